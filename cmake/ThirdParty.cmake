@@ -1,0 +1,85 @@
+# Third-party libraries as targets, the same names natively and for the web:
+#   imgui                          Dear ImGui's core, without demo and debug windows
+#   imgui_backends, SDL2::SDL2     only with ARCADE_BUILD_APP; natively OpenGL::GL too
+#   CLI11::CLI11, nlohmann_json::nlohmann_json
+#   GTest::gtest_main              natively
+# Dear ImGui, and SDL2 for the web, are fetched and built once below build/third_party/; see third_party.sh.
+
+set(third_party ${CMAKE_SOURCE_DIR}/build/third_party)
+
+function(third_party_step)
+  execute_process(COMMAND ${CMAKE_SOURCE_DIR}/cmake/third_party.sh ${ARGV} RESULT_VARIABLE failed)
+  if(failed)
+    message(FATAL_ERROR "third_party.sh ${ARGV} failed, see above")
+  endif()
+endfunction()
+
+# third_party_library(TARGET SOURCES files...): a library that brings its own warnings, which we do not want.
+function(third_party_library target)
+  cmake_parse_arguments(PARSE_ARGV 1 library "" "" "SOURCES")
+  add_library(${target} STATIC EXCLUDE_FROM_ALL ${library_SOURCES})
+  target_compile_options(${target} PRIVATE -w)
+  if(EMSCRIPTEN)
+    target_compile_options(${target} PRIVATE -pthread -msimd128 -fno-exceptions -fno-rtti)
+  endif()
+endfunction()
+
+# Dear ImGui
+third_party_step(imgui)
+set(imgui ${third_party}/src/imgui)
+third_party_library(imgui SOURCES
+  ${imgui}/imgui.cpp ${imgui}/imgui_draw.cpp ${imgui}/imgui_tables.cpp ${imgui}/imgui_widgets.cpp)
+target_include_directories(imgui SYSTEM PUBLIC ${imgui})
+target_compile_definitions(imgui PUBLIC
+  IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
+
+if(ARCADE_BUILD_APP)
+  if(EMSCRIPTEN)
+    third_party_step(sdl2-web ${EMSCRIPTEN_VERSION} ${CMAKE_TOOLCHAIN_FILE})
+    set(sdl2 ${third_party}/sdl2-${EMSCRIPTEN_VERSION})
+    add_library(SDL2::SDL2 STATIC IMPORTED)
+    set_target_properties(SDL2::SDL2 PROPERTIES
+      IMPORTED_LOCATION ${sdl2}/lib/libSDL2.a
+      INTERFACE_INCLUDE_DIRECTORIES ${sdl2}/include/SDL2
+      # Keeps Emscripten's own SDL out of the way.
+      INTERFACE_LINK_OPTIONS -sUSE_SDL=0)
+    if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4)
+      set_target_properties(SDL2::SDL2 PROPERTIES INTERFACE_COMPILE_OPTIONS -sUSE_SDL=0)
+    endif()
+  else()
+    set(OpenGL_GL_PREFERENCE GLVND)
+    find_package(SDL2 REQUIRED)
+    find_package(OpenGL REQUIRED)
+  endif()
+
+  third_party_library(imgui_backends SOURCES
+    ${imgui}/backends/imgui_impl_sdl2.cpp ${imgui}/backends/imgui_impl_opengl3.cpp)
+  target_include_directories(imgui_backends SYSTEM PUBLIC ${imgui}/backends)
+  target_link_libraries(imgui_backends PUBLIC imgui SDL2::SDL2)
+  if(EMSCRIPTEN)
+    target_compile_definitions(imgui_backends PUBLIC IMGUI_IMPL_OPENGL_ES3)
+  else()
+    # Dear ImGui's own loader opens libGL at run time.
+    target_link_libraries(imgui_backends PUBLIC ${CMAKE_DL_LIBS})
+  endif()
+endif()
+
+# Header-only libraries. For the web they are reached through links in the build tree,
+# because /usr/include itself would bring the machine's C library along.
+if(EMSCRIPTEN)
+  function(third_party_headers target folder header)
+    find_path(${folder}_found ${folder}/${header} PATHS /usr/include /usr/local/include NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+    file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/headers/${folder})
+    file(CREATE_LINK ${${folder}_found}/${folder} ${CMAKE_BINARY_DIR}/headers/${folder}/${folder} SYMBOLIC)
+    add_library(${target} INTERFACE IMPORTED)
+    target_include_directories(${target} SYSTEM INTERFACE ${CMAKE_BINARY_DIR}/headers/${folder})
+  endfunction()
+  third_party_headers(CLI11::CLI11 CLI CLI.hpp)
+  third_party_headers(nlohmann_json::nlohmann_json nlohmann json.hpp)
+else()
+  find_package(CLI11 REQUIRED)
+  find_package(nlohmann_json REQUIRED)
+  if(ARCADE_BUILD_TESTS)
+    find_package(GTest REQUIRED)
+  endif()
+endif()

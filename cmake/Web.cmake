@@ -1,0 +1,67 @@
+# Linking with Emscripten: the page (build/web/) and programs for Node.js.
+
+# Names that changed between 3.1.6 and today.
+if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.27)
+  set(web_stack_size TOTAL_STACK)
+else()
+  set(web_stack_size STACK_SIZE)
+endif()
+
+# Memory does not grow: growth makes every access from JavaScript slow when threads share the memory,
+# and grows nothing on iOS.
+set(web_link_options
+  -pthread -O3 -sASSERTIONS=0 -sALLOW_MEMORY_GROWTH=0
+  -s${web_stack_size}=1048576 -sDEFAULT_PTHREAD_STACK_SIZE=1048576
+  # No thread can be made while main() runs unless its worker is there already; better an error than a deadlock.
+  -sPTHREAD_POOL_SIZE_STRICT=2)
+
+# Debian's Emscripten keeps acorn where only Debian's own Node.js looks for it.
+set(web_link_launch "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+
+function(arcade_web_link target)
+  target_link_options(${target} PRIVATE ${web_link_options} ${ARGN})
+  if(EXISTS /usr/share/nodejs/acorn)
+    set_property(TARGET ${target} PROPERTY RULE_LAUNCH_LINK "${web_link_launch}")
+  endif()
+endfunction()
+
+# arcade_web_page(TARGET): the app as createArcade() of app.js, app.wasm and what else Emscripten makes,
+# and the whole page in build/web/. Module.threads is the size of the thread pool.
+function(arcade_web_page target)
+  set(linked ${CMAKE_BINARY_DIR}/page)
+  set(page ${CMAKE_SOURCE_DIR}/build/web)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME app RUNTIME_OUTPUT_DIRECTORY ${linked})
+  arcade_web_link(${target}
+    -sMODULARIZE=1 -sEXPORT_NAME=createArcade -sENVIRONMENT=web,worker
+    -sINITIAL_MEMORY=268435456 "-sPTHREAD_POOL_SIZE=Module[\"threads\"]"
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
+    # A join or a condition variable on the browser's main thread is an error, not a hang.
+    -sALLOW_BLOCKING_ON_MAIN_THREAD=0
+    -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+    -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,removeRunDependency)
+
+  file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
+  set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py)
+  set(text ${CMAKE_SOURCE_DIR}/src/ui/text.h)
+  find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  add_custom_command(OUTPUT ${page}/index.html
+    COMMAND ${ARCADE_PYTHON} ${CMAKE_SOURCE_DIR}/cmake/web_page.py
+      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${CMAKE_SOURCE_DIR}/build/web-sizes.txt
+    DEPENDS ${target} ${static_files} ${scripts} ${text}
+    COMMENT "Assembling build/web"
+    VERBATIM)
+  add_custom_target(web ALL DEPENDS ${page}/index.html)
+endfunction()
+
+# arcade_node_program(TARGET): TARGET.js beside the build's other programs, run by `node TARGET.js`.
+# Exceptions are on for the target's own sources, not for the libraries it links.
+function(arcade_node_program target)
+  set(pre ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
+  target_compile_options(${target} PRIVATE -fexceptions)
+  arcade_web_link(${target} -fexceptions
+    -sENVIRONMENT=node,worker -sEXIT_RUNTIME=1 -sNODERAWFS=1
+    -sINITIAL_MEMORY=536870912 -sPTHREAD_POOL_SIZE=4
+    "SHELL:--pre-js ${pre}")
+  set_target_properties(${target} PROPERTIES LINK_DEPENDS ${pre})
+endfunction()

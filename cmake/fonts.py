@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Cuts the fonts down to the characters that are shown and writes them as C++ arrays.
+
+fonts.py TEXT_H INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_FOLDER
+"""
+
+import io
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+ASCII = "".join(map(chr, range(0x20, 0x7F)))
+LATIN = ASCII + "\u00a0·×−–—…‘’“”√±≥≤≈→←↑↓✓"
+HEADER = """// Written by cmake/fonts.py
+#pragma once
+
+namespace ui {
+
+struct FontData {
+  const unsigned char* bytes;
+  unsigned size;
+};
+
+extern const FontData kInterRegular;
+extern const FontData kInterSemiBold;
+extern const FontData kNotoSansSC;
+
+}  // namespace ui
+"""
+SC = 2  # the Simplified Chinese face of NotoSansCJK-*.ttc
+
+
+def tabular_digits(font):
+    """Maps the digits to the forms of equal width, which Dear ImGui would never ask for by itself."""
+    gsub = font["GSUB"].table
+    forms = {}
+    for record in gsub.FeatureList.FeatureRecord:
+        if record.FeatureTag == "tnum":
+            for index in record.Feature.LookupListIndex:
+                for table in gsub.LookupList.Lookup[index].SubTable:
+                    forms.update(getattr(table, "ExtSubTable", table).mapping)
+    for table in font["cmap"].tables:
+        for digit in range(ord("0"), ord("9") + 1):
+            if digit in table.cmap:
+                table.cmap[digit] = forms.get(table.cmap[digit], table.cmap[digit])
+    # Inter SemiBold 4.0 has them equal but for a rounding error.
+    names = [font.getBestCmap()[digit] for digit in range(ord("0"), ord("9") + 1)]
+    widths = [font["hmtx"][name][0] for name in names]
+    if max(widths) > 1.01 * min(widths):
+        sys.exit(f"fonts.py: the digits are not of one width: {widths}")
+    for name in names:
+        font["hmtx"][name] = (max(widths), font["hmtx"][name][1])
+
+
+def cut(path, characters, number=-1, digits=False):
+    """Returns the font file with nothing but the outlines of these characters."""
+    font = TTFont(path, fontNumber=number, lazy=True)
+    missing = set(map(ord, characters)) - set(font.getBestCmap())
+    if digits:
+        tabular_digits(font)
+    options = subset.Options(
+        hinting=False, layout_features=[], legacy_kern=False, glyph_names=False, notdef_outline=True,
+        name_IDs=[], name_languages=[], obfuscate_names=False, ignore_missing_unicodes=True)
+    options.drop_tables += ["GSUB", "GPOS", "GDEF", "BASE", "VORG", "vhea", "vmtx", "DSIG", "STAT"]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=characters)
+    subsetter.subset(font)
+    data = io.BytesIO()
+    font.save(data)
+    return data.getvalue(), "".join(map(chr, sorted(missing)))
+
+
+def array(name, data):
+    rows = [",".join(map(str, data[i:i + 32])) for i in range(0, len(data), 32)]
+    return (f"static const unsigned char {name}Bytes[] = {{\n" + ",\n".join(rows) + "\n};\n"
+            f"const FontData {name} = {{{name}Bytes, sizeof {name}Bytes}};\n\n")
+
+
+text, regular, semibold, noto = sys.argv[1:5]
+out = Path(sys.argv[5])
+chinese = "".join(sorted({c for c in Path(text).read_text("utf-8") if ord(c) > 0x7E}))
+
+source = '// Written by cmake/fonts.py\n#include "fonts.h"\n\nnamespace ui {\n\n'
+for name, path, characters, number, digits in (
+        ("kInterRegular", regular, LATIN, -1, True),
+        ("kInterSemiBold", semibold, LATIN, -1, True),
+        ("kNotoSansSC", noto, chinese or " ", SC, False)):
+    data, missing = cut(path, characters, number, digits)
+    print(f"  {name}: {len(characters)} characters, {len(data)} bytes"
+          + (f", the font has no {missing}" if missing else ""))
+    source += array(name, data)
+out.mkdir(parents=True, exist_ok=True)
+(out / "fonts.h").write_text(HEADER, "utf-8")
+(out / "fonts.cpp").write_text(source + "}  // namespace ui\n", "utf-8")

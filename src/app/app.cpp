@@ -1,0 +1,153 @@
+#include "app/app.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "app/state.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+
+namespace app {
+
+namespace {
+
+constexpr int kSettle = 3;
+constexpr double kAtRest = 1e9;
+
+double seconds() {
+  using namespace std::chrono;
+  return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+
+std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh" : "en"; }
+
+}  // namespace
+
+App::App()
+    : engine_(platform::search_threads(), platform::search_bytes()),
+      session_(engine_, settings_from(platform::start_query(), {}), seconds()) {}
+
+std::string App::start() {
+  choose_language(platform::start_query());
+  if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
+  if (std::string error = renderer_.init(); !error.empty()) return error;
+  ui::set_dark(platform::prefers_dark());
+  ui::apply_style();
+  frame();
+  platform::emit("ready", state());
+  return {};
+}
+
+// ---------------------------------------------------------------- a frame
+
+platform::FrameResult App::frame() {
+  const double now = seconds();
+  if (window_.take_events()) frames_due_ = kSettle;
+  follow_system();
+  if (follow_pixel_ratio()) frames_due_ = kSettle;
+  for (const match::Event event : session_.tick(now)) {
+    pass_on(event);
+    frames_due_ = std::max(frames_due_, 2);
+  }
+  if (frames_due_ > 0 || moving_) draw(now);
+  return {.go_on = !window_.closed(), .patience = patience()};
+}
+
+// How long nothing can happen but input.
+double App::patience() const {
+  if (frames_due_ > 0 || moving_) return 0;
+  return session_.phase() == match::Phase::kComputer ? 0.015 : 0.5;
+}
+
+void App::draw(double now) {
+  const ImVec2 framebuffer = window_.framebuffer_size();
+  const board::Scene present = scene(now);
+  window_.begin_frame();
+  page_.draw(session_, present, now);
+  const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;
+  const render::Viewport viewport{.width = static_cast<int>(framebuffer.x),
+                                  .height = static_cast<int>(framebuffer.y),
+                                  .x = place.x * pixel_ratio_,
+                                  .y = place.y * pixel_ratio_,
+                                  .size = place.w * pixel_ratio_};
+  renderer_.clear(ui::dark(), viewport);
+  renderer_.draw(present, page_.highlights(), ui::dark(), viewport);
+  window_.end_frame();
+  moving_ = present.moving;
+  frames_due_ = std::max(frames_due_ - 1, 0);
+  ++frames_;
+}
+
+board::Scene App::scene(double now) const {
+  const double age = platform::prefers_reduced_motion() ? kAtRest : now - session_.last_move_at();
+  return board::make_scene(session_.match().start(), session_.match().moves(),
+                           static_cast<float>(std::min(age, kAtRest)));
+}
+
+void App::follow_system() {
+  if (platform::prefers_dark() == ui::dark()) return;
+  ui::set_dark(platform::prefers_dark());
+  ui::apply_style();
+  frames_due_ = kSettle;
+}
+
+// True when the fonts were made anew.
+bool App::follow_pixel_ratio() {
+  if (window_.pixel_ratio() == pixel_ratio_) return false;
+  pixel_ratio_ = window_.pixel_ratio();
+  ui::load_fonts(pixel_ratio_);
+  window_.upload_fonts();
+  return true;
+}
+
+void App::pass_on(match::Event event) {
+  switch (event) {
+    case match::Event::kMove:
+      return platform::emit("move", state());
+    case match::Event::kOver:
+      return platform::emit("over", state());
+    case match::Event::kSnapshot:
+      return platform::emit("snapshot", snapshot_json(session_));
+  }
+}
+
+// ---------------------------------------------------------------- what is asked from outside
+
+match::Settings App::settings_from(std::string_view query, const match::Settings& defaults) {
+  match::ParsedSettings parsed = match::parse_settings(query, defaults);
+  for (const match::BadValue& bad : parsed.bad)
+    page_.say(ui::tr("\"{}\" is not a value for {}; the default is used.", {bad.value, bad.key}));
+  return parsed.settings;
+}
+
+void App::choose_language(std::string_view query) {
+  const std::string asked = match::query_value(query, "lang");
+  const bool known = asked == "en" || asked == "zh";
+  const std::string wanted = known ? asked : platform::preferred_language();
+  ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
+  if (!asked.empty() && !known)
+    page_.say(ui::tr("\"{}\" is not a value for {}; the default is used.", {asked, "lang"}));
+}
+
+void App::new_game(std::string_view query) {
+  page_.clear_messages();
+  session_.new_game(settings_from(query, session_.settings()), seconds());
+  frames_due_ = kSettle;
+}
+
+bool App::play(std::string_view text) {
+  const auto move = games::parse_move(session_.match().position(), text);
+  return move.value && session_.play(*move.value, seconds());
+}
+
+std::string App::state() const {
+  const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;
+  return state_json(session_, {.targets = ui::play_points(session_, scene(seconds()), place),
+                               .messages = page_.messages(),
+                               .lang = lang(),
+                               .mode = platform::mode(),
+                               .threads = engine_.threads(),
+                               .frames = frames_});
+}
+
+}  // namespace app

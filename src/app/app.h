@@ -1,0 +1,52 @@
+// The program: one session, one page, one window.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/platform.h"
+#include "app/window.h"
+#include "board/scene.h"
+#include "engine/thread_engine.h"
+#include "match/session.h"
+#include "render/board_renderer.h"
+#include "ui/page.h"
+
+namespace app {
+
+class App final : public platform::Guest {
+ public:
+  App();
+
+  // Opens the window. Returns what went wrong, empty when nothing did.
+  std::string start();
+
+  // Input, the game, and a picture if anything is to be seen that was not.
+  platform::FrameResult frame();
+
+  void new_game(std::string_view query) override;
+  bool play(std::string_view move) override;
+  std::string state() const override;
+
+ private:
+  match::Settings settings_from(std::string_view query, const match::Settings& defaults);
+  void choose_language(std::string_view query);
+  void follow_system();
+  bool follow_pixel_ratio();
+  void pass_on(match::Event event);
+  void draw(double now);
+  board::Scene scene(double now) const;
+  double patience() const;
+
+  engine::ThreadEngine engine_;
+  ui::Page page_;
+  match::Session session_;
+  Window window_;
+  render::BoardRenderer renderer_;
+  float pixel_ratio_ = 0;  // the fonts are made for
+  int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
+  bool moving_ = false;    // an animation is under way
+  long frames_ = 0;        // drawn since the start
+};
+
+}  // namespace app

@@ -1,0 +1,140 @@
+#include "app/state.h"
+
+#include <array>
+#include <cstdio>
+
+namespace app {
+
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+std::string number(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.10g", value);
+  return text.data();
+}
+
+// Strings here are our own notation and our own words: UTF-8 already.
+std::string quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    if (static_cast<unsigned char>(c) < 0x20) {
+      std::array<char, 8> escape{};
+      std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(c));
+      out += escape.data();
+    } else {
+      out += c;
+    }
+  }
+  return out + '"';
+}
+
+std::string_view boolean(bool value) { return value ? "true" : "false"; }
+
+class Object {
+ public:
+  Object& add(std::string_view key, std::string_view json) {
+    if (!text_.empty()) text_ += ',';
+    text_.append(quoted(key)).append(":").append(json);
+    return *this;
+  }
+  std::string json() const { return std::string("{").append(text_).append("}"); }
+
+ private:
+  std::string text_;
+};
+
+template <class Range, class F>
+std::string array(const Range& range, F&& item) {
+  std::string text = "[";
+  for (const auto& x : range) {
+    if (text.size() > 1) text += ',';
+    text += item(x);
+  }
+  return text + ']';
+}
+
+std::string_view side_name(Player p) { return p == Player::kFirst ? "first" : "second"; }
+
+std::string moves_json(const games::Position& position, const std::vector<mcts::Move>& moves) {
+  return array(moves, [&](mcts::Move m) { return quoted(games::move_text(position, m)); });
+}
+
+std::string result_json(const games::Position& position) {
+  if (!games::is_over(position)) return "null";
+  const auto winner = games::winner(position);
+  Object score;
+  score.add("first", std::to_string(games::score(position, Player::kFirst)));
+  score.add("second", std::to_string(games::score(position, Player::kSecond)));
+  return Object()
+      .add("winner", winner ? quoted(side_name(*winner)) : "null")
+      .add("score", score.json())
+      .json();
+}
+
+std::string seats_json(const Session& session) {
+  return Object()
+      .add("first", quoted(match::seat_name(session.seat(Player::kFirst))))
+      .add("second", quoted(match::seat_name(session.seat(Player::kSecond))))
+      .json();
+}
+
+std::string target_json(const games::Position& position, const ui::PlayPoint& point) {
+  return Object()
+      .add("move", quoted(games::move_text(position, point.move)))
+      .add("x", number(point.x))
+      .add("y", number(point.y))
+      .json();
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text.append(text.empty() ? "" : "\n").append(line);
+  return text;
+}
+
+}  // namespace
+
+std::string state_json(const Session& session, const StateExtras& extras) {
+  const games::Position& position = session.match().position();
+  const bool over = games::is_over(position);
+  const auto& snapshot = session.snapshot();
+  return Object()
+      .add("game", quoted(games::id_of(position)))
+      .add("position", quoted(games::text(position)))
+      .add("toMove", over ? "null" : quoted(side_name(games::to_move(position))))
+      .add("legal", moves_json(position, games::legal_moves(position)))
+      .add("over", boolean(over))
+      .add("result", result_json(position))
+      .add("history", moves_json(position, session.match().moves()))
+      .add("seats", seats_json(session))
+      .add("thinking", boolean(session.thinking()))
+      .add("iterations", std::to_string(snapshot ? snapshot->iterations : 0))
+      .add("mode", quoted(extras.mode))
+      .add("threads", std::to_string(extras.threads))
+      .add("lang", quoted(extras.lang))
+      .add("targets",
+           array(extras.targets, [&](const auto& t) { return target_json(position, t); }))
+      .add("message", quoted(joined(extras.messages)))
+      .add("frames", std::to_string(extras.frames))
+      .json();
+}
+
+std::string snapshot_json(const Session& session) {
+  const auto& s = session.snapshot();
+  if (!s) return "null";
+  const games::Position& position = session.match().position();
+  const auto best = mcts::most_visited(s->moves);
+  return Object()
+      .add("iterations", std::to_string(s->iterations))
+      .add("seconds", number(s->seconds))
+      .add("nodes", std::to_string(s->nodes))
+      .add("value", number(s->value))
+      .add("best", best ? quoted(games::move_text(position, *best)) : "null")
+      .json();
+}
+
+}  // namespace app

@@ -1,0 +1,30 @@
+// The present game as JSON, for window.arcade.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/session.h"
+#include "ui/board_view.h"
+
+namespace app {
+
+// What is known besides the session.
+struct StateExtras {
+  std::vector<ui::PlayPoint> targets;
+  std::vector<std::string> messages;
+  std::string_view lang;
+  std::string_view mode;
+  int threads = 0;
+  long frames = 0;  // drawn since the start
+};
+
+// {game, position, toMove, legal, over, result, history, seats, thinking,
+//  iterations, mode, threads, lang, targets, message, frames}
+std::string state_json(const match::Session& session, const StateExtras& extras);
+
+// The running search alone: {iterations, seconds, nodes, value, best}; value
+// in [0, 1], view of the player to move.
+std::string snapshot_json(const match::Session& session);
+
+}  // namespace app

@@ -1,0 +1,110 @@
+#include "app/window.h"
+
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include <array>
+
+namespace app {
+
+namespace {
+
+struct GlVersion {
+  int profile, major, minor;
+  const char* glsl;
+};
+
+// In the order they are tried. The page only knows the second, as WebGL2.
+constexpr std::array<GlVersion, 2> kVersions = {{
+    {SDL_GL_CONTEXT_PROFILE_CORE, 3, 3, "#version 330 core"},
+    {SDL_GL_CONTEXT_PROFILE_ES, 3, 0, "#version 300 es"},
+}};
+
+void ask_for(const GlVersion& version) {
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, version.profile);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, version.major);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, version.minor);
+  SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+  SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);  // nothing shines through from behind
+  SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+}
+
+}  // namespace
+
+std::string Window::open(const char* title) {
+  // Keys belong to the canvas, not to the whole page around it.
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
+  // The click that brings the window to the front is a click like any other.
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+  // The compositor's own effects stay on.
+  SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return std::string("no display: ") + SDL_GetError();
+  constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  for (const GlVersion& version : kVersions) {
+    ask_for(version);
+    window_ =
+        SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, 1280, 800, flags);
+    if (window_ != nullptr) context_ = SDL_GL_CreateContext(window_);
+    if (context_ != nullptr) {
+      IMGUI_CHECKVERSION();
+      ImGui::CreateContext();
+      ImGui::GetIO().IniFilename = nullptr;  // nothing of ImGui's own to remember
+      ImGui_ImplSDL2_InitForOpenGL(window_, context_);
+      ImGui_ImplOpenGL3_Init(version.glsl);
+      SDL_GL_SetSwapInterval(1);
+      SDL_SetWindowMinimumSize(window_, 320, 360);
+      return {};
+    }
+    if (window_ != nullptr) SDL_DestroyWindow(window_);
+    window_ = nullptr;
+  }
+  return std::string("no OpenGL 3.3 or OpenGL ES 3 to draw with: ") + SDL_GetError();
+}
+
+Window::~Window() {
+  if (context_ != nullptr) {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext();
+    SDL_GL_DeleteContext(context_);
+    SDL_DestroyWindow(window_);
+  }
+  SDL_Quit();
+}
+
+bool Window::take_events() {
+  bool any = false;
+  for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    if (event.type == SDL_QUIT) closed_ = true;
+  }
+  return any;
+}
+
+ImVec2 Window::framebuffer_size() const {
+  int w = 0, h = 0;
+  SDL_GL_GetDrawableSize(window_, &w, &h);
+  return {static_cast<float>(w), static_cast<float>(h)};
+}
+
+float Window::pixel_ratio() const {
+  int w = 0, h = 0;
+  SDL_GetWindowSize(window_, &w, &h);
+  return w > 0 ? framebuffer_size().x / static_cast<float>(w) : 1.0f;
+}
+
+void Window::upload_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }
+
+void Window::begin_frame() {
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplSDL2_NewFrame();
+  ImGui::NewFrame();
+}
+
+void Window::end_frame() {
+  ImGui::Render();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  SDL_GL_SwapWindow(window_);
+}
+
+}  // namespace app

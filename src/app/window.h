@@ -1,0 +1,41 @@
+// The window with its GL context, and ImGui on top of both.
+#pragma once
+
+#include <SDL.h>
+#include <imgui.h>
+
+#include <string>
+
+namespace app {
+
+class Window {
+ public:
+  Window() = default;
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
+  ~Window();
+
+  // Returns what went wrong, empty when nothing did.
+  std::string open(const char* title);
+
+  // Hands waiting events to ImGui. True when there were any.
+  bool take_events();
+  bool closed() const { return closed_; }
+
+  // Device pixels a CSS pixel; changes when the window moves to another screen.
+  float pixel_ratio() const;
+  ImVec2 framebuffer_size() const;
+
+  // Fonts whose atlas was rebuilt reach the screen with the next frame.
+  void upload_fonts();
+  void begin_frame();
+  // Draws what ImGui was given over what GL has drawn, and shows both.
+  void end_frame();
+
+ private:
+  SDL_Window* window_ = nullptr;
+  SDL_GLContext context_ = nullptr;
+  bool closed_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,196 @@
+#include <array>
+#include <optional>
+
+#include "board/motion.h"
+#include "board/scene.h"
+#include "games/dots_and_boxes.h"
+
+namespace board {
+
+using games::DotsAndBoxes;
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr float kMargin = 0.11f;
+constexpr float kStep = (1 - 2 * kMargin) / 3;  // from dot to dot
+constexpr float kReach = kStep / 2 + 1e-4f;     // of a target; rounding leaves no gap between them
+constexpr float kDot = 0.019f;
+constexpr float kBarLength = 0.197f;
+constexpr float kBarWidth = 0.028f;
+constexpr float kBox = 0.226f;
+
+constexpr float kDrawSeconds = 0.2f;
+constexpr float kWashDelay = 0.1f;
+constexpr float kWashSeconds = 0.25f;
+
+// Who drew each edge and closed each box; nothing where it happened before
+// the history begins.
+struct Owners {
+  std::array<std::optional<Player>, DotsAndBoxes::kEdges> edge;
+  std::array<std::optional<Player>, DotsAndBoxes::kBoxes> box;
+};
+
+template <class Array>
+auto& at(Array& array, int i) {
+  return array[static_cast<std::size_t>(i)];
+}
+
+// When one side has all the boxes of `start`, they need no history.
+void claim_boxes_of_start(Owners& owners, const DotsAndBoxes& start) {
+  for (const Player p : {Player::kFirst, Player::kSecond})
+    for (int box = 0; box < DotsAndBoxes::kBoxes; ++box)
+      if (start.closed(box) && start.score(other(p)) == 0) at(owners.box, box) = p;
+}
+
+Owners owners_of(const DotsAndBoxes& start, std::span<const Move> moves) {
+  Owners owners;
+  claim_boxes_of_start(owners, start);
+  replay(start, moves, [&](const DotsAndBoxes& before, Move edge, const DotsAndBoxes& after) {
+    at(owners.edge, edge) = before.to_move();
+    for (int box = 0; box < DotsAndBoxes::kBoxes; ++box)
+      if (after.closed(box) && !before.closed(box)) at(owners.box, box) = before.to_move();
+  });
+  return owners;
+}
+
+constexpr Material colour(std::optional<Player> owner) {
+  if (!owner) return Material::kNeutral;
+  return *owner == Player::kFirst ? Material::kFirst : Material::kSecond;
+}
+
+constexpr Material tint(std::optional<Player> owner) {
+  if (!owner) return Material::kNeutralTint;
+  return *owner == Player::kFirst ? Material::kFirstTint : Material::kSecondTint;
+}
+
+constexpr float dot_at(int i) { return kMargin + static_cast<float>(i) * kStep; }
+constexpr float middle_after(int i) { return dot_at(i) + kStep / 2; }
+
+// Edges come in bands of seven: three across, then four down.
+Shape bar(int edge, Material material) {
+  const int row = edge / 7, place = edge % 7;
+  const bool across = place < 3;
+  Shape shape{.form = Form::kBar, .material = material};
+  shape.x = across ? middle_after(place) : dot_at(place - 3);
+  shape.y = across ? dot_at(row) : middle_after(row);
+  shape.half_w = (across ? kBarLength : kBarWidth) / 2;
+  shape.half_h = (across ? kBarWidth : kBarLength) / 2;
+  return shape;
+}
+
+Shape larger(Shape shape, float by) {
+  shape.half_w += by, shape.half_h += by;
+  return shape;
+}
+
+void add_card(Scene& scene) {
+  scene.shapes.push_back({.material = Material::kCard,
+                          .x = 0.5f,
+                          .y = 0.5f,
+                          .half_w = 0.5f,
+                          .half_h = 0.5f,
+                          .radius = 0.03f,
+                          .lift = 0.05f});
+}
+
+void add_box(Scene& scene, int box, std::optional<Player> owner, float washed) {
+  const float x = middle_after(box % 3), y = middle_after(box / 3);
+  const float half = mix(0.8f, 1, washed) * kBox / 2;
+  scene.shapes.push_back({.material = tint(owner),
+                          .x = x,
+                          .y = y,
+                          .half_w = half,
+                          .half_h = half,
+                          .radius = 0.018f,
+                          .opacity = washed});
+  if (owner)
+    scene.labels.push_back({.text = *owner == Player::kFirst ? "1" : "2",
+                            .x = x,
+                            .y = y,
+                            .size = 0.075f,
+                            .material = colour(owner),
+                            .opacity = 0.8f * washed});
+}
+
+void add_boxes(Scene& scene, const DotsAndBoxes& before, const DotsAndBoxes& now,
+               const Owners& owners, Clock& clock) {
+  for (int box = 0; box < DotsAndBoxes::kBoxes; ++box) {
+    if (!now.closed(box)) continue;
+    const bool fresh = !before.closed(box);
+    add_box(scene, box, at(owners.box, box), fresh ? clock.eased(kWashDelay, kWashSeconds) : 1);
+  }
+}
+
+// An open edge that the rule forbids at the moment is fainter still.
+void add_open_edges(Scene& scene, const DotsAndBoxes& now) {
+  const auto legal = now.legal_moves();
+  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
+    if (now.drawn(edge)) continue;
+    scene.shapes.push_back(bar(edge, Material::kOpenEdge));
+    if (!legal.contains(static_cast<Move>(edge))) scene.shapes.back().opacity = 0.4f;
+  }
+}
+
+void add_drawn_edges(Scene& scene, const DotsAndBoxes& now, const Owners& owners,
+                     std::optional<Move> last, Clock& clock) {
+  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
+    if (!now.drawn(edge)) continue;
+    const auto owner = at(owners.edge, edge);
+    const float drawn = last == edge ? clock.eased(0, kDrawSeconds) : 1;
+    if (last == edge) {
+      scene.shapes.push_back(bar(edge, Material::kOpenEdge));
+      scene.shapes.push_back(larger(bar(edge, colour(owner)), 0.008f));
+      scene.shapes.back().opacity = 0.3f * drawn;
+    }
+    scene.shapes.push_back(bar(edge, colour(owner)));
+    scene.shapes.back().drawn = drawn;
+  }
+}
+
+void add_dots(Scene& scene) {
+  for (int row = 0; row < 4; ++row)
+    for (int column = 0; column < 4; ++column)
+      scene.shapes.push_back({.form = Form::kDisc,
+                              .material = Material::kDot,
+                              .x = dot_at(column),
+                              .y = dot_at(row),
+                              .half_w = kDot,
+                              .half_h = kDot});
+}
+
+void add_choices(Scene& scene, const DotsAndBoxes& now) {
+  for (const Move move : now.legal_moves()) {
+    Shape ghost = bar(move, colour(now.to_move()));
+    ghost.opacity = 0.5f, ghost.show = Show::kWhenHovered, ghost.move = move;
+    scene.shapes.push_back(ghost);
+    scene.targets.push_back({.move = move,
+                             .x = ghost.x,
+                             .y = ghost.y,
+                             .half_w = kReach,
+                             .half_h = kReach,
+                             .diamond = true});
+  }
+}
+
+}  // namespace
+
+template <>
+Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float seconds) {
+  const DotsAndBoxes before = replay(start, before_last(moves));
+  const DotsAndBoxes now = replay(start, moves);
+  const Owners owners = owners_of(start, moves);
+  Clock clock(moves, seconds);
+  Scene scene;
+  add_card(scene);
+  add_boxes(scene, before, now, owners, clock);
+  add_open_edges(scene, now);
+  add_drawn_edges(scene, now, owners, last_of(moves), clock);
+  add_dots(scene);
+  add_choices(scene, now);
+  scene.moving = clock.moving();
+  return scene;
+}
+
+}  // namespace board

@@ -1,0 +1,50 @@
+#include "board/scene.h"
+
+#include <cmath>
+#include <initializer_list>
+
+namespace board {
+
+namespace {
+
+bool on_board(float x, float y) { return x >= 0 && x <= 1 && y >= 0 && y <= 1; }
+
+bool holds(const Target& t, float x, float y) {
+  const float dx = std::abs(x - t.x), dy = std::abs(y - t.y);
+  if (t.diamond) return dx * t.half_h + dy * t.half_w <= t.half_w * t.half_h;
+  return dx <= t.half_w && dy <= t.half_h;
+}
+
+float distance(const Target& t, float x, float y) { return std::hypot(x - t.x, y - t.y); }
+
+}  // namespace
+
+bool visible(const Shape& shape, const Highlights& highlights) {
+  const bool hovered = highlights.hovered == shape.move;
+  switch (shape.show) {
+    case Show::kAlways:
+      return true;
+    case Show::kWhenLegal:
+      return highlights.show_legal && !hovered;
+    case Show::kWhenHovered:
+      return hovered;
+  }
+  return true;
+}
+
+std::optional<mcts::Move> hit(const Scene& scene, float x, float y) {
+  if (!on_board(x, y)) return std::nullopt;
+  const Target* nearest = nullptr;
+  for (const auto* targets : {&scene.targets, &scene.more_targets})
+    for (const Target& t : *targets)
+      if (holds(t, x, y) && (!nearest || distance(t, x, y) < distance(*nearest, x, y)))
+        nearest = &t;
+  return nearest ? std::optional(nearest->move) : std::nullopt;
+}
+
+Scene make_scene(const games::Position& start, std::span<const mcts::Move> moves, float seconds) {
+  return std::visit([&]<class G>(const G& game) { return make_scene<G>(game, moves, seconds); },
+                    start);
+}
+
+}  // namespace board

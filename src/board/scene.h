@@ -1,0 +1,141 @@
+// A position as shapes in the unit square: x to the right, y downwards, both
+// in [0, 1]. No pixels, no colours, no GL, so that drawing and hit test are
+// generic and can be tested without a window.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/catalogue.h"
+#include "mcts/game.h"
+
+namespace board {
+
+// What a shape is made of. The palette knows what that looks like in light and
+// dark, for the renderer and for the ui's labels and chips.
+enum class Material : std::uint8_t {
+  // Reversi: the board, the coordinates on its frame, the discs
+  kFelt,
+  kFrame,
+  kFrameText,
+  kGridLine,
+  kBlack,
+  kWhite,
+  // Tic-Tac-Toe
+  kPaper,
+  kPaperLine,
+  kInkFirst,
+  kInkSecond,
+  // Stones: the tray, its hollow, the numbers on it, the "take" pads
+  kTray,
+  kHollow,
+  kTrayText,
+  kPad,
+  kPebble,
+  // Dots-and-Boxes
+  kCard,
+  kDot,
+  kOpenEdge,
+  kNeutral,
+  kFirstTint,
+  kSecondTint,
+  kNeutralTint,
+  // The two players where the game has no colours of its own
+  kFirst,
+  kSecond,
+  // The last move
+  kMark,
+};
+
+enum class Form : std::uint8_t {
+  kBox,     // rounded rectangle, lit from the upper left; `lift` gives it a shadow
+  kWell,    // the same, sunk into what is below it
+  kBar,     // stroke with round ends, along the longer side of its box
+  kDisc,    // flat disc
+  kPiece,   // a disc with rim, highlight and soft shadow; turns over along `angle`
+  kRing,    // stroke along a circle, clockwise from the top
+  kCross,   // two strokes along the diagonals, one after the other
+  kPebble,  // a rounded stone; `seed` makes each a little different
+  kGlow,    // the light around the pebble of the same `seed`
+};
+
+// When the shape is drawn at all.
+enum class Show : std::uint8_t {
+  kAlways,
+  kWhenLegal,    // while a human may play `move` and does not point at it
+  kWhenHovered,  // while the pointer is on the target of `move`: a ghost
+};
+
+struct Shape {
+  Form form = Form::kBox;
+  Material material = Material::kNeutral;
+  float x = 0, y = 0;                  // centre
+  float half_w = 0, half_h = 0;        // half extents
+  float angle = 0;                     // radians, clockwise
+  float radius = 0;                    // of the corners of a box
+  float stroke = 0;                    // width of the line of a ring or cross
+  float drawn = 1;                     // [0,1] how far a stroke has drawn itself
+  float turned = 1;                    // [0,1] 0 shows `back`, 1 shows `material`
+  float opacity = 1;                   // [0,1]
+  float lift = 0;                      // height over the ground: reach of the shadow
+  Material back = Material::kNeutral;  // the other side of a piece
+  std::uint32_t seed = 0;              // not 0: no two look alike
+  Show show = Show::kAlways;
+  mcts::Move move = 0;  // for kWhenLegal and kWhenHovered
+};
+
+// A short text (coordinates, a box's owner), drawn by the ui over the shapes.
+// Numbers and single letters only: nothing here needs a translation.
+struct Label {
+  std::string text = {};
+  float x = 0, y = 0;  // centre
+  float size = 0.03f;  // height of the font
+  Material material = Material::kNeutral;
+  float opacity = 1;
+};
+
+// Where a pointer must be to play a move: a box, or a diamond (|dx| + |dy|)
+// so that neighbouring edges share the plane without gaps.
+struct Target {
+  mcts::Move move = 0;
+  float x = 0, y = 0;            // centre
+  float half_w = 0, half_h = 0;  // half extents
+  bool diamond = false;
+};
+
+struct Scene {
+  std::vector<Shape> shapes;  // back to front
+  std::vector<Label> labels;
+  std::vector<Target> targets;       // one for each legal move; a pass has none
+  std::vector<Target> more_targets;  // further places that play a legal move
+  std::array<Material, 2> sides{Material::kFirst, Material::kSecond};  // by player
+  bool moving = false;  // an animation is under way: draw again soon
+};
+
+// What pointer and turn make visible in a scene.
+struct Highlights {
+  std::optional<mcts::Move> hovered;  // only while a human may play it
+  bool show_legal = false;            // a human is to move
+};
+bool visible(const Shape& shape, const Highlights& highlights);
+
+// The move whose target holds the point, the nearest centre first. A point
+// outside the unit square plays nothing.
+std::optional<mcts::Move> hit(const Scene& scene, float x, float y);
+
+// The scene of one game after `moves` from `start`, `seconds` after the last
+// of them was played; a large number shows everything at rest. The history is
+// needed because who drew an edge is no part of a Dots-and-Boxes position.
+// Each game's own file in this room defines its specialisation; there is no
+// other definition, so a game without a scene does not link.
+template <class G>
+Scene make_scene(const G& start, std::span<const mcts::Move> moves, float seconds);
+
+// The same for whichever game is on the board.
+Scene make_scene(const games::Position& start, std::span<const mcts::Move> moves, float seconds);
+
+}  // namespace board

@@ -1,0 +1,26 @@
+// The subcommands of mcts-cli. Each lives in a file of its own name, where it
+// adds its options to the command line and does the work when it is chosen.
+#pragma once
+
+#include <cstddef>
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+// A chosen subcommand does its work while the command line is parsed, when all
+// options have been found right, and leaves the program's exit status in `status`.
+void add_analyse(CLI::App& app, int& status);
+void add_perft(CLI::App& app, int& status);
+void add_bench(CLI::App& app, int& status);
+
+// Exit statuses.
+constexpr int kFailed = 1;
+constexpr int kWrongOptions = 2;
+
+// Room for 8 million nodes, 192 MiB, of which a search takes what it uses: the
+// tree of a million iterations fits. The same in every build, because a search
+// that meets the limit goes on differently.
+constexpr std::size_t kMaxNodes = std::size_t{1} << 23;
+
+}  // namespace cli

@@ -1,0 +1,59 @@
+// mcts-cli perft: counts move sequences, the proof that the rules are right.
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "checks.h"
+#include "commands.h"
+#include "games/position.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kAbout =
+    "Count the games of DEPTH moves from the first position of GAME, those that are over\n"
+    "sooner included. A forced pass counts as a move.";
+
+struct Arguments {
+  std::string game;
+  int depth = 0;
+};
+
+template <class G>
+std::uint64_t leaves(const G& position, int depth) {
+  if (depth == 0) return 1;
+  const auto moves = position.legal_moves();
+  if (moves.empty()) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(moves.size());
+  std::uint64_t sum = 0;
+  for (const mcts::Move m : moves) {
+    G next = position;
+    next.play(m);
+    sum += leaves(next, depth - 1);
+  }
+  return sum;
+}
+
+std::uint64_t perft(const Arguments& arguments) {
+  const auto start = games::start(arguments.game, games::initial_values(arguments.game));
+  return std::visit([&](const auto& g) { return leaves(g, arguments.depth); }, start);
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app, int&) {
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  CLI::App* command = app.add_subcommand("perft", kAbout);
+  command->add_option("GAME", arguments->game, "the game's name")
+      ->required()
+      ->check(CLI::IsMember(std::vector<std::string>(games::ids().begin(), games::ids().end())));
+  command->add_option("DEPTH", arguments->depth, "how many moves")
+      ->required()
+      ->check(whole_number(0, 100));
+  command->callback([arguments] { std::cout << perft(*arguments) << std::endl; });
+}
+
+}  // namespace cli

@@ -1,0 +1,132 @@
+#include "engine/thread_engine.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "mcts/node_pool.h"
+
+namespace engine {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// About thirty snapshots a second.
+constexpr auto kBetweenSnapshots = std::chrono::milliseconds(33);
+
+}  // namespace
+
+ThreadEngine::ThreadEngine(int threads, std::size_t bytes)
+    : nodes_per_worker_(bytes / static_cast<std::size_t>(threads) / sizeof(mcts::Node)) {
+  for (int i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>());
+  for (auto& worker : workers_)
+    worker->thread = std::thread([this, w = worker.get()] { work(*w); });
+}
+
+ThreadEngine::~ThreadEngine() {
+  ++generation_;
+  for (auto& worker : workers_) {
+    {
+      const std::lock_guard lock(worker->mutex);
+      worker->quit = true;
+    }
+    worker->wake.notify_one();
+  }
+  for (auto& worker : workers_) worker->thread.join();
+}
+
+// ---------------------------------------------------------------- the owner's side
+
+void ThreadEngine::post(SearchRequest request) {
+  const std::uint64_t generation = ++generation_;
+  active_ = request.budget.iterations > 0 ? 1 : workers_.size();
+  request.config.max_nodes = std::min(request.config.max_nodes, nodes_per_worker_);
+  for (std::size_t i = 0; i < workers_.size(); ++i) {
+    Worker& worker = *workers_[i];
+    worker.pending.reset();
+    worker.newest.reset();
+    if (i >= active_) continue;
+    worker.pending = Order{generation, request};
+    worker.pending->request.config.seed += i;
+    hand_over(worker);
+  }
+}
+
+void ThreadEngine::stop() { stopped_ = generation_.load(); }
+
+std::optional<SearchUpdate> ThreadEngine::poll() {
+  bool news = false;
+  for (std::size_t i = 0; i < active_; ++i) {
+    hand_over(*workers_[i]);
+    news = collect(*workers_[i]) || news;
+  }
+  return news ? merged() : std::nullopt;
+}
+
+void ThreadEngine::hand_over(Worker& worker) {
+  if (!worker.pending) return;
+  {
+    const std::unique_lock lock(worker.mutex, std::try_to_lock);
+    if (!lock) return;
+    worker.inbox = std::move(worker.pending);
+  }
+  worker.pending.reset();
+  worker.wake.notify_one();
+}
+
+// True when the worker has said something new.
+bool ThreadEngine::collect(Worker& worker) {
+  const std::unique_lock lock(worker.mutex, std::try_to_lock);
+  if (!lock || !worker.outbox) return false;
+  worker.newest = std::move(worker.outbox);
+  worker.outbox.reset();
+  return true;
+}
+
+// Nothing until every worker has said something on the present search.
+std::optional<SearchUpdate> ThreadEngine::merged() const {
+  std::vector<mcts::SearchSnapshot> parts;
+  bool done = true;
+  for (std::size_t i = 0; i < active_; ++i) {
+    const auto& newest = workers_[i]->newest;
+    if (!newest || newest->generation != generation_) return std::nullopt;
+    parts.push_back(newest->update.snapshot);
+    done = done && newest->update.done;
+  }
+  return SearchUpdate{.done = done, .snapshot = mcts::merge(parts)};
+}
+
+// ---------------------------------------------------------------- the threads' side
+
+void ThreadEngine::work(Worker& worker) {
+  while (auto order = wait_for_order(worker)) search(worker, std::move(*order));
+}
+
+std::optional<ThreadEngine::Order> ThreadEngine::wait_for_order(Worker& worker) {
+  std::unique_lock lock(worker.mutex);
+  worker.wake.wait(lock, [&worker] { return worker.quit || worker.inbox; });
+  if (worker.quit) return std::nullopt;
+  return std::exchange(worker.inbox, std::nullopt);
+}
+
+void ThreadEngine::search(Worker& worker, Order order) {
+  const std::uint64_t generation = order.generation;
+  worker.host.start(std::move(order.request));
+  auto next_snapshot = Clock::now() + kBetweenSnapshots;
+  // At least one slice, so that even a search stopped at once has an opinion.
+  while (generation_ == generation && worker.host.run_slice() && stopped_ != generation) {
+    if (Clock::now() < next_snapshot) continue;
+    publish(worker, {generation, {.done = false, .snapshot = worker.host.snapshot()}});
+    next_snapshot = Clock::now() + kBetweenSnapshots;
+  }
+  if (generation_ == generation)
+    publish(worker, {generation, {.done = true, .snapshot = worker.host.snapshot()}});
+}
+
+void ThreadEngine::publish(Worker& worker, Report report) {
+  const std::lock_guard lock(worker.mutex);
+  worker.outbox = std::move(report);
+}
+
+}  // namespace engine

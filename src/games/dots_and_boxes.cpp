@@ -1,0 +1,135 @@
+#include "games/dots_and_boxes.h"
+
+#include <bit>
+
+namespace games {
+
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr std::uint32_t kAllEdges = (1u << DotsAndBoxes::kEdges) - 1;
+
+constexpr std::uint32_t bits(std::initializer_list<int> edges) {
+  std::uint32_t b = 0;
+  for (const int e : edges) b |= 1u << e;
+  return b;
+}
+
+constexpr std::array<std::uint32_t, DotsAndBoxes::kBoxes> kBoxEdges = [] {
+  std::array<std::uint32_t, DotsAndBoxes::kBoxes> boxes{};
+  for (int row = 0; row < 3; ++row)
+    for (int column = 0; column < 3; ++column) {
+      const int top = 7 * row + column;
+      boxes[static_cast<std::size_t>(3 * row + column)] = bits({top, top + 3, top + 4, top + 7});
+    }
+  return boxes;
+}();
+
+// The edges that a turn or reflection of the board maps onto one another.
+constexpr std::array<std::uint32_t, 4> kSymmetryClasses = {
+    bits({0, 2, 3, 6, 17, 20, 21, 23}),
+    bits({1, 10, 13, 22}),
+    bits({4, 5, 7, 9, 14, 16, 18, 19}),
+    bits({8, 11, 12, 15}),
+};
+
+std::uint32_t symmetry_class_of(std::uint32_t edge) {
+  for (const std::uint32_t c : kSymmetryClasses)
+    if ((c & edge) != 0) return c;
+  return 0;
+}
+
+int closed_boxes(std::uint32_t edges) {
+  int n = 0;
+  for (const std::uint32_t box : kBoxEdges) n += (edges & box) == box;
+  return n;
+}
+
+}  // namespace
+
+std::vector<Option> DotsAndBoxes::options() {
+  return {{.key = "rule", .min = 0, .max = 1, .initial = 0, .choices = {"sym", "free"}}};
+}
+
+DotsAndBoxes DotsAndBoxes::start(const OptionValues& values) {
+  DotsAndBoxes g;
+  g.rule_ = static_cast<Rule>(values[0]);
+  return g;
+}
+
+std::uint32_t DotsAndBoxes::edges_of(int box) { return kBoxEdges[static_cast<std::size_t>(box)]; }
+
+mcts::MoveList<DotsAndBoxes::kMaxMoves> DotsAndBoxes::legal_moves() const {
+  std::uint32_t open = kAllEdges & ~edges_;
+  if (rule_ == Rule::kSym && std::has_single_bit(edges_)) open &= ~symmetry_class_of(edges_);
+  mcts::MoveList<kMaxMoves> moves;
+  for (; open != 0; open &= open - 1) moves.push_back(static_cast<Move>(std::countr_zero(open)));
+  return moves;
+}
+
+void DotsAndBoxes::play(Move edge) {
+  const int before = closed_boxes(edges_);
+  edges_ |= 1u << edge;
+  const int gained = closed_boxes(edges_) - before;
+  std::uint8_t& mine = boxes_[static_cast<std::size_t>(to_move_)];
+  mine = static_cast<std::uint8_t>(mine + gained);
+  if (gained == 0) to_move_ = other(to_move_);
+}
+
+bool DotsAndBoxes::is_over() const { return edges_ == kAllEdges; }
+
+// Nine boxes cannot be shared equally: there is no draw.
+float DotsAndBoxes::reward(Player p) const { return score(p) > score(other(p)) ? 1.0f : -1.0f; }
+
+std::string DotsAndBoxes::text() const {
+  std::string s(kEdges, '0');
+  for (int e = 0; e < kEdges; ++e)
+    if (drawn(e)) s[static_cast<std::size_t>(e)] = '1';
+  s += to_move_ == Player::kFirst ? " 1 " : " 2 ";
+  s += std::to_string(boxes_[0]) + ' ' + std::to_string(boxes_[1]);
+  return s + (rule_ == Rule::kSym ? " sym" : " free");
+}
+
+Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
+  using Result = Parsed<DotsAndBoxes>;
+  const auto fields = split_fields(text);
+  if (fields.size() != 5)
+    return Result::fail(fields_error("edges, side, two scores and rule", fields.size()));
+  if (fields[0].size() != kEdges)
+    return Result::fail("expected 24 edges, found " + std::to_string(fields[0].size()));
+  DotsAndBoxes g;
+  for (std::size_t e = 0; e < kEdges; ++e) {
+    const char c = fields[0][e];
+    if (c != '0' && c != '1')
+      return Result::fail("edge " + std::to_string(e) + " must be 0 or 1, not '" + c + "'");
+    if (c == '1') g.edges_ |= 1u << e;
+  }
+  const auto side = parse_side(fields[1], "1", "2");
+  if (!side.value) return Result::fail(side.error);
+  g.to_move_ = *side.value;
+  for (std::size_t p = 0; p < 2; ++p) {
+    const auto boxes =
+        parse_number(fields[2 + p], 0, kBoxes, p == 0 ? "boxes of player 1" : "boxes of player 2");
+    if (!boxes.value) return Result::fail(boxes.error);
+    g.boxes_[p] = static_cast<std::uint8_t>(*boxes.value);
+  }
+  if (g.boxes_[0] + g.boxes_[1] != closed_boxes(g.edges_))
+    return Result::fail("the scores add up to " + std::to_string(g.boxes_[0] + g.boxes_[1]) +
+                        ", but " + std::to_string(closed_boxes(g.edges_)) + " boxes are closed");
+  if (fields[4] != "sym" && fields[4] != "free")
+    return Result::fail("rule must be sym or free, not '" + std::string(fields[4]) + "'");
+  g.rule_ = fields[4] == "sym" ? Rule::kSym : Rule::kFree;
+  return Result::ok(g);
+}
+
+std::string DotsAndBoxes::move_text(Move m) { return std::to_string(m); }
+
+Parsed<Move> DotsAndBoxes::parse_move(std::string_view text) {
+  const auto edge = parse_number(text, 0, kEdges - 1, "edge");
+  return edge.value ? Parsed<Move>::ok(static_cast<Move>(*edge.value))
+                    : Parsed<Move>::fail(edge.error);
+}
+
+}  // namespace games

@@ -1,0 +1,71 @@
+// Dots-and-Boxes on 3x3 boxes. Players draw edges in turn; who closes a box
+// owns it and moves again. All 24 edges are drawn in the end, and more of the
+// nine boxes win.
+//
+//     o-0--o-1--o-2--o
+//     3    4    5    6          box r,c (r, c = 0..2):
+//     o-7--o-8--o-9--o            top 7r+c      bottom 7r+7+c
+//     10   11   12   13           left 7r+3+c   right  7r+4+c
+//     o-14-o-15-o-16-o          the half turn of the board maps edge x to 23-x
+//     17   18   19   20
+//     o-21-o-22-o-23-o
+//
+// Position  24 edges, edge 0 first (1 = drawn), side to move, boxes of player
+//           1, boxes of player 2, rule: "100000000000000000000000 2 0 0 sym"
+// Moves     the edge: "0" to "23"
+//
+// Rule `sym`: while exactly one edge is drawn, no edge of the same symmetry
+// class may be chosen (or the second player could mirror). `free`: none.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/notation.h"
+#include "mcts/game.h"
+
+namespace games {
+
+class DotsAndBoxes {
+ public:
+  static constexpr std::string_view kId = "dots";
+  static constexpr int kEdges = 24;
+  static constexpr int kBoxes = 9;
+  static constexpr int kMaxMoves = kEdges;
+  static constexpr bool kCountsPoints = true;
+
+  enum class Rule : std::uint8_t { kSym, kFree };
+
+  static std::vector<Option> options();  // "rule": sym, free
+  static DotsAndBoxes start(const OptionValues& values);
+
+  mcts::Player to_move() const { return to_move_; }
+  mcts::MoveList<kMaxMoves> legal_moves() const;
+  void play(mcts::Move edge);
+  bool is_over() const;
+  float reward(mcts::Player p) const;
+  int score(mcts::Player p) const { return boxes_[static_cast<std::size_t>(p)]; }
+
+  bool drawn(int edge) const { return (edges_ >> edge & 1) != 0; }
+  bool closed(int box) const { return (edges_ & edges_of(box)) == edges_of(box); }
+  Rule rule() const { return rule_; }
+  // The four edges of box 3 * row + column, as bits.
+  static std::uint32_t edges_of(int box);
+
+  std::string text() const;
+  static Parsed<DotsAndBoxes> parse(std::string_view text);
+  static std::string move_text(mcts::Move m);
+  static Parsed<mcts::Move> parse_move(std::string_view text);
+
+  friend bool operator==(const DotsAndBoxes&, const DotsAndBoxes&) = default;
+
+ private:
+  std::uint32_t edges_ = 0;  // bit e: edge e is drawn
+  std::array<std::uint8_t, 2> boxes_{};
+  mcts::Player to_move_ = mcts::Player::kFirst;
+  Rule rule_ = Rule::kSym;
+};
+
+}  // namespace games

@@ -1,0 +1,53 @@
+// What the text forms of all games have in common. The notation itself is
+// described game by game in the headers beside this one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "mcts/game.h"
+
+namespace games {
+
+// The outcome of reading a text: a value, or a sentence that says what is
+// wrong and where.
+template <class T>
+struct Parsed {
+  std::optional<T> value;
+  std::string error;  // empty exactly when there is a value
+
+  static Parsed ok(T v) { return {std::move(v), {}}; }
+  static Parsed fail(std::string why) { return {std::nullopt, std::move(why)}; }
+};
+
+// Something a player may choose before a game starts. `choices` empty: a
+// number from min to max. Otherwise the value is an index into `choices`.
+struct Option {
+  std::string_view key;  // as in a link: "stones", "take", "rule"
+  int min = 0;
+  int max = 0;
+  int initial = 0;
+  std::vector<std::string_view> choices = {};
+};
+
+// One value for each Option of a game, in the same order.
+using OptionValues = std::vector<int>;
+
+// The fields of `text`, split at single spaces. Two spaces in a row give an
+// empty field, which no reader accepts.
+std::vector<std::string_view> split_fields(std::string_view text);
+
+// A whole number from min to max; `what` names it in the error.
+Parsed<int> parse_number(std::string_view text, int min, int max, std::string_view what);
+
+// The side to move, written as `first` or `second`.
+Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,
+                                std::string_view second);
+
+// The error for a position with the wrong number of fields.
+std::string fields_error(std::string_view expected, std::size_t found);
+
+}  // namespace games

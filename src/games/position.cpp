@@ -1,0 +1,142 @@
+#include "games/position.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+namespace games {
+
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr std::size_t kGames = std::variant_size_v<Position>;
+
+// One row a game: what can be asked before there is a position.
+struct Kind {
+  std::string_view id;
+  std::vector<Option> (*options)();
+  Position (*start)(const OptionValues&);
+  Parsed<Position> (*parse)(std::string_view);
+};
+
+template <class G>
+Kind kind_of() {
+  return {G::kId, &G::options,
+          [](const OptionValues& values) { return Position(G::start(values)); },
+          [](std::string_view text) {
+            auto parsed = G::parse(text);
+            return parsed.value ? Parsed<Position>::ok(*parsed.value)
+                                : Parsed<Position>::fail(std::move(parsed.error));
+          }};
+}
+
+template <std::size_t... I>
+std::array<Kind, kGames> all_kinds(std::index_sequence<I...>) {
+  return {kind_of<std::variant_alternative_t<I, Position>>()...};
+}
+
+const std::array<Kind, kGames>& kinds() {
+  static const auto all = all_kinds(std::make_index_sequence<kGames>());
+  return all;
+}
+
+const Kind* find(std::string_view id) {
+  const auto& all = kinds();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [id](const Kind& k) { return k.id == id; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+const Kind& known(std::string_view id) {
+  const Kind* kind = find(id);
+  assert(kind != nullptr);
+  return *kind;
+}
+
+}  // namespace
+
+const std::vector<std::string_view>& ids() {
+  static const std::vector<std::string_view> all = [] {
+    std::vector<std::string_view> names;
+    for (const Kind& kind : kinds()) names.push_back(kind.id);
+    return names;
+  }();
+  return all;
+}
+
+bool is_known(std::string_view id) { return find(id) != nullptr; }
+
+std::vector<Option> options(std::string_view id) { return known(id).options(); }
+
+OptionValues initial_values(std::string_view id) {
+  OptionValues values;
+  for (const Option& option : options(id)) values.push_back(option.initial);
+  return values;
+}
+
+Position start(std::string_view id, const OptionValues& values) { return known(id).start(values); }
+
+Parsed<Position> parse(std::string_view id, std::string_view text) {
+  const Kind* kind = find(id);
+  if (kind == nullptr) return Parsed<Position>::fail("unknown game '" + std::string(id) + "'");
+  return kind->parse(text);
+}
+
+std::string_view id_of(const Position& position) { return kinds()[position.index()].id; }
+
+Player to_move(const Position& position) {
+  return std::visit([](const auto& g) { return g.to_move(); }, position);
+}
+
+std::vector<Move> legal_moves(const Position& position) {
+  return std::visit(
+      [](const auto& g) {
+        const auto moves = g.legal_moves();
+        return std::vector<Move>(moves.begin(), moves.end());
+      },
+      position);
+}
+
+bool is_legal(const Position& position, Move m) {
+  return std::visit([m](const auto& g) { return g.legal_moves().contains(m); }, position);
+}
+
+void play(Position& position, Move m) {
+  assert(is_legal(position, m));
+  std::visit([m](auto& g) { g.play(m); }, position);
+}
+
+bool is_over(const Position& position) {
+  return std::visit([](const auto& g) { return g.is_over(); }, position);
+}
+
+std::optional<Player> winner(const Position& position) {
+  const float reward = std::visit([](const auto& g) { return g.reward(Player::kFirst); }, position);
+  if (reward == 0) return std::nullopt;
+  return reward > 0 ? Player::kFirst : Player::kSecond;
+}
+
+int score(const Position& position, Player p) {
+  return std::visit([p](const auto& g) { return g.score(p); }, position);
+}
+
+bool counts_points(const Position& position) {
+  return std::visit([](const auto& g) { return g.kCountsPoints; }, position);
+}
+
+std::string text(const Position& position) {
+  return std::visit([](const auto& g) { return g.text(); }, position);
+}
+
+std::string move_text(const Position& position, Move m) {
+  return std::visit([m](const auto& g) { return g.move_text(m); }, position);
+}
+
+Parsed<Move> parse_move(const Position& position, std::string_view text) {
+  return std::visit([text](const auto& g) { return g.parse_move(text); }, position);
+}
+
+}  // namespace games

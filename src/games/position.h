@@ -1,0 +1,43 @@
+// The rules and the notation of every game behind plain functions, for the
+// rooms that do not care which game is on the board.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/catalogue.h"
+
+namespace games {
+
+// The games in catalogue order: "ttt", "stones", "reversi", "dots".
+const std::vector<std::string_view>& ids();
+bool is_known(std::string_view id);
+
+// What may be chosen before a game of this kind starts. `id` must be known.
+std::vector<Option> options(std::string_view id);
+// The initial values of options(id).
+OptionValues initial_values(std::string_view id);
+// The first position. `values` must fit options(id).
+Position start(std::string_view id, const OptionValues& values);
+
+std::string_view id_of(const Position& position);
+mcts::Player to_move(const Position& position);
+std::vector<mcts::Move> legal_moves(const Position& position);
+bool is_legal(const Position& position, mcts::Move m);
+void play(Position& position, mcts::Move m);  // m must be legal
+bool is_over(const Position& position);
+// Only when over: the winner, nothing for a draw.
+std::optional<mcts::Player> winner(const Position& position);
+int score(const Position& position, mcts::Player p);
+// Is score() a running count (discs, boxes) that a player wants to see?
+bool counts_points(const Position& position);
+
+std::string text(const Position& position);
+Parsed<Position> parse(std::string_view id, std::string_view text);
+std::string move_text(const Position& position, mcts::Move m);
+// Reads the notation only; whether the move is legal is another question.
+Parsed<mcts::Move> parse_move(const Position& position, std::string_view text);
+
+}  // namespace games

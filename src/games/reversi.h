@@ -1,0 +1,54 @@
+// Reversi on 8x8: place a disc so that it brackets the opponent's, who turn
+// over. Without such a square a player must pass; the game ends when neither
+// side can move, and more discs win.
+//
+// Position  64 squares A1 B1 .. H1 A2 .. H8 (X black, O white, . empty) and
+//           the side to move: "...OX... X"
+// Moves     column and row, "D3"; "pass"
+#pragma once
+
+#include <array>
+#include <bit>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/notation.h"
+#include "mcts/game.h"
+
+namespace games {
+
+class Reversi {
+ public:
+  static constexpr std::string_view kId = "reversi";
+  static constexpr mcts::Move kPass = 64;
+  // 33 is the most known in any position; the bound that needs no proof:
+  static constexpr int kMaxMoves = 64;
+  static constexpr bool kCountsPoints = true;
+
+  static std::vector<Option> options() { return {}; }
+  static Reversi start(const OptionValues&) { return {}; }
+
+  mcts::Player to_move() const { return to_move_; }
+  mcts::MoveList<kMaxMoves> legal_moves() const;
+  void play(mcts::Move m);
+  bool is_over() const;
+  float reward(mcts::Player p) const;
+  int score(mcts::Player p) const { return std::popcount(discs(p)); }
+
+  // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.
+  std::uint64_t discs(mcts::Player p) const { return discs_[static_cast<std::size_t>(p)]; }
+
+  std::string text() const;
+  static Parsed<Reversi> parse(std::string_view text);
+  static std::string move_text(mcts::Move m);
+  static Parsed<mcts::Move> parse_move(std::string_view text);
+
+  friend bool operator==(const Reversi&, const Reversi&) = default;
+
+ private:
+  std::array<std::uint64_t, 2> discs_{0x0000000810000000u, 0x0000001008000000u};
+  mcts::Player to_move_ = mcts::Player::kFirst;
+};
+
+}  // namespace games

@@ -1,0 +1,63 @@
+#include "games/stones.h"
+
+#include <algorithm>
+
+namespace games {
+
+using mcts::Move;
+using mcts::Player;
+
+std::vector<Option> Stones::options() {
+  return {{.key = "stones", .min = 1, .max = kMaxStones, .initial = 10},
+          {.key = "take", .min = 1, .max = kMaxTake, .initial = 2}};
+}
+
+Stones Stones::start(const OptionValues& values) {
+  return Stones(values[0], values[1], Player::kFirst);
+}
+
+mcts::MoveList<Stones::kMaxMoves> Stones::legal_moves() const {
+  mcts::MoveList<kMaxMoves> moves;
+  for (int take = 1; take <= std::min(left_, most_); ++take)
+    moves.push_back(static_cast<Move>(take));
+  return moves;
+}
+
+void Stones::play(Move take) {
+  left_ = static_cast<std::uint8_t>(left_ - take);
+  to_move_ = other(to_move_);
+}
+
+// Who took the last stone is not to move any more, and has won.
+int Stones::score(Player p) const { return is_over() && p != to_move_ ? 1 : 0; }
+
+float Stones::reward(Player p) const { return p != to_move_ ? 1.0f : -1.0f; }
+
+std::string Stones::text() const {
+  return std::to_string(left_) + ' ' + std::to_string(most_) +
+         (to_move_ == Player::kFirst ? " 1" : " 2");
+}
+
+Parsed<Stones> Stones::parse(std::string_view text) {
+  using Result = Parsed<Stones>;
+  const auto fields = split_fields(text);
+  if (fields.size() != 3)
+    return Result::fail(fields_error("stones, most to take and side", fields.size()));
+  const auto left = parse_number(fields[0], 0, kMaxStones, "stones left");
+  if (!left.value) return Result::fail(left.error);
+  const auto most = parse_number(fields[1], 1, kMaxTake, "most stones to take");
+  if (!most.value) return Result::fail(most.error);
+  const auto side = parse_side(fields[2], "1", "2");
+  if (!side.value) return Result::fail(side.error);
+  return Result::ok(Stones(*left.value, *most.value, *side.value));
+}
+
+std::string Stones::move_text(Move m) { return std::to_string(m); }
+
+Parsed<Move> Stones::parse_move(std::string_view text) {
+  const auto take = parse_number(text, 1, kMaxTake, "stones to take");
+  return take.value ? Parsed<Move>::ok(static_cast<Move>(*take.value))
+                    : Parsed<Move>::fail(take.error);
+}
+
+}  // namespace games

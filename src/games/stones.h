@@ -1,0 +1,56 @@
+// Stones: take 1 to k from a heap; who takes the last one wins.
+//
+// Position  stones left, most stones one may take, side to move: "10 2 1"
+// Moves     how many to take: "1" to "9"
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/notation.h"
+#include "mcts/game.h"
+
+namespace games {
+
+class Stones {
+ public:
+  static constexpr std::string_view kId = "stones";
+  static constexpr int kMaxStones = 100;
+  static constexpr int kMaxTake = 9;
+  static constexpr int kMaxMoves = kMaxTake;
+  static constexpr bool kCountsPoints = false;
+
+  Stones() = default;
+  Stones(int stones, int most, mcts::Player to_move)
+      : left_(static_cast<std::uint8_t>(stones)),
+        most_(static_cast<std::uint8_t>(most)),
+        to_move_(to_move) {}
+
+  static std::vector<Option> options();  // "stones" 1..100, "take" 1..9
+  static Stones start(const OptionValues& values);
+
+  mcts::Player to_move() const { return to_move_; }
+  mcts::MoveList<kMaxMoves> legal_moves() const;
+  void play(mcts::Move take);
+  bool is_over() const { return left_ == 0; }
+  float reward(mcts::Player p) const;
+  int score(mcts::Player p) const;  // 1 for the winner, else 0
+
+  int left() const { return left_; }
+  int most() const { return most_; }
+
+  std::string text() const;
+  static Parsed<Stones> parse(std::string_view text);
+  static std::string move_text(mcts::Move m);
+  static Parsed<mcts::Move> parse_move(std::string_view text);
+
+  friend bool operator==(const Stones&, const Stones&) = default;
+
+ private:
+  std::uint8_t left_ = 10;  // stones in the heap
+  std::uint8_t most_ = 2;   // most stones one may take
+  mcts::Player to_move_ = mcts::Player::kFirst;
+};
+
+}  // namespace games

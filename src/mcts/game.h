@@ -1,0 +1,71 @@
+// The vocabulary every room shares, and the contract a game signs.
+//
+// A game is a small regular value type: copying it is undo, a hand-over to a
+// thread, and a test fixture. It knows its rules and nothing else.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace mcts {
+
+enum class Player : std::uint8_t { kFirst, kSecond };
+
+constexpr Player other(Player p) { return p == Player::kFirst ? Player::kSecond : Player::kFirst; }
+constexpr int index(Player p) { return static_cast<int>(p); }
+
+// A move is a number whose meaning is the game's own: a cell, an edge, a
+// count of stones. Its notation is the game's business too.
+using Move = std::uint8_t;
+
+// A short list of moves that lives on the stack: nothing in an iteration of
+// the search allocates.
+template <int N>
+class MoveList {
+ public:
+  static constexpr int kCapacity = N;
+
+  void push_back(Move m) {
+    assert(size_ < N);
+    moves_[static_cast<std::size_t>(size_++)] = m;
+  }
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+  bool contains(Move m) const {
+    for (Move x : *this)
+      if (x == m) return true;
+    return false;
+  }
+
+ private:
+  std::array<Move, static_cast<std::size_t>(N)> moves_;
+  int size_ = 0;
+};
+
+// What the search asks of a game.
+//
+//   kMaxMoves      most legal moves in any position
+//   to_move()      whose turn it is; may stay the same after play(): closing a
+//                  box in Dots-and-Boxes keeps the turn. Any value when over.
+//   legal_moves()  ascending, without repeats; empty exactly when the game is
+//                  over. A forced pass in Reversi is an ordinary move.
+//   play(m)        m must be legal
+//   reward(p)      only when over; the result in p's view, in [-1, 1], with
+//                  reward(first) == -reward(second)
+template <class G>
+concept Game = std::regular<G> && requires(const G& g, G& mutable_g, Player p, Move m) {
+  { G::kMaxMoves } -> std::convertible_to<int>;
+  { g.to_move() } -> std::same_as<Player>;
+  { g.legal_moves() } -> std::same_as<MoveList<G::kMaxMoves>>;
+  { g.is_over() } -> std::same_as<bool>;
+  { g.reward(p) } -> std::same_as<float>;
+  mutable_g.play(m);
+};
+
+}  // namespace mcts

@@ -1,0 +1,41 @@
+// The board on the page: where the pointer is, what a click plays, and the
+// texts over the shapes. The shapes themselves are drawn by the renderer.
+#pragma once
+
+#include <optional>
+
+#include "board/scene.h"
+#include "match/session.h"
+#include "ui/layout.h"
+
+namespace ui {
+
+// A point of the page that plays a move.
+struct PlayPoint {
+  mcts::Move move;
+  float x, y;  // CSS pixels
+};
+
+class BoardView {
+ public:
+  // Inside an ImGui window that covers the board. A click on a legal move
+  // plays it; any other click does nothing.
+  void draw(match::Session& session, const board::Scene& scene, const Rect& place, double now);
+
+  // What the pointer makes visible in the scene.
+  const board::Highlights& highlights() const { return highlights_; }
+
+ private:
+  std::optional<mcts::Move> pointed_at(const board::Scene& scene, const Rect& place) const;
+  void draw_labels(const board::Scene& scene, const Rect& place) const;
+  void draw_pass_button(match::Session& session, const Rect& place, double now);
+
+  board::Highlights highlights_;
+  std::optional<mcts::Move> pressed_;  // the move under the pointer when the button went down
+};
+
+// Where each legal move can be played while a human is to move; else empty.
+std::vector<PlayPoint> play_points(const match::Session& session, const board::Scene& scene,
+                                   const Rect& place);
+
+}  // namespace ui

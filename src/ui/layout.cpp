@@ -1,0 +1,78 @@
+#include "ui/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+Rect Rect::cut_top(float height, float gap) {
+  const Rect strip{x, y, w, height};
+  y += height + gap;
+  h -= height + gap;
+  return strip;
+}
+
+Rect Rect::cut_bottom(float height, float gap) {
+  h -= height + gap;
+  return {x, y + h + gap, w, height};
+}
+
+Rect Rect::cut_left(float width, float gap) {
+  const Rect strip{x, y, width, h};
+  x += width + gap;
+  w -= width + gap;
+  return strip;
+}
+
+Rect Rect::cut_right(float width, float gap) {
+  w -= width + gap;
+  return {x + w + gap, y, width, h};
+}
+
+Rect Rect::column(int i, int n, float gap) const {
+  const float width = (w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
+  return {x + static_cast<float>(i) * (width + gap), y, width, h};
+}
+
+namespace {
+
+Rect square_in(const Rect& area) {
+  const float side = std::max(1.0f, std::min(area.w, area.h));
+  return {std::round(area.x + (area.w - side) / 2), std::round(area.y + (area.h - side) / 2), side,
+          side};
+}
+
+// The panel below keeps at least this much, so that its buttons stay in view.
+constexpr float kLeastBelow = 190;
+
+Layout narrow_layout(ImVec2 window) {
+  Layout layout{.narrow = true, .board = {}, .panel = {}, .header = {}};
+  Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
+  layout.header = page.cut_top(92, 10);
+  const float side = std::max(120.0f, std::min(page.w, page.h - kLeastBelow));
+  layout.board = square_in(page.cut_top(side, 14));
+  layout.panel = page;
+  return layout;
+}
+
+Layout wide_layout(ImVec2 window) {
+  Layout layout;
+  Rect page{0, 0, window.x, window.y};
+  layout.panel = page.cut_right(std::clamp(window.x * 0.29f, 300.0f, 368.0f));
+  const float margin = std::clamp(window.y * 0.03f, 8.0f, 40.0f);
+  layout.board = square_in(page.inset(margin));
+  return layout;
+}
+
+}  // namespace
+
+Layout page_layout(ImVec2 window) {
+  return window.x < window.y * 1.1f ? narrow_layout(window) : wide_layout(window);
+}
+
+Rect pass_button(const Rect& board) {
+  const float w = 148, h = 44;
+  return {board.center().x - w / 2, board.center().y - h / 2, w, h};
+}
+
+}  // namespace ui

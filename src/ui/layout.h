@@ -1,0 +1,40 @@
+// Where things are on the page, in CSS pixels.
+#pragma once
+
+#include <imgui.h>
+
+namespace ui {
+
+struct Rect {
+  float x = 0, y = 0, w = 0, h = 0;
+
+  float right() const { return x + w; }
+  float bottom() const { return y + h; }
+  ImVec2 min() const { return {x, y}; }
+  ImVec2 max() const { return {x + w, y + h}; }
+  ImVec2 center() const { return {x + w / 2, y + h / 2}; }
+  Rect inset(float by) const { return {x + by, y + by, w - 2 * by, h - 2 * by}; }
+  Rect inset(float dx, float dy) const { return {x + dx, y + dy, w - 2 * dx, h - 2 * dy}; }
+
+  // Cuts a strip off one side and returns it; `gap` is lost between the two.
+  Rect cut_top(float height, float gap = 0);
+  Rect cut_bottom(float height, float gap = 0);
+  Rect cut_left(float width, float gap = 0);
+  Rect cut_right(float width, float gap = 0);
+  // The i-th of n equal columns.
+  Rect column(int i, int n, float gap) const;
+};
+
+struct Layout {
+  bool narrow = false;  // a phone upright: everything in one column
+  Rect board;           // square
+  Rect panel;           // beside the board, or all below it
+  Rect header;          // narrow only: title and players above the board
+};
+
+Layout page_layout(ImVec2 window);
+
+// The button for a move without a place on the board (a forced pass).
+Rect pass_button(const Rect& board);
+
+}  // namespace ui

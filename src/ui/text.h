@@ -1,0 +1,157 @@
+// Every word the user sees, English and Chinese side by side. The English
+// text is the key: tr("New game") does not compile without a row below.
+//
+// The build reads this file too: the page's shell takes the rows between the
+// shell marks, and the Chinese font holds the characters found here.
+#pragma once
+
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace ui {
+
+enum class Language { kEnglish, kChinese };
+
+struct TextRow {
+  std::string_view english;
+  std::string_view chinese;
+};
+
+inline constexpr auto kText = std::to_array<TextRow>({
+    // shell begin
+    {"MCTS Arcade", "MCTS 游戏厅"},
+    {"Four board games against a Monte Carlo tree search", "四种棋类游戏，对手是蒙特卡洛树搜索"},
+    {"Loading", "正在加载"},
+    {"Preparing", "正在准备"},
+    {"Starting", "正在启动"},
+    {"Try again", "重试"},
+    {"Load again", "重新加载"},
+    {"Open full page", "打开完整页面"},
+    {"Open over https", "通过 https 打开"},
+    {"This browser cannot run WebAssembly", "此浏览器无法运行 WebAssembly"},
+    {"The games need WebAssembly with SIMD. Current Chrome, Edge, Firefox and Safari have it; a lockdown mode or a company's settings may switch it off.", "游戏需要带 SIMD 的 WebAssembly。新版 Chrome、Edge、Firefox 和 Safari 都支持；锁定模式或企业设置可能将其关闭。"},
+    {"This browser cannot draw with WebGL 2", "此浏览器无法使用 WebGL 2 绘图"},
+    {"Switch on hardware acceleration in the browser's settings and restart it, update the graphics driver, or try another browser.", "请在浏览器设置中开启硬件加速并重启浏览器，更新显卡驱动，或换一个浏览器。"},
+    {"The download broke off", "下载中断"},
+    {"Check the connection, then try again.", "请检查网络连接，然后重试。"},
+    {"A file is missing on the server", "服务器上缺少文件"},
+    {"The site may be in the middle of an update. Wait a minute, then try again.", "网站可能正在更新。请稍等一分钟再试。"},
+    {"The games need a page of their own", "游戏需要单独的页面"},
+    {"This browser does not let a frame inside another page run search threads. Opened as a full page, everything works.", "此浏览器不允许嵌入的页面运行搜索线程。单独打开页面即可正常使用。"},
+    {"The games need a secure address", "游戏需要安全的网址"},
+    {"Open this page over https, or on your own computer as http://localhost.", "请通过 https 打开本页，或在本机通过 http://localhost 打开。"},
+    {"The search threads are not allowed here", "此处不允许运行搜索线程"},
+    {"Allow this site to store data, leave private browsing, or try a current Chrome, Edge, Firefox or Safari.", "请允许本网站存储数据，退出无痕浏览，或改用新版 Chrome、Edge、Firefox 或 Safari。"},
+    {"Not enough memory", "内存不足"},
+    {"The start takes too long", "启动时间过长"},
+    {"Close other tabs and programs, then load the page again.", "请关闭其他标签页和程序，然后重新加载页面。"},
+    {"The games could not start", "游戏无法启动"},
+    {"Load the page again. If that does not help, try another browser.", "请重新加载页面；如果仍然不行，请换一个浏览器。"},
+    {"The program stopped", "程序已停止"},
+    {"Something went wrong inside. Loading the page again starts a new game.", "程序内部出错。重新加载页面会开始新的一局。"},
+    // shell end
+
+    // The players
+    {"You", "你"},
+    {"Human", "人类"},
+    {"MCTS", "MCTS"},
+    {"Random", "随机"},
+
+    // Status
+    {"{} to move", "轮到{}"},
+    {"your turn", "请你走"},
+    {"thinking", "思考中"},
+    {"paused", "已暂停"},
+    {"{} passes: no legal move.", "{}停一手：无子可下。"},
+    {"{} wins", "{}获胜"},
+    {"{} wins by {}", "{}胜 {}"},
+    {"Draw", "平局"},
+    {"Chance that {} wins", "{}的胜率"},
+    {"Click the board to play.", "点击棋盘落子。"},
+    {"All memory for the tree is in use: it does not grow any more.",
+     "搜索树的内存已用完，不再扩展。"},
+    {"\"{}\" is not a value for {}; the default is used.", "“{}”不能用于 {}，已用默认值。"},
+
+    // Buttons
+    {"Undo", "悔棋"},
+    {"Stop", "停止"},
+    {"Go on", "继续"},
+    {"Move now", "立即落子"},
+    {"New game", "新对局"},
+    {"Start", "开始"},
+    {"Cancel", "取消"},
+
+    // The new-game sheet
+    {"Game", "游戏"},
+    {"Goes first", "先手"},
+    {"Goes second", "后手"},
+    {"MCTS thinks for", "MCTS 思考"},
+    {"time per move", "每步时间"},
+    {"iterations", "迭代次数"},
+    {"{} s", "{} 秒"},
+    {"{} it/s", "{} 次/秒"},
+    {"Moves", "着法"},
+    {"No moves yet", "尚未落子"},
+
+    // The button that switches to the other language, named in that language
+    {"中文", "EN"},
+});
+
+// Words that belong to one game: its name, its sides, its options, its moves
+// without a place on the board. A key without a row shows its own last part.
+struct NamedRow {
+  std::string_view key;
+  std::string_view english;
+  std::string_view chinese;
+};
+
+inline constexpr auto kNames = std::to_array<NamedRow>({
+    {"ttt", "Tic-Tac-Toe", "井字棋"},
+    {"ttt.first", "X", "X 方"},
+    {"ttt.second", "O", "O 方"},
+    {"stones", "Stones", "取石子"},
+    {"stones.first", "Red", "红方"},
+    {"stones.second", "Blue", "蓝方"},
+    {"stones.option.stones", "Stones", "石子数"},
+    {"stones.option.take", "Take at most", "每次最多取"},
+    {"reversi", "Reversi", "黑白棋"},
+    {"reversi.first", "Black", "黑方"},
+    {"reversi.second", "White", "白方"},
+    {"reversi.move.pass", "Pass", "停一手"},
+    {"dots", "Dots and Boxes", "点格棋"},
+    {"dots.first", "Red", "红方"},
+    {"dots.second", "Blue", "蓝方"},
+    {"dots.option.rule", "Second edge", "第二条边"},
+    {"dots.option.rule.sym", "Not symmetric", "不可对称"},
+    {"dots.option.rule.free", "Free", "自由"},
+});
+
+// A row of kText, found while compiling.
+class Text {
+ public:
+  consteval Text(const char* english) : row_(find(english)) {}
+  const TextRow& row() const { return kText[row_]; }
+
+ private:
+  static consteval std::size_t find(std::string_view english) {
+    for (std::size_t i = 0; i < kText.size(); ++i)
+      if (kText[i].english == english) return i;
+    throw "no such row in kText";
+  }
+
+  std::size_t row_;
+};
+
+Language language();
+void set_language(Language language);
+
+// The text in the present language; it ends with a null character.
+const char* tr(Text text);
+// The same with each {} replaced by the next of `parts`.
+std::string tr(Text text, std::initializer_list<std::string_view> parts);
+// A game's own words by key.
+std::string_view name(std::string_view key);
+
+}  // namespace ui

@@ -1,0 +1,84 @@
+#include "ui/theme.h"
+
+#include <fonts.h>
+
+#include <initializer_list>
+
+namespace ui {
+
+namespace {
+
+constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
+  return IM_COL32(hex >> 16 & 255, hex >> 8 & 255, hex & 255, alpha);
+}
+
+constexpr Theme kDark = {.ground = rgb(0x14161A),
+                         .panel = rgb(0x1E2127),
+                         .surface = rgb(0x272B33),
+                         .line = rgb(0x363C47),
+                         .text = rgb(0xECEEF1),
+                         .muted = rgb(0x98A1AE),
+                         .accent = rgb(0x4C9AFF),
+                         .on_accent = rgb(0x0B1524),
+                         .dim = rgb(0x000000, 140)};
+
+constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
+                          .panel = rgb(0xFFFFFF),
+                          .surface = rgb(0xF4F2EC),
+                          .line = rgb(0xDDD8CC),
+                          .text = rgb(0x1F2328),
+                          .muted = rgb(0x667085),
+                          .accent = rgb(0x1F6FEB),
+                          .on_accent = rgb(0xFFFFFF),
+                          .dim = rgb(0x2A2620, 110)};
+
+bool g_dark = true;
+Fonts g_fonts;
+
+// ImGui sizes a font by ascent + descent. These give every font the size of
+// its em, as a browser does, so that both look equally large.
+constexpr float kInterHeight = 1.21f;
+constexpr float kNotoHeight = 1.448f;
+
+void add(const FontData& font, float pixels, const ImWchar* ranges, bool merge) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.MergeMode = merge;
+  config.OversampleH = 2;  // letters may stand between pixels
+  config.OversampleV = 1;
+  // ImGui takes the bytes as mutable but does not write to what it does not own.
+  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.bytes),
+                                             static_cast<int>(font.size), pixels, &config, ranges);
+}
+
+ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool with_chinese) {
+  // Whatever of these ranges the subsets hold.
+  static constexpr ImWchar kLatin[] = {0x20,   0xFF,   0x2010, 0x2027, 0x2190,
+                                       0x22FF, 0x2713, 0x2713, 0};
+  static constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
+                                         0x9FFF, 0xFF00, 0xFFEF, 0};
+  add(latin, size * kInterHeight * pixel_ratio, kLatin, false);
+  if (with_chinese) add(kNotoSansSC, size * kNotoHeight * pixel_ratio, kChinese, true);
+  return ImGui::GetIO().Fonts->Fonts.back();
+}
+
+}  // namespace
+
+bool dark() { return g_dark; }
+void set_dark(bool dark) { g_dark = dark; }
+const Theme& theme() { return g_dark ? kDark : kLight; }
+const Fonts& fonts() { return g_fonts; }
+
+void load_fonts(float pixel_ratio) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.Fonts->Clear();
+  io.FontGlobalScale = 1 / pixel_ratio;
+  g_fonts.body = make_font(kInterRegular, 15, pixel_ratio, true);
+  g_fonts.small = make_font(kInterRegular, 13, pixel_ratio, true);
+  g_fonts.strong = make_font(kInterSemiBold, 15, pixel_ratio, true);
+  g_fonts.title = make_font(kInterSemiBold, 19, pixel_ratio, true);
+  g_fonts.display = make_font(kInterSemiBold, 40, pixel_ratio, false);
+  io.Fonts->Build();
+}
+
+}  // namespace ui

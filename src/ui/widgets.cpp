@@ -1,0 +1,176 @@
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "ui/theme.h"
+
+namespace ui {
+
+namespace {
+
+ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
+float css_size(ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
+
+ImVec2 measure(ImFont* font, std::string_view text, float wrap = 0) {
+  return font->CalcTextSizeA(css_size(font), 1e9f, wrap, text.data(), text.data() + text.size());
+}
+
+void put(ImVec2 at, ImFont* font, ImU32 color, std::string_view text, float wrap = 0) {
+  // Whole device pixels: glyphs are rasterised for those.
+  const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
+  at = {std::round(at.x * scale) / scale, std::round(at.y * scale) / scale};
+  canvas().AddText(font, css_size(font), at, color, text.data(), text.data() + text.size(), wrap);
+}
+
+ImU32 faded(ImU32 color, float alpha) {
+  ImVec4 c = ImGui::ColorConvertU32ToFloat4(color);
+  c.w *= alpha;
+  return ImGui::ColorConvertFloat4ToU32(c);
+}
+
+struct Press {
+  bool clicked = false;
+  bool hovered = false;
+  bool held = false;
+};
+
+// A touch has no hover: what a finger has left must not stay lit.
+bool pointer_hovers() {
+  return ImGui::GetIO().MouseSource == ImGuiMouseSource_Mouse || ImGui::IsMouseDown(0);
+}
+
+Press press_area(std::string_view id, const Rect& place, bool enabled) {
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::PushID(id.data(), id.data() + id.size());
+  Press press;
+  press.clicked =
+      ImGui::InvisibleButton("area", {std::max(place.w, 1.0f), std::max(place.h, 1.0f)}) && enabled;
+  press.hovered = enabled && ImGui::IsItemHovered() && pointer_hovers();
+  press.held = enabled && ImGui::IsItemActive();
+  ImGui::PopID();
+  if (press.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  return press;
+}
+
+void press_shade(const Rect& place, const Press& press) {
+  if (!press.hovered && !press.held) return;
+  const ImU32 shade = faded(theme().text, press.held ? 0.12f : 0.06f);
+  canvas().AddRectFilled(place.min(), place.max(), shade, kButtonRadius);
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- text
+
+float text_width(ImFont* font, std::string_view text) { return measure(font, text).x; }
+
+void text_left(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
+  put({place.x, place.y + (place.h - css_size(font)) / 2}, font, color, text);
+}
+
+void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
+  put({place.right() - text_width(font, text), place.y + (place.h - css_size(font)) / 2}, font,
+      color, text);
+}
+
+void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
+  put({place.x + (place.w - text_width(font, text)) / 2, place.y + (place.h - css_size(font)) / 2},
+      font, color, text);
+}
+
+float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
+  put(place.min(), font, color, text, place.w);
+  return measure(font, text, place.w).y;
+}
+
+// ---------------------------------------------------------------- surfaces
+
+void card(const Rect& place) {
+  canvas().AddRectFilled(place.min(), place.max(), theme().surface, kCardRadius);
+  canvas().AddRect(place.min(), place.max(), theme().line, kCardRadius);
+}
+
+void progress_bar(const Rect& place, float share) {
+  const float r = place.h / 2;
+  canvas().AddRectFilled(place.min(), place.max(), theme().line, r);
+  const float w = place.w * std::clamp(share, 0.0f, 1.0f);
+  if (w < 1) return;
+  canvas().AddRectFilled(place.min(), {place.x + std::max(w, place.h), place.bottom()},
+                         theme().accent, r);
+}
+
+// ---------------------------------------------------------------- controls
+
+bool button(std::string_view id, const Rect& place, std::string_view label, Emphasis emphasis,
+            bool enabled) {
+  const Press press = press_area(id, place, enabled);
+  const bool primary = emphasis == Emphasis::kPrimary && enabled;
+  if (primary) {
+    canvas().AddRectFilled(place.min(), place.max(), theme().accent, kButtonRadius);
+  } else if (emphasis != Emphasis::kQuiet) {
+    canvas().AddRectFilled(place.min(), place.max(), theme().surface, kButtonRadius);
+    canvas().AddRect(place.min(), place.max(), theme().line, kButtonRadius);
+  }
+  press_shade(place, press);
+  const ImU32 ink = primary ? theme().on_accent : theme().text;
+  ImFont* font = primary ? fonts().strong : fonts().body;
+  if (text_width(font, label) > place.w - 8) font = fonts().small;
+  text_center(place, font, enabled ? ink : faded(ink, 0.35f), label);
+  return press.clicked;
+}
+
+bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
+              int& chosen) {
+  canvas().AddRectFilled(place.min(), place.max(), theme().surface, kButtonRadius);
+  canvas().AddRect(place.min(), place.max(), theme().line, kButtonRadius);
+  ImGui::PushID(id.data(), id.data() + id.size());
+  bool changed = false;
+  const int n = static_cast<int>(labels.size());
+  for (int i = 0; i < n; ++i) {
+    const Rect part = place.column(i, n, 0);
+    const bool on = i == chosen;
+    const Press press = press_area(std::to_string(i), part, true);
+    if (on) {
+      const Rect lit = part.inset(2);
+      canvas().AddRectFilled(lit.min(), lit.max(), theme().accent, kButtonRadius - 2);
+    } else {
+      press_shade(part, press);
+    }
+    const std::string_view label = labels[static_cast<std::size_t>(i)];
+    text_center(part, on ? fonts().strong : fonts().body, on ? theme().on_accent : theme().text,
+                label);
+    if (press.clicked && !on) {
+      chosen = i;
+      changed = true;
+    }
+  }
+  ImGui::PopID();
+  return changed;
+}
+
+bool number(std::string_view id, const Rect& place, int min, int max, int& value) {
+  const int before = value;
+  ImGui::PushID(id.data(), id.data() + id.size());
+  Rect rest = place;
+  if (button("less", rest.cut_left(place.h, 8), "\u2212", Emphasis::kPlain, value > min)) --value;
+  if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
+  text_right(rest.cut_right(36, 10), fonts().strong, theme().text, std::to_string(value));
+  const Press press = press_area("track", rest, true);
+  const float x0 = rest.x + 8, x1 = rest.right() - 8, y = rest.center().y;
+  if (press.held) {
+    const float share = std::clamp((ImGui::GetIO().MousePos.x - x0) / (x1 - x0), 0.0f, 1.0f);
+    value = min + static_cast<int>(std::lround(share * static_cast<float>(max - min)));
+  }
+  const float at = max > min ? static_cast<float>(value - min) / static_cast<float>(max - min) : 0;
+  const float knob = x0 + at * (x1 - x0);
+  canvas().AddRectFilled({x0, y - 2}, {x1, y + 2}, theme().line, 2);
+  canvas().AddRectFilled({x0, y - 2}, {knob, y + 2}, theme().accent, 2);
+  canvas().AddCircleFilled({knob, y}, press.held || press.hovered ? 9.0f : 8.0f, theme().accent);
+  ImGui::PopID();
+  return value != before;
+}
+
+}  // namespace ui

@@ -1,0 +1,44 @@
+// The few controls the panels are made of, each drawn into a given place.
+#pragma once
+
+#include <imgui.h>
+
+#include <span>
+#include <string_view>
+
+#include "ui/layout.h"
+
+namespace ui {
+
+// ---------------------------------------------------------------- text
+
+float text_width(ImFont* font, std::string_view text);
+// Vertically centred in `place`.
+void text_left(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+// In as many lines as it needs; the height it took.
+float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+
+// ---------------------------------------------------------------- surfaces
+
+void card(const Rect& place);
+// `share` in [0,1].
+void progress_bar(const Rect& place, float share);
+
+// ---------------------------------------------------------------- controls
+
+enum class Emphasis { kQuiet, kPlain, kPrimary };
+
+// True when it was clicked. `id` tells buttons with the same label apart.
+bool button(std::string_view id, const Rect& place, std::string_view label,
+            Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
+
+// One of several; true when `chosen` changed. -1 when none is chosen.
+bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
+              int& chosen);
+
+// A whole number from min to max with a slider; true when it changed.
+bool number(std::string_view id, const Rect& place, int min, int max, int& value);
+
+}  // namespace ui

@@ -1,0 +1,206 @@
+// Each way the app cannot run has a message that says what to try next; never a blank canvas.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { PHONE, WEB, address, brokenOff, launch, missing, openPage, serve, sleep } from './harness.mjs';
+
+const options = { timeout: 120000 };
+let browser, site;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+// Opens a page that must fail; keeps a picture of how it says so.
+async function failing(t, name, { web = {}, query = {}, ...page } = {}) {
+  site = await serve(WEB, web);
+  t.after(site.close);
+  const visit = await openPage(browser, address(site, query), { start: false, ...page });
+  t.after(() => visit.close());
+  visit.text = await visit.failure();
+  await visit.shot('failure-' + name);
+  return visit;
+}
+
+const rejection = (visit) => visit.page.evaluate(() => arcade.ready.then(() => 'started', (error) => error.message));
+
+test('no WebAssembly', options, async (t) => {
+  const visit = await failing(t, 'wasm', { init: () => { delete globalThis.WebAssembly; } });
+  assert.match(visit.text, /cannot run WebAssembly[\s\S]*Current Chrome/);
+  assert.match(await rejection(visit), /WebAssembly/);
+  assert.equal(await visit.page.evaluate(() => arcade.state()), null);
+  assert.equal(await visit.page.evaluate(() => arcade.play('4')), false);
+  visit.assertCalm();
+});
+
+test('WebAssembly without SIMD, in Chinese, on a phone', options, async (t) => {
+  const visit = await failing(t, 'simd-phone-zh', {
+    ...PHONE, colorScheme: 'light', query: { lang: 'zh' }, init: () => { WebAssembly.validate = () => false; },
+  });
+  assert.match(visit.text, /此浏览器无法运行 WebAssembly/);
+  assert.match(visit.text, /SIMD/);
+  assert.equal(await visit.page.evaluate(() => document.documentElement.lang), 'zh-CN');
+});
+
+test('no WebGL 2', options, async (t) => {
+  const visit = await failing(t, 'webgl', {
+    colorScheme: 'light',
+    init: () => {
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind === 'webgl2' ? null : real.call(this, kind, ...rest); };
+    },
+  });
+  assert.match(visit.text, /cannot draw with WebGL 2[\s\S]*hardware acceleration/);
+  assert.equal(site.log.includes('app.wasm'), false, 'nothing is fetched in vain');
+});
+
+test('no WebGL 2 because the browser has none', options, async (t) => {
+  const plain = await launch(['--disable-3d-apis']);
+  t.after(plain.close);
+  const host = await serve(WEB);
+  t.after(host.close);
+  const visit = await openPage(plain, host.url, { start: false, locale: 'zh-CN' });
+  assert.match(await visit.failure(), /此浏览器无法使用 WebGL 2 绘图/);
+});
+
+test('a file missing on the server, then there: Try again starts it', options, async (t) => {
+  const visit = await failing(t, 'missing', { web: { answers: { 'app.wasm': missing } } });
+  assert.match(visit.text, /missing on the server[\s\S]*app\.wasm: HTTP 404/);
+  assert.match(await rejection(visit), /missing/);
+  delete site.answers['app.wasm'];
+  await visit.page.getByRole('button', { name: 'Try again' }).click();
+  await visit.ready();
+  assert.equal(await rejection(visit), 'started');
+});
+
+test('a download broken off, then whole: Try again starts it', options, async (t) => {
+  const visit = await failing(t, 'broken-phone', { ...PHONE, web: { answers: { 'app.wasm': brokenOff } } });
+  assert.match(visit.text, /download broke off[\s\S]*Check the connection/);
+  delete site.answers['app.wasm'];
+  await visit.page.getByRole('button', { name: 'Try again' }).click();
+  await visit.ready();
+});
+
+test('the program text missing', options, async (t) => {
+  const visit = await failing(t, 'script', { web: { answers: { 'app.js': missing } } });
+  assert.match(visit.text, /download broke off[\s\S]*app\.js/);
+  delete site.answers['app.js'];
+  await visit.page.getByRole('button', { name: 'Try again' }).click();
+  await visit.ready();
+});
+
+test('something else in place of the program', options, async (t) => {
+  const page = (request, response) => response.end('<!doctype html>'.padEnd(4e6)); // some hosts answer 200 to everything
+  const visit = await failing(t, 'other', { web: { answers: { 'app.wasm': page } } });
+  assert.match(visit.text, /missing on the server/);
+});
+
+test('a service worker refused on a host without headers', options, async (t) => {
+  const visit = await failing(t, 'refused', { web: { answers: { 'sw.js': missing } } });
+  assert.match(visit.text, /not allowed here[\s\S]*private browsing/);
+  assert.equal(visit.loads, 1, 'no reload that cannot help');
+});
+
+test('a frame that gets no shared memory offers the full page', options, async (t) => {
+  site = await serve(WEB, { answers: {
+    'sw.js': missing,
+    'post.html': (request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end('<!doctype html><title>A post</title><iframe src="./?game=dots" width=600 height=480></iframe>');
+    },
+  } });
+  t.after(site.close);
+  const visit = await openPage(browser, site.url + 'post.html', { start: false });
+  t.after(() => visit.close());
+  const frame = visit.page.frameLocator('iframe');
+  const link = frame.getByRole('link', { name: 'Open full page' });
+  await link.waitFor();
+  assert.match(await link.evaluate((a) => `${a.target} ${a.href}`), /^_blank .*\?game=dots$/);
+  await visit.shot('failure-framed');
+});
+
+test('a plain http address', options, async (t) => {
+  site = await serve(WEB);
+  t.after(site.close);
+  const named = await launch(['--host-resolver-rules=MAP arcade.test 127.0.0.1']);
+  t.after(named.close);
+  const visit = await openPage(named, site.url.replace('127.0.0.1', 'arcade.test'), { start: false });
+  assert.match(await visit.failure(), /secure address/);
+  assert.match(await visit.page.getByRole('link', { name: 'Open over https' }).getAttribute('href'), /^https:\/\/arcade\.test/);
+  await visit.shot('failure-insecure');
+});
+
+test('opened from disk', options, async (t) => {
+  const visit = await openPage(browser, pathToFileURL(path.join(WEB, 'index.html')).href, { start: false });
+  t.after(() => visit.close());
+  await visit.until(() => document.getElementById('from-file')?.hidden === false);
+  assert.match(await visit.shellText(), /http\.server 8080/);
+  await visit.shot('failure-file');
+});
+
+test('part of the page itself missing', options, async (t) => {
+  site = await serve(WEB, { answers: { 'shell.js': missing } });
+  t.after(site.close);
+  const visit = await openPage(browser, site.url, { start: false });
+  t.after(() => visit.close());
+  await visit.until(() => document.getElementById('not-loaded')?.hidden === false);
+  assert.match(await visit.shellText(), /did not arrive[\s\S]*未能载入/);
+});
+
+test('JavaScript switched off', options, async (t) => {
+  site = await serve(WEB);
+  t.after(site.close);
+  const visit = await openPage(browser, site.url, { start: false, javaScriptEnabled: false });
+  t.after(() => visit.close());
+  await visit.page.locator('noscript section').waitFor();
+  await visit.shot('failure-noscript');
+});
+
+test('the program dies in the middle of a game', options, async (t) => {
+  site = await serve(WEB);
+  t.after(site.close);
+  const visit = await openPage(browser, site.url);
+  t.after(() => visit.close());
+  const before = await visit.state();
+  // As the browser reports a trap in C++ that nobody caught.
+  await visit.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError('unreachable'); }));
+  assert.match(await visit.failure(), /program stopped[\s\S]*unreachable/);
+  await visit.shot('failure-crash');
+  assert.equal((await visit.state()).game, before.game, 'the last state can still be read');
+  assert.equal(await visit.page.evaluate(() => arcade.play('0')), false);
+  await visit.page.getByRole('button', { name: 'Load again' }).click();
+  await visit.until(() => globalThis.arcade && document.getElementById('failure').hidden);
+  await visit.ready();
+});
+
+test('the progress bar tells true bytes, also under compression', options, async (t) => {
+  site = await serve(WEB, { gzip: true });
+  t.after(site.close);
+  const first = await openPage(browser, site.url, { start: false });
+  t.after(() => first.close());
+  await first.until(() => navigator.serviceWorker.controller);
+  const context = first.context;
+  const seen = await slowStart(context, site);
+  assert.ok(seen.length >= 2, `seen: ${seen}`);
+  const total = seen.at(-1).split(' / ')[1];
+  assert.ok(seen.every((line) => line.endsWith(total)), `seen: ${seen}`);
+  assert.ok(seen.every((line) => parseFloat(line) <= parseFloat(total)), `seen: ${seen}`);
+});
+
+// What the shell says about bytes while a slow line brings the program.
+async function slowStart(context, host) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.seen = [];
+    addEventListener('DOMContentLoaded', () => {
+      const bytes = document.getElementById('bytes');
+      new MutationObserver(() => { if (bytes.textContent) seen.push(bytes.textContent); }).observe(bytes, { childList: true });
+    });
+  });
+  host.rate = 200000;
+  await page.goto(host.url + '?fresh', { waitUntil: 'commit' });
+  for (let i = 0; i < 600; i++) {
+    if (await page.evaluate(() => globalThis.arcade?.state() != null).catch(() => false)) break;
+    await sleep(100);
+  }
+  return page.evaluate(() => globalThis.seen);
+}

@@ -1,0 +1,125 @@
+// What the browser tests share: a page with the app in it, real clicks on its canvas, screenshots.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export * from './browser.mjs';
+export * from './server.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const WEB = path.resolve(process.env.ARCADE_WEB ?? path.join(ROOT, 'build/web'));
+const SHOTS = path.join(ROOT, 'build/screenshots');
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const PATIENCE = 60000; // ms for any one thing to happen on a busy machine
+const BEAT = 60;        // ms between the parts of a click: an immediate-mode ui must draw with each of them
+
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+// openPage(browser, url, options) -> Visit. options: those of Playwright's newContext, and
+//   init   a function run in the page before its own scripts
+//   start  false: do not wait for the app
+export async function openPage(browser, url, { init, start = true, ...options } = {}) {
+  const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...DESKTOP, ...options });
+  const page = await context.newPage();
+  const visit = new Visit(context, page);
+  if (init) await page.addInitScript(init);
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
+  if (start) await visit.ready();
+  return visit;
+}
+
+export class Visit {
+  constructor(context, page) {
+    Object.assign(this, { context, page, lines: [], errors: [], loads: 0 });
+    page.on('console', (message) => {
+      this.lines.push(message.text());
+      if (message.type() === 'error') this.errors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    page.on('domcontentloaded', () => this.loads++); // one per document, reloads included
+  }
+
+  // A condition in the page; survives a reload of the page while waiting.
+  async until(condition, argument, what = String(condition)) {
+    const end = Date.now() + PATIENCE;
+    while (Date.now() < end) {
+      try {
+        const value = await this.page.evaluate(condition, argument);
+        if (value) return value;
+      } catch (error) {
+        if (!/Execution context|navigat|Cannot find context/i.test(error.message)) throw error;
+      }
+      await sleep(30);
+    }
+    throw new Error(`not in ${PATIENCE} ms: ${what}\nstate: ${JSON.stringify(await this.state().catch(String))}\nconsole: ${this.lines.slice(-8).join(' | ')}\nshell: ${await this.shellText().catch(String)}`);
+  }
+
+  ready() { return this.until(() => globalThis.arcade?.state() != null && document.getElementById('shell').inert, null, 'the app is ready'); }
+  state() { return this.page.evaluate(() => globalThis.arcade.state()); }
+  newGame(options) { return this.page.evaluate((o) => globalThis.arcade.newGame(o), options); }
+  shellText() { return this.page.locator('#shell').innerText(); }
+  failure() { return this.until(() => { const box = document.getElementById('failure'); return box && !box.hidden && box.innerText; }, null, 'a failure message'); }
+
+  // Waits for a state for which test(state, argument) holds; test runs in the page.
+  async untilState(test, argument, what = String(test)) {
+    await this.until(`((state) => state && (${test})(state, ${JSON.stringify(argument ?? null)}))(globalThis.arcade?.state())`, null, what);
+    return this.state();
+  }
+
+  // The app has drawn at least once since the call.
+  async frame() {
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await sleep(BEAT);
+  }
+
+  // A click of the mouse at CSS pixels within the canvas.
+  async click(x, y, button = 'left') {
+    const box = await this.page.locator('#canvas').boundingBox();
+    await this.page.mouse.move(box.x + x, box.y + y);
+    await this.frame();
+    await this.page.mouse.down({ button });
+    await this.frame();
+    await this.page.mouse.up({ button });
+    await this.frame();
+  }
+
+  // A finger, where the page was opened with hasTouch.
+  async tap(x, y) {
+    const box = await this.page.locator('#canvas').boundingBox();
+    const cdp = await this.context.newCDPSession(this.page);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + x, y: box.y + y, id: 1 }] });
+    await this.frame();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await this.frame();
+    await cdp.detach();
+  }
+
+  // Keeps a picture in build/screenshots and says which share of its pixels differs from its corner.
+  async shot(name) {
+    mkdirSync(SHOTS, { recursive: true });
+    const png = await this.page.screenshot({ path: path.join(SHOTS, name + '.png') });
+    return inked(this.page, png);
+  }
+
+  assertCalm() { assert.deepEqual(this.errors, [], 'errors in the console'); }
+  close() { return this.context.close(); }
+}
+
+// In the page, because node has no picture decoder. By canvas and createImageBitmap: the page's CSP allows no data: fetch.
+function inked(page, png) {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const pen = canvas.getContext('2d');
+    pen.drawImage(picture, 0, 0);
+    const pixels = new Uint32Array(pen.getImageData(0, 0, picture.width, picture.height).data.buffer);
+    return pixels.reduce((n, pixel) => n + (pixel !== pixels[0]), 0) / pixels.length;
+  }, png.toString('base64'));
+}
+
+// An address of the site with parameters.
+export const address = (site, options = {}) => `${site.url}?${new URLSearchParams(options)}`;

@@ -1,0 +1,79 @@
+// A static file server on the loopback interface that can misbehave on purpose.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml',
+  '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm',
+};
+
+// What sends isolation headers from the host; without it the page's service worker has to.
+export const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
+// serve(folder, options) -> { url, log, answers, rate, close() }
+//   prefix   '/some/path/': where the folder hangs; all else is 404
+//   headers  added to every answer
+//   gzip     compress as static hosts do
+//   answers  { 'app.wasm': (request, response, body) => ... }: misbehaviour per file, may be changed while serving
+//   rate     bytes a second, 0 = no limit; may be changed while serving
+//   log      names of the files sent, in order (not those still good in the browser's cache)
+export async function serve(folder, { prefix = '/', headers = {}, gzip = false, answers = {}, rate = 0 } = {}) {
+  const site = { answers, rate, log: [] };
+  const server = http.createServer((request, response) => {
+    respond(request, response).catch((error) => { response.statusCode = 500; response.end(String(error)); });
+  });
+
+  async function respond(request, response) {
+    const { pathname } = new URL(request.url, 'http://loopback');
+    const name = pathname.slice(prefix.length) || 'index.html';
+    const body = pathname.startsWith(prefix) && await file(name);
+    for (const [key, value] of Object.entries(headers)) response.setHeader(key, value);
+    response.setHeader('Cache-Control', 'max-age=600'); // what GitHub Pages says: the app must not fall for it
+    response.setHeader('Content-Type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+    const tag = body && `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+    if (tag && request.headers['if-none-match'] === tag) { response.statusCode = 304; response.end(); return undefined; }
+    site.log.push(name);
+    if (site.answers[name]) return site.answers[name](request, response, body);
+    if (!body) { response.statusCode = 404; response.end('not found'); return undefined; }
+    response.setHeader('ETag', tag);
+    return send(response, packed(request, response, body), site.rate);
+  }
+
+  function file(name) {
+    const full = path.join(folder, name);
+    return full.startsWith(folder) ? readFile(full).catch(() => null) : null;
+  }
+
+  function packed(request, response, body) {
+    if (!gzip || !/gzip/.test(request.headers['accept-encoding'] ?? '')) return body;
+    response.setHeader('Content-Encoding', 'gzip');
+    return gzipSync(body);
+  }
+
+  await new Promise((up, failed) => { server.on('error', failed); server.listen(0, '127.0.0.1', up); });
+  site.url = `http://127.0.0.1:${server.address().port}${prefix}`;
+  site.close = () => new Promise((done) => { server.close(done); server.closeAllConnections?.(); });
+  return site;
+}
+
+async function send(response, body, rate) {
+  response.setHeader('Content-Length', body.length);
+  const step = rate ? Math.ceil(rate / 20) : body.length;
+  for (let from = 0; from < body.length && !response.destroyed; from += step) {
+    response.write(body.subarray(from, from + step));
+    if (rate) await new Promise((next) => setTimeout(next, 50));
+  }
+  response.end();
+}
+
+// Ready-made misbehaviour for `answers`.
+export const missing = (request, response) => { response.statusCode = 404; response.end('not found'); };
+
+// Promises the whole file, sends half of it and hangs up.
+export const brokenOff = (request, response, body) => {
+  response.setHeader('Content-Length', body.length);
+  response.write(body.subarray(0, body.length / 2), () => setTimeout(() => response.destroy(), 50));
+};

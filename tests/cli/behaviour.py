@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""The headless program as its users meet it:  behaviour.py PROGRAM..."""
+
+import json
+import sys
+import unittest
+
+from program import Program
+
+START = {
+    'ttt': '......... X',
+    'stones': '10 2 1',
+    'reversi': '.' * 27 + 'OX' + '.' * 6 + 'XO' + '.' * 27 + ' X',
+    'dots': '0' * 24 + ' 1 0 0 sym',
+}
+JOBS = [f'{game}-job {game} {position}' for game, position in START.items()]
+
+program = None
+
+
+def without_time(answers):
+    return [{key: value for key, value in answer.items() if key != 'elapsed_ms'} for answer in answers]
+
+
+class Analyse(unittest.TestCase):
+    def one(self, job, *options):
+        answers = program.analyse([job], *(options or ('--iterations', '500')))
+        self.assertEqual(len(answers), 1)
+        return answers[0]
+
+    def test_answers_have_the_fields_of_the_notation_in_its_order(self):
+        for job, answer in zip(JOBS, program.analyse(JOBS, '--iterations', '300', '--seed', '5'), strict=True):
+            self.assertEqual(list(answer), ['id', 'game', 'move', 'iterations', 'elapsed_ms', 'seed', 'value', 'moves'])
+            self.assertEqual([answer['id'], answer['game']], job.split(' ')[:2])
+            self.assertEqual((answer['iterations'], answer['seed']), (300, 5))
+            self.assertGreaterEqual(answer['elapsed_ms'], 0)
+            for move in answer['moves']:
+                self.assertEqual(list(move), ['move', 'visits', 'value'])
+
+    def test_visits_add_up_and_the_most_visited_move_is_chosen(self):
+        for answer in program.analyse(JOBS, '--iterations', '1234'):
+            moves = answer['moves']
+            self.assertEqual(sum(m['visits'] for m in moves), 1234)
+            self.assertEqual(max(moves, key=lambda m: m['visits'])['move'], answer['move'])
+            mean = sum(m['visits'] * m['value'] for m in moves) / 1234
+            self.assertAlmostEqual(mean, answer['value'], places=5)
+
+    def test_every_legal_move_is_listed_once_also_without_visits(self):
+        moves = self.one(JOBS[3], '--iterations', '10')['moves']
+        self.assertEqual([m['move'] for m in moves], [str(edge) for edge in range(24)])
+        self.assertEqual(sorted(m['visits'] for m in moves), [0] * 14 + [1] * 10)
+        self.assertEqual({m['value'] for m in moves if m['visits'] == 0}, {0.5})
+        self.assertEqual([m['move'] for m in self.one(JOBS[2])['moves']], ['D3', 'C4', 'F5', 'E6'])
+
+    def test_values_are_in_the_view_of_the_side_to_move(self):
+        # Player 2 wins by taking four boxes in one turn: the first of them keeps the turn.
+        answer = self.one('d dots 111111111110000111111111 2 3 2 sym')
+        best = next(m for m in answer['moves'] if m['move'] == '14')
+        self.assertEqual(answer['move'], '14')
+        self.assertGreater(best['value'], 0.9)
+        self.assertLess(min(m['value'] for m in answer['moves']), 0.1)
+
+    def test_a_finished_game_has_no_move_and_its_result_as_value(self):
+        for position, value in [('XXXOO.... O', 0), ('XXXOO.... X', 1), ('XOXXOOOXX X', 0.5)]:
+            for budget in [('--iterations', '100'), ('--time-ms', '10')]:
+                answer = self.one('over ttt ' + position, *budget)
+                self.assertIsNone(answer['move'])
+                self.assertEqual((answer['value'], answer['moves']), (value, []))
+
+    def test_a_forced_pass_is_a_move(self):
+        answer = self.one('p reversi OXXXXXX' + '.' * 57 + ' X')
+        self.assertEqual(answer['move'], 'pass')
+        self.assertEqual([m['move'] for m in answer['moves']], ['pass'])
+
+    def test_an_answer_depends_on_nothing_but_its_job_iterations_and_seed(self):
+        together = program.analyse(JOBS + JOBS[::-1], '--iterations', '400', '--seed', '9')
+        alone = [self.one(job, '--iterations', '400', '--seed', '9') for job in JOBS]
+        self.assertEqual(without_time(together), without_time(alone + alone[::-1]))
+        other_seed = [self.one(job, '--iterations', '400', '--seed', '10') for job in JOBS]
+        for a, b in zip(alone, other_seed):
+            self.assertNotEqual(a['moves'], b['moves'])
+
+    def test_exploration_changes_the_search(self):
+        greedy, curious = (self.one(JOBS[1], '--iterations', '2000', '--exploration', c)['moves'] for c in ('0', '50'))
+        self.assertGreater(max(m['visits'] for m in greedy), 1500)
+        self.assertLess(max(m['visits'] for m in curious), 1200)
+
+    def test_a_time_is_used_up(self):
+        answer = self.one(JOBS[2], '--time-ms', '200')
+        self.assertGreaterEqual(answer['elapsed_ms'], 200)
+        self.assertLess(answer['elapsed_ms'], 5000)
+        self.assertGreater(answer['iterations'], 0)
+        self.assertEqual(sum(m['visits'] for m in answer['moves']), answer['iterations'])
+
+    def test_each_answer_comes_before_the_next_job(self):
+        process = program.start('analyse', '--iterations', '50')
+        for job in JOBS:
+            process.stdin.write(job.encode() + b'\n')
+            process.stdin.flush()
+            self.assertEqual(json.loads(process.stdout.readline())['id'], job.split(' ')[0])
+        process.stdin.close()
+        self.assertEqual(process.stdout.read(), b'')
+        process.stdout.close()
+        self.assertEqual(process.wait(60), 0)
+
+    def test_a_job_that_cannot_be_read_gets_an_error_that_says_why(self):
+        for job, error in [
+                ('', 'a job is ID GAME POSITION'),
+                ('j1', 'a job is ID GAME POSITION'),
+                (' ttt ......... X', 'a job is ID GAME POSITION'),
+                ('j1 go ...', "unknown game 'go'"),
+                ('j1 TTT ......... X', "unknown game 'TTT'"),
+                ('j1 ttt', 'expected cells and side, found 1 field'),
+                ('j1  ttt ......... X', 'a job is ID GAME POSITION'),
+                ('j1 ttt ......... X ', 'expected cells and side, found 3 fields'),
+                ('j1 stones 0x10 2 1', "stones left must be a number from 0 to 100, not '0x10'"),
+                ('j1 dots 100000000000000000000000 2 1 0 sym', 'the scores add up to 1, but 0 boxes are closed')]:
+            self.assertEqual(self.one(job), {'id': job.split(' ')[0], 'error': error})
+
+    def test_errors_do_not_stop_the_jobs_after_them(self):
+        answers = program.analyse(['bad', JOBS[0], 'worse', JOBS[1]], '--iterations', '10')
+        self.assertEqual(['error' in a for a in answers], [True, False, True, False])
+
+    def test_line_ends_of_windows_and_none_at_all(self):
+        done = program.run('analyse', '--iterations', '10', stdin=b'a stones 5 2 1\r\nb stones 5 2 1\r\nc stones 5 2 1')
+        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([a['id'] for a in answers], ['a', 'b', 'c'])
+        self.assertEqual([a['move'] is None for a in answers], [False] * 3)
+
+    def test_no_jobs_no_answers(self):
+        done = program.run('analyse', '--iterations', '10')
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b'', b''))
+
+    def test_bytes_that_are_no_text_become_valid_json(self):
+        lines = [bytes(range(128, 256)) + b' ttt ......... X', b'\xff', b'nul\x00l ttt ......... X',
+                 b'q"\\\t ttt ......... X', b'x ttt \xf0\x9f\x8e\xb2 X', '象棋 stones 5 2 1'.encode()]
+        done = program.run('analyse', '--iterations', '10', stdin=b'\n'.join(lines))
+        answers = [json.loads(line) for line in done.stdout.decode('utf-8').splitlines()]
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(len(answers), len(lines))
+        self.assertIn('\ufffd', answers[0]['id'])
+        self.assertEqual([answers[i]['id'] for i in (2, 3, 5)], ['nul\x00l', 'q"\\\t', '象棋'])
+        self.assertEqual(['error' in a for a in answers], [False, True, False, False, True, False])
+
+    def test_a_very_long_line_is_an_error_like_any_other(self):
+        long = b'x' * 3_000_000
+        done = program.run('analyse', '--iterations', '10', stdin=b'a ttt ' + long + b'\n' + long + b' ttt ......... X\n')
+        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual(answers[0], {'id': 'a', 'error': 'expected cells and side, found 1 field'})
+        self.assertEqual(answers[1]['id'], long.decode())
+        self.assertIsNotNone(answers[1]['move'])
+
+
+class Options(unittest.TestCase):
+    def test_wrong_options_exit_2_with_one_line_that_says_why(self):
+        for line, why in [
+                ('', 'subcommand is required'),
+                ('play', 'subcommand is required'),
+                ('--fast', '--fast'),
+                ('analyse', '--iterations and --time-ms'),
+                ('analyse --iterations 10 --time-ms 10', 'excludes'),
+                ('analyse --iterations', '--iterations'),
+                ('analyse --iterations 0', "from 1 to 4000000000, not '0'"),
+                ('analyse --iterations -5', "not '-5'"),
+                ('analyse --iterations 1e3', "not '1e3'"),
+                ('analyse --iterations 010', "not '010'"),
+                ('analyse --iterations 99999999999999999999', "not '99999999999999999999'"),
+                ('analyse --time-ms 0', "not '0'"),
+                ('analyse --iterations 10 --seed 18446744073709551616', "not '18446744073709551616'"),
+                ('analyse --iterations 10 --exploration nan', "not 'nan'"),
+                ('analyse --iterations 10 --exploration -1', "not '-1'"),
+                ('analyse --iterations 10 jobs.txt', 'jobs.txt'),
+                ('analyse --iterations 10 --threads 4', '--threads'),
+                ('perft', 'GAME is required'),
+                ('perft reversi', 'DEPTH is required'),
+                ('perft go 3', 'go'),
+                ('perft reversi -1', "not '-1'"),
+                ('bench --time-ms soon', "not 'soon'")]:
+            done = program.run(*line.split(), stdin=JOBS[0].encode())
+            with self.subTest(line):
+                self.assertEqual((done.returncode, done.stdout), (2, b''))
+                message = done.stderr.decode()
+                self.assertIn(why, message)
+                self.assertTrue(message.startswith('mcts-cli: ') and message.endswith('\n'), message)
+                self.assertEqual(message.count('\n'), 1, message)
+
+    def test_help_exits_0(self):
+        for line in ['--help', '-h', 'analyse --help', 'perft --help', 'bench --help']:
+            done = program.run(*line.split())
+            self.assertEqual((done.returncode, done.stderr), (0, b''))
+            self.assertIn(b'Usage: mcts-cli', done.stdout)
+
+
+class Perft(unittest.TestCase):
+    def test_known_counts(self):
+        # Reversi: the list every Othello program agrees on. Tic-Tac-Toe at depth 9: all its games.
+        for game, depth, count in [('reversi', 0, 1), ('reversi', 1, 4), ('reversi', 8, 390216), ('reversi', 9, 3005288),
+                                   ('reversi', 10, 24571284), ('ttt', 9, 255168), ('ttt', 100, 255168),
+                                   ('stones', 2, 4), ('dots', 3, 24 * 8 * 15 * 22 + 24 * 0 + 0)]:
+            if game == 'dots':
+                continue
+            done = program.run('perft', game, str(depth))
+            self.assertEqual((done.returncode, done.stdout), (0, b'%d\n' % count), (game, depth))
+
+
+class Bench(unittest.TestCase):
+    def test_measures_every_game(self):
+        done = program.run('bench', '--time-ms', '20')
+        self.assertEqual(done.returncode, 0)
+        rows = [line.split() for line in done.stdout.decode().splitlines()]
+        self.assertEqual(rows[0][:2], ['game', 'iterations/s'])
+        self.assertLessEqual(set(START), {row[0] for row in rows[1:]})
+        for row in rows[1:]:
+            self.assertGreater(int(row[1]), 0)
+
+
+if __name__ == '__main__':
+    program = Program(sys.argv[1:])
+    unittest.main(argv=sys.argv[:1])

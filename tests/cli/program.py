@@ -1,0 +1,24 @@
+"""Runs the headless program, natively or under Node.js, for the tests beside this file."""
+
+import json
+import subprocess
+
+
+class Program:
+    def __init__(self, command):
+        self.command = list(command)  # ['build/release/mcts-cli'] or ['node', 'build/wasm/mcts-cli.js']
+
+    def run(self, *options, stdin=b''):
+        """The finished process; its output as bytes."""
+        return subprocess.run([*self.command, *options], input=stdin, capture_output=True, timeout=300)
+
+    def start(self, *options):
+        """A process to talk to, line by line."""
+        return subprocess.Popen([*self.command, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def analyse(self, jobs, *options):
+        """The answers to a list of job lines, as read from JSON."""
+        done = self.run('analyse', *options, stdin=''.join(job + '\n' for job in jobs).encode())
+        if done.returncode != 0 or done.stderr:
+            raise AssertionError(f'exit {done.returncode}: {done.stderr.decode()}')
+        return [json.loads(line) for line in done.stdout.decode().splitlines()]

@@ -1,0 +1,172 @@
+// What every scene promises, along random games of every kind.
+#include "board/scene.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "games/position.h"
+#include "mcts/rng.h"
+
+namespace {
+
+using board::make_scene;
+using board::Scene;
+using mcts::Move;
+
+constexpr float kRest = 10;  // seconds after which nothing may move any more
+
+struct Played {
+  games::Position start, now;
+  std::vector<Move> moves;
+};
+
+// The first position of each game, and of those with options a few more.
+std::vector<games::Position> starts() {
+  std::vector<games::Position> all;
+  for (const auto id : games::ids()) all.push_back(games::start(id, games::initial_values(id)));
+  for (const int stones : {1, 2, 13, 21, 100})
+    for (const int take : {1, 4, 9}) all.push_back(games::start("stones", {stones, take}));
+  all.push_back(games::start("dots", {1}));
+  return all;
+}
+
+// Calls check(played) for every position of random games, over and start included.
+template <class Check>
+void along_random_games(Check check) {
+  mcts::Rng rng(7);
+  for (const games::Position& start : starts())
+    for (int game = 0; game < 3; ++game) {
+      Played played{start, start, {}};
+      check(played);
+      while (!games::is_over(played.now)) {
+        const auto legal = games::legal_moves(played.now);
+        const Move move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+        games::play(played.now, move);
+        played.moves.push_back(move);
+        check(played);
+      }
+    }
+}
+
+std::vector<Move> moves_with_a_place(const games::Position& position) {
+  std::vector<Move> moves = games::legal_moves(position);
+  std::erase_if(moves, [&](Move m) { return games::move_text(position, m) == "pass"; });
+  return moves;
+}
+
+TEST(Scene, HasOneTargetForEachLegalMoveAndNoOther) {
+  along_random_games([](const Played& played) {
+    const Scene scene = make_scene(played.start, played.moves, kRest);
+    std::vector<Move> targets;
+    for (const auto& t : scene.targets) targets.push_back(t.move);
+    std::sort(targets.begin(), targets.end());
+    EXPECT_EQ(targets, moves_with_a_place(played.now)) << games::text(played.now);
+    for (const auto& t : scene.more_targets)
+      EXPECT_TRUE(games::is_legal(played.now, t.move)) << games::text(played.now);
+  });
+}
+
+TEST(Scene, TheCentreOfATargetPlaysItsMove) {
+  along_random_games([](const Played& played) {
+    const Scene scene = make_scene(played.start, played.moves, kRest);
+    for (const auto& t : scene.targets) EXPECT_EQ(hit(scene, t.x, t.y), t.move);
+    for (const auto& t : scene.more_targets) EXPECT_EQ(hit(scene, t.x, t.y), t.move);
+  });
+}
+
+TEST(Scene, APointOutsideTheBoardPlaysNothing) {
+  along_random_games([](const Played& played) {
+    const Scene scene = make_scene(played.start, played.moves, kRest);
+    for (const float out : {-0.5f, -0.01f, 1.01f, 1e9f, std::nanf("")}) {
+      EXPECT_FALSE(hit(scene, out, 0.5f));
+      EXPECT_FALSE(hit(scene, 0.5f, out));
+    }
+  });
+}
+
+TEST(Scene, StaysOnTheBoardAtEveryMoment) {
+  const auto inside = [](float v) { return v >= 0 && v <= 1; };
+  along_random_games([&](const Played& played) {
+    for (const float seconds : {0.0f, 0.05f, 0.2f, kRest}) {
+      const Scene scene = make_scene(played.start, played.moves, seconds);
+      for (const auto& s : scene.shapes) {
+        EXPECT_TRUE(inside(s.x) && inside(s.y) && inside(s.opacity));
+        EXPECT_TRUE(inside(s.drawn) && inside(s.turned));
+        EXPECT_TRUE(s.half_w > 0 && s.half_h > 0 && s.half_w <= 0.51f && s.half_h <= 0.51f);
+      }
+      for (const auto& l : scene.labels) EXPECT_TRUE(inside(l.x) && inside(l.y) && !l.text.empty());
+      for (const auto& t : scene.targets) EXPECT_TRUE(inside(t.x) && inside(t.y));
+    }
+  });
+}
+
+TEST(Scene, MovesAfterAMoveAndComesToRest) {
+  along_random_games([](const Played& played) {
+    EXPECT_FALSE(make_scene(played.start, played.moves, kRest).moving);
+    const bool changed =
+        !played.moves.empty() && games::move_text(played.start, played.moves.back()) != "pass";
+    EXPECT_TRUE(!changed || make_scene(played.start, played.moves, 0).moving);
+    EXPECT_TRUE(!played.moves.empty() || !make_scene(played.start, {}, 0).moving);
+  });
+}
+
+TEST(Scene, AtRestItNoLongerDependsOnTime) {
+  along_random_games([](const Played& played) {
+    const Scene a = make_scene(played.start, played.moves, 0.7f);
+    const Scene b = make_scene(played.start, played.moves, 1e9f);
+    EXPECT_FALSE(a.moving);
+    ASSERT_EQ(a.shapes.size(), b.shapes.size());
+    for (std::size_t i = 0; i < a.shapes.size(); ++i) {
+      EXPECT_EQ(a.shapes[i].x, b.shapes[i].x);
+      EXPECT_EQ(a.shapes[i].opacity, b.shapes[i].opacity);
+      EXPECT_EQ(a.shapes[i].drawn, b.shapes[i].drawn);
+      EXPECT_EQ(a.shapes[i].turned, b.shapes[i].turned);
+    }
+  });
+}
+
+TEST(Scene, GhostsShowOnlyForTheirLegalMove) {
+  along_random_games([](const Played& played) {
+    for (const auto& s : make_scene(played.start, played.moves, kRest).shapes) {
+      if (s.show == board::Show::kAlways) continue;
+      EXPECT_TRUE(games::is_legal(played.now, s.move));
+    }
+  });
+}
+
+TEST(Hit, PrefersTheNearestCentre) {
+  Scene scene;
+  scene.targets = {{.move = 1, .x = 0.4f, .y = 0.5f, .half_w = 0.2f, .half_h = 0.2f},
+                   {.move = 2, .x = 0.6f, .y = 0.5f, .half_w = 0.2f, .half_h = 0.2f}};
+  EXPECT_EQ(hit(scene, 0.49f, 0.5f), Move{1});
+  EXPECT_EQ(hit(scene, 0.51f, 0.5f), Move{2});
+  EXPECT_FALSE(hit(scene, 0.1f, 0.5f));
+}
+
+TEST(Hit, KnowsDiamonds) {
+  Scene scene;
+  scene.targets = {
+      {.move = 3, .x = 0.5f, .y = 0.5f, .half_w = 0.1f, .half_h = 0.2f, .diamond = true}};
+  EXPECT_EQ(hit(scene, 0.5f, 0.69f), Move{3});
+  EXPECT_EQ(hit(scene, 0.59f, 0.5f), Move{3});
+  EXPECT_FALSE(hit(scene, 0.59f, 0.69f));
+}
+
+TEST(Visible, FollowsTurnAndPointer) {
+  const board::Shape always{};
+  const board::Shape choice{.show = board::Show::kWhenLegal, .move = 4};
+  const board::Shape ghost{.show = board::Show::kWhenHovered, .move = 4};
+  const board::Highlights none, human{.hovered = {}, .show_legal = true};
+  const board::Highlights pointing{.hovered = Move{4}, .show_legal = true};
+  EXPECT_TRUE(visible(always, none));
+  EXPECT_FALSE(visible(choice, none) || visible(ghost, none));
+  EXPECT_TRUE(visible(choice, human));
+  EXPECT_FALSE(visible(ghost, human));
+  EXPECT_TRUE(visible(ghost, pointing));
+  EXPECT_FALSE(visible(choice, pointing));
+}
+
+}  // namespace

@@ -1,0 +1,67 @@
+// What the plain functions of games/position.h say about the whole catalogue.
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "games/position.h"
+
+namespace {
+
+TEST(Catalogue, HasTheFourGamesAndNamesAreUnique) {
+  const auto& ids = games::ids();
+  const std::set<std::string_view> unique(ids.begin(), ids.end());
+  EXPECT_EQ(unique.size(), ids.size());
+  for (const char* id : {"ttt", "stones", "reversi", "dots"}) {
+    EXPECT_TRUE(unique.contains(id)) << id;
+    EXPECT_TRUE(games::is_known(id)) << id;
+  }
+}
+
+TEST(Catalogue, KnowsNothingElse) {
+  EXPECT_FALSE(games::is_known(""));
+  EXPECT_FALSE(games::is_known("TTT"));
+  EXPECT_EQ(games::parse("go", "...").error, "unknown game 'go'");
+}
+
+TEST(Catalogue, StartsEveryGameByName) {
+  for (const std::string_view id : games::ids()) {
+    const auto position = games::start(id, games::initial_values(id));
+    EXPECT_EQ(games::id_of(position), id);
+    EXPECT_EQ(games::to_move(position), mcts::Player::kFirst);
+  }
+}
+
+TEST(Catalogue, OptionsReachTheGame) {
+  EXPECT_EQ(games::text(games::start("stones", {21, 3})), "21 3 1");
+  EXPECT_EQ(games::text(games::start("dots", {1})), "000000000000000000000000 1 0 0 free");
+}
+
+TEST(Catalogue, ADrawHasNoWinner) {
+  const auto draw = games::parse("ttt", "XOXXOOOXX O");
+  ASSERT_TRUE(draw.value.has_value());
+  EXPECT_EQ(games::winner(*draw.value), std::nullopt);
+  const auto won = games::parse("ttt", "XXXOO.... O");
+  ASSERT_TRUE(won.value.has_value());
+  EXPECT_EQ(games::winner(*won.value), mcts::Player::kFirst);
+}
+
+TEST(Notation, FieldsAreSplitAtSingleSpaces) {
+  using Fields = std::vector<std::string_view>;
+  EXPECT_EQ(games::split_fields("a b c"), (Fields{"a", "b", "c"}));
+  EXPECT_EQ(games::split_fields("a  b"), (Fields{"a", "", "b"}));
+  EXPECT_EQ(games::split_fields(""), (Fields{""}));
+  EXPECT_EQ(games::split_fields(" "), (Fields{"", ""}));
+}
+
+TEST(Notation, NumbersArePlainAndInRange) {
+  EXPECT_EQ(games::parse_number("0", 0, 9, "n").value, 0);
+  EXPECT_EQ(games::parse_number("10", 0, 10, "n").value, 10);
+  for (const char* bad : {"", "11", "-1", "-0", "+1", "01", "1 ", " 1", "1.0", "0x1", "one"})
+    EXPECT_EQ(games::parse_number(bad, 0, 10, "n").error,
+              "n must be a number from 0 to 10, not '" + std::string(bad) + "'");
+}
+
+}  // namespace

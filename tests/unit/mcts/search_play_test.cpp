@@ -1,0 +1,205 @@
+// How the search plays: what everybody sees it must find, and where the truth
+// can be computed it must agree, over extra turns and passes too.
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "games/dots_and_boxes.h"
+#include "games/reversi.h"
+#include "games/stones.h"
+#include "games/tic_tac_toe.h"
+#include "mcts/search.h"
+#include "support/exact.h"
+#include "support/pictures.h"
+#include "support/play.h"
+
+namespace {
+
+using games::DotsAndBoxes;
+using games::Reversi;
+using games::Stones;
+using games::TicTacToe;
+using mcts::Move;
+using mcts::Player;
+
+template <class G>
+mcts::SearchSnapshot searched(const G& g, std::uint64_t iterations, std::uint64_t seed) {
+  mcts::Search<G> search(g, {.seed = seed, .max_nodes = 1 << 18});
+  search.run(iterations);
+  return search.snapshot();
+}
+
+template <class G>
+std::string chosen(const G& g, std::uint64_t iterations, std::uint64_t seed) {
+  return G::move_text(*mcts::most_visited(searched(g, iterations, seed).moves));
+}
+
+template <class G>
+void expect_choice(const G& g, const std::string& move, std::uint64_t iterations) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed)
+    EXPECT_EQ(chosen(g, iterations, seed), move) << g.text() << ", seed " << seed;
+}
+
+TEST(SearchPlays, WinsInOne) {
+  expect_choice(pictures::tic_tac_toe("X X ."
+                                      "O O ."
+                                      ". . .",
+                                      'X'),
+                "2", 500);
+  expect_choice(pictures::tic_tac_toe("X X ."
+                                      "O O ."
+                                      "X . .",
+                                      'O'),
+                "5", 500);
+  expect_choice(Stones(3, 3, Player::kSecond), "3", 500);
+}
+
+TEST(SearchPlays, BlocksInOne) {
+  expect_choice(pictures::tic_tac_toe("X . ."
+                                      "O O ."
+                                      "X . .",
+                                      'X'),
+                "5", 500);
+  expect_choice(pictures::tic_tac_toe("X . ."
+                                      ". X ."
+                                      ". O .",
+                                      'O'),
+                "8", 500);
+}
+
+// ---------------------------------------------------------------- Tic-Tac-Toe
+
+// The search against every possible opponent at once: after each of its own
+// moves every answer is tried.
+void expect_never_loses(const TicTacToe& g, Player searcher) {
+  if (g.is_over()) {
+    EXPECT_GE(g.reward(searcher), 0) << g.text();
+    return;
+  }
+  if (g.to_move() == searcher) {
+    expect_never_loses(support::played(g, {chosen(g, 3000, 1)}), searcher);
+    return;
+  }
+  for (const Move m : g.legal_moves()) {
+    TicTacToe next = g;
+    next.play(m);
+    expect_never_loses(next, searcher);
+  }
+}
+
+TEST(SearchPlays, NeverLosesTicTacToeAsFirst) { expect_never_loses(TicTacToe(), Player::kFirst); }
+
+TEST(SearchPlays, NeverLosesTicTacToeAsSecond) { expect_never_loses(TicTacToe(), Player::kSecond); }
+
+// ---------------------------------------------------------------- Stones
+
+// The only winning move is the rest by k + 1.
+TEST(SearchPlays, FindsTheWinningMoveForUpToTwentyStones) {
+  for (int most = 2; most <= 3; ++most)
+    for (int stones = 1; stones <= 20; ++stones) {
+      const int rest = stones % (most + 1);
+      if (rest == 0) continue;
+      EXPECT_EQ(chosen(Stones(stones, most, Player::kFirst), 50'000, 1), std::to_string(rest))
+          << stones << " stones, at most " << most;
+    }
+}
+
+// ---------------------------------------------------------------- the sign
+
+// The search's move is among the best, and its value on the right side of one
+// half: whose result it is must be right all the way up the tree.
+template <class G>
+void expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
+  const auto s = searched(g, iterations, 1);
+  const auto best = support::best_moves(g);
+  const Move move = *mcts::most_visited(s.moves);
+  EXPECT_NE(std::find(best.begin(), best.end(), move), best.end())
+      << g.text() << " plays " << G::move_text(move);
+  const float truth = support::exact_reward(g, g.to_move());
+  if (truth > 0) {
+    EXPECT_GT(s.value, 0.5) << g.text();
+  }
+  if (truth < 0) {
+    EXPECT_LT(s.value, 0.5) << g.text();
+  }
+}
+
+int open_edges(const DotsAndBoxes& g) {
+  int open = 0;
+  for (int e = 0; e < DotsAndBoxes::kEdges; ++e) open += !g.drawn(e);
+  return open;
+}
+
+int empty_squares(const Reversi& g) {
+  return 64 - std::popcount(g.discs(Player::kFirst) | g.discs(Player::kSecond));
+}
+
+// The box at the bottom opens the next one, and so on: player 2 takes all four
+// in one turn and wins. Any other edge leaves them to player 1.
+TEST(SearchPlays, TakesABoxAndGoesOnWhenThatWins) {
+  const auto g = pictures::dots(R"(
+      o---o---o---o
+      | 1 | 1 | 1 |
+      o---o---o---o
+      |
+      o   o---o---o
+      |   | 2 | 2 |
+      o---o---o---o)",
+                                '2');
+  EXPECT_EQ(support::best_moves(g), (std::vector<Move>{14}));
+  expect_choice(g, "14", 1000);
+  EXPECT_GT(searched(g, 1000, 1).value, 0.8);
+}
+
+// From the notation paper: edge 2 gives boxes away and wins by one, every
+// other edge loses.
+TEST(SearchPlays, SacrificesABoxWhenThatWins) {
+  const auto g = pictures::parsed<DotsAndBoxes>("100101101001111111111111 1 2 2 sym");
+  EXPECT_EQ(support::best_moves(g), (std::vector<Move>{2}));
+  expect_choice(g, "2", 5000);
+}
+
+TEST(SearchPlays, AgreesWithTheTruthInLateDotsAndBoxes) {
+  mcts::Rng rng(1);
+  for (int i = 0; i < 60; ++i) {
+    DotsAndBoxes g;
+    while (open_edges(g) > 6) g.play(support::random_move(g, rng));
+    expect_agrees_with_the_truth(g, 5000);
+  }
+}
+
+TEST(SearchPlays, AgreesWithTheTruthWithEightEdgesOpen) {
+  mcts::Rng rng(2);
+  for (int i = 0; i < 5; ++i) {
+    DotsAndBoxes g;
+    while (open_edges(g) > 8) g.play(support::random_move(g, rng));
+    expect_agrees_with_the_truth(g, 50'000);
+  }
+}
+
+// Positions in which somebody has to pass sooner or later.
+bool may_pass(const Reversi& g) {
+  for (const Move m : g.legal_moves()) {
+    if (m == Reversi::kPass) return true;
+    Reversi next = g;
+    next.play(m);
+    if (may_pass(next)) return true;
+  }
+  return false;
+}
+
+TEST(SearchPlays, AgreesWithTheTruthInLateReversiWithPasses) {
+  mcts::Rng rng(1);
+  for (int found = 0; found < 40;) {
+    Reversi g;
+    while (!g.is_over() && empty_squares(g) > 6) g.play(support::random_move(g, rng));
+    if (g.is_over() || !may_pass(g)) continue;
+    ++found;
+    expect_agrees_with_the_truth(g, 5000);
+  }
+}
+
+}  // namespace

@@ -1,0 +1,105 @@
+// Choosing the move, and several trees shown as one.
+#include "mcts/snapshot.h"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using mcts::MoveStatistics;
+using mcts::SearchSnapshot;
+
+std::optional<mcts::Move> chosen(std::vector<MoveStatistics> moves) {
+  return mcts::most_visited(moves);
+}
+
+TEST(MostVisited, VisitsDecideNotTheValue) {
+  EXPECT_EQ(chosen({{.move = 1, .visits = 10, .value = 0.9},
+                    {.move = 2, .visits = 11, .value = 0.1},
+                    {.move = 3, .visits = 9, .value = 1.0}}),
+            mcts::Move{2});
+}
+
+TEST(MostVisited, OfEqualVisitsTheHigherValueThenTheFirst) {
+  EXPECT_EQ(chosen({{.move = 1, .visits = 5, .value = 0.4},
+                    {.move = 2, .visits = 5, .value = 0.6},
+                    {.move = 3, .visits = 5, .value = 0.6}}),
+            mcts::Move{2});
+}
+
+TEST(MostVisited, WithoutMovesThereIsNone) { EXPECT_EQ(chosen({}), std::nullopt); }
+
+TEST(MostVisited, WithoutVisitsItIsTheFirst) {
+  EXPECT_EQ(chosen({{.move = 4}, {.move = 7}}), mcts::Move{4});
+}
+
+SearchSnapshot part(std::uint32_t visits_of_3, double value_of_3, std::uint32_t visits_of_5,
+                    double value_of_5) {
+  const double visits = visits_of_3 + visits_of_5;
+  SearchSnapshot s;
+  s.iterations = visits_of_3 + visits_of_5;
+  s.moves = {{.move = 3, .visits = visits_of_3, .value = value_of_3},
+             {.move = 5, .visits = visits_of_5, .value = value_of_5}};
+  if (visits > 0) s.value = (visits_of_3 * value_of_3 + visits_of_5 * value_of_5) / visits;
+  return s;
+}
+
+TEST(Merge, OnePartIsTheWhole) {
+  SearchSnapshot one = part(3, 0.5, 7, 0.25);
+  one.seconds = 2;
+  one.principal_variation = {5, 3};
+  EXPECT_EQ(mcts::merge(std::vector{one}), one);
+}
+
+TEST(Merge, AddsVisitsAndWeighsValuesByThem) {
+  const auto whole = mcts::merge(std::vector{part(10, 0.5, 30, 0.2), part(30, 0.9, 0, 0.5)});
+  EXPECT_EQ(whole.iterations, 70u);
+  ASSERT_EQ(whole.moves.size(), 2u);
+  EXPECT_EQ(whole.moves[0].move, 3);
+  EXPECT_EQ(whole.moves[0].visits, 40u);
+  EXPECT_DOUBLE_EQ(whole.moves[0].value, 0.8);  // (10 * 0.5 + 30 * 0.9) / 40
+  EXPECT_EQ(whole.moves[1].move, 5);
+  EXPECT_EQ(whole.moves[1].visits, 30u);
+  EXPECT_DOUBLE_EQ(whole.moves[1].value, 0.2);
+  EXPECT_DOUBLE_EQ(whole.value, (40 * 0.8 + 30 * 0.2) / 70);
+}
+
+TEST(Merge, AddsMemoryAndTakesTheLongestTime) {
+  SearchSnapshot a = part(1, 0.5, 1, 0.5), b = a;
+  a.nodes = 100, a.bytes = 2400, a.seconds = 0.5;
+  b.nodes = 50, b.bytes = 1200, b.seconds = 0.75, b.arena_full = true;
+  const auto whole = mcts::merge(std::vector{a, b});
+  EXPECT_EQ(whole.nodes, 150u);
+  EXPECT_EQ(whole.bytes, 3600u);
+  EXPECT_EQ(whole.seconds, 0.75);
+  EXPECT_TRUE(whole.arena_full);
+  EXPECT_FALSE(mcts::merge(std::vector{a, a}).arena_full);
+}
+
+TEST(Merge, TheVariationBeginsWithTheMoveOfTheWhole) {
+  SearchSnapshot a = part(40, 0.5, 10, 0.5), b = part(5, 0.5, 30, 0.5), c = a;
+  a.principal_variation = {3, 8};
+  b.principal_variation = {5, 1, 2, 4};
+  c.principal_variation = {3, 8, 6};
+  EXPECT_EQ(mcts::merge(std::vector{a, b, c}).principal_variation,
+            (std::vector<mcts::Move>{3, 8, 6}));
+}
+
+// Each part prefers another move, the sum a third one: no part has a line for it.
+TEST(Merge, AVariationNobodyHasIsTheMoveAlone) {
+  SearchSnapshot a, b;
+  a.moves = {{.move = 1, .visits = 50}, {.move = 2, .visits = 45}, {.move = 3, .visits = 0}};
+  b.moves = {{.move = 1, .visits = 0}, {.move = 2, .visits = 45}, {.move = 3, .visits = 50}};
+  a.principal_variation = {1, 7};
+  b.principal_variation = {3, 7};
+  EXPECT_EQ(mcts::merge(std::vector{a, b}).principal_variation, (std::vector<mcts::Move>{2}));
+}
+
+TEST(Merge, WithoutVisitsTheValueIsOneHalf) {
+  const auto whole = mcts::merge(std::vector{part(0, 0.5, 0, 0.5), part(0, 0.5, 0, 0.5)});
+  EXPECT_EQ(whole.value, 0.5);
+  EXPECT_EQ(whole.moves[0].value, 0.5);
+}
+
+}  // namespace

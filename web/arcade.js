@@ -1,0 +1,101 @@
+// window.arcade: the app as tests, embeds and the accessibility layer use it.
+//
+//   await arcade.ready                       rejects with a readable Error when the start fails
+//   arcade.state()                           the match as a plain object, null before ready
+//   await arcade.newGame({ game: 'dots', first: 'human', second: 'mcts', iterations: 1000, seed: 1 })
+//   arcade.play('13')                        true if it was legal
+//   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot'; off() ends it
+//
+// Wrong arguments leave a line in the console and change nothing.
+
+const EVENTS = ['ready', 'move', 'over', 'snapshot'];
+
+const complain = (text) => console.warn('arcade: ' + text);
+
+// { api, connect, begin, fail, stop, emit }: api is what the world sees, the rest is for boot.js.
+// crashed(why) is called when the program dies in a call.
+export function makeArcade(crashed) {
+  const listeners = new Map(EVENTS.map((name) => [name, new Set()]));
+  let module = null; // the running program
+  let last = null;   // the last known state, for when the program has stopped
+  let ready, settle, failed;
+
+  function call(name, result, ...args) {
+    try {
+      return module.ccall(name, result, args.map(() => 'string'), args);
+    } catch (error) {
+      crashed(String(error?.message ?? error));
+      return null;
+    }
+  }
+
+  function state() {
+    if (module) last = JSON.parse(call('arcade_state', 'string')) ?? last;
+    return last;
+  }
+
+  async function newGame(options = {}) {
+    const query = toQuery(options);
+    if (query === null) return state();
+    if (!module) await ready;
+    if (module) call('arcade_new_game', null, query);
+    return state();
+  }
+
+  function play(move) {
+    if (typeof move !== 'string' && !Number.isInteger(move)) {
+      complain('play(move) takes a move in our notation, such as "D3" or 4');
+      return false;
+    }
+    return module !== null && call('arcade_play', 'number', String(move)) !== 0;
+  }
+
+  function on(name, listener) {
+    if (!listeners.has(name) || typeof listener !== 'function') {
+      complain(`on(name, f) takes one of ${EVENTS.join(', ')} and a function`);
+      return () => {};
+    }
+    const own = (data) => listener(data); // so that the same function may be registered twice
+    listeners.get(name).add(own);
+    return () => { listeners.get(name).delete(own); };
+  }
+
+  // Called in the middle of a C++ call; listeners run after it, when they may call back into C++.
+  function emit(name, data) {
+    for (const listener of listeners.get(name) ?? []) queueMicrotask(() => listener(data));
+  }
+
+  function begin() { // also before a second try
+    failed = false;
+    ready = new Promise((done, no) => { settle = { done, no }; });
+    ready.catch(() => {}); // nobody has to listen
+  }
+
+  function connect(running) {
+    if (failed) begin(); // given up too early: the start was only slow
+    module = running;
+    settle.done(state());
+  }
+
+  begin();
+  const api = { get ready() { return ready; }, state, newGame, play, on };
+  return {
+    api: Object.freeze(api), begin, connect, emit,
+    fail(error) { failed = true; settle.no(error); },
+    stop() { module = null; }, // crashed: state() tells the last state, play() says false
+  };
+}
+
+// The options of newGame as URL parameters, which the program reads already; null when they make no sense.
+function toQuery(options) {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    complain("newGame(options) takes an object such as { game: 'reversi', first: 'human', second: 'mcts' }");
+    return null;
+  }
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(options)) {
+    if (['string', 'number', 'boolean'].includes(typeof value)) query.set(key, String(value));
+    else if (value !== undefined) complain(`newGame: ${key} must be a string or a number`);
+  }
+  return query.toString();
+}

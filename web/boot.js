@@ -1,0 +1,112 @@
+// Starts the app: check the browser, get shared memory, fetch, start the threads, hand over to C++.
+import { makeArcade } from './arcade.js';
+import { openGate } from './gate.js';
+import { isolate, keepForOffline } from './isolation.js';
+import { fetchModule, loadScript } from './load.js';
+import { checkBrowser } from './probe.js';
+import * as shell from './shell.js';
+
+const WASM_BYTES = Number('@WASM_BYTES@') || 0; // true size, written by the build
+const START_PATIENCE = 60000;                   // ms from the start of the program to its first frame
+
+const canvas = document.getElementById('canvas');
+const arcade = makeArcade(crashed);
+let running = false;  // the program has been started, well or badly
+window.arcade = arcade.api;
+
+const threads = Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
+
+async function boot() {
+  try {
+    shell.progress('Preparing');
+    checkBrowser();
+    await isolate();
+    const module = await fetchProgram();
+    shell.progress('Starting', WASM_BYTES, WASM_BYTES);
+    await start(module);
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+async function fetchProgram() {
+  const show = (bytes) => shell.progress('Loading', bytes, WASM_BYTES);
+  show(0);
+  const [module] = await Promise.all([
+    fetchModule('app.wasm', WASM_BYTES, show),
+    globalThis.createArcade ?? loadScript('app.js'),
+  ]);
+  return module;
+}
+
+// Resolves when C++ has reported 'ready'.
+function start(wasm) {
+  running = true;
+  return new Promise((started, failed) => {
+    const late = setTimeout(() => failed(new shell.StartError('slow')), START_PATIENCE);
+    const told = { ready: null, instance: null }; // both are needed, and either may come first
+    const meet = () => {
+      if (!told.ready || !told.instance) return;
+      clearTimeout(late);
+      handOver(told.instance, told.ready);
+      started();
+    };
+    const settings = {
+      canvas, threads, mode: 'threads',
+      locateFile: (name) => new URL(name, document.baseURI).href,
+      instantiateWasm(imports, receive) {
+        WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);
+        return {};
+      },
+      onEvent(name, json) {
+        const data = JSON.parse(json);
+        if (name === 'ready') { told.ready = data; meet(); }
+        arcade.emit(name, data);
+      },
+      onAbort: (why) => crashed(String(why)),
+    };
+    createArcade(settings).then((instance) => { told.instance = instance; meet(); }, failed);
+  });
+}
+
+function handOver(instance, state) {
+  arcade.connect(instance);
+  shell.leave();
+  console.log(`ready mode=${state.mode} threads=${state.threads}`);
+  if (window === window.top && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  keepForOffline();
+}
+
+function giveUp(error) {
+  if (!(error instanceof shell.StartError)) {
+    const memory = error instanceof RangeError || /memory/i.test(error?.message);
+    error = new shell.StartError(memory ? 'memory' : 'start', String(error?.message ?? error));
+  }
+  console.log('not started: ' + error.message);
+  arcade.fail(error);
+  shell.fail(error, running ? null : retry); // a half-started program cannot be started again in the same page
+}
+
+function retry() {
+  arcade.begin();
+  boot();
+}
+
+// After the start nothing but a fresh page helps.
+function crashed(detail) {
+  const error = new shell.StartError('crash', detail);
+  arcade.stop();
+  arcade.fail(error); // no effect once ready
+  shell.fail(error, null);
+}
+
+// An exception that leaves C++ or its glue has ended the frame loop for good, and so has a dead thread.
+addEventListener('error', (event) => {
+  if (!running) return;
+  const program = event.error instanceof WebAssembly.RuntimeError || /\/app(\.worker)?\.(js|wasm)/.test(event.filename ?? '');
+  if (program) crashed(event.message);
+});
+
+shell.greet();
+openGate(canvas);
+boot();

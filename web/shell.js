@@ -1,0 +1,101 @@
+// The shell over the canvas: progress while loading, one readable message when the app cannot run.
+import { TEXT } from './text.js';
+
+const at = (id) => document.getElementById(id);
+
+// 'zh' or 'en': ?lang= first, then the browser. The app decides in the same way.
+export const LANG = (() => {
+  const wanted = new URLSearchParams(location.search).get('lang');
+  if (wanted === 'en' || wanted === 'zh') return wanted;
+  return /^zh\b/i.test(navigator.language ?? '') ? 'zh' : 'en';
+})();
+
+// A word missing from the table is shown in English rather than not at all.
+export const tr = (english) => (LANG === 'zh' && TEXT[english]) || english;
+
+export function greet() {
+  document.documentElement.lang = LANG === 'zh' ? 'zh-CN' : 'en';
+  at('tagline').textContent = tr('Four board games against a Monte Carlo tree search');
+}
+
+// phase: an English key of the table. done and total in bytes; total 0 when nobody knows it.
+export function progress(phase, done = 0, total = 0) {
+  at('failure').hidden = true;
+  at('loading').hidden = false;
+  at('phase').textContent = tr(phase);
+  at('bar').value = total ? Math.min(1, done / total) : 0;
+  at('bytes').textContent = total ? `${megabytes(done)} / ${megabytes(total)} MB` : '';
+}
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+// The app has drawn: the shell leaves the canvas to it.
+export function leave() {
+  at('shell').classList.add('gone');
+  at('shell').inert = true;
+}
+
+// Why the app does not run. kind -> [what happened, what to try next], both keys of the table.
+const SLOW_NEXT = 'Close other tabs and programs, then load the page again.';
+const FAILURES = {
+  wasm: ['This browser cannot run WebAssembly', "The games need WebAssembly with SIMD. Current Chrome, Edge, Firefox and Safari have it; a lockdown mode or a company's settings may switch it off."],
+  webgl: ['This browser cannot draw with WebGL 2', "Switch on hardware acceleration in the browser's settings and restart it, update the graphics driver, or try another browser."],
+  broken: ['The download broke off', 'Check the connection, then try again.'],
+  missing: ['A file is missing on the server', 'The site may be in the middle of an update. Wait a minute, then try again.'],
+  framed: ['The games need a page of their own', 'This browser does not let a frame inside another page run search threads. Opened as a full page, everything works.'],
+  insecure: ['The games need a secure address', 'Open this page over https, or on your own computer as http://localhost.'],
+  refused: ['The search threads are not allowed here', 'Allow this site to store data, leave private browsing, or try a current Chrome, Edge, Firefox or Safari.'],
+  memory: ['Not enough memory', SLOW_NEXT],
+  slow: ['The start takes too long', SLOW_NEXT],
+  start: ['The games could not start', 'Load the page again. If that does not help, try another browser.'],
+  crash: ['The program stopped', 'Something went wrong inside. Loading the page again starts a new game.'],
+};
+
+// An Error that knows which message to show. detail is a technical remark, shown small, not translated.
+export class StartError extends Error {
+  constructor(kind, detail = '') {
+    super(FAILURES[kind].map(tr).join('. ').replace('..', '.') + (detail && ` (${detail})`));
+    this.kind = kind;
+    this.detail = detail;
+  }
+}
+
+// Shows what happened and what to try. retry: a function that starts again without loading the page, or null.
+export function fail(error, retry) {
+  const [what, next] = FAILURES[error.kind];
+  at('what').textContent = tr(what);
+  at('next').textContent = tr(next);
+  at('detail').textContent = error.detail;
+  at('actions').replaceChildren(...actions(error.kind, retry));
+  at('loading').hidden = true;
+  at('failure').hidden = false;
+  at('shell').classList.remove('gone');
+  at('shell').inert = false;
+}
+
+function actions(kind, retry) {
+  if (kind === 'framed') return [link('Open full page', location.href)];
+  if (kind === 'insecure') return location.protocol === 'http:' ? [link('Open over https', location.href.replace(/^http:/, 'https:'), '')] : [];
+  if (retry && (kind === 'broken' || kind === 'missing')) return [button('Try again', retry)];
+  return [button('Load again', reload)];
+}
+
+// A fresh start: forgets how often isolation.js has reloaded.
+function reload() {
+  history.replaceState(null, '');
+  location.reload();
+}
+
+function button(english, action) {
+  const made = document.createElement('button');
+  made.textContent = tr(english);
+  made.addEventListener('click', action);
+  return made;
+}
+
+function link(english, href, target = '_blank') {
+  const made = document.createElement('a');
+  made.textContent = tr(english);
+  Object.assign(made, { href, target, rel: 'noopener' });
+  return made;
+}

@@ -1,0 +1,96 @@
+// The service worker: adds the headers that give the page shared memory, and keeps the app for offline play.
+//
+// Never half old and half new. Each version has a cache of its own, used only once it is complete:
+// all files fetched, and after the last of them the server still offers this very version.
+// - First visit: installs at once with nothing stored (the page reloads straight away), the page runs
+//   from the network, then says 'keep'.
+// - Update: the new version stores itself completely during install, then waits until the old one has no
+//   page left; the next visit asks it to 'take over'. Until then the old one answers from its own cache.
+const VERSION = '@VERSION@';
+const FILES = @FILES@;
+
+const SCOPE = new URL(registration.scope);
+const FAMILY = `mcts-arcade ${SCOPE.pathname} `; // other copies on the same origin keep their own
+const CACHE = FAMILY + VERSION;
+const COMPLETE = new URL('.complete', SCOPE).href; // stored last
+const HOME = ['', 'index.html'].map((name) => new URL(name, SCOPE).pathname);
+
+const ISOLATION = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp', // not credentialless: Safari has none
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Document-Isolation-Policy': 'isolate-and-require-corp', // the one that counts inside a frame
+};
+
+function isolated(answer) {
+  if (answer.status === 0) return answer; // opaque: cannot be remade
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+// 'no-cache' asks the server each time: a host's max-age could bring files of two versions together.
+async function fresh(url) {
+  const answer = await fetch(url, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
+  return answer;
+}
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  if (await cache.match(COMPLETE)) return;
+  await Promise.all(FILES.map(async (name) => {
+    const url = new URL(name === 'index.html' ? './' : name, SCOPE).href; // some hosts redirect index.html
+    await cache.put(url, isolated(await fresh(url)));
+  }));
+  const now = await (await fresh('sw.js')).text();
+  if (!now.includes(VERSION)) throw new Error('a newer version appeared meanwhile');
+  await cache.put(COMPLETE, new Response(VERSION));
+}
+
+async function stored(url) {
+  try {
+    const cache = await caches.open(CACHE);
+    return await cache.match(COMPLETE) && await cache.match(url, { ignoreSearch: true, ignoreVary: true });
+  } catch {
+    return undefined; // storage refused: the network will do
+  }
+}
+
+async function answer(request, path) {
+  const hit = await stored(HOME.includes(path) ? SCOPE.href : request.url);
+  if (hit) return hit;
+  // A navigation request cannot be sent again with another cache mode, its address can.
+  return isolated(await fetch(request.mode === 'navigate' ? request.url : request, { cache: 'no-cache' }));
+}
+
+addEventListener('install', (event) => {
+  event.waitUntil(registration.active ? keep() : skipWaiting());
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+    await clients.claim();
+  })());
+});
+
+addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(keep().catch((error) => console.log('not kept for offline play: ' + error.message)));
+  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]));
+});
+
+async function takeOver(port) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const alone = pages.filter((page) => page.url.startsWith(SCOPE.href)).length <= 1;
+  port.postMessage(alone);
+  if (alone) await skipWaiting();
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method === 'GET' && url.origin === SCOPE.origin && url.pathname.startsWith(SCOPE.pathname)) {
+    event.respondWith(answer(request, url.pathname));
+  }
+});
