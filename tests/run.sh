@@ -40,7 +40,7 @@ if ! grep -qsF "$playwright_sum" "$PLAYWRIGHT_DIR/node_modules/.package-lock.jso
 fi
 
 say "browser tests"
-node --test tests/browser/*.test.mjs
+node --test --test-concurrency=1 tests/browser/*.test.mjs
 
 if [ -n "$sanitize" ]; then
   # ThreadSanitizer of GCC 12 does not start under the address randomisation of newer kernels.

@@ -11,7 +11,7 @@ const START_PATIENCE = 60000;                   // ms from the start of the prog
 
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
-let running = false;  // the program has been started, well or badly
+let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
 window.arcade = arcade.api;
 
 const threads = Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
@@ -31,17 +31,23 @@ async function boot() {
 
 async function fetchProgram() {
   const show = (bytes) => shell.progress('Loading', bytes, WASM_BYTES);
+  const stop = new AbortController();
   show(0);
-  const [module] = await Promise.all([
-    fetchModule('app.wasm', WASM_BYTES, show),
-    globalThis.createArcade ?? loadScript('app.js'),
-  ]);
-  return module;
+  try {
+    const [module] = await Promise.all([
+      fetchModule('app.wasm', WASM_BYTES, stop, show),
+      globalThis.createArcade ?? loadScript('app.js'),
+    ]);
+    return module;
+  } catch (error) {
+    stop.abort(); // the other half is of no use
+    throw error;
+  }
 }
 
 // Resolves when C++ has reported 'ready'.
 function start(wasm) {
-  running = true;
+  stage = 'starting';
   return new Promise((started, failed) => {
     const late = setTimeout(() => failed(new shell.StartError('slow')), START_PATIENCE);
     const told = { ready: null, instance: null }; // both are needed, and either may come first
@@ -70,21 +76,23 @@ function start(wasm) {
 }
 
 function handOver(instance, state) {
+  stage = 'running';
   arcade.connect(instance);
   shell.leave();
   console.log(`ready mode=${state.mode} threads=${state.threads}`);
   if (window === window.top && document.activeElement === document.body) canvas.focus({ preventScroll: true });
-  keepForOffline();
+  keepForOffline().catch((error) => console.log('not kept for offline play: ' + error.message));
 }
 
 function giveUp(error) {
+  if (stage === 'dead') return;
   if (!(error instanceof shell.StartError)) {
     const memory = error instanceof RangeError || /memory/i.test(error?.message);
     error = new shell.StartError(memory ? 'memory' : 'start', String(error?.message ?? error));
   }
   console.log('not started: ' + error.message);
   arcade.fail(error);
-  shell.fail(error, running ? null : retry); // a half-started program cannot be started again in the same page
+  shell.fail(error, stage === 'loading' ? retry : null); // a half-started program cannot be started again in this page
 }
 
 function retry() {
@@ -92,17 +100,18 @@ function retry() {
   boot();
 }
 
-// After the start nothing but a fresh page helps.
-function crashed(detail) {
-  const error = new shell.StartError('crash', detail);
+// An abort, a trap or a dead thread.
+function crashed(why) {
+  if (stage === 'dead') return; // the first reason is the true one
+  if (stage === 'starting') giveUp(new shell.StartError('start', why));
+  if (stage === 'running') shell.fail(new shell.StartError('crash', why), null);
+  stage = 'dead';
   arcade.stop();
-  arcade.fail(error); // no effect once ready
-  shell.fail(error, null);
 }
 
 // An exception that leaves C++ or its glue has ended the frame loop for good, and so has a dead thread.
 addEventListener('error', (event) => {
-  if (!running) return;
+  if (stage === 'loading') return;
   const program = event.error instanceof WebAssembly.RuntimeError || /\/app(\.worker)?\.(js|wasm)/.test(event.filename ?? '');
   if (program) crashed(event.message);
 });

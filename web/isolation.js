@@ -6,6 +6,8 @@ import { StartError } from './shell.js';
 const MOST_RELOADS = 2; // the first visit takes one; a hard reload, which no service worker sees, one more
 const PATIENCE = 4000;  // ms to wait for a service worker to become active
 
+let registered = null; // the promise of register(), once asked for
+
 // Returns when threads can share memory; throws a StartError when they cannot. May reload the page instead.
 export async function isolate() {
   if (!isSecureContext && !canShare()) throw new StartError('insecure');
@@ -24,9 +26,7 @@ export async function isolate() {
 async function settle() {
   const workers = navigator.serviceWorker; // the mere look throws in a sandboxed frame
   if (!workers) throw new Error('not offered by this browser');
-  const before = await workers.getRegistration();
-  if (before?.waiting && await takeOver(before.waiting)) await reloadOnce();
-  const registered = workers.register('sw.js', { updateViaCache: 'none' });
+  registered = workers.register('sw.js', { updateViaCache: 'none' });
   if (canShare()) {
     registered.catch((error) => console.log('no service worker: ' + error)); // only offline play is lost
     return;
@@ -35,19 +35,6 @@ async function settle() {
   if (workers.controller) return; // it has done what it can
   await within(PATIENCE, workers.ready);
   await reloadOnce();
-}
-
-// A newer version of the app waits, complete. It may take over when no other tab runs the older one.
-async function takeOver(waiting) {
-  const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true }));
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((done) => { port1.onmessage = (event) => done(event.data); });
-  waiting.postMessage('take over', [port2]);
-  try {
-    return await within(PATIENCE, answer) && await within(PATIENCE, changed);
-  } catch {
-    return false; // next time
-  }
 }
 
 async function reloadOnce() {
@@ -63,7 +50,18 @@ function within(ms, promise) {
   return Promise.race([promise, late]);
 }
 
-// Once the app runs: store all of it, for the next visit and for playing offline.
-export function keepForOffline() {
-  navigator.serviceWorker?.controller?.postMessage('keep');
+// Once the app runs and needs no more files: store all of it for the next visit and for playing offline,
+// and let a newer version, which stores itself first, take over. It is seen at the next visit.
+export async function keepForOffline() {
+  const registration = await registered;
+  if (!registration) return;
+  // The controller first: Firefox may not tell the registration's active worker to a page that it controls.
+  (navigator.serviceWorker.controller ?? registration.active)?.postMessage('keep');
+  const invite = (worker) => {
+    if (worker?.state === 'installed') worker.postMessage('take over');
+    else worker?.addEventListener('statechange', () => invite(worker), { once: true });
+  };
+  invite(registration.waiting);
+  invite(registration.installing);
+  registration.addEventListener('updatefound', () => invite(registration.installing));
 }

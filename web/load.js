@@ -4,10 +4,9 @@ import { StartError } from './shell.js';
 const STALL = 30000; // ms without a byte after which a download counts as broken off
 
 // Fetches and compiles at the same time. total: the file's true size, which Content-Length is not under
-// compression. progress(bytes) is called as they come.
-export async function fetchModule(url, total, progress) {
+// compression. progress(bytes) is called as they come, and no more once stop, an AbortController, is used.
+export async function fetchModule(url, total, stop, progress) {
   const meter = { bytes: 0, stalled: false };
-  const stop = new AbortController();
   let watchdog;
   const awake = () => {
     clearTimeout(watchdog);
@@ -21,7 +20,7 @@ export async function fetchModule(url, total, progress) {
       transform(chunk, next) {
         awake();
         meter.bytes += chunk.length;
-        progress(meter.bytes);
+        if (!stop.signal.aborted) progress(meter.bytes);
         next.enqueue(chunk);
       },
     }));

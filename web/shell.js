@@ -7,7 +7,7 @@ const at = (id) => document.getElementById(id);
 export const LANG = (() => {
   const wanted = new URLSearchParams(location.search).get('lang');
   if (wanted === 'en' || wanted === 'zh') return wanted;
-  return /^zh\b/i.test(navigator.language ?? '') ? 'zh' : 'en';
+  return navigator.language?.startsWith('zh') ? 'zh' : 'en';
 })();
 
 // A word missing from the table is shown in English rather than not at all.
@@ -37,7 +37,7 @@ export function leave() {
 
 // Why the app does not run. kind -> [what happened, what to try next], both keys of the table.
 const SLOW_NEXT = 'Close other tabs and programs, then load the page again.';
-const FAILURES = {
+export const FAILURES = {
   wasm: ['This browser cannot run WebAssembly', "The games need WebAssembly with SIMD. Current Chrome, Edge, Firefox and Safari have it; a lockdown mode or a company's settings may switch it off."],
   webgl: ['This browser cannot draw with WebGL 2', "Switch on hardware acceleration in the browser's settings and restart it, update the graphics driver, or try another browser."],
   broken: ['The download broke off', 'Check the connection, then try again.'],

@@ -4,10 +4,11 @@
 // all files fetched, and after the last of them the server still offers this very version.
 // - First visit: installs at once with nothing stored (the page reloads straight away), the page runs
 //   from the network, then says 'keep'.
-// - Update: the new version stores itself completely during install, then waits until the old one has no
-//   page left; the next visit asks it to 'take over'. Until then the old one answers from its own cache.
+// - Update: the new version stores itself completely during install and waits. A page that has loaded all
+//   it needs, and is the only one, asks it to 'take over'; the next visit gets it. Switching while a page
+//   is loading would mix the two.
 const VERSION = '@VERSION@';
-const FILES = @FILES@;
+const FILES = @FILES@; // './' in place of index.html, which some hosts redirect
 
 const SCOPE = new URL(registration.scope);
 const FAMILY = `mcts-arcade ${SCOPE.pathname} `; // other copies on the same origin keep their own
@@ -40,7 +41,7 @@ async function keep() {
   const cache = await caches.open(CACHE);
   if (await cache.match(COMPLETE)) return;
   await Promise.all(FILES.map(async (name) => {
-    const url = new URL(name === 'index.html' ? './' : name, SCOPE).href; // some hosts redirect index.html
+    const url = new URL(name, SCOPE).href;
     await cache.put(url, isolated(await fresh(url)));
   }));
   const now = await (await fresh('sw.js')).text();
@@ -77,14 +78,12 @@ addEventListener('activate', (event) => {
 
 addEventListener('message', (event) => {
   if (event.data === 'keep') event.waitUntil(keep().catch((error) => console.log('not kept for offline play: ' + error.message)));
-  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]));
+  if (event.data === 'take over') event.waitUntil(takeOver());
 });
 
-async function takeOver(port) {
+async function takeOver() {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const alone = pages.filter((page) => page.url.startsWith(SCOPE.href)).length <= 1;
-  port.postMessage(alone);
-  if (alone) await skipWaiting();
+  if (pages.filter((page) => page.url.startsWith(SCOPE.href)).length <= 1) await skipWaiting();
 }
 
 addEventListener('fetch', (event) => {

@@ -25,10 +25,16 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 App::App()
     : engine_(platform::search_threads(), platform::search_bytes()),
-      session_(engine_, settings_from(platform::start_query(), {}), seconds()) {}
+      session_(engine_, start_settings(), seconds()) {}
+
+// The language before anything is said in it.
+match::Settings App::start_settings() {
+  const std::string query = platform::start_query();
+  choose_language(query);
+  return settings_from(query, {});
+}
 
 std::string App::start() {
-  choose_language(platform::start_query());
   if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
   if (std::string error = renderer_.init(); !error.empty()) return error;
   ui::set_dark(platform::prefers_dark());

@@ -29,6 +29,7 @@ class App final : public platform::Guest {
   std::string state() const override;
 
  private:
+  match::Settings start_settings();
   match::Settings settings_from(std::string_view query, const match::Settings& defaults);
   void choose_language(std::string_view query);
   void follow_system();

@@ -63,6 +63,11 @@ std::string moves_json(const games::Position& position, const std::vector<mcts::
   return array(moves, [&](mcts::Move m) { return quoted(games::move_text(position, m)); });
 }
 
+std::string last_move_json(const match::Match& match) {
+  if (match.moves().empty()) return "null";
+  return quoted(games::move_text(match.position(), match.moves().back()));
+}
+
 std::string result_json(const games::Position& position) {
   if (!games::is_over(position)) return "null";
   const auto winner = games::winner(position);
@@ -110,6 +115,7 @@ std::string state_json(const Session& session, const StateExtras& extras) {
       .add("over", boolean(over))
       .add("result", result_json(position))
       .add("history", moves_json(position, session.match().moves()))
+      .add("move", last_move_json(session.match()))
       .add("seats", seats_json(session))
       .add("thinking", boolean(session.thinking()))
       .add("iterations", std::to_string(snapshot ? snapshot->iterations : 0))

@@ -19,8 +19,9 @@ struct StateExtras {
   long frames = 0;  // drawn since the start
 };
 
-// {game, position, toMove, legal, over, result, history, seats, thinking,
-//  iterations, mode, threads, lang, targets, message, frames}
+// {game, position, toMove, legal, over, result, history, move, seats,
+//  thinking, iterations, mode, threads, lang, targets, message, frames}; `move`
+// is the last of `history`.
 std::string state_json(const match::Session& session, const StateExtras& extras);
 
 // The running search alone: {iterations, seconds, nodes, value, best}; value

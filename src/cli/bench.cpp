@@ -66,7 +66,7 @@ void bench(const engine::SearchRequest& settings) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int&) {
+void add_bench(CLI::App& app) {
   const auto settings = std::make_shared<engine::SearchRequest>();  // the callback outlives us
   settings->config.max_nodes = kMaxNodes;
   settings->budget.milliseconds = 1000;

@@ -8,11 +8,11 @@
 
 namespace cli {
 
-// A chosen subcommand does its work while the command line is parsed, when all
-// options have been found right, and leaves the program's exit status in `status`.
+// A chosen subcommand does its work while the command line is parsed, once all
+// options have been found right. What can go wrong then is left in `status`.
 void add_analyse(CLI::App& app, int& status);
-void add_perft(CLI::App& app, int& status);
-void add_bench(CLI::App& app, int& status);
+void add_perft(CLI::App& app);
+void add_bench(CLI::App& app);
 
 // Exit statuses.
 constexpr int kFailed = 1;

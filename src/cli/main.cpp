@@ -25,8 +25,8 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     int status = 0;
     cli::add_analyse(app, status);
-    cli::add_perft(app, status);
-    cli::add_bench(app, status);
+    cli::add_perft(app);
+    cli::add_bench(app);
     try {
       app.parse(argc, argv);
     } catch (const CLI::Success& help) {

@@ -44,7 +44,7 @@ std::uint64_t perft(const Arguments& arguments) {
 
 }  // namespace
 
-void add_perft(CLI::App& app, int&) {
+void add_perft(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   CLI::App* command = app.add_subcommand("perft", kAbout);
   command->add_option("GAME", arguments->game, "the game's name")

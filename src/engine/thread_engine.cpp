@@ -15,6 +15,14 @@ using Clock = std::chrono::steady_clock;
 // About thirty snapshots a second.
 constexpr auto kBetweenSnapshots = std::chrono::milliseconds(33);
 
+// Puts `next` in the place of an order that nobody has taken up. If that one
+// wanted a new tree, the wish passes on to its successor.
+template <class Order>
+void replace(std::optional<Order>& place, Order next) {
+  if (place && !place->request.keep_tree) next.request.keep_tree = false;
+  place = std::move(next);
+}
+
 }  // namespace
 
 ThreadEngine::ThreadEngine(int threads, std::size_t bytes)
@@ -44,10 +52,12 @@ void ThreadEngine::post(SearchRequest request) {
   request.config.max_nodes = std::min(request.config.max_nodes, nodes_per_worker_);
   for (std::size_t i = 0; i < workers_.size(); ++i) {
     Worker& worker = *workers_[i];
-    worker.pending.reset();
     worker.newest.reset();
-    if (i >= active_) continue;
-    worker.pending = Order{generation, request};
+    if (i >= active_) {
+      worker.pending.reset();
+      continue;
+    }
+    replace(worker.pending, Order{generation, request});
     worker.pending->request.config.seed += i;
     hand_over(worker);
   }
@@ -69,7 +79,7 @@ void ThreadEngine::hand_over(Worker& worker) {
   {
     const std::unique_lock lock(worker.mutex, std::try_to_lock);
     if (!lock) return;
-    worker.inbox = std::move(worker.pending);
+    replace(worker.inbox, std::move(*worker.pending));
   }
   worker.pending.reset();
   worker.wake.notify_one();

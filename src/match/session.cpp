@@ -144,8 +144,6 @@ void Session::post_search() {
   request.keep_tree = std::exchange(tree_is_ours_, true);
   engine_.post(std::move(request));
   searching_ = true;
-  snapshot_.reset();
-  snapshot_side_ = games::to_move(match_.position());
 }
 
 // Every turn draws its own numbers, whatever the turns before did.
@@ -165,6 +163,7 @@ void Session::take_update() {
   if (!update) return;
   progress_ = share_of_budget(settings_.budget, update->snapshot);
   snapshot_ = std::move(update->snapshot);
+  snapshot_side_ = games::to_move(match_.position());
   events_.push_back(Event::kSnapshot);
   if (!update->done) return;
   searching_ = false;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { PHONE, WEB, address, brokenOff, launch, missing, openPage, serve, sleep } from './harness.mjs';
+import { ISOLATED, PHONE, WEB, address, brokenOff, launch, missing, openPage, serve, sleep } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser, site;
@@ -172,6 +172,48 @@ test('the program dies in the middle of a game', options, async (t) => {
   await visit.ready();
 });
 
+test('a search thread dies in the middle of a game', options, async (t) => {
+  site = await serve(WEB, { headers: ISOLATED });
+  t.after(site.close);
+  const visit = await openPage(browser, site.url, { init: () => {
+    globalThis.Worker = class extends Worker { constructor(...rest) { super(...rest); globalThis.aThread = this; } };
+  } });
+  t.after(() => visit.close());
+  await visit.page.evaluate(() => setTimeout(() => aThread.dispatchEvent(new ErrorEvent('error', { message: 'unreachable' }))));
+  assert.match(await visit.failure(), /program stopped/);
+});
+
+test('threads that never come up', options, async (t) => {
+  site = await serve(WEB, { headers: ISOLATED });
+  t.after(site.close);
+  const visit = await openPage(browser, 'about:blank', { start: false });
+  t.after(() => visit.close());
+  await visit.page.addInitScript(() => { globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} }; });
+  await visit.page.clock.install();
+  await visit.page.goto(site.url);
+  await visit.until(() => /Starting/.test(document.getElementById('phase').textContent));
+  await visit.page.clock.fastForward('01:01');
+  assert.match(await visit.failure(), /takes too long[\s\S]*Close other tabs/);
+  assert.match(await rejection(visit), /takes too long/);
+});
+
+test('not enough memory', options, async (t) => {
+  const visit = await failing(t, 'memory', { web: { headers: ISOLATED }, init: () => {
+    const Real = WebAssembly.Memory;
+    WebAssembly.Memory = function (type) { if (type.initial > 1000) throw new RangeError('could not allocate memory'); return new Real(type); };
+  } });
+  assert.match(visit.text, /Not enough memory[\s\S]*could not allocate/);
+});
+
+test('the app itself cannot start', options, async (t) => {
+  const visit = await failing(t, 'start', { web: { headers: ISOLATED }, init: () => { // the probe draws, the app's canvas does not
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (...rest) { return this.id === 'canvas' ? null : real.apply(this, rest); };
+  } });
+  assert.match(visit.text, /could not start[\s\S]*Load again/);
+  assert.match(await rejection(visit), /could not start/);
+});
+
 test('the progress bar tells true bytes, also under compression', options, async (t) => {
   site = await serve(WEB, { gzip: true });
   t.after(site.close);
@@ -204,3 +246,21 @@ async function slowStart(context, host) {
   }
   return page.evaluate(() => globalThis.seen);
 }
+
+test('every message exists in both languages', options, async (t) => {
+  for (const lang of ['en', 'zh']) {
+    const visit = await failing(t, 'words-' + lang, { query: { lang }, init: () => { delete globalThis.WebAssembly; } });
+    const messages = await visit.page.evaluate(async () => {
+      const shell = await import('./shell.js');
+      return Object.keys(shell.FAILURES).map((kind) => {
+        shell.fail(new shell.StartError(kind), () => {});
+        return document.getElementById('failure').innerText;
+      });
+    });
+    for (const message of messages) {
+      const english = message.replace(/WebAssembly|WebGL|SIMD|Chrome|Edge|Firefox|Safari|https?|localhost/g, '');
+      if (lang === 'zh') assert.doesNotMatch(english, /[A-Za-z]{3}/);
+      else assert.doesNotMatch(message, /[\u4e00-\u9fff]/);
+    }
+  }
+});

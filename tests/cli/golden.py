@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -B
 """Compares the visit counts of the search with golden_visits.txt.
 
     golden.py PROGRAM...            fails when any count differs

@@ -1,0 +1,166 @@
+// window.arcade, the parameters of the address, and drawing on demand.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ISOLATED, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+
+const options = { timeout: 120000 };
+let browser, site;
+before(async () => {
+  browser = await launch();
+  site = await serve(WEB, { headers: ISOLATED });
+});
+after(async () => { await browser.close(); await site.close(); });
+
+async function open(t, query, page) {
+  const visit = await openPage(browser, address(site, query), page);
+  t.after(() => visit.close());
+  return visit;
+}
+
+test('state() tells all that was promised', options, async (t) => {
+  const visit = await open(t, { game: 'dots', second: 'mcts', iterations: 100 });
+  const state = await visit.state();
+  for (const key of ['game', 'position', 'toMove', 'legal', 'over', 'result', 'history', 'seats', 'thinking', 'iterations', 'mode', 'threads', 'lang', 'targets']) {
+    assert.ok(key in state, key);
+  }
+  assert.equal(state.toMove, 'first');
+  assert.equal(state.legal.length, 24);
+  const box = await visit.page.locator('#canvas').boundingBox();
+  for (const { x, y } of state.targets) assert.ok(x > 0 && y > 0 && x < box.width && y < box.height);
+});
+
+test('events: each move once, the end once, snapshots that grow', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await visit.page.evaluate(async () => {
+    globalThis.heard = { move: [], over: [], snapshot: [], muted: 0 };
+    for (const name of ['move', 'over', 'snapshot']) arcade.on(name, (data) => heard[name].push(data));
+    const off = arcade.on('move', () => { heard.muted++; off(); });
+    arcade.on('move', () => { throw new Error('a listener of mine fails'); });
+    await arcade.newGame({ game: 'ttt', first: 'mcts', second: 'mcts', timeMs: 500, seed: 2 });
+  });
+  const { history } = await visit.untilState((s) => s.over);
+  await visit.until(() => heard.over.length > 0);
+  const heard = await visit.page.evaluate(() => heard);
+  assert.deepEqual(heard.move.map((state) => state.move), history);
+  assert.deepEqual(heard.move.map((state) => state.history.length), history.map((_, i) => i + 1));
+  assert.equal(heard.over.length, 1);
+  assert.deepEqual(heard.over[0].history, history);
+  assert.equal(heard.muted, 1, 'the function that on() returned ends it');
+  assert.ok(heard.snapshot.length >= history.length, `${heard.snapshot.length} snapshots`);
+  for (const snapshot of heard.snapshot) assert.ok(snapshot.iterations >= 0 && snapshot.nodes >= 1);
+});
+
+test('a listener may play', options, async (t) => {
+  const visit = await open(t, { game: 'stones', iterations: 50 });
+  await visit.page.evaluate(() => {
+    const answer = (state) => { if (!state.over && state.toMove === 'first') arcade.play(state.legal[0]); };
+    arcade.on('move', answer);
+    answer(arcade.state());
+  });
+  const state = await visit.untilState((s) => s.over);
+  assert.equal(state.history.reduce((sum, taken) => sum + Number(taken), 0), 10);
+});
+
+test('play() says whether the move was legal', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', timeMs: 3000 });
+  const play = (move) => visit.page.evaluate((m) => arcade.play(m), move);
+  for (const wrong of ['9', '-1', 'x', '', 'D3', '0 ', null, {}, 1.5]) assert.equal(await play(wrong), false, JSON.stringify(wrong));
+  assert.deepEqual((await visit.state()).history, []);
+  assert.equal(await play(4), true);
+  assert.deepEqual((await visit.state()).history, ['4']);
+  assert.equal(await play('0'), false, 'not while the search is to move');
+  assert.deepEqual((await visit.state()).history, ['4']);
+  visit.assertCalm();
+});
+
+test('newGame() before the start, while thinking, and with nonsense', options, async (t) => {
+  const visit = await openPage(browser, address(site, { game: 'ttt' }), { start: false });
+  t.after(() => visit.close());
+  await visit.until(() => globalThis.arcade);
+  const early = await visit.page.evaluate(async () => (await arcade.newGame({ game: 'stones', stones: 12, take: 4 })).position);
+  assert.equal(early, '12 4 1');
+  await visit.ready();
+
+  await visit.newGame({ game: 'reversi', first: 'mcts', second: 'human', timeMs: 60000 });
+  await visit.untilState((s) => s.thinking);
+  const state = await visit.newGame({ game: 'ttt', first: 'human', second: 'mcts', iterations: 50 });
+  assert.deepEqual([state.game, state.history, state.thinking], ['ttt', [], false]);
+  assert.equal(await visit.page.evaluate(() => arcade.play('0')), true);
+  const answered = await visit.untilState((s) => s.history.length === 2);
+  assert.equal(answered.game, 'ttt');
+
+  for (const nonsense of [null, 7, 'dots', [], { game: {} }]) await visit.newGame(nonsense);
+  const after = await visit.newGame({ game: 'chess', iterations: -4 });
+  assert.match(after.message, /chess/);
+  assert.equal(visit.errors.length, 0);
+});
+
+test('parameters of the address', options, async (t) => {
+  const visit = await open(t, { game: 'stones', stones: 21, take: 3, first: 'random', second: 'human', timeMs: 100, seed: 9, lang: 'zh' });
+  const state = await visit.untilState((s) => s.history.length === 1);
+  assert.match(state.position, /^(20|19|18) 3 2$/);
+  assert.deepEqual(state.seats, { first: 'random', second: 'human' });
+  assert.equal(state.lang, 'zh');
+  assert.equal(state.message, '');
+});
+
+test('bad parameters: the default, and a line that says so', options, async (t) => {
+  const visit = await open(t, { game: 'chess', first: 'dog', second: '', iterations: '-5', timeMs: '1e99', seed: 'x', stones: '0', lang: 'tlh' });
+  const state = await visit.state();
+  assert.equal(state.game, 'reversi');
+  assert.deepEqual(state.seats, { first: 'human', second: 'mcts' });
+  for (const value of ['chess', 'dog', '-5', '1e99', 'tlh']) assert.ok(state.message.includes(value), `${value} in: ${state.message}`);
+  await visit.shot('message-en');
+
+  const zh = await open(t, { game: 'stones', stones: 101, take: 'many', lang: 'zh' });
+  const other = await zh.state();
+  assert.equal(other.position, '10 2 1');
+  assert.match(other.message, /101[\s\S]*many/);
+  assert.match(other.message, /默认/);
+  await zh.shot('message-zh');
+});
+
+test('hostile parameters do not crash', options, async (t) => {
+  for (const search of ['?game=%', '?%00=%00&game=%ff%fe', '?' + 'seed=1&'.repeat(2000), '?game=dots&rule=' + 'x'.repeat(5000)]) {
+    const visit = await openPage(browser, site.url + search);
+    assert.ok((await visit.state()).legal.length > 0, search.slice(0, 30));
+    visit.assertCalm();
+    await visit.close();
+  }
+});
+
+test('the language follows the browser', options, async (t) => {
+  const visit = await open(t, {}, { locale: 'zh-TW' });
+  assert.equal((await visit.state()).lang, 'zh');
+  assert.equal(await visit.page.evaluate(() => document.documentElement.lang), 'zh-CN');
+  const other = await open(t, {}, { locale: 'fr-FR' });
+  assert.equal((await other.state()).lang, 'en');
+});
+
+// The number of frames drawn, once it has stopped growing.
+async function settled(visit) {
+  for (let last = -1; ;) {
+    const { frames } = await visit.state();
+    if (frames === last) return frames;
+    last = frames;
+    await sleep(400);
+  }
+}
+
+test('nothing is drawn while nothing happens', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', timeMs: 1500 });
+  const frames = await settled(visit);
+  await sleep(1000); // the claim is about a second
+  assert.equal((await visit.state()).frames, frames, 'idle');
+
+  await visit.page.mouse.move(300, 300);
+  await visit.untilState((s, n) => s.frames > n, frames, 'the pointer wakes it');
+
+  const before = await settled(visit);
+  await visit.page.evaluate(() => arcade.play(arcade.state().legal[0]));
+  await visit.untilState((s) => s.targets.length > 0 && s.history.length === 2);
+  assert.ok((await visit.state()).frames > before + 5, 'it draws while it thinks');
+  const after = await settled(visit);
+  await sleep(1000);
+  assert.equal((await visit.state()).frames, after, 'idle again');
+});

@@ -1,0 +1,135 @@
+// How it looks and how it feels: pictures of every game, touch, keys, sizes.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, ISOLATED, PHONE, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+
+const options = { timeout: 180000 };
+let browser, site;
+before(async () => {
+  browser = await launch();
+  site = await serve(WEB, { headers: ISOLATED });
+});
+after(async () => { await browser.close(); await site.close(); });
+
+async function open(t, query, page) {
+  const visit = await openPage(browser, address(site, query), page);
+  t.after(() => visit.close());
+  return visit;
+}
+
+// Until nothing moves any more.
+async function still(visit) {
+  for (let last = -1; ;) {
+    const { frames } = await visit.untilState((s) => !s.thinking);
+    if (frames === last) return;
+    last = frames;
+    await sleep(300);
+  }
+}
+
+const LOOKS = {
+  'desktop-dark-en': { ...DESKTOP, colorScheme: 'dark', locale: 'en-US' },
+  'desktop-light-zh': { ...DESKTOP, colorScheme: 'light', locale: 'zh-CN' },
+  'phone-light-en': { ...PHONE, colorScheme: 'light', locale: 'en-US' },
+  'phone-dark-zh': { ...PHONE, colorScheme: 'dark', locale: 'zh-CN' },
+};
+const OPENINGS = { ttt: ['4'], stones: ['2'], reversi: ['D3'], dots: ['8'] };
+
+for (const [look, page] of Object.entries(LOOKS)) {
+  test(`pictures: ${look}`, options, async (t) => {
+    const visit = await open(t, { iterations: 200 }, page);
+    for (const [game, opening] of Object.entries(OPENINGS)) {
+      await visit.newGame({ game, first: 'human', second: 'mcts', iterations: 200, seed: 4 });
+      for (const move of opening) assert.ok(await visit.page.evaluate((m) => arcade.play(m), move));
+      await visit.untilState((s) => s.history.length >= 2 && s.targets.length > 0);
+      await still(visit);
+      const inked = await visit.shot(`${game}-${look}`);
+      assert.ok(inked > 0.05, `${game}: only ${inked} of the picture is drawn`);
+    }
+    visit.assertCalm();
+  });
+}
+
+test('a tap plays, a swipe does not', options, async (t) => {
+  const visit = await open(t, { game: 'dots', iterations: 100 }, PHONE);
+  const { targets } = await visit.state();
+  const cdp = await visit.context.newCDPSession(visit.page);
+  const touch = (type, ...points) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((p) => ({ ...p, id: 1 })) });
+  const [from, to] = [targets[0], targets[20]];
+  await touch('touchStart', { x: from.x, y: from.y });
+  await visit.frame();
+  await touch('touchMove', { x: to.x, y: to.y });
+  await visit.frame();
+  await touch('touchEnd');
+  await visit.frame();
+  assert.deepEqual((await visit.state()).history, []);
+
+  for (const move of ['10', '13']) {
+    const state = await visit.untilState((s) => s.targets.length > 0);
+    const target = state.targets.find((one) => one.move === move) ?? state.targets[0];
+    await visit.tap(target.x, target.y);
+    const after = await visit.untilState((s, n) => s.history.length > n, state.history.length, 'a tap plays');
+    assert.equal(after.history[state.history.length], target.move);
+  }
+  visit.assertCalm();
+});
+
+test('the canvas fills the window and follows its size', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  for (const [width, height] of [[1280, 800], [390, 844], [844, 390], [320, 568], [1920, 1080]]) {
+    await visit.page.setViewportSize({ width, height });
+    const box = await visit.page.locator('#canvas').boundingBox();
+    assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, width, height]);
+    const fits = ([w, h]) => { const { targets } = arcade.state(); return targets.length > 0 && targets.every(({ x, y }) => x > 0 && y > 0 && x < w && y < h); };
+    await visit.until(fits, [width, height], `the board fits ${width} x ${height}`);
+    await still(visit);
+    await visit.newGame({ game: 'ttt' });
+    const [target] = (await visit.state()).targets;
+    await visit.click(target.x, target.y);
+    assert.deepEqual((await visit.state()).history, [target.move], `a click at ${width} x ${height}`);
+    await visit.newGame({ game: 'ttt' });
+    assert.equal(await visit.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth), true, 'no scroll bars');
+  }
+});
+
+test('a fine screen gets fine pixels', options, async (t) => {
+  for (const deviceScaleFactor of [1, 2, 3]) {
+    const visit = await open(t, { game: 'ttt' }, { viewport: { width: 600, height: 700 }, deviceScaleFactor });
+    const ratio = await visit.page.evaluate(() => document.getElementById('canvas').width / innerWidth);
+    assert.ok(ratio >= Math.min(deviceScaleFactor, 2) && ratio <= deviceScaleFactor, `${ratio} at ${deviceScaleFactor}`);
+    const [target] = (await visit.state()).targets;
+    await visit.click(target.x, target.y);
+    await visit.untilState((s) => s.history.length > 0);
+    await visit.close();
+  }
+});
+
+test('the colour scheme is followed while running', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await still(visit);
+  const { frames } = await visit.state();
+  await visit.page.emulateMedia({ colorScheme: 'light' });
+  await visit.untilState((s, n) => s.frames > n, frames, 'it is drawn anew');
+});
+
+test("the browser's keys stay the browser's, Tab leaves the canvas", options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await visit.click(5, 5);
+  assert.equal(await visit.page.evaluate(() => document.activeElement.id), 'canvas', 'a click focuses');
+  await visit.page.evaluate(() => {
+    globalThis.taken = [];
+    addEventListener('keydown', (event) => setTimeout(() => { if (event.defaultPrevented) taken.push(event.key); }), { capture: true });
+  });
+  for (const key of ['F5', 'F11', 'F12', 'Control+r', 'Control+l', 'Control+Shift+i', 'Control+=', 'Alt+ArrowLeft']) await visit.page.keyboard.press(key);
+  const taken = await visit.page.evaluate(() => taken.filter((key) => !/^(Control|Shift|Alt)/.test(key)));
+  assert.deepEqual(taken, []);
+  await visit.page.keyboard.press('Tab');
+  assert.notEqual(await visit.page.evaluate(() => document.activeElement.id), 'canvas');
+});
+
+test('no context menu over the board', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await visit.page.evaluate(() => { addEventListener('contextmenu', (event) => { globalThis.menu = event.defaultPrevented; }); });
+  await visit.click(400, 400, 'right');
+  assert.equal(await visit.page.evaluate(() => globalThis.menu), true);
+});

@@ -1,0 +1,49 @@
+#include <string>
+
+#include "board/motion.h"
+#include "board/scene.h"
+#include "games/fifteen.h"
+
+namespace board {
+
+using games::Fifteen;
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr float kTile = 1.0f / 9;
+
+// Nine tiles in a row; the one that was taken last fades in.
+constexpr float centre(int number) { return (static_cast<float>(number) - 0.5f) * kTile; }
+
+Material material_of(const Fifteen& g, int number) {
+  if (g.has(Player::kFirst, number)) return Material::kFirst;
+  return g.has(Player::kSecond, number) ? Material::kSecond : Material::kPad;
+}
+
+}  // namespace
+
+template <>
+Scene make_scene(const Fifteen& start, std::span<const Move> moves, float seconds) {
+  const Fifteen now = replay(start, moves);
+  Clock clock(moves, seconds);
+  Scene scene;
+  for (int n = 1; n <= 9; ++n) {
+    scene.shapes.push_back({.material = material_of(now, n),
+                            .x = centre(n),
+                            .y = 0.5f,
+                            .half_w = 0.45f * kTile,
+                            .half_h = 0.1f,
+                            .radius = 0.01f});
+    if (last_of(moves) == n) scene.shapes.back().opacity = clock.eased(0, 0.2f);
+    scene.labels.push_back({.text = std::to_string(n), .x = centre(n), .y = 0.5f});
+  }
+  for (const Move m : now.legal_moves())
+    scene.targets.push_back(
+        {.move = m, .x = centre(m), .y = 0.5f, .half_w = kTile / 2, .half_h = 0.1f});
+  scene.moving = clock.moving();
+  return scene;
+}
+
+}  // namespace board

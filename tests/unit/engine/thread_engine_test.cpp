@@ -1,0 +1,251 @@
+// The engine on threads, seen through its door: exact budgets, a stop that is
+// soon heard, nothing of an old search after a new one has begun.
+#include "engine/thread_engine.h"
+
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/search_host.h"
+#include "games/position.h"
+#include "mcts/rng.h"
+#include "support/requests.h"
+
+namespace {
+
+using engine::SearchRequest;
+using engine::SearchUpdate;
+using engine::ThreadEngine;
+using support::request;
+using support::visits_of_moves;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kBytes = 64 << 20;
+// Nobody waits so long; only a search that has died does.
+constexpr auto kForever = std::chrono::seconds(120);
+
+class ThreadEngineTest : public ::testing::TestWithParam<int> {
+ protected:
+  // Polls until `until` likes an update.
+  template <class Until>
+  SearchUpdate wait(Until until) {
+    for (const auto give_up = Clock::now() + kForever; Clock::now() < give_up;) {
+      if (auto update = engine_.poll(); update && until(*update)) return *update;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    ADD_FAILURE() << "the engine says nothing more";
+    return {};
+  }
+  SearchUpdate wait_until_done() {
+    return wait([](const SearchUpdate& u) { return u.done; });
+  }
+  void expect_silence() {
+    for (int i = 0; i < 50; ++i) {
+      EXPECT_FALSE(engine_.poll().has_value());
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+
+  ThreadEngine engine_{GetParam(), kBytes};
+};
+
+INSTANTIATE_TEST_SUITE_P(Threads, ThreadEngineTest, ::testing::Values(1, 2, 4),
+                         ::testing::PrintToStringParamName());
+
+TEST_P(ThreadEngineTest, HasItsThreadsAndNothingToSayAtFirst) {
+  EXPECT_EQ(engine_.threads(), GetParam());
+  engine_.stop();
+  expect_silence();
+}
+
+// The answer to a budget in iterations is that of one plain search, however
+// many threads there are.
+TEST_P(ThreadEngineTest, IterationsAreExactAndReproducible) {
+  for (const std::string_view game : games::ids()) {
+    const SearchRequest r = request(game, 3000);
+    engine::SearchHost host;
+    host.start(r);
+    while (host.run_slice()) {
+    }
+    auto expected = host.snapshot();
+    engine_.post(r);
+    auto found = wait_until_done().snapshot;
+    EXPECT_GT(found.seconds, 0);
+    found.seconds = expected.seconds = 0;
+    EXPECT_EQ(found, expected) << game;
+  }
+}
+
+TEST_P(ThreadEngineTest, DoneIsTheLastWord) {
+  engine_.post(request("ttt", 1000));
+  wait_until_done();
+  expect_silence();
+}
+
+TEST_P(ThreadEngineTest, UpdatesGrowUntilDone) {
+  SearchRequest r = request("reversi", 0);
+  r.budget.milliseconds = 300;
+  engine_.post(r);
+  std::uint64_t iterations = 0;
+  int updates = 0;
+  const auto last = wait([&](const SearchUpdate& u) {
+    EXPECT_GE(u.snapshot.iterations, iterations);
+    EXPECT_EQ(visits_of_moves(u.snapshot), u.snapshot.iterations);
+    iterations = u.snapshot.iterations;
+    ++updates;
+    return u.done;
+  });
+  EXPECT_GE(updates, 2);
+  EXPECT_GE(last.snapshot.seconds, 0.3);
+}
+
+TEST_P(ThreadEngineTest, StopEndsASearchWithoutABudget) {
+  engine_.post(request("reversi", 0));
+  wait([](const SearchUpdate& u) { return !u.done; });
+  engine_.stop();
+  EXPECT_GT(wait_until_done().snapshot.iterations, 0u);
+  expect_silence();
+}
+
+TEST_P(ThreadEngineTest, ASearchThatIsStoppedAtOnceHasAnOpinion) {
+  for (int i = 0; i < 20; ++i) {
+    engine_.post(request("dots", 0));
+    engine_.stop();
+    EXPECT_GT(wait_until_done().snapshot.iterations, 0u);
+  }
+}
+
+TEST_P(ThreadEngineTest, AStopIsNotMeantForTheNextSearch) {
+  engine_.post(request("dots", 0));
+  engine_.stop();
+  engine_.post(request("dots", 5000));
+  EXPECT_EQ(wait_until_done().snapshot.iterations, 5000u);
+  engine_.stop();
+  engine_.post(request("dots", 5000));
+  EXPECT_EQ(wait_until_done().snapshot.iterations, 5000u);
+}
+
+TEST_P(ThreadEngineTest, AFinishedGameIsAnsweredToo) {
+  SearchRequest r = request("stones", 10);
+  r.start = *games::parse("stones", "0 2 1").value;
+  engine_.post(r);
+  const auto found = wait_until_done().snapshot;
+  EXPECT_TRUE(found.moves.empty());
+  EXPECT_EQ(found.value, 0.0);
+}
+
+TEST_P(ThreadEngineTest, StaysWithinItsMemory) {
+  ThreadEngine small(GetParam(), 100'000);
+  SearchRequest r = request("dots", 0);
+  r.budget.milliseconds = 100;
+  small.post(r);
+  std::optional<SearchUpdate> update;
+  while (!update || !update->done)
+    if (auto news = small.poll()) update = news;
+  EXPECT_TRUE(update->snapshot.arena_full);
+  EXPECT_LE(update->snapshot.bytes, 100'000u);
+}
+
+// ---------------------------------------------------------------- storms
+
+// A heap for which requests can be told apart: by how many stones one may take.
+SearchRequest distinct_request(int number, mcts::Rng& rng) {
+  SearchRequest r = request("stones", 0);
+  r.start = games::Stones(50, 1 + number % 9, mcts::Player::kFirst);
+  switch (rng.below(3)) {
+    case 0:
+      break;
+    case 1:
+      r.budget.iterations = 1 + rng.below(2000);
+      break;
+    case 2:
+      r.budget.milliseconds = 1 + rng.below(5);
+      break;
+  }
+  return r;
+}
+
+// Nothing of an older request is heard after post(), and the last one is
+// answered in full, whatever happened before it.
+TEST_P(ThreadEngineTest, SurvivesStormsOfPostsAndStops) {
+  mcts::Rng rng(static_cast<std::uint64_t>(GetParam()));
+  for (int storm = 0; storm < 5; ++storm) {
+    for (int i = 0; i < 200; ++i) {
+      const SearchRequest r = distinct_request(i, rng);
+      engine_.post(r);
+      for (std::uint32_t polls = rng.below(4); polls > 0; --polls) {
+        if (const auto update = engine_.poll()) {
+          ASSERT_EQ(update->snapshot.moves.size(), games::legal_moves(r.start).size());
+        }
+        if (rng.below(4) == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
+        if (rng.below(4) == 0) engine_.stop();
+      }
+    }
+    engine_.post(request("ttt", 4321));
+    const auto last = wait_until_done().snapshot;
+    EXPECT_EQ(last.iterations, 4321u);
+    EXPECT_EQ(visits_of_moves(last), 4321u);
+    EXPECT_EQ(last.moves.size(), 9u);
+  }
+}
+
+TEST_P(ThreadEngineTest, CanBeDestroyedInTheMiddleOfAnything) {
+  mcts::Rng rng(1);
+  for (int i = 0; i < 50; ++i) {
+    ThreadEngine engine(GetParam(), kBytes);
+    for (std::uint32_t posts = rng.below(3); posts > 0; --posts)
+      engine.post(distinct_request(i, rng));
+    if (rng.below(2) == 0) std::this_thread::sleep_for(std::chrono::microseconds(rng.below(2000)));
+    if (rng.below(2) == 0) engine.stop();
+    if (rng.below(2) == 0) engine.poll();
+  }
+}
+
+// ---------------------------------------------------------------- the tree of the request before
+
+TEST_P(ThreadEngineTest, KeepsTheTreeOnRequest) {
+  engine_.post(request("reversi", 5000));
+  wait_until_done();
+  SearchRequest next = request("reversi", 200);
+  next.moves = {19};  // D3
+  next.keep_tree = true;
+  engine_.post(next);
+  auto found = wait_until_done().snapshot;
+  EXPECT_EQ(found.iterations, 200u);
+  EXPECT_GT(visits_of_moves(found), 700u);
+  next.keep_tree = false;
+  engine_.post(next);
+  found = wait_until_done().snapshot;
+  EXPECT_EQ(visits_of_moves(found), 200u);
+}
+
+TEST_P(ThreadEngineTest, KeepsTheTreesOfAllThreads) {
+  SearchRequest r = request("reversi", 0);
+  r.budget.milliseconds = 50;
+  engine_.post(r);
+  wait_until_done();
+  r.moves = {19};  // D3
+  r.keep_tree = true;
+  engine_.post(r);
+  const auto found = wait_until_done().snapshot;
+  EXPECT_GT(visits_of_moves(found), found.iterations);
+}
+
+// The request for a new tree may be replaced before a busy thread has seen it;
+// the tree of the old game must not come back for that.
+TEST_P(ThreadEngineTest, ARequestForANewTreeIsNotForgotten) {
+  for (int i = 0; i < 20; ++i) {
+    engine_.post(request("dots", 100'000'000));
+    wait([](const SearchUpdate& u) { return u.snapshot.iterations > 5000; });
+    engine_.post(request("dots", 1));
+    SearchRequest next = request("dots", 200);
+    next.keep_tree = true;
+    engine_.post(next);
+    EXPECT_LE(visits_of_moves(wait_until_done().snapshot), 201u);
+  }
+}
+
+}  // namespace

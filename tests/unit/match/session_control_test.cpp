@@ -1,0 +1,202 @@
+// What a person may change while a game is on: stop it, hurry it, begin
+// another one, put somebody else into a seat.
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "match/session.h"
+#include "support/fake_engine.h"
+#include "support/settings.h"
+
+namespace {
+
+using match::Event;
+using match::Phase;
+using match::Session;
+using mcts::Player;
+using support::FakeEngine;
+using support::heap;
+using support::kHuman;
+using support::kMcts;
+using support::kRandom;
+using support::settings;
+using Events = std::vector<Event>;
+using Moves = std::vector<mcts::Move>;
+
+// ---------------------------------------------------------------- stop, resume, move now
+
+TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.stop();
+  EXPECT_EQ(engine.stops, 1);
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_TRUE(s.thinking());  // until its last word is here
+  EXPECT_EQ(s.tick(1), Events{Event::kSnapshot});
+  EXPECT_FALSE(s.thinking());
+  EXPECT_TRUE(s.snapshot().has_value());
+  EXPECT_EQ(s.tick(100), Events{});
+  EXPECT_TRUE(s.match().moves().empty());
+  EXPECT_FALSE(s.play(0, 101));  // it is still the computer's turn
+}
+
+TEST(Session, ResumeGoesOnWithTheSameTree) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.stop();
+  s.tick(1);
+  s.resume(2);
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  ASSERT_EQ(engine.requests.size(), 2u);
+  EXPECT_TRUE(engine.requests[1].keep_tree);
+  engine.finish(8);
+  EXPECT_EQ(s.tick(3), (Events{Event::kSnapshot, Event::kMove}));
+  EXPECT_EQ(s.match().moves(), Moves{8});
+}
+
+TEST(Session, StopHoldsBackAnAnswerThatWaitsForItsBeat) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  engine.finish(8);
+  s.tick(0.1);
+  s.stop();
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.tick(10), Events{});
+  s.resume(11);
+  EXPECT_EQ(engine.requests.size(), 2u);
+}
+
+TEST(Session, StopHoldsBackARandomPlayerToo) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kRandom, kHuman), 0);
+  s.stop();
+  EXPECT_EQ(s.tick(10), Events{});
+  s.resume(11);
+  EXPECT_EQ(s.tick(11.41), Events{Event::kMove});
+}
+
+TEST(Session, MoveNowPlaysTheBestSoFarWithoutABeat) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.move_now(0.01);
+  EXPECT_EQ(engine.stops, 1);
+  EXPECT_EQ(s.tick(0.02), (Events{Event::kSnapshot, Event::kMove}));
+  EXPECT_EQ(s.match().moves(), Moves{0});
+}
+
+TEST(Session, MoveNowCutsTheBeatShort) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  engine.finish(5);
+  s.tick(0.1);
+  s.move_now(0.11);
+  EXPECT_EQ(s.tick(0.12), Events{Event::kMove});
+  EXPECT_EQ(s.match().moves(), Moves{5});
+}
+
+TEST(Session, MoveNowWorksWhilePaused) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  s.stop();
+  s.tick(1);
+  s.move_now(2);
+  EXPECT_EQ(s.tick(2.01), (Events{Event::kSnapshot, Event::kMove}));
+  EXPECT_EQ(s.match().moves(), Moves{0});
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  engine.finish(1);  // the next turn has its beat again
+  EXPECT_EQ(s.tick(2.02), Events{Event::kSnapshot});
+}
+
+TEST(Session, InAHumansTurnThereIsNothingToStopOrHurry) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kMcts), 0);
+  s.stop();
+  s.resume(1);
+  s.move_now(2);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(engine.stops, 0);
+  EXPECT_TRUE(engine.requests.empty());
+}
+
+// ---------------------------------------------------------------- new game
+
+TEST(Session, ANewGameGivesUpTheOldSearch) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  engine.report(10);
+  s.tick(0.1);
+  s.new_game(settings("dots", kHuman, kMcts), 1);
+  EXPECT_EQ(engine.stops, 1);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.snapshot().has_value());
+  EXPECT_EQ(s.last_move_at(), match::kLongAgo);
+  EXPECT_EQ(s.tick(5), Events{});  // what the old search found is not for this game
+  EXPECT_EQ(games::id_of(s.match().position()), "dots");
+}
+
+TEST(Session, ANewGameIsNotPaused) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  s.stop();
+  s.new_game(settings("ttt", kMcts, kMcts), 1);
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_TRUE(s.thinking());
+}
+
+// ---------------------------------------------------------------- seats
+
+TEST(Session, AHumanMayTakeTheSeatOfAThinkingSearch) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  s.set_seat(Player::kFirst, kHuman, 1);
+  EXPECT_EQ(engine.stops, 1);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.tick(5), Events{});
+  EXPECT_TRUE(s.play(3, 6));
+  EXPECT_TRUE(s.thinking());
+}
+
+TEST(Session, ASearchMayTakeTheSeatOfTheHumanToMove) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  s.set_seat(Player::kFirst, kMcts, 1);
+  EXPECT_TRUE(s.thinking());
+  engine.finish(2);
+  s.tick(2);
+  EXPECT_EQ(s.match().moves(), Moves{2});
+}
+
+TEST(Session, TheOtherSideMayChangeWithoutDisturbance) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  s.set_seat(Player::kSecond, kHuman, 1);
+  s.set_seat(Player::kFirst, kMcts, 1);  // who sits there already
+  EXPECT_EQ(engine.stops, 0);
+  EXPECT_EQ(engine.requests.size(), 1u);
+  engine.finish(2);
+  s.tick(2);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST(Session, TakingASeatEndsAPause) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  s.stop();
+  s.tick(1);
+  s.set_seat(Player::kFirst, kRandom, 2);
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.tick(3), Events{Event::kMove});
+}
+
+TEST(Session, SeatsMayChangeAfterTheEnd) {
+  FakeEngine engine;
+  Session s(engine, heap(1, 1, kHuman, kHuman), 0);
+  s.play(1, 0);
+  s.set_seat(Player::kFirst, kMcts, 1);
+  s.set_seat(Player::kSecond, kMcts, 1);
+  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_TRUE(engine.requests.empty());
+}
+
+}  // namespace

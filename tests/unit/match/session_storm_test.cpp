@@ -1,0 +1,155 @@
+// Sessions in which anything is asked for at any time, and whole games with
+// the engine that the app uses.
+#include <chrono>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/thread_engine.h"
+#include "match/session.h"
+#include "mcts/rng.h"
+#include "support/fake_engine.h"
+
+namespace {
+
+using match::Event;
+using match::Phase;
+using match::Seat;
+using match::Session;
+using match::Settings;
+using mcts::Player;
+using support::FakeEngine;
+
+Seat random_seat(mcts::Rng& rng) { return static_cast<Seat>(rng.below(3)); }
+
+Settings random_settings(mcts::Rng& rng) {
+  Settings s;
+  s.choose_game(games::ids()[rng.below(static_cast<std::uint32_t>(games::ids().size()))]);
+  s.seats = {random_seat(rng), random_seat(rng)};
+  s.budget = {.iterations = 100, .milliseconds = 0};
+  s.seed = rng.next();
+  return s;
+}
+
+mcts::Move any_move(const Session& s, mcts::Rng& rng) {
+  const auto legal = games::legal_moves(s.match().position());
+  if (legal.empty() || rng.below(4) == 0) return static_cast<mcts::Move>(rng.below(256));
+  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+// One thing a person, the page or the engine may do.
+void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
+  const auto side = static_cast<Player>(rng.below(2));
+  switch (rng.below(40)) {
+    case 0:
+      return s.new_game(random_settings(rng), now);
+    case 1:
+      return s.set_seat(side, random_seat(rng), now);
+    case 2:
+      return s.undo(now);
+    case 3:
+      return s.stop();
+    case 4:
+      return s.resume(now);
+    case 5:
+      return s.move_now(now);
+    case 6:
+      engine.answers_stop = rng.below(2) == 0;
+      return;
+    case 7:
+      return s.set_budget({.iterations = 1 + rng.below(1000), .milliseconds = 0});
+    default:
+      break;
+  }
+  if (rng.below(2) == 0) s.play(any_move(s, rng), now);
+  if (engine.searching && rng.below(2) == 0) {
+    const auto legal = games::legal_moves(engine.position());
+    engine.finish(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  }
+}
+
+void expect_sound(const Session& s, const FakeEngine& engine) {
+  const auto& position = s.match().position();
+  ASSERT_EQ(s.phase() == Phase::kOver, games::is_over(position));
+  if (s.phase() == Phase::kHuman) {
+    ASSERT_EQ(s.seat_to_move(), Seat::kHuman);
+  }
+  if (s.thinking()) {
+    ASSERT_TRUE(s.phase() == Phase::kComputer || s.phase() == Phase::kPaused);
+    ASSERT_EQ(engine.position(), position) << "the search is about another position";
+  }
+  games::Position replayed = s.match().start();
+  for (const mcts::Move m : s.match().moves()) {
+    ASSERT_TRUE(games::is_legal(replayed, m));
+    games::play(replayed, m);
+  }
+  ASSERT_EQ(replayed, position);
+  ASSERT_GE(s.progress(), 0);
+  ASSERT_LE(s.progress(), 1);
+}
+
+// Afterwards the session is in good health: left to two random players, the
+// game comes to its end.
+void expect_ends(Session& s, double now) {
+  s.set_seat(Player::kFirst, Seat::kRandom, now);
+  s.set_seat(Player::kSecond, Seat::kRandom, now);
+  s.resume(now);
+  for (int turn = 0; s.phase() != Phase::kOver && turn < 1000; ++turn) s.tick(now += 1);
+  EXPECT_EQ(s.phase(), Phase::kOver);
+}
+
+TEST(SessionStorm, StaysSoundWhateverIsAskedFor) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    mcts::Rng rng(seed);
+    FakeEngine engine;
+    double now = 0;
+    Session s(engine, random_settings(rng), now);
+    for (int i = 0; i < 1000; ++i) {
+      do_anything(s, engine, rng, now);
+      expect_sound(s, engine);
+      s.tick(now += 0.01 * rng.below(60));
+      expect_sound(s, engine);
+      if (HasFatalFailure()) return;
+    }
+    expect_ends(s, now);
+  }
+}
+
+// ---------------------------------------------------------------- with the real engine
+
+constexpr std::size_t kBytes = 16 << 20;
+
+// Plays to the end, half a second of the session's clock at a time.
+std::vector<mcts::Move> whole_game(engine::Engine& engine, std::string_view game, int& events) {
+  Settings settings;
+  settings.choose_game(game);
+  settings.seats = {Seat::kMcts, Seat::kMcts};
+  settings.budget = {.iterations = 300, .milliseconds = 0};
+  double now = 0;
+  Session s(engine, settings, now);
+  const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(120);
+  bool over = false;
+  while (!over && std::chrono::steady_clock::now() < give_up) {
+    for (const Event event : s.tick(now += 0.5)) {
+      events += event == Event::kMove;
+      over = event == Event::kOver;
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
+  }
+  EXPECT_EQ(s.phase(), Phase::kOver) << game;
+  return s.match().moves();
+}
+
+TEST(SessionWithThreads, PlaysEveryGameToItsEndTheSameWayEveryTime) {
+  for (const std::string_view game : games::ids()) {
+    engine::ThreadEngine one(1, kBytes), four(4, kBytes);
+    int events = 0;
+    const auto moves = whole_game(one, game, events);
+    EXPECT_EQ(static_cast<int>(moves.size()), events) << game;
+    EXPECT_EQ(whole_game(four, game, events), moves) << game;
+    EXPECT_EQ(whole_game(four, game, events), moves) << game << ", the engine used before";
+  }
+}
+
+}  // namespace

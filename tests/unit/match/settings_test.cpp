@@ -1,0 +1,171 @@
+// What a link or a page may say, and what happens when it makes no sense.
+#include "match/settings.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "mcts/rng.h"
+
+namespace {
+
+using match::ParsedSettings;
+using match::Seat;
+using match::Settings;
+
+ParsedSettings parsed(std::string_view query) { return match::parse_settings(query, Settings()); }
+
+// The refused values as "key=value" in the order they were met.
+std::vector<std::string> bad(std::string_view query) {
+  std::vector<std::string> all;
+  for (const auto& b : parsed(query).bad) all.push_back(b.key + '=' + b.value);
+  return all;
+}
+using Texts = std::vector<std::string>;
+
+TEST(Settings, NothingSaidNothingChanged) {
+  Settings defaults;
+  defaults.choose_game("dots");
+  defaults.seed = 77;
+  for (const char* nothing : {"", "?", "&", "&&&", "?&"}) {
+    const auto p = match::parse_settings(nothing, defaults);
+    EXPECT_EQ(p.settings, defaults);
+    EXPECT_TRUE(p.bad.empty());
+  }
+}
+
+TEST(Settings, ReadsEverythingALinkMaySay) {
+  const auto p = parsed("?game=stones&stones=21&take=3&first=mcts&second=random&timeMs=250&seed=9");
+  EXPECT_TRUE(p.bad.empty());
+  EXPECT_EQ(p.settings.game, "stones");
+  EXPECT_EQ(p.settings.options, (games::OptionValues{21, 3}));
+  EXPECT_EQ(p.settings.seats[0], Seat::kMcts);
+  EXPECT_EQ(p.settings.seats[1], Seat::kRandom);
+  EXPECT_EQ(p.settings.budget, (mcts::Budget{.iterations = 0, .milliseconds = 250}));
+  EXPECT_EQ(p.settings.seed, 9u);
+}
+
+TEST(Settings, OptionsBelongToTheGameWhereverItIsNamed) {
+  EXPECT_EQ(parsed("rule=free&game=dots").settings.options, (games::OptionValues{1}));
+  EXPECT_EQ(parsed("game=dots&rule=sym").settings.options, (games::OptionValues{0}));
+}
+
+TEST(Settings, AnotherGameBringsItsOwnOptions) {
+  Settings defaults;
+  defaults.choose_game("stones");
+  defaults.options = {50, 5};
+  EXPECT_EQ(match::parse_settings("game=dots", defaults).settings.options,
+            games::initial_values("dots"));
+  EXPECT_EQ(match::parse_settings("game=stones&take=4", defaults).settings.options,
+            (games::OptionValues{50, 4}));
+}
+
+TEST(Settings, OneBudgetReplacesTheOther) {
+  EXPECT_EQ(parsed("iterations=500").settings.budget,
+            (mcts::Budget{.iterations = 500, .milliseconds = 0}));
+  EXPECT_EQ(parsed("iterations=500&timeMs=20").settings.budget,
+            (mcts::Budget{.iterations = 0, .milliseconds = 20}));
+}
+
+TEST(Settings, TheLimitsAreAllowedAndNothingBeyond) {
+  EXPECT_EQ(bad("iterations=1"), Texts{});
+  EXPECT_EQ(bad("iterations=100000000"), Texts{});
+  EXPECT_EQ(bad("iterations=100000001"), Texts{"iterations=100000001"});
+  EXPECT_EQ(bad("timeMs=600000"), Texts{});
+  EXPECT_EQ(bad("timeMs=600001"), Texts{"timeMs=600001"});
+  EXPECT_EQ(bad("seed=18446744073709551615"), Texts{});
+  EXPECT_EQ(bad("seed=18446744073709551616"), Texts{"seed=18446744073709551616"});
+  EXPECT_EQ(bad("game=stones&stones=100&take=9"), Texts{});
+  EXPECT_EQ(bad("game=stones&stones=101&take=10"), (Texts{"stones=101", "take=10"}));
+  EXPECT_EQ(bad("game=stones&stones=0&take=0"), (Texts{"stones=0", "take=0"}));
+}
+
+TEST(Settings, BadValuesAreReportedAndChangeNothing) {
+  for (const char* query :
+       {"game=go", "game=", "first=robot", "second=", "iterations=0", "iterations=-5",
+        "iterations=1e3", "iterations=12x", "timeMs= 5", "timeMs=", "seed=x", "seed=-1"}) {
+    EXPECT_EQ(bad(query), Texts{query});
+    EXPECT_EQ(parsed(query).settings, Settings()) << query;
+  }
+  EXPECT_EQ(bad("game=dots&rule=odd"), Texts{"rule=odd"});
+  EXPECT_EQ(parsed("game=dots&rule=odd").settings.options, games::initial_values("dots"));
+}
+
+TEST(Settings, AllBadValuesAreReportedAndTheGoodOnesCount) {
+  const auto p = parsed("first=x&second=human&seed=y&timeMs=30");
+  ASSERT_EQ(p.bad.size(), 2u);
+  EXPECT_EQ(p.bad[0].key, "first");
+  EXPECT_EQ(p.bad[1].value, "y");
+  EXPECT_EQ(p.settings.seats[1], Seat::kHuman);
+  EXPECT_EQ(p.settings.budget.milliseconds, 30u);
+}
+
+// "lang" is the page's, "rule" is an option of another game.
+TEST(Settings, KeysOfOthersAreLeftAlone) {
+  EXPECT_EQ(bad("lang=zh&utm_source=x&rule=odd&stones=999"), Texts{});
+  EXPECT_EQ(parsed("lang=zh&rule=free&stones=5").settings, Settings());
+}
+
+TEST(Settings, OfARepeatedKeyTheLastCounts) {
+  EXPECT_EQ(parsed("seed=1&seed=2").settings.seed, 2u);
+}
+
+// ---------------------------------------------------------------- escapes
+
+TEST(QueryValue, FindsAKeyAndUndoesEscapes) {
+  EXPECT_EQ(match::query_value("?a=1&b=2", "b"), "2");
+  EXPECT_EQ(match::query_value("a=x+y%20z", "a"), "x y z");
+  EXPECT_EQ(match::query_value("a=%41%62%2b%26%3D", "a"), "Ab+&=");
+  EXPECT_EQ(match::query_value("%6Cang=%7A%68", "lang"), "zh");
+  EXPECT_EQ(match::query_value("a=1=2", "a"), "1=2");
+  EXPECT_EQ(match::query_value("a", "a"), "");
+  EXPECT_EQ(match::query_value("a=1", "b"), "");
+}
+
+TEST(QueryValue, LeavesBrokenEscapesAsTheyAre) {
+  for (const char* broken : {"%", "%4", "%zz", "100%", "%4g", "%%"})
+    EXPECT_EQ(match::query_value("a=" + std::string(broken), "a"), broken);
+  EXPECT_EQ(match::query_value("a=%%41", "a"), "%A");
+}
+
+TEST(Settings, EscapedValuesMeanTheSame) {
+  EXPECT_EQ(parsed("g%61me=%64ots&rule=fr%65%65").settings, parsed("game=dots&rule=free").settings);
+}
+
+// ---------------------------------------------------------------- anything at all
+
+bool is_sound(const Settings& s) {
+  if (!games::is_known(s.game)) return false;
+  const auto options = games::options(s.game);
+  if (s.options.size() != options.size()) return false;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (s.options[i] < options[i].min || s.options[i] > options[i].max) return false;
+  return (s.budget.iterations > 0) != (s.budget.milliseconds > 0);
+}
+
+// Pieces of good links and random bytes, shuffled together.
+std::string random_query(mcts::Rng& rng) {
+  static const Texts pieces = {
+      "game=",  "stones", "dots", "rule=", "free",        "take=",
+      "first=", "second", "mcts", "&",     "iterations=", "timeMs=",
+      "seed=",  "=",      "%",    "+",     "12",          "99999999999999999999"};
+  std::string query;
+  for (std::uint32_t n = rng.below(12); n > 0; --n) {
+    if (rng.below(4) == 0)
+      query += static_cast<char>(rng.below(256));
+    else
+      query += pieces[rng.below(static_cast<std::uint32_t>(pieces.size()))];
+  }
+  return query;
+}
+
+TEST(Settings, WhateverALinkSaysTheSettingsAreSound) {
+  mcts::Rng rng(1);
+  for (int i = 0; i < 100'000; ++i) {
+    const std::string query = random_query(rng);
+    ASSERT_TRUE(is_sound(parsed(query).settings)) << query;
+  }
+}
+
+}  // namespace

@@ -1,0 +1,195 @@
+// Undo in every phase and with every combination of seats: back to the last
+// time a human was to move, or one move when there is none.
+#include <initializer_list>
+#include <optional>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "match/session.h"
+#include "support/fake_engine.h"
+#include "support/settings.h"
+
+namespace {
+
+using match::Event;
+using match::Phase;
+using match::Seat;
+using match::Session;
+using support::FakeEngine;
+using support::kHuman;
+using support::kMcts;
+using support::kRandom;
+using support::settings;
+using Events = std::vector<Event>;
+using Moves = std::vector<mcts::Move>;
+
+class Undo : public ::testing::Test {
+ protected:
+  Session& begin(std::string_view game, Seat first, Seat second) {
+    session_.emplace(engine_, settings(game, first, second), now_);
+    return *session_;
+  }
+  // Moves of whoever is to move, one a second.
+  void play(std::initializer_list<mcts::Move> moves) {
+    for (const mcts::Move m : moves) {
+      now_ += 1;
+      if (session_->phase() == Phase::kHuman) {
+        ASSERT_TRUE(session_->play(m, now_));
+      } else {
+        engine_.finish(m);
+        session_->tick(now_);
+      }
+      ASSERT_EQ(session_->match().moves().back(), m);
+    }
+  }
+  const Moves& moves() const { return session_->match().moves(); }
+
+  FakeEngine engine_;
+  double now_ = 0;
+  std::optional<Session> session_;
+};
+
+TEST_F(Undo, NothingPlayedNothingToUndo) {
+  for (const Seat first : {kHuman, kMcts, kRandom})
+    for (const Seat second : {kHuman, kMcts, kRandom}) {
+      Session& s = begin("ttt", first, second);
+      const Phase before = s.phase();
+      EXPECT_FALSE(s.can_undo());
+      s.undo(1);
+      EXPECT_EQ(s.phase(), before);
+    }
+}
+
+TEST_F(Undo, TakesBackTheAnswerAndTheHumansMove) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 1, 2, 3});
+  ASSERT_TRUE(s.can_undo());
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.last_move_at(), match::kLongAgo);  // nothing to animate
+  EXPECT_FALSE(s.snapshot().has_value());
+  EXPECT_TRUE(s.play(8, now_));
+}
+
+TEST_F(Undo, WhileTheSearchThinksTakesBackTheHumansMoveAlone) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({4});
+  EXPECT_TRUE(s.thinking());
+  s.undo(now_);
+  EXPECT_EQ(engine_.stops, 1);
+  EXPECT_EQ(moves(), Moves{});
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  s.tick(now_);
+  EXPECT_EQ(s.tick(now_ + 9), Events{});  // the search that was given up plays nothing
+}
+
+TEST_F(Undo, WhileAnAnswerWaitsForItsBeatForgetsIt) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({4});
+  engine_.finish(0);
+  s.tick(now_ + 0.1);
+  s.undo(now_ + 0.2);
+  s.tick(now_ + 9);
+  EXPECT_EQ(moves(), Moves{});
+}
+
+TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({4});
+  s.stop();
+  s.undo(now_);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  play({0});
+  EXPECT_EQ(s.phase(), Phase::kComputer);  // the pause is over too
+}
+
+TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
+  Session& s = begin("ttt", kMcts, kHuman);
+  play({4});
+  EXPECT_FALSE(s.can_undo());
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{4});
+  play({0});
+  EXPECT_TRUE(s.can_undo());
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{4});
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST_F(Undo, BetweenTwoHumansTakesBackOneMove) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({0, 1, 2});
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+  s.undo(now_);
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{});
+  EXPECT_FALSE(s.can_undo());
+}
+
+TEST_F(Undo, BetweenTwoComputersTakesBackOneMoveAndPauses) {
+  Session& s = begin("ttt", kMcts, kMcts);
+  play({0, 1, 2});
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_FALSE(s.thinking());
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{0});
+  EXPECT_EQ(s.tick(now_ + 9), Events{});
+  s.resume(now_ + 10);
+  EXPECT_TRUE(s.thinking());
+  EXPECT_EQ(engine_.requests.back().moves, Moves{0});
+}
+
+TEST_F(Undo, AfterTheEndTheGameGoesOn) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 3, 1, 4, 2});
+  ASSERT_EQ(s.phase(), Phase::kOver);
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 3, 1, 4}));
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST_F(Undo, AfterTheComputersWinTakesBackBothMoves) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 3, 1, 4, 8, 5});
+  ASSERT_EQ(s.phase(), Phase::kOver);
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 3, 1, 4}));
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+// Edge 7 closes a box for the search, which moves again: undo takes back the
+// whole turn and the human's move before it.
+TEST_F(Undo, TakesBackAllMovesOfAnExtraTurn) {
+  Session& s = begin("dots", kHuman, kMcts);
+  play({0, 1, 3, 21, 4, 7, 23});
+  ASSERT_EQ(s.phase(), Phase::kHuman);
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1, 3, 21}));
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+// The human's own extra turn is taken back move by move.
+TEST_F(Undo, TakesBackOneMoveOfAHumansExtraTurn) {
+  Session& s = begin("dots", kHuman, kMcts);
+  play({0, 4, 3, 23, 7});
+  ASSERT_EQ(s.phase(), Phase::kHuman);
+  ASSERT_EQ(games::score(s.match().position(), mcts::Player::kFirst), 1);
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 4, 3, 23}));
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST_F(Undo, FollowsTheSeatsOfNow) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({0, 1, 2, 3});
+  s.set_seat(mcts::Player::kSecond, kMcts, now_);
+  s.undo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+}
+
+}  // namespace

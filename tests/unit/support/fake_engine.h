@@ -1,0 +1,66 @@
+// An engine that searches nothing and says what a test tells it to.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/engine.h"
+#include "games/position.h"
+
+namespace support {
+
+class FakeEngine final : public engine::Engine {
+ public:
+  // Keeps the rules of engine.h: nothing of an old request after post(), after
+  // stop() one last word.
+  void post(engine::SearchRequest request) override {
+    requests.push_back(std::move(request));
+    searching = true;
+    update_.reset();
+  }
+  void stop() override {
+    ++stops;
+    if (searching && answers_stop) finish(games::legal_moves(position())[0]);
+  }
+  std::optional<engine::SearchUpdate> poll() override {
+    return std::exchange(update_, std::nullopt);
+  }
+  int threads() const override { return 1; }
+
+  // The search has come so far.
+  void report(std::uint64_t iterations, double seconds = 0) {
+    update_ = engine::SearchUpdate{.done = false, .snapshot = found(iterations, seconds, 0)};
+  }
+  // It ends with `best` as the most visited move.
+  void finish(mcts::Move best) {
+    searching = false;
+    update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best)};
+  }
+
+  // What is searched.
+  games::Position position() const {
+    games::Position position = requests.back().start;
+    for (const mcts::Move m : requests.back().moves) games::play(position, m);
+    return position;
+  }
+
+  std::vector<engine::SearchRequest> requests;  // all that were posted
+  int stops = 0;
+  bool searching = false;
+  bool answers_stop = true;  // at once, with the first legal move
+
+ private:
+  mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {
+    mcts::SearchSnapshot s;
+    s.iterations = iterations;
+    s.seconds = seconds;
+    for (const mcts::Move m : games::legal_moves(position()))
+      s.moves.push_back({.move = m, .visits = m == best ? 2u : 1u});
+    return s;
+  }
+
+  std::optional<engine::SearchUpdate> update_;
+};
+
+}  // namespace support
