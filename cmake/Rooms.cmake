@@ -6,7 +6,9 @@ function(arcade_compile_options target)
   target_compile_options(${target} PRIVATE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion
     # No fused multiply-add: the search counts the same visits on every machine.
-    -ffp-contract=off)
+    -ffp-contract=off
+    # Square roots in vector lanes: nobody looks at errno or floating-point traps.
+    -fno-math-errno -fno-trapping-math)
   if(EMSCRIPTEN)
     target_compile_options(${target} PUBLIC -pthread -msimd128)
   endif()

@@ -59,6 +59,7 @@ endfunction()
 function(arcade_node_program target)
   set(pre ${CMAKE_SOURCE_DIR}/cmake/node_pre.js)
   target_compile_options(${target} PRIVATE -fexceptions)
+  target_compile_definitions(${target} PRIVATE ARCADE_MAX_THREADS=4)  # as many as the pool has
   arcade_web_link(${target} -fexceptions
     -sENVIRONMENT=node,worker -sEXIT_RUNTIME=1 -sNODERAWFS=1
     -sINITIAL_MEMORY=536870912 -sPTHREAD_POOL_SIZE=4

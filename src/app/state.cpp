@@ -133,13 +133,12 @@ std::string snapshot_json(const Session& session) {
   const auto& s = session.snapshot();
   if (!s) return "null";
   const games::Position& position = session.match().position();
-  const auto best = mcts::most_visited(s->moves);
   return Object()
       .add("iterations", std::to_string(s->iterations))
       .add("seconds", number(s->seconds))
       .add("nodes", std::to_string(s->nodes))
       .add("value", number(s->value))
-      .add("best", best ? quoted(games::move_text(position, *best)) : "null")
+      .add("best", s->best ? quoted(games::move_text(position, *s->best)) : "null")
       .json();
 }
 

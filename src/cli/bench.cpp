@@ -68,7 +68,8 @@ void bench(const engine::SearchRequest& settings) {
 
 void add_bench(CLI::App& app) {
   const auto settings = std::make_shared<engine::SearchRequest>();  // the callback outlives us
-  settings->config.max_nodes = kMaxNodes;
+  settings->config.arena_bytes = kArenaBytes;
+  settings->config.solver = false;  // or the smaller games would be over at once
   settings->budget.milliseconds = 1000;
   CLI::App* command = app.add_subcommand("bench", kAbout);
   command->add_option("--time-ms", settings->budget.milliseconds, "T: milliseconds for each game")

@@ -12,7 +12,11 @@ namespace cli {
 // options have been found right. What can go wrong then is left in `status`.
 void add_analyse(CLI::App& app, int& status);
 void add_perft(CLI::App& app);
+void add_solve(CLI::App& app, int& status);
 void add_bench(CLI::App& app);
+void add_accuracy(CLI::App& app);
+void add_arena(CLI::App& app, int& status);
+void add_gtp(CLI::App& app, int& status);
 
 // Exit statuses.
 constexpr int kFailed = 1;
@@ -21,6 +25,6 @@ constexpr int kWrongOptions = 2;
 // Room for 8 million nodes, 192 MiB, of which a search takes what it uses: the
 // tree of a million iterations fits. The same in every build, because a search
 // that meets the limit goes on differently.
-constexpr std::size_t kMaxNodes = std::size_t{1} << 23;
+constexpr std::size_t kArenaBytes = std::size_t{200} << 20;
 
 }  // namespace cli

@@ -26,7 +26,11 @@ int main(int argc, char** argv) {
     int status = 0;
     cli::add_analyse(app, status);
     cli::add_perft(app);
+    cli::add_solve(app, status);
     cli::add_bench(app);
+    cli::add_accuracy(app);
+    cli::add_arena(app, status);
+    cli::add_gtp(app, status);
     try {
       app.parse(argc, argv);
     } catch (const CLI::Success& help) {

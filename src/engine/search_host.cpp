@@ -14,26 +14,28 @@ namespace {
 // millisecond in the slowest game.
 constexpr std::uint64_t kSlice = 256;
 
-template <class G>
+template <class G, class Access>
 class SearchOf final : public AnySearch {
  public:
-  SearchOf(const G& root, const mcts::SearchConfig& config) : search_(root, config) {}
+  SearchOf(const G& root, const mcts::SearchConfig& config, int threads)
+      : search_(root, config, threads) {}
 
-  void run(std::uint64_t iterations) override { search_.run(iterations); }
+  void run(std::uint64_t iterations, int worker) override { search_.run(iterations, worker); }
   void advance(mcts::Move m) override { search_.advance(m); }
   void restart(std::uint64_t seed) override { search_.restart(seed); }
-  std::uint64_t iterations() const override { return search_.iterations(); }
+  bool finished() const override { return search_.finished(); }
   mcts::SearchSnapshot snapshot() const override { return search_.snapshot(); }
 
  private:
-  mcts::Search<G> search_;
+  mcts::Search<G, Access> search_;
 };
 
 std::unique_ptr<AnySearch> make_search(const games::Position& root,
-                                       const mcts::SearchConfig& config) {
+                                       const mcts::SearchConfig& config, int threads) {
   return std::visit(
-      [&config]<class G>(const G& g) -> std::unique_ptr<AnySearch> {
-        return std::make_unique<SearchOf<G>>(g, config);
+      [&]<class G>(const G& g) -> std::unique_ptr<AnySearch> {
+        if (threads == 1) return std::make_unique<SearchOf<G, mcts::Exclusive>>(g, config, threads);
+        return std::make_unique<SearchOf<G, mcts::Shared>>(g, config, threads);
       },
       root);
 }
@@ -45,14 +47,24 @@ bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
 
 }  // namespace
 
+// With a budget in iterations one thread, so that the answer depends on the
+// request alone, unless the request asks for more.
+int SearchHost::threads_for(const SearchRequest& request) const {
+  const int all = crew_.size() + 1;
+  if (request.config.threads > 0) return std::min(request.config.threads, all);
+  return request.budget.iterations > 0 ? 1 : all;
+}
+
 bool SearchHost::can_keep_tree(const SearchRequest& next) const {
   const auto& played = request_.moves;
-  return next.keep_tree && search_ && next.start == request_.start &&
-         same_but_seed(next.config, request_.config) && next.moves.size() >= played.size() &&
+  return next.keep_tree && search_ && threads_for(next) == threads_ &&
+         next.start == request_.start && same_but_seed(next.config, request_.config) &&
+         next.moves.size() >= played.size() &&
          std::equal(played.begin(), played.end(), next.moves.begin());
 }
 
 void SearchHost::start(SearchRequest request) {
+  crew_.end();
   began_ = Clock::now();
   if (can_keep_tree(request)) {
     for (std::size_t i = request_.moves.size(); i < request.moves.size(); ++i)
@@ -61,19 +73,37 @@ void SearchHost::start(SearchRequest request) {
   } else {
     games::Position root = request.start;
     for (const mcts::Move m : request.moves) games::play(root, m);
+    threads_ = threads_for(request);
     search_.reset();  // its memory first, then the new one's
-    search_ = make_search(root, request.config);
+    search_ = make_search(root, request.config, threads_);
   }
   request_ = std::move(request);
+  claimed_ = 0;
+  crew_.begin(threads_ - 1, [this](int worker) { return work(worker); });
 }
 
 bool SearchHost::run_slice() {
+  if (work(0)) return true;
+  crew_.end();
+  return false;
+}
+
+// One slice of one thread; false when nothing is left to do.
+bool SearchHost::work(int worker) {
+  if (search_->finished()) return false;
+  const std::uint64_t iterations = claim();
+  if (iterations > 0) search_->run(iterations, worker);
+  return iterations > 0;
+}
+
+// How many iterations the caller is to run; 0 when the budget is used up.
+// However late it is, the first to ask gets some: an answer needs them.
+std::uint64_t SearchHost::claim() {
+  if (claimed_ > 0 && is_out_of_time()) return 0;
   const std::uint64_t limit = request_.budget.iterations;
-  const std::uint64_t done = search_->iterations();
-  if (limit > 0 && done >= limit) return false;
-  if (done > 0 && is_out_of_time()) return false;  // however late: an answer needs one slice
-  search_->run(limit > 0 ? std::min(kSlice, limit - done) : kSlice);
-  return true;
+  const std::uint64_t before = claimed_.fetch_add(kSlice);
+  if (limit == 0) return kSlice;
+  return before < limit ? std::min(kSlice, limit - before) : 0;
 }
 
 bool SearchHost::is_out_of_time() const {

@@ -2,33 +2,41 @@
 // its thread can listen in between.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 
+#include "engine/crew.h"
 #include "engine/protocol.h"
 
 namespace engine {
 
-// A search with the type of its game forgotten.
+// A search with the type of its game, and how many may search it, forgotten.
 class AnySearch {
  public:
   virtual ~AnySearch() = default;
-  virtual void run(std::uint64_t iterations) = 0;
+  virtual void run(std::uint64_t iterations, int worker) = 0;
   virtual void advance(mcts::Move m) = 0;
   virtual void restart(std::uint64_t seed) = 0;
-  virtual std::uint64_t iterations() const = 0;
+  virtual bool finished() const = 0;
   virtual mcts::SearchSnapshot snapshot() const = 0;
 };
 
 class SearchHost {
  public:
+  // Has `helpers` threads of its own, which join in where a request allows.
+  explicit SearchHost(int helpers = 0) : crew_(helpers) {}
+
   // Takes up a request, with the tree of the one before where it asks for
-  // that and it can be. Allocates; runs no iteration.
+  // that and it can be. Allocates; the helpers begin at once.
   void start(SearchRequest request);
 
-  // Searches for about a millisecond. False when the budget is used up. Only
-  // after start().
+  // Searches for about a millisecond. False when the budget is used up or the
+  // result is proved; the helpers have come back then. Only after start().
   bool run_slice();
+
+  // Blocks until the helpers have come back: about a millisecond.
+  void stop() { crew_.end(); }
 
   // What has been found since start().
   mcts::SearchSnapshot snapshot() const;
@@ -36,13 +44,21 @@ class SearchHost {
  private:
   using Clock = std::chrono::steady_clock;
 
+  int threads_for(const SearchRequest& request) const;
   bool can_keep_tree(const SearchRequest& next) const;
+  bool work(int worker);
+  std::uint64_t claim();
   bool is_out_of_time() const;
   double seconds() const;
 
+  // Constant while the helpers work.
   SearchRequest request_;
   std::unique_ptr<AnySearch> search_;  // null before the first start()
+  int threads_ = 1;                    // that search_ was made for
   Clock::time_point began_;
+
+  std::atomic<std::uint64_t> claimed_{0};  // iterations that somebody has taken on
+  Crew crew_;                              // last: its threads use all of the above
 };
 
 }  // namespace engine

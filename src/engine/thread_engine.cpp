@@ -4,8 +4,6 @@
 #include <chrono>
 #include <utility>
 
-#include "mcts/node_pool.h"
-
 namespace engine {
 
 namespace {
@@ -25,9 +23,13 @@ void replace(std::optional<Order>& place, Order next) {
 
 }  // namespace
 
-ThreadEngine::ThreadEngine(int threads, std::size_t bytes)
-    : nodes_per_worker_(bytes / static_cast<std::size_t>(threads) / sizeof(mcts::Node)) {
-  for (int i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>());
+ThreadEngine::ThreadEngine(int threads, std::size_t bytes, mcts::Parallel parallel)
+    : threads_(threads) {
+  const bool shared = parallel == mcts::Parallel::kSharedTree;
+  const int trees = shared ? 1 : threads;
+  bytes_per_worker_ = bytes / static_cast<std::size_t>(trees);
+  for (int i = 0; i < trees; ++i)
+    workers_.push_back(std::make_unique<Worker>(shared ? threads - 1 : 0));
   for (auto& worker : workers_)
     worker->thread = std::thread([this, w = worker.get()] { work(*w); });
 }
@@ -48,8 +50,9 @@ ThreadEngine::~ThreadEngine() {
 
 void ThreadEngine::post(SearchRequest request) {
   const std::uint64_t generation = ++generation_;
-  active_ = request.budget.iterations > 0 ? 1 : workers_.size();
-  request.config.max_nodes = std::min(request.config.max_nodes, nodes_per_worker_);
+  active_ = active_for(request);
+  request.config.arena_bytes = std::min(request.config.arena_bytes, bytes_per_worker_);
+  final_move_ = request.config.final_move;
   for (std::size_t i = 0; i < workers_.size(); ++i) {
     Worker& worker = *workers_[i];
     worker.newest.reset();
@@ -59,8 +62,17 @@ void ThreadEngine::post(SearchRequest request) {
     }
     replace(worker.pending, Order{generation, request});
     worker.pending->request.config.seed += i;
+    worker.pending->request.budget.iterations =
+        (request.budget.iterations + active_ - 1 - i) / active_;
     hand_over(worker);
   }
+}
+
+// How many trees; how many threads share one is its host's to decide.
+std::size_t ThreadEngine::active_for(const SearchRequest& request) const {
+  if (request.config.threads > 0)
+    return std::min(workers_.size(), static_cast<std::size_t>(request.config.threads));
+  return request.budget.iterations > 0 ? 1 : workers_.size();
 }
 
 void ThreadEngine::stop() { stopped_ = generation_.load(); }
@@ -104,7 +116,7 @@ std::optional<SearchUpdate> ThreadEngine::merged() const {
     parts.push_back(newest->update.snapshot);
     done = done && newest->update.done;
   }
-  return SearchUpdate{.done = done, .snapshot = mcts::merge(parts)};
+  return SearchUpdate{.done = done, .snapshot = mcts::merge(parts, final_move_)};
 }
 
 // ---------------------------------------------------------------- the threads' side
@@ -130,6 +142,7 @@ void ThreadEngine::search(Worker& worker, Order order) {
     publish(worker, {generation, {.done = false, .snapshot = worker.host.snapshot()}});
     next_snapshot = Clock::now() + kBetweenSnapshots;
   }
+  worker.host.stop();
   if (generation_ == generation)
     publish(worker, {generation, {.done = true, .snapshot = worker.host.snapshot()}});
 }

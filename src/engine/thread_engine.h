@@ -16,21 +16,20 @@
 
 namespace engine {
 
-// Root parallelisation (Chaslot, Winands, van den Herik 2008): every thread
-// grows a tree of its own, poll() merges what they found. A budget in
-// iterations is searched by one thread alone, so that the answer depends on
-// the request and on nothing else.
 class ThreadEngine final : public Engine {
  public:
-  // Starts `threads` >= 1 threads, which share `bytes` of memory for nodes.
-  ThreadEngine(int threads, std::size_t bytes);
+  // Starts `threads` >= 1 threads, which share `bytes` of memory for trees:
+  // with kSharedTree one leads and the others help it, with kRootTrees each
+  // grows a tree of its own, and poll() merges what they found.
+  ThreadEngine(int threads, std::size_t bytes,
+               mcts::Parallel parallel = mcts::Parallel::kSharedTree);
   // Blocks until the threads have ended: within some milliseconds.
   ~ThreadEngine() override;
 
   void post(SearchRequest request) override;
   void stop() override;
   std::optional<SearchUpdate> poll() override;
-  int threads() const override { return static_cast<int>(workers_.size()); }
+  int threads() const override { return threads_; }
 
  private:
   // A request or an update with the number of the search it belongs to.
@@ -44,6 +43,8 @@ class ThreadEngine final : public Engine {
   };
 
   struct Worker {
+    explicit Worker(int helpers) : host(helpers) {}
+
     // Only the owner of the engine touches these.
     std::optional<Order> pending;  // not handed over yet
     std::optional<Report> newest;
@@ -70,8 +71,12 @@ class ThreadEngine final : public Engine {
   static bool collect(Worker& worker);
   std::optional<SearchUpdate> merged() const;
 
-  std::size_t nodes_per_worker_;
+  std::size_t active_for(const SearchRequest& request) const;
+
+  int threads_;
+  std::size_t bytes_per_worker_;
   std::vector<std::unique_ptr<Worker>> workers_;
+  mcts::FinalMove final_move_ = {};           // of the present search
   std::size_t active_ = 0;                    // the first so many workers are on the present search
   std::atomic<std::uint64_t> generation_{0};  // of the present search; older ones give up
   std::atomic<std::uint64_t> stopped_{0};     // the search of this generation is to end

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "games/bits.h"
+
 namespace games {
 
 using mcts::Move;
@@ -47,6 +49,25 @@ int closed_boxes(std::uint32_t edges) {
   return n;
 }
 
+// The one or two boxes beside each edge, as the edges around them; an edge on
+// the rim has a second box that nothing can close.
+constexpr std::uint32_t kNoBox = ~0u;
+constexpr auto kBoxesBeside = [] {
+  std::array<std::array<std::uint32_t, 2>, DotsAndBoxes::kEdges> beside{};
+  for (std::size_t e = 0; e < beside.size(); ++e) {
+    beside[e] = {kNoBox, kNoBox};
+    for (const std::uint32_t box : kBoxEdges)
+      if ((box >> e & 1) != 0) beside[e][beside[e][0] == kNoBox ? 0 : 1] = box;
+  }
+  return beside;
+}();
+
+// How many boxes drawing `edge` has closed; `edges` has it already.
+int boxes_closed_by(std::size_t edge, std::uint32_t edges) {
+  const auto& [a, b] = kBoxesBeside[edge];
+  return ((edges & a) == a) + ((edges & b) == b);
+}
+
 }  // namespace
 
 std::vector<Option> DotsAndBoxes::options() {
@@ -61,18 +82,21 @@ DotsAndBoxes DotsAndBoxes::start(const OptionValues& values) {
 
 std::uint32_t DotsAndBoxes::edges_of(int box) { return kBoxEdges[static_cast<std::size_t>(box)]; }
 
+bool DotsAndBoxes::is_restricted() const {
+  return rule_ == Rule::kSym && std::has_single_bit(edges_);
+}
+
 mcts::MoveList<DotsAndBoxes::kMaxMoves> DotsAndBoxes::legal_moves() const {
   std::uint32_t open = kAllEdges & ~edges_;
-  if (rule_ == Rule::kSym && std::has_single_bit(edges_)) open &= ~symmetry_class_of(edges_);
+  if (is_restricted()) open &= ~symmetry_class_of(edges_);
   mcts::MoveList<kMaxMoves> moves;
   for (; open != 0; open &= open - 1) moves.push_back(static_cast<Move>(std::countr_zero(open)));
   return moves;
 }
 
 void DotsAndBoxes::play(Move edge) {
-  const int before = closed_boxes(edges_);
   edges_ |= 1u << edge;
-  const int gained = closed_boxes(edges_) - before;
+  const int gained = boxes_closed_by(edge, edges_);
   std::uint8_t& mine = boxes_[static_cast<std::size_t>(to_move_)];
   mine = static_cast<std::uint8_t>(mine + gained);
   if (gained == 0) to_move_ = other(to_move_);
@@ -82,6 +106,82 @@ bool DotsAndBoxes::is_over() const { return edges_ == kAllEdges; }
 
 // Nine boxes cannot be shared equally: there is no draw.
 float DotsAndBoxes::reward(Player p) const { return score(p) > score(other(p)) ? 1.0f : -1.0f; }
+
+namespace {
+
+// A position in the middle of a rollout: nothing but what the loops need.
+struct Running {
+  std::uint32_t edges;
+  int side;  // 1 while the first player is to move, else -1
+  int lead;  // of the first player, in boxes
+
+  void draw(std::size_t edge) {
+    edges |= 1u << edge;
+    const int gained = boxes_closed_by(edge, edges);
+    lead += side * gained;
+    if (gained == 0) side = -side;
+  }
+};
+
+// The open edges in the order in which a rollout tries them: from the back, a
+// random one of those left (Fisher and Yates).
+struct OpenEdges {
+  explicit OpenEdges(std::uint32_t open) {
+    for (; open != 0; open &= open - 1)
+      edges[left++] = static_cast<std::uint8_t>(std::countr_zero(open));
+  }
+
+  std::size_t take(mcts::Rng& rng) {
+    const std::uint32_t k = rng.below(left);
+    const std::uint8_t edge = edges[k];
+    edges[k] = edges[--left];
+    return edge;
+  }
+
+  std::array<std::uint8_t, DotsAndBoxes::kEdges> edges;
+  std::uint32_t left = 0;
+};
+
+// The open edges that would close a box.
+std::uint32_t capturing_edges(std::uint32_t edges) {
+  std::uint32_t captures = 0;
+  for (const std::uint32_t box : kBoxEdges)
+    if (const std::uint32_t open = box & ~edges; std::has_single_bit(open)) captures |= open;
+  return captures;
+}
+
+std::size_t random_bit(std::uint32_t bits, mcts::Rng& rng) {
+  const auto count = static_cast<std::uint32_t>(std::popcount(bits));
+  return static_cast<std::size_t>(std::countr_zero(nth_bit(bits, rng.below(count))));
+}
+
+}  // namespace
+
+// One move by the rules; only the second edge of a game needs it, whose choice
+// rule `sym` restricts.
+DotsAndBoxes DotsAndBoxes::after_random_move(mcts::Rng& rng) const {
+  const auto moves = legal_moves();
+  DotsAndBoxes next = *this;
+  next.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
+  return next;
+}
+
+int DotsAndBoxes::rollout(mcts::Rng& rng) const {
+  if (is_restricted()) return after_random_move(rng).rollout(rng);
+  Running running{edges_, to_move_ == Player::kFirst ? 1 : -1, lead(Player::kFirst)};
+  for (OpenEdges open(kAllEdges & ~edges_); open.left > 0;) running.draw(open.take(rng));
+  return running.lead;
+}
+
+int DotsAndBoxes::capture_first_rollout(mcts::Rng& rng) const {
+  if (is_restricted()) return after_random_move(rng).capture_first_rollout(rng);
+  Running running{edges_, to_move_ == Player::kFirst ? 1 : -1, lead(Player::kFirst)};
+  while (const std::uint32_t open = kAllEdges & ~running.edges) {
+    const std::uint32_t captures = capturing_edges(running.edges);
+    running.draw(random_bit(captures != 0 ? captures : open, rng));
+  }
+  return running.lead;
+}
 
 std::string DotsAndBoxes::text() const {
   std::string s(kEdges, '0');

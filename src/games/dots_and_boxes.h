@@ -25,6 +25,7 @@
 
 #include "games/notation.h"
 #include "mcts/game.h"
+#include "mcts/rng.h"
 
 namespace games {
 
@@ -34,6 +35,8 @@ class DotsAndBoxes {
   static constexpr int kEdges = 24;
   static constexpr int kBoxes = 9;
   static constexpr int kMaxMoves = kEdges;
+  static constexpr int kMaxPlies = kEdges;
+  static constexpr int kMaxLead = kBoxes;
   static constexpr bool kCountsPoints = true;
 
   enum class Rule : std::uint8_t { kSym, kFree };
@@ -46,6 +49,10 @@ class DotsAndBoxes {
   void play(mcts::Move edge);
   bool is_over() const;
   float reward(mcts::Player p) const;
+  int lead(mcts::Player p) const { return score(p) - score(other(p)); }
+  // See mcts/rollout.h.
+  int rollout(mcts::Rng& rng) const;
+  int capture_first_rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const { return boxes_[static_cast<std::size_t>(p)]; }
 
   bool drawn(int edge) const { return (edges_ >> edge & 1) != 0; }
@@ -62,6 +69,9 @@ class DotsAndBoxes {
   friend bool operator==(const DotsAndBoxes&, const DotsAndBoxes&) = default;
 
  private:
+  bool is_restricted() const;  // by rule `sym`, to what the first edge allows
+  DotsAndBoxes after_random_move(mcts::Rng& rng) const;
+
   std::uint32_t edges_ = 0;  // bit e: edge e is drawn
   std::array<std::uint8_t, 2> boxes_{};
   mcts::Player to_move_ = mcts::Player::kFirst;

@@ -1,57 +1,19 @@
 #include "games/reversi.h"
 
+#include <utility>
+
+#include "games/bits.h"
+#include "games/reversi_bits.h"
+
 namespace games {
 
 using mcts::Move;
 using mcts::Player;
+using reversi::Bits;
+using reversi::flips;
+using reversi::placements;
 
 namespace {
-
-using Bits = std::uint64_t;
-
-// Moving west or east must not wrap around the edge of the board: the
-// opponent's discs that can be bracketed sideways lie on columns B to G.
-constexpr Bits kInner = 0x7E7E7E7E7E7E7E7Eu;
-
-constexpr std::array<int, 4> kSteps = {1, 7, 8, 9};
-
-constexpr Bits shift(Bits b, int step) { return step > 0 ? b << step : b >> -step; }
-
-// The run of up to six bits of `through` that starts one step from `from`
-// (Kogge and Stone's parallel prefix, three doublings).
-constexpr Bits run(Bits from, Bits through, int step) {
-  Bits reached = through & shift(from, step);
-  reached |= through & shift(reached, step);
-  Bits pairs = through & shift(through, step);
-  reached |= pairs & shift(reached, 2 * step);
-  reached |= pairs & shift(reached, 2 * step);
-  return reached;
-}
-
-constexpr Bits bracketable(Bits theirs, int step) { return step == 8 ? theirs : theirs & kInner; }
-
-// Empty squares where `mine` brackets some of `theirs`.
-Bits placements(Bits mine, Bits theirs) {
-  Bits squares = 0;
-  for (const int step : kSteps) {
-    const Bits through = bracketable(theirs, step);
-    squares |= shift(run(mine, through, step), step) | shift(run(mine, through, -step), -step);
-  }
-  return squares & ~(mine | theirs);
-}
-
-// The discs of `theirs` that turn over when `mine` places on `square`.
-Bits flips(Bits mine, Bits theirs, Bits square) {
-  Bits turned = 0;
-  for (const int step : kSteps) {
-    const Bits through = bracketable(theirs, step);
-    for (const int direction : {step, -step}) {
-      const Bits line = run(square, through, direction);
-      if ((shift(line, direction) & mine) != 0) turned |= line;
-    }
-  }
-  return turned;
-}
 
 std::string square_text(Move m) {
   return {static_cast<char>('A' + m % 8), static_cast<char>('1' + m / 8)};
@@ -62,9 +24,9 @@ std::string square_text(Move m) {
 mcts::MoveList<Reversi::kMaxMoves> Reversi::legal_moves() const {
   const Bits mine = discs(to_move_), theirs = discs(other(to_move_));
   mcts::MoveList<kMaxMoves> moves;
-  for (Bits squares = placements(mine, theirs); squares != 0; squares &= squares - 1)
+  for (Bits squares = reversi::placements(mine, theirs); squares != 0; squares &= squares - 1)
     moves.push_back(static_cast<Move>(std::countr_zero(squares)));
-  if (moves.empty() && placements(theirs, mine) != 0) moves.push_back(kPass);
+  if (moves.empty() && reversi::placements(theirs, mine) != 0) moves.push_back(kPass);
   return moves;
 }
 
@@ -72,21 +34,40 @@ void Reversi::play(Move m) {
   if (m != kPass) {
     Bits& mine = discs_[static_cast<std::size_t>(to_move_)];
     Bits& theirs = discs_[static_cast<std::size_t>(other(to_move_))];
-    const Bits square = Bits{1} << m;
-    const Bits turned = flips(mine, theirs, square);
-    mine |= turned | square;
+    const Bits turned = reversi::flips(mine, theirs, m);
+    mine |= turned | reversi::bit(m);
     theirs &= ~turned;
   }
   to_move_ = other(to_move_);
 }
 
 bool Reversi::is_over() const {
-  return placements(discs_[0], discs_[1]) == 0 && placements(discs_[1], discs_[0]) == 0;
+  return reversi::placements(discs_[0], discs_[1]) == 0 &&
+         reversi::placements(discs_[1], discs_[0]) == 0;
 }
 
-float Reversi::reward(Player p) const {
-  const int lead = score(p) - score(other(p));
-  return static_cast<float>((lead > 0) - (lead < 0));
+float Reversi::reward(Player p) const { return static_cast<float>((lead(p) > 0) - (lead(p) < 0)); }
+
+// The loop knows no Player: "mine" and "theirs" change places instead.
+int Reversi::rollout(mcts::Rng& rng) const {
+  Bits mine = discs(to_move_), theirs = discs(other(to_move_));
+  bool swapped = to_move_ == Player::kSecond;
+  for (bool passed = false;; swapped = !swapped) {
+    const Bits squares = placements(mine, theirs);
+    if (squares != 0) {
+      const auto count = static_cast<std::uint32_t>(std::popcount(squares));
+      const Bits placed = nth_bit(squares, rng.below(count));
+      const Bits turned = flips(mine, theirs, std::countr_zero(placed));
+      mine ^= turned | placed;
+      theirs ^= turned;
+    } else if (passed) {
+      break;
+    }
+    passed = squares == 0;
+    std::swap(mine, theirs);
+  }
+  const int lead = std::popcount(mine) - std::popcount(theirs);
+  return swapped ? -lead : lead;
 }
 
 std::string Reversi::text() const {

@@ -15,6 +15,7 @@
 
 #include "games/notation.h"
 #include "mcts/game.h"
+#include "mcts/rng.h"
 
 namespace games {
 
@@ -24,6 +25,8 @@ class Reversi {
   static constexpr mcts::Move kPass = 64;
   // 33 is the most known in any position; the bound that needs no proof:
   static constexpr int kMaxMoves = 64;
+  static constexpr int kMaxPlies = 128;  // 64 squares, at most one pass before each
+  static constexpr int kMaxLead = 64;
   static constexpr bool kCountsPoints = true;
 
   static std::vector<Option> options() { return {}; }
@@ -34,6 +37,9 @@ class Reversi {
   void play(mcts::Move m);
   bool is_over() const;
   float reward(mcts::Player p) const;
+  int lead(mcts::Player p) const { return score(p) - score(other(p)); }
+  // See mcts/rollout.h.
+  int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const { return std::popcount(discs(p)); }
 
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.

@@ -33,6 +33,16 @@ int Stones::score(Player p) const { return is_over() && p != to_move_ ? 1 : 0; }
 
 float Stones::reward(Player p) const { return p != to_move_ ? 1.0f : -1.0f; }
 
+int Stones::rollout(mcts::Rng& rng) const {
+  int left = left_;
+  bool first = to_move_ == Player::kFirst;
+  while (left > 0) {
+    left -= 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(std::min<int>(left, most_))));
+    first = !first;
+  }
+  return first ? -1 : 1;  // who would be next has lost
+}
+
 std::string Stones::text() const {
   return std::to_string(left_) + ' ' + std::to_string(most_) +
          (to_move_ == Player::kFirst ? " 1" : " 2");

@@ -10,6 +10,7 @@
 
 #include "games/notation.h"
 #include "mcts/game.h"
+#include "mcts/rng.h"
 
 namespace games {
 
@@ -19,6 +20,7 @@ class Stones {
   static constexpr int kMaxStones = 100;
   static constexpr int kMaxTake = 9;
   static constexpr int kMaxMoves = kMaxTake;
+  static constexpr int kMaxPlies = kMaxStones;
   static constexpr bool kCountsPoints = false;
 
   Stones() = default;
@@ -35,6 +37,8 @@ class Stones {
   void play(mcts::Move take);
   bool is_over() const { return left_ == 0; }
   float reward(mcts::Player p) const;
+  // See mcts/rollout.h.
+  int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
 
   int left() const { return left_; }

@@ -1,6 +1,7 @@
 #include "games/tic_tac_toe.h"
 
-#include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace games {
 
@@ -13,13 +14,26 @@ constexpr std::uint16_t kFull = 0777;
 // Rows, columns, diagonals; bit row * 3 + column.
 constexpr std::array<std::uint16_t, 8> kLines = {0007, 0070, 0700, 0111, 0222, 0444, 0421, 0124};
 
+// kHasThree[cells]: three of them are in a row.
+constexpr auto kHasThree = [] {
+  std::array<bool, kFull + 1> wins{};
+  for (std::size_t cells = 0; cells <= kFull; ++cells)
+    for (const std::uint16_t line : kLines) wins[cells] |= (cells & line) == line;
+  return wins;
+}();
+
+// kNthCell[cells][k]: the k-th of them, as a bit.
+constexpr auto kNthCell = [] {
+  std::array<std::array<std::uint16_t, 9>, kFull + 1> nth{};
+  for (std::size_t cells = 0; cells <= kFull; ++cells)
+    for (std::size_t cell = 0, k = 0; cell < 9; ++cell)
+      if ((cells >> cell & 1) != 0) nth[cells][k++] = static_cast<std::uint16_t>(1 << cell);
+  return nth;
+}();
+
 }  // namespace
 
-bool TicTacToe::has_three(Player p) const {
-  const std::uint16_t mine = cells_[static_cast<std::size_t>(p)];
-  return std::any_of(kLines.begin(), kLines.end(),
-                     [mine](std::uint16_t line) { return (mine & line) == line; });
-}
+bool TicTacToe::has_three(Player p) const { return kHasThree[cells_[static_cast<std::size_t>(p)]]; }
 
 int TicTacToe::winning_line() const {
   for (const std::uint16_t mine : cells_)
@@ -48,6 +62,27 @@ void TicTacToe::play(Move cell) {
 }
 
 float TicTacToe::reward(Player p) const { return static_cast<float>(score(p) - score(other(p))); }
+
+// One random word serves the whole game: each draw takes a window of 32 bits
+// and the windows are seven bits apart.
+int TicTacToe::rollout(mcts::Rng& rng) const {
+  if (is_over()) return score(Player::kFirst) - score(Player::kSecond);
+  unsigned mine = cells_[static_cast<std::size_t>(to_move_)];
+  unsigned theirs = cells_[static_cast<std::size_t>(other(to_move_))];
+  unsigned empty = kFull & ~(mine | theirs);
+  int win = to_move_ == Player::kFirst ? 1 : -1;
+  std::uint64_t random = rng.next();
+  for (auto left = static_cast<unsigned>(std::popcount(empty)); left > 0; --left) {
+    const unsigned cell = kNthCell[empty][((random & 0xFFFFFFFFu) * left) >> 32];
+    random = std::rotr(random, 7);
+    mine |= cell;
+    if (kHasThree[mine]) return win;
+    empty ^= cell;
+    std::swap(mine, theirs);
+    win = -win;
+  }
+  return 0;
+}
 
 int TicTacToe::score(Player p) const { return has_three(p) ? 1 : 0; }
 

@@ -11,6 +11,7 @@
 
 #include "games/notation.h"
 #include "mcts/game.h"
+#include "mcts/rng.h"
 
 namespace games {
 
@@ -18,6 +19,7 @@ class TicTacToe {
  public:
   static constexpr std::string_view kId = "ttt";
   static constexpr int kMaxMoves = 9;
+  static constexpr int kMaxPlies = 9;
   static constexpr bool kCountsPoints = false;  // is score() a running count?
 
   static std::vector<Option> options() { return {}; }
@@ -28,6 +30,8 @@ class TicTacToe {
   void play(mcts::Move cell);
   bool is_over() const;
   float reward(mcts::Player p) const;
+  // See mcts/rollout.h.
+  int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
 
   bool has(mcts::Player p, int cell) const {

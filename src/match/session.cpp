@@ -1,6 +1,7 @@
 #include "match/session.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "mcts/rng.h"
@@ -140,6 +141,7 @@ void Session::post_search() {
   request.start = match_.start();
   request.moves = match_.moves();
   request.config.seed = seed_of_turn();
+  request.config.arena_bytes = std::numeric_limits<std::size_t>::max();  // all the engine has
   request.budget = settings_.budget;
   request.keep_tree = std::exchange(tree_is_ours_, true);
   engine_.post(std::move(request));
@@ -167,7 +169,7 @@ void Session::take_update() {
   events_.push_back(Event::kSnapshot);
   if (!update->done) return;
   searching_ = false;
-  if (!paused_) choice_ = mcts::most_visited(snapshot_->moves);
+  if (!paused_) choice_ = snapshot_->best;
 }
 
 void Session::commit(Move m, double now) {

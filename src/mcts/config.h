@@ -7,20 +7,62 @@
 
 namespace mcts {
 
+// How a child is selected.
+enum class Selection : std::uint8_t {
+  kUcb1,       // Auer, Cesa-Bianchi, Fischer 2002, figure 1
+  kUcb1Tuned,  // the same paper, section 4: bounds by the variance; takes no C
+};
+
+// How a rollout chooses its moves.
+enum class Rollout : std::uint8_t {
+  kUniform,       // all legal moves alike
+  kCaptureFirst,  // a move that captures (closes a box) where there is one
+};
+
+// What the end of a game is worth.
+enum class Reward : std::uint8_t {
+  kResult,  // win 1, draw 0, loss -1
+  kMargin,  // a win by more counts a little more: from 0.75 for the smallest to 1
+};
+
+// How several threads search.
+enum class Parallel : std::uint8_t {
+  kSharedTree,  // one tree, with virtual loss (Chaslot, Winands, van den Herik 2008)
+  kRootTrees,   // a tree each, the visits added up at the root (the same paper)
+};
+
+// Which move is played in the end.
+enum class FinalMove : std::uint8_t {
+  kProvedFirst,   // a proved win; else the most visited, but never a proved loss
+                  // and no estimate below a proved draw
+  kMostVisits,    // "robust child"
+  kHighestValue,  // "max child"
+};
+
 struct SearchConfig {
+  Selection selection = Selection::kUcb1;
   // C of UCB1, >= 0. sqrt(2) is the constant of Auer, Cesa-Bianchi and
   // Fischer 2002 for values in [0, 1].
   double exploration = std::numbers::sqrt2;
+  Rollout rollout = Rollout::kUniform;
+  Reward reward = Reward::kResult;
+  FinalMove final_move = FinalMove::kProvedFirst;
+  // MCTS-Solver (Winands, Bjornsson, Saito 2008): exact results are proved and
+  // backed up, and the search ends when the root is proved.
+  bool solver = true;
+  // How many threads; 0: all there are when the budget is a time, one when it
+  // is a number of iterations, so that the answer is the same every time.
+  int threads = 0;
   std::uint64_t seed = 1;
-  // Room for this many nodes, 24 bytes each, taken once when the search is
-  // made. When it is used up the search goes on without expanding.
-  std::size_t max_nodes = std::size_t{1} << 21;
+  // Memory for the tree, taken once when the search is made. When it is used
+  // up the search goes on without expanding.
+  std::size_t arena_bytes = std::size_t{64} << 20;
 
   friend bool operator==(const SearchConfig&, const SearchConfig&) = default;
 };
 
 // When a search ends by itself; 0 means no such limit. With both, whichever
-// comes first; with neither, only a stop ends it.
+// comes first; with neither, only a stop or a proof ends it.
 struct Budget {
   std::uint64_t iterations = 0;
   std::uint32_t milliseconds = 0;

@@ -51,6 +51,7 @@ class MoveList {
 // What the search asks of a game.
 //
 //   kMaxMoves      most legal moves in any position
+//   kMaxPlies      most moves from any position to the end of the game
 //   to_move()      whose turn it is; may stay the same after play(): closing a
 //                  box in Dots-and-Boxes keeps the turn. Any value when over.
 //   legal_moves()  ascending, without repeats; empty exactly when the game is
@@ -61,6 +62,7 @@ class MoveList {
 template <class G>
 concept Game = std::regular<G> && requires(const G& g, G& mutable_g, Player p, Move m) {
   { G::kMaxMoves } -> std::convertible_to<int>;
+  { G::kMaxPlies } -> std::convertible_to<int>;
   { g.to_move() } -> std::same_as<Player>;
   { g.legal_moves() } -> std::same_as<MoveList<G::kMaxMoves>>;
   { g.is_over() } -> std::same_as<bool>;

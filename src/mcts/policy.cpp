@@ -1,7 +1,12 @@
 #include "mcts/policy.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <cstring>
 #include <numbers>
+
+#include "mcts/sharing.h"
 
 namespace mcts {
 
@@ -20,5 +25,140 @@ double log_of_count(std::uint32_t n) {
   for (int k = 21; k >= 1; k -= 2) series = series * s2 + 1.0 / k;
   return exponent * std::numbers::ln2 + 2.0 * s * series;
 }
+
+namespace {
+
+// sqrt(ln n) at every number whose float has no bits set below the first seven
+// of its mantissa, which are all counts up to 256 and then 128 to the octave.
+constexpr int kSkippedBits = 16;
+constexpr std::uint32_t kBitsOfOne = 0x3F800000u >> kSkippedBits;
+constexpr std::size_t kKnots = 32 * 128 + 1;
+
+const auto kSqrtLog = [] {
+  std::array<float, kKnots> knots{};
+  for (std::size_t i = 0; i < kKnots; ++i) {
+    const std::uint64_t n = (128 + i % 128) << (i / 128);  // 128 times the number
+    const double log = n >> 7 < 1u << 25
+                           ? log_of_count(static_cast<std::uint32_t>(n)) - 7 * std::numbers::ln2
+                           : log_of_count(static_cast<std::uint32_t>(n >> 7));
+    knots[i] = static_cast<float>(std::sqrt(std::max(log, 0.0)));
+  }
+  return knots;
+}();
+
+std::uint32_t bits_of(float x) {
+  std::uint32_t bits;
+  std::memcpy(&bits, &x, sizeof bits);
+  return bits;
+}
+
+// sqrt(ln n), between the knots on a straight line: relative error below 1e-5.
+float sqrt_log(std::uint32_t n) {
+  const auto bits = bits_of(static_cast<float>(static_cast<std::int32_t>(n)));
+  const float* knot = &kSqrtLog[(bits >> kSkippedBits) - kBitsOfOne];
+  const auto part = static_cast<float>(bits & ((1u << kSkippedBits) - 1));
+  return knot[0] + part * (1.0f / (1u << kSkippedBits)) * (knot[1] - knot[0]);
+}
+
+}  // namespace
+
+namespace {
+
+constexpr float kTiny = 1e-30f;
+
+using Floats = float __attribute__((vector_size(16)));
+using Ints = std::int32_t __attribute__((vector_size(16)));
+
+// Two records. A vector load is not atomic, so threads take them one by one.
+template <class Access>
+Ints load_two(const std::uint64_t* records) {
+  using Longs = std::uint64_t __attribute__((vector_size(16)));
+  Longs both;
+  if constexpr (Access::kShared) {
+    both = Longs{Access::load(records[0]), Access::load(records[1])};
+  } else {
+    std::memcpy(&both, records, sizeof both);
+  }
+  return (Ints)both;
+}
+
+Floats square_root(Floats x) {
+  return Floats{std::sqrt(x[0]), std::sqrt(x[1]), std::sqrt(x[2]), std::sqrt(x[3])};
+}
+
+Ints choose(Ints condition, Ints yes, Ints no) { return (condition & yes) | (~condition & no); }
+Floats choose(Ints condition, Floats yes, Floats no) {
+  return (Floats)choose(condition, (Ints)yes, (Ints)no);
+}
+
+// Lane by lane the higher score, and of equals the lower index.
+void keep_better(Floats& score, Ints& index, Floats other_score, Ints other_index) {
+  const Ints better = (other_score > score) | ((other_score == score) & (other_index < index));
+  score = choose(better, other_score, score);
+  index = choose(better, other_index, index);
+}
+
+// Four children at a time.
+struct Four {
+  Floats inverse;  // 1 / visits; infinite without visits
+  Floats mean;     // in [-1, 1]; infinite without visits, far below -1 when closed
+};
+
+// What is added to the sum is too small to count, but saves a child without
+// visits from 0 / 0.
+template <class Access>
+Four load_four(const std::uint64_t* records, float per_unit) {
+  const Ints low = load_two<Access>(records), high = load_two<Access>(records + 2);
+  const Ints visits = __builtin_shufflevector(low, high, 0, 2, 4, 6);
+  const Ints rewards = __builtin_shufflevector(low, high, 1, 3, 5, 7);
+  const Floats inverse = 1.0f / __builtin_convertvector(visits, Floats);
+  return {inverse, (__builtin_convertvector(rewards, Floats) * per_unit + kTiny) * inverse};
+}
+
+template <class Access, class Score>
+int best_by(const std::uint64_t* records, int width, float unit, const Score& score_of) {
+  const float per_unit = 1.0f / unit;
+  Ints index = {0, 1, 2, 3}, best = index;
+  Floats best_score = score_of(load_four<Access>(records, per_unit));
+  for (int i = 4; i < width; i += 4) {
+    index += 4;
+    const Floats score = score_of(load_four<Access>(records + i, per_unit));
+    const Ints better = score > best_score;
+    best_score = choose(better, score, best_score);
+    best = choose(better, index, best);
+  }
+  keep_better(best_score, best, __builtin_shufflevector(best_score, best_score, 2, 3, 0, 1),
+              __builtin_shufflevector(best, best, 2, 3, 0, 1));
+  keep_better(best_score, best, __builtin_shufflevector(best_score, best_score, 1, 0, 3, 2),
+              __builtin_shufflevector(best, best, 1, 0, 3, 2));
+  return best[0];
+}
+
+}  // namespace
+
+// Both work on means in place of values, which keeps the order.
+template <class Access>
+int best_child(const std::uint64_t* records, int width, std::uint32_t parent_visits,
+               const Choice& choice) {
+  const float root = sqrt_log(parent_visits) + kTiny;
+  if (choice.selection == Selection::kUcb1) {
+    // mean + 2 C sqrt(ln N) sqrt(1 / n)
+    const float urge = 2 * choice.exploration * root + kTiny;
+    return best_by<Access>(records, width, choice.unit, [urge](const Four& four) {
+      return four.mean + urge * square_root(four.inverse);
+    });
+  }
+  // mean + sqrt(share * min(1, 1 - mean^2 + 4 sqrt(2 share))), share = ln N / n
+  return best_by<Access>(records, width, choice.unit, [root](const Four& four) {
+    const Floats share = root * root * four.inverse;
+    const Floats variance = 1.0f - four.mean * four.mean + 4.0f * square_root(2.0f * share);
+    const Floats bound = choose(variance < 1.0f, variance, Floats{} + 1.0f);
+    const Floats open = choose(bound > 0.0f, bound, Floats{});
+    return choose(four.inverse > 1.5f, four.mean, four.mean + square_root(share * open));
+  });
+}
+
+template int best_child<Exclusive>(const std::uint64_t*, int, std::uint32_t, const Choice&);
+template int best_child<Shared>(const std::uint64_t*, int, std::uint32_t, const Choice&);
 
 }  // namespace mcts

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -21,228 +22,351 @@
 
 #include "mcts/config.h"
 #include "mcts/game.h"
-#include "mcts/node_pool.h"
 #include "mcts/policy.h"
 #include "mcts/rng.h"
+#include "mcts/rollout.h"
 #include "mcts/snapshot.h"
+#include "mcts/tree.h"
 
 namespace mcts {
 
-// Uniformly random moves to the end of the game; the reward in the first
-// player's view.
-template <Game G>
-float rollout(G position, Rng& rng) {
-  for (;;) {
-    const auto moves = position.legal_moves();
-    if (moves.empty()) return position.reward(Player::kFirst);
-    position.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
-  }
-}
-
-// One tree, searched by one thread.
-template <Game G>
+// One tree. With Access = Exclusive it is searched by one thread; with Shared
+// by several at once, each as a worker of its own: lock-free, as in Enzenberger
+// and Mueller, "A Lock-free Multithreaded Monte-Carlo Tree Search Algorithm",
+// 2009, with virtual loss, and without their lost updates.
+template <Game G, class Access = Exclusive>
 class Search {
  public:
-  // Takes its memory here and nowhere else. The root may be over; then every
-  // iteration just counts its result.
-  Search(const G& root, const SearchConfig& config)
-      : config_(config), root_(root), rng_(config.seed), nodes_(config.max_nodes) {
+  // Takes its memory here and nowhere else. The root may be over; then the
+  // first iteration proves its result, or every one counts it.
+  Search(const G& root, const SearchConfig& config, int workers = 1)
+      : config_(config),
+        root_(root),
+        tree_(config.arena_bytes),
+        workers_(static_cast<std::size_t>(workers)) {
+    restart(config.seed);
     start_tree();
   }
 
-  // Works through `iterations` iterations; blocks for as long as that takes.
-  void run(std::uint64_t iterations) {
-    for (std::uint64_t i = 0; i < iterations; ++i) iterate();
+  // Works through `iterations` iterations, fewer when the search is finished on
+  // the way; blocks for as long as that takes. With Shared each worker may be
+  // run by a thread of its own at the same time.
+  void run(std::uint64_t iterations, int worker = 0) {
+    Worker& w = workers_[static_cast<std::size_t>(worker)];
+    for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
   }
 
+  // The result with best play is known; never without the solver.
+  bool proved() const { return family(0).proof(0) != Proof::kUnknown; }
+
+  // More iterations would change nothing: the result is proved, or the root
+  // has as many visits as can be counted.
+  bool finished() const { return proved() || family(0).record(0).visits() >= most_visits_; }
+
   // The game goes on with `m`, which must be legal: its subtree stays, the
-  // rest of the tree is forgotten. Iterations are counted anew from here.
+  // rest of the tree is forgotten. Iterations are counted anew from here. Not
+  // while a worker runs.
   void advance(Move m);
 
-  // Counts iterations anew and draws random numbers from `seed`; the tree stays.
+  // Counts iterations anew and draws random numbers from `seed`; the tree
+  // stays. Not while a worker runs.
   void restart(std::uint64_t seed) {
-    rng_ = Rng(seed);
-    iterations_ = 0;
+    for (Worker& w : workers_) {
+      w.rng = Rng(seed++);
+      w.iterations = 0;
+    }
   }
 
   const G& root() const { return root_; }
-  std::uint64_t iterations() const { return iterations_; }
+  // Of all workers.
+  std::uint64_t iterations() const {
+    std::uint64_t sum = 0;
+    for (const Worker& w : workers_) sum += Access::load(w.iterations);
+    return sum;
+  }
 
   // Everything but `seconds`, which the caller's clock knows.
   SearchSnapshot snapshot() const;
 
  private:
-  void iterate() {
+  // The nodes from the root to the one that an iteration has reached.
+  class Path {
+   public:
+    void clear() { size_ = 0; }
+    void push(Slot slot) { slots_[static_cast<std::size_t>(size_++)] = slot; }
+    int size() const { return size_; }
+    const Slot& operator[](int i) const { return slots_[static_cast<std::size_t>(i)]; }
+    const Slot& back() const { return slots_[static_cast<std::size_t>(size_ - 1)]; }
+
+   private:
+    std::array<Slot, G::kMaxPlies + 1> slots_;
+    int size_ = 0;
+  };
+
+  // What a thread has to itself, on cache lines of its own.
+  struct alignas(64) Worker {
+    Rng rng{0};
+    Path path;
+    std::uint64_t iterations = 0;
+  };
+
+  void iterate(Worker& w) {
     G position = root_;
-    NodeIndex node = select(position);
-    node = expand(node, position);
-    backup(node, rollout(position, rng_));
-    ++iterations_;
+    select(w, position);
+    expand(w, position);
+    backup(w, evaluate(w, position));
+    Access::add(w.iterations, std::uint64_t{1});
   }
 
-  NodeIndex select(G& position) const;
-  NodeIndex expand(NodeIndex node, G& position);
-  void backup(NodeIndex node, float first_reward);
+  // The four phases.
+  void select(Worker& w, G& position) const;
+  void expand(Worker& w, G& position);
+  int evaluate(Worker& w, const G& position);
+  void backup(const Worker& w, int first_lead) const;
 
-  NodeIndex best_child(const Node& parent) const;
-  bool create_children(NodeIndex node, const G& position);
-  void start_tree() { nodes_.reset(other(root_.to_move())); }
+  int prove(const Path& path, int first_lead) const;
+  static Proof best_proof(const Family<Access>& family);
+
+  Family<Access> family(Word at) const { return tree_.template family<Access>(at); }
+  void enter(Worker& w, Slot slot) const;
+  Slot step(Worker& w, Word below, Word parent_visits, G& position) const;
+  Word make_children(Worker& w, Slot parent, const G& position);
+  void start_tree();
+  void expand_root();
+  double value_of(const Family<Access>& f, int i) const;
   std::vector<MoveStatistics> move_statistics() const;
-  std::vector<Move> principal_variation() const;
+  std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.
   SearchConfig config_;
   G root_;
+  int unit_ = reward_unit(config_.reward);
+  Choice choice_{config_.selection, static_cast<float>(config_.exploration),
+                 static_cast<float>(unit_)};
+  Word most_visits_ = (Word{1} << 29) / static_cast<Word>(unit_);
   // Changed by every iteration.
-  Rng rng_;
-  NodePool nodes_;
-  std::uint64_t iterations_ = 0;
+  Tree tree_;
+  std::vector<Worker> workers_;
   bool arena_full_ = false;
 };
 
 // ---------------------------------------------------------------- the four phases
 
-// Leaves `position` at the node that is returned: one with a child still
-// untried, or not expanded at all.
-template <Game G>
-NodeIndex Search<G>::select(G& position) const {
-  NodeIndex node = 0;
-  while (nodes_[node].children > 0 && nodes_[node].tried == nodes_[node].children) {
-    node = best_child(nodes_[node]);
-    position.play(nodes_[node].move);
+// Goes down from the root by UCB1 until a node has no children yet or its
+// result is known; `position` is the position there.
+template <Game G, class Access>
+void Search<G, Access>::select(Worker& w, G& position) const {
+  w.path.clear();
+  Slot slot = Tree::root();
+  enter(w, slot);
+  for (;;) {
+    const auto node = family(slot.family);
+    const Word below = node.link(slot.index);
+    if (!leads_somewhere(below) || node.proof(slot.index) != Proof::kUnknown) return;
+    slot = step(w, below, node.earlier_visits(slot.index), position);
   }
-  return node;
 }
 
-// Goes one step on to the first untried child. Stays where it is when the
-// game is over there, or no room is left for children.
-template <Game G>
-NodeIndex Search<G>::expand(NodeIndex node, G& position) {
-  if (nodes_[node].children == 0 && !create_children(node, position)) return node;
-  const NodeIndex child = nodes_[node].first_child + nodes_[node].tried++;
-  position.play(nodes_[child].move);
-  return child;
+// A node that is visited for the second time gets its children, and one of
+// them is the next node. A new node, one whose result is known, and one for
+// whose children there is no room is the last node itself.
+template <Game G, class Access>
+void Search<G, Access>::expand(Worker& w, G& position) {
+  const Slot slot = w.path.back();
+  const auto node = family(slot.family);
+  const Word visits = node.earlier_visits(slot.index);
+  if (visits == 0 || node.proof(slot.index) != Proof::kUnknown) return;
+  if (!node.begin_expansion(slot.index)) return;
+  const Word below = make_children(w, slot, position);
+  node.set_link(slot.index, below);
+  if (leads_somewhere(below)) step(w, below, visits, position);
 }
 
-template <Game G>
-void Search<G>::backup(NodeIndex node, float first_reward) {
-  for (; node != kNoNode; node = nodes_[node].parent) {
-    Node& n = nodes_[node];
-    ++n.visits;
-    n.reward_sum += n.mover == Player::kFirst ? first_reward : -first_reward;
+// By how much the first player leads in the end: after a rollout from the last
+// node, or for certain.
+template <Game G, class Access>
+int Search<G, Access>::evaluate(Worker& w, const G& position) {
+  if (config_.solver && position.is_over()) return prove(w.path, final_lead(position));
+  return rollout(position, config_.rollout, w.rng);
+}
+
+// Who has a move that is known to draw does not lose, whatever the rollout says:
+// the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
+template <Game G, class Access>
+void Search<G, Access>::backup(const Worker& w, int first_lead) const {
+  std::int32_t reward = reward_of_lead<G>(first_lead, config_.reward);  // the first player's
+  for (int level = w.path.size() - 1; level >= 0; --level) {
+    const Slot slot = w.path[level];
+    const auto node = family(slot.family);
+    const bool first = node.mover() == Player::kFirst;
+    node.leave(slot.index, first ? reward : -reward);
+    if (node.has_draw()) reward = first ? std::max(reward, 0) : std::min(reward, 0);
   }
+}
+
+// ---------------------------------------------------------------- MCTS-Solver
+
+// Winands, Bjornsson and Saito 2008. The game is over at the last node of the
+// path; what that proves about the nodes above it. Returns a lead that is worth
+// what the highest of them is.
+//
+// A move whose result is known is closed: nobody searches it again. A won one
+// decides its parent, a drawn one leaves a mark there for backup().
+template <Game G, class Access>
+int Search<G, Access>::prove(const Path& path, int first_lead) const {
+  Proof result = proof_of_lead(first_lead);  // in the first player's view
+  for (int level = path.size() - 1;; --level) {
+    const Slot slot = path[level];
+    const auto node = family(slot.family);
+    const Proof proof = in_view_of(node.mover(), result);
+    node.set_proof(slot.index, proof);
+    if (level == 0) return first_lead;
+    node.close(slot.index);
+    if (proof == Proof::kDraw) node.set_has_draw();
+    const Proof parent = in_view_of(node.mover(), best_proof(node));
+    if (parent == Proof::kUnknown) return first_lead;
+    if (parent != result) first_lead = static_cast<int>(parent) - static_cast<int>(Proof::kDraw);
+    result = parent;
+  }
+}
+
+// What the children's proofs say about their parent, in the view of the player
+// who chooses among them: the best of them, once it is known to be the best.
+template <Game G, class Access>
+Proof Search<G, Access>::best_proof(const Family<Access>& family) {
+  Proof worst = Proof::kWin, best = Proof::kUnknown;
+  for (int i = 0; i < family.count(); ++i) {
+    worst = std::min(worst, family.proof(i));
+    best = std::max(best, family.proof(i));
+  }
+  return best == Proof::kWin || worst != Proof::kUnknown ? best : Proof::kUnknown;
 }
 
 // ---------------------------------------------------------------- their helpers
 
-template <Game G>
-NodeIndex Search<G>::best_child(const Node& parent) const {
-  const double log_visits = log_of_count(parent.visits);
-  NodeIndex best = parent.first_child;
-  double best_score = -1;
-  for (NodeIndex i = 0; i < parent.children; ++i) {
-    const Node& child = nodes_[parent.first_child + i];
-    const double score = ucb1(value_of_reward(child.reward_sum / child.visits), log_visits,
-                              child.visits, config_.exploration);
-    if (score > best_score) {
-      best_score = score;
-      best = parent.first_child + i;
-    }
-  }
-  return best;
+template <Game G, class Access>
+void Search<G, Access>::enter(Worker& w, Slot slot) const {
+  family(slot.family).enter(slot.index);
+  w.path.push(slot);
 }
 
-// One node for every legal move, in random order: trying them from the first
-// on is then trying them at random. False when the game is over or the arena
-// is full.
-template <Game G>
-bool Search<G>::create_children(NodeIndex node, const G& position) {
+// On to the best child in the family `below`.
+template <Game G, class Access>
+Slot Search<G, Access>::step(Worker& w, Word below, Word parent_visits, G& position) const {
+  const auto children = family(below);
+  const int i = children.best_child(std::max(parent_visits, Word{1}), choice_);
+  position.play(children.move(i));
+  enter(w, {below, i});
+  return {below, i};
+}
+
+// One node for every legal move, from a random one on in a circle: children
+// without visits are tried in their order. What the parent's link is to say.
+template <Game G, class Access>
+Word Search<G, Access>::make_children(Worker& w, Slot parent, const G& position) {
   const auto moves = position.legal_moves();
-  if (moves.empty()) return false;
-  const NodeIndex first = nodes_.allocate(moves.size());
-  if (first == kNoNode) {
-    arena_full_ = true;
-    return false;
+  const int count = moves.size();
+  if (count == 0) return kTerminal;
+  const Word at = tree_.template add_family<Access>(parent, count, position.to_move());
+  if (at == kNone) {
+    Access::store(arena_full_, true);
+    return kUnexpanded;
   }
-  for (int i = 0; i < moves.size(); ++i) {
-    // Fisher and Yates, inside out.
-    const auto at = static_cast<NodeIndex>(i);
-    const NodeIndex to = rng_.below(at + 1);
-    if (to != at) nodes_[first + at] = nodes_[first + to];
-    nodes_[first + to] = {.reward_sum = 0,
-                          .visits = 0,
-                          .parent = node,
-                          .first_child = kNoNode,
-                          .move = moves[i],
-                          .mover = position.to_move(),
-                          .children = 0,
-                          .tried = 0};
-  }
-  nodes_[node].first_child = first;
-  nodes_[node].children = static_cast<std::uint8_t>(moves.size());
-  return true;
+  const auto children = family(at);
+  const int first = static_cast<int>(w.rng.below(static_cast<std::uint32_t>(count)));
+  for (int i = 0; i < count; ++i)
+    children.set_move(i, moves[i + first < count ? i + first : i + first - count]);
+  return at;
 }
 
 // ---------------------------------------------------------------- between searches
 
-template <Game G>
-void Search<G>::advance(Move m) {
+template <Game G, class Access>
+void Search<G, Access>::advance(Move m) {
   assert(root_.legal_moves().contains(m));
   root_.play(m);
-  iterations_ = 0;
+  for (Worker& w : workers_) w.iterations = 0;
   arena_full_ = false;
-  const Node& old_root = nodes_[0];
-  for (NodeIndex i = 0; i < old_root.children; ++i) {
-    const NodeIndex child = old_root.first_child + i;
-    if (nodes_[child].move == m) return nodes_.keep_subtree(child);
-  }
-  start_tree();
+  const Word below = family(0).link(0);
+  if (!leads_somewhere(below)) return start_tree();
+  tree_.make_root({below, family(below).index_of(m)});
+  expand_root();
+}
+
+template <Game G, class Access>
+void Search<G, Access>::start_tree() {
+  tree_.reset(other(root_.to_move()));
+  expand_root();
+}
+
+// Before the threads begin, so that every iteration goes through a child.
+template <Game G, class Access>
+void Search<G, Access>::expand_root() {
+  const auto root = family(0);
+  if (root.begin_expansion(0)) root.set_link(0, make_children(workers_[0], Tree::root(), root_));
 }
 
 // ---------------------------------------------------------------- what is shown
 
-template <Game G>
-SearchSnapshot Search<G>::snapshot() const {
+template <Game G, class Access>
+SearchSnapshot Search<G, Access>::snapshot() const {
   SearchSnapshot s;
-  s.iterations = iterations_;
-  s.nodes = nodes_.size();
-  s.bytes = nodes_.size() * sizeof(Node);
-  s.arena_full = arena_full_;
-  const Node& root = nodes_[0];
-  if (root.visits > 0) {
-    const double value = value_of_reward(root.reward_sum / root.visits);
-    s.value = root.mover == root_.to_move() ? value : 1.0 - value;
+  s.iterations = iterations();
+  s.nodes = tree_.template nodes<Access>();
+  s.bytes = tree_.template bytes<Access>();
+  s.arena_full = Access::load(arena_full_);
+  const auto root = family(0);
+  if (root.record(0).visits() > 0) {
+    const double value = value_of(root, 0);
+    s.value = root.mover() == root_.to_move() ? value : 1.0 - value;
   }
+  s.proved = proved();
   s.moves = move_statistics();
-  s.principal_variation = principal_variation();
+  s.best = final_move(s.moves, config_.final_move);
+  if (s.best) s.principal_variation = principal_variation(*s.best);
   return s;
 }
 
-template <Game G>
-std::vector<MoveStatistics> Search<G>::move_statistics() const {
+// [0, 1], view of the player who made the move; only with visits.
+template <Game G, class Access>
+double Search<G, Access>::value_of(const Family<Access>& f, int i) const {
+  const Record record = f.record(i);
+  const double mean = static_cast<double>(record.rewards()) / unit_ / record.visits();
+  return value_of_proof(f.proof(i), value_of_reward(std::clamp(mean, -1.0, 1.0)));
+}
+
+template <Game G, class Access>
+std::vector<MoveStatistics> Search<G, Access>::move_statistics() const {
   std::vector<MoveStatistics> all;
   for (const Move m : root_.legal_moves()) all.push_back({.move = m});
-  const Node& root = nodes_[0];
-  for (NodeIndex i = 0; i < root.children; ++i) {
-    const Node& child = nodes_[root.first_child + i];
-    if (child.visits == 0) continue;
-    const auto it = std::find_if(all.begin(), all.end(),
-                                 [&](const MoveStatistics& s) { return s.move == child.move; });
-    it->visits = child.visits;
-    it->value = value_of_reward(child.reward_sum / child.visits);
+  const Word below = family(0).link(0);
+  if (!leads_somewhere(below)) return all;
+  const auto children = family(below);
+  for (MoveStatistics& m : all) {
+    const int i = children.index_of(m.move);
+    m.visits = children.record(i).visits();
+    m.proof = children.proof(i);
+    if (m.visits > 0) m.value = value_of(children, i);
   }
   return all;
 }
 
-template <Game G>
-std::vector<Move> Search<G>::principal_variation() const {
+// From `first` on the most visited moves.
+template <Game G, class Access>
+std::vector<Move> Search<G, Access>::principal_variation(Move first) const {
   std::vector<Move> line;
-  const Node* node = &nodes_[0];
-  while (node->tried > 0) {
-    const Node* first = &nodes_[node->first_child];
-    node = std::max_element(first, first + node->tried,
-                            [](const Node& a, const Node& b) { return a.visits < b.visits; });
-    line.push_back(node->move);
+  Word below = family(0).link(0);
+  if (!leads_somewhere(below) || family(0).record(0).visits() == 0) return line;
+  line.push_back(first);
+  below = family(below).link(family(below).index_of(first));
+  while (leads_somewhere(below) && line.size() < G::kMaxPlies) {
+    const auto children = family(below);
+    int most = 0;
+    for (int i = 1; i < children.count(); ++i)
+      if (children.record(i).visits() > children.record(most).visits()) most = i;
+    if (children.record(most).visits() == 0) break;
+    line.push_back(children.move(most));
+    below = children.link(most);
   }
   return line;
 }

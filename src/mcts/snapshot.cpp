@@ -7,30 +7,69 @@ namespace mcts {
 
 namespace {
 
-bool is_better(const MoveStatistics& a, const MoveStatistics& b) {
+bool has_more_visits(const MoveStatistics& a, const MoveStatistics& b) {
   return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
 }
+
+bool has_higher_value(const MoveStatistics& a, const MoveStatistics& b) {
+  const double va = a.visits > 0 ? a.value : -1, vb = b.visits > 0 ? b.value : -1;
+  return va != vb ? va > vb : a.visits > b.visits;
+}
+
+// The most visited of those with this proof; null when there is none.
+const MoveStatistics* most_visited(std::span<const MoveStatistics> moves, Proof proof) {
+  const MoveStatistics* best = nullptr;
+  for (const MoveStatistics& m : moves)
+    if (m.proof == proof && (best == nullptr || has_more_visits(m, *best))) best = &m;
+  return best;
+}
+
+const MoveStatistics* proved_first(std::span<const MoveStatistics> moves) {
+  if (const auto* win = most_visited(moves, Proof::kWin)) return win;
+  const auto* open = most_visited(moves, Proof::kUnknown);
+  const auto* draw = most_visited(moves, Proof::kDraw);
+  if (draw != nullptr && (open == nullptr || open->value < draw->value)) return draw;
+  return open != nullptr ? open : most_visited(moves, Proof::kLoss);
+}
+
+}  // namespace
+
+std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule) {
+  if (moves.empty()) return std::nullopt;
+  switch (rule) {
+    case FinalMove::kMostVisits:
+      return std::min_element(moves.begin(), moves.end(), has_more_visits)->move;
+    case FinalMove::kHighestValue:
+      return std::min_element(moves.begin(), moves.end(), has_higher_value)->move;
+    case FinalMove::kProvedFirst:
+      break;
+  }
+  return proved_first(moves)->move;
+}
+
+// ---------------------------------------------------------------- root parallelisation
+
+namespace {
 
 MoveStatistics merge_move(std::span<const SearchSnapshot> parts, std::size_t i) {
   MoveStatistics sum{.move = parts[0].moves[i].move, .visits = 0, .value = 0};
   for (const SearchSnapshot& part : parts) {
-    sum.visits += part.moves[i].visits;
-    sum.value += part.moves[i].value * part.moves[i].visits;
+    const MoveStatistics& m = part.moves[i];
+    sum.visits += m.visits;
+    sum.value += m.value * m.visits;
+    if (m.proof != Proof::kUnknown) sum.proof = m.proof;
   }
-  sum.value = sum.visits == 0 ? 0.5 : sum.value / sum.visits;
+  const double mean = sum.visits == 0 ? 0.5 : sum.value / sum.visits;
+  sum.value = value_of_proof(sum.proof, mean);
   return sum;
 }
 
-// The line of the tree that agrees with the merged choice, if one does.
-std::vector<Move> merge_variation(std::span<const SearchSnapshot> parts,
-                                  std::span<const MoveStatistics> moves) {
-  const std::optional<Move> best = most_visited(moves);
-  std::vector<Move> longest;
-  if (!best) return longest;
-  longest.push_back(*best);
+// The longest line that begins with the merged choice.
+std::vector<Move> merge_variation(std::span<const SearchSnapshot> parts, Move best) {
+  std::vector<Move> longest = {best};
   for (const SearchSnapshot& part : parts) {
     const auto& line = part.principal_variation;
-    if (!line.empty() && line[0] == *best && line.size() > longest.size()) longest = line;
+    if (!line.empty() && line[0] == best && line.size() > longest.size()) longest = line;
   }
   return longest;
 }
@@ -41,31 +80,39 @@ double root_visits(const SearchSnapshot& part) {
   return visits;
 }
 
-}  // namespace
-
-std::optional<Move> most_visited(std::span<const MoveStatistics> moves) {
-  if (moves.empty()) return std::nullopt;
-  return std::min_element(moves.begin(), moves.end(), is_better)->move;
+// One proof settles it; otherwise each tree speaks for its visits.
+void merge_value(SearchSnapshot& whole, std::span<const SearchSnapshot> parts) {
+  double visits = 0, value = 0;
+  for (const SearchSnapshot& part : parts) {
+    if (part.proved) {
+      whole.proved = true;
+      whole.value = part.value;
+      return;
+    }
+    visits += root_visits(part);
+    value += part.value * root_visits(part);
+  }
+  if (visits > 0) whole.value = value / visits;
 }
 
-SearchSnapshot merge(std::span<const SearchSnapshot> parts) {
+}  // namespace
+
+SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule) {
   assert(!parts.empty());
   if (parts.size() == 1) return parts[0];
   SearchSnapshot whole;
-  double visits = 0, value = 0;
   for (const SearchSnapshot& part : parts) {
     whole.iterations += part.iterations;
     whole.seconds = std::max(whole.seconds, part.seconds);
     whole.nodes += part.nodes;
     whole.bytes += part.bytes;
     whole.arena_full = whole.arena_full || part.arena_full;
-    visits += root_visits(part);
-    value += part.value * root_visits(part);
   }
-  if (visits > 0) whole.value = value / visits;
+  merge_value(whole, parts);
   for (std::size_t i = 0; i < parts[0].moves.size(); ++i)
     whole.moves.push_back(merge_move(parts, i));
-  whole.principal_variation = merge_variation(parts, whole.moves);
+  whole.best = final_move(whole.moves, rule);
+  if (whole.best) whole.principal_variation = merge_variation(parts, *whole.best);
   return whole;
 }
 

@@ -7,15 +7,18 @@
 #include <span>
 #include <vector>
 
+#include "mcts/config.h"
 #include "mcts/game.h"
+#include "mcts/proof.h"
 
 namespace mcts {
 
 struct MoveStatistics {
   Move move = 0;
   std::uint32_t visits = 0;
-  double value = 0.5;  // [0,1] mean result of the move, view of the player to move at the root;
-                       // 0.5 without visits
+  double value = 0.5;             // [0,1] mean result of the move, view of the player to move
+                                  // at the root; 0.5 without visits, exact when proved
+  Proof proof = Proof::kUnknown;  // same view
 
   friend bool operator==(const MoveStatistics&, const MoveStatistics&) = default;
 };
@@ -26,20 +29,24 @@ struct SearchSnapshot {
   std::uint64_t nodes = 0;            // in the tree, the kept ones included
   std::uint64_t bytes = 0;            // memory those nodes take
   bool arena_full = false;            // no room was left to expand
+  bool proved = false;                // the result with best play is known, and `value` is exact
   double value = 0.5;                 // [0,1] of the root, view of the player to move there
   std::vector<MoveStatistics> moves;  // every legal move at the root, ascending
-  std::vector<Move> principal_variation;  // the most visited moves, from the root on
+  std::optional<Move> best;           // the move to play; none when the game is over
+  std::vector<Move> principal_variation;  // `best` and the most visited moves after it;
+                                          // empty before the first iteration
 
   friend bool operator==(const SearchSnapshot&, const SearchSnapshot&) = default;
 };
 
-// The move to play: the most visited one; of equals the one with the higher
-// value, then the first. Nothing when there is no move.
-std::optional<Move> most_visited(std::span<const MoveStatistics> moves);
+// The move to play by `rule`; of equals the one with the higher value or more
+// visits, then the first. Nothing when there is no move.
+std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule);
 
 // Root parallelisation (Chaslot, Winands, van den Herik 2008): several trees
-// of one position as one, visits added up and values weighted by them. All
-// parts must be of the same position; at least one.
-SearchSnapshot merge(std::span<const SearchSnapshot> parts);
+// of one position as one, visits added up, values weighted by them, and the
+// move to play chosen anew. All parts must be of the same position; at least
+// one.
+SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule);
 
 }  // namespace mcts

@@ -31,21 +31,29 @@ class Analyse(unittest.TestCase):
         return answers[0]
 
     def test_answers_have_the_fields_of_the_notation_in_its_order(self):
-        for job, answer in zip(JOBS, program.analyse(JOBS, '--iterations', '300', '--seed', '5'), strict=True):
-            self.assertEqual(list(answer), ['id', 'game', 'move', 'iterations', 'elapsed_ms', 'seed', 'value', 'moves'])
+        answers = program.analyse(JOBS, '--iterations', '300', '--seed', '5', '--solver', 'off')
+        for job, answer in zip(JOBS, answers, strict=True):
+            self.assertEqual(list(answer), ['id', 'game', 'move', 'iterations', 'elapsed_ms', 'seed', 'value',
+                                            'proved', 'nodes', 'bytes', 'moves'])
             self.assertEqual([answer['id'], answer['game']], job.split(' ')[:2])
             self.assertEqual((answer['iterations'], answer['seed']), (300, 5))
             self.assertGreaterEqual(answer['elapsed_ms'], 0)
             for move in answer['moves']:
-                self.assertEqual(list(move), ['move', 'visits', 'value'])
+                self.assertEqual(list(move), ['move', 'visits', 'value', 'proved'])
 
     def test_visits_add_up_and_the_most_visited_move_is_chosen(self):
-        for answer in program.analyse(JOBS, '--iterations', '1234'):
+        for answer in program.analyse(JOBS, '--iterations', '1234', '--solver', 'off'):
             moves = answer['moves']
             self.assertEqual(sum(m['visits'] for m in moves), 1234)
             self.assertEqual(max(moves, key=lambda m: m['visits'])['move'], answer['move'])
             mean = sum(m['visits'] * m['value'] for m in moves) / 1234
             self.assertAlmostEqual(mean, answer['value'], places=5)
+
+    def test_the_solver_ends_early_and_says_what_it_has_proved(self):
+        answer = self.one('won stones 20 2 1', '--iterations', '100000')
+        self.assertLess(answer['iterations'], 10000)
+        self.assertEqual((answer['proved'], answer['value'], answer['move']), (True, 1, '2'))
+        self.assertEqual([(m['value'], m['proved']) for m in answer['moves'] if m['move'] == '2'], [(1, True)])
 
     def test_every_legal_move_is_listed_once_also_without_visits(self):
         moves = self.one(JOBS[3], '--iterations', '10')['moves']
@@ -83,7 +91,8 @@ class Analyse(unittest.TestCase):
             self.assertNotEqual(a['moves'], b['moves'])
 
     def test_exploration_changes_the_search(self):
-        greedy, curious = (self.one(JOBS[1], '--iterations', '2000', '--exploration', c)['moves'] for c in ('0', '50'))
+        greedy, curious = (self.one(JOBS[1], '--iterations', '2000', '--solver', 'off',
+                                     '--exploration', c)['moves'] for c in ('0', '50'))
         self.assertGreater(max(m['visits'] for m in greedy), 1500)
         self.assertLess(max(m['visits'] for m in curious), 1200)
 
@@ -188,7 +197,7 @@ class Options(unittest.TestCase):
                 ('analyse --iterations 10 --exploration nan', "not 'nan'"),
                 ('analyse --iterations 10 --exploration -1', "not '-1'"),
                 ('analyse --iterations 10 jobs.txt', 'jobs.txt'),
-                ('analyse --iterations 10 --threads 4', '--threads'),
+                ('analyse --iterations 10 --threads 99', '--threads'),
                 ('perft', 'GAME is required'),
                 ('perft reversi', 'DEPTH is required'),
                 ('perft go 3', 'go'),

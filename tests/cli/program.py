@@ -18,7 +18,11 @@ class Program:
 
     def analyse(self, jobs, *options):
         """The answers to a list of job lines, as read from JSON."""
-        done = self.run('analyse', *options, stdin=''.join(job + '\n' for job in jobs).encode())
+        return self.jobs('analyse', jobs, *options)
+
+    def jobs(self, command, jobs, *options):
+        """The same for any command that answers jobs."""
+        done = self.run(command, *options, stdin=''.join(job + '\n' for job in jobs).encode())
         if done.returncode != 0 or done.stderr:
             raise AssertionError(f'exit {done.returncode}: {done.stderr.decode()}')
         return [json.loads(line) for line in done.stdout.decode().splitlines()]

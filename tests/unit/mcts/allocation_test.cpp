@@ -30,7 +30,7 @@ class SearchMemory : public ::testing::Test {};
 TYPED_TEST_SUITE(SearchMemory, support::AllGames, support::GameName);
 
 TYPED_TEST(SearchMemory, IsNotAllocatedInAnIteration) {
-  mcts::Search<TypeParam> search(support::first_position<TypeParam>(), {.max_nodes = 20'000});
+  mcts::Search<TypeParam> search(support::first_position<TypeParam>(), {.arena_bytes = 300'000});
   const std::uint64_t before = allocations;
   search.run(5000);  // into a full arena and beyond, in the larger games
   EXPECT_EQ(allocations, before);

@@ -27,14 +27,14 @@ using mcts::Player;
 
 template <class G>
 mcts::SearchSnapshot searched(const G& g, std::uint64_t iterations, std::uint64_t seed) {
-  mcts::Search<G> search(g, {.seed = seed, .max_nodes = 1 << 18});
+  mcts::Search<G> search(g, {.seed = seed});
   search.run(iterations);
   return search.snapshot();
 }
 
 template <class G>
 std::string chosen(const G& g, std::uint64_t iterations, std::uint64_t seed) {
-  return G::move_text(*mcts::most_visited(searched(g, iterations, seed).moves));
+  return G::move_text(*searched(g, iterations, seed).best);
 }
 
 template <class G>
@@ -115,7 +115,7 @@ template <class G>
 void expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
   const auto s = searched(g, iterations, 1);
   const auto best = support::best_moves(g);
-  const Move move = *mcts::most_visited(s.moves);
+  const Move move = *s.best;
   EXPECT_NE(std::find(best.begin(), best.end(), move), best.end())
       << g.text() << " plays " << G::move_text(move);
   const float truth = support::exact_reward(g, g.to_move());

@@ -10,28 +10,66 @@ namespace {
 using mcts::MoveStatistics;
 using mcts::SearchSnapshot;
 
-std::optional<mcts::Move> chosen(std::vector<MoveStatistics> moves) {
-  return mcts::most_visited(moves);
+using mcts::FinalMove;
+using mcts::Proof;
+
+using Moves = std::vector<MoveStatistics>;
+
+const Moves kThree = {{.move = 1, .visits = 10, .value = 0.9},
+                      {.move = 2, .visits = 11, .value = 0.1},
+                      {.move = 3, .visits = 9, .value = 1.0}};
+
+TEST(FinalMove, MostVisitsTakesNoNoticeOfTheValue) {
+  EXPECT_EQ(mcts::final_move(kThree, FinalMove::kMostVisits), mcts::Move{2});
+  EXPECT_EQ(mcts::final_move(kThree, FinalMove::kProvedFirst), mcts::Move{2});
 }
 
-TEST(MostVisited, VisitsDecideNotTheValue) {
-  EXPECT_EQ(chosen({{.move = 1, .visits = 10, .value = 0.9},
-                    {.move = 2, .visits = 11, .value = 0.1},
-                    {.move = 3, .visits = 9, .value = 1.0}}),
-            mcts::Move{2});
+TEST(FinalMove, HighestValueTakesNoNoticeOfTheVisits) {
+  EXPECT_EQ(mcts::final_move(kThree, FinalMove::kHighestValue), mcts::Move{3});
 }
 
-TEST(MostVisited, OfEqualVisitsTheHigherValueThenTheFirst) {
-  EXPECT_EQ(chosen({{.move = 1, .visits = 5, .value = 0.4},
-                    {.move = 2, .visits = 5, .value = 0.6},
-                    {.move = 3, .visits = 5, .value = 0.6}}),
-            mcts::Move{2});
+TEST(FinalMove, OfEqualVisitsTheHigherValueThenTheFirst) {
+  const Moves moves = {{.move = 1, .visits = 5, .value = 0.4},
+                       {.move = 2, .visits = 5, .value = 0.6},
+                       {.move = 3, .visits = 5, .value = 0.6}};
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kMostVisits), mcts::Move{2});
 }
 
-TEST(MostVisited, WithoutMovesThereIsNone) { EXPECT_EQ(chosen({}), std::nullopt); }
+TEST(FinalMove, WithoutMovesThereIsNone) {
+  for (const auto rule :
+       {FinalMove::kProvedFirst, FinalMove::kMostVisits, FinalMove::kHighestValue}) {
+    EXPECT_EQ(mcts::final_move({}, rule), std::nullopt);
+  }
+}
 
-TEST(MostVisited, WithoutVisitsItIsTheFirst) {
-  EXPECT_EQ(chosen({{.move = 4}, {.move = 7}}), mcts::Move{4});
+TEST(FinalMove, WithoutVisitsItIsTheFirst) {
+  const Moves moves = {{.move = 4}, {.move = 7}};
+  for (const auto rule :
+       {FinalMove::kProvedFirst, FinalMove::kMostVisits, FinalMove::kHighestValue}) {
+    EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{4});
+  }
+}
+
+TEST(FinalMove, AProvedWinGoesFirstHoweverFewItsVisits) {
+  Moves moves = kThree;
+  moves[2] = {.move = 3, .visits = 1, .value = 1, .proof = Proof::kWin};
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{3});
+}
+
+TEST(FinalMove, AProvedLossIsPlayedOnlyWhenAllLose) {
+  Moves moves = kThree;
+  moves[1] = {.move = 2, .visits = 11, .value = 0, .proof = Proof::kLoss};
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{1});
+  for (auto& m : moves) m.proof = Proof::kLoss, m.value = 0;
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{2});
+}
+
+TEST(FinalMove, AProvedDrawIsBetterThanAnEstimateBelowIt) {
+  Moves moves = kThree;
+  moves[2] = {.move = 3, .visits = 1, .value = 0.5, .proof = Proof::kDraw};
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{3});
+  moves[1].value = 0.6;
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{2});
 }
 
 SearchSnapshot part(std::uint32_t visits_of_3, double value_of_3, std::uint32_t visits_of_5,
@@ -49,11 +87,12 @@ TEST(Merge, OnePartIsTheWhole) {
   SearchSnapshot one = part(3, 0.5, 7, 0.25);
   one.seconds = 2;
   one.principal_variation = {5, 3};
-  EXPECT_EQ(mcts::merge(std::vector{one}), one);
+  EXPECT_EQ(mcts::merge(std::vector{one}, FinalMove::kProvedFirst), one);
 }
 
 TEST(Merge, AddsVisitsAndWeighsValuesByThem) {
-  const auto whole = mcts::merge(std::vector{part(10, 0.5, 30, 0.2), part(30, 0.9, 0, 0.5)});
+  const auto whole = mcts::merge(std::vector{part(10, 0.5, 30, 0.2), part(30, 0.9, 0, 0.5)},
+                                 FinalMove::kProvedFirst);
   EXPECT_EQ(whole.iterations, 70u);
   ASSERT_EQ(whole.moves.size(), 2u);
   EXPECT_EQ(whole.moves[0].move, 3);
@@ -69,12 +108,12 @@ TEST(Merge, AddsMemoryAndTakesTheLongestTime) {
   SearchSnapshot a = part(1, 0.5, 1, 0.5), b = a;
   a.nodes = 100, a.bytes = 2400, a.seconds = 0.5;
   b.nodes = 50, b.bytes = 1200, b.seconds = 0.75, b.arena_full = true;
-  const auto whole = mcts::merge(std::vector{a, b});
+  const auto whole = mcts::merge(std::vector{a, b}, FinalMove::kProvedFirst);
   EXPECT_EQ(whole.nodes, 150u);
   EXPECT_EQ(whole.bytes, 3600u);
   EXPECT_EQ(whole.seconds, 0.75);
   EXPECT_TRUE(whole.arena_full);
-  EXPECT_FALSE(mcts::merge(std::vector{a, a}).arena_full);
+  EXPECT_FALSE(mcts::merge(std::vector{a, a}, FinalMove::kProvedFirst).arena_full);
 }
 
 TEST(Merge, TheVariationBeginsWithTheMoveOfTheWhole) {
@@ -82,7 +121,7 @@ TEST(Merge, TheVariationBeginsWithTheMoveOfTheWhole) {
   a.principal_variation = {3, 8};
   b.principal_variation = {5, 1, 2, 4};
   c.principal_variation = {3, 8, 6};
-  EXPECT_EQ(mcts::merge(std::vector{a, b, c}).principal_variation,
+  EXPECT_EQ(mcts::merge(std::vector{a, b, c}, FinalMove::kProvedFirst).principal_variation,
             (std::vector<mcts::Move>{3, 8, 6}));
 }
 
@@ -93,13 +132,27 @@ TEST(Merge, AVariationNobodyHasIsTheMoveAlone) {
   b.moves = {{.move = 1, .visits = 0}, {.move = 2, .visits = 45}, {.move = 3, .visits = 50}};
   a.principal_variation = {1, 7};
   b.principal_variation = {3, 7};
-  EXPECT_EQ(mcts::merge(std::vector{a, b}).principal_variation, (std::vector<mcts::Move>{2}));
+  EXPECT_EQ(mcts::merge(std::vector{a, b}, FinalMove::kProvedFirst).principal_variation,
+            (std::vector<mcts::Move>{2}));
 }
 
 TEST(Merge, WithoutVisitsTheValueIsOneHalf) {
-  const auto whole = mcts::merge(std::vector{part(0, 0.5, 0, 0.5), part(0, 0.5, 0, 0.5)});
+  const auto whole =
+      mcts::merge(std::vector{part(0, 0.5, 0, 0.5), part(0, 0.5, 0, 0.5)}, FinalMove::kProvedFirst);
   EXPECT_EQ(whole.value, 0.5);
   EXPECT_EQ(whole.moves[0].value, 0.5);
+}
+
+TEST(Merge, WhatOneTreeHasProvedIsProved) {
+  SearchSnapshot a = part(10, 0.5, 30, 0.6), b = a;
+  b.moves[0].proof = Proof::kWin, b.moves[0].value = 1;
+  b.proved = true, b.value = 1;
+  const auto whole = mcts::merge(std::vector{a, b}, FinalMove::kProvedFirst);
+  EXPECT_TRUE(whole.proved);
+  EXPECT_EQ(whole.value, 1.0);
+  EXPECT_EQ(whole.moves[0].proof, Proof::kWin);
+  EXPECT_EQ(whole.moves[0].value, 1.0);
+  EXPECT_EQ(whole.best, mcts::Move{3});
 }
 
 }  // namespace

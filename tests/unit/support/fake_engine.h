@@ -53,6 +53,7 @@ class FakeEngine final : public engine::Engine {
  private:
   mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {
     mcts::SearchSnapshot s;
+    s.best = best;
     s.iterations = iterations;
     s.seconds = seconds;
     for (const mcts::Move m : games::legal_moves(position()))

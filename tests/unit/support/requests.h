@@ -12,7 +12,8 @@ namespace support {
 inline engine::SearchRequest request(std::string_view game, std::uint64_t iterations) {
   engine::SearchRequest r;
   r.start = games::start(game, games::initial_values(game));
-  r.config.max_nodes = 1 << 18;
+  r.config.solver = false;  // the budget is used up to the last iteration
+  r.config.arena_bytes = 8u << 20;
   r.budget.iterations = iterations;
   return r;
 }

@@ -19,6 +19,7 @@ class Fifteen {
  public:
   static constexpr std::string_view kId = "fifteen";
   static constexpr int kMaxMoves = 9;
+  static constexpr int kMaxPlies = 9;
   static constexpr bool kCountsPoints = false;
 
   static std::vector<Option> options() { return {}; }

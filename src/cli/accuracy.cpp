@@ -1,0 +1,200 @@
+// mcts-cli accuracy: how often a search finds an optimal move where the truth is known.
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <future>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "checks.h"
+#include "commands.h"
+#include "engine/search_host.h"
+#include "jobs.h"
+#include "search_flags.h"
+#include "test_positions.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kAbout =
+    "Measure how often the search chooses an optimal move, one that keeps the best result\n"
+    "(win, draw or loss), in positions where the result is at stake: some moves keep it and\n"
+    "others do not. Tic-Tac-Toe and Stones: every such position. Reversi: random games with\n"
+    "8 to 14 empty squares. Dots-and-Boxes: random games with 6 to 12 edges drawn, with 13 to\n"
+    "20, and any of these that need a sacrifice: a box can be closed, but no optimal move\n"
+    "closes one.\n"
+    "The answer depends on N, the iterations, S and C alone.";
+
+// A search has room for kArenaBytes, of which two fit into a WebAssembly program's memory.
+constexpr unsigned kMostAtOnce = sizeof(void*) < 8 ? 2 : 256;
+
+unsigned cores() { return std::clamp(std::thread::hardware_concurrency(), 1u, kMostAtOnce); }
+
+struct Arguments {
+  std::string game;  // empty: all of them
+  int positions = 200;
+  std::vector<std::uint64_t> iterations = {1000, 10000};
+  unsigned parallel = cores();
+  bool json = false;
+  SearchSettings search;  // its budget is not used
+};
+
+// What a set of positions came to.
+struct Measurement {
+  TestSet set;
+  std::vector<std::size_t> optimal;  // moves found, for each number of iterations
+
+  double share(std::size_t i) const {
+    return static_cast<double>(optimal[i]) / static_cast<double>(set.positions.size());
+  }
+};
+
+// One search to be done, and where its result counts.
+struct Task {
+  Measurement* measurement;
+  std::size_t position;
+  std::size_t budget;  // index into the numbers of iterations
+};
+
+// Calls work(0) to work(count - 1), each in one of `threads` threads. Once in a
+// program: under Node.js a thread that has ended cannot be used again.
+template <class Work>
+void in_parallel(std::size_t count, unsigned threads, Work work) {
+  std::atomic<std::size_t> next = 0;
+  const auto worker = [&] {
+    for (std::size_t i; (i = next++) < count;) work(i);
+  };
+  std::vector<std::future<void>> others;
+  for (unsigned i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, worker));
+  worker();
+  for (auto& other : others) other.get();
+}
+
+bool finds_optimal_move(const TestPosition& test, const engine::SearchRequest& settings) {
+  engine::SearchRequest request = settings;
+  request.start = test.position;
+  engine::SearchHost host;
+  host.start(request);
+  while (host.run_slice()) {
+  }
+  const auto chosen = host.snapshot().best;
+  return std::find(test.optimal.begin(), test.optimal.end(), *chosen) != test.optimal.end();
+}
+
+bool finds_optimal_move(const Task& task, const Arguments& arguments) {
+  engine::SearchRequest settings;
+  settings.config = arguments.search.config;
+  settings.config.seed += task.position;  // of its own for every position, in whatever thread
+  settings.budget.iterations = arguments.iterations[task.budget];
+  return finds_optimal_move(task.measurement->set.positions[task.position], settings);
+}
+
+std::vector<Measurement> all_sets(const Arguments& arguments) {
+  std::vector<Measurement> all;
+  for (const std::string_view game : games::ids()) {
+    if (!arguments.game.empty() && game != arguments.game) continue;
+    for (TestSet& set : test_sets(game, arguments.positions, arguments.search.config.seed))
+      all.push_back({std::move(set), std::vector<std::size_t>(arguments.iterations.size())});
+  }
+  return all;
+}
+
+std::vector<Task> all_tasks(std::vector<Measurement>& measurements, std::size_t budgets) {
+  std::vector<Task> tasks;
+  for (Measurement& m : measurements)
+    for (std::size_t budget = 0; budget < budgets; ++budget)
+      for (std::size_t position = 0; position < m.set.positions.size(); ++position)
+        tasks.push_back({&m, position, budget});
+  return tasks;
+}
+
+std::vector<Measurement> measure(const Arguments& arguments) {
+  std::vector<Measurement> measurements = all_sets(arguments);
+  const std::vector<Task> tasks = all_tasks(measurements, arguments.iterations.size());
+  std::vector<char> optimal(tasks.size());  // one place a task: no two threads share one
+  in_parallel(tasks.size(), arguments.parallel,
+              [&](std::size_t i) { optimal[i] = finds_optimal_move(tasks[i], arguments); });
+  for (std::size_t i = 0; i < tasks.size(); ++i)
+    if (optimal[i]) ++tasks[i].measurement->optimal[tasks[i].budget];
+  return measurements;
+}
+
+// ---------------------------------------------------------------- what is shown
+
+void print_head(const Arguments& arguments) {
+  std::cout << std::left << std::setw(10) << "game" << std::setw(18) << "positions" << std::right
+            << std::setw(8) << "number";
+  for (const std::uint64_t iterations : arguments.iterations)
+    std::cout << std::setw(12) << iterations;
+  std::cout << "  iterations" << std::endl;
+}
+
+void print_row(const Measurement& m) {
+  std::cout << std::left << std::setw(10) << m.set.game << std::setw(18) << m.set.what << std::right
+            << std::setw(8) << m.set.positions.size() << std::fixed << std::setprecision(1);
+  for (std::size_t i = 0; i < m.optimal.size(); ++i)
+    std::cout << std::setw(10) << 100 * m.share(i) << " %";
+  std::cout << std::endl;
+}
+
+Json describe(const Measurement& m, const Arguments& arguments) {
+  Json results = Json::array();
+  for (std::size_t i = 0; i < m.optimal.size(); ++i)
+    results.push_back({{"iterations", arguments.iterations[i]},
+                       {"optimal", m.optimal[i]},
+                       {"share", rounded(m.share(i), 1e6)}});
+  return {{"game", m.set.game},
+          {"positions", m.set.what},
+          {"number", m.set.positions.size()},
+          {"results", results}};
+}
+
+void print_table(const std::vector<Measurement>& measurements, const Arguments& arguments) {
+  print_head(arguments);
+  for (const Measurement& m : measurements) print_row(m);
+}
+
+void print_json(const std::vector<Measurement>& measurements, const Arguments& arguments) {
+  Json out = {{"seed", arguments.search.config.seed}, {"sets", Json::array()}};
+  for (const Measurement& m : measurements) out["sets"].push_back(describe(m, arguments));
+  std::cout << out.dump() << std::endl;
+}
+
+}  // namespace
+
+void add_accuracy(CLI::App& app) {
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  arguments->search.config.arena_bytes = kArenaBytes;
+  CLI::App* command = app.add_subcommand("accuracy", kAbout);
+  command->add_option("--game", arguments->game, "G: only this game")
+      ->check(CLI::IsMember(std::vector<std::string>(games::ids().begin(), games::ids().end())));
+  command
+      ->add_option("--positions", arguments->positions,
+                   "N: so many random positions of each kind in Reversi and Dots-and-Boxes")
+      ->check(whole_number(1, 100'000))
+      ->capture_default_str();
+  command
+      ->add_option("--iterations", arguments->iterations,
+                   "one or more numbers of search iterations, as in 1000,10000")
+      ->delimiter(',')
+      ->check(whole_number(1, kMaxIterations))
+      ->capture_default_str();
+  add_config_flags(*command, arguments->search);
+  command
+      ->add_option("--parallel", arguments->parallel,
+                   "so many searches at once, each in one thread; as many as there are cores")
+      ->check(whole_number(1, kMostAtOnce));
+  command->add_flag("--json", arguments->json, "one line of JSON instead of a table");
+  command->callback([arguments] {
+    (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
+  });
+}
+
+}  // namespace cli

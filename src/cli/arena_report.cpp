@@ -1,0 +1,126 @@
+#include "arena_report.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using match::Interval;
+using match::Score;
+using match::Thinking;
+using match::Verdict;
+
+template <class... Values>
+std::string format(const char* pattern, Values... values) {
+  std::array<char, 200> text{};
+  std::snprintf(text.data(), text.size(), pattern, values...);
+  return text.data();
+}
+
+double percent(double share) { return 100 * share; }
+
+double milliseconds_a_move(const Thinking& t) { return t.seconds * 1e3 / t.moves; }
+
+std::string_view words_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kBetter:
+      return "A is better";
+    case Verdict::kWorse:
+      return "B is better";
+    case Verdict::kNotSignificant:
+      break;
+  }
+  return "not significant yet";
+}
+
+// ---------------------------------------------------------------- in words
+
+// To whole points, and never "-0".
+double points(double elo) { return std::round(elo) + 0.0; }
+
+std::string score_row(const char* label, const Score& s) {
+  return format("%-10s %7d %7d %7d   %5.1f %%\n", label, s.wins, s.draws, s.losses,
+                percent(s.mean()));
+}
+
+std::string time_of(const Thinking& t) {
+  return t.moves == 0 ? "-" : format("%.3f", milliseconds_a_move(t));
+}
+
+std::string interval_lines(const Score& total) {
+  const Interval score = match::wilson_95(total.mean(), total.games());
+  const Interval elo = match::elo_difference(score);
+  return format("score of A   %.1f %%   95 %% within %.1f to %.1f\n", percent(total.mean()),
+                percent(score.low), percent(score.high)) +
+         format("Elo          %+.0f   95 %% within %+.0f to %+.0f\n",
+                points(match::elo_difference(total.mean())), points(elo.low), points(elo.high));
+}
+
+// ---------------------------------------------------------------- JSON
+
+Json rounded(double x, double steps_per_unit) {
+  return std::isfinite(x) ? Json(std::round(x * steps_per_unit) / steps_per_unit) : Json();
+}
+
+Json json_of(const Score& s) {
+  return {{"wins", s.wins}, {"draws", s.draws}, {"losses", s.losses}};
+}
+
+Json json_of(const Interval& i, double steps_per_unit) {
+  return Json::array({rounded(i.low, steps_per_unit), rounded(i.high, steps_per_unit)});
+}
+
+}  // namespace
+
+std::string progress_line(const ArenaReport& r) {
+  const Score total = r.standing.total();
+  return format("%d of %d games, A wins %d, draws %d, loses %d, score %.1f %%", total.games(),
+                r.settings->games, total.wins, total.draws, total.losses, percent(total.mean()));
+}
+
+std::string report_text(const ArenaReport& r) {
+  const match::TournamentSettings& s = *r.settings;
+  const Score total = r.standing.total();
+  std::string text = std::string(r.game) + ", " + std::to_string(total.games()) +
+                     (r.stopped ? " of " + std::to_string(s.games) : "") + " games after " +
+                     std::to_string(s.opening_moves) + " random moves, seed " +
+                     std::to_string(s.seed) + format(", %.1f s\n", r.seconds);
+  text += "A  " + s.players[0].name + "\nB  " + s.players[1].name + "\n\n";
+  text += "              wins   draws  losses     score\n";
+  text += score_row("A", total);
+  text += score_row("A first", r.standing.as_first);
+  text += score_row("A second", r.standing.as_second) + "\n";
+  text += interval_lines(total);
+  text += "ms a move    A " + time_of(r.standing.thinking[0]) + ", B " +
+          time_of(r.standing.thinking[1]) + "\n";
+  return text + std::string(words_of(match::verdict(total))) + "\n";
+}
+
+Json report_json(const ArenaReport& r) {
+  const match::TournamentSettings& s = *r.settings;
+  const Score total = r.standing.total();
+  const Interval score = match::wilson_95(total.mean(), total.games());
+  Json json = {{"game", r.game},         {"a", s.players[0].name},
+               {"b", s.players[1].name}, {"openings", s.opening_moves},
+               {"seed", s.seed},         {"threads", r.threads},
+               {"games", s.games},       {"played", total.games()},
+               {"stopped", r.stopped}};
+  json.update(json_of(total));
+  json["a_first"] = json_of(r.standing.as_first);
+  json["a_second"] = json_of(r.standing.as_second);
+  json["score"] = rounded(total.mean(), 1e6);
+  json["score_interval"] = json_of(score, 1e6);
+  json["elo"] = rounded(match::elo_difference(total.mean()), 1e2);
+  json["elo_interval"] = json_of(match::elo_difference(score), 1e2);
+  json["verdict"] = words_of(match::verdict(total));
+  json["ms_per_move"] = {{"a", rounded(milliseconds_a_move(r.standing.thinking[0]), 1e3)},
+                         {"b", rounded(milliseconds_a_move(r.standing.thinking[1]), 1e3)}};
+  json["elapsed_s"] = rounded(r.seconds, 1e3);
+  return json;
+}
+
+}  // namespace cli

@@ -1,0 +1,31 @@
+// How a tournament is told: while it runs, at its end in words, and as JSON.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "match/tournament.h"
+
+namespace cli {
+
+struct ArenaReport {
+  std::string_view game;  // as it was asked for: "dots:rule=free"
+  const match::TournamentSettings* settings = nullptr;
+  int threads = 1;
+  match::Standing standing;
+  double seconds = 0;    // since the tournament began
+  bool stopped = false;  // before all games were played
+};
+
+// One line without its end: "34 of 200 games, A wins 20, draws 2, loses 12, score 61.8 %".
+std::string progress_line(const ArenaReport& report);
+
+// Several lines, each with its end.
+std::string report_text(const ArenaReport& report);
+
+// Numbers that are infinite, or averages of nothing, are null.
+nlohmann::ordered_json report_json(const ArenaReport& report);
+
+}  // namespace cli

@@ -1,0 +1,57 @@
+// mcts-cli gtp: Reversi for programs that speak the Go Text Protocol.
+#include <atomic>
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "cli/gtp_engine.h"
+#include "commands.h"
+#include "match/mcts_player.h"
+#include "search_flags.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kAbout =
+    "Play Reversi through the Go Text Protocol 2, on standard input and output: colours black\n"
+    "and white, moves d3 and pass (a1 is the upper left corner), boardsize 8. A side without a\n"
+    "move passes; that pass may be left out. After the end of the game every move is a pass.\n"
+    "time_settings and time_left give each move an equal share of the time that is left, less\n"
+    "a tenth; --iterations and --time-ms stay upper bounds. Without any of them a move takes\n"
+    "a second. The tree is kept from move to move.";
+
+int serve(const SearchSettings& settings) {
+  match::PlayerSpec spec;
+  spec.kind = match::PlayerKind::kMcts;
+  spec.config = settings.config;
+  spec.keep_tree = true;
+  match::MctsPlayer player(spec, /*seed=*/0);
+  const std::atomic<bool> never{false};
+  GtpEngine engine(
+      [&](const match::Match& game, const mcts::Budget& budget) {
+        player.set_budget(budget);
+        return *player.choose(game, never);
+      },
+      settings.budget);
+  for (std::string line; !engine.has_quit() && std::getline(std::cin, line);) {
+    std::cout << engine.answer(line) << std::flush;
+    if (!std::cout) {
+      std::cerr << "mcts-cli: cannot write to standard output" << std::endl;
+      return kFailed;
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_gtp(CLI::App& app, int& status) {
+  const auto settings = std::make_shared<SearchSettings>();  // the callback outlives this function
+  settings->config.arena_bytes = kArenaBytes;
+  CLI::App* command = app.add_subcommand("gtp", kAbout);
+  add_search_flags(*command, *settings);
+  command->callback([settings, &status] { status = serve(*settings); });
+}
+
+}  // namespace cli

@@ -1,0 +1,289 @@
+#include "cli/gtp_engine.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+#include "games/reversi.h"
+
+namespace cli {
+
+using games::Reversi;
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr mcts::Budget kWithoutClock = {.iterations = 0, .milliseconds = 1000};
+
+// ---------------------------------------------------------------- reading
+
+// The draft's preprocessing: control characters vanish, tabs are spaces, a
+// comment reaches to the end of the line.
+std::string cleaned(std::string_view line) {
+  std::string out;
+  for (const char c : line.substr(0, line.find('#'))) {
+    if (c == '\t') out += ' ';
+    if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f') out += c;
+  }
+  return out;
+}
+
+std::vector<std::string_view> words_of(std::string_view line) {
+  std::vector<std::string_view> words = games::split_fields(line);
+  std::erase(words, std::string_view());
+  return words;
+}
+
+std::string small(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+// The draft's int: from 0 to 2^31 - 1.
+std::optional<int> number(std::string_view text) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return {};
+  const auto read = std::from_chars(text.data(), end, value);
+  return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+bool is_float(std::string_view text) {
+  if (text.find_first_not_of("+-.0123456789eE") != std::string_view::npos) return false;
+  const std::string copy(text);
+  char* end = nullptr;
+  std::strtod(copy.c_str(), &end);
+  return !copy.empty() && *end == '\0';
+}
+
+std::optional<Player> colour_of(std::string_view text) {
+  const std::string word = small(text);
+  if (word == "black" || word == "b") return Player::kFirst;
+  if (word == "white" || word == "w") return Player::kSecond;
+  return std::nullopt;
+}
+
+// A letter and a number, as on boards of any size.
+bool looks_like_vertex(std::string_view text) {
+  return text.size() >= 2 && (text[0] | 0x20) >= 'a' && (text[0] | 0x20) <= 'z' &&
+         number(text.substr(1)).has_value();
+}
+
+// ---------------------------------------------------------------- writing
+
+std::string drawn(const Reversi& g) {
+  std::string out = "\n   A B C D E F G H";
+  for (int row = 0; row < 8; ++row) {
+    out += "\n " + std::to_string(row + 1);
+    for (int column = 0; column < 8; ++column) {
+      const int square = row * 8 + column;
+      const bool black = (g.discs(Player::kFirst) >> square & 1) != 0;
+      const bool white = (g.discs(Player::kSecond) >> square & 1) != 0;
+      out += black ? " X" : white ? " O" : " .";
+    }
+  }
+  const auto count = [&g](Player p) { return std::to_string(g.score(p)); };
+  out += "\nblack X " + count(Player::kFirst) + ", white O " + count(Player::kSecond) + ", ";
+  if (g.is_over()) return out + "game over";
+  return out + (g.to_move() == Player::kFirst ? "black to move" : "white to move");
+}
+
+match::Match first_position() { return match::Match(games::Position(Reversi())); }
+
+}  // namespace
+
+// ---------------------------------------------------------------- commands
+
+const std::vector<GtpEngine::Command>& GtpEngine::commands() {
+  using E = GtpEngine;
+  static const std::vector<Command> all = {
+      {"protocol_version", 0, &E::protocol_version},
+      {"name", 0, &E::name},
+      {"version", 0, &E::version},
+      {"known_command", 1, &E::known_command},
+      {"list_commands", 0, &E::list_commands},
+      {"quit", 0, &E::quit},
+      {"boardsize", 1, &E::boardsize},
+      {"clear_board", 0, &E::clear_board},
+      {"komi", 1, &E::komi},
+      {"play", 2, &E::play},
+      {"genmove", 1, &E::genmove},
+      {"undo", 0, &E::undo},
+      {"showboard", 0, &E::showboard},
+      {"time_settings", 3, &E::time_settings},
+      {"time_left", 3, &E::time_left},
+  };
+  return all;
+}
+
+const GtpEngine::Command* GtpEngine::find(std::string_view name) {
+  const auto& all = commands();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [name](const Command& c) { return c.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+GtpEngine::GtpEngine(Think think, const mcts::Budget& budget)
+    : think_(std::move(think)), budget_(budget), match_(first_position()) {}
+
+std::string GtpEngine::answer(std::string_view line) {
+  const std::string text = cleaned(line);
+  Words words = words_of(text);
+  if (words.empty()) return {};
+  std::string id;
+  if (const auto n = number(words[0])) {
+    id = std::to_string(*n);
+    words.erase(words.begin());
+  }
+  const Reply reply = run(words);
+  return (reply.ok ? "=" : "?") + id + (reply.text.empty() ? "" : " ") + reply.text + "\n\n";
+}
+
+GtpEngine::Reply GtpEngine::run(const Words& words) {
+  const Command* command = words.empty() ? nullptr : find(words[0]);
+  if (command == nullptr) return {false, "unknown command"};
+  if (words.size() - 1 != command->arguments) return {false, "syntax error"};
+  return (this->*command->run)({words.begin() + 1, words.end()});
+}
+
+// ---------------------------------------------------------------- about the engine
+
+GtpEngine::Reply GtpEngine::protocol_version(const Words&) { return {true, "2"}; }
+GtpEngine::Reply GtpEngine::name(const Words&) { return {true, "MCTS Arcade"}; }
+GtpEngine::Reply GtpEngine::version(const Words&) { return {true, ARCADE_VERSION}; }
+
+GtpEngine::Reply GtpEngine::known_command(const Words& words) {
+  return {true, find(words[0]) != nullptr ? "true" : "false"};
+}
+
+GtpEngine::Reply GtpEngine::list_commands(const Words&) {
+  std::string names;
+  for (const Command& command : commands())
+    names.append(names.empty() ? "" : "\n").append(command.name);
+  return {true, names};
+}
+
+GtpEngine::Reply GtpEngine::quit(const Words&) {
+  has_quit_ = true;
+  return {};
+}
+
+// ---------------------------------------------------------------- the game
+
+GtpEngine::Reply GtpEngine::boardsize(const Words& words) {
+  const auto size = number(words[0]);
+  if (!size) return {false, "syntax error"};
+  if (*size != 8) return {false, "unacceptable size"};
+  return clear_board({});  // after this command the board is arbitrary, says the draft
+}
+
+GtpEngine::Reply GtpEngine::clear_board(const Words&) {
+  match_ = first_position();
+  turns_.clear();
+  return {};
+}
+
+GtpEngine::Reply GtpEngine::komi(const Words& words) {
+  if (!is_float(words[0])) return {false, "syntax error"};
+  return {};
+}
+
+GtpEngine::Reply GtpEngine::play(const Words& words) {
+  const auto colour = colour_of(words[0]);
+  const auto move = Reversi::parse_move(small(words[1]));
+  if (!colour || (!move.value && !looks_like_vertex(words[1]))) return {false, "syntax error"};
+  if (!move.value || !play_move(*colour, *move.value)) return {false, "illegal move"};
+  return {};
+}
+
+GtpEngine::Reply GtpEngine::genmove(const Words& words) {
+  using Clock = std::chrono::steady_clock;
+  const auto colour = colour_of(words[0]);
+  if (!colour) return {false, "syntax error"};
+  if (games::is_over(position())) {
+    turns_.push_back(0);
+    return {true, "pass"};
+  }
+  if (!make_turn(*colour)) return {false, "illegal move"};
+  const auto began = Clock::now();
+  const Move move = think_(match_, budget_for(*colour));
+  clock_.spend(*colour, std::chrono::duration<double>(Clock::now() - began).count());
+  match_.play(move);
+  ++turns_.back();
+  return {true, small(Reversi::move_text(move))};
+}
+
+GtpEngine::Reply GtpEngine::undo(const Words&) {
+  if (turns_.empty()) return {false, "cannot undo"};
+  match_.undo(turns_.back());
+  turns_.pop_back();
+  return {};
+}
+
+GtpEngine::Reply GtpEngine::showboard(const Words&) {
+  return {true, drawn(std::get<Reversi>(position()))};
+}
+
+bool GtpEngine::pass_is_implied(Player colour) const {
+  return games::to_move(position()) != colour && games::is_legal(position(), Reversi::kPass);
+}
+
+// Begins a turn of `colour`, with the pass that may have been left out. False,
+// and nothing happens, when it is not its turn. The game must not be over.
+bool GtpEngine::make_turn(Player colour) {
+  const bool implied = pass_is_implied(colour);
+  if (games::to_move(position()) != colour && !implied) return false;
+  if (implied) match_.play(Reversi::kPass);
+  turns_.push_back(implied ? 1 : 0);
+  return true;
+}
+
+bool GtpEngine::play_move(Player colour, Move m) {
+  if (games::is_over(position())) {
+    if (m == Reversi::kPass) turns_.push_back(0);
+    return m == Reversi::kPass;
+  }
+  if (!make_turn(colour)) return false;
+  if (match_.play(m)) {
+    ++turns_.back();
+    return true;
+  }
+  undo({});
+  return false;
+}
+
+// ---------------------------------------------------------------- time
+
+GtpEngine::Reply GtpEngine::time_settings(const Words& words) {
+  const auto main_time = number(words[0]), period = number(words[1]), moves = number(words[2]);
+  if (!main_time || !period || !moves) return {false, "syntax error"};
+  clock_.set(*main_time, *period, *moves);
+  return {};
+}
+
+GtpEngine::Reply GtpEngine::time_left(const Words& words) {
+  const auto colour = colour_of(words[0]);
+  const auto seconds = number(words[1]), moves = number(words[2]);
+  if (!colour || !seconds || !moves) return {false, "syntax error"};
+  clock_.left(*colour, *seconds, *moves);
+  return {};
+}
+
+// Half of the empty squares are this side's to fill, as far as one can know.
+mcts::Budget GtpEngine::budget_for(Player colour) const {
+  const auto& g = std::get<Reversi>(position());
+  const int empty = 64 - g.score(Player::kFirst) - g.score(Player::kSecond);
+  const auto share = clock_.share(colour, std::max(1, (empty + 1) / 2));
+  mcts::Budget budget = budget_;
+  if (share)
+    budget.milliseconds = budget.milliseconds > 0 ? std::min(budget.milliseconds, *share) : *share;
+  return budget == mcts::Budget{} ? kWithoutClock : budget;
+}
+
+}  // namespace cli

@@ -1,0 +1,49 @@
+#include "jobs.h"
+
+#include <cmath>
+#include <iostream>
+#include <string>
+
+#include "cli/job_line.h"
+#include "commands.h"
+
+namespace cli {
+
+namespace {
+
+Json answer(const Job& job, const Answerer& answerer) {
+  Json out;
+  out["id"] = job.id;
+  const auto position = read_position(job);
+  if (!position.value) {
+    out["error"] = position.error;
+    return out;
+  }
+  out["game"] = job.game;
+  answerer(*position.value, out);
+  return out;
+}
+
+// Jobs are bytes, JSON is UTF-8: what is not valid becomes U+FFFD.
+std::string line_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+int answer_jobs(const Answerer& answerer) {
+  for (std::string line; std::getline(std::cin, line);) {
+    std::cout << line_of(answer(split_job(line), answerer)) << std::endl;
+    if (!std::cout) {
+      std::cerr << "mcts-cli: cannot write to standard output" << std::endl;
+      return kFailed;
+    }
+  }
+  return 0;
+}
+
+double rounded(double x, double steps_per_unit) {
+  return std::round(x * steps_per_unit) / steps_per_unit;
+}
+
+}  // namespace cli

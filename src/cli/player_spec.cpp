@@ -1,0 +1,148 @@
+#include "cli/player_spec.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/search_options.h"
+
+namespace cli {
+
+namespace {
+
+// "KIND:key=value,key=value" taken apart.
+struct Words {
+  std::string_view kind;
+  std::vector<std::pair<std::string_view, std::string_view>> options;
+};
+
+std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
+
+template <class Names>
+std::string list_of(const Names& names) {
+  std::string list;
+  for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
+  return list;
+}
+
+// A space or a control character would break the lines these texts appear in.
+bool is_one_word(std::string_view text) {
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return c > ' ' && c <= '~' && c != '|'; });
+}
+
+games::Parsed<Words> split_words(std::string_view text) {
+  using Result = games::Parsed<Words>;
+  if (!is_one_word(text)) return Result::fail(quoted(text) + " must be one word");
+  const std::size_t colon = text.find(':');
+  Words words{.kind = text.substr(0, colon), .options = {}};
+  if (colon == std::string_view::npos) return Result::ok(words);
+  for (std::size_t from = colon + 1;;) {
+    const std::size_t comma = text.find(',', from);
+    const std::string_view part = text.substr(from, comma - from);
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos) return Result::fail(quoted(part) + " is no key=value");
+    const std::string_view key = part.substr(0, equals);
+    for (const auto& [other, value] : words.options)
+      if (other == key) return Result::fail(quoted(key) + " is there twice");
+    words.options.emplace_back(key, part.substr(equals + 1));
+    if (comma == std::string_view::npos) return Result::ok(words);
+    from = comma + 1;
+  }
+}
+
+// ---------------------------------------------------------------- players
+
+std::string player_keys() {
+  std::vector<std::string_view> keys;
+  for (const SearchOption& option : search_options()) keys.push_back(option.key);
+  keys.push_back("keep-tree");
+  return list_of(keys);
+}
+
+std::string set_keep_tree(match::PlayerSpec& spec, std::string_view value) {
+  if (value != "on" && value != "off") return "must be on or off, not " + quoted(value);
+  spec.keep_tree = value == "on";
+  return {};
+}
+
+// An error in words, or nothing.
+std::string set_option(match::PlayerSpec& spec, SearchSettings& settings, std::string_view key,
+                       std::string_view value) {
+  std::string error;
+  if (const SearchOption* option = find_search_option(key)) {
+    error = option->set(settings, value);
+  } else if (key == "keep-tree" || key == "keepTree") {
+    error = set_keep_tree(spec, value);
+  } else {
+    return quoted(key) + " is none of " + player_keys();
+  }
+  return error.empty() ? error : std::string(key) + " " + error;
+}
+
+// ---------------------------------------------------------------- games
+
+std::string set_game_option(const games::Option& option, int& out, std::string_view value) {
+  if (option.choices.empty()) {
+    const auto number = games::parse_number(value, option.min, option.max, option.key);
+    out = number.value.value_or(out);
+    return number.error;
+  }
+  const auto found = std::find(option.choices.begin(), option.choices.end(), value);
+  if (found == option.choices.end())
+    return std::string(option.key) + " must be one of " + list_of(option.choices) + ", not " +
+           quoted(value);
+  out = static_cast<int>(found - option.choices.begin());
+  return {};
+}
+
+std::string set_game_option(std::string_view game, games::OptionValues& values,
+                            std::string_view key, std::string_view value) {
+  const auto options = games::options(game);
+  for (std::size_t i = 0; i < options.size(); ++i)
+    if (options[i].key == key) return set_game_option(options[i], values[i], value);
+  return quoted(key) + " is no option of " + std::string(game);
+}
+
+}  // namespace
+
+games::Parsed<match::PlayerSpec> parse_player(std::string_view text) {
+  using Result = games::Parsed<match::PlayerSpec>;
+  const auto words = split_words(text);
+  if (!words.value) return Result::fail(words.error);
+  const auto kind = match::player_kind(words.value->kind);
+  if (!kind)
+    return Result::fail(quoted(words.value->kind) + " is none of the players " +
+                        list_of(match::player_kind_names()));
+  match::PlayerSpec spec;
+  spec.name = text;
+  spec.kind = *kind;
+  if (*kind != match::PlayerKind::kMcts && !words.value->options.empty())
+    return Result::fail(std::string(words.value->kind) + " takes no options");
+  SearchSettings settings;
+  for (const auto& [key, value] : words.value->options)
+    if (auto error = set_option(spec, settings, key, value); !error.empty())
+      return Result::fail(std::move(error));
+  if (settings.budget == mcts::Budget{}) settings.budget.iterations = kDefaultIterations;
+  spec.config = settings.config;
+  spec.budget = settings.budget;
+  return Result::ok(std::move(spec));
+}
+
+games::Parsed<games::Position> parse_game(std::string_view text) {
+  using Result = games::Parsed<games::Position>;
+  const auto words = split_words(text);
+  if (!words.value) return Result::fail(words.error);
+  const std::string_view game = words.value->kind;
+  if (!games::is_known(game))
+    return Result::fail(quoted(game) + " is none of the games " + list_of(games::ids()));
+  games::OptionValues values = games::initial_values(game);
+  for (const auto& [key, value] : words.value->options)
+    if (auto error = set_game_option(game, values, key, value); !error.empty())
+      return Result::fail(std::move(error));
+  return Result::ok(games::start(game, values));
+}
+
+}  // namespace cli

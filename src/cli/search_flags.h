@@ -1,0 +1,16 @@
+// The table of search options on the command line.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "cli/search_options.h"
+
+namespace cli {
+
+// Adds every search option to `command`, with its present value in `settings`
+// as its default; the budget has none. `settings` must outlive the command.
+void add_search_flags(CLI::App& command, SearchSettings& settings);
+// The same without the budget.
+void add_config_flags(CLI::App& command, SearchSettings& settings);
+
+}  // namespace cli

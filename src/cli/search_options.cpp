@@ -1,0 +1,172 @@
+#include "cli/search_options.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+
+namespace cli {
+
+namespace {
+
+// ---------------------------------------------------------------- readers
+
+// A whole number from min to max, without a sign or leading zeros.
+template <class T>
+std::string read_whole(std::string_view text, std::uint64_t min, std::uint64_t max, T& out) {
+  std::uint64_t value = 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, value);
+  const bool plain =
+      read.ec == std::errc() && read.ptr == end && (text.size() == 1 || !text.starts_with('0'));
+  if (!plain || value < min || value > max)
+    return "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) +
+           ", not '" + std::string(text) + "'";
+  out = static_cast<T>(value);
+  return {};
+}
+
+// A decimal number from 0 to max. strtod alone would take "nan", "1e9" and "0x1".
+std::string read_number(std::string_view text, int max, double& out) {
+  const std::string copy(text);
+  char* end = nullptr;
+  const bool plain =
+      !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
+  const double value = plain ? std::strtod(copy.c_str(), &end) : -1;
+  if (!plain || *end != '\0' || !(value >= 0 && value <= max))
+    return "must be a number from 0 to " + std::to_string(max) + ", not '" + copy + "'";
+  out = value;
+  return {};
+}
+
+std::string shown(double x) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.6g", x);
+  return text.data();
+}
+
+// One of `names`, whose order is that of the values of T.
+template <class T>
+std::string read_choice(std::string_view text, std::span<const std::string_view> names, T& out) {
+  const auto found = std::find(names.begin(), names.end(), text);
+  if (found != names.end()) {
+    out = static_cast<T>(found - names.begin());
+    return {};
+  }
+  std::string all;
+  for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
+  return "must be one of " + all + ", not '" + std::string(text) + "'";
+}
+
+// ---------------------------------------------------------------- kinds of rows
+
+template <class T>
+T& field(SearchSettings& s, T mcts::SearchConfig::*member) {
+  return s.config.*member;
+}
+template <class T>
+T& field(SearchSettings& s, T mcts::Budget::*member) {
+  return s.budget.*member;
+}
+
+// What a row says beside how its value is read.
+struct Text {
+  std::string_view key, letter, meaning;
+  bool is_budget = false;
+};
+
+template <auto kMember, std::uint64_t kMin, std::uint64_t kMax>
+constexpr SearchOption whole(const Text& t) {
+  return {t.key,
+          t.letter,
+          t.meaning,
+          t.is_budget,
+          [](SearchSettings& s, std::string_view v) {
+            return read_whole(v, kMin, kMax, field(s, kMember));
+          },
+          [](SearchSettings s) { return std::to_string(field(s, kMember)); }};
+}
+
+template <auto kMember, int kMax>
+constexpr SearchOption number(const Text& t) {
+  return {
+      t.key,
+      t.letter,
+      t.meaning,
+      t.is_budget,
+      [](SearchSettings& s, std::string_view v) { return read_number(v, kMax, field(s, kMember)); },
+      [](SearchSettings s) { return shown(field(s, kMember)); }};
+}
+
+// For an enumeration, its values' names in order; for a bool, kOffOn.
+template <auto kMember, const auto& kNames>
+constexpr SearchOption choice(const Text& t) {
+  return {t.key,
+          t.letter,
+          t.meaning,
+          t.is_budget,
+          [](SearchSettings& s, std::string_view v) {
+            return read_choice(v, kNames, field(s, kMember));
+          },
+          [](SearchSettings s) {
+            return std::string(kNames[static_cast<std::size_t>(field(s, kMember))]);
+          }};
+}
+
+constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
+constexpr std::array<std::string_view, 2> kSelections = {"ucb1", "ucb1-tuned"};
+constexpr std::array<std::string_view, 2> kRollouts = {"uniform", "capture-first"};
+constexpr std::array<std::string_view, 2> kRewards = {"result", "margin"};
+constexpr std::array<std::string_view, 3> kFinalMoves = {"proved-first", "most-visits",
+                                                         "highest-value"};
+
+// ---------------------------------------------------------------- the table
+
+using mcts::Budget;
+using mcts::SearchConfig;
+
+constexpr std::uint64_t kMaxSeed = std::numeric_limits<std::uint64_t>::max();
+
+constexpr SearchOption kOptions[] = {
+    whole<&Budget::iterations, 1, kMaxIterations>(
+        {"iterations", "N", "so many search iterations", true}),
+    whole<&Budget::milliseconds, 1, kMaxMilliseconds>(
+        {"time-ms", "T", "about so many milliseconds", true}),
+    whole<&SearchConfig::seed, 0, kMaxSeed>({"seed", "S", "seed of the random numbers"}),
+    choice<&SearchConfig::selection, kSelections>({"selection", "S", "ucb1 or ucb1-tuned"}),
+    number<&SearchConfig::exploration, 1'000'000>({"exploration", "C", "the constant of UCB1"}),
+    choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform or capture-first"}),
+    choice<&SearchConfig::reward, kRewards>({"reward", "R", "result or margin"}),
+    choice<&SearchConfig::final_move, kFinalMoves>(
+        {"final-move", "F", "proved-first, most-visits or highest-value"}),
+    choice<&SearchConfig::solver, kOffOn>({"solver", "on|off", "prove results (MCTS-Solver)"}),
+    whole<&SearchConfig::threads, 0, 64>({"threads", "N", "threads on one tree; 0 is one"}),
+    whole<&SearchConfig::arena_bytes, 1024, (std::uint64_t{1} << 34) - 1>(
+        {"arena-bytes", "B", "memory for the tree"}),
+};
+
+// "timeMs" as "time-ms".
+std::string with_dashes(std::string_view key) {
+  std::string out;
+  for (const char c : key) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    if (capital) out += '-';
+    out += capital ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::span<const SearchOption> search_options() { return kOptions; }
+
+const SearchOption* find_search_option(std::string_view key) {
+  const auto* found = std::find_if(
+      std::begin(kOptions), std::end(kOptions),
+      [wanted = with_dashes(key)](const SearchOption& option) { return option.key == wanted; });
+  return found == std::end(kOptions) ? nullptr : found;
+}
+
+}  // namespace cli

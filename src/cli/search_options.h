@@ -1,0 +1,41 @@
+// What can be said about a search in words: one table, from which the command
+// line's options (search_flags.h) and the arena's players (player_spec.h) are
+// made. A new field of SearchConfig is one row in search_options.cpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "mcts/config.h"
+
+namespace cli {
+
+struct SearchSettings {
+  mcts::SearchConfig config;
+  mcts::Budget budget;  // empty unless told
+};
+
+struct SearchOption {
+  std::string_view key;      // in small letters with dashes: "time-ms"
+  std::string_view letter;   // stands for the value in a help text
+  std::string_view meaning;  // for the help text
+  bool is_budget;            // says how long to search, not how
+
+  // Reads the value. Returns nothing, or an error that completes a sentence:
+  // "must be ..., not '...'".
+  std::string (*set)(SearchSettings& settings, std::string_view value);
+  // The present value, as set() reads it.
+  std::string (*get)(SearchSettings settings);
+};
+
+std::span<const SearchOption> search_options();
+
+// Null when there is none. Camel case is understood too: "timeMs".
+const SearchOption* find_search_option(std::string_view key);
+
+constexpr std::uint64_t kMaxIterations = 4'000'000'000;  // visits are counted in 32 bits
+constexpr std::uint64_t kMaxMilliseconds = 86'400'000;   // a day
+
+}  // namespace cli

@@ -1,0 +1,170 @@
+#include "match/tournament.h"
+
+#include <chrono>
+#include <new>
+#include <utility>
+
+#include "match/random_player.h"
+#include "mcts/rng.h"
+
+namespace match {
+
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// So often is an opening drawn anew because it ended the game.
+constexpr int kTries = 1000;
+
+// What the numbers of one game are drawn for.
+enum class Purpose : std::uint64_t { kOpening, kPlayerA, kPlayerB };
+
+std::uint64_t seed_for(std::uint64_t seed, Purpose purpose, int index) {
+  const auto stream = static_cast<std::uint64_t>(index) * 4 + static_cast<std::uint64_t>(purpose);
+  return mcts::Rng(mcts::Rng(seed).next() ^ mcts::Rng(stream).next()).next();
+}
+
+// Nothing when the game ended on the way.
+std::optional<std::vector<Move>> random_moves(games::Position position, int count, mcts::Rng& rng) {
+  std::vector<Move> moves;
+  for (int i = 0; i < count; ++i) {
+    if (games::is_over(position)) return std::nullopt;
+    moves.push_back(pick(games::legal_moves(position), rng));
+    games::play(position, moves.back());
+  }
+  if (games::is_over(position)) return std::nullopt;
+  return moves;
+}
+
+// After which there is still something to play; nothing when none was found.
+std::optional<std::vector<Move>> opening_of_pair(const TournamentSettings& settings, int pair,
+                                                 int length) {
+  mcts::Rng rng(seed_for(settings.seed, Purpose::kOpening, pair));
+  for (int i = 0; i < kTries; ++i)
+    if (auto moves = random_moves(settings.start, length, rng)) return moves;
+  return std::nullopt;
+}
+
+// Where openings of the full length are hard to find, a shorter one will do.
+std::vector<Move> opening_or_shorter(const TournamentSettings& settings, int pair) {
+  for (int length = settings.opening_moves; length > 0; --length)
+    if (auto moves = opening_of_pair(settings, pair, length)) return *std::move(moves);
+  return {};
+}
+
+GameRecord begin_record(const TournamentSettings& settings, int index, bool a_sits_first) {
+  const std::size_t first = a_sits_first ? 0 : 1;
+  return {.number = index + 1,
+          .start = settings.start,
+          .players = {settings.players[first].name, settings.players[1 - first].name},
+          .opening = opening_or_shorter(settings, index / 2),
+          .moves = {}};
+}
+
+Match after_opening(const GameRecord& record) {
+  Match match(record.start);
+  for (const Move m : record.opening) match.play(m);
+  return match;
+}
+
+// One move, and the time it took if there was a choice. Nothing when stopped.
+std::optional<Move> timed_choice(ComputerPlayer& player, const Match& match, Thinking& thinking,
+                                 const std::atomic<bool>& stop) {
+  const bool choice = games::legal_moves(match.position()).size() > 1;
+  const auto began = Clock::now();
+  const auto move = player.choose(match, stop);
+  if (move && choice) thinking += {std::chrono::duration<double>(Clock::now() - began).count(), 1};
+  return move;
+}
+
+}  // namespace
+
+std::string reason_against(const TournamentSettings& settings) {
+  for (const PlayerSpec& player : settings.players)
+    if (auto reason = reason_against(player, settings.start); !reason.empty()) return reason;
+  if (!opening_of_pair(settings, 0, settings.opening_moves))
+    return "after " + std::to_string(settings.opening_moves) + " random moves the game is over";
+  return {};
+}
+
+Thinking& Thinking::operator+=(const Thinking& t) {
+  seconds += t.seconds;
+  moves += t.moves;
+  return *this;
+}
+
+std::optional<PlayedGame> play_game(const TournamentSettings& settings, int index,
+                                    const std::atomic<bool>& stop) {
+  const bool a_sits_first = index % 2 == 0;
+  PlayedGame game{.record = begin_record(settings, index, a_sits_first),
+                  .a_sits_first = a_sits_first,
+                  .thinking = {}};
+  const std::array players = {
+      make_player(settings.players[0], seed_for(settings.seed, Purpose::kPlayerA, index)),
+      make_player(settings.players[1], seed_for(settings.seed, Purpose::kPlayerB, index))};
+  Match match = after_opening(game.record);
+  while (!games::is_over(match.position())) {
+    const bool a_moves = (games::to_move(match.position()) == Player::kFirst) == a_sits_first;
+    const std::size_t side = a_moves ? 0 : 1;
+    const auto move = timed_choice(*players[side], match, game.thinking[side], stop);
+    if (!move) return std::nullopt;
+    match.play(*move);
+    game.record.moves.push_back(*move);
+  }
+  return game;
+}
+
+void Standing::add(const PlayedGame& game) {
+  Score& score = game.a_sits_first ? as_first : as_second;
+  const auto winner = games::winner(final_position(game.record));
+  if (!winner) {
+    ++score.draws;
+  } else {
+    ++((*winner == Player::kFirst) == game.a_sits_first ? score.wins : score.losses);
+  }
+  for (std::size_t i = 0; i < 2; ++i) thinking[i] += game.thinking[i];
+}
+
+// ---------------------------------------------------------------- many at once
+
+Tournament::Tournament(TournamentSettings settings, int threads)
+    : settings_(std::move(settings)), running_(threads) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+Tournament::~Tournament() {
+  stop();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+std::vector<PlayedGame> Tournament::poll() {
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (!lock) return {};
+  return std::exchange(finished_, {});
+}
+
+void Tournament::work() {
+  try {
+    play_games();
+  } catch (const std::bad_alloc&) {
+    out_of_memory_ = true;
+    stop_ = true;
+  }
+  --running_;
+}
+
+void Tournament::play_games() {
+  while (!stop_) {
+    const int index = next_++;
+    if (index >= settings_.games) return;
+    auto game = play_game(settings_, index, stop_);
+    if (!game) return;
+    const std::lock_guard lock(mutex_);
+    finished_.push_back(*std::move(game));
+  }
+}
+
+}  // namespace match

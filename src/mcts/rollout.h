@@ -1,0 +1,77 @@
+// Random games, and what their end is worth.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "mcts/config.h"
+#include "mcts/game.h"
+#include "mcts/rng.h"
+
+namespace mcts {
+
+// A game that counts points tells by how many it ended: lead(p) is p's points
+// minus the opponent's, between -kMaxLead and kMaxLead, with the sign of
+// reward(p). Only when over.
+template <class G>
+concept CountsLead = requires(const G& g, Player p) {
+  { G::kMaxLead } -> std::convertible_to<int>;
+  { g.lead(p) } -> std::same_as<int>;
+};
+
+// A game may know a faster way to play itself out at random: rollout() draws
+// from the same distribution as the loop below and returns the first player's
+// lead, or for a game without points the sign of the reward.
+template <class G>
+concept HasRollout = requires(const G& g, Rng& rng) {
+  { g.rollout(rng) } -> std::same_as<int>;
+};
+
+// And one that knows what a capture is offers such rollouts too.
+template <class G>
+concept HasCaptureRollout = requires(const G& g, Rng& rng) {
+  { g.capture_first_rollout(rng) } -> std::same_as<int>;
+};
+
+// The first player's lead at the end, 1 or -1 for a win or loss in a game that
+// counts no points. Only when over.
+template <Game G>
+int final_lead(const G& position) {
+  if constexpr (CountsLead<G>) {
+    return position.lead(Player::kFirst);
+  } else {
+    const float reward = position.reward(Player::kFirst);
+    return (reward > 0) - (reward < 0);
+  }
+}
+
+// Random moves to the end of the game; the first player's lead there. Without
+// captures in the game both policies are the same.
+template <Game G>
+int rollout(G position, Rollout policy, Rng& rng) {
+  if constexpr (HasCaptureRollout<G>)
+    if (policy == Rollout::kCaptureFirst) return position.capture_first_rollout(rng);
+  if constexpr (HasRollout<G>) return position.rollout(rng);
+  for (;;) {
+    const auto moves = position.legal_moves();
+    if (moves.empty()) return final_lead(position);
+    position.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
+  }
+}
+
+// Rewards are summed up as whole numbers of this part of a win.
+constexpr int reward_unit(Reward kind) { return kind == Reward::kResult ? 1 : 64; }
+
+// What a lead is worth to its owner, in units. With Reward::kMargin three
+// quarters are for the win and one for the points.
+template <Game G>
+constexpr std::int32_t reward_of_lead(int lead, Reward kind) {
+  const int sign = (lead > 0) - (lead < 0);
+  if (kind == Reward::kResult) return sign;
+  int most = 1;
+  if constexpr (CountsLead<G>) most = G::kMaxLead;
+  const int unit = reward_unit(kind);
+  return sign * (3 * unit / 4) + unit / 4 * lead / most;
+}
+
+}  // namespace mcts

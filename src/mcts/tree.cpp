@@ -1,0 +1,99 @@
+#include "mcts/tree.h"
+
+#include <cstring>
+
+namespace mcts {
+
+namespace {
+
+// In place of a parent: this family goes.
+constexpr Word kDropped = kNone - 1;
+
+constexpr Word size_of(int count) { return static_cast<Word>(FamilyShape::size(count)); }
+
+}  // namespace
+
+Tree::Tree(std::size_t bytes)
+    : capacity_(std::clamp<std::size_t>(bytes / sizeof(Word), size_of(1), kTerminal)),
+      memory_(new std::uint64_t[capacity_ / 2 + 1]),  // not initialised: untouched pages are free
+      words_(reinterpret_cast<Word*>(memory_.get())) {}
+
+void Tree::reset(Player mover) {
+  used_ = size_of(1);
+  nodes_ = 1;
+  lay_out(0, kNone, 1, mover);
+  plain(0).set_move(0, 0);
+}
+
+// Where a slot's link lies.
+Word Tree::link_place(Slot slot) const {
+  return slot.family +
+         static_cast<Word>(FamilyShape::links(plain(slot.family).count()) + slot.index);
+}
+
+void Tree::lay_out(Word at, Word parent, int count, Player mover) {
+  Word* words = &words_[at];
+  words[0] = parent;
+  words[1] = static_cast<Word>(count) | static_cast<Word>(mover) << 8;
+  const int width = FamilyShape::width(count);
+  auto* records = reinterpret_cast<std::uint64_t*>(words + FamilyShape::records());
+  std::fill_n(records, count, Record(0, 0).bits());
+  std::fill_n(records + count, width - count, Record(1, kClosed).bits());
+  std::fill_n(words + FamilyShape::links(count), width, kUnexpanded);
+  std::fill_n(words + FamilyShape::moves(count), width / 2, 0u);  // and proofs
+}
+
+// Tells the families of all children in `family`, which is now at `base`, where
+// their link is, or that they go.
+void Tree::tell_children(const Plain& family, Word base, bool kept) {
+  for (int i = 0; i < family.count(); ++i)
+    if (leads_somewhere(family.link(i)))
+      words_[family.link(i)] = kept ? link_place({base, i}) : kDropped;
+}
+
+// Moves the family at `from` down to `to`, and mends the links around it.
+// Returns the first word behind it.
+Word Tree::slide(Word from, Word to) {
+  const Word size = size_of(plain(from).count());
+  std::memmove(&words_[to], &words_[from], size * sizeof(Word));
+  const Plain moved = plain(to);
+  words_[words_[to]] = to;
+  tell_children(moved, to, true);
+  return to + size;
+}
+
+// One pass in address order: a family is met after its parent's, which by then
+// is in its new place or known to go, and has said so. The root's own family
+// has one child before and after, so all others slide down behind it.
+void Tree::make_root(Slot slot) {
+  if (slot.family == 0) return;
+  const Plain old = plain(slot.family);
+  const int i = slot.index;
+  const Record record = old.record(i);
+  const Word below = old.link(i);
+  const Proof proof = old.proof(i);
+  const auto end = static_cast<Word>(used_);
+
+  tell_children(plain(0), 0, false);
+  reset(old.mover());
+  plain(0).set_record(0, record);
+  plain(0).set_proof(0, proof);
+  if (below == kTerminal) plain(0).set_link(0, kTerminal);
+
+  auto to = static_cast<Word>(used_);
+  for (Word at = to, next = 0; at < end; at = next) {
+    const Plain family = plain(at);
+    next = at + size_of(family.count());
+    if (at == below) {
+      words_[at] = link_place(root());
+    } else if (at < below || words_[at] == kDropped) {
+      tell_children(family, at, false);
+      continue;
+    }
+    nodes_ += static_cast<std::size_t>(family.count());
+    to = slide(at, to);
+  }
+  used_ = to;
+}
+
+}  // namespace mcts

@@ -1,0 +1,107 @@
+// Exact values: what every legal move is worth when both sides play perfectly
+// from there on. The truth to hold a search's estimates against.
+//
+// The result is a margin, a whole number in the view of the player to move at
+// the position that was asked about, also when a move keeps the turn:
+//
+//   ttt, stones   1 win, 0 draw, -1 loss
+//   reversi       own discs minus the opponent's at the end, -64 to 64; empty
+//                 squares count for nobody
+//   dots          own boxes minus the opponent's at the end of the whole game,
+//                 the boxes closed so far included, -9 to 9
+//
+// More than zero wins, zero is a draw, less loses; of two winning margins the
+// higher is the better one for who counts points.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "games/catalogue.h"
+#include "solve/limits.h"
+
+namespace solve {
+
+class DotsTable;
+class ReversiEndgame;
+class TicTacToeTable;
+
+struct ExactMove {
+  mcts::Move move = 0;
+  int margin = 0;  // view of the player to move before the move
+
+  friend bool operator==(const ExactMove&, const ExactMove&) = default;
+};
+
+struct Exact {
+  int margin = 0;                // with best play, view of the player to move; over: the result
+  std::vector<ExactMove> moves;  // every legal move, ascending; none when the game is over
+
+  friend bool operator==(const Exact&, const Exact&) = default;
+};
+
+// The exact values, or why they are not known; exactly one of the two is set.
+struct Answer {
+  std::optional<Exact> exact;
+  std::optional<Unknown> unknown;
+};
+
+// 1 win, 0 draw, -1 loss.
+constexpr int result_of(int margin) { return (margin > 0) - (margin < 0); }
+
+// The first move with the best margin; nothing when the game is over.
+std::optional<mcts::Move> best_move(const Exact& exact);
+
+// The moves that keep the best result, by whatever margin.
+std::vector<mcts::Move> optimal_moves(const Exact& exact);
+
+// Do the legal moves differ in their results?
+bool is_at_stake(const Exact& exact);
+
+// Knows the games and what has been found out about them. Movable, not
+// copyable; one thread at a time, and no thread of its own.
+//
+// Memory is taken when a game is first asked about and kept for the questions
+// to come: Dots-and-Boxes 16 MiB, Reversi 24 MiB, the others nothing to speak
+// of. Destroying the solver, or release(), gives it back.
+class Solver {
+ public:
+  Solver();
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  // Blocks until there is an answer or the limits are reached, the latter
+  // within 20 ms natively. Tic-Tac-Toe and Stones take microseconds, the first
+  // question about Dots-and-Boxes builds its table, less than a second
+  // natively, and Reversi endgames grow about threefold with every empty
+  // square: 14 take some 30 ms, 16 a fifth of a second, 18 two seconds.
+  //
+  // What was found out before a limit is kept, and the same question asked
+  // again goes on from there: a caller that must listen to others in between
+  // can ask in slices of 10 ms or more. The values are the same however sliced.
+  Answer solve(const games::Position& position, const Limits& limits);
+
+  // Forgets everything and frees its memory.
+  void release();
+
+ private:
+  // Of positions that are not over.
+  Answer solve_one(const games::TicTacToe& g, const Limits& limits);
+  Answer solve_one(const games::Stones& g, const Limits& limits);
+  Answer solve_one(const games::Reversi& g, const Limits& limits);
+  Answer solve_one(const games::DotsAndBoxes& g, const Limits& limits);
+  template <class G>
+  Answer solve_one(const G&, const Limits&) {  // a game that nobody has solved yet
+    return {std::nullopt, Unknown::kNoSolver};
+  }
+
+  // Null until they are needed.
+  std::unique_ptr<TicTacToeTable> tic_tac_toe_;
+  std::unique_ptr<DotsTable> dots_;
+  std::unique_ptr<ReversiEndgame> reversi_;
+};
+
+}  // namespace solve

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Tournaments as their users meet them:  arena.py PROGRAM..."""
+
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from program import Program
+
+program = None
+
+
+def arena(*options):
+    """The finished process of a tournament; a and b are random unless given."""
+    players = [] if '--a' in options else ['--a', 'random', '--b', 'random']
+    game = [] if '--game' in options else ['--game', 'reversi']
+    return program.run('arena', *game, *players, *options)
+
+
+def result(*options):
+    done = arena('--json', *options)
+    if done.returncode != 0:
+        raise AssertionError(done.stderr.decode())
+    return json.loads(done.stdout)
+
+
+def without_time(answer):
+    return {key: value for key, value in answer.items() if key not in ('elapsed_s', 'ms_per_move', 'threads')}
+
+
+class Arena(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.file = pathlib.Path(folder.name, 'games.txt')
+
+    def records(self, *options):
+        """The answer, and the lines of the record file taken apart."""
+        answer = result('--records', str(self.file), *options)
+        return answer, [line.split(' | ') for line in self.file.read_text().splitlines()]
+
+    def test_json_has_every_number_of_the_result(self):
+        answer = result('--games', '10', '--seed', '3', '--openings', '2', '--threads', '2')
+        self.assertEqual(list(answer), [
+            'game', 'a', 'b', 'openings', 'seed', 'threads', 'games', 'played', 'stopped', 'wins', 'draws', 'losses',
+            'a_first', 'a_second', 'score', 'score_interval', 'elo', 'elo_interval', 'verdict', 'ms_per_move',
+            'elapsed_s'])
+        self.assertEqual((answer['games'], answer['played'], answer['stopped']), (10, 10, False))
+        self.assertEqual(answer['wins'] + answer['draws'] + answer['losses'], 10)
+        for key in 'wins', 'draws', 'losses':
+            self.assertEqual(answer[key], answer['a_first'][key] + answer['a_second'][key])
+        self.assertAlmostEqual(answer['score'], (answer['wins'] + answer['draws'] / 2) / 10)
+
+    def test_a_search_beats_chance(self):
+        answer = result('--game', 'ttt', '--a', 'mcts:iterations=200', '--b', 'random', '--openings', '0',
+                        '--games', '60')
+        self.assertGreater(answer['score'], 0.85)
+        self.assertEqual(answer['verdict'], 'A is better')
+        self.assertGreater(answer['score_interval'][0], 0.5)
+        self.assertGreater(answer['ms_per_move']['a'], 0)
+        swapped = result('--game', 'ttt', '--a', 'random', '--b', 'mcts:iterations=200', '--openings', '0',
+                         '--games', '60')
+        self.assertEqual(swapped['verdict'], 'B is better')
+
+    def test_perfect_scores_have_no_elo_but_one_bound(self):
+        # Three stones of which one or two may be taken are lost for who begins; with one, who begins wins.
+        answer = result('--game', 'stones:stones=1', '--openings', '0', '--games', '1')
+        self.assertEqual((answer['score'], answer['elo']), (1.0, None))
+        self.assertIsNone(answer['elo_interval'][1])
+        self.assertIsNotNone(answer['elo_interval'][0])
+        self.assertEqual(answer['verdict'], 'not significant yet')
+
+    def test_the_games_do_not_depend_on_the_number_of_threads(self):
+        options = ['--game', 'dots', '--a', 'mcts:iterations=50', '--b', 'random', '--games', '12']
+        one = self.records(*options, '--threads', '1')
+        four = self.records(*options, '--threads', '4')
+        self.assertEqual(one[1], four[1])
+        self.assertEqual(without_time(one[0]), without_time(four[0]))
+        self.assertNotEqual(self.records(*options, '--seed', '2')[1], one[1])
+
+    def test_games_come_in_pairs_of_one_opening_with_seats_swapped(self):
+        answer, games = self.records('--a', 'mcts:iterations=5', '--b', 'random', '--games', '8', '--openings', '3')
+        self.assertEqual([game[0] for game in games], [str(n) for n in range(1, 9)])
+        for one, two in zip(games[::2], games[1::2]):
+            self.assertEqual(one[2:4], ['mcts:iterations=5', 'random'])
+            self.assertEqual(two[2:4], ['random', 'mcts:iterations=5'])
+            self.assertEqual(one[4], two[4])
+            self.assertEqual(len(one[4].split()), 3)
+        wins = sum((game[6] == '1-0') == (game[2] != 'random') for game in games if game[6] != '1/2-1/2')
+        self.assertEqual(wins, answer['wins'])
+
+    def test_the_text_names_everything(self):
+        done = arena('--game', 'dots:rule=free', '--games', '4')
+        text = done.stdout.decode()
+        for part in ('dots:rule=free, 4 games after 4 random moves, seed 1', 'A  random', 'B  random', 'A first',
+                     'A second', 'score of A', 'Elo', 'ms a move', 'not significant yet'):
+            self.assertIn(part, text)
+        self.assertEqual(done.returncode, 0)
+
+    def test_a_time_is_a_budget_too(self):
+        answer = result('--game', 'ttt', '--a', 'mcts:timeMs=5,solver=off',
+                        '--b', 'mcts:time-ms=20,solver=off', '--games', '2')
+        self.assertGreaterEqual(answer['ms_per_move']['a'], 5)
+        self.assertGreaterEqual(answer['ms_per_move']['b'], 20)
+
+    def test_ctrl_c_ends_it_with_what_it_has(self):
+        if len(program.command) > 1:
+            self.skipTest('Node.js does not pass signals on to WebAssembly')
+        command = [*program.command, 'arena', '--game', 'reversi', '--a', 'mcts:iterations=20', '--b', 'random',
+                   '--games', '1000000', '--json', '--records', str(self.file)]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process.stderr.readline()  # the first line of progress
+        process.send_signal(signal.SIGINT)
+        began = time.monotonic()
+        output, _ = process.communicate(timeout=60)
+        self.assertLess(time.monotonic() - began, 20)
+        self.assertEqual(process.returncode, 0)
+        answer = json.loads(output)
+        self.assertTrue(answer['stopped'])
+        self.assertGreater(answer['played'], 0)
+        self.assertEqual(len(self.file.read_text().splitlines()), answer['played'])
+
+    def test_wrong_options_exit_2_with_one_line_that_says_why(self):
+        for options, why in [
+                (['--game', 'go'], "'go' is none of the games ttt"),
+                (['--game', 'dots:rule=no'], "rule must be one of sym, free, not 'no'"),
+                (['--a', 'human', '--b', 'random'], "'human' is none of the players"),
+                (['--a', 'random'], '--b is required'),
+                (['--a', 'random', '--b', 'mcts:iterations=0'], "iterations must be a whole number from 1"),
+                (['--a', 'random', '--b', 'mcts:iterations=1,depth=3'], "'depth' is none of iterations"),
+                (['--a', 'random', '--b', 'mcts:exploration=nan'], "not 'nan'"),
+                (['--a', 'symmetric', '--b', 'random'], 'symmetric plays dots only'),
+                (['--games', '0'], "not '0'"),
+                (['--openings', '-1'], "not '-1'"),
+                (['--game', 'ttt', '--openings', '9'], 'after 9 random moves the game is over'),
+                (['--threads', '0'], "not '0'")]:
+            done = arena(*options)
+            with self.subTest(options):
+                self.assertEqual((done.returncode, done.stdout), (2, b''))
+                self.assertIn(why, done.stderr.decode())
+                self.assertEqual(done.stderr.count(b'\n'), 1, done.stderr)
+
+    def test_a_file_that_cannot_be_written_is_an_error_at_once(self):
+        done = arena('--games', '100000000', '--records', str(self.file / 'nowhere'))
+        self.assertEqual((done.returncode, done.stdout), (1, b''))
+        self.assertIn(b'cannot write to', done.stderr)
+
+
+if __name__ == '__main__':
+    program = Program(sys.argv[1:])
+    unittest.main(argv=sys.argv[:1])

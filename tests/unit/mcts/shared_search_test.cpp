@@ -1,0 +1,100 @@
+// Several threads on one tree: nothing is counted twice or lost.
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "mcts/search.h"
+#include "support/all_games.h"
+#include "support/exact.h"
+#include "support/play.h"
+
+namespace {
+
+using mcts::Search;
+using mcts::Shared;
+
+template <class G>
+void run_workers(Search<G, Shared>& search, int workers, std::uint64_t iterations_each) {
+  std::vector<std::thread> threads;
+  for (int i = 0; i < workers; ++i)
+    threads.emplace_back([&search, iterations_each, i] { search.run(iterations_each, i); });
+  for (std::thread& thread : threads) thread.join();
+}
+
+template <class G>
+class SharedSearch : public ::testing::Test {};
+TYPED_TEST_SUITE(SharedSearch, support::AllGames, support::GameName);
+
+TYPED_TEST(SharedSearch, VisitsOfTheMovesAddUpToTheIterationsOfAllThreads) {
+  for (const int workers : {1, 2, 4}) {
+    Search<TypeParam, Shared> search(support::first_position<TypeParam>(), {.solver = false},
+                                     workers);
+    run_workers(search, workers, 3000);
+    const auto s = search.snapshot();
+    std::uint64_t visits = 0;
+    for (const auto& m : s.moves) visits += m.visits;
+    EXPECT_EQ(s.iterations, 3000u * static_cast<unsigned>(workers));
+    EXPECT_EQ(visits, s.iterations);
+  }
+}
+
+// Every node's visits are those of its children and its own: all virtual losses
+// have been taken back, and no family was overwritten by another.
+template <class G>
+void expect_sums(Search<G, Shared>& search, int depth) {
+  const auto s = search.snapshot();
+  for (const auto& m : s.moves) {
+    EXPECT_GE(m.value, 0.0);
+    EXPECT_LE(m.value, 1.0);
+  }
+  if (depth == 0 || search.root().is_over()) return;
+  const auto next = *s.best;
+  std::uint32_t visits = 0;
+  for (const auto& m : s.moves)
+    if (m.move == next) visits = m.visits;
+  search.advance(next);
+  std::uint64_t below = 0;
+  for (const auto& m : search.snapshot().moves) below += m.visits;
+  if (below == 0) return;
+  EXPECT_LT(below, visits);
+  EXPECT_GE(below + 5, visits);  // its first visit, and those during its expansion
+  expect_sums(search, depth - 1);
+}
+
+TYPED_TEST(SharedSearch, NoVirtualLossIsLeftBehind) {
+  Search<TypeParam, Shared> search(support::first_position<TypeParam>(), {.solver = false}, 4);
+  run_workers(search, 4, 5000);
+  expect_sums(search, 10);
+}
+
+TYPED_TEST(SharedSearch, WithOneThreadItPlaysLikeThePlainSearch) {
+  const auto position = support::first_position<TypeParam>();
+  Search<TypeParam, Shared> shared(position, {.solver = false});
+  Search<TypeParam> plain(position, {.solver = false});
+  shared.run(2000);
+  plain.run(2000);
+  EXPECT_EQ(shared.snapshot(), plain.snapshot());
+}
+
+TYPED_TEST(SharedSearch, AFullArenaIsShared) {
+  Search<TypeParam, Shared> search(support::first_position<TypeParam>(),
+                                   {.solver = false, .arena_bytes = 4000}, 4);
+  run_workers(search, 4, 2000);
+  EXPECT_LE(search.snapshot().bytes, 4000u);
+  EXPECT_EQ(search.iterations(), 8000u);
+}
+
+TEST(SharedSearch, ProvesTheTruth) {
+  mcts::Rng rng(1);
+  for (int i = 0; i < 30; ++i) {
+    const auto g = support::after_random_moves(games::DotsAndBoxes(), 15, rng);
+    Search<games::DotsAndBoxes, Shared> search(g, {}, 4);
+    run_workers(search, 4, 500'000);
+    const auto s = search.snapshot();
+    ASSERT_TRUE(s.proved) << g.text();
+    EXPECT_EQ(s.value, (support::exact_reward(g, g.to_move()) + 1) / 2) << g.text();
+  }
+}
+
+}  // namespace
