@@ -46,7 +46,8 @@ test('events: each move once, the end once, snapshots that grow', options, async
   assert.equal(heard.over.length, 1);
   assert.deepEqual(heard.over[0].history, history);
   assert.equal(heard.muted, 1, 'the function that on() returned ends it');
-  assert.ok(heard.snapshot.length >= history.length, `${heard.snapshot.length} snapshots`);
+  // The last move of a full board is forced and needs no search.
+  assert.ok(heard.snapshot.length >= history.length - 1, `${heard.snapshot.length} snapshots`);
   for (const snapshot of heard.snapshot) assert.ok(snapshot.iterations >= 0 && snapshot.nodes >= 1);
 });
 
