@@ -34,13 +34,12 @@ constexpr int kSkippedBits = 16;
 constexpr std::uint32_t kBitsOfOne = 0x3F800000u >> kSkippedBits;
 constexpr std::size_t kKnots = 32 * 128 + 1;
 
+// The number at knot i is (128 + i % 128) / 128 * 2^(i / 128).
 const auto kSqrtLog = [] {
   std::array<float, kKnots> knots{};
   for (std::size_t i = 0; i < kKnots; ++i) {
-    const std::uint64_t n = (128 + i % 128) << (i / 128);  // 128 times the number
-    const double log = n >> 7 < 1u << 25
-                           ? log_of_count(static_cast<std::uint32_t>(n)) - 7 * std::numbers::ln2
-                           : log_of_count(static_cast<std::uint32_t>(n >> 7));
+    const double log = log_of_count(static_cast<std::uint32_t>(128 + i % 128)) +
+                       (static_cast<double>(i / 128) - 7) * std::numbers::ln2;
     knots[i] = static_cast<float>(std::sqrt(std::max(log, 0.0)));
   }
   return knots;
