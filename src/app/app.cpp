@@ -11,7 +11,9 @@ namespace app {
 
 namespace {
 
-constexpr int kSettle = 3;
+// Frames after an input: ImGui takes a press and a release that arrive together
+// one a frame, after the motion before them, and then shows what they did.
+constexpr int kSettle = 6;
 constexpr double kAtRest = 1e9;
 
 double seconds() {
