@@ -219,9 +219,9 @@ int Search<G, Access>::prove(const Path& path, int first_lead) const {
     const Slot slot = path[level];
     const auto node = family(slot.family);
     const Proof proof = in_view_of(node.mover(), result);
-    node.set_proof(slot.index, proof);
+    const bool is_news = node.prove(slot.index, proof);
     if (level == 0) return first_lead;
-    node.close(slot.index);
+    if (is_news) node.close(slot.index);
     if (proof == Proof::kDraw) node.set_has_draw();
     const Proof parent = in_view_of(node.mover(), best_proof(node));
     if (parent == Proof::kUnknown) return first_lead;

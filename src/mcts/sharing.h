@@ -54,7 +54,7 @@ struct Shared {
   }
   template <class T>
   static bool replace(T& x, T from, T to) {
-    return __atomic_compare_exchange(&x, &from, &to, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+    return __atomic_compare_exchange(&x, &from, &to, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
   }
 };
 

@@ -91,7 +91,12 @@ class Family {
     Access::store(proof_byte(i), static_cast<unsigned char>(proof));
   }
   void set_record(int i, Record record) const { Access::store(record_word(i), record.bits()); }
-  // Nobody chooses child i any more; its visits stay.
+  // True for the one thread that is the first to say so.
+  bool prove(int i, Proof proof) const {
+    return Access::replace(proof_byte(i), static_cast<unsigned char>(Proof::kUnknown),
+                           static_cast<unsigned char>(proof));
+  }
+  // Nobody chooses child i any more; its visits stay. Once, by who proved it.
   void close(int i) const {
     Access::add(record_word(i), Record(0, kClosed - record(i).rewards()).bits());
   }
