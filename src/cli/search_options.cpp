@@ -47,6 +47,19 @@ std::string shown(double x) {
   return text.data();
 }
 
+// A field may be left to the game.
+constexpr std::string_view kAuto = "auto";
+
+std::string read_number(std::string_view text, int max, std::optional<double>& out) {
+  double value = 0;
+  const bool left = text == kAuto;
+  std::string error = left ? std::string() : read_number(text, max, value);
+  if (error.empty()) out = left ? std::nullopt : std::optional(value);
+  return error;
+}
+
+std::string shown(std::optional<double> x) { return x ? shown(*x) : std::string(kAuto); }
+
 // One of `names`, whose order is that of the values of T.
 template <class T>
 std::string read_choice(std::string_view text, std::span<const std::string_view> names, T& out) {
@@ -58,6 +71,26 @@ std::string read_choice(std::string_view text, std::span<const std::string_view>
   std::string all;
   for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
   return "must be one of " + all + ", not '" + std::string(text) + "'";
+}
+
+template <class T>
+std::string read_choice(std::string_view text, std::span<const std::string_view> names,
+                        std::optional<T>& out) {
+  T value{};
+  const bool left = text == kAuto;
+  std::string error = left ? std::string() : read_choice(text, names, value);
+  if (error.empty()) out = left ? std::nullopt : std::optional(value);
+  return error;
+}
+
+template <class T>
+std::string shown(T x, std::span<const std::string_view> names) {
+  return std::string(names[static_cast<std::size_t>(x)]);
+}
+
+template <class T>
+std::string shown(std::optional<T> x, std::span<const std::string_view> names) {
+  return x ? shown(*x, names) : std::string(kAuto);
 }
 
 // ---------------------------------------------------------------- kinds of rows
@@ -110,9 +143,7 @@ constexpr SearchOption choice(const Text& t) {
           [](SearchSettings& s, std::string_view v) {
             return read_choice(v, kNames, field(s, kMember));
           },
-          [](SearchSettings s) {
-            return std::string(kNames[static_cast<std::size_t>(field(s, kMember))]);
-          }};
+          [](SearchSettings s) { return shown(field(s, kMember), kNames); }};
 }
 
 constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
@@ -136,11 +167,14 @@ constexpr SearchOption kOptions[] = {
         {"time-ms", "T", "about so many milliseconds", true}),
     whole<&SearchConfig::seed, 0, kMaxSeed>({"seed", "S", "seed of the random numbers"}),
     choice<&SearchConfig::selection, kSelections>({"selection", "S", "ucb1 or ucb1-tuned"}),
-    number<&SearchConfig::exploration, 1'000'000>({"exploration", "C", "the constant of UCB1"}),
-    choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform or capture-first"}),
-    choice<&SearchConfig::reward, kRewards>({"reward", "R", "result or margin"}),
+    number<&SearchConfig::exploration, 1'000'000>(
+        {"exploration", "C", "the constant of UCB1, or auto"}),
+    choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform, capture-first or auto"}),
+    choice<&SearchConfig::reward, kRewards>({"reward", "R", "result, margin or auto"}),
     choice<&SearchConfig::final_move, kFinalMoves>(
         {"final-move", "F", "proved-first, most-visits or highest-value"}),
+    choice<&SearchConfig::transpositions, kOffOn>(
+        {"transpositions", "on|off", "one node for each position, or auto"}),
     choice<&SearchConfig::solver, kOffOn>({"solver", "on|off", "prove results (MCTS-Solver)"}),
     whole<&SearchConfig::threads, 0, 64>({"threads", "N", "threads on one tree; 0 is one"}),
     whole<&SearchConfig::arena_bytes, 1024, (std::uint64_t{1} << 34) - 1>(

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/position.h"
+#include "mcts/graph_search.h"
 #include "mcts/search.h"
 
 namespace engine {
@@ -14,9 +15,10 @@ namespace {
 // millisecond in the slowest game.
 constexpr std::uint64_t kSlice = 256;
 
-template <class G, class Access>
+template <class Search>
 class SearchOf final : public AnySearch {
  public:
+  template <class G>
   SearchOf(const G& root, const mcts::SearchConfig& config, int threads)
       : search_(root, config, threads) {}
 
@@ -27,15 +29,24 @@ class SearchOf final : public AnySearch {
   mcts::SearchSnapshot snapshot() const override { return search_.snapshot(); }
 
  private:
-  mcts::Search<G, Access> search_;
+  Search search_;
 };
+
+template <class Access, class G>
+std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
+                                          int threads) {
+  if constexpr (mcts::HasKey<G>)
+    if (*mcts::resolved<G>(config).transpositions)
+      return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads);
+  return std::make_unique<SearchOf<mcts::Search<G, Access>>>(root, config, threads);
+}
 
 std::unique_ptr<AnySearch> make_search(const games::Position& root,
                                        const mcts::SearchConfig& config, int threads) {
   return std::visit(
-      [&]<class G>(const G& g) -> std::unique_ptr<AnySearch> {
-        if (threads == 1) return std::make_unique<SearchOf<G, mcts::Exclusive>>(g, config, threads);
-        return std::make_unique<SearchOf<G, mcts::Shared>>(g, config, threads);
+      [&](const auto& g) {
+        return threads == 1 ? make_search_of<mcts::Exclusive>(g, config, threads)
+                            : make_search_of<mcts::Shared>(g, config, threads);
       },
       root);
 }

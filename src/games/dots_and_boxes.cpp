@@ -1,6 +1,8 @@
 #include "games/dots_and_boxes.h"
 
+#include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/bits.h"
 
@@ -181,6 +183,66 @@ int DotsAndBoxes::capture_first_rollout(mcts::Rng& rng) const {
     running.draw(random_bit(captures != 0 ? captures : open, rng));
   }
   return running.lead;
+}
+
+std::uint64_t DotsAndBoxes::key() const {
+  return mcts::mix(edges_ | std::uint64_t{boxes_[0]} << 24 | std::uint64_t{boxes_[1]} << 28 |
+                   static_cast<std::uint64_t>(to_move_) << 32 |
+                   static_cast<std::uint64_t>(rule_) << 33);
+}
+
+namespace {
+
+// Where turn or reflection `t` of the board, 0 to 7, takes an edge.
+constexpr int image_of(int edge, int t) {
+  const int row = edge / 7, across = edge % 7;
+  const bool horizontal = across < 3;
+  // Twice the middle of the edge, from the centre of the board.
+  int y = 2 * row + (horizontal ? 0 : 1) - 3, x = 2 * (horizontal ? across : across - 3) - 3;
+  if (horizontal) ++x;
+  if ((t & 1) != 0) y = -y;
+  if ((t & 2) != 0) x = -x;
+  if ((t & 4) != 0) std::swap(x, y);
+  x += 3;
+  y += 3;
+  return 7 * (y / 2) + x / 2 + (y % 2 == 0 ? 0 : 3);
+}
+
+// All eight at once, a lane each.
+using Images = std::uint32_t __attribute__((vector_size(32)));
+
+// The images of the eight edges of byte `b` of an edge set.
+const auto kImages = [] {
+  std::array<std::array<Images, 256>, 3> images{};
+  for (int b = 0; b < 3; ++b)
+    for (int byte = 0; byte < 256; ++byte)
+      for (int t = 0; t < 8; ++t)
+        for (int i = 0; i < 8; ++i)
+          if ((byte >> i & 1) != 0)
+            images[static_cast<std::size_t>(b)][static_cast<std::size_t>(byte)][t] |=
+                1u << image_of(8 * b + i, t);
+  return images;
+}();
+
+// In a corner the vertical edge is drawn after the horizontal one.
+void sort_corners(Images& edges) {
+  constexpr std::array<std::array<int, 2>, 4> kCorners = {{{0, 3}, {2, 6}, {21, 17}, {23, 20}}};
+  for (const auto& [horizontal, vertical] : kCorners) {
+    const Images only_vertical = (edges >> vertical) & ~(edges >> horizontal) & 1;
+    edges ^= only_vertical << vertical | only_vertical << horizontal;
+  }
+}
+
+}  // namespace
+
+DotsAndBoxes DotsAndBoxes::canonical() const {
+  Images images =
+      kImages[0][edges_ & 255] | kImages[1][edges_ >> 8 & 255] | kImages[2][edges_ >> 16];
+  sort_corners(images);
+  DotsAndBoxes same = *this;
+  same.edges_ = images[0];
+  for (int t = 1; t < 8; ++t) same.edges_ = std::min(same.edges_, images[t]);
+  return same;
 }
 
 std::string DotsAndBoxes::text() const {

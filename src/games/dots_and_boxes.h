@@ -18,12 +18,14 @@
 // class may be chosen (or the second player could mirror). `free`: none.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/notation.h"
+#include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
@@ -39,6 +41,14 @@ class DotsAndBoxes {
   static constexpr int kMaxLead = kBoxes;
   static constexpr bool kCountsPoints = true;
 
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  static constexpr mcts::SearchDefaults kSearchDefaults = {
+      .exploration = 1.0,
+      .rollout = mcts::Rollout::kCaptureFirst,
+      .reward = mcts::Reward::kMargin,
+      .transpositions = true,
+  };
+
   enum class Rule : std::uint8_t { kSym, kFree };
 
   static std::vector<Option> options();  // "rule": sym, free
@@ -53,6 +63,13 @@ class DotsAndBoxes {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   int capture_first_rollout(mcts::Rng& rng) const;
+  // See mcts/graph_search.h. Same are the eight turns and reflections of the
+  // board, and the two outer edges of a box in the corner, which bound nothing
+  // else.
+  std::uint64_t key() const;
+  DotsAndBoxes canonical() const;
+  // Five of nine boxes: the rest cannot change who wins.
+  bool is_decided() const { return std::max(boxes_[0], boxes_[1]) > kBoxes / 2; }
   int score(mcts::Player p) const { return boxes_[static_cast<std::size_t>(p)]; }
 
   bool drawn(int edge) const { return (edges_ >> edge & 1) != 0; }

@@ -70,6 +70,11 @@ int Reversi::rollout(mcts::Rng& rng) const {
   return swapped ? -lead : lead;
 }
 
+std::uint64_t Reversi::key() const {
+  return mcts::mix(mcts::mix(discs_[0]) + mcts::mix(~discs_[1]) +
+                   static_cast<std::uint64_t>(to_move_));
+}
+
 std::string Reversi::text() const {
   std::string s(64, '.');
   for (std::size_t square = 0; square < 64; ++square) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "games/notation.h"
+#include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
@@ -29,6 +30,10 @@ class Reversi {
   static constexpr int kMaxLead = 64;
   static constexpr bool kCountsPoints = true;
 
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  static constexpr mcts::SearchDefaults kSearchDefaults = {.exploration = 0.5,
+                                                           .transpositions = true};
+
   static std::vector<Option> options() { return {}; }
   static Reversi start(const OptionValues&) { return {}; }
 
@@ -40,6 +45,7 @@ class Reversi {
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  std::uint64_t key() const;  // see mcts/graph_search.h
   int score(mcts::Player p) const { return std::popcount(discs(p)); }
 
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.

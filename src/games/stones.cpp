@@ -43,6 +43,10 @@ int Stones::rollout(mcts::Rng& rng) const {
   return first ? -1 : 1;  // who would be next has lost
 }
 
+std::uint64_t Stones::key() const {
+  return mcts::mix(left_ | std::uint64_t{most_} << 8 | static_cast<std::uint64_t>(to_move_) << 16);
+}
+
 std::string Stones::text() const {
   return std::to_string(left_) + ' ' + std::to_string(most_) +
          (to_move_ == Player::kFirst ? " 1" : " 2");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/notation.h"
+#include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
@@ -22,6 +23,9 @@ class Stones {
   static constexpr int kMaxMoves = kMaxTake;
   static constexpr int kMaxPlies = kMaxStones;
   static constexpr bool kCountsPoints = false;
+
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  static constexpr mcts::SearchDefaults kSearchDefaults = {.transpositions = true};
 
   Stones() = default;
   Stones(int stones, int most, mcts::Player to_move)
@@ -40,6 +44,7 @@ class Stones {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
+  std::uint64_t key() const;        // see mcts/graph_search.h
 
   int left() const { return left_; }
   int most() const { return most_; }

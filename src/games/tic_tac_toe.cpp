@@ -86,6 +86,11 @@ int TicTacToe::rollout(mcts::Rng& rng) const {
 
 int TicTacToe::score(Player p) const { return has_three(p) ? 1 : 0; }
 
+std::uint64_t TicTacToe::key() const {
+  return mcts::mix(cells_[0] | std::uint64_t{cells_[1]} << 9 |
+                   static_cast<std::uint64_t>(to_move_) << 18);
+}
+
 std::string TicTacToe::text() const {
   std::string s(9, '.');
   for (int cell = 0; cell < 9; ++cell) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/notation.h"
+#include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
@@ -22,6 +23,9 @@ class TicTacToe {
   static constexpr int kMaxPlies = 9;
   static constexpr bool kCountsPoints = false;  // is score() a running count?
 
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  static constexpr mcts::SearchDefaults kSearchDefaults = {.transpositions = true};
+
   static std::vector<Option> options() { return {}; }
   static TicTacToe start(const OptionValues&) { return {}; }
 
@@ -33,6 +37,7 @@ class TicTacToe {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
+  std::uint64_t key() const;        // see mcts/graph_search.h
 
   bool has(mcts::Player p, int cell) const {
     return (cells_[static_cast<std::size_t>(p)] >> cell & 1) != 0;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numbers>
+#include <optional>
 
 namespace mcts {
 
@@ -39,13 +40,26 @@ enum class FinalMove : std::uint8_t {
   kHighestValue,  // "max child"
 };
 
-struct SearchConfig {
-  Selection selection = Selection::kUcb1;
-  // C of UCB1, >= 0. sqrt(2) is the constant of Auer, Cesa-Bianchi and
-  // Fischer 2002 for values in [0, 1].
+// What a search does where it is not told. A game for which something else has
+// been measured to be better says so in a member kSearchDefaults.
+struct SearchDefaults {
+  // sqrt(2) is the constant of Auer, Cesa-Bianchi and Fischer 2002 for values
+  // in [0, 1].
   double exploration = std::numbers::sqrt2;
   Rollout rollout = Rollout::kUniform;
   Reward reward = Reward::kResult;
+  bool transpositions = false;
+};
+
+struct SearchConfig {
+  Selection selection = Selection::kUcb1;
+  // Empty: the game's own default; see SearchDefaults.
+  std::optional<double> exploration = {};  // C of UCB1, >= 0
+  std::optional<Rollout> rollout = {};
+  std::optional<Reward> reward = {};
+  // Positions reached by different orders of moves share their statistics
+  // (graph_search.h); for games whose positions have keys, else ignored.
+  std::optional<bool> transpositions = {};
   FinalMove final_move = FinalMove::kProvedFirst;
   // MCTS-Solver (Winands, Bjornsson, Saito 2008): exact results are proved and
   // backed up, and the search ends when the root is proved.
@@ -60,6 +74,25 @@ struct SearchConfig {
 
   friend bool operator==(const SearchConfig&, const SearchConfig&) = default;
 };
+
+template <class G>
+constexpr SearchDefaults search_defaults() {
+  if constexpr (requires { G::kSearchDefaults; })
+    return G::kSearchDefaults;
+  else
+    return {};
+}
+
+// The same with nothing left empty.
+template <class G>
+SearchConfig resolved(SearchConfig config) {
+  const SearchDefaults defaults = search_defaults<G>();
+  config.exploration = config.exploration.value_or(defaults.exploration);
+  config.rollout = config.rollout.value_or(defaults.rollout);
+  config.reward = config.reward.value_or(defaults.reward);
+  config.transpositions = config.transpositions.value_or(defaults.transpositions);
+  return config;
+}
 
 // When a search ends by itself; 0 means no such limit. With both, whichever
 // comes first; with neither, only a stop or a proof ends it.

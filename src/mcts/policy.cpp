@@ -6,6 +6,7 @@
 #include <cstring>
 #include <numbers>
 
+#include "mcts/record.h"
 #include "mcts/sharing.h"
 
 namespace mcts {
@@ -104,12 +105,13 @@ struct Four {
 };
 
 // What is added to the sum is too small to count, but saves a child without
-// visits from 0 / 0.
+// visits from 0 / 0. A closed one counts as visited, and comes last all the same.
 template <class Access>
 Four load_four(const std::uint64_t* records, float per_unit) {
   const Ints low = load_two<Access>(records), high = load_two<Access>(records + 2);
-  const Ints visits = __builtin_shufflevector(low, high, 0, 2, 4, 6);
   const Ints rewards = __builtin_shufflevector(low, high, 1, 3, 5, 7);
+  const Ints visits =
+      __builtin_shufflevector(low, high, 0, 2, 4, 6) | ((rewards < kClosed / 2) & 1);
   const Floats inverse = 1.0f / __builtin_convertvector(visits, Floats);
   return {inverse, (__builtin_convertvector(rewards, Floats) * per_unit + kTiny) * inverse};
 }

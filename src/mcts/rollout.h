@@ -11,13 +11,35 @@
 namespace mcts {
 
 // A game that counts points tells by how many it ended: lead(p) is p's points
-// minus the opponent's, between -kMaxLead and kMaxLead, with the sign of
-// reward(p). Only when over.
+// minus the opponent's, between -kMaxLead and kMaxLead; when over, with the sign
+// of reward(p).
 template <class G>
 concept CountsLead = requires(const G& g, Player p) {
   { G::kMaxLead } -> std::convertible_to<int>;
   { g.lead(p) } -> std::same_as<int>;
 };
+
+// A game may be decided before it is over: whatever is still played, lead(p)
+// keeps its sign. is_decided() holds until the end then.
+template <class G>
+concept KnowsDecided = CountsLead<G> && requires(const G& g) {
+  { g.is_decided() } -> std::same_as<bool>;
+};
+
+template <Game G>
+bool is_decided(const G& position) {
+  if constexpr (KnowsDecided<G>)
+    return position.is_decided();
+  else
+    return position.is_over();
+}
+
+// Is it still open who wins? Of a position that is decided but not over nothing
+// is left to prove, and a search can still look for points.
+template <Game G>
+bool has_open_result(const G& position) {
+  return position.is_over() || !is_decided(position);
+}
 
 // A game may know a faster way to play itself out at random: rollout() draws
 // from the same distribution as the loop below and returns the first player's
@@ -34,7 +56,7 @@ concept HasCaptureRollout = requires(const G& g, Rng& rng) {
 };
 
 // The first player's lead at the end, 1 or -1 for a win or loss in a game that
-// counts no points. Only when over.
+// counts no points. Only when decided.
 template <Game G>
 int final_lead(const G& position) {
   if constexpr (CountsLead<G>) {

@@ -25,8 +25,10 @@
 #include "mcts/policy.h"
 #include "mcts/rng.h"
 #include "mcts/rollout.h"
+#include "mcts/root_statistics.h"
 #include "mcts/snapshot.h"
 #include "mcts/tree.h"
+#include "mcts/worker.h"
 
 namespace mcts {
 
@@ -40,7 +42,7 @@ class Search {
   // Takes its memory here and nowhere else. The root may be over; then the
   // first iteration proves its result, or every one counts it.
   Search(const G& root, const SearchConfig& config, int workers = 1)
-      : config_(config),
+      : config_(resolved<G>(config)),
         root_(root),
         tree_(config.arena_bytes),
         workers_(static_cast<std::size_t>(workers)) {
@@ -89,26 +91,7 @@ class Search {
   SearchSnapshot snapshot() const;
 
  private:
-  // The nodes from the root to the one that an iteration has reached.
-  class Path {
-   public:
-    void clear() { size_ = 0; }
-    void push(Slot slot) { slots_[static_cast<std::size_t>(size_++)] = slot; }
-    int size() const { return size_; }
-    const Slot& operator[](int i) const { return slots_[static_cast<std::size_t>(i)]; }
-    const Slot& back() const { return slots_[static_cast<std::size_t>(size_ - 1)]; }
-
-   private:
-    std::array<Slot, G::kMaxPlies + 1> slots_;
-    int size_ = 0;
-  };
-
-  // What a thread has to itself, on cache lines of its own.
-  struct alignas(64) Worker {
-    Rng rng{0};
-    Path path;
-    std::uint64_t iterations = 0;
-  };
+  using Worker = SearchWorker<G::kMaxPlies>;
 
   void iterate(Worker& w) {
     G position = root_;
@@ -124,24 +107,24 @@ class Search {
   int evaluate(Worker& w, const G& position);
   void backup(const Worker& w, int first_lead) const;
 
-  int prove(const Path& path, int first_lead) const;
-  static Proof best_proof(const Family<Access>& family);
+  int prove(const typename Worker::Path& path, int first_lead) const;
 
   Family<Access> family(Word at) const { return tree_.template family<Access>(at); }
   void enter(Worker& w, Slot slot) const;
   Slot step(Worker& w, Word below, Word parent_visits, G& position) const;
   Word make_children(Worker& w, Slot parent, const G& position);
+  bool wants_proof() const { return config_.solver && has_open_result(root_); }
   void start_tree();
   void expand_root();
-  double value_of(const Family<Access>& f, int i) const;
   std::vector<MoveStatistics> move_statistics() const;
   std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.
   SearchConfig config_;
   G root_;
-  int unit_ = reward_unit(config_.reward);
-  Choice choice_{config_.selection, static_cast<float>(config_.exploration),
+  bool solver_ = false;  // see wants_proof()
+  int unit_ = reward_unit(*config_.reward);
+  Choice choice_{config_.selection, static_cast<float>(*config_.exploration),
                  static_cast<float>(unit_)};
   Word most_visits_ = (Word{1} << 29) / static_cast<Word>(unit_);
   // Changed by every iteration.
@@ -186,15 +169,15 @@ void Search<G, Access>::expand(Worker& w, G& position) {
 // node, or for certain.
 template <Game G, class Access>
 int Search<G, Access>::evaluate(Worker& w, const G& position) {
-  if (config_.solver && position.is_over()) return prove(w.path, final_lead(position));
-  return rollout(position, config_.rollout, w.rng);
+  if (solver_ && is_decided(position)) return prove(w.path, final_lead(position));
+  return rollout(position, *config_.rollout, w.rng);
 }
 
 // Who has a move that is known to draw does not lose, whatever the rollout says:
 // the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 template <Game G, class Access>
 void Search<G, Access>::backup(const Worker& w, int first_lead) const {
-  std::int32_t reward = reward_of_lead<G>(first_lead, config_.reward);  // the first player's
+  std::int32_t reward = reward_of_lead<G>(first_lead, *config_.reward);  // the first player's
   for (int level = w.path.size() - 1; level >= 0; --level) {
     const Slot slot = w.path[level];
     const auto node = family(slot.family);
@@ -213,7 +196,7 @@ void Search<G, Access>::backup(const Worker& w, int first_lead) const {
 // A move whose result is known is closed: nobody searches it again. A won one
 // decides its parent, a drawn one leaves a mark there for backup().
 template <Game G, class Access>
-int Search<G, Access>::prove(const Path& path, int first_lead) const {
+int Search<G, Access>::prove(const typename Worker::Path& path, int first_lead) const {
   Proof result = proof_of_lead(first_lead);  // in the first player's view
   for (int level = path.size() - 1;; --level) {
     const Slot slot = path[level];
@@ -223,23 +206,11 @@ int Search<G, Access>::prove(const Path& path, int first_lead) const {
     if (level == 0) return first_lead;
     if (is_news) node.close(slot.index);
     if (proof == Proof::kDraw) node.set_has_draw();
-    const Proof parent = in_view_of(node.mover(), best_proof(node));
+    const Proof parent = in_view_of(node.mover(), node.best_proof());
     if (parent == Proof::kUnknown) return first_lead;
     if (parent != result) first_lead = static_cast<int>(parent) - static_cast<int>(Proof::kDraw);
     result = parent;
   }
-}
-
-// What the children's proofs say about their parent, in the view of the player
-// who chooses among them: the best of them, once it is known to be the best.
-template <Game G, class Access>
-Proof Search<G, Access>::best_proof(const Family<Access>& family) {
-  Proof worst = Proof::kWin, best = Proof::kUnknown;
-  for (int i = 0; i < family.count(); ++i) {
-    worst = std::min(worst, family.proof(i));
-    best = std::max(best, family.proof(i));
-  }
-  return best == Proof::kWin || worst != Proof::kUnknown ? best : Proof::kUnknown;
 }
 
 // ---------------------------------------------------------------- their helpers
@@ -260,22 +231,18 @@ Slot Search<G, Access>::step(Worker& w, Word below, Word parent_visits, G& posit
   return {below, i};
 }
 
-// One node for every legal move, from a random one on in a circle: children
-// without visits are tried in their order. What the parent's link is to say.
+// One node for every legal move. What the parent's link is to say.
 template <Game G, class Access>
 Word Search<G, Access>::make_children(Worker& w, Slot parent, const G& position) {
   const auto moves = position.legal_moves();
-  const int count = moves.size();
-  if (count == 0) return kTerminal;
-  const Word at = tree_.template add_family<Access>(parent, count, position.to_move());
+  if (moves.empty()) return kTerminal;
+  const Word at = tree_.template add_family<Access>(parent, moves.size(), position.to_move());
   if (at == kNone) {
     Access::store(arena_full_, true);
     return kUnexpanded;
   }
-  const auto children = family(at);
-  const int first = static_cast<int>(w.rng.below(static_cast<std::uint32_t>(count)));
-  for (int i = 0; i < count; ++i)
-    children.set_move(i, moves[i + first < count ? i + first : i + first - count]);
+  const auto turned = in_a_circle(moves, w.rng);
+  for (int i = 0; i < turned.size(); ++i) family(at).set_move(i, turned[i]);
   return at;
 }
 
@@ -288,13 +255,14 @@ void Search<G, Access>::advance(Move m) {
   for (Worker& w : workers_) w.iterations = 0;
   arena_full_ = false;
   const Word below = family(0).link(0);
-  if (!leads_somewhere(below)) return start_tree();
+  if (!leads_somewhere(below) || solver_ != wants_proof()) return start_tree();
   tree_.make_root({below, family(below).index_of(m)});
   expand_root();
 }
 
 template <Game G, class Access>
 void Search<G, Access>::start_tree() {
+  solver_ = wants_proof();
   tree_.reset(other(root_.to_move()));
   expand_root();
 }
@@ -315,58 +283,41 @@ SearchSnapshot Search<G, Access>::snapshot() const {
   s.nodes = tree_.template nodes<Access>();
   s.bytes = tree_.template bytes<Access>();
   s.arena_full = Access::load(arena_full_);
+  s.proved = proved();
   const auto root = family(0);
-  if (root.record(0).visits() > 0) {
-    const double value = value_of(root, 0);
+  const Record record = root.record(0);
+  if (record.visits() > 0) {
+    const double value = value_of_proof(root.proof(0), value_of(record, unit_));
     s.value = root.mover() == root_.to_move() ? value : 1.0 - value;
   }
-  s.proved = proved();
   s.moves = move_statistics();
   s.best = final_move(s.moves, config_.final_move);
-  if (s.best) s.principal_variation = principal_variation(*s.best);
+  if (s.best && record.visits() > 0) s.principal_variation = principal_variation(*s.best);
   return s;
-}
-
-// [0, 1], view of the player who made the move; only with visits.
-template <Game G, class Access>
-double Search<G, Access>::value_of(const Family<Access>& f, int i) const {
-  const Record record = f.record(i);
-  const double mean = static_cast<double>(record.rewards()) / unit_ / record.visits();
-  return value_of_proof(f.proof(i), value_of_reward(std::clamp(mean, -1.0, 1.0)));
 }
 
 template <Game G, class Access>
 std::vector<MoveStatistics> Search<G, Access>::move_statistics() const {
+  const Word below = family(0).link(0);
+  if (leads_somewhere(below))
+    return mcts::move_statistics(root_.legal_moves(), family(below), unit_);
   std::vector<MoveStatistics> all;
   for (const Move m : root_.legal_moves()) all.push_back({.move = m});
-  const Word below = family(0).link(0);
-  if (!leads_somewhere(below)) return all;
-  const auto children = family(below);
-  for (MoveStatistics& m : all) {
-    const int i = children.index_of(m.move);
-    m.visits = children.record(i).visits();
-    m.proof = children.proof(i);
-    if (m.visits > 0) m.value = value_of(children, i);
-  }
   return all;
 }
 
 // From `first` on the most visited moves.
 template <Game G, class Access>
 std::vector<Move> Search<G, Access>::principal_variation(Move first) const {
-  std::vector<Move> line;
   Word below = family(0).link(0);
-  if (!leads_somewhere(below) || family(0).record(0).visits() == 0) return line;
-  line.push_back(first);
+  if (!leads_somewhere(below)) return {};
+  std::vector<Move> line = {first};
   below = family(below).link(family(below).index_of(first));
   while (leads_somewhere(below) && line.size() < G::kMaxPlies) {
-    const auto children = family(below);
-    int most = 0;
-    for (int i = 1; i < children.count(); ++i)
-      if (children.record(i).visits() > children.record(most).visits()) most = i;
-    if (children.record(most).visits() == 0) break;
-    line.push_back(children.move(most));
-    below = children.link(most);
+    const auto most = most_visited(family(below));
+    if (!most) break;
+    line.push_back(family(below).move(*most));
+    below = family(below).link(*most);
   }
   return line;
 }

@@ -1,5 +1,6 @@
 #include "mcts/tree.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace mcts {
@@ -21,7 +22,7 @@ Tree::Tree(std::size_t bytes)
 void Tree::reset(Player mover) {
   used_ = size_of(1);
   nodes_ = 1;
-  lay_out(0, kNone, 1, mover);
+  lay_out_family(words_, kNone, 1, mover);
   plain(0).set_move(0, 0);
 }
 
@@ -29,18 +30,6 @@ void Tree::reset(Player mover) {
 Word Tree::link_place(Slot slot) const {
   return slot.family +
          static_cast<Word>(FamilyShape::links(plain(slot.family).count()) + slot.index);
-}
-
-void Tree::lay_out(Word at, Word parent, int count, Player mover) {
-  Word* words = &words_[at];
-  words[0] = parent;
-  words[1] = static_cast<Word>(count) | static_cast<Word>(mover) << 8;
-  const int width = FamilyShape::width(count);
-  auto* records = reinterpret_cast<std::uint64_t*>(words + FamilyShape::records());
-  std::fill_n(records, count, Record(0, 0).bits());
-  std::fill_n(records + count, width - count, Record(1, kClosed).bits());
-  std::fill_n(words + FamilyShape::links(count), width, kUnexpanded);
-  std::fill_n(words + FamilyShape::moves(count), width / 2, 0u);  // and proofs
 }
 
 // Tells the families of all children in `family`, which is now at `base`, where

@@ -17,36 +17,36 @@ TABLE = pathlib.Path(__file__).with_name('golden_visits.txt')
 
 
 def read_table():
-    """Yields (iterations, seed, job, counts); comments come as strings."""
+    """Yields (iterations, seed, kind, job, counts); comments come as strings."""
     for line in TABLE.read_text().splitlines():
         if not line or line.startswith('#'):
             yield line
             continue
         question, _, counts = line.partition(' | ')
-        iterations, seed, job = question.split(' ', 2)
-        yield iterations, seed, job, counts
+        yield *question.split(' ', 3), counts
 
 
-def counts_of(program, iterations, seed, jobs):
+def counts_of(program, iterations, seed, kind, jobs):
     answers = program.analyse([f'{i} {job}' for i, job in enumerate(jobs)],
-                              '--iterations', iterations, '--seed', seed)
+                              '--iterations', iterations, '--seed', seed,
+                              '--transpositions', 'on' if kind == 'graph' else 'off')
     return [' '.join(f"{m['move']}:{m['visits']}" for m in a['moves']) for a in answers]
 
 
 def count_all(program, rows):
-    """{(iterations, seed, job): counts}, with one run of the program for all jobs of a kind."""
+    """{(iterations, seed, kind, job): counts}, with one run of the program for all jobs of a kind."""
     kinds = {}
-    for iterations, seed, job, _ in rows:
-        kinds.setdefault((iterations, seed), []).append(job)
+    for iterations, seed, kind, job, _ in rows:
+        kinds.setdefault((iterations, seed, kind), []).append(job)
     counted = {}
-    for (iterations, seed), jobs in kinds.items():
-        for job, counts in zip(jobs, counts_of(program, iterations, seed, jobs), strict=True):
-            counted[iterations, seed, job] = counts
+    for settings, jobs in kinds.items():
+        for job, counts in zip(jobs, counts_of(program, *settings, jobs), strict=True):
+            counted[*settings, job] = counts
     return counted
 
 
 def write(table, counted):
-    lines = [row if isinstance(row, str) else f'{" ".join(row[:3])} | {counted[row[:3]]}' for row in table]
+    lines = [row if isinstance(row, str) else f'{" ".join(row[:4])} | {counted[row[:4]]}' for row in table]
     TABLE.write_text('\n'.join(lines) + '\n')
 
 
@@ -57,9 +57,9 @@ def main(arguments):
     counted = count_all(Program(arguments[writing:]), rows)
     if writing:
         return write(table, counted)
-    wrong = [row for row in rows if counted[row[:3]] != row[3]]
+    wrong = [row for row in rows if counted[row[:4]] != row[4]]
     for row in wrong:
-        print(' '.join(row[:3]), f'  expected {row[3]}', f'  counted  {counted[row[:3]]}', sep='\n')
+        print(' '.join(row[:4]), f'  expected {row[4]}', f'  counted  {counted[row[:4]]}', sep='\n')
     print(f'{len(rows) - len(wrong)} of {len(rows)} searches count as they should')
     return 1 if wrong or not rows else 0
 

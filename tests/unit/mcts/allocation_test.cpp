@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "mcts/graph_search.h"
 #include "mcts/search.h"
 #include "support/all_games.h"
 
@@ -15,13 +16,13 @@ thread_local std::uint64_t allocations = 0;
 }  // namespace
 
 // Of this whole program.
-void* operator new(std::size_t bytes) {
+[[gnu::noinline]] void* operator new(std::size_t bytes) {
   ++allocations;
   if (void* memory = std::malloc(bytes)) return memory;
   throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace {
 
@@ -29,11 +30,19 @@ template <class G>
 class SearchMemory : public ::testing::Test {};
 TYPED_TEST_SUITE(SearchMemory, support::AllGames, support::GameName);
 
-TYPED_TEST(SearchMemory, IsNotAllocatedInAnIteration) {
-  mcts::Search<TypeParam> search(support::first_position<TypeParam>(), {.arena_bytes = 300'000});
+template <class Search, class G>
+void expect_no_allocation(const G& position) {
+  Search search(position, {.arena_bytes = 300'000});
   const std::uint64_t before = allocations;
   search.run(5000);  // into a full arena and beyond, in the larger games
   EXPECT_EQ(allocations, before);
+}
+
+TYPED_TEST(SearchMemory, IsNotAllocatedInAnIteration) {
+  const auto position = support::first_position<TypeParam>();
+  expect_no_allocation<mcts::Search<TypeParam>>(position);
+  expect_no_allocation<mcts::GraphSearch<TypeParam>>(position);
+  const std::uint64_t before = allocations;
   int* volatile memory = new int;  // volatile, or it would be optimised away
   delete memory;
   EXPECT_GT(allocations, before) << "allocations are not counted";

@@ -35,7 +35,7 @@ double value_sum_of_moves(const SearchSnapshot& s) {
 }
 
 // Plain UCT: a search that may stop at a proof has a test of its own.
-constexpr mcts::SearchConfig kPlain = {.solver = false};
+constexpr mcts::SearchConfig kPlain = {.reward = mcts::Reward::kResult, .solver = false};
 
 constexpr std::size_t bytes_for(int families_of_four) {
   return static_cast<std::size_t>(mcts::FamilyShape::size(1) +

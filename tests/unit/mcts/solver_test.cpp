@@ -58,7 +58,7 @@ TEST(Solver, ProvesTheTruthAllAlongTicTacToe) {
   mcts::Rng rng(1);
   for (int i = 0; i < 300; ++i) {
     const auto g = support::after_random_moves(TicTacToe(), 2 + i % 6, rng);
-    if (!g.is_over()) expect_true_proofs(g, 500'000);
+    if (!mcts::is_decided(g)) expect_true_proofs(g, 500'000);
   }
 }
 
@@ -72,7 +72,7 @@ TEST(Solver, ProvesTheTruthOverExtraTurns) {
   mcts::Rng rng(2);
   for (int i = 0; i < 100; ++i) {
     const auto g = support::after_random_moves(DotsAndBoxes(), 17 + i % 6, rng);
-    if (!g.is_over()) expect_true_proofs(g, 500'000);
+    if (!mcts::is_decided(g)) expect_true_proofs(g, 500'000);
   }
 }
 
@@ -82,7 +82,7 @@ TEST(Solver, ProvesTheTruthOverPasses) {
     Reversi g;
     while (!g.is_over() && g.score(Player::kFirst) + g.score(Player::kSecond) < 58)
       g.play(support::random_move(g, rng));
-    if (!g.is_over()) expect_true_proofs(g, 500'000);
+    if (!mcts::is_decided(g)) expect_true_proofs(g, 500'000);
   }
 }
 

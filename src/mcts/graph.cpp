@@ -1,0 +1,138 @@
+#include "mcts/graph.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+namespace mcts {
+
+namespace {
+
+// While keep() works, in the place of a node's edges_here: it cannot be
+// reached; else its new number.
+constexpr Word kUnreached = kNone;
+
+constexpr std::size_t kBytesPerSlot = 40;  // of the whole memory
+constexpr std::size_t kFewestSlots = 8;
+
+std::size_t whole_words(std::size_t bytes) { return bytes & ~std::size_t{7}; }
+
+}  // namespace
+
+void Graph::Free::operator()(void* memory) const { std::free(memory); }
+
+// calloc, because what it gives is zero without being touched.
+Graph::Graph(std::size_t bytes)
+    : slots_(std::max(bytes / kBytesPerSlot, kFewestSlots)),
+      capacity_(whole_words(
+          std::max(bytes - std::min(bytes, slots_ * sizeof(Word)), 2 * sizeof(GraphNode)))),
+      memory_(std::calloc(1, capacity_ + slots_ * sizeof(Word))) {
+  if (!memory_) throw std::bad_alloc();
+  words_ = static_cast<Word*>(memory_.get());
+  top_ = reinterpret_cast<GraphNode*>(words_ + capacity_ / sizeof(Word));
+  table_ = words_ + capacity_ / sizeof(Word);
+}
+
+void Graph::reset() {
+  used_ = 0;
+  std::fill_n(table_, slots_, 0u);
+}
+
+bool Graph::fits(std::uint64_t used) const {
+  return words_of(used) * sizeof(Word) + nodes_of(used) * sizeof(GraphNode) <= capacity_ &&
+         nodes_of(used) <= slots_ / 4 * 3 && words_of(used) < kTerminal;
+}
+
+// Marks and compacts. First every node that stays gets its new number, then
+// all that name it learn it, then nodes and families move.
+Word Graph::keep(Word root) {
+  mark_reachable(root);
+  number_reached();
+  const Word new_root = node(root).edges_here;
+  relink_families();
+  slide_nodes();
+  slide_families();
+  rebuild_table();
+  return new_root;
+}
+
+// The table is made anew in the end; until then its memory is the list of
+// nodes still to be visited.
+void Graph::mark_reachable(Word root) {
+  for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kUnreached;
+  std::size_t waiting = 0;
+  const auto visit = [&](Word n) {
+    if (node(n).edges_here != kUnreached) return;
+    node(n).edges_here = 0;
+    table_[waiting++] = n;
+  };
+  visit(root);
+  while (waiting > 0) {
+    const Word at = node(table_[--waiting]).family;
+    if (!leads_somewhere(at)) continue;
+    const Plain edges = family<Exclusive>(at);
+    for (int i = 0; i < edges.count(); ++i) visit(edges.link(i));
+  }
+}
+
+void Graph::number_reached() {
+  Word number = 0;
+  for (Word n = 1; n <= nodes_of(used_); ++n)
+    if (node(n).edges_here != kUnreached) node(n).edges_here = ++number;
+}
+
+// A family whose parent goes, or that was never used, has parent kNone then.
+void Graph::relink_families() {
+  const auto end = static_cast<Word>(words_of(used_));
+  for (Word at = 0; at < end;) {
+    const Plain edges = family<Exclusive>(at);
+    const GraphNode& parent = node(edges.parent());
+    const bool stays = parent.family == at && parent.edges_here != kUnreached;
+    words_[at] = stays ? parent.edges_here : kNone;
+    for (int i = 0; stays && i < edges.count(); ++i)
+      edges.set_link(i, node(edges.link(i)).edges_here);
+    at += size_of(edges.count());
+  }
+}
+
+void Graph::slide_nodes() {
+  const auto last = static_cast<Word>(nodes_of(used_));
+  Word kept = 0;
+  for (Word n = 1; n <= last; ++n)
+    if (node(n).edges_here != kUnreached) node(++kept) = node(n);
+  used_ = usage(words_of(used_), kept);
+}
+
+void Graph::slide_families() {
+  const auto end = static_cast<Word>(words_of(used_));
+  Word to = 0;
+  for (Word at = 0; at < end;) {
+    const Word size = size_of(family<Exclusive>(at).count());
+    const Word parent = family<Exclusive>(at).parent();
+    if (parent != kNone) {
+      std::memmove(words_ + to, words_ + at, size * sizeof(Word));
+      node(parent).family = to;
+      to += size;
+    }
+    at += size;
+  }
+  used_ = usage(to, nodes_of(used_));
+}
+
+void Graph::rebuild_table() {
+  std::fill_n(table_, slots_, 0u);
+  for (Word n = 1; n <= nodes_of(used_); ++n) {
+    node(n).edges_here = kNone;
+    std::size_t slot = first_slot(node(n).key);
+    while (table_[slot] != 0) slot = next_slot(slot);
+    table_[slot] = n;
+  }
+  const auto end = static_cast<Word>(words_of(used_));
+  for (Word at = 0; at < end; at += size_of(family<Exclusive>(at).count())) {
+    const Plain edges = family<Exclusive>(at);
+    for (int i = 0; i < edges.count(); ++i) lead<Exclusive>(at, i, edges.link(i));
+  }
+}
+
+}  // namespace mcts

@@ -1,0 +1,522 @@
+// Monte Carlo tree search where positions reached by different orders of moves
+// are one node: the tree is a directed acyclic graph. The phases are those of
+// search.h; what differs is where the statistics are, and the backup.
+//
+// Childs, Brodeur and Kocsis, "Transpositions and Move Groups in Monte Carlo
+// Tree Search", 2008, tell apart what is known of a move (an edge) and of the
+// position it leads to (a node). Here a move is chosen by UCB1 from its edge:
+// how often it was chosen from this position, and what the position it leads to
+// was worth when it last was. So the backup, from the last edge up:
+//
+//     edge.mean  = child.mean                          what all orders found out
+//     node.mean += what that changed                   also in earlier visits
+//
+// and a node's rewards are always its first rollout's and its edges' together:
+//
+//     node.mean = (rollout + sum of edge.visits * edge.mean) / node.visits
+//
+// This is UCT2 of that paper with child.mean read when the edge is used instead
+// of whenever it is compared; adapting the means above as well is from
+// Saffidine, Cazenave and Mehat, "UCD: Upper confidence bound for rooted
+// directed acyclic graphs", 2012, and Czech, Korus and Kersting, "Improving
+// AlphaZero using Monte-Carlo Graph Search", 2021.
+//
+// A result once proved belongs to the position: every edge to it learns it at
+// once, whether or not the iteration came that way.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+#include "mcts/graph.h"
+#include "mcts/rollout.h"
+#include "mcts/root_statistics.h"
+#include "mcts/worker.h"
+
+namespace mcts {
+
+// A game whose positions can be told apart by a number: equal positions have
+// equal keys, and different ones different keys, but for a chance of 2^-64. All
+// that the rest of the game and its result depend on is in it, the score
+// included; the bits are as if drawn at random.
+template <class G>
+concept HasKey = requires(const G& g) {
+  { g.key() } -> std::same_as<std::uint64_t>;
+};
+
+// A game may name one position for all that are the same but for a symmetry, or
+// for whatever else makes no difference to their moves and results: the same
+// side to move, the same number of moves after which the same holds, the same
+// score. They share a node then.
+template <class G>
+concept HasCanonical = requires(const G& g) {
+  { g.canonical() } -> std::same_as<G>;
+};
+
+template <Game G>
+G canonical(const G& position) {
+  if constexpr (HasCanonical<G>)
+    return position.canonical();
+  else
+    return position;
+}
+
+// The same doors as Search. All positions but the root are canonical; the root
+// is as it is, because its moves are shown.
+template <Game G, class Access = Exclusive>
+requires HasKey<G>
+class GraphSearch {
+ public:
+  GraphSearch(const G& root, const SearchConfig& config, int workers = 1)
+      : config_(resolved<G>(config)),
+        root_position_(root),
+        graph_(config.arena_bytes),
+        workers_(static_cast<std::size_t>(workers)) {
+    restart(config.seed);
+    start_graph();
+  }
+
+  void run(std::uint64_t iterations, int worker = 0) {
+    Worker& w = workers_[static_cast<std::size_t>(worker)];
+    for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
+  }
+
+  bool proved() const { return proof_of(root_) != Proof::kUnknown; }
+
+  // Proved, or as many visits as can be counted.
+  bool finished() const { return proved() || record_of(root_).visits() >= kMostVisits; }
+
+  // Nodes that cannot be reached any more are forgotten.
+  void advance(Move m);
+
+  void restart(std::uint64_t seed) {
+    for (Worker& w : workers_) {
+      w.rng = Rng(seed++);
+      w.iterations = 0;
+    }
+  }
+
+  const G& root() const { return root_position_; }
+  std::uint64_t iterations() const {
+    std::uint64_t sum = 0;
+    for (const Worker& w : workers_) sum += Access::load(w.iterations);
+    return sum;
+  }
+
+  SearchSnapshot snapshot() const;
+
+ private:
+  using Worker = SearchWorker<G::kMaxPlies>;
+  using Edges = Family<Access>;
+  using Moves = MoveList<G::kMaxMoves>;
+
+  // Moves, and the nodes they lead to.
+  struct Next {
+    Moves moves;
+    std::array<Word, G::kMaxMoves> nodes;
+
+    Word node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
+    bool leads_to(Word node) const {
+      return std::find(nodes.begin(), nodes.begin() + moves.size(), node) !=
+             nodes.begin() + moves.size();
+    }
+    void push_back(Move m, Word node) {
+      nodes[static_cast<std::size_t>(moves.size())] = node;
+      moves.push_back(m);
+    }
+  };
+
+  void iterate(Worker& w) {
+    G position = root_position_;
+    Word leaf = select(w, position);
+    leaf = expand(w, leaf, position);
+    backup(w, leaf, evaluate(w, leaf, position));
+    Access::add(w.iterations, std::uint64_t{1});
+  }
+
+  // The four phases. A leaf is the number of a node.
+  Word select(Worker& w, G& position) const;
+  Word expand(Worker& w, Word leaf, G& position);
+  std::int32_t evaluate(Worker& w, Word leaf, const G& position);
+  void backup(const Worker& w, Word leaf, std::int32_t reward) const;
+
+  Word step(Worker& w, Word at, Word parent_visits, G& position) const;
+  std::int32_t settle(const Edges& edges, int i) const;
+  std::int32_t mean_of(Word node, std::uint32_t visits) const;
+  void prove(Word node, Proof first) const;
+  void prove_edge(Word at, int i, Proof first) const;
+  void prove_by_edges(const Edges& edges) const;
+
+  Word make_edges(Worker& w, Word parent, const G& position);
+  bool find_next(const G& position, const Moves& moves, bool every_move, Next& next);
+  void learn_proofs(Word at) const;
+  bool wants_proof() const { return config_.solver && has_open_result(root_position_); }
+  Word node_of(const G& position);
+  void start_graph();
+  bool take_over(Word known);
+  static void copy_records(const Edges& from, const Edges& to);
+
+  Edges edges(Word at) const { return graph_.template family<Access>(at); }
+  Word family_of(Word node) const { return Access::load(graph_.node(node).family); }
+  Record record_of(Word node) const { return Record(Access::load(graph_.node(node).record)); }
+  Proof proof_of(Word node) const {
+    return static_cast<Proof>(Access::load(graph_.node(node).proof));
+  }
+  std::int32_t reward_of(Proof first) const {
+    return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
+  }
+  std::vector<Move> principal_variation(Move first) const;
+  Move move_to(Word node, const G& position) const;
+
+  double root_value() const;
+  std::vector<MoveStatistics> move_statistics() const;
+
+  // A mean is kept as a whole number of rewards, which for few visits needs
+  // parts of a win.
+  static constexpr int kUnit = reward_unit(Reward::kMargin);
+  static constexpr Word kMostVisits = (Word{1} << 29) / kUnit;
+
+  // Constant while iterations run.
+  SearchConfig config_;
+  G root_position_;
+  Word root_ = 0;
+  bool solver_ = false;  // see wants_proof()
+  // Of the positions that were the root of this graph before: with those of the
+  // root they bound every node's.
+  std::uint64_t earlier_visits_ = 0;
+  Choice choice_{config_.selection, static_cast<float>(*config_.exploration),
+                 static_cast<float>(kUnit)};
+  // Changed by every iteration.
+  Graph graph_;
+  std::vector<Worker> workers_;
+  bool arena_full_ = false;
+};
+
+// ---------------------------------------------------------------- the four phases
+
+template <Game G, class Access>
+requires HasKey<G> Word GraphSearch<G, Access>::select(Worker& w, G& position)
+const {
+  w.path.clear();
+  Word node = root_;
+  for (;;) {
+    const Word at = family_of(node);
+    if (!leads_somewhere(at) || proof_of(node) != Proof::kUnknown) return node;
+    node = step(w, at, record_of(node).visits(), position);
+  }
+}
+
+// As in a tree, only that the new edges may lead to positions that are known
+// already, and may prove at once what the leaf is worth.
+template <Game G, class Access>
+requires HasKey<G> Word GraphSearch<G, Access>::expand(Worker& w, Word leaf, G& position) {
+  const Word visits = record_of(leaf).visits();
+  if (visits == 0 || proof_of(leaf) != Proof::kUnknown) return leaf;
+  if (!Access::replace(graph_.node(leaf).family, kUnexpanded, kBeingExpanded)) return leaf;
+  const Word at = make_edges(w, leaf, position);
+  Access::store(graph_.node(leaf).family, at);
+  if (!leads_somewhere(at) || proof_of(leaf) != Proof::kUnknown) return leaf;
+  return step(w, at, visits, position);
+}
+
+// The first player's reward, in units.
+template <Game G, class Access>
+requires HasKey<G> std::int32_t GraphSearch<G, Access>::evaluate(Worker& w, Word leaf,
+                                                                 const G& position) {
+  const Proof known = proof_of(leaf);
+  if (known != Proof::kUnknown) return reward_of(known);
+  const int lead = rollout(position, *config_.rollout, w.rng);
+  return reward_of_lead<G>(lead, *config_.reward) * (kUnit / reward_unit(*config_.reward));
+}
+
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t reward) const {
+  Access::add(graph_.node(leaf).record, Record(1, reward).bits());
+  for (int level = w.path.size() - 1; level >= 0; --level) {
+    const Edges e = edges(w.path[level].family);
+    const std::int32_t change = settle(e, w.path[level].index);
+    Access::add(graph_.node(e.parent()).record,
+                Record(1, e.mover() == Player::kFirst ? change : -change).bits());
+  }
+}
+
+// ---------------------------------------------------------------- their helpers
+
+template <Game G, class Access>
+requires HasKey<G> Word GraphSearch<G, Access>::step(Worker& w, Word at, Word parent_visits,
+                                                     G& position)
+const {
+  const Edges e = edges(at);
+  const int i = e.best_child(std::max(parent_visits, Word{1}), choice_);
+  position.play(e.move(i));
+  position = canonical(position);
+  e.enter(i);
+  w.path.push({at, i});
+  return e.link(i);
+}
+
+// An iteration comes back over edge i: gives it the mean of the node it leads
+// to. By how much that and the visit change its rewards, in the view of who
+// made the move. One whose result is known keeps what it says.
+template <Game G, class Access>
+requires HasKey<G> std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i)
+const {
+  const Word child = e.link(i);
+  const std::int32_t sign = e.mover() == Player::kFirst ? 1 : -1;
+  constexpr std::uint32_t kNew = Access::kShared ? 0 : 1;         // entered before, or now
+  constexpr std::int32_t kVirtualLoss = Access::kShared ? 1 : 0;  // of enter()
+  for (;;) {
+    const Record before = e.record(i);
+    if (e.proof(i) != Proof::kUnknown) {
+      if (kNew > 0) e.leave(i, 0);
+      return sign * reward_of(proof_of(child));
+    }
+    const Record after(before.visits() + kNew, sign * mean_of(child, before.visits() + kNew));
+    if (e.replace_record(i, before, after))
+      return after.rewards() - before.rewards() - kVirtualLoss;
+  }
+}
+
+// The first player's rewards of so many visits to the node. Who has a move that
+// is known to draw does not lose: the pessimistic bound of Score Bounded MCTS
+// (Cazenave and Saffidine 2010).
+template <Game G, class Access>
+requires HasKey<G> std::int32_t GraphSearch<G, Access>::mean_of(Word node, std::uint32_t visits)
+const {
+  const Record r = record_of(node);
+  const std::int64_t n = r.visits();
+  const std::int64_t doubled = 2 * std::int64_t{r.rewards()} * visits;
+  const auto mean = static_cast<std::int32_t>((doubled + (doubled < 0 ? -n : n)) / (2 * n));
+  const Word at = family_of(node);
+  if (!leads_somewhere(at) || !edges(at).has_draw()) return mean;
+  return edges(at).mover() == Player::kFirst ? std::max(mean, 0) : std::min(mean, 0);
+}
+
+// ---------------------------------------------------------------- MCTS-Solver
+
+// Winands, Bjornsson and Saito 2008, on a graph: `first`, in the first player's
+// view, is what the node is worth; what that proves about the nodes above it,
+// along all edges.
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::prove(Word node, Proof first) const {
+  if (!Access::replace(graph_.node(node).proof, static_cast<Word>(Proof::kUnknown),
+                       static_cast<Word>(first)))
+    return;
+  graph_.template for_each_edge_to<Access>(node, [&](Word at, int i) {
+    prove_edge(at, i, first);
+    prove_by_edges(edges(at));
+  });
+}
+
+// Nobody searches the move again; a drawn one leaves a mark for mean_of().
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::prove_edge(Word at, int i, Proof first) const {
+  const Edges e = edges(at);
+  const Proof proof = in_view_of(e.mover(), first);
+  if (!e.prove(i, proof)) return;
+  e.close(i);
+  if (proof == Proof::kDraw) e.set_has_draw();
+}
+
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::prove_by_edges(const Edges& e) const {
+  const Proof best = e.best_proof();
+  if (best != Proof::kUnknown) prove(e.parent(), in_view_of(e.mover(), best));
+}
+
+// ---------------------------------------------------------------- growth
+
+// Edges to the nodes of the positions that can be reached, each once, or for the
+// root every legal move. What the parent's family is to be.
+template <Game G, class Access>
+requires HasKey<G> Word GraphSearch<G, Access>::make_edges(Worker& w, Word parent,
+                                                           const G& position) {
+  const auto moves = in_a_circle(position.legal_moves(), w.rng);
+  if (moves.empty()) return kTerminal;
+  Next next;
+  const bool room = find_next(position, moves, parent == root_, next);
+  const Word at =
+      room ? graph_.template add_family<Access>(parent, next.moves.size(), position.to_move())
+           : kNone;
+  if (at == kNone) {
+    Access::store(arena_full_, true);
+    return kUnexpanded;
+  }
+  for (int i = 0; i < next.moves.size(); ++i) {
+    edges(at).set_move(i, next.moves[i]);
+    graph_.template lead<Access>(at, i, next.node(i));
+  }
+  if (solver_) learn_proofs(at);
+  return at;
+}
+
+// False when there is no room for one of them.
+template <Game G, class Access>
+requires HasKey<G>
+bool GraphSearch<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
+                                       Next& next) {
+  for (const Move m : moves) {
+    G after = position;
+    after.play(m);
+    const Word node = node_of(canonical(after));
+    if (node == kNone) return false;
+    if (every_move || !next.leads_to(node)) next.push_back(m, node);
+  }
+  return true;
+}
+
+// What is known already of the nodes that new edges lead to. Asked after the
+// edges have joined the nodes' lists, so that no proof is missed.
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::learn_proofs(Word at) const {
+  const Edges e = edges(at);
+  for (int i = 0; i < e.count(); ++i)
+    if (const Proof known = proof_of(e.link(i)); known != Proof::kUnknown) prove_edge(at, i, known);
+  prove_by_edges(e);
+}
+
+// kNone when there is no room. A result that is certain is known at once.
+template <Game G, class Access>
+requires HasKey<G> Word GraphSearch<G, Access>::node_of(const G& position) {
+  const Word node = graph_.template find_or_add<Access>(position.key());
+  if (solver_ && node != kNone && is_decided(position))
+    prove(node, proof_of_lead(final_lead(position)));
+  return node;
+}
+
+// The root has its edges before the threads begin, so that every iteration goes
+// through one.
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::start_graph() {
+  graph_.reset();
+  arena_full_ = false;
+  earlier_visits_ = 0;
+  solver_ = wants_proof();
+  root_ = node_of(root_position_);
+  graph_.node(root_).family = make_edges(workers_[0], root_, root_position_);
+}
+
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::advance(Move m) {
+  assert(root_position_.legal_moves().contains(m));
+  const Word at = family_of(root_);
+  root_position_.play(m);
+  for (Worker& w : workers_) w.iterations = 0;
+  earlier_visits_ += record_of(root_).visits();
+  if (!leads_somewhere(at) || solver_ != wants_proof() || earlier_visits_ >= kMostVisits ||
+      !take_over(graph_.keep(edges(at).link(edges(at).index_of(m)))))
+    start_graph();
+}
+
+// Makes the root from the node of its canonical position: its statistics, but
+// edges of its own. False when there is no room.
+template <Game G, class Access>
+requires HasKey<G>
+bool GraphSearch<G, Access>::take_over(Word known) {
+  root_ = graph_.template find_or_add<Access>(root_position_.key());
+  if (root_ == kNone) return false;
+  graph_.node(root_).record = graph_.node(known).record;
+  graph_.node(root_).proof = graph_.node(known).proof;
+  const Word before = family_of(known);
+  const Word at = make_edges(workers_[0], root_, root_position_);
+  graph_.node(root_).family = at;
+  arena_full_ = at == kUnexpanded;
+  if (leads_somewhere(before) && leads_somewhere(at)) copy_records(edges(before), edges(at));
+  return !arena_full_;
+}
+
+// Of several edges to one node only the first has been used.
+template <Game G, class Access>
+requires HasKey<G>
+void GraphSearch<G, Access>::copy_records(const Edges& from, const Edges& to) {
+  for (int j = 0; j < from.count(); ++j)
+    for (int i = 0; i < to.count(); ++i)
+      if (to.link(i) == from.link(j)) {
+        to.set_record(i, from.record(j));
+        break;
+      }
+  if (from.has_draw()) to.set_has_draw();
+}
+
+// ---------------------------------------------------------------- what is shown
+
+template <Game G, class Access>
+requires HasKey<G> SearchSnapshot GraphSearch<G, Access>::snapshot()
+const {
+  SearchSnapshot s;
+  s.iterations = iterations();
+  s.nodes = graph_.template nodes<Access>();
+  s.bytes = graph_.template bytes<Access>();
+  s.arena_full = Access::load(arena_full_);
+  s.proved = proved();
+  s.value = root_value();
+  s.moves = move_statistics();
+  s.best = final_move(s.moves, config_.final_move);
+  if (s.best && record_of(root_).visits() > 0) s.principal_variation = principal_variation(*s.best);
+  return s;
+}
+
+template <Game G, class Access>
+requires HasKey<G>
+double GraphSearch<G, Access>::root_value() const {
+  const Record record = record_of(root_);
+  const double estimate = record.visits() > 0 ? mcts::value_of(record, kUnit) : 0.5;
+  const double first = value_of_proof(proof_of(root_), estimate);
+  return root_position_.to_move() == Player::kFirst ? first : 1.0 - first;
+}
+
+template <Game G, class Access>
+requires HasKey<G> std::vector<MoveStatistics> GraphSearch<G, Access>::move_statistics()
+const {
+  const Word at = family_of(root_);
+  if (leads_somewhere(at))
+    return mcts::move_statistics(root_position_.legal_moves(), edges(at), kUnit);
+  std::vector<MoveStatistics> all;
+  for (const Move m : root_position_.legal_moves()) all.push_back({.move = m});
+  return all;
+}
+
+// From `first` on the most visited moves. What an edge calls its move is true of
+// the canonical position, so they are told by where they lead.
+template <Game G, class Access>
+requires HasKey<G> std::vector<Move> GraphSearch<G, Access>::principal_variation(Move first)
+const {
+  std::vector<Move> line;
+  G position = root_position_;
+  Word at = family_of(root_);
+  if (!leads_somewhere(at)) return line;
+  std::optional<int> next = edges(at).index_of(first);
+  while (next && line.size() < G::kMaxPlies) {
+    const Word node = edges(at).link(*next);
+    line.push_back(line.empty() ? first : move_to(node, position));
+    position.play(line.back());
+    at = family_of(node);
+    next = leads_somewhere(at) ? most_visited(edges(at)) : std::nullopt;
+  }
+  return line;
+}
+
+// A move by which the node is reached; there is one.
+template <Game G, class Access>
+requires HasKey<G> Move GraphSearch<G, Access>::move_to(Word node, const G& position)
+const {
+  const Moves moves = position.legal_moves();
+  return *std::find_if(moves.begin(), moves.end(), [&](Move m) {
+    G after = position;
+    after.play(m);
+    return canonical(after).key() == graph_.node(node).key;
+  });
+}
+
+}  // namespace mcts

@@ -1,0 +1,137 @@
+// The memory of the search graph: a node a key, lists of edges, and what stays
+// when the game goes on.
+#include "mcts/graph.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "mcts/rng.h"
+
+namespace {
+
+using mcts::Exclusive;
+using mcts::Graph;
+using mcts::kNone;
+using mcts::Player;
+using mcts::Word;
+
+constexpr std::size_t kBytes = 1 << 20;
+
+Word node(Graph& graph, std::uint64_t key) { return graph.find_or_add<Exclusive>(mcts::mix(key)); }
+
+// Gives the node edges to nodes with these keys.
+void expand(Graph& graph, Word parent, const std::vector<std::uint64_t>& keys) {
+  std::vector<Word> children;
+  for (const std::uint64_t key : keys) children.push_back(node(graph, key));
+  const int count = static_cast<int>(keys.size());
+  const Word at = graph.add_family<Exclusive>(parent, count, Player::kFirst);
+  for (int i = 0; i < count; ++i)
+    graph.lead<Exclusive>(at, i, children[static_cast<std::size_t>(i)]);
+  graph.node(parent).family = at;
+}
+
+std::vector<std::pair<Word, int>> edges_to(const Graph& graph, Word to) {
+  std::vector<std::pair<Word, int>> edges;
+  graph.for_each_edge_to<Exclusive>(
+      to, [&](Word at, int i) { edges.emplace_back(graph.family<Exclusive>(at).parent(), i); });
+  std::sort(edges.begin(), edges.end());
+  return edges;
+}
+
+TEST(Graph, HasOneNodeForEachKey) {
+  Graph graph(kBytes);
+  std::map<std::uint64_t, Word> nodes;
+  for (std::uint64_t key = 0; key < 3000; ++key) nodes[key] = node(graph, key);
+  EXPECT_EQ(graph.nodes<Exclusive>(), 3000u);
+  for (const auto& [key, number] : nodes) {
+    EXPECT_EQ(node(graph, key), number);
+    EXPECT_EQ(graph.node(number).key, mcts::mix(key));
+  }
+}
+
+TEST(Graph, KnowsAllEdgesToANode) {
+  Graph graph(kBytes);
+  const Word a = node(graph, 1), b = node(graph, 2), c = node(graph, 3);
+  expand(graph, a, {2, 3, 4});
+  expand(graph, b, {4, 3, 4});
+  EXPECT_EQ(edges_to(graph, a), (std::vector<std::pair<Word, int>>{}));
+  EXPECT_EQ(edges_to(graph, c), (std::vector<std::pair<Word, int>>{{a, 1}, {b, 1}}));
+  EXPECT_EQ(edges_to(graph, node(graph, 4)),
+            (std::vector<std::pair<Word, int>>{{a, 2}, {b, 0}, {b, 2}}));
+}
+
+TEST(Graph, GivesNodesAndFamiliesUntilItIsFull) {
+  Graph graph(4000);
+  int nodes = 0;
+  while (node(graph, static_cast<std::uint64_t>(nodes)) != kNone) ++nodes;
+  EXPECT_GT(nodes, 50);
+  EXPECT_EQ(graph.nodes<Exclusive>(), static_cast<std::size_t>(nodes));
+  EXPECT_EQ(node(graph, 7), 8u) << "what is there is still found";
+  int families = 0;
+  while (graph.add_family<Exclusive>(1, 4, Player::kFirst) != kNone) ++families;
+  EXPECT_GT(families, 5);
+  EXPECT_LE(graph.bytes<Exclusive>(), 4000u);
+}
+
+// A graph of `size` nodes, each with edges to some with higher keys.
+void grow(Graph& graph, std::uint64_t size, mcts::Rng& rng) {
+  for (std::uint64_t key = 0; key + 6 < size; ++key) {
+    std::vector<std::uint64_t> keys;
+    for (std::uint64_t next = key + 1; next < key + 6; ++next)
+      if (rng.below(3) == 0) keys.push_back(next);
+    if (!keys.empty()) expand(graph, node(graph, key), keys);
+    graph.node(node(graph, key)).record = mcts::Record(static_cast<Word>(key), 1).bits();
+  }
+}
+
+// Every key that can be reached, with the record of its node and the keys its
+// edges lead to.
+using Picture = std::map<std::uint64_t, std::pair<std::uint64_t, std::vector<std::uint64_t>>>;
+void draw(const Graph& graph, Word number, Picture& picture) {
+  const mcts::GraphNode& n = graph.node(number);
+  if (picture.count(n.key) > 0) return;
+  picture[n.key].first = n.record;
+  if (!mcts::leads_somewhere(n.family)) return;
+  const auto edges = graph.family<Exclusive>(n.family);
+  EXPECT_EQ(edges.parent(), number);
+  for (int i = 0; i < edges.count(); ++i) {
+    picture[n.key].second.push_back(graph.node(edges.link(i)).key);
+    draw(graph, edges.link(i), picture);
+  }
+}
+
+TEST(Graph, KeepsExactlyWhatCanBeReached) {
+  mcts::Rng rng(1);
+  for (int round = 0; round < 20; ++round) {
+    Graph graph(kBytes);
+    grow(graph, 300, rng);
+    const Word root = node(graph, rng.below(100));
+    Picture before, after;
+    draw(graph, root, before);
+    const Word kept = graph.keep(root);
+    draw(graph, kept, after);
+    EXPECT_EQ(before, after);
+    EXPECT_EQ(graph.nodes<Exclusive>(), after.size());
+    for (const auto& [key, what] : after)
+      EXPECT_EQ(graph.node(graph.find_or_add<Exclusive>(key)).key, key);
+    EXPECT_EQ(graph.nodes<Exclusive>(), after.size()) << "all were found in the table";
+    grow(graph, 300, rng);  // goes on as if nothing had been
+  }
+}
+
+TEST(Graph, TheListsOfEdgesAreMadeAnew) {
+  Graph graph(kBytes);
+  expand(graph, node(graph, 1), {2, 3});
+  expand(graph, node(graph, 2), {4, 5});
+  expand(graph, node(graph, 3), {4});
+  EXPECT_EQ(edges_to(graph, node(graph, 4)).size(), 2u);
+  const Word kept = graph.keep(node(graph, 2));
+  EXPECT_EQ(edges_to(graph, kept).size(), 0u);
+  EXPECT_EQ(edges_to(graph, node(graph, 4)), (std::vector<std::pair<Word, int>>{{kept, 0}}));
+}
+
+}  // namespace
