@@ -31,6 +31,9 @@ constexpr const char* kAbout =
     "  symmetric                       in Dots-and-Boxes: closes a box, else mirrors the last\n"
     "                                  edge, and when it cannot plays at random for good, but\n"
     "                                  for boxes; symmetric-literal forgets those as well\n"
+    "  perfect:iterations=10000        the best move, by whatever margin, where it is known: in\n"
+    "                                  Reversi with 16 or fewer squares empty, in the other games\n"
+    "                                  always; else what mcts with these options would play\n"
     "The score counts a draw half; its 95 % interval is Wilson's, the interval of the Elo\n"
     "difference follows from it. Without budgets in time the games depend on the options\n"
     "alone, not on --threads. Ctrl-C ends the tournament with what it has.";

@@ -76,7 +76,9 @@ std::optional<Move> timed_choice(ComputerPlayer& player, const Match& match, Thi
   const bool choice = games::legal_moves(match.position()).size() > 1;
   const auto began = Clock::now();
   const auto move = player.choose(match, stop);
-  if (move && choice) thinking += {std::chrono::duration<double>(Clock::now() - began).count(), 1};
+  const std::chrono::duration<double> time = Clock::now() - began;
+  if (move && choice)
+    thinking += {.seconds = time.count(), .moves = 1, .exact_moves = player.was_exact() ? 1 : 0};
   return move;
 }
 
@@ -93,6 +95,7 @@ std::string reason_against(const TournamentSettings& settings) {
 Thinking& Thinking::operator+=(const Thinking& t) {
   seconds += t.seconds;
   moves += t.moves;
+  exact_moves += t.exact_moves;
   return *this;
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "match/game_record.h"
+#include "match/oracle.h"
 #include "match/player.h"
 #include "match/statistics.h"
 
@@ -31,10 +33,11 @@ struct TournamentSettings {
 // Why a tournament cannot be held like this; empty when it can.
 std::string reason_against(const TournamentSettings& settings);
 
-// The time a player took for moves that left it a choice.
+// What a player spent on moves that left it a choice, and what it got for that.
 struct Thinking {
   double seconds = 0;
   int moves = 0;
+  int exact_moves = 0;  // of these moves: ComputerPlayer::was_exact()
 
   Thinking& operator+=(const Thinking& t);
 };
@@ -84,6 +87,8 @@ class Tournament {
   void play_games();
 
   const TournamentSettings settings_;
+  // What players of one game find out is there for those of the next.
+  const std::shared_ptr<Oracle> oracle_ = Oracle::shared();
   std::atomic<int> next_{0};  // the first game nobody has begun
   std::atomic<int> running_;  // threads still at work
   std::atomic<bool> stop_{false};

@@ -49,7 +49,7 @@ class Arena(unittest.TestCase):
         self.assertEqual(list(answer), [
             'game', 'a', 'b', 'openings', 'seed', 'threads', 'games', 'played', 'stopped', 'wins', 'draws', 'losses',
             'a_first', 'a_second', 'score', 'score_interval', 'elo', 'elo_interval', 'verdict', 'ms_per_move',
-            'elapsed_s'])
+            'choices', 'exact_choices', 'elapsed_s'])
         self.assertEqual((answer['games'], answer['played'], answer['stopped']), (10, 10, False))
         self.assertEqual(answer['wins'] + answer['draws'] + answer['losses'], 10)
         for key in 'wins', 'draws', 'losses':
@@ -101,6 +101,15 @@ class Arena(unittest.TestCase):
                      'A second', 'score of A', 'Elo', 'ms a move', 'not significant yet'):
             self.assertIn(part, text)
         self.assertEqual(done.returncode, 0)
+
+    def test_the_perfect_player_says_how_often_it_knew_best(self):
+        answer = result('--game', 'dots', '--a', 'perfect', '--b', 'mcts:iterations=50', '--games', '10')
+        self.assertEqual(answer['exact_choices'], {'a': answer['choices']['a'], 'b': 0})
+        self.assertGreater(answer['score'], 0.5)
+        endgames = result('--a', 'perfect:iterations=10', '--b', 'random', '--games', '2')
+        self.assertTrue(0 < endgames['exact_choices']['a'] < endgames['choices']['a'])
+        text = arena('--game', 'ttt', '--a', 'random', '--b', 'perfect', '--games', '2').stdout.decode()
+        self.assertRegex(text, r'exact moves  A 0 of \d+, B (\d+) of \1\n')
 
     def test_a_time_is_a_budget_too(self):
         answer = result('--game', 'ttt', '--a', 'mcts:timeMs=5,solver=off',

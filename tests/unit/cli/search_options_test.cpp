@@ -57,6 +57,13 @@ TEST(PlayerSpec, ASearchWithoutABudgetGetsOne) {
   EXPECT_FALSE(player->keep_tree);
 }
 
+TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
+  const auto player = cli::parse_player("perfect").value;
+  EXPECT_EQ(player->kind, match::PlayerKind::kPerfect);
+  EXPECT_EQ(player->budget.iterations, cli::kDefaultIterationsOfPerfect);
+  EXPECT_EQ(cli::parse_player("perfect:iterations=7").value->budget.iterations, 7u);
+}
+
 TEST(PlayerSpec, SaysWhatIsWrong) {
   EXPECT_EQ(player_error("random"), "");
   EXPECT_TRUE(player_error("human").starts_with("'human' is none of the players mcts, random"));
