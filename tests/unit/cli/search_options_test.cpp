@@ -14,7 +14,7 @@ std::string game_error(std::string_view text) { return cli::parse_game(text).err
 
 TEST(SearchOptions, EveryValueShownIsReadBack) {
   for (const cli::SearchOption& option : cli::search_options()) {
-    if (option.is_budget) continue;  // empty unless told
+    if (option.concern == cli::Concern::kBudget) continue;  // empty unless told
     cli::SearchSettings settings;
     const std::string shown = option.get(settings);
     EXPECT_EQ(option.set(settings, shown), "") << option.key;
@@ -48,6 +48,12 @@ TEST(PlayerSpec, SearchesTakeTheOptionsOfTheTable) {
   EXPECT_EQ(player->config.exploration, 0.7);
   EXPECT_EQ(player->config.seed, 9u);
   EXPECT_TRUE(player->keep_tree);
+}
+
+TEST(PlayerSpec, ASearchMayHaveATreeForEachThread) {
+  const auto player = cli::parse_player("mcts:time-ms=50,threads=2,parallel=root-trees").value;
+  EXPECT_EQ(player->config.threads, 2);
+  EXPECT_EQ(player->config.parallel, mcts::Parallel::kRootTrees);
 }
 
 TEST(PlayerSpec, ASearchWithoutABudgetGetsOne) {

@@ -84,6 +84,37 @@ TEST(Players, KeepingTheTreePlaysToTheEndToo) {
   }
 }
 
+match::PlayerSpec with_threads(mcts::Parallel parallel, const mcts::Budget& budget) {
+  match::PlayerSpec s = spec(PlayerKind::kMcts);
+  s.budget = budget;
+  s.config.threads = 2;
+  s.config.parallel = parallel;
+  return s;
+}
+
+TEST(Players, OneMayHaveATreeForEachThreadAndTheOtherOneForAll) {
+  for (const mcts::Budget budget : {mcts::Budget{.iterations = 300, .milliseconds = 0},
+                                    mcts::Budget{.iterations = 0, .milliseconds = 2}}) {
+    const match::TournamentSettings settings{
+        .start = games::start("dots", {0}),
+        .players = {with_threads(mcts::Parallel::kRootTrees, budget),
+                    with_threads(mcts::Parallel::kSharedTree, budget)},
+        .games = 2};
+    for (int i = 0; i < 2; ++i) EXPECT_TRUE(match::play_game(settings, i, kNever));
+  }
+}
+
+TEST(Players, TreesOfTheirOwnPlayTheSameGameAgain) {
+  match::PlayerSpec trees =
+      with_threads(mcts::Parallel::kRootTrees, {.iterations = 1000, .milliseconds = 0});
+  trees.config.solver = false;  // a proof would end the other tree's search at some moment
+  const match::TournamentSettings settings{.start = games::start("dots", {0}),
+                                           .players = {trees, spec(PlayerKind::kRandom)}};
+  const auto once = match::play_game(settings, 0, kNever);
+  const auto again = match::play_game(settings, 0, kNever);
+  EXPECT_EQ(once->record, again->record);
+}
+
 // ---------------------------------------------------------------- perfect
 
 // The moves that fresh perfect players with other seeds choose.
