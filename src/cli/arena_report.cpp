@@ -121,7 +121,7 @@ Json report_json(const ArenaReport& r) {
   const Interval score = match::wilson_95(total.mean(), total.games());
   Json json = {{"game", r.game},         {"a", s.players[0].name},
                {"b", s.players[1].name}, {"openings", s.opening_moves},
-               {"seed", s.seed},         {"threads", r.threads},
+               {"seed", s.seed},         {"threads", r.parallel},
                {"games", s.games},       {"played", total.games()},
                {"stopped", r.stopped}};
   json.update(json_of(total));

@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include <algorithm>
 #include <chrono>
 #include <new>
 #include <utility>
@@ -90,6 +91,12 @@ std::string reason_against(const TournamentSettings& settings) {
   if (!opening_of_pair(settings, 0, settings.opening_moves))
     return "after " + std::to_string(settings.opening_moves) + " random moves the game is over";
   return {};
+}
+
+int threads_of_a_game(const TournamentSettings& settings) {
+  int most = 1;
+  for (const PlayerSpec& player : settings.players) most = std::max(most, player.config.threads);
+  return most;
 }
 
 Thinking& Thinking::operator+=(const Thinking& t) {

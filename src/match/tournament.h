@@ -33,6 +33,10 @@ struct TournamentSettings {
 // Why a tournament cannot be held like this; empty when it can.
 std::string reason_against(const TournamentSettings& settings);
 
+// How many threads think at a time in one game: those of the player who has
+// more of them, since only one player is to move.
+int threads_of_a_game(const TournamentSettings& settings);
+
 // What a player spent on moves that left it a choice, and what it got for that.
 struct Thinking {
   double seconds = 0;
@@ -67,7 +71,8 @@ struct Standing {
 // waits, except the destructor.
 class Tournament {
  public:
-  // Starts `threads` >= 1 threads that play until all games are played.
+  // Starts `threads` >= 1 threads that play until all games are played, one
+  // game at a time each.
   // reason_against(settings) must be empty.
   Tournament(TournamentSettings settings, int threads);
   // Blocks until the threads have ended: within some milliseconds.
