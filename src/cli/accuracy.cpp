@@ -186,7 +186,7 @@ void add_accuracy(CLI::App& app) {
       ->delimiter(',')
       ->check(whole_number(1, kMaxIterations))
       ->capture_default_str();
-  add_config_flags(*command, arguments->search);
+  add_one_thread_flags(*command, arguments->search);
   command
       ->add_option("--parallel", arguments->parallel,
                    "so many searches at once, each in one thread; as many as there are cores")

@@ -31,9 +31,13 @@ constexpr const char* kAbout =
     "  symmetric                       in Dots-and-Boxes: closes a box, else mirrors the last\n"
     "                                  edge, and when it cannot plays at random for good, but\n"
     "                                  for boxes; symmetric-literal forgets those as well\n"
+    "  perfect:iterations=10000        the best move, by whatever margin, where it is known: in\n"
+    "                                  Reversi with 16 or fewer squares empty, in the other games\n"
+    "                                  always; else what mcts with these options would play\n"
     "The score counts a draw half; its 95 % interval is Wilson's, the interval of the Elo\n"
-    "difference follows from it. Without budgets in time the games depend on the options\n"
-    "alone, not on --threads. Ctrl-C ends the tournament with what it has.";
+    "difference follows from it. Without budgets in time, and searches by several threads, the\n"
+    "games depend on the options alone, not on --parallel. Ctrl-C ends the tournament with what\n"
+    "it has.";
 
 #ifndef ARCADE_MAX_THREADS
 #define ARCADE_MAX_THREADS 256
@@ -46,7 +50,7 @@ constexpr auto kBetweenLines = std::chrono::seconds(1);
 struct Arguments {
   std::string game = "reversi";
   match::TournamentSettings settings;
-  int threads = 1;
+  int parallel = 0;  // games at a time; 0: parallel_by_default()
   bool json = false;
   std::string records;  // a file's name, or empty
 };
@@ -127,7 +131,7 @@ double seconds_since(Clock::time_point began) {
 // False when memory ran out.
 bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& report) {
   const auto began = Clock::now();
-  match::Tournament tournament(arguments.settings, arguments.threads);
+  match::Tournament tournament(arguments.settings, arguments.parallel);
   ProgressLine progress;
   for (bool done = false; !done;) {
     std::this_thread::sleep_for(kBetweenLooks);
@@ -155,7 +159,7 @@ int hold(const Arguments& arguments) {
   if (!records.good()) return fail("cannot write to " + arguments.records);
   ArenaReport report{.game = arguments.game,
                      .settings = &arguments.settings,
-                     .threads = arguments.threads,
+                     .parallel = arguments.parallel,
                      .standing = {}};
   std::signal(SIGINT, interrupt);
   const bool enough_memory = play_all(arguments, records, report);
@@ -203,28 +207,34 @@ void add_options(CLI::App& command, Arguments& arguments) {
   command.add_option("--seed", s.seed, "seed of the openings and the players")
       ->check(whole_number(0, UINT64_MAX))
       ->capture_default_str();
-  command.add_option("--threads", arguments.threads, "how many games are played at a time")
-      ->check(whole_number(1, ARCADE_MAX_THREADS))
-      ->capture_default_str();
+  command
+      .add_option("--parallel,--threads", arguments.parallel,
+                  "how many games are played at a time; one for each core, or fewer if a player\n"
+                  "uses several threads")
+      ->check(whole_number(1, ARCADE_MAX_THREADS));
   command.add_flag("--json", arguments.json, "the result as one line of JSON");
   command.add_option("--records", arguments.records,
                      "a file for the games, one a line; match/game_record.h describes it");
 }
 
-int default_threads() {
-  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, ARCADE_MAX_THREADS);
+// As many as let every thread that thinks have a core to itself, so that a
+// budget in time is worth the same in all games.
+int parallel_by_default(const match::TournamentSettings& settings) {
+  const int cores =
+      std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, ARCADE_MAX_THREADS);
+  return std::max(cores / match::threads_of_a_game(settings), 1);
 }
 
 }  // namespace
 
 void add_arena(CLI::App& app, int& status) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  arguments->threads = default_threads();
   CLI::App* command = app.add_subcommand("arena", kAbout);
   add_options(*command, *arguments);
   command->callback([arguments, &status] {
     const std::string reason = match::reason_against(arguments->settings);
     if (!reason.empty()) throw CLI::ValidationError("arena", reason);
+    if (arguments->parallel == 0) arguments->parallel = parallel_by_default(arguments->settings);
     status = hold(*arguments);
   });
 }

@@ -1,5 +1,6 @@
 #include "arena_report.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -22,6 +23,12 @@ std::string format(const char* pattern, Values... values) {
 }
 
 double percent(double share) { return 100 * share; }
+
+bool has_perfect_player(const match::TournamentSettings& s) {
+  return std::any_of(s.players.begin(), s.players.end(), [](const match::PlayerSpec& player) {
+    return player.kind == match::PlayerKind::kPerfect;
+  });
+}
 
 double milliseconds_a_move(const Thinking& t) { return t.seconds * 1e3 / t.moves; }
 
@@ -49,6 +56,14 @@ std::string score_row(const char* label, const Score& s) {
 
 std::string time_of(const Thinking& t) {
   return t.moves == 0 ? "-" : format("%.3f", milliseconds_a_move(t));
+}
+
+// The choices that were known to be best; nothing where nobody looks them up.
+std::string exact_line(const ArenaReport& r) {
+  if (!has_perfect_player(*r.settings)) return {};
+  const auto& [a, b] = r.standing.thinking;
+  return format("exact moves  A %d of %d, B %d of %d\n", a.exact_moves, a.moves, b.exact_moves,
+                b.moves);
 }
 
 std::string interval_lines(const Score& total) {
@@ -96,7 +111,7 @@ std::string report_text(const ArenaReport& r) {
   text += score_row("A second", r.standing.as_second) + "\n";
   text += interval_lines(total);
   text += "ms a move    A " + time_of(r.standing.thinking[0]) + ", B " +
-          time_of(r.standing.thinking[1]) + "\n";
+          time_of(r.standing.thinking[1]) + "\n" + exact_line(r);
   return text + std::string(words_of(match::verdict(total))) + "\n";
 }
 
@@ -106,7 +121,7 @@ Json report_json(const ArenaReport& r) {
   const Interval score = match::wilson_95(total.mean(), total.games());
   Json json = {{"game", r.game},         {"a", s.players[0].name},
                {"b", s.players[1].name}, {"openings", s.opening_moves},
-               {"seed", s.seed},         {"threads", r.threads},
+               {"seed", s.seed},         {"threads", r.parallel},
                {"games", s.games},       {"played", total.games()},
                {"stopped", r.stopped}};
   json.update(json_of(total));
@@ -119,6 +134,9 @@ Json report_json(const ArenaReport& r) {
   json["verdict"] = words_of(match::verdict(total));
   json["ms_per_move"] = {{"a", rounded(milliseconds_a_move(r.standing.thinking[0]), 1e3)},
                          {"b", rounded(milliseconds_a_move(r.standing.thinking[1]), 1e3)}};
+  const auto& [a, b] = r.standing.thinking;
+  json["choices"] = {{"a", a.moves}, {"b", b.moves}};  // moves where there was more than one
+  json["exact_choices"] = {{"a", a.exact_moves}, {"b", b.exact_moves}};
   json["elapsed_s"] = rounded(r.seconds, 1e3);
   return json;
 }

@@ -13,7 +13,7 @@ namespace cli {
 struct ArenaReport {
   std::string_view game;  // as it was asked for: "dots:rule=free"
   const match::TournamentSettings* settings = nullptr;
-  int threads = 1;
+  int parallel = 1;  // games at a time; "threads" in JSON
   match::Standing standing;
   double seconds = 0;    // since the tournament began
   bool stopped = false;  // before all games were played

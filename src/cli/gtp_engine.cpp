@@ -277,8 +277,7 @@ GtpEngine::Reply GtpEngine::time_left(const Words& words) {
 
 // Half of the empty squares are this side's to fill, as far as one can know.
 mcts::Budget GtpEngine::budget_for(Player colour) const {
-  const auto& g = std::get<Reversi>(position());
-  const int empty = 64 - g.score(Player::kFirst) - g.score(Player::kSecond);
+  const int empty = std::get<Reversi>(position()).empties();
   const auto share = clock_.share(colour, std::max(1, (empty + 1) / 2));
   mcts::Budget budget = budget_;
   if (share)

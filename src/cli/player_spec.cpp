@@ -55,6 +55,14 @@ games::Parsed<Words> split_words(std::string_view text) {
 
 // ---------------------------------------------------------------- players
 
+bool searches(match::PlayerKind kind) {
+  return kind == match::PlayerKind::kMcts || kind == match::PlayerKind::kPerfect;
+}
+
+std::uint64_t default_iterations(match::PlayerKind kind) {
+  return kind == match::PlayerKind::kPerfect ? kDefaultIterationsOfPerfect : kDefaultIterations;
+}
+
 std::string player_keys() {
   std::vector<std::string_view> keys;
   for (const SearchOption& option : search_options()) keys.push_back(option.key);
@@ -119,13 +127,13 @@ games::Parsed<match::PlayerSpec> parse_player(std::string_view text) {
   match::PlayerSpec spec;
   spec.name = text;
   spec.kind = *kind;
-  if (*kind != match::PlayerKind::kMcts && !words.value->options.empty())
+  if (!searches(*kind) && !words.value->options.empty())
     return Result::fail(std::string(words.value->kind) + " takes no options");
   SearchSettings settings;
   for (const auto& [key, value] : words.value->options)
     if (auto error = set_option(spec, settings, key, value); !error.empty())
       return Result::fail(std::move(error));
-  if (settings.budget == mcts::Budget{}) settings.budget.iterations = kDefaultIterations;
+  if (settings.budget == mcts::Budget{}) settings.budget.iterations = default_iterations(*kind);
   spec.config = settings.config;
   spec.budget = settings.budget;
   return Result::ok(std::move(spec));

@@ -21,7 +21,7 @@ void add_flag(CLI::App& command, const SearchOption& option, SearchSettings& set
       [&option, &settings](const std::string& text) { option.set(settings, text); },
       std::string(option.letter) + ": " + std::string(option.meaning));
   flag->check(accepted_by(option))->type_name("");
-  if (!option.is_budget) flag->default_str(option.get(settings));
+  if (option.concern != Concern::kBudget) flag->default_str(option.get(settings));
 }
 
 }  // namespace
@@ -30,9 +30,9 @@ void add_search_flags(CLI::App& command, SearchSettings& settings) {
   for (const SearchOption& option : search_options()) add_flag(command, option, settings);
 }
 
-void add_config_flags(CLI::App& command, SearchSettings& settings) {
+void add_one_thread_flags(CLI::App& command, SearchSettings& settings) {
   for (const SearchOption& option : search_options())
-    if (!option.is_budget) add_flag(command, option, settings);
+    if (option.concern == Concern::kSearch) add_flag(command, option, settings);
 }
 
 }  // namespace cli

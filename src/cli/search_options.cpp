@@ -107,7 +107,7 @@ T& field(SearchSettings& s, T mcts::Budget::*member) {
 // What a row says beside how its value is read.
 struct Text {
   std::string_view key, letter, meaning;
-  bool is_budget = false;
+  Concern concern = Concern::kSearch;
 };
 
 template <auto kMember, std::uint64_t kMin, std::uint64_t kMax>
@@ -115,7 +115,7 @@ constexpr SearchOption whole(const Text& t) {
   return {t.key,
           t.letter,
           t.meaning,
-          t.is_budget,
+          t.concern,
           [](SearchSettings& s, std::string_view v) {
             return read_whole(v, kMin, kMax, field(s, kMember));
           },
@@ -128,7 +128,7 @@ constexpr SearchOption number(const Text& t) {
       t.key,
       t.letter,
       t.meaning,
-      t.is_budget,
+      t.concern,
       [](SearchSettings& s, std::string_view v) { return read_number(v, kMax, field(s, kMember)); },
       [](SearchSettings s) { return shown(field(s, kMember)); }};
 }
@@ -139,7 +139,7 @@ constexpr SearchOption choice(const Text& t) {
   return {t.key,
           t.letter,
           t.meaning,
-          t.is_budget,
+          t.concern,
           [](SearchSettings& s, std::string_view v) {
             return read_choice(v, kNames, field(s, kMember));
           },
@@ -150,6 +150,7 @@ constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
 constexpr std::array<std::string_view, 2> kSelections = {"ucb1", "ucb1-tuned"};
 constexpr std::array<std::string_view, 2> kRollouts = {"uniform", "capture-first"};
 constexpr std::array<std::string_view, 2> kRewards = {"result", "margin"};
+constexpr std::array<std::string_view, 2> kParallels = {"shared-tree", "root-trees"};
 constexpr std::array<std::string_view, 3> kFinalMoves = {"proved-first", "most-visits",
                                                          "highest-value"};
 
@@ -162,9 +163,9 @@ constexpr std::uint64_t kMaxSeed = std::numeric_limits<std::uint64_t>::max();
 
 constexpr SearchOption kOptions[] = {
     whole<&Budget::iterations, 1, kMaxIterations>(
-        {"iterations", "N", "so many search iterations", true}),
+        {"iterations", "N", "so many search iterations", Concern::kBudget}),
     whole<&Budget::milliseconds, 1, kMaxMilliseconds>(
-        {"time-ms", "T", "about so many milliseconds", true}),
+        {"time-ms", "T", "about so many milliseconds", Concern::kBudget}),
     whole<&SearchConfig::seed, 0, kMaxSeed>({"seed", "S", "seed of the random numbers"}),
     choice<&SearchConfig::selection, kSelections>({"selection", "S", "ucb1 or ucb1-tuned"}),
     number<&SearchConfig::exploration, 1'000'000>(
@@ -176,7 +177,10 @@ constexpr SearchOption kOptions[] = {
     choice<&SearchConfig::transpositions, kOffOn>(
         {"transpositions", "on|off", "one node for each position, or auto"}),
     choice<&SearchConfig::solver, kOffOn>({"solver", "on|off", "prove results (MCTS-Solver)"}),
-    whole<&SearchConfig::threads, 0, 64>({"threads", "N", "threads on one tree; 0 is one"}),
+    whole<&SearchConfig::threads, 0, 64>(
+        {"threads", "N", "threads of a search; 0 is one", Concern::kThreads}),
+    choice<&SearchConfig::parallel, kParallels>(
+        {"parallel", "P", "shared-tree, or root-trees: a tree for each thread", Concern::kThreads}),
     whole<&SearchConfig::arena_bytes, 1024, (std::uint64_t{1} << 34) - 1>(
         {"arena-bytes", "B", "memory for the tree"}),
 };

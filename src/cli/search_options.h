@@ -17,11 +17,13 @@ struct SearchSettings {
   mcts::Budget budget;  // empty unless told
 };
 
+enum class Concern { kSearch, kBudget, kThreads };
+
 struct SearchOption {
   std::string_view key;      // in small letters with dashes: "time-ms"
   std::string_view letter;   // stands for the value in a help text
   std::string_view meaning;  // for the help text
-  bool is_budget;            // says how long to search, not how
+  Concern concern;           // how to search, for how long, or with how many
 
   // Reads the value. Returns nothing, or an error that completes a sentence:
   // "must be ..., not '...'".

@@ -71,13 +71,11 @@ TestSet every_stones(std::string_view what, int least, int most, solve::Solver& 
 
 // ---------------------------------------------------------------- positions at random
 
-int empties(const Reversi& g) { return 64 - g.score(Player::kFirst) - g.score(Player::kSecond); }
-
 Reversi random_endgame(Rng& rng) {
   const int wanted = from_to(8, 14, rng);
   for (;;) {
     Reversi g;
-    while (empties(g) > wanted && !g.is_over()) play_random_move(g, rng);
+    while (g.empties() > wanted && !g.is_over()) play_random_move(g, rng);
     if (!g.is_over()) return g;
   }
 }

@@ -31,6 +31,11 @@ void Crew::begin(int helpers, std::function<bool(int)> work) {
   wake_.notify_all();
 }
 
+bool Crew::wait(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return idle_.wait_for(lock, time, [this] { return busy_ == 0; });
+}
+
 void Crew::end() {
   ending_ = true;
   std::unique_lock lock(mutex_);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -23,6 +24,10 @@ class Crew {
   // again and again until it says false or end() is called. Not between begin()
   // and end().
   void begin(int helpers, std::function<bool(int)> work);
+
+  // Blocks until all have come back because `work` said false, at most for
+  // `time`: false when that was not enough. True without begin().
+  bool wait(std::chrono::milliseconds time);
 
   // Blocks until all have come back from `work`. Harmless without begin().
   void end();

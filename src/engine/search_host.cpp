@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/root_trees.h"
 #include "games/position.h"
 #include "mcts/graph_search.h"
 #include "mcts/search.h"
@@ -14,6 +15,8 @@ namespace {
 // Iterations between two looks at the clock and at the door: at most about a
 // millisecond in the slowest game.
 constexpr std::uint64_t kSlice = 256;
+// For so long the leader waits at a time for helpers that still have something to do.
+constexpr auto kWait = std::chrono::milliseconds(1);
 
 template <class Search>
 class SearchOf final : public AnySearch {
@@ -51,6 +54,21 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
       root);
 }
 
+int trees_for(const mcts::SearchConfig& config, int threads) {
+  return config.parallel == mcts::Parallel::kRootTrees ? threads : 1;
+}
+
+// One tree for all threads, or one for each.
+std::unique_ptr<AnySearch> make_trees(const games::Position& root, mcts::SearchConfig config,
+                                      int threads) {
+  const int count = trees_for(config, threads);
+  if (count == 1) return make_search(root, config, threads);
+  config.arena_bytes /= static_cast<std::size_t>(count);
+  std::vector<std::unique_ptr<AnySearch>> trees;
+  for (int i = 0; i < count; ++i, ++config.seed) trees.push_back(make_search(root, config, 1));
+  return std::make_unique<RootTrees>(std::move(trees), config.final_move);
+}
+
 bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
   a.seed = b.seed;
   return a == b;
@@ -86,35 +104,37 @@ void SearchHost::start(SearchRequest request) {
     for (const mcts::Move m : request.moves) games::play(root, m);
     threads_ = threads_for(request);
     search_.reset();  // its memory first, then the new one's
-    search_ = make_search(root, request.config, threads_);
+    search_ = make_trees(root, request.config, threads_);
   }
   request_ = std::move(request);
-  claimed_ = 0;
+  const int trees = trees_for(request_.config, threads_);
+  claimed_ = std::vector<std::atomic<std::uint64_t>>(static_cast<std::size_t>(trees));
   crew_.begin(threads_ - 1, [this](int worker) { return work(worker); });
 }
 
-bool SearchHost::run_slice() {
-  if (work(0)) return true;
-  crew_.end();
-  return false;
-}
+bool SearchHost::run_slice() { return work(0) || !crew_.wait(kWait); }
 
 // One slice of one thread; false when nothing is left to do.
 bool SearchHost::work(int worker) {
   if (search_->finished()) return false;
-  const std::uint64_t iterations = claim();
+  const std::uint64_t iterations = claim(worker);
   if (iterations > 0) search_->run(iterations, worker);
   return iterations > 0;
 }
 
-// How many iterations the caller is to run; 0 when the budget is used up.
-// However late it is, the first to ask gets some: an answer needs them.
-std::uint64_t SearchHost::claim() {
-  if (claimed_ > 0 && is_out_of_time()) return 0;
-  const std::uint64_t limit = request_.budget.iterations;
-  const std::uint64_t before = claimed_.fetch_add(kSlice);
-  if (limit == 0) return kSlice;
-  return before < limit ? std::min(kSlice, limit - before) : 0;
+// How many iterations the worker is to run; 0 when its tree's share of the
+// budget is used up. Shares are equal, so that what a tree finds does not depend
+// on how fast the others are. However late it is, the first to ask gets some:
+// an answer needs them.
+std::uint64_t SearchHost::claim(int worker) {
+  const std::size_t trees = claimed_.size();
+  const std::size_t tree = static_cast<std::size_t>(worker) % trees;
+  if (claimed_[tree] > 0 && is_out_of_time()) return 0;
+  const std::uint64_t before = claimed_[tree].fetch_add(kSlice);
+  const std::uint64_t budget = request_.budget.iterations;
+  if (budget == 0) return kSlice;
+  const std::uint64_t share = (budget + trees - 1 - tree) / trees;
+  return before < share ? std::min(kSlice, share - before) : 0;
 }
 
 bool SearchHost::is_out_of_time() const {

@@ -5,26 +5,18 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <vector>
 
+#include "engine/any_search.h"
 #include "engine/crew.h"
 #include "engine/protocol.h"
 
 namespace engine {
 
-// A search with the type of its game, and how many may search it, forgotten.
-class AnySearch {
- public:
-  virtual ~AnySearch() = default;
-  virtual void run(std::uint64_t iterations, int worker) = 0;
-  virtual void advance(mcts::Move m) = 0;
-  virtual void restart(std::uint64_t seed) = 0;
-  virtual bool finished() const = 0;
-  virtual mcts::SearchSnapshot snapshot() const = 0;
-};
-
 class SearchHost {
  public:
-  // Has `helpers` threads of its own, which join in where a request allows.
+  // Has `helpers` threads of its own, which join in where a request allows: on
+  // its tree, or each with a tree of its own.
   explicit SearchHost(int helpers = 0) : crew_(helpers) {}
 
   // Takes up a request, with the tree of the one before where it asks for
@@ -47,7 +39,7 @@ class SearchHost {
   int threads_for(const SearchRequest& request) const;
   bool can_keep_tree(const SearchRequest& next) const;
   bool work(int worker);
-  std::uint64_t claim();
+  std::uint64_t claim(int worker);
   bool is_out_of_time() const;
   double seconds() const;
 
@@ -57,8 +49,9 @@ class SearchHost {
   int threads_ = 1;                    // that search_ was made for
   Clock::time_point began_;
 
-  std::atomic<std::uint64_t> claimed_{0};  // iterations that somebody has taken on
-  Crew crew_;                              // last: its threads use all of the above
+  // For each tree, the iterations that somebody has taken on.
+  std::vector<std::atomic<std::uint64_t>> claimed_;
+  Crew crew_;  // last: its threads use all of the above
 };
 
 }  // namespace engine

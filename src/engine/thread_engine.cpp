@@ -23,133 +23,80 @@ void replace(std::optional<Order>& place, Order next) {
 
 }  // namespace
 
-ThreadEngine::ThreadEngine(int threads, std::size_t bytes, mcts::Parallel parallel)
-    : threads_(threads) {
-  const bool shared = parallel == mcts::Parallel::kSharedTree;
-  const int trees = shared ? 1 : threads;
-  bytes_per_worker_ = bytes / static_cast<std::size_t>(trees);
-  for (int i = 0; i < trees; ++i)
-    workers_.push_back(std::make_unique<Worker>(shared ? threads - 1 : 0));
-  for (auto& worker : workers_)
-    worker->thread = std::thread([this, w = worker.get()] { work(*w); });
-}
+ThreadEngine::ThreadEngine(int threads, std::size_t bytes)
+    : threads_(threads), bytes_(bytes), host_(threads - 1), leader_([this] { work(); }) {}
 
 ThreadEngine::~ThreadEngine() {
   ++generation_;
-  for (auto& worker : workers_) {
-    {
-      const std::lock_guard lock(worker->mutex);
-      worker->quit = true;
-    }
-    worker->wake.notify_one();
+  {
+    const std::lock_guard lock(mutex_);
+    quit_ = true;
   }
-  for (auto& worker : workers_) worker->thread.join();
+  wake_.notify_one();
+  leader_.join();
 }
 
 // ---------------------------------------------------------------- the owner's side
 
 void ThreadEngine::post(SearchRequest request) {
-  const std::uint64_t generation = ++generation_;
-  active_ = active_for(request);
-  request.config.arena_bytes = std::min(request.config.arena_bytes, bytes_per_worker_);
-  final_move_ = request.config.final_move;
-  for (std::size_t i = 0; i < workers_.size(); ++i) {
-    Worker& worker = *workers_[i];
-    worker.newest.reset();
-    if (i >= active_) {
-      worker.pending.reset();
-      continue;
-    }
-    replace(worker.pending, Order{generation, request});
-    worker.pending->request.config.seed += i;
-    worker.pending->request.budget.iterations =
-        (request.budget.iterations + active_ - 1 - i) / active_;
-    hand_over(worker);
-  }
-}
-
-// How many trees; how many threads share one is its host's to decide.
-std::size_t ThreadEngine::active_for(const SearchRequest& request) const {
-  if (request.config.threads > 0)
-    return std::min(workers_.size(), static_cast<std::size_t>(request.config.threads));
-  return request.budget.iterations > 0 ? 1 : workers_.size();
+  request.config.arena_bytes = std::min(request.config.arena_bytes, bytes_);
+  replace(pending_, Order{++generation_, std::move(request)});
+  hand_over();
 }
 
 void ThreadEngine::stop() { stopped_ = generation_.load(); }
 
 std::optional<SearchUpdate> ThreadEngine::poll() {
-  bool news = false;
-  for (std::size_t i = 0; i < active_; ++i) {
-    hand_over(*workers_[i]);
-    news = collect(*workers_[i]) || news;
-  }
-  return news ? merged() : std::nullopt;
+  hand_over();
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (!lock || !outbox_) return std::nullopt;
+  auto report = std::exchange(outbox_, std::nullopt);
+  if (report->generation != generation_) return std::nullopt;
+  return std::move(report->update);
 }
 
-void ThreadEngine::hand_over(Worker& worker) {
-  if (!worker.pending) return;
+void ThreadEngine::hand_over() {
+  if (!pending_) return;
   {
-    const std::unique_lock lock(worker.mutex, std::try_to_lock);
+    const std::unique_lock lock(mutex_, std::try_to_lock);
     if (!lock) return;
-    replace(worker.inbox, std::move(*worker.pending));
+    replace(inbox_, std::move(*pending_));
   }
-  worker.pending.reset();
-  worker.wake.notify_one();
+  pending_.reset();
+  wake_.notify_one();
 }
 
-// True when the worker has said something new.
-bool ThreadEngine::collect(Worker& worker) {
-  const std::unique_lock lock(worker.mutex, std::try_to_lock);
-  if (!lock || !worker.outbox) return false;
-  worker.newest = std::move(worker.outbox);
-  worker.outbox.reset();
-  return true;
+// ---------------------------------------------------------------- the leader's side
+
+void ThreadEngine::work() {
+  while (auto order = wait_for_order()) search(std::move(*order));
 }
 
-// Nothing until every worker has said something on the present search.
-std::optional<SearchUpdate> ThreadEngine::merged() const {
-  std::vector<mcts::SearchSnapshot> parts;
-  bool done = true;
-  for (std::size_t i = 0; i < active_; ++i) {
-    const auto& newest = workers_[i]->newest;
-    if (!newest || newest->generation != generation_) return std::nullopt;
-    parts.push_back(newest->update.snapshot);
-    done = done && newest->update.done;
-  }
-  return SearchUpdate{.done = done, .snapshot = mcts::merge(parts, final_move_)};
+std::optional<ThreadEngine::Order> ThreadEngine::wait_for_order() {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, [this] { return quit_ || inbox_; });
+  if (quit_) return std::nullopt;
+  return std::exchange(inbox_, std::nullopt);
 }
 
-// ---------------------------------------------------------------- the threads' side
-
-void ThreadEngine::work(Worker& worker) {
-  while (auto order = wait_for_order(worker)) search(worker, std::move(*order));
-}
-
-std::optional<ThreadEngine::Order> ThreadEngine::wait_for_order(Worker& worker) {
-  std::unique_lock lock(worker.mutex);
-  worker.wake.wait(lock, [&worker] { return worker.quit || worker.inbox; });
-  if (worker.quit) return std::nullopt;
-  return std::exchange(worker.inbox, std::nullopt);
-}
-
-void ThreadEngine::search(Worker& worker, Order order) {
+void ThreadEngine::search(Order order) {
   const std::uint64_t generation = order.generation;
-  worker.host.start(std::move(order.request));
+  host_.start(std::move(order.request));
   auto next_snapshot = Clock::now() + kBetweenSnapshots;
   // At least one slice, so that even a search stopped at once has an opinion.
-  while (generation_ == generation && worker.host.run_slice() && stopped_ != generation) {
+  while (generation_ == generation && host_.run_slice() && stopped_ != generation) {
     if (Clock::now() < next_snapshot) continue;
-    publish(worker, {generation, {.done = false, .snapshot = worker.host.snapshot()}});
+    publish({generation, {.done = false, .snapshot = host_.snapshot()}});
     next_snapshot = Clock::now() + kBetweenSnapshots;
   }
-  worker.host.stop();
+  host_.stop();
   if (generation_ == generation)
-    publish(worker, {generation, {.done = true, .snapshot = worker.host.snapshot()}});
+    publish({generation, {.done = true, .snapshot = host_.snapshot()}});
 }
 
-void ThreadEngine::publish(Worker& worker, Report report) {
-  const std::lock_guard lock(worker.mutex);
-  worker.outbox = std::move(report);
+void ThreadEngine::publish(Report report) {
+  const std::lock_guard lock(mutex_);
+  outbox_ = std::move(report);
 }
 
 }  // namespace engine

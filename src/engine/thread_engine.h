@@ -5,11 +5,9 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <vector>
 
 #include "engine/engine.h"
 #include "engine/search_host.h"
@@ -18,11 +16,9 @@ namespace engine {
 
 class ThreadEngine final : public Engine {
  public:
-  // Starts `threads` >= 1 threads, which share `bytes` of memory for trees:
-  // with kSharedTree one leads and the others help it, with kRootTrees each
-  // grows a tree of its own, and poll() merges what they found.
-  ThreadEngine(int threads, std::size_t bytes,
-               mcts::Parallel parallel = mcts::Parallel::kSharedTree);
+  // Starts `threads` >= 1 threads, of which one leads and the others help it.
+  // What a search grows takes at most `bytes` of memory.
+  ThreadEngine(int threads, std::size_t bytes);
   // Blocks until the threads have ended: within some milliseconds.
   ~ThreadEngine() override;
 
@@ -42,44 +38,35 @@ class ThreadEngine final : public Engine {
     SearchUpdate update;
   };
 
-  struct Worker {
-    explicit Worker(int helpers) : host(helpers) {}
+  void hand_over();
 
-    // Only the owner of the engine touches these.
-    std::optional<Order> pending;  // not handed over yet
-    std::optional<Report> newest;
+  // In the leader's thread.
+  void work();
+  std::optional<Order> wait_for_order();
+  void search(Order order);
+  void publish(Report report);
 
-    // Both sides, under `mutex`. The owner only ever tries the lock: on a
-    // page's main thread nothing may wait.
-    std::mutex mutex;
-    std::condition_variable wake;
-    std::optional<Order> inbox;
-    std::optional<Report> outbox;
-    bool quit = false;
+  const int threads_;
+  const std::size_t bytes_;
 
-    // Only the thread touches this.
-    SearchHost host;
-    std::thread thread;
-  };
+  // Only the owner of the engine touches this.
+  std::optional<Order> pending_;  // not handed over yet
 
-  void work(Worker& worker);
-  static std::optional<Order> wait_for_order(Worker& worker);
-  void search(Worker& worker, Order order);
-  static void publish(Worker& worker, Report report);
-
-  static void hand_over(Worker& worker);
-  static bool collect(Worker& worker);
-  std::optional<SearchUpdate> merged() const;
-
-  std::size_t active_for(const SearchRequest& request) const;
-
-  int threads_;
-  std::size_t bytes_per_worker_;
-  std::vector<std::unique_ptr<Worker>> workers_;
-  mcts::FinalMove final_move_ = {};           // of the present search
-  std::size_t active_ = 0;                    // the first so many workers are on the present search
+  // Both sides.
   std::atomic<std::uint64_t> generation_{0};  // of the present search; older ones give up
   std::atomic<std::uint64_t> stopped_{0};     // the search of this generation is to end
+
+  // Both sides, under `mutex_`. The owner only ever tries the lock: on a page's
+  // main thread nothing may wait.
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::optional<Order> inbox_;
+  std::optional<Report> outbox_;
+  bool quit_ = false;
+
+  // Only the leader touches this.
+  SearchHost host_;
+  std::thread leader_;  // last: it uses all of the above
 };
 
 }  // namespace engine

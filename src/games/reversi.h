@@ -50,6 +50,7 @@ class Reversi {
 
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.
   std::uint64_t discs(mcts::Player p) const { return discs_[static_cast<std::size_t>(p)]; }
+  int empties() const { return 64 - std::popcount(discs_[0] | discs_[1]); }
 
   std::string text() const;
   static Parsed<Reversi> parse(std::string_view text);

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "match/mcts_player.h"
+#include "match/perfect_player.h"
 #include "match/player.h"
 #include "match/random_player.h"
 #include "match/symmetric_player.h"
@@ -13,8 +14,8 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames = {"mcts", "random", "symmetric",
-                                                    "symmetric-literal"};
+constexpr std::array<std::string_view, 5> kNames = {"mcts", "random", "symmetric",
+                                                    "symmetric-literal", "perfect"};
 
 }  // namespace
 
@@ -36,6 +37,8 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/true, seed);
     case PlayerKind::kSymmetricLiteral:
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/false, seed);
+    case PlayerKind::kPerfect:
+      return std::make_unique<PerfectPlayer>(spec, seed);
   }
   return nullptr;
 }

@@ -20,6 +20,7 @@ enum class PlayerKind : std::uint8_t {
   kRandom,            // any legal move, all equally likely
   kSymmetric,         // Dots-and-Boxes: see symmetric_player.h
   kSymmetricLiteral,  // the same, but forgets boxes when it turns random
+  kPerfect,           // knows the best move, or searches: see perfect_player.h
 };
 
 // "mcts", "random", ... in the order of the enumeration.
@@ -29,7 +30,7 @@ std::optional<PlayerKind> player_kind(std::string_view name);
 struct PlayerSpec {
   std::string name;  // shown and recorded: one word of ASCII
   PlayerKind kind = PlayerKind::kRandom;
-  // The rest is for searches alone.
+  // The rest is for those who search, kMcts and kPerfect.
   mcts::SearchConfig config;
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before
@@ -42,6 +43,9 @@ class ComputerPlayer {
   // The move for the side to move of a game that is not over. Blocks for as
   // long as the player thinks; gives nothing only when `stop` has become true.
   virtual std::optional<mcts::Move> choose(const Match& game, const std::atomic<bool>& stop) = 0;
+
+  // The last choice was looked up, not estimated: no move has a better margin.
+  virtual bool was_exact() const { return false; }
 };
 
 // A player for one game. Budgets in time aside, its moves depend on the spec,

@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include <algorithm>
 #include <chrono>
 #include <new>
 #include <utility>
@@ -76,7 +77,9 @@ std::optional<Move> timed_choice(ComputerPlayer& player, const Match& match, Thi
   const bool choice = games::legal_moves(match.position()).size() > 1;
   const auto began = Clock::now();
   const auto move = player.choose(match, stop);
-  if (move && choice) thinking += {std::chrono::duration<double>(Clock::now() - began).count(), 1};
+  const std::chrono::duration<double> time = Clock::now() - began;
+  if (move && choice)
+    thinking += {.seconds = time.count(), .moves = 1, .exact_moves = player.was_exact() ? 1 : 0};
   return move;
 }
 
@@ -90,9 +93,16 @@ std::string reason_against(const TournamentSettings& settings) {
   return {};
 }
 
+int threads_of_a_game(const TournamentSettings& settings) {
+  int most = 1;
+  for (const PlayerSpec& player : settings.players) most = std::max(most, player.config.threads);
+  return most;
+}
+
 Thinking& Thinking::operator+=(const Thinking& t) {
   seconds += t.seconds;
   moves += t.moves;
+  exact_moves += t.exact_moves;
   return *this;
 }
 

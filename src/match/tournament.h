@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "match/game_record.h"
+#include "match/oracle.h"
 #include "match/player.h"
 #include "match/statistics.h"
 
@@ -31,10 +33,15 @@ struct TournamentSettings {
 // Why a tournament cannot be held like this; empty when it can.
 std::string reason_against(const TournamentSettings& settings);
 
-// The time a player took for moves that left it a choice.
+// How many threads think at a time in one game: those of the player who has
+// more of them, since only one player is to move.
+int threads_of_a_game(const TournamentSettings& settings);
+
+// What a player spent on moves that left it a choice, and what it got for that.
 struct Thinking {
   double seconds = 0;
   int moves = 0;
+  int exact_moves = 0;  // of these moves: ComputerPlayer::was_exact()
 
   Thinking& operator+=(const Thinking& t);
 };
@@ -64,7 +71,8 @@ struct Standing {
 // waits, except the destructor.
 class Tournament {
  public:
-  // Starts `threads` >= 1 threads that play until all games are played.
+  // Starts `threads` >= 1 threads that play until all games are played, one
+  // game at a time each.
   // reason_against(settings) must be empty.
   Tournament(TournamentSettings settings, int threads);
   // Blocks until the threads have ended: within some milliseconds.
@@ -84,6 +92,8 @@ class Tournament {
   void play_games();
 
   const TournamentSettings settings_;
+  // What players of one game find out is there for those of the next.
+  const std::shared_ptr<Oracle> oracle_ = Oracle::shared();
   std::atomic<int> next_{0};  // the first game nobody has begun
   std::atomic<int> running_;  // threads still at work
   std::atomic<bool> stop_{false};

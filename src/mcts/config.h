@@ -26,7 +26,7 @@ enum class Reward : std::uint8_t {
   kMargin,  // a win by more counts a little more: from 0.75 for the smallest to 1
 };
 
-// How several threads search.
+// How several threads search; one thread has one tree in any case.
 enum class Parallel : std::uint8_t {
   kSharedTree,  // one tree, with virtual loss (Chaslot, Winands, van den Herik 2008)
   kRootTrees,   // a tree each, the visits added up at the root (the same paper)
@@ -67,9 +67,10 @@ struct SearchConfig {
   // How many threads; 0: all there are when the budget is a time, one when it
   // is a number of iterations, so that the answer is the same every time.
   int threads = 0;
+  Parallel parallel = Parallel::kSharedTree;
   std::uint64_t seed = 1;
-  // Memory for the tree, taken once when the search is made. When it is used
-  // up the search goes on without expanding.
+  // Memory for the tree, or for all trees together, taken once when the search
+  // is made. When it is used up the search goes on without expanding.
   std::size_t arena_bytes = std::size_t{64} << 20;
 
   friend bool operator==(const SearchConfig&, const SearchConfig&) = default;

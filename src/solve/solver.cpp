@@ -130,8 +130,7 @@ Answer Solver::solve_one(const DotsAndBoxes& g, const Limits& limits) {
 }
 
 Answer Solver::solve_one(const Reversi& g, const Limits& limits) {
-  const int empties = 64 - g.score(Player::kFirst) - g.score(Player::kSecond);
-  if (empties > limits.max_empties) return unknown(Unknown::kTooManyEmpties);
+  if (g.empties() > limits.max_empties) return unknown(Unknown::kTooManyEmpties);
   Interrupt interrupt(limits);
   if (!reversi_) reversi_ = std::make_unique<ReversiEndgame>();
   return solve_by_moves(g, interrupt, [&](const Reversi& next) {

@@ -45,11 +45,11 @@ class Arena(unittest.TestCase):
         return answer, [line.split(' | ') for line in self.file.read_text().splitlines()]
 
     def test_json_has_every_number_of_the_result(self):
-        answer = result('--games', '10', '--seed', '3', '--openings', '2', '--threads', '2')
+        answer = result('--games', '10', '--seed', '3', '--openings', '2', '--parallel', '2')
         self.assertEqual(list(answer), [
             'game', 'a', 'b', 'openings', 'seed', 'threads', 'games', 'played', 'stopped', 'wins', 'draws', 'losses',
             'a_first', 'a_second', 'score', 'score_interval', 'elo', 'elo_interval', 'verdict', 'ms_per_move',
-            'elapsed_s'])
+            'choices', 'exact_choices', 'elapsed_s'])
         self.assertEqual((answer['games'], answer['played'], answer['stopped']), (10, 10, False))
         self.assertEqual(answer['wins'] + answer['draws'] + answer['losses'], 10)
         for key in 'wins', 'draws', 'losses':
@@ -75,10 +75,10 @@ class Arena(unittest.TestCase):
         self.assertIsNotNone(answer['elo_interval'][0])
         self.assertEqual(answer['verdict'], 'not significant yet')
 
-    def test_the_games_do_not_depend_on_the_number_of_threads(self):
+    def test_the_games_do_not_depend_on_how_many_are_played_at_a_time(self):
         options = ['--game', 'dots', '--a', 'mcts:iterations=50', '--b', 'random', '--games', '12']
-        one = self.records(*options, '--threads', '1')
-        four = self.records(*options, '--threads', '4')
+        one = self.records(*options, '--parallel', '1')
+        four = self.records(*options, '--parallel', '4')
         self.assertEqual(one[1], four[1])
         self.assertEqual(without_time(one[0]), without_time(four[0]))
         self.assertNotEqual(self.records(*options, '--seed', '2')[1], one[1])
@@ -101,6 +101,29 @@ class Arena(unittest.TestCase):
                      'A second', 'score of A', 'Elo', 'ms a move', 'not significant yet'):
             self.assertIn(part, text)
         self.assertEqual(done.returncode, 0)
+
+    def test_the_perfect_player_says_how_often_it_knew_best(self):
+        answer = result('--game', 'dots', '--a', 'perfect', '--b', 'mcts:iterations=50', '--games', '10')
+        self.assertEqual(answer['exact_choices'], {'a': answer['choices']['a'], 'b': 0})
+        self.assertGreater(answer['score'], 0.5)
+        endgames = result('--a', 'perfect:iterations=10', '--b', 'random', '--games', '2')
+        self.assertTrue(0 < endgames['exact_choices']['a'] < endgames['choices']['a'])
+        text = arena('--game', 'ttt', '--a', 'random', '--b', 'perfect', '--games', '2').stdout.decode()
+        self.assertRegex(text, r'exact moves  A 0 of \d+, B (\d+) of \1\n')
+
+    def test_one_may_have_a_tree_for_each_thread_and_the_other_one_for_all(self):
+        answer = result('--game', 'dots', '--a', 'mcts:time-ms=5,threads=2,parallel=root-trees',
+                        '--b', 'mcts:time-ms=5,threads=2,parallel=shared-tree', '--games', '2')
+        self.assertEqual(answer['played'], 2)
+
+    def test_threads_of_a_player_leave_room_for_fewer_games_at_a_time(self):
+        def parallel(*options):
+            return result('--game', 'ttt', '--games', '1', *options)['threads']
+
+        cores = parallel()
+        self.assertEqual(parallel('--a', 'mcts:iterations=5,threads=2', '--b', 'random'), max(cores // 2, 1))
+        self.assertEqual(parallel('--a', 'mcts:time-ms=1', '--b', 'mcts:time-ms=1,threads=64'), max(cores // 64, 1))
+        self.assertEqual(parallel('--a', 'mcts:time-ms=1,threads=3', '--b', 'random', '--parallel', '2'), 2)
 
     def test_a_time_is_a_budget_too(self):
         answer = result('--game', 'ttt', '--a', 'mcts:timeMs=5,solver=off',
@@ -138,7 +161,7 @@ class Arena(unittest.TestCase):
                 (['--games', '0'], "not '0'"),
                 (['--openings', '-1'], "not '-1'"),
                 (['--game', 'ttt', '--openings', '9'], 'after 9 random moves the game is over'),
-                (['--threads', '0'], "not '0'")]:
+                (['--parallel', '0'], "not '0'")]:
             done = arena(*options)
             with self.subTest(options):
                 self.assertEqual((done.returncode, done.stdout), (2, b''))

@@ -14,7 +14,7 @@ std::string game_error(std::string_view text) { return cli::parse_game(text).err
 
 TEST(SearchOptions, EveryValueShownIsReadBack) {
   for (const cli::SearchOption& option : cli::search_options()) {
-    if (option.is_budget) continue;  // empty unless told
+    if (option.concern == cli::Concern::kBudget) continue;  // empty unless told
     cli::SearchSettings settings;
     const std::string shown = option.get(settings);
     EXPECT_EQ(option.set(settings, shown), "") << option.key;
@@ -50,11 +50,24 @@ TEST(PlayerSpec, SearchesTakeTheOptionsOfTheTable) {
   EXPECT_TRUE(player->keep_tree);
 }
 
+TEST(PlayerSpec, ASearchMayHaveATreeForEachThread) {
+  const auto player = cli::parse_player("mcts:time-ms=50,threads=2,parallel=root-trees").value;
+  EXPECT_EQ(player->config.threads, 2);
+  EXPECT_EQ(player->config.parallel, mcts::Parallel::kRootTrees);
+}
+
 TEST(PlayerSpec, ASearchWithoutABudgetGetsOne) {
   const auto player = cli::parse_player("mcts").value;
   EXPECT_EQ(player->budget.iterations, cli::kDefaultIterations);
   EXPECT_EQ(player->config, mcts::SearchConfig());
   EXPECT_FALSE(player->keep_tree);
+}
+
+TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
+  const auto player = cli::parse_player("perfect").value;
+  EXPECT_EQ(player->kind, match::PlayerKind::kPerfect);
+  EXPECT_EQ(player->budget.iterations, cli::kDefaultIterationsOfPerfect);
+  EXPECT_EQ(cli::parse_player("perfect:iterations=7").value->budget.iterations, 7u);
 }
 
 TEST(PlayerSpec, SaysWhatIsWrong) {

@@ -84,6 +84,89 @@ TEST(SearchHost, SameRequestSameAnswer) {
   EXPECT_EQ(first, second);
 }
 
+// ---------------------------------------------------------------- a tree for each thread
+
+constexpr int kTrees = 3;
+
+SearchRequest request_for_trees(std::string_view game, std::uint64_t iterations) {
+  SearchRequest r = request(game, iterations);
+  r.config.threads = kTrees;
+  r.config.parallel = mcts::Parallel::kRootTrees;
+  return r;
+}
+
+// What one tree of it finds by itself.
+mcts::SearchSnapshot part(SearchRequest r, std::uint64_t number, std::uint64_t iterations) {
+  r.config.threads = 1;
+  r.config.seed += number;
+  r.config.arena_bytes /= kTrees;
+  r.budget.iterations = iterations;
+  SearchHost host;
+  return finished(host, r);
+}
+
+TEST(SearchHost, TreesAreSearchesOfTheirOwnWithEqualShares) {
+  for (const std::string_view game : games::ids()) {
+    const SearchRequest r = request_for_trees(game, 10'000);
+    SearchHost host(kTrees - 1);
+    auto whole = finished(host, r);
+    auto sum = mcts::merge(std::vector{part(r, 0, 3334), part(r, 1, 3333), part(r, 2, 3333)},
+                           r.config.final_move);
+    whole.seconds = sum.seconds = 0;
+    EXPECT_EQ(whole, sum) << game;
+    EXPECT_EQ(visits_of_moves(whole), 10'000u);
+  }
+}
+
+TEST(SearchHost, ASmallBudgetReachesSomeTreesOnly) {
+  SearchHost host(kTrees - 1);
+  EXPECT_EQ(finished(host, request_for_trees("dots", 2)).iterations, 2u);
+  EXPECT_FALSE(host.run_slice());
+}
+
+TEST(SearchHost, WithoutAWordOnThreadsABudgetInIterationsIsOneTrees) {
+  SearchRequest r = request_for_trees("dots", 1000);
+  r.config.threads = 0;
+  SearchHost many(kTrees - 1), one;
+  auto found = finished(many, r), expected = finished(one, request("dots", 1000));
+  found.seconds = expected.seconds = 0;
+  EXPECT_EQ(found, expected);
+}
+
+TEST(SearchHost, TreesAreSummedExactlyWhileTheyGrow) {
+  SearchRequest r = request_for_trees("reversi", 0);
+  r.budget.milliseconds = 100;
+  SearchHost host(kTrees - 1);
+  host.start(r);
+  std::uint64_t before = 0;
+  for (bool more = true; more;) {
+    more = host.run_slice();
+    const auto s = host.snapshot();
+    EXPECT_EQ(visits_of_moves(s), s.iterations);
+    EXPECT_GE(s.iterations, before);
+    before = s.iterations;
+  }
+}
+
+TEST(SearchHost, TreesShareTheMemory) {
+  SearchRequest r = request_for_trees("dots", 50'000);
+  r.config.arena_bytes = 300'000;
+  SearchHost host(kTrees - 1);
+  const auto s = finished(host, r);
+  EXPECT_TRUE(s.arena_full);
+  EXPECT_LE(s.bytes, 300'000u);
+  EXPECT_GT(s.bytes, 200'000u);
+}
+
+TEST(SearchHost, WhatOneTreeProvesEndsTheSearch) {
+  SearchRequest r = request_for_trees("ttt", 0);
+  r.config.solver = true;
+  SearchHost host(kTrees - 1);
+  const auto s = finished(host, r);
+  EXPECT_TRUE(s.proved);
+  EXPECT_EQ(s.value, 0.5);
+}
+
 // ---------------------------------------------------------------- the tree of the request before
 
 // What the search of `next` counts when `before` was searched first; without
@@ -116,6 +199,20 @@ TEST(SearchHost, KeepsTheTreeWithAnotherSeedAndBudget) {
   SearchRequest next = next_request({d3});
   next.config.seed = 99;
   EXPECT_GT(visits_after(request("reversi", 5000), next), 700u);
+}
+
+TEST(SearchHost, KeepsEveryTreeWhenEachThreadHasOne) {
+  const SearchRequest before = request_for_trees("reversi", 5000);
+  SearchRequest next = request_for_trees("reversi", 200);
+  next.moves = {d3};
+  next.keep_tree = true;
+  SearchHost host(kTrees - 1);
+  finished(host, before);
+  const auto s = finished(host, next);
+  EXPECT_EQ(s.iterations, 200u);
+  EXPECT_GT(visits_of_moves(s), 700u);
+  next.config.parallel = mcts::Parallel::kSharedTree;
+  EXPECT_EQ(visits_of_moves(finished(host, next)), 200u);
 }
 
 TEST(SearchHost, StartsAnewWhenTheGameIsAnother) {

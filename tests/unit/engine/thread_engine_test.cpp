@@ -4,7 +4,9 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -19,7 +21,6 @@ namespace {
 using engine::SearchRequest;
 using engine::SearchUpdate;
 using engine::ThreadEngine;
-using support::request;
 using support::visits_of_moves;
 using Clock = std::chrono::steady_clock;
 
@@ -27,8 +28,17 @@ constexpr std::size_t kBytes = 64 << 20;
 // Nobody waits so long; only a search that has died does.
 constexpr auto kForever = std::chrono::seconds(120);
 
-class ThreadEngineTest : public ::testing::TestWithParam<int> {
+// With so many threads and so many trees.
+class ThreadEngineTest : public ::testing::TestWithParam<std::tuple<int, mcts::Parallel>> {
  protected:
+  static int threads() { return std::get<0>(GetParam()); }
+  static SearchRequest request(std::string_view game, std::uint64_t iterations) {
+    SearchRequest r = support::request(game, iterations);
+    r.config.parallel = std::get<1>(GetParam());
+    return r;
+  }
+  static SearchRequest distinct_request(int number, mcts::Rng& rng);
+
   // Polls until `until` likes an update.
   template <class Until>
   SearchUpdate wait(Until until) {
@@ -49,14 +59,23 @@ class ThreadEngineTest : public ::testing::TestWithParam<int> {
     }
   }
 
-  ThreadEngine engine_{GetParam(), kBytes};
+  ThreadEngine engine_{threads(), kBytes};
 };
 
-INSTANTIATE_TEST_SUITE_P(Threads, ThreadEngineTest, ::testing::Values(1, 2, 4),
-                         ::testing::PrintToStringParamName());
+std::string name_of(const ::testing::TestParamInfo<std::tuple<int, mcts::Parallel>>& info) {
+  const auto [threads, parallel] = info.param;
+  return std::to_string(threads) +
+         (parallel == mcts::Parallel::kSharedTree ? "OnOneTree" : "WithATreeEach");
+}
+
+INSTANTIATE_TEST_SUITE_P(Threads, ThreadEngineTest,
+                         ::testing::Combine(::testing::Values(1, 2, 4),
+                                            ::testing::Values(mcts::Parallel::kSharedTree,
+                                                              mcts::Parallel::kRootTrees)),
+                         name_of);
 
 TEST_P(ThreadEngineTest, HasItsThreadsAndNothingToSayAtFirst) {
-  EXPECT_EQ(engine_.threads(), GetParam());
+  EXPECT_EQ(engine_.threads(), threads());
   engine_.stop();
   expect_silence();
 }
@@ -143,7 +162,7 @@ TEST_P(ThreadEngineTest, AFinishedGameIsAnsweredToo) {
 }
 
 TEST_P(ThreadEngineTest, StaysWithinItsMemory) {
-  ThreadEngine small(GetParam(), 100'000);
+  ThreadEngine small(threads(), 100'000);
   SearchRequest r = request("dots", 0);
   r.budget.milliseconds = 100;
   small.post(r);
@@ -157,7 +176,7 @@ TEST_P(ThreadEngineTest, StaysWithinItsMemory) {
 // ---------------------------------------------------------------- storms
 
 // A heap for which requests can be told apart: by how many stones one may take.
-SearchRequest distinct_request(int number, mcts::Rng& rng) {
+SearchRequest ThreadEngineTest::distinct_request(int number, mcts::Rng& rng) {
   SearchRequest r = request("stones", 0);
   r.start = games::Stones(50, 1 + number % 9, mcts::Player::kFirst);
   switch (rng.below(3)) {
@@ -176,7 +195,7 @@ SearchRequest distinct_request(int number, mcts::Rng& rng) {
 // Nothing of an older request is heard after post(), and the last one is
 // answered in full, whatever happened before it.
 TEST_P(ThreadEngineTest, SurvivesStormsOfPostsAndStops) {
-  mcts::Rng rng(static_cast<std::uint64_t>(GetParam()));
+  mcts::Rng rng(static_cast<std::uint64_t>(threads()));
   for (int storm = 0; storm < 5; ++storm) {
     for (int i = 0; i < 200; ++i) {
       const SearchRequest r = distinct_request(i, rng);
@@ -200,7 +219,7 @@ TEST_P(ThreadEngineTest, SurvivesStormsOfPostsAndStops) {
 TEST_P(ThreadEngineTest, CanBeDestroyedInTheMiddleOfAnything) {
   mcts::Rng rng(1);
   for (int i = 0; i < 50; ++i) {
-    ThreadEngine engine(GetParam(), kBytes);
+    ThreadEngine engine(threads(), kBytes);
     for (std::uint32_t posts = rng.below(3); posts > 0; --posts)
       engine.post(distinct_request(i, rng));
     if (rng.below(2) == 0) std::this_thread::sleep_for(std::chrono::microseconds(rng.below(2000)));

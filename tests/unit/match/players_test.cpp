@@ -1,9 +1,16 @@
 // The players a tournament can seat.
 #include <atomic>
+#include <chrono>
+#include <memory>
+#include <set>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "match/oracle.h"
+#include "match/perfect_player.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "support/play.h"
@@ -76,6 +83,115 @@ TEST(Players, KeepingTheTreePlaysToTheEndToo) {
     ASSERT_TRUE(game.play(*player.choose(game, kNever)));
   }
 }
+
+match::PlayerSpec with_threads(mcts::Parallel parallel, const mcts::Budget& budget) {
+  match::PlayerSpec s = spec(PlayerKind::kMcts);
+  s.budget = budget;
+  s.config.threads = 2;
+  s.config.parallel = parallel;
+  return s;
+}
+
+TEST(Players, OneMayHaveATreeForEachThreadAndTheOtherOneForAll) {
+  for (const mcts::Budget budget : {mcts::Budget{.iterations = 300, .milliseconds = 0},
+                                    mcts::Budget{.iterations = 0, .milliseconds = 2}}) {
+    const match::TournamentSettings settings{
+        .start = games::start("dots", {0}),
+        .players = {with_threads(mcts::Parallel::kRootTrees, budget),
+                    with_threads(mcts::Parallel::kSharedTree, budget)},
+        .games = 2};
+    for (int i = 0; i < 2; ++i) EXPECT_TRUE(match::play_game(settings, i, kNever));
+  }
+}
+
+TEST(Players, TreesOfTheirOwnPlayTheSameGameAgain) {
+  match::PlayerSpec trees =
+      with_threads(mcts::Parallel::kRootTrees, {.iterations = 1000, .milliseconds = 0});
+  trees.config.solver = false;  // a proof would end the other tree's search at some moment
+  const match::TournamentSettings settings{.start = games::start("dots", {0}),
+                                           .players = {trees, spec(PlayerKind::kRandom)}};
+  const auto once = match::play_game(settings, 0, kNever);
+  const auto again = match::play_game(settings, 0, kNever);
+  EXPECT_EQ(once->record, again->record);
+}
+
+// ---------------------------------------------------------------- perfect
+
+// The moves that fresh perfect players with other seeds choose.
+std::set<mcts::Move> perfect_choices(const match::Match& game) {
+  std::set<mcts::Move> choices;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    match::PerfectPlayer player(spec(PlayerKind::kPerfect), seed);
+    choices.insert(*player.choose(game, kNever));
+    EXPECT_TRUE(player.was_exact());
+  }
+  return choices;
+}
+
+TEST(PerfectPlayer, PlaysEveryBestMoveAndNoOther) {
+  // A corner is answered in the centre, or lost; X may begin anywhere.
+  EXPECT_EQ(perfect_choices(match::Match(*games::parse("ttt", "X........ O").value)),
+            std::set<mcts::Move>{4});
+  EXPECT_EQ(perfect_choices(match::Match(games::start("ttt", {}))).size(), 9u);
+  EXPECT_EQ(perfect_choices(match::Match(*games::parse("stones", "5 3 1").value)),
+            std::set<mcts::Move>{1});
+}
+
+TEST(PerfectPlayer, OfWinningMovesOnlyThoseByTheHighestMargin) {
+  const auto table = match::Oracle::shared();
+  mcts::Rng rng(3);
+  for (int i = 0; i < 20; ++i) {
+    const auto g = support::after_random_moves(games::DotsAndBoxes(), 12, rng);
+    const auto exact = table->solve(g, {}).exact;
+    const auto choices = perfect_choices(match::Match(g));
+    for (const solve::ExactMove& m : exact->moves)
+      EXPECT_EQ(choices.contains(m.move), m.margin == exact->margin) << g.text();
+  }
+}
+
+TEST(PerfectPlayer, SearchesReversiUntilTheEndIsInSight) {
+  match::PerfectPlayer player(spec(PlayerKind::kPerfect), 1);
+  match::Match game(games::start("reversi", {}));
+  bool knew = false;
+  while (!games::is_over(game.position())) {
+    game.play(*player.choose(game, kNever));
+    EXPECT_TRUE(player.was_exact() || !knew);
+    knew = player.was_exact();
+  }
+  EXPECT_TRUE(knew);
+}
+
+TEST(PerfectPlayer, ATimeIsForFindingOutAndSearchingTogether) {
+  match::PlayerSpec hasty = spec(PlayerKind::kPerfect);
+  hasty.budget = {.iterations = 0, .milliseconds = 40};
+  const match::Match game(games::start("reversi", {}));
+  const auto began = std::chrono::steady_clock::now();
+  EXPECT_TRUE(match::make_player(hasty, 1)->choose(game, kNever));
+  EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(40));
+}
+
+TEST(PerfectPlayer, ChoosesNothingWhenItIsStopped) {
+  const std::atomic<bool> stopped{true};
+  const match::Match game(games::start("reversi", {}));
+  EXPECT_FALSE(match::make_player(spec(PlayerKind::kPerfect), 1)->choose(game, stopped));
+}
+
+TEST(Oracle, IsOneForAllThreadsAndGoneWithTheLast) {
+  auto oracle = match::Oracle::shared();
+  EXPECT_EQ(oracle, match::Oracle::shared());
+  const std::weak_ptr<match::Oracle> watched = oracle;
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < 4; ++i)
+    threads.emplace_back([] {
+      const auto answer = match::Oracle::shared()->solve(games::start("dots", {1}), {});
+      EXPECT_TRUE(answer.exact.has_value());
+    });
+  threads.clear();
+  oracle.reset();
+  EXPECT_TRUE(watched.expired());
+}
+
+// ---------------------------------------------------------------- symmetric
 
 TEST(SymmetricPlayer, AnswersWithTheHalfTurn) {
   match::Match game = dots("000000000000000000000000 1 0 0 free");

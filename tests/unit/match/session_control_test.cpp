@@ -1,27 +1,12 @@
 // What a person may change while a game is on: stop it, hurry it, begin
 // another one, put somebody else into a seat.
-#include <vector>
-
 #include <gtest/gtest.h>
 
-#include "match/session.h"
-#include "support/fake_engine.h"
-#include "support/settings.h"
+#include "support/session.h"
 
 namespace {
 
-using match::Event;
-using match::Phase;
-using match::Session;
-using mcts::Player;
-using support::FakeEngine;
-using support::heap;
-using support::kHuman;
-using support::kMcts;
-using support::kRandom;
-using support::settings;
-using Events = std::vector<Event>;
-using Moves = std::vector<mcts::Move>;
+using namespace support;
 
 // ---------------------------------------------------------------- stop, resume, move now
 

@@ -7,19 +7,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/thread_engine.h"
-#include "match/session.h"
 #include "mcts/rng.h"
-#include "support/fake_engine.h"
+#include "support/session.h"
 
 namespace {
 
-using match::Event;
-using match::Phase;
-using match::Seat;
-using match::Session;
-using match::Settings;
-using mcts::Player;
-using support::FakeEngine;
+using namespace support;
 
 Seat random_seat(mcts::Rng& rng) { return static_cast<Seat>(rng.below(3)); }
 

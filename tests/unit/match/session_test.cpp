@@ -2,29 +2,13 @@
 // engine is a fake that says what the test tells it to, and so is the clock.
 #include "match/session.h"
 
-#include <string>
-#include <vector>
-
 #include <gtest/gtest.h>
 
-#include "support/fake_engine.h"
-#include "support/settings.h"
+#include "support/session.h"
 
 namespace {
 
-using match::Event;
-using match::Phase;
-using match::Session;
-using match::Settings;
-using mcts::Player;
-using support::FakeEngine;
-using support::heap;
-using support::kHuman;
-using support::kMcts;
-using support::kRandom;
-using support::settings;
-using Events = std::vector<Event>;
-using Moves = std::vector<mcts::Move>;
+using namespace support;
 
 // ---------------------------------------------------------------- a human's turn
 

@@ -2,27 +2,14 @@
 // time a human was to move, or one move when there is none.
 #include <initializer_list>
 #include <optional>
-#include <vector>
 
 #include <gtest/gtest.h>
 
-#include "match/session.h"
-#include "support/fake_engine.h"
-#include "support/settings.h"
+#include "support/session.h"
 
 namespace {
 
-using match::Event;
-using match::Phase;
-using match::Seat;
-using match::Session;
-using support::FakeEngine;
-using support::kHuman;
-using support::kMcts;
-using support::kRandom;
-using support::settings;
-using Events = std::vector<Event>;
-using Moves = std::vector<mcts::Move>;
+using namespace support;
 
 class Undo : public ::testing::Test {
  protected:

@@ -1,7 +1,6 @@
 // How the search plays: what everybody sees it must find, and where the truth
 // can be computed it must agree, over extra turns and passes too.
 #include <algorithm>
-#include <bit>
 #include <string>
 #include <vector>
 
@@ -127,14 +126,8 @@ void expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
   }
 }
 
-int open_edges(const DotsAndBoxes& g) {
-  int open = 0;
-  for (int e = 0; e < DotsAndBoxes::kEdges; ++e) open += !g.drawn(e);
-  return open;
-}
-
-int empty_squares(const Reversi& g) {
-  return 64 - std::popcount(g.discs(Player::kFirst) | g.discs(Player::kSecond));
+DotsAndBoxes random_dots(int open_edges, mcts::Rng& rng) {
+  return support::after_random_moves(DotsAndBoxes(), DotsAndBoxes::kEdges - open_edges, rng);
 }
 
 // The box at the bottom opens the next one, and so on: player 2 takes all four
@@ -165,18 +158,14 @@ TEST(SearchPlays, SacrificesABoxWhenThatWins) {
 TEST(SearchPlays, AgreesWithTheTruthInLateDotsAndBoxes) {
   mcts::Rng rng(1);
   for (int i = 0; i < 60; ++i) {
-    DotsAndBoxes g;
-    while (open_edges(g) > 6) g.play(support::random_move(g, rng));
-    expect_agrees_with_the_truth(g, 5000);
+    expect_agrees_with_the_truth(random_dots(6, rng), 5000);
   }
 }
 
 TEST(SearchPlays, AgreesWithTheTruthWithEightEdgesOpen) {
   mcts::Rng rng(2);
   for (int i = 0; i < 5; ++i) {
-    DotsAndBoxes g;
-    while (open_edges(g) > 8) g.play(support::random_move(g, rng));
-    expect_agrees_with_the_truth(g, 50'000);
+    expect_agrees_with_the_truth(random_dots(8, rng), 50'000);
   }
 }
 
@@ -195,7 +184,7 @@ TEST(SearchPlays, AgreesWithTheTruthInLateReversiWithPasses) {
   mcts::Rng rng(1);
   for (int found = 0; found < 40;) {
     Reversi g;
-    while (!g.is_over() && empty_squares(g) > 6) g.play(support::random_move(g, rng));
+    while (!g.is_over() && g.empties() > 6) g.play(support::random_move(g, rng));
     if (g.is_over() || !may_pass(g)) continue;
     ++found;
     expect_agrees_with_the_truth(g, 5000);

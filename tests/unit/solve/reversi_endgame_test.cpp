@@ -19,16 +19,13 @@
 namespace {
 
 using games::Reversi;
-using mcts::Player;
-
-int empties(const Reversi& g) { return 64 - g.score(Player::kFirst) - g.score(Player::kSecond); }
 
 // A position of a random game with `left` empty squares, now and then over.
 Reversi random_endgame(int left, mcts::Rng& rng) {
   for (;;) {
     Reversi g;
-    while (empties(g) > left && !g.is_over()) g.play(support::random_move(g, rng));
-    if (empties(g) == left) return g;
+    while (g.empties() > left && !g.is_over()) g.play(support::random_move(g, rng));
+    if (g.empties() == left) return g;
   }
 }
 

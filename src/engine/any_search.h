@@ -1,0 +1,21 @@
+// A search with the type of its game, and how many may search it, forgotten.
+#pragma once
+
+#include <cstdint>
+
+#include "mcts/snapshot.h"
+
+namespace engine {
+
+// What these do is said in mcts/search.h.
+class AnySearch {
+ public:
+  virtual ~AnySearch() = default;
+  virtual void run(std::uint64_t iterations, int worker) = 0;
+  virtual void advance(mcts::Move m) = 0;
+  virtual void restart(std::uint64_t seed) = 0;
+  virtual bool finished() const = 0;
+  virtual mcts::SearchSnapshot snapshot() const = 0;
+};
+
+}  // namespace engine
