@@ -138,6 +138,8 @@ constexpr SearchOption kOptions[] = {
     choice<&SearchConfig::selection, kSelections>({"selection", "S", "ucb1 or ucb1-tuned"}),
     number<&SearchConfig::exploration, 1'000'000>({"exploration", "C", "the constant of UCB1"}),
     choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform or capture-first"}),
+    whole<&SearchConfig::leaf_rollouts, 1, mcts::kMaxLeafRollouts>(
+        {"leaf-rollouts", "N", "random games from each new leaf, averaged"}),
     choice<&SearchConfig::reward, kRewards>({"reward", "R", "result or margin"}),
     choice<&SearchConfig::final_move, kFinalMoves>(
         {"final-move", "F", "proved-first, most-visits or highest-value"}),

@@ -39,12 +39,19 @@ enum class FinalMove : std::uint8_t {
   kHighestValue,  // "max child"
 };
 
+constexpr int kMaxLeafRollouts = 16;
+
 struct SearchConfig {
   Selection selection = Selection::kUcb1;
   // C of UCB1, >= 0. sqrt(2) is the constant of Auer, Cesa-Bianchi and
   // Fischer 2002 for values in [0, 1].
   double exploration = std::numbers::sqrt2;
   Rollout rollout = Rollout::kUniform;
+  // Random games played from each new leaf, whose results are averaged; a game
+  // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
+  // "Leaf parallelisation" (Cazenave and Jouandeau 2007; Chaslot, Winands, van
+  // den Herik 2008), in one thread. An iteration stays one visit.
+  int leaf_rollouts = 1;
   Reward reward = Reward::kResult;
   FinalMove final_move = FinalMove::kProvedFirst;
   // MCTS-Solver (Winands, Bjornsson, Saito 2008): exact results are proved and
