@@ -4,6 +4,7 @@
 
 #include "games/bits.h"
 #include "games/reversi_bits.h"
+#include "games/reversi_lanes.h"
 
 namespace games {
 
@@ -68,6 +69,12 @@ int Reversi::rollout(mcts::Rng& rng) const {
   }
   const int lead = std::popcount(mine) - std::popcount(theirs);
   return swapped ? -lead : lead;
+}
+
+void Reversi::rollouts(mcts::Rng& rng, std::span<int> leads) const {
+  reversi::play_out(discs(to_move_), discs(other(to_move_)), rng, leads);
+  if (to_move_ == Player::kSecond)
+    for (int& lead : leads) lead = -lead;
 }
 
 std::string Reversi::text() const {

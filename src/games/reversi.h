@@ -9,6 +9,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,7 @@ class Reversi {
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  void rollouts(mcts::Rng& rng, std::span<int> leads) const;
   int score(mcts::Player p) const { return std::popcount(discs(p)); }
 
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.
