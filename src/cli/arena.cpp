@@ -35,10 +35,6 @@ constexpr const char* kAbout =
     "difference follows from it. Without budgets in time the games depend on the options\n"
     "alone, not on --threads. Ctrl-C ends the tournament with what it has.";
 
-#ifndef ARCADE_MAX_THREADS
-#define ARCADE_MAX_THREADS 256
-#endif
-
 using Clock = std::chrono::steady_clock;
 constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
 constexpr auto kBetweenLines = std::chrono::seconds(1);
