@@ -132,10 +132,10 @@ void add_options(CLI::App& command, Arguments& a) {
       ->check(nodes_that_fit())
       ->capture_default_str();
   command.add_option("--time-ms", a.milliseconds, "T: milliseconds for each round, at least")
-      ->check(whole_number(1, 600'000))
+      ->check(whole_number(1, 10'000))
       ->capture_default_str();
   command.add_option("--rounds", a.rounds, "R: rounds for each figure")
-      ->check(whole_number(1, 1000))
+      ->check(whole_number(1, 9))
       ->capture_default_str();
   command.add_option("--seed", a.seed, "S: seed of the random numbers")
       ->check(whole_number(0, UINT64_MAX))

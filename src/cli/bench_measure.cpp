@@ -79,9 +79,9 @@ TreeFigures tree_figures(const G& root, mcts::SearchConfig config, std::uint64_t
     return growth.iterations;
   };
   const auto go_on = [&] {
-    constexpr std::uint64_t kSlice = 1024;
-    search->run(kSlice);
-    return kSlice;
+    const std::uint64_t before = search->iterations();
+    search->run(1024);
+    return search->iterations() - before;  // none once no more visits can be counted
   };
   TreeFigures figures{
       config.leaf_rollouts, nodes, growth.nodes, growth.bytes, growth.iterations, {}, 0};
