@@ -39,10 +39,6 @@ constexpr const char* kAbout =
     "games depend on the options alone, not on --parallel. Ctrl-C ends the tournament with what\n"
     "it has.";
 
-#ifndef ARCADE_MAX_THREADS
-#define ARCADE_MAX_THREADS 256
-#endif
-
 using Clock = std::chrono::steady_clock;
 constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
 constexpr auto kBetweenLines = std::chrono::seconds(1);

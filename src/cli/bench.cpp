@@ -1,84 +1,165 @@
-// mcts-cli bench: how fast the search is, game by game.
-#include <chrono>
-#include <ctime>
-#include <iomanip>
-#include <iostream>
+// mcts-cli bench: how fast the games and the search are, and what a tree takes.
+#include <algorithm>
 #include <memory>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <vector>
 
+#include "bench_measure.h"
+#include "bench_report.h"
 #include "checks.h"
+#include "cli/player_spec.h"
 #include "commands.h"
-#include "engine/search_host.h"
-#include "games/position.h"
 
 namespace cli {
 
 namespace {
 
 constexpr const char* kAbout =
-    "Measure search iterations per second, each game from its first position, one thread.\n"
-    "cpu s is the time the processor worked, wall s the time that passed.";
+    "Measure each game from its first position, in Stones with 20 stones.\n"
+    "rollouts  random games per second, without a tree\n"
+    "trees     search iterations per second, solver off: from an empty tree until it has the\n"
+    "          wanted nodes, and then while it stays as large; '-' where the game's tree does\n"
+    "          not grow that large. Both per second of CPU time, one thread.\n"
+    "threads   iterations of all threads per second of wall time, on one shared tree and on as\n"
+    "          many trees as threads, which have their size already.\n"
+    "Every figure is the median of its rounds.";
 
-// Of one game. Rates are by CPU time, which other programs disturb least.
-struct Measurement {
-  std::uint64_t iterations = 0;
-  std::uint64_t nodes = 0;
-  double cpu_seconds = 0;
-  double wall_seconds = 0;
+// WebAssembly has 512 MiB here.
+constexpr std::uint64_t kMostNodes = sizeof(void*) < 8 ? 10'000'000 : 100'000'000;
 
-  double rate() const { return static_cast<double>(iterations) / cpu_seconds; }
+struct Arguments {
+  std::vector<std::string> games;
+  std::vector<std::uint64_t> nodes = {10'000, 100'000, 1'000'000};
+  std::vector<int> leaf_rollouts = {1, 16};
+  std::vector<int> threads = {1, 2};
+  std::uint64_t thread_nodes = 100'000;
+  std::uint32_t milliseconds = 300;
+  int rounds = 3;
+  std::uint64_t seed = 1;
+  bool json = false;
+
+  Effort effort() const { return {.rounds = rounds, .seconds = milliseconds * 1e-3}; }
+  // The same for every game, and what others measure too: plain UCT.
+  mcts::SearchConfig config() const {
+    return {.rollout = mcts::Rollout::kUniform,
+            .reward = mcts::Reward::kResult,
+            .transpositions = false,
+            .solver = false,
+            .seed = seed};
+  }
 };
 
-Measurement measure(const engine::SearchRequest& request) {
-  engine::SearchHost host;
-  const std::clock_t began = std::clock();
-  host.start(request);
-  while (host.run_slice()) {
+std::vector<std::string> all_games() {
+  std::vector<std::string> all;
+  for (const std::string_view id : games::ids())
+    all.push_back(id == games::Stones::kId ? "stones:stones=20" : std::string(id));
+  return all;
+}
+
+// ---------------------------------------------------------------- the three sections
+
+void add_rollouts(const Arguments& arguments, BenchReport& report) {
+  for (const std::string& game : arguments.games)
+    for (const RolloutFigures& figures :
+         measure_rollouts(*parse_game(game).value, arguments.leaf_rollouts, arguments.effort()))
+      report.add(game, figures);
+}
+
+// Several rollouts a leaf are of interest where they cost less than as many leaves.
+void add_trees(const Arguments& arguments, BenchReport& report) {
+  for (const std::string& game : arguments.games) {
+    const games::Position position = *parse_game(game).value;
+    for (const int rollouts : arguments.leaf_rollouts) {
+      if (rollouts > 1 && !plays_several_at_once(position)) continue;
+      mcts::SearchConfig config = arguments.config();
+      config.leaf_rollouts = rollouts;
+      for (const std::uint64_t nodes : arguments.nodes)
+        report.add(game, measure_tree(position, config, nodes, arguments.effort()));
+    }
   }
-  const std::clock_t ended = std::clock();
-  const mcts::SearchSnapshot found = host.snapshot();
-  return {.iterations = found.iterations,
-          .nodes = found.nodes,
-          .cpu_seconds = static_cast<double>(ended - began) / CLOCKS_PER_SEC,
-          .wall_seconds = found.seconds};
 }
 
-void print_head() {
-  std::cout << std::left << std::setw(10) << "game" << std::right << std::setw(14) << "iterations/s"
-            << std::setw(14) << "iterations" << std::setw(12) << "nodes" << std::setw(9) << "cpu s"
-            << std::setw(9) << "wall s" << std::endl;
+// Threads are made once: under Node.js one that has ended cannot be used again.
+void add_threads(const Arguments& a, BenchReport& report) {
+  engine::Crew crew(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
+  for (const std::string& game : a.games)
+    for (const auto tree : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees})
+      for (const int threads : a.threads)
+        report.add(game, measure_threads(*parse_game(game).value, a.config(), tree, a.thread_nodes,
+                                         threads, crew, a.effort()));
 }
 
-void print_row(std::string_view game, const Measurement& m) {
-  std::cout << std::left << std::setw(10) << game << std::right << std::fixed
-            << std::setprecision(0) << std::setw(14) << m.rate() << std::setw(14) << m.iterations
-            << std::setw(12) << m.nodes << std::setprecision(3) << std::setw(9) << m.cpu_seconds
-            << std::setw(9) << m.wall_seconds << std::endl;
+void bench(const Arguments& arguments) try {
+  BenchReport report(arguments.json);
+  add_rollouts(arguments, report);
+  add_trees(arguments, report);
+  add_threads(arguments, report);
+  report.finish({{"seed", arguments.seed},
+                 {"time_ms", arguments.milliseconds},
+                 {"rounds", arguments.rounds}});
+} catch (const std::bad_alloc&) {
+  throw std::runtime_error("not enough memory for a tree of so many nodes");
 }
 
-void bench(const engine::SearchRequest& settings) {
-  print_head();
-  for (const std::string_view game : games::ids()) {
-    engine::SearchRequest request = settings;
-    request.start = games::start(game, games::initial_values(game));
-    print_row(game, measure(request));
-  }
+// ---------------------------------------------------------------- options
+
+CLI::Validator known_game() {
+  return CLI::Validator([](std::string& text) { return parse_game(text).error; }, "");
+}
+
+CLI::Validator nodes_that_fit() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        std::string error = whole_number(1000, kMostNodes)(text);
+        if (!error.empty() && sizeof(void*) < 8) error += " (WebAssembly's memory ends there)";
+        return error;
+      },
+      "");
+}
+
+template <class T>
+void add_list(CLI::App& command, const std::string& flag, std::vector<T>& list,
+              const CLI::Validator& check, const std::string& meaning) {
+  command.add_option(flag, list, meaning)->delimiter(',')->check(check)->capture_default_str();
+}
+
+void add_options(CLI::App& command, Arguments& a) {
+  command
+      .add_option("--game", a.games,
+                  "one or more games, with their options: dots:rule=free; all of them")
+      ->check(known_game());
+  add_list(command, "--nodes", a.nodes, nodes_that_fit(), "sizes of trees");
+  add_list(command, "--leaf-rollouts", a.leaf_rollouts, whole_number(1, mcts::kMaxLeafRollouts),
+           "random games from each new leaf, where a game plays several at once");
+  add_list(command, "--threads", a.threads, whole_number(1, ARCADE_MAX_THREADS),
+           "numbers of threads");
+  command.add_option("--thread-nodes", a.thread_nodes, "size of a tree that threads search")
+      ->check(nodes_that_fit())
+      ->capture_default_str();
+  command.add_option("--time-ms", a.milliseconds, "T: milliseconds for each round, at least")
+      ->check(whole_number(1, 10'000))
+      ->capture_default_str();
+  command.add_option("--rounds", a.rounds, "R: rounds for each figure")
+      ->check(whole_number(1, 9))
+      ->capture_default_str();
+  command.add_option("--seed", a.seed, "S: seed of the random numbers")
+      ->check(whole_number(0, UINT64_MAX))
+      ->capture_default_str();
+  command.add_flag("--json", a.json, "one line of JSON instead of tables");
 }
 
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  const auto settings = std::make_shared<engine::SearchRequest>();  // the callback outlives us
-  settings->config.arena_bytes = kArenaBytes;
-  settings->config.solver = false;  // or the smaller games would be over at once
-  settings->budget.milliseconds = 1000;
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   CLI::App* command = app.add_subcommand("bench", kAbout);
-  command->add_option("--time-ms", settings->budget.milliseconds, "T: milliseconds for each game")
-      ->check(whole_number(10, 600'000))
-      ->capture_default_str();
-  command->add_option("--seed", settings->config.seed, "S: seed of the random numbers")
-      ->check(whole_number(0, UINT64_MAX))
-      ->capture_default_str();
-  command->callback([settings] { bench(*settings); });
+  add_options(*command, *arguments);
+  command->callback([arguments] {
+    if (arguments->games.empty()) arguments->games = all_games();
+    bench(*arguments);
+  });
 }
 
 }  // namespace cli

@@ -6,6 +6,11 @@
 
 #include <CLI/CLI.hpp>
 
+// How many threads a subcommand may ask for; where they are limited the build says so.
+#ifndef ARCADE_MAX_THREADS
+#define ARCADE_MAX_THREADS 256
+#endif
+
 namespace cli {
 
 // A chosen subcommand does its work while the command line is parsed, once all

@@ -171,6 +171,8 @@ constexpr SearchOption kOptions[] = {
     number<&SearchConfig::exploration, 1'000'000>(
         {"exploration", "C", "the constant of UCB1, or auto"}),
     choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform, capture-first or auto"}),
+    whole<&SearchConfig::leaf_rollouts, 1, mcts::kMaxLeafRollouts>(
+        {"leaf-rollouts", "N", "random games from each new leaf, averaged"}),
     choice<&SearchConfig::reward, kRewards>({"reward", "R", "result, margin or auto"}),
     choice<&SearchConfig::final_move, kFinalMoves>(
         {"final-move", "F", "proved-first, most-visits or highest-value"}),

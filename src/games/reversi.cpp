@@ -4,6 +4,7 @@
 
 #include "games/bits.h"
 #include "games/reversi_bits.h"
+#include "games/reversi_lanes.h"
 
 namespace games {
 
@@ -73,6 +74,12 @@ int Reversi::rollout(mcts::Rng& rng) const {
 std::uint64_t Reversi::key() const {
   return mcts::mix(mcts::mix(discs_[0]) + mcts::mix(~discs_[1]) +
                    static_cast<std::uint64_t>(to_move_));
+}
+
+void Reversi::rollouts(mcts::Rng& rng, std::span<int> leads) const {
+  reversi::play_out(discs(to_move_), discs(other(to_move_)), rng, leads);
+  if (to_move_ == Player::kSecond)
+    for (int& lead : leads) lead = -lead;
 }
 
 std::string Reversi::text() const {

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,7 @@ class Reversi {
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  void rollouts(mcts::Rng& rng, std::span<int> leads) const;
   std::uint64_t key() const;  // see mcts/graph_search.h
   int score(mcts::Player p) const { return std::popcount(discs(p)); }
 

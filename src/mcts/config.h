@@ -40,6 +40,8 @@ enum class FinalMove : std::uint8_t {
   kHighestValue,  // "max child"
 };
 
+constexpr int kMaxLeafRollouts = 16;
+
 // What a search does where it is not told. A game for which something else has
 // been measured to be better says so in a member kSearchDefaults.
 struct SearchDefaults {
@@ -56,6 +58,13 @@ struct SearchConfig {
   // Empty: the game's own default; see SearchDefaults.
   std::optional<double> exploration = {};  // C of UCB1, >= 0
   std::optional<Rollout> rollout = {};
+  // Random games played from each new leaf, whose results are averaged; a game
+  // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
+  // "Leaf parallelisation" (Cazenave and Jouandeau 2007; Chaslot, Winands, van
+  // den Herik 2008), in one thread. An iteration stays one visit. The more games
+  // and the finer the reward, the fewer visits can be counted before the search
+  // ends: at least half a million.
+  int leaf_rollouts = 1;
   std::optional<Reward> reward = {};
   // Positions reached by different orders of moves share their statistics
   // (graph_search.h); for games whose positions have keys, else ignored.

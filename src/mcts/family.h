@@ -76,8 +76,9 @@ class Family {
   // view. Where threads share the tree it counts as a loss in between, so that
   // the others look elsewhere: virtual loss (Chaslot, Winands, van den Herik
   // 2008).
-  void enter(int i) const;
-  void leave(int i, std::int32_t reward) const;
+  // A loss is -`win`, the same on both ways.
+  void enter(int i, std::int32_t win) const;
+  void leave(int i, std::int32_t reward, std::int32_t win) const;
   // Iterations before the one that is in child i now.
   Word earlier_visits(int i) const { return record(i).visits() - (Access::kShared ? 1 : 0); }
 
@@ -142,14 +143,14 @@ int Family<Access>::best_child(Word parent_visits, const Choice& choice) const {
 }
 
 template <class Access>
-void Family<Access>::enter(int i) const {
-  if constexpr (Access::kShared) Access::add(record_word(i), Record(1, -1).bits());
+void Family<Access>::enter(int i, std::int32_t win) const {
+  if constexpr (Access::kShared) Access::add(record_word(i), Record(1, -win).bits());
 }
 
 template <class Access>
-void Family<Access>::leave(int i, std::int32_t reward) const {
+void Family<Access>::leave(int i, std::int32_t reward, std::int32_t win) const {
   Access::add(record_word(i),
-              Access::kShared ? Record(0, reward + 1).bits() : Record(1, reward).bits());
+              Access::kShared ? Record(0, reward + win).bits() : Record(1, reward).bits());
 }
 
 template <class Access>

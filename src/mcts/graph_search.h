@@ -229,8 +229,7 @@ requires HasKey<G> std::int32_t GraphSearch<G, Access>::evaluate(Worker& w, Word
                                                                  const G& position) {
   const Proof known = proof_of(leaf);
   if (known != Proof::kUnknown) return reward_of(known);
-  const int lead = rollout(position, *config_.rollout, w.rng);
-  return reward_of_lead<G>(lead, *config_.reward) * (kUnit / reward_unit(*config_.reward));
+  return rollout_reward(position, config_, w.rng) * kUnit / reward_unit(config_);
 }
 
 template <Game G, class Access>
@@ -255,7 +254,7 @@ const {
   const int i = e.best_child(std::max(parent_visits, Word{1}), choice_);
   position.play(e.move(i));
   position = canonical(position);
-  e.enter(i);
+  e.enter(i, kUnit);
   w.path.push({at, i});
   return e.link(i);
 }
@@ -268,12 +267,12 @@ requires HasKey<G> std::int32_t GraphSearch<G, Access>::settle(const Edges& e, i
 const {
   const Word child = e.link(i);
   const std::int32_t sign = e.mover() == Player::kFirst ? 1 : -1;
-  constexpr std::uint32_t kNew = Access::kShared ? 0 : 1;         // entered before, or now
-  constexpr std::int32_t kVirtualLoss = Access::kShared ? 1 : 0;  // of enter()
+  constexpr std::uint32_t kNew = Access::kShared ? 0 : 1;             // entered before, or now
+  constexpr std::int32_t kVirtualLoss = Access::kShared ? kUnit : 0;  // of enter()
   for (;;) {
     const Record before = e.record(i);
     if (e.proof(i) != Proof::kUnknown) {
-      if (kNew > 0) e.leave(i, 0);
+      if (kNew > 0) e.leave(i, 0, kUnit);
       return sign * reward_of(proof_of(child));
     }
     const Record after(before.visits() + kNew, sign * mean_of(child, before.visits() + kNew));

@@ -1,8 +1,12 @@
 // Random games, and what their end is worth.
 #pragma once
 
+#include <array>
+#include <cassert>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "mcts/config.h"
 #include "mcts/game.h"
@@ -55,6 +59,13 @@ concept HasCaptureRollout = requires(const G& g, Rng& rng) {
   { g.capture_first_rollout(rng) } -> std::same_as<int>;
 };
 
+// A game may also know a faster way to play itself out several times at once,
+// at most kMaxLeafRollouts: it fills `leads` with what rollout() could return.
+template <class G>
+concept HasRollouts = requires(const G& g, Rng& rng, std::span<int> leads) {
+  g.rollouts(rng, leads);
+};
+
 // The first player's lead at the end, 1 or -1 for a win or loss in a game that
 // counts no points. Only when decided.
 template <Game G>
@@ -81,6 +92,16 @@ int rollout(G position, Rollout policy, Rng& rng) {
   }
 }
 
+// Fills `leads` with those of so many rollouts, at most kMaxLeafRollouts.
+template <Game G>
+void rollouts(const G& position, Rollout policy, Rng& rng, std::span<int> leads) {
+  assert(leads.size() <= kMaxLeafRollouts);
+  if constexpr (HasRollouts<G>)
+    if (leads.size() > 1 && !(HasCaptureRollout<G> && policy == Rollout::kCaptureFirst))
+      return position.rollouts(rng, leads);
+  for (int& lead : leads) lead = rollout(position, policy, rng);
+}
+
 // Rewards are summed up as whole numbers of this part of a win.
 constexpr int reward_unit(Reward kind) { return kind == Reward::kResult ? 1 : 64; }
 
@@ -94,6 +115,29 @@ constexpr std::int32_t reward_of_lead(int lead, Reward kind) {
   if constexpr (CountsLead<G>) most = G::kMaxLead;
   const int unit = reward_unit(kind);
   return sign * (3 * unit / 4) + unit / 4 * lead / most;
+}
+
+// The same for a search whose config is resolved() and whose every reward is the mean of several
+// rollouts: their sum, exact, in units that are smaller by as much.
+constexpr int reward_unit(const SearchConfig& config) {
+  return reward_unit(*config.reward) * config.leaf_rollouts;
+}
+
+// What a known lead is worth to its owner.
+template <Game G>
+constexpr std::int32_t reward_of_lead(int lead, const SearchConfig& config) {
+  return reward_of_lead<G>(lead, *config.reward) * config.leaf_rollouts;
+}
+
+// What the rollouts of one iteration are worth to the first player.
+template <Game G>
+std::int32_t rollout_reward(const G& position, const SearchConfig& config, Rng& rng) {
+  std::array<int, kMaxLeafRollouts> all;
+  const auto leads = std::span(all).first(static_cast<std::size_t>(config.leaf_rollouts));
+  rollouts(position, *config.rollout, rng, leads);
+  std::int32_t sum = 0;
+  for (const int lead : leads) sum += reward_of_lead<G>(lead, *config.reward);
+  return sum;
 }
 
 }  // namespace mcts

@@ -104,8 +104,8 @@ class Search {
   // The four phases.
   void select(Worker& w, G& position) const;
   void expand(Worker& w, G& position);
-  int evaluate(Worker& w, const G& position);
-  void backup(const Worker& w, int first_lead) const;
+  std::int32_t evaluate(Worker& w, const G& position);
+  void backup(const Worker& w, std::int32_t reward) const;
 
   int prove(const typename Worker::Path& path, int first_lead) const;
 
@@ -123,7 +123,7 @@ class Search {
   SearchConfig config_;
   G root_;
   bool solver_ = false;  // see wants_proof()
-  int unit_ = reward_unit(*config_.reward);
+  int unit_ = reward_unit(config_);
   Choice choice_{config_.selection, static_cast<float>(*config_.exploration),
                  static_cast<float>(unit_)};
   Word most_visits_ = (Word{1} << 29) / static_cast<Word>(unit_);
@@ -165,24 +165,25 @@ void Search<G, Access>::expand(Worker& w, G& position) {
   if (leads_somewhere(below)) step(w, below, visits, position);
 }
 
-// By how much the first player leads in the end: after a rollout from the last
-// node, or for certain.
+// What the last node is worth to the first player: after rollouts from there, or
+// for certain.
 template <Game G, class Access>
-int Search<G, Access>::evaluate(Worker& w, const G& position) {
-  if (solver_ && is_decided(position)) return prove(w.path, final_lead(position));
-  return rollout(position, *config_.rollout, w.rng);
+std::int32_t Search<G, Access>::evaluate(Worker& w, const G& position) {
+  if (solver_ && is_decided(position))
+    return reward_of_lead<G>(prove(w.path, final_lead(position)), config_);
+  return rollout_reward(position, config_, w.rng);
 }
 
 // Who has a move that is known to draw does not lose, whatever the rollout says:
 // the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
+// `reward` is the first player's.
 template <Game G, class Access>
-void Search<G, Access>::backup(const Worker& w, int first_lead) const {
-  std::int32_t reward = reward_of_lead<G>(first_lead, *config_.reward);  // the first player's
+void Search<G, Access>::backup(const Worker& w, std::int32_t reward) const {
   for (int level = w.path.size() - 1; level >= 0; --level) {
     const Slot slot = w.path[level];
     const auto node = family(slot.family);
     const bool first = node.mover() == Player::kFirst;
-    node.leave(slot.index, first ? reward : -reward);
+    node.leave(slot.index, first ? reward : -reward, unit_);
     if (node.has_draw()) reward = first ? std::max(reward, 0) : std::min(reward, 0);
   }
 }
@@ -217,7 +218,7 @@ int Search<G, Access>::prove(const typename Worker::Path& path, int first_lead) 
 
 template <Game G, class Access>
 void Search<G, Access>::enter(Worker& w, Slot slot) const {
-  family(slot.family).enter(slot.index);
+  family(slot.family).enter(slot.index, unit_);
   w.path.push(slot);
 }
 

@@ -203,7 +203,15 @@ class Options(unittest.TestCase):
                 ('perft reversi', 'DEPTH is required'),
                 ('perft go 3', 'go'),
                 ('perft reversi -1', "not '-1'"),
-                ('bench --time-ms soon', "not 'soon'")]:
+                ('bench --time-ms soon', "not 'soon'"),
+                ('bench --rounds 0', "not '0'"),
+                ('bench --nodes 10', "not '10'"),
+                ('bench --nodes 1000,many', "not 'many'"),
+                ('bench --nodes 10000000000', "not '10000000000'"),
+                ('bench --threads 1,0', "not '0'"),
+                ('bench --leaf-rollouts 17', "from 1 to 16, not '17'"),
+                ('bench --game go', "'go' is none of the games"),
+                ('analyse --iterations 10 --leaf-rollouts 0', "from 1 to 16, not '0'")]:
             done = program.run(*line.split(), stdin=JOBS[0].encode())
             with self.subTest(line):
                 self.assertEqual((done.returncode, done.stdout), (2, b''))
@@ -231,14 +239,76 @@ class Perft(unittest.TestCase):
 
 
 class Bench(unittest.TestCase):
-    def test_measures_every_game(self):
-        done = program.run('bench', '--time-ms', '20')
-        self.assertEqual(done.returncode, 0)
-        rows = [line.split() for line in done.stdout.decode().splitlines()]
-        self.assertEqual(rows[0][:2], ['game', 'iterations/s'])
-        self.assertLessEqual(set(START), {row[0] for row in rows[1:]})
-        for row in rows[1:]:
-            self.assertGreater(int(row[1]), 0)
+    QUICK = ['--time-ms', '1', '--rounds', '1', '--nodes', '1000,3000', '--thread-nodes', '2000']
+
+    def json(self, *options):
+        done = program.run('bench', '--json', *self.QUICK, *options)
+        self.assertEqual((done.returncode, done.stderr), (0, b''))
+        self.assertEqual(done.stdout.count(b'\n'), 1)
+        return json.loads(done.stdout)
+
+    def test_tables_have_every_game(self):
+        done = program.run('bench', *self.QUICK)
+        self.assertEqual((done.returncode, done.stderr), (0, b''))
+        tables = [table.splitlines() for table in done.stdout.decode().split('\n\n')]
+        self.assertEqual([table[0].split()[0] for table in tables], ['rollouts', 'trees', 'threads'])
+        for table in tables:
+            self.assertLessEqual(set(START), {line.split()[0].split(':')[0] for line in table[1:]})
+
+    def test_json_has_the_figures_of_the_tables(self):
+        found = self.json()
+        self.assertEqual(list(found), ['seed', 'time_ms', 'rounds', 'rollouts', 'trees', 'threads'])
+        for kind, fields in [
+                ('rollouts', ['game', 'policy', 'at_once', 'rate']),
+                ('trees', ['game', 'leaf_rollouts', 'wanted_nodes', 'nodes', 'reached', 'bytes', 'bytes_per_node',
+                           'iterations', 'build_rate', 'rate']),
+                ('threads', ['game', 'tree', 'threads', 'nodes', 'rate', 'speedup'])]:
+            for row in found[kind]:
+                self.assertEqual(list(row), fields)
+                self.assertGreater(row['rate'], 0)
+            self.assertLessEqual(set(START), {row['game'].split(':')[0] for row in found[kind]})
+
+    def test_rollouts_in_every_way_the_game_knows(self):
+        ways = [(row['game'], row['policy'], row['at_once'])
+                for row in self.json('--leaf-rollouts', '1,4,8')['rollouts']]
+        self.assertEqual([way[1:] for way in ways if way[0] == 'reversi'],
+                         [('uniform', 1), ('uniform', 4), ('uniform', 8)])
+        self.assertEqual([way[1:] for way in ways if way[0] == 'dots'], [('uniform', 1), ('capture-first', 1)])
+
+    def test_trees_have_the_wanted_size_or_say_that_they_end_below(self):
+        trees = self.json('--game', 'reversi', 'dots', 'stones:stones=5')['trees']
+        for row in trees:
+            if row['game'].startswith('stones'):
+                self.assertEqual((row['reached'], row['build_rate']), (False, None))
+                self.assertLess(row['nodes'], 30)
+            else:
+                self.assertTrue(row['reached'])
+                self.assertGreater(row['build_rate'], 0)
+                self.assertIn(row['nodes'] - row['wanted_nodes'], range(64))
+            self.assertAlmostEqual(row['bytes'] / row['nodes'], row['bytes_per_node'], places=2)
+            self.assertLess(row['bytes_per_node'], 64)
+        self.assertEqual([row['leaf_rollouts'] for row in trees if row['game'] == 'reversi'], [1, 1, 16, 16])
+        table = program.run('bench', *self.QUICK, '--game', 'stones:stones=5').stdout.decode()
+        self.assertIn(' - ', table.split('\n\n')[1])
+
+    def test_threads_share_a_tree_or_have_their_own(self):
+        rows = self.json('--game', 'reversi', '--threads', '1,3')['threads']
+        self.assertEqual([(row['tree'], row['threads']) for row in rows],
+                         [('shared', 1), ('shared', 3), ('root', 1), ('root', 3)])
+        self.assertEqual([row['speedup'] is None for row in rows], [False] * 4)
+        self.assertLess(rows[1]['nodes'], 2200)
+        self.assertGreater(rows[3]['nodes'], 5000)
+        alone = self.json('--game', 'reversi', '--threads', '2')['threads'][0]
+        self.assertIsNone(alone['speedup'])
+
+
+class LeafRollouts(unittest.TestCase):
+    def test_counts_are_the_same_on_every_machine(self):
+        for rollouts, visits in [(1, [4711, 5822, 3747, 5720]), (3, [4490, 5827, 5632, 4051]),
+                                 (8, [4906, 5135, 5175, 4784]), (16, [5020, 5111, 4928, 4941])]:
+            answer, = program.analyse([JOBS[2]], '--iterations', '20000', '--leaf-rollouts', str(rollouts),
+                                      '--transpositions', 'off', '--exploration', '1.4142135623730951')
+            self.assertEqual([move['visits'] for move in answer['moves']], visits, rollouts)
 
 
 if __name__ == '__main__':

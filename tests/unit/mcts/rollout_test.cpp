@@ -2,6 +2,7 @@
 // plain loop, and what their end is worth.
 #include "mcts/rollout.h"
 
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -66,6 +67,70 @@ TYPED_TEST(Rollouts, OfAFinishedGameAreItsResult) {
   }
 }
 
+// ---------------------------------------------------------------- several at once
+
+template <class G>
+class LeafRollouts : public ::testing::Test {};
+TYPED_TEST_SUITE(LeafRollouts, support::AllGames, support::GameName);
+
+TYPED_TEST(LeafRollouts, HaveTheMeanLeadOfPlainRandomGames) {
+  const auto g = support::first_position<TypeParam>();
+  mcts::Rng rng(4);
+  Mean several, plain;
+  for (int i = 0; i < kRollouts / 5; ++i) {
+    std::array<int, 5> leads;
+    mcts::rollouts(g, Rollout::kUniform, rng, leads);
+    for (const int lead : leads) {
+      several.add(lead);
+      plain.add(plain_rollout(g, rng));
+    }
+  }
+  EXPECT_NEAR(several.mean(), plain.mean(), 5 * (several.error() + plain.error()) + 1e-9);
+}
+
+TYPED_TEST(LeafRollouts, AreWorthTheExactSumOfTheirRewards) {
+  const auto g = support::first_position<TypeParam>();
+  for (const auto reward : {Reward::kResult, Reward::kMargin})
+    for (const auto policy : {Rollout::kUniform, Rollout::kCaptureFirst})
+      for (int count = 1; count <= mcts::kMaxLeafRollouts; ++count) {
+        mcts::Rng rng(5), same(5);
+        std::vector<int> leads(static_cast<std::size_t>(count));
+        mcts::rollouts(g, policy, same, leads);
+        int sum = 0;
+        for (const int lead : leads) sum += mcts::reward_of_lead<TypeParam>(lead, reward);
+        EXPECT_EQ(mcts::rollout_reward(
+                      g, {.rollout = policy, .leaf_rollouts = count, .reward = reward}, rng),
+                  sum);
+        EXPECT_EQ(rng.next(), same.next());
+      }
+}
+
+TYPED_TEST(LeafRollouts, ASingleOneIsTheRolloutThereWasBefore) {
+  const auto g = support::first_position<TypeParam>();
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    mcts::Rng rng(seed), same(seed);
+    const int lead = mcts::rollout(g, Rollout::kUniform, same);
+    const mcts::SearchConfig config{.rollout = Rollout::kUniform, .reward = Reward::kResult};
+    EXPECT_EQ(mcts::rollout_reward(g, config, rng),
+              mcts::reward_of_lead<TypeParam>(lead, Reward::kResult));
+    EXPECT_EQ(rng.next(), same.next());
+  }
+}
+
+// The mean of rewards between -1 and 1 stays there, and a known result is a
+// whole win, draw or loss, however many rollouts share an iteration.
+TEST(RewardUnit, IsAWinOfEveryRollout) {
+  for (const auto reward : {Reward::kResult, Reward::kMargin})
+    for (int count = 1; count <= mcts::kMaxLeafRollouts; ++count) {
+      const mcts::SearchConfig config{.leaf_rollouts = count, .reward = reward};
+      EXPECT_EQ(mcts::reward_unit(config), count * mcts::reward_unit(reward));
+      EXPECT_EQ(mcts::reward_of_lead<games::TicTacToe>(1, config), mcts::reward_unit(config));
+      EXPECT_EQ(mcts::reward_of_lead<games::TicTacToe>(0, config), 0);
+    }
+}
+
+// ---------------------------------------------------------------- captures
+
 // Each box opens the next one: player 2 can take all four in one turn, and with
 // captures first always does. At random it does so now and then.
 TEST(CaptureFirst, AlwaysClosesABoxThatCanBeClosed) {
@@ -87,6 +152,8 @@ TEST(CaptureFirst, AlwaysClosesABoxThatCanBeClosed) {
   EXPECT_GT(all_four_at_random, 0);
   EXPECT_LT(all_four_at_random, 400);
 }
+
+// ---------------------------------------------------------------- what an end is worth
 
 TEST(RewardOfLead, ResultIsWinDrawLoss) {
   EXPECT_EQ(mcts::reward_of_lead<DotsAndBoxes>(7, Reward::kResult), 1);

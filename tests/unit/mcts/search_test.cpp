@@ -78,6 +78,30 @@ TYPED_TEST(SearchCounts, VisitsOfTheMovesAddUpToTheIterations) {
     }
 }
 
+// The mean of several rollouts is the reward of one visit, to the last digit.
+TYPED_TEST(SearchCounts, SeveralRolloutsALeafAreOneVisit) {
+  for (const auto reward : {mcts::Reward::kResult, mcts::Reward::kMargin})
+    for (const int rollouts : {2, 3, 8, 16})
+      for (const auto& position : this->positions()) {
+        const auto s =
+            searched(position, 300, {.leaf_rollouts = rollouts, .reward = reward, .solver = false});
+        EXPECT_EQ(s.iterations, 300u);
+        EXPECT_EQ(visits_of_moves(s), 300u);
+        EXPECT_NEAR(value_sum_of_moves(s), s.value * 300, 1e-9);
+        if (reward == mcts::Reward::kResult) {
+          const double half_wins = 2 * rollouts * 300 * s.value;
+          EXPECT_NEAR(half_wins, std::round(half_wins), 1e-6);
+        }
+      }
+}
+
+// With more games a leaf, the same number of visits knows the value better.
+TEST(Search, SeveralRolloutsALeafSeeTheSameValue) {
+  const double one = searched(Reversi(), 4000).value;
+  const double many = searched(Reversi(), 4000, {.leaf_rollouts = 16, .solver = false}).value;
+  EXPECT_NEAR(one, many, 0.05);
+}
+
 TYPED_TEST(SearchCounts, EveryLegalMoveIsListedAndTriedOnceBeforeAnyTwice) {
   for (const auto& position : this->positions()) {
     const auto legal = support::moves_of(position);
@@ -220,6 +244,7 @@ TEST(Search, AFinishedGameJustCountsItsResult) {
   EXPECT_EQ(s.value, 0.0);  // O is to move, and has lost
   EXPECT_TRUE(s.moves.empty());
   EXPECT_EQ(searched(pictures::tic_tac_toe("XOX XOO OXX", 'O'), 25).value, 0.5);
+  EXPECT_EQ(searched(lost, 25, {.leaf_rollouts = 7, .solver = false}).value, 0.0);
 }
 
 // Without exploration only the value counts: the first move found to win is

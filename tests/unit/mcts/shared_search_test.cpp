@@ -68,6 +68,21 @@ TYPED_TEST(SharedSearch, NoVirtualLossIsLeftBehind) {
   expect_sums(search, 10);
 }
 
+// A loss weighs as much as the rewards do, and goes as it came.
+TYPED_TEST(SharedSearch, NoVirtualLossIsLeftBehindInOtherUnits) {
+  const auto position = support::first_position<TypeParam>();
+  const mcts::SearchConfig config{
+      .leaf_rollouts = 3, .reward = mcts::Reward::kMargin, .solver = false};
+  Search<TypeParam, Shared> shared(position, config, 4);
+  run_workers(shared, 4, 2000);
+  expect_sums(shared, 10);
+  Search<TypeParam, Shared> alone(position, config);
+  Search<TypeParam> plain(position, config);
+  alone.run(2000);
+  plain.run(2000);
+  EXPECT_EQ(alone.snapshot(), plain.snapshot());
+}
+
 TYPED_TEST(SharedSearch, WithOneThreadItPlaysLikeThePlainSearch) {
   const auto position = support::first_position<TypeParam>();
   Search<TypeParam, Shared> shared(position, {.solver = false});

@@ -1,0 +1,71 @@
+// What mcts-cli bench measures of a game, from one position: rollouts, searches
+// of trees of a given size, and searches by several threads. All block for as
+// long as it takes. Solver off: every search goes on until it has been measured.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/crew.h"
+#include "games/catalogue.h"
+#include "mcts/config.h"
+
+namespace cli {
+
+// How much work goes into a figure: the median of so many rounds, each at least
+// so long.
+struct Effort {
+  int rounds = 3;
+  double seconds = 0.3;
+};
+
+double median(std::vector<double> values);
+
+// Random games without a tree.
+struct RolloutFigures {
+  mcts::Rollout policy = mcts::Rollout::kUniform;
+  int at_once = 1;  // that are asked for together, from one position
+  double rate = 0;  // rollouts per CPU second
+};
+
+// Every policy the game knows; uniform games also `at_once` for each number,
+// where the game has a way of its own to play several.
+std::vector<RolloutFigures> measure_rollouts(const games::Position& position,
+                                             const std::vector<int>& at_once, const Effort& effort);
+bool plays_several_at_once(const games::Position& position);
+
+// The search of a tree of `nodes` nodes by one thread.
+struct TreeFigures {
+  int leaf_rollouts = 1;
+  std::uint64_t wanted_nodes = 0;
+  std::uint64_t nodes = 0;           // the same but for the last family, or fewer
+                                     // where the tree does not grow that large
+  std::uint64_t bytes = 0;           // that they take
+  std::uint64_t iterations = 0;      // until the tree was that large
+  std::optional<double> build_rate;  // those per CPU second, memory included; none
+                                     // where the tree does not grow that large
+  double rate = 0;                   // iterations per CPU second from then on, while
+                                     // the tree stays as it is
+};
+
+TreeFigures measure_tree(const games::Position& position, const mcts::SearchConfig& config,
+                         std::uint64_t nodes, const Effort& effort);
+
+// The search of trees of about the same size by several threads.
+struct ThreadFigures {
+  mcts::Parallel tree = mcts::Parallel::kSharedTree;
+  int threads = 1;
+  std::uint64_t nodes = 0;  // of all trees
+  double rate = 0;          // iterations of all threads per second of wall time
+};
+
+// The calling thread and crew's; `threads` is at most one more than crew has.
+// One thread searches without the others' precautions.
+ThreadFigures measure_threads(const games::Position& position, const mcts::SearchConfig& config,
+                              mcts::Parallel tree, std::uint64_t nodes, int threads,
+                              engine::Crew& crew, const Effort& effort);
+
+}  // namespace cli

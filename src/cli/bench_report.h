@@ -1,0 +1,36 @@
+// How mcts-cli bench tells its figures: a table that grows while it measures,
+// or one line of JSON at the end.
+#pragma once
+
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "bench_measure.h"
+
+namespace cli {
+
+class BenchReport {
+ public:
+  explicit BenchReport(bool json) : json_(json) {}
+
+  // Figures of one kind after the other. `game` is as it was asked for.
+  void add(std::string_view game, const RolloutFigures& figures);
+  void add(std::string_view game, const TreeFigures& figures);
+  void add(std::string_view game, const ThreadFigures& figures);
+
+  // Nothing is added any more; `settings` is what the figures depend on.
+  void finish(const nlohmann::ordered_json& settings) const;
+
+ private:
+  void begin_section(std::string_view name, std::string_view head);
+  double speedup(std::string_view game, const ThreadFigures& figures);
+
+  const bool json_;
+  std::string_view section_;  // that the table is in
+  nlohmann::ordered_json rollouts_ = nlohmann::ordered_json::array();
+  nlohmann::ordered_json trees_ = nlohmann::ordered_json::array();
+  nlohmann::ordered_json threads_ = nlohmann::ordered_json::array();
+};
+
+}  // namespace cli
