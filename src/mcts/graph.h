@@ -41,6 +41,14 @@ class Graph {
   template <class Access>
   Word find_or_add(std::uint64_t key);
 
+  // Ask for the memory that find_or_add() will read: first the slots of several
+  // keys, then their nodes, then look for them.
+  void prefetch_slot(std::uint64_t key) const { __builtin_prefetch(&table_[first_slot(key)]); }
+  template <class Access>
+  void prefetch_node(std::uint64_t key) const {
+    __builtin_prefetch(&node(Access::load(table_[first_slot(key)])));
+  }
+
   GraphNode& node(Word number) const { return top_[-static_cast<std::ptrdiff_t>(number)]; }
   template <class Access>
   Family<Access> family(Word at) const {

@@ -114,6 +114,12 @@ class GraphSearch {
   using Edges = Family<Access>;
   using Moves = MoveList<G::kMaxMoves>;
 
+  // What the graph needs to know of a position.
+  struct After {
+    std::uint64_t key;
+    Proof known;  // in the first player's view
+  };
+
   // Moves, and the nodes they lead to.
   struct Next {
     Moves moves;
@@ -155,7 +161,9 @@ class GraphSearch {
   bool find_next(const G& position, const Moves& moves, bool every_move, Next& next);
   void learn_proofs(Word at) const;
   bool wants_proof() const { return config_.solver && has_open_result(root_position_); }
-  Word node_of(const G& position);
+  After after(const G& position, Move m) const;
+  After about(const G& position) const;
+  Word node_of(const After& position);
   void start_graph();
   bool take_over(Word known);
   static void copy_records(const Edges& from, const Edges& to);
@@ -357,19 +365,42 @@ requires HasKey<G> Word GraphSearch<G, Access>::make_edges(Worker& w, Word paren
   return at;
 }
 
-// False when there is no room for one of them.
+// False when there is no room for one of them. In two steps: the memory that the
+// second one needs is on its way during the first.
 template <Game G, class Access>
 requires HasKey<G>
 bool GraphSearch<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
                                        Next& next) {
-  for (const Move m : moves) {
-    G after = position;
-    after.play(m);
-    const Word node = node_of(canonical(after));
+  std::array<After, G::kMaxMoves> all;
+  const auto count = static_cast<std::size_t>(moves.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    all[i] = after(position, moves[static_cast<int>(i)]);
+    graph_.prefetch_slot(all[i].key);
+  }
+  for (std::size_t i = 0; i < count; ++i) graph_.template prefetch_node<Access>(all[i].key);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Word node = node_of(all[i]);
     if (node == kNone) return false;
-    if (every_move || !next.leads_to(node)) next.push_back(m, node);
+    if (every_move || !next.leads_to(node)) next.push_back(moves[static_cast<int>(i)], node);
   }
   return true;
+}
+
+template <Game G, class Access>
+requires HasKey<G>
+typename GraphSearch<G, Access>::After GraphSearch<G, Access>::after(const G& position,
+                                                                     Move m) const {
+  G next = position;
+  next.play(m);
+  next = canonical(next);
+  return about(next);
+}
+
+template <Game G, class Access>
+requires HasKey<G>
+typename GraphSearch<G, Access>::After GraphSearch<G, Access>::about(const G& position) const {
+  const bool known = solver_ && is_decided(position);
+  return {position.key(), known ? proof_of_lead(final_lead(position)) : Proof::kUnknown};
 }
 
 // What is known already of the nodes that new edges lead to. Asked after the
@@ -385,10 +416,9 @@ void GraphSearch<G, Access>::learn_proofs(Word at) const {
 
 // kNone when there is no room. A result that is certain is known at once.
 template <Game G, class Access>
-requires HasKey<G> Word GraphSearch<G, Access>::node_of(const G& position) {
-  const Word node = graph_.template find_or_add<Access>(position.key());
-  if (solver_ && node != kNone && is_decided(position))
-    prove(node, proof_of_lead(final_lead(position)));
+requires HasKey<G> Word GraphSearch<G, Access>::node_of(const After& position) {
+  const Word node = graph_.template find_or_add<Access>(position.key);
+  if (position.known != Proof::kUnknown && node != kNone) prove(node, position.known);
   return node;
 }
 
@@ -401,7 +431,7 @@ void GraphSearch<G, Access>::start_graph() {
   arena_full_ = false;
   earlier_visits_ = 0;
   solver_ = wants_proof();
-  root_ = node_of(root_position_);
+  root_ = node_of(about(root_position_));
   graph_.node(root_).family = make_edges(workers_[0], root_, root_position_);
 }
 
