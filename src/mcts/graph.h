@@ -121,13 +121,15 @@ class Graph {
     void operator()(void* memory) const;
   };
 
-  std::size_t slots_;       // of the table; at most three quarters are used
-  std::size_t capacity_;    // bytes for families and nodes
-  std::uint64_t used_ = 0;  // see usage()
+  std::size_t slots_;     // of the table; at most three quarters are used
+  std::size_t capacity_;  // bytes for families and nodes
   std::unique_ptr<void, Free> memory_;
   GraphNode* top_;  // one behind the highest node, which is number 1
   Word* words_;     // the lowest family
   Word* table_;     // numbers of nodes, 0 where there is none
+  // See usage(). On a cache line of its own: every expansion changes it, every
+  // step reads the others.
+  alignas(kCacheLine) std::uint64_t used_ = 0;
 };
 
 // ----------------------------------------------------------------

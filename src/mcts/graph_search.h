@@ -354,7 +354,7 @@ requires HasKey<G> Word GraphSearch<G, Access>::make_edges(Worker& w, Word paren
       room ? graph_.template add_family<Access>(parent, next.moves.size(), position.to_move())
            : kNone;
   if (at == kNone) {
-    Access::store(arena_full_, true);
+    if (!Access::load(arena_full_)) Access::store(arena_full_, true);
     return kUnexpanded;
   }
   for (int i = 0; i < next.moves.size(); ++i) {

@@ -239,7 +239,7 @@ Word Search<G, Access>::make_children(Worker& w, Slot parent, const G& position)
   if (moves.empty()) return kTerminal;
   const Word at = tree_.template add_family<Access>(parent, moves.size(), position.to_move());
   if (at == kNone) {
-    Access::store(arena_full_, true);
+    if (!Access::load(arena_full_)) Access::store(arena_full_, true);
     return kUnexpanded;
   }
   const auto turned = in_a_circle(moves, w.rng);

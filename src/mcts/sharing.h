@@ -3,7 +3,12 @@
 // against either.
 #pragma once
 
+#include <cstddef>
+
 namespace mcts {
+
+// What threads change is kept apart from what they only read by so many bytes.
+constexpr std::size_t kCacheLine = 64;
 
 struct Exclusive {
   static constexpr bool kShared = false;

@@ -55,10 +55,12 @@ class Tree {
   Word slide(Word from, Word to);
 
   std::size_t capacity_;  // words
-  std::size_t used_ = 0;
-  std::size_t nodes_ = 0;
   std::unique_ptr<std::uint64_t[]> memory_;
   Word* words_;
+  // On a cache line of their own: every expansion changes them, every step reads
+  // the others.
+  alignas(kCacheLine) std::size_t used_ = 0;
+  std::size_t nodes_ = 0;
 };
 
 // ----------------------------------------------------------------

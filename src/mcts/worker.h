@@ -11,7 +11,7 @@ namespace mcts {
 
 // What a thread has to itself, on cache lines of its own.
 template <int kMaxPlies>
-struct alignas(64) SearchWorker {
+struct alignas(kCacheLine) SearchWorker {
   // The way from the root to the node that an iteration has reached.
   class Path {
    public:
