@@ -38,7 +38,7 @@ class SearchOf final : public AnySearch {
 template <class Access, class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
                                           int threads) {
-  if constexpr (mcts::HasKey<G>)
+  if constexpr (mcts::KeyedGame<G>)
     if (*mcts::resolved<G>(config).transpositions)
       return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads);
   return std::make_unique<SearchOf<mcts::Search<G, Access>>>(root, config, threads);

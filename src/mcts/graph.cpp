@@ -35,6 +35,7 @@ Graph::Graph(std::size_t bytes)
 }
 
 void Graph::reset() {
+  if (used_ == 0) return;  // leaves untouched pages alone
   used_ = 0;
   std::fill_n(table_, slots_, 0u);
 }

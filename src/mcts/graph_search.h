@@ -44,7 +44,7 @@ namespace mcts {
 // that the rest of the game and its result depend on is in it, the score
 // included; the bits are as if drawn at random.
 template <class G>
-concept HasKey = requires(const G& g) {
+concept KeyedGame = Game<G> && requires(const G& g) {
   { g.key() } -> std::same_as<std::uint64_t>;
 };
 
@@ -67,8 +67,7 @@ G canonical(const G& position) {
 
 // The same doors as Search. All positions but the root are canonical; the root
 // is as it is, because its moves are shown.
-template <Game G, class Access = Exclusive>
-requires HasKey<G>
+template <KeyedGame G, class Access = Exclusive>
 class GraphSearch {
  public:
   GraphSearch(const G& root, const SearchConfig& config, int workers = 1)
@@ -206,9 +205,8 @@ class GraphSearch {
 
 // ---------------------------------------------------------------- the four phases
 
-template <Game G, class Access>
-requires HasKey<G> Word GraphSearch<G, Access>::select(Worker& w, G& position)
-const {
+template <KeyedGame G, class Access>
+Word GraphSearch<G, Access>::select(Worker& w, G& position) const {
   w.path.clear();
   Word node = root_;
   for (;;) {
@@ -220,8 +218,8 @@ const {
 
 // As in a tree, only that the new edges may lead to positions that are known
 // already, and may prove at once what the leaf is worth.
-template <Game G, class Access>
-requires HasKey<G> Word GraphSearch<G, Access>::expand(Worker& w, Word leaf, G& position) {
+template <KeyedGame G, class Access>
+Word GraphSearch<G, Access>::expand(Worker& w, Word leaf, G& position) {
   const Word visits = record_of(leaf).visits();
   if (visits == 0 || proof_of(leaf) != Proof::kUnknown) return leaf;
   if (!Access::replace(graph_.node(leaf).family, kUnexpanded, kBeingExpanded)) return leaf;
@@ -232,16 +230,14 @@ requires HasKey<G> Word GraphSearch<G, Access>::expand(Worker& w, Word leaf, G& 
 }
 
 // The first player's reward, in units.
-template <Game G, class Access>
-requires HasKey<G> std::int32_t GraphSearch<G, Access>::evaluate(Worker& w, Word leaf,
-                                                                 const G& position) {
+template <KeyedGame G, class Access>
+std::int32_t GraphSearch<G, Access>::evaluate(Worker& w, Word leaf, const G& position) {
   const Proof known = proof_of(leaf);
   if (known != Proof::kUnknown) return reward_of(known);
   return rollout_reward(position, config_, w.rng) * kUnit / reward_unit(config_);
 }
 
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t reward) const {
   Access::add(graph_.node(leaf).record, Record(1, reward).bits());
   for (int level = w.path.size() - 1; level >= 0; --level) {
@@ -254,10 +250,8 @@ void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t rew
 
 // ---------------------------------------------------------------- their helpers
 
-template <Game G, class Access>
-requires HasKey<G> Word GraphSearch<G, Access>::step(Worker& w, Word at, Word parent_visits,
-                                                     G& position)
-const {
+template <KeyedGame G, class Access>
+Word GraphSearch<G, Access>::step(Worker& w, Word at, Word parent_visits, G& position) const {
   const Edges e = edges(at);
   const int i = e.best_child(std::max(parent_visits, Word{1}), choice_);
   position.play(e.move(i));
@@ -270,9 +264,8 @@ const {
 // An iteration comes back over edge i: gives it the mean of the node it leads
 // to. By how much that and the visit change its rewards, in the view of who
 // made the move. One whose result is known keeps what it says.
-template <Game G, class Access>
-requires HasKey<G> std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i)
-const {
+template <KeyedGame G, class Access>
+std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i) const {
   const Word child = e.link(i);
   const std::int32_t sign = e.mover() == Player::kFirst ? 1 : -1;
   constexpr std::uint32_t kNew = Access::kShared ? 0 : 1;             // entered before, or now
@@ -292,9 +285,8 @@ const {
 // The first player's rewards of so many visits to the node. Who has a move that
 // is known to draw does not lose: the pessimistic bound of Score Bounded MCTS
 // (Cazenave and Saffidine 2010).
-template <Game G, class Access>
-requires HasKey<G> std::int32_t GraphSearch<G, Access>::mean_of(Word node, std::uint32_t visits)
-const {
+template <KeyedGame G, class Access>
+std::int32_t GraphSearch<G, Access>::mean_of(Word node, std::uint32_t visits) const {
   const Record r = record_of(node);
   const std::int64_t n = r.visits();
   const std::int64_t doubled = 2 * std::int64_t{r.rewards()} * visits;
@@ -309,8 +301,7 @@ const {
 // Winands, Bjornsson and Saito 2008, on a graph: `first`, in the first player's
 // view, is what the node is worth; what that proves about the nodes above it,
 // along all edges.
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::prove(Word node, Proof first) const {
   if (!Access::replace(graph_.node(node).proof, static_cast<Word>(Proof::kUnknown),
                        static_cast<Word>(first)))
@@ -322,8 +313,7 @@ void GraphSearch<G, Access>::prove(Word node, Proof first) const {
 }
 
 // Nobody searches the move again; a drawn one leaves a mark for mean_of().
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::prove_edge(Word at, int i, Proof first) const {
   const Edges e = edges(at);
   const Proof proof = in_view_of(e.mover(), first);
@@ -332,8 +322,7 @@ void GraphSearch<G, Access>::prove_edge(Word at, int i, Proof first) const {
   if (proof == Proof::kDraw) e.set_has_draw();
 }
 
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::prove_by_edges(const Edges& e) const {
   const Proof best = e.best_proof();
   if (best != Proof::kUnknown) prove(e.parent(), in_view_of(e.mover(), best));
@@ -343,9 +332,8 @@ void GraphSearch<G, Access>::prove_by_edges(const Edges& e) const {
 
 // Edges to the nodes of the positions that can be reached, each once, or for the
 // root every legal move. What the parent's family is to be.
-template <Game G, class Access>
-requires HasKey<G> Word GraphSearch<G, Access>::make_edges(Worker& w, Word parent,
-                                                           const G& position) {
+template <KeyedGame G, class Access>
+Word GraphSearch<G, Access>::make_edges(Worker& w, Word parent, const G& position) {
   const auto moves = in_a_circle(position.legal_moves(), w.rng);
   if (moves.empty()) return kTerminal;
   Next next;
@@ -367,8 +355,7 @@ requires HasKey<G> Word GraphSearch<G, Access>::make_edges(Worker& w, Word paren
 
 // False when there is no room for one of them. In two steps: the memory that the
 // second one needs is on its way during the first.
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 bool GraphSearch<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
                                        Next& next) {
   std::array<After, G::kMaxMoves> all;
@@ -386,8 +373,7 @@ bool GraphSearch<G, Access>::find_next(const G& position, const Moves& moves, bo
   return true;
 }
 
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 typename GraphSearch<G, Access>::After GraphSearch<G, Access>::after(const G& position,
                                                                      Move m) const {
   G next = position;
@@ -396,8 +382,7 @@ typename GraphSearch<G, Access>::After GraphSearch<G, Access>::after(const G& po
   return about(next);
 }
 
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 typename GraphSearch<G, Access>::After GraphSearch<G, Access>::about(const G& position) const {
   const bool known = solver_ && is_decided(position);
   return {position.key(), known ? proof_of_lead(final_lead(position)) : Proof::kUnknown};
@@ -405,8 +390,7 @@ typename GraphSearch<G, Access>::After GraphSearch<G, Access>::about(const G& po
 
 // What is known already of the nodes that new edges lead to. Asked after the
 // edges have joined the nodes' lists, so that no proof is missed.
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::learn_proofs(Word at) const {
   const Edges e = edges(at);
   for (int i = 0; i < e.count(); ++i)
@@ -415,8 +399,8 @@ void GraphSearch<G, Access>::learn_proofs(Word at) const {
 }
 
 // kNone when there is no room. A result that is certain is known at once.
-template <Game G, class Access>
-requires HasKey<G> Word GraphSearch<G, Access>::node_of(const After& position) {
+template <KeyedGame G, class Access>
+Word GraphSearch<G, Access>::node_of(const After& position) {
   const Word node = graph_.template find_or_add<Access>(position.key);
   if (position.known != Proof::kUnknown && node != kNone) prove(node, position.known);
   return node;
@@ -424,8 +408,7 @@ requires HasKey<G> Word GraphSearch<G, Access>::node_of(const After& position) {
 
 // The root has its edges before the threads begin, so that every iteration goes
 // through one.
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::start_graph() {
   graph_.reset();
   arena_full_ = false;
@@ -435,8 +418,7 @@ void GraphSearch<G, Access>::start_graph() {
   graph_.node(root_).family = make_edges(workers_[0], root_, root_position_);
 }
 
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::advance(Move m) {
   assert(root_position_.legal_moves().contains(m));
   const Word at = family_of(root_);
@@ -450,8 +432,7 @@ void GraphSearch<G, Access>::advance(Move m) {
 
 // Makes the root from the node of its canonical position: its statistics, but
 // edges of its own. False when there is no room.
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 bool GraphSearch<G, Access>::take_over(Word known) {
   root_ = graph_.template find_or_add<Access>(root_position_.key());
   if (root_ == kNone) return false;
@@ -466,8 +447,7 @@ bool GraphSearch<G, Access>::take_over(Word known) {
 }
 
 // Of several edges to one node only the first has been used.
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::copy_records(const Edges& from, const Edges& to) {
   for (int j = 0; j < from.count(); ++j)
     for (int i = 0; i < to.count(); ++i)
@@ -480,9 +460,8 @@ void GraphSearch<G, Access>::copy_records(const Edges& from, const Edges& to) {
 
 // ---------------------------------------------------------------- what is shown
 
-template <Game G, class Access>
-requires HasKey<G> SearchSnapshot GraphSearch<G, Access>::snapshot()
-const {
+template <KeyedGame G, class Access>
+SearchSnapshot GraphSearch<G, Access>::snapshot() const {
   SearchSnapshot s;
   s.iterations = iterations();
   s.nodes = graph_.template nodes<Access>();
@@ -496,8 +475,7 @@ const {
   return s;
 }
 
-template <Game G, class Access>
-requires HasKey<G>
+template <KeyedGame G, class Access>
 double GraphSearch<G, Access>::root_value() const {
   const Record record = record_of(root_);
   const double estimate = record.visits() > 0 ? mcts::value_of(record, kUnit) : 0.5;
@@ -505,9 +483,8 @@ double GraphSearch<G, Access>::root_value() const {
   return root_position_.to_move() == Player::kFirst ? first : 1.0 - first;
 }
 
-template <Game G, class Access>
-requires HasKey<G> std::vector<MoveStatistics> GraphSearch<G, Access>::move_statistics()
-const {
+template <KeyedGame G, class Access>
+std::vector<MoveStatistics> GraphSearch<G, Access>::move_statistics() const {
   const Word at = family_of(root_);
   if (leads_somewhere(at))
     return mcts::move_statistics(root_position_.legal_moves(), edges(at), kUnit);
@@ -518,9 +495,8 @@ const {
 
 // From `first` on the most visited moves. What an edge calls its move is true of
 // the canonical position, so they are told by where they lead.
-template <Game G, class Access>
-requires HasKey<G> std::vector<Move> GraphSearch<G, Access>::principal_variation(Move first)
-const {
+template <KeyedGame G, class Access>
+std::vector<Move> GraphSearch<G, Access>::principal_variation(Move first) const {
   std::vector<Move> line;
   G position = root_position_;
   Word at = family_of(root_);
@@ -537,9 +513,8 @@ const {
 }
 
 // A move by which the node is reached; there is one.
-template <Game G, class Access>
-requires HasKey<G> Move GraphSearch<G, Access>::move_to(Word node, const G& position)
-const {
+template <KeyedGame G, class Access>
+Move GraphSearch<G, Access>::move_to(Word node, const G& position) const {
   const Moves moves = position.legal_moves();
   return *std::find_if(moves.begin(), moves.end(), [&](Move m) {
     G after = position;

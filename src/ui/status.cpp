@@ -83,7 +83,7 @@ std::string pass_note(const Session& session) {
 
 std::string search_rate(const Session& session) {
   const auto& snapshot = session.snapshot();
-  if (!snapshot) return {};
+  if (!snapshot || snapshot->iterations == 0) return {};
   const auto n = static_cast<double>(snapshot->iterations);
   std::string text = short_count(n);
   if (snapshot->seconds > 0)

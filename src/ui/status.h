@@ -21,7 +21,7 @@ std::string headline(const match::Session& session);
 std::string result_line(const match::Session& session);
 // The side that has just passed, said in a sentence; "" when none has.
 std::string pass_note(const match::Session& session);
-// "60.1k · 148k it/s"; "" before the first snapshot of a search.
+// "60.1k · 148k it/s"; "" before the first iteration, and where none was needed.
 std::string search_rate(const match::Session& session);
 
 }  // namespace ui
