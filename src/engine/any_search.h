@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "games/catalogue.h"
 #include "mcts/snapshot.h"
 
 namespace engine {
@@ -12,6 +13,8 @@ class AnySearch {
  public:
   virtual ~AnySearch() = default;
   virtual void run(std::uint64_t iterations, int worker) = 0;
+  // `root` is a position of the same game.
+  virtual void begin(const games::Position& root, std::uint64_t seed) = 0;
   virtual void advance(mcts::Move m) = 0;
   virtual void restart(std::uint64_t seed) = 0;
   virtual bool finished() const = 0;

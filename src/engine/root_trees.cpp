@@ -22,6 +22,11 @@ void RootTrees::run(std::uint64_t iterations, int worker) {
   if (tree.search->finished()) finished_ = true;
 }
 
+void RootTrees::begin(const games::Position& root, std::uint64_t seed) {
+  for (Tree& tree : trees_) tree.search->begin(root, seed++);
+  look_whether_finished();
+}
+
 void RootTrees::advance(mcts::Move m) {
   for (Tree& tree : trees_) tree.search->advance(m);
   look_whether_finished();

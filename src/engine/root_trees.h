@@ -22,6 +22,7 @@ class RootTrees final : public AnySearch {
   RootTrees(std::vector<std::unique_ptr<AnySearch>> trees, mcts::FinalMove final_move);
 
   void run(std::uint64_t iterations, int worker) override;
+  void begin(const games::Position& root, std::uint64_t seed) override;
   void advance(mcts::Move m) override;
   void restart(std::uint64_t seed) override;
   bool finished() const override { return finished_; }

@@ -18,14 +18,16 @@ constexpr std::uint64_t kSlice = 256;
 // For so long the leader waits at a time for helpers that still have something to do.
 constexpr auto kWait = std::chrono::milliseconds(1);
 
-template <class Search>
+template <class G, class Search>
 class SearchOf final : public AnySearch {
  public:
-  template <class G>
   SearchOf(const G& root, const mcts::SearchConfig& config, int threads)
       : search_(root, config, threads) {}
 
   void run(std::uint64_t iterations, int worker) override { search_.run(iterations, worker); }
+  void begin(const games::Position& root, std::uint64_t seed) override {
+    search_.begin(std::get<G>(root), seed);
+  }
   void advance(mcts::Move m) override { search_.advance(m); }
   void restart(std::uint64_t seed) override { search_.restart(seed); }
   bool finished() const override { return search_.finished(); }
@@ -40,8 +42,8 @@ std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfi
                                           int threads) {
   if constexpr (mcts::KeyedGame<G>)
     if (*mcts::resolved<G>(config).transpositions)
-      return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads);
-  return std::make_unique<SearchOf<mcts::Search<G, Access>>>(root, config, threads);
+      return std::make_unique<SearchOf<G, mcts::GraphSearch<G, Access>>>(root, config, threads);
+  return std::make_unique<SearchOf<G, mcts::Search<G, Access>>>(root, config, threads);
 }
 
 std::unique_ptr<AnySearch> make_search(const games::Position& root,
@@ -84,12 +86,24 @@ int SearchHost::threads_for(const SearchRequest& request) const {
   return request.budget.iterations > 0 ? 1 : all;
 }
 
+bool SearchHost::can_keep_memory(const SearchRequest& next) const {
+  return search_ && threads_for(next) == threads_ && next.start.index() == request_.start.index() &&
+         same_but_seed(next.config, request_.config);
+}
+
 bool SearchHost::can_keep_tree(const SearchRequest& next) const {
   const auto& played = request_.moves;
-  return next.keep_tree && search_ && threads_for(next) == threads_ &&
-         next.start == request_.start && same_but_seed(next.config, request_.config) &&
+  return next.keep_tree && can_keep_memory(next) && next.start == request_.start &&
          next.moves.size() >= played.size() &&
          std::equal(played.begin(), played.end(), next.moves.begin());
+}
+
+// Memory that was used before is there at once.
+void SearchHost::begin(const games::Position& root, const SearchRequest& request) {
+  if (can_keep_memory(request)) return search_->begin(root, request.config.seed);
+  threads_ = threads_for(request);
+  search_.reset();  // its memory first, then the new one's
+  search_ = make_trees(root, request.config, threads_);
 }
 
 void SearchHost::start(SearchRequest request) {
@@ -102,9 +116,7 @@ void SearchHost::start(SearchRequest request) {
   } else {
     games::Position root = request.start;
     for (const mcts::Move m : request.moves) games::play(root, m);
-    threads_ = threads_for(request);
-    search_.reset();  // its memory first, then the new one's
-    search_ = make_trees(root, request.config, threads_);
+    begin(root, request);
   }
   request_ = std::move(request);
   const int trees = trees_for(request_.config, threads_);

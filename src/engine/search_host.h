@@ -37,7 +37,9 @@ class SearchHost {
   using Clock = std::chrono::steady_clock;
 
   int threads_for(const SearchRequest& request) const;
+  bool can_keep_memory(const SearchRequest& next) const;
   bool can_keep_tree(const SearchRequest& next) const;
+  void begin(const games::Position& root, const SearchRequest& request);
   bool work(int worker);
   std::uint64_t claim(int worker);
   bool is_out_of_time() const;

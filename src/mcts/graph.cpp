@@ -1,9 +1,7 @@
 #include "mcts/graph.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
-#include <new>
 
 namespace mcts {
 
@@ -15,34 +13,46 @@ constexpr Word kUnreached = kNone;
 
 constexpr std::size_t kBytesPerSlot = 40;  // of the whole memory
 constexpr std::size_t kFewestSlots = 8;
+constexpr std::size_t kSlotsToBegin = 4096;
 
 std::size_t whole_words(std::size_t bytes) { return bytes & ~std::size_t{7}; }
 
 }  // namespace
 
-void Graph::Free::operator()(void* memory) const { std::free(memory); }
-
-// calloc, because what it gives is zero without being touched.
-Graph::Graph(std::size_t bytes)
-    : slots_(std::max(bytes / kBytesPerSlot, kFewestSlots)),
+Graph::Graph(std::size_t bytes, bool shared)
+    : most_slots_(std::max(bytes / kBytesPerSlot, kFewestSlots)),
+      first_slots_(shared ? most_slots_ : std::min(most_slots_, kSlotsToBegin)),
+      slots_(first_slots_),
       capacity_(whole_words(
-          std::max(bytes - std::min(bytes, slots_ * sizeof(Word)), 2 * sizeof(GraphNode)))),
-      memory_(std::calloc(1, capacity_ + slots_ * sizeof(Word))) {
-  if (!memory_) throw std::bad_alloc();
-  words_ = static_cast<Word*>(memory_.get());
-  top_ = reinterpret_cast<GraphNode*>(words_ + capacity_ / sizeof(Word));
+          std::max(bytes - std::min(bytes, most_slots_ * sizeof(Word)), 2 * sizeof(GraphNode)))),
+      // Not initialised: untouched pages are free.
+      memory_(new std::uint64_t[capacity_ / 8 + most_slots_ / 2 + 1]),
+      words_(reinterpret_cast<Word*>(memory_.get())) {
   table_ = words_ + capacity_ / sizeof(Word);
+  top_ = reinterpret_cast<GraphNode*>(table_);
+  reset();
 }
 
 void Graph::reset() {
-  if (used_ == 0) return;  // leaves untouched pages alone
   used_ = 0;
+  lay_out_table(first_slots_);
+}
+
+void Graph::lay_out_table(std::size_t slots) {
+  slots_ = slots;
   std::fill_n(table_, slots_, 0u);
+  for (Word n = 1; n <= nodes_of(used_); ++n) enter_into_table(n);
+}
+
+void Graph::enter_into_table(Word number) {
+  std::size_t slot = first_slot(node(number).key);
+  while (table_[slot] != 0) slot = next_slot(slot);
+  table_[slot] = number;
 }
 
 bool Graph::fits(std::uint64_t used) const {
   return words_of(used) * sizeof(Word) + nodes_of(used) * sizeof(GraphNode) <= capacity_ &&
-         nodes_of(used) <= slots_ / 4 * 3 && words_of(used) < kTerminal;
+         nodes_of(used) <= most_slots_ / 4 * 3 && words_of(used) < kTerminal;
 }
 
 // Marks and compacts. First every node that stays gets its new number, then
@@ -59,7 +69,7 @@ Word Graph::keep(Word root) {
 }
 
 // The table is made anew in the end; until then its memory is the list of
-// nodes still to be visited.
+// nodes still to be visited, for all of which there is room.
 void Graph::mark_reachable(Word root) {
   for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kUnreached;
   std::size_t waiting = 0;
@@ -122,13 +132,8 @@ void Graph::slide_families() {
 }
 
 void Graph::rebuild_table() {
-  std::fill_n(table_, slots_, 0u);
-  for (Word n = 1; n <= nodes_of(used_); ++n) {
-    node(n).edges_here = kNone;
-    std::size_t slot = first_slot(node(n).key);
-    while (table_[slot] != 0) slot = next_slot(slot);
-    table_[slot] = n;
-  }
+  for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kNone;
+  lay_out_table(slots_);
   const auto end = static_cast<Word>(words_of(used_));
   for (Word at = 0; at < end; at += size_of(family<Exclusive>(at).count())) {
     const Plain edges = family<Exclusive>(at);

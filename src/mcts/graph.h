@@ -10,6 +10,7 @@
 // are the table of keys. Families lie at the bottom and nodes at the top.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -30,8 +31,10 @@ struct GraphNode {
 
 class Graph {
  public:
-  // Takes `bytes` of memory, at least enough for a root.
-  explicit Graph(std::size_t bytes);
+  // Takes `bytes` of memory, at least enough for a root. The table begins small
+  // and grows with the graph, unless threads share it: then it has its full size
+  // from the start.
+  Graph(std::size_t bytes, bool shared);
 
   // Forgets everything.
   void reset();
@@ -110,6 +113,10 @@ class Graph {
     return words_[family + static_cast<Word>(FamilyShape::size(count) + i)];
   }
 
+  // Makes the table of so many slots anew.
+  void lay_out_table(std::size_t slots);
+  void enter_into_table(Word number);
+
   void mark_reachable(Word root);
   void number_reached();
   void relink_families();
@@ -117,13 +124,11 @@ class Graph {
   void slide_families();
   void rebuild_table();
 
-  struct Free {
-    void operator()(void* memory) const;
-  };
-
-  std::size_t slots_;     // of the table; at most three quarters are used
-  std::size_t capacity_;  // bytes for families and nodes
-  std::unique_ptr<void, Free> memory_;
+  std::size_t most_slots_;   // that the table can have; at most three quarters are used
+  std::size_t first_slots_;  // that it begins with
+  std::size_t slots_;        // that it has
+  std::size_t capacity_;     // bytes for families and nodes
+  std::unique_ptr<std::uint64_t[]> memory_;
   GraphNode* top_;  // one behind the highest node, which is number 1
   Word* words_;     // the lowest family
   Word* table_;     // numbers of nodes, 0 where there is none
@@ -149,6 +154,8 @@ bool Graph::take(std::uint64_t amount, std::uint64_t& before) {
 // node there, and its own is left unused.
 template <class Access>
 Word Graph::find_or_add(std::uint64_t key) {
+  if (!Access::kShared && nodes_of(used_) >= slots_ / 4 * 3 && slots_ < most_slots_)
+    lay_out_table(std::min(2 * slots_, most_slots_));
   Word added = 0;
   for (std::size_t slot = first_slot(key);; slot = next_slot(slot)) {
     Word number = Access::load(table_[slot]);

@@ -72,10 +72,14 @@ class GraphSearch {
  public:
   GraphSearch(const G& root, const SearchConfig& config, int workers = 1)
       : config_(resolved<G>(config)),
-        root_position_(root),
-        graph_(config.arena_bytes),
+        graph_(config.arena_bytes, Access::kShared),
         workers_(static_cast<std::size_t>(workers)) {
-    restart(config.seed);
+    begin(root, config.seed);
+  }
+
+  void begin(const G& root, std::uint64_t seed) {
+    root_position_ = root;
+    restart(seed);
     start_graph();
   }
 

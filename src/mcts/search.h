@@ -43,10 +43,15 @@ class Search {
   // first iteration proves its result, or every one counts it.
   Search(const G& root, const SearchConfig& config, int workers = 1)
       : config_(resolved<G>(config)),
-        root_(root),
         tree_(config.arena_bytes),
         workers_(static_cast<std::size_t>(workers)) {
-    restart(config.seed);
+    begin(root, config.seed);
+  }
+
+  // As if newly made, in the same memory. Not while a worker runs.
+  void begin(const G& root, std::uint64_t seed) {
+    root_ = root;
+    restart(seed);
     start_tree();
   }
 
@@ -264,6 +269,7 @@ void Search<G, Access>::advance(Move m) {
 template <Game G, class Access>
 void Search<G, Access>::start_tree() {
   solver_ = wants_proof();
+  arena_full_ = false;
   tree_.reset(other(root_.to_move()));
   expand_root();
 }

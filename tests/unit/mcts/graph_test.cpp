@@ -43,18 +43,28 @@ std::vector<std::pair<Word, int>> edges_to(const Graph& graph, Word to) {
 }
 
 TEST(Graph, HasOneNodeForEachKey) {
-  Graph graph(kBytes);
+  Graph graph(kBytes, false);
   std::map<std::uint64_t, Word> nodes;
-  for (std::uint64_t key = 0; key < 3000; ++key) nodes[key] = node(graph, key);
-  EXPECT_EQ(graph.nodes<Exclusive>(), 3000u);
+  for (std::uint64_t key = 0; key < 15'000; ++key)
+    nodes[key] = node(graph, key);  // the table grows
+  EXPECT_EQ(graph.nodes<Exclusive>(), 15'000u);
   for (const auto& [key, number] : nodes) {
     EXPECT_EQ(node(graph, key), number);
     EXPECT_EQ(graph.node(number).key, mcts::mix(key));
   }
 }
 
+TEST(Graph, ForgetsAllWhenItIsReset) {
+  Graph graph(kBytes, false);
+  for (const std::uint64_t size : {100u, 15000u, 100u}) {
+    for (std::uint64_t key = 0; key < size; ++key) EXPECT_EQ(node(graph, key), key + 1);
+    graph.reset();
+    EXPECT_EQ(graph.nodes<Exclusive>(), 0u);
+  }
+}
+
 TEST(Graph, KnowsAllEdgesToANode) {
-  Graph graph(kBytes);
+  Graph graph(kBytes, false);
   const Word a = node(graph, 1), b = node(graph, 2), c = node(graph, 3);
   expand(graph, a, {2, 3, 4});
   expand(graph, b, {4, 3, 4});
@@ -65,7 +75,7 @@ TEST(Graph, KnowsAllEdgesToANode) {
 }
 
 TEST(Graph, GivesNodesAndFamiliesUntilItIsFull) {
-  Graph graph(4000);
+  Graph graph(4000, false);
   int nodes = 0;
   while (node(graph, static_cast<std::uint64_t>(nodes)) != kNone) ++nodes;
   EXPECT_GT(nodes, 50);
@@ -107,7 +117,7 @@ void draw(const Graph& graph, Word number, Picture& picture) {
 TEST(Graph, KeepsExactlyWhatCanBeReached) {
   mcts::Rng rng(1);
   for (int round = 0; round < 20; ++round) {
-    Graph graph(kBytes);
+    Graph graph(kBytes, false);
     grow(graph, 300, rng);
     const Word root = node(graph, rng.below(100));
     Picture before, after;
@@ -124,7 +134,7 @@ TEST(Graph, KeepsExactlyWhatCanBeReached) {
 }
 
 TEST(Graph, TheListsOfEdgesAreMadeAnew) {
-  Graph graph(kBytes);
+  Graph graph(kBytes, false);
   expand(graph, node(graph, 1), {2, 3});
   expand(graph, node(graph, 2), {4, 5});
   expand(graph, node(graph, 3), {4});
