@@ -83,7 +83,9 @@ double rate_once(Searches& searches, int threads, engine::Crew& crew, double sec
     searches.run(kSlice, thread);
     return true;
   });
-  while (passed() < seconds) searches.run(kSlice, 0);
+  do {
+    searches.run(kSlice, 0);
+  } while (passed() < seconds);
   crew.end();
   return static_cast<double>(searches.iterations() - before) / passed();
 }
