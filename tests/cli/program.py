@@ -10,7 +10,7 @@ class Program:
 
     def run(self, *options, stdin=b''):
         """The finished process; its output as bytes."""
-        return subprocess.run([*self.command, *options], input=stdin, capture_output=True, timeout=300)
+        return subprocess.run([*self.command, *options], input=stdin, capture_output=True, timeout=900)
 
     def start(self, *options):
         """A process to talk to, line by line."""
