@@ -73,7 +73,7 @@ class GraphSearch {
   GraphSearch(const G& root, const SearchConfig& config, int workers = 1)
       : config_(resolved<G>(config)),
         graph_(config.arena_bytes, Access::kShared),
-        workers_(static_cast<std::size_t>(workers)) {
+        workers_(workers) {
     begin(root, config.seed);
   }
 
@@ -84,7 +84,7 @@ class GraphSearch {
   }
 
   void run(std::uint64_t iterations, int worker = 0) {
-    Worker& w = workers_[static_cast<std::size_t>(worker)];
+    Worker& w = workers_[worker];
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
   }
 
@@ -96,19 +96,10 @@ class GraphSearch {
   // Nodes that cannot be reached any more are forgotten.
   void advance(Move m);
 
-  void restart(std::uint64_t seed) {
-    for (Worker& w : workers_) {
-      w.rng = Rng(seed++);
-      w.iterations = 0;
-    }
-  }
+  void restart(std::uint64_t seed) { workers_.restart(seed); }
 
   const G& root() const { return root_position_; }
-  std::uint64_t iterations() const {
-    std::uint64_t sum = 0;
-    for (const Worker& w : workers_) sum += Access::load(w.iterations);
-    return sum;
-  }
+  std::uint64_t iterations() const { return workers_.iterations(); }
 
   SearchSnapshot snapshot() const;
 
@@ -203,7 +194,7 @@ class GraphSearch {
                  static_cast<float>(kUnit)};
   // Changed by every iteration.
   Graph graph_;
-  std::vector<Worker> workers_;
+  SearchWorkers<G::kMaxPlies, Access> workers_;
   bool arena_full_ = false;
 };
 
@@ -427,7 +418,7 @@ void GraphSearch<G, Access>::advance(Move m) {
   assert(root_position_.legal_moves().contains(m));
   const Word at = family_of(root_);
   root_position_.play(m);
-  for (Worker& w : workers_) w.iterations = 0;
+  workers_.restart();
   earlier_visits_ += record_of(root_).visits();
   if (!leads_somewhere(at) || solver_ != wants_proof() || earlier_visits_ >= kMostVisits ||
       !take_over(graph_.keep(edges(at).link(edges(at).index_of(m)))))
@@ -492,9 +483,7 @@ std::vector<MoveStatistics> GraphSearch<G, Access>::move_statistics() const {
   const Word at = family_of(root_);
   if (leads_somewhere(at))
     return mcts::move_statistics(root_position_.legal_moves(), edges(at), kUnit);
-  std::vector<MoveStatistics> all;
-  for (const Move m : root_position_.legal_moves()) all.push_back({.move = m});
-  return all;
+  return mcts::move_statistics(root_position_.legal_moves());
 }
 
 // From `first` on the most visited moves. What an edge calls its move is true of

@@ -34,6 +34,14 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Acc
   return all;
 }
 
+// The same of moves that nothing is known of yet.
+template <class Moves>
+std::vector<MoveStatistics> move_statistics(const Moves& moves) {
+  std::vector<MoveStatistics> all;
+  for (const Move m : moves) all.push_back({.move = m});
+  return all;
+}
+
 // The most visited of the children, which are at least one; nothing when none
 // has visits.
 template <class Access>

@@ -42,9 +42,7 @@ class Search {
   // Takes its memory here and nowhere else. The root may be over; then the
   // first iteration proves its result, or every one counts it.
   Search(const G& root, const SearchConfig& config, int workers = 1)
-      : config_(resolved<G>(config)),
-        tree_(config.arena_bytes),
-        workers_(static_cast<std::size_t>(workers)) {
+      : config_(resolved<G>(config)), tree_(config.arena_bytes), workers_(workers) {
     begin(root, config.seed);
   }
 
@@ -59,7 +57,7 @@ class Search {
   // the way; blocks for as long as that takes. With Shared each worker may be
   // run by a thread of its own at the same time.
   void run(std::uint64_t iterations, int worker = 0) {
-    Worker& w = workers_[static_cast<std::size_t>(worker)];
+    Worker& w = workers_[worker];
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
   }
 
@@ -77,20 +75,11 @@ class Search {
 
   // Counts iterations anew and draws random numbers from `seed`; the tree
   // stays. Not while a worker runs.
-  void restart(std::uint64_t seed) {
-    for (Worker& w : workers_) {
-      w.rng = Rng(seed++);
-      w.iterations = 0;
-    }
-  }
+  void restart(std::uint64_t seed) { workers_.restart(seed); }
 
   const G& root() const { return root_; }
   // Of all workers.
-  std::uint64_t iterations() const {
-    std::uint64_t sum = 0;
-    for (const Worker& w : workers_) sum += Access::load(w.iterations);
-    return sum;
-  }
+  std::uint64_t iterations() const { return workers_.iterations(); }
 
   // Everything but `seconds`, which the caller's clock knows.
   SearchSnapshot snapshot() const;
@@ -134,7 +123,7 @@ class Search {
   Word most_visits_ = (Word{1} << 29) / static_cast<Word>(unit_);
   // Changed by every iteration.
   Tree tree_;
-  std::vector<Worker> workers_;
+  SearchWorkers<G::kMaxPlies, Access> workers_;
   bool arena_full_ = false;
 };
 
@@ -258,7 +247,7 @@ template <Game G, class Access>
 void Search<G, Access>::advance(Move m) {
   assert(root_.legal_moves().contains(m));
   root_.play(m);
-  for (Worker& w : workers_) w.iterations = 0;
+  workers_.restart();
   arena_full_ = false;
   const Word below = family(0).link(0);
   if (!leads_somewhere(below) || solver_ != wants_proof()) return start_tree();
@@ -308,9 +297,7 @@ std::vector<MoveStatistics> Search<G, Access>::move_statistics() const {
   const Word below = family(0).link(0);
   if (leads_somewhere(below))
     return mcts::move_statistics(root_.legal_moves(), family(below), unit_);
-  std::vector<MoveStatistics> all;
-  for (const Move m : root_.legal_moves()) all.push_back({.move = m});
-  return all;
+  return mcts::move_statistics(root_.legal_moves());
 }
 
 // From `first` on the most visited moves.

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "mcts/family.h"
 #include "mcts/rng.h"
@@ -29,6 +30,34 @@ struct alignas(kCacheLine) SearchWorker {
   Rng rng{0};
   Path path;
   std::uint64_t iterations = 0;
+};
+
+// All who search one tree or graph.
+template <int kMaxPlies, class Access>
+class SearchWorkers {
+ public:
+  explicit SearchWorkers(int count) : workers_(static_cast<std::size_t>(count)) {}
+
+  SearchWorker<kMaxPlies>& operator[](int i) { return workers_[static_cast<std::size_t>(i)]; }
+
+  // Counts iterations anew.
+  void restart() {
+    for (auto& w : workers_) w.iterations = 0;
+  }
+  // And draws random numbers from `seed`.
+  void restart(std::uint64_t seed) {
+    restart();
+    for (auto& w : workers_) w.rng = Rng(seed++);
+  }
+  // Of all together.
+  std::uint64_t iterations() const {
+    std::uint64_t sum = 0;
+    for (const auto& w : workers_) sum += Access::load(w.iterations);
+    return sum;
+  }
+
+ private:
+  std::vector<SearchWorker<kMaxPlies>> workers_;
 };
 
 // The same moves from a random one on: children without visits are tried in
