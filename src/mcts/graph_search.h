@@ -20,50 +20,19 @@
 // Saffidine, Cazenave and Mehat, "UCD: Upper confidence bound for rooted
 // directed acyclic graphs", 2012, and Czech, Korus and Kersting, "Improving
 // AlphaZero using Monte-Carlo Graph Search", 2021.
-//
-// A result once proved belongs to the position: every edge to it learns it at
-// once, whether or not the iteration came that way.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <concepts>
 #include <cstdint>
 #include <vector>
 
-#include "mcts/graph.h"
+#include "mcts/position_graph.h"
 #include "mcts/rollout.h"
 #include "mcts/root_statistics.h"
 #include "mcts/worker.h"
 
 namespace mcts {
-
-// A game whose positions can be told apart by a number: equal positions have
-// equal keys, and different ones different keys, but for a chance of 2^-64. All
-// that the rest of the game and its result depend on is in it, the score
-// included; the bits are as if drawn at random.
-template <class G>
-concept KeyedGame = Game<G> && requires(const G& g) {
-  { g.key() } -> std::same_as<std::uint64_t>;
-};
-
-// A game may name one position for all that are the same but for a symmetry, or
-// for whatever else makes no difference to their moves and results: the same
-// side to move, the same number of moves after which the same holds, the same
-// score. They share a node then.
-template <class G>
-concept HasCanonical = requires(const G& g) {
-  { g.canonical() } -> std::same_as<G>;
-};
-
-template <Game G>
-G canonical(const G& position) {
-  if constexpr (HasCanonical<G>)
-    return position.canonical();
-  else
-    return position;
-}
 
 // The same doors as Search. All positions but the root are canonical; the root
 // is as it is, because its moves are shown.
@@ -71,9 +40,7 @@ template <KeyedGame G, class Access = Exclusive>
 class GraphSearch {
  public:
   GraphSearch(const G& root, const SearchConfig& config, int workers = 1)
-      : config_(resolved<G>(config)),
-        graph_(config.arena_bytes, Access::kShared),
-        workers_(workers) {
+      : config_(resolved<G>(config)), graph_(config.arena_bytes), workers_(workers) {
     begin(root, config.seed);
   }
 
@@ -88,10 +55,10 @@ class GraphSearch {
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
   }
 
-  bool proved() const { return proof_of(root_) != Proof::kUnknown; }
+  bool proved() const { return graph_.proof_of(root_) != Proof::kUnknown; }
 
   // Proved, or as many visits as can be counted.
-  bool finished() const { return proved() || record_of(root_).visits() >= kMostVisits; }
+  bool finished() const { return proved() || graph_.record_of(root_).visits() >= kMostVisits; }
 
   // Nodes that cannot be reached any more are forgotten.
   void advance(Move m);
@@ -105,30 +72,8 @@ class GraphSearch {
 
  private:
   using Worker = SearchWorker<G::kMaxPlies>;
-  using Edges = Family<Access>;
-  using Moves = MoveList<G::kMaxMoves>;
-
-  // What the graph needs to know of a position.
-  struct After {
-    std::uint64_t key;
-    Proof known;  // in the first player's view
-  };
-
-  // Moves, and the nodes they lead to.
-  struct Next {
-    Moves moves;
-    std::array<Word, G::kMaxMoves> nodes;
-
-    Word node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
-    bool leads_to(Word node) const {
-      return std::find(nodes.begin(), nodes.begin() + moves.size(), node) !=
-             nodes.begin() + moves.size();
-    }
-    void push_back(Move m, Word node) {
-      nodes[static_cast<std::size_t>(moves.size())] = node;
-      moves.push_back(m);
-    }
-  };
+  using Positions = PositionGraph<G, Access>;
+  using Edges = typename Positions::Edges;
 
   void iterate(Worker& w) {
     G position = root_position_;
@@ -147,26 +92,14 @@ class GraphSearch {
   Word step(Worker& w, Word at, Word parent_visits, G& position) const;
   std::int32_t settle(const Edges& edges, int i) const;
   std::int32_t mean_of(Word node, std::uint32_t visits) const;
-  void prove(Word node, Proof first) const;
-  void prove_edge(Word at, int i, Proof first) const;
-  void prove_by_edges(const Edges& edges) const;
-
-  Word make_edges(Worker& w, Word parent, const G& position);
-  bool find_next(const G& position, const Moves& moves, bool every_move, Next& next);
-  void learn_proofs(Word at) const;
   bool wants_proof() const { return config_.solver && has_open_result(root_position_); }
-  After after(const G& position, Move m) const;
-  After about(const G& position) const;
-  Word node_of(const After& position);
   void start_graph();
   bool take_over(Word known);
   static void copy_records(const Edges& from, const Edges& to);
 
-  Edges edges(Word at) const { return graph_.template family<Access>(at); }
-  Word family_of(Word node) const { return Access::load(graph_.node(node).family); }
-  Record record_of(Word node) const { return Record(Access::load(graph_.node(node).record)); }
-  Proof proof_of(Word node) const {
-    return static_cast<Proof>(Access::load(graph_.node(node).proof));
+  Word make_edges(Worker& w, Word node, const G& position) {
+    const auto moves = in_a_circle(position.legal_moves(), w.rng);
+    return graph_.make_edges(node, position, moves, node == root_);
   }
   std::int32_t reward_of(Proof first) const {
     return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
@@ -186,16 +119,15 @@ class GraphSearch {
   SearchConfig config_;
   G root_position_;
   Word root_ = 0;
-  bool solver_ = false;  // see wants_proof()
+  bool proves_ = false;  // see wants_proof()
   // Of the positions that were the root of this graph before: with those of the
   // root they bound every node's.
   std::uint64_t earlier_visits_ = 0;
   Choice choice_{config_.selection, static_cast<float>(*config_.exploration),
                  static_cast<float>(kUnit)};
   // Changed by every iteration.
-  Graph graph_;
+  Positions graph_;
   SearchWorkers<G::kMaxPlies, Access> workers_;
-  bool arena_full_ = false;
 };
 
 // ---------------------------------------------------------------- the four phases
@@ -205,9 +137,9 @@ Word GraphSearch<G, Access>::select(Worker& w, G& position) const {
   w.path.clear();
   Word node = root_;
   for (;;) {
-    const Word at = family_of(node);
-    if (!leads_somewhere(at) || proof_of(node) != Proof::kUnknown) return node;
-    node = step(w, at, record_of(node).visits(), position);
+    const Word at = graph_.family_of(node);
+    if (!leads_somewhere(at) || graph_.proof_of(node) != Proof::kUnknown) return node;
+    node = step(w, at, graph_.record_of(node).visits(), position);
   }
 }
 
@@ -215,31 +147,30 @@ Word GraphSearch<G, Access>::select(Worker& w, G& position) const {
 // already, and may prove at once what the leaf is worth.
 template <KeyedGame G, class Access>
 Word GraphSearch<G, Access>::expand(Worker& w, Word leaf, G& position) {
-  const Word visits = record_of(leaf).visits();
-  if (visits == 0 || proof_of(leaf) != Proof::kUnknown) return leaf;
-  if (!Access::replace(graph_.node(leaf).family, kUnexpanded, kBeingExpanded)) return leaf;
+  const Word visits = graph_.record_of(leaf).visits();
+  if (visits == 0 || graph_.proof_of(leaf) != Proof::kUnknown) return leaf;
+  if (!graph_.begin_expansion(leaf)) return leaf;
   const Word at = make_edges(w, leaf, position);
-  Access::store(graph_.node(leaf).family, at);
-  if (!leads_somewhere(at) || proof_of(leaf) != Proof::kUnknown) return leaf;
+  graph_.set_family(leaf, at);
+  if (!leads_somewhere(at) || graph_.proof_of(leaf) != Proof::kUnknown) return leaf;
   return step(w, at, visits, position);
 }
 
 // The first player's reward, in units.
 template <KeyedGame G, class Access>
 std::int32_t GraphSearch<G, Access>::evaluate(Worker& w, Word leaf, const G& position) {
-  const Proof known = proof_of(leaf);
+  const Proof known = graph_.proof_of(leaf);
   if (known != Proof::kUnknown) return reward_of(known);
   return rollout_reward(position, config_, w.rng) * kUnit / reward_unit(config_);
 }
 
 template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t reward) const {
-  Access::add(graph_.node(leaf).record, Record(1, reward).bits());
+  graph_.add(leaf, Record(1, reward));
   for (int level = w.path.size() - 1; level >= 0; --level) {
-    const Edges e = edges(w.path[level].family);
+    const Edges e = graph_.edges(w.path[level].family);
     const std::int32_t change = settle(e, w.path[level].index);
-    Access::add(graph_.node(e.parent()).record,
-                Record(1, e.mover() == Player::kFirst ? change : -change).bits());
+    graph_.add(e.parent(), Record(1, e.mover() == Player::kFirst ? change : -change));
   }
 }
 
@@ -247,7 +178,7 @@ void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t rew
 
 template <KeyedGame G, class Access>
 Word GraphSearch<G, Access>::step(Worker& w, Word at, Word parent_visits, G& position) const {
-  const Edges e = edges(at);
+  const Edges e = graph_.edges(at);
   const int i = e.best_child(std::max(parent_visits, Word{1}), choice_);
   position.play(e.move(i));
   position = canonical(position);
@@ -269,7 +200,7 @@ std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i) const {
     const Record before = e.record(i);
     if (e.proof(i) != Proof::kUnknown) {
       if (kNew > 0) e.leave(i, 0, kUnit);
-      return sign * reward_of(proof_of(child));
+      return sign * reward_of(graph_.proof_of(child));
     }
     const Record after(before.visits() + kNew, sign * mean_of(child, before.visits() + kNew));
     if (e.replace_record(i, before, after))
@@ -282,146 +213,37 @@ std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i) const {
 // (Cazenave and Saffidine 2010).
 template <KeyedGame G, class Access>
 std::int32_t GraphSearch<G, Access>::mean_of(Word node, std::uint32_t visits) const {
-  const Record r = record_of(node);
+  const Record r = graph_.record_of(node);
   const std::int64_t n = r.visits();
   const std::int64_t doubled = 2 * std::int64_t{r.rewards()} * visits;
   const auto mean = static_cast<std::int32_t>((doubled + (doubled < 0 ? -n : n)) / (2 * n));
-  const Word at = family_of(node);
-  if (!leads_somewhere(at) || !edges(at).has_draw()) return mean;
-  return edges(at).mover() == Player::kFirst ? std::max(mean, 0) : std::min(mean, 0);
+  const Word at = graph_.family_of(node);
+  if (!leads_somewhere(at) || !graph_.edges(at).has_draw()) return mean;
+  return graph_.edges(at).mover() == Player::kFirst ? std::max(mean, 0) : std::min(mean, 0);
 }
 
-// ---------------------------------------------------------------- MCTS-Solver
-
-// Winands, Bjornsson and Saito 2008, on a graph: `first`, in the first player's
-// view, is what the node is worth; what that proves about the nodes above it,
-// along all edges.
-template <KeyedGame G, class Access>
-void GraphSearch<G, Access>::prove(Word node, Proof first) const {
-  if (!Access::replace(graph_.node(node).proof, static_cast<Word>(Proof::kUnknown),
-                       static_cast<Word>(first)))
-    return;
-  graph_.template for_each_edge_to<Access>(node, [&](Word at, int i) {
-    prove_edge(at, i, first);
-    prove_by_edges(edges(at));
-  });
-}
-
-// Nobody searches the move again; a drawn one leaves a mark for mean_of().
-template <KeyedGame G, class Access>
-void GraphSearch<G, Access>::prove_edge(Word at, int i, Proof first) const {
-  const Edges e = edges(at);
-  const Proof proof = in_view_of(e.mover(), first);
-  if (!e.prove(i, proof)) return;
-  e.close(i);
-  if (proof == Proof::kDraw) e.set_has_draw();
-}
-
-template <KeyedGame G, class Access>
-void GraphSearch<G, Access>::prove_by_edges(const Edges& e) const {
-  const Proof best = e.best_proof();
-  if (best != Proof::kUnknown) prove(e.parent(), in_view_of(e.mover(), best));
-}
-
-// ---------------------------------------------------------------- growth
-
-// Edges to the nodes of the positions that can be reached, each once, or for the
-// root every legal move. What the parent's family is to be.
-template <KeyedGame G, class Access>
-Word GraphSearch<G, Access>::make_edges(Worker& w, Word parent, const G& position) {
-  const auto moves = in_a_circle(position.legal_moves(), w.rng);
-  if (moves.empty()) return kTerminal;
-  Next next;
-  const bool room = find_next(position, moves, parent == root_, next);
-  const Word at =
-      room ? graph_.template add_family<Access>(parent, next.moves.size(), position.to_move())
-           : kNone;
-  if (at == kNone) {
-    if (!Access::load(arena_full_)) Access::store(arena_full_, true);
-    return kUnexpanded;
-  }
-  for (int i = 0; i < next.moves.size(); ++i) {
-    edges(at).set_move(i, next.moves[i]);
-    graph_.template lead<Access>(at, i, next.node(i));
-  }
-  if (solver_) learn_proofs(at);
-  return at;
-}
-
-// False when there is no room for one of them. In two steps: the memory that the
-// second one needs is on its way during the first.
-template <KeyedGame G, class Access>
-bool GraphSearch<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
-                                       Next& next) {
-  std::array<After, G::kMaxMoves> all;
-  const auto count = static_cast<std::size_t>(moves.size());
-  for (std::size_t i = 0; i < count; ++i) {
-    all[i] = after(position, moves[static_cast<int>(i)]);
-    graph_.prefetch_slot(all[i].key);
-  }
-  for (std::size_t i = 0; i < count; ++i) graph_.template prefetch_node<Access>(all[i].key);
-  for (std::size_t i = 0; i < count; ++i) {
-    const Word node = node_of(all[i]);
-    if (node == kNone) return false;
-    if (every_move || !next.leads_to(node)) next.push_back(moves[static_cast<int>(i)], node);
-  }
-  return true;
-}
-
-template <KeyedGame G, class Access>
-typename GraphSearch<G, Access>::After GraphSearch<G, Access>::after(const G& position,
-                                                                     Move m) const {
-  G next = position;
-  next.play(m);
-  next = canonical(next);
-  return about(next);
-}
-
-template <KeyedGame G, class Access>
-typename GraphSearch<G, Access>::After GraphSearch<G, Access>::about(const G& position) const {
-  const bool known = solver_ && is_decided(position);
-  return {position.key(), known ? proof_of_lead(final_lead(position)) : Proof::kUnknown};
-}
-
-// What is known already of the nodes that new edges lead to. Asked after the
-// edges have joined the nodes' lists, so that no proof is missed.
-template <KeyedGame G, class Access>
-void GraphSearch<G, Access>::learn_proofs(Word at) const {
-  const Edges e = edges(at);
-  for (int i = 0; i < e.count(); ++i)
-    if (const Proof known = proof_of(e.link(i)); known != Proof::kUnknown) prove_edge(at, i, known);
-  prove_by_edges(e);
-}
-
-// kNone when there is no room. A result that is certain is known at once.
-template <KeyedGame G, class Access>
-Word GraphSearch<G, Access>::node_of(const After& position) {
-  const Word node = graph_.template find_or_add<Access>(position.key);
-  if (position.known != Proof::kUnknown && node != kNone) prove(node, position.known);
-  return node;
-}
+// ---------------------------------------------------------------- between searches
 
 // The root has its edges before the threads begin, so that every iteration goes
 // through one.
 template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::start_graph() {
-  graph_.reset();
-  arena_full_ = false;
+  proves_ = wants_proof();
+  graph_.reset(proves_);
   earlier_visits_ = 0;
-  solver_ = wants_proof();
-  root_ = node_of(about(root_position_));
-  graph_.node(root_).family = make_edges(workers_[0], root_, root_position_);
+  root_ = graph_.node_of(root_position_);
+  graph_.set_family(root_, make_edges(workers_[0], root_, root_position_));
 }
 
 template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::advance(Move m) {
   assert(root_position_.legal_moves().contains(m));
-  const Word at = family_of(root_);
+  const Word at = graph_.family_of(root_);
   root_position_.play(m);
   workers_.restart();
-  earlier_visits_ += record_of(root_).visits();
-  if (!leads_somewhere(at) || solver_ != wants_proof() || earlier_visits_ >= kMostVisits ||
-      !take_over(graph_.keep(edges(at).link(edges(at).index_of(m)))))
+  earlier_visits_ += graph_.record_of(root_).visits();
+  if (!leads_somewhere(at) || proves_ != wants_proof() || earlier_visits_ >= kMostVisits ||
+      !take_over(graph_.keep(graph_.edges(at).link(graph_.edges(at).index_of(m)))))
     start_graph();
 }
 
@@ -429,16 +251,15 @@ void GraphSearch<G, Access>::advance(Move m) {
 // edges of its own. False when there is no room.
 template <KeyedGame G, class Access>
 bool GraphSearch<G, Access>::take_over(Word known) {
-  root_ = graph_.template find_or_add<Access>(root_position_.key());
+  root_ = graph_.node_of(root_position_);
   if (root_ == kNone) return false;
-  graph_.node(root_).record = graph_.node(known).record;
-  graph_.node(root_).proof = graph_.node(known).proof;
-  const Word before = family_of(known);
+  graph_.copy_statistics(known, root_);
+  const Word before = graph_.family_of(known);
   const Word at = make_edges(workers_[0], root_, root_position_);
-  graph_.node(root_).family = at;
-  arena_full_ = at == kUnexpanded;
-  if (leads_somewhere(before) && leads_somewhere(at)) copy_records(edges(before), edges(at));
-  return !arena_full_;
+  graph_.set_family(root_, at);
+  if (leads_somewhere(before) && leads_somewhere(at))
+    copy_records(graph_.edges(before), graph_.edges(at));
+  return at != kUnexpanded;
 }
 
 // Of several edges to one node only the first has been used.
@@ -459,30 +280,31 @@ template <KeyedGame G, class Access>
 SearchSnapshot GraphSearch<G, Access>::snapshot() const {
   SearchSnapshot s;
   s.iterations = iterations();
-  s.nodes = graph_.template nodes<Access>();
-  s.bytes = graph_.template bytes<Access>();
-  s.arena_full = Access::load(arena_full_);
+  s.nodes = graph_.nodes();
+  s.bytes = graph_.bytes();
+  s.arena_full = graph_.full();
   s.proved = proved();
   s.value = root_value();
   s.moves = move_statistics();
   s.best = final_move(s.moves, config_.final_move);
-  if (s.best && record_of(root_).visits() > 0) s.principal_variation = principal_variation(*s.best);
+  if (s.best && graph_.record_of(root_).visits() > 0)
+    s.principal_variation = principal_variation(*s.best);
   return s;
 }
 
 template <KeyedGame G, class Access>
 double GraphSearch<G, Access>::root_value() const {
-  const Record record = record_of(root_);
+  const Record record = graph_.record_of(root_);
   const double estimate = record.visits() > 0 ? mcts::value_of(record, kUnit) : 0.5;
-  const double first = value_of_proof(proof_of(root_), estimate);
+  const double first = value_of_proof(graph_.proof_of(root_), estimate);
   return root_position_.to_move() == Player::kFirst ? first : 1.0 - first;
 }
 
 template <KeyedGame G, class Access>
 std::vector<MoveStatistics> GraphSearch<G, Access>::move_statistics() const {
-  const Word at = family_of(root_);
+  const Word at = graph_.family_of(root_);
   if (leads_somewhere(at))
-    return mcts::move_statistics(root_position_.legal_moves(), edges(at), kUnit);
+    return mcts::move_statistics(root_position_.legal_moves(), graph_.edges(at), kUnit);
   return mcts::move_statistics(root_position_.legal_moves());
 }
 
@@ -492,15 +314,15 @@ template <KeyedGame G, class Access>
 std::vector<Move> GraphSearch<G, Access>::principal_variation(Move first) const {
   std::vector<Move> line;
   G position = root_position_;
-  Word at = family_of(root_);
+  Word at = graph_.family_of(root_);
   if (!leads_somewhere(at)) return line;
-  std::optional<int> next = edges(at).index_of(first);
+  std::optional<int> next = graph_.edges(at).index_of(first);
   while (next && line.size() < G::kMaxPlies) {
-    const Word node = edges(at).link(*next);
+    const Word node = graph_.edges(at).link(*next);
     line.push_back(line.empty() ? first : move_to(node, position));
     position.play(line.back());
-    at = family_of(node);
-    next = leads_somewhere(at) ? most_visited(edges(at)) : std::nullopt;
+    at = graph_.family_of(node);
+    next = leads_somewhere(at) ? most_visited(graph_.edges(at)) : std::nullopt;
   }
   return line;
 }
@@ -508,11 +330,11 @@ std::vector<Move> GraphSearch<G, Access>::principal_variation(Move first) const 
 // A move by which the node is reached; there is one.
 template <KeyedGame G, class Access>
 Move GraphSearch<G, Access>::move_to(Word node, const G& position) const {
-  const Moves moves = position.legal_moves();
+  const auto moves = position.legal_moves();
   return *std::find_if(moves.begin(), moves.end(), [&](Move m) {
     G after = position;
     after.play(m);
-    return canonical(after).key() == graph_.node(node).key;
+    return canonical(after).key() == graph_.key_of(node);
   });
 }
 

@@ -1,0 +1,236 @@
+// The positions a search has met, each once, and the moves between them: how the
+// graph grows, and what is proved in it. Statistics are its search's business;
+// see graph_search.h.
+//
+// A result once proved belongs to the position: every edge to it learns it at
+// once, whether or not an iteration came that way.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "mcts/graph.h"
+#include "mcts/keyed_game.h"
+#include "mcts/rollout.h"
+
+namespace mcts {
+
+// Nodes are told by their numbers, families of edges by their places. Positions
+// after a move are canonical. With Access = Shared several threads may call what
+// is not said to be for one alone.
+template <KeyedGame G, class Access>
+class PositionGraph {
+ public:
+  using Edges = Family<Access>;
+  using Moves = MoveList<G::kMaxMoves>;
+
+  // Takes `bytes` of memory, at least enough for a root.
+  explicit PositionGraph(std::size_t bytes) : graph_(bytes, Access::kShared) {}
+
+  // Forgets everything; with `solver` results are proved from now on. For one
+  // thread alone.
+  void reset(bool solver);
+
+  // The node of `position` as it is, a new one if there was none; kNone when
+  // there is no room.
+  Word node_of(const G& position) { return node_of(about(position)); }
+
+  // Makes the edges of a node whose position is `position`, in the order of
+  // `moves`, which are the legal ones: one to each node that can be reached, or
+  // one for `every_move`. They may prove at once what the node is worth. What
+  // its family is to be; kUnexpanded when there is no room.
+  Word make_edges(Word parent, const G& position, const Moves& moves, bool every_move);
+
+  // A node's fields.
+  Word family_of(Word node) const { return Access::load(graph_.node(node).family); }
+  Record record_of(Word node) const { return Record(Access::load(graph_.node(node).record)); }
+  Proof proof_of(Word node) const {  // in the first player's view
+    return static_cast<Proof>(Access::load(graph_.node(node).proof));
+  }
+  std::uint64_t key_of(Word node) const { return graph_.node(node).key; }
+  Edges edges(Word at) const { return graph_.template family<Access>(at); }
+
+  void add(Word node, Record record) const { Access::add(graph_.node(node).record, record.bits()); }
+  // True for the one thread that is to make the node's edges, and then sets them.
+  bool begin_expansion(Word node) const {
+    return Access::replace(graph_.node(node).family, kUnexpanded, kBeingExpanded);
+  }
+  void set_family(Word node, Word at) const { Access::store(graph_.node(node).family, at); }
+  void copy_statistics(Word from, Word to) const {
+    graph_.node(to).record = graph_.node(from).record;
+    graph_.node(to).proof = graph_.node(from).proof;
+  }
+
+  // For once there was no room; keep() may have made some.
+  bool full() const { return Access::load(full_); }
+  std::size_t nodes() const { return graph_.template nodes<Access>(); }
+  std::size_t bytes() const { return graph_.template bytes<Access>(); }
+
+  // See Graph::keep.
+  Word keep(Word node) {
+    full_ = false;
+    return graph_.keep(node);
+  }
+
+ private:
+  // What the graph needs to know of a position.
+  struct About {
+    std::uint64_t key;
+    Proof known;  // in the first player's view
+  };
+
+  // Moves, and the nodes they lead to.
+  struct Next {
+    Moves moves;
+    std::array<Word, G::kMaxMoves> nodes;
+
+    Word node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
+    bool leads_to(Word node) const {
+      return std::find(nodes.begin(), nodes.begin() + moves.size(), node) !=
+             nodes.begin() + moves.size();
+    }
+    void push_back(Move m, Word node) {
+      nodes[static_cast<std::size_t>(moves.size())] = node;
+      moves.push_back(m);
+    }
+  };
+
+  About about(const G& position) const;
+  Word node_of(const About& position);
+  Word no_room();
+  bool find_next(const G& position, const Moves& moves, bool every_move, Next& next);
+  void lead_to(Word at, const Next& next);
+
+  void prove(Word node, Proof first) const;
+  void prove_edge(Word at, int i, Proof first) const;
+  void prove_by_edges(const Edges& edges) const;
+  void learn_proofs(Word at) const;
+
+  Graph graph_;
+  bool solver_ = false;
+  bool full_ = false;
+};
+
+// ---------------------------------------------------------------- growth
+
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::reset(bool solver) {
+  graph_.reset();
+  solver_ = solver;
+  full_ = false;
+}
+
+template <KeyedGame G, class Access>
+typename PositionGraph<G, Access>::About PositionGraph<G, Access>::about(const G& position) const {
+  const bool known = solver_ && is_decided(position);
+  return {position.key(), known ? proof_of_lead(final_lead(position)) : Proof::kUnknown};
+}
+
+// A result that is certain is known at once.
+template <KeyedGame G, class Access>
+Word PositionGraph<G, Access>::node_of(const About& position) {
+  const Word node = graph_.template find_or_add<Access>(position.key);
+  if (node == kNone) return no_room();
+  if (position.known != Proof::kUnknown) prove(node, position.known);
+  return node;
+}
+
+// Looks first: a full graph is asked again and again.
+template <KeyedGame G, class Access>
+Word PositionGraph<G, Access>::no_room() {
+  if (!full()) Access::store(full_, true);
+  return kNone;
+}
+
+template <KeyedGame G, class Access>
+Word PositionGraph<G, Access>::make_edges(Word parent, const G& position, const Moves& moves,
+                                          bool every_move) {
+  if (moves.empty()) return kTerminal;
+  Next next;
+  if (!find_next(position, moves, every_move, next)) return kUnexpanded;
+  const int count = next.moves.size();
+  const Word at = graph_.template add_family<Access>(parent, count, position.to_move());
+  if (at == kNone) {
+    no_room();
+    return kUnexpanded;
+  }
+  lead_to(at, next);
+  if (solver_) learn_proofs(at);
+  return at;
+}
+
+// False when there is no room for one of them. In two steps: the memory that the
+// second one needs is on its way during the first.
+template <KeyedGame G, class Access>
+bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
+                                         Next& next) {
+  std::array<About, G::kMaxMoves> all;
+  const auto count = static_cast<std::size_t>(moves.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    G after = position;
+    after.play(moves[static_cast<int>(i)]);
+    all[i] = about(canonical(after));
+    graph_.prefetch_slot(all[i].key);
+  }
+  for (std::size_t i = 0; i < count; ++i) graph_.template prefetch_node<Access>(all[i].key);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Word node = node_of(all[i]);
+    if (node == kNone) return false;
+    if (every_move || !next.leads_to(node)) next.push_back(moves[static_cast<int>(i)], node);
+  }
+  return true;
+}
+
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::lead_to(Word at, const Next& next) {
+  for (int i = 0; i < next.moves.size(); ++i) {
+    edges(at).set_move(i, next.moves[i]);
+    graph_.template lead<Access>(at, i, next.node(i));
+  }
+}
+
+// ---------------------------------------------------------------- MCTS-Solver
+
+// Winands, Bjornsson and Saito 2008, on a graph: `first`, in the first player's
+// view, is what the node is worth; what that proves about the nodes above it,
+// along all edges.
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::prove(Word node, Proof first) const {
+  if (!Access::replace(graph_.node(node).proof, static_cast<Word>(Proof::kUnknown),
+                       static_cast<Word>(first)))
+    return;
+  graph_.template for_each_edge_to<Access>(node, [&](Word at, int i) {
+    prove_edge(at, i, first);
+    prove_by_edges(edges(at));
+  });
+}
+
+// Nobody searches the move again; a drawn one leaves a mark for the backup.
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::prove_edge(Word at, int i, Proof first) const {
+  const Edges e = edges(at);
+  const Proof proof = in_view_of(e.mover(), first);
+  if (!e.prove(i, proof)) return;
+  e.close(i);
+  if (proof == Proof::kDraw) e.set_has_draw();
+}
+
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::prove_by_edges(const Edges& e) const {
+  const Proof best = e.best_proof();
+  if (best != Proof::kUnknown) prove(e.parent(), in_view_of(e.mover(), best));
+}
+
+// What is known already of the nodes that new edges lead to. Asked after the
+// edges have joined the nodes' lists, so that no proof is missed.
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::learn_proofs(Word at) const {
+  const Edges e = edges(at);
+  for (int i = 0; i < e.count(); ++i)
+    if (const Proof known = proof_of(e.link(i)); known != Proof::kUnknown) prove_edge(at, i, known);
+  prove_by_edges(e);
+}
+
+}  // namespace mcts
