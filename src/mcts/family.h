@@ -73,12 +73,12 @@ class Family {
   }
 
   // An iteration goes through child i and comes back with a reward in mover()'s
-  // view. Where threads share the tree it counts as a loss in between, so that
-  // the others look elsewhere: virtual loss (Chaslot, Winands, van den Herik
-  // 2008).
+  // view, or several `times` do and come back with the sum. Where threads share
+  // the tree each counts as a loss in between, so that the others look elsewhere:
+  // virtual loss (Chaslot, Winands, van den Herik 2008).
   // A loss is -`win`, the same on both ways.
-  void enter(int i, std::int32_t win) const;
-  void leave(int i, std::int32_t reward, std::int32_t win) const;
+  void enter(int i, std::int32_t win, int times = 1) const;
+  void leave(int i, std::int32_t reward, std::int32_t win, int times = 1) const;
   // Iterations before the one that is in child i now.
   Word earlier_visits(int i) const { return record(i).visits() - (Access::kShared ? 1 : 0); }
 
@@ -143,14 +143,16 @@ int Family<Access>::best_child(Word parent_visits, const Choice& choice) const {
 }
 
 template <class Access>
-void Family<Access>::enter(int i, std::int32_t win) const {
-  if constexpr (Access::kShared) Access::add(record_word(i), Record(1, -win).bits());
+void Family<Access>::enter(int i, std::int32_t win, int times) const {
+  if constexpr (Access::kShared)
+    Access::add(record_word(i), Record(static_cast<Word>(times), -win * times).bits());
 }
 
 template <class Access>
-void Family<Access>::leave(int i, std::int32_t reward, std::int32_t win) const {
-  Access::add(record_word(i),
-              Access::kShared ? Record(0, reward + win).bits() : Record(1, reward).bits());
+void Family<Access>::leave(int i, std::int32_t reward, std::int32_t win, int times) const {
+  const Record back =
+      Access::kShared ? Record(0, reward + win * times) : Record(static_cast<Word>(times), reward);
+  Access::add(record_word(i), back.bits());
 }
 
 template <class Access>

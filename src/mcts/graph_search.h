@@ -52,7 +52,8 @@ class GraphSearch {
 
   void run(std::uint64_t iterations, int worker = 0) {
     Worker& w = workers_[worker];
-    for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
+    if (Access::kShared && workers_.several()) return run_on_stems(w, iterations);
+    for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_position_);
   }
 
   bool proved() const { return graph_.proof_of(root_) != Proof::kUnknown; }
@@ -75,8 +76,8 @@ class GraphSearch {
   using Positions = PositionGraph<G, Access>;
   using Edges = typename Positions::Edges;
 
-  void iterate(Worker& w) {
-    G position = root_position_;
+  void iterate(Worker& w, const G& top) {
+    G position = top;
     Word leaf = select(w, position);
     leaf = expand(w, leaf, position);
     backup(w, leaf, evaluate(w, leaf, position));
@@ -89,8 +90,15 @@ class GraphSearch {
   std::int32_t evaluate(Worker& w, Word leaf, const G& position);
   void backup(const Worker& w, Word leaf, std::int32_t reward) const;
 
+  // See worker.h.
+  void run_on_stems(Worker& w, std::uint64_t iterations);
+  G enter_stem(Worker& w, int times) const;
+  void leave_stem(const Worker& w, int times) const;
+
   Word step(Worker& w, Word at, Word parent_visits, G& position) const;
-  std::int32_t settle(const Edges& edges, int i) const;
+  Word enter(Worker& w, Slot edge, G& position, int times = 1) const;
+  void leave(Slot edge, int times = 1) const;
+  std::int32_t settle(const Edges& edges, int i, int times) const;
   std::int32_t mean_of(Word node, std::uint32_t visits) const;
   bool wants_proof() const { return config_.solver && has_open_result(root_position_); }
   void start_graph();
@@ -100,6 +108,9 @@ class GraphSearch {
   Word make_edges(Worker& w, Word node, const G& position) {
     const auto moves = in_a_circle(position.legal_moves(), w.rng);
     return graph_.make_edges(node, position, moves, node == root_);
+  }
+  Word end_of(const typename Worker::Path& path) const {
+    return path.empty() ? root_ : graph_.edges(path.back().family).link(path.back().index);
   }
   std::int32_t reward_of(Proof first) const {
     return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
@@ -134,9 +145,8 @@ class GraphSearch {
 
 template <KeyedGame G, class Access>
 Word GraphSearch<G, Access>::select(Worker& w, G& position) const {
-  w.path.clear();
-  Word node = root_;
-  for (;;) {
+  w.path.cut(w.stem());
+  for (Word node = end_of(w.path);;) {
     const Word at = graph_.family_of(node);
     if (!leads_somewhere(at) || graph_.proof_of(node) != Proof::kUnknown) return node;
     node = step(w, at, graph_.record_of(node).visits(), position);
@@ -167,11 +177,42 @@ std::int32_t GraphSearch<G, Access>::evaluate(Worker& w, Word leaf, const G& pos
 template <KeyedGame G, class Access>
 void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t reward) const {
   graph_.add(leaf, Record(1, reward));
-  for (int level = w.path.size() - 1; level >= 0; --level) {
-    const Edges e = graph_.edges(w.path[level].family);
-    const std::int32_t change = settle(e, w.path[level].index);
-    graph_.add(e.parent(), Record(1, e.mover() == Player::kFirst ? change : -change));
+  for (int level = w.path.size() - 1; level >= w.stem(); --level) leave(w.path[level]);
+}
+
+// ---------------------------------------------------------------- several threads
+
+template <KeyedGame G, class Access>
+void GraphSearch<G, Access>::run_on_stems(Worker& w, std::uint64_t iterations) {
+  while (iterations > 0 && !finished()) {
+    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
+    const G top = enter_stem(w, times);
+    for (int i = 0; i < times; ++i) iterate(w, top);
+    leave_stem(w, times);
+    iterations -= static_cast<std::uint64_t>(times);
   }
+}
+
+// Returns the position at its end, a node that has edges.
+template <KeyedGame G, class Access>
+G GraphSearch<G, Access>::enter_stem(Worker& w, int times) const {
+  G position = root_position_;
+  w.begin_stem();
+  for (Word node = root_;;) {
+    const Word at = graph_.family_of(node);
+    if (!leads_somewhere(at) || graph_.proof_of(node) != Proof::kUnknown) return position;
+    const Edges e = graph_.edges(at);
+    const int i = e.best_child(std::max(graph_.record_of(node).visits(), Word{1}), choice_);
+    if (e.record(i).visits() < kStemVisits || !leads_somewhere(graph_.family_of(e.link(i))))
+      return position;
+    node = enter(w, {at, i}, position, times);
+    w.lengthen_stem();
+  }
+}
+
+template <KeyedGame G, class Access>
+void GraphSearch<G, Access>::leave_stem(const Worker& w, int times) const {
+  for (int level = w.stem() - 1; level >= 0; --level) leave(w.path[level], times);
 }
 
 // ---------------------------------------------------------------- their helpers
@@ -180,31 +221,48 @@ template <KeyedGame G, class Access>
 Word GraphSearch<G, Access>::step(Worker& w, Word at, Word parent_visits, G& position) const {
   const Edges e = graph_.edges(at);
   const int i = e.best_child(std::max(parent_visits, Word{1}), choice_);
-  position.play(e.move(i));
-  position = canonical(position);
-  e.enter(i, kUnit);
-  w.path.push({at, i});
-  return e.link(i);
+  return enter(w, {at, i}, position);
 }
 
-// An iteration comes back over edge i: gives it the mean of the node it leads
-// to. By how much that and the visit change its rewards, in the view of who
-// made the move. One whose result is known keeps what it says.
+// Goes along an edge; returns the node it leads to.
 template <KeyedGame G, class Access>
-std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i) const {
+Word GraphSearch<G, Access>::enter(Worker& w, Slot edge, G& position, int times) const {
+  const Edges e = graph_.edges(edge.family);
+  position.play(e.move(edge.index));
+  position = canonical(position);
+  e.enter(edge.index, kUnit, times);
+  w.path.push(edge);
+  return e.link(edge.index);
+}
+
+// And comes back.
+template <KeyedGame G, class Access>
+void GraphSearch<G, Access>::leave(Slot edge, int times) const {
+  const Edges e = graph_.edges(edge.family);
+  const std::int32_t change = settle(e, edge.index, times);
+  graph_.add(e.parent(),
+             Record(static_cast<Word>(times), e.mover() == Player::kFirst ? change : -change));
+}
+
+// So many iterations come back over edge i: gives it the mean of the node it
+// leads to. By how much that and the visits change its rewards, in the view of
+// who made the move. One whose result is known keeps what it says.
+template <KeyedGame G, class Access>
+std::int32_t GraphSearch<G, Access>::settle(const Edges& e, int i, int times) const {
   const Word child = e.link(i);
   const std::int32_t sign = e.mover() == Player::kFirst ? 1 : -1;
-  constexpr std::uint32_t kNew = Access::kShared ? 0 : 1;             // entered before, or now
-  constexpr std::int32_t kVirtualLoss = Access::kShared ? kUnit : 0;  // of enter()
+  const Word entered_now = Access::kShared ? 0 : static_cast<Word>(times);
+  const std::int32_t virtual_loss = Access::kShared ? kUnit * times : 0;  // of enter()
   for (;;) {
     const Record before = e.record(i);
     if (e.proof(i) != Proof::kUnknown) {
-      if (kNew > 0) e.leave(i, 0, kUnit);
-      return sign * reward_of(graph_.proof_of(child));
+      if (entered_now > 0) e.leave(i, 0, kUnit, times);
+      return sign * times * reward_of(graph_.proof_of(child));
     }
-    const Record after(before.visits() + kNew, sign * mean_of(child, before.visits() + kNew));
+    const Word visits = before.visits() + entered_now;
+    const Record after(visits, sign * mean_of(child, visits));
     if (e.replace_record(i, before, after))
-      return after.rewards() - before.rewards() - kVirtualLoss;
+      return after.rewards() - before.rewards() - virtual_loss;
   }
 }
 

@@ -58,7 +58,8 @@ class Search {
   // run by a thread of its own at the same time.
   void run(std::uint64_t iterations, int worker = 0) {
     Worker& w = workers_[worker];
-    for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w);
+    if (Access::kShared && workers_.several()) return run_on_stems(w, iterations);
+    for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_);
   }
 
   // The result with best play is known; never without the solver.
@@ -87,8 +88,10 @@ class Search {
  private:
   using Worker = SearchWorker<G::kMaxPlies>;
 
-  void iterate(Worker& w) {
-    G position = root_;
+  // `top` is the position at the end of the worker's stem, which in one thread is
+  // the root.
+  void iterate(Worker& w, const G& top) {
+    G position = top;
     select(w, position);
     expand(w, position);
     backup(w, evaluate(w, position));
@@ -99,7 +102,12 @@ class Search {
   void select(Worker& w, G& position) const;
   void expand(Worker& w, G& position);
   std::int32_t evaluate(Worker& w, const G& position);
-  void backup(const Worker& w, std::int32_t reward) const;
+  void backup(Worker& w, std::int32_t reward) const;
+
+  // For threads that share the tree; see worker.h.
+  void run_on_stems(Worker& w, std::uint64_t iterations);
+  G enter_stem(Worker& w, int times) const;
+  void leave_stem(Worker& w, int times) const;
 
   int prove(const typename Worker::Path& path, int first_lead) const;
 
@@ -129,14 +137,13 @@ class Search {
 
 // ---------------------------------------------------------------- the four phases
 
-// Goes down from the root by UCB1 until a node has no children yet or its
-// result is known; `position` is the position there.
+// Goes down by UCB1 until a node has no children yet or its result is known;
+// `position` is the position there.
 template <Game G, class Access>
 void Search<G, Access>::select(Worker& w, G& position) const {
-  w.path.clear();
-  Slot slot = Tree::root();
-  enter(w, slot);
-  for (;;) {
+  w.path.cut(w.stem());
+  if (w.path.empty()) enter(w, Tree::root());
+  for (Slot slot = w.path.back();;) {
     const auto node = family(slot.family);
     const Word below = node.link(slot.index);
     if (!leads_somewhere(below) || node.proof(slot.index) != Proof::kUnknown) return;
@@ -172,14 +179,55 @@ std::int32_t Search<G, Access>::evaluate(Worker& w, const G& position) {
 // the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 // `reward` is the first player's.
 template <Game G, class Access>
-void Search<G, Access>::backup(const Worker& w, std::int32_t reward) const {
+void Search<G, Access>::backup(Worker& w, std::int32_t reward) const {
   for (int level = w.path.size() - 1; level >= 0; --level) {
     const Slot slot = w.path[level];
     const auto node = family(slot.family);
     const bool first = node.mover() == Player::kFirst;
-    node.leave(slot.index, first ? reward : -reward, unit_);
+    if (!w.holds_back(level, first ? reward : -reward))
+      node.leave(slot.index, first ? reward : -reward, unit_);
     if (node.has_draw()) reward = first ? std::max(reward, 0) : std::min(reward, 0);
   }
+}
+
+// ---------------------------------------------------------------- several threads
+
+template <Game G, class Access>
+void Search<G, Access>::run_on_stems(Worker& w, std::uint64_t iterations) {
+  while (iterations > 0 && !finished()) {
+    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
+    const G top = enter_stem(w, times);
+    for (int i = 0; i < times; ++i) iterate(w, top);
+    leave_stem(w, times);
+    iterations -= static_cast<std::uint64_t>(times);
+  }
+}
+
+// Returns the position at its end, a node that has children.
+template <Game G, class Access>
+G Search<G, Access>::enter_stem(Worker& w, int times) const {
+  G position = root_;
+  w.begin_stem();
+  for (Slot slot = Tree::root();;) {
+    const auto node = family(slot.family);
+    node.enter(slot.index, unit_, times);
+    w.path.push(slot);
+    w.lengthen_stem();
+    const Word below = node.link(slot.index);
+    if (!leads_somewhere(below) || node.proof(slot.index) != Proof::kUnknown) return position;
+    slot = {below, family(below).best_child(node.record(slot.index).visits(), choice_)};
+    const auto children = family(below);
+    if (children.record(slot.index).visits() < kStemVisits ||
+        !leads_somewhere(children.link(slot.index)))
+      return position;
+    position.play(children.move(slot.index));
+  }
+}
+
+template <Game G, class Access>
+void Search<G, Access>::leave_stem(Worker& w, int times) const {
+  for (int level = 0; level < w.stem(); ++level)
+    family(w.path[level].family).leave(w.path[level].index, w.held_back(level), unit_, times);
 }
 
 // ---------------------------------------------------------------- MCTS-Solver

@@ -39,10 +39,11 @@ TYPED_TEST(SharedSearch, VisitsOfTheMovesAddUpToTheIterationsOfAllThreads) {
   }
 }
 
-// Every node's visits are those of its children and its own: all virtual losses
-// have been taken back, and no family was overwritten by another.
+// Every node's visits are those of its children and its own, which are its first
+// and those during its expansion: all virtual losses have been taken back, and no
+// family was overwritten by another.
 template <class G>
-void expect_sums(Search<G, Shared>& search, int depth) {
+void expect_sums(Search<G, Shared>& search, int depth, std::uint64_t most_own_visits = 5) {
   const auto s = search.snapshot();
   for (const auto& m : s.moves) {
     EXPECT_GE(m.value, 0.0);
@@ -58,14 +59,25 @@ void expect_sums(Search<G, Shared>& search, int depth) {
   for (const auto& m : search.snapshot().moves) below += m.visits;
   if (below == 0) return;
   EXPECT_LT(below, visits);
-  EXPECT_GE(below + 5, visits);  // its first visit, and those during its expansion
-  expect_sums(search, depth - 1);
+  EXPECT_GE(below + most_own_visits, visits);
+  expect_sums(search, depth - 1, most_own_visits);
 }
 
 TYPED_TEST(SharedSearch, NoVirtualLossIsLeftBehind) {
   Search<TypeParam, Shared> search(support::first_position<TypeParam>(), {.solver = false}, 4);
   run_workers(search, 4, 5000);
   expect_sums(search, 10);
+}
+
+// What comes back along a stem is added up later; see kStemIterations.
+TYPED_TEST(SharedSearch, StemsLoseNoVisit) {
+  Search<TypeParam, Shared> search(support::first_position<TypeParam>(), {.solver = false}, 2);
+  for (const std::uint64_t iterations : {1u, 5000u, 7u}) {
+    search.run(iterations, 0);
+    search.run(iterations, 1);
+  }
+  EXPECT_EQ(search.iterations(), 2u * (1 + 5000 + 7));
+  expect_sums(search, 10, 1);
 }
 
 // A loss weighs as much as the rewards do, and goes as it came.
