@@ -63,13 +63,14 @@ struct Task {
   std::size_t budget;  // index into the numbers of iterations
 };
 
-// Calls work(0) to work(count - 1), each in one of `threads` threads. Once in a
-// program: under Node.js a thread that has ended cannot be used again.
+// Calls work(0) to work(count - 1), each in one of `threads` threads, which have
+// a host each. Once in a program: under Node.js a thread that has ended cannot be used again.
 template <class Work>
 void in_parallel(std::size_t count, unsigned threads, Work work) {
   std::atomic<std::size_t> next = 0;
   const auto worker = [&] {
-    for (std::size_t i; (i = next++) < count;) work(i);
+    engine::SearchHost host;
+    for (std::size_t i; (i = next++) < count;) work(i, host);
   };
   std::vector<std::future<void>> others;
   for (unsigned i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, worker));
@@ -77,23 +78,22 @@ void in_parallel(std::size_t count, unsigned threads, Work work) {
   for (auto& other : others) other.get();
 }
 
-bool finds_optimal_move(const TestPosition& test, const engine::SearchRequest& settings) {
-  engine::SearchRequest request = settings;
+bool finds_optimal_move(const TestPosition& test, engine::SearchRequest request,
+                        engine::SearchHost& host) {
   request.start = test.position;
-  engine::SearchHost host;
-  host.start(request);
+  host.start(std::move(request));
   while (host.run_slice()) {
   }
   const auto chosen = host.snapshot().best;
   return std::find(test.optimal.begin(), test.optimal.end(), *chosen) != test.optimal.end();
 }
 
-bool finds_optimal_move(const Task& task, const Arguments& arguments) {
+bool finds_optimal_move(const Task& task, const Arguments& arguments, engine::SearchHost& host) {
   engine::SearchRequest settings;
   settings.config = arguments.search.config;
   settings.config.seed += task.position;  // of its own for every position, in whatever thread
   settings.budget.iterations = arguments.iterations[task.budget];
-  return finds_optimal_move(task.measurement->set.positions[task.position], settings);
+  return finds_optimal_move(task.measurement->set.positions[task.position], settings, host);
 }
 
 std::vector<Measurement> all_sets(const Arguments& arguments) {
@@ -119,8 +119,9 @@ std::vector<Measurement> measure(const Arguments& arguments) {
   std::vector<Measurement> measurements = all_sets(arguments);
   const std::vector<Task> tasks = all_tasks(measurements, arguments.iterations.size());
   std::vector<char> optimal(tasks.size());  // one place a task: no two threads share one
-  in_parallel(tasks.size(), arguments.parallel,
-              [&](std::size_t i) { optimal[i] = finds_optimal_move(tasks[i], arguments); });
+  in_parallel(tasks.size(), arguments.parallel, [&](std::size_t i, engine::SearchHost& host) {
+    optimal[i] = finds_optimal_move(tasks[i], arguments, host);
+  });
   for (std::size_t i = 0; i < tasks.size(); ++i)
     if (optimal[i]) ++tasks[i].measurement->optimal[tasks[i].budget];
   return measurements;

@@ -1,6 +1,7 @@
 // mcts-cli analyse: one job a line in, one answer a line out.
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "commands.h"
 #include "engine/search_host.h"
@@ -30,17 +31,16 @@ Json describe_moves(const games::Position& position, const mcts::SearchSnapshot&
 
 // A finished game is searched like any other: the first iteration proves its
 // result, or every one counts it.
-mcts::SearchSnapshot search(const engine::SearchRequest& request) {
-  engine::SearchHost host(std::max(request.config.threads - 1, 0));
-  host.start(request);
+mcts::SearchSnapshot search(engine::SearchHost& host, engine::SearchRequest request) {
+  host.start(std::move(request));
   while (host.run_slice()) {
   }
   return host.snapshot();
 }
 
-void answer(const games::Position& position, engine::SearchRequest request, Json& out) {
-  request.start = position;
-  const mcts::SearchSnapshot found = search(request);
+void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json& out) {
+  const games::Position& position = request.start;
+  const mcts::SearchSnapshot found = search(host, request);
   out["move"] = found.best ? Json(games::move_text(position, *found.best)) : Json();
   out["iterations"] = found.iterations;
   out["elapsed_ms"] = rounded(found.seconds * 1e3, 1e3);
@@ -68,8 +68,11 @@ void add_analyse(CLI::App& app, int& status) {
     engine::SearchRequest request;
     request.config = settings->config;
     request.budget = settings->budget;
-    status = answer_jobs(
-        [&request](const games::Position& position, Json& out) { answer(position, request, out); });
+    engine::SearchHost host(std::max(request.config.threads - 1, 0));
+    status = answer_jobs([&](const games::Position& position, Json& out) {
+      request.start = position;
+      answer(host, request, out);
+    });
   });
 }
 

@@ -18,14 +18,11 @@ class MctsPlayer final : public ComputerPlayer {
   std::optional<mcts::Move> choose(const Match& game, const std::atomic<bool>& stop) override;
 
  private:
-  std::optional<mcts::Move> search(engine::SearchHost& host, const Match& game,
-                                   const std::atomic<bool>& stop);
-
   const mcts::SearchConfig config_;
   const bool keep_tree_;
   mcts::Budget budget_;
-  mcts::Rng seeds_;          // one for every search
-  engine::SearchHost host_;  // used only to keep the tree from move to move
+  mcts::Rng seeds_;  // one for every search
+  engine::SearchHost host_;
 };
 
 }  // namespace match

@@ -30,12 +30,26 @@ Graph::Graph(std::size_t bytes, bool shared)
       words_(reinterpret_cast<Word*>(memory_.get())) {
   table_ = words_ + capacity_ / sizeof(Word);
   top_ = reinterpret_cast<GraphNode*>(table_);
-  reset();
+  lay_out_table(first_slots_);
 }
 
 void Graph::reset() {
+  clear_table();
   used_ = 0;
-  lay_out_table(first_slots_);
+  if (slots_ != first_slots_) lay_out_table(first_slots_);
+}
+
+// Slot by slot when few are taken. A node is in its first slot or in one behind
+// it with none empty in between, so clearing the slots up to an empty one leaves
+// no other node unfound.
+void Graph::clear_table() {
+  if (nodes_of(used_) > slots_ / 16) {
+    std::fill_n(table_, slots_, 0u);
+    return;
+  }
+  for (Word n = 1; n <= nodes_of(used_); ++n)
+    for (std::size_t slot = first_slot(node(n).key); table_[slot] != 0; slot = next_slot(slot))
+      table_[slot] = 0;
 }
 
 void Graph::lay_out_table(std::size_t slots) {
@@ -58,25 +72,27 @@ bool Graph::fits(std::uint64_t used) const {
 // Marks and compacts. First every node that stays gets its new number, then
 // all that name it learn it, then nodes and families move.
 Word Graph::keep(Word root) {
+  clear_table();
   mark_reachable(root);
   number_reached();
   const Word new_root = node(root).edges_here;
   relink_families();
   slide_nodes();
   slide_families();
-  rebuild_table();
+  enter_all_into_table();
   return new_root;
 }
 
-// The table is made anew in the end; until then its memory is the list of
-// nodes still to be visited, for all of which there is room.
+// The memory of the table, which is empty, is the list of nodes still to be
+// visited, for all of which there is room.
 void Graph::mark_reachable(Word root) {
   for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kUnreached;
-  std::size_t waiting = 0;
+  std::size_t waiting = 0, most_waiting = 0;
   const auto visit = [&](Word n) {
     if (node(n).edges_here != kUnreached) return;
     node(n).edges_here = 0;
     table_[waiting++] = n;
+    most_waiting = std::max(most_waiting, waiting);
   };
   visit(root);
   while (waiting > 0) {
@@ -85,6 +101,7 @@ void Graph::mark_reachable(Word root) {
     const Plain edges = family<Exclusive>(at);
     for (int i = 0; i < edges.count(); ++i) visit(edges.link(i));
   }
+  std::fill_n(table_, most_waiting, 0u);
 }
 
 void Graph::number_reached() {
@@ -131,9 +148,11 @@ void Graph::slide_families() {
   used_ = usage(to, nodes_of(used_));
 }
 
-void Graph::rebuild_table() {
-  for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kNone;
-  lay_out_table(slots_);
+void Graph::enter_all_into_table() {
+  for (Word n = 1; n <= nodes_of(used_); ++n) {
+    node(n).edges_here = kNone;
+    enter_into_table(n);
+  }
   const auto end = static_cast<Word>(words_of(used_));
   for (Word at = 0; at < end; at += size_of(family<Exclusive>(at).count())) {
     const Plain edges = family<Exclusive>(at);

@@ -115,6 +115,7 @@ class Graph {
 
   // Makes the table of so many slots anew.
   void lay_out_table(std::size_t slots);
+  void clear_table();
   void enter_into_table(Word number);
 
   void mark_reachable(Word root);
@@ -122,7 +123,7 @@ class Graph {
   void relink_families();
   void slide_nodes();
   void slide_families();
-  void rebuild_table();
+  void enter_all_into_table();
 
   std::size_t most_slots_;   // that the table can have; at most three quarters are used
   std::size_t first_slots_;  // that it begins with
