@@ -43,7 +43,7 @@ struct Arguments {
   std::vector<std::uint64_t> iterations = {1000, 10000};
   unsigned parallel = cores();
   bool json = false;
-  SearchSettings search;  // its budget is not used
+  match::SearchSettings search;  // its budget is not used
 };
 
 // What a set of positions came to.
@@ -185,7 +185,7 @@ void add_accuracy(CLI::App& app) {
       ->add_option("--iterations", arguments->iterations,
                    "one or more numbers of search iterations, as in 1000,10000")
       ->delimiter(',')
-      ->check(whole_number(1, kMaxIterations))
+      ->check(whole_number(1, match::kMaxIterations))
       ->capture_default_str();
   add_one_thread_flags(*command, arguments->search);
   command

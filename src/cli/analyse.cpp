@@ -56,7 +56,7 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
 
 void add_analyse(CLI::App& app, int& status) {
   // Shared, because the callback outlives this function.
-  const auto settings = std::make_shared<SearchSettings>();
+  const auto settings = std::make_shared<match::SearchSettings>();
   settings->config.arena_bytes = kArenaBytes;
   CLI::App* command = app.add_subcommand("analyse", kAbout);
   add_search_flags(*command, *settings);

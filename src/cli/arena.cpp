@@ -13,8 +13,8 @@
 
 #include "arena_report.h"
 #include "checks.h"
-#include "cli/player_spec.h"
 #include "commands.h"
+#include "match/player_spec.h"
 #include "match/tournament.h"
 
 namespace cli {
@@ -188,12 +188,12 @@ void add_options(CLI::App& command, Arguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto parse = [&arguments](const std::string& text) {
     arguments.game = text;
-    return parse_game(text);
+    return match::parse_game(text);
   };
   add_parsed(command, "--game", parse, s.start, "a game, with its options: dots:rule=free")
       ->required();
-  add_parsed(command, "--a", parse_player, s.players[0], "player A")->required();
-  add_parsed(command, "--b", parse_player, s.players[1], "player B")->required();
+  add_parsed(command, "--a", match::parse_player, s.players[0], "player A")->required();
+  add_parsed(command, "--b", match::parse_player, s.players[1], "player B")->required();
   command.add_option("--games", s.games, "how many games")
       ->check(whole_number(1, 100'000'000))
       ->capture_default_str();

@@ -9,8 +9,8 @@
 #include "bench_measure.h"
 #include "bench_report.h"
 #include "checks.h"
-#include "cli/player_spec.h"
 #include "commands.h"
+#include "match/player_spec.h"
 
 namespace cli {
 
@@ -62,15 +62,15 @@ std::vector<std::string> all_games() {
 
 void add_rollouts(const Arguments& arguments, BenchReport& report) {
   for (const std::string& game : arguments.games)
-    for (const RolloutFigures& figures :
-         measure_rollouts(*parse_game(game).value, arguments.leaf_rollouts, arguments.effort()))
+    for (const RolloutFigures& figures : measure_rollouts(
+             *match::parse_game(game).value, arguments.leaf_rollouts, arguments.effort()))
       report.add(game, figures);
 }
 
 // Several rollouts a leaf are of interest where they cost less than as many leaves.
 void add_trees(const Arguments& arguments, BenchReport& report) {
   for (const std::string& game : arguments.games) {
-    const games::Position position = *parse_game(game).value;
+    const games::Position position = *match::parse_game(game).value;
     for (const int rollouts : arguments.leaf_rollouts) {
       if (rollouts > 1 && !plays_several_at_once(position)) continue;
       mcts::SearchConfig config = arguments.config();
@@ -87,8 +87,8 @@ void add_threads(const Arguments& a, BenchReport& report) {
   for (const std::string& game : a.games)
     for (const auto tree : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees})
       for (const int threads : a.threads)
-        report.add(game, measure_threads(*parse_game(game).value, a.config(), tree, a.thread_nodes,
-                                         threads, crew, a.effort()));
+        report.add(game, measure_threads(*match::parse_game(game).value, a.config(), tree,
+                                         a.thread_nodes, threads, crew, a.effort()));
 }
 
 void bench(const Arguments& arguments) try {
@@ -106,7 +106,7 @@ void bench(const Arguments& arguments) try {
 // ---------------------------------------------------------------- options
 
 CLI::Validator known_game() {
-  return CLI::Validator([](std::string& text) { return parse_game(text).error; }, "");
+  return CLI::Validator([](std::string& text) { return match::parse_game(text).error; }, "");
 }
 
 CLI::Validator nodes_that_fit() {

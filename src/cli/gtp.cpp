@@ -21,7 +21,7 @@ constexpr const char* kAbout =
     "a tenth; --iterations and --time-ms stay upper bounds. Without any of them a move takes\n"
     "a second. The tree is kept from move to move.";
 
-int serve(const SearchSettings& settings) {
+int serve(const match::SearchSettings& settings) {
   match::PlayerSpec spec;
   spec.kind = match::PlayerKind::kMcts;
   spec.config = settings.config;
@@ -47,7 +47,8 @@ int serve(const SearchSettings& settings) {
 }  // namespace
 
 void add_gtp(CLI::App& app, int& status) {
-  const auto settings = std::make_shared<SearchSettings>();  // the callback outlives this function
+  const auto settings =
+      std::make_shared<match::SearchSettings>();  // the callback outlives this function
   settings->config.arena_bytes = kArenaBytes;
   CLI::App* command = app.add_subcommand("gtp", kAbout);
   add_search_flags(*command, *settings);

@@ -1,21 +1,94 @@
 #include "match/match.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace match {
 
-bool Match::play(mcts::Move m) {
-  if (!games::is_legal(position(), m)) return false;
-  positions_.push_back(position());
-  games::play(positions_.back(), m);
+using mcts::Move;
+using mcts::Player;
+
+double Match::total_seconds(Player side) const {
+  double sum = 0;
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    if (mover(i) == side) sum += seconds(i);
+  return sum;
+}
+
+bool Match::play(Move m, double seconds) {
+  if (outcome() || !games::is_legal(position(), m)) return false;
+  const std::size_t parent = node_at(moves_.size());
+  auto node = child(parent, m);
+  if (!node) {
+    node = nodes_.size();
+    nodes_.push_back({.move = m, .seconds = 0, .parent = parent, .next = {}, .ended = {}});
+    nodes_[parent].next.push_back(*node);
+  }
+  nodes_[*node].seconds = seconds;
+  if (nodes_[parent].on_line != *node) {
+    cut_line(moves_.size());
+    nodes_[parent].on_line = *node;
+    extend_line();
+  }
   moves_.push_back(m);
   return true;
 }
 
-void Match::undo(std::size_t count) {
-  const std::size_t left = moves_.size() - std::min(count, moves_.size());
-  moves_.resize(left);
-  positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(left) + 1, positions_.end());
+void Match::go_to(std::size_t ply) {
+  assert(ply <= line_.size());
+  here().ended.reset();
+  moves_.assign(line_.begin(), line_.begin() + static_cast<std::ptrdiff_t>(ply));
+}
+
+std::vector<Move> Match::variations(std::size_t ply) const {
+  std::vector<Move> moves;
+  const Node& node = nodes_[node_at(ply)];
+  for (const std::size_t next : node.next)
+    if (next != node.on_line) moves.push_back(nodes_[next].move);
+  return moves;
+}
+
+bool Match::follow(std::size_t ply, Move m) {
+  if (ply > line_.size()) return false;
+  const auto node = child(node_at(ply), m);
+  if (!node) return false;
+  go_to(std::min(ply, moves_.size()));
+  if (nodes_[node_at(ply)].on_line != *node) {
+    nodes_[node_at(ply)].on_line = *node;
+    cut_line(ply);
+    extend_line();
+  }
+  go_to(ply + 1);
+  return true;
+}
+
+std::optional<Outcome> Match::outcome() const {
+  if (games::is_over(position())) return Outcome{Ending::kRules, games::winner(position())};
+  return here().ended;
+}
+
+std::optional<std::size_t> Match::child(std::size_t node, Move m) const {
+  for (const std::size_t next : nodes_[node].next)
+    if (nodes_[next].move == m) return next;
+  return std::nullopt;
+}
+
+// Forgets the line behind its first `ply` moves; the tree keeps it.
+void Match::cut_line(std::size_t ply) {
+  line_.resize(ply);
+  path_.resize(ply);
+  positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(ply) + 1, positions_.end());
+}
+
+// Goes on as the tree says.
+void Match::extend_line() {
+  for (std::size_t node = nodes_[node_at(line_.size())].on_line; node != 0;
+       node = nodes_[node].on_line) {
+    positions_.push_back(positions_.back());
+    games::play(positions_.back(), nodes_[node].move);
+    line_.push_back(nodes_[node].move);
+    path_.push_back(node);
+  }
 }
 
 }  // namespace match

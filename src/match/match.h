@@ -1,30 +1,98 @@
-// A game from its first position to the present one, with undo.
+// A game as a tree of moves: the line on the board, played up to the present
+// position and, after an undo, known beyond it; and the lines that were left.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "games/position.h"
 
 namespace match {
 
+// What ends a game.
+enum class Ending : std::uint8_t {
+  kRules,      // the rules of the game
+  kResigned,   // the loser gave up
+  kTimeOut,    // the loser took too long
+  kForfeited,  // the loser tried three illegal moves in a row
+  kCounted,    // both agreed to count as it stands
+};
+
+struct Outcome {
+  Ending ending = Ending::kRules;
+  std::optional<mcts::Player> winner;  // nothing for a draw
+
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
 class Match {
  public:
-  explicit Match(const games::Position& start) : positions_{start} {}
+  // A move somebody made, as a node of the tree.
+  struct Node {
+    mcts::Move move = 0;
+    double seconds = 0;             // that its player took
+    std::size_t parent = 0;         // index into nodes(); the start's is 0
+    std::vector<std::size_t> next;  // moves made from here, in the order they first were
+    std::size_t on_line = 0;        // of these the one the line goes on with; 0: it ends here
+    std::optional<Outcome> ended;   // here, but not by the rules
+  };
+
+  explicit Match(const games::Position& start) : positions_{start}, nodes_(1) {}
 
   const games::Position& start() const { return positions_.front(); }
-  const games::Position& position() const { return positions_.back(); }
+  const games::Position& position() const { return positions_[moves_.size()]; }
+  // From the start to the present position.
   const std::vector<mcts::Move>& moves() const { return moves_; }
-  // Who made move i of moves().
+  // The same, and what was taken back since.
+  const std::vector<mcts::Move>& line() const { return line_; }
+  // Who made move i of line().
   mcts::Player mover(std::size_t i) const { return games::to_move(positions_[i]); }
+  // How long that took; 0 when it is not known.
+  double seconds(std::size_t i) const { return nodes_[path_[i]].seconds; }
+  // Of all moves() of one side.
+  double total_seconds(mcts::Player side) const;
 
-  // False, and nothing happens, when the move is not legal.
-  bool play(mcts::Move m);
+  // False, and nothing happens, when the move is not legal or the game has
+  // ended. A move other than the line's begins a line of its own.
+  bool play(mcts::Move m, double seconds = 0);
+
+  // To the position after so many moves of line().
+  void go_to(std::size_t ply);
   // Takes back the last `count` moves; at most as many as there are.
-  void undo(std::size_t count);
+  void undo(std::size_t count) { go_to(moves_.size() - std::min(count, moves_.size())); }
+  bool can_redo() const { return moves_.size() < line_.size(); }
+
+  // What else was played where line()[ply] was, or would be.
+  std::vector<mcts::Move> variations(std::size_t ply) const;
+  // Takes one of them: it and what followed it become the line, and the present
+  // position is the one after it. False when there is no such variation.
+  bool follow(std::size_t ply, mcts::Move m);
+
+  // How the game has ended in the present position, if it has.
+  std::optional<Outcome> outcome() const;
+  // Ends it here, by something else than its rules. Taken back like a move, and
+  // by playing on.
+  void end(const Outcome& outcome) { here().ended = outcome; }
+
+  // The whole tree; [0] is the start and no move, a parent comes before its moves.
+  const std::vector<Node>& nodes() const { return nodes_; }
 
  private:
-  std::vector<games::Position> positions_;  // one more than moves
-  std::vector<mcts::Move> moves_;
+  Node& here() { return nodes_[moves_.empty() ? 0 : path_[moves_.size() - 1]]; }
+  const Node& here() const { return const_cast<Match*>(this)->here(); }
+  std::size_t node_at(std::size_t ply) const { return ply == 0 ? 0 : path_[ply - 1]; }
+  std::optional<std::size_t> child(std::size_t node, mcts::Move m) const;
+  void cut_line(std::size_t ply);
+  void extend_line();
+
+  std::vector<games::Position> positions_;  // along line(), one more than it has moves
+  std::vector<mcts::Move> line_;
+  std::vector<mcts::Move> moves_;  // the first of line_
+  std::vector<std::size_t> path_;  // the nodes of line_
+  std::vector<Node> nodes_;
 };
 
 }  // namespace match

@@ -137,12 +137,14 @@ void Session::give_up_turn() {
 }
 
 void Session::post_search() {
+  const SearchSettings search = search_of(settings_, games::to_move(match_.position()));
   engine::SearchRequest request;
   request.start = match_.start();
   request.moves = match_.moves();
+  request.config = search.config;
   request.config.seed = seed_of_turn();
   request.config.arena_bytes = std::numeric_limits<std::size_t>::max();  // all the engine has
-  request.budget = settings_.budget;
+  request.budget = search.budget;
   request.keep_tree = std::exchange(tree_is_ours_, true);
   engine_.post(std::move(request));
   searching_ = true;
@@ -163,9 +165,10 @@ std::vector<Event> Session::tick(double now) {
 void Session::take_update() {
   auto update = engine_.poll();
   if (!update) return;
-  progress_ = share_of_budget(settings_.budget, update->snapshot);
+  const mcts::Player side = games::to_move(match_.position());
+  progress_ = share_of_budget(search_of(settings_, side).budget, update->snapshot);
   snapshot_ = std::move(update->snapshot);
-  snapshot_side_ = games::to_move(match_.position());
+  snapshot_side_ = side;
   events_.push_back(Event::kSnapshot);
   if (!update->done) return;
   searching_ = false;

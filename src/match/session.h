@@ -38,7 +38,7 @@ class Session {
   // Somebody else takes a seat; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
   // From the next search on.
-  void set_budget(const mcts::Budget& budget) { settings_.budget = budget; }
+  void set_budget(const mcts::Budget& budget) { settings_.set_budget(budget); }
 
   // A human's move. False, and nothing happens, when no human is to move or
   // the move is not legal.

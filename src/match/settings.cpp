@@ -10,9 +10,7 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kSeatNames = {"human", "mcts", "random"};
-
-using Pairs = std::vector<std::pair<std::string, std::string>>;
+constexpr std::array<std::string_view, 2> kSides = {"first", "second"};
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -38,20 +36,6 @@ std::string unescape(std::string_view text) {
   return out;
 }
 
-Pairs parse_query(std::string_view query) {
-  if (query.starts_with('?')) query.remove_prefix(1);
-  Pairs pairs;
-  while (!query.empty()) {
-    const std::string_view part = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(part.size() + 1, query.size()));
-    const std::size_t equals = part.find('=');
-    const std::string_view value =
-        equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
-    if (!part.empty()) pairs.emplace_back(unescape(part.substr(0, equals)), unescape(value));
-  }
-  return pairs;
-}
-
 std::optional<std::uint64_t> number(std::string_view text, std::uint64_t min, std::uint64_t max) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -60,10 +44,10 @@ std::optional<std::uint64_t> number(std::string_view text, std::uint64_t min, st
   return value;
 }
 
-bool set_seat(Seat& seat, std::string_view value) {
-  const auto found = std::find(kSeatNames.begin(), kSeatNames.end(), value);
-  if (found == kSeatNames.end()) return false;
-  seat = static_cast<Seat>(found - kSeatNames.begin());
+bool set_seat(Settings& s, std::size_t side, std::string_view value) {
+  const auto seat = seat_named(value);
+  if (!seat || !can_sit(*seat, s.game)) return false;
+  s.seats[side] = *seat;
   return true;
 }
 
@@ -87,16 +71,25 @@ bool set_game_option(Settings& s, std::string_view key, std::string_view value) 
   return true;  // not ours to judge
 }
 
-bool set_iterations(mcts::Budget& budget, std::string_view value) {
-  const auto n = number(value, 1, kMaxIterations);
-  if (n) budget = {.iterations = *n, .milliseconds = 0};
+// Of the two budgets the one that is named last counts.
+bool set_search(SearchSettings& search, const SearchOption& option, std::string_view value) {
+  SearchSettings changed = search;
+  if (option.concern == Concern::kBudget) changed.budget = {};
+  if (!option.set(changed, value).empty()) return false;
+  search = changed;
+  return true;
+}
+
+bool set_clock(int& seconds, std::string_view value) {
+  const auto n = number(value, 0, kMostSecondsAMove);
+  if (n) seconds = static_cast<int>(*n);
   return n.has_value();
 }
 
-bool set_milliseconds(mcts::Budget& budget, std::string_view value) {
-  const auto n = number(value, 1, kMaxMilliseconds);
-  if (n) budget = {.iterations = 0, .milliseconds = static_cast<std::uint32_t>(*n)};
-  return n.has_value();
+bool set_tournament(bool& tournament, std::string_view value) {
+  if (value != "on" && value != "off") return false;
+  tournament = value == "on";
+  return true;
 }
 
 bool set_seed(std::uint64_t& seed, std::string_view value) {
@@ -105,28 +98,92 @@ bool set_seed(std::uint64_t& seed, std::string_view value) {
   return n.has_value();
 }
 
+// "first.exploration" is the first player's; without a side it is both players'.
+bool set_search(Settings& s, std::string_view key, std::string_view value) {
+  std::array<bool, 2> concerned = {true, true};
+  for (std::size_t side = 0; side < 2; ++side)
+    if (key.starts_with(kSides[side]) && key.substr(kSides[side].size()).starts_with('.')) {
+      key.remove_prefix(kSides[side].size() + 1);
+      concerned[1 - side] = false;
+    }
+  const SearchOption* option = find_search_option(key);
+  if (option == nullptr) return set_game_option(s, key, value);
+  bool fits = true;
+  for (std::size_t side = 0; side < 2; ++side)
+    if (concerned[side]) fits = set_search(s.search[side], *option, value);
+  return fits;
+}
+
 // False when the value does not fit the key.
 bool set(Settings& s, std::string_view key, std::string_view value) {
-  if (key == "first") return set_seat(s.seats[0], value);
-  if (key == "second") return set_seat(s.seats[1], value);
-  if (key == "iterations") return set_iterations(s.budget, value);
-  if (key == "timeMs") return set_milliseconds(s.budget, value);
+  if (key == kSides[0]) return set_seat(s, 0, value);
+  if (key == kSides[1]) return set_seat(s, 1, value);
+  if (key == "clock") return set_clock(s.seconds_a_move, value);
+  if (key == "tournament") return set_tournament(s.tournament, value);
   if (key == "seed") return set_seed(s.seed, value);
-  return set_game_option(s, key, value);
+  return set_search(s, key, value);
+}
+
+// ---------------------------------------------------------------- writing
+
+bool is_plain(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+         c == '_' || c == '.' || c == '~' || c == ',' || c == ':';
+}
+
+class Query {
+ public:
+  void add(std::string_view key, std::string_view value) {
+    if (!text_.empty()) text_ += '&';
+    text_.append(key).append("=").append(escape(value));
+  }
+  std::string text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+void add_options(Query& query, const Settings& s) {
+  const auto options = games::options(s.game);
+  for (std::size_t i = 0; i < options.size(); ++i)
+    query.add(options[i].key, options[i].choices.empty()
+                                  ? std::to_string(s.options[i])
+                                  : options[i].choices[static_cast<std::size_t>(s.options[i])]);
+}
+
+// What differs from the defaults. The seed is the match's.
+void add_search(Query& query, const std::string& prefix, const SearchSettings& search) {
+  const SearchSettings usual = Settings().search[0];
+  for (const SearchOption& option : search_options()) {
+    const bool told = option.concern != Concern::kBudget || option.get(search) != "0";
+    if (told && option.key != "seed" && option.get(search) != option.get(usual))
+      query.add(prefix + std::string(option.key), option.get(search));
+  }
 }
 
 }  // namespace
 
-std::string_view seat_name(Seat seat) { return kSeatNames[static_cast<std::size_t>(seat)]; }
-
 void Settings::choose_game(std::string_view id) {
   game = id;
   options = games::initial_values(id);
+  for (Seat& seat : seats)
+    if (!can_sit(seat, id)) seat = Seat::kMcts;
+}
+
+void Settings::set_budget(const mcts::Budget& budget) {
+  for (SearchSettings& s : search) s.budget = budget;
+}
+
+SearchSettings search_of(const Settings& settings, mcts::Player side) {
+  const Seat seat = settings.seats[index(side)];
+  if (is_level(seat)) return search_of_level(seat, settings.game);
+  if (seat == Seat::kPerfect) return search_of_level(Seat::kExpert, settings.game);
+  return settings.search[index(side)];
 }
 
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
-  const Pairs pairs = parse_query(query);
+  const auto pairs = parse_query(query);
   // The game first, because it decides what the options mean.
   for (const auto& [key, value] : pairs) {
     if (key != "game" || value == out.settings.game) continue;
@@ -141,10 +198,58 @@ ParsedSettings parse_settings(std::string_view query, const Settings& defaults) 
   return out;
 }
 
+std::string settings_query(const Settings& s) {
+  Query query;
+  query.add("game", s.game);
+  add_options(query, s);
+  query.add(kSides[0], seat_name(s.seats[0]));
+  query.add(kSides[1], seat_name(s.seats[1]));
+  if (s.search[0] == s.search[1]) {
+    add_search(query, "", s.search[0]);
+  } else {
+    for (std::size_t side = 0; side < 2; ++side)
+      add_search(query, std::string(kSides[side]) + ".", s.search[side]);
+  }
+  if (s.seconds_a_move > 0) query.add("clock", std::to_string(s.seconds_a_move));
+  if (s.tournament) query.add("tournament", "on");
+  if (s.seed != Settings().seed) query.add("seed", std::to_string(s.seed));
+  return query.text();
+}
+
+// ---------------------------------------------------------------- queries
+
+std::vector<std::pair<std::string, std::string>> parse_query(std::string_view query) {
+  if (query.starts_with('?')) query.remove_prefix(1);
+  std::vector<std::pair<std::string, std::string>> pairs;
+  while (!query.empty()) {
+    const std::string_view part = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(part.size() + 1, query.size()));
+    const std::size_t equals = part.find('=');
+    const std::string_view value =
+        equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
+    if (!part.empty()) pairs.emplace_back(unescape(part.substr(0, equals)), unescape(value));
+  }
+  return pairs;
+}
+
 std::string query_value(std::string_view query, std::string_view key) {
   for (const auto& [k, value] : parse_query(query))
     if (k == key) return value;
   return {};
+}
+
+std::string escape(std::string_view value) {
+  static constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : value) {
+    if (is_plain(c)) {
+      out += c;
+      continue;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    out.append({'%', kDigits[byte >> 4], kDigits[byte & 15]});
+  }
+  return out;
 }
 
 }  // namespace match

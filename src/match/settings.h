@@ -1,40 +1,53 @@
-// What is chosen before a game: which game, its options, who sits where and
-// how long the search may think. Read from links and from a page's newGame().
+// What is chosen before a game: which game, its options, who sits where, how
+// searches think, and the rules of the match. Read from links and from a page's
+// newGame(), and written into links and files.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/position.h"
-#include "mcts/config.h"
+#include "match/seat.h"
 
 namespace match {
-
-enum class Seat : std::uint8_t { kHuman, kMcts, kRandom };
-
-// "human", "mcts", "random": as in links.
-std::string_view seat_name(Seat seat);
 
 struct Settings {
   std::string game = "reversi";
   games::OptionValues options = games::initial_values("reversi");
   std::array<Seat, 2> seats = {Seat::kHuman, Seat::kMcts};
-  mcts::Budget budget = {.iterations = 0, .milliseconds = 1000};
-  // The same seed and a budget in iterations: the same game against the same
+  // What seats of kind kMcts search with, by side. The seed is the one below.
+  std::array<SearchSettings, 2> search = {kThinksASecond, kThinksASecond};
+  // The clock: seconds for each move, who needs more has lost; 0: none.
+  int seconds_a_move = 0;
+  // Three illegal attempts in a row lose.
+  bool tournament = false;
+  // The same seed and budgets in iterations: the same game against the same
   // moves, on every machine.
   std::uint64_t seed = 1;
 
-  // Another game with its own initial options; `id` must be known.
+  // Another game with its own initial options; `id` must be known. Who cannot
+  // sit there makes place for an MCTS.
   void choose_game(std::string_view id);
+  // For both sides.
+  void set_budget(const mcts::Budget& budget);
 
   friend bool operator==(const Settings&, const Settings&) = default;
+
+ private:
+  static inline const SearchSettings kThinksASecond{
+      .config = {}, .budget = {.iterations = 0, .milliseconds = 1000}};
 };
 
-constexpr std::uint64_t kMaxIterations = 100'000'000;
-constexpr std::uint32_t kMaxMilliseconds = 600'000;
+// What the search of this side is told: its own settings, or its level's. For
+// those who search.
+SearchSettings search_of(const Settings& settings, mcts::Player side);
+
+constexpr int kMostSecondsAMove = 3600;
+constexpr int kTournamentSeconds = 60;  // a move, where tournament rules are asked for
 
 // A value that could not be used; what it would have set keeps its value.
 struct BadValue {
@@ -48,12 +61,22 @@ struct ParsedSettings {
 };
 
 // Reads a link's parameters, "game=dots&rule=free&iterations=1000": game,
-// first, second, iterations, timeMs, seed and the game's own options. What is
-// not named keeps its value from `defaults`; naming another game resets the
-// options. Keys that mean nothing here are left to others.
+// first, second, clock, tournament (on|off), seed, the game's own options, and
+// every option of a search (search_options.h, "timeMs" or "time-ms") for both
+// sides, or behind "first." or "second." for one. What is not named keeps its
+// value from `defaults`; naming another game resets the options. Keys that mean
+// nothing here are left to others.
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults);
 
-// The value of one key of a link's parameters, unescaped; "" without it.
+// The same in the other direction, without a question mark: parse_settings, with
+// Settings() as defaults, reads it back to the same settings.
+std::string settings_query(const Settings& settings);
+
+// A link's parameters as pairs, unescaped, in their order; and one of them, ""
+// without it.
+std::vector<std::pair<std::string, std::string>> parse_query(std::string_view query);
 std::string query_value(std::string_view query, std::string_view key);
+// A value with whatever a link cannot hold replaced by %XX.
+std::string escape(std::string_view value);
 
 }  // namespace match

@@ -138,23 +138,23 @@ void NewGameSheet::draw_seats(Rect& column) {
 void NewGameSheet::draw_budget(Rect& column) {
   caption(column, tr("MCTS thinks for"));
   const std::array<std::string_view, 2> units = {tr("time per move"), tr("iterations")};
-  int unit = draft_.budget.iterations > 0 ? 1 : 0;
+  int unit = draft_.search[0].budget.iterations > 0 ? 1 : 0;
   if (segments("unit", column.cut_top(kRow, 8), units, unit))
-    draft_.budget = unit == 0 ? mcts::Budget{.iterations = 0, .milliseconds = kTimes[1]}
-                              : mcts::Budget{.iterations = kIterations[1], .milliseconds = 0};
-  const bool timed = draft_.budget.iterations == 0;
+    draft_.set_budget(unit == 0 ? mcts::Budget{.iterations = 0, .milliseconds = kTimes[1]}
+                                : mcts::Budget{.iterations = kIterations[1], .milliseconds = 0});
+  const bool timed = draft_.search[0].budget.iterations == 0;
   std::vector<std::string> words;
   for (std::size_t i = 0; i < kTimes.size(); ++i)
     words.push_back(timed
                         ? tr("{} s", {kTimes[i] < 1000 ? "0.2" : std::to_string(kTimes[i] / 1000)})
                         : short_count(static_cast<double>(kIterations[i])));
   const std::vector<std::string_view> labels(words.begin(), words.end());
-  int chosen = timed ? position_of(kTimes, draft_.budget.milliseconds)
-                     : position_of(kIterations, draft_.budget.iterations);
+  int chosen = timed ? position_of(kTimes, draft_.search[0].budget.milliseconds)
+                     : position_of(kIterations, draft_.search[0].budget.iterations);
   if (!segments("budget", column.cut_top(kRow, kGap), labels, chosen)) return;
   const auto i = static_cast<std::size_t>(chosen);
-  draft_.budget = timed ? mcts::Budget{.iterations = 0, .milliseconds = kTimes[i]}
-                        : mcts::Budget{.iterations = kIterations[i], .milliseconds = 0};
+  draft_.set_budget(timed ? mcts::Budget{.iterations = 0, .milliseconds = kTimes[i]}
+                          : mcts::Budget{.iterations = kIterations[i], .milliseconds = 0});
 }
 
 std::optional<match::Settings> NewGameSheet::draw_buttons(const Rect& row) {

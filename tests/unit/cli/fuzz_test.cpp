@@ -10,7 +10,7 @@
 
 #include "cli/gtp_engine.h"
 #include "cli/job_line.h"
-#include "cli/player_spec.h"
+#include "match/player_spec.h"
 #include "match/game_record.h"
 #include "support/mutate.h"
 
@@ -85,14 +85,14 @@ TEST(Fuzz, PlayersAndGames) {
                 3);
   for (int i = 0; i < kInputs / 5; ++i) {
     const std::string text = texts.next();
-    const auto player = cli::parse_player(text);
+    const auto player = match::parse_player(text);
     expect_sense(player, text);
     if (player.value) {
       ASSERT_EQ(player.value->name, text);
       ASSERT_TRUE(
           std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c <= '~'; }));
     }
-    expect_sense(cli::parse_game(text), text);
+    expect_sense(match::parse_game(text), text);
   }
 }
 

@@ -1,4 +1,4 @@
-// A game as a list of moves, and back again.
+// A game as a tree of moves: forwards, back again, and along other lines.
 #include "match/match.h"
 
 #include <vector>
@@ -74,6 +74,120 @@ TEST(Match, UndoIsExactInEveryGame) {
       EXPECT_EQ(m.position(), seen.back()) << game;
     }
     EXPECT_TRUE(m.moves().empty());
+  }
+}
+
+// ---------------------------------------------------------------- lines
+
+Match played(std::initializer_list<mcts::Move> moves) {
+  Match m(start("ttt"));
+  for (const mcts::Move cell : moves) EXPECT_TRUE(m.play(cell));
+  return m;
+}
+
+TEST(MatchLines, WhatWasTakenBackCanBePlayedAgain) {
+  Match m = played({4, 0, 8});
+  m.undo(2);
+  EXPECT_TRUE(m.can_redo());
+  EXPECT_EQ(m.line(), (Moves{4, 0, 8}));
+  m.go_to(3);
+  EXPECT_EQ(m.moves(), (Moves{4, 0, 8}));
+  EXPECT_EQ(games::text(m.position()), "O...X...X O");
+  EXPECT_FALSE(m.can_redo());
+}
+
+TEST(MatchLines, PlayingTheMoveOfTheLineKeepsWhatFollows) {
+  Match m = played({4, 0, 8});
+  m.go_to(0);
+  EXPECT_TRUE(m.play(4));
+  EXPECT_EQ(m.moves(), (Moves{4}));
+  EXPECT_EQ(m.line(), (Moves{4, 0, 8}));
+  EXPECT_EQ(m.variations(0), Moves{});
+}
+
+TEST(MatchLines, AnotherMoveBeginsALineAndTheOldOneStaysAVariation) {
+  Match m = played({4, 0, 8});
+  m.go_to(1);
+  EXPECT_TRUE(m.play(2));
+  EXPECT_EQ(m.line(), (Moves{4, 2}));
+  EXPECT_EQ(m.variations(1), (Moves{0}));
+  EXPECT_TRUE(m.follow(1, 0));
+  EXPECT_EQ(m.moves(), (Moves{4, 0}));
+  EXPECT_EQ(m.line(), (Moves{4, 0, 8}));
+  EXPECT_EQ(m.variations(1), (Moves{2}));
+}
+
+TEST(MatchLines, AVariationIsFollowedFromBehindItToo) {
+  Match m = played({4, 0, 8});
+  m.go_to(1);
+  m.play(2);
+  m.go_to(0);
+  EXPECT_TRUE(m.follow(1, 0));
+  EXPECT_EQ(games::text(m.position()), "O...X.... X");
+  EXPECT_FALSE(m.follow(1, 5));
+  EXPECT_FALSE(m.follow(9, 0));
+  EXPECT_EQ(m.moves(), (Moves{4, 0}));
+}
+
+TEST(MatchLines, PlayersTimesBelongToTheirMoves) {
+  Match m(start("ttt"));
+  m.play(4, 1.5);
+  m.play(0, 2);
+  m.play(8, 0.25);
+  EXPECT_EQ(m.seconds(1), 2);
+  EXPECT_EQ(m.total_seconds(Player::kFirst), 1.75);
+  m.undo(1);
+  EXPECT_EQ(m.total_seconds(Player::kFirst), 1.5);
+  EXPECT_EQ(m.seconds(2), 0.25);
+}
+
+// ---------------------------------------------------------------- endings
+
+TEST(MatchOutcome, ComesFromTheRules) {
+  Match m = played({0, 3, 1, 4});
+  EXPECT_FALSE(m.outcome());
+  m.play(2);
+  EXPECT_EQ(m.outcome(), (match::Outcome{match::Ending::kRules, Player::kFirst}));
+  EXPECT_FALSE(m.play(8));
+}
+
+TEST(MatchOutcome, MayComeFromElsewhereAndCanBeTakenBack) {
+  Match m = played({0, 3});
+  const match::Outcome given_up{match::Ending::kResigned, Player::kSecond};
+  m.end(given_up);
+  EXPECT_EQ(m.outcome(), given_up);
+  EXPECT_FALSE(m.play(8));
+  m.undo(1);
+  EXPECT_FALSE(m.outcome());
+  m.go_to(2);
+  EXPECT_FALSE(m.outcome());
+  EXPECT_TRUE(m.play(8));
+}
+
+// Whatever way through the tree, positions are those of the moves.
+TEST(MatchLines, AnyWayThroughTheTreeKeepsThePosition) {
+  for (const std::string_view game : games::ids()) {
+    mcts::Rng rng(2);
+    const auto below = [&rng](std::size_t n) {
+      return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(n)));
+    };
+    Match m(start(game));
+    for (int i = 0; i < 2000; ++i) {
+      const auto legal = games::legal_moves(m.position());
+      const std::size_t ply = below(m.line().size() + 1);
+      const auto others = m.variations(ply);
+      if (!others.empty() && below(4) == 0) {
+        ASSERT_TRUE(m.follow(ply, others[below(others.size())]));
+      } else if (legal.empty() || below(4) == 0) {
+        m.go_to(ply);
+      } else {
+        ASSERT_TRUE(m.play(legal[below(legal.size())]));
+      }
+      games::Position replayed = m.start();
+      for (const mcts::Move move : m.moves()) games::play(replayed, move);
+      ASSERT_EQ(m.position(), replayed);
+      ASSERT_TRUE(std::equal(m.moves().begin(), m.moves().end(), m.line().begin()));
+    }
   }
 }
 

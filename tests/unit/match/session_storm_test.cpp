@@ -20,7 +20,7 @@ Settings random_settings(mcts::Rng& rng) {
   Settings s;
   s.choose_game(games::ids()[rng.below(static_cast<std::uint32_t>(games::ids().size()))]);
   s.seats = {random_seat(rng), random_seat(rng)};
-  s.budget = {.iterations = 100, .milliseconds = 0};
+  s.set_budget({.iterations = 100, .milliseconds = 0});
   s.seed = rng.next();
   return s;
 }
@@ -118,7 +118,7 @@ std::vector<mcts::Move> whole_game(engine::Engine& engine, std::string_view game
   Settings settings;
   settings.choose_game(game);
   settings.seats = {Seat::kMcts, Seat::kMcts};
-  settings.budget = {.iterations = 300, .milliseconds = 0};
+  settings.set_budget({.iterations = 300, .milliseconds = 0});
   double now = 0;
   Session s(engine, settings, now);
   const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(120);

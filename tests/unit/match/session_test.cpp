@@ -56,7 +56,7 @@ TEST(Session, AsksTheEngineForThePresentPosition) {
   const auto& request = engine.requests[0];
   EXPECT_EQ(games::text(request.start), "000000000000000000000000 1 0 0 free");
   EXPECT_EQ(request.moves, Moves{7});
-  EXPECT_EQ(request.budget, chosen.budget);
+  EXPECT_EQ(request.budget, chosen.search[1].budget);
   EXPECT_TRUE(s.thinking());
   EXPECT_EQ(s.phase(), Phase::kComputer);
 }
@@ -103,7 +103,7 @@ TEST(Session, AForcedMoveNeedsNoSearchButItsBeat) {
 TEST(Session, ProgressIsTheShareOfTheBudget) {
   FakeEngine engine;
   Settings chosen = settings("ttt", kMcts, kHuman);
-  chosen.budget = {.iterations = 0, .milliseconds = 2000};
+  chosen.set_budget({.iterations = 0, .milliseconds = 2000});
   Session s(engine, chosen, 0);
   EXPECT_EQ(s.progress(), 0);
   engine.report(1'000'000, 0.5);

@@ -42,7 +42,7 @@ TEST(Settings, ReadsEverythingALinkMaySay) {
   EXPECT_EQ(p.settings.options, (games::OptionValues{21, 3}));
   EXPECT_EQ(p.settings.seats[0], Seat::kMcts);
   EXPECT_EQ(p.settings.seats[1], Seat::kRandom);
-  EXPECT_EQ(p.settings.budget, (mcts::Budget{.iterations = 0, .milliseconds = 250}));
+  EXPECT_EQ(p.settings.search[1].budget, (mcts::Budget{.iterations = 0, .milliseconds = 250}));
   EXPECT_EQ(p.settings.seed, 9u);
 }
 
@@ -62,18 +62,20 @@ TEST(Settings, AnotherGameBringsItsOwnOptions) {
 }
 
 TEST(Settings, OneBudgetReplacesTheOther) {
-  EXPECT_EQ(parsed("iterations=500").settings.budget,
+  EXPECT_EQ(parsed("iterations=500").settings.search[0].budget,
             (mcts::Budget{.iterations = 500, .milliseconds = 0}));
-  EXPECT_EQ(parsed("iterations=500&timeMs=20").settings.budget,
+  EXPECT_EQ(parsed("iterations=500&timeMs=20").settings.search[0].budget,
             (mcts::Budget{.iterations = 0, .milliseconds = 20}));
 }
 
 TEST(Settings, TheLimitsAreAllowedAndNothingBeyond) {
   EXPECT_EQ(bad("iterations=1"), Texts{});
-  EXPECT_EQ(bad("iterations=100000000"), Texts{});
-  EXPECT_EQ(bad("iterations=100000001"), Texts{"iterations=100000001"});
-  EXPECT_EQ(bad("timeMs=600000"), Texts{});
-  EXPECT_EQ(bad("timeMs=600001"), Texts{"timeMs=600001"});
+  EXPECT_EQ(bad("iterations=4000000000"), Texts{});
+  EXPECT_EQ(bad("iterations=4000000001"), Texts{"iterations=4000000001"});
+  EXPECT_EQ(bad("timeMs=86400000"), Texts{});
+  EXPECT_EQ(bad("timeMs=86400001"), Texts{"timeMs=86400001"});
+  EXPECT_EQ(bad("clock=3600"), Texts{});
+  EXPECT_EQ(bad("clock=3601"), Texts{"clock=3601"});
   EXPECT_EQ(bad("seed=18446744073709551615"), Texts{});
   EXPECT_EQ(bad("seed=18446744073709551616"), Texts{"seed=18446744073709551616"});
   EXPECT_EQ(bad("game=stones&stones=100&take=9"), Texts{});
@@ -82,9 +84,10 @@ TEST(Settings, TheLimitsAreAllowedAndNothingBeyond) {
 }
 
 TEST(Settings, BadValuesAreReportedAndChangeNothing) {
-  for (const char* query :
-       {"game=go", "game=", "first=robot", "second=", "iterations=0", "iterations=-5",
-        "iterations=1e3", "iterations=12x", "timeMs= 5", "timeMs=", "seed=x", "seed=-1"}) {
+  for (const char* query : {"game=go", "game=", "first=robot", "second=", "iterations=0",
+                            "iterations=-5", "iterations=1e3", "iterations=12x", "timeMs= 5",
+                            "timeMs=", "seed=x", "seed=-1", "exploration=-1", "first.exploration=x",
+                            "second.timeMs=0", "clock=x", "tournament=yes", "first=symmetric"}) {
     EXPECT_EQ(bad(query), Texts{query});
     EXPECT_EQ(parsed(query).settings, Settings()) << query;
   }
@@ -98,7 +101,7 @@ TEST(Settings, AllBadValuesAreReportedAndTheGoodOnesCount) {
   EXPECT_EQ(p.bad[0].key, "first");
   EXPECT_EQ(p.bad[1].value, "y");
   EXPECT_EQ(p.settings.seats[1], Seat::kHuman);
-  EXPECT_EQ(p.settings.budget.milliseconds, 30u);
+  EXPECT_EQ(p.settings.search[0].budget.milliseconds, 30u);
 }
 
 // "lang" is the page's, "rule" is an option of another game.
@@ -111,7 +114,58 @@ TEST(Settings, OfARepeatedKeyTheLastCounts) {
   EXPECT_EQ(parsed("seed=1&seed=2").settings.seed, 2u);
 }
 
+// ---------------------------------------------------------------- who sits there
+
+TEST(Settings, AnybodyMaySitWhereTheyCanPlay) {
+  EXPECT_EQ(parsed("second=expert").settings.seats[1], Seat::kExpert);
+  EXPECT_EQ(parsed("game=dots&first=symmetric&second=counter-symmetric").settings.seats,
+            (std::array{Seat::kSymmetric, Seat::kCounterSymmetric}));
+  const Settings dots = parsed("game=dots&second=symmetric").settings;
+  EXPECT_EQ(match::parse_settings("game=ttt", dots).settings.seats[1], Seat::kMcts);
+}
+
+TEST(Settings, EverySearchHasSettingsOfItsOwn) {
+  const auto p = parsed("exploration=2&first.exploration=0.5&second.iterations=70");
+  EXPECT_TRUE(p.bad.empty());
+  EXPECT_EQ(p.settings.search[0].config.exploration, 0.5);
+  EXPECT_EQ(p.settings.search[1].config.exploration, 2);
+  EXPECT_EQ(p.settings.search[0].budget, (mcts::Budget{.iterations = 0, .milliseconds = 1000}));
+  EXPECT_EQ(p.settings.search[1].budget, (mcts::Budget{.iterations = 70, .milliseconds = 0}));
+}
+
+TEST(Settings, ALevelIsWorthItsOwnSettings) {
+  Settings s = parsed("first=beginner&second=expert&iterations=5").settings;
+  EXPECT_EQ(match::search_of(s, mcts::Player::kFirst),
+            match::search_of_level(Seat::kBeginner, "reversi"));
+  EXPECT_LT(match::search_of(s, mcts::Player::kFirst).budget.iterations,
+            match::search_of(s, mcts::Player::kSecond).budget.iterations);
+  s.seats[0] = Seat::kMcts;
+  EXPECT_EQ(match::search_of(s, mcts::Player::kFirst).budget.iterations, 5u);
+}
+
+// ---------------------------------------------------------------- writing
+
+TEST(Settings, WhatIsWrittenReadsBackTheSame) {
+  EXPECT_EQ(match::settings_query(Settings()), "game=reversi&first=human&second=mcts");
+  for (const char* query :
+       {"game=stones&stones=21&take=3&first=mcts&second=random&timeMs=250&seed=9",
+        "game=dots&rule=free&first=symmetric&second=counter-symmetric&clock=60&tournament=on",
+        "game=ttt&first.iterations=100&first.exploration=0.7&second.timeMs=20&second.solver=off",
+        "first=perfect&second=expert&leafRollouts=8&threads=2&parallel=root-trees"}) {
+    const Settings s = parsed(query).settings;
+    const auto again = parsed(match::settings_query(s));
+    EXPECT_TRUE(again.bad.empty());
+    EXPECT_EQ(again.settings, s) << match::settings_query(s);
+  }
+}
+
 // ---------------------------------------------------------------- escapes
+
+TEST(QueryValue, EscapesReadBackTheSame) {
+  std::string all;
+  for (int c = 0; c < 256; ++c) all += static_cast<char>(c);
+  EXPECT_EQ(match::query_value("a=" + match::escape(all) + "&b=1", "a"), all);
+}
 
 TEST(QueryValue, FindsAKeyAndUndoesEscapes) {
   EXPECT_EQ(match::query_value("?a=1&b=2", "b"), "2");
@@ -141,7 +195,12 @@ bool is_sound(const Settings& s) {
   if (s.options.size() != options.size()) return false;
   for (std::size_t i = 0; i < options.size(); ++i)
     if (s.options[i] < options[i].min || s.options[i] > options[i].max) return false;
-  return (s.budget.iterations > 0) != (s.budget.milliseconds > 0);
+  for (std::size_t side = 0; side < 2; ++side) {
+    const mcts::Budget& budget = s.search[side].budget;
+    if ((budget.iterations > 0) == (budget.milliseconds > 0)) return false;
+    if (!match::can_sit(s.seats[side], s.game)) return false;
+  }
+  return match::parse_settings(match::settings_query(s), Settings()).settings == s;
 }
 
 // Pieces of good links and random bytes, shuffled together.

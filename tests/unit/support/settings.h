@@ -11,7 +11,7 @@ inline match::Settings settings(std::string_view game, match::Seat first, match:
   match::Settings s;
   s.choose_game(game);
   s.seats = {first, second};
-  s.budget = {.iterations = 1000, .milliseconds = 0};
+  s.set_budget({.iterations = 1000, .milliseconds = 0});
   return s;
 }
 

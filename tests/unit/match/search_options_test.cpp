@@ -1,21 +1,21 @@
 // The table of search options, and the players and games that are named by it.
-#include "cli/search_options.h"
+#include "match/search_options.h"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "cli/player_spec.h"
+#include "match/player_spec.h"
 
 namespace {
 
-std::string player_error(std::string_view text) { return cli::parse_player(text).error; }
-std::string game_error(std::string_view text) { return cli::parse_game(text).error; }
+std::string player_error(std::string_view text) { return match::parse_player(text).error; }
+std::string game_error(std::string_view text) { return match::parse_game(text).error; }
 
 TEST(SearchOptions, EveryValueShownIsReadBack) {
-  for (const cli::SearchOption& option : cli::search_options()) {
-    if (option.concern == cli::Concern::kBudget) continue;  // empty unless told
-    cli::SearchSettings settings;
+  for (const match::SearchOption& option : match::search_options()) {
+    if (option.concern == match::Concern::kBudget) continue;  // empty unless told
+    match::SearchSettings settings;
     const std::string shown = option.get(settings);
     EXPECT_EQ(option.set(settings, shown), "") << option.key;
     EXPECT_EQ(option.get(settings), shown) << option.key;
@@ -23,9 +23,9 @@ TEST(SearchOptions, EveryValueShownIsReadBack) {
 }
 
 TEST(SearchOptions, NoRowTakesNonsense) {
-  for (const cli::SearchOption& option : cli::search_options())
+  for (const match::SearchOption& option : match::search_options())
     for (const std::string_view bad : {"", " ", "-1", "nan", "1e3", "0x10", "inf", "1 ", "very"}) {
-      cli::SearchSettings settings;
+      match::SearchSettings settings;
       const std::string error = option.set(settings, bad);
       EXPECT_TRUE(error.starts_with("must be ")) << option.key << " took '" << bad << "'";
       EXPECT_TRUE(error.ends_with("not '" + std::string(bad) + "'")) << error;
@@ -34,14 +34,15 @@ TEST(SearchOptions, NoRowTakesNonsense) {
 }
 
 TEST(SearchOptions, KeysAreUnderstoodInBothSpellings) {
-  EXPECT_EQ(cli::find_search_option("timeMs"), cli::find_search_option("time-ms"));
-  EXPECT_NE(cli::find_search_option("timeMs"), nullptr);
-  EXPECT_EQ(cli::find_search_option("time"), nullptr);
-  EXPECT_EQ(cli::find_search_option(""), nullptr);
+  EXPECT_EQ(match::find_search_option("timeMs"), match::find_search_option("time-ms"));
+  EXPECT_NE(match::find_search_option("timeMs"), nullptr);
+  EXPECT_EQ(match::find_search_option("time"), nullptr);
+  EXPECT_EQ(match::find_search_option(""), nullptr);
 }
 
 TEST(PlayerSpec, SearchesTakeTheOptionsOfTheTable) {
-  const auto player = cli::parse_player("mcts:timeMs=50,exploration=0.7,seed=9,keepTree=on").value;
+  const auto player =
+      match::parse_player("mcts:timeMs=50,exploration=0.7,seed=9,keepTree=on").value;
   EXPECT_EQ(player->kind, match::PlayerKind::kMcts);
   EXPECT_EQ(player->name, "mcts:timeMs=50,exploration=0.7,seed=9,keepTree=on");
   EXPECT_EQ(player->budget, (mcts::Budget{.iterations = 0, .milliseconds = 50}));
@@ -51,23 +52,23 @@ TEST(PlayerSpec, SearchesTakeTheOptionsOfTheTable) {
 }
 
 TEST(PlayerSpec, ASearchMayHaveATreeForEachThread) {
-  const auto player = cli::parse_player("mcts:time-ms=50,threads=2,parallel=root-trees").value;
+  const auto player = match::parse_player("mcts:time-ms=50,threads=2,parallel=root-trees").value;
   EXPECT_EQ(player->config.threads, 2);
   EXPECT_EQ(player->config.parallel, mcts::Parallel::kRootTrees);
 }
 
 TEST(PlayerSpec, ASearchWithoutABudgetGetsOne) {
-  const auto player = cli::parse_player("mcts").value;
-  EXPECT_EQ(player->budget.iterations, cli::kDefaultIterations);
+  const auto player = match::parse_player("mcts").value;
+  EXPECT_EQ(player->budget.iterations, match::kDefaultIterations);
   EXPECT_EQ(player->config, mcts::SearchConfig());
   EXPECT_FALSE(player->keep_tree);
 }
 
 TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
-  const auto player = cli::parse_player("perfect").value;
+  const auto player = match::parse_player("perfect").value;
   EXPECT_EQ(player->kind, match::PlayerKind::kPerfect);
-  EXPECT_EQ(player->budget.iterations, cli::kDefaultIterationsOfPerfect);
-  EXPECT_EQ(cli::parse_player("perfect:iterations=7").value->budget.iterations, 7u);
+  EXPECT_EQ(player->budget.iterations, match::kDefaultIterationsOfPerfect);
+  EXPECT_EQ(match::parse_player("perfect:iterations=7").value->budget.iterations, 7u);
 }
 
 TEST(PlayerSpec, SaysWhatIsWrong) {
@@ -88,9 +89,9 @@ TEST(PlayerSpec, SaysWhatIsWrong) {
 
 TEST(GameSpec, GamesTakeTheirOwnOptions) {
   for (const std::string_view id : games::ids())
-    EXPECT_EQ(*cli::parse_game(id).value, games::start(id, games::initial_values(id)));
-  EXPECT_EQ(games::text(*cli::parse_game("stones:take=3,stones=20").value), "20 3 1");
-  EXPECT_TRUE(games::text(*cli::parse_game("dots:rule=free").value).ends_with(" free"));
+    EXPECT_EQ(*match::parse_game(id).value, games::start(id, games::initial_values(id)));
+  EXPECT_EQ(games::text(*match::parse_game("stones:take=3,stones=20").value), "20 3 1");
+  EXPECT_TRUE(games::text(*match::parse_game("dots:rule=free").value).ends_with(" free"));
 }
 
 TEST(GameSpec, SaysWhatIsWrong) {

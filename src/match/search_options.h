@@ -1,6 +1,7 @@
 // What can be said about a search in words: one table, from which the command
-// line's options (search_flags.h) and the arena's players (player_spec.h) are
-// made. A new field of SearchConfig is one row in search_options.cpp.
+// line's options, the arena's players (player_spec.h) and the parameters of links
+// (settings.h) are made. A new field of SearchConfig is one row in
+// search_options.cpp.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +11,13 @@
 
 #include "mcts/config.h"
 
-namespace cli {
+namespace match {
 
 struct SearchSettings {
   mcts::SearchConfig config;
   mcts::Budget budget;  // empty unless told
+
+  friend bool operator==(const SearchSettings&, const SearchSettings&) = default;
 };
 
 enum class Concern { kSearch, kBudget, kThreads };
@@ -40,4 +43,4 @@ const SearchOption* find_search_option(std::string_view key);
 constexpr std::uint64_t kMaxIterations = 4'000'000'000;  // visits are counted in 32 bits
 constexpr std::uint64_t kMaxMilliseconds = 86'400'000;   // a day
 
-}  // namespace cli
+}  // namespace match

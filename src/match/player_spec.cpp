@@ -1,4 +1,4 @@
-#include "cli/player_spec.h"
+#include "match/player_spec.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "cli/search_options.h"
+#include "match/search_options.h"
 
-namespace cli {
+namespace match {
 
 namespace {
 
@@ -55,12 +55,10 @@ games::Parsed<Words> split_words(std::string_view text) {
 
 // ---------------------------------------------------------------- players
 
-bool searches(match::PlayerKind kind) {
-  return kind == match::PlayerKind::kMcts || kind == match::PlayerKind::kPerfect;
-}
+bool searches(PlayerKind kind) { return kind == PlayerKind::kMcts || kind == PlayerKind::kPerfect; }
 
-std::uint64_t default_iterations(match::PlayerKind kind) {
-  return kind == match::PlayerKind::kPerfect ? kDefaultIterationsOfPerfect : kDefaultIterations;
+std::uint64_t default_iterations(PlayerKind kind) {
+  return kind == PlayerKind::kPerfect ? kDefaultIterationsOfPerfect : kDefaultIterations;
 }
 
 std::string player_keys() {
@@ -70,14 +68,14 @@ std::string player_keys() {
   return list_of(keys);
 }
 
-std::string set_keep_tree(match::PlayerSpec& spec, std::string_view value) {
+std::string set_keep_tree(PlayerSpec& spec, std::string_view value) {
   if (value != "on" && value != "off") return "must be on or off, not " + quoted(value);
   spec.keep_tree = value == "on";
   return {};
 }
 
 // An error in words, or nothing.
-std::string set_option(match::PlayerSpec& spec, SearchSettings& settings, std::string_view key,
+std::string set_option(PlayerSpec& spec, SearchSettings& settings, std::string_view key,
                        std::string_view value) {
   std::string error;
   if (const SearchOption* option = find_search_option(key)) {
@@ -116,15 +114,15 @@ std::string set_game_option(std::string_view game, games::OptionValues& values,
 
 }  // namespace
 
-games::Parsed<match::PlayerSpec> parse_player(std::string_view text) {
-  using Result = games::Parsed<match::PlayerSpec>;
+games::Parsed<PlayerSpec> parse_player(std::string_view text) {
+  using Result = games::Parsed<PlayerSpec>;
   const auto words = split_words(text);
   if (!words.value) return Result::fail(words.error);
-  const auto kind = match::player_kind(words.value->kind);
+  const auto kind = player_kind(words.value->kind);
   if (!kind)
     return Result::fail(quoted(words.value->kind) + " is none of the players " +
-                        list_of(match::player_kind_names()));
-  match::PlayerSpec spec;
+                        list_of(player_kind_names()));
+  PlayerSpec spec;
   spec.name = text;
   spec.kind = *kind;
   if (!searches(*kind) && !words.value->options.empty())
@@ -153,4 +151,4 @@ games::Parsed<games::Position> parse_game(std::string_view text) {
   return Result::ok(games::start(game, values));
 }
 
-}  // namespace cli
+}  // namespace match

@@ -1,4 +1,4 @@
-#include "cli/search_options.h"
+#include "match/search_options.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <limits>
 
-namespace cli {
+namespace match {
 
 namespace {
 
@@ -209,4 +209,4 @@ const SearchOption* find_search_option(std::string_view key) {
   return found == std::end(kOptions) ? nullptr : found;
 }
 
-}  // namespace cli
+}  // namespace match

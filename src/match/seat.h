@@ -1,0 +1,43 @@
+// Who sits at a side of the board.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "match/search_options.h"
+
+namespace match {
+
+enum class Seat : std::uint8_t {
+  kHuman,
+  kMcts,      // a search with settings of its own
+  kRandom,    // any legal move, all equally likely
+  kBeginner,  // searches, from weak to strong; see search_of_level
+  kCasual,
+  kStrong,
+  kExpert,
+  kPerfect,           // the exact value where it is known, else the strongest search
+  kSymmetric,         // Dots-and-Boxes: see symmetric_player.h
+  kCounterSymmetric,  // Dots-and-Boxes: see counter_symmetric_player.h
+};
+
+// "human", "mcts", "random", "beginner", ...: as in links.
+std::string_view seat_name(Seat seat);
+std::optional<Seat> seat_named(std::string_view name);
+
+// Who can sit at this game, in the order a menu shows them.
+std::span<const Seat> seats_of(std::string_view game);
+bool can_sit(Seat seat, std::string_view game);
+
+bool is_level(Seat seat);
+// Asks the engine: kMcts, the levels, and kPerfect.
+bool searches(Seat seat);
+
+// How a level searches in this game: measured, each beats the one below in three
+// of four games at least (README). Iterations, not time, so that a level plays
+// the same on every machine.
+SearchSettings search_of_level(Seat level, std::string_view game);
+
+}  // namespace match
