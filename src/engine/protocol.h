@@ -2,13 +2,22 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "games/catalogue.h"
 #include "mcts/config.h"
 #include "mcts/snapshot.h"
+#include "solve/solver.h"
 
 namespace engine {
+
+// Whether exact values are wanted, where they are known (solve/solver.h).
+enum class Truth : std::uint8_t {
+  kNotWanted,
+  kAlso,     // beside what a search finds
+  kInstead,  // of a search, which is made only where they are not known
+};
 
 struct SearchRequest {
   games::Position start;          // where the game began
@@ -18,11 +27,14 @@ struct SearchRequest {
   // Go on with the tree of the request before this one, if this game is that
   // one some moves later. The answer then depends on both requests.
   bool keep_tree = false;
+  Truth truth = Truth::kNotWanted;
 };
 
 struct SearchUpdate {
   bool done = false;  // the last word on this request
+  // Of truth that came instead of a search: proved moves without visits.
   mcts::SearchSnapshot snapshot;
+  std::optional<solve::Exact> exact;  // only where it was wanted and is known
 };
 
 }  // namespace engine

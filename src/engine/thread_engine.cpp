@@ -81,22 +81,27 @@ std::optional<ThreadEngine::Order> ThreadEngine::wait_for_order() {
 
 void ThreadEngine::search(Order order) {
   const std::uint64_t generation = order.generation;
+  const auto exact = truth_.truth_for(
+      order.request, [&] { return generation_ != generation || stopped_ == generation; });
+  if (exact && order.request.truth == Truth::kInstead)
+    return publish(generation, {.done = true, .snapshot = snapshot_of(*exact), .exact = exact});
   host_.start(std::move(order.request));
   auto next_snapshot = Clock::now() + kBetweenSnapshots;
   // At least one slice, so that even a search stopped at once has an opinion.
   while (generation_ == generation && host_.run_slice() && stopped_ != generation) {
     if (Clock::now() < next_snapshot) continue;
-    publish({generation, {.done = false, .snapshot = host_.snapshot()}});
+    publish(generation, {.done = false, .snapshot = host_.snapshot(), .exact = exact});
     next_snapshot = Clock::now() + kBetweenSnapshots;
   }
   host_.stop();
-  if (generation_ == generation)
-    publish({generation, {.done = true, .snapshot = host_.snapshot()}});
+  publish(generation, {.done = true, .snapshot = host_.snapshot(), .exact = exact});
 }
 
-void ThreadEngine::publish(Report report) {
+// Nobody wants to hear of a search that has been given up.
+void ThreadEngine::publish(std::uint64_t generation, SearchUpdate update) {
+  if (generation_ != generation) return;
   const std::lock_guard lock(mutex_);
-  outbox_ = std::move(report);
+  outbox_ = Report{generation, std::move(update)};
 }
 
 }  // namespace engine

@@ -11,6 +11,7 @@
 
 #include "engine/engine.h"
 #include "engine/search_host.h"
+#include "engine/truth.h"
 
 namespace engine {
 
@@ -44,7 +45,7 @@ class ThreadEngine final : public Engine {
   void work();
   std::optional<Order> wait_for_order();
   void search(Order order);
-  void publish(Report report);
+  void publish(std::uint64_t generation, SearchUpdate update);
 
   const int threads_;
   const std::size_t bytes_;
@@ -64,7 +65,8 @@ class ThreadEngine final : public Engine {
   std::optional<Report> outbox_;
   bool quit_ = false;
 
-  // Only the leader touches this.
+  // Only the leader touches these.
+  TruthSource truth_;
   SearchHost host_;
   std::thread leader_;  // last: it uses all of the above
 };

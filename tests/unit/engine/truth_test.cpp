@@ -1,0 +1,93 @@
+// Exact values through the engine's door, beside a search or in its place.
+#include "engine/truth.h"
+
+#include <chrono>
+#include <string_view>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "engine/thread_engine.h"
+#include "games/position.h"
+#include "support/requests.h"
+
+namespace {
+
+using engine::SearchRequest;
+using engine::SearchUpdate;
+using engine::ThreadEngine;
+using engine::Truth;
+
+SearchRequest wanting(Truth truth, std::string_view game, std::string_view position) {
+  SearchRequest r = support::request(game, 500);
+  r.start = *games::parse(game, position).value;
+  r.truth = truth;
+  return r;
+}
+
+SearchUpdate last_word(ThreadEngine& engine, const SearchRequest& request) {
+  engine.post(request);
+  for (;;) {
+    if (auto update = engine.poll(); update && update->done) return *update;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+// Seven stones, one or two at a time: taking one leaves a multiple of three.
+TEST(Truth, TakesThePlaceOfASearchWhereItIsKnown) {
+  ThreadEngine engine(1, 1 << 20);
+  const auto u = last_word(engine, wanting(Truth::kInstead, "stones", "7 2 1"));
+  ASSERT_TRUE(u.exact);
+  EXPECT_EQ(u.exact->margin, 1);
+  EXPECT_EQ(u.snapshot.iterations, 0u);
+  EXPECT_TRUE(u.snapshot.proved);
+  EXPECT_EQ(u.snapshot.best, mcts::Move{1});
+  ASSERT_EQ(u.snapshot.moves.size(), 2u);
+  EXPECT_EQ(u.snapshot.moves[0].proof, mcts::Proof::kWin);
+  EXPECT_EQ(u.snapshot.moves[1].proof, mcts::Proof::kLoss);
+}
+
+TEST(Truth, StandsBesideASearch) {
+  ThreadEngine engine(2, 1 << 20);
+  const auto u = last_word(engine, wanting(Truth::kAlso, "stones", "7 2 1"));
+  ASSERT_TRUE(u.exact);
+  EXPECT_EQ(u.snapshot.iterations, 500u);
+}
+
+TEST(Truth, OfTheWholeGameOfDotsAndBoxes) {
+  ThreadEngine engine(1, 1 << 20);
+  const auto u = last_word(
+      engine, wanting(Truth::kInstead, "dots", "000000000000000000000000 1 0 0 free"));
+  ASSERT_TRUE(u.exact);
+  EXPECT_EQ(u.exact->moves.size(), 24u);
+}
+
+TEST(Truth, ASearchAnswersWhereNothingIsKnown) {
+  ThreadEngine engine(1, 1 << 20);
+  SearchRequest r = support::request("reversi", 500);
+  r.truth = Truth::kInstead;
+  const auto u = last_word(engine, r);
+  EXPECT_FALSE(u.exact);
+  EXPECT_EQ(u.snapshot.iterations, 500u);
+}
+
+TEST(Truth, IsNotToldToThoseWhoDoNotAsk) {
+  ThreadEngine engine(1, 1 << 20);
+  EXPECT_FALSE(last_word(engine, wanting(Truth::kNotWanted, "stones", "7 2 1")).exact);
+}
+
+// Sixteen empty squares take the solver longer than a stop may.
+TEST(Truth, AStopEndsTheSolverToo) {
+  ThreadEngine engine(1, 1 << 20);
+  const SearchRequest r = wanting(
+      Truth::kInstead, "reversi",
+      "..XXXXX...XXXX...XXXXOXXXXXOXXXXXXXXXXXXOOXXXOX..OOXXX....OOXXX. O");
+  engine.post(r);
+  engine.stop();
+  for (;;) {
+    if (auto update = engine.poll(); update && update->done) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
+}  // namespace
