@@ -1,9 +1,11 @@
 #include "match/session.h"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <utility>
 
+#include "match/player.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -12,6 +14,10 @@ using mcts::Move;
 using mcts::Player;
 
 namespace {
+
+constexpr std::uint32_t kHintMilliseconds = 1000;
+// Of the time that a clock allows, what a search may use.
+constexpr double kShareOfClock = 0.8;
 
 games::Position start_of(const Settings& settings) {
   return games::start(settings.game, settings.options);
@@ -25,6 +31,18 @@ double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s
   return std::min(share, 1.0);
 }
 
+// Those whose choice takes no time.
+PlayerKind kind_of(Seat seat) {
+  switch (seat) {
+    case Seat::kSymmetric:
+      return PlayerKind::kSymmetric;
+    case Seat::kCounterSymmetric:
+      return PlayerKind::kSymmetric;
+    default:
+      return PlayerKind::kRandom;
+  }
+}
+
 }  // namespace
 
 Session::Session(engine::Engine& engine, const Settings& settings, double now)
@@ -33,20 +51,22 @@ Session::Session(engine::Engine& engine, const Settings& settings, double now)
 }
 
 void Session::new_game(const Settings& settings, double now) {
+  take_up(settings, Match(start_of(settings)), now);
+}
+
+void Session::take_up(const Settings& settings, Match match, double now) {
   give_up_turn();
   settings_ = settings;
-  match_ = Match(start_of(settings));
+  match_ = std::move(match);
   paused_ = false;
   tree_is_ours_ = false;
-  last_move_at_ = kLongAgo;
-  snapshot_.reset();
-  begin_turn(now);
+  change_position(now);
 }
 
 void Session::set_seat(Player side, Seat seat, double now) {
   Seat& present = settings_.seats[static_cast<std::size_t>(side)];
-  if (present == seat) return;
-  const bool their_turn = phase() != Phase::kOver && games::to_move(match_.position()) == side;
+  if (present == seat || !can_sit(seat, settings_.game)) return;
+  const bool their_turn = phase() != Phase::kOver && player_to_move() == side;
   present = seat;
   if (!their_turn) return;
   give_up_turn();
@@ -54,23 +74,85 @@ void Session::set_seat(Player side, Seat seat, double now) {
   begin_turn(now);
 }
 
-Phase Session::phase() const {
-  if (games::is_over(match_.position())) return Phase::kOver;
-  if (seat_to_move() == Seat::kHuman) return Phase::kHuman;
-  return paused_ ? Phase::kPaused : Phase::kComputer;
+void Session::set_search(Player side, const SearchSettings& search) {
+  settings_.search[static_cast<std::size_t>(side)] = search;
 }
 
-// ---------------------------------------------------------------- what a person asks for
+void Session::set_rules(int seconds_a_move, bool tournament) {
+  settings_.seconds_a_move = seconds_a_move;
+  settings_.tournament = tournament;
+}
 
-bool Session::play(Move m, double now) {
-  if (phase() != Phase::kHuman || !games::is_legal(match_.position(), m)) return false;
-  commit(m, now);
-  return true;
+Phase Session::phase() const {
+  if (match_.outcome()) return Phase::kOver;
+  if (seat_to_move() == Seat::kHuman) return Phase::kHuman;
+  return paused_ ? Phase::kPaused : Phase::kComputer;
 }
 
 bool Session::has_human() const {
   return seat(Player::kFirst) == Seat::kHuman || seat(Player::kSecond) == Seat::kHuman;
 }
+
+double Session::total_seconds(Player side, double now) const {
+  const bool their_turn = phase() != Phase::kOver && player_to_move() == side;
+  return match_.total_seconds(side) + (their_turn ? turn_seconds(now) : 0);
+}
+
+// ---------------------------------------------------------------- a human's turn
+
+bool Session::play(Move m, double now) {
+  watch_clock(now);
+  if (phase() != Phase::kHuman) return false;
+  if (!games::is_legal(match_.position(), m)) {
+    attempt_illegal();
+    return false;
+  }
+  paused_ = false;
+  commit(m, now);
+  return true;
+}
+
+void Session::attempt_illegal() {
+  if (phase() != Phase::kHuman) return;
+  ++illegal_attempts_;
+  if (settings_.tournament && illegal_attempts_ >= kIllegalAttempts)
+    end(Ending::kForfeited, other(player_to_move()));
+}
+
+bool Session::can_resign() const { return phase() != Phase::kOver && has_human(); }
+
+void Session::resign() {
+  if (!can_resign()) return;
+  const Player mover = player_to_move();
+  end(Ending::kResigned, seat(mover) == Seat::kHuman ? other(mover) : mover);
+}
+
+void Session::count_now() {
+  if (phase() == Phase::kOver) return;
+  const games::Position& position = match_.position();
+  const int lead = games::counts_points(position) ? games::score(position, Player::kFirst) -
+                                                        games::score(position, Player::kSecond)
+                                                  : 0;
+  if (lead == 0) return end(Ending::kCounted, std::nullopt);
+  end(Ending::kCounted, lead > 0 ? Player::kFirst : Player::kSecond);
+}
+
+void Session::end(Ending ending, std::optional<Player> winner) {
+  give_up_turn();
+  match_.end({ending, winner});
+  events_.push_back(Event::kOver);
+}
+
+void Session::ask_hint() {
+  if (phase() != Phase::kHuman || searching_) return;
+  engine::SearchRequest request;
+  request.budget.milliseconds = kHintMilliseconds;
+  request.truth = engine::Truth::kAlso;
+  hinting_ = true;
+  post(std::move(request));
+}
+
+// ---------------------------------------------------------------- back and forth
 
 // 0 when there is nothing to go back to.
 std::size_t Session::moves_to_undo() const {
@@ -81,28 +163,70 @@ std::size_t Session::moves_to_undo() const {
   return 0;
 }
 
+std::size_t Session::moves_to_redo() const {
+  const std::size_t played = match_.moves().size(), known = match_.line().size();
+  if (played == known || !has_human()) return known > played ? 1 : 0;
+  for (std::size_t i = played + 1; i < known; ++i)
+    if (seat(match_.mover(i)) == Seat::kHuman) return i - played;
+  return known - played;
+}
+
 void Session::undo(double now) {
   const std::size_t count = moves_to_undo();
   if (count == 0) return;
   give_up_turn();
   match_.undo(count);
   paused_ = !has_human();
+  change_position(now);
+}
+
+void Session::redo(double now) {
+  const std::size_t count = moves_to_redo();
+  if (count == 0) return;
+  give_up_turn();
+  match_.go_to(match_.moves().size() + count);
+  paused_ = !has_human();
+  change_position(now);
+}
+
+void Session::go_to(std::size_t ply, double now) {
+  if (ply > match_.line().size() || ply == match_.moves().size()) return;
+  give_up_turn();
+  match_.go_to(ply);
+  paused_ = true;
+  change_position(now);
+}
+
+void Session::follow(std::size_t ply, Move m, double now) {
+  give_up_turn();
+  match_.follow(ply, m);
+  paused_ = true;
+  change_position(now);
+}
+
+void Session::change_position(double now) {
   last_move_at_ = kLongAgo;
   snapshot_.reset();
+  exact_.reset();
+  events_.push_back(Event::kChanged);
   begin_turn(now);
 }
 
-void Session::stop() {
+// ---------------------------------------------------------------- the computer's turn
+
+void Session::stop(double now) {
   if (phase() != Phase::kComputer) return;
   paused_ = true;
   choice_.reset();
+  clock_.hold(now);
   engine_.stop();
 }
 
 void Session::resume(double now) {
   if (phase() != Phase::kPaused) return;
   paused_ = false;
-  begin_turn(now);
+  if (!hidden_) clock_.go_on(now);
+  think(now);
 }
 
 void Session::move_now(double now) {
@@ -112,10 +236,29 @@ void Session::move_now(double now) {
   engine_.stop();
 }
 
-// ---------------------------------------------------------------- the computer's turn
+void Session::step(double now) {
+  if (phase() != Phase::kComputer && phase() != Phase::kPaused) return;
+  resume(now);
+  stepping_ = true;
+}
+
+void Session::set_hidden(bool hidden, double now) {
+  hidden_ = hidden;
+  if (phase() != Phase::kComputer) return;
+  hidden ? clock_.hold(now) : clock_.go_on(now);
+}
 
 void Session::begin_turn(double now) {
-  turn_began_ = now;
+  illegal_attempts_ = 0;
+  hint_.reset();
+  clock_.start(now);
+  const bool computer = phase() == Phase::kComputer;
+  if (phase() == Phase::kPaused || (computer && hidden_)) clock_.hold(now);
+  think(now);
+}
+
+void Session::think(double now) {
+  began_at_ = now;
   hurried_ = false;
   progress_ = 0;
   choice_.reset();
@@ -123,31 +266,48 @@ void Session::begin_turn(double now) {
   const auto legal = games::legal_moves(match_.position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
-  } else if (seat_to_move() == Seat::kRandom) {
-    choice_ = legal[mcts::Rng(seed_of_turn()).below(static_cast<std::uint32_t>(legal.size()))];
-  } else {
+  } else if (searches(seat_to_move())) {
     post_search();
+  } else {
+    const std::atomic<bool> never{false};
+    PlayerSpec spec;
+    spec.kind = kind_of(seat_to_move());
+    choice_ = make_player(spec, seed_of_turn())->choose(match_, never);
   }
 }
 
 void Session::give_up_turn() {
   if (searching_) engine_.stop();
   searching_ = false;
+  hinting_ = false;
   choice_.reset();
 }
 
 void Session::post_search() {
-  const SearchSettings search = search_of(settings_, games::to_move(match_.position()));
   engine::SearchRequest request;
+  request.config = search_of(settings_, player_to_move()).config;
+  request.budget = budget_of_turn();
+  if (seat_to_move() == Seat::kPerfect) request.truth = engine::Truth::kInstead;
+  post(std::move(request));
+}
+
+void Session::post(engine::SearchRequest request) {
   request.start = match_.start();
   request.moves = match_.moves();
-  request.config = search.config;
   request.config.seed = seed_of_turn();
   request.config.arena_bytes = std::numeric_limits<std::size_t>::max();  // all the engine has
-  request.budget = search.budget;
   request.keep_tree = std::exchange(tree_is_ours_, true);
   engine_.post(std::move(request));
   searching_ = true;
+}
+
+// A search must be done before the clock is.
+mcts::Budget Session::budget_of_turn() const {
+  mcts::Budget budget = search_of(settings_, player_to_move()).budget;
+  const auto most = static_cast<std::uint32_t>(kShareOfClock * 1000 * settings_.seconds_a_move);
+  if (most > 0 && (budget.milliseconds == 0 || budget.milliseconds > most))
+    budget.milliseconds = most;
+  return budget;
 }
 
 // Every turn draws its own numbers, whatever the turns before did.
@@ -155,29 +315,45 @@ std::uint64_t Session::seed_of_turn() const {
   return mcts::Rng(settings_.seed).next() + match_.moves().size();
 }
 
+// ---------------------------------------------------------------- as time goes by
+
 std::vector<Event> Session::tick(double now) {
   if (searching_) take_update();
-  const bool due = hurried_ || now - turn_began_ >= kBeat;
+  const bool due = hurried_ || now - began_at_ >= beat_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
+  watch_clock(now);
   return std::exchange(events_, {});
 }
 
 void Session::take_update() {
   auto update = engine_.poll();
   if (!update) return;
-  const mcts::Player side = games::to_move(match_.position());
-  progress_ = share_of_budget(search_of(settings_, side).budget, update->snapshot);
-  snapshot_ = std::move(update->snapshot);
-  snapshot_side_ = side;
   events_.push_back(Event::kSnapshot);
-  if (!update->done) return;
-  searching_ = false;
-  if (!paused_) choice_ = snapshot_->best;
+  if (update->done) searching_ = false;
+  if (!hinting_) return take_answer(*update);
+  hint_ = {std::move(update->snapshot), std::move(update->exact), update->done};
+  if (update->done) hinting_ = false;
+}
+
+void Session::take_answer(const engine::SearchUpdate& update) {
+  progress_ = share_of_budget(budget_of_turn(), update.snapshot);
+  snapshot_ = update.snapshot;
+  exact_ = update.exact;
+  snapshot_side_ = player_to_move();
+  if (update.done && !paused_) choice_ = snapshot_->best;
+}
+
+void Session::watch_clock(double now) {
+  const bool runs = phase() == Phase::kHuman || phase() == Phase::kComputer;
+  if (settings_.seconds_a_move == 0 || !runs) return;
+  if (turn_seconds(now) >= settings_.seconds_a_move) end(Ending::kTimeOut, other(player_to_move()));
 }
 
 void Session::commit(Move m, double now) {
-  match_.play(m);
+  if (searching_) give_up_turn();
+  match_.play(m, clock_.elapsed(now));
   last_move_at_ = now;
+  paused_ = std::exchange(stepping_, false);
   events_.push_back(Event::kMove);
   if (phase() == Phase::kOver) events_.push_back(Event::kOver);
   begin_turn(now);

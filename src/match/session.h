@@ -1,6 +1,6 @@
 // One game being played: asks the engine when it is a search's turn, takes
-// the human's moves when it is theirs, and keeps a beat between moves so that
-// a person can follow.
+// the human's moves when it is theirs, keeps a beat between moves so that a
+// person can follow, and watches the clock and the rules of the match.
 #pragma once
 
 #include <optional>
@@ -9,21 +9,36 @@
 #include "engine/engine.h"
 #include "match/match.h"
 #include "match/settings.h"
+#include "match/turn_clock.h"
 
 namespace match {
 
-// The shortest time from one move to a computer's answer, in seconds.
+// The shortest time from one move to a computer's answer, in seconds, unless
+// told otherwise.
 constexpr double kBeat = 0.4;
 constexpr double kLongAgo = -1e9;
+constexpr int kIllegalAttempts = 3;  // so many in a row lose under tournament rules
 
 enum class Phase : std::uint8_t {
   kHuman,     // a human is to move
-  kComputer,  // a search or a random player is
+  kComputer,  // somebody else is
   kPaused,    // the computer is to move but was told to stop
   kOver,
 };
 
-enum class Event : std::uint8_t { kMove, kSnapshot, kOver };
+enum class Event : std::uint8_t {
+  kMove,
+  kSnapshot,
+  kOver,
+  kChanged,  // another position without a move: undo, redo, a variation, a new game
+};
+
+// What the search advises a human to do.
+struct Hint {
+  mcts::SearchSnapshot snapshot;
+  std::optional<solve::Exact> exact;  // where the truth is known
+  bool done = false;                  // nothing more will come
+};
 
 // Nothing here blocks. Time is told by the caller, in seconds from any fixed
 // moment, and must not run backwards.
@@ -35,22 +50,56 @@ class Session {
   // Gives up the present game. The settings must fit the catalogue, as those
   // of parse_settings do.
   void new_game(const Settings& settings, double now);
-  // Somebody else takes a seat; the game goes on.
+  // The same, to go on with another game, whose start must be of settings.game.
+  void take_up(const Settings& settings, Match match, double now);
+  // Somebody else takes a seat, where they can sit; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
-  // From the next search on.
+  // Of a seat kMcts, from its next search on.
+  void set_search(mcts::Player side, const SearchSettings& search);
   void set_budget(const mcts::Budget& budget) { settings_.set_budget(budget); }
+  // Seconds for a move, 0 for none; and three illegal attempts lose.
+  void set_rules(int seconds_a_move, bool tournament);
+  // The shortest time from one move to a computer's answer, >= 0.
+  void set_beat(double seconds) { beat_ = seconds; }
 
   // A human's move. False, and nothing happens, when no human is to move or
-  // the move is not legal.
+  // the move is not legal; the latter counts as an attempt.
   bool play(mcts::Move m, double now);
+  // A human has tried something that is no move at all.
+  void attempt_illegal();
+  int illegal_attempts() const { return illegal_attempts_; }  // in a row
+
+  // A human gives up: who is to move, or the only one there is.
+  void resign();
+  bool can_resign() const;
+  // The game ends as it stands: whose count is higher wins.
+  void count_now();
+
   // Back to the last time a human was to move; without a human one move, and
   // the game is paused.
   void undo(double now);
   bool can_undo() const { return moves_to_undo() > 0; }
+  // What undo took back, up to a human's next move.
+  void redo(double now);
+  bool can_redo() const { return match_.can_redo(); }
+  // To any place of the line, or of a variation; see Match. Where a computer is
+  // to move there, the game is paused.
+  void go_to(std::size_t ply, double now);
+  void follow(std::size_t ply, mcts::Move m, double now);
 
-  void stop();                // the computer ends its search and waits
+  void stop(double now);      // the computer ends its search and waits
   void resume(double now);    // it goes on
   void move_now(double now);  // it plays what it likes best so far
+  void step(double now);      // it plays one move, and waits again
+
+  // What would the search do? The answer arrives in hint(), while a human is to
+  // move; it goes with the position.
+  void ask_hint();
+  const std::optional<Hint>& hint() const { return hint_; }
+
+  // Nobody sees the game: a computer's clock stands still until somebody does.
+  void set_hidden(bool hidden, double now);
+
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.
   std::vector<Event> tick(double now);
@@ -61,43 +110,67 @@ class Session {
   Seat seat(mcts::Player side) const { return settings_.seats[static_cast<std::size_t>(side)]; }
   // Whose seat it is; only while the game is not over.
   Seat seat_to_move() const { return seat(games::to_move(match_.position())); }
-  // A search is running right now.
-  bool thinking() const { return searching_; }
+  bool has_human() const;
+  // Seconds the present turn has taken; only while the game is not over.
+  double turn_seconds(double now) const { return clock_.elapsed(now); }
+  // Of all moves of a side, the present turn included.
+  double total_seconds(mcts::Player side, double now) const;
+  double beat() const { return beat_; }
+  // A search is running right now, for a move.
+  bool thinking() const { return searching_ && !hinting_; }
   // [0,1] how much of its budget the running search has used.
   double progress() const { return progress_; }
   // What the last search found, whose position may be one move old; nothing
   // before the first search of a game.
   const std::optional<mcts::SearchSnapshot>& snapshot() const { return snapshot_; }
+  // The truth it found, if it asked for that (seat kPerfect) and it is known.
+  const std::optional<solve::Exact>& exact() const { return exact_; }
   // The player in whose view the snapshot's values are.
   mcts::Player snapshot_side() const { return snapshot_side_; }
   // When the last move was played; a new or undone game is at rest.
   double last_move_at() const { return last_move_at_; }
 
  private:
-  bool has_human() const;
   std::size_t moves_to_undo() const;
+  std::size_t moves_to_redo() const;
+  void change_position(double now);
   void begin_turn(double now);
+  void think(double now);
   void give_up_turn();
   void post_search();
+  void post(engine::SearchRequest request);
+  mcts::Budget budget_of_turn() const;
   void take_update();
+  void take_answer(const engine::SearchUpdate& update);
+  void watch_clock(double now);
   void commit(mcts::Move m, double now);
+  void end(Ending ending, std::optional<mcts::Player> winner);
+  mcts::Player player_to_move() const { return games::to_move(match_.position()); }
   std::uint64_t seed_of_turn() const;
 
   engine::Engine& engine_;
   Settings settings_;
   Match match_;
+  double beat_ = kBeat;
   bool paused_ = false;
+  bool stepping_ = false;  // pause again after the next move
+  bool hidden_ = false;
+  int illegal_attempts_ = 0;
 
-  // Of the computer's present turn.
+  // Of the present turn.
+  TurnClock clock_;
   bool searching_ = false;
+  bool hinting_ = false;              // for a hint
   bool hurried_ = false;              // move_now(): no beat either
   std::optional<mcts::Move> choice_;  // waits for its beat
-  double turn_began_ = 0;
+  double began_at_ = 0;
   double progress_ = 0;
+  std::optional<Hint> hint_;
 
   bool tree_is_ours_ = false;  // the engine's tree belongs to this game
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
+  std::optional<solve::Exact> exact_;
   mcts::Player snapshot_side_ = mcts::Player::kFirst;
   std::vector<Event> events_;
 };

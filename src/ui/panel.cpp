@@ -241,7 +241,7 @@ void draw_actions(Session& session, const Rect& place, double now, PanelRequests
   const bool computer = phase == Phase::kComputer || paused;
   if (button("stop", place.column(1, 3, gap), paused ? tr("Go on") : tr("Stop"), Emphasis::kPlain,
              computer)) {
-    paused ? session.resume(now) : session.stop();
+    paused ? session.resume(now) : session.stop(now);
   }
   if (button("now", place.column(2, 3, gap), tr("Move now"), Emphasis::kPrimary, computer))
     session.move_now(now);

@@ -13,7 +13,7 @@ using namespace support;
 TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.stop();
+  s.stop(0);
   EXPECT_EQ(engine.stops, 1);
   EXPECT_EQ(s.phase(), Phase::kPaused);
   EXPECT_TRUE(s.thinking());  // until its last word is here
@@ -28,7 +28,7 @@ TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
 TEST(Session, ResumeGoesOnWithTheSameTree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.stop();
+  s.stop(0);
   s.tick(1);
   s.resume(2);
   EXPECT_EQ(s.phase(), Phase::kComputer);
@@ -44,7 +44,7 @@ TEST(Session, StopHoldsBackAnAnswerThatWaitsForItsBeat) {
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
   engine.finish(8);
   s.tick(0.1);
-  s.stop();
+  s.stop(0);
   EXPECT_EQ(s.phase(), Phase::kPaused);
   EXPECT_EQ(s.tick(10), Events{});
   s.resume(11);
@@ -54,7 +54,7 @@ TEST(Session, StopHoldsBackAnAnswerThatWaitsForItsBeat) {
 TEST(Session, StopHoldsBackARandomPlayerToo) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kRandom, kHuman), 0);
-  s.stop();
+  s.stop(0);
   EXPECT_EQ(s.tick(10), Events{});
   s.resume(11);
   EXPECT_EQ(s.tick(11.41), Events{Event::kMove});
@@ -82,7 +82,7 @@ TEST(Session, MoveNowCutsTheBeatShort) {
 TEST(Session, MoveNowWorksWhilePaused) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.stop();
+  s.stop(0);
   s.tick(1);
   s.move_now(2);
   EXPECT_EQ(s.tick(2.01), (Events{Event::kSnapshot, Event::kMove}));
@@ -95,7 +95,7 @@ TEST(Session, MoveNowWorksWhilePaused) {
 TEST(Session, InAHumansTurnThereIsNothingToStopOrHurry) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kMcts), 0);
-  s.stop();
+  s.stop(0);
   s.resume(1);
   s.move_now(2);
   EXPECT_EQ(s.phase(), Phase::kHuman);
@@ -116,14 +116,14 @@ TEST(Session, ANewGameGivesUpTheOldSearch) {
   EXPECT_FALSE(s.thinking());
   EXPECT_FALSE(s.snapshot().has_value());
   EXPECT_EQ(s.last_move_at(), match::kLongAgo);
-  EXPECT_EQ(s.tick(5), Events{});  // what the old search found is not for this game
+  EXPECT_EQ(s.tick(5), Events{Event::kChanged});  // what the old search found is not for this game
   EXPECT_EQ(games::id_of(s.match().position()), "dots");
 }
 
 TEST(Session, ANewGameIsNotPaused) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.stop();
+  s.stop(0);
   s.new_game(settings("ttt", kMcts, kMcts), 1);
   EXPECT_EQ(s.phase(), Phase::kComputer);
   EXPECT_TRUE(s.thinking());
@@ -167,7 +167,7 @@ TEST(Session, TheOtherSideMayChangeWithoutDisturbance) {
 TEST(Session, TakingASeatEndsAPause) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.stop();
+  s.stop(0);
   s.tick(1);
   s.set_seat(Player::kFirst, kRandom, 2);
   EXPECT_EQ(s.phase(), Phase::kComputer);

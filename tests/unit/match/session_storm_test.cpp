@@ -14,12 +14,15 @@ namespace {
 
 using namespace support;
 
-Seat random_seat(mcts::Rng& rng) { return static_cast<Seat>(rng.below(3)); }
+Seat random_seat(std::string_view game, mcts::Rng& rng) {
+  const auto seats = match::seats_of(game);
+  return seats[rng.below(static_cast<std::uint32_t>(seats.size()))];
+}
 
 Settings random_settings(mcts::Rng& rng) {
   Settings s;
   s.choose_game(games::ids()[rng.below(static_cast<std::uint32_t>(games::ids().size()))]);
-  s.seats = {random_seat(rng), random_seat(rng)};
+  s.seats = {random_seat(s.game, rng), random_seat(s.game, rng)};
   s.set_budget({.iterations = 100, .milliseconds = 0});
   s.seed = rng.next();
   return s;
@@ -31,6 +34,12 @@ mcts::Move any_move(const Session& s, mcts::Rng& rng) {
   return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
+void follow_any(Session& s, mcts::Rng& rng, double now) {
+  const std::size_t ply = rng.below(static_cast<std::uint32_t>(s.match().line().size() + 1));
+  const auto others = s.match().variations(ply);
+  s.follow(ply, others.empty() ? mcts::Move{3} : others.front(), now);
+}
+
 // One thing a person, the page or the engine may do.
 void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
   const auto side = static_cast<Player>(rng.below(2));
@@ -38,11 +47,11 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
     case 0:
       return s.new_game(random_settings(rng), now);
     case 1:
-      return s.set_seat(side, random_seat(rng), now);
+      return s.set_seat(side, random_seat("dots", rng), now);
     case 2:
       return s.undo(now);
     case 3:
-      return s.stop();
+      return s.stop(now);
     case 4:
       return s.resume(now);
     case 5:
@@ -52,6 +61,24 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
       return;
     case 7:
       return s.set_budget({.iterations = 1 + rng.below(1000), .milliseconds = 0});
+    case 8:
+      return s.redo(now);
+    case 9:
+      return s.go_to(rng.below(static_cast<std::uint32_t>(s.match().line().size() + 2)), now);
+    case 10:
+      return follow_any(s, rng, now);
+    case 11:
+      return s.step(now);
+    case 12:
+      return s.ask_hint();
+    case 13:
+      return s.set_hidden(rng.below(2) == 0, now);
+    case 14:
+      return s.set_rules(static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0);
+    case 15:
+      return rng.below(4) == 0   ? s.resign()
+             : rng.below(4) == 0 ? s.count_now()
+                                 : s.attempt_illegal();
     default:
       break;
   }
@@ -64,7 +91,8 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
 
 void expect_sound(const Session& s, const FakeEngine& engine) {
   const auto& position = s.match().position();
-  ASSERT_EQ(s.phase() == Phase::kOver, games::is_over(position));
+  ASSERT_EQ(s.phase() == Phase::kOver, s.match().outcome().has_value());
+  ASSERT_TRUE(!games::is_over(position) || s.phase() == Phase::kOver);
   if (s.phase() == Phase::kHuman) {
     ASSERT_EQ(s.seat_to_move(), Seat::kHuman);
   }
@@ -85,6 +113,9 @@ void expect_sound(const Session& s, const FakeEngine& engine) {
 // Afterwards the session is in good health: left to two random players, the
 // game comes to its end.
 void expect_ends(Session& s, double now) {
+  s.set_rules(0, false);
+  s.undo(now);  // an end that came from elsewhere is taken back
+  s.set_hidden(false, now);
   s.set_seat(Player::kFirst, Seat::kRandom, now);
   s.set_seat(Player::kSecond, Seat::kRandom, now);
   s.resume(now);

@@ -85,7 +85,7 @@ TEST_F(Undo, WhileAnAnswerWaitsForItsBeatForgetsIt) {
 TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({4});
-  s.stop();
+  s.stop(now_);
   s.undo(now_);
   EXPECT_EQ(s.phase(), Phase::kHuman);
   play({0});
@@ -125,6 +125,7 @@ TEST_F(Undo, BetweenTwoComputersTakesBackOneMoveAndPauses) {
   EXPECT_FALSE(s.thinking());
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{0});
+  s.tick(now_);
   EXPECT_EQ(s.tick(now_ + 9), Events{});
   s.resume(now_ + 10);
   EXPECT_TRUE(s.thinking());

@@ -30,12 +30,13 @@ class FakeEngine final : public engine::Engine {
 
   // The search has come so far.
   void report(std::uint64_t iterations, double seconds = 0) {
-    update_ = engine::SearchUpdate{.done = false, .snapshot = found(iterations, seconds, 0)};
+    update_ = engine::SearchUpdate{
+        .done = false, .snapshot = found(iterations, seconds, 0), .exact = truth};
   }
   // It ends with `best` as the most visited move.
   void finish(mcts::Move best) {
     searching = false;
-    update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best)};
+    update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best), .exact = truth};
   }
 
   // What is searched.
@@ -49,6 +50,7 @@ class FakeEngine final : public engine::Engine {
   int stops = 0;
   bool searching = false;
   bool answers_stop = true;  // at once, with the first legal move
+  std::optional<solve::Exact> truth;
 
  private:
   mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {

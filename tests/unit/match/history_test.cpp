@@ -1,0 +1,190 @@
+// Forwards again after an undo, to any move of the line, along a variation; a
+// single move of a computer; and a hint.
+#include <initializer_list>
+#include <optional>
+
+#include <gtest/gtest.h>
+
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+
+class History : public ::testing::Test {
+ protected:
+  Session& begin(std::string_view game, Seat first, Seat second) {
+    session_.emplace(engine_, settings(game, first, second), now_);
+    return *session_;
+  }
+  void play(std::initializer_list<mcts::Move> moves) {
+    for (const mcts::Move m : moves) {
+      now_ += 1;
+      if (session_->phase() == Phase::kHuman) {
+        ASSERT_TRUE(session_->play(m, now_));
+      } else {
+        engine_.finish(m);
+        session_->tick(now_);
+      }
+    }
+  }
+  const Moves& moves() const { return session_->match().moves(); }
+
+  FakeEngine engine_;
+  double now_ = 0;
+  std::optional<Session> session_;
+};
+
+TEST_F(History, RedoGoesBackToWhereUndoCameFrom) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 1, 2, 3});
+  s.undo(now_);
+  s.undo(now_);
+  EXPECT_TRUE(s.can_redo());
+  s.redo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+  s.redo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1, 2, 3}));
+  EXPECT_FALSE(s.can_redo());
+  s.redo(now_);
+  EXPECT_EQ(moves(), (Moves{0, 1, 2, 3}));
+}
+
+// Undo took the human's move back before there was an answer.
+TEST_F(History, RedoLetsTheSearchAnswerWhatItDidNot) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0});
+  s.undo(now_);
+  s.redo(now_);
+  EXPECT_EQ(moves(), Moves{0});
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_TRUE(s.thinking());
+}
+
+TEST_F(History, AnotherMoveKeepsTheOldLineAsAVariation) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({0, 1, 2});
+  s.go_to(1, now_);
+  play({8});
+  EXPECT_FALSE(s.can_redo());
+  EXPECT_EQ(s.match().variations(1), Moves{1});
+  s.follow(1, 1, now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+  EXPECT_EQ(s.match().line(), (Moves{0, 1, 2}));
+}
+
+TEST_F(History, AComputersPositionIsLookedAtInPeace) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 1, 2, 3});
+  s.go_to(1, now_);
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_FALSE(s.thinking());
+  s.go_to(2, now_);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  play({8});
+  EXPECT_EQ(s.phase(), Phase::kComputer);  // who plays on has looked enough
+}
+
+TEST_F(History, PlacesThatAreNotAreNotGoneTo) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({0, 1});
+  s.go_to(3, now_);
+  s.go_to(2, now_);
+  EXPECT_EQ(moves(), (Moves{0, 1}));
+}
+
+TEST_F(History, AnotherGameCanBeTakenUp) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  match::Match saved(games::start("stones", {7, 2}));
+  saved.play(1);
+  Settings chosen = heap(7, 2, kHuman, kHuman);
+  s.take_up(chosen, saved, now_);
+  EXPECT_EQ(moves(), Moves{1});
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.tick(now_), Events{Event::kChanged});
+  EXPECT_TRUE(s.play(2, now_));
+}
+
+// ---------------------------------------------------------------- move by move
+
+TEST_F(History, AStepIsOneMoveAndThenAPause) {
+  Session& s = begin("ttt", kMcts, kMcts);
+  s.stop(now_);
+  s.tick(now_);
+  s.step(now_);
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  play({4});
+  EXPECT_EQ(moves(), Moves{4});
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  s.resume(now_);
+  play({0, 8});
+  EXPECT_EQ(moves(), (Moves{4, 0, 8}));
+}
+
+TEST_F(History, TheBeatIsAsLongAsIsWanted) {
+  Session& s = begin("ttt", kRandom, kHuman);
+  s.set_beat(2);
+  EXPECT_EQ(s.tick(1.9), Events{});
+  EXPECT_EQ(s.tick(2), Events{Event::kMove});
+}
+
+// ---------------------------------------------------------------- hints
+
+TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  engine_.truth = solve::Exact{.margin = 0, .moves = {}};
+  s.ask_hint();
+  ASSERT_EQ(engine_.requests.size(), 1u);
+  EXPECT_EQ(engine_.requests[0].truth, engine::Truth::kAlso);
+  EXPECT_FALSE(s.thinking());  // nobody thinks about a move to play
+  engine_.finish(4);
+  EXPECT_EQ(s.tick(1), Events{Event::kSnapshot});
+  ASSERT_TRUE(s.hint());
+  EXPECT_TRUE(s.hint()->done);
+  EXPECT_EQ(s.hint()->snapshot.best, mcts::Move{4});
+  EXPECT_EQ(s.hint()->exact, engine_.truth);
+  EXPECT_EQ(moves(), Moves{});
+}
+
+TEST_F(History, AHintGoesWithItsPosition) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  s.ask_hint();
+  engine_.finish(4);
+  s.tick(1);
+  s.play(0, 2);
+  EXPECT_FALSE(s.hint());
+  s.ask_hint();
+  s.undo(3);
+  s.tick(4);
+  EXPECT_FALSE(s.hint());
+}
+
+TEST_F(History, WhoDoesNotWaitForTheHintMayPlay) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  s.ask_hint();
+  EXPECT_TRUE(s.play(4, 1));
+  EXPECT_TRUE(s.thinking());
+  engine_.finish(0);
+  s.tick(2);
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+}
+
+TEST_F(History, NoHintsForComputers) {
+  Session& s = begin("ttt", kMcts, kHuman);
+  s.ask_hint();
+  EXPECT_EQ(engine_.requests.size(), 1u);
+}
+
+// ---------------------------------------------------------------- the perfect player
+
+TEST_F(History, ThePerfectPlayerAsksForTheTruth) {
+  Session& s = begin("dots", Seat::kPerfect, kHuman);
+  EXPECT_EQ(engine_.requests[0].truth, engine::Truth::kInstead);
+  engine_.truth = solve::Exact{.margin = 3, .moves = {{7, 3}}};
+  engine_.finish(7);
+  s.tick(1);
+  EXPECT_EQ(moves(), Moves{7});
+  EXPECT_EQ(s.exact(), engine_.truth);
+}
+
+}  // namespace

@@ -1,0 +1,200 @@
+// What ends a game besides its rules, and the clocks. Time is what the test says.
+#include <gtest/gtest.h>
+
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+using match::Ending;
+using match::Outcome;
+
+Settings with_clock(Settings s, int seconds) {
+  s.seconds_a_move = seconds;
+  return s;
+}
+
+Settings under_tournament_rules(Settings s) {
+  s.tournament = true;
+  return s;
+}
+
+// ---------------------------------------------------------------- the clock
+
+TEST(Clock, WhoTakesTooLongLoses) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kMcts), 10), 100);
+  EXPECT_EQ(s.tick(109.9), Events{});
+  EXPECT_EQ(s.tick(110), Events{Event::kOver});
+  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kTimeOut, Player::kSecond}));
+  EXPECT_FALSE(s.play(0, 111));
+}
+
+TEST(Clock, AMoveThatComesTooLateIsNone) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
+  EXPECT_FALSE(s.play(0, 10.5));
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kTimeOut, Player::kSecond}));
+}
+
+TEST(Clock, EveryMoveHasItsWholeTime) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
+  EXPECT_TRUE(s.play(0, 9));
+  EXPECT_TRUE(s.play(1, 18));
+  EXPECT_TRUE(s.play(2, 27));
+  EXPECT_EQ(s.match().seconds(1), 9);
+  EXPECT_EQ(s.total_seconds(Player::kFirst, 30), 18);
+  EXPECT_EQ(s.total_seconds(Player::kSecond, 30), 9 + 3);  // the present turn included
+}
+
+TEST(Clock, ASearchIsDoneBeforeItRunsOut) {
+  FakeEngine engine;
+  Settings chosen = with_clock(settings("ttt", kMcts, kHuman), 2);
+  chosen.set_budget({.iterations = 0, .milliseconds = 60'000});
+  const Session s(engine, chosen, 0);
+  EXPECT_EQ(engine.requests[0].budget.milliseconds, 1600u);
+}
+
+TEST(Clock, AComputersStandsStillWhileNobodySeesTheGame) {
+  FakeEngine engine;
+  engine.answers_stop = false;
+  Session s(engine, with_clock(settings("ttt", kMcts, kHuman), 10), 0);
+  s.set_hidden(true, 4);
+  s.set_hidden(false, 1004);
+  EXPECT_EQ(s.turn_seconds(1005), 5);
+  EXPECT_EQ(s.tick(1009), Events{});
+  EXPECT_EQ(s.tick(1010), Events{Event::kOver});
+}
+
+TEST(Clock, AHumansRunsOnWhileNobodySeesTheGame) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kMcts), 10), 0);
+  s.set_hidden(true, 4);
+  s.set_hidden(false, 20);
+  EXPECT_EQ(s.tick(20), Events{Event::kOver});
+}
+
+TEST(Clock, StandsStillWhileTheComputerIsPaused) {
+  FakeEngine engine;
+  engine.answers_stop = false;
+  Session s(engine, with_clock(settings("ttt", kMcts, kHuman), 10), 0);
+  s.stop(3);
+  EXPECT_EQ(s.tick(500), Events{});
+  s.resume(600);
+  EXPECT_EQ(s.turn_seconds(601), 4);
+}
+
+TEST(Clock, BeginsAnewAfterAnUndo) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
+  s.play(0, 5);
+  s.undo(9);
+  EXPECT_EQ(s.turn_seconds(10), 1);
+}
+
+TEST(Clock, ALossOnTimeCanBeTakenBack) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
+  s.play(0, 5);
+  s.tick(50);
+  ASSERT_EQ(s.phase(), Phase::kOver);
+  s.undo(60);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_TRUE(s.play(4, 61));
+}
+
+// ---------------------------------------------------------------- illegal attempts
+
+TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
+  s.play(4, 1);
+  EXPECT_FALSE(s.play(4, 2));
+  s.attempt_illegal();
+  EXPECT_EQ(s.illegal_attempts(), 2);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_FALSE(s.play(4, 3));
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kForfeited, Player::kFirst}));
+}
+
+TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
+  s.attempt_illegal();
+  s.attempt_illegal();
+  s.play(4, 1);
+  EXPECT_EQ(s.illegal_attempts(), 0);
+  s.attempt_illegal();
+  s.attempt_illegal();
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST(Tournament, NobodyElsesTurnCounts) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("ttt", kMcts, kHuman)), 0);
+  for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+}
+
+// ---------------------------------------------------------------- giving up and counting
+
+TEST(Resign, IsTheLossOfWhoIsToMove) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  s.play(4, 1);
+  s.resign();
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kResigned, Player::kFirst}));
+  EXPECT_EQ(s.tick(2), (Events{Event::kMove, Event::kOver}));
+}
+
+TEST(Resign, IsTheHumansAlsoWhileTheComputerThinks) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kMcts), 0);
+  s.play(4, 1);
+  s.resign();
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kResigned, Player::kSecond}));
+  EXPECT_FALSE(s.thinking());
+}
+
+TEST(Resign, IsNotForComputers) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  EXPECT_FALSE(s.can_resign());
+  s.resign();
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+}
+
+// Black has four discs after the first move, White one.
+TEST(CountNow, TheHigherCountWins) {
+  FakeEngine engine;
+  Session s(engine, settings("reversi", kHuman, kHuman), 0);
+  s.play(*games::parse_move(s.match().position(), "D3").value, 1);
+  s.count_now();
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, Player::kFirst}));
+}
+
+TEST(CountNow, EqualCountsAreADraw) {
+  FakeEngine engine;
+  Session s(engine, settings("reversi", kHuman, kMcts), 0);
+  s.count_now();
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, std::nullopt}));
+}
+
+TEST(CountNow, WithoutCountsNobodyHasWon) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  s.play(4, 1);
+  s.count_now();
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, std::nullopt}));
+}
+
+}  // namespace
