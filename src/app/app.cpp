@@ -114,6 +114,8 @@ void App::pass_on(match::Event event) {
       return platform::emit("move", state());
     case match::Event::kOver:
       return platform::emit("over", state());
+    case match::Event::kChanged:
+      return;
     case match::Event::kSnapshot:
       return platform::emit("snapshot", snapshot_json(session_));
   }

@@ -96,6 +96,7 @@ class Session {
   // move; it goes with the position.
   void ask_hint();
   const std::optional<Hint>& hint() const { return hint_; }
+  bool hinting() const { return hinting_; }  // it is being looked for
 
   // Nobody sees the game: a computer's clock stands still until somebody does.
   void set_hidden(bool hidden, double now);

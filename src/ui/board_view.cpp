@@ -1,6 +1,7 @@
 #include "ui/board_view.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "render/palette.h"
 #include "ui/text.h"
@@ -31,24 +32,101 @@ std::optional<mcts::Move> placeless_move(const Session& session, const board::Sc
   return std::nullopt;
 }
 
+// ---------------------------------------------------------------- keys
+
+// 1 or -1 when Tab was pressed, else 0.
+int tab_steps() {
+  if (!ImGui::IsKeyPressed(ImGuiKey_Tab)) return 0;
+  return ImGui::GetIO().KeyShift ? -1 : 1;
+}
+
+std::optional<ImVec2> arrow_direction() {
+  if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) return ImVec2{-1, 0};
+  if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) return ImVec2{1, 0};
+  if (ImGui::IsKeyPressed(ImGuiKey_UpArrow)) return ImVec2{0, -1};
+  if (ImGui::IsKeyPressed(ImGuiKey_DownArrow)) return ImVec2{0, 1};
+  return std::nullopt;
+}
+
+// From target to target in their order, and around at the end.
+std::optional<mcts::Move> next_in_order(const board::Scene& scene,
+                                        const std::optional<mcts::Move>& from, int steps) {
+  const auto& targets = scene.targets;
+  if (targets.empty()) return std::nullopt;
+  const auto at = std::find_if(targets.begin(), targets.end(),
+                               [&](const board::Target& t) { return t.move == from; });
+  const auto count = static_cast<int>(targets.size());
+  const int before = steps > 0 ? -1 : 0;
+  const int present = at == targets.end() ? before : static_cast<int>(at - targets.begin());
+  return targets[static_cast<std::size_t>((present + steps + count) % count)].move;
+}
+
+// The nearest target in a direction, what lies aside counting double; the
+// present one when there is none. Begins in the middle of the board.
+std::optional<mcts::Move> next_towards(const board::Scene& scene,
+                                       const std::optional<mcts::Move>& from, ImVec2 direction) {
+  ImVec2 at{0.5f, 0.5f};
+  for (const board::Target& t : scene.targets)
+    if (t.move == from) at = {t.x, t.y};
+  std::optional<mcts::Move> best = from;
+  float least = 1e9f;
+  for (const board::Target& t : scene.targets) {
+    const float along = (t.x - at.x) * direction.x + (t.y - at.y) * direction.y;
+    const float aside = std::abs((t.x - at.x) * direction.y - (t.y - at.y) * direction.x);
+    const float distance = along + 2 * aside;
+    const bool ahead = along > 1e-3f || !from;
+    if (t.move == from || !ahead || distance >= least) continue;
+    best = t.move;
+    least = distance;
+  }
+  return best;
+}
+
 }  // namespace
 
-void BoardView::draw(Session& session, const board::Scene& scene, const Rect& place, double now) {
+void BoardView::draw(Session& session, const board::Scene& scene, const Rect& place, double now,
+                     bool keys) {
   draw_labels(scene, place);
   highlights_ = {.hovered = std::nullopt, .show_legal = session.phase() == Phase::kHuman};
-  if (placeless_move(session, scene)) return draw_pass_button(session, place, now);
+  if (const auto pass = placeless_move(session, scene)) {
+    if (keys && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*pass, now);
+    return draw_pass_button(session, place, now);
+  }
+  follow_mouse(session, scene, place, now);
+  if (keys) follow_keys(session, scene, now);
+  if (highlights_.show_legal && cursor_) highlights_.hovered = cursor_;
+}
+
+void BoardView::follow_mouse(Session& session, const board::Scene& scene, const Rect& place,
+                             double now) {
   ImGui::SetCursorScreenPos(place.min());
   const bool clicked = ImGui::InvisibleButton("board", {place.w, place.h});
-  const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
-  const auto move = ImGui::IsItemHovered() ? pointed_at(scene, place) : std::nullopt;
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool finger = io.MouseSource == ImGuiMouseSource_TouchScreen;
+  const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || ImGui::IsMouseDown(0);
+  const bool hovered = ImGui::IsItemHovered();
+  const auto move = hovered ? pointed_at(scene, place) : std::nullopt;
+  if (hovered && moved) cursor_.reset();
   if (ImGui::IsItemActivated()) pressed_ = move;
-  if (!highlights_.show_legal || !move) return;
+  if (!highlights_.show_legal) return;
+  if (!move) {
+    if (clicked) session.attempt_illegal();
+    return;
+  }
   // A finger has no hover: a ghost is shown while it is down, and goes with it.
   if (!finger || ImGui::IsMouseDown(0)) {
     highlights_.hovered = move;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   }
   if (clicked && pressed_ == move) session.play(*move, now);
+}
+
+void BoardView::follow_keys(Session& session, const board::Scene& scene, double now) {
+  if (session.phase() != Phase::kHuman) return cursor_.reset();
+  if (cursor_ && !has_place(scene, *cursor_)) cursor_.reset();
+  if (const int steps = tab_steps(); steps != 0) cursor_ = next_in_order(scene, cursor_, steps);
+  if (const auto arrow = arrow_direction()) cursor_ = next_towards(scene, cursor_, *arrow);
+  if (cursor_ && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*cursor_, now);
 }
 
 std::optional<mcts::Move> BoardView::pointed_at(const board::Scene& scene,

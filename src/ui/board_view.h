@@ -18,9 +18,12 @@ struct PlayPoint {
 
 class BoardView {
  public:
-  // Inside an ImGui window that covers the board. A click on a legal move
-  // plays it; any other click does nothing.
-  void draw(match::Session& session, const board::Scene& scene, const Rect& place, double now);
+  // Inside an ImGui window that covers the board. A click on a legal move plays
+  // it; any other click is an illegal attempt, which but for tournaments is
+  // nothing. With `keys` the arrows and Tab go from legal move to legal move, and
+  // Enter plays the one they are at.
+  void draw(match::Session& session, const board::Scene& scene, const Rect& place, double now,
+            bool keys);
 
   // What the pointer makes visible in the scene.
   const board::Highlights& highlights() const { return highlights_; }
@@ -29,8 +32,12 @@ class BoardView {
   std::optional<mcts::Move> pointed_at(const board::Scene& scene, const Rect& place) const;
   void draw_labels(const board::Scene& scene, const Rect& place) const;
   void draw_pass_button(match::Session& session, const Rect& place, double now);
+  void follow_mouse(match::Session& session, const board::Scene& scene, const Rect& place,
+                    double now);
+  void follow_keys(match::Session& session, const board::Scene& scene, double now);
 
   board::Highlights highlights_;
+  std::optional<mcts::Move> cursor_;   // where the keys are; none while the mouse leads
   std::optional<mcts::Move> pressed_;  // the move under the pointer when the button went down
 };
 

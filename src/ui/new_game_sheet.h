@@ -17,14 +17,17 @@ class NewGameSheet {
   std::optional<match::Settings> draw(ImVec2 window);
 
  private:
+  std::optional<match::Settings> draw_game_page(ImVec2 window);
+  void draw_search_page(ImVec2 window);
   void draw_game(Rect& column);
   void draw_options(Rect& column);
   void draw_seats(Rect& column);
-  void draw_budget(Rect& column);
-  std::optional<match::Settings> draw_buttons(const Rect& row);
+  void draw_rules(Rect& column);
   float height() const;
 
   bool open_ = false;
+  // The side whose search is being set up; none: the game is.
+  std::optional<std::size_t> search_of_;
   match::Settings draft_;
 };
 

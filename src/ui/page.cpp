@@ -22,21 +22,19 @@ constexpr ImGuiWindowFlags kPageFlags =
 void Page::draw(Session& session, const board::Scene& scene, double now) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const Layout layout = page_layout(window);
+  if (!sheet_is_open())
+    if (const auto command = pressed_command()) carry_out(*command, session, now);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
-  board_.draw(session, scene, layout.board, now);
+  board_.draw(session, scene, layout.board, now, !sheet_is_open());
   if (layout.narrow) {
     draw_narrow(session, scene, layout, now);
   } else {
     draw_wide(session, scene, layout, now);
   }
   ImGui::End();
-  if (!sheet_.is_open()) return;
-  if (const auto chosen = sheet_.draw(window)) {
-    clear_messages();
-    session.new_game(*chosen, now);
-  }
+  draw_sheets(session, window, now);
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -44,41 +42,73 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(layout.panel.min(), layout.panel.max(), theme().panel);
   list.AddLine(layout.panel.min(), {layout.panel.x, layout.panel.bottom()}, theme().line);
-  PanelRequests requests;
   Rect column = layout.panel.inset(kPagePadding);
+  Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
   Rect players = column.cut_top(92, kGap);
   card(players);
   players = players.inset(0, 6);
   draw_player(session, Player::kFirst, scene.sides[0], players.cut_top(40), now);
   draw_player(session, Player::kSecond, scene.sides[1], players.cut_top(40), now);
-  column.cut_top(draw_status(session, column), kGap);
-  draw_actions(session, column.cut_bottom(36, kGap), now, requests);
-  column.cut_top(draw_messages(messages_, column), messages_.empty() ? 0 : kGap);
-  draw_moves(session, column, shown_moves_);
-  carry_out(requests, session);
+  for (const Command command : requests) carry_out(command, session, now);
+  draw_below(session, column, now);
 }
 
 void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout& layout,
                        double now) {
-  PanelRequests requests;
   Rect header = layout.header;
+  Requests requests;
   draw_title(session, header.cut_top(40, 8), requests);
   const Rect players = header.cut_top(44);
   draw_player(session, Player::kFirst, scene.sides[0], players.column(0, 2, 8), now);
   draw_player(session, Player::kSecond, scene.sides[1], players.column(1, 2, 8), now);
-  Rect column = layout.panel;
-  draw_actions(session, column.cut_bottom(44, kGap), now, requests);
-  column.cut_top(draw_status(session, column), kGap);
-  column.cut_top(draw_messages(messages_, column), messages_.empty() ? 0 : kGap);
-  draw_moves(session, column, shown_moves_);
-  carry_out(requests, session);
+  for (const Command command : requests) carry_out(command, session, now);
+  draw_below(session, layout.panel, now);
 }
 
-void Page::carry_out(const PanelRequests& requests, Session& session) {
-  if (requests.new_game) sheet_.open(session.settings());
-  if (requests.switch_language)
-    set_language(language() == Language::kEnglish ? Language::kChinese : Language::kEnglish);
+// What both layouts have under the players.
+void Page::draw_below(Session& session, Rect column, double now) {
+  Requests requests;
+  draw_actions(session,
+               column.cut_bottom(page_layout(ImGui::GetIO().DisplaySize).narrow ? 44 : 36, kGap),
+               requests);
+  column.cut_top(draw_status(session, column), kGap);
+  if (const float height = draw_hint(session, column); height > 0) column.cut_top(height, kGap);
+  column.cut_top(draw_messages(messages_, column), messages_.empty() ? 0 : kGap);
+  moves_.draw(session, column, now);
+  for (const Command command : requests) carry_out(command, session, now);
+}
+
+void Page::draw_sheets(Session& session, ImVec2 window, double now) {
+  if (menu_.is_open())
+    if (const auto command = menu_.draw(window, session, preferences_))
+      carry_out(*command, session, now);
+  if (!new_game_.is_open()) return;
+  if (const auto chosen = new_game_.draw(window)) {
+    clear_messages();
+    session.new_game(*chosen, now);
+  }
+}
+
+void Page::carry_out(Command command, Session& session, double now) {
+  if (ui::carry_out(command, session, now)) return;
+  switch (command) {
+    case Command::kNewGame:
+      return new_game_.open(session.settings());
+    case Command::kMenu:
+      return menu_.open(MenuSheet::Page::kMenu);
+    case Command::kHelp:
+      return menu_.open(MenuSheet::Page::kKeys);
+    case Command::kLanguage:
+      set_language(language() == Language::kEnglish ? Language::kChinese : Language::kEnglish);
+      preferences_.language = language() == Language::kEnglish ? "en" : "zh";
+      return;
+    case Command::kSound:
+      preferences_.sound = !preferences_.sound;
+      return;
+    default:
+      requests_.push_back(command);
+  }
 }
 
 void apply_style() {

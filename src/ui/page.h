@@ -2,14 +2,18 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board/scene.h"
 #include "match/session.h"
 #include "ui/board_view.h"
 #include "ui/layout.h"
+#include "ui/menu_sheet.h"
+#include "ui/moves_view.h"
 #include "ui/new_game_sheet.h"
 #include "ui/panel.h"
+#include "ui/preferences.h"
 
 namespace ui {
 
@@ -18,6 +22,11 @@ class Page {
   // Between ImGui::NewFrame and ImGui::Render. `scene` is the present
   // position; what a person asks for is done to `session`.
   void draw(match::Session& session, const board::Scene& scene, double now);
+
+  // What was asked for since the last call and is the program's to do.
+  Requests take_requests() { return std::exchange(requests_, {}); }
+
+  Preferences& preferences() { return preferences_; }
 
   // Lines for the message area; they go with the next new game.
   void say(std::string message) { messages_.push_back(std::move(message)); }
@@ -31,12 +40,18 @@ class Page {
                    double now);
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
-  void carry_out(const PanelRequests& requests, match::Session& session);
+  void draw_below(match::Session& session, Rect column, double now);
+  void draw_sheets(match::Session& session, ImVec2 window, double now);
+  void carry_out(Command command, match::Session& session, double now);
+  bool sheet_is_open() const { return new_game_.is_open() || menu_.is_open(); }
 
   BoardView board_;
-  NewGameSheet sheet_;
+  MovesView moves_;
+  NewGameSheet new_game_;
+  MenuSheet menu_;
+  Preferences preferences_;
+  Requests requests_;
   std::vector<std::string> messages_;
-  std::size_t shown_moves_ = 0;
 };
 
 // Colours and spacing of what ImGui draws by itself. After set_dark().

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "render/palette.h"
+#include "ui/seat_menu.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -32,47 +33,23 @@ std::string one_decimal(double value) {
 
 }  // namespace
 
-void draw_title(const Session& session, const Rect& place, PanelRequests& requests) {
+void draw_title(const Session& session, const Rect& place, Requests& requests) {
   Rect row = place;
-  const Rect language = row.cut_right(44, 8);
+  if (button("language", row.cut_right(44, 8), tr("中文"))) requests.push_back(Command::kLanguage);
+  if (button("menu", row.cut_right(44, 8), "\u00b7\u00b7\u00b7"))
+    requests.push_back(Command::kMenu);
   const std::string_view title = name(session.settings().game);
   std::string_view label = tr("New game");
   const float wanted = text_width(fonts().body, label) + 24;
   if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
   const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
-  if (button("language", language, tr("中文"))) requests.switch_language = true;
-  if (button("new game", fresh, label)) requests.new_game = true;
+  if (button("new game", fresh, label)) requests.push_back(Command::kNewGame);
   text_left(row, fonts().title, theme().text, title);
 }
 
 // ---------------------------------------------------------------- players
 
 namespace {
-
-constexpr std::array<Seat, 3> kSeats = {Seat::kHuman, Seat::kMcts, Seat::kRandom};
-
-const char* seat_word(Seat seat) {
-  switch (seat) {
-    case Seat::kHuman:
-      return tr("Human");
-    case Seat::kMcts:
-      return tr("MCTS");
-    default:
-      return tr("Random");
-  }
-}
-
-void seat_menu(Session& session, Player side, const Rect& below, double now) {
-  ImGui::SetNextWindowPos({below.x, below.bottom() + 4});
-  if (!ImGui::BeginPopup("seat")) return;
-  for (const Seat seat : kSeats) {
-    ImGui::PushFont(fonts().body);
-    if (ImGui::Selectable(seat_word(seat), session.seat(side) == seat, 0, {112, 32}))
-      session.set_seat(side, seat, now);
-    ImGui::PopFont();
-  }
-  ImGui::EndPopup();
-}
 
 void draw_chip(ImVec2 at, board::Material material) {
   const render::Look look = render::look(material, dark());
@@ -84,6 +61,17 @@ void draw_chip(ImVec2 at, board::Material material) {
 void mark_turn(const Rect& place) {
   canvas().AddRectFilled({place.x, place.y + 7}, {place.x + 3, place.bottom() - 7}, theme().accent,
                          2);
+}
+
+// The last move's time over the total; under a clock what is left over the total.
+void draw_times(const Session& session, Player side, const Rect& place, double now) {
+  Rect rows = place.inset(0, 4);
+  const double total = session.match().total_seconds(side);
+  if (const std::string turn = turn_time(session, side, now); !turn.empty())
+    text_right({rows.x, rows.y, rows.w, rows.h / 2}, fonts().small, theme().text, turn);
+  if (total > 0)
+    text_right({rows.x, rows.center().y, rows.w, rows.h / 2}, fonts().small, theme().muted,
+               duration(total));
 }
 
 }  // namespace
@@ -109,9 +97,12 @@ void draw_player(Session& session, Player side, board::Material chip, const Rect
     text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
     row.cut_left(title_width, 8);
   }
+  constexpr float kTimes = 52;
+  if (seat_width + 8 + kTimes <= row.w) draw_times(session, side, row.cut_right(kTimes, 8), now);
   const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
-  if (button("seat of", pill, seat)) ImGui::OpenPopup("seat");
-  seat_menu(session, side, pill, now);
+  Seat chosen = session.seat(side);
+  if (seat_menu("seat", pill, seat, session.settings().game, chosen))
+    session.set_seat(side, chosen, now);
   ImGui::PopID();
 }
 
@@ -132,6 +123,8 @@ void draw_chance(const Session& session, const Rect& row) {
 
 // What else there is to say; "" most of the time.
 std::string note(const Session& session) {
+  if (const std::string tries = attempts_note(session); !tries.empty()) return tries;
+  if (const std::string truth = truth_note(session); !truth.empty()) return truth;
   if (session.snapshot() && session.snapshot()->arena_full)
     return tr("All memory for the tree is in use: it does not grow any more.");
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
@@ -141,9 +134,11 @@ std::string note(const Session& session) {
 }
 
 float draw_result(const Session& session, const Rect& place) {
-  const Rect whole{place.x, place.y, place.w, 64};
+  const std::string why = ending_note(session);
+  const Rect whole{place.x, place.y, place.w, why.empty() ? 64.0f : 84.0f};
   card(whole);
-  const Rect inner = whole.inset(14, 12);
+  Rect inner = whole.inset(14, 12);
+  if (!why.empty()) text_left(inner.cut_bottom(20), fonts().small, theme().muted, why);
   const auto& position = session.match().position();
   text_left(inner, fonts().title, theme().text, result_line(session));
   if (games::counts_points(position))
@@ -177,74 +172,53 @@ float draw_status(const Session& session, const Rect& place) {
   return whole.h;
 }
 
-// ---------------------------------------------------------------- moves
+// ---------------------------------------------------------------- hints
 
-namespace {
-
-// The log is a grid, so that numbers and moves stand in columns.
-constexpr float kNumberWidth = 24;
-constexpr float kCellWidth = 76;
-constexpr float kCellHeight = 26;
-
-void draw_move(const Rect& cell, std::size_t number, const std::string& move, bool last) {
-  const Rect count{cell.x, cell.y, kNumberWidth, cell.h};
-  const Rect text{count.right() + 8, cell.y, cell.right() - count.right() - 8, cell.h};
-  if (last) {
-    const Rect lit{text.x - 6, cell.y + 1, text_width(fonts().strong, move) + 12, cell.h - 2};
-    canvas().AddRectFilled(lit.min(), lit.max(), theme().surface, 5);
-  }
-  text_right(count, fonts().small, theme().muted, std::to_string(number));
-  text_left(text, last ? fonts().strong : fonts().body, theme().text, move);
-}
-
-}  // namespace
-
-void draw_moves(const Session& session, const Rect& place, std::size_t& shown) {
-  if (place.h < kCellHeight) return;
-  const auto& moves = session.match().moves();
-  ImGui::SetCursorScreenPos(place.min());
-  ImGui::BeginChild("moves", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
-  const ImVec2 origin = ImGui::GetCursorScreenPos();
-  if (moves.empty())
-    text_left({origin.x, origin.y, place.w, kCellHeight}, fonts().small, theme().muted,
-              tr("No moves yet"));
-  const auto columns = static_cast<std::size_t>(std::max(1.0f, place.w / kCellWidth));
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const Rect cell{origin.x + static_cast<float>(i % columns) * kCellWidth,
-                    origin.y + static_cast<float>(i / columns) * kCellHeight, kCellWidth,
-                    kCellHeight};
-    draw_move(cell, i + 1, games::move_text(session.match().position(), moves[i]),
-              i + 1 == moves.size());
-  }
-  const auto rows = static_cast<float>((moves.size() + columns - 1) / columns);
-  ImGui::SetCursorScreenPos(origin);
-  ImGui::Dummy({1, rows * kCellHeight});
-  if (shown != moves.size()) ImGui::SetScrollY(1e6f);
-  shown = moves.size();
-  ImGui::EndChild();
+float draw_hint(const Session& session, const Rect& place) {
+  const std::string text = hint_line(session);
+  if (text.empty()) return 0;
+  const Rect whole{place.x, place.y, place.w, 62};
+  card(whole);
+  Rect inner = whole.inset(14, 10);
+  text_left(inner.cut_top(20, 2), fonts().strong, theme().text, text);
+  text_left(inner, fonts().small, theme().muted, hint_reason(session));
+  return whole.h;
 }
 
 // ---------------------------------------------------------------- buttons and messages
 
-void draw_actions(Session& session, const Rect& place, double now, PanelRequests& requests) {
-  const float gap = 10;
+namespace {
+
+constexpr float kBetween = 10;
+
+void action(const Session& session, Command command, const Rect& place, std::string_view label,
+            Emphasis emphasis, Requests& requests) {
+  if (button(label, place, label, emphasis, is_possible(command, session)))
+    requests.push_back(command);
+}
+
+}  // namespace
+
+// A human's turn and a computer's have different buttons in the same places.
+void draw_actions(const Session& session, const Rect& place, Requests& requests) {
   const Phase phase = session.phase();
-  if (button("undo", place.column(0, 3, gap), tr("Undo"), Emphasis::kPlain, session.can_undo()))
-    session.undo(now);
+  const auto column = [&place](int i) { return place.column(i, 3, kBetween); };
+  action(session, Command::kUndo, column(0), tr("Undo"), Emphasis::kPlain, requests);
   if (phase == Phase::kOver) {
-    Rect wide = place.column(1, 3, gap);
+    Rect wide = column(1);
     wide.w = place.right() - wide.x;
-    if (button("again", wide, tr("New game"), Emphasis::kPrimary)) requests.new_game = true;
-    return;
+    action(session, Command::kNewGame, wide, tr("New game"), Emphasis::kPrimary, requests);
+  } else if (phase == Phase::kHuman) {
+    action(session, Command::kRedo, column(1), tr("Redo"), Emphasis::kPlain, requests);
+    action(session, Command::kHint, column(2), tr("Hint"), Emphasis::kPlain, requests);
+  } else {
+    const bool paused = phase == Phase::kPaused;
+    const bool step = paused && !session.has_human();
+    action(session, Command::kPause, column(1), paused ? tr("Go on") : tr("Stop"), Emphasis::kPlain,
+           requests);
+    action(session, step ? Command::kStep : Command::kMoveNow, column(2),
+           step ? tr("Single move") : tr("Move now"), Emphasis::kPrimary, requests);
   }
-  const bool paused = phase == Phase::kPaused;
-  const bool computer = phase == Phase::kComputer || paused;
-  if (button("stop", place.column(1, 3, gap), paused ? tr("Go on") : tr("Stop"), Emphasis::kPlain,
-             computer)) {
-    paused ? session.resume(now) : session.stop(now);
-  }
-  if (button("now", place.column(2, 3, gap), tr("Move now"), Emphasis::kPrimary, computer))
-    session.move_now(now);
 }
 
 float draw_messages(const std::vector<std::string>& messages, const Rect& place) {

@@ -7,33 +7,31 @@
 
 #include "board/scene.h"
 #include "match/session.h"
+#include "ui/commands.h"
 #include "ui/layout.h"
 
 namespace ui {
 
-// What a button asks for that is not the session's to do.
-struct PanelRequests {
-  bool new_game = false;
-  bool switch_language = false;
-};
+// What buttons ask for, in order.
+using Requests = std::vector<Command>;
 
-// Title with "New game" and the language; `place` is one line high.
-void draw_title(const match::Session& session, const Rect& place, PanelRequests& requests);
+// Title with "New game", the menu and the language; `place` is one line high.
+void draw_title(const match::Session& session, const Rect& place, Requests& requests);
 
-// A player's line: chip, side, who sits there (a button to change it), count.
-// `chip` is what the player's pieces are made of.
+// A player's line: chip, side, who sits there (a button to change it), times and
+// count. `chip` is what the player's pieces are made of.
 void draw_player(match::Session& session, mcts::Player side, board::Material chip,
                  const Rect& place, double now);
 
 // Headline, progress, chance to win; the height it took.
 float draw_status(const match::Session& session, const Rect& place);
 
-// The moves so far, scrolled to the end whenever there is a new one: `shown`
-// remembers how many there were.
-void draw_moves(const match::Session& session, const Rect& place, std::size_t& shown);
+// The hint that was asked for, and why; the height it took, 0 without one.
+float draw_hint(const match::Session& session, const Rect& place);
 
-// Undo, stop, move now; a new game when this one is over.
-void draw_actions(match::Session& session, const Rect& place, double now, PanelRequests& requests);
+// Undo, and what goes with the phase: redo and hint; stop and move now; a new
+// game when this one is over.
+void draw_actions(const match::Session& session, const Rect& place, Requests& requests);
 
 // Lines about what could not be used, above the buttons; the height they took.
 float draw_messages(const std::vector<std::string>& messages, const Rect& place);

@@ -1,13 +1,17 @@
 #include "ui/status.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 
+#include "ui/seat_menu.h"
 #include "ui/text.h"
 
 namespace ui {
 
+using match::Ending;
 using match::Phase;
 using match::Seat;
 using match::Session;
@@ -32,6 +36,14 @@ const char* turn_note(const Session& session) {
   }
 }
 
+// Of the known best moves the one the search likes, if it likes one of them.
+std::optional<mcts::Move> best_of(const match::Hint& hint) {
+  if (!hint.exact) return hint.snapshot.best;
+  for (const solve::ExactMove& m : hint.exact->moves)
+    if (m.move == hint.snapshot.best && m.margin == hint.exact->margin) return m.move;
+  return solve::best_move(*hint.exact);
+}
+
 }  // namespace
 
 std::string short_count(double n) {
@@ -46,15 +58,9 @@ std::string_view side_name(const Session& session, Player side) {
 }
 
 const char* seat_title(const Session& session, Player side) {
-  switch (session.seat(side)) {
-    case Seat::kMcts:
-      return tr("MCTS");
-    case Seat::kRandom:
-      return tr("Random");
-    default:
-      break;
-  }
-  return session.seat(other(side)) == Seat::kHuman ? tr("Human") : tr("You");
+  const Seat seat = session.seat(side);
+  const bool alone = seat == Seat::kHuman && session.seat(other(side)) != Seat::kHuman;
+  return alone ? tr("You") : seat_word(seat);
 }
 
 std::string headline(const Session& session) {
@@ -62,14 +68,98 @@ std::string headline(const Session& session) {
   return tr("{} to move", {side_name(session, side)}) + " \u00b7 " + turn_note(session);
 }
 
+// By how much is said where the count decided.
 std::string result_line(const Session& session) {
   const games::Position& position = session.match().position();
-  const auto winner = games::winner(position);
-  if (!winner) return tr("Draw");
-  const std::string_view who = side_name(session, *winner);
-  if (!games::counts_points(position)) return tr("{} wins", {who});
-  const int margin = games::score(position, *winner) - games::score(position, other(*winner));
+  const match::Outcome outcome = *session.match().outcome();
+  if (!outcome.winner) return tr("Draw");
+  const std::string_view who = side_name(session, *outcome.winner);
+  const bool counted = outcome.ending == Ending::kRules || outcome.ending == Ending::kCounted;
+  if (!counted || !games::counts_points(position)) return tr("{} wins", {who});
+  const int margin =
+      games::score(position, *outcome.winner) - games::score(position, other(*outcome.winner));
   return tr("{} wins by {}", {who, std::to_string(margin)});
+}
+
+std::string ending_note(const Session& session) {
+  const auto outcome = session.match().outcome();
+  if (!outcome || outcome->ending == Ending::kRules) return {};
+  if (outcome->ending == Ending::kCounted) return tr("Counted before the end.");
+  const std::string_view loser = side_name(session, other(*outcome->winner));
+  if (outcome->ending == Ending::kResigned) return tr("{} resigned.", {loser});
+  if (outcome->ending == Ending::kTimeOut) return tr("{} ran out of time.", {loser});
+  return tr("{} tried three illegal moves.", {loser});
+}
+
+std::string attempts_note(const Session& session) {
+  const int attempts = session.illegal_attempts();
+  if (!session.settings().tournament || attempts == 0) return {};
+  return tr("Not a legal move: attempt {} of 3.", {std::to_string(attempts)});
+}
+
+namespace {
+
+// "win by 3": of a margin, where points count.
+std::string margin_words(const Session& session, int margin) {
+  if (margin == 0) return tr("draw");
+  if (!games::counts_points(session.match().position())) return margin > 0 ? tr("win") : tr("loss");
+  const std::string points = std::to_string(std::abs(margin));
+  return margin > 0 ? tr("win by {}", {points}) : tr("loss by {}", {points});
+}
+
+}  // namespace
+
+std::string truth_note(const Session& session) {
+  if (session.phase() == Phase::kOver || !session.snapshot()) return {};
+  if (session.seat(session.snapshot_side()) != Seat::kPerfect) return {};
+  if (!session.exact()) return tr("Not known exactly here: it searches.");
+  return tr("Known exactly: {}", {margin_words(session, session.exact()->margin)});
+}
+
+std::string hint_line(const Session& session) {
+  const auto& hint = session.hint();
+  if (session.phase() != Phase::kHuman) return {};
+  if (!hint) return session.hinting() ? tr("Looking for a hint") : "";
+  const auto best = best_of(*hint);
+  if (!best) return {};
+  return tr("Hint: {}", {games::move_text(session.match().position(), *best)});
+}
+
+std::string hint_reason(const Session& session) {
+  const auto& hint = session.hint();
+  if (!hint) return {};
+  const auto best = best_of(*hint);
+  std::string text;
+  const auto add = [&text](const std::string& part) {
+    text += (text.empty() ? "" : " \u00b7 ") + part;
+  };
+  if (hint->exact) add(tr("Known exactly: {}", {margin_words(session, hint->exact->margin)}));
+  for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
+    if (m.move != best || m.visits == 0) continue;
+    if (m.proof == mcts::Proof::kUnknown) add(tr("value {}", {printed("%.1f", 100 * m.value)}));
+    add(tr("{} visits", {short_count(m.visits)}));
+  }
+  return text;
+}
+
+std::string duration(double seconds) {
+  if (seconds < 59.95) return tr("{} s", {printed("%.1f", seconds)});
+  const int whole = static_cast<int>(seconds);
+  const std::string rest = std::to_string(whole % 60);
+  return std::to_string(whole / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+std::string turn_time(const Session& session, Player side, double now) {
+  const match::Match& match = session.match();
+  const bool turn = session.phase() != Phase::kOver && games::to_move(match.position()) == side;
+  const int limit = session.settings().seconds_a_move;
+  if (turn && limit > 0) {
+    const int left = std::max(0, static_cast<int>(std::ceil(limit - session.turn_seconds(now))));
+    return tr("{} s", {std::to_string(left)});
+  }
+  for (std::size_t i = match.moves().size(); i-- > 0;)
+    if (match.mover(i) == side) return match.seconds(i) > 0 ? duration(match.seconds(i)) : "";
+  return {};
 }
 
 std::string pass_note(const Session& session) {

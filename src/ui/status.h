@@ -13,7 +13,7 @@ std::string short_count(double n);
 
 // "Black", in the present language.
 std::string_view side_name(const match::Session& session, mcts::Player side);
-// "You", "MCTS", "Random"; "Human" where two of them play.
+// "You", "MCTS", "Strong"; "Human" where two of them play.
 const char* seat_title(const match::Session& session, mcts::Player side);
 // "Black to move · your turn"; only while the game is not over.
 std::string headline(const match::Session& session);
@@ -21,6 +21,21 @@ std::string headline(const match::Session& session);
 std::string result_line(const match::Session& session);
 // The side that has just passed, said in a sentence; "" when none has.
 std::string pass_note(const match::Session& session);
+// How a game ended that did not end by its rules, in a sentence; "" else.
+std::string ending_note(const match::Session& session);
+// Under tournament rules, how many illegal moves were tried; "" when none was.
+std::string attempts_note(const match::Session& session);
+// What a perfect player knows about the position it moves in, or that it does
+// not; "" for all others.
+std::string truth_note(const match::Session& session);
+// "Hint: D3", and why: chance, visits and the truth if it is known. "" without.
+std::string hint_line(const match::Session& session);
+std::string hint_reason(const match::Session& session);
+// "3.2 s", "1:05".
+std::string duration(double seconds);
+// What a side's clock shows for the turn: what is left when it is on, else how
+// long its last move took; "" when there is nothing to show.
+std::string turn_time(const match::Session& session, mcts::Player side, double now);
 // "60.1k · 148k it/s"; "" before the first iteration, and where none was needed.
 std::string search_rate(const match::Session& session);
 

@@ -122,6 +122,12 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
   return press.clicked;
 }
 
+bool invisible_button(std::string_view id, const Rect& place) {
+  const Press press = press_area(id, place, true);
+  press_shade(place, press);
+  return press.clicked;
+}
+
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
               int& chosen) {
   canvas().AddRectFilled(place.min(), place.max(), theme().surface, kButtonRadius);

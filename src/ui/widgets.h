@@ -34,6 +34,9 @@ enum class Emphasis { kQuiet, kPlain, kPrimary };
 bool button(std::string_view id, const Rect& place, std::string_view label,
             Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
 
+// The same without a look of its own, over what is drawn already.
+bool invisible_button(std::string_view id, const Rect& place);
+
 // One of several; true when `chosen` changed. -1 when none is chosen.
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
               int& chosen);

@@ -1,0 +1,139 @@
+#include "ui/commands.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ui {
+
+using match::Phase;
+using match::Session;
+
+namespace {
+
+const std::array kCommands = std::to_array<CommandRow>({
+    {Command::kUndo, "Undo", ImGuiKey_U, false, "U"},
+    {Command::kRedo, "Redo", ImGuiKey_R, false, "R"},
+    {Command::kFirst, "First move", ImGuiKey_Home, false, "Home"},
+    {Command::kPrevious, "Move back", ImGuiKey_PageUp, false, "PgUp"},
+    {Command::kNext, "Move forward", ImGuiKey_PageDown, false, "PgDn"},
+    {Command::kLast, "Last move", ImGuiKey_End, false, "End"},
+    {Command::kHint, "Hint", ImGuiKey_H, false, "H"},
+    {Command::kPause, "Pause", ImGuiKey_Space, false, "Space"},
+    {Command::kStep, "Single move", ImGuiKey_S, false, "S"},
+    {Command::kMoveNow, "Move now", ImGuiKey_G, false, "G"},
+    {Command::kNewGame, "New game", ImGuiKey_N, false, "N"},
+    {Command::kResign, "Resign"},
+    {Command::kCountNow, "Count now"},
+    {Command::kMenu, "Menu", ImGuiKey_F10, false, "F10"},
+    {Command::kHelp, "Keys", ImGuiKey_Slash, false, "?"},
+    {Command::kLanguage, "Language", ImGuiKey_L, false, "L"},
+    {Command::kSound, "Sound", ImGuiKey_M, false, "M"},
+    {Command::kCopyLink, "Copy link"},
+    {Command::kCopyPosition, "Copy position"},
+    {Command::kCopyMoves, "Copy moves", ImGuiKey_C, true, "Ctrl+C"},
+    {Command::kSaveFile, "Save file"},
+    {Command::kOpenFile, "Open file"},
+});
+
+// Other keys for the same, which the help does not name.
+struct OtherKey {
+  ImGuiKey key;
+  bool ctrl;
+  Command command;
+};
+constexpr auto kOtherKeys = std::to_array<OtherKey>({
+    {ImGuiKey_Z, true, Command::kUndo},
+    {ImGuiKey_Y, true, Command::kRedo},
+    {ImGuiKey_Backspace, false, Command::kUndo},
+});
+
+bool is_pressed(ImGuiKey key, bool ctrl) {
+  const ImGuiIO& io = ImGui::GetIO();
+  return key != ImGuiKey_None && io.KeyCtrl == ctrl && !io.KeyAlt && !io.KeySuper &&
+         ImGui::IsKeyPressed(key);
+}
+
+void pause_or_go_on(Session& session, double now) {
+  session.phase() == Phase::kPaused ? session.resume(now) : session.stop(now);
+}
+
+}  // namespace
+
+std::span<const CommandRow> commands() { return kCommands; }
+
+const CommandRow& row_of(Command command) {
+  return *std::find_if(kCommands.begin(), kCommands.end(),
+                       [command](const CommandRow& row) { return row.command == command; });
+}
+
+std::optional<Command> pressed_command() {
+  if (ImGui::GetIO().WantTextInput) return std::nullopt;
+  for (const CommandRow& row : kCommands)
+    if (is_pressed(row.key, row.ctrl)) return row.command;
+  for (const OtherKey& other : kOtherKeys)
+    if (is_pressed(other.key, other.ctrl)) return other.command;
+  return std::nullopt;
+}
+
+bool is_possible(Command command, const Session& session) {
+  const Phase phase = session.phase();
+  const bool computer = phase == Phase::kComputer || phase == Phase::kPaused;
+  switch (command) {
+    case Command::kUndo:
+      return session.can_undo();
+    case Command::kRedo:
+    case Command::kNext:
+    case Command::kLast:
+      return session.can_redo();
+    case Command::kFirst:
+    case Command::kPrevious:
+      return !session.match().moves().empty();
+    case Command::kHint:
+      return phase == Phase::kHuman;
+    case Command::kPause:
+    case Command::kStep:
+    case Command::kMoveNow:
+      return computer;
+    case Command::kResign:
+      return session.can_resign();
+    case Command::kCountNow:
+      return phase != Phase::kOver;
+    default:
+      return true;
+  }
+}
+
+bool carry_out(Command command, Session& session, double now) {
+  if (!is_possible(command, session)) return true;
+  const std::size_t ply = session.match().moves().size();
+  switch (command) {
+    case Command::kUndo:
+      return session.undo(now), true;
+    case Command::kRedo:
+      return session.redo(now), true;
+    case Command::kFirst:
+      return session.go_to(0, now), true;
+    case Command::kPrevious:
+      return session.go_to(ply - 1, now), true;
+    case Command::kNext:
+      return session.go_to(ply + 1, now), true;
+    case Command::kLast:
+      return session.go_to(session.match().line().size(), now), true;
+    case Command::kHint:
+      return session.ask_hint(), true;
+    case Command::kPause:
+      return pause_or_go_on(session, now), true;
+    case Command::kStep:
+      return session.step(now), true;
+    case Command::kMoveNow:
+      return session.move_now(now), true;
+    case Command::kResign:
+      return session.resign(), true;
+    case Command::kCountNow:
+      return session.count_now(), true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace ui

@@ -1,0 +1,62 @@
+// Everything a person can ask for besides a move: one table of keys and words,
+// for the keyboard, the buttons and the help alike.
+#pragma once
+
+#include <imgui.h>
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "match/session.h"
+#include "ui/text.h"
+
+namespace ui {
+
+enum class Command : std::uint8_t {
+  kUndo,
+  kRedo,
+  kFirst,
+  kPrevious,
+  kNext,
+  kLast,
+  kHint,
+  kPause,  // or go on
+  kStep,
+  kMoveNow,
+  kNewGame,
+  kResign,
+  kCountNow,
+  kMenu,
+  kHelp,
+  kLanguage,
+  kSound,
+  // What is not the page's to do, but the program's.
+  kCopyLink,
+  kCopyPosition,
+  kCopyMoves,
+  kSaveFile,
+  kOpenFile,
+};
+
+struct CommandRow {
+  Command command;
+  Text text;
+  ImGuiKey key = ImGuiKey_None;
+  bool ctrl = false;
+  const char* key_name = "";  // as in the help; empty: no key
+};
+
+std::span<const CommandRow> commands();
+const CommandRow& row_of(Command command);
+
+// The command whose key went down in this frame; none while a text is typed.
+std::optional<Command> pressed_command();
+
+// Would it do something now?
+bool is_possible(Command command, const match::Session& session);
+
+// Those that concern the match alone; false for all others.
+bool carry_out(Command command, match::Session& session, double now);
+
+}  // namespace ui

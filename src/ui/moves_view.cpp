@@ -1,0 +1,105 @@
+#include "ui/moves_view.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "ui/commands.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Session;
+
+namespace {
+
+// The log is a grid, so that numbers and moves stand in columns.
+constexpr float kNumberWidth = 24;
+constexpr float kCellWidth = 80;
+constexpr float kCellHeight = 28;
+constexpr float kButtons = 32;
+
+struct Step {
+  Command command;
+  const char* sign;
+};
+constexpr std::array kSteps = std::to_array<Step>({{Command::kFirst, "|\u2190"},
+                                                   {Command::kPrevious, "\u2190"},
+                                                   {Command::kNext, "\u2192"},
+                                                   {Command::kLast, "\u2192|"}});
+
+void draw_steps(Session& session, const Rect& place, double now) {
+  int i = 0;
+  for (const Step& step : kSteps)
+    if (button(tr(row_of(step.command).text), place.column(i++, static_cast<int>(kSteps.size()), 8),
+               step.sign, Emphasis::kQuiet, is_possible(step.command, session)))
+      carry_out(step.command, session, now);
+}
+
+// True when the move was clicked.
+bool draw_move(const Rect& cell, std::size_t number, const std::string& move, bool present,
+               bool played) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const Rect count{cell.x, cell.y, kNumberWidth, cell.h};
+  const Rect text{count.right() + 6, cell.y, cell.right() - count.right() - 6, cell.h};
+  if (present) {
+    const Rect lit{text.x - 4, cell.y + 2, text_width(fonts().strong, move) + 12, cell.h - 4};
+    list.AddRectFilled(lit.min(), lit.max(), theme().line, 5);
+  }
+  text_right(count, fonts().small, theme().muted, std::to_string(number));
+  text_left({text.x + 2, text.y, text.w, text.h}, present ? fonts().strong : fonts().body,
+            played ? theme().text : theme().muted, move);
+  return invisible_button("move" + std::to_string(number), {cell.x, cell.y, cell.w - 18, cell.h});
+}
+
+// The other moves that were tried here: one click brings the first of them back.
+void draw_variations(Session& session, const Rect& cell, std::size_t ply, double now) {
+  const auto others = session.match().variations(ply);
+  if (others.empty()) return;
+  const Rect mark{cell.right() - 18, cell.y, 18, cell.h};
+  text_center(mark, fonts().small, theme().accent, "\u2026");
+  if (invisible_button("variation" + std::to_string(ply), mark))
+    session.follow(ply, others.back(), now);
+}
+
+}  // namespace
+
+void MovesView::draw(Session& session, const Rect& place, double now) {
+  if (place.h < kCellHeight) return;
+  Rect rest = place;
+  if (rest.h > kButtons + kCellHeight + 8) draw_steps(session, rest.cut_bottom(kButtons, 4), now);
+  draw_log(session, rest, now);
+}
+
+void MovesView::draw_log(Session& session, const Rect& place, double now) {
+  const auto line = session.match().line();
+  const std::size_t ply = session.match().moves().size();
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::BeginChild("moves", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
+  const ImVec2 origin = ImGui::GetCursorScreenPos();
+  if (line.empty())
+    text_left({origin.x, origin.y, place.w, kCellHeight}, fonts().small, theme().muted,
+              tr("No moves yet"));
+  const auto columns = static_cast<std::size_t>(std::max(1.0f, place.w / kCellWidth));
+  const auto row_of_move = [columns](std::size_t i) { return static_cast<float>(i / columns); };
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Rect cell{origin.x + static_cast<float>(i % columns) * kCellWidth,
+                    origin.y + row_of_move(i) * kCellHeight, kCellWidth, kCellHeight};
+    if (draw_move(cell, i + 1, games::move_text(session.match().position(), line[i]), i + 1 == ply,
+                  i < ply))
+      session.go_to(i + 1, now);
+    draw_variations(session, cell, i, now);
+  }
+  ImGui::SetCursorScreenPos(origin);
+  ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * kCellHeight});
+  if (shown_ != ply)
+    ImGui::SetScrollY(row_of_move(ply > 0 ? ply - 1 : 0) * kCellHeight - place.h / 2);
+  shown_ = ply;
+  ImGui::EndChild();
+}
+
+}  // namespace ui

@@ -1,0 +1,24 @@
+// The moves of the game: a log to read and to click, and the way through it.
+#pragma once
+
+#include <cstddef>
+
+#include "match/session.h"
+#include "ui/layout.h"
+
+namespace ui {
+
+class MovesView {
+ public:
+  // The line with the present move lit and what was taken back in grey; a click
+  // goes there. A move with variations has a mark: a click on it brings the
+  // other line back. Scrolls to the present move whenever that changes.
+  void draw(match::Session& session, const Rect& place, double now);
+
+ private:
+  void draw_log(match::Session& session, const Rect& place, double now);
+
+  std::size_t shown_ = 0;  // the ply that was scrolled to
+};
+
+}  // namespace ui

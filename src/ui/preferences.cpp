@@ -1,0 +1,46 @@
+#include "ui/preferences.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "match/session.h"
+#include "match/settings.h"
+
+namespace ui {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kThemes = {"system", "light", "dark"};
+constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
+constexpr std::array<double, 3> kBeats = {1.5, match::kBeat, 0.1};
+
+template <class T>
+void read(T& out, std::span<const std::string_view> names, std::string_view text) {
+  const auto found = std::find(names.begin(), names.end(), text);
+  if (found != names.end()) out = static_cast<T>(found - names.begin());
+}
+
+}  // namespace
+
+double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
+
+std::string to_text(const Preferences& p) {
+  std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
+  text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
+  text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
+  return text.append(p.sound ? "&sound=on" : "&sound=off");
+}
+
+Preferences parse_preferences(std::string_view text) {
+  Preferences p;
+  for (const auto& [key, value] : match::parse_query(text)) {
+    if (key == "language" && (value == "en" || value == "zh")) p.language = value;
+    if (key == "theme") read(p.theme, kThemes, value);
+    if (key == "speed") read(p.speed, kSpeeds, value);
+    if (key == "sound") p.sound = value != "off";
+  }
+  return p;
+}
+
+}  // namespace ui

@@ -1,0 +1,30 @@
+// What a person likes, whatever the game: kept from visit to visit.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace ui {
+
+enum class ThemeChoice : std::uint8_t { kSystem, kLight, kDark };
+enum class Speed : std::uint8_t { kSlow, kNormal, kFast };
+
+struct Preferences {
+  std::string language;  // "en", "zh"; empty: the browser's or system's
+  ThemeChoice theme = ThemeChoice::kSystem;
+  Speed speed = Speed::kNormal;
+  bool sound = true;
+
+  friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+// Seconds from one move to a computer's answer, at least.
+double beat_of(Speed speed);
+
+// As a line of text, "language=zh&theme=dark&speed=fast&sound=off", and back:
+// what is not named or not understood is left as it is by default.
+std::string to_text(const Preferences& preferences);
+Preferences parse_preferences(std::string_view text);
+
+}  // namespace ui

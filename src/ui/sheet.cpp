@@ -1,0 +1,60 @@
+#include "ui/sheet.h"
+
+#include <algorithm>
+
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+namespace {
+
+constexpr float kPadding = 20;
+constexpr float kTitle = 32;
+
+bool contains(const Rect& place, ImVec2 at) {
+  return at.x >= place.x && at.x < place.right() && at.y >= place.y && at.y < place.bottom();
+}
+
+void draw_body(const Rect& place, const SheetParts& parts) {
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::BeginChild("body", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const bool scrolls = parts.content > place.h + 1;
+  Rect column{top.x, top.y, scrolls ? place.w - 12 : place.w, parts.content};
+  parts.body(column);
+  ImGui::SetCursorScreenPos(top);
+  ImGui::Dummy({1, parts.content});
+  ImGui::EndChild();
+}
+
+}  // namespace
+
+bool draw_sheet(ImVec2 window, const SheetParts& parts) {
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(window);
+  ImGui::Begin("sheet", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled({0, 0}, window, theme().dim);
+  const float wanted = 2 * kPadding + kTitle + kGap + parts.content + kGap + kSheetRow;
+  const float w = std::min(window.x - 24, 420.0f), h = std::min(window.y - 24, wanted);
+  const Rect sheet{(window.x - w) / 2, (window.y - h) / 2, w, h};
+  list.AddRectFilled(sheet.min(), sheet.max(), theme().panel, kCardRadius + 4);
+  Rect inner = sheet.inset(kPadding);
+  text_left(inner.cut_top(kTitle, kGap), fonts().title, theme().text, parts.title);
+  const Rect foot = inner.cut_bottom(kSheetRow, kGap);
+  draw_body(inner, parts);
+  parts.foot(foot);
+  const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos) &&
+                      !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
+  ImGui::End();
+  return beside || ImGui::IsKeyPressed(ImGuiKey_Escape);
+}
+
+void caption(Rect& column, std::string_view text) {
+  text_left(column.cut_top(kSheetCaption, 4), fonts().small, theme().muted, text);
+}
+
+}  // namespace ui

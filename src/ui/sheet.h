@@ -1,0 +1,29 @@
+// A card over the dimmed page, for what is chosen or read once in a while.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "ui/layout.h"
+
+namespace ui {
+
+constexpr float kSheetRow = 36;
+constexpr float kSheetCaption = 18;
+// A row of controls under its caption, with the space below it.
+constexpr float kSheetBlock = kSheetCaption + 4 + kSheetRow + 14;
+
+struct SheetParts {
+  std::string_view title;
+  float content = 0;                      // height of what `body` draws
+  std::function<void(Rect&)> body;        // cuts its rows off a column; scrolls on a low screen
+  std::function<void(const Rect&)> foot;  // a row of buttons that stays in view
+};
+
+// True when Escape was pressed, or the page beside the sheet was.
+bool draw_sheet(ImVec2 window, const SheetParts& parts);
+
+// A small grey line over a control, cut off the column.
+void caption(Rect& column, std::string_view text);
+
+}  // namespace ui
