@@ -68,15 +68,23 @@ std::string last_move_json(const match::Match& match) {
   return quoted(games::move_text(match.position(), match.moves().back()));
 }
 
-std::string result_json(const games::Position& position) {
-  if (!games::is_over(position)) return "null";
-  const auto winner = games::winner(position);
+std::string_view ending_name(match::Ending ending) {
+  static constexpr std::array<std::string_view, 5> kNames = {"rules", "resigned", "time",
+                                                             "forfeited", "counted"};
+  return kNames[static_cast<std::size_t>(ending)];
+}
+
+std::string result_json(const match::Match& match) {
+  const auto outcome = match.outcome();
+  if (!outcome) return "null";
+  const games::Position& position = match.position();
   Object score;
   score.add("first", std::to_string(games::score(position, Player::kFirst)));
   score.add("second", std::to_string(games::score(position, Player::kSecond)));
   return Object()
-      .add("winner", winner ? quoted(side_name(*winner)) : "null")
+      .add("winner", outcome->winner ? quoted(side_name(*outcome->winner)) : "null")
       .add("score", score.json())
+      .add("ending", quoted(ending_name(outcome->ending)))
       .json();
 }
 
@@ -105,15 +113,16 @@ std::string joined(const std::vector<std::string>& lines) {
 
 std::string state_json(const Session& session, const StateExtras& extras) {
   const games::Position& position = session.match().position();
-  const bool over = games::is_over(position);
+  const bool over = session.phase() == match::Phase::kOver;
+  const auto legal = over ? std::vector<mcts::Move>() : games::legal_moves(position);
   const auto& snapshot = session.snapshot();
   return Object()
       .add("game", quoted(games::id_of(position)))
       .add("position", quoted(games::text(position)))
       .add("toMove", over ? "null" : quoted(side_name(games::to_move(position))))
-      .add("legal", moves_json(position, games::legal_moves(position)))
+      .add("legal", moves_json(position, legal))
       .add("over", boolean(over))
-      .add("result", result_json(position))
+      .add("result", result_json(session.match()))
       .add("history", moves_json(position, session.match().moves()))
       .add("move", last_move_json(session.match()))
       .add("seats", seats_json(session))

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "render/palette.h"
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -95,6 +96,7 @@ void BoardView::draw(Session& session, const board::Scene& scene, const Rect& pl
   follow_mouse(session, scene, place, now);
   if (keys) follow_keys(session, scene, now);
   if (highlights_.show_legal && cursor_) highlights_.hovered = cursor_;
+  if (highlights_.show_legal && !highlights_.hovered) highlights_.hovered = hinted_move(session);
 }
 
 void BoardView::follow_mouse(Session& session, const board::Scene& scene, const Rect& place,

@@ -36,14 +36,6 @@ const char* turn_note(const Session& session) {
   }
 }
 
-// Of the known best moves the one the search likes, if it likes one of them.
-std::optional<mcts::Move> best_of(const match::Hint& hint) {
-  if (!hint.exact) return hint.snapshot.best;
-  for (const solve::ExactMove& m : hint.exact->moves)
-    if (m.move == hint.snapshot.best && m.margin == hint.exact->margin) return m.move;
-  return solve::best_move(*hint.exact);
-}
-
 }  // namespace
 
 std::string short_count(double n) {
@@ -116,11 +108,19 @@ std::string truth_note(const Session& session) {
   return tr("Known exactly: {}", {margin_words(session, session.exact()->margin)});
 }
 
+std::optional<mcts::Move> hinted_move(const Session& session) {
+  if (!session.hint()) return std::nullopt;
+  const match::Hint& hint = *session.hint();
+  if (!hint.exact) return hint.snapshot.best;
+  for (const solve::ExactMove& m : hint.exact->moves)
+    if (m.move == hint.snapshot.best && m.margin == hint.exact->margin) return m.move;
+  return solve::best_move(*hint.exact);
+}
+
 std::string hint_line(const Session& session) {
-  const auto& hint = session.hint();
   if (session.phase() != Phase::kHuman) return {};
-  if (!hint) return session.hinting() ? tr("Looking for a hint") : "";
-  const auto best = best_of(*hint);
+  if (!session.hint()) return session.hinting() ? tr("Looking for a hint") : "";
+  const auto best = hinted_move(session);
   if (!best) return {};
   return tr("Hint: {}", {games::move_text(session.match().position(), *best)});
 }
@@ -128,7 +128,7 @@ std::string hint_line(const Session& session) {
 std::string hint_reason(const Session& session) {
   const auto& hint = session.hint();
   if (!hint) return {};
-  const auto best = best_of(*hint);
+  const auto best = hinted_move(session);
   std::string text;
   const auto add = [&text](const std::string& part) {
     text += (text.empty() ? "" : " \u00b7 ") + part;

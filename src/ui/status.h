@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "match/session.h"
@@ -28,6 +29,9 @@ std::string attempts_note(const match::Session& session);
 // What a perfect player knows about the position it moves in, or that it does
 // not; "" for all others.
 std::string truth_note(const match::Session& session);
+// The move of the hint that was asked for, once there is one: of the known best
+// moves the one the search likes.
+std::optional<mcts::Move> hinted_move(const match::Session& session);
 // "Hint: D3", and why: chance, visits and the truth if it is known. "" without.
 std::string hint_line(const match::Session& session);
 std::string hint_reason(const match::Session& session);
