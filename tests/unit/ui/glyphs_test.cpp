@@ -1,0 +1,62 @@
+// Every word in both languages has its letters in the fonts: nobody reads boxes.
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "ui/commands.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+
+namespace {
+
+class Glyphs : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ImGui::CreateContext();
+    ui::load_fonts(1);
+  }
+  void TearDown() override { ImGui::DestroyContext(); }
+
+  // The first character that the font has no glyph for, as a number; 0: none.
+  static unsigned missing(const ImFont& font, std::string_view text) {
+    const char* end = text.data() + text.size();
+    for (const char* at = text.data(); at < end;) {
+      unsigned character = 0;
+      at += ImTextCharFromUtf8(&character, at, end);
+      if (font.FindGlyphNoFallback(static_cast<ImWchar>(character)) == nullptr) return character;
+    }
+    return 0;
+  }
+
+  static void expect_readable(std::string_view text) {
+    const ui::Fonts& fonts = ui::fonts();
+    for (const ImFont* font : {fonts.body, fonts.small, fonts.strong, fonts.title})
+      EXPECT_EQ(missing(*font, text), 0u) << text;
+  }
+};
+
+TEST_F(Glyphs, OfEverySentenceInBothLanguages) {
+  for (const ui::TextRow& row : ui::kText) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
+TEST_F(Glyphs, OfEveryNameInBothLanguages) {
+  for (const ui::NamedRow& row : ui::kNames) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
+TEST_F(Glyphs, OfEveryKey) {
+  for (const ui::CommandRow& row : ui::commands()) expect_readable(row.key_name);
+}
+
+// The test would notice: this one is in neither font.
+TEST_F(Glyphs, AMissingLetterIsFound) { EXPECT_EQ(missing(*ui::fonts().body, "a\u0BB5"), 0x0BB5u); }
+
+}  // namespace
