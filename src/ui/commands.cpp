@@ -31,6 +31,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kCopyLink, "Copy link"},
     {Command::kCopyPosition, "Copy position"},
     {Command::kCopyMoves, "Copy moves", ImGuiKey_C, true, "Ctrl+C"},
+    {Command::kPaste, "Paste"},
     {Command::kSaveFile, "Save file"},
     {Command::kOpenFile, "Open file"},
 });

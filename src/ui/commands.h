@@ -35,6 +35,7 @@ enum class Command : std::uint8_t {
   kCopyLink,
   kCopyPosition,
   kCopyMoves,
+  kPaste,
   kSaveFile,
   kOpenFile,
 };

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::array kInMenu = {Command::kHint,         Command::kRedo,     Command::kResign,
                                 Command::kCountNow,     Command::kCopyLink, Command::kCopyMoves,
-                                Command::kCopyPosition, Command::kSaveFile, Command::kOpenFile,
-                                Command::kHelp};
+                                Command::kCopyPosition, Command::kPaste,    Command::kSaveFile,
+                                Command::kOpenFile,     Command::kHelp};
 constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
 

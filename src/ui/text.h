@@ -181,6 +181,13 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Light", "浅色"},
     {"Dark", "深色"},
     {"Copied.", "已复制。"},
+    {"Paste", "粘贴"},
+    {"Saved as {}", "已保存为 {}"},
+    {"The file could not be saved.", "文件无法保存。"},
+    {"Drop a file on the window to open it.", "把文件拖到窗口即可打开。"},
+    {"The last match could not be read: {}", "上次的对局无法读取：{}"},
+    {"The moves of the link could not be read: {}", "链接中的着法无法读取：{}"},
+    {"This could not be read: {}", "无法读取：{}"},
     {"Moves", "着法"},
     {"No moves yet", "尚未落子"},
 

@@ -1,0 +1,47 @@
+// How a match leaves the program and comes back: kept from visit to visit, in
+// links, files and the clipboard.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "match/record.h"
+#include "match/session.h"
+#include "ui/commands.h"
+#include "ui/page.h"
+
+namespace app {
+
+// Says what went wrong, and what was copied or saved, in the page's messages. A
+// text that makes no sense leaves the present match as it is.
+class Exchange {
+ public:
+  // Both must outlive this.
+  Exchange(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
+
+  // At the start: the match of the link in `query`, or when that names none, the
+  // one that was kept.
+  void restore(std::string_view query, double now);
+  // Keeps the present match, here and in the page's address. Often enough: after
+  // every event, and whenever is_news() says that settings have changed.
+  void keep();
+  bool is_news() const { return !(session_.settings() == kept_); }
+
+  // A pasted or dropped text.
+  void take(std::string_view text, double now);
+  // Copies, saves or opens.
+  void carry_out(ui::Command command);
+
+ private:
+  void take_up(match::SavedMatch saved, double now);
+  void take_link(std::string_view query, double now);
+  void copy(const std::string& text);
+  void save_file();
+  match::SavedMatch present() const { return {session_.settings(), session_.match()}; }
+
+  match::Session& session_;
+  ui::Page& page_;
+  match::Settings kept_;
+};
+
+}  // namespace app
