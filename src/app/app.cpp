@@ -148,6 +148,34 @@ bool App::play(std::string_view text) {
   return move.value && session_.play(*move.value, seconds());
 }
 
+// ---------------------------------------------------------------- what comes from outside
+
+// A text field takes a pasted text, else the game does.
+void App::pasted(std::string_view text) {
+  if (window_.wants_text())
+    window_.paste(std::string(text));
+  else
+    take_text(text);
+  frames_due_ = kSettle;
+}
+
+void App::dropped(std::string_view, std::string_view text) {
+  take_text(text);
+  frames_due_ = kSettle;
+}
+
+void App::take_text(std::string_view text) { taken_ = text; }
+
+void App::refused(std::string_view name, platform::Refusal why) {
+  const ui::Text what = why == platform::Refusal::kTooLong
+                            ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
+                            : ui::Text("\"{}\" cannot be read as a text.");
+  page_.say(ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name}));
+  frames_due_ = kSettle;
+}
+
+void App::hidden_changed() { frames_due_ = kSettle; }
+
 std::string App::state() const {
   const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;
   return state_json(session_, {.targets = ui::play_points(session_, scene(seconds()), place),
