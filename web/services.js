@@ -76,6 +76,8 @@ export function makeServices() {
     },
     hidden: () => document.visibilityState === 'hidden',
     embedded: () => framed,
+    // Before that the browser would hold every sound back, and complain.
+    maySound: () => navigator.userActivation?.hasBeenActive ?? true,
     commandKey: () => /^(Mac|iP)/.test(navigator.platform),
   };
   return { api, connect(running) { module = running; }, stop() { module = null; } };

@@ -41,6 +41,7 @@ std::string App::start() {
   if (std::string error = renderer_.init(); !error.empty()) return error;
   ui::set_dark(platform::prefers_dark());
   ui::apply_style();
+  sound_.set_muted(platform::embedded());  // nobody asked a frame in a page to make noise
   frame();
   platform::emit("ready", state());
   return {};
@@ -54,9 +55,10 @@ platform::FrameResult App::frame() {
   follow_system();
   if (follow_pixel_ratio()) frames_due_ = kSettle;
   for (const match::Event event : session_.tick(now)) {
-    pass_on(event);
+    pass_on(event, now);
     frames_due_ = std::max(frames_due_, 2);
   }
+  sound_.tick(now);
   if (frames_due_ > 0 || moving_) draw(now);
   return {.go_on = !window_.closed(), .patience = patience()};
 }
@@ -108,15 +110,29 @@ bool App::follow_pixel_ratio() {
   return true;
 }
 
-void App::pass_on(match::Event event) {
+void App::pass_on(match::Event event, double now) {
   switch (event) {
     case match::Event::kMove:
+      sound_move(now);
       return platform::emit("move", state());
     case match::Event::kOver:
+      sound_.play(Sound::kEnd, now);
       return platform::emit("over", state());
     case match::Event::kSnapshot:
       return platform::emit("snapshot", snapshot_json(session_));
   }
+}
+
+// A move that wins points, discs or boxes, sounds like a capture.
+void App::sound_move(double now) {
+  const match::Match& match = session_.match();
+  if (match.moves().empty()) return;
+  games::Position before = match.start();
+  for (std::size_t i = 0; i + 1 < match.moves().size(); ++i) games::play(before, match.moves()[i]);
+  const mcts::Player mover = games::to_move(before);
+  const bool gain = games::score(match.position(), mover) > games::score(before, mover);
+  const bool capture = gain && games::counts_points(before);
+  sound_.play(capture ? Sound::kCapture : Sound::kMove, now);
 }
 
 // ---------------------------------------------------------------- what is asked from outside

@@ -98,6 +98,9 @@ void show_address(std::string_view query);
 // desktop "?" and them, which any copy of the page understands.
 std::string link_of(std::string_view query);
 
+// A sound is allowed: in a page once it was clicked or a key was pressed.
+bool may_sound();
+
 // Tells whoever embeds the program: 'ready', 'move', 'over', 'snapshot', with
 // the state as JSON.
 void emit(std::string_view event, const std::string& json);

@@ -175,6 +175,7 @@ FileOffer offer_file(std::string_view name, std::string_view text) {
 bool ask_for_file() { return false; }
 void show_address(std::string_view) {}
 std::string link_of(std::string_view query) { return "?" + std::string(query); }
+bool may_sound() { return true; }
 
 void run_loop(std::function<FrameResult()> frame) {
   if (!g_file.empty()) open_file(g_file);

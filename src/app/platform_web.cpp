@@ -147,6 +147,7 @@ bool ask_for_file() {
 
 void show_address(std::string_view query) { serve("showAddress", query); }
 std::string link_of(std::string_view query) { return serve_text("linkOf", query); }
+bool may_sound() { return serve("maySound"); }
 
 void emit(std::string_view event, const std::string& json) {
   arcade_emit(std::string(event).c_str(), json.c_str());

@@ -1,4 +1,4 @@
-// What the page does for the program and hands to it: storage, clipboard, files, address bar.
+// What the page does for the program and hands to it: storage, clipboard, files, address bar, sound, keys.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -185,16 +185,64 @@ test('the program hears when nobody sees it any more', options, async (t) => {
   visit.assertCalm();
 });
 
-test('a frame in somebody\'s page leaves the address alone', options, async (t) => {
+// Counts the sound contexts of a page and how loud they are. Playwright's evaluate() counts as a click, so this
+// counts the true ones.
+function listen() {
+  let clicked = false;
+  addEventListener('pointerdown', () => { clicked = true; }, { capture: true });
+  Object.defineProperty(navigator, 'userActivation', { value: { get hasBeenActive() { return clicked; } } });
+  globalThis.sounds = { contexts: 0, peak: 0 };
+  const Own = globalThis.AudioContext;
+  globalThis.AudioContext = class extends Own {
+    constructor(...values) { super(...values); sounds.contexts++; }
+
+    createScriptProcessor(...values) {
+      const node = super.createScriptProcessor(...values);
+      let handler = null;
+      Object.defineProperty(node, 'onaudioprocess', { get: () => handler, set(f) { handler = f; } });
+      node.addEventListener('audioprocess', (event) => {
+        handler?.(event);
+        for (const sample of event.outputBuffer.getChannelData(0)) sounds.peak = Math.max(sounds.peak, Math.abs(sample));
+      });
+      return node;
+    }
+  };
+}
+
+test('no sound before somebody has clicked, then a quiet one for a move', options, async (t) => {
+  const visit = await openPage(browser, address(site, { game: 'ttt', first: 'human', second: 'human' }), { init: listen });
+  t.after(() => visit.close());
+  await visit.page.evaluate(() => arcade.play('4'));
+  await visit.untilState((s) => s.history.length === 1);
+  await visit.frame();
+  assert.equal(await visit.page.evaluate(() => sounds.contexts), 0);
+
+  const { targets } = await visit.untilState((s) => s.targets.length > 0);
+  await visit.click(targets[0].x, targets[0].y);
+  await visit.until(() => sounds.peak > 0.1, null, 'a sound is heard');
+  await sleep(500);
+  const sounds = await visit.page.evaluate(() => globalThis.sounds);
+  assert.equal(sounds.contexts, 1);
+  assert.ok(sounds.peak < 0.5, `peak ${sounds.peak}`);
+  visit.assertCalm();
+});
+
+test('a frame in somebody\'s page is silent, and leaves the address alone', options, async (t) => {
   const blog = await serve(WEB, { headers: ISOLATED, answers: { 'post.html': (request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><title>A post</title><iframe src="./?game=ttt&first=human&second=human" width=700 height=500></iframe>');
   } } });
   t.after(() => blog.close());
-  const visit = await openPage(browser, blog.url + 'post.html', { start: false });
+  const visit = await openPage(browser, blog.url + 'post.html', { start: false, init: listen });
   t.after(() => visit.close());
   for (let i = 0; !visit.lines.some((line) => line.startsWith('ready ')) && i < 300; i++) await sleep(100);
   const frame = visit.page.frames()[1];
+  const { targets } = await frame.evaluate(() => arcade.state());
+  const box = await (await frame.frameElement()).boundingBox();
+  await visit.page.mouse.click(box.x + targets[0].x, box.y + targets[0].y, { delay: 200 });
+  for (let i = 0; i < 50 && (await frame.evaluate(() => arcade.state().history.length)) === 0; i++) await sleep(100);
+  assert.equal(await frame.evaluate(() => arcade.state().history.length), 1);
+  assert.equal(await frame.evaluate(() => globalThis.sounds.contexts), 0);
   await frame.evaluate(async () => (await import('./services.js')).makeServices().api.showAddress('game=dots'));
   await sleep(600);
   assert.match(frame.url(), /\?game=ttt/);
