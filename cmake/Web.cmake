@@ -36,6 +36,8 @@ function(arcade_web_page target)
     -sINITIAL_MEMORY=268435456 "-sPTHREAD_POOL_SIZE=Module[\"threads\"]"
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
+    # What SDL's sound calls in JavaScript and does not ask for. In a file, because of the dollar signs.
+    -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl_sound_functions.json
     # A join or a condition variable on the browser's main thread is an error, not a hang.
     -sALLOW_BLOCKING_ON_MAIN_THREAD=0
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free

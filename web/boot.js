@@ -4,6 +4,7 @@ import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
 import { fetchModule, loadScript } from './load.js';
 import { checkBrowser } from './probe.js';
+import { makeServices } from './services.js';
 import * as shell from './shell.js';
 
 const WASM_BYTES = Number('@WASM_BYTES@') || 0; // true size, written by the build
@@ -11,6 +12,7 @@ const START_PATIENCE = 60000;                   // ms from the start of the prog
 
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
+const services = makeServices();
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
 window.arcade = arcade.api;
 
@@ -58,7 +60,7 @@ function start(wasm) {
       started();
     };
     const settings = {
-      canvas, threads, mode: 'threads',
+      canvas, threads, mode: 'threads', services: services.api,
       locateFile: (name) => new URL(name, document.baseURI).href,
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);
@@ -78,6 +80,7 @@ function start(wasm) {
 function handOver(instance, state) {
   stage = 'running';
   arcade.connect(instance);
+  services.connect(instance);
   shell.leave();
   console.log(`ready mode=${state.mode} threads=${state.threads}`);
   if (window === window.top && document.activeElement === document.body) canvas.focus({ preventScroll: true });
@@ -107,6 +110,7 @@ function crashed(why) {
   if (stage === 'running') shell.fail(new shell.StartError('crash', why), null);
   stage = 'dead';
   arcade.stop();
+  services.stop();
 }
 
 // An exception that leaves C++ or its glue has ended the frame loop for good, and so has a dead thread.

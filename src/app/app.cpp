@@ -41,6 +41,7 @@ std::string App::start() {
   if (std::string error = renderer_.init(); !error.empty()) return error;
   ui::set_dark(platform::prefers_dark());
   ui::apply_style();
+  sound_.set_muted(platform::embedded());  // nobody asked a frame in a page to make noise
   frame();
   platform::emit("ready", state());
   return {};
@@ -54,9 +55,10 @@ platform::FrameResult App::frame() {
   follow_system();
   if (follow_pixel_ratio()) frames_due_ = kSettle;
   for (const match::Event event : session_.tick(now)) {
-    pass_on(event);
+    pass_on(event, now);
     frames_due_ = std::max(frames_due_, 2);
   }
+  sound_.tick(now);
   if (frames_due_ > 0 || moving_) draw(now);
   return {.go_on = !window_.closed(), .patience = patience()};
 }
@@ -108,17 +110,31 @@ bool App::follow_pixel_ratio() {
   return true;
 }
 
-void App::pass_on(match::Event event) {
+void App::pass_on(match::Event event, double now) {
   switch (event) {
     case match::Event::kMove:
+      sound_move(now);
       return platform::emit("move", state());
     case match::Event::kOver:
+      sound_.play(Sound::kEnd, now);
       return platform::emit("over", state());
     case match::Event::kChanged:
       return;
     case match::Event::kSnapshot:
       return platform::emit("snapshot", snapshot_json(session_));
   }
+}
+
+// A move that wins points, discs or boxes, sounds like a capture.
+void App::sound_move(double now) {
+  const match::Match& match = session_.match();
+  if (match.moves().empty()) return;
+  games::Position before = match.start();
+  for (std::size_t i = 0; i + 1 < match.moves().size(); ++i) games::play(before, match.moves()[i]);
+  const mcts::Player mover = games::to_move(before);
+  const bool gain = games::score(match.position(), mover) > games::score(before, mover);
+  const bool capture = gain && games::counts_points(before);
+  sound_.play(capture ? Sound::kCapture : Sound::kMove, now);
 }
 
 // ---------------------------------------------------------------- what is asked from outside
@@ -149,6 +165,34 @@ bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
   return move.value && session_.play(*move.value, seconds());
 }
+
+// ---------------------------------------------------------------- what comes from outside
+
+// A text field takes a pasted text, else the game does.
+void App::pasted(std::string_view text) {
+  if (window_.wants_text())
+    window_.paste(std::string(text));
+  else
+    take_text(text);
+  frames_due_ = kSettle;
+}
+
+void App::dropped(std::string_view, std::string_view text) {
+  take_text(text);
+  frames_due_ = kSettle;
+}
+
+void App::take_text(std::string_view text) { taken_ = text; }
+
+void App::refused(std::string_view name, platform::Refusal why) {
+  const ui::Text what = why == platform::Refusal::kTooLong
+                            ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
+                            : ui::Text("\"{}\" cannot be read as a text.");
+  page_.say(ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name}));
+  frames_due_ = kSettle;
+}
+
+void App::hidden_changed() { frames_due_ = kSettle; }
 
 std::string App::state() const {
   const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;

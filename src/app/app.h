@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/platform.h"
+#include "app/sound.h"
 #include "app/window.h"
 #include "board/scene.h"
 #include "engine/thread_engine.h"
@@ -28,13 +29,20 @@ class App final : public platform::Guest {
   bool play(std::string_view move) override;
   std::string state() const override;
 
+  void pasted(std::string_view text) override;
+  void dropped(std::string_view name, std::string_view text) override;
+  void refused(std::string_view name, platform::Refusal why) override;
+  void hidden_changed() override;
+
  private:
   match::Settings start_settings();
   match::Settings settings_from(std::string_view query, const match::Settings& defaults);
   void choose_language(std::string_view query);
   void follow_system();
   bool follow_pixel_ratio();
-  void pass_on(match::Event event);
+  void pass_on(match::Event event, double now);
+  void take_text(std::string_view text);
+  void sound_move(double now);
   void draw(double now);
   board::Scene scene(double now) const;
   double patience() const;
@@ -44,6 +52,8 @@ class App final : public platform::Guest {
   match::Session session_;
   Window window_;
   render::BoardRenderer renderer_;
+  SoundPlayer sound_;
+  std::string taken_;      // the last text from outside
   float pixel_ratio_ = 0;  // the fonts are made for
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
   bool moving_ = false;    // an animation is under way

@@ -4,7 +4,8 @@
 #include "app/app.h"
 #include "app/platform.h"
 
-int main(int, char**) {
+int main(int argc, char** argv) {
+  if (const auto status = app::platform::take_arguments(argc, argv)) return *status;
   // Lives as long as the program: in a page main returns before the first click.
   static app::App arcade;
   app::platform::offer(arcade);

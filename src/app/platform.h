@@ -4,10 +4,17 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
+union SDL_Event;
+
 namespace app::platform {
+
+// Reads the command line, which only the desktop has. An exit status when the
+// program has nothing more to do: after --help, or a mistake, which is said.
+std::optional<int> take_arguments(int argc, char** argv);
 
 // The start parameters in a link's form, "game=dots&first=mcts".
 std::string start_query();
@@ -16,6 +23,8 @@ std::string start_query();
 std::string preferred_language();
 bool prefers_dark();
 bool prefers_reduced_motion();
+// Shortcuts are made with Command instead of Ctrl.
+bool command_key();
 
 // Threads for the search, and memory for its nodes.
 int search_threads();
@@ -23,16 +32,74 @@ std::size_t search_bytes();
 // "threads": how the search runs here.
 std::string_view mode();
 
-// What a page may ask of the program (web/arcade.js makes window.arcade of it).
+// Inside a frame of somebody else's page.
+bool embedded();
+
+// No text from outside is longer, in bytes.
+constexpr std::size_t kMostText = std::size_t{1} << 20;
+enum class Refusal { kTooLong, kUnreadable };  // the second also when it is not text
+
+// What comes from outside, always between two frames. The first three are what
+// a page may ask of the program (web/arcade.js makes window.arcade of them), and
+// nobody does on the desktop.
 class Guest {
  public:
   virtual ~Guest() = default;
   virtual std::string state() const = 0;         // JSON
   virtual bool play(std::string_view move) = 0;  // false when it was not legal
   virtual void new_game(std::string_view query) = 0;
+
+  virtual void pasted(std::string_view text) = 0;
+  // A file that was dropped, chosen after ask_for_file(), or named at the start;
+  // `name` without folders.
+  virtual void dropped(std::string_view name, std::string_view text) = 0;
+  // The same, but it did not work; no name for a pasted text.
+  virtual void refused(std::string_view name, Refusal why) = 0;
+  // hidden() has changed. While hidden, a page gets no frames.
+  virtual void hidden_changed() = 0;
 };
-// `guest` must live on. On the desktop nobody asks.
+// `guest` must live on.
 void offer(Guest& guest);
+
+// The desktop hears of paste, drops and its window's state through these; true
+// when nobody else needs the event. A page has events of its own.
+bool hear(const SDL_Event& event);
+
+// Nobody sees the program: another tab is in front, or the window is minimised.
+bool hidden();
+
+// Small texts that outlive the program; `name` is lower-case letters. "" when
+// there is none. False when it could not be kept, which harms nothing else.
+std::string load(std::string_view name);
+bool save(std::string_view name, std::string_view text);
+
+// To the clipboard; a page may do so shortly after a click or a key.
+void copy(std::string_view text);
+// A button "Paste": pasted() follows, in a page later, and not at all when the
+// browser or the user says no. Ctrl+V needs no call.
+void ask_for_paste();
+
+// A file for the user to keep, `name` without folders. A page downloads it; the
+// desktop puts it among the documents, where no other file is overwritten.
+struct FileOffer {
+  bool done = false;
+  std::string where;  // its path; "" in a page, where the browser says it
+};
+FileOffer offer_file(std::string_view name, std::string_view text);
+// A page shows the browser's dialog shortly after a click, and dropped() follows
+// once a file is chosen. False on the desktop: there, drop one on the window.
+bool ask_for_file();
+
+// Keeps the page's address at the present game, a link's parameters without "?":
+// as often as is liked, seen a few times a second. The page's own parameters stay.
+// Nothing on the desktop and inside a frame.
+void show_address(std::string_view query);
+// What to send to somebody: the page's address with these parameters, on the
+// desktop "?" and them, which any copy of the page understands.
+std::string link_of(std::string_view query);
+
+// A sound is allowed: in a page once it was clicked or a key was pressed.
+bool may_sound();
 
 // Tells whoever embeds the program: 'ready', 'move', 'over', 'snapshot', with
 // the state as JSON.

@@ -1,22 +1,33 @@
 #include <SDL.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <thread>
 
 #include "app/platform.h"
+#include "app/user_files.h"
+#include "match/settings.h"
 
 namespace app::platform {
 
 namespace {
 
+namespace fs = std::filesystem;
+
+Guest* g_guest = nullptr;
+bool g_hidden = false;
+std::string g_game;  // the command line's
+std::string g_file;
+
 // What a command prints first; "" when there is no such command.
 std::string first_line_of(const char* command) {
   const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command, "r"), pclose);
-  std::array<char, 128> line{};
+  std::array<char, 4096> line{};
   if (!pipe || std::fgets(line.data(), line.size(), pipe.get()) == nullptr) return {};
   return line.data();
 }
@@ -30,9 +41,59 @@ bool system_is_dark() {
              .find("dark") != std::string::npos;
 }
 
+// Ends in a separator; empty when there is none and none can be made.
+fs::path data_folder() {
+  char* made = SDL_GetPrefPath(nullptr, "mcts-arcade");
+  const fs::path folder = made ? made : "";
+  SDL_free(made);
+  return folder;
+}
+
+fs::path documents_folder() {
+  std::string line = first_line_of("xdg-user-dir DOCUMENTS 2>/dev/null");
+  line.erase(line.find_last_not_of("\n") + 1);
+  std::error_code failed;
+  return fs::is_directory(line, failed) ? fs::path(line) : data_folder();
+}
+
+void open_file(const fs::path& file) {
+  const std::string name = file.filename().string();
+  const FileText read = read_file(file, kMostText);
+  const bool is_text = read.text && read.text->find('\0') == std::string::npos;
+  if (is_text) return g_guest->dropped(name, *read.text);
+  g_guest->refused(name, read.too_long ? Refusal::kTooLong : Refusal::kUnreadable);
+}
+
+// Ctrl+V, and what it was before there was a V.
+bool is_paste(const SDL_KeyboardEvent& key) {
+  const bool v = key.keysym.sym == SDLK_v && (key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
+  return v || (key.keysym.sym == SDLK_INSERT && (key.keysym.mod & KMOD_SHIFT) != 0);
+}
+
+void hear_of_window(Uint8 what) {
+  const bool gone = what == SDL_WINDOWEVENT_HIDDEN || what == SDL_WINDOWEVENT_MINIMIZED;
+  const bool back = what == SDL_WINDOWEVENT_SHOWN || what == SDL_WINDOWEVENT_RESTORED;
+  if (gone == g_hidden || (!gone && !back)) return;
+  g_hidden = gone;
+  g_guest->hidden_changed();
+}
+
 }  // namespace
 
-std::string start_query() { return {}; }
+std::optional<int> take_arguments(int argc, char** argv) {
+  CLI::App program("Board games against a Monte Carlo tree search.", "mcts-arcade");
+  const std::vector<std::string> games(games::ids().begin(), games::ids().end());
+  program.add_option("--game", g_game, "The game to begin with")->check(CLI::IsMember(games));
+  program.add_option("--load", g_file, "A saved match to go on with")->check(CLI::ExistingFile);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error);
+  }
+  return {};
+}
+
+std::string start_query() { return g_game.empty() ? "" : "game=" + match::escape(g_game); }
 
 std::string preferred_language() {
   SDL_Locale* locales = SDL_GetPreferredLocales();
@@ -57,10 +118,67 @@ int search_threads() {
 std::size_t search_bytes() { return std::size_t{1} << 30; }
 std::string_view mode() { return "threads"; }
 
-void offer(Guest&) {}
+bool embedded() { return false; }
+bool command_key() { return std::string_view(SDL_GetPlatform()) == "Mac OS X"; }
+
+void offer(Guest& guest) { g_guest = &guest; }
 void emit(std::string_view, const std::string&) {}
 
+bool hear(const SDL_Event& event) {
+  switch (event.type) {
+    case SDL_KEYDOWN:
+      if (!is_paste(event.key)) return false;
+      if (event.key.repeat == 0) ask_for_paste();
+      return true;
+    case SDL_DROPFILE:
+      open_file(event.drop.file);
+      SDL_free(event.drop.file);
+      return true;
+    case SDL_WINDOWEVENT:
+      hear_of_window(event.window.event);
+      return false;
+    default:
+      return false;
+  }
+}
+
+bool hidden() { return g_hidden; }
+
+std::string load(std::string_view name) {
+  const fs::path folder = data_folder();
+  if (folder.empty()) return {};
+  return read_file(folder / name, kMostText).text.value_or("");
+}
+
+bool save(std::string_view name, std::string_view text) {
+  const fs::path folder = data_folder();
+  return !folder.empty() && write_file(folder / name, text);
+}
+
+void copy(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
+
+void ask_for_paste() {
+  char* held = SDL_GetClipboardText();
+  const std::string text = held ? held : "";
+  SDL_free(held);
+  if (text.size() > kMostText) return g_guest->refused("", Refusal::kTooLong);
+  if (!text.empty()) g_guest->pasted(text);
+}
+
+FileOffer offer_file(std::string_view name, std::string_view text) {
+  const fs::path folder = documents_folder();
+  if (folder.empty()) return {};
+  const fs::path file = free_name(folder, name);
+  return {.done = write_file(file, text), .where = file.string()};
+}
+
+bool ask_for_file() { return false; }
+void show_address(std::string_view) {}
+std::string link_of(std::string_view query) { return "?" + std::string(query); }
+bool may_sound() { return true; }
+
 void run_loop(std::function<FrameResult()> frame) {
+  if (!g_file.empty()) open_file(g_file);
   for (FrameResult result = frame(); result.go_on; result = frame())
     if (result.patience > 0)
       SDL_WaitEventTimeout(nullptr, static_cast<int>(result.patience * 1000));

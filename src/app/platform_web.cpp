@@ -1,3 +1,4 @@
+#include <SDL.h>
 #include <emscripten.h>
 
 #include <cstdlib>
@@ -47,6 +48,19 @@ EM_JS(int, arcade_media, (const char* query), {
 
 EM_JS(int, arcade_threads, (), { return Module["threads"]; });
 
+// A service of web/services.js: whether it says yes, or the text it gives.
+EM_JS(int, arcade_serve, (const char* name, const char* first, const char* second), {
+  return Module["services"][UTF8ToString(name)](UTF8ToString(first), UTF8ToString(second)) ? 1 : 0;
+});
+
+EM_JS(char*, arcade_serve_text, (const char* name, const char* argument), {
+  var text = Module["services"][UTF8ToString(name)](UTF8ToString(argument));
+  var size = lengthBytesUTF8(text) + 1;
+  var at = _malloc(size);
+  stringToUTF8(text, at, size);
+  return at;
+});
+
 EM_JS(void, arcade_emit, (const char* name, const char* json), {
   Module["onEvent"](UTF8ToString(name), UTF8ToString(json));
 });
@@ -65,7 +79,33 @@ EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return g_guest->play(mo
 
 EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { g_guest->new_game(query); }
 
+EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { g_guest->pasted(text); }
+
+EMSCRIPTEN_KEEPALIVE void arcade_dropped(const char* name, const char* text) {
+  g_guest->dropped(name, text);
+}
+
+EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
+  g_guest->refused(name, static_cast<Refusal>(why));
+}
+
+EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { g_guest->hidden_changed(); }
+
 }  // extern "C"
+
+namespace {
+
+bool serve(const char* name, std::string_view first = {}, std::string_view second = {}) {
+  return arcade_serve(name, std::string(first).c_str(), std::string(second).c_str()) != 0;
+}
+
+std::string serve_text(const char* name, std::string_view argument) {
+  return take(arcade_serve_text(name, std::string(argument).c_str()));
+}
+
+}  // namespace
+
+std::optional<int> take_arguments(int, char**) { return {}; }
 
 std::string start_query() { return take(arcade_query()); }
 std::string preferred_language() { return take(arcade_language()); }
@@ -77,7 +117,37 @@ int search_threads() { return arcade_threads(); }
 std::size_t search_bytes() { return std::size_t{128} << 20; }
 std::string_view mode() { return "threads"; }
 
+bool embedded() { return serve("embedded"); }
+bool command_key() { return serve("commandKey"); }
+
 void offer(Guest& guest) { g_guest = &guest; }
+
+bool hear(const SDL_Event&) { return false; }
+bool hidden() { return serve("hidden"); }
+
+std::string load(std::string_view name) { return serve_text("load", name); }
+bool save(std::string_view name, std::string_view text) { return serve("save", name, text); }
+
+void copy(std::string_view text) {
+  SDL_SetClipboardText(std::string(text).c_str());  // for our own text fields, at once
+  serve("copy", text);
+}
+
+void ask_for_paste() { serve("askForPaste"); }
+
+FileOffer offer_file(std::string_view name, std::string_view text) {
+  serve("offerFile", name, text);
+  return {.done = true, .where = {}};
+}
+
+bool ask_for_file() {
+  serve("askForFile");
+  return true;
+}
+
+void show_address(std::string_view query) { serve("showAddress", query); }
+std::string link_of(std::string_view query) { return serve_text("linkOf", query); }
+bool may_sound() { return serve("maySound"); }
 
 void emit(std::string_view event, const std::string& json) {
   arcade_emit(std::string(event).c_str(), json.c_str());

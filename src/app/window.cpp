@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "app/platform.h"
+
 namespace app {
 
 namespace {
@@ -29,6 +31,12 @@ void ask_for(const GlVersion& version) {
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
 }
 
+// What is copied in a text field leaves the program. What is pasted comes from
+// SDL, which in a page knows only what paste() has told it.
+void share_clipboard() {
+  ImGui::GetIO().SetClipboardTextFn = [](void*, const char* text) { platform::copy(text); };
+}
+
 }  // namespace
 
 std::string Window::open(const char* title) {
@@ -51,6 +59,8 @@ std::string Window::open(const char* title) {
       ImGui::GetIO().IniFilename = nullptr;  // nothing of ImGui's own to remember
       ImGui_ImplSDL2_InitForOpenGL(window_, context_);
       ImGui_ImplOpenGL3_Init(version.glsl);
+      share_clipboard();
+      ImGui::GetIO().ConfigMacOSXBehaviors = platform::command_key();
       SDL_GL_SetSwapInterval(1);
       SDL_SetWindowMinimumSize(window_, 320, 360);
       return {};
@@ -75,10 +85,25 @@ Window::~Window() {
 bool Window::take_events() {
   bool any = false;
   for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) {
+    if (platform::hear(event)) continue;
     ImGui_ImplSDL2_ProcessEvent(&event);
     if (event.type == SDL_QUIT) closed_ = true;
   }
   return any;
+}
+
+bool Window::wants_text() const { return ImGui::GetIO().WantTextInput; }
+
+// As the keys that ImGui's fields know, whatever the user has done to paste.
+void Window::paste(const std::string& text) {
+  SDL_SetClipboardText(text.c_str());
+  ImGuiIO& io = ImGui::GetIO();
+  const ImGuiKey modifier = io.ConfigMacOSXBehaviors ? ImGuiMod_Super : ImGuiMod_Ctrl;
+  const bool held = io.ConfigMacOSXBehaviors ? io.KeySuper : io.KeyCtrl;
+  io.AddKeyEvent(modifier, true);
+  io.AddKeyEvent(ImGuiKey_V, true);
+  io.AddKeyEvent(ImGuiKey_V, false);
+  io.AddKeyEvent(modifier, held);
 }
 
 ImVec2 Window::framebuffer_size() const {

@@ -22,6 +22,10 @@ class Window {
   bool take_events();
   bool closed() const { return closed_; }
 
+  // A text field has the focus; and a text for it, in place of what is selected.
+  bool wants_text() const;
+  void paste(const std::string& text);
+
   // Device pixels a CSS pixel; changes when the window moves to another screen.
   float pixel_ratio() const;
   ImVec2 framebuffer_size() const;

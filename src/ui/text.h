@@ -110,6 +110,9 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"All memory for the tree is in use: it does not grow any more.",
      "搜索树的内存已用完，不再扩展。"},
     {"\"{}\" is not a value for {}; the default is used.", "“{}”不能用于 {}，已用默认值。"},
+    {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
+    {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
+    {"The clipboard", "剪贴板"},
 
     // Buttons
     {"Undo", "悔棋"},

@@ -120,9 +120,14 @@ test("the browser's keys stay the browser's, Tab leaves the canvas", options, as
     globalThis.taken = [];
     addEventListener('keydown', (event) => setTimeout(() => { if (event.defaultPrevented) taken.push(event.key); }), { capture: true });
   });
-  for (const key of ['F5', 'F11', 'F12', 'Control+r', 'Control+l', 'Control+Shift+i', 'Control+=', 'Alt+ArrowLeft']) await visit.page.keyboard.press(key);
+  const keys = ['F1', 'F5', 'F11', 'F12', 'Control+r', 'Control+l', 'Control+s', 'Control+f', 'Control+p', 'Control+v', 'Shift+Insert',
+    'Control+PageDown', 'Control+Shift+C', 'Control+Shift+i', 'Control+=', 'Alt+ArrowLeft'];
+  for (const key of keys) await visit.page.keyboard.press(key);
   const taken = await visit.page.evaluate(() => taken.filter((key) => !/^(Control|Shift|Alt)/.test(key)));
   assert.deepEqual(taken, []);
+  for (const key of ['Control+c', 'Control+z', 'Control+Shift+Z', 'ArrowLeft', 'Control+ArrowLeft']) await visit.page.keyboard.press(key);
+  const ours = await visit.page.evaluate(() => taken.filter((key) => !/^(Control|Shift|Alt)/.test(key)));
+  assert.deepEqual(ours, ['c', 'z', 'Z', 'ArrowLeft', 'ArrowLeft'], 'and those of the app are the app\'s');
   await visit.page.keyboard.press('Tab');
   assert.notEqual(await visit.page.evaluate(() => document.activeElement.id), 'canvas');
 });

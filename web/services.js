@@ -1,0 +1,145 @@
+// What the program asks of the page (storage, clipboard, files, address bar), and what the page hands to it
+// (a pasted text, a dropped file, whether anybody sees it). C++ calls `api` by name, see platform_web.cpp.
+
+const MOST_TEXT = 1 << 20;     // bytes that the program takes at once
+const TOO_LONG = 0, UNREADABLE = 1;
+const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
+const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what was offered
+const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme']; // the page's; all others are the game's
+
+const framed = window !== window.top;
+const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
+const storageKey = (name) => `mcts-arcade ${folder} ${name}`;
+
+// { api, connect(module), stop() }: nothing is handed over before connect() and after stop().
+export function makeServices() {
+  let module = null;
+
+  // Calls arcade_NAME with texts and numbers. By malloc, because ccall's stack is no place for a file.
+  function tell(name, ...values) {
+    if (!module) return;
+    const places = values.map((value) => (typeof value === 'string' ? place(value) : value));
+    module['_arcade_' + name](...places);
+    values.forEach((value, i) => { if (typeof value === 'string') module._free(places[i]); });
+  }
+
+  function place(text) {
+    const size = module.lengthBytesUTF8(text) + 1;
+    const at = module._malloc(size);
+    module.stringToUTF8(text, at, size);
+    return at;
+  }
+
+  function takeText(text, take, name = '') {
+    if (new Blob([text]).size > MOST_TEXT) tell('refused', name, TOO_LONG);
+    else if (text.includes('\0')) tell('refused', name, UNREADABLE); // not a text
+    else take(text);
+  }
+
+  const takePaste = (text) => { if (text) takeText(text, () => tell('pasted', text)); };
+
+  async function takeFile(file) {
+    if (file.size > MOST_TEXT) return tell('refused', file.name, TOO_LONG);
+    let text;
+    try {
+      text = await file.text();
+    } catch { // a folder, or gone meanwhile
+      return tell('refused', file.name, UNREADABLE);
+    }
+    return takeText(text, () => tell('dropped', file.name, text), file.name);
+  }
+
+  const files = (list) => { if (list.length > 0) takeFile(list[0]).catch(reportError); };
+
+  document.addEventListener('paste', (event) => {
+    if (event.target.closest?.('input, textarea, [contenteditable]')) return;
+    event.preventDefault();
+    takePaste(event.clipboardData.getData('text/plain'));
+  });
+  addEventListener('dragover', (event) => { if (event.dataTransfer.types.includes('Files')) event.preventDefault(); });
+  addEventListener('drop', (event) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault(); // the browser would leave the page for the file
+    files(event.dataTransfer.files);
+  });
+  document.addEventListener('visibilitychange', () => tell('hidden_changed'));
+
+  let chooser = null; // held, because some browsers forget an element that is nowhere
+  const api = {
+    load, save, copy, offerFile, showAddress,
+    linkOf: (query) => location.origin + location.pathname + (query && '?' + query),
+    askForPaste() { navigator.clipboard?.readText?.().then(takePaste).catch(() => {}); }, // refused: nothing is pasted
+    askForFile() {
+      chooser = Object.assign(document.createElement('input'), { type: 'file' });
+      chooser.addEventListener('change', () => files(chooser.files));
+      chooser.click();
+    },
+    hidden: () => document.visibilityState === 'hidden',
+    embedded: () => framed,
+    // Before that the browser would hold every sound back, and complain.
+    maySound: () => navigator.userActivation?.hasBeenActive ?? true,
+    commandKey: () => /^(Mac|iP)/.test(navigator.platform),
+  };
+  return { api, connect(running) { module = running; }, stop() { module = null; } };
+}
+
+// Storage may be switched off or full.
+function load(name) {
+  try {
+    return localStorage.getItem(storageKey(name)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function save(name, text) {
+  try {
+    localStorage.setItem(storageKey(name), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function copy(text) {
+  const written = navigator.clipboard?.writeText ? navigator.clipboard.writeText(text) : Promise.reject();
+  written.catch(() => copyBySelection(text));
+}
+
+// Where the clipboard's own interface is refused, as in frames that were not given it.
+function copyBySelection(text) {
+  const before = document.activeElement;
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+  Object.assign(field.style, { position: 'fixed', opacity: '0' });
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+  before?.focus({ preventScroll: true });
+}
+
+function offerFile(name, text) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), KEEP_DOWNLOAD);
+}
+
+let shown = null; // the query that waits to be seen
+let beat = 0;
+
+// At once, so that a reload finds it; then after each beat what has come meanwhile.
+function showAddress(query) {
+  if (framed) return; // nobody sees a frame's address
+  shown = query;
+  if (!beat) writeAddress();
+}
+
+function writeAddress() {
+  if (shown === null) { beat = 0; return; }
+  const present = new URLSearchParams(location.search);
+  const own = OWN_PARAMETERS.filter((name) => present.has(name)).map((name) => `${name}=${encodeURIComponent(present.get(name))}`);
+  const search = [shown, ...own].filter(Boolean).join('&');
+  shown = null;
+  beat = setTimeout(writeAddress, ADDRESS_BEAT);
+  history.replaceState(history.state, '', location.pathname + (search && '?' + search) + location.hash);
+}
