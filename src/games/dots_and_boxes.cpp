@@ -265,7 +265,7 @@ Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
   for (std::size_t e = 0; e < kEdges; ++e) {
     const char c = fields[0][e];
     if (c != '0' && c != '1')
-      return Result::fail("edge " + std::to_string(e) + " must be 0 or 1, not '" + c + "'");
+      return Result::fail("edge " + std::to_string(e) + " must be 0 or 1, not " + quoted({&c, 1}));
     if (c == '1') g.edges_ |= 1u << e;
   }
   const auto side = parse_side(fields[1], "1", "2");
@@ -281,7 +281,7 @@ Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
     return Result::fail("the scores add up to " + std::to_string(g.boxes_[0] + g.boxes_[1]) +
                         ", but " + std::to_string(closed_boxes(g.edges_)) + " boxes are closed");
   if (fields[4] != "sym" && fields[4] != "free")
-    return Result::fail("rule must be sym or free, not '" + std::string(fields[4]) + "'");
+    return Result::fail("rule must be sym or free, not " + quoted(fields[4]));
   g.rule_ = fields[4] == "sym" ? Rule::kSym : Rule::kFree;
   return Result::ok(g);
 }

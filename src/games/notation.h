@@ -47,6 +47,17 @@ Parsed<int> parse_number(std::string_view text, int min, int max, std::string_vi
 Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,
                                 std::string_view second);
 
+// A person's time for a move: "3.2". Up to 9999999 seconds, to the millisecond.
+Parsed<double> parse_seconds(std::string_view text);
+std::string seconds_text(double seconds);
+
+// A text as errors show it, in quotes: not too long, and nothing but printable
+// ASCII, whatever it is.
+std::string quoted(std::string_view text);
+
+// An error at a place of a longer text; `offset` counts from 0, people from 1.
+std::string at_character(std::size_t offset, std::string_view what);
+
 // The error for a position with the wrong number of fields.
 std::string fields_error(std::string_view expected, std::size_t found);
 

@@ -81,7 +81,7 @@ Position start(std::string_view id, const OptionValues& values) { return known(i
 
 Parsed<Position> parse(std::string_view id, std::string_view text) {
   const Kind* kind = find(id);
-  if (kind == nullptr) return Parsed<Position>::fail("unknown game '" + std::string(id) + "'");
+  if (kind == nullptr) return Parsed<Position>::fail("unknown game " + quoted(id));
   return kind->parse(text);
 }
 

@@ -103,7 +103,7 @@ Parsed<Reversi> Reversi::parse(std::string_view text) {
     const char c = fields[0][square];
     if (c != 'X' && c != 'O' && c != '.')
       return Result::fail("square " + square_text(static_cast<Move>(square)) +
-                          " must be X, O or ., not '" + c + "'");
+                          " must be X, O or ., not " + quoted({&c, 1}));
     if (c != '.') g.discs_[c == 'X' ? 0 : 1] |= Bits{1} << square;
   }
   const auto side = parse_side(fields[1], "X", "O");
@@ -122,8 +122,7 @@ Parsed<Move> Reversi::parse_move(std::string_view text) {
     if (column >= 'A' && column <= 'H' && row >= '1' && row <= '8')
       return Parsed<Move>::ok(static_cast<Move>((row - '1') * 8 + (column - 'A')));
   }
-  return Parsed<Move>::fail("move must be a square from A1 to H8 or pass, not '" +
-                            std::string(text) + "'");
+  return Parsed<Move>::fail("move must be a square from A1 to H8 or pass, not " + quoted(text));
 }
 
 }  // namespace games

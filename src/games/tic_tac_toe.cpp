@@ -110,7 +110,8 @@ Parsed<TicTacToe> TicTacToe::parse(std::string_view text) {
   for (std::size_t cell = 0; cell < 9; ++cell) {
     const char c = fields[0][cell];
     if (c != 'X' && c != 'O' && c != '.')
-      return Result::fail("cell " + std::to_string(cell) + " must be X, O or ., not '" + c + "'");
+      return Result::fail("cell " + std::to_string(cell) + " must be X, O or ., not " +
+                          quoted({&c, 1}));
     if (c == '.') continue;
     std::uint16_t& cells = g.cells_[c == 'X' ? 0 : 1];
     cells = static_cast<std::uint16_t>(cells | 1 << cell);

@@ -1,0 +1,37 @@
+// What people paste, drop and copy.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/notation.h"
+#include "match/record.h"
+
+namespace match {
+
+// Finds out what a text is, and reads it:
+//
+//     a saved match                  record.h
+//     a game of Reversi in GGF       games/ggf.h, wherever it stands in the text
+//     a link, or what is behind its  link.h; has a ? or a =
+//     question mark
+//     a board or transcript of       games/reversi_formats.h, whatever game
+//     Reversi                        `present` is of
+//     a position, or moves from the  "10 2 1", "2 1 2"; in the notation of the
+//     start                          present game or behind a name, "dots 7 8"
+//
+// Where a text is both moves and a position, "2 2 1" in Stones, it is the
+// position behind a name and the moves without one. What the text does not say stays as in
+// `present`: seats in most of them, the game and its options in some. An error says what is wrong
+// and where.
+games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
+
+// To be copied. The links and moves are in link.h and move_list.h.
+std::string position_text(const Match& match);  // "dots 1000... 2 0 0 sym"
+// Nothing when it is another game than Reversi, or began elsewhere than usual.
+std::optional<std::string> transcript_text(const Match& match);
+// Nothing when it is another game than Reversi.
+std::optional<std::string> ggf_text(const SavedMatch& saved);
+
+}  // namespace match

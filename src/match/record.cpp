@@ -1,0 +1,303 @@
+#include "match/record.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace match {
+
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kKeys = {"settings", "position", "moves",
+                                                   "seconds",  "at",       "ended"};
+// kRules is the game's own ending and not written.
+constexpr std::array<std::pair<std::string_view, Ending>, 4> kEndings = {
+    {{"resigned", Ending::kResigned},
+     {"time-out", Ending::kTimeOut},
+     {"forfeited", Ending::kForfeited},
+     {"counted", Ending::kCounted}}};
+constexpr std::array<std::pair<std::string_view, std::optional<Player>>, 3> kResults = {
+    {{"1-0", Player::kFirst}, {"0-1", Player::kSecond}, {"1/2-1/2", std::nullopt}}};
+
+template <class Table, class Value>
+std::string_view name_in(const Table& table, const Value& value) {
+  return std::find_if(table.begin(), table.end(),
+                      [&](const auto& row) { return row.second == value; })
+      ->first;
+}
+
+template <class Table>
+auto find_in(const Table& table, std::string_view name) {
+  return std::find_if(table.begin(), table.end(),
+                      [name](const auto& row) { return row.first == name; });
+}
+
+// ---------------------------------------------------------------- writing
+
+// The tree in the order of the text.
+class TreeWriter {
+ public:
+  explicit TreeWriter(const Match& match) : nodes_(match.nodes()) { write_from(0, match.start()); }
+
+  std::string moves;    // " 7 8 (9 10)"
+  std::string seconds;  // " 3.2 0.4"
+  bool knows_seconds = false;
+
+ private:
+  void write_from(std::size_t node, games::Position position) {
+    while (const std::size_t main = nodes_[node].on_line) {
+      write_move(position, main, " ");
+      for (const std::size_t other : nodes_[node].next)
+        if (other != main) write_variation(position, other);
+      games::play(position, nodes_[main].move);
+      node = main;
+    }
+  }
+
+  void write_variation(games::Position position, std::size_t node) {
+    write_move(position, node, " (");
+    games::play(position, nodes_[node].move);
+    write_from(node, position);
+    moves += ")";
+  }
+
+  void write_move(const games::Position& position, std::size_t node, std::string_view before) {
+    moves.append(before).append(games::move_text(position, nodes_[node].move));
+    seconds.append(" ").append(games::seconds_text(nodes_[node].seconds));
+    knows_seconds = knows_seconds || nodes_[node].seconds > 0;
+  }
+
+  const std::vector<Match::Node>& nodes_;
+};
+
+std::string line(std::string_view key, std::string_view value) {
+  return std::string(key) + " " + std::string(value) + "\n";
+}
+
+std::string ending_line(const Match& match) {
+  const auto outcome = match.outcome();
+  if (!outcome || outcome->ending == Ending::kRules) return {};
+  return line("ended", std::string(name_in(kEndings, outcome->ending)) + " " +
+                           std::string(name_in(kResults, outcome->winner)));
+}
+
+// ---------------------------------------------------------------- reading
+
+using Result = games::Parsed<SavedMatch>;
+
+std::string at_line(int number, std::string_view what) {
+  return "line " + std::to_string(number) + ": " + std::string(what);
+}
+
+struct Line {
+  int number = 0;
+  std::string_view value;
+};
+
+using Lines = std::map<std::string_view, Line>;
+
+std::string_view take_line(std::string_view& text) {
+  std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+std::string check_title(std::string_view title) {
+  const std::string known = std::to_string(kRecordVersion);
+  if (title.substr(0, title.rfind(' ')) != kRecordTitle)
+    return at_line(1, "expected '" + std::string(kRecordTitle) + " " + known + "', not " +
+                          games::quoted(title));
+  const std::string_view version = title.substr(kRecordTitle.size() + 1);
+  if (version == known) return {};
+  return at_line(1, "version " + games::quoted(version) + " of the format, and only version " +
+                        known + " is known here");
+}
+
+std::string split_lines(std::string_view text, Lines& lines) {
+  if (std::string error = check_title(take_line(text)); !error.empty()) return error;
+  for (int number = 2; !text.empty(); ++number) {
+    const std::string_view line = take_line(text);
+    if (line.empty()) continue;
+    const std::string_view key = line.substr(0, line.find(' '));
+    if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
+      return at_line(number, games::quoted(key) + " means nothing here");
+    const std::string_view value = line.substr(std::min(key.size() + 1, line.size()));
+    if (!lines.emplace(key, Line{number, value}).second)
+      return at_line(number, "a second line " + games::quoted(key));
+  }
+  return {};
+}
+
+// The moves' brackets and words, one after the other.
+std::string_view take_token(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  const bool bracket = text.starts_with('(') || text.starts_with(')');
+  const std::size_t size = bracket ? 1 : std::min(text.find_first_of(" ()"), text.size());
+  const std::string_view token = text.substr(0, size);
+  text.remove_prefix(size);
+  return token;
+}
+
+class MatchReader {
+ public:
+  explicit MatchReader(const Lines& lines) : lines_(lines) {}
+
+  Result read() {
+    for (const auto step :
+         {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_seconds,
+          &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending})
+      if (std::string error = (this->*step)(); !error.empty())
+        return Result::fail(std::move(error));
+    return Result::ok({std::move(settings_), std::move(*match_)});
+  }
+
+ private:
+  const Line* find(std::string_view key) const {
+    const auto found = lines_.find(key);
+    return found == lines_.end() ? nullptr : &found->second;
+  }
+
+  std::string read_settings() {
+    const Line* line = find("settings");
+    if (line == nullptr) return at_line(1, "no line 'settings' follows");
+    auto parsed = parse_settings(line->value, Settings());
+    if (!parsed.bad.empty())
+      return at_line(
+          line->number,
+          "the settings cannot be " + games::quoted(parsed.bad[0].key + "=" + parsed.bad[0].value));
+    settings_ = std::move(parsed.settings);
+    return {};
+  }
+
+  std::string read_start() {
+    const Line* line = find("position");
+    if (line == nullptr) {
+      match_.emplace(games::start(settings_.game, settings_.options));
+      return {};
+    }
+    const auto start = games::parse(settings_.game, line->value);
+    if (!start.value) return at_line(line->number, start.error);
+    match_.emplace(*start.value);
+    return {};
+  }
+
+  std::string read_seconds() {
+    const Line* line = find("seconds");
+    if (line == nullptr || line->value.empty()) return {};
+    for (const std::string_view word : games::split_fields(line->value)) {
+      const auto seconds = games::parse_seconds(word);
+      if (!seconds.value) return at_line(line->number, seconds.error);
+      seconds_.push_back(*seconds.value);
+    }
+    return {};
+  }
+
+  std::string read_moves() {
+    const Line* line = find("moves");
+    std::string_view text = line != nullptr ? line->value : std::string_view();
+    for (std::string_view token; !(token = take_token(text)).empty();)
+      if (std::string error = read_token(token); !error.empty())
+        return at_line(line->number, error);
+    if (!replaced_.empty()) return at_line(line->number, "a ( without a )");
+    const std::size_t moves = match_->nodes().size() - 1;
+    if (seconds_.empty() || seconds_.size() == moves) return {};
+    return at_line(find("seconds")->number, std::to_string(seconds_.size()) + " times for " +
+                                                std::to_string(moves) + " moves");
+  }
+
+  std::string read_token(std::string_view token) {
+    if (token == "(") return begin_variation();
+    if (token == ")") return end_variation();
+    const std::size_t index = match_->nodes().size();
+    const std::string name = "move " + std::to_string(index) + ", " + games::quoted(token);
+    const auto move = games::parse_move(match_->position(), token);
+    if (!move.value) return name + ": " + move.error;
+    const double seconds = index <= seconds_.size() ? seconds_[index - 1] : 0;
+    if (!match_->play(*move.value, seconds)) return name + ", is not legal";
+    empty_ = false;
+    return match_->nodes().size() > index ? std::string() : name + ", was there before";
+  }
+
+  std::string begin_variation() {
+    if (empty_) return "a ( without a move before it";
+    replaced_.push_back(match_->moves());
+    match_->undo(1);
+    empty_ = true;
+    return {};
+  }
+
+  // Back to the move that the variation replaces.
+  std::string end_variation() {
+    if (replaced_.empty()) return "a ) without a (";
+    if (empty_) return "no move between ( and )";
+    const auto& moves = replaced_.back();
+    match_->follow(moves.size() - 1, moves.back());
+    replaced_.pop_back();
+    return {};
+  }
+
+  std::string read_ply() {
+    const Line* line = find("at");
+    if (line == nullptr) return {};
+    const auto ply = games::parse_number(line->value, 0, static_cast<int>(match_->line().size()),
+                                         "the number of moves on the board");
+    if (!ply.value) return at_line(line->number, ply.error);
+    match_->go_to(static_cast<std::size_t>(*ply.value));
+    return {};
+  }
+
+  std::string read_ending() {
+    const Line* line = find("ended");
+    if (line == nullptr) return {};
+    const std::string_view name = line->value.substr(0, line->value.find(' '));
+    const auto ending = find_in(kEndings, name);
+    const auto result =
+        find_in(kResults, line->value.substr(std::min(name.size() + 1, line->value.size())));
+    if (ending == kEndings.end() || result == kResults.end())
+      return at_line(line->number,
+                     "expected an ending as 'resigned 1-0', not " + games::quoted(line->value));
+    if (match_->outcome()) return at_line(line->number, "the game has ended by its rules");
+    match_->end({ending->second, result->second});
+    return {};
+  }
+
+  const Lines& lines_;
+  Settings settings_;
+  std::optional<Match> match_;
+  std::vector<double> seconds_;
+  // The lines that are gone on with behind the brackets that are open.
+  std::vector<std::vector<Move>> replaced_;
+  bool empty_ = true;  // no move yet, or none since the last (
+};
+
+}  // namespace
+
+std::string save_match(const SavedMatch& saved) {
+  const auto& [settings, match] = saved;
+  const TreeWriter tree(match);
+  std::string text = line(kRecordTitle, std::to_string(kRecordVersion));
+  text += line("settings", settings_query(settings));
+  if (match.start() != games::start(settings.game, settings.options))
+    text += line("position", games::text(match.start()));
+  text += "moves" + tree.moves + "\n";
+  if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
+  text += line("at", std::to_string(match.moves().size()));
+  return text + ending_line(match);
+}
+
+Result load_match(std::string_view text) {
+  if (text.size() > kMostRecordBytes) return Result::fail("longer than a megabyte");
+  Lines lines;
+  if (std::string error = split_lines(text, lines); !error.empty())
+    return Result::fail(std::move(error));
+  return MatchReader(lines).read();
+}
+
+}  // namespace match

@@ -1,0 +1,167 @@
+// Reversi as other programs write it: transcripts and boards.
+#include "games/reversi_formats.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "mcts/rng.h"
+#include "support/pictures.h"
+#include "support/play.h"
+
+namespace {
+
+using games::parse_board;
+using games::parse_transcript;
+using games::Reversi;
+using Moves = std::vector<mcts::Move>;
+
+// X to move has to pass, and then O takes everything.
+const Reversi kPassAhead = pictures::reversi(R"(
+    O X X X X X X .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .
+    . . . . . . . .)",
+                                             'X');
+constexpr mcts::Move kH1 = 7;
+
+std::string played(std::string_view text) {
+  const auto moves = parse_transcript(text);
+  EXPECT_TRUE(moves.value) << moves.error;
+  std::string words;
+  for (const mcts::Move m : moves.value.value_or(Moves())) words += Reversi::move_text(m) + ' ';
+  return words;
+}
+
+std::string transcript_error(std::string_view text) { return parse_transcript(text).error; }
+
+TEST(ReversiTranscript, IsReadInTheWaysPeopleWriteIt) {
+  const std::string moves = "F5 D6 C3 D3 C4 ";
+  EXPECT_EQ(played("f5d6c3d3c4"), moves);
+  EXPECT_EQ(played("F5D6C3D3C4"), moves);
+  EXPECT_EQ(played("F5d6C3d3C4"), moves);
+  EXPECT_EQ(played(" f5 d6, c3\td3\r\nc4\n"), moves);
+  EXPECT_EQ(played("1. f5 2. d6 3. c3 4. d3 5. c4"), moves);
+  EXPECT_EQ(played("1.f5 d6 2.c3 d3 3.c4"), moves);
+  EXPECT_EQ(played(""), "");
+}
+
+TEST(ReversiTranscript, PassesMayBeWrittenOrLeftOut) {
+  for (const char* text :
+       {"h1", "pah1", "PAh1", "ps h1", "pass h1", "PASS H1", "--h1", "1. -- 2. h1"})
+    EXPECT_EQ(parse_transcript(text, kPassAhead).value, (Moves{Reversi::kPass, kH1})) << text;
+  EXPECT_EQ(parse_transcript("h1 pa pa", kPassAhead).value, (Moves{Reversi::kPass, kH1}));
+  EXPECT_EQ(parse_transcript("pa", kPassAhead).value, (Moves{Reversi::kPass}));
+  EXPECT_EQ(parse_transcript("", kPassAhead).value, Moves());
+}
+
+TEST(ReversiTranscript, ErrorsSayWhere) {
+  EXPECT_EQ(transcript_error("f5d6z3"),
+            "character 5: move 3 must be a square from a1 to h8 or a pass, not 'z3'");
+  EXPECT_EQ(transcript_error("f5d6c"),
+            "character 5: move 3 must be a square from a1 to h8 or a pass, not 'c'");
+  EXPECT_EQ(transcript_error("f5 d6 e1"), "character 7: move 3, e1, is not legal");
+  EXPECT_EQ(transcript_error("f5 pass d6"), "character 4: move 2, pass, is not legal");
+  EXPECT_EQ(transcript_error("f5 6"),
+            "character 4: move 2 must be a square from a1 to h8 or a pass, not '6'");
+  EXPECT_EQ(transcript_error("d3c3b3d2e1d6d7e3f4 a1"),
+            "character 20: move 10, a1, comes after the end of the game");
+}
+
+TEST(ReversiTranscript, IsWrittenInSmallLettersWithoutPasses) {
+  EXPECT_EQ(games::transcript({}), "");
+  EXPECT_EQ(games::transcript(*parse_transcript("F5 D6 C3").value), "f5d6c3");
+  EXPECT_EQ(games::transcript({Reversi::kPass, kH1}), "h1");
+  EXPECT_EQ(games::transcript({Reversi::kPass}), "pa");
+}
+
+TEST(ReversiTranscript, RandomGamesAreReadBackUpToEveryMove) {
+  mcts::Rng rng(1);
+  for (int i = 0; i < 100; ++i) {
+    Moves moves;
+    for (Reversi g; !g.is_over();) {
+      moves.push_back(support::random_move(g, rng));
+      g.play(moves.back());
+      ASSERT_EQ(parse_transcript(games::transcript(moves)).value, moves);
+    }
+  }
+}
+
+// ---------------------------------------------------------------- boards
+
+const Reversi kAfterF5 = support::played(Reversi(), {"F5"});
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (char& c : text)
+    if (const std::size_t i = from.find(c); i != std::string_view::npos) c = to[i];
+  return text;
+}
+
+TEST(ReversiBoard, IsReadInTheCommonAlphabets) {
+  const std::string text = kAfterF5.text();
+  for (const char* alphabet : {"XO.", "xo-", "BW_", "bw.", "*O-", "12.", "120", "10-", "X0-"}) {
+    std::string board = replaced(text, "XO.", alphabet);
+    EXPECT_EQ(parse_board(board).value, kAfterF5) << board;
+    board.erase(64, 1);
+    EXPECT_EQ(parse_board(board).value, kAfterF5) << board;
+  }
+}
+
+TEST(ReversiBoard, BlackIsToMoveWhereNothingIsSaid) {
+  EXPECT_EQ(parse_board(Reversi().text().substr(0, 64)).value, Reversi());
+}
+
+TEST(ReversiBoard, MayStandInRows) {
+  constexpr std::string_view kRows = R"(
+    --------
+    --------
+    --------
+    ---O*---
+    ---***--
+    --------
+    --------
+    --------
+    O)";
+  EXPECT_EQ(parse_board(kRows).value, kAfterF5);
+  std::string windows;
+  for (const char c : kRows) windows += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  EXPECT_EQ(parse_board(windows).value, kAfterF5);
+}
+
+TEST(ReversiBoard, BlanksAreEmptySquaresWhereNothingElseIs) {
+  const std::string text = replaced(kAfterF5.text(), ".", " ");
+  EXPECT_EQ(parse_board(text).value, kAfterF5);
+  EXPECT_EQ(parse_board(replaced(Reversi().text(), ".", " ").substr(0, 64)).value, Reversi());
+}
+
+std::string board_error(std::string_view text) { return parse_board(text).error; }
+
+TEST(ReversiBoard, ErrorsSayWhere) {
+  const std::string text = Reversi().text();
+  EXPECT_EQ(board_error(text.substr(0, 63)), "character 64: expected 64 squares, found 63");
+  EXPECT_EQ(board_error(""), "character 1: expected 64 squares, found 0");
+  EXPECT_EQ(board_error("?" + text.substr(1)), "character 1: a square must be X, O or ., not '?'");
+  EXPECT_EQ(board_error(text.substr(0, 65) + "z"),
+            "character 66: the side to move must be X or O, not 'z'");
+  EXPECT_EQ(board_error(text + " X"), "character 68: expected nothing after the side to move");
+  EXPECT_EQ(board_error("." + replaced(text, ".", " ").substr(1)),
+            "character 1: both '.' and a blank for an empty square");
+}
+
+TEST(ReversiBoard, ZeroMustHaveOneMeaning) {
+  EXPECT_EQ(board_error("0" + Reversi().text().substr(1)),
+            "character 1: 0 could be white or empty");
+  EXPECT_EQ(board_error("1" + std::string(63, '0')), "character 2: 0 could be white or empty");
+}
+
+TEST(ReversiBoard, CountsFromItsPlaceInALongerText) {
+  EXPECT_EQ(parse_board("X", 10).error, "character 12: expected 64 squares, found 1");
+}
+
+}  // namespace

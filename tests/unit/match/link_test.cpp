@@ -1,0 +1,119 @@
+// A link carries settings and moves; where the moves are wrong, the settings
+// still count.
+#include "match/link.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "match/move_list.h"
+#include "support/matches.h"
+#include "support/settings.h"
+
+namespace {
+
+using match::link_query;
+using match::Match;
+using match::Settings;
+
+match::Link parsed(std::string_view query) { return match::parse_link(query, Settings()); }
+
+Match played(const Settings& settings, std::string_view moves) {
+  return *match::play_moves(games::start(settings.game, settings.options), moves).value;
+}
+
+TEST(Link, CarriesTheMovesUpToThePositionOnTheBoard) {
+  const Settings reversi;
+  Match m = played(reversi, "f5d6c3d3");
+  EXPECT_EQ(link_query(reversi, m), "game=reversi&first=human&second=mcts&moves=f5d6c3d3");
+  m.undo(3);
+  EXPECT_EQ(link_query(reversi, m), "game=reversi&first=human&second=mcts&moves=f5");
+  m.undo(1);
+  EXPECT_EQ(link_query(reversi, m), "game=reversi&first=human&second=mcts");
+}
+
+TEST(Link, WritesOtherGamesWithDashes) {
+  Settings dots;
+  dots.choose_game("dots");
+  EXPECT_EQ(link_query(dots, played(dots, "7 8 23")),
+            "game=dots&rule=sym&first=human&second=mcts&moves=7-8-23");
+}
+
+TEST(Link, SaysWhereTheGameBegan) {
+  Settings stones;
+  stones.choose_game("stones");
+  Match m(*games::parse("stones", "7 3 2").value);
+  m.play(3);
+  const std::string query = link_query(stones, m);
+  EXPECT_EQ(query,
+            "game=stones&stones=10&take=2&first=human&second=mcts&position=7%203%202&moves=3");
+  support::expect_same(*parsed(query).match.value, m);
+}
+
+// Up to any position, a forced pass last included.
+TEST(Link, RandomGamesComeBack) {
+  for (const std::string_view game : games::ids()) {
+    mcts::Rng rng(6);
+    for (int i = 0; i < 100; ++i) {
+      const Settings settings = support::settings(game, support::kMcts, match::Seat::kCasual);
+      const Match wandered =
+          support::wandered(games::start(game, games::initial_values(game)), i, rng);
+      const match::Link link = parsed(link_query(settings, wandered));
+      ASSERT_TRUE(link.match.value) << link.match.error;
+      EXPECT_EQ(link.settings.settings, settings);
+      EXPECT_EQ(link.match.value->moves(), wandered.moves());
+      EXPECT_EQ(link.match.value->position(), wandered.position());
+    }
+  }
+}
+
+TEST(Link, WithoutMovesIsAnewGame) {
+  const match::Link link = match::parse_link("?game=ttt", Settings());
+  EXPECT_EQ(games::text(link.match.value->position()), "......... X");
+}
+
+std::string error_of(std::string_view query) { return parsed(query).match.error; }
+
+TEST(Link, ErrorsSayWhichMove) {
+  EXPECT_EQ(error_of("moves=f5d6e1"), "character 5: move 3, e1, is not legal");
+  EXPECT_EQ(error_of("moves=f5%ff"),
+            "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'");
+  EXPECT_EQ(error_of("game=ttt&moves=4-4"), "move 2, '4', is not legal");
+  EXPECT_EQ(error_of("game=ttt&moves=4-9"),
+            "move 2, '9': cell must be a number from 0 to 8, not '9'");
+  EXPECT_EQ(error_of("game=ttt&moves=0-3-1-4-2-5"), "move 6, '5', comes after the end of the game");
+  EXPECT_EQ(error_of("game=stones&position=7"),
+            "position: expected stones, most to take and side, found 1 field");
+}
+
+TEST(Link, OverlongLinksAreRefused) {
+  EXPECT_EQ(error_of("moves=" + std::string(10'000, 'x')),
+            "the link is longer than 8192 characters");
+}
+
+TEST(Link, SettingsCountWhereMovesAreWrong) {
+  const match::Link link = parsed("game=dots&rule=free&first=robot&second=strong&moves=0-0");
+  EXPECT_FALSE(link.match.value);
+  EXPECT_EQ(link.settings.settings.game, "dots");
+  EXPECT_EQ(link.settings.settings.options, (games::OptionValues{1}));
+  EXPECT_EQ(link.settings.settings.seats[1], match::Seat::kStrong);
+  ASSERT_EQ(link.settings.bad.size(), 1u);
+  EXPECT_EQ(link.settings.bad[0].key, "first");
+}
+
+// ---------------------------------------------------------------- moves in a row
+
+TEST(MoveList, IsReadInTheWaysPeopleWriteIt) {
+  Settings dots;
+  dots.choose_game("dots");
+  for (const char* text : {"7 8 23", "7-8-23", "7, 8, 23", "1. 7 8 2. 23", " 7\n8\r\n23\n"})
+    EXPECT_EQ(played(dots, text).moves(), (std::vector<mcts::Move>{7, 8, 23})) << text;
+}
+
+TEST(MoveList, IsWrittenForPeopleAndForLinks) {
+  const Match m = played(Settings(), "f5d6");
+  EXPECT_EQ(match::moves_text(m), "F5 D6");
+  EXPECT_EQ(match::compact_moves(m), "f5d6");
+}
+
+}  // namespace

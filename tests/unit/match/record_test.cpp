@@ -1,0 +1,157 @@
+// A saved match comes back whole, and a damaged one says where it is damaged.
+#include "match/record.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "support/matches.h"
+#include "support/settings.h"
+
+namespace {
+
+using match::Ending;
+using match::load_match;
+using match::Match;
+using match::SavedMatch;
+using mcts::Player;
+
+SavedMatch new_match(const match::Settings& settings) {
+  return {settings, Match(games::start(settings.game, settings.options))};
+}
+
+SavedMatch loaded(const std::string& text) {
+  auto saved = load_match(text);
+  EXPECT_TRUE(saved.value) << saved.error;
+  return saved.value ? *std::move(saved.value) : new_match(match::Settings());
+}
+
+TEST(Record, IsReadableText) {
+  SavedMatch saved = new_match(support::heap(21, 3, support::kHuman, match::Seat::kStrong));
+  for (const mcts::Move take : std::vector<mcts::Move>{3, 1, 2}) saved.match.play(take, 0.5);
+  saved.match.go_to(1);
+  saved.match.play(2, 1.25);
+  saved.match.play(1);
+  saved.match.go_to(1);
+  EXPECT_EQ(match::save_match(saved),
+            "MCTS Arcade match 1\n"
+            "settings game=stones&stones=21&take=3&first=human&second=strong&iterations=1000\n"
+            "moves 3 2 (1 2) 1\n"
+            "seconds 0.5 1.25 0.5 0.5 0\n"
+            "at 1\n");
+}
+
+TEST(Record, LeavesOutWhatIsAsUsual) {
+  EXPECT_EQ(match::save_match(new_match(support::heap(9, 2, support::kHuman, support::kHuman))),
+            "MCTS Arcade match 1\n"
+            "settings game=stones&stones=9&take=2&first=human&second=human&iterations=1000\n"
+            "moves\n"
+            "at 0\n");
+  const SavedMatch shortest = loaded("MCTS Arcade match 1\nsettings game=ttt");
+  EXPECT_EQ(shortest.settings.game, "ttt");
+  EXPECT_TRUE(shortest.match.line().empty());
+}
+
+TEST(Record, RandomMatchesOfEveryGameComeBack) {
+  for (const std::string_view game : games::ids()) {
+    mcts::Rng rng(4);
+    for (int i = 0; i < 60; ++i) {
+      SavedMatch saved = new_match(support::settings(game, support::kHuman, match::Seat::kExpert));
+      saved.settings.seed = rng.below(1000);
+      saved.settings.seconds_a_move = 60;
+      saved.match = support::wandered(saved.match.start(), 3 * i, rng);
+      const std::string text = match::save_match(saved);
+      const SavedMatch back = loaded(text);
+      ASSERT_EQ(back.settings, saved.settings);
+      support::expect_same(back.match, saved.match);
+      ASSERT_FALSE(HasFailure()) << text;
+      ASSERT_EQ(match::save_match(back), text);
+    }
+  }
+}
+
+TEST(Record, OtherFirstPositionsComeBack) {
+  SavedMatch saved = new_match(support::settings("dots", support::kHuman, support::kHuman));
+  saved.match = Match(*games::parse("dots", "100100000000000000000000 1 0 0 free").value);
+  saved.match.play(4);
+  EXPECT_NE(match::save_match(saved).find("\nposition 100100000000000000000000 1 0 0 free\n"),
+            std::string::npos);
+  support::expect_same(loaded(match::save_match(saved)).match, saved.match);
+}
+
+TEST(Record, EndingsComeBack) {
+  for (const Ending ending :
+       {Ending::kResigned, Ending::kTimeOut, Ending::kForfeited, Ending::kCounted})
+    for (const std::optional<Player> winner :
+         {std::optional(Player::kFirst), std::optional(Player::kSecond), std::optional<Player>()}) {
+      SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+      saved.match.play(4);
+      saved.match.end({ending, winner});
+      support::expect_same(loaded(match::save_match(saved)).match, saved.match);
+    }
+  EXPECT_EQ(
+      loaded("MCTS Arcade match 1\nsettings game=ttt\nmoves 4\nended resigned 0-1").match.outcome(),
+      (match::Outcome{Ending::kResigned, Player::kSecond}));
+}
+
+TEST(Record, LinesMayEndAsOnWindows) {
+  EXPECT_EQ(
+      loaded("MCTS Arcade match 1\r\nsettings game=ttt\r\nmoves 4 0\r\nat 1\r\n").match.moves(),
+      (std::vector<mcts::Move>{4}));
+}
+
+TEST(Record, VariationsStandBehindTheMoveTheyReplace) {
+  const Match m = loaded("MCTS Arcade match 1\nsettings game=ttt\nmoves 4 (0 8 (7)) (1) 2").match;
+  EXPECT_EQ(m.line(), (std::vector<mcts::Move>{4, 2}));
+  EXPECT_EQ(m.variations(0), (std::vector<mcts::Move>{0, 1}));
+  EXPECT_EQ(m.nodes().size(), 7u);
+}
+
+// ---------------------------------------------------------------- errors
+
+std::string error_of(const std::string& lines) {
+  return load_match("MCTS Arcade match 1\nsettings game=ttt\n" + lines).error;
+}
+
+TEST(Record, OnlyThisVersionIsKnown) {
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 1', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 1', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 2\nnews\n").error,
+            "line 1: version '2' of the format, and only version 1 is known here");
+}
+
+TEST(Record, ErrorsNameTheLine) {
+  EXPECT_EQ(load_match("MCTS Arcade match 1\n").error, "line 1: no line 'settings' follows");
+  EXPECT_EQ(load_match("MCTS Arcade match 1\n\nsettings game=go").error,
+            "line 3: the settings cannot be 'game=go'");
+  EXPECT_EQ(error_of("colour blue"), "line 3: 'colour' means nothing here");
+  EXPECT_EQ(error_of("at 0\nat 0"), "line 4: a second line 'at'");
+  EXPECT_EQ(error_of("position X"), "line 3: expected cells and side, found 1 field");
+  EXPECT_EQ(error_of("moves 4 4"), "line 3: move 2, '4', is not legal");
+  EXPECT_EQ(error_of("moves 4 x"),
+            "line 3: move 2, 'x': cell must be a number from 0 to 8, not 'x'");
+  EXPECT_EQ(error_of("moves 0 3 1 4 2 5"), "line 3: move 6, '5', is not legal");
+  EXPECT_EQ(error_of("moves 4\nseconds 1 2"), "line 4: 2 times for 1 moves");
+  EXPECT_EQ(error_of("moves 4\nseconds -1"), "line 4: a time must be in seconds, as 3.2, not '-1'");
+  EXPECT_EQ(error_of("moves 4\nat 2"),
+            "line 4: the number of moves on the board must be a number from 0 to 1, not '2'");
+  EXPECT_EQ(error_of("ended draw"), "line 3: expected an ending as 'resigned 1-0', not 'draw'");
+  EXPECT_EQ(error_of("moves 0 3 1 4 2\nended resigned 1-0"),
+            "line 4: the game has ended by its rules");
+}
+
+TEST(Record, BracketsMustFit) {
+  EXPECT_EQ(error_of("moves (4)"), "line 3: a ( without a move before it");
+  EXPECT_EQ(error_of("moves 4 ((0) 1)"), "line 3: a ( without a move before it");
+  EXPECT_EQ(error_of("moves 4 ()"), "line 3: no move between ( and )");
+  EXPECT_EQ(error_of("moves 4 (0"), "line 3: a ( without a )");
+  EXPECT_EQ(error_of("moves 4 )"), "line 3: a ) without a (");
+  EXPECT_EQ(error_of("moves 4 (4)"), "line 3: move 2, '4', was there before");
+}
+
+TEST(Record, NothingLongerThanAMegabyteIsRead) {
+  EXPECT_EQ(load_match(std::string(match::kMostRecordBytes + 1, 'x')).error,
+            "longer than a megabyte");
+}
+
+}  // namespace
