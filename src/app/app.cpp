@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "app/state.h"
 #include "ui/text.h"
@@ -15,6 +16,16 @@ namespace {
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
 constexpr double kAtRest = 1e9;
+
+// Those of a frame in a page are its own: nobody asked it to make noise.
+std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
+
+ui::Preferences kept_preferences() {
+  const std::string text = platform::load(name_of_preferences());
+  ui::Preferences p = ui::parse_preferences(text);
+  if (text.empty() && platform::embedded()) p.sound = false;
+  return p;
+}
 
 double seconds() {
   using namespace std::chrono;
@@ -32,6 +43,7 @@ App::App()
 // The language before anything is said in it.
 match::Settings App::start_settings() {
   const std::string query = platform::start_query();
+  page_.preferences() = kept_preferences();
   choose_language(query);
   return settings_from(query, {});
 }
@@ -39,9 +51,10 @@ match::Settings App::start_settings() {
 std::string App::start() {
   if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
   if (std::string error = renderer_.init(); !error.empty()) return error;
-  ui::set_dark(platform::prefers_dark());
   ui::apply_style();
-  sound_.set_muted(platform::embedded());  // nobody asked a frame in a page to make noise
+  follow_preferences();
+  session_.set_hidden(platform::hidden(), seconds());
+  exchange_.restore(platform::start_query(), seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -54,10 +67,16 @@ platform::FrameResult App::frame() {
   if (window_.take_events()) frames_due_ = kSettle;
   follow_system();
   if (follow_pixel_ratio()) frames_due_ = kSettle;
-  for (const match::Event event : session_.tick(now)) {
+  const auto events = session_.tick(now);
+  for (const match::Event event : events) {
     pass_on(event, now);
     frames_due_ = std::max(frames_due_, 2);
   }
+  const bool kept = std::all_of(events.begin(), events.end(), [](match::Event event) {
+    return event == match::Event::kSnapshot;
+  });
+  if (!kept || exchange_.is_news()) exchange_.keep();
+  if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_.tick(now);
   if (frames_due_ > 0 || moving_) draw(now);
   return {.go_on = !window_.closed(), .patience = patience()};
@@ -83,6 +102,8 @@ void App::draw(double now) {
   renderer_.clear(ui::dark(), viewport);
   renderer_.draw(present, page_.highlights(), ui::dark(), viewport);
   window_.end_frame();
+  for (const ui::Command command : page_.take_requests()) exchange_.carry_out(command);
+  if (!(page_.preferences() == followed_)) follow_preferences();
   moving_ = present.moving;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
@@ -94,9 +115,32 @@ board::Scene App::scene(double now) const {
                            static_cast<float>(std::min(age, kAtRest)));
 }
 
+bool App::wants_dark() const {
+  const ui::ThemeChoice theme = followed_.theme;
+  return theme == ui::ThemeChoice::kSystem ? platform::prefers_dark()
+                                           : theme == ui::ThemeChoice::kDark;
+}
+
+void App::follow_preferences() {
+  if (!(page_.preferences() == followed_))
+    platform::save(name_of_preferences(), ui::to_text(page_.preferences()));
+  followed_ = page_.preferences();
+  session_.set_beat(ui::beat_of(followed_.speed));
+  sound_.set_muted(!followed_.sound);
+}
+
+// A clock shows whole seconds: a picture for each, and none in between.
+bool App::clock_has_moved(double now) {
+  const bool runs =
+      session_.settings().seconds_a_move > 0 &&
+      (session_.phase() == match::Phase::kHuman || session_.phase() == match::Phase::kComputer);
+  const int seconds = runs ? static_cast<int>(session_.turn_seconds(now)) : 0;
+  return std::exchange(shown_seconds_, seconds) != seconds;
+}
+
 void App::follow_system() {
-  if (platform::prefers_dark() == ui::dark()) return;
-  ui::set_dark(platform::prefers_dark());
+  if (wants_dark() == ui::dark()) return;
+  ui::set_dark(wants_dark());
   ui::apply_style();
   frames_due_ = kSettle;
 }
@@ -149,7 +193,10 @@ match::Settings App::settings_from(std::string_view query, const match::Settings
 void App::choose_language(std::string_view query) {
   const std::string asked = match::query_value(query, "lang");
   const bool known = asked == "en" || asked == "zh";
-  const std::string wanted = known ? asked : platform::preferred_language();
+  const std::string& liked = page_.preferences().language;
+  const std::string wanted = known            ? asked
+                             : !liked.empty() ? liked
+                                              : platform::preferred_language();
   ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
   if (!asked.empty() && !known)
     page_.say(ui::tr("\"{}\" is not a value for {}; the default is used.", {asked, "lang"}));
@@ -173,16 +220,14 @@ void App::pasted(std::string_view text) {
   if (window_.wants_text())
     window_.paste(std::string(text));
   else
-    take_text(text);
+    exchange_.take(text, seconds());
   frames_due_ = kSettle;
 }
 
 void App::dropped(std::string_view, std::string_view text) {
-  take_text(text);
+  exchange_.take(text, seconds());
   frames_due_ = kSettle;
 }
-
-void App::take_text(std::string_view text) { taken_ = text; }
 
 void App::refused(std::string_view name, platform::Refusal why) {
   const ui::Text what = why == platform::Refusal::kTooLong
@@ -192,7 +237,10 @@ void App::refused(std::string_view name, platform::Refusal why) {
   frames_due_ = kSettle;
 }
 
-void App::hidden_changed() { frames_due_ = kSettle; }
+void App::hidden_changed() {
+  session_.set_hidden(platform::hidden(), seconds());
+  frames_due_ = kSettle;
+}
 
 std::string App::state() const {
   const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/exchange.h"
 #include "app/platform.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -41,7 +42,9 @@ class App final : public platform::Guest {
   void follow_system();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
-  void take_text(std::string_view text);
+  bool wants_dark() const;
+  void follow_preferences();
+  bool clock_has_moved(double now);
   void sound_move(double now);
   void draw(double now);
   board::Scene scene(double now) const;
@@ -50,10 +53,12 @@ class App final : public platform::Guest {
   engine::ThreadEngine engine_;
   ui::Page page_;
   match::Session session_;
+  Exchange exchange_{session_, page_};
+  ui::Preferences followed_;  // that are in force
+  int shown_seconds_ = 0;     // on the clock of who is to move
   Window window_;
   render::BoardRenderer renderer_;
   SoundPlayer sound_;
-  std::string taken_;      // the last text from outside
   float pixel_ratio_ = 0;  // the fonts are made for
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
   bool moving_ = false;    // an animation is under way

@@ -22,8 +22,6 @@ constexpr std::size_t kOfEveryGame = kMenu.size() - 2;
 
 constexpr int kLevels = 4;
 
-// Iterations of the levels. In Dots-and-Boxes the lower ones do without what
-// makes the search strong there, because fewer iterations alone change little.
 constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 2'000, 50'000};
 
 }  // namespace
@@ -54,10 +52,12 @@ SearchSettings search_of_level(Seat level, std::string_view game) {
   const auto rank = static_cast<std::size_t>(level) - static_cast<std::size_t>(Seat::kBeginner);
   SearchSettings search;
   search.budget.iterations = kIterations[rank];
-  if (game == games::DotsAndBoxes::kId && rank < 2) {
+  // In Dots-and-Boxes the lower levels do without what makes the search strong
+  // there: they would not be beaten by more iterations alone.
+  if (game == games::DotsAndBoxes::kId && level < Seat::kStrong) {
     search.config.solver = false;
     search.config.transpositions = false;
-    search.config.rollout = mcts::Rollout::kUniform;
+    if (level == Seat::kBeginner) search.config.rollout = mcts::Rollout::kUniform;
   }
   return search;
 }
