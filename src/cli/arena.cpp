@@ -31,6 +31,8 @@ constexpr const char* kAbout =
     "  symmetric                       in Dots-and-Boxes: closes a box, else mirrors the last\n"
     "                                  edge, and when it cannot plays at random for good, but\n"
     "                                  for boxes; symmetric-literal forgets those as well\n"
+    "  counter-symmetric               in Dots-and-Boxes: the outer edges, then two of the centre\n"
+    "                                  box, then boxes; beats symmetric 8:1 as the first player\n"
     "  perfect:iterations=10000        the best move, by whatever margin, where it is known: in\n"
     "                                  Reversi with 16 or fewer squares empty, in the other games\n"
     "                                  always; else what mcts with these options would play\n"

@@ -4,6 +4,7 @@
 #include <array>
 #include <variant>
 
+#include "match/counter_symmetric_player.h"
 #include "match/mcts_player.h"
 #include "match/perfect_player.h"
 #include "match/player.h"
@@ -14,8 +15,13 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kNames = {"mcts", "random", "symmetric",
-                                                    "symmetric-literal", "perfect"};
+constexpr std::array<std::string_view, 6> kNames = {
+    "mcts", "random", "symmetric", "symmetric-literal", "perfect", "counter-symmetric"};
+
+bool plays_dots_only(PlayerKind kind) {
+  return kind == PlayerKind::kSymmetric || kind == PlayerKind::kSymmetricLiteral ||
+         kind == PlayerKind::kCounterSymmetric;
+}
 
 }  // namespace
 
@@ -39,14 +45,14 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/false, seed);
     case PlayerKind::kPerfect:
       return std::make_unique<PerfectPlayer>(spec, seed);
+    case PlayerKind::kCounterSymmetric:
+      return std::make_unique<CounterSymmetricPlayer>(seed);
   }
   return nullptr;
 }
 
 std::string reason_against(const PlayerSpec& spec, const games::Position& start) {
-  const bool needs_dots =
-      spec.kind == PlayerKind::kSymmetric || spec.kind == PlayerKind::kSymmetricLiteral;
-  if (needs_dots && !std::holds_alternative<games::DotsAndBoxes>(start))
+  if (plays_dots_only(spec.kind) && !std::holds_alternative<games::DotsAndBoxes>(start))
     return spec.name + " plays dots only";
   return {};
 }

@@ -21,6 +21,7 @@ enum class PlayerKind : std::uint8_t {
   kSymmetric,         // Dots-and-Boxes: see symmetric_player.h
   kSymmetricLiteral,  // the same, but forgets boxes when it turns random
   kPerfect,           // knows the best move, or searches: see perfect_player.h
+  kCounterSymmetric,  // Dots-and-Boxes: see counter_symmetric_player.h
 };
 
 // "mcts", "random", ... in the order of the enumeration.

@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "match/player.h"
+#include "match/seat_player.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -29,18 +29,6 @@ double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s
     share = static_cast<double>(s.iterations) / static_cast<double>(budget.iterations);
   if (budget.milliseconds > 0) share = std::max(share, s.seconds * 1000.0 / budget.milliseconds);
   return std::min(share, 1.0);
-}
-
-// Those whose choice takes no time.
-PlayerKind kind_of(Seat seat) {
-  switch (seat) {
-    case Seat::kSymmetric:
-      return PlayerKind::kSymmetric;
-    case Seat::kCounterSymmetric:
-      return PlayerKind::kSymmetric;
-    default:
-      return PlayerKind::kRandom;
-  }
 }
 
 }  // namespace
@@ -270,8 +258,7 @@ void Session::think(double now) {
     post_search();
   } else {
     const std::atomic<bool> never{false};
-    PlayerSpec spec;
-    spec.kind = kind_of(seat_to_move());
+    const PlayerSpec spec = player_of(settings_, player_to_move());
     choice_ = make_player(spec, seed_of_turn())->choose(match_, never);
   }
 }

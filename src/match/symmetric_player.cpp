@@ -2,52 +2,51 @@
 
 #include <variant>
 
+#include "match/boxes.h"
 #include "match/random_player.h"
 
 namespace match {
 
+using games::DotsAndBoxes;
 using mcts::Move;
 
 namespace {
 
-// Does the edge close a box for the player to move?
-bool closes_box(const games::DotsAndBoxes& position, Move edge) {
-  games::DotsAndBoxes next = position;
-  next.play(edge);
-  return next.score(position.to_move()) > position.score(position.to_move());
+// What the player to move sees of the game.
+struct View {
+  DotsAndBoxes position;
+  std::optional<Move> image;       // of the opponent's last edge; it may be taken
+  bool has_turned_random = false;  // now or at an earlier turn
+};
+
+bool is_lost(const View& view) {
+  return view.image && !view.position.legal_moves().contains(*view.image) &&
+         closing_edges(view.position).empty();
 }
 
-std::optional<Move> box_closer(const games::Position& position) {
-  const auto& dots = std::get<games::DotsAndBoxes>(position);
-  for (const Move edge : dots.legal_moves())
-    if (closes_box(dots, edge)) return edge;
-  return std::nullopt;
-}
-
-std::optional<Move> last_edge_of_opponent(const Match& game) {
+// Goes through the game again, from the first move on.
+View view_of(const Match& game) {
   const mcts::Player me = games::to_move(game.position());
-  for (std::size_t i = game.moves().size(); i-- > 0;)
-    if (game.mover(i) != me) return game.moves()[i];
-  return std::nullopt;
+  View view{.position = std::get<DotsAndBoxes>(game.start()), .image = {}};
+  for (const Move edge : game.moves()) {
+    if (view.position.to_move() == me)
+      view.has_turned_random = view.has_turned_random || is_lost(view);
+    else
+      view.image = static_cast<Move>(DotsAndBoxes::kEdges - 1 - edge);
+    view.position.play(edge);
+  }
+  view.has_turned_random = view.has_turned_random || is_lost(view);
+  return view;
 }
 
 }  // namespace
 
 std::optional<Move> SymmetricPlayer::choose(const Match& game, const std::atomic<bool>&) {
-  if (mirroring_ || always_takes_boxes_)
-    if (const auto edge = box_closer(game.position())) return edge;
-  if (mirroring_)
-    if (const auto edge = mirrored(game)) return edge;
+  const View view = view_of(game);
+  if (!view.has_turned_random || always_takes_boxes_)
+    if (const auto edges = closing_edges(view.position); !edges.empty()) return edges[0];
+  if (!view.has_turned_random && view.image) return view.image;
   return pick(games::legal_moves(game.position()), rng_);
-}
-
-// Nothing when there is nothing to mirror yet, or no longer anything.
-std::optional<Move> SymmetricPlayer::mirrored(const Match& game) {
-  const auto edge = last_edge_of_opponent(game);
-  if (!edge) return std::nullopt;
-  const auto image = static_cast<Move>(games::DotsAndBoxes::kEdges - 1 - *edge);
-  mirroring_ = games::is_legal(game.position(), image);
-  return mirroring_ ? std::optional(image) : std::nullopt;
 }
 
 }  // namespace match

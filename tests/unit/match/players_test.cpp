@@ -28,25 +28,9 @@ match::PlayerSpec spec(PlayerKind kind) {
           .budget = {.iterations = 200, .milliseconds = 0}};
 }
 
-match::Match dots(std::string_view position) {
-  return match::Match(*games::parse("dots", position).value);
-}
-
 // What a fresh player of this kind chooses.
 int choice(PlayerKind kind, const match::Match& game) {
   return *match::make_player(spec(kind), 1)->choose(game, kNever);
-}
-
-// The share of games that a second player of this kind wins in Dots-and-Boxes
-// against a random first player, in percent.
-double percent_won_as_second(PlayerKind kind, int games) {
-  match::TournamentSettings settings{.start = games::start("dots", {1}),  // rule free
-                                     .players = {spec(kind), spec(PlayerKind::kRandom)},
-                                     .games = 2 * games,
-                                     .opening_moves = 0};
-  match::Standing standing;
-  for (int i = 0; i < games; ++i) standing.add(*match::play_game(settings, 2 * i + 1, kNever));
-  return 100 * standing.total().mean();
 }
 
 TEST(Players, NamesLeadBackToTheirKinds) {
@@ -189,33 +173,6 @@ TEST(Oracle, IsOneForAllThreadsAndGoneWithTheLast) {
   threads.clear();
   oracle.reset();
   EXPECT_TRUE(watched.expired());
-}
-
-// ---------------------------------------------------------------- symmetric
-
-TEST(SymmetricPlayer, AnswersWithTheHalfTurn) {
-  match::Match game = dots("000000000000000000000000 1 0 0 free");
-  game.play(5);
-  EXPECT_EQ(choice(PlayerKind::kSymmetric, game), 18);
-  EXPECT_EQ(choice(PlayerKind::kSymmetricLiteral, game), 18);
-}
-
-TEST(SymmetricPlayer, ClosesABoxBeforeItMirrors) {
-  match::Match game = dots("100100010000000000000000 1 0 0 free");  // box 0 wants edge 4
-  game.play(23);
-  EXPECT_EQ(choice(PlayerKind::kSymmetric, game), 4);
-}
-
-TEST(SymmetricPlayer, PlaysDotsOnly) {
-  const auto player = spec(PlayerKind::kSymmetric);
-  EXPECT_EQ(match::reason_against(player, games::start("ttt", {})), "symmetric plays dots only");
-  EXPECT_EQ(match::reason_against(player, games::start("dots", {0})), "");
-}
-
-// Long known: 99.87 % and 89.2 %. Bounds of four standard errors.
-TEST(SymmetricPlayer, BeatsARandomFirstPlayerAsOftenAsIsKnown) {
-  EXPECT_NEAR(percent_won_as_second(PlayerKind::kSymmetric, 10'000), 99.87, 0.15);
-  EXPECT_NEAR(percent_won_as_second(PlayerKind::kSymmetricLiteral, 10'000), 89.2, 1.25);
 }
 
 }  // namespace
