@@ -7,6 +7,7 @@
 #include <limits>
 #include <utility>
 
+#include "cli/board_text.h"
 #include "games/reversi.h"
 
 namespace cli {
@@ -78,18 +79,10 @@ bool looks_like_vertex(std::string_view text) {
 // ---------------------------------------------------------------- writing
 
 std::string drawn(const Reversi& g) {
-  std::string out = "\n   A B C D E F G H";
-  for (int row = 0; row < 8; ++row) {
-    out += "\n " + std::to_string(row + 1);
-    for (int column = 0; column < 8; ++column) {
-      const int square = row * 8 + column;
-      const bool black = (g.discs(Player::kFirst) >> square & 1) != 0;
-      const bool white = (g.discs(Player::kSecond) >> square & 1) != 0;
-      out += black ? " X" : white ? " O" : " .";
-    }
-  }
+  std::string out = "\n";
+  out += squares_text(g, 0);
   const auto count = [&g](Player p) { return std::to_string(g.score(p)); };
-  out += "\nblack X " + count(Player::kFirst) + ", white O " + count(Player::kSecond) + ", ";
+  out += "black X " + count(Player::kFirst) + ", white O " + count(Player::kSecond) + ", ";
   if (g.is_over()) return out + "game over";
   return out + (g.to_move() == Player::kFirst ? "black to move" : "white to move");
 }

@@ -31,6 +31,7 @@ int main(int argc, char** argv) {
     cli::add_accuracy(app);
     cli::add_arena(app, status);
     cli::add_gtp(app, status);
+    cli::add_play(app, status);
     try {
       app.parse(argc, argv);
     } catch (const CLI::Success& help) {

@@ -2,6 +2,7 @@
 // a person or another program has written. Nothing may crash, and what comes
 // back must make sense; the presets `sanitize` and `tsan` watch the memory.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <string>
 #include <vector>
@@ -10,8 +11,9 @@
 
 #include "cli/gtp_engine.h"
 #include "cli/job_line.h"
-#include "match/player_spec.h"
+#include "cli/text_game.h"
 #include "match/game_record.h"
+#include "match/player_spec.h"
 #include "support/mutate.h"
 
 namespace {
@@ -162,6 +164,34 @@ TEST(Fuzz, GoTextProtocol) {
       ASSERT_EQ(engine.position(), before) << line;
     }
     ended += games::is_over(engine.position());
+  }
+  EXPECT_GT(ended, 0);
+}
+
+// ---------------------------------------------------------------- the terminal
+
+TEST(Fuzz, TextGames) {
+  Mutator texts({"4", "D3", "pass", "12", "-7", "99999999999", "u", "r", "?", ""}, 8);
+  std::vector<cli::TextGame> games;
+  const auto deal = [&games] {
+    for (const std::string_view id : games::ids())
+      games.emplace_back(
+          games::start(id, games::initial_values(id)), std::array<cli::TextGame::Seat, 2>{},
+          cli::TextGame::Rules{.tournament = games.size() % 2 == 0}, [] { return 0.0; });
+  };
+  int ended = 0;
+  for (int i = 0; i < kInputs / 20; ++i) {
+    if (games.empty()) deal();
+    cli::TextGame& game = games.back();
+    const std::string line = texts.next();
+    const std::size_t before = game.match().moves().size();
+    const std::string answer = game.answer(line);
+    ASSERT_TRUE(answer.ends_with('\n')) << testing::PrintToString(line);
+    ASSERT_LE(game.match().moves().size(), before + 1);
+    if (game.is_over()) {
+      games.pop_back();
+      ++ended;
+    }
   }
   EXPECT_GT(ended, 0);
 }

@@ -1,0 +1,181 @@
+// mcts-cli play: a game in the terminal, or through a pipe.
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "checks.h"
+#include "cli/text_game.h"
+#include "commands.h"
+#include "match/player_spec.h"
+#include "match/seat_player.h"
+#include "mcts/rng.h"
+#include "search_flags.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kAbout =
+    "Play a game in lines of text: moves come in on standard input, one a line, the board and\n"
+    "what happens go to standard output. ? says what else a line can be: Q stops and counts, U\n"
+    "takes back, R resigns. The end of the input stops and counts too.\n"
+    "GAME is ttt, stones, reversi or dots, with its options behind a colon: "
+    "stones:stones=21,take=3\n"
+    "or dots:rule=free. Who can sit on a side:\n"
+    "  human\n"
+    "  beginner, casual, strong, expert   searches, from weak to strong\n"
+    "  mcts                               a search with the options below; a second a move unless\n"
+    "                                     told\n"
+    "  random                             any legal move\n"
+    "  perfect                            the best move where it is known, else the strongest "
+    "search\n"
+    "  symmetric, counter-symmetric       in Dots-and-Boxes: mirrors every edge; refutes that\n"
+    "  mcts:iterations=500                a search of its own, and every other player of the arena";
+
+constexpr std::uint32_t kDefaultMilliseconds = 1000;
+
+struct Arguments {
+  std::string game;
+  std::array<std::string, 2> seats = {"human", "mcts"};
+  match::SearchSettings search;
+  std::optional<int> seconds_a_move;
+  bool tournament = false;
+};
+
+// ---------------------------------------------------------------- the players
+
+CLI::ValidationError wrong(const std::string& why) { return CLI::ValidationError("play", why); }
+
+std::string names_of_seats(std::string_view game) {
+  std::string names;
+  for (const match::Seat seat : match::seats_of(game))
+    names.append(names.empty() ? "" : ", ").append(match::seat_name(seat));
+  return names;
+}
+
+match::Settings settings_of(const Arguments& arguments, std::string_view game) {
+  match::Settings settings;
+  settings.choose_game(game);
+  settings.search = {arguments.search, arguments.search};
+  if (arguments.search.budget == mcts::Budget{})
+    settings.set_budget({.iterations = 0, .milliseconds = kDefaultMilliseconds});
+  return settings;
+}
+
+// Nothing for a human. Throws when nobody of that name can sit there.
+std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::Player side,
+                                             const games::Position& start) {
+  const std::string& name = arguments.seats[static_cast<std::size_t>(side)];
+  const std::string_view game = games::id_of(start);
+  if (const auto seat = match::seat_named(name)) {
+    if (!match::can_sit(*seat, game))
+      throw wrong("'" + name + "' cannot play " + std::string(game) + ", only " +
+                  names_of_seats(game));
+    if (seat == match::Seat::kHuman) return std::nullopt;
+    match::Settings settings = settings_of(arguments, game);
+    settings.seats[static_cast<std::size_t>(side)] = *seat;
+    return match::player_of(settings, side);
+  }
+  const auto player = match::parse_player(name);
+  if (!player.value) throw wrong(player.error + "; seats are " + names_of_seats(game));
+  if (auto reason = match::reason_against(*player.value, start); !reason.empty())
+    throw wrong(reason);
+  return player.value;
+}
+
+TextGame::Think thinking_of(const match::PlayerSpec& spec, std::uint64_t seed) {
+  const std::shared_ptr<match::ComputerPlayer> player = match::make_player(spec, seed);
+  return [player](const match::Match& game) {
+    const std::atomic<bool> never{false};
+    return *player->choose(game, never);
+  };
+}
+
+TextGame::Seat seat_of(const Arguments& arguments, mcts::Player side,
+                       const games::Position& start) {
+  const auto computer = computer_at(arguments, side, start);
+  if (!computer) return {.name = "human"};
+  const std::uint64_t seed =
+      mcts::mix(arguments.search.config.seed) + static_cast<std::uint64_t>(index(side));
+  return {.name = computer->name, .think = thinking_of(*computer, seed)};
+}
+
+// ---------------------------------------------------------------- the game
+
+double now() {
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double>(since).count();
+}
+
+std::string next_text(TextGame& game) {
+  if (game.is_computer_to_move()) return game.computer_move();
+  std::string line;
+  return std::getline(std::cin, line) ? game.answer(line) : game.end_of_input();
+}
+
+int play(TextGame game) {
+  std::cout << game.opening() << std::flush;
+  while (std::cout && !game.is_over()) std::cout << next_text(game) << std::flush;
+  if (std::cout) return 0;
+  std::cerr << "mcts-cli: cannot write to standard output" << std::endl;
+  return kFailed;
+}
+
+int play(const Arguments& arguments) {
+  const auto start = match::parse_game(arguments.game);
+  if (!start.value) throw wrong(start.error);
+  const int usual = arguments.tournament ? match::kTournamentSeconds : 0;
+  const TextGame::Rules rules{.seconds_a_move = arguments.seconds_a_move.value_or(usual),
+                              .tournament = arguments.tournament};
+  return play(TextGame(*start.value,
+                       {seat_of(arguments, mcts::Player::kFirst, *start.value),
+                        seat_of(arguments, mcts::Player::kSecond, *start.value)},
+                       rules, now));
+}
+
+// ---------------------------------------------------------------- options
+
+// What may be said behind the colon of GAME, as options of their own.
+void add_game_flags(CLI::App& command, std::string& game) {
+  for (const std::string_view id : games::ids())
+    for (const games::Option& option : games::options(id)) {
+      const std::string key(option.key);
+      const auto append = [&game, key](const std::string& value) {
+        game += (game.find(':') == std::string::npos ? ":" : ",") + key + "=" + value;
+      };
+      command
+          .add_option_function<std::string>("--" + key, append, "the same as GAME:" + key + "=...")
+          ->type_name("");
+    }
+}
+
+void add_options(CLI::App& command, Arguments& arguments) {
+  command.add_option("GAME", arguments.game, "the game, with its options")->required();
+  add_game_flags(command, arguments.game);
+  command.add_option("--first", arguments.seats[0], "who begins")->capture_default_str();
+  command.add_option("--second", arguments.seats[1], "who goes second")->capture_default_str();
+  command
+      .add_option(
+          "--clock", arguments.seconds_a_move,
+          "SECONDS a move; who needs more has lost. 0: no clock. In a tournament 60 unless\n"
+          "told")
+      ->check(whole_number(0, match::kMostSecondsAMove));
+  command.add_flag("--tournament", arguments.tournament, "three illegal attempts in a row lose");
+  add_search_flags(command, arguments.search);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& status) {
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  arguments->search.config.arena_bytes = kArenaBytes;
+  CLI::App* command = app.add_subcommand("play", kAbout);
+  add_options(*command, *arguments);
+  command->callback([arguments, &status] { status = play(*arguments); });
+}
+
+}  // namespace cli

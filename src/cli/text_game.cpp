@@ -1,0 +1,225 @@
+#include "cli/text_game.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "cli/board_text.h"
+#include "cli/move_input.h"
+
+namespace cli {
+
+using match::Ending;
+using mcts::Move;
+using mcts::Player;
+
+namespace {
+
+constexpr int kMostIllegalAttempts = 3;
+
+std::string_view trimmed(std::string_view line) {
+  constexpr std::string_view kSpace = " \t\r\n";
+  const std::size_t first = line.find_first_not_of(kSpace);
+  if (first == std::string_view::npos) return {};
+  return line.substr(first, line.find_last_not_of(kSpace) - first + 1);
+}
+
+std::string seconds_text(double seconds) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.2f s", seconds);
+  return text.data();
+}
+
+}  // namespace
+
+TextGame::TextGame(const games::Position& start, const std::array<Seat, 2>& seats,
+                   const Rules& rules, Clock clock)
+    : match_(start), seats_(seats), rules_(rules), clock_(std::move(clock)) {
+  begin_turn();
+}
+
+std::string TextGame::opening() const {
+  return title(Player::kFirst) + " against " + title(Player::kSecond) + ". Type ? for help.\n" +
+         situation();
+}
+
+bool TextGame::is_computer_to_move() const { return !is_over() && seat(to_move()).think; }
+
+std::string TextGame::computer_move() {
+  begin_turn();
+  const Move m = seat(to_move()).think(match_);
+  return play(m, clock_() - turn_began_);
+}
+
+std::string TextGame::answer(std::string_view line) {
+  const double seconds = clock_() - turn_began_;
+  if (is_late(seconds)) return end(Ending::kTimeOut, other(to_move()));
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return turn_text();
+  if (text.size() == 1)
+    if (const Command* command = find_command(text[0])) return (this->*command->run)();
+  const auto move = read_move(match_.position(), text);
+  return move.value ? play(*move.value, seconds) : refuse(move.error);
+}
+
+std::string TextGame::end_of_input() { return stop_and_count(); }
+
+// ---------------------------------------------------------------- commands
+
+const TextGame::Command* TextGame::find_command(char letter) {
+  static constexpr std::array<Command, 4> kCommands = {{{'q', &TextGame::stop_and_count},
+                                                        {'u', &TextGame::take_back},
+                                                        {'r', &TextGame::resign},
+                                                        {'?', &TextGame::help}}};
+  const char small =
+      letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  const auto found = std::find_if(kCommands.begin(), kCommands.end(),
+                                  [small](const Command& c) { return c.letter == small; });
+  return found == kCommands.end() ? nullptr : &*found;
+}
+
+std::string TextGame::stop_and_count() {
+  const games::Position& position = match_.position();
+  std::optional<Player> leader;
+  if (games::counts_points(position))
+    for (const Player side : {Player::kFirst, Player::kSecond})
+      if (games::score(position, side) > games::score(position, other(side))) leader = side;
+  return end(Ending::kCounted, leader);
+}
+
+// 0 when there is nothing to go back to.
+std::size_t TextGame::moves_to_take_back() const {
+  const std::size_t played = match_.moves().size();
+  for (std::size_t i = played; i-- > 0;)
+    if (!seat(match_.mover(i)).think) return played - i;
+  return 0;
+}
+
+std::string TextGame::take_back() {
+  const std::size_t count = moves_to_take_back();
+  if (count == 0) return "nothing to take back\n";
+  match_.undo(count);
+  begin_turn();
+  return "Taken back: " + std::to_string(count) + (count == 1 ? " move.\n" : " moves.\n") +
+         situation();
+}
+
+std::string TextGame::resign() { return end(Ending::kResigned, other(to_move())); }
+
+std::string TextGame::help() {
+  std::string out =
+      "Type a move, or\n"
+      "  Q  to stop and count as it stands\n"
+      "  U  to take back, to your last move\n"
+      "  R  to resign\n"
+      "  ?  for this help\n";
+  if (rules_.seconds_a_move > 0)
+    out +=
+        "Who needs more than " + std::to_string(rules_.seconds_a_move) + " s for a move loses.\n";
+  if (rules_.tournament) out += "Three illegal attempts in a row lose.\n";
+  return out + turn_text();
+}
+
+// ---------------------------------------------------------------- the game
+
+bool TextGame::is_late(double seconds) const {
+  return rules_.seconds_a_move > 0 && seconds > rules_.seconds_a_move;
+}
+
+std::string TextGame::play(Move m, double seconds) {
+  const Player side = to_move();
+  if (is_late(seconds)) return end(Ending::kTimeOut, other(side));
+  const std::string move = games::move_text(match_.position(), m);
+  match_.play(m, seconds);
+  illegal_attempts_[static_cast<std::size_t>(side)] = 0;
+  begin_turn();
+  return move_text(side, move, seconds) + situation();
+}
+
+std::string TextGame::refuse(const std::string& why) {
+  if (!rules_.tournament) return why + "\n";
+  const Player side = to_move();
+  int& attempts = illegal_attempts_[static_cast<std::size_t>(side)];
+  ++attempts;
+  const std::string counted = why + " (illegal attempt " + std::to_string(attempts) + " of " +
+                              std::to_string(kMostIllegalAttempts) + ")\n";
+  if (attempts < kMostIllegalAttempts) return counted;
+  return counted + end(Ending::kForfeited, other(side));
+}
+
+std::string TextGame::end(Ending ending, std::optional<Player> winner) {
+  match_.end({ending, winner});
+  return result_text();
+}
+
+// ---------------------------------------------------------------- words
+
+std::string TextGame::name(Player side) const {
+  return std::string(side_name(match_.position(), side));
+}
+
+std::string TextGame::title(Player side) const { return name(side) + " (" + seat(side).name + ")"; }
+
+std::string TextGame::move_text(Player side, const std::string& move, double seconds) const {
+  const auto total = [this](Player p) {
+    return name(p) + " " + seconds_text(match_.total_seconds(p));
+  };
+  return name(side) + " played " + move + " in " + seconds_text(seconds) +
+         ". Total: " + total(Player::kFirst) + ", " + total(Player::kSecond) + ".\n";
+}
+
+std::string TextGame::situation() const {
+  const std::string counts = counts_text(match_.position());
+  std::string out = "\n";
+  out += board_text(match_);
+  if (!counts.empty()) out += counts + "\n";
+  return out + (is_over() ? result_text() : turn_text());
+}
+
+std::string TextGame::turn_text() const {
+  const Player side = to_move();
+  if (seat(side).think) return title(side) + " thinks.\n";
+  std::string out = title(side) + " to move. Legal moves:";
+  for (const Move m : games::legal_moves(match_.position()))
+    out.append(1, ' ').append(games::move_text(match_.position(), m));
+  return out + "\n";
+}
+
+std::string TextGame::result_text() const {
+  const match::Outcome outcome = *match_.outcome();
+  const std::string loser = outcome.winner ? name(other(*outcome.winner)) : "";
+  switch (outcome.ending) {
+    case Ending::kRules:
+      break;
+    case Ending::kResigned:
+      return loser + " resigns. " + verdict(outcome);
+    case Ending::kTimeOut:
+      return loser + " needed more than " + std::to_string(rules_.seconds_a_move) +
+             " s and loses on time. " + verdict(outcome);
+    case Ending::kForfeited:
+      return loser + " loses by three illegal attempts in a row. " + verdict(outcome);
+    case Ending::kCounted:
+      return (games::counts_points(match_.position()) ? "Counted as it stands. "
+                                                      : "Stopped, nothing decided. ") +
+             verdict(outcome);
+  }
+  return verdict(outcome);
+}
+
+// Points mean something where they have decided.
+std::string TextGame::verdict(const match::Outcome& outcome) const {
+  const games::Position& position = match_.position();
+  const bool decided_by_points =
+      games::counts_points(position) &&
+      (outcome.ending == Ending::kRules || outcome.ending == Ending::kCounted);
+  const auto points = [&position](Player p) { return games::score(position, p); };
+  const Player ahead = outcome.winner.value_or(Player::kFirst);
+  const std::string score =
+      std::to_string(points(ahead)) + " to " + std::to_string(points(other(ahead)));
+  if (!outcome.winner) return decided_by_points ? "A draw, " + score + ".\n" : "A draw.\n";
+  if (!decided_by_points) return name(ahead) + " wins.\n";
+  const int margin = points(ahead) - points(other(ahead));
+  return name(ahead) + " wins by " + std::to_string(margin) + ", " + score + ".\n";
+}
+
+}  // namespace cli

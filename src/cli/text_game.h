@@ -1,0 +1,101 @@
+// A game played in lines of text: what is shown and what is understood, without
+// standard input and output.
+//
+//     a move    as the game writes it: "4", "D3", "pass"
+//     Q         stop and count: the present score decides; in a game without
+//               points nothing is decided, and that is a draw
+//     U         take back, to the last time a human was to move
+//     R         resign
+//     ?         help
+//
+// Capital and small letters are the same. Whoever uses this asks again and
+// again: over? a computer's turn? else the next line.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "match/match.h"
+
+namespace cli {
+
+class TextGame {
+ public:
+  // Makes a move for the side to move of a game that is not over; blocks.
+  using Think = std::function<mcts::Move(const match::Match& game)>;
+  // Seconds from any fixed moment, never running backwards.
+  using Clock = std::function<double()>;
+
+  struct Seat {
+    std::string name;  // shown beside the side's
+    Think think = {};  // none: a human, who moves by lines
+  };
+
+  struct Rules {
+    int seconds_a_move = 0;   // who needs more has lost; 0: no clock
+    bool tournament = false;  // three illegal attempts in a row lose
+  };
+
+  // The clock of the first move begins to run.
+  TextGame(const games::Position& start, const std::array<Seat, 2>& seats, const Rules& rules,
+           Clock clock);
+
+  // What is shown before anything else. This and all texts below are whole
+  // lines, to be shown at once; each ends with who is to move, or the result.
+  std::string opening() const;
+
+  bool is_over() const { return match_.outcome().has_value(); }
+  bool is_computer_to_move() const;
+
+  // Lets the computer that is to move make its move; blocks while it thinks.
+  std::string computer_move();
+  // A line of input, any bytes, without its end, for the human who is to move. A
+  // line that comes too late only loses on time.
+  std::string answer(std::string_view line);
+  // There are no more lines: counts, like Q.
+  std::string end_of_input();
+
+  const match::Match& match() const { return match_; }
+
+ private:
+  struct Command {
+    char letter;
+    std::string (TextGame::*run)();
+  };
+
+  static const Command* find_command(char letter);
+  std::string stop_and_count();
+  std::string take_back();
+  std::string resign();
+  std::string help();
+
+  mcts::Player to_move() const { return games::to_move(match_.position()); }
+  const Seat& seat(mcts::Player side) const { return seats_[static_cast<std::size_t>(side)]; }
+  std::string name(mcts::Player side) const;
+  std::string title(mcts::Player side) const;
+
+  void begin_turn() { turn_began_ = clock_(); }
+  bool is_late(double seconds) const;
+  std::size_t moves_to_take_back() const;
+  std::string play(mcts::Move m, double seconds);
+  std::string refuse(const std::string& why);
+  std::string end(match::Ending ending, std::optional<mcts::Player> winner);
+
+  std::string situation() const;
+  std::string turn_text() const;
+  std::string move_text(mcts::Player side, const std::string& move, double seconds) const;
+  std::string result_text() const;
+  std::string verdict(const match::Outcome& outcome) const;
+
+  match::Match match_;
+  const std::array<Seat, 2> seats_;
+  const Rules rules_;
+  const Clock clock_;
+  double turn_began_ = 0;
+  std::array<int, 2> illegal_attempts_{};  // in a row, by side
+};
+
+}  // namespace cli
