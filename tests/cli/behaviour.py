@@ -183,7 +183,7 @@ class Options(unittest.TestCase):
     def test_wrong_options_exit_2_with_one_line_that_says_why(self):
         for line, why in [
                 ('', 'subcommand is required'),
-                ('play', 'subcommand is required'),
+                ('dance', 'subcommand is required'),
                 ('--fast', 'subcommand is required'),
                 ('analyse', '--iterations and --time-ms'),
                 ('analyse --iterations 10 --time-ms 10', 'excludes'),
