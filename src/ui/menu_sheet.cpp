@@ -78,7 +78,7 @@ std::vector<const CommandRow*> rows_with_keys() {
 }
 
 void draw_keys(Rect& column) {
-  draw_key(column, tr("Arrows, Tab"), tr("Choose a move"));
+  draw_key(column, tr("Arrows"), tr("Choose a move"));
   draw_key(column, tr("Enter"), tr("Play it"));
   for (const CommandRow* row : rows_with_keys()) draw_key(column, row->key_name, tr(row->text));
 }

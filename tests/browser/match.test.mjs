@@ -1,0 +1,210 @@
+// Everything around the board: links, reloads, undo and redo, clocks, keys alone, fingers alone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ISOLATED, PHONE, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+
+const options = { timeout: 180000 };
+const SMALL = { viewport: { width: 900, height: 640 } };
+let browser, site;
+before(async () => {
+  browser = await launch();
+  site = await serve(WEB, { headers: ISOLATED });
+});
+after(async () => { await browser.close(); await site.close(); });
+
+async function open(t, query, page = SMALL) {
+  const visit = await openPage(browser, typeof query === 'string' ? site.url + query : address(site, query), page);
+  t.after(() => visit.close());
+  return visit;
+}
+
+async function press(visit, key) {
+  await visit.page.keyboard.down(key);
+  await visit.frame();
+  await visit.page.keyboard.up(key);
+  await visit.frame();
+}
+
+const play = (visit, moves) => visit.page.evaluate((all) => all.every((move) => arcade.play(move)), moves);
+const addressOf = (visit, part) => visit.until((p) => location.search.includes(p) && location.search, part, `the address says ${part}`);
+const paste = (visit, text) => visit.page.evaluate((content) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', content);
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
+// ---------------------------------------------------------------- links
+
+const GAMES = {
+  ttt: { moves: ['4', '0', '8'] },
+  stones: { moves: ['2', '1'], stones: 21, take: 3 },
+  reversi: { moves: ['D3', 'C3', 'C4'] },
+  dots: { moves: ['0', '13', '7'], rule: 'free' },
+};
+
+for (const [game, { moves, ...more }] of Object.entries(GAMES))
+  test(`a link opens the same game elsewhere: ${game}`, options, async (t) => {
+    const visit = await open(t, { game, first: 'human', second: 'human', ...more });
+    assert.ok(await play(visit, moves));
+    const here = await visit.state();
+    const there = await open(t, await addressOf(visit, 'moves='));
+    const { position, history, seats } = await there.state();
+    assert.deepEqual({ position, history, seats }, { position: here.position, history: here.history, seats: here.seats });
+    there.assertCalm();
+  });
+
+test('a link with a bad move says which and leaves the rest', options, async (t) => {
+  const visit = await open(t, '?game=ttt&first=human&second=human&moves=4-4');
+  const state = await visit.state();
+  assert.equal(state.game, 'ttt');
+  assert.deepEqual(state.history, []);
+  assert.match(state.message, /move 2/i);
+});
+
+// ---------------------------------------------------------------- reloads
+
+test('a reload goes on with the match, and with what was taken back', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['4', '0', '8']));
+  await press(visit, 'u');
+  await visit.untilState((s) => s.history.length === 2);
+  await addressOf(visit, 'moves=4-0');
+  await visit.page.reload();
+  await visit.ready();
+  assert.deepEqual((await visit.state()).history, ['4', '0']);
+  await visit.click(5, 5);
+  await press(visit, 'r');
+  await visit.untilState((s) => s.history.length === 3);
+});
+
+test('the last match is there when the page is opened again', options, async (t) => {
+  const visit = await open(t, { game: 'dots', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['3', '5']));
+  await addressOf(visit, 'moves=3-5');
+  await visit.page.goto(site.url);
+  await visit.ready();
+  const { game, history } = await visit.state();
+  assert.deepEqual({ game, history }, { game: 'dots', history: ['3', '5'] });
+});
+
+test('a damaged match is told of, and a game begins', options, async (t) => {
+  const init = () => localStorage.setItem('mcts-arcade / match', 'MCTS Arcade match 1\nmoves nonsense\n');
+  const visit = await open(t, '', { ...SMALL, init });
+  const state = await visit.state();
+  assert.deepEqual(state.history, []);
+  assert.match(state.message, /line 2/);
+});
+
+// ---------------------------------------------------------------- paste
+
+test('what is pasted is recognised; nonsense leaves the game alone', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['4']));
+  await paste(visit, 'no game at all');
+  await visit.untilState((s) => s.message !== '');
+  assert.deepEqual((await visit.state()).history, ['4']);
+  await paste(visit, 'f5d6c3d3c4');
+  await visit.untilState((s) => s.game === 'reversi');
+  assert.deepEqual((await visit.state()).history, ['F5', 'D6', 'C3', 'D3', 'C4']);
+});
+
+// ---------------------------------------------------------------- clock and rules
+
+test('who takes too long has lost', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'mcts', clock: 1 });
+  const { result, over } = await visit.untilState((s) => s.over);
+  assert.ok(over);
+  assert.deepEqual({ winner: result.winner, ending: result.ending }, { winner: 'second', ending: 'time' });
+});
+
+test('three illegal moves in a row lose a tournament game', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human', tournament: 'on' });
+  const [{ x, y }] = (await visit.state()).targets;
+  await visit.click(x, y);
+  await visit.untilState((s) => s.history.length === 1);
+  for (let i = 0; i < 3; i++) await visit.click(x, y);
+  const { result } = await visit.untilState((s) => s.over);
+  assert.deepEqual({ winner: result.winner, ending: result.ending }, { winner: 'first', ending: 'forfeited' });
+});
+
+test('an illegal click does nothing without tournament rules', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const [{ x, y }] = (await visit.state()).targets;
+  for (let i = 0; i < 5; i++) await visit.click(x, y);
+  const { over, history } = await visit.state();
+  assert.deepEqual({ over, moves: history.length }, { over: false, moves: 1 });
+});
+
+// ---------------------------------------------------------------- players
+
+for (const second of ['beginner', 'expert', 'perfect', 'symmetric', 'counter-symmetric'])
+  test(`${second} answers in Dots-and-Boxes`, options, async (t) => {
+    const visit = await open(t, { game: 'dots', rule: 'free', first: 'human', second });
+    assert.ok(await play(visit, ['0']));
+    await visit.untilState((s) => s.history.length === 2);
+    visit.assertCalm();
+  });
+
+// ---------------------------------------------------------------- hands
+
+const SHORT = { ttt: {}, stones: { stones: 7 }, reversi: {}, dots: {} };
+
+for (const [game, more] of Object.entries(SHORT))
+  test(`a whole game by keys alone: ${game}`, options, async (t) => {
+    const visit = await open(t, { game, first: 'human', second: 'mcts', iterations: 30, ...more });
+    await visit.page.locator('#canvas').focus();
+    const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+    for (let i = 0; ; i++) {
+      const state = await visit.untilState((s) => s.over || s.targets.length > 0);
+      if (state.over) break;
+      await press(visit, arrows[i % 4]);
+      await press(visit, 'Enter');
+      await visit.untilState((s, n) => s.history.length > n, state.history.length, 'Enter plays');
+    }
+    visit.assertCalm();
+  });
+
+test('a whole game by taps alone, and undo by a tap', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'mcts', iterations: 100 }, PHONE);
+  for (;;) {
+    const state = await visit.untilState((s) => s.over || s.targets.length > 0);
+    if (state.over) break;
+    await visit.tap(state.targets[0].x, state.targets[0].y);
+    await visit.untilState((s, n) => s.history.length > n, state.history.length);
+  }
+  const { history } = await visit.state();
+  await visit.tap(60, PHONE.viewport.height - 30);
+  await visit.untilState((s, n) => s.history.length < n, history.length, 'the undo button is tapped');
+});
+
+test('keys for undo, redo, first, last, pause, hint and language', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['4', '0', '8']));
+  await visit.page.locator('#canvas').focus();
+  const length = (n) => visit.untilState((s, wanted) => s.history.length === wanted, n);
+  await press(visit, 'Home');
+  await length(0);
+  await press(visit, 'PageDown');
+  await length(1);
+  await press(visit, 'End');
+  await length(3);
+  await press(visit, 'Control+z');
+  await length(2);
+  await press(visit, 'Control+y');
+  await length(3);
+  await press(visit, 'l');
+  await visit.untilState((s) => s.lang === 'zh');
+  await press(visit, 'h');
+  await sleep(300);
+  visit.assertCalm();
+});
+
+test('preferences are kept', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await visit.page.locator('#canvas').focus();
+  await press(visit, 'l');
+  await visit.untilState((s) => s.lang === 'zh');
+  await visit.page.goto(site.url);
+  await visit.ready();
+  assert.equal((await visit.state()).lang, 'zh');
+});
