@@ -18,10 +18,11 @@ async function open(t, query, page = SMALL) {
   return visit;
 }
 
-async function press(visit, key) {
-  await visit.page.keyboard.down(key);
+async function press(visit, keys) {
+  const all = keys.split('+');
+  for (const key of all) await visit.page.keyboard.down(key);
   await visit.frame();
-  await visit.page.keyboard.up(key);
+  for (const key of all.reverse()) await visit.page.keyboard.up(key);
   await visit.frame();
 }
 
@@ -92,7 +93,7 @@ test('a damaged match is told of, and a game begins', options, async (t) => {
   const visit = await open(t, '', { ...SMALL, init });
   const state = await visit.state();
   assert.deepEqual(state.history, []);
-  assert.match(state.message, /line 2/);
+  assert.match(state.message, /line 1/);
 });
 
 // ---------------------------------------------------------------- paste
