@@ -19,6 +19,8 @@ struct TextRow {
   std::string_view chinese;
 };
 
+// The build reads a row as one line.
+// clang-format off
 inline constexpr auto kText = std::to_array<TextRow>({
     // shell begin
     {"MCTS Arcade", "MCTS 游戏厅"},
@@ -183,6 +185,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     // The button that switches to the other language, named in that language
     {"中文", "EN"},
 });
+// clang-format on
 
 // Words that belong to one game: its name, its sides, its options, its moves
 // without a place on the board. A key without a row shows its own last part.
