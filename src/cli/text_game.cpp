@@ -15,8 +15,6 @@ using mcts::Player;
 
 namespace {
 
-constexpr int kMostIllegalAttempts = 3;
-
 std::string_view trimmed(std::string_view line) {
   constexpr std::string_view kSpace = " \t\r\n";
   const std::size_t first = line.find_first_not_of(kSpace);
@@ -79,12 +77,7 @@ const TextGame::Command* TextGame::find_command(char letter) {
 }
 
 std::string TextGame::stop_and_count() {
-  const games::Position& position = match_.position();
-  std::optional<Player> leader;
-  if (games::counts_points(position))
-    for (const Player side : {Player::kFirst, Player::kSecond})
-      if (games::score(position, side) > games::score(position, other(side))) leader = side;
-  return end(Ending::kCounted, leader);
+  return end(Ending::kCounted, match::outcome_by_count(match_.position()).winner);
 }
 
 // 0 when there is nothing to go back to.
@@ -142,8 +135,8 @@ std::string TextGame::refuse(const std::string& why) {
   int& attempts = illegal_attempts_[static_cast<std::size_t>(side)];
   ++attempts;
   const std::string counted = why + " (illegal attempt " + std::to_string(attempts) + " of " +
-                              std::to_string(kMostIllegalAttempts) + ")\n";
-  if (attempts < kMostIllegalAttempts) return counted;
+                              std::to_string(match::kIllegalAttempts) + ")\n";
+  if (attempts < match::kIllegalAttempts) return counted;
   return counted + end(Ending::kForfeited, other(side));
 }
 

@@ -8,6 +8,14 @@ namespace match {
 using mcts::Move;
 using mcts::Player;
 
+Outcome outcome_by_count(const games::Position& position) {
+  const int lead = games::counts_points(position) ? games::score(position, Player::kFirst) -
+                                                        games::score(position, Player::kSecond)
+                                                  : 0;
+  if (lead == 0) return {Ending::kCounted, std::nullopt};
+  return {Ending::kCounted, lead > 0 ? Player::kFirst : Player::kSecond};
+}
+
 double Match::total_seconds(Player side) const {
   double sum = 0;
   for (std::size_t i = 0; i < moves_.size(); ++i)

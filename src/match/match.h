@@ -28,6 +28,13 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// So many illegal attempts in a row lose under tournament rules.
+constexpr int kIllegalAttempts = 3;
+
+// When a game ends as it stands: whose count is higher wins, and where nothing is
+// counted nobody does.
+Outcome outcome_by_count(const games::Position& position);
+
 class Match {
  public:
   // A move somebody made, as a node of the tree.

@@ -104,7 +104,7 @@ void Session::attempt_illegal() {
   if (phase() != Phase::kHuman) return;
   ++illegal_attempts_;
   if (settings_.tournament && illegal_attempts_ >= kIllegalAttempts)
-    end(Ending::kForfeited, other(player_to_move()));
+    end({Ending::kForfeited, other(player_to_move())});
 }
 
 bool Session::can_resign() const { return phase() != Phase::kOver && has_human(); }
@@ -112,22 +112,16 @@ bool Session::can_resign() const { return phase() != Phase::kOver && has_human()
 void Session::resign() {
   if (!can_resign()) return;
   const Player mover = player_to_move();
-  end(Ending::kResigned, seat(mover) == Seat::kHuman ? other(mover) : mover);
+  end({Ending::kResigned, seat(mover) == Seat::kHuman ? other(mover) : mover});
 }
 
 void Session::count_now() {
-  if (phase() == Phase::kOver) return;
-  const games::Position& position = match_.position();
-  const int lead = games::counts_points(position) ? games::score(position, Player::kFirst) -
-                                                        games::score(position, Player::kSecond)
-                                                  : 0;
-  if (lead == 0) return end(Ending::kCounted, std::nullopt);
-  end(Ending::kCounted, lead > 0 ? Player::kFirst : Player::kSecond);
+  if (phase() != Phase::kOver) end(outcome_by_count(match_.position()));
 }
 
-void Session::end(Ending ending, std::optional<Player> winner) {
+void Session::end(const Outcome& outcome) {
   give_up_turn();
-  match_.end({ending, winner});
+  match_.end(outcome);
   events_.push_back(Event::kOver);
 }
 
@@ -333,7 +327,8 @@ void Session::take_answer(const engine::SearchUpdate& update) {
 void Session::watch_clock(double now) {
   const bool runs = phase() == Phase::kHuman || phase() == Phase::kComputer;
   if (settings_.seconds_a_move == 0 || !runs) return;
-  if (turn_seconds(now) >= settings_.seconds_a_move) end(Ending::kTimeOut, other(player_to_move()));
+  if (turn_seconds(now) >= settings_.seconds_a_move)
+    end({Ending::kTimeOut, other(player_to_move())});
 }
 
 void Session::commit(Move m, double now) {

@@ -17,7 +17,6 @@ namespace match {
 // told otherwise.
 constexpr double kBeat = 0.4;
 constexpr double kLongAgo = -1e9;
-constexpr int kIllegalAttempts = 3;  // so many in a row lose under tournament rules
 
 enum class Phase : std::uint8_t {
   kHuman,     // a human is to move
@@ -145,7 +144,7 @@ class Session {
   void take_answer(const engine::SearchUpdate& update);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
-  void end(Ending ending, std::optional<mcts::Player> winner);
+  void end(const Outcome& outcome);
   mcts::Player player_to_move() const { return games::to_move(match_.position()); }
   std::uint64_t seed_of_turn() const;
 

@@ -91,12 +91,19 @@ std::string attempts_note(const Session& session) {
 
 namespace {
 
-// "win by 3": of a margin, where points count.
-std::string margin_words(const Session& session, int margin) {
-  if (margin == 0) return tr("draw");
-  if (!games::counts_points(session.match().position())) return margin > 0 ? tr("win") : tr("loss");
-  const std::string points = std::to_string(std::abs(margin));
-  return margin > 0 ? tr("win by {}", {points}) : tr("loss by {}", {points});
+// Who wins, and by how much where points count.
+std::string winner_line(const Session& session, std::optional<Player> winner, int margin) {
+  if (!winner) return tr("Draw");
+  const std::string_view who = side_name(session, *winner);
+  if (!games::counts_points(session.match().position())) return tr("{} wins", {who});
+  return tr("{} wins by {}", {who, std::to_string(margin)});
+}
+
+// The margin is `side`'s.
+std::string known_line(const Session& session, Player side, int margin) {
+  std::optional<Player> winner;
+  if (margin != 0) winner = margin > 0 ? side : other(side);
+  return tr("Known exactly: {}", {winner_line(session, winner, std::abs(margin))});
 }
 
 }  // namespace
@@ -105,7 +112,7 @@ std::string truth_note(const Session& session) {
   if (session.phase() == Phase::kOver || !session.snapshot()) return {};
   if (session.seat(session.snapshot_side()) != Seat::kPerfect) return {};
   if (!session.exact()) return tr("Not known exactly here: it searches.");
-  return tr("Known exactly: {}", {margin_words(session, session.exact()->margin)});
+  return known_line(session, session.snapshot_side(), session.exact()->margin);
 }
 
 std::optional<mcts::Move> hinted_move(const Session& session) {
@@ -133,7 +140,8 @@ std::string hint_reason(const Session& session) {
   const auto add = [&text](const std::string& part) {
     text += (text.empty() ? "" : " \u00b7 ") + part;
   };
-  if (hint->exact) add(tr("Known exactly: {}", {margin_words(session, hint->exact->margin)}));
+  const Player side = games::to_move(session.match().position());
+  if (hint->exact) add(known_line(session, side, hint->exact->margin));
   for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
     if (m.move != best || m.visits == 0) continue;
     if (m.proof == mcts::Proof::kUnknown) add(tr("value {}", {printed("%.1f", 100 * m.value)}));
