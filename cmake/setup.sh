@@ -25,12 +25,12 @@ file_below() { # name folder...
   [ -n "$(find "$@" -name "$name" -print -quit 2>/dev/null)" ]
 }
 
-# emcc on PATH is taken when the code is known to build with it.
 # All of what emcc says is read before the first number is taken: it fails when nobody listens to the end.
 emcc_version() {
   local text
   text=$(emcc --version 2>/dev/null) && [[ $text =~ [0-9]+\.[0-9]+\.[0-9]+ ]] && printf '%s\n' "${BASH_REMATCH[0]}"
 }
+# emcc on PATH is taken when the code is known to build with it.
 emcc_fits() {
   local version
   version=$(emcc_version) || return 1
