@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <utility>
+#include <variant>
 
 #include "games/position.h"
 
@@ -9,7 +10,11 @@ namespace engine {
 
 namespace {
 
-constexpr auto kPatience = std::chrono::seconds(3);
+// An endgame may take long, and nobody knows how long; a table is there once and
+// for all.
+std::chrono::milliseconds patience_with(const games::Position& position) {
+  return std::chrono::seconds(std::holds_alternative<games::Reversi>(position) ? 3 : 0);
+}
 
 mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
   const mcts::Proof proof = mcts::proof_of_lead(m.margin);
@@ -25,7 +30,7 @@ std::optional<solve::Exact> TruthSource::truth_for(const SearchRequest& request,
   if (request.truth == Truth::kNotWanted) return std::nullopt;
   games::Position position = request.start;
   for (const mcts::Move m : request.moves) games::play(position, m);
-  return solver_.solve(position, {.time = kPatience, .stop = std::move(stop)}).exact;
+  return solver_.solve(position, {.time = patience_with(position), .stop = std::move(stop)}).exact;
 }
 
 mcts::SearchSnapshot snapshot_of(const solve::Exact& exact) {

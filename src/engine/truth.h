@@ -12,10 +12,10 @@ namespace engine {
 
 class TruthSource {
  public:
-  // Blocks until what the request asks about is known, for some seconds at most,
-  // or until `stop` says true, which is asked every few milliseconds. Nothing
-  // when truth is not wanted, or is not known. Tables are kept for the next
-  // question about the same game.
+  // Blocks until what the request asks about is known, with an endgame of Reversi
+  // for some seconds at most, or until `stop` says true, which is asked every few milliseconds.
+  // Nothing when truth is not wanted, or is not known. Tables are kept for the next question about
+  // the same game.
   std::optional<solve::Exact> truth_for(const SearchRequest& request, std::function<bool()> stop);
 
  private:
