@@ -69,7 +69,7 @@ test('a reload goes on with the match, and with what was taken back', options, a
   assert.ok(await play(visit, ['4', '0', '8']));
   await press(visit, 'u');
   await visit.untilState((s) => s.history.length === 2);
-  await addressOf(visit, 'moves=4-0');
+  await visit.until(() => /moves=4-0($|&)/.test(location.search), null, 'the address follows');
   await visit.page.reload();
   await visit.ready();
   assert.deepEqual((await visit.state()).history, ['4', '0']);
