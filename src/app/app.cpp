@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <span>
 #include <utility>
 
 #include "app/state.h"
@@ -72,10 +73,10 @@ platform::FrameResult App::frame() {
     pass_on(event, now);
     frames_due_ = std::max(frames_due_, 2);
   }
-  const bool kept = std::all_of(events.begin(), events.end(), [](match::Event event) {
+  const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
   });
-  if (!kept || exchange_.is_news()) exchange_.keep();
+  if (!same_match || exchange_.is_news()) exchange_.keep();
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_.tick(now);
   if (frames_due_ > 0 || moving_) draw(now);
@@ -173,8 +174,8 @@ void App::pass_on(match::Event event, double now) {
 void App::sound_move(double now) {
   const match::Match& match = session_.match();
   if (match.moves().empty()) return;
-  games::Position before = match.start();
-  for (std::size_t i = 0; i + 1 < match.moves().size(); ++i) games::play(before, match.moves()[i]);
+  const auto earlier = std::span(match.moves()).first(match.moves().size() - 1);
+  const games::Position before = games::after(match.start(), earlier);
   const mcts::Player mover = games::to_move(before);
   const bool gain = games::score(match.position(), mover) > games::score(before, mover);
   const bool capture = gain && games::counts_points(before);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "games/catalogue.h"
+#include "match/boxes.h"
 #include "mcts/rng.h"
 #include "solve/solver.h"
 
@@ -86,16 +87,10 @@ DotsAndBoxes random_dots(int least_drawn, int most_drawn, Rng& rng) {
   return g;
 }
 
-bool closes_box(const DotsAndBoxes& g, Move m) {
-  DotsAndBoxes next = g;
-  next.play(m);
-  return next.score(g.to_move()) > g.score(g.to_move());
-}
-
 // A box could be closed, and whoever closes one gives the best result away.
 bool needs_sacrifice(const TestPosition& test) {
   const auto& g = std::get<DotsAndBoxes>(test.position);
-  const auto closes = [&g](Move m) { return closes_box(g, m); };
+  const auto closes = [&g](Move m) { return match::closes_box(g, m); };
   const auto legal = g.legal_moves();
   return std::any_of(legal.begin(), legal.end(), closes) &&
          std::none_of(test.optimal.begin(), test.optimal.end(), closes);

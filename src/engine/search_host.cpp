@@ -114,9 +114,7 @@ void SearchHost::start(SearchRequest request) {
       search_->advance(request.moves[i]);
     search_->restart(request.config.seed);
   } else {
-    games::Position root = request.start;
-    for (const mcts::Move m : request.moves) games::play(root, m);
-    begin(root, request);
+    begin(games::after(request.start, request.moves), request);
   }
   request_ = std::move(request);
   const int trees = trees_for(request_.config, threads_);

@@ -28,8 +28,7 @@ std::optional<solve::Exact> TruthSource::truth_for(const SearchRequest& request,
   if (request.start.index() != game_) solver_.release();
   game_ = request.start.index();
   if (request.truth == Truth::kNotWanted) return std::nullopt;
-  games::Position position = request.start;
-  for (const mcts::Move m : request.moves) games::play(position, m);
+  const games::Position position = games::after(request.start, request.moves);
   return solver_.solve(position, {.time = patience_with(position), .stop = std::move(stop)}).exact;
 }
 

@@ -109,6 +109,11 @@ void play(Position& position, Move m) {
   std::visit([m](auto& g) { g.play(m); }, position);
 }
 
+Position after(Position start, std::span<const mcts::Move> moves) {
+  for (const mcts::Move m : moves) play(start, m);
+  return start;
+}
+
 bool is_over(const Position& position) {
   return std::visit([](const auto& g) { return g.is_over(); }, position);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,8 @@ mcts::Player to_move(const Position& position);
 std::vector<mcts::Move> legal_moves(const Position& position);
 bool is_legal(const Position& position, mcts::Move m);
 void play(Position& position, mcts::Move m);  // m must be legal
+// The position after these moves, all of them legal.
+Position after(Position start, std::span<const mcts::Move> moves);
 bool is_over(const Position& position);
 // Only when over: the winner, nothing for a draw.
 std::optional<mcts::Player> winner(const Position& position);

@@ -9,12 +9,6 @@ using mcts::Move;
 
 namespace {
 
-bool closes_box(const DotsAndBoxes& position, Move edge) {
-  DotsAndBoxes next = position;
-  next.play(edge);
-  return next.score(position.to_move()) > position.score(position.to_move());
-}
-
 int missing_edges(const DotsAndBoxes& position, int box) {
   int missing = 0;
   for (std::uint32_t edges = DotsAndBoxes::edges_of(box); edges != 0; edges &= edges - 1)
@@ -39,6 +33,12 @@ std::vector<Move> legal_edges(const DotsAndBoxes& position, Condition condition)
 }
 
 }  // namespace
+
+bool closes_box(const DotsAndBoxes& position, Move edge) {
+  DotsAndBoxes next = position;
+  next.play(edge);
+  return next.score(position.to_move()) > position.score(position.to_move());
+}
 
 std::vector<Move> closing_edges(const DotsAndBoxes& position) {
   return legal_edges(position, closes_box);

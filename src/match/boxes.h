@@ -7,6 +7,9 @@
 
 namespace match {
 
+// `edge`, which must be legal, closes a box for the player to move.
+bool closes_box(const games::DotsAndBoxes& position, mcts::Move edge);
+
 // The legal edges that close a box for the player to move, ascending.
 std::vector<mcts::Move> closing_edges(const games::DotsAndBoxes& position);
 

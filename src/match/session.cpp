@@ -62,10 +62,6 @@ void Session::set_seat(Player side, Seat seat, double now) {
   begin_turn(now);
 }
 
-void Session::set_search(Player side, const SearchSettings& search) {
-  settings_.search[static_cast<std::size_t>(side)] = search;
-}
-
 void Session::set_rules(int seconds_a_move, bool tournament) {
   settings_.seconds_a_move = seconds_a_move;
   settings_.tournament = tournament;

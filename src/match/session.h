@@ -53,8 +53,6 @@ class Session {
   void take_up(const Settings& settings, Match match, double now);
   // Somebody else takes a seat, where they can sit; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
-  // Of a seat kMcts, from its next search on.
-  void set_search(mcts::Player side, const SearchSettings& search);
   void set_budget(const mcts::Budget& budget) { settings_.set_budget(budget); }
   // Seconds for a move, 0 for none; and three illegal attempts lose.
   void set_rules(int seconds_a_move, bool tournament);
@@ -115,7 +113,6 @@ class Session {
   double turn_seconds(double now) const { return clock_.elapsed(now); }
   // Of all moves of a side, the present turn included.
   double total_seconds(mcts::Player side, double now) const;
-  double beat() const { return beat_; }
   // A search is running right now, for a move.
   bool thinking() const { return searching_ && !hinting_; }
   // [0,1] how much of its budget the running search has used.

@@ -52,7 +52,7 @@ class GraphSearch {
 
   void run(std::uint64_t iterations, int worker = 0) {
     Worker& w = workers_[worker];
-    if (Access::kShared && workers_.several()) return run_on_stems(w, iterations);
+    if (Access::kShared && workers_.several()) return run_on_stems(*this, w, iterations);
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_position_);
   }
 
@@ -91,7 +91,8 @@ class GraphSearch {
   void backup(const Worker& w, Word leaf, std::int32_t reward) const;
 
   // See worker.h.
-  void run_on_stems(Worker& w, std::uint64_t iterations);
+  template <class S, class W>
+  friend void run_on_stems(S& search, W& w, std::uint64_t iterations);
   G enter_stem(Worker& w, int times) const;
   void leave_stem(const Worker& w, int times) const;
 
@@ -181,17 +182,6 @@ void GraphSearch<G, Access>::backup(const Worker& w, Word leaf, std::int32_t rew
 }
 
 // ---------------------------------------------------------------- several threads
-
-template <KeyedGame G, class Access>
-void GraphSearch<G, Access>::run_on_stems(Worker& w, std::uint64_t iterations) {
-  while (iterations > 0 && !finished()) {
-    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
-    const G top = enter_stem(w, times);
-    for (int i = 0; i < times; ++i) iterate(w, top);
-    leave_stem(w, times);
-    iterations -= static_cast<std::uint64_t>(times);
-  }
-}
 
 // Returns the position at its end, a node that has edges.
 template <KeyedGame G, class Access>

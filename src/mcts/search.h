@@ -58,7 +58,7 @@ class Search {
   // run by a thread of its own at the same time.
   void run(std::uint64_t iterations, int worker = 0) {
     Worker& w = workers_[worker];
-    if (Access::kShared && workers_.several()) return run_on_stems(w, iterations);
+    if (Access::kShared && workers_.several()) return run_on_stems(*this, w, iterations);
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_);
   }
 
@@ -105,7 +105,8 @@ class Search {
   void backup(Worker& w, std::int32_t reward) const;
 
   // For threads that share the tree; see worker.h.
-  void run_on_stems(Worker& w, std::uint64_t iterations);
+  template <class S, class W>
+  friend void run_on_stems(S& search, W& w, std::uint64_t iterations);
   G enter_stem(Worker& w, int times) const;
   void leave_stem(Worker& w, int times) const;
 
@@ -191,17 +192,6 @@ void Search<G, Access>::backup(Worker& w, std::int32_t reward) const {
 }
 
 // ---------------------------------------------------------------- several threads
-
-template <Game G, class Access>
-void Search<G, Access>::run_on_stems(Worker& w, std::uint64_t iterations) {
-  while (iterations > 0 && !finished()) {
-    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
-    const G top = enter_stem(w, times);
-    for (int i = 0; i < times; ++i) iterate(w, top);
-    leave_stem(w, times);
-    iterations -= static_cast<std::uint64_t>(times);
-  }
-}
 
 // Returns the position at its end, a node that has children.
 template <Game G, class Access>

@@ -1,6 +1,7 @@
 // What the searches of a tree and of a graph have in common.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -92,6 +93,19 @@ class SearchWorkers {
  private:
   std::vector<SearchWorker<kMaxPlies>> workers_;
 };
+
+// The iterations of one of several threads, stem by stem, for `search` of a tree
+// or a graph; fewer when it is finished on the way.
+template <class S, class W>
+void run_on_stems(S& search, W& w, std::uint64_t iterations) {
+  while (iterations > 0 && !search.finished()) {
+    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
+    const auto top = search.enter_stem(w, times);
+    for (int i = 0; i < times; ++i) search.iterate(w, top);
+    search.leave_stem(w, times);
+    iterations -= static_cast<std::uint64_t>(times);
+  }
+}
 
 // The same moves from a random one on: children without visits are tried in
 // their order.

@@ -51,7 +51,7 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   draw_player(session, Player::kFirst, scene.sides[0], players.cut_top(40), now);
   draw_player(session, Player::kSecond, scene.sides[1], players.cut_top(40), now);
   for (const Command command : requests) carry_out(command, session, now);
-  draw_below(session, column, now);
+  draw_below(session, column, 36, now);
 }
 
 void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout& layout,
@@ -63,15 +63,13 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
   draw_player(session, Player::kFirst, scene.sides[0], players.column(0, 2, 8), now);
   draw_player(session, Player::kSecond, scene.sides[1], players.column(1, 2, 8), now);
   for (const Command command : requests) carry_out(command, session, now);
-  draw_below(session, layout.panel, now);
+  draw_below(session, layout.panel, 44, now);
 }
 
 // What both layouts have under the players.
-void Page::draw_below(Session& session, Rect column, double now) {
+void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
-  draw_actions(session,
-               column.cut_bottom(page_layout(ImGui::GetIO().DisplaySize).narrow ? 44 : 36, kGap),
-               requests);
+  draw_actions(session, column.cut_bottom(button_height, kGap), requests);
   column.cut_top(draw_status(session, column), kGap);
   if (const float height = draw_hint(session, column); height > 0) column.cut_top(height, kGap);
   column.cut_top(draw_messages(messages_, column), messages_.empty() ? 0 : kGap);

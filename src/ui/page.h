@@ -40,7 +40,7 @@ class Page {
                    double now);
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
-  void draw_below(match::Session& session, Rect column, double now);
+  void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void carry_out(Command command, match::Session& session, double now);
   bool sheet_is_open() const { return new_game_.is_open() || menu_.is_open(); }

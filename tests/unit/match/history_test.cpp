@@ -1,8 +1,5 @@
 // Forwards again after an undo, to any move of the line, along a variation; a
 // single move of a computer; and a hint.
-#include <initializer_list>
-#include <optional>
-
 #include <gtest/gtest.h>
 
 #include "support/session.h"
@@ -11,29 +8,7 @@ namespace {
 
 using namespace support;
 
-class History : public ::testing::Test {
- protected:
-  Session& begin(std::string_view game, Seat first, Seat second) {
-    session_.emplace(engine_, settings(game, first, second), now_);
-    return *session_;
-  }
-  void play(std::initializer_list<mcts::Move> moves) {
-    for (const mcts::Move m : moves) {
-      now_ += 1;
-      if (session_->phase() == Phase::kHuman) {
-        ASSERT_TRUE(session_->play(m, now_));
-      } else {
-        engine_.finish(m);
-        session_->tick(now_);
-      }
-    }
-  }
-  const Moves& moves() const { return session_->match().moves(); }
-
-  FakeEngine engine_;
-  double now_ = 0;
-  std::optional<Session> session_;
-};
+class History : public SessionTest {};
 
 TEST_F(History, RedoGoesBackToWhereUndoCameFrom) {
   Session& s = begin("ttt", kHuman, kMcts);

@@ -1,8 +1,5 @@
 // Undo in every phase and with every combination of seats: back to the last
 // time a human was to move, or one move when there is none.
-#include <initializer_list>
-#include <optional>
-
 #include <gtest/gtest.h>
 
 #include "support/session.h"
@@ -11,31 +8,7 @@ namespace {
 
 using namespace support;
 
-class Undo : public ::testing::Test {
- protected:
-  Session& begin(std::string_view game, Seat first, Seat second) {
-    session_.emplace(engine_, settings(game, first, second), now_);
-    return *session_;
-  }
-  // Moves of whoever is to move, one a second.
-  void play(std::initializer_list<mcts::Move> moves) {
-    for (const mcts::Move m : moves) {
-      now_ += 1;
-      if (session_->phase() == Phase::kHuman) {
-        ASSERT_TRUE(session_->play(m, now_));
-      } else {
-        engine_.finish(m);
-        session_->tick(now_);
-      }
-      ASSERT_EQ(session_->match().moves().back(), m);
-    }
-  }
-  const Moves& moves() const { return session_->match().moves(); }
-
-  FakeEngine engine_;
-  double now_ = 0;
-  std::optional<Session> session_;
-};
+class Undo : public SessionTest {};
 
 TEST_F(Undo, NothingPlayedNothingToUndo) {
   for (const Seat first : {kHuman, kMcts, kRandom})

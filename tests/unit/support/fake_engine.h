@@ -41,9 +41,7 @@ class FakeEngine final : public engine::Engine {
 
   // What is searched.
   games::Position position() const {
-    games::Position position = requests.back().start;
-    for (const mcts::Move m : requests.back().moves) games::play(position, m);
-    return position;
+    return games::after(requests.back().start, requests.back().moves);
   }
 
   std::vector<engine::SearchRequest> requests;  // all that were posted
