@@ -22,7 +22,7 @@ constexpr std::size_t kOfEveryGame = kMenu.size() - 2;
 
 constexpr int kLevels = 4;
 
-constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 2'000, 50'000};
+constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 1'000, 50'000};
 
 }  // namespace
 
