@@ -123,7 +123,7 @@ class GgfReader {
     if (!position_.is_over() && mover != side)
       return fail(p.key_at, side == Player::kFirst ? "it is white's turn" : "it is black's turn");
     if (!play_with_passes(position_, game_.moves, m))
-      return fail(p.at, "move " + std::string(word) + " is not legal");
+      return fail(p.at, "move " + quoted(word) + " is not legal");
     game_.seconds.resize(game_.moves.size());
   }
 

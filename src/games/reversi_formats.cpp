@@ -66,7 +66,7 @@ class TranscriptReader {
       return name + " must be a square from a1 to h8 or a pass, not " + quoted(word);
     const bool was_over = position_.is_over();
     if (!play_with_passes(position_, moves_, pass > 0 ? Reversi::kPass : *square.value))
-      return name + ", " + std::string(word) +
+      return name + ", " + quoted(word) +
              (was_over ? ", comes after the end of the game" : ", is not legal");
     at_ += word.size();
     return {};
@@ -170,7 +170,7 @@ class BoardReader {
     if (signs_.size() == kSquares) return {};
     const auto [c, at] = signs_[kSquares];
     if (letter(signs_[kSquares]) == '.')
-      return at_character(at, "the side to move must be X or O, not " + quoted({&c, 1}));
+      return at_character(at, "side to move must be X or O, not " + quoted({&c, 1}));
     if (signs_.size() == kSquares + 1) return {};
     return at_character(signs_[kSquares + 1].at, "expected nothing after the side to move");
   }

@@ -90,7 +90,7 @@ TEST(Ggf, ErrorsSayWhere) {
   EXPECT_EQ(error_of("(;PB[Ann"), "character 5: nothing closes this bracket");
   EXPECT_EQ(error_of("(;PB[Ann]"),
             "character 10: expected a property, as PB[Ann], or the end of the game, ;)");
-  EXPECT_EQ(error_of("(;B[f5]W[a1];)"), "character 10: move a1 is not legal");
+  EXPECT_EQ(error_of("(;B[f5]W[a1];)"), "character 10: move 'a1' is not legal");
   EXPECT_EQ(error_of("(;B[f5]B[d6];)"), "character 8: it is white's turn");
   EXPECT_EQ(error_of("(;B[f5/1/x];)"), "character 10: a time must be in seconds, as 3.2, not 'x'");
   EXPECT_EQ(error_of("(;B[i9];)"),

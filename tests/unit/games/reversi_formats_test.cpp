@@ -66,12 +66,12 @@ TEST(ReversiTranscript, ErrorsSayWhere) {
             "character 5: move 3 must be a square from a1 to h8 or a pass, not 'z3'");
   EXPECT_EQ(transcript_error("f5d6c"),
             "character 5: move 3 must be a square from a1 to h8 or a pass, not 'c'");
-  EXPECT_EQ(transcript_error("f5 d6 e1"), "character 7: move 3, e1, is not legal");
-  EXPECT_EQ(transcript_error("f5 pass d6"), "character 4: move 2, pass, is not legal");
+  EXPECT_EQ(transcript_error("f5 d6 e1"), "character 7: move 3, 'e1', is not legal");
+  EXPECT_EQ(transcript_error("f5 pass d6"), "character 4: move 2, 'pass', is not legal");
   EXPECT_EQ(transcript_error("f5 6"),
             "character 4: move 2 must be a square from a1 to h8 or a pass, not '6'");
   EXPECT_EQ(transcript_error("d3c3b3d2e1d6d7e3f4 a1"),
-            "character 20: move 10, a1, comes after the end of the game");
+            "character 20: move 10, 'a1', comes after the end of the game");
 }
 
 TEST(ReversiTranscript, IsWrittenInSmallLettersWithoutPasses) {
@@ -148,7 +148,7 @@ TEST(ReversiBoard, ErrorsSayWhere) {
   EXPECT_EQ(board_error(""), "character 1: expected 64 squares, found 0");
   EXPECT_EQ(board_error("?" + text.substr(1)), "character 1: a square must be X, O or ., not '?'");
   EXPECT_EQ(board_error(text.substr(0, 65) + "z"),
-            "character 66: the side to move must be X or O, not 'z'");
+            "character 66: side to move must be X or O, not 'z'");
   EXPECT_EQ(board_error(text + " X"), "character 68: expected nothing after the side to move");
   EXPECT_EQ(board_error("." + replaced(text, ".", " ").substr(1)),
             "character 1: both '.' and a blank for an empty square");

@@ -75,7 +75,7 @@ TEST(Link, WithoutMovesIsAnewGame) {
 std::string error_of(std::string_view query) { return parsed(query).match.error; }
 
 TEST(Link, ErrorsSayWhichMove) {
-  EXPECT_EQ(error_of("moves=f5d6e1"), "character 5: move 3, e1, is not legal");
+  EXPECT_EQ(error_of("moves=f5d6e1"), "character 5: move 3, 'e1', is not legal");
   EXPECT_EQ(error_of("moves=f5%ff"),
             "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'");
   EXPECT_EQ(error_of("game=ttt&moves=4-4"), "move 2, '4', is not legal");

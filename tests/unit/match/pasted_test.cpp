@@ -79,10 +79,10 @@ TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {
 
 TEST(Pasted, ErrorsInReversiSayWhere) {
   const std::string start = games::text(games::start("reversi", {}));
-  EXPECT_EQ(pasted("reversi", " f5d6e1"), "character 6: move 3, e1, is not legal");
+  EXPECT_EQ(pasted("reversi", " f5d6e1"), "character 6: move 3, 'e1', is not legal");
   EXPECT_EQ(pasted("dots", start.substr(0, 60)), "character 61: expected 64 squares, found 60");
-  EXPECT_EQ(pasted("ttt", "(;GM[Othello]B[a1];)"), "character 16: move a1 is not legal");
-  EXPECT_EQ(pasted("ttt", "reversi f5d6e1"), "character 13: move 3, e1, is not legal");
+  EXPECT_EQ(pasted("ttt", "(;GM[Othello]B[a1];)"), "character 16: move 'a1' is not legal");
+  EXPECT_EQ(pasted("ttt", "reversi f5d6e1"), "character 13: move 3, 'e1', is not legal");
 }
 
 TEST(Pasted, GgfTellsHowTheGameEnded) {
