@@ -1,0 +1,58 @@
+// Matches of every game in every form in which they are written: what damage is
+// done to, in tests of everything that reads.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/link.h"
+#include "match/move_list.h"
+#include "match/pasted.h"
+#include "support/matches.h"
+#include "support/settings.h"
+
+namespace support {
+
+// Short ones, so that most changes hit something that matters.
+inline std::vector<match::SavedMatch> some_matches() {
+  mcts::Rng rng(11);
+  std::vector<match::SavedMatch> all;
+  for (const std::string_view game : games::ids())
+    for (int i = 0; i < 6; ++i) {
+      const match::Settings s = settings(game, kHuman, kMcts);
+      all.push_back({s, wandered(games::start(game, s.options), 2 * i, rng)});
+    }
+  all.back().match.end({match::Ending::kResigned, mcts::Player::kFirst});
+  all.push_back({settings("dots", kHuman, kHuman),
+                 match::Match(*games::parse("dots", "100100000000000000000000 1 0 0 free").value)});
+  return all;
+}
+
+inline std::vector<std::string> files() {
+  std::vector<std::string> all;
+  for (const match::SavedMatch& saved : some_matches()) all.push_back(match::save_match(saved));
+  return all;
+}
+
+inline std::vector<std::string> links() {
+  std::vector<std::string> all;
+  for (const auto& [settings, match] : some_matches())
+    all.push_back(match::link_query(settings, match));
+  return all;
+}
+
+// All that parse_pasted understands.
+inline std::vector<std::string> pasted_texts() {
+  std::vector<std::string> all = files();
+  for (const std::string& link : links()) all.push_back("https://example.org/?" + link);
+  for (const match::SavedMatch& saved : some_matches()) {
+    all.push_back(match::position_text(saved.match));
+    all.push_back(games::text(saved.match.position()));
+    all.push_back(match::moves_text(saved.match));
+    if (const auto ggf = match::ggf_text(saved)) all.push_back(*ggf);
+  }
+  return all;
+}
+
+}  // namespace support
