@@ -44,13 +44,14 @@ void Exchange::restore(std::string_view query, double now) {
     return;
   }
   if (kept.value) return take_up(std::move(*kept.value), now);
-  page_.say(ui::tr("The last match could not be read: {}", {kept.error}));
+  page_.say(ui::tr("The last match could not be read: {}", {ui::tr_error(kept.error)}));
 }
 
 void Exchange::take_link(std::string_view query, double now) {
   auto link = match::parse_link(query, {});
   if (!link.match.value) {
-    page_.say(ui::tr("The moves of the link could not be read: {}", {link.match.error}));
+    page_.say(
+        ui::tr("The moves of the link could not be read: {}", {ui::tr_error(link.match.error)}));
     return;
   }
   take_up({link.settings.settings, std::move(*link.match.value)}, now);
@@ -70,7 +71,7 @@ void Exchange::take(std::string_view text, double now) {
   auto pasted = match::parse_pasted(text, session_.settings());
   page_.clear_messages();
   if (!pasted.value) {
-    page_.say(ui::tr("This could not be read: {}", {pasted.error}));
+    page_.say(ui::tr("This could not be read: {}", {ui::tr_error(pasted.error)}));
     return;
   }
   take_up(std::move(*pasted.value), now);

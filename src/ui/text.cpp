@@ -10,6 +10,36 @@ Language g_language = Language::kEnglish;
 
 bool chinese() { return g_language == Language::kChinese; }
 
+constexpr std::string_view kGap = "{}";
+
+// What means the same in both languages: 12, E4, X, and what the user wrote.
+std::optional<std::string> as_it_is(std::string_view part) {
+  const auto is_sign = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); };
+  if (!part.empty() && std::all_of(part.begin(), part.end(), is_sign)) return std::string(part);
+  if (part.size() < 2 || part.front() != '\'' || part.back() != '\'') return std::nullopt;
+  return "“" + std::string(part.substr(1, part.size() - 2)) + "”";
+}
+
+// `english` by one row, or by what is left of it behind its first parts. Where a
+// part could end in several places, the first that makes sense.
+std::optional<std::string> by_row(std::string_view english, TextRow row,
+                                  std::span<const TextRow> rows) {
+  const std::string_view begin = row.english.substr(0, row.english.find(kGap));
+  if (!english.starts_with(begin)) return std::nullopt;
+  english.remove_prefix(begin.size());
+  row.english.remove_prefix(begin.size());
+  if (row.english.empty())
+    return english.empty() ? std::optional<std::string>(row.chinese) : std::nullopt;
+  const std::size_t gap = row.chinese.find(kGap);
+  const TextRow rest{row.english.substr(kGap.size()), row.chinese.substr(gap + kGap.size())};
+  for (std::size_t size = 1; size <= english.size(); ++size) {
+    const auto behind = by_row(english.substr(size), rest, rows);
+    const auto part = behind ? error_in_chinese(english.substr(0, size), rows) : std::nullopt;
+    if (part) return std::string(row.chinese.substr(0, gap)) + *part + *behind;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Language language() { return g_language; }
@@ -27,6 +57,19 @@ std::string tr(Text text, std::initializer_list<std::string_view> parts) {
     rest.remove_prefix(gap + 2);
   }
   return out.append(rest);
+}
+
+std::string tr_error(std::string_view english) {
+  const auto translated = chinese() ? error_in_chinese(english) : std::nullopt;
+  return translated.value_or(std::string(english));
+}
+
+std::optional<std::string> error_in_chinese(std::string_view english,
+                                            std::span<const TextRow> rows) {
+  if (auto same = as_it_is(english)) return same;
+  for (const TextRow& row : rows)
+    if (auto translated = by_row(english, row, rows)) return translated;
+  return std::nullopt;
 }
 
 std::string_view name(std::string_view key) {

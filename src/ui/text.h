@@ -7,6 +7,8 @@
 
 #include <array>
 #include <initializer_list>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -182,6 +184,94 @@ inline constexpr auto kText = std::to_array<TextRow>({
 });
 // clang-format on
 
+// What is wrong with a link, a file or a pasted text, as the rooms below say it
+// in English. A {} is a number, a square, a quoted text, which stays as it is in
+// Chinese quotes, or an error or a name that has a row of its own.
+// clang-format off
+inline constexpr auto kErrors = std::to_array<TextRow>({
+    // Where it is
+    {"line {}: {}", "第 {} 行：{}"},
+    {"character {}: {}", "第 {} 个字符：{}"},
+    {"move {}, {}: {}", "第 {} 步{}：{}"},
+    {"position: {}", "局面：{}"},
+    {"{}; as a position: {}", "{}；作为局面：{}"},
+
+    // The text as a whole
+    {"there is no text", "没有文字"},
+    {"longer than a megabyte", "超过 1 MB"},
+    {"neither a link, a saved match, a board nor moves", "不是链接、已保存的对局、棋盘或着法"},
+    {"a link without a game, a position or moves", "链接中没有游戏、局面或着法"},
+    {"the link is longer than {} characters", "链接超过 {} 个字符"},
+    {"in the link {} cannot be {}", "链接中{}不能为{}"},
+
+    // Moves
+    {"move {}, {}, is not legal", "第 {} 步{}不合规则"},
+    {"move {}, {}, comes after the end of the game", "第 {} 步{}在终局之后"},
+    {"move {}, {}, was there before", "第 {} 步{}与已有的着法重复"},
+    {"move {} is not legal", "着法{}不合规则"},
+    {"move {} must be a square from a1 to h8 or a pass, not {}", "第 {} 步应为 A1 到 H8 的一格或停一手，而不是{}"},
+    {"move must be a square from A1 to H8 or pass, not {}", "着法应为 A1 到 H8 的一格或“pass”，而不是{}"},
+    {"it is black's turn", "此时轮到黑方"},
+    {"it is white's turn", "此时轮到白方"},
+
+    // Numbers
+    {"{} must be a number from {} to {}, not {}", "{}应为 {} 到 {} 的整数，而不是{}"},
+    {"cell", "格号"},
+    {"edge", "边号"},
+    {"stones left", "剩余石子数"},
+    {"most stones to take", "每次最多取的石子数"},
+    {"stones to take", "取走的石子数"},
+    {"boxes of player {}", "玩家 {} 的格数"},
+    {"the number of moves on the board", "棋盘上的步数"},
+    {"a time must be in seconds, as 3.2, not {}", "用时应以秒为单位，如 3.2，而不是{}"},
+
+    // Positions
+    {"expected {}, found 1 field", "应写明{}，却只有 1 项"},
+    {"expected {}, found {} fields", "应写明{}，却有 {} 项"},
+    {"cells and side", "棋格和走子方"},
+    {"squares and side", "棋格和走子方"},
+    {"stones, most to take and side", "石子数、每次最多取的石子数和走子方"},
+    {"edges, side, two scores and rule", "各边、走子方、双方得分和规则"},
+    {"expected {} cells, found {}", "应有 {} 格，实有 {} 格"},
+    {"expected {} squares, found {}", "应有 {} 格，实有 {} 格"},
+    {"expected {} edges, found {}", "应有 {} 条边，实有 {} 条"},
+    {"cell {} must be X, O or ., not {}", "第 {} 号格应为“X”“O”或“.”，而不是{}"},
+    {"square {} must be X, O or ., not {}", "{} 格应为“X”“O”或“.”，而不是{}"},
+    {"a square must be X, O or ., not {}", "棋格应为“X”“O”或“.”，而不是{}"},
+    {"edge {} must be 0 or 1, not {}", "第 {} 号边应为 0 或 1，而不是{}"},
+    {"side to move must be {} or {}, not {}", "走子方应为 {} 或 {}，而不是{}"},
+    {"rule must be sym or free, not {}", "规则应为“sym”或“free”，而不是{}"},
+    {"the scores add up to {}, but {} boxes are closed", "双方得分合计 {}，但已围成 {} 格"},
+    {"both sides have three in a row", "双方都已连成三子"},
+    {"both {} and a blank for an empty square", "空位既写作{}，又写作空白"},
+    {"0 could be white or empty", "“0”可能是白子，也可能是空位"},
+    {"expected nothing after the side to move", "走子方之后不应再有内容"},
+
+    // Games in GGF
+    {"expected a property, as PB[Ann], or the end of the game, ;)", "此处应为属性，如“PB[Ann]”，或对局的结尾“;)”"},
+    {"nothing closes this bracket", "这个括号没有闭合"},
+    {"the game must be Othello, not {}", "游戏应为“Othello”，而不是{}"},
+    {"the board must be 8x8, type 8, not {}", "棋盘应为 8×8，即类型 8，而不是{}"},
+    {"the board must be 8x8, not {}", "棋盘应为 8×8，而不是{}"},
+    {"the first board stands behind moves", "初始棋盘写在了着法之后"},
+
+    // Saved matches
+    {"expected {}, not {}", "应为{}，而不是{}"},
+    {"version {} of the format, and only version {} is known here", "文件格式版本为{}，此处只认识版本 {}"},
+    {"{} means nothing here", "{}在此处没有意义"},
+    {"a second line {}", "{}行重复出现"},
+    {"no line {} follows", "后面没有{}行"},
+    {"the settings cannot be {}", "设置不能为{}"},
+    {"a ( without a move before it", "“(”之前没有着法"},
+    {"a ( without a )", "“(”缺少对应的“)”"},
+    {"a ) without a (", "“)”缺少对应的“(”"},
+    {"no move between ( and )", "“(”和“)”之间没有着法"},
+    {"{} times for {} moves", "有 {} 个用时，着法却有 {} 步"},
+    {"expected an ending as {}, not {}", "结局应写成{}的样子，而不是{}"},
+    {"the game has ended by its rules", "对局已按规则结束"},
+});
+// clang-format on
+
 // Words that belong to one game: its name, its sides, its options, its moves
 // without a place on the board. A key without a row shows its own last part.
 struct NamedRow {
@@ -234,6 +324,12 @@ void set_language(Language language);
 const char* tr(Text text);
 // The same with each {} replaced by the next of `parts`.
 std::string tr(Text text, std::initializer_list<std::string_view> parts);
+// An error from games or match, in English as they give it, in the present
+// language. One that no row of kErrors fits stays as it is.
+std::string tr_error(std::string_view english);
+// In Chinese by these rows; nothing where they do not suffice.
+std::optional<std::string> error_in_chinese(std::string_view english,
+                                            std::span<const TextRow> rows = kErrors);
 // A game's own words by key.
 std::string_view name(std::string_view key);
 

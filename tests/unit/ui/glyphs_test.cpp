@@ -45,6 +45,13 @@ TEST_F(Glyphs, OfEverySentenceInBothLanguages) {
   }
 }
 
+TEST_F(Glyphs, OfEveryErrorInBothLanguages) {
+  for (const ui::TextRow& row : ui::kErrors) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
 TEST_F(Glyphs, OfEveryNameInBothLanguages) {
   for (const ui::NamedRow& row : ui::kNames) {
     expect_readable(row.english);
