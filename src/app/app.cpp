@@ -186,8 +186,7 @@ void App::sound_move(double now) {
 
 match::Settings App::settings_from(std::string_view query, const match::Settings& defaults) {
   match::ParsedSettings parsed = match::parse_settings(query, defaults);
-  for (const match::BadValue& bad : parsed.bad)
-    page_.say(ui::tr("\"{}\" is not a value for {}; the default is used.", {bad.value, bad.key}));
+  for (const match::BadValue& bad : parsed.bad) say_unusable(bad);
   return parsed.settings;
 }
 
@@ -199,8 +198,13 @@ void App::choose_language(std::string_view query) {
                              : !liked.empty() ? liked
                                               : platform::preferred_language();
   ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
-  if (!asked.empty() && !known)
-    page_.say(ui::tr("\"{}\" is not a value for {}; the default is used.", {asked, "lang"}));
+  if (!asked.empty() && !known) say_unusable({"lang", asked});
+}
+
+// Shown as in errors: not too long, whatever it is.
+void App::say_unusable(const match::BadValue& bad) {
+  page_.say(ui::tr("{} is not a value for {}; the default is used.",
+                   {ui::tr_error(games::quoted(bad.value)), bad.key}));
 }
 
 void App::new_game(std::string_view query) {

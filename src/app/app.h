@@ -39,6 +39,7 @@ class App final : public platform::Guest {
   match::Settings start_settings();
   match::Settings settings_from(std::string_view query, const match::Settings& defaults);
   void choose_language(std::string_view query);
+  void say_unusable(const match::BadValue& bad);
   void follow_system();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);

@@ -94,7 +94,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Click the board to play.", "点击棋盘落子。"},
     {"All memory for the tree is in use: it does not grow any more.",
      "搜索树的内存已用完，不再扩展。"},
-    {"\"{}\" is not a value for {}; the default is used.", "“{}”不能用于 {}，已用默认值。"},
+    {"{} is not a value for {}; the default is used.", "{}不能用于 {}，已用默认值。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
     {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
     {"The clipboard", "剪贴板"},
@@ -226,8 +226,8 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"a time must be in seconds, as 3.2, not {}", "用时应以秒为单位，如 3.2，而不是{}"},
 
     // Positions
-    {"expected {}, found 1 field", "应写明{}，却只有 1 项"},
-    {"expected {}, found {} fields", "应写明{}，却有 {} 项"},
+    {"expected {}, found 1 field", "应写明{}，实有 1 项"},
+    {"expected {}, found {} fields", "应写明{}，实有 {} 项"},
     {"cells and side", "棋格和走子方"},
     {"squares and side", "棋格和走子方"},
     {"stones, most to take and side", "石子数、每次最多取的石子数和走子方"},
