@@ -22,19 +22,18 @@ std::optional<std::string> as_it_is(std::string_view part) {
 
 // `english` by one row, or by what is left of it behind its first parts. Where a
 // part could end in several places, the first that makes sense.
-std::optional<std::string> by_row(std::string_view english, TextRow row,
+std::optional<std::string> by_row(std::string_view english, const TextRow& row,
                                   std::span<const TextRow> rows) {
-  const std::string_view begin = row.english.substr(0, row.english.find(kGap));
-  if (!english.starts_with(begin)) return std::nullopt;
-  english.remove_prefix(begin.size());
-  row.english.remove_prefix(begin.size());
-  if (row.english.empty())
-    return english.empty() ? std::optional<std::string>(row.chinese) : std::nullopt;
-  const std::size_t gap = row.chinese.find(kGap);
-  const TextRow rest{row.english.substr(kGap.size()), row.chinese.substr(gap + kGap.size())};
-  for (std::size_t size = 1; size <= english.size(); ++size) {
-    const auto behind = by_row(english.substr(size), rest, rows);
-    const auto part = behind ? error_in_chinese(english.substr(0, size), rows) : std::nullopt;
+  const std::size_t begin = row.english.find(kGap), gap = row.chinese.find(kGap);
+  if (english == row.english) return std::string(row.chinese);
+  if (begin == std::string_view::npos || !english.starts_with(row.english.substr(0, begin)))
+    return std::nullopt;
+  const TextRow rest{row.english.substr(begin + kGap.size()),
+                     row.chinese.substr(gap + kGap.size())};
+  for (std::size_t end = begin + 1; end <= english.size(); ++end) {
+    const auto behind = by_row(english.substr(end), rest, rows);
+    const auto part =
+        behind ? error_in_chinese(english.substr(begin, end - begin), rows) : std::nullopt;
     if (part) return std::string(row.chinese.substr(0, gap)) + *part + *behind;
   }
   return std::nullopt;
