@@ -170,15 +170,11 @@ void App::pass_on(match::Event event, double now) {
   }
 }
 
-// A move that wins points, discs or boxes, sounds like a capture.
 void App::sound_move(double now) {
   const match::Match& match = session_.match();
   if (match.moves().empty()) return;
   const auto earlier = std::span(match.moves()).first(match.moves().size() - 1);
-  const games::Position before = games::after(match.start(), earlier);
-  const mcts::Player mover = games::to_move(before);
-  const bool gain = games::score(match.position(), mover) > games::score(before, mover);
-  const bool capture = gain && games::counts_points(before);
+  const bool capture = games::is_capture(games::after(match.start(), earlier), match.position());
   sound_.play(capture ? Sound::kCapture : Sound::kMove, now);
 }
 

@@ -132,6 +132,23 @@ bool counts_points(const Position& position) {
   return std::visit([](const auto& g) { return g.kCountsPoints; }, position);
 }
 
+namespace {
+
+// Points that are nothing special: a game that says nothing has none.
+template <class G>
+constexpr int usual_gain(const G&) {
+  if constexpr (requires { G::kUsualGain; }) return G::kUsualGain;
+  return 0;
+}
+
+}  // namespace
+
+bool is_capture(const Position& before, const Position& after) {
+  const Player mover = to_move(before);
+  const int usual = std::visit([](const auto& g) { return usual_gain(g); }, before);
+  return counts_points(before) && score(after, mover) - score(before, mover) > usual;
+}
+
 std::string text(const Position& position) {
   return std::visit([](const auto& g) { return g.text(); }, position);
 }

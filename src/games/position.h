@@ -36,6 +36,9 @@ std::optional<mcts::Player> winner(const Position& position);
 int score(const Position& position, mcts::Player p);
 // Is score() a running count (discs, boxes) that a player wants to see?
 bool counts_points(const Position& position);
+// Has the mover of `before` won more points than a usual move wins? One that is
+// worth hearing.
+bool is_capture(const Position& before, const Position& after);
 
 std::string text(const Position& position);
 Parsed<Position> parse(std::string_view id, std::string_view text);

@@ -48,6 +48,31 @@ TEST(Catalogue, ADrawHasNoWinner) {
   EXPECT_EQ(games::winner(*won.value), mcts::Player::kFirst);
 }
 
+// Does the move win what is worth hearing?
+bool captures(std::string_view game, std::string_view position, std::string_view move) {
+  const games::Position before = *games::parse(game, position).value;
+  games::Position after = before;
+  games::play(after, *games::parse_move(before, move).value);
+  return games::is_capture(before, after);
+}
+
+// Three discs turn, and four.
+TEST(Capture, InReversiIsMoreThanAHandfulOfDiscs) {
+  const std::string rest(56, '.');
+  EXPECT_FALSE(captures("reversi", "XOOO...." + rest + " X", "E1"));
+  EXPECT_TRUE(captures("reversi", "XOOOO..." + rest + " X", "F1"));
+}
+
+TEST(Capture, InDotsAndBoxesIsEveryBox) {
+  EXPECT_FALSE(captures("dots", "100000000000000000000000 2 0 0 free", "3"));
+  EXPECT_TRUE(captures("dots", "100110000000000000000000 2 0 0 free", "7"));
+}
+
+TEST(Capture, IsNotWhereNothingIsCounted) {
+  EXPECT_FALSE(captures("ttt", "XX.OO.... X", "2"));
+  EXPECT_FALSE(captures("stones", "2 2 1", "2"));
+}
+
 TEST(Notation, FieldsAreSplitAtSingleSpaces) {
   using Fields = std::vector<std::string_view>;
   EXPECT_EQ(games::split_fields("a b c"), (Fields{"a", "b", "c"}));
