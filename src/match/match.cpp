@@ -56,6 +56,20 @@ std::vector<Move> Match::variations(std::size_t ply) const {
   return moves;
 }
 
+std::optional<Move> Match::next_variation(std::size_t ply) const {
+  if (variations(ply).empty()) return std::nullopt;
+  const Node& node = nodes_[node_at(ply)];
+  const auto at = std::find(node.next.begin(), node.next.end(), node.on_line);
+  const bool around = at == node.next.end() || at + 1 == node.next.end();
+  return nodes_[around ? node.next.front() : *(at + 1)].move;
+}
+
+std::optional<std::size_t> Match::fork() const {
+  for (std::size_t ply = moves_.size(); ply-- > 0;)
+    if (next_variation(ply)) return ply;
+  return next_variation(moves_.size()) ? std::optional(moves_.size()) : std::nullopt;
+}
+
 bool Match::follow(std::size_t ply, Move m) {
   if (ply > line_.size()) return false;
   const auto node = child(node_at(ply), m);

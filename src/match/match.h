@@ -74,6 +74,12 @@ class Match {
 
   // What else was played where line()[ply] was, or would be.
   std::vector<mcts::Move> variations(std::size_t ply) const;
+  // The one after the line's move there, in the order they were first played and
+  // around at the end; nothing where there is no other.
+  std::optional<mcts::Move> next_variation(std::size_t ply) const;
+  // Where that is to be asked: at the last of moves() that has variations, else
+  // where the next move would be, if there are any.
+  std::optional<std::size_t> fork() const;
   // Takes one of them: it and what followed it become the line, and the present
   // position is the one after it. False when there is no such variation.
   bool follow(std::size_t ply, mcts::Move m);

@@ -239,6 +239,12 @@ std::optional<std::string> transcript_text(const Match& match) {
   return games::transcript(match.moves());
 }
 
+std::string copied_moves(const Match& match) {
+  return transcript_text(match).value_or(moves_text(match));
+}
+
+bool has_ggf(const Match& match) { return std::holds_alternative<Reversi>(match.start()); }
+
 std::optional<std::string> ggf_text(const SavedMatch& saved) {
   const Match& match = saved.match;
   const auto* start = std::get_if<Reversi>(&match.start());

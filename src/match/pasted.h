@@ -27,11 +27,15 @@ namespace match {
 // and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
 
-// To be copied. The links and moves are in link.h and move_list.h.
+// To be copied. The links are in link.h.
 std::string position_text(const Match& match);  // "dots 1000... 2 0 0 sym"
+// The moves as others write them: of Reversi the usual transcript, "f5d6c3", else
+// as in move_list.h.
+std::string copied_moves(const Match& match);
 // Nothing when it is another game than Reversi, or began elsewhere than usual.
 std::optional<std::string> transcript_text(const Match& match);
 // Nothing when it is another game than Reversi.
 std::optional<std::string> ggf_text(const SavedMatch& saved);
+bool has_ggf(const Match& match);
 
 }  // namespace match

@@ -117,6 +117,40 @@ TEST(MatchLines, AnotherMoveBeginsALineAndTheOldOneStaysAVariation) {
   EXPECT_EQ(m.variations(1), (Moves{2}));
 }
 
+TEST(MatchLines, VariationsAreGoneThroughInTheOrderTheyWerePlayed) {
+  Match m = played({4, 0, 8});
+  for (const mcts::Move other : Moves{2, 6}) {
+    m.go_to(1);
+    m.play(other);
+  }
+  Moves met;
+  for (int i = 0; i < 4; ++i) {
+    met.push_back(m.moves()[1]);
+    m.follow(1, *m.next_variation(1));
+  }
+  EXPECT_EQ(met, (Moves{6, 0, 2, 6}));
+  EXPECT_EQ(m.next_variation(0), std::nullopt);
+  EXPECT_EQ(m.next_variation(2), std::nullopt);
+}
+
+// Moves 1 and 3 have variations.
+TEST(MatchLines, TheForkIsAtTheLastMoveThatHasVariations) {
+  Match m = played({4, 0, 8, 1});
+  m.go_to(2);
+  m.play(7);
+  m.go_to(0);
+  m.play(5);
+  m.follow(0, 4);
+  EXPECT_EQ(m.fork(), 0u);
+  m.go_to(3);
+  EXPECT_EQ(m.fork(), 2u);
+  m.go_to(2);
+  EXPECT_EQ(m.fork(), 0u);
+  m.go_to(0);  // none was made: the one to come
+  EXPECT_EQ(m.fork(), 0u);
+  EXPECT_EQ(played({4, 0}).fork(), std::nullopt);
+}
+
 TEST(MatchLines, AVariationIsFollowedFromBehindItToo) {
   Match m = played({4, 0, 8});
   m.go_to(1);

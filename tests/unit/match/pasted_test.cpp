@@ -155,8 +155,22 @@ TEST(Copied, ReversiAlsoAsTranscriptAndGgf) {
   }
 }
 
+TEST(Copied, MovesAreWrittenAsTheGamesPlayersDo) {
+  const auto copied = [](std::string_view game, std::string_view moves) {
+    return match::copied_moves(
+        *match::play_moves(games::start(game, games::initial_values(game)), moves).value);
+  };
+  EXPECT_EQ(copied("reversi", "F5 D6 C3"), "f5d6c3");
+  EXPECT_EQ(copied("dots", "7-8"), "7 8");
+  Match later(*games::parse("reversi", "XO" + std::string(62, '.') + " X").value);
+  later.play(2);
+  EXPECT_EQ(match::copied_moves(later), "C1");
+}
+
 TEST(Copied, TheseTwoAreOfReversiOnly) {
-  const Match dots(games::start("dots", {0}));
+  const Match dots(games::start("dots", {0})), reversi(games::start("reversi", {}));
+  EXPECT_FALSE(match::has_ggf(dots));
+  EXPECT_TRUE(match::has_ggf(reversi));
   EXPECT_FALSE(match::transcript_text(dots));
   EXPECT_FALSE(match::ggf_text({present("dots"), dots}));
 }
