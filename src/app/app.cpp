@@ -135,7 +135,7 @@ bool App::clock_has_moved(double now) {
   const bool runs =
       session_.settings().seconds_a_move > 0 &&
       (session_.phase() == match::Phase::kHuman || session_.phase() == match::Phase::kComputer);
-  const int seconds = runs ? static_cast<int>(session_.turn_seconds(now)) : 0;
+  const int seconds = runs ? static_cast<int>(session_.seconds_left(now)) : 0;
   return std::exchange(shown_seconds_, seconds) != seconds;
 }
 

@@ -58,13 +58,25 @@ void Session::set_seat(Player side, Seat seat, double now) {
   present = seat;
   if (!their_turn) return;
   give_up_turn();
-  paused_ = false;
+  paused_ = stepping_ = false;
   begin_turn(now);
 }
 
-void Session::set_rules(int seconds_a_move, bool tournament) {
-  settings_.seconds_a_move = seconds_a_move;
-  settings_.tournament = tournament;
+void Session::set_search(Player side, const SearchSettings& search, double now) {
+  SearchSettings& present = settings_.search[static_cast<std::size_t>(side)];
+  if (std::exchange(present, search) == search) return;
+  if (player_to_move() == side && seat(side) == Seat::kMcts) think_anew(now);
+}
+
+void Session::set_rules(int seconds_a_move, bool tournament, double now) {
+  if (std::exchange(settings_.tournament, tournament) != tournament) illegal_attempts_ = 0;
+  if (std::exchange(settings_.seconds_a_move, seconds_a_move) == seconds_a_move) return;
+  limited_from_ = clock_.elapsed(now);
+  think_anew(now);
+}
+
+double Session::seconds_left(double now) const {
+  return settings_.seconds_a_move - (turn_seconds(now) - limited_from_);
 }
 
 Phase Session::phase() const {
@@ -184,6 +196,7 @@ void Session::follow(std::size_t ply, Move m, double now) {
 
 void Session::change_position(double now) {
   last_move_at_ = kLongAgo;
+  stepping_ = false;
   snapshot_.reset();
   exact_.reset();
   events_.push_back(Event::kChanged);
@@ -195,6 +208,7 @@ void Session::change_position(double now) {
 void Session::stop(double now) {
   if (phase() != Phase::kComputer) return;
   paused_ = true;
+  stepping_ = false;
   choice_.reset();
   clock_.hold(now);
   engine_.stop();
@@ -230,6 +244,7 @@ void Session::begin_turn(double now) {
   illegal_attempts_ = 0;
   hint_.reset();
   clock_.start(now);
+  limited_from_ = 0;
   const bool computer = phase() == Phase::kComputer;
   if (phase() == Phase::kPaused || (computer && hidden_)) clock_.hold(now);
   think(now);
@@ -245,12 +260,18 @@ void Session::think(double now) {
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
   } else if (searches(seat_to_move())) {
-    post_search();
+    post_search(now);
   } else {
     const std::atomic<bool> never{false};
     const PlayerSpec spec = player_of(settings_, player_to_move());
     choice_ = make_player(spec, seed_of_turn())->choose(match_, never);
   }
+}
+
+void Session::think_anew(double now) {
+  if (phase() != Phase::kComputer) return;
+  give_up_turn();
+  think(now);
 }
 
 void Session::give_up_turn() {
@@ -260,10 +281,10 @@ void Session::give_up_turn() {
   choice_.reset();
 }
 
-void Session::post_search() {
+void Session::post_search(double now) {
   engine::SearchRequest request;
   request.config = search_of(settings_, player_to_move()).config;
-  request.budget = budget_of_turn();
+  request.budget = budget_ = budget_of_turn(now);
   if (seat_to_move() == Seat::kPerfect) request.truth = engine::Truth::kInstead;
   post(std::move(request));
 }
@@ -279,11 +300,12 @@ void Session::post(engine::SearchRequest request) {
 }
 
 // A search must be done before the clock is.
-mcts::Budget Session::budget_of_turn() const {
+mcts::Budget Session::budget_of_turn(double now) const {
   mcts::Budget budget = search_of(settings_, player_to_move()).budget;
-  const auto most = static_cast<std::uint32_t>(kShareOfClock * 1000 * settings_.seconds_a_move);
-  if (most > 0 && (budget.milliseconds == 0 || budget.milliseconds > most))
-    budget.milliseconds = most;
+  if (settings_.seconds_a_move == 0) return budget;
+  const double left = std::max(1.0, kShareOfClock * 1000 * seconds_left(now));  // ms
+  const auto most = static_cast<std::uint32_t>(left);
+  if (budget.milliseconds == 0 || budget.milliseconds > most) budget.milliseconds = most;
   return budget;
 }
 
@@ -313,7 +335,7 @@ void Session::take_update() {
 }
 
 void Session::take_answer(const engine::SearchUpdate& update) {
-  progress_ = share_of_budget(budget_of_turn(), update.snapshot);
+  progress_ = share_of_budget(budget_, update.snapshot);
   snapshot_ = update.snapshot;
   exact_ = update.exact;
   snapshot_side_ = player_to_move();
@@ -323,8 +345,7 @@ void Session::take_answer(const engine::SearchUpdate& update) {
 void Session::watch_clock(double now) {
   const bool runs = phase() == Phase::kHuman || phase() == Phase::kComputer;
   if (settings_.seconds_a_move == 0 || !runs) return;
-  if (turn_seconds(now) >= settings_.seconds_a_move)
-    end({Ending::kTimeOut, other(player_to_move())});
+  if (seconds_left(now) <= 0) end({Ending::kTimeOut, other(player_to_move())});
 }
 
 void Session::commit(Move m, double now) {

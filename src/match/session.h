@@ -53,9 +53,12 @@ class Session {
   void take_up(const Settings& settings, Match match, double now);
   // Somebody else takes a seat, where they can sit; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
+  // How an MCTS at this side searches. One that thinks begins anew.
+  void set_search(mcts::Player side, const SearchSettings& search, double now);
   void set_budget(const mcts::Budget& budget) { settings_.set_budget(budget); }
-  // Seconds for a move, 0 for none; and three illegal attempts lose.
-  void set_rules(int seconds_a_move, bool tournament);
+  // Seconds for a move, 0 for none: another number counts from now. And three
+  // illegal attempts lose, of those made from now on.
+  void set_rules(int seconds_a_move, bool tournament, double now);
   // The shortest time from one move to a computer's answer, >= 0.
   void set_beat(double seconds) { beat_ = seconds; }
 
@@ -111,6 +114,8 @@ class Session {
   bool has_human() const;
   // Seconds the present turn has taken; only while the game is not over.
   double turn_seconds(double now) const { return clock_.elapsed(now); }
+  // Under a clock, what is left of them; only while the game is not over.
+  double seconds_left(double now) const;
   // Of all moves of a side, the present turn included.
   double total_seconds(mcts::Player side, double now) const;
   // A search is running right now, for a move.
@@ -133,10 +138,11 @@ class Session {
   void change_position(double now);
   void begin_turn(double now);
   void think(double now);
+  void think_anew(double now);
   void give_up_turn();
-  void post_search();
+  void post_search(double now);
   void post(engine::SearchRequest request);
-  mcts::Budget budget_of_turn() const;
+  mcts::Budget budget_of_turn(double now) const;
   void take_update();
   void take_answer(const engine::SearchUpdate& update);
   void watch_clock(double now);
@@ -156,11 +162,13 @@ class Session {
 
   // Of the present turn.
   TurnClock clock_;
+  double limited_from_ = 0;  // what it showed when its limit was set
   bool searching_ = false;
   bool hinting_ = false;              // for a hint
   bool hurried_ = false;              // move_now(): no beat either
   std::optional<mcts::Move> choice_;  // waits for its beat
   double began_at_ = 0;
+  mcts::Budget budget_;  // of the running search
   double progress_ = 0;
   std::optional<Hint> hint_;
 

@@ -162,7 +162,7 @@ std::string turn_time(const Session& session, Player side, double now) {
   const bool turn = session.phase() != Phase::kOver && games::to_move(match.position()) == side;
   const int limit = session.settings().seconds_a_move;
   if (turn && limit > 0) {
-    const int left = std::max(0, static_cast<int>(std::ceil(limit - session.turn_seconds(now))));
+    const int left = std::max(0, static_cast<int>(std::ceil(session.seconds_left(now))));
     return tr("{} s", {std::to_string(left)});
   }
   for (std::size_t i = match.moves().size(); i-- > 0;)

@@ -96,6 +96,20 @@ TEST_F(History, AStepIsOneMoveAndThenAPause) {
   EXPECT_EQ(moves(), (Moves{4, 0, 8}));
 }
 
+TEST_F(History, AStepThatIsGivenUpDoesNotHoldAnotherMove) {
+  Session& s = begin("ttt", kMcts, kMcts);
+  s.step(now_);
+  s.new_game(settings("ttt", kHuman, kMcts), now_);
+  play({4});
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+  s.step(now_);
+  s.stop(now_);
+  s.resume(now_);
+  s.set_seat(Player::kFirst, kMcts, now_);
+  play({0});
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+}
+
 TEST_F(History, TheBeatIsAsLongAsIsWanted) {
   Session& s = begin("ttt", kRandom, kHuman);
   s.set_beat(2);

@@ -105,6 +105,41 @@ TEST(Clock, ALossOnTimeCanBeTakenBack) {
   EXPECT_TRUE(s.play(4, 61));
 }
 
+TEST(Clock, SetInTheMiddleOfATurnCountsFromThere) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  s.set_rules(10, false, 100);
+  EXPECT_EQ(s.seconds_left(103), 7);
+  EXPECT_EQ(s.turn_seconds(103), 103);  // which the turn has taken all the same
+  s.set_rules(10, true, 104);           // the clock is as it was
+  EXPECT_EQ(s.seconds_left(104), 6);
+  s.set_rules(30, true, 105);
+  EXPECT_EQ(s.seconds_left(105), 30);
+  EXPECT_EQ(s.tick(134), Events{});
+  EXPECT_TRUE(s.play(0, 134));
+  EXPECT_EQ(s.seconds_left(134), 30);
+  s.set_rules(0, true, 140);
+  EXPECT_EQ(s.tick(9999), Events{Event::kMove});
+}
+
+TEST(Clock, SetWhileASearchThinksBoundsIt) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.set_rules(10, false, 50);
+  ASSERT_EQ(engine.requests.size(), 2u);
+  EXPECT_EQ(engine.requests[1].budget.milliseconds, 8000u);
+  EXPECT_EQ(s.tick(59.9), Events{});
+  EXPECT_EQ(s.tick(60), Events{Event::kOver});
+}
+
+TEST(Clock, ASearchThatWasHeldUsesOnlyWhatIsLeft) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kMcts, kHuman), 10), 0);
+  s.stop(5);
+  s.resume(100);
+  EXPECT_EQ(engine.requests.back().budget.milliseconds, 4000u);
+}
+
 // ---------------------------------------------------------------- illegal attempts
 
 TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
@@ -135,6 +170,16 @@ TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+}
+
+TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  s.set_rules(0, true, 1);
+  EXPECT_EQ(s.illegal_attempts(), 0);
+  s.attempt_illegal();
   EXPECT_EQ(s.phase(), Phase::kHuman);
 }
 

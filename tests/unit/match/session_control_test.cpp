@@ -174,6 +174,58 @@ TEST(Session, TakingASeatEndsAPause) {
   EXPECT_EQ(s.tick(3), Events{Event::kMove});
 }
 
+// ---------------------------------------------------------------- how it searches
+
+match::SearchSettings iterations(std::uint64_t count) {
+  return {.config = {}, .budget = {.iterations = count, .milliseconds = 0}};
+}
+
+TEST(Session, ASearchThatThinksBeginsAnewWithOtherSettings) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.set_search(Player::kFirst, iterations(77), 1);
+  EXPECT_EQ(engine.stops, 1);
+  ASSERT_EQ(engine.requests.size(), 2u);
+  EXPECT_EQ(engine.requests[1].budget.iterations, 77u);
+  EXPECT_TRUE(s.thinking());
+  s.set_search(Player::kFirst, iterations(77), 2);  // as it is already
+  EXPECT_EQ(engine.requests.size(), 2u);
+  EXPECT_EQ(s.turn_seconds(3), 3);  // it is still the same turn
+}
+
+TEST(Session, AnAnswerOfTheOldSettingsIsForgotten) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  engine.finish(8);
+  s.tick(0.1);
+  s.set_search(Player::kFirst, iterations(77), 0.2);
+  engine.finish(2);
+  s.tick(1);
+  EXPECT_EQ(s.match().moves(), Moves{2});
+}
+
+TEST(Session, SettingsOfWhoDoesNotThinkWaitForTheTurn) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kMcts), 0);
+  s.set_search(Player::kSecond, iterations(77), 1);
+  EXPECT_TRUE(engine.requests.empty());
+  s.play(4, 2);
+  ASSERT_EQ(engine.requests.size(), 1u);
+  EXPECT_EQ(engine.requests[0].budget.iterations, 77u);
+}
+
+TEST(Session, APausedSearchTakesItsNewSettingsWhenItGoesOn) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.stop(1);
+  s.tick(1);
+  s.set_search(Player::kFirst, iterations(77), 2);
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(engine.requests.size(), 1u);
+  s.resume(3);
+  EXPECT_EQ(engine.requests.back().budget.iterations, 77u);
+}
+
 TEST(Session, SeatsMayChangeAfterTheEnd) {
   FakeEngine engine;
   Session s(engine, heap(1, 1, kHuman, kHuman), 0);

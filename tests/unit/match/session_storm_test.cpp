@@ -23,7 +23,7 @@ Settings random_settings(mcts::Rng& rng) {
   Settings s;
   s.choose_game(games::ids()[rng.below(static_cast<std::uint32_t>(games::ids().size()))]);
   s.seats = {random_seat(s.game, rng), random_seat(s.game, rng)};
-  s.set_budget({.iterations = 100, .milliseconds = 0});
+  s.set_budget({.iterations = 100 + rng.below(2), .milliseconds = 0});
   s.seed = rng.next();
   return s;
 }
@@ -74,11 +74,13 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
     case 13:
       return s.set_hidden(rng.below(2) == 0, now);
     case 14:
-      return s.set_rules(static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0);
+      return s.set_rules(static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0, now);
     case 15:
       return rng.below(4) == 0   ? s.resign()
              : rng.below(4) == 0 ? s.count_now()
                                  : s.attempt_illegal();
+    case 16:
+      return s.set_search(side, random_settings(rng).search[0], now);
     default:
       break;
   }
@@ -113,11 +115,12 @@ void expect_sound(const Session& s, const FakeEngine& engine) {
 // Afterwards the session is in good health: left to two random players, the
 // game comes to its end.
 void expect_ends(Session& s, double now) {
-  s.set_rules(0, false);
+  s.set_rules(0, false, now);
   s.undo(now);  // an end that came from elsewhere is taken back
   s.set_hidden(false, now);
   s.set_seat(Player::kFirst, Seat::kRandom, now);
   s.set_seat(Player::kSecond, Seat::kRandom, now);
+  s.stop(now);  // of a single move too
   s.resume(now);
   for (int turn = 0; s.phase() != Phase::kOver && turn < 1000; ++turn) s.tick(now += 1);
   EXPECT_EQ(s.phase(), Phase::kOver);
