@@ -94,7 +94,7 @@ void App::draw(double now) {
   const board::Scene present = scene(now);
   window_.begin_frame();
   page_.draw(session_, present, now);
-  const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;
+  const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
   const render::Viewport viewport{.width = static_cast<int>(framebuffer.x),
                                   .height = static_cast<int>(framebuffer.y),
                                   .x = place.x * pixel_ratio_,
@@ -244,7 +244,7 @@ void App::hidden_changed() {
 }
 
 std::string App::state() const {
-  const ui::Rect place = ui::page_layout(ImGui::GetIO().DisplaySize).board;
+  const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
   return state_json(session_, {.targets = ui::play_points(session_, scene(seconds()), place),
                                .messages = page_.messages(),
                                .lang = lang(),

@@ -6,7 +6,6 @@
 
 #include "app/platform.h"
 #include "match/link.h"
-#include "match/move_list.h"
 #include "match/pasted.h"
 #include "ui/text.h"
 
@@ -101,7 +100,9 @@ void Exchange::carry_out(ui::Command command) {
     case ui::Command::kCopyPosition:
       return copy(match::position_text(match));
     case ui::Command::kCopyMoves:
-      return copy(match::moves_text(match));
+      return copy(match::copied_moves(match));
+    case ui::Command::kCopyGgf:
+      return copy(match::ggf_text(present()).value_or(""));
     case ui::Command::kSaveFile:
       return save_file();
     case ui::Command::kOpenFile:

@@ -17,6 +17,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kPrevious, "Move back", ImGuiKey_PageUp, false, "PgUp"},
     {Command::kNext, "Move forward", ImGuiKey_PageDown, false, "PgDn"},
     {Command::kLast, "Last move", ImGuiKey_End, false, "End"},
+    {Command::kVariation, "Next variation", ImGuiKey_V, false, "V"},
     {Command::kHint, "Hint", ImGuiKey_H, false, "H"},
     {Command::kPause, "Pause", ImGuiKey_Space, false, "Space"},
     {Command::kStep, "Single move", ImGuiKey_S, false, "S"},
@@ -31,6 +32,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kCopyLink, "Copy link"},
     {Command::kCopyPosition, "Copy position"},
     {Command::kCopyMoves, "Copy moves", ImGuiKey_C, true, "Ctrl+C"},
+    {Command::kCopyGgf, "Copy as GGF"},
     {Command::kPaste, "Paste"},
     {Command::kSaveFile, "Save file"},
     {Command::kOpenFile, "Open file"},
@@ -52,6 +54,11 @@ bool is_pressed(ImGuiKey key, bool ctrl) {
   const ImGuiIO& io = ImGui::GetIO();
   return key != ImGuiKey_None && io.KeyCtrl == ctrl && !io.KeyAlt && !io.KeySuper &&
          ImGui::IsKeyPressed(key);
+}
+
+void next_variation(Session& session, double now) {
+  const std::size_t ply = *session.match().fork();
+  session.follow(ply, *session.match().next_variation(ply), now);
 }
 
 void pause_or_go_on(Session& session, double now) {
@@ -88,7 +95,10 @@ bool is_possible(Command command, const Session& session) {
       return session.can_redo();
     case Command::kFirst:
     case Command::kPrevious:
+    case Command::kCopyMoves:
       return !session.match().moves().empty();
+    case Command::kVariation:
+      return session.match().fork().has_value();
     case Command::kHint:
       return phase == Phase::kHuman;
     case Command::kPause:
@@ -120,6 +130,8 @@ bool carry_out(Command command, Session& session, double now) {
       return session.go_to(ply + 1, now), true;
     case Command::kLast:
       return session.go_to(session.match().line().size(), now), true;
+    case Command::kVariation:
+      return next_variation(session, now), true;
     case Command::kHint:
       return session.ask_hint(), true;
     case Command::kPause:

@@ -20,6 +20,7 @@ enum class Command : std::uint8_t {
   kPrevious,
   kNext,
   kLast,
+  kVariation,
   kHint,
   kPause,  // or go on
   kStep,
@@ -35,6 +36,7 @@ enum class Command : std::uint8_t {
   kCopyLink,
   kCopyPosition,
   kCopyMoves,
+  kCopyGgf,
   kPaste,
   kSaveFile,
   kOpenFile,

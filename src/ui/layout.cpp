@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme.h"
+
 namespace ui {
 
 Rect Rect::cut_top(float height, float gap) {
@@ -42,32 +44,52 @@ Rect square_in(const Rect& area) {
           side};
 }
 
+float board_margin(ImVec2 window) { return std::clamp(window.y * 0.03f, 8.0f, 40.0f); }
+
 // The panel below keeps at least this much, so that its buttons stay in view.
 constexpr float kLeastBelow = 190;
 
-Layout narrow_layout(ImVec2 window) {
-  Layout layout{.narrow = true, .board = {}, .panel = {}, .header = {}};
+Layout narrow_layout(ImVec2 window, PanelPlace panel) {
+  Layout layout{
+      .narrow = true, .bare = panel == PanelPlace::kHidden, .board = {}, .panel = {}, .header = {}};
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
-  layout.header = page.cut_top(92, 10);
-  const float side = std::max(120.0f, std::min(page.w, page.h - kLeastBelow));
-  layout.board = square_in(page.cut_top(side, 14));
+  layout.header = page.cut_top(kTitleRow + (layout.bare ? 0 : 4 + kNarrowPlayer), 8);
+  const float below = layout.bare ? 0 : kLeastBelow;
+  const float side = std::max(120.0f, std::min(page.w, page.h - below));
+  layout.board = square_in(page.cut_top(side, kGap));
   layout.panel = page;
   return layout;
 }
 
-Layout wide_layout(ImVec2 window) {
+Layout wide_layout(ImVec2 window, PanelPlace panel) {
   Layout layout;
   Rect page{0, 0, window.x, window.y};
-  layout.panel = page.cut_right(std::clamp(window.x * 0.29f, 300.0f, 368.0f));
-  const float margin = std::clamp(window.y * 0.03f, 8.0f, 40.0f);
-  layout.board = square_in(page.inset(margin));
+  const float width = std::clamp(window.x * 0.29f, 300.0f, 368.0f);
+  layout.panel = panel == PanelPlace::kLeft ? page.cut_left(width) : page.cut_right(width);
+  layout.board = square_in(page.inset(board_margin(window)));
+  return layout;
+}
+
+// The board in the middle; the button and the messages beside it, on the right.
+Layout bare_layout(ImVec2 window) {
+  constexpr float kButton = 44, kMargin = 10;
+  Layout layout;
+  layout.bare = true;
+  const float margin = board_margin(window), beside = kButton + 2 * kMargin;
+  layout.board = square_in(Rect{0, 0, window.x, window.y}.inset(std::max(margin, beside), margin));
+  Rect strip{layout.board.right() + kMargin, kMargin, 0, window.y - 2 * kMargin};
+  strip.w = window.x - kMargin - strip.x;
+  layout.header = strip.cut_top(36, kGap);
+  layout.header = layout.header.cut_right(kButton);
+  layout.panel = strip;
   return layout;
 }
 
 }  // namespace
 
-Layout page_layout(ImVec2 window) {
-  return window.x < window.y * 1.1f ? narrow_layout(window) : wide_layout(window);
+Layout page_layout(ImVec2 window, PanelPlace panel) {
+  if (window.x < window.y * 1.1f) return narrow_layout(window, panel);
+  return panel == PanelPlace::kHidden ? bare_layout(window) : wide_layout(window, panel);
 }
 
 Rect pass_button(const Rect& board) {

@@ -3,6 +3,8 @@
 
 #include <imgui.h>
 
+#include <cstdint>
+
 namespace ui {
 
 struct Rect {
@@ -25,14 +27,22 @@ struct Rect {
   Rect column(int i, int n, float gap) const;
 };
 
+// On a phone: the title and its buttons; a player with the times under the seat.
+constexpr float kTitleRow = 40;
+constexpr float kNarrowPlayer = 50;
+
+enum class PanelPlace : std::uint8_t { kLeft, kRight, kHidden };
+
 struct Layout {
   bool narrow = false;  // a phone upright: everything in one column
+  bool bare = false;    // the panel is hidden
   Rect board;           // square
-  Rect panel;           // beside the board, or all below it
-  Rect header;          // narrow only: title and players above the board
+  Rect panel;           // beside the board, or all below it; bare: room for messages there
+  Rect header;          // narrow: title and players above the board; bare: the title alone
+                        // there, or the menu's button in the corner
 };
 
-Layout page_layout(ImVec2 window);
+Layout page_layout(ImVec2 window, PanelPlace panel);
 
 // The button for a move without a place on the board (a forced pass).
 Rect pass_button(const Rect& board);

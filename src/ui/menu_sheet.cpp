@@ -1,9 +1,12 @@
 #include "ui/menu_sheet.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
 
+#include "match/pasted.h"
+#include "ui/rules_form.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -15,27 +18,46 @@ using match::Session;
 
 namespace {
 
-constexpr std::array kInMenu = {Command::kHint,         Command::kRedo,     Command::kResign,
-                                Command::kCountNow,     Command::kCopyLink, Command::kCopyMoves,
-                                Command::kCopyPosition, Command::kPaste,    Command::kSaveFile,
-                                Command::kOpenFile,     Command::kHelp};
+constexpr std::array kInMenu = {Command::kUndo,     Command::kRedo,         Command::kHint,
+                                Command::kNewGame,  Command::kResign,       Command::kCountNow,
+                                Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
+                                Command::kCopyGgf,  Command::kPaste,        Command::kSaveFile,
+                                Command::kOpenFile, Command::kHelp};
 constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
+constexpr float kWideSheet = 760;
 
-float rows_of_commands() { return static_cast<float>((kInMenu.size() + kInRow - 1) / kInRow); }
+// GGF is of Reversi alone.
+std::vector<Command> offered_commands(const Session& session) {
+  std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
+  if (!match::has_ggf(session.match())) std::erase(commands, Command::kCopyGgf);
+  return commands;
+}
 
-std::optional<Command> draw_commands(Rect& column, const Session& session) {
+float commands_height(std::size_t count) {
+  return static_cast<float>((count + kInRow - 1) / kInRow) * (kSheetRow + 8) - 8 + kGap;
+}
+
+std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& commands,
+                                     const Session& session) {
   std::optional<Command> chosen;
   Rect row;
-  for (std::size_t i = 0; i < kInMenu.size(); ++i) {
+  for (std::size_t i = 0; i < commands.size(); ++i) {
     if (i % kInRow == 0) row = column.cut_top(kSheetRow, 8);
-    const Command command = kInMenu[i];
+    const Command command = commands[i];
     if (button("command" + std::to_string(i), row.column(static_cast<int>(i % kInRow), kInRow, 8),
                tr(row_of(command).text), Emphasis::kPlain, is_possible(command, session)))
       chosen = command;
   }
   column.cut_top(kGap - 8);
   return chosen;
+}
+
+void draw_rules(Rect& column, Session& session, double now) {
+  int seconds_a_move = session.settings().seconds_a_move;
+  bool tournament = session.settings().tournament;
+  draw_rules_form(column, seconds_a_move, tournament);
+  session.set_rules(seconds_a_move, tournament, now);
 }
 
 // One of a few values of an enumeration.
@@ -52,6 +74,8 @@ void draw_preferences(Rect& column, Preferences& p) {
               std::array<std::string_view, 3>{tr("Slow"), tr("Normal"), tr("Fast")}, p.speed);
   draw_choice(column, "theme", tr("Colours"),
               std::array<std::string_view, 3>{tr("System"), tr("Light"), tr("Dark")}, p.theme);
+  draw_choice(column, "panel", tr("Panel"),
+              std::array<std::string_view, 3>{tr("Left"), tr("Right"), tr("Hidden")}, p.panel);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
               p.sound);
   auto language = ui::language();
@@ -62,7 +86,7 @@ void draw_preferences(Rect& column, Preferences& p) {
   p.language = language == Language::kChinese ? "zh" : "en";
 }
 
-constexpr int kPreferences = 4;
+constexpr int kPreferences = 5;
 
 void draw_key(Rect& column, std::string_view key, std::string_view what) {
   Rect row = column.cut_top(kKeyRow);
@@ -83,29 +107,55 @@ void draw_keys(Rect& column) {
   for (const CommandRow* row : rows_with_keys()) draw_key(column, row->key_name, tr(row->text));
 }
 
-}  // namespace
-
-std::optional<Command> MenuSheet::draw(ImVec2 window, const Session& session,
-                                       Preferences& preferences) {
-  std::optional<Command> chosen;
+// A foot with nothing but a way out; true when that was taken.
+bool draw_sheet_to_leave(ImVec2 window, SheetParts parts) {
   bool done = false;
-  const bool keys = page_ == Page::kKeys;
-  const auto body = [&](Rect& column) {
-    if (keys) return draw_keys(column);
-    chosen = draw_commands(column, session);
-    draw_preferences(column, preferences);
-  };
-  const auto foot = [&](const Rect& row) {
+  parts.foot = [&done](const Rect& row) {
     done = button("done", row, tr("Done"), Emphasis::kPrimary);
   };
-  const float content =
-      keys ? kKeyRow * static_cast<float>(rows_with_keys().size() + 2)
-           : rows_of_commands() * (kSheetRow + 8) + kGap - 8 + kPreferences * kSheetBlock;
-  done |= draw_sheet(
-      window,
-      {.title = keys ? tr("Keys") : tr("Menu"), .content = content, .body = body, .foot = foot});
+  return draw_sheet(window, parts) || done;
+}
+
+}  // namespace
+
+std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferences& preferences,
+                                       double now) {
+  if (page_ == Page::kMenu) return draw_menu(window, session, preferences, now);
+  draw_keys(window);
+  return std::nullopt;
+}
+
+// What is for the match, and what is for every match: side by side where there is
+// room, else one under the other.
+std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
+                                            Preferences& preferences, double now) {
+  const auto offered = offered_commands(session);
+  const bool wide = window.x >= kWideSheet + 24;
+  std::optional<Command> chosen;
+  const auto body = [&](Rect& column) {
+    Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
+    chosen = draw_commands(left, offered, session);
+    draw_rules(left, session, now);
+    Rect right = wide ? column.column(1, 2, 2 * kGap) : left;
+    draw_preferences(right, preferences);
+  };
+  const float match = commands_height(offered.size()) + kRulesFormHeight;
+  const float always = kPreferences * kSheetBlock;
+  const bool done =
+      draw_sheet_to_leave(window, {.title = tr("Menu"),
+                                   .width = wide ? kWideSheet : kSheetWidth,
+                                   .content = wide ? std::max(match, always) : match + always,
+                                   .body = body,
+                                   .foot = {}});
   if (done || chosen) page_ = Page::kClosed;
   return chosen;
+}
+
+void MenuSheet::draw_keys(ImVec2 window) {
+  const float height = kKeyRow * static_cast<float>(rows_with_keys().size() + 2);
+  const bool done = draw_sheet_to_leave(
+      window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys, .foot = {}});
+  if (done) page_ = Page::kClosed;
 }
 
 }  // namespace ui

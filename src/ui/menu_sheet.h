@@ -1,5 +1,5 @@
-// The menu: commands that are asked for once in a while, what a person likes,
-// and the keys.
+// The menu: commands that are asked for once in a while, the rules of the match,
+// what a person likes, and the keys.
 #pragma once
 
 #include <optional>
@@ -18,12 +18,16 @@ class MenuSheet {
   bool is_open() const { return page_ != Page::kClosed; }
   void open(Page page) { page_ = page; }
 
-  // Over the whole page. The command that was chosen closes the sheet;
+  // Over the whole page. The command that was chosen closes the sheet; rules and
   // preferences are changed at once.
-  std::optional<Command> draw(ImVec2 window, const match::Session& session,
-                              Preferences& preferences);
+  std::optional<Command> draw(ImVec2 window, match::Session& session, Preferences& preferences,
+                              double now);
 
  private:
+  std::optional<Command> draw_menu(ImVec2 window, match::Session& session, Preferences& preferences,
+                                   double now);
+  void draw_keys(ImVec2 window);
+
   Page page_ = Page::kClosed;
 };
 

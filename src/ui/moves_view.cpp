@@ -56,14 +56,13 @@ bool draw_move(const Rect& cell, std::size_t number, const std::string& move, bo
   return invisible_button("move" + std::to_string(number), {cell.x, cell.y, cell.w - 18, cell.h});
 }
 
-// The other moves that were tried here: one click brings the first of them back.
+// Other moves were tried here: every click brings back the next of them.
 void draw_variations(Session& session, const Rect& cell, std::size_t ply, double now) {
-  const auto others = session.match().variations(ply);
-  if (others.empty()) return;
+  const auto next = session.match().next_variation(ply);
+  if (!next) return;
   const Rect mark{cell.right() - 18, cell.y, 18, cell.h};
   text_center(mark, fonts().small, theme().accent, "\u2026");
-  if (invisible_button("variation" + std::to_string(ply), mark))
-    session.follow(ply, others.back(), now);
+  if (invisible_button("variation" + std::to_string(ply), mark)) session.follow(ply, *next, now);
 }
 
 }  // namespace
@@ -99,6 +98,7 @@ void MovesView::draw_log(Session& session, const Rect& place, double now) {
   if (shown_ != ply)
     ImGui::SetScrollY(row_of_move(ply > 0 ? ply - 1 : 0) * kCellHeight - place.h / 2);
   shown_ = ply;
+  scroll_by_finger();
   ImGui::EndChild();
 }
 

@@ -11,8 +11,8 @@ namespace ui {
 class MovesView {
  public:
   // The line with the present move lit and what was taken back in grey; a click
-  // goes there. A move with variations has a mark: a click on it brings the
-  // other line back. Scrolls to the present move whenever that changes.
+  // goes there. A move with variations has a mark: clicks on it go
+  // through all of them. Scrolls to the present move whenever that changes.
   void draw(match::Session& session, const Rect& place, double now);
 
  private:

@@ -1,11 +1,10 @@
 #include "ui/new_game_sheet.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
-#include "ui/search_form.h"
+#include "ui/rules_form.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -15,30 +14,25 @@
 namespace ui {
 
 using match::Seat;
+using mcts::Player;
 
 namespace {
 
 constexpr int kGamesInRow = 2;
-constexpr std::array<int, 4> kClocks = {0, 10, 30, match::kTournamentSeconds};  // seconds a move
 
 int game_rows() { return (static_cast<int>(games::ids().size()) + kGamesInRow - 1) / kGamesInRow; }
-
-std::string side_title(const match::Settings& settings, std::size_t side) {
-  const std::string title = side == 0 ? tr("Goes first") : tr("Goes second");
-  return title + " \u00b7 " + std::string(name(settings.game + (side == 0 ? ".first" : ".second")));
-}
 
 }  // namespace
 
 void NewGameSheet::open(const match::Settings& present) {
   draft_ = present;
-  search_of_.reset();
   open_ = true;
 }
 
 std::optional<match::Settings> NewGameSheet::draw(ImVec2 window) {
-  if (!search_of_) return draw_game_page(window);
-  draw_search_page(window);
+  if (!search_.is_open()) return draw_game_page(window);
+  if (const auto chosen = search_.draw(window))
+    draft_.search[static_cast<std::size_t>(chosen->side)] = chosen->search;
   return std::nullopt;
 }
 
@@ -46,7 +40,7 @@ float NewGameSheet::height() const {
   const auto rows = static_cast<float>(game_rows());
   const auto options = static_cast<float>(games::options(draft_.game).size());
   return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
-         + (options + 4) * kSheetBlock;                         // options, seats, rules
+         + (options + 2) * kSheetBlock + kRulesFormHeight;      // options, seats, rules
 }
 
 std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
@@ -55,7 +49,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
     draw_game(column);
     draw_options(column);
     draw_seats(column);
-    draw_rules(column);
+    draw_rules_form(column, draft_.seconds_a_move, draft_.tournament);
   };
   const auto foot = [&](const Rect& row) {
     cancel = button("cancel", row.column(0, 2, 10), tr("Cancel"));
@@ -66,19 +60,6 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   start |= ImGui::IsKeyPressed(ImGuiKey_Enter);
   if (cancel || start) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;
-}
-
-void NewGameSheet::draw_search_page(ImVec2 window) {
-  const std::size_t side = *search_of_;
-  const std::string title = side_title(draft_, side);
-  const auto body = [&](Rect& column) { draw_search_form(column, draft_.search[side]); };
-  bool done = false;
-  const auto foot = [&](const Rect& row) {
-    done = button("done", row, tr("Done"), Emphasis::kPrimary);
-  };
-  done |= draw_sheet(window,
-                     {.title = title, .content = search_form_height(), .body = body, .foot = foot});
-  if (done) search_of_.reset();
 }
 
 void NewGameSheet::draw_game(Rect& column) {
@@ -118,33 +99,16 @@ void NewGameSheet::draw_options(Rect& column) {
 
 // Beside an MCTS a button for how it searches.
 void NewGameSheet::draw_seats(Rect& column) {
-  for (std::size_t side = 0; side < 2; ++side) {
-    caption(column, side_title(draft_, side));
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    caption(column, side_title(draft_.game, side));
     Rect row = column.cut_top(kSheetRow, kGap);
-    Seat& seat = draft_.seats[side];
-    const std::string id = side == 0 ? "first" : "second";
-    if (seat == Seat::kMcts && button(id + " search", row.cut_right(128, 10), tr("Settings")))
-      search_of_ = side;
-    seat_menu(id, row, seat_word(seat), draft_.game, seat);
+    Seat& seat = draft_.seats[static_cast<std::size_t>(side)];
+    const std::string id = side == Player::kFirst ? "first" : "second";
+    bool search =
+        seat == Seat::kMcts && button(id + " search", row.cut_right(128, 10), tr("Settings"));
+    search |= seat_menu(id, row, seat_word(seat), draft_.game, seat) == SeatWish::kSearch;
+    if (search) search_.open(draft_, side);
   }
-}
-
-void NewGameSheet::draw_rules(Rect& column) {
-  caption(column, tr("Time for each move"));
-  std::vector<std::string> words = {tr("No clock")};
-  for (std::size_t i = 1; i < kClocks.size(); ++i)
-    words.push_back(tr("{} s", {std::to_string(kClocks[i])}));
-  const std::vector<std::string_view> labels(words.begin(), words.end());
-  const auto found = std::find(kClocks.begin(), kClocks.end(), draft_.seconds_a_move);
-  int clock = found == kClocks.end() ? -1 : static_cast<int>(found - kClocks.begin());
-  if (segments("clock", column.cut_top(kSheetRow, kGap), labels, clock))
-    draft_.seconds_a_move = kClocks[static_cast<std::size_t>(clock)];
-
-  caption(column, tr("Illegal moves"));
-  const std::array<std::string_view, 2> rules = {tr("Just not made"), tr("Three lose")};
-  int rule = draft_.tournament ? 1 : 0;
-  if (segments("rules", column.cut_top(kSheetRow, kGap), rules, rule))
-    draft_.tournament = rule == 1;
 }
 
 }  // namespace ui

@@ -5,6 +5,7 @@
 
 #include "match/settings.h"
 #include "ui/layout.h"
+#include "ui/search_sheet.h"
 
 namespace ui {
 
@@ -18,16 +19,13 @@ class NewGameSheet {
 
  private:
   std::optional<match::Settings> draw_game_page(ImVec2 window);
-  void draw_search_page(ImVec2 window);
   void draw_game(Rect& column);
   void draw_options(Rect& column);
   void draw_seats(Rect& column);
-  void draw_rules(Rect& column);
   float height() const;
 
   bool open_ = false;
-  // The side whose search is being set up; none: the game is.
-  std::optional<std::size_t> search_of_;
+  SearchSheet search_;  // instead of this one, while it is open
   match::Settings draft_;
 };
 

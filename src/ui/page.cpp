@@ -21,14 +21,16 @@ constexpr ImGuiWindowFlags kPageFlags =
 
 void Page::draw(Session& session, const board::Scene& scene, double now) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
-  const Layout layout = page_layout(window);
+  const Layout layout = page_layout(window, preferences_.panel);
   if (!sheet_is_open())
     if (const auto command = pressed_command()) carry_out(*command, session, now);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
   board_.draw(session, scene, layout.board, now, !sheet_is_open());
-  if (layout.narrow) {
+  if (layout.bare) {
+    draw_bare(session, layout, now);
+  } else if (layout.narrow) {
     draw_narrow(session, scene, layout, now);
   } else {
     draw_wide(session, scene, layout, now);
@@ -48,8 +50,8 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   Rect players = column.cut_top(92, kGap);
   card(players);
   players = players.inset(0, 6);
-  draw_player(session, Player::kFirst, scene.sides[0], players.cut_top(40), now);
-  draw_player(session, Player::kSecond, scene.sides[1], players.cut_top(40), now);
+  draw_side(session, scene, Player::kFirst, players.cut_top(40), now);
+  draw_side(session, scene, Player::kSecond, players.cut_top(40), now);
   for (const Command command : requests) carry_out(command, session, now);
   draw_below(session, column, 36, now);
 }
@@ -58,12 +60,30 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
                        double now) {
   Rect header = layout.header;
   Requests requests;
-  draw_title(session, header.cut_top(40, 8), requests);
-  const Rect players = header.cut_top(44);
-  draw_player(session, Player::kFirst, scene.sides[0], players.column(0, 2, 8), now);
-  draw_player(session, Player::kSecond, scene.sides[1], players.column(1, 2, 8), now);
+  draw_title(session, header.cut_top(kTitleRow, 4), requests);
+  const Rect players = header.cut_top(kNarrowPlayer);
+  draw_side(session, scene, Player::kFirst, players.column(0, 2, 8), now);
+  draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
   for (const Command command : requests) carry_out(command, session, now);
   draw_below(session, layout.panel, 44, now);
+}
+
+// The board alone, and the way back.
+void Page::draw_bare(Session& session, const Layout& layout, double now) {
+  Requests requests;
+  if (layout.narrow) {
+    draw_title(session, layout.header, requests);
+  } else {
+    draw_menu_button(layout.header, requests);
+  }
+  draw_messages(messages_, layout.panel);
+  for (const Command command : requests) carry_out(command, session, now);
+}
+
+void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
+                     double now) {
+  const board::Material chip = scene.sides[static_cast<std::size_t>(side)];
+  if (draw_player(session, side, chip, place, now)) search_.open(session.settings(), side);
 }
 
 // What both layouts have under the players.
@@ -79,8 +99,11 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
 
 void Page::draw_sheets(Session& session, ImVec2 window, double now) {
   if (menu_.is_open())
-    if (const auto command = menu_.draw(window, session, preferences_))
+    if (const auto command = menu_.draw(window, session, preferences_, now))
       carry_out(*command, session, now);
+  if (search_.is_open())
+    if (const auto chosen = search_.draw(window))
+      session.set_search(chosen->side, chosen->search, now);
   if (!new_game_.is_open()) return;
   if (const auto chosen = new_game_.draw(window)) {
     clear_messages();

@@ -14,6 +14,7 @@
 #include "ui/new_game_sheet.h"
 #include "ui/panel.h"
 #include "ui/preferences.h"
+#include "ui/search_sheet.h"
 
 namespace ui {
 
@@ -33,6 +34,8 @@ class Page {
   void clear_messages() { messages_.clear(); }
   const std::vector<std::string>& messages() const { return messages_; }
 
+  // Where the board is in a window of this size.
+  Rect board_place(ImVec2 window) const { return page_layout(window, preferences_.panel).board; }
   const board::Highlights& highlights() const { return board_.highlights(); }
 
  private:
@@ -40,15 +43,19 @@ class Page {
                    double now);
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
+  void draw_bare(match::Session& session, const Layout& layout, double now);
+  void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
+                 const Rect& place, double now);
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void carry_out(Command command, match::Session& session, double now);
-  bool sheet_is_open() const { return new_game_.is_open() || menu_.is_open(); }
+  bool sheet_is_open() const { return new_game_.is_open() || menu_.is_open() || search_.is_open(); }
 
   BoardView board_;
   MovesView moves_;
   NewGameSheet new_game_;
   MenuSheet menu_;
+  SearchSheet search_;  // of a seat in the present game
   Preferences preferences_;
   Requests requests_;
   std::vector<std::string> messages_;

@@ -33,11 +33,14 @@ std::string one_decimal(double value) {
 
 }  // namespace
 
+void draw_menu_button(const Rect& place, Requests& requests) {
+  if (button("menu", place, "\u00b7\u00b7\u00b7")) requests.push_back(Command::kMenu);
+}
+
 void draw_title(const Session& session, const Rect& place, Requests& requests) {
   Rect row = place;
   if (button("language", row.cut_right(44, 8), tr("中文"))) requests.push_back(Command::kLanguage);
-  if (button("menu", row.cut_right(44, 8), "\u00b7\u00b7\u00b7"))
-    requests.push_back(Command::kMenu);
+  draw_menu_button(row.cut_right(44, 8), requests);
   const std::string_view title = name(session.settings().game);
   std::string_view label = tr("New game");
   const float wanted = text_width(fonts().body, label) + 24;
@@ -63,47 +66,65 @@ void mark_turn(const Rect& place) {
                          2);
 }
 
+std::string total_time(const Session& session, Player side) {
+  const double total = session.match().total_seconds(side);
+  return total > 0 ? duration(total) : "";
+}
+
 // The last move's time over the total; under a clock what is left over the total.
 void draw_times(const Session& session, Player side, const Rect& place, double now) {
   Rect rows = place.inset(0, 4);
-  const double total = session.match().total_seconds(side);
-  if (const std::string turn = turn_time(session, side, now); !turn.empty())
-    text_right({rows.x, rows.y, rows.w, rows.h / 2}, fonts().small, theme().text, turn);
-  if (total > 0)
-    text_right({rows.x, rows.center().y, rows.w, rows.h / 2}, fonts().small, theme().muted,
-               duration(total));
+  text_right(rows.cut_top(rows.h / 2), fonts().small, theme().text, turn_time(session, side, now));
+  text_right(rows, fonts().small, theme().muted, total_time(session, side));
+}
+
+// The same two beside each other.
+void draw_times_in_line(const Session& session, Player side, const Rect& row, double now) {
+  text_left(row, fonts().small, theme().text, turn_time(session, side, now));
+  text_right(row, fonts().small, theme().muted, total_time(session, side));
+}
+
+// The side's name and the button for who sits there; true as draw_player().
+bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
+  const std::string_view title = side_name(session, side);
+  const float title_width = text_width(fonts().strong, title);
+  const std::string_view seat = seat_title(session, side);
+  const float seat_width = text_width(fonts().body, seat) + 16;
+  // Where that is too much the chip alone says which side this is.
+  if (title_width + 8 + seat_width <= row.w) {
+    text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
+    row.cut_left(title_width, 8);
+  }
+  const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
+  Seat chosen = session.seat(side);
+  const SeatWish wish = seat_menu("seat", pill, seat, session.settings().game, chosen);
+  if (wish == SeatWish::kSeat) session.set_seat(side, chosen, now);
+  return wish == SeatWish::kSearch;
 }
 
 }  // namespace
 
-void draw_player(Session& session, Player side, board::Material chip, const Rect& place,
+bool draw_player(Session& session, Player side, board::Material chip, const Rect& place,
                  double now) {
   const auto& position = session.match().position();
   const bool turn = session.phase() != Phase::kOver && games::to_move(position) == side;
   ImGui::PushID(index(side));
   if (turn) mark_turn(place);
   Rect row = place.inset(10, 0);
-  draw_chip({row.x + 10, row.center().y}, chip);
-  row.cut_left(20, 8);
+  const Rect left = row.cut_left(20, 8);
+  // Half a phone has no room beside the seat: the times stand under it.
+  constexpr float kLeastWithTimes = 220;
+  const bool under = place.w < kLeastWithTimes;
+  if (under) draw_times_in_line(session, side, row.cut_bottom(18, 2), now);
+  draw_chip({left.center().x, row.center().y}, chip);
   if (games::counts_points(position))
     text_right(row.cut_right(26, 8), fonts().title, theme().text,
                std::to_string(games::score(position, side)));
-  const std::string_view title = side_name(session, side);
-  const float title_width = text_width(fonts().strong, title);
-  const std::string_view seat = seat_title(session, side);
-  const float seat_width = text_width(fonts().body, seat) + 16;
-  // On the narrowest screens the chip alone says which side this is.
-  if (title_width + 8 + seat_width <= row.w) {
-    text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
-    row.cut_left(title_width, 8);
-  }
   constexpr float kTimes = 52;
-  if (seat_width + 8 + kTimes <= row.w) draw_times(session, side, row.cut_right(kTimes, 8), now);
-  const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
-  Seat chosen = session.seat(side);
-  if (seat_menu("seat", pill, seat, session.settings().game, chosen))
-    session.set_seat(side, chosen, now);
+  if (!under) draw_times(session, side, row.cut_right(kTimes, 8), now);
+  const bool wished = draw_seat(session, side, row, turn, now);
   ImGui::PopID();
+  return wished;
 }
 
 // ---------------------------------------------------------------- status

@@ -18,9 +18,13 @@ using Requests = std::vector<Command>;
 // Title with "New game", the menu and the language; `place` is one line high.
 void draw_title(const match::Session& session, const Rect& place, Requests& requests);
 
+// The button that leads to the menu.
+void draw_menu_button(const Rect& place, Requests& requests);
+
 // A player's line: chip, side, who sits there (a button to change it), times and
-// count. `chip` is what the player's pieces are made of.
-void draw_player(match::Session& session, mcts::Player side, board::Material chip,
+// count. `chip` is what the player's pieces are made of. True when the search
+// that sits there is to be set up.
+bool draw_player(match::Session& session, mcts::Player side, board::Material chip,
                  const Rect& place, double now);
 
 // Headline, progress, chance to win; the height it took.

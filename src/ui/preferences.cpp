@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kThemes = {"system", "light", "dark"};
 constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
+constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
 constexpr std::array<double, 3> kBeats = {1.5, match::kBeat, 0.1};
 
 template <class T>
@@ -29,6 +30,7 @@ std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
   text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
   text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
+  text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
   return text.append(p.sound ? "&sound=on" : "&sound=off");
 }
 
@@ -38,6 +40,7 @@ Preferences parse_preferences(std::string_view text) {
     if (key == "language" && (value == "en" || value == "zh")) p.language = value;
     if (key == "theme") read(p.theme, kThemes, value);
     if (key == "speed") read(p.speed, kSpeeds, value);
+    if (key == "panel") read(p.panel, kPanels, value);
     if (key == "sound") p.sound = value != "off";
   }
   return p;

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "ui/layout.h"
+
 namespace ui {
 
 enum class ThemeChoice : std::uint8_t { kSystem, kLight, kDark };
@@ -14,6 +16,7 @@ struct Preferences {
   std::string language;  // "en", "zh"; empty: the browser's or system's
   ThemeChoice theme = ThemeChoice::kSystem;
   Speed speed = Speed::kNormal;
+  PanelPlace panel = PanelPlace::kRight;
   bool sound = true;
 
   friend bool operator==(const Preferences&, const Preferences&) = default;
@@ -22,8 +25,8 @@ struct Preferences {
 // Seconds from one move to a computer's answer, at least.
 double beat_of(Speed speed);
 
-// As a line of text, "language=zh&theme=dark&speed=fast&sound=off", and back:
-// what is not named or not understood is left as it is by default.
+// As a line of text, "language=zh&theme=dark&speed=fast&panel=left&sound=off", and
+// back: what is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
 

@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -36,24 +38,46 @@ const char* seat_word(Seat seat) {
   return "";
 }
 
-bool seat_menu(std::string_view id, const Rect& place, std::string_view label,
-               std::string_view game, Seat& seat) {
+std::string side_title(std::string_view game, mcts::Player side) {
+  const bool first = side == mcts::Player::kFirst;
+  const std::string key = std::string(game) + (first ? ".first" : ".second");
+  return std::string(first ? tr("Goes first") : tr("Goes second")) + " \u00b7 " +
+         std::string(name(key));
+}
+
+namespace {
+
+constexpr ImVec2 kItem = {168, 32};
+
+SeatWish draw_menu(std::string_view game, Seat& seat) {
+  SeatWish wish = SeatWish::kNothing;
+  for (const Seat offered : match::seats_of(game))
+    if (ImGui::Selectable(seat_word(offered), offered == seat, 0, kItem)) {
+      if (offered != seat) wish = SeatWish::kSeat;
+      seat = offered;
+    }
+  if (seat != Seat::kMcts || wish != SeatWish::kNothing) return wish;
+  ImGui::Separator();
+  return ImGui::Selectable(tr("Settings"), false, 0, kItem) ? SeatWish::kSearch : wish;
+}
+
+}  // namespace
+
+SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
+                   std::string_view game, Seat& seat) {
   ImGui::PushID(id.data(), id.data() + id.size());
   if (button("seat of", place, label)) ImGui::OpenPopup("seat");
-  bool changed = false;
-  ImGui::SetNextWindowPos({place.x, place.bottom() + 4});
+  SeatWish wish = SeatWish::kNothing;
+  const float most = ImGui::GetIO().DisplaySize.x - kItem.x - 12;
+  ImGui::SetNextWindowPos({std::min(place.x, most), place.bottom() + 4});
   if (ImGui::BeginPopup("seat")) {
     ImGui::PushFont(fonts().body);
-    for (const Seat offered : match::seats_of(game))
-      if (ImGui::Selectable(seat_word(offered), offered == seat, 0, {168, 32})) {
-        changed = offered != seat;
-        seat = offered;
-      }
+    wish = draw_menu(game, seat);
     ImGui::PopFont();
     ImGui::EndPopup();
   }
   ImGui::PopID();
-  return changed;
+  return wish;
 }
 
 }  // namespace ui

@@ -1,9 +1,11 @@
 // A button that says who sits somewhere, and the menu behind it.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "match/seat.h"
+#include "mcts/game.h"
 #include "ui/layout.h"
 
 namespace ui {
@@ -11,9 +13,18 @@ namespace ui {
 // "Human", "Strong", "Perfect": in the present language.
 const char* seat_word(match::Seat seat);
 
-// True when somebody else was chosen for `seat`; those who can play the game are
-// offered. `label` is what the button says.
-bool seat_menu(std::string_view id, const Rect& place, std::string_view label,
-               std::string_view game, match::Seat& seat);
+// "Goes first · Black".
+std::string side_title(std::string_view game, mcts::Player side);
+
+// What was chosen in the menu.
+enum class SeatWish : std::uint8_t {
+  kNothing,
+  kSeat,    // somebody else for `seat`
+  kSearch,  // to set up how the MCTS that sits there searches
+};
+
+// Offers those who can play the game. `label` is what the button says.
+SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
+                   std::string_view game, match::Seat& seat);
 
 }  // namespace ui

@@ -23,6 +23,7 @@ void draw_body(const Rect& place, const SheetParts& parts) {
   const bool scrolls = parts.content > place.h + 1;
   Rect column{top.x, top.y, scrolls ? place.w - 12 : place.w, parts.content};
   parts.body(column);
+  scroll_by_finger();
   ImGui::SetCursorScreenPos(top);
   ImGui::Dummy({1, parts.content});
   ImGui::EndChild();
@@ -39,7 +40,7 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled({0, 0}, window, theme().dim);
   const float wanted = 2 * kPadding + kTitle + kGap + parts.content + kGap + kSheetRow;
-  const float w = std::min(window.x - 24, 420.0f), h = std::min(window.y - 24, wanted);
+  const float w = std::min(window.x - 24, parts.width), h = std::min(window.y - 24, wanted);
   const Rect sheet{(window.x - w) / 2, (window.y - h) / 2, w, h};
   list.AddRectFilled(sheet.min(), sheet.max(), theme().panel, kCardRadius + 4);
   Rect inner = sheet.inset(kPadding);

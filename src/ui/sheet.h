@@ -8,6 +8,7 @@
 
 namespace ui {
 
+constexpr float kSheetWidth = 420;
 constexpr float kSheetRow = 36;
 constexpr float kSheetCaption = 18;
 // A row of controls under its caption, with the space below it.
@@ -15,6 +16,7 @@ constexpr float kSheetBlock = kSheetCaption + 4 + kSheetRow + 14;
 
 struct SheetParts {
   std::string_view title;
+  float width = kSheetWidth;              // at most
   float content = 0;                      // height of what `body` draws
   std::function<void(Rect&)> body;        // cuts its rows off a column; scrolls on a low screen
   std::function<void(const Rect&)> foot;  // a row of buttons that stays in view

@@ -1,5 +1,7 @@
 #include "ui/widgets.h"
 
+#include <imgui_internal.h>  // ClearActiveID: to take a press back
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -61,6 +63,13 @@ void press_shade(const Rect& place, const Press& press) {
   canvas().AddRectFilled(place.min(), place.max(), shade, kButtonRadius);
 }
 
+// On a control: smaller where it would not fit, and cut off where that is too long.
+void put_label(const Rect& place, ImFont* font, ImU32 color, std::string_view label) {
+  const float room = place.w - 8;
+  if (text_width(font, label) > room) font = fonts().small;
+  text_center(place, font, color, fitted(font, label, room));
+}
+
 }  // namespace
 
 // ---------------------------------------------------------------- text
@@ -79,6 +88,17 @@ void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view t
 void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
   put({place.x + (place.w - text_width(font, text)) / 2, place.y + (place.h - css_size(font)) / 2},
       font, color, text);
+}
+
+std::string fitted(ImFont* font, std::string_view text, float width) {
+  if (text_width(font, text) <= width) return std::string(text);
+  const auto continues = [](std::string_view s) { return (s.back() & 0xC0) == 0x80; };
+  const auto shortened = [&text] { return std::string(text) + "\u2026"; };
+  while (!text.empty() && text_width(font, shortened()) > width) {
+    while (text.size() > 1 && continues(text)) text.remove_suffix(1);
+    text.remove_suffix(1);
+  }
+  return shortened();
 }
 
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
@@ -116,9 +136,8 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
   }
   press_shade(place, press);
   const ImU32 ink = primary ? theme().on_accent : theme().text;
-  ImFont* font = primary ? fonts().strong : fonts().body;
-  if (text_width(font, label) > place.w - 8) font = fonts().small;
-  text_center(place, font, enabled ? ink : faded(ink, 0.35f), label);
+  put_label(place, primary ? fonts().strong : fonts().body, enabled ? ink : faded(ink, 0.35f),
+            label);
   return press.clicked;
 }
 
@@ -146,8 +165,8 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
       press_shade(part, press);
     }
     const std::string_view label = labels[static_cast<std::size_t>(i)];
-    text_center(part, on ? fonts().strong : fonts().body, on ? theme().on_accent : theme().text,
-                label);
+    put_label(part, on ? fonts().strong : fonts().body, on ? theme().on_accent : theme().text,
+              label);
     if (press.clicked && !on) {
       chosen = i;
       changed = true;
@@ -155,6 +174,17 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
   }
   ImGui::PopID();
   return changed;
+}
+
+void scroll_by_finger() {
+  constexpr float kLeast = 8;
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.MouseSource != ImGuiMouseSource_TouchScreen || !ImGui::IsMouseDragging(0, kLeast)) return;
+  if (!ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) return;
+  const ImVec2 way = ImGui::GetMouseDragDelta(0, kLeast);
+  if (std::abs(way.x) > std::abs(way.y)) return;  // along a slider
+  ImGui::ClearActiveID();
+  ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
 }
 
 bool number(std::string_view id, const Rect& place, int min, int max, int& value) {

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "ui/layout.h"
@@ -17,6 +18,8 @@ float text_width(ImFont* font, std::string_view text);
 void text_left(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+// As much of it as fits, with an ellipsis for the rest.
+std::string fitted(ImFont* font, std::string_view text, float width);
 // In as many lines as it needs; the height it took.
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 
@@ -40,6 +43,10 @@ bool invisible_button(std::string_view id, const Rect& place);
 // One of several; true when `chosen` changed. -1 when none is chosen.
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
               int& chosen);
+
+// In a window that scrolls: a finger that moves up or down takes what is under it
+// along, and presses nothing.
+void scroll_by_finger();
 
 // A whole number from min to max with a slider; true when it changed.
 bool number(std::string_view id, const Rect& place, int min, int max, int& value);

@@ -1,0 +1,32 @@
+// The sheet on which the search of one side is set up.
+#pragma once
+
+#include <imgui.h>
+
+#include <optional>
+#include <string>
+
+#include "match/settings.h"
+#include "mcts/game.h"
+
+namespace ui {
+
+class SearchSheet {
+ public:
+  struct Chosen {
+    mcts::Player side;
+    match::SearchSettings search;
+  };
+
+  bool is_open() const { return draft_.has_value(); }
+  // Begins from what this side searches with now.
+  void open(const match::Settings& present, mcts::Player side);
+  // Over the whole page; what was chosen, once the sheet is closed.
+  std::optional<Chosen> draw(ImVec2 window);
+
+ private:
+  std::optional<Chosen> draft_;
+  std::string title_;
+};
+
+}  // namespace ui

@@ -1,0 +1,59 @@
+// What commands do to a match, and when they are offered.
+#include "ui/commands.h"
+
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+using ui::carry_out;
+using ui::Command;
+using ui::is_possible;
+
+class Commands : public SessionTest {
+ protected:
+  void ask(Command command) { EXPECT_TRUE(carry_out(command, *session_, now_)); }
+};
+
+TEST_F(Commands, NextVariationGoesThroughAllOfThem) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4, 0, 8});
+  for (const mcts::Move other : Moves{2, 6}) {
+    s.go_to(1, now_);
+    play({other});
+  }
+  ask(Command::kVariation);
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+  EXPECT_EQ(s.match().line(), (Moves{4, 0, 8}));
+  ask(Command::kVariation);
+  EXPECT_EQ(moves(), (Moves{4, 2}));
+  ask(Command::kVariation);
+  EXPECT_EQ(moves(), (Moves{4, 6}));
+}
+
+TEST_F(Commands, NextVariationNeedsOne) {
+  const Session& s = begin("ttt", kHuman, kHuman);
+  EXPECT_FALSE(is_possible(Command::kVariation, s));
+  play({4, 0});
+  EXPECT_FALSE(is_possible(Command::kVariation, s));
+  ask(Command::kVariation);
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+}
+
+TEST_F(Commands, MovesAreCopiedOnceThereAreSome) {
+  const Session& s = begin("reversi", kHuman, kHuman);
+  EXPECT_FALSE(is_possible(Command::kCopyMoves, s));
+  EXPECT_TRUE(is_possible(Command::kCopyGgf, s));
+  play({19});
+  EXPECT_TRUE(is_possible(Command::kCopyMoves, s));
+}
+
+TEST(CommandRows, NoKeyHasTwoMeanings) {
+  for (const ui::CommandRow& a : ui::commands())
+    for (const ui::CommandRow& b : ui::commands()) {
+      if (a.command == b.command || a.key == ImGuiKey_None) continue;
+      EXPECT_FALSE(a.key == b.key && a.ctrl == b.ctrl) << a.key_name;
+    }
+}
+
+}  // namespace

@@ -1,0 +1,72 @@
+// Where things are in windows of every size, wherever the panel is wanted.
+#include "ui/layout.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using ui::Layout;
+using ui::page_layout;
+using ui::PanelPlace;
+using ui::Rect;
+
+constexpr std::array kSizes = {ImVec2{1280, 800}, ImVec2{1920, 1080}, ImVec2{880, 800},
+                               ImVec2{844, 390},  ImVec2{390, 844},   ImVec2{360, 640},
+                               ImVec2{320, 568},  ImVec2{320, 360}};
+constexpr std::array kPlaces = {PanelPlace::kLeft, PanelPlace::kRight, PanelPlace::kHidden};
+
+bool within(const Rect& inner, ImVec2 window) {
+  return inner.x >= 0 && inner.y >= 0 && inner.right() <= window.x && inner.bottom() <= window.y;
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+  return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+TEST(Layout, TheBoardIsASquareInTheWindowAndNothingIsOverIt) {
+  for (const ImVec2 size : kSizes)
+    for (const PanelPlace place : kPlaces) {
+      const Layout layout = page_layout(size, place);
+      SCOPED_TRACE(::testing::Message() << size.x << " x " << size.y);
+      EXPECT_EQ(layout.board.w, layout.board.h);
+      EXPECT_GE(layout.board.w, 120);
+      EXPECT_TRUE(within(layout.board, size));
+      EXPECT_TRUE(within(layout.header, size));
+      EXPECT_FALSE(overlap(layout.board, layout.panel));
+      EXPECT_FALSE(overlap(layout.board, layout.header));
+    }
+}
+
+TEST(Layout, ThePanelIsOnTheSideThatIsWanted) {
+  const ImVec2 size{1280, 800};
+  const Layout right = page_layout(size, PanelPlace::kRight);
+  const Layout left = page_layout(size, PanelPlace::kLeft);
+  EXPECT_EQ(right.panel.right(), size.x);
+  EXPECT_EQ(left.panel.x, 0);
+  EXPECT_LT(right.board.right(), right.panel.x);
+  EXPECT_GT(left.board.x, left.panel.right());
+  EXPECT_EQ(left.board.w, right.board.w);
+}
+
+TEST(Layout, APhoneHasThePanelBelowOnEitherSide) {
+  const ImVec2 size{390, 844};
+  for (const PanelPlace place : {PanelPlace::kLeft, PanelPlace::kRight}) {
+    const Layout layout = page_layout(size, place);
+    EXPECT_TRUE(layout.narrow);
+    EXPECT_GT(layout.panel.y, layout.board.bottom());
+  }
+}
+
+TEST(Layout, WithoutAPanelTheBoardIsAsLargeOrLarger) {
+  for (const ImVec2 size : kSizes) {
+    const Layout bare = page_layout(size, PanelPlace::kHidden);
+    EXPECT_TRUE(bare.bare);
+    EXPECT_GE(bare.board.w, page_layout(size, PanelPlace::kRight).board.w);
+    EXPECT_GE(bare.header.w, 44);  // the way back can be hit
+    EXPECT_GE(bare.header.h, 36);
+  }
+}
+
+}  // namespace
