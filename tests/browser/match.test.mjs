@@ -1,6 +1,7 @@
 // Everything around the board: links, reloads, undo and redo, clocks, keys alone, fingers alone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { addressOf, paste, play, press } from './hands.mjs';
 import { ISOLATED, PHONE, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
 
 const options = { timeout: 180000 };
@@ -17,22 +18,6 @@ async function open(t, query, page = SMALL) {
   t.after(() => visit.close());
   return visit;
 }
-
-async function press(visit, keys) {
-  const all = keys.split('+');
-  for (const key of all) await visit.page.keyboard.down(key);
-  await visit.frame();
-  for (const key of all.reverse()) await visit.page.keyboard.up(key);
-  await visit.frame();
-}
-
-const play = (visit, moves) => visit.page.evaluate((all) => all.every((move) => arcade.play(move)), moves);
-const addressOf = (visit, part) => visit.until((p) => location.search.includes(p) && location.search, part, `the address says ${part}`);
-const paste = (visit, text) => visit.page.evaluate((content) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', content);
-  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-}, text);
 
 // ---------------------------------------------------------------- links
 

@@ -1,0 +1,90 @@
+// What a person does with the page: keys, pasting, and the controls of the panel and its sheets.
+import { DESKTOP } from './harness.mjs';
+
+export async function press(visit, keys) {
+  const all = keys.split('+');
+  for (const key of all) await visit.page.keyboard.down(key);
+  await visit.frame();
+  for (const key of all.reverse()) await visit.page.keyboard.up(key);
+  await visit.frame();
+}
+
+export const play = (visit, moves) => visit.page.evaluate((all) => all.every((move) => arcade.play(move)), moves);
+export const addressOf = (visit, part) => visit.until((p) => location.search.includes(p) && location.search, part, `the address says ${part}`);
+export const paste = (visit, text) => visit.page.evaluate((content) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', content);
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}, text);
+
+// ---------------------------------------------------------------- controls
+
+// Where things are in a window of DESKTOP's size, as src/ui/ lays them out: the panel in page.cpp, a sheet in
+// sheet.cpp, its rows in menu_sheet.cpp and search_form.cpp.
+const { width, height } = DESKTOP.viewport;
+const PANEL = { x: width - 368 + 18, moves: 276 }; // the first move is below
+const ROW = 36, BLOCK = 72, TITLE = 46, PADDING = 20, FOOT = 14 + ROW;
+
+// The body of a sheet in the middle of the window.
+function sheet(w, content) {
+  const h = 2 * PADDING + TITLE + content + FOOT;
+  const y = (height - h) / 2;
+  return { x: (width - w) / 2 + PADDING, y: y + PADDING + TITLE, w: w - 2 * PADDING, done: { x: width / 2, y: y + h - PADDING - ROW / 2 } };
+}
+
+// The n-th of `count` choices in the block that begins at y.
+const choice = ({ x, w }, y, n, count) => ({ x: x + (w * (n + 0.5)) / count, y: y + 22 + ROW / 2 });
+
+const at = (visit, { x, y }) => visit.click(x, y);
+
+const COMMANDS = ['Undo', 'Redo', 'Hint', 'New game', 'Resign', 'Count now', 'Copy link', 'Copy position', 'Copy moves', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'Keys'];
+const MENU = sheet(760, Math.ceil(COMMANDS.length / 2) * (ROW + 8) + 6 + 2 * BLOCK);
+const HALF = (MENU.w - 28) / 2;
+const LEFT = { ...MENU, w: HALF }, RIGHT = { ...MENU, x: MENU.x + HALF + 28, w: HALF };
+
+export async function openMenu(visit) {
+  await visit.page.locator('#canvas').focus();
+  await press(visit, 'F10');
+}
+
+// A button of the menu, which closes it.
+export async function command(visit, name) {
+  await openMenu(visit);
+  const { game } = await visit.state();
+  const n = COMMANDS.filter((one) => game === 'reversi' || one !== 'Copy as GGF').indexOf(name);
+  await at(visit, { x: LEFT.x + (LEFT.w * (n % 2 + 0.5)) / 2, y: LEFT.y + Math.floor(n / 2) * (ROW + 8) + ROW / 2 });
+}
+
+// Choices of the menu, each as one of how many.
+const RULES = MENU.y + 7 * (ROW + 8) + 6;
+const CHOICES = {
+  'No clock': [LEFT, RULES, 0, 4], '10 s': [LEFT, RULES, 1, 4],
+  'Three lose': [LEFT, RULES + BLOCK, 1, 2],
+  'Panel left': [RIGHT, MENU.y + 2 * BLOCK, 0, 3], 'Panel right': [RIGHT, MENU.y + 2 * BLOCK, 1, 3], 'Panel hidden': [RIGHT, MENU.y + 2 * BLOCK, 2, 3],
+};
+export async function choose(visit, ...names) {
+  await openMenu(visit);
+  await pick(visit, ...names);
+}
+
+// The same once the menu is open.
+export async function pick(visit, ...names) {
+  for (const name of names) await at(visit, choice(...CHOICES[name]));
+  await at(visit, MENU.done);
+}
+
+// The settings of the MCTS that goes second: 100, 1000, 10000 or 100000 iterations.
+export async function searchFor(visit, iterations) {
+  const SEAT = { x: PANEL.x + 120, y: 130 }, SEATS = 8;
+  await at(visit, SEAT);
+  await at(visit, { x: SEAT.x + 20, y: SEAT.y + 18 + SEATS * 32 + 17 });
+  const form = sheet(420, BLOCK + ROW + 8 + 6 * BLOCK);
+  await at(visit, choice(form, form.y, 1, 2));
+  await at(visit, choice(form, form.y + ROW + 8, Math.log10(iterations) - 2, 4));
+  await at(visit, form.done);
+}
+
+// The mark beside move n, counted from 0.
+export const variationMark = (visit, n) => at(visit, { x: PANEL.x + 80 * (n % 4 + 1) - 9, y: PANEL.moves + 28 * Math.floor(n / 4) + 14 });
+// What leads back from a hidden panel.
+export const menuInTheCorner = (visit) => at(visit, { x: width - 32, y: 28 });

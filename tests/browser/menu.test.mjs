@@ -1,0 +1,137 @@
+// What the menus can do in the middle of a game: settings, rules, copying, saving, ends, variations, the panel.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { addressOf, choose, command, menuInTheCorner, paste, pick, play, press, searchFor, variationMark } from './hands.mjs';
+import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+
+const options = { timeout: 180000 };
+const HUMANS = { first: 'human', second: 'human' };
+let browser, site;
+before(async () => {
+  browser = await launch();
+  site = await serve(WEB, { headers: ISOLATED });
+});
+after(async () => { await browser.close(); await site.close(); });
+
+async function open(t, query) {
+  const visit = await openPage(browser, address(site, query));
+  t.after(() => visit.close());
+  return visit;
+}
+
+// ---------------------------------------------------------------- settings and rules
+
+test('a search gets other settings in mid-game', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', first: 'human', second: 'mcts', iterations: 20 });
+  assert.ok(await play(visit, ['D3']));
+  const { history } = await visit.untilState((s) => s.targets.length > 0);
+  await searchFor(visit, 1000);
+  await addressOf(visit, 'second.iterations=1000');
+  assert.deepEqual((await visit.state()).history, history, 'the game goes on');
+  assert.ok(await play(visit, [(await visit.state()).legal[0]]));
+  await visit.untilState((s) => s.history.length === 4 && s.iterations >= 1000, null, 'it answers with them');
+  visit.assertCalm();
+});
+
+test('clock and tournament rules begin in mid-game', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  assert.ok(await play(visit, ['4']));
+  await choose(visit, '10 s', 'Three lose');
+  const query = await addressOf(visit, 'clock=10');
+  assert.match(query, /tournament=on/);
+  const { targets } = await visit.state();
+  await choose(visit, 'No clock');
+  await visit.until(() => !location.search.includes('clock='));
+  assert.equal(targets.length, 8);
+});
+
+// ---------------------------------------------------------------- copying and saving
+
+async function copied(visit, what) {
+  await visit.page.evaluate(() => navigator.clipboard.writeText(''));
+  await command(visit, what);
+  return visit.until(() => navigator.clipboard.readText(), null, `the clipboard has something: ${what}`);
+}
+
+const GAMES = { reversi: ['f5', 'd6', 'c3'], dots: ['7', '8'], stones: ['2', '1'], ttt: ['4', '0'] };
+
+for (const [game, moves] of Object.entries(GAMES))
+  test(`what is copied can be pasted: ${game}`, options, async (t) => {
+    const visit = await open(t, { game, ...HUMANS });
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    assert.ok(await play(visit, moves));
+    const { position } = await visit.state();
+    const kinds = ['Copy link', 'Copy position', 'Copy moves', ...(game === 'reversi' ? ['Copy as GGF'] : [])];
+    for (const kind of kinds) {
+      const text = await copied(visit, kind);
+      if (kind === 'Copy moves') assert.equal(text, game === 'reversi' ? 'f5d6c3' : moves.join(' '));
+      if (kind === 'Copy as GGF') assert.match(text, /^\(;GM\[Othello\].*B\[F5/);
+      await visit.newGame({ game });
+      await visit.untilState((s) => s.history.length === 0);
+      await paste(visit, text);
+      await visit.untilState((s, p) => s.position === p, position, `${kind} is understood`);
+      await visit.newGame({ game });
+      assert.ok(await play(visit, moves));
+    }
+    visit.assertCalm();
+  });
+
+test('a saved file is the match', options, async (t) => {
+  const visit = await open(t, { game: 'dots', ...HUMANS });
+  assert.ok(await play(visit, ['7', '8']));
+  const [download] = await Promise.all([visit.page.waitForEvent('download'), command(visit, 'Save file')]);
+  assert.equal(download.suggestedFilename(), 'mcts-arcade-match.txt');
+  assert.match(readFileSync(await download.path(), 'utf8'), /^MCTS Arcade match 1\n[^]*\nmoves 7 8\n/);
+});
+
+// ---------------------------------------------------------------- ends
+
+for (const [name, ending, winner] of [['Resign', 'resigned', 'first'], ['Count now', 'counted', 'first']])
+  test(`the menu ends a game: ${name}`, options, async (t) => {
+    const visit = await open(t, { game: 'reversi', ...HUMANS });
+    assert.ok(await play(visit, ['D3']));
+    await command(visit, name);
+    const { result } = await visit.untilState((s) => s.over);
+    assert.deepEqual({ winner: result.winner, ending: result.ending }, { winner, ending });
+  });
+
+// ---------------------------------------------------------------- variations
+
+test('every line comes back, by the mark beside the move and by V', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  assert.ok(await play(visit, ['4', '0']));
+  await visit.page.locator('#canvas').focus();
+  for (const other of ['8', '2']) {
+    await press(visit, 'u');
+    await visit.untilState((s) => s.history.length === 1);
+    assert.ok(await play(visit, [other]));
+  }
+  const turn = async (go, second) => {
+    await go();
+    await visit.untilState((s, move) => s.history[1] === move, second, `the line with ${second}`);
+  };
+  for (const second of ['0', '8', '2']) await turn(() => press(visit, 'v'), second);
+  for (const second of ['0', '8', '2']) await turn(() => variationMark(visit, 1), second);
+  visit.assertCalm();
+});
+
+// ---------------------------------------------------------------- the panel
+
+const middle = async (visit) => Math.round((await visit.state()).targets.find(({ move }) => move === '4').x);
+
+test('the panel is where it is wanted, also after a reload', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const right = await middle(visit);
+  await choose(visit, 'Panel left');
+  assert.equal(await middle(visit), 1280 - right);
+  await choose(visit, 'Panel hidden');
+  assert.equal(await middle(visit), 640);
+  await visit.page.reload();
+  await visit.ready();
+  assert.equal(await middle(visit), 640);
+  await menuInTheCorner(visit);
+  await pick(visit, 'Panel right');
+  assert.equal(await middle(visit), right);
+  visit.assertCalm();
+});
