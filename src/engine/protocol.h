@@ -1,8 +1,10 @@
 // What goes through the engine's door, in both directions: plain values.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "games/catalogue.h"
@@ -36,5 +38,28 @@ struct SearchUpdate {
   mcts::SearchSnapshot snapshot;
   std::optional<solve::Exact> exact;  // only where it was wanted and is known
 };
+
+// About thirty updates a second.
+constexpr auto kBetweenUpdates = std::chrono::milliseconds(33);
+
+// Number of a request, counted up: what belongs to an older one is of no interest.
+using Generation = std::uint64_t;
+
+struct Order {
+  Generation generation = 0;
+  SearchRequest request;
+};
+
+struct Report {
+  Generation generation = 0;  // of the order it answers
+  SearchUpdate update;
+};
+
+// Puts `next` in the place of an order that nobody has taken up. If that one
+// wanted a new tree, the wish passes on to its successor.
+inline void replace(std::optional<Order>& place, Order next) {
+  if (place && !place->request.keep_tree) next.request.keep_tree = false;
+  place = std::move(next);
+}
 
 }  // namespace engine

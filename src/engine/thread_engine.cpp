@@ -10,17 +10,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// About thirty snapshots a second.
-constexpr auto kBetweenSnapshots = std::chrono::milliseconds(33);
-
-// Puts `next` in the place of an order that nobody has taken up. If that one
-// wanted a new tree, the wish passes on to its successor.
-template <class Order>
-void replace(std::optional<Order>& place, Order next) {
-  if (place && !place->request.keep_tree) next.request.keep_tree = false;
-  place = std::move(next);
-}
-
 }  // namespace
 
 ThreadEngine::ThreadEngine(int threads, std::size_t bytes)
@@ -72,7 +61,7 @@ void ThreadEngine::work() {
   while (auto order = wait_for_order()) search(std::move(*order));
 }
 
-std::optional<ThreadEngine::Order> ThreadEngine::wait_for_order() {
+std::optional<Order> ThreadEngine::wait_for_order() {
   std::unique_lock lock(mutex_);
   wake_.wait(lock, [this] { return quit_ || inbox_; });
   if (quit_) return std::nullopt;
@@ -80,25 +69,26 @@ std::optional<ThreadEngine::Order> ThreadEngine::wait_for_order() {
 }
 
 void ThreadEngine::search(Order order) {
-  const std::uint64_t generation = order.generation;
-  const auto exact = truth_.truth_for(
-      order.request, [&] { return generation_ != generation || stopped_ == generation; });
+  const Generation generation = order.generation;
+  truth_.begin(order.request);
+  truth_.run([&] { return generation_ != generation || stopped_ == generation; });
+  const auto& exact = truth_.exact();
   if (exact && order.request.truth == Truth::kInstead)
     return publish(generation, {.done = true, .snapshot = snapshot_of(*exact), .exact = exact});
   host_.start(std::move(order.request));
-  auto next_snapshot = Clock::now() + kBetweenSnapshots;
+  auto next_snapshot = Clock::now() + kBetweenUpdates;
   // At least one slice, so that even a search stopped at once has an opinion.
   while (generation_ == generation && host_.run_slice() && stopped_ != generation) {
     if (Clock::now() < next_snapshot) continue;
     publish(generation, {.done = false, .snapshot = host_.snapshot(), .exact = exact});
-    next_snapshot = Clock::now() + kBetweenSnapshots;
+    next_snapshot = Clock::now() + kBetweenUpdates;
   }
   host_.stop();
   publish(generation, {.done = true, .snapshot = host_.snapshot(), .exact = exact});
 }
 
 // Nobody wants to hear of a search that has been given up.
-void ThreadEngine::publish(std::uint64_t generation, SearchUpdate update) {
+void ThreadEngine::publish(Generation generation, SearchUpdate update) {
   if (generation_ != generation) return;
   const std::lock_guard lock(mutex_);
   outbox_ = Report{generation, std::move(update)};

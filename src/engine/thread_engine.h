@@ -29,23 +29,13 @@ class ThreadEngine final : public Engine {
   int threads() const override { return threads_; }
 
  private:
-  // A request or an update with the number of the search it belongs to.
-  struct Order {
-    std::uint64_t generation = 0;
-    SearchRequest request;
-  };
-  struct Report {
-    std::uint64_t generation = 0;
-    SearchUpdate update;
-  };
-
   void hand_over();
 
   // In the leader's thread.
   void work();
   std::optional<Order> wait_for_order();
   void search(Order order);
-  void publish(std::uint64_t generation, SearchUpdate update);
+  void publish(Generation generation, SearchUpdate update);
 
   const int threads_;
   const std::size_t bytes_;
@@ -54,8 +44,8 @@ class ThreadEngine final : public Engine {
   std::optional<Order> pending_;  // not handed over yet
 
   // Both sides.
-  std::atomic<std::uint64_t> generation_{0};  // of the present search; older ones give up
-  std::atomic<std::uint64_t> stopped_{0};     // the search of this generation is to end
+  std::atomic<Generation> generation_{0};  // of the present search; older ones give up
+  std::atomic<Generation> stopped_{0};     // the search of this generation is to end
 
   // Both sides, under `mutex_`. The owner only ever tries the lock: on a page's
   // main thread nothing may wait.

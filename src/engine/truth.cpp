@@ -1,6 +1,6 @@
 #include "engine/truth.h"
 
-#include <chrono>
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -12,9 +12,7 @@ namespace {
 
 // An endgame may take long, and nobody knows how long; a table is there once and
 // for all.
-std::chrono::milliseconds patience_with(const games::Position& position) {
-  return std::chrono::seconds(std::holds_alternative<games::Reversi>(position) ? 3 : 0);
-}
+constexpr auto kPatienceWithEndgames = std::chrono::milliseconds(3000);
 
 mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
   const mcts::Proof proof = mcts::proof_of_lead(m.margin);
@@ -23,13 +21,30 @@ mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
 
 }  // namespace
 
-std::optional<solve::Exact> TruthSource::truth_for(const SearchRequest& request,
-                                                   std::function<bool()> stop) {
+void TruthSource::begin(const SearchRequest& request) {
   if (request.start.index() != game_) solver_.release();
   game_ = request.start.index();
-  if (request.truth == Truth::kNotWanted) return std::nullopt;
-  const games::Position position = games::after(request.start, request.moves);
-  return solver_.solve(position, {.time = patience_with(position), .stop = std::move(stop)}).exact;
+  question_.reset();
+  exact_.reset();
+  looked_ = {};
+  if (request.truth != Truth::kNotWanted) question_ = games::after(request.start, request.moves);
+}
+
+bool TruthSource::run(std::function<bool()> stop) {
+  if (!question_) return false;
+  const auto began = Clock::now();
+  const auto answer = solver_.solve(*question_, {.time = patience(), .stop = std::move(stop)});
+  looked_ += std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - began);
+  if (answer.unknown == solve::Unknown::kStopped) return true;
+  exact_ = answer.exact;
+  question_.reset();
+  return false;
+}
+
+// What is left of it; a solver takes 0 for no limit.
+std::chrono::milliseconds TruthSource::patience() const {
+  if (!std::holds_alternative<games::Reversi>(*question_)) return {};
+  return std::max(kPatienceWithEndgames - looked_, std::chrono::milliseconds(1));
 }
 
 mcts::SearchSnapshot snapshot_of(const solve::Exact& exact) {

@@ -1,6 +1,7 @@
 // The truth behind the engine's door, for requests that want it.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -12,15 +13,29 @@ namespace engine {
 
 class TruthSource {
  public:
-  // Blocks until what the request asks about is known, with an endgame of Reversi
-  // for some seconds at most, or until `stop` says true, which is asked every few milliseconds.
-  // Nothing when truth is not wanted, or is not known. Tables are kept for the next question about
-  // the same game.
-  std::optional<solve::Exact> truth_for(const SearchRequest& request, std::function<bool()> stop);
+  // Takes up what a request asks for. Tables are kept for the next question
+  // about the same game.
+  void begin(const SearchRequest& request);
+
+  // Looks for the answer. Blocks until it is there, with an endgame of Reversi
+  // for some seconds at most in all, or until `stop` says true, which is asked
+  // every few milliseconds; it can go on after that. False when nothing is left
+  // to look for.
+  bool run(std::function<bool()> stop);
+
+  // Nothing when truth is not wanted, or is not known, or not yet.
+  const std::optional<solve::Exact>& exact() const { return exact_; }
 
  private:
+  using Clock = std::chrono::steady_clock;
+
+  std::chrono::milliseconds patience() const;
+
   solve::Solver solver_;
   std::size_t game_ = games::Position().index();  // that solver_ has tables of
+  std::optional<games::Position> question_;       // until it is answered
+  std::chrono::milliseconds looked_{0};           // for so long
+  std::optional<solve::Exact> exact_;
 };
 
 // Exact values as a search would show them that has proved every move. The move

@@ -1,17 +1,18 @@
-// The engine on threads, seen through its door: exact budgets, a stop that is
-// soon heard, nothing of an old search after a new one has begun.
-#include "engine/thread_engine.h"
+// Every engine, seen through its door: exact budgets, a stop that is soon heard,
+// nothing of an old search after a new one has begun.
+#include "engine/engine.h"
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <thread>
-#include <tuple>
-#include <vector>
 
 #include <gtest/gtest.h>
 
+#include "engine/remote_engine.h"
 #include "engine/search_host.h"
+#include "engine/thread_engine.h"
 #include "games/position.h"
 #include "mcts/rng.h"
 #include "support/requests.h"
@@ -28,13 +29,26 @@ constexpr std::size_t kBytes = 64 << 20;
 // Nobody waits so long; only a search that has died does.
 constexpr auto kForever = std::chrono::seconds(120);
 
-// With so many threads and so many trees.
-class ThreadEngineTest : public ::testing::TestWithParam<std::tuple<int, mcts::Parallel>> {
+enum class Kind { kOneTree, kATreeEach, kWorkers };
+
+struct Setup {
+  Kind kind;
+  int threads;
+};
+
+std::unique_ptr<engine::Engine> make_engine(const Setup& setup, std::size_t bytes) {
+  if (setup.kind != Kind::kWorkers) return std::make_unique<ThreadEngine>(setup.threads, bytes);
+  auto workers =
+      std::make_unique<engine::LocalWorkers>(setup.threads, std::chrono::milliseconds(0));
+  return std::make_unique<engine::RemoteEngine>(std::move(workers), bytes);
+}
+
+class EngineTest : public ::testing::TestWithParam<Setup> {
  protected:
-  static int threads() { return std::get<0>(GetParam()); }
+  static int threads() { return GetParam().threads; }
   static SearchRequest request(std::string_view game, std::uint64_t iterations) {
     SearchRequest r = support::request(game, iterations);
-    r.config.parallel = std::get<1>(GetParam());
+    if (GetParam().kind == Kind::kATreeEach) r.config.parallel = mcts::Parallel::kRootTrees;
     return r;
   }
   static SearchRequest distinct_request(int number, mcts::Rng& rng);
@@ -43,7 +57,7 @@ class ThreadEngineTest : public ::testing::TestWithParam<std::tuple<int, mcts::P
   template <class Until>
   SearchUpdate wait(Until until) {
     for (const auto give_up = Clock::now() + kForever; Clock::now() < give_up;) {
-      if (auto update = engine_.poll(); update && until(*update)) return *update;
+      if (auto update = engine_->poll(); update && until(*update)) return *update;
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     ADD_FAILURE() << "the engine says nothing more";
@@ -54,35 +68,38 @@ class ThreadEngineTest : public ::testing::TestWithParam<std::tuple<int, mcts::P
   }
   void expect_silence() {
     for (int i = 0; i < 50; ++i) {
-      EXPECT_FALSE(engine_.poll().has_value());
+      EXPECT_FALSE(engine_->poll().has_value());
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
   }
 
-  ThreadEngine engine_{threads(), kBytes};
+  std::unique_ptr<engine::Engine> engine_ = make_engine(GetParam(), kBytes);
 };
 
-std::string name_of(const ::testing::TestParamInfo<std::tuple<int, mcts::Parallel>>& info) {
-  const auto [threads, parallel] = info.param;
-  return std::to_string(threads) +
-         (parallel == mcts::Parallel::kSharedTree ? "OnOneTree" : "WithATreeEach");
+std::string name_of(const ::testing::TestParamInfo<Setup>& info) {
+  const auto& [kind, threads] = info.param;
+  const char* how = kind == Kind::kOneTree     ? "OnOneTree"
+                    : kind == Kind::kATreeEach ? "WithATreeEach"
+                                               : "InWorkersOfTheirOwn";
+  return std::to_string(threads) + how;
 }
 
-INSTANTIATE_TEST_SUITE_P(Threads, ThreadEngineTest,
-                         ::testing::Combine(::testing::Values(1, 2, 4),
-                                            ::testing::Values(mcts::Parallel::kSharedTree,
-                                                              mcts::Parallel::kRootTrees)),
+INSTANTIATE_TEST_SUITE_P(Engines, EngineTest,
+                         ::testing::Values(Setup{Kind::kOneTree, 1}, Setup{Kind::kOneTree, 2},
+                                           Setup{Kind::kOneTree, 4}, Setup{Kind::kATreeEach, 2},
+                                           Setup{Kind::kATreeEach, 4}, Setup{Kind::kWorkers, 1},
+                                           Setup{Kind::kWorkers, 2}, Setup{Kind::kWorkers, 4}),
                          name_of);
 
-TEST_P(ThreadEngineTest, HasItsThreadsAndNothingToSayAtFirst) {
-  EXPECT_EQ(engine_.threads(), threads());
-  engine_.stop();
+TEST_P(EngineTest, HasItsThreadsAndNothingToSayAtFirst) {
+  EXPECT_EQ(engine_->threads(), threads());
+  engine_->stop();
   expect_silence();
 }
 
 // The answer to a budget in iterations is that of one plain search, however
 // many threads there are.
-TEST_P(ThreadEngineTest, IterationsAreExactAndReproducible) {
+TEST_P(EngineTest, IterationsAreExactAndReproducible) {
   for (const std::string_view game : games::ids()) {
     const SearchRequest r = request(game, 3000);
     engine::SearchHost host;
@@ -90,7 +107,7 @@ TEST_P(ThreadEngineTest, IterationsAreExactAndReproducible) {
     while (host.run_slice()) {
     }
     auto expected = host.snapshot();
-    engine_.post(r);
+    engine_->post(r);
     auto found = wait_until_done().snapshot;
     EXPECT_GT(found.seconds, 0);
     found.seconds = expected.seconds = 0;
@@ -98,22 +115,22 @@ TEST_P(ThreadEngineTest, IterationsAreExactAndReproducible) {
   }
 }
 
-TEST_P(ThreadEngineTest, DoneIsTheLastWord) {
-  engine_.post(request("ttt", 1000));
+TEST_P(EngineTest, DoneIsTheLastWord) {
+  engine_->post(request("ttt", 1000));
   wait_until_done();
   expect_silence();
 }
 
-TEST_P(ThreadEngineTest, UpdatesGrowUntilDone) {
+TEST_P(EngineTest, UpdatesGrowUntilDone) {
   SearchRequest r = request("reversi", 0);
   r.budget.milliseconds = 300;
-  engine_.post(r);
+  engine_->post(r);
   std::uint64_t iterations = 0;
   int updates = 0;
   const auto last = wait([&](const SearchUpdate& u) {
     EXPECT_GE(u.snapshot.iterations, iterations);
     // While threads are at work what they do is counted at different moments.
-    EXPECT_GE(visits_of_moves(u.snapshot) + static_cast<unsigned>(engine_.threads()),
+    EXPECT_GE(visits_of_moves(u.snapshot) + static_cast<unsigned>(engine_->threads()),
               u.snapshot.iterations);
     if (u.done) {
       EXPECT_EQ(visits_of_moves(u.snapshot), u.snapshot.iterations);
@@ -126,49 +143,49 @@ TEST_P(ThreadEngineTest, UpdatesGrowUntilDone) {
   EXPECT_GE(last.snapshot.seconds, 0.3);
 }
 
-TEST_P(ThreadEngineTest, StopEndsASearchWithoutABudget) {
-  engine_.post(request("reversi", 0));
+TEST_P(EngineTest, StopEndsASearchWithoutABudget) {
+  engine_->post(request("reversi", 0));
   wait([](const SearchUpdate& u) { return !u.done; });
-  engine_.stop();
+  engine_->stop();
   EXPECT_GT(wait_until_done().snapshot.iterations, 0u);
   expect_silence();
 }
 
-TEST_P(ThreadEngineTest, ASearchThatIsStoppedAtOnceHasAnOpinion) {
+TEST_P(EngineTest, ASearchThatIsStoppedAtOnceHasAnOpinion) {
   for (int i = 0; i < 20; ++i) {
-    engine_.post(request("dots", 0));
-    engine_.stop();
+    engine_->post(request("dots", 0));
+    engine_->stop();
     EXPECT_GT(wait_until_done().snapshot.iterations, 0u);
   }
 }
 
-TEST_P(ThreadEngineTest, AStopIsNotMeantForTheNextSearch) {
-  engine_.post(request("dots", 0));
-  engine_.stop();
-  engine_.post(request("dots", 5000));
+TEST_P(EngineTest, AStopIsNotMeantForTheNextSearch) {
+  engine_->post(request("dots", 0));
+  engine_->stop();
+  engine_->post(request("dots", 5000));
   EXPECT_EQ(wait_until_done().snapshot.iterations, 5000u);
-  engine_.stop();
-  engine_.post(request("dots", 5000));
+  engine_->stop();
+  engine_->post(request("dots", 5000));
   EXPECT_EQ(wait_until_done().snapshot.iterations, 5000u);
 }
 
-TEST_P(ThreadEngineTest, AFinishedGameIsAnsweredToo) {
+TEST_P(EngineTest, AFinishedGameIsAnsweredToo) {
   SearchRequest r = request("stones", 10);
   r.start = *games::parse("stones", "0 2 1").value;
-  engine_.post(r);
+  engine_->post(r);
   const auto found = wait_until_done().snapshot;
   EXPECT_TRUE(found.moves.empty());
   EXPECT_EQ(found.value, 0.0);
 }
 
-TEST_P(ThreadEngineTest, StaysWithinItsMemory) {
-  ThreadEngine small(threads(), 100'000);
+TEST_P(EngineTest, StaysWithinItsMemory) {
+  const auto small = make_engine(GetParam(), 100'000);
   SearchRequest r = request("dots", 0);
   r.budget.milliseconds = 100;
-  small.post(r);
+  small->post(r);
   std::optional<SearchUpdate> update;
   while (!update || !update->done)
-    if (auto news = small.poll()) update = news;
+    if (auto news = small->poll()) update = news;
   EXPECT_TRUE(update->snapshot.arena_full);
   EXPECT_LE(update->snapshot.bytes, 100'000u);
 }
@@ -176,7 +193,7 @@ TEST_P(ThreadEngineTest, StaysWithinItsMemory) {
 // ---------------------------------------------------------------- storms
 
 // A heap for which requests can be told apart: by how many stones one may take.
-SearchRequest ThreadEngineTest::distinct_request(int number, mcts::Rng& rng) {
+SearchRequest EngineTest::distinct_request(int number, mcts::Rng& rng) {
   SearchRequest r = request("stones", 0);
   r.start = games::Stones(50, 1 + number % 9, mcts::Player::kFirst);
   switch (rng.below(3)) {
@@ -194,21 +211,21 @@ SearchRequest ThreadEngineTest::distinct_request(int number, mcts::Rng& rng) {
 
 // Nothing of an older request is heard after post(), and the last one is
 // answered in full, whatever happened before it.
-TEST_P(ThreadEngineTest, SurvivesStormsOfPostsAndStops) {
+TEST_P(EngineTest, SurvivesStormsOfPostsAndStops) {
   mcts::Rng rng(static_cast<std::uint64_t>(threads()));
   for (int storm = 0; storm < 5; ++storm) {
     for (int i = 0; i < 200; ++i) {
       const SearchRequest r = distinct_request(i, rng);
-      engine_.post(r);
+      engine_->post(r);
       for (std::uint32_t polls = rng.below(4); polls > 0; --polls) {
-        if (const auto update = engine_.poll()) {
+        if (const auto update = engine_->poll()) {
           ASSERT_EQ(update->snapshot.moves.size(), games::legal_moves(r.start).size());
         }
         if (rng.below(4) == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
-        if (rng.below(4) == 0) engine_.stop();
+        if (rng.below(4) == 0) engine_->stop();
       }
     }
-    engine_.post(request("ttt", 4321));
+    engine_->post(request("ttt", 4321));
     const auto last = wait_until_done().snapshot;
     EXPECT_EQ(last.iterations, 4321u);
     EXPECT_EQ(visits_of_moves(last), 4321u);
@@ -216,58 +233,58 @@ TEST_P(ThreadEngineTest, SurvivesStormsOfPostsAndStops) {
   }
 }
 
-TEST_P(ThreadEngineTest, CanBeDestroyedInTheMiddleOfAnything) {
+TEST_P(EngineTest, CanBeDestroyedInTheMiddleOfAnything) {
   mcts::Rng rng(1);
   for (int i = 0; i < 50; ++i) {
-    ThreadEngine engine(threads(), kBytes);
+    const auto engine = make_engine(GetParam(), kBytes);
     for (std::uint32_t posts = rng.below(3); posts > 0; --posts)
-      engine.post(distinct_request(i, rng));
+      engine->post(distinct_request(i, rng));
     if (rng.below(2) == 0) std::this_thread::sleep_for(std::chrono::microseconds(rng.below(2000)));
-    if (rng.below(2) == 0) engine.stop();
-    if (rng.below(2) == 0) engine.poll();
+    if (rng.below(2) == 0) engine->stop();
+    if (rng.below(2) == 0) engine->poll();
   }
 }
 
 // ---------------------------------------------------------------- the tree of the request before
 
-TEST_P(ThreadEngineTest, KeepsTheTreeOnRequest) {
-  engine_.post(request("reversi", 5000));
+TEST_P(EngineTest, KeepsTheTreeOnRequest) {
+  engine_->post(request("reversi", 5000));
   wait_until_done();
   SearchRequest next = request("reversi", 200);
   next.moves = {19};  // D3
   next.keep_tree = true;
-  engine_.post(next);
+  engine_->post(next);
   auto found = wait_until_done().snapshot;
   EXPECT_EQ(found.iterations, 200u);
   EXPECT_GT(visits_of_moves(found), 700u);
   next.keep_tree = false;
-  engine_.post(next);
+  engine_->post(next);
   found = wait_until_done().snapshot;
   EXPECT_EQ(visits_of_moves(found), 200u);
 }
 
-TEST_P(ThreadEngineTest, KeepsTheTreesOfAllThreads) {
+TEST_P(EngineTest, KeepsTheTreesOfAllThreads) {
   SearchRequest r = request("reversi", 0);
   r.budget.milliseconds = 50;
-  engine_.post(r);
+  engine_->post(r);
   wait_until_done();
   r.moves = {19};  // D3
   r.keep_tree = true;
-  engine_.post(r);
+  engine_->post(r);
   const auto found = wait_until_done().snapshot;
   EXPECT_GT(visits_of_moves(found), found.iterations);
 }
 
 // The request for a new tree may be replaced before a busy thread has seen it;
 // the tree of the old game must not come back for that.
-TEST_P(ThreadEngineTest, ARequestForANewTreeIsNotForgotten) {
+TEST_P(EngineTest, ARequestForANewTreeIsNotForgotten) {
   for (int i = 0; i < 20; ++i) {
-    engine_.post(request("dots", 100'000'000));
+    engine_->post(request("dots", 100'000'000));
     wait([](const SearchUpdate& u) { return u.snapshot.iterations > 5000; });
-    engine_.post(request("dots", 1));
+    engine_->post(request("dots", 1));
     SearchRequest next = request("dots", 200);
     next.keep_tree = true;
-    engine_.post(next);
+    engine_->post(next);
     EXPECT_LE(visits_of_moves(wait_until_done().snapshot), 201u);
   }
 }

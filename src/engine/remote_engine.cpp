@@ -1,0 +1,97 @@
+#include "engine/remote_engine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "mcts/snapshot.h"
+
+namespace engine {
+
+void RemoteEngine::post(SearchRequest request) {
+  stop();
+  ++generation_;
+  request.config.arena_bytes = std::min(request.config.arena_bytes, bytes_);
+  request_ = std::move(request);
+  parts_.assign(static_cast<std::size_t>(workers_for(request_)), std::nullopt);
+  news_ = false;
+  for (int i = 0; i < static_cast<int>(parts_.size()); ++i)
+    pool_->send(i, to_bytes(Order{generation_, share(i)}));
+}
+
+// As in SearchHost: with a budget in iterations one, unless the request asks for more.
+int RemoteEngine::workers_for(const SearchRequest& request) const {
+  const std::uint64_t iterations = request.budget.iterations;
+  if (request.config.threads == 0 && iterations > 0) return 1;
+  const int asked = request.config.threads > 0 ? request.config.threads : pool_->count();
+  const int most = std::min(asked, pool_->count());
+  return iterations > 0 && iterations < static_cast<std::uint64_t>(most)
+             ? static_cast<int>(iterations)
+             : most;
+}
+
+// Seeds differ by one, and the first worker alone looks for the truth.
+SearchRequest RemoteEngine::share(int worker) const {
+  SearchRequest request = request_;
+  const auto i = static_cast<std::size_t>(worker), count = parts_.size();
+  request.config.threads = 1;
+  request.config.seed += i;
+  request.config.arena_bytes /= count;
+  if (request.budget.iterations > 0)
+    request.budget.iterations = (request.budget.iterations + count - 1 - i) / count;
+  if (worker > 0) request.truth = Truth::kNotWanted;
+  return request;
+}
+
+void RemoteEngine::stop() {
+  for (int i = 0; i < static_cast<int>(parts_.size()); ++i)
+    pool_->send(i, to_bytes(Stop{generation_}));
+}
+
+std::optional<SearchUpdate> RemoteEngine::poll() {
+  for (int i = 0; i < pool_->count(); ++i) {
+    const bool at_work = static_cast<std::size_t>(i) < parts_.size();
+    if (pool_->take_restarted(i) && at_work) pool_->send(i, to_bytes(Order{generation_, share(i)}));
+    while (const auto bytes = pool_->receive(i)) take(i, *bytes);
+  }
+  // The truth, if it is wanted, comes with the first worker's word.
+  if (!std::exchange(news_, false) || !parts_.front()) return std::nullopt;
+  const SearchUpdate update = whole();
+  if (update.done) {
+    stop();
+    parts_.clear();
+  }
+  return update;
+}
+
+void RemoteEngine::take(int worker, const Bytes& bytes) {
+  auto report = parse_report(bytes);
+  const auto i = static_cast<std::size_t>(worker);
+  if (!report || report->generation != generation_ || i >= parts_.size()) return;
+  parts_[i] = std::move(report->update);
+  news_ = true;
+}
+
+SearchUpdate RemoteEngine::whole() const {
+  if (is_truth_instead()) return *parts_.front();
+  std::vector<mcts::SearchSnapshot> found;
+  for (const auto& part : parts_)
+    if (part) found.push_back(part->snapshot);
+  return {.done = is_finished(),
+          .snapshot = mcts::merge(found, request_.config.final_move),
+          .exact = parts_.front()->exact};
+}
+
+// A proof by one of them settles it for all.
+bool RemoteEngine::is_finished() const {
+  const auto done = [](const auto& part) { return part && part->done; };
+  const auto proved = [](const auto& part) { return part && part->done && part->snapshot.proved; };
+  return std::all_of(parts_.begin(), parts_.end(), done) ||
+         std::any_of(parts_.begin(), parts_.end(), proved);
+}
+
+bool RemoteEngine::is_truth_instead() const {
+  const SearchUpdate& first = *parts_.front();
+  return request_.truth == Truth::kInstead && first.done && first.exact;
+}
+
+}  // namespace engine

@@ -1,0 +1,45 @@
+// The engine in workers that share no memory: what is asked goes out as bytes,
+// every worker grows a tree of its own, and what comes back is added up at the
+// root (root parallelisation: Chaslot, Winands, van den Herik 2008).
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/engine.h"
+#include "engine/worker_pool.h"
+
+namespace engine {
+
+class RemoteEngine final : public Engine {
+ public:
+  // What the searches of all workers grow takes at most `bytes` of memory.
+  RemoteEngine(std::unique_ptr<WorkerPool> pool, std::size_t bytes)
+      : pool_(std::move(pool)), bytes_(bytes) {}
+
+  void post(SearchRequest request) override;
+  void stop() override;
+  std::optional<SearchUpdate> poll() override;
+  int threads() const override { return pool_->count(); }
+
+ private:
+  int workers_for(const SearchRequest& request) const;
+  SearchRequest share(int worker) const;
+  void take(int worker, const Bytes& bytes);
+  SearchUpdate whole() const;
+  bool is_finished() const;
+  bool is_truth_instead() const;
+
+  const std::unique_ptr<WorkerPool> pool_;
+  const std::size_t bytes_;
+
+  Generation generation_ = 0;
+  SearchRequest request_;  // the present one
+  // What each of its workers has found so far. Empty when all has been said.
+  std::vector<std::optional<SearchUpdate>> parts_;
+  bool news_ = false;  // in parts_
+};
+
+}  // namespace engine

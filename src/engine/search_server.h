@@ -1,0 +1,50 @@
+// The far end of the engine's door where memory is not shared: takes messages,
+// searches in slices, and has reports to send. No threads, no waiting.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <span>
+
+#include "engine/search_host.h"
+#include "engine/truth.h"
+#include "engine/wire.h"
+
+namespace engine {
+
+class SearchServer {
+ public:
+  // A message as of to_bytes(); anything else is ignored. A new order ends the
+  // one under way.
+  void take(std::span<const std::uint8_t> message);
+
+  // Works for about so long, at least for a slice of the search. False when
+  // there is nothing to do before the next message.
+  bool run(std::chrono::milliseconds time);
+
+  // The oldest report that has not been taken, as bytes.
+  std::optional<Bytes> take_report();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void take(Order order);
+  bool find_truth(Clock::time_point deadline);
+  bool search(Clock::time_point deadline);
+  void report(bool done);
+  void finish(SearchUpdate update);
+
+  SearchHost host_;
+  TruthSource truth_;
+  std::optional<Order> order_;  // not begun: first comes its truth
+  Generation generation_ = 0;
+  bool wants_truth_instead_ = false;
+  bool searching_ = false;
+  bool stopped_ = false;
+  Clock::time_point next_report_;
+  std::deque<Bytes> reports_;
+};
+
+}  // namespace engine

@@ -1,0 +1,230 @@
+#include "engine/wire.h"
+
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include "games/position.h"
+
+namespace engine {
+
+namespace {
+
+// Writer and Reader are given the same fields in the same order by the same
+// functions below, so that neither can forget one.
+
+class Writer {
+ public:
+  template <class T>
+  requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+  void field(const T& value) {
+    const auto* from = reinterpret_cast<const std::uint8_t*>(&value);
+    bytes_.insert(bytes_.end(), from, from + sizeof value);
+  }
+  void field(const std::string& text) { items(text); }
+  void field(const games::Position& position) {
+    field(std::string(games::id_of(position)));
+    field(games::text(position));
+  }
+  template <class T>
+  void field(const std::optional<T>& maybe) {
+    field(maybe.has_value());
+    if (maybe) field(*maybe);
+  }
+  template <class T>
+  void field(const std::vector<T>& list) {
+    items(list);
+  }
+  template <class T>
+  requires std::is_class_v<T>
+  void field(const T& value) { fields(*this, value); }
+
+  Bytes take() { return std::move(bytes_); }
+
+ private:
+  template <class List>
+  void items(const List& list) {
+    field(static_cast<std::uint32_t>(list.size()));
+    for (const auto& item : list) field(item);
+  }
+
+  Bytes bytes_;
+};
+
+// After the first thing that does not fit, reads nothing more.
+class Reader {
+ public:
+  explicit Reader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+
+  template <class T>
+  requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+  void field(T& value) {
+    if (rest_.size() < sizeof value) return fail();
+    if constexpr (std::is_same_v<T, bool>) {
+      if (rest_[0] > 1) return fail();
+    }
+    std::memcpy(&value, rest_.data(), sizeof value);
+    rest_ = rest_.subspan(sizeof value);
+  }
+  void field(std::string& text) { items(text); }
+  void field(games::Position& position) {
+    std::string id, text;
+    field(id);
+    field(text);
+    if (!games::is_known(id)) return fail();
+    auto parsed = games::parse(id, text);
+    if (!parsed.value) return fail();
+    position = *std::move(parsed.value);
+  }
+  template <class T>
+  void field(std::optional<T>& maybe) {
+    bool there = false;
+    field(there);
+    if (there) field(maybe.emplace());
+  }
+  template <class T>
+  void field(std::vector<T>& list) {
+    items(list);
+  }
+  template <class T>
+  requires std::is_class_v<T>
+  void field(T& value) { fields(*this, value); }
+
+  bool read_all() const { return ok_ && rest_.empty(); }
+
+ private:
+  // An item takes a byte at least: no count can be more than what is left.
+  template <class List>
+  void items(List& list) {
+    std::uint32_t count = 0;
+    field(count);
+    if (count > rest_.size()) return fail();
+    list.resize(count);
+    for (auto& item : list) field(item);
+  }
+
+  void fail() {
+    ok_ = false;
+    rest_ = {};
+  }
+
+  std::span<const std::uint8_t> rest_;
+  bool ok_ = true;
+};
+
+template <class T, class U>
+concept Is = std::is_same_v<std::remove_const_t<T>, U>;
+
+template <class Archive>
+void all(Archive& archive, auto&... values) {
+  (archive.field(values), ...);
+}
+
+// The structured bindings do not compile once a struct has another field.
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::SearchConfig> auto& config) {
+  auto& [selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
+         threads, parallel, seed, arena_bytes] = config;
+  all(archive, selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move,
+      solver, threads, parallel, seed, arena_bytes);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Budget> auto& budget) {
+  auto& [iterations, milliseconds] = budget;
+  all(archive, iterations, milliseconds);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<SearchRequest> auto& request) {
+  auto& [start, moves, config, budget, keep_tree, truth] = request;
+  all(archive, start, moves, config, budget, keep_tree, truth);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::MoveStatistics> auto& statistics) {
+  auto& [move, visits, value, proof] = statistics;
+  all(archive, move, visits, value, proof);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::SearchSnapshot> auto& snapshot) {
+  auto& [iterations, seconds, nodes, bytes, arena_full, proved, value, moves, best, variation] =
+      snapshot;
+  all(archive, iterations, seconds, nodes, bytes, arena_full, proved, value, moves, best,
+      variation);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<solve::ExactMove> auto& exact) {
+  auto& [move, margin] = exact;
+  all(archive, move, margin);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<solve::Exact> auto& exact) {
+  auto& [margin, moves] = exact;
+  all(archive, margin, moves);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<SearchUpdate> auto& update) {
+  auto& [done, snapshot, exact] = update;
+  all(archive, done, snapshot, exact);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<Order> auto& order) {
+  auto& [generation, request] = order;
+  all(archive, generation, request);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<Stop> auto& stop) {
+  auto& [generation] = stop;
+  all(archive, generation);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<Report> auto& report) {
+  auto& [generation, update] = report;
+  all(archive, generation, update);
+}
+
+template <class T>
+Bytes write(const T& value) {
+  Writer writer;
+  writer.field(value);
+  return writer.take();
+}
+
+template <class T>
+std::optional<T> read(std::span<const std::uint8_t> bytes) {
+  Reader reader(bytes);
+  T value;
+  reader.field(value);
+  if (!reader.read_all()) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+Bytes to_bytes(const Message& message) {
+  return std::visit([](const auto& m) { return write(m); }, message);
+}
+Bytes to_bytes(const Report& report) { return write(report); }
+
+// An order is longer than a stop by far.
+std::optional<Message> parse_message(std::span<const std::uint8_t> bytes) {
+  if (const auto stop = read<Stop>(bytes)) return *stop;
+  if (auto order = read<Order>(bytes)) return *std::move(order);
+  return std::nullopt;
+}
+std::optional<Report> parse_report(std::span<const std::uint8_t> bytes) {
+  return read<Report>(bytes);
+}
+
+}  // namespace engine

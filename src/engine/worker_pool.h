@@ -1,0 +1,51 @@
+// Workers that share no memory with who asks them, each with a SearchServer,
+// and the way there and back.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <optional>
+
+#include "engine/search_server.h"
+#include "engine/wire.h"
+
+namespace engine {
+
+class WorkerPool {
+ public:
+  virtual ~WorkerPool() = default;
+
+  virtual int count() const = 0;  // >= 1
+  virtual void send(int worker, Bytes message) = 0;
+  // The oldest report of the worker that has not been received.
+  virtual std::optional<Bytes> receive(int worker) = 0;
+  // Was the worker lost, and is another in its place that has heard of nothing?
+  // Says so once.
+  virtual bool take_restarted(int worker) = 0;
+};
+
+// Workers in the caller's own thread, where there are no others: they work while
+// they are asked for reports.
+class LocalWorkers final : public WorkerPool {
+ public:
+  // In receive() each works for about `slice`.
+  LocalWorkers(int count, std::chrono::milliseconds slice)
+      : servers_(static_cast<std::size_t>(count)), slice_(slice) {}
+
+  int count() const override { return static_cast<int>(servers_.size()); }
+  void send(int worker, Bytes message) override { server(worker).take(message); }
+  std::optional<Bytes> receive(int worker) override {
+    if (auto report = server(worker).take_report()) return report;
+    server(worker).run(slice_);
+    return server(worker).take_report();
+  }
+  bool take_restarted(int) override { return false; }
+
+ private:
+  SearchServer& server(int worker) { return servers_[static_cast<std::size_t>(worker)]; }
+
+  std::deque<SearchServer> servers_;  // a deque, because a server cannot be moved
+  const std::chrono::milliseconds slice_;
+};
+
+}  // namespace engine

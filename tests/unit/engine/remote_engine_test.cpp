@@ -1,0 +1,103 @@
+// What the engine over messages does beyond what every engine does: workers that
+// work side by side, get lost, and speak out of turn.
+#include "engine/remote_engine.h"
+
+#include <gtest/gtest.h>
+
+#include "games/position.h"
+#include "support/requests.h"
+
+namespace {
+
+using engine::Bytes;
+using engine::LocalWorkers;
+using engine::RemoteEngine;
+using engine::SearchRequest;
+using engine::SearchUpdate;
+using support::visits_of_moves;
+using namespace std::chrono_literals;
+
+// Workers of which one can die.
+class MortalWorkers final : public engine::WorkerPool {
+ public:
+  explicit MortalWorkers(int count) : count_(count) {}
+  int count() const override { return count_; }
+  void send(int worker, Bytes message) override { workers_.send(worker, std::move(message)); }
+  std::optional<Bytes> receive(int worker) override { return workers_.receive(worker); }
+  bool take_restarted(int worker) override {
+    return worker == 0 && std::exchange(restarted_, false);
+  }
+
+  void lose_all() {
+    workers_.~LocalWorkers();
+    new (&workers_) LocalWorkers(count_, 0ms);
+    restarted_ = true;
+  }
+
+ private:
+  const int count_;
+  LocalWorkers workers_{count_, 0ms};
+  bool restarted_ = false;
+};
+
+SearchUpdate last_word(RemoteEngine& engine) {
+  for (;;)
+    if (auto update = engine.poll(); update && update->done) return *update;
+}
+
+TEST(RemoteEngine, WorkersShareABudgetInIterations) {
+  RemoteEngine engine(std::make_unique<LocalWorkers>(3, 0ms), 8 << 20);
+  SearchRequest r = support::request("dots", 1000);
+  r.config.threads = 3;
+  engine.post(r);
+  const auto found = last_word(engine).snapshot;
+  EXPECT_EQ(found.iterations, 1000u);
+  EXPECT_EQ(visits_of_moves(found), 1000u);
+}
+
+TEST(RemoteEngine, TheirSumIsThatOfRootTreesOnThreads) {
+  SearchRequest r = support::request("reversi", 3000);
+  r.config.threads = 2;
+  r.config.parallel = mcts::Parallel::kRootTrees;
+  engine::SearchHost host(1);
+  host.start(r);
+  while (host.run_slice()) {
+  }
+  RemoteEngine engine(std::make_unique<LocalWorkers>(2, 0ms), 8 << 20);
+  engine.post(r);
+  auto expected = host.snapshot(), found = last_word(engine).snapshot;
+  expected.seconds = found.seconds = 0;
+  EXPECT_EQ(found, expected);
+}
+
+TEST(RemoteEngine, MoreWorkersThanIterationsAreNotAsked) {
+  RemoteEngine engine(std::make_unique<LocalWorkers>(4, 0ms), 8 << 20);
+  SearchRequest r = support::request("ttt", 2);
+  r.config.threads = 4;
+  engine.post(r);
+  EXPECT_EQ(last_word(engine).snapshot.iterations, 2u);
+}
+
+TEST(RemoteEngine, AProofByOneEndsThemAll) {
+  RemoteEngine engine(std::make_unique<LocalWorkers>(2, 0ms), 8 << 20);
+  SearchRequest r = support::request("stones", 0);
+  r.config.solver = true;
+  engine.post(r);
+  const auto found = last_word(engine).snapshot;
+  EXPECT_TRUE(found.proved);
+  EXPECT_EQ(found.best, mcts::Move{1});
+  for (int i = 0; i < 100; ++i) EXPECT_FALSE(engine.poll());
+}
+
+// The game goes on when a worker has died: its successor gets the same order.
+TEST(RemoteEngine, ALostWorkerIsToldAgain) {
+  auto workers = std::make_unique<MortalWorkers>(1);
+  MortalWorkers& pool = *workers;
+  RemoteEngine engine(std::move(workers), 8 << 20);
+  engine.post(support::request("dots", 50'000));
+  for (int i = 0; i < 10; ++i) engine.poll();
+  pool.lose_all();
+  EXPECT_EQ(last_word(engine).snapshot.iterations, 50'000u);
+}
+
+}  // namespace
