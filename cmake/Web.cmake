@@ -7,10 +7,9 @@ else()
   set(web_stack_size STACK_SIZE)
 endif()
 
-# Memory does not grow: growth makes every access from JavaScript slow when threads share the memory,
-# and grows nothing on iOS.
+# Memory does not grow: it grows nothing on iOS.
 set(web_link_options
-  -pthread -O3 -sASSERTIONS=0 -sALLOW_MEMORY_GROWTH=0
+  -pthread -O3 -sASSERTIONS=0
   -s${web_stack_size}=1048576 -sDEFAULT_PTHREAD_STACK_SIZE=1048576
   # No thread can be made while main() runs unless its worker is there already; better an error than a deadlock.
   -sPTHREAD_POOL_SIZE_STRICT=2)
@@ -29,11 +28,16 @@ endfunction()
 # and the whole page in build/web/. Module.threads is the size of the thread pool.
 function(arcade_web_page target)
   set(linked ${CMAKE_BINARY_DIR}/page)
+  set(pre ${CMAKE_SOURCE_DIR}/cmake/page_pre.js)
   set(page ${CMAKE_SOURCE_DIR}/build/web)
-  set_target_properties(${target} PROPERTIES OUTPUT_NAME app RUNTIME_OUTPUT_DIRECTORY ${linked})
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME app RUNTIME_OUTPUT_DIRECTORY ${linked}
+    LINK_DEPENDS ${pre})
   arcade_web_link(${target}
     -sMODULARIZE=1 -sEXPORT_NAME=createArcade -sENVIRONMENT=web,worker
-    -sINITIAL_MEMORY=268435456 "-sPTHREAD_POOL_SIZE=Module[\"threads\"]"
+    # How much it is the page decides, once: it brings a memory of a size between these that cannot grow,
+    # because a phone has less to give.
+    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMAXIMUM_MEMORY=268435456 -Wno-pthreads-mem-growth
+    "-sPTHREAD_POOL_SIZE=Module[\"threads\"]" "SHELL:--pre-js ${pre}"
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
     # What SDL's sound calls in JavaScript and does not ask for. In a file, because of the dollar signs.
@@ -41,7 +45,7 @@ function(arcade_web_page target)
     # A join or a condition variable on the browser's main thread is an error, not a hang.
     -sALLOW_BLOCKING_ON_MAIN_THREAD=0
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
-    -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,removeRunDependency)
+    -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
 
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
   set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py)
@@ -64,7 +68,7 @@ function(arcade_node_program target)
   target_compile_definitions(${target} PRIVATE ARCADE_MAX_THREADS=4)  # as many as the pool has
   arcade_web_link(${target} -fexceptions
     -sENVIRONMENT=node,worker -sEXIT_RUNTIME=1 -sNODERAWFS=1
-    -sINITIAL_MEMORY=536870912 -sPTHREAD_POOL_SIZE=4
+    -sALLOW_MEMORY_GROWTH=0 -sINITIAL_MEMORY=536870912 -sPTHREAD_POOL_SIZE=4
     "SHELL:--pre-js ${pre}")
   set_target_properties(${target} PROPERTIES LINK_DEPENDS ${pre})
 endfunction()

@@ -6,6 +6,7 @@ import { fetchModule, loadScript } from './load.js';
 import { checkBrowser } from './probe.js';
 import { makeServices } from './services.js';
 import * as shell from './shell.js';
+import { makeMemory, startWorkers } from './workers.js';
 
 const WASM_BYTES = Number('@WASM_BYTES@') || 0; // true size, written by the build
 const START_PATIENCE = 60000;                   // ms from the start of the program to its first frame
@@ -16,16 +17,20 @@ const services = makeServices();
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
 window.arcade = arcade.api;
 
-const threads = Math.max(1, Math.min(8, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
+const MEGABYTE = 1 << 20;
+// A phone has less memory to give, and takes all of it at once.
+const small = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
+const mostThreads = window === window.top ? 8 : 4; // a frame is a guest
+const threads = Math.max(1, Math.min(small ? 2 : mostThreads, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
 
 async function boot() {
   try {
     shell.progress('Preparing');
     checkBrowser();
-    await isolate();
+    const mode = await possibleMode();
     const module = await fetchProgram();
     shell.progress('Starting', WASM_BYTES, WASM_BYTES);
-    await start(module);
+    await start(module, await settingsFor(mode, module));
   } catch (error) {
     giveUp(error);
   }
@@ -47,8 +52,31 @@ async function fetchProgram() {
   }
 }
 
+// 'threads' that share memory, 'workers' that share none, or a 'single' thread, the page's own.
+async function possibleMode() {
+  const wanted = new URLSearchParams(location.search).get('mode');
+  if (wanted === 'workers' || wanted === 'single') return wanted;
+  return await isolate() ? 'threads' : 'workers';
+}
+
+// What the program is told of where it runs: searchMemory is that of each search, of which there are `threads`.
+async function settingsFor(mode, wasm) {
+  if (mode === 'workers') {
+    const searchMemory = (small ? 64 : 128) * MEGABYTE;
+    try {
+      const workers = await startWorkers(wasm, threads, searchMemory, crashed);
+      return { mode, threads: 0, workers, searchMemory, wasmMemory: makeMemory(64 * MEGABYTE) };
+    } catch (error) {
+      console.log('no workers: ' + error.message);
+    }
+  }
+  const searchMemory = (small ? 128 : 256) * MEGABYTE;
+  const settings = { searchMemory, wasmMemory: makeMemory(searchMemory) };
+  return mode === 'threads' ? { ...settings, mode, threads } : { ...settings, mode: 'single', threads: 0 };
+}
+
 // Resolves when C++ has reported 'ready'.
-function start(wasm) {
+function start(wasm, where) {
   stage = 'starting';
   return new Promise((started, failed) => {
     const late = setTimeout(() => failed(new shell.StartError('slow')), START_PATIENCE);
@@ -60,7 +88,7 @@ function start(wasm) {
       started();
     };
     const settings = {
-      canvas, threads, mode: 'threads', services: services.api,
+      ...where, canvas, services: services.api,
       locateFile: (name) => new URL(name, document.baseURI).href,
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);

@@ -42,9 +42,6 @@ export const FAILURES = {
   webgl: ['This browser cannot draw with WebGL 2', "Switch on hardware acceleration in the browser's settings and restart it, update the graphics driver, or try another browser."],
   broken: ['The download broke off', 'Check the connection, then try again.'],
   missing: ['A file is missing on the server', 'The site may be in the middle of an update. Wait a minute, then try again.'],
-  framed: ['The games need a page of their own', 'This browser does not let a frame inside another page run search threads. Opened as a full page, everything works.'],
-  insecure: ['The games need a secure address', 'Open this page over https, or on your own computer as http://localhost.'],
-  refused: ['The search threads are not allowed here', 'Allow this site to store data, leave private browsing, or try a current Chrome, Edge, Firefox or Safari.'],
   memory: ['Not enough memory', SLOW_NEXT],
   slow: ['The start takes too long', SLOW_NEXT],
   start: ['The games could not start', 'Load the page again. If that does not help, try another browser.'],
@@ -74,8 +71,6 @@ export function fail(error, retry) {
 }
 
 function actions(kind, retry) {
-  if (kind === 'framed') return [link('Open full page', location.href)];
-  if (kind === 'insecure') return location.protocol === 'http:' ? [link('Open over https', location.href.replace(/^http:/, 'https:'), '')] : [];
   if (retry && (kind === 'broken' || kind === 'missing')) return [button('Try again', retry)];
   return [button('Load again', reload)];
 }
@@ -90,12 +85,5 @@ function button(english, action) {
   const made = document.createElement('button');
   made.textContent = tr(english);
   made.addEventListener('click', action);
-  return made;
-}
-
-function link(english, href, target = '_blank') {
-  const made = document.createElement('a');
-  made.textContent = tr(english);
-  Object.assign(made, { href, target, rel: 'noopener' });
   return made;
 }

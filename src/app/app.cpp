@@ -38,8 +38,7 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 }  // namespace
 
 App::App()
-    : engine_(platform::search_threads(), platform::search_bytes()),
-      session_(engine_, start_settings(), seconds()) {}
+    : engine_(platform::make_engine()), session_(*engine_, start_settings(), seconds()) {}
 
 // The language before anything is said in it.
 match::Settings App::start_settings() {
@@ -249,7 +248,7 @@ std::string App::state() const {
                                .messages = page_.messages(),
                                .lang = lang(),
                                .mode = platform::mode(),
-                               .threads = engine_.threads(),
+                               .threads = engine_->threads(),
                                .frames = frames_});
 }
 

@@ -1,6 +1,7 @@
 // The program: one session, one page, one window.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -9,7 +10,6 @@
 #include "app/sound.h"
 #include "app/window.h"
 #include "board/scene.h"
-#include "engine/thread_engine.h"
 #include "match/session.h"
 #include "render/board_renderer.h"
 #include "ui/page.h"
@@ -51,7 +51,7 @@ class App final : public platform::Guest {
   board::Scene scene(double now) const;
   double patience() const;
 
-  engine::ThreadEngine engine_;
+  std::unique_ptr<engine::Engine> engine_;
   ui::Page page_;
   match::Session session_;
   Exchange exchange_{session_, page_};

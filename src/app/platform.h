@@ -4,9 +4,12 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "engine/engine.h"
 
 union SDL_Event;
 
@@ -26,10 +29,10 @@ bool prefers_reduced_motion();
 // Shortcuts are made with Command instead of Ctrl.
 bool command_key();
 
-// Threads for the search, and memory for its nodes.
-int search_threads();
-std::size_t search_bytes();
-// "threads": how the search runs here.
+// The search, as it can run here.
+std::unique_ptr<engine::Engine> make_engine();
+// "threads" that share memory, "workers" that share none, or a "single" thread,
+// the page's own, in which it takes turns with everything else.
 std::string_view mode();
 
 // Inside a frame of somebody else's page.

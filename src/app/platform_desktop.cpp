@@ -11,6 +11,7 @@
 
 #include "app/platform.h"
 #include "app/user_files.h"
+#include "engine/thread_engine.h"
 #include "match/settings.h"
 
 namespace app::platform {
@@ -110,12 +111,12 @@ bool prefers_dark() {
 bool prefers_reduced_motion() { return false; }
 
 // One core stays the interface's.
-int search_threads() {
+std::unique_ptr<engine::Engine> make_engine() {
+  constexpr std::size_t kBytes = std::size_t{1} << 30;
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
-  return std::clamp(cores - 1, 1, 8);
+  return std::make_unique<engine::ThreadEngine>(std::clamp(cores - 1, 1, 8), kBytes);
 }
 
-std::size_t search_bytes() { return std::size_t{1} << 30; }
 std::string_view mode() { return "threads"; }
 
 bool embedded() { return false; }

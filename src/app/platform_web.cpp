@@ -1,10 +1,14 @@
 #include <SDL.h>
 #include <emscripten.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <utility>
 
+#include "app/page_workers.h"
 #include "app/platform.h"
+#include "engine/remote_engine.h"
+#include "engine/thread_engine.h"
 
 namespace app::platform {
 
@@ -39,6 +43,14 @@ EM_JS(char*, arcade_language, (), {
   return at;
 });
 
+EM_JS(char*, arcade_mode, (), {
+  var text = Module["mode"];
+  var size = lengthBytesUTF8(text) + 1;
+  var at = _malloc(size);
+  stringToUTF8(text, at, size);
+  return at;
+});
+
 EM_JS(int, arcade_media, (const char* query), {
   var text = UTF8ToString(query);
   Module.media = Module.media || {};
@@ -46,7 +58,8 @@ EM_JS(int, arcade_media, (const char* query), {
   return Module.media[text].matches ? 1 : 0;
 });
 
-EM_JS(int, arcade_threads, (), { return Module["threads"]; });
+// What boot.js has found out and decided: a number of Module's.
+EM_JS(int, arcade_number, (const char* name), { return Module[UTF8ToString(name)]; });
 
 // A service of web/services.js: whether it says yes, or the text it gives.
 EM_JS(int, arcade_serve, (const char* name, const char* first, const char* second), {
@@ -112,10 +125,22 @@ std::string preferred_language() { return take(arcade_language()); }
 bool prefers_dark() { return arcade_media("(prefers-color-scheme: dark)") != 0; }
 bool prefers_reduced_motion() { return arcade_media("(prefers-reduced-motion: reduce)") != 0; }
 
-int search_threads() { return arcade_threads(); }
-// Half of the page's fixed memory.
-std::size_t search_bytes() { return std::size_t{128} << 20; }
-std::string_view mode() { return "threads"; }
+std::unique_ptr<engine::Engine> make_engine() {
+  // Half of a memory that cannot grow.
+  const auto bytes = static_cast<std::size_t>(arcade_number("searchMemory")) / 2;
+  if (mode() == "threads")
+    return std::make_unique<engine::ThreadEngine>(arcade_number("threads"), bytes);
+  if (mode() == "workers")
+    return std::make_unique<engine::RemoteEngine>(std::make_unique<PageWorkers>(), bytes);
+  constexpr auto kSlice = std::chrono::milliseconds(8);  // a frame has sixteen
+  return std::make_unique<engine::RemoteEngine>(std::make_unique<engine::LocalWorkers>(1, kSlice),
+                                                bytes);
+}
+
+std::string_view mode() {
+  static const std::string mode = take(arcade_mode());
+  return mode;
+}
 
 bool embedded() { return serve("embedded"); }
 bool command_key() { return serve("commandKey"); }

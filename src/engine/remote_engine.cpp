@@ -10,7 +10,6 @@ namespace engine {
 void RemoteEngine::post(SearchRequest request) {
   stop();
   ++generation_;
-  request.config.arena_bytes = std::min(request.config.arena_bytes, bytes_);
   request_ = std::move(request);
   parts_.assign(static_cast<std::size_t>(workers_for(request_)), std::nullopt);
   news_ = false;
@@ -35,7 +34,7 @@ SearchRequest RemoteEngine::share(int worker) const {
   const auto i = static_cast<std::size_t>(worker), count = parts_.size();
   request.config.threads = 1;
   request.config.seed += i;
-  request.config.arena_bytes /= count;
+  request.config.arena_bytes = std::min(request.config.arena_bytes / count, bytes_);
   if (request.budget.iterations > 0)
     request.budget.iterations = (request.budget.iterations + count - 1 - i) / count;
   if (worker > 0) request.truth = Truth::kNotWanted;

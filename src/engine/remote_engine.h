@@ -15,7 +15,7 @@ namespace engine {
 
 class RemoteEngine final : public Engine {
  public:
-  // What the searches of all workers grow takes at most `bytes` of memory.
+  // What the search of each worker grows takes at most `bytes` of memory.
   RemoteEngine(std::unique_ptr<WorkerPool> pool, std::size_t bytes)
       : pool_(std::move(pool)), bytes_(bytes) {}
 

@@ -175,10 +175,10 @@ void Settings::set_budget(const mcts::Budget& budget) {
 }
 
 SearchSettings search_of(const Settings& settings, mcts::Player side) {
-  const Seat seat = settings.seats[index(side)];
+  const Seat seat = settings.seats[static_cast<std::size_t>(side)];
   if (is_level(seat)) return search_of_level(seat, settings.game);
   if (seat == Seat::kPerfect) return search_of_level(Seat::kExpert, settings.game);
-  return settings.search[index(side)];
+  return settings.search[static_cast<std::size_t>(side)];
 }
 
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults) {

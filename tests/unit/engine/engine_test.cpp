@@ -40,7 +40,8 @@ std::unique_ptr<engine::Engine> make_engine(const Setup& setup, std::size_t byte
   if (setup.kind != Kind::kWorkers) return std::make_unique<ThreadEngine>(setup.threads, bytes);
   auto workers =
       std::make_unique<engine::LocalWorkers>(setup.threads, std::chrono::milliseconds(0));
-  return std::make_unique<engine::RemoteEngine>(std::move(workers), bytes);
+  return std::make_unique<engine::RemoteEngine>(
+      std::move(workers), bytes / static_cast<std::size_t>(setup.threads));
 }
 
 class EngineTest : public ::testing::TestWithParam<Setup> {
