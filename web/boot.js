@@ -1,8 +1,10 @@
 // Starts the app: check the browser, get shared memory, fetch, start the threads, hand over to C++.
 import { makeArcade } from './arcade.js';
+import { EMBED, WANTED, untilWanted } from './embed.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
 import { fetchModule, loadScript } from './load.js';
+import { hearMessages } from './messages.js';
 import { checkBrowser } from './probe.js';
 import { makeServices } from './services.js';
 import * as shell from './shell.js';
@@ -56,7 +58,7 @@ async function fetchProgram() {
 async function possibleMode() {
   const wanted = new URLSearchParams(location.search).get('mode');
   if (wanted === 'workers' || wanted === 'single') return wanted;
-  return await isolate() ? 'threads' : 'workers';
+  return await isolate(EMBED ? WANTED : location.hash) ? 'threads' : 'workers';
 }
 
 // What the program is told of where it runs: searchMemory is that of each search, of which there are `threads`.
@@ -111,7 +113,9 @@ function handOver(instance, state) {
   services.connect(instance);
   shell.leave();
   console.log(`ready mode=${state.mode} threads=${state.threads}`);
-  if (window === window.top && document.activeElement === document.body) canvas.focus({ preventScroll: true });
+  // A frame takes the focus only from itself.
+  const ours = window === window.top ? document.activeElement === document.body : document.hasFocus();
+  if (ours) canvas.focus({ preventScroll: true });
   keepForOffline().catch((error) => console.log('not kept for offline play: ' + error.message));
 }
 
@@ -149,5 +153,5 @@ addEventListener('error', (event) => {
 });
 
 shell.greet();
-openGate(canvas);
-boot();
+openGate(canvas, EMBED);
+untilWanted(hearMessages(arcade.api)).then(boot);

@@ -1,7 +1,16 @@
-// A classic script for the few cases in which the module boot.js never runs: a page opened from disk
-// (modules are refused there), a module that did not arrive, a browser without modules.
+// A classic script that runs before the first paint. It says which colours are wanted and whether this is a frame in an
+// article, and sees to the few cases in which the module boot.js never runs: a page opened from disk (modules are
+// refused there), a module that did not arrive, a browser without modules.
 'use strict';
 (function () {
+  var root = document.documentElement;
+  var asked = /[?&]theme=(light|dark)(&|$)/.exec(location.search);
+  var dark = matchMedia('(prefers-color-scheme: dark)');
+  function colour() { root.dataset.theme = asked ? asked[1] : dark.matches ? 'dark' : 'light'; }
+  colour();
+  dark.addEventListener('change', colour);
+  if (/[?&]embed=1(&|$)/.test(location.search)) root.dataset.embed = '';
+
   function show(id) {
     function reveal() {
       document.getElementById('loading').hidden = true;

@@ -20,9 +20,32 @@ function browsersKey(event) {
   return !APP_WITH_CTRL.test(key.length === 1 ? key.toLowerCase() : key);
 }
 
-export function openGate(canvas) {
+// guest: in a frame of somebody's article, where wheel and swipe scroll the article until the board was clicked.
+export function openGate(canvas, guest) {
   canvas.addEventListener('keydown', (event) => { if (browsersKey(event)) event.stopImmediatePropagation(); }, { capture: true });
+  if (guest) minded(canvas);
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
   // SDL prevents the press's default, which would have been to focus the canvas.
-  canvas.addEventListener('pointerdown', () => canvas.focus({ preventScroll: true }), { capture: true });
+  canvas.addEventListener('pointerdown', (event) => {
+    if (!guest || event.pointerType === 'mouse') canvas.focus({ preventScroll: true });
+  }, { capture: true });
+}
+
+// Escape gives the keys, wheel and swipes back to the article. A click is heard at once, a first tap only activates:
+// nobody knows yet whether it begins a swipe.
+function minded(canvas) {
+  const active = () => document.activeElement === canvas && document.hasFocus();
+  const gate = (name, closed) => canvas.addEventListener(name, (event) => { if (closed(event)) event.stopImmediatePropagation(); }, { capture: true, passive: true });
+  gate('wheel', (event) => !active() && !event.ctrlKey);
+  let ours = false; // this touch
+  for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) {
+    gate(name, (event) => {
+      if (name === 'touchstart' && event.touches.length === 1) ours = active();
+      return !ours;
+    });
+  }
+  canvas.addEventListener('click', () => canvas.focus({ preventScroll: true })); // a tap; a swipe makes no click
+  canvas.addEventListener('keydown', (event) => { if (event.key === 'Escape') canvas.blur(); });
+  canvas.addEventListener('focus', () => canvas.classList.add('active'));
+  canvas.addEventListener('blur', () => canvas.classList.remove('active'));
 }

@@ -7,15 +7,14 @@ const PATIENCE = 4000;  // ms to wait for a service worker to become active
 
 let registered = null; // the promise of register(), once asked for
 
-// Says whether threads can share memory, after all has been tried. May reload the page instead.
-export async function isolate() {
+// Says whether threads can share memory, after all has been tried. May reload the page instead, with `hash` then.
+export async function isolate(hash) {
   try {
-    await settle();
+    await settle(hash);
   } catch (error) {
     console.log('no service worker: ' + String(error?.message ?? error));
   }
-  // Kept in the history entry, not in sessionStorage, which lags behind when the isolated page gets a new process.
-  if (canShare() && history.state?.reloads) history.replaceState(null, '');
+  if (history.state?.reloads || location.hash === hash) history.replaceState(null, '', location.pathname + location.search);
   return canShare();
 }
 
@@ -24,7 +23,7 @@ function register() {
   return registered;
 }
 
-async function settle() {
+async function settle(hash) {
   const workers = navigator.serviceWorker; // the mere look throws in a sandboxed frame
   if (!workers) throw new Error('not offered by this browser');
   if (canShare()) {
@@ -34,13 +33,14 @@ async function settle() {
   await register();
   if (workers.controller) return; // it has done what it can
   await within(PATIENCE, workers.ready);
-  await reloadOnce();
+  await reloadOnce(hash);
 }
 
-async function reloadOnce() {
+// The count is lost when the isolated page gets a process of its own; where it does not, it ends what could be a loop.
+async function reloadOnce(hash) {
   const reloads = history.state?.reloads ?? 0;
   if (reloads >= MOST_RELOADS) return;
-  history.replaceState({ reloads: reloads + 1 }, '');
+  history.replaceState({ reloads: reloads + 1 }, '', location.pathname + location.search + hash);
   location.reload();
   await new Promise(() => {}); // the page is going
 }

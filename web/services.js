@@ -5,7 +5,7 @@ const MOST_TEXT = 1 << 20;     // bytes that the program takes at once
 const TOO_LONG = 0, UNREADABLE = 1;
 const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
 const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what was offered
-const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme']; // the page's; all others are the game's
+const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'autoplay']; // the page's; all others are the game's
 
 const framed = window !== window.top;
 const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
@@ -62,6 +62,14 @@ export function makeServices() {
     event.preventDefault(); // the browser would leave the page for the file
     files(event.dataTransfer.files);
   });
+  const hidden = () => document.visibilityState === 'hidden' || scrolledAway;
+  let scrolledAway = false; // a frame; nothing else in a browser says so
+  if (framed) {
+    new IntersectionObserver((entries) => {
+      scrolledAway = !entries.at(-1).isIntersecting;
+      tell('hidden_changed');
+    }).observe(document.getElementById('canvas'));
+  }
   document.addEventListener('visibilitychange', () => tell('hidden_changed'));
 
   let chooser = null; // held, because some browsers forget an element that is nowhere
@@ -74,7 +82,7 @@ export function makeServices() {
       chooser.addEventListener('change', () => files(chooser.files));
       chooser.click();
     },
-    hidden: () => document.visibilityState === 'hidden',
+    hidden,
     embedded: () => framed,
     // Before that the browser would hold every sound back, and complain.
     maySound: () => navigator.userActivation?.hasBeenActive ?? true,

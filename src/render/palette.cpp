@@ -64,7 +64,6 @@ Look bright_look(Material material) {
       return flat(0xD3E0EA);
     case Material::kNeutralTint:
       return flat(0xE6E3DB);
-      return flat(0x1F6FEB);
     default:
       return {};
   }
@@ -102,7 +101,6 @@ Look dark_look(Material material) {
       return flat(0x22384E);
     case Material::kNeutralTint:
       return flat(0x32363D);
-      return flat(0x4C9AFF);
     default:
       return {};
   }

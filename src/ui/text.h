@@ -31,6 +31,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Preparing", "正在准备"},
     {"Starting", "正在启动"},
     {"Try again", "重试"},
+    {"Play", "开始"},
     {"Load again", "重新加载"},
     {"This browser cannot run WebAssembly", "此浏览器无法运行 WebAssembly"},
     {"The games need WebAssembly with SIMD. Current Chrome, Edge, Firefox and Safari have it; a lockdown mode or a company's settings may switch it off.", "游戏需要带 SIMD 的 WebAssembly。新版 Chrome、Edge、Firefox 和 Safari 都支持；锁定模式或企业设置可能将其关闭。"},

@@ -1,0 +1,39 @@
+// A frame in somebody's article (?embed=1): a still board until somebody wants to play.
+import { tr } from './shell.js';
+import { drawStill } from './still.js';
+
+const parameters = new URLSearchParams(location.search);
+export const EMBED = parameters.get('embed') === '1';
+export const WANTED = '#play'; // in the address over a reload: nothing else in a browser survives the page's new process
+
+const still = document.getElementById('still');
+const play = document.getElementById('play');
+
+// Resolves when the frame is to become the program: clicked, told so by the page around it, or seen with ?autoplay=1.
+// At once outside a frame, and after the reload that isolation.js may need, because it was wanted before that.
+export async function untilWanted(told) {
+  if (!EMBED) return;
+  showStill();
+  if (location.hash !== WANTED) await Promise.race([clicked(), told, ...(parameters.get('autoplay') === '1' ? [seen()] : [])]);
+  play.hidden = true;
+  document.getElementById('loading').hidden = false;
+}
+
+function showStill() {
+  const board = drawStill(parameters);
+  if (board) still.prepend(board);
+  play.firstElementChild.textContent = tr('Play');
+  still.hidden = false;
+  document.getElementById('loading').hidden = true;
+}
+
+const clicked = () => new Promise((done) => play.addEventListener('click', done, { once: true }));
+
+const seen = () => new Promise((done) => {
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    done();
+  }, { threshold: 0.5 });
+  watch.observe(still);
+});

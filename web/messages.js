@@ -1,0 +1,55 @@
+// window.arcade for the page around a frame, by postMessage. All messages are objects with `mctsArcade: 1`, the version.
+//
+//   to the frame    { mctsArcade: 1, id, call: 'start' }               as a click on the still board
+//                   { mctsArcade: 1, id, call: 'state' }
+//                   { mctsArcade: 1, id, call: 'newGame', with: { game: 'dots', ... } }
+//                   { mctsArcade: 1, id, call: 'play', with: '13' }
+//                   { mctsArcade: 1, id, call: 'on', with: 'move' }    from then on events of this name; 'off' ends it
+//   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages
+//                   { mctsArcade: 1, id, result }                      the answer; `id` is the asker's
+//                   { mctsArcade: 1, event: 'move', data }
+//
+// Only the window around the frame is heard, and from any origin, because it can do no more than who sits before the
+// frame can; answers and events go to the origin that asked. 'newGame', 'play' and 'state' are answered when the program
+// runs. What does not fit is ignored, with a line in the console.
+
+const VERSION = 1;
+const EVENTS = ['ready', 'move', 'over', 'snapshot'];
+
+// Resolves, as `told`, when the page around asks for the program to start.
+export function hearMessages(arcade) {
+  let start;
+  const told = new Promise((done) => { start = done; });
+  const wanted = new Map(); // event -> off()
+
+  const calls = {
+    start: () => { start(); return true; },
+    state: () => arcade.ready.then(arcade.state),
+    newGame: (options) => arcade.newGame(options),
+    play: (move) => arcade.ready.then(() => arcade.play(move)),
+    on: (name, tell) => {
+      if (!EVENTS.includes(name)) throw new Error(`no event ${name}`);
+      if (!wanted.has(name)) wanted.set(name, arcade.on(name, (data) => tell({ event: name, data })));
+      return true;
+    },
+    off: (name) => { wanted.get(name)?.(); return wanted.delete(name); },
+  };
+
+  addEventListener('message', async ({ data, source, origin }) => {
+    if (source !== window.parent || window.parent === window) return;
+    const call = data?.mctsArcade === VERSION && Object.hasOwn(calls, data.call) ? calls[data.call] : null;
+    if (!call) return ignore(data, 'no message of ours');
+    const tell = (message) => source.postMessage({ mctsArcade: VERSION, ...message }, origin === 'null' ? '*' : origin);
+    try {
+      tell({ id: data.id, result: await call(data.with, tell) ?? null });
+    } catch (error) {
+      ignore(data, error.message);
+    }
+  });
+  if (window.parent !== window) window.parent.postMessage({ mctsArcade: VERSION, event: 'loaded' }, '*');
+  return told;
+}
+
+function ignore(data, why) {
+  console.warn('arcade: ignored a message: ' + why, data);
+}
