@@ -48,7 +48,8 @@ function(arcade_web_page target)
     -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
 
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
-  set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py)
+  set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py
+    ${CMAKE_SOURCE_DIR}/cmake/icons.py)
   set(text ${CMAKE_SOURCE_DIR}/src/ui/text.h)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html

@@ -3,7 +3,7 @@
 
 web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT
 
-Copies web/ and the linked app.*, writes text.js, fills in what only the finished folder knows
+Copies web/ and the linked app.*, writes text.js and the icons, fills in what only the finished folder knows
 (@WASM_BYTES@ in boot.js; @VERSION@ and @FILES@ in sw.js), and prints what a player downloads.
 """
 
@@ -26,6 +26,10 @@ def fill_in(path, **values):
             sys.exit(f"web_page.py: no @{name}@ in {path.name}")
         content = content.replace(f"@{name}@", value)
     path.write_text(content, "utf-8")
+
+
+def run_beside(script, *arguments):
+    subprocess.run([sys.executable, Path(__file__).with_name(script), *arguments], check=True)
 
 
 def needed_to_play(folder):
@@ -60,7 +64,8 @@ shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
 for file in linked.glob("app.*"):
     shutil.copyfile(file, staging / file.name)
-subprocess.run([sys.executable, Path(__file__).with_name("web_text.py"), text, staging / "text.js"], check=True)
+run_beside("web_text.py", text, staging / "text.js")
+run_beside("icons.py", staging, "180", "192", "512")
 
 fill_in(staging / "boot.js", WASM_BYTES=str((staging / "app.wasm").stat().st_size))
 needed = needed_to_play(staging)

@@ -15,7 +15,7 @@ const START_PATIENCE = 60000;                   // ms from the start of the prog
 
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
-const services = makeServices();
+const services = makeServices(canvas, () => crashed('', 'context'));
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
 window.arcade = arcade.api;
 
@@ -135,11 +135,11 @@ function retry() {
   boot();
 }
 
-// An abort, a trap or a dead thread.
-function crashed(why) {
+// An abort, a trap, a dead thread, a lost graphics context. The match was kept, and comes back when the page is loaded again.
+function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
   if (stage === 'dead') return; // the first reason is the true one
   if (stage === 'starting') giveUp(new shell.StartError('start', why));
-  if (stage === 'running') shell.fail(new shell.StartError('crash', why), null);
+  if (stage === 'running') shell.fail(new shell.StartError(kind, why), null);
   stage = 'dead';
   arcade.stop();
   services.stop();

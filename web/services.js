@@ -4,6 +4,7 @@
 const MOST_TEXT = 1 << 20;     // bytes that the program takes at once
 const TOO_LONG = 0, UNREADABLE = 1;
 const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
+const CONTEXT_PATIENCE = 3000; // ms for a lost graphics context to come back
 const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what was offered
 const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'autoplay']; // the page's; all others are the game's
 
@@ -11,8 +12,9 @@ const framed = window !== window.top;
 const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
 const storageKey = (name) => `mcts-arcade ${folder} ${name}`;
 
-// { api, connect(module), stop() }: nothing is handed over before connect() and after stop().
-export function makeServices() {
+// { api, connect(module), stop() }: nothing is handed over before connect() and after stop(). contextGone() is called
+// when the graphics context was lost for good.
+export function makeServices(canvas, contextGone) {
   let module = null;
 
   // Calls arcade_NAME with texts and numbers. By malloc, because ccall's stack is no place for a file.
@@ -68,9 +70,17 @@ export function makeServices() {
     new IntersectionObserver((entries) => {
       scrolledAway = !entries.at(-1).isIntersecting;
       tell('hidden_changed');
-    }).observe(document.getElementById('canvas'));
+    }).observe(canvas);
   }
   document.addEventListener('visibilitychange', () => tell('hidden_changed'));
+
+  let late; // the browser takes the context away, and mostly gives it back
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault(); // else it never comes back
+    tell('context_lost');
+    late = setTimeout(contextGone, CONTEXT_PATIENCE);
+  });
+  canvas.addEventListener('webglcontextrestored', () => { clearTimeout(late); tell('context_restored'); });
 
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {
@@ -81,6 +91,10 @@ export function makeServices() {
       chooser = Object.assign(document.createElement('input'), { type: 'file' });
       chooser.addEventListener('change', () => files(chooser.files));
       chooser.click();
+    },
+    async share(query) {
+      const { openShare } = await import('./share.js');
+      openShare(query, copy, () => canvas.focus({ preventScroll: true }));
     },
     hidden,
     embedded: () => framed,

@@ -45,7 +45,8 @@ export const FAILURES = {
   memory: ['Not enough memory', SLOW_NEXT],
   slow: ['The start takes too long', SLOW_NEXT],
   start: ['The games could not start', 'Load the page again. If that does not help, try another browser.'],
-  crash: ['The program stopped', 'Something went wrong inside. Loading the page again starts a new game.'],
+  context: ['The graphics were taken away', 'Another page or program needed them. Loading the page again brings the game back.'],
+  crash: ['The program stopped', 'Something went wrong inside. Loading the page again brings the game back.'],
 };
 
 // An Error that knows which message to show. detail is a technical remark, shown small, not translated.

@@ -78,7 +78,7 @@ platform::FrameResult App::frame() {
   if (!same_match || exchange_.is_news()) exchange_.keep();
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_.tick(now);
-  if (frames_due_ > 0 || moving_) draw(now);
+  if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
   return {.go_on = !window_.closed(), .patience = patience()};
 }
 
@@ -239,6 +239,16 @@ void App::refused(std::string_view name, platform::Refusal why) {
 
 void App::hidden_changed() {
   session_.set_hidden(platform::hidden(), seconds());
+  frames_due_ = kSettle;
+}
+
+void App::context_lost() { can_draw_ = false; }
+
+void App::context_restored() {
+  window_.forget_device_objects();
+  renderer_.forget();
+  if (const std::string error = renderer_.init(); !error.empty()) platform::fail(error);
+  can_draw_ = true;
   frames_due_ = kSettle;
 }
 

@@ -34,6 +34,8 @@ class App final : public platform::Guest {
   void dropped(std::string_view name, std::string_view text) override;
   void refused(std::string_view name, platform::Refusal why) override;
   void hidden_changed() override;
+  void context_lost() override;
+  void context_restored() override;
 
  private:
   match::Settings start_settings();
@@ -61,6 +63,7 @@ class App final : public platform::Guest {
   render::BoardRenderer renderer_;
   SoundPlayer sound_;
   float pixel_ratio_ = 0;  // the fonts are made for
+  bool can_draw_ = true;   // there is a GL context
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
   bool moving_ = false;    // an animation is under way
   long frames_ = 0;        // drawn since the start

@@ -60,6 +60,10 @@ class Guest {
   virtual void refused(std::string_view name, Refusal why) = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
+  // A page's GL context is gone with all that was in it; and is there again,
+  // empty.
+  virtual void context_lost() = 0;
+  virtual void context_restored() = 0;
 };
 // `guest` must live on.
 void offer(Guest& guest);

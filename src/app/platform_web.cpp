@@ -103,6 +103,8 @@ EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { g_guest->hidden_changed(); }
+EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { g_guest->context_lost(); }
+EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { g_guest->context_restored(); }
 
 }  // extern "C"
 

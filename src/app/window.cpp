@@ -118,6 +118,8 @@ float Window::pixel_ratio() const {
   return w > 0 ? framebuffer_size().x / static_cast<float>(w) : 1.0f;
 }
 
+void Window::forget_device_objects() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
+
 void Window::upload_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }
 
 void Window::begin_frame() {

@@ -30,6 +30,8 @@ class Window {
   float pixel_ratio() const;
   ImVec2 framebuffer_size() const;
 
+  // ImGui's part of a GL context that is new: made again with the next frame.
+  void forget_device_objects();
   // Fonts whose atlas was rebuilt reach the screen with the next frame.
   void upload_fonts();
   void begin_frame();

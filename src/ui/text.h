@@ -47,7 +47,9 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"The games could not start", "游戏无法启动"},
     {"Load the page again. If that does not help, try another browser.", "请重新加载页面；如果仍然不行，请换一个浏览器。"},
     {"The program stopped", "程序已停止"},
-    {"Something went wrong inside. Loading the page again starts a new game.", "程序内部出错。重新加载页面会开始新的一局。"},
+    {"Something went wrong inside. Loading the page again brings the game back.", "程序内部出错。重新加载页面即可恢复对局。"},
+    {"The graphics were taken away", "图形环境已丢失"},
+    {"Another page or program needed them. Loading the page again brings the game back.", "其他页面或程序占用了图形资源。重新加载页面即可恢复对局。"},
     // shell end
 
     // The players
