@@ -37,13 +37,14 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 }  // namespace
 
-App::App()
-    : engine_(platform::make_engine()), session_(*engine_, start_settings(), seconds()) {}
+App::App() : engine_(platform::make_engine()), session_(*engine_, start_settings(), seconds()) {}
 
 // The language before anything is said in it.
 match::Settings App::start_settings() {
   const std::string query = platform::start_query();
   page_.preferences() = kept_preferences();
+  choose_looks(query);
+  followed_ = page_.preferences();  // an address is no wish to be kept
   choose_language(query);
   return settings_from(query, {});
 }
@@ -53,11 +54,21 @@ std::string App::start() {
   if (std::string error = renderer_.init(); !error.empty()) return error;
   ui::apply_style();
   follow_preferences();
+  introduce();
   session_.set_hidden(platform::hidden(), seconds());
   exchange_.restore(platform::start_query(), seconds());
   frame();
   platform::emit("ready", state());
   return {};
+}
+
+void App::introduce() {
+  page_.set_about({.mode = platform::mode(),
+                   .threads = engine_->threads(),
+                   .can_share = platform::can_share()});
+  if (platform::mode() == "single")
+    page_.say(
+        ui::tr("No search threads here: the search takes turns with the picture and is slower."));
 }
 
 // ---------------------------------------------------------------- a frame
@@ -103,7 +114,7 @@ void App::draw(double now) {
   renderer_.draw(present, page_.highlights(), ui::dark(), viewport);
   window_.end_frame();
   for (const ui::Command command : page_.take_requests()) exchange_.carry_out(command);
-  if (!(page_.preferences() == followed_)) follow_preferences();
+  if (!(page_.preferences() == followed_)) keep_preferences();
   moving_ = present.moving;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
@@ -121,10 +132,13 @@ bool App::wants_dark() const {
                                            : theme == ui::ThemeChoice::kDark;
 }
 
-void App::follow_preferences() {
-  if (!(page_.preferences() == followed_))
-    platform::save(name_of_preferences(), ui::to_text(page_.preferences()));
+void App::keep_preferences() {
+  platform::save(name_of_preferences(), ui::to_text(page_.preferences()));
   followed_ = page_.preferences();
+  follow_preferences();
+}
+
+void App::follow_preferences() {
   session_.set_beat(ui::beat_of(followed_.speed));
   sound_.set_muted(!followed_.sound);
 }
@@ -200,6 +214,18 @@ void App::choose_language(std::string_view query) {
 void App::say_unusable(const match::BadValue& bad) {
   page_.say(ui::tr("{} is not a value for {}; the default is used.",
                    {ui::tr_error(games::quoted(bad.value)), bad.key}));
+}
+
+// In a frame the board is all, unless the address wants the moves beside it.
+void App::choose_looks(std::string_view query) {
+  ui::Preferences& p = page_.preferences();
+  const std::string theme = match::query_value(query, "theme");
+  const std::string panel = match::query_value(query, "panel");
+  if (theme == "light") p.theme = ui::ThemeChoice::kLight;
+  if (theme == "dark") p.theme = ui::ThemeChoice::kDark;
+  if (match::query_value(query, "embed") == "1" || panel == "none")
+    p.panel = ui::PanelPlace::kHidden;
+  if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
 }
 
 void App::new_game(std::string_view query) {

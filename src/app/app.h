@@ -41,11 +41,14 @@ class App final : public platform::Guest {
   match::Settings start_settings();
   match::Settings settings_from(std::string_view query, const match::Settings& defaults);
   void choose_language(std::string_view query);
+  void choose_looks(std::string_view query);
+  void introduce();
   void say_unusable(const match::BadValue& bad);
   void follow_system();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   bool wants_dark() const;
+  void keep_preferences();
   void follow_preferences();
   bool clock_has_moved(double now);
   void sound_move(double now);

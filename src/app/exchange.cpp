@@ -17,7 +17,8 @@ constexpr std::string_view kKept = "match";
 constexpr std::string_view kFileName = "mcts-arcade-match.txt";
 
 // What the page's own parameters are called: they name no match.
-constexpr std::array<std::string_view, 5> kOthers = {"lang", "mode", "embed", "theme", "panel"};
+constexpr std::array<std::string_view, 6> kOthers = {"lang",  "mode",  "embed",
+                                                     "theme", "panel", "autoplay"};
 
 bool names_a_match(std::string_view query) {
   const auto pairs = match::parse_query(query);
@@ -95,6 +96,8 @@ void Exchange::save_file() {
 void Exchange::carry_out(ui::Command command) {
   const match::Match& match = session_.match();
   switch (command) {
+    case ui::Command::kShare:
+      return platform::share(match::link_query(session_.settings(), match));
     case ui::Command::kCopyLink:
       return copy(platform::link_of(match::link_query(session_.settings(), match)));
     case ui::Command::kCopyPosition:

@@ -105,6 +105,11 @@ void show_address(std::string_view query);
 // desktop "?" and them, which any copy of the page understands.
 std::string link_of(std::string_view query);
 
+// A dialog of the page's own that makes a link and an embed of these parameters.
+// Only where can_share().
+bool can_share();
+void share(std::string_view query);
+
 // A sound is allowed: in a page once it was clicked or a key was pressed.
 bool may_sound();
 

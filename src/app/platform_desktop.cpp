@@ -176,6 +176,8 @@ FileOffer offer_file(std::string_view name, std::string_view text) {
 bool ask_for_file() { return false; }
 void show_address(std::string_view) {}
 std::string link_of(std::string_view query) { return "?" + std::string(query); }
+bool can_share() { return false; }
+void share(std::string_view) {}
 bool may_sound() { return true; }
 
 void run_loop(std::function<FrameResult()> frame) {

@@ -174,6 +174,8 @@ bool ask_for_file() {
 
 void show_address(std::string_view query) { serve("showAddress", query); }
 std::string link_of(std::string_view query) { return serve_text("linkOf", query); }
+bool can_share() { return true; }
+void share(std::string_view query) { serve("share", query); }
 bool may_sound() { return serve("maySound"); }
 
 void emit(std::string_view event, const std::string& json) {

@@ -235,9 +235,14 @@ void Session::step(double now) {
 }
 
 void Session::set_hidden(bool hidden, double now) {
-  hidden_ = hidden;
-  if (phase() != Phase::kComputer) return;
-  hidden ? clock_.hold(now) : clock_.go_on(now);
+  if (std::exchange(hidden_, hidden) == hidden || phase() != Phase::kComputer) return;
+  if (hidden) {
+    give_up_turn();
+    clock_.hold(now);
+  } else {
+    clock_.go_on(now);
+    think(now);
+  }
 }
 
 void Session::begin_turn(double now) {
@@ -255,7 +260,7 @@ void Session::think(double now) {
   hurried_ = false;
   progress_ = 0;
   choice_.reset();
-  if (phase() != Phase::kComputer) return;
+  if (phase() != Phase::kComputer || hidden_) return;
   const auto legal = games::legal_moves(match_.position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about

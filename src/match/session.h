@@ -98,7 +98,8 @@ class Session {
   const std::optional<Hint>& hint() const { return hint_; }
   bool hinting() const { return hinting_; }  // it is being looked for
 
-  // Nobody sees the game: a computer's clock stands still until somebody does.
+  // Nobody sees the game: until somebody does, no search for a move runs, and a
+  // computer's clock stands still.
   void set_hidden(bool hidden, double now);
 
   // Carries the game on: to be called often. Says what has happened since the

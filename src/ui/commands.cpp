@@ -29,6 +29,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kHelp, "Keys", ImGuiKey_Slash, false, "?"},
     {Command::kLanguage, "Language", ImGuiKey_L, false, "L"},
     {Command::kSound, "Sound", ImGuiKey_M, false, "M"},
+    {Command::kShare, "Share"},
     {Command::kCopyLink, "Copy link"},
     {Command::kCopyPosition, "Copy position"},
     {Command::kCopyMoves, "Copy moves", ImGuiKey_C, true, "Ctrl+C"},

@@ -33,6 +33,7 @@ enum class Command : std::uint8_t {
   kLanguage,
   kSound,
   // What is not the page's to do, but the program's.
+  kShare,
   kCopyLink,
   kCopyPosition,
   kCopyMoves,

@@ -44,18 +44,17 @@ Rect square_in(const Rect& area) {
           side};
 }
 
-float board_margin(ImVec2 window) { return std::clamp(window.y * 0.03f, 8.0f, 40.0f); }
-
 // The panel below keeps at least this much, so that its buttons stay in view.
 constexpr float kLeastBelow = 190;
+// In place of the panel: as high as a finger wants, or as wide as words and buttons need.
+constexpr float kBar = 44, kLeastBeside = 130, kMostBeside = 190;
 
-Layout narrow_layout(ImVec2 window, PanelPlace panel) {
-  Layout layout{
-      .narrow = true, .bare = panel == PanelPlace::kHidden, .board = {}, .panel = {}, .header = {}};
+Layout narrow_layout(ImVec2 window) {
+  Layout layout;
+  layout.narrow = true;
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
-  layout.header = page.cut_top(kTitleRow + (layout.bare ? 0 : 4 + kNarrowPlayer), 8);
-  const float below = layout.bare ? 0 : kLeastBelow;
-  const float side = std::max(120.0f, std::min(page.w, page.h - below));
+  layout.header = page.cut_top(kTitleRow + 4 + kNarrowPlayer, 8);
+  const float side = std::max(120.0f, std::min(page.w, page.h - kLeastBelow));
   layout.board = square_in(page.cut_top(side, kGap));
   layout.panel = page;
   return layout;
@@ -66,30 +65,33 @@ Layout wide_layout(ImVec2 window, PanelPlace panel) {
   Rect page{0, 0, window.x, window.y};
   const float width = std::clamp(window.x * 0.29f, 300.0f, 368.0f);
   layout.panel = panel == PanelPlace::kLeft ? page.cut_left(width) : page.cut_right(width);
-  layout.board = square_in(page.inset(board_margin(window)));
+  layout.board = square_in(page.inset(std::clamp(window.y * 0.03f, 8.0f, 40.0f)));
   return layout;
 }
 
-// The board in the middle; the button and the messages beside it, on the right.
+// The board as large as it can be, and a bar beside it if there is room, else below.
 Layout bare_layout(ImVec2 window) {
-  constexpr float kButton = 44, kMargin = 10;
   Layout layout;
   layout.bare = true;
-  const float margin = board_margin(window), beside = kButton + 2 * kMargin;
-  layout.board = square_in(Rect{0, 0, window.x, window.y}.inset(std::max(margin, beside), margin));
-  Rect strip{layout.board.right() + kMargin, kMargin, 0, window.y - 2 * kMargin};
-  strip.w = window.x - kMargin - strip.x;
-  layout.header = strip.cut_top(36, kGap);
-  layout.header = layout.header.cut_right(kButton);
-  layout.panel = strip;
+  Rect page = Rect{0, 0, window.x, window.y}.inset(8);
+  layout.narrow = page.w < page.h + kGap + kLeastBeside;
+  if (layout.narrow) {
+    layout.panel = page.cut_bottom(kBar, 8);
+    layout.board = square_in(page);
+    return layout;
+  }
+  const float beside = std::min(page.w - page.h - kGap, kMostBeside);
+  page = page.inset((page.w - page.h - kGap - beside) / 2, 0);
+  layout.board = square_in(page.cut_left(page.h, kGap));
+  layout.panel = page;
   return layout;
 }
 
 }  // namespace
 
 Layout page_layout(ImVec2 window, PanelPlace panel) {
-  if (window.x < window.y * 1.1f) return narrow_layout(window, panel);
-  return panel == PanelPlace::kHidden ? bare_layout(window) : wide_layout(window, panel);
+  if (panel == PanelPlace::kHidden) return bare_layout(window);
+  return window.x < window.y * 1.1f ? narrow_layout(window) : wide_layout(window, panel);
 }
 
 Rect pass_button(const Rect& board) {

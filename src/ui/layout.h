@@ -35,11 +35,10 @@ enum class PanelPlace : std::uint8_t { kLeft, kRight, kHidden };
 
 struct Layout {
   bool narrow = false;  // a phone upright: everything in one column
-  bool bare = false;    // the panel is hidden
+  bool bare = false;    // the panel is hidden, and there is a bar in its place
   Rect board;           // square
-  Rect panel;           // beside the board, or all below it; bare: room for messages there
-  Rect header;          // narrow: title and players above the board; bare: the title alone
-                        // there, or the menu's button in the corner
+  Rect panel;           // beside the board, or all below it
+  Rect header;          // narrow, not bare: title and players above the board
 };
 
 Layout page_layout(ImVec2 window, PanelPlace panel);

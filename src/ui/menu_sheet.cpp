@@ -18,19 +18,20 @@ using match::Session;
 
 namespace {
 
-constexpr std::array kInMenu = {Command::kUndo,     Command::kRedo,         Command::kHint,
-                                Command::kNewGame,  Command::kResign,       Command::kCountNow,
-                                Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
-                                Command::kCopyGgf,  Command::kPaste,        Command::kSaveFile,
-                                Command::kOpenFile, Command::kHelp};
+constexpr std::array kInMenu = {Command::kUndo,      Command::kRedo,     Command::kHint,
+                                Command::kNewGame,   Command::kResign,   Command::kCountNow,
+                                Command::kShare,     Command::kCopyLink, Command::kCopyPosition,
+                                Command::kCopyMoves, Command::kCopyGgf,  Command::kPaste,
+                                Command::kSaveFile,  Command::kOpenFile, Command::kHelp};
 constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
 constexpr float kWideSheet = 760;
 
 // GGF is of Reversi alone.
-std::vector<Command> offered_commands(const Session& session) {
+std::vector<Command> offered_commands(const Session& session, bool can_share) {
   std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
   if (!match::has_ggf(session.match())) std::erase(commands, Command::kCopyGgf);
+  if (!can_share) std::erase(commands, Command::kShare);
   return commands;
 }
 
@@ -87,6 +88,18 @@ void draw_preferences(Rect& column, Preferences& p) {
 }
 
 constexpr int kPreferences = 5;
+constexpr float kAbout = 40;  // two lines
+
+// How the search runs here, in a sentence.
+void draw_about(const Rect& place, const About& about) {
+  const std::string count = std::to_string(about.threads);
+  const std::string text =
+      about.mode == "threads" ? tr("Search threads, all on one tree in shared memory: {}.", {count})
+      : about.mode == "workers"
+          ? tr("No shared memory here. Search workers, each with a tree of its own: {}.", {count})
+          : tr("No search threads here: the search takes turns with the picture and is slower.");
+  text_wrapped(place, fonts().small, theme().muted, text);
+}
 
 void draw_key(Rect& column, std::string_view key, std::string_view what) {
   Rect row = column.cut_top(kKeyRow);
@@ -129,7 +142,7 @@ std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferen
 // room, else one under the other.
 std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
                                             Preferences& preferences, double now) {
-  const auto offered = offered_commands(session);
+  const auto offered = offered_commands(session, about_.can_share);
   const bool wide = window.x >= kWideSheet + 24;
   std::optional<Command> chosen;
   const auto body = [&](Rect& column) {
@@ -138,9 +151,10 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
     draw_rules(left, session, now);
     Rect right = wide ? column.column(1, 2, 2 * kGap) : left;
     draw_preferences(right, preferences);
+    draw_about(right, about_);
   };
   const float match = commands_height(offered.size()) + kRulesFormHeight;
-  const float always = kPreferences * kSheetBlock;
+  const float always = kPreferences * kSheetBlock + kAbout;
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Menu"),
                                    .width = wide ? kWideSheet : kSheetWidth,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "match/session.h"
 #include "ui/commands.h"
@@ -11,12 +12,21 @@
 
 namespace ui {
 
+// What the menu cannot see for itself.
+struct About {
+  std::string_view mode;  // how the search runs: "threads", "workers", "single"
+  int threads = 1;        // how many searches
+  bool can_share = false;
+};
+
 class MenuSheet {
  public:
   enum class Page : std::uint8_t { kClosed, kMenu, kKeys };
 
   bool is_open() const { return page_ != Page::kClosed; }
   void open(Page page) { page_ = page; }
+
+  void set_about(const About& about) { about_ = about; }
 
   // Over the whole page. The command that was chosen closes the sheet; rules and
   // preferences are changed at once.
@@ -29,6 +39,7 @@ class MenuSheet {
   void draw_keys(ImVec2 window);
 
   Page page_ = Page::kClosed;
+  About about_;
 };
 
 }  // namespace ui

@@ -2,6 +2,7 @@
 
 #include <imgui.h>
 
+#include "ui/bar.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -68,15 +69,9 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
   draw_below(session, layout.panel, 44, now);
 }
 
-// The board alone, and the way back.
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
   Requests requests;
-  if (layout.narrow) {
-    draw_title(session, layout.header, requests);
-  } else {
-    draw_menu_button(layout.header, requests);
-  }
-  draw_messages(messages_, layout.panel);
+  draw_bar(session, messages_, layout, requests);
   for (const Command command : requests) carry_out(command, session, now);
 }
 

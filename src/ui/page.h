@@ -28,6 +28,7 @@ class Page {
   Requests take_requests() { return std::exchange(requests_, {}); }
 
   Preferences& preferences() { return preferences_; }
+  void set_about(const About& about) { menu_.set_about(about); }
 
   // Lines for the message area; they go with the next new game.
   void say(std::string message) { messages_.push_back(std::move(message)); }

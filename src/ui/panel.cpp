@@ -47,7 +47,7 @@ void draw_title(const Session& session, const Rect& place, Requests& requests) {
   if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
   const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
   if (button("new game", fresh, label)) requests.push_back(Command::kNewGame);
-  text_left(row, fonts().title, theme().text, title);
+  text_left(row, fonts().title, theme().text, fitted(fonts().title, title, row.w));
 }
 
 // ---------------------------------------------------------------- players

@@ -68,6 +68,19 @@ TEST(Clock, AComputersStandsStillWhileNobodySeesTheGame) {
   EXPECT_EQ(s.tick(1010), Events{Event::kOver});
 }
 
+// What a search had found is kept in its tree; it goes on from there.
+TEST(Clock, NothingIsSearchedWhileNobodySeesTheGame) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  s.set_hidden(true, 1);
+  EXPECT_EQ(engine.stops, 1);
+  EXPECT_FALSE(s.thinking());
+  s.set_hidden(false, 9);
+  EXPECT_TRUE(s.thinking());
+  ASSERT_EQ(engine.requests.size(), 2u);
+  EXPECT_TRUE(engine.requests[1].keep_tree);
+}
+
 TEST(Clock, AHumansRunsOnWhileNobodySeesTheGame) {
   FakeEngine engine;
   Session s(engine, with_clock(settings("ttt", kHuman, kMcts), 10), 0);

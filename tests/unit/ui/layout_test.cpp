@@ -64,8 +64,16 @@ TEST(Layout, WithoutAPanelTheBoardIsAsLargeOrLarger) {
     const Layout bare = page_layout(size, PanelPlace::kHidden);
     EXPECT_TRUE(bare.bare);
     EXPECT_GE(bare.board.w, page_layout(size, PanelPlace::kRight).board.w);
-    EXPECT_GE(bare.header.w, 44);  // the way back can be hit
-    EXPECT_GE(bare.header.h, 36);
+  }
+}
+
+// One row below the board, or a column beside it: wide enough for its buttons.
+TEST(Layout, ABarIsInThePanelsPlace) {
+  for (const ImVec2 size : kSizes) {
+    const Layout bare = page_layout(size, PanelPlace::kHidden);
+    EXPECT_TRUE(within(bare.panel, size));
+    EXPECT_GE(bare.panel.w, bare.narrow ? 300 : 120) << size.x;
+    EXPECT_GE(bare.panel.h, 44);
   }
 }
 

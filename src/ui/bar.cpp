@@ -1,0 +1,103 @@
+#include "ui/bar.h"
+
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Phase;
+using match::Session;
+
+namespace {
+
+constexpr float kBetween = 8;
+constexpr float kMenuWidth = 44;
+
+std::string main_line(const Session& session, const std::vector<std::string>& messages) {
+  if (!messages.empty()) return messages.back();
+  if (session.phase() == Phase::kOver) return result_line(session);
+  const std::string hint = hint_line(session);
+  return hint.empty() ? headline(session) : hint;
+}
+
+// "4 : 6", where points count.
+std::string score_line(const Session& session) {
+  const auto& position = session.match().position();
+  if (!games::counts_points(position)) return {};
+  return std::to_string(games::score(position, mcts::Player::kFirst)) + " : " +
+         std::to_string(games::score(position, mcts::Player::kSecond));
+}
+
+std::string second_line(const Session& session, const std::vector<std::string>& messages) {
+  if (!messages.empty()) return {};
+  if (session.phase() == Phase::kOver && !ending_note(session).empty()) return ending_note(session);
+  if (!hint_line(session).empty()) return hint_reason(session);
+  if (const std::string tries = attempts_note(session); !tries.empty()) return tries;
+  if (const std::string passed = pass_note(session); !passed.empty()) return passed;
+  return score_line(session);
+}
+
+// The command that goes with the phase.
+Command main_command(const Session& session) {
+  switch (session.phase()) {
+    case Phase::kHuman:
+      return Command::kHint;
+    case Phase::kOver:
+      return Command::kNewGame;
+    case Phase::kPaused:
+      return Command::kPause;
+    default:
+      return Command::kMoveNow;
+  }
+}
+
+const char* word_for(Command command) {
+  return command == Command::kPause ? tr("Go on") : tr(row_of(command).text);
+}
+
+void draw_command(const Session& session, Command command, const Rect& place, Requests& requests) {
+  if (button(word_for(command), place, word_for(command), Emphasis::kPlain,
+             is_possible(command, session)))
+    requests.push_back(command);
+}
+
+float width_of(Command command) { return text_width(fonts().body, word_for(command)) + 24; }
+
+void draw_words(const Session& session, const std::vector<std::string>& messages, Rect place) {
+  const float height = text_wrapped(place, messages.empty() ? fonts().strong : fonts().small,
+                                    theme().text, main_line(session, messages));
+  place.cut_top(height, 4);
+  text_wrapped(place, fonts().small, theme().muted, second_line(session, messages));
+}
+
+void draw_row(const Session& session, const std::vector<std::string>& messages, Rect row,
+              Requests& requests) {
+  draw_menu_button(row.cut_right(kMenuWidth, kBetween), requests);
+  for (const Command command : {main_command(session), Command::kUndo})
+    draw_command(session, command, row.cut_right(width_of(command), kBetween), requests);
+  std::string line = main_line(session, messages);
+  if (const std::string second = second_line(session, messages); !second.empty())
+    line.append("\n").append(second);
+  text_wrapped({row.x, row.y + 4, row.w, row.h}, fonts().small, theme().text, line);
+}
+
+void draw_column(const Session& session, const std::vector<std::string>& messages, Rect column,
+                 Requests& requests) {
+  draw_menu_button(column.cut_bottom(36, kBetween), requests);
+  for (const Command command : {Command::kUndo, main_command(session)})
+    draw_command(session, command, column.cut_bottom(36, kBetween), requests);
+  column.cut_top(10);
+  draw_words(session, messages, column);
+}
+
+}  // namespace
+
+void draw_bar(const Session& session, const std::vector<std::string>& messages,
+              const Layout& layout, Requests& requests) {
+  if (layout.narrow) return draw_row(session, messages, layout.panel, requests);
+  draw_column(session, messages, layout.panel, requests);
+}
+
+}  // namespace ui
