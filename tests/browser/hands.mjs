@@ -37,10 +37,18 @@ const choice = ({ x, w }, y, n, count) => ({ x: x + (w * (n + 0.5)) / count, y: 
 
 const at = (visit, { x, y }) => visit.click(x, y);
 
-const COMMANDS = ['Undo', 'Redo', 'Hint', 'New game', 'Resign', 'Count now', 'Copy link', 'Copy position', 'Copy moves', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'Keys'];
-const MENU = sheet(760, Math.ceil(COMMANDS.length / 2) * (ROW + 8) + 6 + 2 * BLOCK);
-const HALF = (MENU.w - 28) / 2;
-const LEFT = { ...MENU, w: HALF }, RIGHT = { ...MENU, x: MENU.x + HALF + 28, w: HALF };
+const COMMANDS = ['Undo', 'Redo', 'Hint', 'New game', 'Resign', 'Count now', 'Share', 'Copy link', 'Copy position', 'Copy moves', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'Keys'];
+const ALWAYS = 5 * BLOCK + 40; // the height of what a person likes
+
+// The menu of a game: GGF is of Reversi alone.
+function menu(game) {
+  const commands = COMMANDS.filter((one) => game === 'reversi' || one !== 'Copy as GGF');
+  const rules = Math.ceil(commands.length / 2) * (ROW + 8) + 6;
+  const body = sheet(760, Math.max(rules + 2 * BLOCK, ALWAYS)), w = (body.w - 28) / 2;
+  return { commands, done: body.done, left: { ...body, w }, right: { ...body, x: body.x + w + 28, w }, rules: body.y + rules };
+}
+
+const presentMenu = async (visit) => menu((await visit.state()).game);
 
 export async function openMenu(visit) {
   await visit.page.locator('#canvas').focus();
@@ -50,17 +58,19 @@ export async function openMenu(visit) {
 // A button of the menu, which closes it.
 export async function command(visit, name) {
   await openMenu(visit);
-  const { game } = await visit.state();
-  const n = COMMANDS.filter((one) => game === 'reversi' || one !== 'Copy as GGF').indexOf(name);
-  await at(visit, { x: LEFT.x + (LEFT.w * (n % 2 + 0.5)) / 2, y: LEFT.y + Math.floor(n / 2) * (ROW + 8) + ROW / 2 });
+  const { commands, left } = await presentMenu(visit);
+  const n = commands.indexOf(name);
+  await at(visit, { x: left.x + (left.w * (n % 2 + 0.5)) / 2, y: left.y + Math.floor(n / 2) * (ROW + 8) + ROW / 2 });
 }
 
 // Choices of the menu, each as one of how many.
-const RULES = MENU.y + 7 * (ROW + 8) + 6;
 const CHOICES = {
-  'No clock': [LEFT, RULES, 0, 4], '10 s': [LEFT, RULES, 1, 4],
-  'Three lose': [LEFT, RULES + BLOCK, 1, 2],
-  'Panel left': [RIGHT, MENU.y + 2 * BLOCK, 0, 3], 'Panel right': [RIGHT, MENU.y + 2 * BLOCK, 1, 3], 'Panel hidden': [RIGHT, MENU.y + 2 * BLOCK, 2, 3],
+  'No clock': ({ left, rules }) => choice(left, rules, 0, 4),
+  '10 s': ({ left, rules }) => choice(left, rules, 1, 4),
+  'Three lose': ({ left, rules }) => choice(left, rules + BLOCK, 1, 2),
+  'Panel left': ({ right }) => choice(right, right.y + 2 * BLOCK, 0, 3),
+  'Panel right': ({ right }) => choice(right, right.y + 2 * BLOCK, 1, 3),
+  'Panel hidden': ({ right }) => choice(right, right.y + 2 * BLOCK, 2, 3),
 };
 export async function choose(visit, ...names) {
   await openMenu(visit);
@@ -69,8 +79,9 @@ export async function choose(visit, ...names) {
 
 // The same once the menu is open.
 export async function pick(visit, ...names) {
-  for (const name of names) await at(visit, choice(...CHOICES[name]));
-  await at(visit, MENU.done);
+  const present = await presentMenu(visit);
+  for (const name of names) await at(visit, CHOICES[name](present));
+  await at(visit, present.done);
 }
 
 // The settings of the MCTS that goes second: 100, 1000, 10000 or 100000 iterations.
@@ -86,5 +97,5 @@ export async function searchFor(visit, iterations) {
 
 // The mark beside move n, counted from 0.
 export const variationMark = (visit, n) => at(visit, { x: PANEL.x + 80 * (n % 4 + 1) - 9, y: PANEL.moves + 28 * Math.floor(n / 4) + 14 });
-// What leads back from a hidden panel.
-export const menuInTheCorner = (visit) => at(visit, { x: width - 32, y: 28 });
+// What leads back from a hidden panel: the last button of the bar beside the board.
+export const menuInTheBar = (visit) => at(visit, { x: 944 + 190 / 2, y: height - 8 - ROW / 2 });
