@@ -58,10 +58,10 @@ class App final : public platform::Guest {
 
   std::unique_ptr<engine::Engine> engine_;
   ui::Page page_;
-  match::Session session_;
-  Exchange exchange_{session_, page_};
   ui::Preferences followed_;  // that are in force
-  int shown_seconds_ = 0;     // on the clock of who is to move
+  match::Session session_;    // after what its settings are made with
+  Exchange exchange_{session_, page_};
+  int shown_seconds_ = 0;  // on the clock of who is to move
   Window window_;
   render::BoardRenderer renderer_;
   SoundPlayer sound_;
