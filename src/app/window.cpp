@@ -82,10 +82,23 @@ Window::~Window() {
   SDL_Quit();
 }
 
+namespace {
+
+// A press counts where it was made. ImGui's back end asks SDL where the mouse is
+// while no button is down, and under X11 the answer may be older than the press.
+void say_where(const SDL_MouseButtonEvent& button) {
+  if (button.which != SDL_TOUCH_MOUSEID)
+    ImGui::GetIO().AddMousePosEvent(static_cast<float>(button.x), static_cast<float>(button.y));
+}
+
+}  // namespace
+
 bool Window::take_events() {
   bool any = false;
   for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) {
     if (platform::hear(event)) continue;
+    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
+      say_where(event.button);
     ImGui_ImplSDL2_ProcessEvent(&event);
     if (event.type == SDL_QUIT) closed_ = true;
   }
