@@ -14,7 +14,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-function playwright() {
+export function playwright() {
   for (const place of [process.env.PLAYWRIGHT_DIR, process.cwd()].filter(Boolean)) {
     try {
       return createRequire(path.join(path.resolve(place), 'here.js'))('playwright-core');
@@ -23,19 +23,20 @@ function playwright() {
   throw new Error('playwright-core not found: set PLAYWRIGHT_DIR to the folder that holds its node_modules');
 }
 
-function executable() {
+// name's file on PATH, or the one that the variable names.
+export function executable(name, variable) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  for (const file of [process.env.CHROMIUM, ...folders.map((folder) => path.join(folder, 'chromium'))].filter(Boolean)) {
+  for (const file of [process.env[variable], ...folders.map((folder) => path.join(folder, name))].filter(Boolean)) {
     try { accessSync(file); return file; } catch { /* the next place */ }
   }
-  throw new Error('no chromium on PATH; CHROMIUM may name it');
+  throw new Error(`no ${name} on PATH; ${variable} may name it`);
 }
 
 // -> { newContext(options), close() }
 export async function launch(flags = []) {
   const { chromium: driver } = playwright();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'arcade-test-'));
-  const child = spawn(executable(), [...FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(executable('chromium', 'CHROMIUM'), [...FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
   const browser = await driver.connectOverCDP(await endpoint(child));

@@ -94,41 +94,6 @@ test('something else in place of the program', options, async (t) => {
   assert.match(visit.text, /missing on the server/);
 });
 
-test('a service worker refused on a host without headers', options, async (t) => {
-  const visit = await failing(t, 'refused', { web: { answers: { 'sw.js': missing } } });
-  assert.match(visit.text, /not allowed here[\s\S]*private browsing/);
-  assert.equal(visit.loads, 1, 'no reload that cannot help');
-});
-
-test('a frame that gets no shared memory offers the full page', options, async (t) => {
-  site = await serve(WEB, { answers: {
-    'sw.js': missing,
-    'post.html': (request, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end('<!doctype html><title>A post</title><iframe src="./?game=dots" width=600 height=480></iframe>');
-    },
-  } });
-  t.after(site.close);
-  const visit = await openPage(browser, site.url + 'post.html', { start: false });
-  t.after(() => visit.close());
-  const frame = visit.page.frameLocator('iframe');
-  const link = frame.getByRole('link', { name: 'Open full page' });
-  await link.waitFor();
-  assert.match(await link.evaluate((a) => `${a.target} ${a.href}`), /^_blank .*\?game=dots$/);
-  await visit.shot('failure-framed');
-});
-
-test('a plain http address', options, async (t) => {
-  site = await serve(WEB);
-  t.after(site.close);
-  const named = await launch(['--host-resolver-rules=MAP arcade.test 127.0.0.1']);
-  t.after(named.close);
-  const visit = await openPage(named, site.url.replace('127.0.0.1', 'arcade.test'), { start: false });
-  assert.match(await visit.failure(), /secure address/);
-  assert.match(await visit.page.getByRole('link', { name: 'Open over https' }).getAttribute('href'), /^https:\/\/arcade\.test/);
-  await visit.shot('failure-insecure');
-});
-
 test('opened from disk', options, async (t) => {
   const visit = await openPage(browser, pathToFileURL(path.join(WEB, 'index.html')).href, { start: false });
   t.after(() => visit.close());

@@ -1,7 +1,7 @@
 // Whole games of all four kinds, by real clicks on the canvas, against the real search.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, address, launch, openPage, playByClicks, serve } from './harness.mjs';
 
 const options = { timeout: 180000 };
 let browser, site;
@@ -22,21 +22,6 @@ async function open(t, query) {
   const visit = await openPage(browser, address(site, query), { viewport: { width: 900, height: 640 } });
   t.after(() => visit.close());
   return visit;
-}
-
-// Plays to the end; the choice among the legal moves is arbitrary but fixed.
-async function playByClicks(visit, human) {
-  for (let turn = 1; ; turn++) {
-    const state = await visit.untilState((s) => s.over || s.targets.length > 0);
-    if (state.over) return state;
-    assert.equal(state.toMove, human);
-    assert.deepEqual(state.targets.map((target) => target.move).sort(), [...state.legal].sort());
-    const target = state.targets[(turn * 7) % state.targets.length];
-    await visit.click(target.x, target.y);
-    const length = state.history.length;
-    const after = await visit.untilState((s, n) => s.history.length > n, length, `${target.move} is played by a click`);
-    assert.deepEqual(after.history.slice(0, length + 1), [...state.history, target.move]);
-  }
 }
 
 function checkEnd(state, game) {

@@ -1,14 +1,6 @@
 // What a person does with the page: keys, pasting, and the controls of the panel and its sheets.
 import { DESKTOP } from './harness.mjs';
 
-export async function press(visit, keys) {
-  const all = keys.split('+');
-  for (const key of all) await visit.page.keyboard.down(key);
-  await visit.frame();
-  for (const key of all.reverse()) await visit.page.keyboard.up(key);
-  await visit.frame();
-}
-
 export const play = (visit, moves) => visit.page.evaluate((all) => all.every((move) => arcade.play(move)), moves);
 export const addressOf = (visit, part) => visit.until((p) => location.search.includes(p) && location.search, part, `the address says ${part}`);
 export const paste = (visit, text) => visit.page.evaluate((content) => {
@@ -52,7 +44,7 @@ const presentMenu = async (visit) => menu((await visit.state()).game);
 
 export async function openMenu(visit) {
   await visit.page.locator('#canvas').focus();
-  await press(visit, 'F10');
+  await visit.press('F10');
 }
 
 // A button of the menu, which closes it.

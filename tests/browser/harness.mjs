@@ -31,9 +31,10 @@ export async function openPage(browser, url, { init, start = true, ...options } 
   return visit;
 }
 
+// place is where the app is: the page, or a frame in it.
 export class Visit {
   constructor(context, page) {
-    Object.assign(this, { context, page, lines: [], errors: [], loads: 0 });
+    Object.assign(this, { context, page, place: page, lines: [], errors: [], loads: 0 });
     page.on('console', (message) => {
       this.lines.push(message.text());
       if (message.type() === 'error') this.errors.push(message.text());
@@ -42,12 +43,19 @@ export class Visit {
     page.on('domcontentloaded', () => this.loads++); // one per document, reloads included
   }
 
-  // A condition in the page; survives a reload of the page while waiting.
+  // From here on the app is the one in the page's frame.
+  async enterFrame() {
+    while (!this.page.frames()[1]) await sleep(30);
+    this.place = this.page.frames()[1];
+    await this.ready();
+  }
+
+  // A condition where the app is; survives a reload of the page while waiting.
   async until(condition, argument, what = String(condition)) {
     const end = Date.now() + PATIENCE;
     while (Date.now() < end) {
       try {
-        const value = await this.page.evaluate(condition, argument);
+        const value = await this.place.evaluate(condition, argument);
         if (value) return value;
       } catch (error) {
         if (!/Execution context|navigat|Cannot find context/i.test(error.message)) throw error;
@@ -58,9 +66,9 @@ export class Visit {
   }
 
   ready() { return this.until(() => globalThis.arcade?.state() != null && document.getElementById('shell').inert, null, 'the app is ready'); }
-  state() { return this.page.evaluate(() => globalThis.arcade.state()); }
-  newGame(options) { return this.page.evaluate((o) => globalThis.arcade.newGame(o), options); }
-  shellText() { return this.page.locator('#shell').innerText(); }
+  state() { return this.place.evaluate(() => globalThis.arcade.state()); }
+  newGame(options) { return this.place.evaluate((o) => globalThis.arcade.newGame(o), options); }
+  shellText() { return this.place.locator('#shell').innerText(); }
   failure() { return this.until(() => { const box = document.getElementById('failure'); return box && !box.hidden && box.innerText; }, null, 'a failure message'); }
 
   // Waits for a state for which test(state, argument) holds; test runs in the page.
@@ -71,13 +79,13 @@ export class Visit {
 
   // The app has drawn at least once since the call.
   async frame() {
-    const drawn = this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const drawn = this.place.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await Promise.all([drawn, sleep(BEAT)]);
   }
 
   // A click of the mouse at CSS pixels within the canvas.
   async click(x, y, button = 'left') {
-    const box = await this.page.locator('#canvas').boundingBox();
+    const box = await this.place.locator('#canvas').boundingBox();
     await this.page.mouse.move(box.x + x, box.y + y);
     await this.frame();
     await this.page.mouse.down({ button });
@@ -86,9 +94,15 @@ export class Visit {
     await this.frame();
   }
 
+  // Keys that are held together: 'u', 'Control+z'. Not for long, because a key that is held repeats.
+  async press(keys) {
+    await this.page.keyboard.press(keys);
+    await this.frame();
+  }
+
   // A finger, where the page was opened with hasTouch.
   async tap(x, y) {
-    const box = await this.page.locator('#canvas').boundingBox();
+    const box = await this.place.locator('#canvas').boundingBox();
     const cdp = await this.context.newCDPSession(this.page);
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + x, y: box.y + y, id: 1 }] });
     await this.frame();
@@ -104,8 +118,25 @@ export class Visit {
     return inked(this.page, png);
   }
 
+  // The line in which the page says how it runs.
+  readyLine() { return this.lines.find((line) => line.startsWith('ready ')); }
   assertCalm() { assert.deepEqual(this.errors, [], 'errors in the console'); }
   close() { return this.context.close(); }
+}
+
+// A human clicks through a whole game; the choice among the legal moves is arbitrary but fixed.
+export async function playByClicks(visit, human) {
+  for (let turn = 1; ; turn++) {
+    const state = await visit.untilState((s) => s.over || s.targets.length > 0);
+    if (state.over) return state;
+    assert.equal(state.toMove, human);
+    assert.deepEqual(state.targets.map((target) => target.move).sort(), [...state.legal].sort());
+    const target = state.targets[(turn * 7) % state.targets.length];
+    await visit.click(target.x, target.y);
+    const length = state.history.length;
+    const after = await visit.untilState((s, n) => s.history.length > n, length, `${target.move} is played by a click`);
+    assert.deepEqual(after.history.slice(0, length + 1), [...state.history, target.move]);
+  }
 }
 
 // In the page, because node has no picture decoder. By canvas and createImageBitmap: the page's CSP allows no data: fetch.

@@ -4,14 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, launch, openPage, serve, sleep } from './harness.mjs';
+import { ISOLATED, WEB, launch, openPage, post, serve } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const readyLine = (visit) => visit.lines.find((line) => line.startsWith('ready '));
 const kept = (visit) => visit.until(async () => {
   for (const name of await caches.keys()) if (await (await caches.open(name)).match('.complete')) return true;
   return false;
@@ -21,7 +20,7 @@ test('a host without headers, in a sub-path: one reload, then threads; none at t
   const site = await serve(WEB, { prefix: '/some/where/', gzip: true });
   t.after(site.close);
   const visit = await openPage(browser, site.url);
-  assert.match(readyLine(visit), /^ready mode=threads threads=[1-8]$/);
+  assert.match(visit.readyLine(), /^ready mode=threads threads=[1-8]$/);
   assert.equal(visit.loads, 2);
   assert.equal(await visit.page.evaluate(() => crossOriginIsolated), true);
   assert.equal(site.log.filter((name) => name === 'app.wasm').length, 1, 'nothing big is fetched before the reload');
@@ -35,7 +34,7 @@ test('a host without headers, in a sub-path: one reload, then threads; none at t
   await visit.page.goto(site.url);
   await visit.ready();
   assert.equal(visit.loads, 1);
-  assert.match(readyLine(visit), /mode=threads/);
+  assert.match(visit.readyLine(), /mode=threads/);
   visit.assertCalm();
   await visit.close();
 });
@@ -51,7 +50,7 @@ test('a hard reload, which no service worker sees, comes back with threads', opt
   await visit.until(() => performance.getEntriesByType('navigation')[0].type === 'reload', null, 'the reload');
   await visit.ready();
   assert.ok(visit.loads <= 2, `${visit.loads} loads`);
-  assert.match(readyLine(visit), /mode=threads/);
+  assert.match(visit.readyLine(), /mode=threads/);
   await visit.close();
 });
 
@@ -60,21 +59,18 @@ test('a host that sends the headers itself: no reload', options, async (t) => {
   t.after(site.close);
   const visit = await openPage(browser, site.url);
   assert.equal(visit.loads, 1);
-  assert.match(readyLine(visit), /mode=threads/);
+  assert.match(visit.readyLine(), /mode=threads/);
   await visit.close();
 });
 
 test('a frame of another site, no headers anywhere: threads, where the browser knows Document-Isolation-Policy', options, async (t) => {
   const site = await serve(WEB);
-  const blog = await serve(WEB, { answers: { 'post.html': (request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(`<!doctype html><title>A post</title><iframe src="${site.url.replace('127.0.0.1', 'localhost')}" width=700 height=500></iframe>`);
-  } } });
+  const blog = await serve(WEB, { answers: { 'post.html': post(site.url.replace('127.0.0.1', 'localhost')) } });
   t.after(() => Promise.all([site.close(), blog.close()]));
   const visit = await openPage(browser, blog.url + 'post.html', { start: false });
   t.after(() => visit.close());
-  for (let i = 0; !readyLine(visit) && i < 300; i++) await sleep(100);
-  assert.match(readyLine(visit) ?? visit.lines.join('\n'), /mode=threads/);
+  await visit.enterFrame();
+  assert.match(visit.readyLine(), /mode=threads/);
   assert.equal(await visit.page.evaluate(() => document.activeElement.tagName), 'BODY', 'the frame does not take the focus');
 });
 
@@ -87,7 +83,7 @@ test('after one visit it starts without a network', options, async (t) => {
   visit.lines.length = 0;
   await visit.page.goto(site.url + '?game=stones');
   await visit.ready();
-  assert.match(readyLine(visit), /mode=threads/);
+  assert.match(visit.readyLine(), /mode=threads/);
   assert.equal((await visit.state()).game, 'stones');
 });
 
@@ -112,7 +108,7 @@ test('an update: the old version whole until the next visit, then the new one wh
     visit.lines.length = 0;
     await visit.page.goto(site.url);
     await visit.ready();
-    return { name: await visit.page.locator('h1').textContent(), line: readyLine(visit) };
+    return { name: await visit.page.locator('h1').textContent(), line: visit.readyLine() };
   };
   let seen = await look();
   assert.equal(seen.name, 'MCTS Arcade');

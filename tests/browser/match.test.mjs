@@ -1,7 +1,7 @@
 // Everything around the board: links, reloads, undo and redo, clocks, keys alone, fingers alone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addressOf, paste, play, press } from './hands.mjs';
+import { addressOf, paste, play } from './hands.mjs';
 import { ISOLATED, PHONE, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
 
 const options = { timeout: 180000 };
@@ -52,14 +52,14 @@ test('a link with a bad move says which and leaves the rest', options, async (t)
 test('a reload goes on with the match, and with what was taken back', options, async (t) => {
   const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['4', '0', '8']));
-  await press(visit, 'u');
+  await visit.press('u');
   await visit.untilState((s) => s.history.length === 2);
   await visit.until(() => /moves=4-0($|&)/.test(location.search), null, 'the address follows');
   await visit.page.reload();
   await visit.ready();
   assert.deepEqual((await visit.state()).history, ['4', '0']);
   await visit.click(5, 5);
-  await press(visit, 'r');
+  await visit.press('r');
   await visit.untilState((s) => s.history.length === 3);
 });
 
@@ -143,8 +143,8 @@ for (const [game, more] of Object.entries(SHORT))
     for (let i = 0; ; i++) {
       const state = await visit.untilState((s) => s.over || s.targets.length > 0);
       if (state.over) break;
-      await press(visit, arrows[i % 4]);
-      await press(visit, 'Enter');
+      await visit.press(arrows[i % 4]);
+      await visit.press('Enter');
       await visit.untilState((s, n) => s.history.length > n, state.history.length, 'Enter plays');
     }
     visit.assertCalm();
@@ -168,19 +168,19 @@ test('keys for undo, redo, first, last, pause, hint and language', options, asyn
   assert.ok(await play(visit, ['4', '0', '8']));
   await visit.page.locator('#canvas').focus();
   const length = (n) => visit.untilState((s, wanted) => s.history.length === wanted, n);
-  await press(visit, 'Home');
+  await visit.press('Home');
   await length(0);
-  await press(visit, 'PageDown');
+  await visit.press('PageDown');
   await length(1);
-  await press(visit, 'End');
+  await visit.press('End');
   await length(3);
-  await press(visit, 'Control+z');
+  await visit.press('Control+z');
   await length(2);
-  await press(visit, 'Control+y');
+  await visit.press('Control+y');
   await length(3);
-  await press(visit, 'l');
+  await visit.press('l');
   await visit.untilState((s) => s.lang === 'zh');
-  await press(visit, 'h');
+  await visit.press('h');
   await sleep(300);
   visit.assertCalm();
 });
@@ -188,7 +188,7 @@ test('keys for undo, redo, first, last, pause, hint and language', options, asyn
 test('preferences are kept', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
   await visit.page.locator('#canvas').focus();
-  await press(visit, 'l');
+  await visit.press('l');
   await visit.untilState((s) => s.lang === 'zh');
   await visit.page.goto(site.url);
   await visit.ready();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { addressOf, choose, command, menuInTheBar, paste, pick, play, press, searchFor, variationMark } from './hands.mjs';
+import { addressOf, choose, command, menuInTheBar, paste, pick, play, searchFor, variationMark } from './hands.mjs';
 import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
 
 const options = { timeout: 180000 };
@@ -103,7 +103,7 @@ test('every line comes back, by the mark beside the move and by V', options, asy
   assert.ok(await play(visit, ['4', '0']));
   await visit.page.locator('#canvas').focus();
   for (const other of ['8', '2']) {
-    await press(visit, 'u');
+    await visit.press('u');
     await visit.untilState((s) => s.history.length === 1);
     assert.ok(await play(visit, [other]));
   }
@@ -111,7 +111,7 @@ test('every line comes back, by the mark beside the move and by V', options, asy
     await go();
     await visit.untilState((s, move) => s.history[1] === move, second, `the line with ${second}`);
   };
-  for (const second of ['0', '8', '2']) await turn(() => press(visit, 'v'), second);
+  for (const second of ['0', '8', '2']) await turn(() => visit.press('v'), second);
   for (const second of ['0', '8', '2']) await turn(() => variationMark(visit, 1), second);
   visit.assertCalm();
 });

@@ -69,6 +69,12 @@ async function send(response, body, rate) {
   response.end();
 }
 
+// A page of somebody else's that shows the app in a frame, for `answers`.
+export const post = (src, attributes = '') => (request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  response.end(`<!doctype html><title>A post</title><iframe src="${src}" width=800 height=600 ${attributes}></iframe>`);
+};
+
 // Ready-made misbehaviour for `answers`.
 export const missing = (request, response) => { response.statusCode = 404; response.end('not found'); };
 
