@@ -75,6 +75,7 @@ needs_test() {
   need nodejs node_fits
   need npm npm --version
   need chromium chromium --version
+  need firefox-esr firefox-esr --version
   need xvfb command -v xvfb-run
   need xauth command -v xauth
   need libgl1-mesa-dri file_below swrast_dri.so /usr/lib/*/dri

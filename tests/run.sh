@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds everything and runs all tests: unit tests, the headless program natively and under Node.js, the page in Chromium.
+# Builds everything and runs all tests: unit tests, the headless program natively and under Node.js, the page in Chromium
+# and Firefox.
 #
 #   tests/run.sh [--sanitize]      --sanitize: the unit tests also under the sanitizers
 set -euo pipefail

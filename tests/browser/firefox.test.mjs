@@ -1,0 +1,75 @@
+// The second browser: where it can share memory and where it cannot, whole games by real clicks in both cases.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { WEB, address, openPage, playByClicks, post, serve } from './harness.mjs';
+import { launchFirefox } from './firefox.mjs';
+
+const options = { timeout: 120000 };
+const SMALL = { viewport: { width: 900, height: 680 } };
+const DOTS = { game: 'dots', first: 'human', second: 'mcts', iterations: 100, seed: 3 };
+let firefox, site;
+before(async () => { firefox = await launchFirefox(); site = await serve(WEB); }, options);
+after(async () => { await firefox.close(); await site.close(); });
+
+async function open(t, url, page = {}) {
+  const visit = await openPage(firefox, url, { ...SMALL, ...page });
+  t.after(() => visit.close());
+  return visit;
+}
+
+// A post on another site, on a host without headers; the app in a frame.
+async function openPost(t, query) {
+  const src = address(site, query).replace('127.0.0.1', 'localhost');
+  const blog = await serve(WEB, { answers: { 'post.html': post(src) } });
+  t.after(blog.close);
+  const visit = await open(t, blog.url + 'post.html', { start: false });
+  await visit.enterFrame();
+  return visit;
+}
+
+// The picture comes last: Playwright takes it with a style that the page's policy refuses, and Firefox says so.
+async function leave(visit, picture) {
+  visit.assertCalm();
+  await visit.shot(picture);
+}
+
+function checkDots({ result: { score, winner }, history }) {
+  assert.equal(history.length, 24);
+  assert.equal(score.first + score.second, 9);
+  assert.equal(winner, score.first > score.second ? 'first' : 'second');
+}
+
+test('a page of its own, on a host without headers: threads after one reload, and a game', options, async (t) => {
+  const visit = await open(t, address(site, DOTS));
+  assert.match(visit.readyLine(), /^ready mode=threads threads=[1-8]$/);
+  assert.equal(visit.loads, 2);
+  checkDots(await playByClicks(visit, 'first'));
+  await leave(visit, 'firefox-threads');
+});
+
+test('in a frame of another site: workers, and a game', options, async (t) => {
+  const visit = await openPost(t, DOTS);
+  assert.match(visit.readyLine(), /^ready mode=workers threads=[1-4]$/);
+  checkDots(await playByClicks(visit, 'first'));
+  await leave(visit, 'firefox-frame');
+});
+
+test('the same game in every mode', options, async (t) => {
+  const histories = [];
+  for (const mode of ['threads', 'workers', 'single']) {
+    const visit = await open(t, address(site, { ...DOTS, first: 'mcts', mode }));
+    assert.match(visit.readyLine(), new RegExp(`mode=${mode} `));
+    histories.push((await visit.untilState((s) => s.over)).history);
+    visit.assertCalm();
+  }
+  assert.deepEqual(histories[1], histories[0]);
+  assert.deepEqual(histories[2], histories[0]);
+});
+
+test('in its own thread alone, in Chinese', options, async (t) => {
+  const visit = await open(t, address(site, { ...DOTS, mode: 'single' }), { locale: 'zh-CN' });
+  assert.equal(visit.readyLine(), 'ready mode=single threads=1');
+  assert.equal((await visit.state()).lang, 'zh');
+  checkDots(await playByClicks(visit, 'first'));
+  await leave(visit, 'firefox-single');
+});
