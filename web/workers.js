@@ -27,11 +27,11 @@ export async function startWorkers(wasm, count, memory, broken) {
     place.restarted = true;
   }
 
-  try {
-    await Promise.all(places.map(fill));
-  } catch (error) {
+  // Waits for the last of them, so that none comes up later and stays.
+  const failure = (await Promise.allSettled(places.map(fill))).find(({ status }) => status === 'rejected');
+  if (failure) {
     for (const { worker } of places) worker?.terminate();
-    throw error;
+    throw failure.reason;
   }
   return {
     count,

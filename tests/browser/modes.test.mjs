@@ -237,6 +237,25 @@ test('without workers: in its own thread', options, async (t) => {
   visit.assertCalm();
 });
 
+test('one worker too few: the others leave, and it plays in its own thread', options, async (t) => {
+  const init = () => {
+    Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 3 });
+    globalThis.left = 0;
+    let first = true;
+    globalThis.Worker = class extends Worker {
+      constructor(...rest) {
+        if (!first) throw new Error('refused');
+        super(...rest);
+        first = false;
+      }
+      terminate() { super.terminate(); left++; }
+    };
+  };
+  const visit = await open(t, { mode: 'workers' }, { init });
+  assert.equal(visit.readyLine(), 'ready mode=single threads=1');
+  assert.equal(await visit.page.evaluate(() => left), 1);
+});
+
 test('workers whose script is missing: in its own thread', options, async (t) => {
   const host = await serve(WEB, { headers: ISOLATED, answers: { 'search-worker.js': missing } });
   t.after(host.close);
