@@ -178,8 +178,9 @@ void App::pass_on(match::Event event, double now) {
       return platform::emit("over", state());
     case match::Event::kChanged:
       return;
-    case match::Event::kSnapshot:
-      return platform::emit("snapshot", snapshot_json(session_));
+    case match::Event::kSnapshot:  // of a hint there may be one before any search for a move
+      if (session_.snapshot()) platform::emit("snapshot", snapshot_json(session_));
+      return;
   }
 }
 

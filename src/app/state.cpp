@@ -140,7 +140,6 @@ std::string state_json(const Session& session, const StateExtras& extras) {
 
 std::string snapshot_json(const Session& session) {
   const auto& s = session.snapshot();
-  if (!s) return "null";
   const games::Position& position = session.match().position();
   return Object()
       .add("iterations", std::to_string(s->iterations))

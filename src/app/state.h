@@ -24,7 +24,8 @@ struct StateExtras {
 // is the last of `history`.
 std::string state_json(const match::Session& session, const StateExtras& extras);
 
-// The running search alone: {iterations, seconds, nodes, value, best}; value
+// What the last search has found, when there was one: {iterations, seconds, nodes,
+// value, best}; value
 // in [0, 1], view of the player to move.
 std::string snapshot_json(const match::Session& session);
 

@@ -51,10 +51,16 @@ constexpr auto kOtherKeys = std::to_array<OtherKey>({
     {ImGuiKey_Backspace, false, Command::kUndo},
 });
 
-bool is_pressed(ImGuiKey key, bool ctrl) {
+// Moves go on back and forth while their key is held; all else is done once.
+bool repeats(Command command) {
+  return command == Command::kUndo || command == Command::kRedo || command == Command::kPrevious ||
+         command == Command::kNext;
+}
+
+bool is_pressed(ImGuiKey key, bool ctrl, Command command) {
   const ImGuiIO& io = ImGui::GetIO();
   return key != ImGuiKey_None && io.KeyCtrl == ctrl && !io.KeyAlt && !io.KeySuper &&
-         ImGui::IsKeyPressed(key);
+         ImGui::IsKeyPressed(key, repeats(command));
 }
 
 void next_variation(Session& session, double now) {
@@ -78,9 +84,9 @@ const CommandRow& row_of(Command command) {
 std::optional<Command> pressed_command() {
   if (ImGui::GetIO().WantTextInput) return std::nullopt;
   for (const CommandRow& row : kCommands)
-    if (is_pressed(row.key, row.ctrl)) return row.command;
+    if (is_pressed(row.key, row.ctrl, row.command)) return row.command;
   for (const OtherKey& other : kOtherKeys)
-    if (is_pressed(other.key, other.ctrl)) return other.command;
+    if (is_pressed(other.key, other.ctrl, other.command)) return other.command;
   return std::nullopt;
 }
 

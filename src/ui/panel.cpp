@@ -188,7 +188,8 @@ float draw_status(const Session& session, const Rect& place) {
   if (session.thinking()) {
     progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
   } else {
-    text_left(known ? middle : bottom, fonts().small, theme().muted, note(session));
+    const Rect& row = known ? middle : bottom;
+    text_left(row, fonts().small, theme().muted, fitted(fonts().small, note(session), row.w));
   }
   return whole.h;
 }
@@ -198,11 +199,13 @@ float draw_status(const Session& session, const Rect& place) {
 float draw_hint(const Session& session, const Rect& place) {
   const std::string text = hint_line(session);
   if (text.empty()) return 0;
-  const Rect whole{place.x, place.y, place.w, 62};
+  const std::string reason = hint_reason(session);
+  const bool fits = text_width(fonts().small, reason) <= place.w - 28;
+  const Rect whole{place.x, place.y, place.w, fits ? 62.0f : 82.0f};
   card(whole);
   Rect inner = whole.inset(14, 10);
-  text_left(inner.cut_top(20, 2), fonts().strong, theme().text, text);
-  text_left(inner, fonts().small, theme().muted, hint_reason(session));
+  text_left(inner.cut_top(20, 4), fonts().strong, theme().text, text);
+  text_wrapped(inner, fonts().small, theme().muted, reason);
   return whole.h;
 }
 
