@@ -24,9 +24,8 @@ struct StateExtras {
 // is the last of `history`.
 std::string state_json(const match::Session& session, const StateExtras& extras);
 
-// What the last search has found, when there was one: {iterations, seconds, nodes,
-// value, best}; value
-// in [0, 1], view of the player to move.
+// What the last search has found, only when there was one: {iterations, seconds,
+// nodes, value, best}; value in [0, 1], view of the player to move.
 std::string snapshot_json(const match::Session& session);
 
 }  // namespace app
