@@ -1,0 +1,25 @@
+// Which of the two articles is shown: ?lang=, else what the browser prefers. article.css goes by the lang of <html>.
+(() => {
+  const root = document.documentElement;
+  const titles = { en: 'Thinking by playing at random', 'zh-CN': '随手乱下，也能下好棋' };
+
+  function show(lang) {
+    root.lang = lang;
+    document.title = titles[lang];
+    for (const button of document.querySelectorAll('nav button')) button.setAttribute('aria-pressed', button.lang === lang);
+  }
+
+  const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
+  show(wanted.startsWith('zh') ? 'zh-CN' : 'en');
+
+  addEventListener('DOMContentLoaded', () => {
+    show(root.lang);
+    document.querySelector('nav').addEventListener('click', ({ target }) => {
+      if (!target.lang) return;
+      show(target.lang);
+      const here = new URL(location.href); // whole, because <base> may point to another site
+      here.searchParams.set('lang', target.lang.slice(0, 2));
+      history.replaceState(null, '', here);
+    });
+  });
+})();
