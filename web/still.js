@@ -17,31 +17,56 @@ const words = (look, x, y, text) => element('text', { class: look, x, y }, text)
 
 // The board of these parameters (a URLSearchParams) in a square of 1000 by 1000; null for a game without a drawing.
 export function drawStill(parameters) {
-  const game = STILLS[parameters.get('game') ?? 'reversi'];
+  const game = gameOf(parameters);
   if (!game) return null;
   return element('svg', { viewBox: '-30 -30 1060 1060', class: 'still', 'aria-hidden': 'true' }, ...game.draw(stillPosition(parameters)));
 }
 
-// The position as text in our notation; the rest of it, such as whose turn it is, may be missing.
+function gameOf(parameters) {
+  const id = parameters.get('game') ?? 'reversi';
+  return Object.hasOwn(STILLS, id) ? STILLS[id] : null;
+}
+
+// What the drawing is made from, game by game. The start of the game for a link that cannot be read, as in the program.
 export function stillPosition(parameters) {
-  const game = STILLS[parameters.get('game') ?? 'reversi'];
-  const position = game.read(parameters.get('position'), parameters);
-  for (const move of game.moves(parameters.get('moves') ?? '')) game.play(position, move);
-  return position;
+  const game = gameOf(parameters);
+  try {
+    const position = game.read(textOf(game, parameters), parameters);
+    for (const move of game.moves(parameters.get('moves') ?? '')) game.play(position, move);
+    return position;
+  } catch {
+    return game.read(null, parameters);
+  }
+}
+
+function textOf(game, parameters) {
+  const text = parameters.get('position') || null;
+  require(text === null || game.notation.test(text));
+  return text;
+}
+
+function require(fits) {
+  if (!fits) throw new RangeError('not in our notation, or against the rules');
 }
 
 const fields = (text) => (text ? text.split(' ') : []);
-const numbers = (text) => text.match(/\d+/g)?.map(Number) ?? [];
+
+// Numbers between blanks, commas or dashes; a number with a point counts the moves.
+const numbers = (text) => text.split(/[\s,-]+/).filter((word) => word && !/^\d+\.$/.test(word)).map(Number);
+
+const whole = (text, min, max, usual) => (/^\d+$/.test(text) && text >= min && text <= max ? Number(text) : usual);
 
 // ---------------------------------------------------------------- Tic-Tac-Toe
 
 const ticTacToe = {
+  notation: /^[XO.]{9} [XO]$/,
   read(text) {
     const [cells = '.........', side = 'X'] = fields(text);
     return { cells: [...cells], side };
   },
   moves: numbers,
   play(position, cell) {
+    require(position.cells[cell] === '.');
     position.cells[cell] = position.side;
     position.side = position.side === 'X' ? 'O' : 'X';
   },
@@ -62,12 +87,16 @@ const ticTacToe = {
 // ---------------------------------------------------------------- Stones
 
 const stones = {
+  notation: /^(\d{1,2}|100) [1-9] [12]$/,
   read(text, parameters) {
-    const [left = parameters.get('stones') ?? 10, most = parameters.get('take') ?? 2] = fields(text);
-    return { all: Number(left), left: Number(left), most: Number(most) };
+    const [left, most] = text ? fields(text).map(Number) : [whole(parameters.get('stones'), 1, 100, 10), whole(parameters.get('take'), 1, 9, 2)];
+    return { all: left, left, most };
   },
   moves: numbers,
-  play(position, take) { position.left -= take; },
+  play(position, take) {
+    require(take >= 1 && take <= Math.min(position.most, position.left));
+    position.left -= take;
+  },
   draw({ all, left, most }) {
     const columns = Math.max(5, Math.ceil(Math.sqrt(all * 1.7) / 5) * 5), rows = Math.ceil(all / columns);
     const cell = Math.min(870 / columns, 530 / rows, 155);
@@ -103,6 +132,7 @@ function flipped({ cells, side }, square) {
 }
 
 const reversi = {
+  notation: /^[XO.]{64} [XO]$/,
   read(text) {
     const [cells = START, side = 'X'] = fields(text);
     return { cells: [...cells], side };
@@ -111,7 +141,9 @@ const reversi = {
   play(position, square) {
     const pass = () => { position.side = position.side === 'X' ? 'O' : 'X'; };
     if (flipped(position, square).length === 0) pass(); // a list of moves leaves passes out
-    for (const taken of [...flipped(position, square), square]) position.cells[taken] = position.side;
+    const turned = flipped(position, square);
+    require(position.cells[square] === '.' && turned.length > 0);
+    for (const taken of [...turned, square]) position.cells[taken] = position.side;
     pass();
   },
   draw({ cells }) {
@@ -132,15 +164,18 @@ const BOXES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 // Edges and boxes hold who drew or closed them: 0, 1, 2, or 3 for nobody knows.
 const dots = {
+  notation: /^[01]{24} [12] \d \d (sym|free)$/,
   read(text) {
     const [bits = '0'.repeat(24), side = '1', first = '0', second = '0'] = fields(text);
     const edges = [...bits].map((bit) => (bit === '1' ? 3 : 0));
     const owner = second === '0' ? 1 : first === '0' ? 2 : 3; // when all are of one side they need no history
     const boxes = BOXES.map((box) => (edgesOfBox(box).every((edge) => edges[edge]) ? owner : 0));
+    require(boxes.filter(Boolean).length === Number(first) + Number(second));
     return { edges, boxes, side: Number(side) };
   },
   moves: numbers,
   play(position, edge) {
+    require(position.edges[edge] === 0);
     position.edges[edge] = position.side;
     const closed = BOXES.filter((box) => !position.boxes[box] && edgesOfBox(box).every((e) => position.edges[e]));
     for (const box of closed) position.boxes[box] = position.side;
