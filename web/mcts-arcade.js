@@ -2,7 +2,8 @@
 //
 //   <script src="https://HOST/mcts-arcade.js" async></script>
 //
-// Attributes are the parameters of the address (see README.md), and width and height of the frame. The element has
+// Attributes are the parameters of the address (see README.md; time-ms for timeMs, because attributes know no capitals),
+// and width, height and title of the frame. The element has
 // the calls of window.arcade, as promises: state(), newGame(options), play(move), start(); and its events, as DOM events
 // with a detail: move, over, snapshot.
 (() => {
@@ -11,13 +12,23 @@
   const EVENTS = ['move', 'over', 'snapshot'];
 
   class Arcade extends HTMLElement {
-    #calls = new Map(); // id -> resolve
+    #calls = new Map(); // id -> { message, done }, not answered yet
     #last = 0;
-    #loaded;
-    #hears = new Promise((done) => { this.#loaded = done; });
+    #loaded = false; // the frame hears messages
+    #listen = (event) => this.#hear(event);
 
+    // Also when it was moved to another place in the article, where a frame begins again.
     connectedCallback() {
-      if (this.frame) return;
+      addEventListener('message', this.#listen);
+      if (!this.frame) this.#makeFrame();
+    }
+
+    disconnectedCallback() {
+      removeEventListener('message', this.#listen);
+      this.#loaded = false;
+    }
+
+    #makeFrame() {
       const query = new URLSearchParams([['embed', '1']]);
       for (const { name, value } of this.attributes) if (!OWN.includes(name)) query.set(name, value);
       const lang = this.closest('[lang]')?.lang ?? '';
@@ -27,28 +38,35 @@
         width: this.getAttribute('width') ?? '100%', height: this.getAttribute('height') ?? '480',
       });
       Object.assign(this.frame.style, { border: '0', maxWidth: '100%' });
-      addEventListener('message', (event) => this.#hear(event));
-      this.frame.src = `${home}?${query}`; // what is kept by name in the address: game options are lower-case too
+      this.frame.src = `${home}?${query}`;
       this.append(this.frame);
     }
 
     #hear({ source, data }) {
       if (source !== this.frame.contentWindow || data?.mctsArcade !== 1) return;
-      if (data.event === 'loaded') { // again after the frame has loaded itself anew
-        this.#loaded();
-        for (const name of EVENTS) this.#send({ call: 'on', with: name });
-      } else if (data.event) this.dispatchEvent(new CustomEvent(data.event, { detail: data.data }));
-      else this.#calls.get(data.id)?.(data.result);
+      if (data.event === 'loaded') this.#begin();
+      else if (data.event) this.dispatchEvent(new CustomEvent(data.event, { detail: data.data }));
+      else this.#answered(data);
+    }
+
+    // At first, and again after the frame has loaded itself anew, which has forgotten all that was asked.
+    #begin() {
+      this.#loaded = true;
+      for (const name of EVENTS) this.#send({ call: 'on', with: name });
+      for (const { message } of this.#calls.values()) this.#send(message);
+    }
+
+    #answered({ id, result }) {
+      this.#calls.get(id)?.done(result);
+      this.#calls.delete(id);
     }
 
     #send(message) { this.frame.contentWindow.postMessage({ mctsArcade: 1, ...message }, home.origin); }
 
-    async #ask(call, argument) {
-      await this.#hears;
-      const id = ++this.#last;
-      const answer = new Promise((done) => this.#calls.set(id, done));
-      this.#send({ id, call, with: argument });
-      return answer.finally(() => this.#calls.delete(id));
+    #ask(call, argument) {
+      const message = { id: ++this.#last, call, with: argument };
+      if (this.#loaded) this.#send(message);
+      return new Promise((done) => this.#calls.set(message.id, { message, done }));
     }
 
     start() { return this.#ask('start'); }

@@ -5,7 +5,8 @@
 //                   { mctsArcade: 1, id, call: 'newGame', with: { game: 'dots', ... } }
 //                   { mctsArcade: 1, id, call: 'play', with: '13' }
 //                   { mctsArcade: 1, id, call: 'on', with: 'move' }    from then on events of this name; 'off' ends it
-//   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages
+//   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages; again when it has loaded itself
+//                                                                      anew at its start, and forgotten what was asked
 //                   { mctsArcade: 1, id, result }                      the answer; `id` is the asker's
 //                   { mctsArcade: 1, event: 'move', data }
 //
