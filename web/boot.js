@@ -1,6 +1,6 @@
 // Starts the app: check the browser, get shared memory, fetch, start the threads, hand over to C++.
 import { makeArcade } from './arcade.js';
-import { EMBED, WANTED, untilWanted } from './embed.js';
+import { EMBED, overReload, untilWanted } from './embed.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
 import { fetchModule, loadScript } from './load.js';
@@ -58,7 +58,7 @@ async function fetchProgram() {
 async function possibleMode() {
   const wanted = new URLSearchParams(location.search).get('mode');
   if (wanted === 'workers' || wanted === 'single') return wanted;
-  return await isolate(EMBED ? WANTED : location.hash) ? 'threads' : 'workers';
+  return await isolate(EMBED ? overReload() : location.hash) ? 'threads' : 'workers';
 }
 
 // What the program is told of where it runs: searchMemory is that of each search, of which there are `threads`.

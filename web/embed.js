@@ -4,7 +4,10 @@ import { drawStill } from './still.js';
 
 const parameters = new URLSearchParams(location.search);
 export const EMBED = parameters.get('embed') === '1';
-export const WANTED = '#play'; // in the address over a reload: nothing else in a browser survives the page's new process
+
+// In the address over a reload: nothing else in a browser survives the page's new process, the focus neither.
+const WANTED = '#play', FOCUSED = '#play-focused';
+export const overReload = () => (document.hasFocus() ? FOCUSED : WANTED);
 
 const still = document.getElementById('still');
 const play = document.getElementById('play');
@@ -14,7 +17,9 @@ const play = document.getElementById('play');
 export async function untilWanted(told) {
   if (!EMBED) return;
   showStill();
-  if (location.hash !== WANTED) await Promise.race([clicked(), told, ...(parameters.get('autoplay') === '1' ? [seen()] : [])]);
+  const wanted = [WANTED, FOCUSED].includes(location.hash);
+  if (location.hash === FOCUSED) window.focus(); // it was ours a moment ago
+  if (!wanted) await Promise.race([clicked(), told, ...(parameters.get('autoplay') === '1' ? [seen()] : [])]);
   play.hidden = true;
   document.getElementById('loading').hidden = false;
 }

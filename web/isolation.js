@@ -14,7 +14,7 @@ export async function isolate(hash) {
   } catch (error) {
     console.log('no service worker: ' + String(error?.message ?? error));
   }
-  if (history.state?.reloads || location.hash === hash) history.replaceState(null, '', location.pathname + location.search);
+  history.replaceState(null, '', location.pathname + location.search);
   return canShare();
 }
 

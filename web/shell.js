@@ -30,9 +30,12 @@ export function progress(phase, done = 0, total = 0) {
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
 // The app has drawn: the shell leaves the canvas to it.
-export function leave() {
-  at('shell').classList.add('gone');
-  at('shell').inert = true;
+export const leave = () => cover(false);
+
+function cover(covered) {
+  at('shell').classList.toggle('gone', !covered);
+  at('shell').inert = !covered;
+  at('canvas').inert = covered;
 }
 
 // Why the app does not run. kind -> [what happened, what to try next], both keys of the table.
@@ -67,8 +70,7 @@ export function fail(error, retry) {
   at('actions').replaceChildren(...actions(error.kind, retry));
   at('loading').hidden = true;
   at('failure').hidden = false;
-  at('shell').classList.remove('gone');
-  at('shell').inert = false;
+  cover(true);
 }
 
 function actions(kind, retry) {
