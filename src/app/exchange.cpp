@@ -32,6 +32,8 @@ bool names_a_match(std::string_view query) {
 // A reload finds the link of the match that was kept, which knows more than the
 // link does.
 void Exchange::restore(std::string_view query, double now) {
+  keeps_ = match::query_value(query, "embed") != "1";
+  if (!keeps_) return take_link(query, now);
   const std::string text = platform::load(kKept);
   auto kept = match::load_match(text);
   if (names_a_match(query)) {
@@ -63,6 +65,7 @@ void Exchange::take_up(match::SavedMatch saved, double now) {
 
 void Exchange::keep() {
   kept_ = session_.settings();
+  if (!keeps_) return;
   platform::save(kKept, match::save_match(present()));
   platform::show_address(match::link_query(session_.settings(), session_.match()));
 }

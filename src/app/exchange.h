@@ -20,7 +20,8 @@ class Exchange {
   Exchange(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
 
   // At the start: the match of the link in `query`, or when that names none, the
-  // one that was kept.
+  // one that was kept. An embed (embed=1) begins with its link and keeps nothing:
+  // what is kept is the page's own.
   void restore(std::string_view query, double now);
   // Keeps the present match, here and in the page's address. Often enough: after
   // every event, and whenever is_news() says that settings have changed.
@@ -42,6 +43,7 @@ class Exchange {
   match::Session& session_;
   ui::Page& page_;
   match::Settings kept_;
+  bool keeps_ = true;
 };
 
 }  // namespace app

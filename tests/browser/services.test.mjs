@@ -18,7 +18,7 @@ async function open(t, query, page) {
   t.after(() => visit.close());
   await visit.page.evaluate(async () => {
     const { makeServices } = await import('./services.js');
-    const made = makeServices();
+    const made = makeServices(document.createElement('canvas'), () => {});
     globalThis.services = made.api;
     globalThis.heard = []; // what C++ would be told
     const texts = [''];
@@ -55,7 +55,7 @@ test('what is saved is there after a reload, and only for this copy of the page'
   assert.equal(await serviceOf(visit, 'save', 'note', 'one\ntwo 中'), true);
   await visit.page.reload();
   await visit.ready();
-  const kept = await visit.page.evaluate(async () => (await import('./services.js')).makeServices().api.load('note'));
+  const kept = await visit.page.evaluate(async () => (await import('./services.js')).makeServices(document.createElement('canvas'), () => {}).api.load('note'));
   assert.equal(kept, 'one\ntwo 中');
   assert.ok(await visit.page.evaluate(() => Object.keys(localStorage).includes('mcts-arcade / note')));
 });
@@ -155,7 +155,7 @@ test('a file that is offered is downloaded', options, async (t) => {
 });
 
 test('the address follows the game and keeps what is the page\'s own', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', lang: 'zh', embed: '1', seed: '4' });
+  const visit = await open(t, { game: 'ttt', lang: 'zh', theme: 'dark', seed: '4' });
   await visit.page.evaluate(() => { history.replaceState({ mine: 1 }, '', location.href + '#here'); });
   const length = await visit.page.evaluate(() => history.length);
   const changes = await visit.page.evaluate(async () => {
@@ -171,7 +171,7 @@ test('the address follows the game and keeps what is the page\'s own', options, 
   assert.ok(changes >= 1 && changes <= 5, `${changes} changes in a second`);
   await visit.until(() => location.search.includes('moves=50'), null, 'the last one is seen');
   const seen = await visit.page.evaluate(() => ({ search: location.search, hash: location.hash, state: history.state, length: history.length }));
-  assert.deepEqual(seen, { search: '?game=dots&moves=50&lang=zh&embed=1', hash: '#here', state: { mine: 1 }, length });
+  assert.deepEqual(seen, { search: '?game=dots&moves=50&lang=zh&theme=dark', hash: '#here', state: { mine: 1 }, length });
   assert.equal(await serviceOf(visit, 'linkOf', 'game=ttt&moves=4'), site.url + '?game=ttt&moves=4');
 });
 
@@ -252,7 +252,7 @@ test('a frame in somebody\'s page is silent, and leaves the address alone', opti
   for (let i = 0; i < 50 && (await frame.evaluate(() => arcade.state().history.length)) === 0; i++) await sleep(100);
   assert.equal(await frame.evaluate(() => arcade.state().history.length), 1);
   assert.equal(await frame.evaluate(() => globalThis.sounds.contexts), 0);
-  await frame.evaluate(async () => (await import('./services.js')).makeServices().api.showAddress('game=dots'));
+  await frame.evaluate(async () => (await import('./services.js')).makeServices(document.createElement('canvas'), () => {}).api.showAddress('game=dots'));
   await sleep(600);
   assert.match(frame.url(), /\?game=ttt/);
   assert.match(await frame.evaluate(() => location.search), /^\?game=ttt/);
