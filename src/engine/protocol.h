@@ -1,7 +1,9 @@
 // What goes through the engine's door, in both directions: plain values.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -31,6 +33,19 @@ struct SearchRequest {
   bool keep_tree = false;
   Truth truth = Truth::kNotWanted;
 };
+
+// How many of `all` searches answer a request. With a budget in iterations one, so
+// that the answer depends on the request alone, unless the request asks for more.
+inline int searches_for(const SearchRequest& request, int all) {
+  if (request.config.threads > 0) return std::min(request.config.threads, all);
+  return request.budget.iterations > 0 ? 1 : all;
+}
+
+// Of so many iterations the share of search `i` of `count`. Shares are equal, so
+// that what one finds does not depend on how fast the others are.
+constexpr std::uint64_t share_of(std::uint64_t iterations, std::size_t i, std::size_t count) {
+  return (iterations + count - 1 - i) / count;
+}
 
 struct SearchUpdate {
   bool done = false;  // the last word on this request

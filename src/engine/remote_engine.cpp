@@ -17,12 +17,10 @@ void RemoteEngine::post(SearchRequest request) {
     pool_->send(i, to_bytes(Order{generation_, share(i)}));
 }
 
-// As in SearchHost: with a budget in iterations one, unless the request asks for more.
+// No worker without an iteration: its search would have no end.
 int RemoteEngine::workers_for(const SearchRequest& request) const {
+  const int most = searches_for(request, pool_->count());
   const std::uint64_t iterations = request.budget.iterations;
-  if (request.config.threads == 0 && iterations > 0) return 1;
-  const int asked = request.config.threads > 0 ? request.config.threads : pool_->count();
-  const int most = std::min(asked, pool_->count());
   return iterations > 0 && iterations < static_cast<std::uint64_t>(most)
              ? static_cast<int>(iterations)
              : most;
@@ -36,7 +34,7 @@ SearchRequest RemoteEngine::share(int worker) const {
   request.config.seed += i;
   request.config.arena_bytes = std::min(request.config.arena_bytes / count, bytes_);
   if (request.budget.iterations > 0)
-    request.budget.iterations = (request.budget.iterations + count - 1 - i) / count;
+    request.budget.iterations = share_of(request.budget.iterations, i, count);
   if (worker > 0) request.truth = Truth::kNotWanted;
   return request;
 }

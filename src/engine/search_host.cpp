@@ -78,12 +78,8 @@ bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
 
 }  // namespace
 
-// With a budget in iterations one thread, so that the answer depends on the
-// request alone, unless the request asks for more.
 int SearchHost::threads_for(const SearchRequest& request) const {
-  const int all = crew_.size() + 1;
-  if (request.config.threads > 0) return std::min(request.config.threads, all);
-  return request.budget.iterations > 0 ? 1 : all;
+  return searches_for(request, crew_.size() + 1);
 }
 
 bool SearchHost::can_keep_memory(const SearchRequest& next) const {
@@ -133,9 +129,8 @@ bool SearchHost::work(int worker) {
 }
 
 // How many iterations the worker is to run; 0 when its tree's share of the
-// budget is used up. Shares are equal, so that what a tree finds does not depend
-// on how fast the others are. However late it is, the first to ask gets some:
-// an answer needs them.
+// budget is used up. However late it is, the first to ask gets some: an answer
+// needs them.
 std::uint64_t SearchHost::claim(int worker) {
   const std::size_t trees = claimed_.size();
   const std::size_t tree = static_cast<std::size_t>(worker) % trees;
@@ -143,7 +138,7 @@ std::uint64_t SearchHost::claim(int worker) {
   const std::uint64_t before = claimed_[tree].fetch_add(kSlice);
   const std::uint64_t budget = request_.budget.iterations;
   if (budget == 0) return kSlice;
-  const std::uint64_t share = (budget + trees - 1 - tree) / trees;
+  const std::uint64_t share = share_of(budget, tree, trees);
   return before < share ? std::min(kSlice, share - before) : 0;
 }
 

@@ -16,7 +16,6 @@ void SearchServer::take(std::span<const std::uint8_t> message) {
 void SearchServer::take(Order order) {
   searching_ = stopped_ = false;
   generation_ = order.generation;
-  wants_truth_instead_ = order.request.truth == Truth::kInstead;
   truth_.begin(order.request);
   replace(order_, std::move(order));
 }
@@ -31,7 +30,7 @@ bool SearchServer::run(std::chrono::milliseconds time) {
 bool SearchServer::find_truth(Clock::time_point deadline) {
   const bool more = truth_.run([&] { return stopped_ || Clock::now() >= deadline; });
   if (more && !stopped_) return false;
-  if (truth_.exact() && wants_truth_instead_) {
+  if (truth_.exact() && order_->request.truth == Truth::kInstead) {
     order_.reset();
     finish({.done = true, .snapshot = snapshot_of(*truth_.exact()), .exact = truth_.exact()});
     return true;

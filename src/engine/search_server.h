@@ -40,7 +40,6 @@ class SearchServer {
   TruthSource truth_;
   std::optional<Order> order_;  // not begun: first comes its truth
   Generation generation_ = 0;
-  bool wants_truth_instead_ = false;
   bool searching_ = false;
   bool stopped_ = false;
   Clock::time_point next_report_;
