@@ -22,14 +22,6 @@ std::string main_line(const Session& session, const std::vector<std::string>& me
   return hint.empty() ? headline(session) : hint;
 }
 
-// "4 : 6", where points count.
-std::string score_line(const Session& session) {
-  const auto& position = session.match().position();
-  if (!games::counts_points(position)) return {};
-  return std::to_string(games::score(position, mcts::Player::kFirst)) + " : " +
-         std::to_string(games::score(position, mcts::Player::kSecond));
-}
-
 std::string second_line(const Session& session, const std::vector<std::string>& messages) {
   if (!messages.empty()) return {};
   if (session.phase() == Phase::kOver && !ending_note(session).empty()) return ending_note(session);

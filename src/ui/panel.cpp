@@ -160,12 +160,8 @@ float draw_result(const Session& session, const Rect& place) {
   card(whole);
   Rect inner = whole.inset(14, 12);
   if (!why.empty()) text_left(inner.cut_bottom(20), fonts().small, theme().muted, why);
-  const auto& position = session.match().position();
   text_left(inner, fonts().title, theme().text, result_line(session));
-  if (games::counts_points(position))
-    text_right(inner, fonts().title, theme().muted,
-               std::to_string(games::score(position, Player::kFirst)) + " : " +
-                   std::to_string(games::score(position, Player::kSecond)));
+  text_right(inner, fonts().title, theme().muted, score_line(session));
   return whole.h;
 }
 

@@ -60,17 +60,33 @@ std::string headline(const Session& session) {
   return tr("{} to move", {side_name(session, side)}) + " \u00b7 " + turn_note(session);
 }
 
+namespace {
+
+// Who wins, and by how much where points count.
+std::string winner_line(const Session& session, std::optional<Player> winner, int margin) {
+  if (!winner) return tr("Draw");
+  const std::string_view who = side_name(session, *winner);
+  if (!games::counts_points(session.match().position())) return tr("{} wins", {who});
+  return tr("{} wins by {}", {who, std::to_string(margin)});
+}
+
+}  // namespace
+
 // By how much is said where the count decided.
 std::string result_line(const Session& session) {
   const games::Position& position = session.match().position();
   const match::Outcome outcome = *session.match().outcome();
-  if (!outcome.winner) return tr("Draw");
-  const std::string_view who = side_name(session, *outcome.winner);
   const bool counted = outcome.ending == Ending::kRules || outcome.ending == Ending::kCounted;
-  if (!counted || !games::counts_points(position)) return tr("{} wins", {who});
-  const int margin =
-      games::score(position, *outcome.winner) - games::score(position, other(*outcome.winner));
-  return tr("{} wins by {}", {who, std::to_string(margin)});
+  if (outcome.winner && !counted) return tr("{} wins", {side_name(session, *outcome.winner)});
+  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
+  return winner_line(session, outcome.winner, std::abs(lead));
+}
+
+std::string score_line(const Session& session) {
+  const games::Position& position = session.match().position();
+  if (!games::counts_points(position)) return {};
+  return std::to_string(games::score(position, Player::kFirst)) + " : " +
+         std::to_string(games::score(position, Player::kSecond));
 }
 
 std::string ending_note(const Session& session) {
@@ -90,14 +106,6 @@ std::string attempts_note(const Session& session) {
 }
 
 namespace {
-
-// Who wins, and by how much where points count.
-std::string winner_line(const Session& session, std::optional<Player> winner, int margin) {
-  if (!winner) return tr("Draw");
-  const std::string_view who = side_name(session, *winner);
-  if (!games::counts_points(session.match().position())) return tr("{} wins", {who});
-  return tr("{} wins by {}", {who, std::to_string(margin)});
-}
 
 // The margin is `side`'s.
 std::string known_line(const Session& session, Player side, int margin) {

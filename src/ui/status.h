@@ -20,6 +20,8 @@ const char* seat_title(const match::Session& session, mcts::Player side);
 std::string headline(const match::Session& session);
 // "White wins by 12"; only once it is over.
 std::string result_line(const match::Session& session);
+// "4 : 6", the first side's count and the second's; "" where points do not count.
+std::string score_line(const match::Session& session);
 // The side that has just passed, said in a sentence; "" when none has.
 std::string pass_note(const match::Session& session);
 // How a game ended that did not end by its rules, in a sentence; "" else.
