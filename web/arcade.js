@@ -12,7 +12,7 @@ const EVENTS = ['ready', 'move', 'over', 'snapshot'];
 
 const complain = (text) => console.warn('arcade: ' + text);
 
-// { api, connect, begin, fail, stop, emit }: api is what the world sees, the rest is for boot.js.
+// { api, connect, begin, fail, stop, emit, tell, ask }: api is what the world sees, the rest is for boot.js.
 // crashed(why) is called when the program dies in a call.
 export function makeArcade(crashed) {
   const listeners = new Map(EVENTS.map((name) => [name, new Set()]));
@@ -22,7 +22,7 @@ export function makeArcade(crashed) {
 
   function call(name, result, ...args) {
     try {
-      return module.ccall(name, result, args.map(() => 'string'), args);
+      return module.ccall('arcade_' + name, result, args.map((value) => typeof value), args);
     } catch (error) {
       crashed(String(error?.message ?? error));
       return null;
@@ -30,7 +30,7 @@ export function makeArcade(crashed) {
   }
 
   function state() {
-    if (module) last = JSON.parse(call('arcade_state', 'string')) ?? last;
+    if (module) last = JSON.parse(call('state', 'string')) ?? last;
     return last;
   }
 
@@ -38,7 +38,7 @@ export function makeArcade(crashed) {
     const query = toQuery(options);
     if (query === null) return state();
     if (!module) await ready;
-    if (module) call('arcade_new_game', null, query);
+    if (module) call('new_game', null, query);
     return state();
   }
 
@@ -47,7 +47,7 @@ export function makeArcade(crashed) {
       complain('play(move) takes a move in our notation, such as "D3" or 4');
       return false;
     }
-    return module !== null && call('arcade_play', 'number', String(move)) !== 0;
+    return module !== null && call('play', 'number', String(move)) !== 0;
   }
 
   function on(name, listener) {
@@ -82,6 +82,8 @@ export function makeArcade(crashed) {
   return {
     api: Object.freeze(api), begin, connect, emit,
     fail(error) { failed = true; settle.no(error); },
+    tell: (name, ...values) => { if (module) call(name, null, ...values); },
+    ask: (name, ...values) => (module ? call(name, 'string', ...values) : null),
     stop() { module = null; }, // crashed: state() tells the last state, play() says false
   };
 }

@@ -16,6 +16,8 @@ const START_PATIENCE = 60000;                   // ms from the start of the prog
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
 const services = makeServices(canvas, () => crashed('', 'context'));
+let reader = null;     // the board in words, once it is there
+let reading = null;    // what it says
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
 window.arcade = arcade.api;
 
@@ -99,6 +101,7 @@ function start(wasm, where) {
       onEvent(name, json) {
         const data = JSON.parse(json);
         if (name === 'ready') { told.ready = data; meet(); }
+        if (name === 'reading') read(data);
         arcade.emit(name, data);
       },
       onAbort: (why) => crashed(String(why)),
@@ -116,7 +119,20 @@ function handOver(instance, state) {
   // A frame takes the focus only from itself.
   const ours = window === window.top ? document.activeElement === document.body : document.hasFocus();
   if (ours) canvas.focus({ preventScroll: true });
+  openReader().catch((error) => console.log('no board in words: ' + error.message));
   keepForOffline().catch((error) => console.log('not kept for offline play: ' + error.message));
+}
+
+function read(data) {
+  reading = data;
+  reader?.show(reading);
+}
+
+// Nobody waits for it, so it comes after the rest.
+async function openReader() {
+  const { openReader: open } = await import('./reader.js');
+  reader = open(canvas, arcade.tell, arcade.ask);
+  if (reading) read(reading);
 }
 
 function giveUp(error) {

@@ -36,6 +36,7 @@ function cover(covered) {
   at('shell').classList.toggle('gone', !covered);
   at('shell').inert = !covered;
   at('canvas').inert = covered;
+  if (at('reader')) at('reader').inert = covered; // see reader.js
 }
 
 // Why the app does not run. kind -> [what happened, what to try next], both keys of the table.

@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "app/reading_json.h"
 #include "app/state.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -17,6 +18,7 @@ namespace {
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
 constexpr double kAtRest = 1e9;
+constexpr double kReaderBeat = 0.1;  // seconds
 
 // Those of a frame in a page are its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
@@ -90,6 +92,7 @@ platform::FrameResult App::frame() {
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_.tick(now);
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
+  if (platform::has_reader() && now >= reads_at_) tell_reader(now);
   return {.go_on = !window_.closed(), .patience = patience()};
 }
 
@@ -118,6 +121,16 @@ void App::draw(double now) {
   moving_ = present.moving;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
+}
+
+// Whatever has changed, and by whom: looked at a few times a second.
+void App::tell_reader(double now) {
+  reads_at_ = now + kReaderBeat;
+  std::string reading =
+      reading_json(ui::read_out(session_, page_.preferences().sound, now), lang());
+  if (reading == read_) return;
+  read_ = std::move(reading);
+  platform::emit("reading", read_);
 }
 
 board::Scene App::scene(double now) const {
@@ -238,6 +251,32 @@ void App::new_game(std::string_view query) {
 bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
   return move.value && session_.play(*move.value, seconds());
+}
+
+void App::command(int command) {
+  page_.carry_out(static_cast<ui::Command>(command), session_, seconds());
+  frames_due_ = kSettle;
+}
+
+void App::go_to(int ply) {
+  session_.go_to(static_cast<std::size_t>(ply), seconds());
+  frames_due_ = kSettle;
+}
+
+std::string App::choices(std::string_view query) const {
+  return choices_json(ui::choices_of(match::parse_settings(query, session_.settings()).settings));
+}
+
+void App::change(std::string_view query) {
+  const double now = seconds();
+  const match::Settings wanted = settings_from(query, session_.settings());
+  for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
+    const auto i = static_cast<std::size_t>(side);
+    session_.set_seat(side, wanted.seats[i], now);
+    session_.set_search(side, wanted.search[i], now);
+  }
+  session_.set_rules(wanted.seconds_a_move, wanted.tournament, now);
+  frames_due_ = kSettle;
 }
 
 // ---------------------------------------------------------------- what comes from outside

@@ -29,6 +29,10 @@ class App final : public platform::Guest {
   void new_game(std::string_view query) override;
   bool play(std::string_view move) override;
   std::string state() const override;
+  void command(int command) override;
+  void go_to(int ply) override;
+  std::string choices(std::string_view query) const override;
+  void change(std::string_view query) override;
 
   void pasted(std::string_view text) override;
   void dropped(std::string_view name, std::string_view text) override;
@@ -53,6 +57,7 @@ class App final : public platform::Guest {
   bool clock_has_moved(double now);
   void sound_move(double now);
   void draw(double now);
+  void tell_reader(double now);
   board::Scene scene(double now) const;
   double patience() const;
 
@@ -70,6 +75,8 @@ class App final : public platform::Guest {
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
   bool moving_ = false;    // an animation is under way
   long frames_ = 0;        // drawn since the start
+  std::string read_;       // what the reader was told last
+  double reads_at_ = 0;    // not before that is it told more
 };
 
 }  // namespace app

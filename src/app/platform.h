@@ -52,6 +52,14 @@ class Guest {
   virtual bool play(std::string_view move) = 0;  // false when it was not legal
   virtual void new_game(std::string_view query) = 0;
 
+  // Of the board in words (web/reader.js): a ui::Command by its number, a place in
+  // the line of moves, what can be chosen once these parameters are (JSON), and
+  // players, searches and rules of these for the present game.
+  virtual void command(int command) = 0;
+  virtual void go_to(int ply) = 0;
+  virtual std::string choices(std::string_view query) const = 0;
+  virtual void change(std::string_view query) = 0;
+
   virtual void pasted(std::string_view text) = 0;
   // A file that was dropped, chosen after ask_for_file(), or named at the start;
   // `name` without folders.
@@ -112,6 +120,10 @@ void share(std::string_view query);
 
 // A sound is allowed: in a page once it was clicked or a key was pressed.
 bool may_sound();
+
+// There is a board in words beside the canvas, for those who do not see it: told by
+// emit("reading") what has changed.
+bool has_reader();
 
 // Tells whoever embeds the program: 'ready', 'move', 'over', 'snapshot', with
 // the state as JSON.

@@ -179,6 +179,7 @@ std::string link_of(std::string_view query) { return "?" + std::string(query); }
 bool can_share() { return false; }
 void share(std::string_view) {}
 bool may_sound() { return true; }
+bool has_reader() { return false; }
 
 void run_loop(std::function<FrameResult()> frame) {
   if (!g_file.empty()) open_file(g_file);

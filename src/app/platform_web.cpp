@@ -92,6 +92,17 @@ EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return g_guest->play(mo
 
 EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { g_guest->new_game(query); }
 
+EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { g_guest->command(command); }
+EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { g_guest->go_to(ply); }
+EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { g_guest->change(query); }
+
+// The text stays valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* arcade_choices(const char* query) {
+  static std::string text;
+  text = g_guest->choices(query);
+  return text.c_str();
+}
+
 EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { g_guest->pasted(text); }
 
 EMSCRIPTEN_KEEPALIVE void arcade_dropped(const char* name, const char* text) {
@@ -177,6 +188,7 @@ std::string link_of(std::string_view query) { return serve_text("linkOf", query)
 bool can_share() { return true; }
 void share(std::string_view query) { serve("share", query); }
 bool may_sound() { return serve("maySound"); }
+bool has_reader() { return true; }
 
 void emit(std::string_view event, const std::string& json) {
   arcade_emit(std::string(event).c_str(), json.c_str());

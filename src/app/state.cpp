@@ -1,7 +1,8 @@
 #include "app/state.h"
 
 #include <array>
-#include <cstdio>
+
+#include "app/json.h"
 
 namespace app {
 
@@ -9,53 +10,6 @@ using match::Session;
 using mcts::Player;
 
 namespace {
-
-std::string number(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.10g", value);
-  return text.data();
-}
-
-// Strings here are our own notation and our own words: UTF-8 already.
-std::string quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') out += '\\';
-    if (static_cast<unsigned char>(c) < 0x20) {
-      std::array<char, 8> escape{};
-      std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(c));
-      out += escape.data();
-    } else {
-      out += c;
-    }
-  }
-  return out + '"';
-}
-
-std::string_view boolean(bool value) { return value ? "true" : "false"; }
-
-class Object {
- public:
-  Object& add(std::string_view key, std::string_view json) {
-    if (!text_.empty()) text_ += ',';
-    text_.append(quoted(key)).append(":").append(json);
-    return *this;
-  }
-  std::string json() const { return std::string("{").append(text_).append("}"); }
-
- private:
-  std::string text_;
-};
-
-template <class Range, class F>
-std::string array(const Range& range, F&& item) {
-  std::string text = "[";
-  for (const auto& x : range) {
-    if (text.size() > 1) text += ',';
-    text += item(x);
-  }
-  return text + ']';
-}
 
 std::string_view side_name(Player p) { return p == Player::kFirst ? "first" : "second"; }
 
@@ -78,10 +32,10 @@ std::string result_json(const match::Match& match) {
   const auto outcome = match.outcome();
   if (!outcome) return "null";
   const games::Position& position = match.position();
-  Object score;
+  JsonObject score;
   score.add("first", std::to_string(games::score(position, Player::kFirst)));
   score.add("second", std::to_string(games::score(position, Player::kSecond)));
-  return Object()
+  return JsonObject()
       .add("winner", outcome->winner ? quoted(side_name(*outcome->winner)) : "null")
       .add("score", score.json())
       .add("ending", quoted(ending_name(outcome->ending)))
@@ -89,14 +43,14 @@ std::string result_json(const match::Match& match) {
 }
 
 std::string seats_json(const Session& session) {
-  return Object()
+  return JsonObject()
       .add("first", quoted(match::seat_name(session.seat(Player::kFirst))))
       .add("second", quoted(match::seat_name(session.seat(Player::kSecond))))
       .json();
 }
 
 std::string target_json(const games::Position& position, const ui::PlayPoint& point) {
-  return Object()
+  return JsonObject()
       .add("move", quoted(games::move_text(position, point.move)))
       .add("x", number(point.x))
       .add("y", number(point.y))
@@ -116,7 +70,7 @@ std::string state_json(const Session& session, const StateExtras& extras) {
   const bool over = session.phase() == match::Phase::kOver;
   const auto legal = over ? std::vector<mcts::Move>() : games::legal_moves(position);
   const auto& snapshot = session.snapshot();
-  return Object()
+  return JsonObject()
       .add("game", quoted(games::id_of(position)))
       .add("position", quoted(games::text(position)))
       .add("toMove", over ? "null" : quoted(side_name(games::to_move(position))))
@@ -141,7 +95,7 @@ std::string state_json(const Session& session, const StateExtras& extras) {
 std::string snapshot_json(const Session& session) {
   const auto& s = session.snapshot();
   const games::Position& position = session.match().position();
-  return Object()
+  return JsonObject()
       .add("iterations", std::to_string(s->iterations))
       .add("seconds", number(s->seconds))
       .add("nodes", std::to_string(s->nodes))

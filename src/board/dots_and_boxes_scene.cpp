@@ -3,6 +3,7 @@
 
 #include "board/motion.h"
 #include "board/scene.h"
+#include "board/table.h"
 #include "games/dots_and_boxes.h"
 
 namespace board {
@@ -191,6 +192,44 @@ Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float s
   add_choices(scene, now);
   scene.moving = clock.moving();
   return scene;
+}
+
+namespace {
+
+Place edge_place(const DotsAndBoxes& now, const Owners& owners, int edge) {
+  return {.kind = PlaceKind::kEdge,
+          .number = edge,
+          .taken = now.drawn(edge),
+          .owner = at(owners.edge, edge)};
+}
+
+Place box_place(const DotsAndBoxes& now, const Owners& owners, int box) {
+  Place place{.kind = PlaceKind::kBox, .number = box, .taken = now.closed(box)};
+  place.owner = at(owners.box, box);
+  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge)
+    place.count += (DotsAndBoxes::edges_of(box) >> edge & 1) != 0 && now.drawn(edge) ? 1 : 0;
+  return place;
+}
+
+}  // namespace
+
+// A line of dots with edges between them, then one of edges with boxes between.
+template <>
+Table make_table(const DotsAndBoxes& start, std::span<const Move> moves) {
+  const DotsAndBoxes now = replay(start, moves);
+  const Owners owners = owners_of(start, moves);
+  Table table{.columns = 7};
+  for (int row = 0; row < 7; ++row)
+    for (int column = 0; column < 7; ++column) {
+      const int across = column / 2, band = 7 * (row / 2);
+      if (row % 2 == 0 && column % 2 == 0)
+        table.places.push_back({});
+      else if (row % 2 == 1 && column % 2 == 1)
+        table.places.push_back(box_place(now, owners, 3 * (row / 2) + across));
+      else
+        table.places.push_back(edge_place(now, owners, band + across + (row % 2 == 0 ? 0 : 3)));
+    }
+  return table;
 }
 
 }  // namespace board

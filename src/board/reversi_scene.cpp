@@ -5,6 +5,7 @@
 
 #include "board/motion.h"
 #include "board/scene.h"
+#include "board/table.h"
 #include "games/reversi.h"
 
 namespace board {
@@ -160,6 +161,19 @@ Scene make_scene(const Reversi& start, std::span<const Move> moves, float second
   add_choices(scene, now);
   scene.moving = clock.moving();
   return scene;
+}
+
+template <>
+Table make_table(const Reversi& start, std::span<const Move> moves) {
+  const Reversi now = replay(start, moves);
+  Table table{.columns = 8};
+  for (int square = 0; square < 64; ++square) {
+    Place place{.kind = PlaceKind::kSquare, .number = square};
+    for (const Player p : {Player::kFirst, Player::kSecond})
+      if (has(now, p, square)) place.taken = true, place.owner = p;
+    table.places.push_back(place);
+  }
+  return table;
 }
 
 }  // namespace board

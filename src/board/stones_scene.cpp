@@ -6,6 +6,7 @@
 
 #include "board/motion.h"
 #include "board/scene.h"
+#include "board/table.h"
 #include "games/stones.h"
 
 namespace board {
@@ -275,6 +276,16 @@ Scene make_scene(const Stones& start, std::span<const Move> moves, float seconds
   add_mark(scene, history, clock);
   scene.moving = clock.moving();
   return scene;
+}
+
+template <>
+Table make_table(const Stones& start, std::span<const Move> moves) {
+  const Stones now = replay(start, moves);
+  Table table{.columns = 1 + now.most()};
+  table.places.push_back({.kind = PlaceKind::kHeap, .count = now.left()});
+  for (int take = 1; take <= now.most(); ++take)
+    table.places.push_back({.kind = PlaceKind::kTake, .number = take});
+  return table;
 }
 
 }  // namespace board

@@ -4,6 +4,7 @@
 
 #include "board/motion.h"
 #include "board/scene.h"
+#include "board/table.h"
 #include "games/tic_tac_toe.h"
 
 namespace board {
@@ -128,6 +129,19 @@ Scene make_scene(const TicTacToe& start, std::span<const Move> moves, float seco
   add_choices(scene, now);
   scene.moving = clock.moving();
   return scene;
+}
+
+template <>
+Table make_table(const TicTacToe& start, std::span<const Move> moves) {
+  const TicTacToe now = replay(start, moves);
+  Table table{.columns = 3};
+  for (int cell = 0; cell < 9; ++cell) {
+    Place place{.kind = PlaceKind::kSquare, .number = cell};
+    for (const Player p : {Player::kFirst, Player::kSecond})
+      if (now.has(p, cell)) place.taken = true, place.owner = p;
+    table.places.push_back(place);
+  }
+  return table;
 }
 
 }  // namespace board

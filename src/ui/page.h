@@ -24,6 +24,9 @@ class Page {
   // position; what a person asks for is done to `session`.
   void draw(match::Session& session, const board::Scene& scene, double now);
 
+  // As if its key had been pressed.
+  void carry_out(Command command, match::Session& session, double now);
+
   // What was asked for since the last call and is the program's to do.
   Requests take_requests() { return std::exchange(requests_, {}); }
 
@@ -49,7 +52,6 @@ class Page {
                  const Rect& place, double now);
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
-  void carry_out(Command command, match::Session& session, double now);
   bool sheet_is_open() const { return new_game_.is_open() || menu_.is_open() || search_.is_open(); }
 
   BoardView board_;

@@ -5,22 +5,22 @@
 #include <string>
 #include <vector>
 
-#include "match/settings.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace ui {
 
-namespace {
+std::string clock_word(int seconds) {
+  return seconds == 0 ? tr("No clock") : tr("{} s", {std::to_string(seconds)});
+}
 
-constexpr std::array<int, 4> kClocks = {0, 10, 30, match::kTournamentSeconds};  // seconds a move
+namespace {
 
 void draw_clock(Rect& column, int& seconds_a_move) {
   caption(column, tr("Time for each move"));
-  std::vector<std::string> words = {tr("No clock")};
-  for (std::size_t i = 1; i < kClocks.size(); ++i)
-    words.push_back(tr("{} s", {std::to_string(kClocks[i])}));
+  std::vector<std::string> words;
+  for (const int seconds : kClocks) words.push_back(clock_word(seconds));
   const std::vector<std::string_view> labels(words.begin(), words.end());
   const auto found = std::find(kClocks.begin(), kClocks.end(), seconds_a_move);
   int clock = found == kClocks.end() ? -1 : static_cast<int>(found - kClocks.begin());

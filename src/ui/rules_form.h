@@ -1,10 +1,17 @@
 // The rules of a match besides the game's own, as rows of choices.
 #pragma once
 
+#include <array>
+#include <string>
+
+#include "match/settings.h"
 #include "ui/layout.h"
 #include "ui/sheet.h"
 
 namespace ui {
+
+constexpr std::array<int, 4> kClocks = {0, 10, 30, match::kTournamentSeconds};  // seconds a move
+std::string clock_word(int seconds);
 
 constexpr float kRulesFormHeight = 2 * kSheetBlock;
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/search_presets.h"
 #include "ui/sheet.h"
-#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -17,42 +17,11 @@ using match::SearchSettings;
 
 namespace {
 
-constexpr std::array<std::uint32_t, 4> kTimes = {200, 1000, 3000, 10000};  // ms
-constexpr std::array<std::uint64_t, 4> kIterations = {100, 1000, 10000, 100000};
-
-// Some values of an option of match/search_options.h, as it reads them.
-struct Presets {
-  Text caption;
-  std::string_view option;
-  std::vector<std::string_view> values;
-};
-
-const std::vector<Presets>& presets() {
-  static const std::vector<Presets> all = {
-      {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
-      {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
-      {"Rollouts from each leaf", "leaf-rollouts", {"1", "4", "8", "16"}},
-      {"Prove results (solver)", "solver", {"on", "off"}},
-      {"Merge transpositions", "transpositions", {"auto", "on", "off"}},
-      {"Threads", "threads", {"0", "1", "2", "4"}},
-  };
-  return all;
-}
-
-std::string_view word(std::string_view option, std::string_view value) {
-  if (value == "auto" || (option == "threads" && value == "0")) return tr("Auto");
-  if (value == "on") return tr("On");
-  if (value == "off") return tr("Off");
-  if (value == "uniform") return tr("Uniform");
-  if (value == "capture-first") return tr("Capture first");
-  return value;
-}
-
-void draw_presets(Rect& column, const Presets& row, SearchSettings& search) {
+void draw_presets(Rect& column, const SearchPresets& row, SearchSettings& search) {
   caption(column, tr(row.caption));
   const match::SearchOption& option = *match::find_search_option(row.option);
   std::vector<std::string_view> words;
-  for (const std::string_view value : row.values) words.push_back(word(row.option, value));
+  for (const std::string_view value : row.values) words.push_back(preset_word(row.option, value));
   const auto found = std::find(row.values.begin(), row.values.end(), option.get(search));
   int chosen = found == row.values.end() ? -1 : static_cast<int>(found - row.values.begin());
   if (segments(row.option, column.cut_top(kSheetRow, kGap), words, chosen))
@@ -63,16 +32,6 @@ template <class T, std::size_t N>
 int position_of(const std::array<T, N>& values, T value) {
   const auto found = std::find(values.begin(), values.end(), value);
   return found == values.end() ? -1 : static_cast<int>(found - values.begin());
-}
-
-std::string budget_word(bool timed, std::size_t i) {
-  if (!timed) return short_count(static_cast<double>(kIterations[i]));
-  return tr("{} s", {kTimes[i] < 1000 ? "0.2" : std::to_string(kTimes[i] / 1000)});
-}
-
-mcts::Budget budget_of(bool timed, std::size_t i) {
-  return timed ? mcts::Budget{.iterations = 0, .milliseconds = kTimes[i]}
-               : mcts::Budget{.iterations = kIterations[i], .milliseconds = 0};
 }
 
 void draw_budget(Rect& column, mcts::Budget& budget) {
@@ -93,12 +52,12 @@ void draw_budget(Rect& column, mcts::Budget& budget) {
 }  // namespace
 
 float search_form_height() {
-  return kSheetBlock + kSheetRow + 8 + static_cast<float>(presets().size()) * kSheetBlock;
+  return kSheetBlock + kSheetRow + 8 + static_cast<float>(search_presets().size()) * kSheetBlock;
 }
 
 void draw_search_form(Rect& column, SearchSettings& search) {
   draw_budget(column, search.budget);
-  for (const Presets& row : presets()) draw_presets(column, row, search);
+  for (const SearchPresets& row : search_presets()) draw_presets(column, row, search);
 }
 
 }  // namespace ui

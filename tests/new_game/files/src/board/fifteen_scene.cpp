@@ -2,6 +2,7 @@
 
 #include "board/motion.h"
 #include "board/scene.h"
+#include "board/table.h"
 #include "games/fifteen.h"
 
 namespace board {
@@ -44,6 +45,19 @@ Scene make_scene(const Fifteen& start, std::span<const Move> moves, float second
         {.move = m, .x = centre(m), .y = 0.5f, .half_w = kTile / 2, .half_h = 0.1f});
   scene.moving = clock.moving();
   return scene;
+}
+
+template <>
+Table make_table(const Fifteen& start, std::span<const Move> moves) {
+  const Fifteen now = replay(start, moves);
+  Table table{.columns = 9};
+  for (int n = 1; n <= 9; ++n) {
+    Place place{.kind = PlaceKind::kSquare, .number = n};
+    for (const Player p : {Player::kFirst, Player::kSecond})
+      if (now.has(p, n)) place.taken = true, place.owner = p;
+    table.places.push_back(place);
+  }
+  return table;
 }
 
 }  // namespace board

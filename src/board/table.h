@@ -1,0 +1,50 @@
+// A position as rows and columns of places, for those who do not see it: the
+// scene's counterpart without shapes. No words either; the ui has those.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "games/catalogue.h"
+#include "mcts/game.h"
+
+namespace board {
+
+enum class PlaceKind : std::uint8_t {
+  kGap,     // nothing: keeps the columns straight
+  kSquare,  // empty or somebody's
+  kEdge,    // open or drawn
+  kBox,     // open or closed
+  kHeap,    // so many stones are left
+  kTake,    // takes so many stones
+};
+
+struct Place {
+  PlaceKind kind = PlaceKind::kGap;
+  int number = 0;  // squares, edges and takes: the move that is played there; a box's own, from 0
+  bool taken = false;                      // no longer empty or open
+  std::optional<mcts::Player> owner = {};  // of what is taken; nothing where that is not known
+  int count = 0;                           // a box's edges that are drawn; stones in the heap
+};
+
+constexpr bool plays(const Place& place) {
+  return place.kind == PlaceKind::kSquare || place.kind == PlaceKind::kEdge ||
+         place.kind == PlaceKind::kTake;
+}
+
+struct Table {
+  int columns = 1;
+  std::vector<Place> places = {};  // row by row
+};
+
+// The table of one game after `moves` from `start`. Every legal move but a pass
+// has a place. Each game's own file in this room defines its specialisation.
+template <class G>
+Table make_table(const G& start, std::span<const mcts::Move> moves);
+
+// The same for whichever game is on the board.
+Table make_table(const games::Position& start, std::span<const mcts::Move> moves);
+
+}  // namespace board

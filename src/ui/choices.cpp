@@ -1,0 +1,150 @@
+#include "ui/choices.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/rules_form.h"
+#include "ui/search_presets.h"
+#include "ui/seat_menu.h"
+#include "ui/text.h"
+
+namespace ui {
+
+using match::SearchSettings;
+using match::Settings;
+using mcts::Player;
+
+namespace {
+
+std::string parameter(std::string_view key, std::string_view value) {
+  return std::string(key) + "=" + match::escape(value);
+}
+
+// A value that is not offered stays what it is.
+ChoiceField field(std::string title, std::vector<Choice> choices, const Choice& present) {
+  const bool offered =
+      std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.chosen; });
+  if (!offered) choices.insert(choices.begin(), present);
+  return {.title = std::move(title), .choices = std::move(choices)};
+}
+
+// ---------------------------------------------------------------- the game
+
+ChoiceField games_field(const Settings& settings) {
+  ChoiceField games{.title = tr("Game")};
+  for (const std::string_view id : games::ids())
+    games.choices.push_back({.text = std::string(name(id)),
+                             .query = parameter("game", id),
+                             .chosen = id == settings.game});
+  return games;
+}
+
+ChoiceField option_field(const std::string& game, const games::Option& option, int value) {
+  const std::string key = game + ".option." + std::string(option.key);
+  ChoiceField made{.title = std::string(name(key))};
+  if (option.choices.empty()) {
+    made.key = option.key;
+    made.min = option.min, made.max = option.max, made.value = value;
+  }
+  for (std::size_t i = 0; i < option.choices.size(); ++i)
+    made.choices.push_back({.text = std::string(name(key + "." + std::string(option.choices[i]))),
+                            .query = parameter(option.key, option.choices[i]),
+                            .chosen = static_cast<int>(i) == value});
+  return made;
+}
+
+ChoiceGroup game_group(const Settings& settings) {
+  ChoiceGroup group{.title = tr("Game"), .fields = {games_field(settings)}};
+  const auto options = games::options(settings.game);
+  for (std::size_t i = 0; i < options.size(); ++i)
+    group.fields.push_back(option_field(settings.game, options[i], settings.options[i]));
+  return group;
+}
+
+// ---------------------------------------------------------------- a player
+
+ChoiceField seat_field(const Settings& settings, Player side, std::string_view key) {
+  ChoiceField seats{.title = side_title(settings.game, side)};
+  const match::Seat present = settings.seats[static_cast<std::size_t>(side)];
+  for (const match::Seat seat : match::seats_of(settings.game))
+    seats.choices.push_back({.text = seat_word(seat),
+                             .query = parameter(key, match::seat_name(seat)),
+                             .chosen = seat == present});
+  return seats;
+}
+
+Choice budget_choice(bool timed, std::size_t i, const std::string& prefix,
+                     const mcts::Budget& present) {
+  const mcts::Budget budget = budget_of(timed, i);
+  const std::string word = budget_word(timed, i);
+  return {.text = timed ? word : word + " " + tr("iterations"),
+          .query = timed ? parameter(prefix + "time-ms", std::to_string(budget.milliseconds))
+                         : parameter(prefix + "iterations", std::to_string(budget.iterations)),
+          .chosen = budget == present};
+}
+
+ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix) {
+  std::vector<Choice> choices;
+  for (const bool timed : {true, false})
+    for (std::size_t i = 0; i < kTimes.size(); ++i)
+      choices.push_back(budget_choice(timed, i, prefix, present));
+  const bool timed = present.iterations == 0;
+  const std::string amount = std::to_string(timed ? present.milliseconds : present.iterations);
+  return field(tr("Thinks for"), std::move(choices),
+               {.text = timed ? amount + " ms" : amount + " " + tr("iterations"),
+                .query = parameter(prefix + (timed ? "time-ms" : "iterations"), amount),
+                .chosen = true});
+}
+
+ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& search,
+                         const std::string& prefix) {
+  const std::string present = match::find_search_option(presets.option)->get(search);
+  const std::string key = prefix + std::string(presets.option);
+  std::vector<Choice> choices;
+  for (const std::string_view value : presets.values)
+    choices.push_back({.text = std::string(preset_word(presets.option, value)),
+                       .query = parameter(key, value),
+                       .chosen = value == present});
+  return field(tr(presets.caption), std::move(choices),
+               {.text = present, .query = parameter(key, present), .chosen = true});
+}
+
+// How it searches is a question for an MCTS with settings of its own.
+ChoiceGroup side_group(const Settings& settings, Player side) {
+  const std::string key = side == Player::kFirst ? "first" : "second";
+  ChoiceGroup group{.title = side_title(settings.game, side),
+                    .fields = {seat_field(settings, side, key)}};
+  if (settings.seats[static_cast<std::size_t>(side)] != match::Seat::kMcts) return group;
+  const SearchSettings& search = settings.search[static_cast<std::size_t>(side)];
+  group.fields.push_back(budget_field(search.budget, key + "."));
+  for (const SearchPresets& presets : search_presets())
+    group.fields.push_back(preset_field(presets, search, key + "."));
+  return group;
+}
+
+// ---------------------------------------------------------------- the rules
+
+ChoiceGroup rules_group(const Settings& settings) {
+  const auto choice = [&settings](int seconds) {
+    return Choice{.text = clock_word(seconds),
+                  .query = parameter("clock", std::to_string(seconds)),
+                  .chosen = seconds == settings.seconds_a_move};
+  };
+  std::vector<Choice> clocks;
+  for (const int seconds : kClocks) clocks.push_back(choice(seconds));
+  const std::vector<Choice> illegal = {
+      {tr("Just not made"), parameter("tournament", "off"), !settings.tournament},
+      {tr("Three lose"), parameter("tournament", "on"), settings.tournament}};
+  return {.title = tr("Rules"),
+          .fields = {field(tr("Time for each move"), clocks, choice(settings.seconds_a_move)),
+                     {.title = tr("Illegal moves"), .choices = illegal}}};
+}
+
+}  // namespace
+
+std::vector<ChoiceGroup> choices_of(const Settings& settings) {
+  return {game_group(settings), side_group(settings, Player::kFirst),
+          side_group(settings, Player::kSecond), rules_group(settings)};
+}
+
+}  // namespace ui

@@ -1,0 +1,34 @@
+// What can be chosen about a match, as plain lists: what the sheets of the canvas
+// offer, for a form of another kind. In the present language.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/settings.h"
+
+namespace ui {
+
+struct Choice {
+  std::string text;
+  std::string query;  // the parameters that choose it; see match/settings.h
+  bool chosen = false;
+};
+
+struct ChoiceField {
+  std::string title;
+  std::vector<Choice> choices = {};  // one of them is chosen; none: a number
+  std::string key = {};              // of the number, "key=12" chooses 12
+  int min = 0, max = 0, value = 0;
+};
+
+struct ChoiceGroup {
+  std::string title;
+  std::vector<ChoiceField> fields;
+};
+
+// The parameters of all fields, from first to last, make new settings of the
+// present ones. Which fields there are depends on the game.
+std::vector<ChoiceGroup> choices_of(const match::Settings& settings);
+
+}  // namespace ui

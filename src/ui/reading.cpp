@@ -1,0 +1,191 @@
+#include "ui/reading.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "board/table.h"
+#include "ui/status.h"
+#include "ui/text.h"
+
+namespace ui {
+
+using board::Place;
+using board::PlaceKind;
+using match::Phase;
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+bool human_is_to_move(const Session& session) { return session.phase() == Phase::kHuman; }
+
+std::string move_name(const Session& session, mcts::Move m) {
+  const std::string text = games::move_text(session.match().position(), m);
+  if (text == "pass") return std::string(name(session.settings().game + ".move.pass"));
+  return text;
+}
+
+// ---------------------------------------------------------------- the board
+
+std::string state_of(const Session& session, const Place& place) {
+  if (place.owner) return std::string(side_name(session, *place.owner));
+  if (place.kind == PlaceKind::kSquare) return tr("empty");
+  if (place.kind == PlaceKind::kEdge) return place.taken ? tr("drawn") : tr("open");
+  return place.taken ? tr("closed") : tr("{} of 4 edges", {std::to_string(place.count)});
+}
+
+std::string place_text(const Session& session, const Place& place) {
+  const std::string number = std::to_string(place.number);
+  switch (place.kind) {
+    case PlaceKind::kGap:
+      return {};
+    case PlaceKind::kSquare:
+      return tr("{}, {}", {move_name(session, static_cast<mcts::Move>(place.number)),
+                           state_of(session, place)});
+    case PlaceKind::kEdge:
+      return tr("Edge {}, {}", {number, state_of(session, place)});
+    case PlaceKind::kBox:
+      return tr("Box {}, {}", {std::to_string(place.number + 1), state_of(session, place)});
+    case PlaceKind::kHeap:
+      return tr("{} stones left", {std::to_string(place.count)});
+    case PlaceKind::kTake:
+      return tr("Take {}", {number});
+  }
+  return {};
+}
+
+bool is_last(const Session& session, const Place& place) {
+  const auto& moves = session.match().moves();
+  return plays(place) && place.taken && !moves.empty() && moves.back() == place.number;
+}
+
+ReadPlace read_place(const Session& session, const Place& place) {
+  ReadPlace read{.text = place_text(session, place), .last = is_last(session, place)};
+  if (read.last) read.text = tr("{}, {}", {read.text, tr("last move")});
+  const games::Position& position = session.match().position();
+  const auto move = static_cast<mcts::Move>(place.number);
+  if (plays(place) && human_is_to_move(session) && games::is_legal(position, move))
+    read.move = games::move_text(position, move);
+  return read;
+}
+
+void read_board(const Session& session, Reading& reading) {
+  const match::Match& match = session.match();
+  const board::Table table = board::make_table(match.start(), match.moves());
+  reading.columns = table.columns;
+  for (const Place& place : table.places) reading.places.push_back(read_place(session, place));
+  if (!human_is_to_move(session)) return;
+  for (const mcts::Move m : games::legal_moves(match.position())) {
+    const auto has_it = [m](const Place& p) { return plays(p) && p.number == m; };
+    if (std::any_of(table.places.begin(), table.places.end(), has_it)) continue;
+    reading.elsewhere.push_back(
+        {.text = move_name(session, m), .move = games::move_text(match.position(), m)});
+  }
+}
+
+// ---------------------------------------------------------------- what is said
+
+// How sure an MCTS was of its move, while nobody has searched since.
+std::string chance_of_last_move(const Session& session) {
+  const match::Match& match = session.match();
+  const auto& snapshot = session.snapshot();
+  const auto& moves = match.moves();
+  if (!snapshot || session.thinking() || moves.empty()) return {};
+  const Player mover = match.mover(moves.size() - 1);
+  if (session.snapshot_side() != mover || session.seat(mover) == match::Seat::kHuman) return {};
+  for (const mcts::MoveStatistics& m : snapshot->moves)
+    if (m.move == moves.back() && m.visits > 0)
+      return std::to_string(static_cast<int>(std::lround(100 * m.value)));
+  return {};
+}
+
+std::string last_move_sentence(const Session& session) {
+  const match::Match& match = session.match();
+  if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
+  const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
+  const std::string what = move_name(session, match.moves().back());
+  const std::string chance = chance_of_last_move(session);
+  if (chance.empty()) return tr("{} plays {}.", {who, what});
+  return tr("{} plays {}, with a chance of {} %.", {who, what, chance});
+}
+
+std::string turn_sentence(const Session& session) {
+  const bool over = session.phase() == Phase::kOver;
+  return (over ? result_line(session) : headline(session)) + tr(".");
+}
+
+void read_status(const Session& session, double now, Reading& reading) {
+  const auto add = [&reading](std::string line) {
+    if (!line.empty()) reading.lines.push_back(std::move(line));
+  };
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    std::string who = tr("{}: {}", {side_name(session, side), seat_title(session, side)});
+    const std::string time = turn_time(session, side, now);
+    add(time.empty() ? who : who + " \u00b7 " + time);
+  }
+  add(score_line(session));
+  for (auto* note : {&pass_note, &ending_note, &attempts_note, &truth_note}) add((*note)(session));
+  if (!session.thinking()) add(search_rate(session));
+  const std::string hint = hint_line(session), why = hint_reason(session);
+  add(why.empty() ? hint : hint + " \u00b7 " + why);
+}
+
+void read_moves(const Session& session, Reading& reading) {
+  const match::Match& match = session.match();
+  reading.ply = match.moves().size();
+  for (std::size_t i = 0; i < match.line().size(); ++i)
+    reading.moves.push_back(std::to_string(i + 1) + ". " +
+                            std::string(side_name(session, match.mover(i))) + " " +
+                            move_name(session, match.line()[i]));
+}
+
+// ---------------------------------------------------------------- commands
+
+// Sheets of the canvas: their choices have fields of their own, see choices.h.
+bool is_sheet(Command command) {
+  return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame;
+}
+
+std::string command_text(const CommandRow& row, const Session& session, bool sound) {
+  std::string text = tr(row.text);
+  if (row.command == Command::kPause && session.phase() == Phase::kPaused) text = tr("Go on");
+  if (row.command == Command::kSound) text = tr("{}: {}", {text, sound ? tr("On") : tr("Off")});
+  return *row.key_name == '\0' ? text : text + " (" + row.key_name + ")";
+}
+
+void read_commands(const Session& session, bool sound, Reading& reading) {
+  for (const CommandRow& row : commands())
+    if (!is_sheet(row.command))
+      reading.commands.push_back({.command = row.command,
+                                  .text = command_text(row, session, sound),
+                                  .possible = is_possible(row.command, session)});
+}
+
+ReadTitles titles() {
+  return {.all = tr("Board as text"),
+          .board = tr("Board"),
+          .moves = tr("Moves"),
+          .start = tr("Start of the game"),
+          .commands = tr("Commands"),
+          .settings = tr("Settings"),
+          .new_game = tr("New game"),
+          .change = tr("For the present game"),
+          .back = tr("Back to the picture")};
+}
+
+}  // namespace
+
+Reading read_out(const Session& session, bool sound, double now) {
+  Reading reading;
+  reading.titles = titles();
+  reading.said = tr("{} {}", {last_move_sentence(session), turn_sentence(session)});
+  if (session.hint() && session.hint()->done)
+    reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
+  read_board(session, reading);
+  read_status(session, now, reading);
+  read_moves(session, reading);
+  read_commands(session, sound, reading);
+  return reading;
+}
+
+}  // namespace ui

@@ -1,0 +1,47 @@
+// The page in words, for those who do not see it: what a screen reader finds
+// beside the canvas. In the present language.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/session.h"
+#include "ui/commands.h"
+
+namespace ui {
+
+// A place of the board, or a move without one: "D3, empty", "Pass".
+struct ReadPlace {
+  std::string text;       // "" for a gap
+  std::string move = {};  // in notation, while a human may play it; else ""
+  bool last = false;
+};
+
+struct ReadCommand {
+  Command command;
+  std::string text;  // with its key
+  bool possible = false;
+};
+
+// What the parts are called.
+struct ReadTitles {
+  std::string all, board, moves, start, commands, settings, new_game, change, back;
+};
+
+struct Reading {
+  ReadTitles titles;
+  std::string said;                // the last move, and the turn or the result: to be read out
+  std::vector<std::string> lines;  // what else is known, a sentence or two each
+  int columns = 1;
+  std::vector<ReadPlace> places;     // the board, row by row
+  std::vector<ReadPlace> elsewhere;  // legal moves without a place on it
+  std::vector<std::string> moves;    // the line, "1. Black D3"
+  std::size_t ply = 0;               // of these are played
+  std::vector<ReadCommand> commands;
+};
+
+// Changes with the position and its phase, and once a second under a clock; not
+// with every snapshot of a search.
+Reading read_out(const match::Session& session, bool sound, double now);
+
+}  // namespace ui

@@ -1,0 +1,31 @@
+// The values that are offered for how an MCTS searches, and their words.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/search_options.h"
+#include "ui/text.h"
+
+namespace ui {
+
+constexpr std::array<std::uint32_t, 4> kTimes = {200, 1000, 3000, 10000};  // ms
+constexpr std::array<std::uint64_t, 4> kIterations = {100, 1000, 10000, 100000};
+
+std::string budget_word(bool timed, std::size_t i);
+mcts::Budget budget_of(bool timed, std::size_t i);
+
+// Some values of an option of match/search_options.h, as it reads them.
+struct SearchPresets {
+  Text caption;
+  std::string_view option;
+  std::vector<std::string_view> values;
+};
+
+std::span<const SearchPresets> search_presets();
+std::string_view preset_word(std::string_view option, std::string_view value);
+
+}  // namespace ui

@@ -1,0 +1,120 @@
+// Boards as tables: what is read out to those who do not see them.
+#include "board/table.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "games/position.h"
+#include "support/all_games.h"
+#include "support/play.h"
+
+namespace {
+
+using board::PlaceKind;
+using board::Table;
+
+char letter(const board::Place& place) {
+  if (place.owner) return *place.owner == mcts::Player::kFirst ? '1' : '2';
+  if (place.taken) return '#';
+  switch (place.kind) {
+    case PlaceKind::kGap:
+      return '+';
+    case PlaceKind::kBox:
+      return static_cast<char>('a' + place.count);
+    case PlaceKind::kHeap:
+      return '*';
+    case PlaceKind::kTake:
+      return static_cast<char>('0' + place.number);
+    default:
+      return '.';
+  }
+}
+
+// A row a line: whose a place is, # for nobody knows; else . for an open one, + for
+// a gap, a letter for the drawn edges of a box (a: none), * for the heap, and the
+// number of stones that are taken.
+std::string picture(const Table& table) {
+  std::string text;
+  for (std::size_t i = 0; i < table.places.size(); ++i) {
+    if (i > 0 && i % static_cast<std::size_t>(table.columns) == 0) text += '\n';
+    text += letter(table.places[i]);
+  }
+  return text;
+}
+
+Table after(std::string_view game, const std::vector<mcts::Move>& moves) {
+  return board::make_table(games::start(game, games::initial_values(game)), moves);
+}
+
+TEST(Table, TicTacToe) {
+  EXPECT_EQ(picture(after("ttt", {4, 0, 8})),
+            "2..\n"
+            ".1.\n"
+            "..1");
+}
+
+TEST(Table, StonesHasTheHeapAndWhatMayBeTaken) {
+  const Table table = after("stones", {2, 1});
+  EXPECT_EQ(picture(table), "*12");
+  EXPECT_EQ(table.places[0].count, 7);
+}
+
+TEST(Table, Reversi) {
+  const auto d3 = static_cast<mcts::Move>(19);
+  EXPECT_EQ(picture(after("reversi", {d3})),
+            "........\n"
+            "........\n"
+            "...1....\n"
+            "...11...\n"
+            "...12...\n"
+            "........\n"
+            "........\n"
+            "........");
+}
+
+// The second player draws the last two sides of the first box.
+TEST(Table, DotsAndBoxesHasEdgesBetweenDotsAndBoxesBetweenEdges) {
+  const auto free = games::parse("dots", std::string(24, '0') + " 1 0 0 free").value.value();
+  EXPECT_EQ(picture(board::make_table(free, std::vector<mcts::Move>{0, 3, 7, 4})),
+            "+1+.+.+\n"
+            "222b.a.\n"
+            "+1+.+.+\n"
+            ".b.a.a.\n"
+            "+.+.+.+\n"
+            ".a.a.a.\n"
+            "+.+.+.+");
+}
+
+// Who drew the edges of a position is not known.
+TEST(Table, EdgesOfAPositionAreNobodys) {
+  const auto position = games::parse("dots", "100000000000000000000000 2 0 0 free").value.value();
+  EXPECT_EQ(picture(board::make_table(position, {})).substr(0, 7), "+#+.+.+");
+}
+
+template <class G>
+class TableOf : public ::testing::Test {};
+TYPED_TEST_SUITE(TableOf, support::AllGames, support::GameName);
+
+// Through a random game: the places that play hold every legal move once.
+TYPED_TEST(TableOf, EveryLegalMoveButAPassHasOnePlace) {
+  mcts::Rng rng(3);
+  std::vector<mcts::Move> moves;
+  const games::Position start = support::first_position<TypeParam>();
+  for (auto g = support::first_position<TypeParam>(); !g.is_over();) {
+    const Table table = board::make_table(start, moves);
+    EXPECT_EQ(table.places.size() % static_cast<std::size_t>(table.columns), 0u);
+    for (const mcts::Move m : g.legal_moves()) {
+      if (TypeParam::move_text(m) == "pass") continue;
+      EXPECT_EQ(std::count_if(
+                    table.places.begin(), table.places.end(),
+                    [m](const board::Place& p) { return plays(p) && !p.taken && p.number == m; }),
+                1);
+    }
+    moves.push_back(support::random_move(g, rng));
+    g.play(moves.back());
+  }
+}
+
+}  // namespace

@@ -1,0 +1,194 @@
+// What a screen reader is told about the page.
+#include "ui/reading.h"
+
+#include "support/session.h"
+#include "ui/choices.h"
+#include "ui/text.h"
+
+namespace {
+
+using namespace support;
+using ui::Reading;
+
+class ReadingTest : public SessionTest {
+ protected:
+  Reading read() { return ui::read_out(*session_, true, now_); }
+  // The texts of the places in this row of the board, gaps left out.
+  std::vector<std::string> row(int number) {
+    const Reading reading = read();
+    std::vector<std::string> texts;
+    for (int i = 0; i < reading.columns; ++i) {
+      const auto& place = reading.places[static_cast<std::size_t>(number * reading.columns + i)];
+      if (!place.text.empty()) texts.push_back(place.text);
+    }
+    return texts;
+  }
+  // The moves that can be played on the board and elsewhere.
+  std::vector<std::string> playable() {
+    const Reading reading = read();
+    std::vector<std::string> moves;
+    for (const auto* list : {&reading.places, &reading.elsewhere})
+      for (const auto& place : *list)
+        if (!place.move.empty()) moves.push_back(place.move);
+    return moves;
+  }
+};
+
+using Texts = std::vector<std::string>;
+
+TEST_F(ReadingTest, SaysTheGameAndWhoIsToMove) {
+  begin("ttt", kHuman, kHuman);
+  EXPECT_EQ(read().said, "Tic-Tac-Toe. X to move \u00b7 your turn.");
+}
+
+TEST_F(ReadingTest, SaysTheLastMoveAndTheTurn) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  EXPECT_EQ(read().said, "X plays 4. O to move \u00b7 your turn.");
+}
+
+TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
+  begin("ttt", kHuman, kMcts);
+  play({4, 0});
+  EXPECT_EQ(read().said.substr(0, 34), "O plays 0, with a chance of 50 %. ");
+}
+
+// It would be read out again and again.
+TEST_F(ReadingTest, SaysNothingNewWhileASearchRuns) {
+  begin("ttt", kHuman, kMcts);
+  play({4});
+  const std::string said = read().said;
+  EXPECT_EQ(said, "X plays 4. O to move \u00b7 thinking.");
+  engine_.report(1000, 0.1);
+  now_ += 0.1;
+  session_->tick(now_);
+  EXPECT_EQ(read().said, said);
+}
+
+TEST_F(ReadingTest, SaysTheResult) {
+  begin("ttt", kHuman, kHuman);
+  play({0, 3, 1, 4, 2});
+  EXPECT_EQ(read().said, "X plays 2. X wins.");
+}
+
+TEST_F(ReadingTest, TheBoardOfTicTacToe) {
+  begin("ttt", kHuman, kHuman);
+  play({0, 4});
+  EXPECT_EQ(row(0), (Texts{"0, X", "1, empty", "2, empty"}));
+  EXPECT_EQ(row(1), (Texts{"3, empty", "4, O, last move", "5, empty"}));
+  EXPECT_EQ(playable(), (Texts{"1", "2", "3", "5", "6", "7", "8"}));
+}
+
+TEST_F(ReadingTest, TheBoardOfStones) {
+  begin("stones", kHuman, kHuman);
+  play({2});
+  EXPECT_EQ(row(0), (Texts{"8 stones left", "Take 1", "Take 2"}));
+  play({2, 2, 2, 1});
+  EXPECT_EQ(row(0)[0], "1 stones left");
+  EXPECT_EQ(playable(), (Texts{"1"}));
+}
+
+TEST_F(ReadingTest, TheBoardOfReversi) {
+  begin("reversi", kHuman, kHuman);
+  play({19});
+  EXPECT_EQ(row(2)[3], "D3, Black, last move");
+  EXPECT_EQ(row(3)[4], "E4, Black");
+  EXPECT_EQ(row(4)[4], "E5, White");
+  EXPECT_EQ(playable(), (Texts{"C3", "E3", "C5"}));
+}
+
+TEST_F(ReadingTest, TheBoardOfDotsAndBoxes) {
+  begin("dots", kHuman, kHuman);
+  play({0});
+  EXPECT_EQ(row(0), (Texts{"Edge 0, Red, last move", "Edge 1, open", "Edge 2, open"}));
+  EXPECT_EQ(row(1)[1], "Box 1, 1 of 4 edges");
+}
+
+// Black has no move: a pass has no place on the board.
+TEST_F(ReadingTest, APassStandsBesideTheBoard) {
+  Settings passing = settings("reversi", kHuman, kHuman);
+  const auto position =
+      games::parse("reversi", std::string("OX......").append(56, '.') + " O").value.value();
+  begin("reversi", kHuman, kHuman).take_up(passing, match::Match(position), now_);
+  EXPECT_EQ(playable(), (Texts{"C1"}));
+  const auto no_move =
+      games::parse("reversi", std::string("OX......").append(56, '.') + " X").value.value();
+  session_->take_up(passing, match::Match(no_move), now_);
+  EXPECT_EQ(read().elsewhere[0].text, "Pass");
+  EXPECT_EQ(playable(), (Texts{"pass"}));
+}
+
+TEST_F(ReadingTest, NothingCanBePlayedWhileTheComputerThinks) {
+  begin("reversi", kHuman, kMcts);
+  play({19});
+  EXPECT_TRUE(playable().empty());
+}
+
+TEST_F(ReadingTest, TheLineWithItsMovesTakenBack) {
+  begin("reversi", kHuman, kHuman);
+  play({19, 18});
+  session_->undo(now_);
+  const Reading reading = read();
+  EXPECT_EQ(reading.moves, (Texts{"1. Black D3", "2. White C3"}));
+  EXPECT_EQ(reading.ply, 1u);
+}
+
+TEST_F(ReadingTest, CommandsSayTheirKeyAndWhetherTheyCanBeGiven) {
+  begin("ttt", kHuman, kHuman);
+  const auto possible = [this](ui::Command wanted) {
+    for (const auto& c : read().commands)
+      if (c.command == wanted) return c.possible;
+    ADD_FAILURE() << "no such command";
+    return false;
+  };
+  EXPECT_EQ(read().commands[0].text, "Undo (U)");
+  EXPECT_FALSE(possible(ui::Command::kUndo));
+  play({4});
+  EXPECT_TRUE(possible(ui::Command::kUndo));
+  EXPECT_TRUE(possible(ui::Command::kLanguage));
+}
+
+// ---------------------------------------------------------------- choices
+
+std::string chosen_query(const Settings& settings) {
+  std::string query;
+  for (const auto& group : ui::choices_of(settings))
+    for (const auto& field : group.fields) {
+      if (field.choices.empty()) query += "&" + field.key + "=" + std::to_string(field.value);
+      for (const auto& choice : field.choices)
+        if (choice.chosen) query += "&" + choice.query;
+    }
+  return query;
+}
+
+TEST(Choices, WhatIsChosenIsWhatThereIs) {
+  const std::string links[] = {
+      "game=ttt", "game=stones&stones=30&take=5&first=random&second=perfect",
+      "game=dots&rule=free&first=mcts&second=symmetric&first.iterations=1234&first.solver=off",
+      "game=reversi&clock=17&tournament=on&second.time-ms=50&second.leaf-rollouts=8"};
+  for (const std::string& link : links) {
+    const Settings wanted = match::parse_settings(link, {}).settings;
+    Settings read = match::parse_settings(chosen_query(wanted), {}).settings;
+    for (std::size_t side = 0; side < 2; ++side)  // of others the form does not ask
+      if (wanted.seats[side] != kMcts) read.search[side] = wanted.search[side];
+    EXPECT_EQ(read, wanted) << link;
+  }
+}
+
+TEST(Choices, EveryChoiceIsAValueThatFits) {
+  for (const std::string_view game : games::ids()) {
+    Settings settings;
+    settings.choose_game(game);
+    for (const auto& group : ui::choices_of(settings))
+      for (const auto& field : group.fields) {
+        int chosen = 0;
+        for (const auto& choice : field.choices) {
+          EXPECT_TRUE(match::parse_settings(choice.query, settings).bad.empty()) << choice.query;
+          chosen += choice.chosen ? 1 : 0;
+        }
+        EXPECT_EQ(chosen, field.choices.empty() ? 0 : 1) << field.title;
+      }
+  }
+}
+
+}  // namespace

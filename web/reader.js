@@ -1,0 +1,204 @@
+// The board in words, beside the canvas: for screen readers, and for everybody who would rather read than look. The
+// program says what is there ('reading', see src/app/reading_json.h), in the language it is in; this shows it and asks
+// the program for what is pressed. Loaded once the program runs.
+//
+// It is always there for a screen reader, but Tab goes only to its first button; whoever presses that, or comes to any
+// other part of it, sees it in place of the picture.
+
+function make(name, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+// As many children as texts, each kept while its place stays: a screen reader is not thrown out of where it is.
+function fill(parent, items, create, update) {
+  while (parent.children.length > items.length) parent.lastElementChild.remove();
+  while (parent.children.length < items.length) parent.append(create());
+  items.forEach((item, i) => update(parent.children[i], item, i));
+}
+
+function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function mark(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+// A button that cannot be pressed now can still be reached and read.
+function set(button, text, possible) {
+  say(button, text);
+  mark(button, 'aria-disabled', possible ? null : 'true');
+}
+
+const newButton = (press) => make('button', { type: 'button', tabIndex: -1, onclick: ({ currentTarget: button }) => {
+  if (!button.hasAttribute('aria-disabled')) press(button);
+} });
+
+// tell(name, ...values) asks the program for something, ask(name, ...values) for a text. -> { show(reading) }
+export function openReader(canvas, tell, ask) {
+  const live = make('p', { className: 'said' });
+  const table = make('table');
+  const lines = make('ul');
+  const elsewhere = make('p', { className: 'buttons' });
+  const moves = make('ol');
+  const commands = make('p', { className: 'buttons' });
+  const form = makeForm(tell, ask);
+  const heads = { board: make('h2'), moves: make('h2'), commands: make('h2'), settings: make('h2') };
+  const back = newButton(() => canvas.focus({ preventScroll: true }));
+  const text = make('div', { className: 'text' },
+    heads.board, table, elsewhere, lines, heads.moves, moves, heads.commands, commands, heads.settings, form.element, back);
+  const opener = make('button', { type: 'button', className: 'opener', onclick: () => cells()[place].focus() });
+  const section = make('section', { id: 'reader' }, opener, live, text);
+  live.setAttribute('role', 'status');
+  table.setAttribute('role', 'grid');
+  let place = 0; // of the grid, where Tab and the arrows go on
+  let columns = 1;
+  let lang = null;
+
+  const cells = () => [...table.querySelectorAll('button')];
+
+  // ---------------------------------------------------------------- showing
+
+  function show(reading) {
+    const { titles } = reading;
+    section.lang = reading.lang;
+    section.setAttribute('aria-label', titles.all);
+    for (const board of [table, canvas]) board.setAttribute('aria-label', titles.board);
+    say(opener, titles.all);
+    for (const [key, head] of Object.entries(heads)) say(head, titles[key]);
+    set(back, titles.back, true);
+    say(live, reading.said);
+    fill(lines, reading.lines, () => make('li'), say);
+    showBoard(reading);
+    fill(elsewhere, reading.elsewhere, () => newButton((button) => tell('play', button.dataset.move)), showPlace);
+    fill(moves, [titles.start, ...reading.moves], newMove, (item, words, i) => {
+      set(item.firstElementChild, words, true);
+      mark(item.firstElementChild, 'aria-current', i === reading.ply ? 'true' : null);
+    });
+    fill(commands, reading.commands, () => newButton((button) => tell('command', Number(button.dataset.id))), (button, command) => {
+      button.dataset.id = command.id;
+      set(button, command.text, command.possible);
+    });
+    form.rename(titles);
+    if (lang !== reading.lang) form.refresh();
+    lang = reading.lang;
+    reachable(isOpen());
+  }
+
+  function newMove() {
+    const item = make('li');
+    item.append(newButton(() => tell('go_to', [...moves.children].indexOf(item))));
+    return item;
+  }
+
+  function showBoard({ places, columns: now }) {
+    if (now !== columns) table.replaceChildren();
+    columns = now;
+    const rows = Array.from({ length: places.length / columns }, (_, i) => places.slice(i * columns, (i + 1) * columns));
+    fill(table, rows, () => make('tr'), (row, cells) => fill(row, cells, () => make('td', {}, newCell()), showCell));
+    if (cells()[place]?.hidden ?? true) place = cells().findIndex((button) => !button.hidden);
+  }
+
+  const newCell = () => newButton((button) => tell('play', button.dataset.move));
+
+  function showCell(td, read) {
+    showPlace(td.firstElementChild, read);
+    mark(td, 'aria-selected', String(read.last));
+  }
+
+  function showPlace(button, read) {
+    button.dataset.move = read.move;
+    button.hidden = read.text === ''; // a gap
+    set(button, read.text, read.move !== '');
+  }
+
+  // ---------------------------------------------------------------- opening and leaving
+
+  const isOpen = () => section.classList.contains('open');
+
+  // While it is not seen, Tab must not lead into it; in the grid it goes to one place.
+  function reachable(open) {
+    for (const control of text.querySelectorAll('button, select, input')) control.tabIndex = open ? 0 : -1;
+    cells().forEach((button, i) => { button.tabIndex = open && i === place ? 0 : -1; });
+  }
+
+  function toggle(open) {
+    if (open === isOpen()) return;
+    section.classList.toggle('open', open);
+    if (open) form.refresh();
+    reachable(open);
+  }
+
+  text.addEventListener('focusin', () => toggle(true));
+  document.addEventListener('focusin', (event) => { if (!section.contains(event.target)) toggle(false); });
+
+  // ---------------------------------------------------------------- keys
+
+  const STEPS = { ArrowLeft: () => -1, ArrowRight: () => 1, ArrowUp: () => -columns, ArrowDown: () => columns };
+
+  // On over gaps, to the next place in this direction.
+  function go(step) {
+    const all = cells();
+    const sideways = Math.abs(step) === 1;
+    for (let i = place + step; i >= 0 && i < all.length; i += step) {
+      if (sideways && Math.floor(i / columns) !== Math.floor(place / columns)) return;
+      if (!all[i].hidden) return all[i].focus();
+    }
+  }
+
+  section.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') canvas.focus({ preventScroll: true });
+    const step = event.target.closest('table') && STEPS[event.key];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    go(step());
+  });
+  table.addEventListener('focusin', (event) => {
+    place = cells().indexOf(event.target);
+    reachable(true);
+  });
+
+  document.head.append(make('link', { rel: 'stylesheet', href: 'reader.css' }));
+  canvas.before(section);
+  return { show };
+}
+
+// Fields for a new game, or for players, searches and rules of the present one.
+function makeForm(tell, ask) {
+  const groups = make('div');
+  const begin = make('button', { type: 'submit' });
+  const change = make('button', { type: 'button', onclick: () => tell('change', query()) });
+  const element = make('form', { onsubmit: (event) => { event.preventDefault(); tell('new_game', query()); } },
+    groups, make('p', { className: 'buttons' }, begin, change));
+
+  const query = () => [...groups.querySelectorAll('select, input')].map((field) => (field.key ? `${field.key}=${field.value}` : field.value)).join('&');
+
+  function newField(field) {
+    const control = field.choices.length === 0
+      ? make('input', { type: 'number', min: field.min, max: field.max, value: field.value, key: field.key })
+      : make('select', {}, ...field.choices.map((choice) => new Option(choice.text, choice.query, false, choice.chosen)));
+    control.setAttribute('aria-label', field.title);
+    control.addEventListener('change', () => load(query(), field.title)); // another game has other fields
+    return make('label', {}, field.title, control);
+  }
+
+  // The field that has the focus keeps it.
+  function load(parameters, title) {
+    const read = JSON.parse(ask('choices', parameters) ?? '[]');
+    groups.replaceChildren(...read.map((group) =>
+      make('fieldset', {}, make('legend', {}, group.title), ...group.fields.map(newField))));
+    if (title) [...groups.querySelectorAll('label')].find((label) => label.firstChild.data === title)?.control.focus();
+  }
+
+  return {
+    element,
+    rename(titles) {
+      say(begin, titles.newGame);
+      say(change, titles.change);
+    },
+    refresh: () => load(''),
+  };
+}
