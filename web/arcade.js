@@ -3,6 +3,7 @@
 //   await arcade.ready                       rejects with a readable Error when the start fails
 //   arcade.state()                           the match as a plain object, null before ready
 //   await arcade.newGame({ game: 'dots', first: 'human', second: 'mcts', iterations: 1000, seed: 1 })
+//   await arcade.newGame({ game: 'reversi', moves: 'f5d6c3' })   any parameter of the address that names a match
 //   arcade.play('13')                        true if it was legal
 //   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot'; off() ends it
 //

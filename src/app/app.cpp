@@ -244,7 +244,8 @@ void App::choose_looks(std::string_view query) {
 
 void App::new_game(std::string_view query) {
   page_.clear_messages();
-  session_.new_game(settings_from(query, session_.settings()), seconds());
+  settings_from(query, session_.settings());  // says what is unusable
+  exchange_.take_link(query, session_.settings(), seconds());
   frames_due_ = kSettle;
 }
 

@@ -28,6 +28,8 @@ class Exchange {
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
 
+  // The match of a link's parameters; what they do not name is as in `defaults`.
+  void take_link(std::string_view query, const match::Settings& defaults, double now);
   // A pasted or dropped text.
   void take(std::string_view text, double now);
   // Copies, saves or opens.
@@ -35,7 +37,6 @@ class Exchange {
 
  private:
   void take_up(match::SavedMatch saved, double now);
-  void take_link(std::string_view query, double now);
   void copy(const std::string& text);
   void save_file();
   match::SavedMatch present() const { return {session_.settings(), session_.match()}; }

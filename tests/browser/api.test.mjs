@@ -29,6 +29,19 @@ test('state() tells all that was promised', options, async (t) => {
   for (const { x, y } of state.targets) assert.ok(x > 0 && y > 0 && x < box.width && y < box.height);
 });
 
+test('newGame takes moves and positions; one that cannot be read leaves the game as it is', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  await visit.newGame({ game: 'reversi', moves: 'f5d6c3' });
+  assert.deepEqual((await visit.state()).history, ['F5', 'D6', 'C3']);
+  const position = 'X.O.X.O.X O';
+  await visit.newGame({ game: 'ttt', position: '....X.... O', moves: '0' });
+  assert.equal((await visit.state()).position, 'O...X.... X');
+  await visit.newGame({ game: 'ttt', position, moves: '9' });
+  const state = await visit.state();
+  assert.equal(state.position, 'O...X.... X');
+  assert.match(state.message, /moves of the link could not be read: move 1/);
+});
+
 test('events: each move once, the end once, snapshots that grow', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
   await visit.page.evaluate(async () => {
