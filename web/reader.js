@@ -5,13 +5,9 @@
 // It is always there for a screen reader, but Tab goes only to its first button; whoever presses that, or comes to any
 // other part of it, sees it in place of the picture.
 
-function make(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
+import { make } from './dom.js';
 
-// As many children as texts, each kept while its place stays: a screen reader is not thrown out of where it is.
+// As many children as items, each kept while its place stays: a screen reader is not thrown out of where it is.
 function fill(parent, items, create, update) {
   while (parent.children.length > items.length) parent.lastElementChild.remove();
   while (parent.children.length < items.length) parent.append(create());
@@ -39,90 +35,64 @@ const newButton = (press) => make('button', { type: 'button', tabIndex: -1, oncl
 
 // tell(name, ...values) asks the program for something, ask(name, ...values) for a text. -> { show(reading) }
 export function openReader(canvas, tell, ask) {
+  const opener = make('button', { type: 'button', className: 'opener', onclick: () => board.enter() });
   const live = make('p', { className: 'said' });
-  const table = make('table');
-  const lines = make('ul');
+  live.setAttribute('role', 'status');
+  const heads = { board: make('h2'), moves: make('h2'), commands: make('h2'), settings: make('h2') };
+  const board = makeBoard(tell);
   const elsewhere = make('p', { className: 'buttons' });
+  const lines = make('ul');
   const moves = make('ol');
   const commands = make('p', { className: 'buttons' });
   const form = makeForm(tell, ask);
-  const heads = { board: make('h2'), moves: make('h2'), commands: make('h2'), settings: make('h2') };
   const back = newButton(() => canvas.focus({ preventScroll: true }));
-  const text = make('div', { className: 'text' },
-    heads.board, table, elsewhere, lines, heads.moves, moves, heads.commands, commands, heads.settings, form.element, back);
-  const opener = make('button', { type: 'button', className: 'opener', onclick: () => cells()[place].focus() });
+  const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, heads.moves, moves,
+    heads.commands, commands, heads.settings, form.element, back);
   const section = make('section', { id: 'reader' }, opener, live, text);
-  live.setAttribute('role', 'status');
-  table.setAttribute('role', 'grid');
-  let place = 0; // of the grid, where Tab and the arrows go on
-  let columns = 1;
   let lang = null;
 
-  const cells = () => [...table.querySelectorAll('button')];
-
-  // ---------------------------------------------------------------- showing
-
   function show(reading) {
-    const { titles } = reading;
-    section.lang = reading.lang;
-    section.setAttribute('aria-label', titles.all);
-    for (const board of [table, canvas]) board.setAttribute('aria-label', titles.board);
-    say(opener, titles.all);
-    for (const [key, head] of Object.entries(heads)) say(head, titles[key]);
-    set(back, titles.back, true);
+    rename(reading.titles);
     say(live, reading.said);
+    board.show(reading);
+    fill(elsewhere, reading.elsewhere, () => newMove(tell), showMove);
     fill(lines, reading.lines, () => make('li'), say);
-    showBoard(reading);
-    fill(elsewhere, reading.elsewhere, () => newButton((button) => tell('play', button.dataset.move)), showPlace);
-    fill(moves, [titles.start, ...reading.moves], newMove, (item, words, i) => {
+    fill(moves, [reading.titles.start, ...reading.moves], newPly, (item, words, i) => {
       set(item.firstElementChild, words, true);
       mark(item.firstElementChild, 'aria-current', i === reading.ply ? 'true' : null);
     });
-    fill(commands, reading.commands, () => newButton((button) => tell('command', Number(button.dataset.id))), (button, command) => {
+    fill(commands, reading.commands, newCommand, (button, command) => {
       button.dataset.id = command.id;
       set(button, command.text, command.possible);
     });
-    form.rename(titles);
     if (lang !== reading.lang) form.refresh();
-    lang = reading.lang;
+    lang = section.lang = reading.lang;
     reachable(isOpen());
   }
 
-  function newMove() {
+  function rename(titles) {
+    section.setAttribute('aria-label', titles.all);
+    for (const element of [board.element, canvas]) element.setAttribute('aria-label', titles.board);
+    say(opener, titles.all);
+    for (const [key, head] of Object.entries(heads)) say(head, titles[key]);
+    set(back, titles.back, true);
+    form.rename(titles);
+  }
+
+  const newCommand = () => newButton((button) => tell('command', Number(button.dataset.id)));
+
+  function newPly() {
     const item = make('li');
     item.append(newButton(() => tell('go_to', [...moves.children].indexOf(item))));
     return item;
   }
 
-  function showBoard({ places, columns: now }) {
-    if (now !== columns) table.replaceChildren();
-    columns = now;
-    const rows = Array.from({ length: places.length / columns }, (_, i) => places.slice(i * columns, (i + 1) * columns));
-    fill(table, rows, () => make('tr'), (row, cells) => fill(row, cells, () => make('td', {}, newCell()), showCell));
-    if (cells()[place]?.hidden ?? true) place = cells().findIndex((button) => !button.hidden);
-  }
-
-  const newCell = () => newButton((button) => tell('play', button.dataset.move));
-
-  function showCell(td, read) {
-    showPlace(td.firstElementChild, read);
-    mark(td, 'aria-selected', String(read.last));
-  }
-
-  function showPlace(button, read) {
-    button.dataset.move = read.move;
-    button.hidden = read.text === ''; // a gap
-    set(button, read.text, read.move !== '');
-  }
-
-  // ---------------------------------------------------------------- opening and leaving
-
   const isOpen = () => section.classList.contains('open');
 
-  // While it is not seen, Tab must not lead into it; in the grid it goes to one place.
+  // While it is not seen, Tab must not lead into it.
   function reachable(open) {
     for (const control of text.querySelectorAll('button, select, input')) control.tabIndex = open ? 0 : -1;
-    cells().forEach((button, i) => { button.tabIndex = open && i === place ? 0 : -1; });
+    board.reachable(open);
   }
 
   function toggle(open) {
@@ -134,10 +104,44 @@ export function openReader(canvas, tell, ask) {
 
   text.addEventListener('focusin', () => toggle(true));
   document.addEventListener('focusin', (event) => { if (!section.contains(event.target)) toggle(false); });
+  section.addEventListener('keydown', (event) => { if (event.key === 'Escape') canvas.focus({ preventScroll: true }); });
+  document.head.append(make('link', { rel: 'stylesheet', href: 'reader.css' }));
+  canvas.before(section);
+  return { show };
+}
 
-  // ---------------------------------------------------------------- keys
+const newMove = (tell) => newButton((button) => tell('play', button.dataset.move));
 
-  const STEPS = { ArrowLeft: () => -1, ArrowRight: () => 1, ArrowUp: () => -columns, ArrowDown: () => columns };
+function showMove(button, read) {
+  button.dataset.move = read.move;
+  button.hidden = read.text === ''; // a gap
+  set(button, read.text, read.move !== '');
+}
+
+// The table of buttons. Tab leads to one of them, the arrows from one to the next.
+function makeBoard(tell) {
+  const element = make('table');
+  element.setAttribute('role', 'grid');
+  let columns = 1;
+  let place = 0; // where Tab and the arrows go on
+
+  const cells = () => [...element.querySelectorAll('button')];
+  const newCell = () => make('td', {}, newMove(tell));
+
+  function showCell(cell, read) {
+    showMove(cell.firstElementChild, read);
+    mark(cell, 'aria-selected', String(read.last));
+  }
+
+  function show({ places, columns: now }) {
+    if (now !== columns) element.replaceChildren(); // another game
+    columns = now;
+    const rows = Array.from({ length: places.length / columns }, (_, i) => places.slice(i * columns, (i + 1) * columns));
+    fill(element, rows, () => make('tr'), (row, reads) => fill(row, reads, newCell, showCell));
+    if (cells()[place]?.hidden ?? true) place = cells().findIndex((button) => !button.hidden);
+  }
+
+  const reachable = (open) => cells().forEach((button, i) => { button.tabIndex = open && i === place ? 0 : -1; });
 
   // On over gaps, to the next place in this direction.
   function go(step) {
@@ -145,25 +149,21 @@ export function openReader(canvas, tell, ask) {
     const sideways = Math.abs(step) === 1;
     for (let i = place + step; i >= 0 && i < all.length; i += step) {
       if (sideways && Math.floor(i / columns) !== Math.floor(place / columns)) return;
-      if (!all[i].hidden) return all[i].focus();
+      if (!all[i].hidden) { all[i].focus(); return; }
     }
   }
 
-  section.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') canvas.focus({ preventScroll: true });
-    const step = event.target.closest('table') && STEPS[event.key];
+  element.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    go(step());
+    go(step);
   });
-  table.addEventListener('focusin', (event) => {
+  element.addEventListener('focusin', (event) => {
     place = cells().indexOf(event.target);
     reachable(true);
   });
-
-  document.head.append(make('link', { rel: 'stylesheet', href: 'reader.css' }));
-  canvas.before(section);
-  return { show };
+  return { element, show, reachable, enter: () => cells()[place].focus() };
 }
 
 // Fields for a new game, or for players, searches and rules of the present one.

@@ -1,16 +1,11 @@
 // The dialog that makes a link and an embed of the present game, and shows the embed working. Loaded when it is opened.
+import { make } from './dom.js';
 import { tr } from './shell.js';
 
 const SIZES = [['480', '560'], ['640', '480'], ['800', '600']];
 const ALLOW = 'cross-origin-isolated; fullscreen; clipboard-write';
 const page = location.origin + location.pathname;
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-function make(name, properties = {}, ...children) {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
 
 function choice(title, values, changed) {
   const options = values.map(([value, label]) => make('option', { value }, label));
