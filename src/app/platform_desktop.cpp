@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -190,6 +191,9 @@ void run_loop(std::function<FrameResult()> frame) {
 
 int fail(const std::string& why) {
   std::fprintf(stderr, "mcts-arcade: %s\n", why.c_str());
+  // SDL makes events of these, and nobody hears events while the box is there.
+  std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
   SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "MCTS Arcade", why.c_str(), nullptr);
   return 1;
 }

@@ -4,6 +4,7 @@
 #include <imgui_impl_sdl2.h>
 
 #include <array>
+#include <string_view>
 
 #include "app/platform.h"
 
@@ -31,6 +32,12 @@ void ask_for(const GlVersion& version) {
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
 }
 
+// Without a display SDL falls back to pictures in memory; fine where those were asked for.
+bool nobody_sees_it() {
+  return std::string_view(SDL_GetCurrentVideoDriver()) == "offscreen" &&
+         SDL_GetHint(SDL_HINT_VIDEODRIVER) == nullptr;
+}
+
 // What is copied in a text field leaves the program. What is pasted comes from
 // SDL, which in a page knows only what paste() has told it.
 void share_clipboard() {
@@ -47,6 +54,7 @@ std::string Window::open(const char* title) {
   // The compositor's own effects stay on.
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return std::string("no display: ") + SDL_GetError();
+  if (nobody_sees_it()) return "no display to open a window on";
   constexpr Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
   for (const GlVersion& version : kVersions) {
     ask_for(version);

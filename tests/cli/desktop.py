@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""The desktop program in a window of its own, drawn without a graphics card:  desktop.py PROGRAM"""
+
+import os
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+PATIENCE = 120  # s for any one thing to happen on a busy machine
+program = None
+
+
+def wait_for(condition, what):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if value := condition():
+            return value
+        time.sleep(0.05)
+    raise AssertionError(f'not in {PATIENCE} s: {what}')
+
+
+class Screen:
+    """An X server without a monitor; its picture is a file in the format of xwd."""
+
+    def __init__(self, folder, *options):
+        self.picture = Path(folder, 'Xvfb_screen0')
+        self.server = subprocess.Popen(
+            ['Xvfb', '-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp', '-fbdir', folder, *options],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.display = ':' + self.server.stdout.readline().decode().strip()
+
+    def pixels(self):
+        data = self.picture.read_bytes()
+        header = struct.unpack('>25I', data[:100])
+        start, height, line, colours = header[0], header[5], header[12], header[19]
+        start += 12 * colours
+        return memoryview(data)[start:start + height * line].cast('I')
+
+    def is_drawn(self):
+        """Text with smooth edges has more colours than an empty window."""
+        return len(set(self.pixels()[::7])) > 30
+
+    def at_rest(self):
+        """The picture when it does not change any more."""
+        last = None
+        while (now := bytes(self.pixels())) != last:
+            last = now
+            time.sleep(0.5)
+        return now
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait(PATIENCE)
+        self.server.stdout.close()
+
+
+class Desktop(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.home = Path(folder.name)
+        self.data = self.home / 'data/mcts-arcade'
+        self.data.mkdir(parents=True)
+
+    def screen(self, *options):
+        screen = Screen(self.home, *options)
+        self.addCleanup(screen.close)
+        return screen
+
+    def environment(self, screen, **more):
+        """Nothing of the machine's own desktop: no display but ours, no settings, no sound."""
+        own = {'PATH': os.environ['PATH'], 'HOME': self.home, 'XDG_DATA_HOME': self.home / 'data',
+               'XDG_RUNTIME_DIR': self.home, 'LANG': 'C.UTF-8',
+               'LIBGL_ALWAYS_SOFTWARE': '1', 'SDL_AUDIODRIVER': 'dummy'}
+        return {**own, **({'DISPLAY': screen.display} if screen else {}), **more}
+
+    def start(self, screen, *options, **more):
+        process = subprocess.Popen([program, *options], env=self.environment(screen, **more), stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        return process
+
+    def shown(self, *options, **more):
+        """A program that has drawn its window, and the screen."""
+        screen = self.screen()
+        process = self.start(screen, *options, **more)
+        wait_for(lambda: screen.is_drawn() or process.poll() is not None, 'a picture')
+        self.assertIsNone(process.poll(), 'it runs')
+        return process, screen
+
+    def assert_ends(self, process):
+        process.send_signal(signal.SIGTERM)  # SDL makes a closed window's event of it
+        self.assertEqual(process.wait(PATIENCE), 0)
+        self.assertEqual(process.stderr.read(), b'')
+
+    def kept_match(self):
+        """What the program has kept for its next start."""
+        file = self.data / 'match'
+        return wait_for(lambda: file.exists() and file.read_text(), 'a match is kept')
+
+    # ---------------------------------------------------------------- the window
+
+    def test_every_game_is_drawn_and_kept_and_the_program_ends_when_told(self):
+        for game in ['ttt', 'stones', 'reversi', 'dots']:
+            process, _ = self.shown('--game', game)
+            self.assert_ends(process)
+            self.assertIn(f'settings game={game}&', self.kept_match())
+
+    def test_the_colours_that_are_liked(self):
+        for theme, brightness in [('light', 0xE0), ('dark', 0x20)]:
+            (self.data / 'preferences').write_text(f'theme={theme}')
+            process, screen = self.shown('--game', 'ttt')
+            corner = screen.pixels()[0] & 0xFF
+            self.assertLess(abs(corner - brightness), 0x20, theme)
+            self.assert_ends(process)
+
+    # ---------------------------------------------------------------- files
+
+    def test_a_saved_match_is_gone_on_with(self):
+        file = self.home / 'saved.txt'
+        settings = 'game=dots&rule=free&first=human&second=human'
+        file.write_text(f'MCTS Arcade match 1\nsettings {settings}\nmoves 7 8 3\nat 2\n')
+        process, _ = self.shown('--load', str(file))
+        wait_for(lambda: 'moves 7 8 3\n' in self.kept_match(), 'the match is taken up')
+        self.assert_ends(process)
+
+    def test_of_a_damaged_file_it_is_said_why_and_the_present_game_goes_on(self):
+        process, screen = self.shown('--game', 'stones')
+        as_usual = screen.at_rest()
+        self.assert_ends(process)
+        chess = b'MCTS Arcade match 1\nsettings game=chess\n'
+        for number, damaged in enumerate([chess, b'\0\xff\xfe', b'x' * 2_000_000, b'']):
+            file = self.home / f'{number}.txt'
+            file.write_bytes(damaged)
+            process, screen = self.shown('--game', 'stones', '--load', str(file))
+            self.assertNotEqual(screen.at_rest(), as_usual, 'a line more on the page')
+            self.assert_ends(process)
+            self.assertIn('settings game=stones&', self.kept_match())
+
+    # ---------------------------------------------------------------- the command line
+
+    def run_alone(self, *options):
+        return subprocess.run([program, *options], env=self.environment(None), capture_output=True, timeout=PATIENCE)
+
+    def test_help_needs_no_window(self):
+        done = self.run_alone('--help')
+        self.assertEqual((done.returncode, done.stderr), (0, b''))
+        for option in [b'--game', b'--load', b'{ttt,stones,reversi,dots}']:
+            self.assertIn(option, done.stdout)
+
+    def test_wrong_options_are_named(self):
+        for options, why in [(['--game', 'chess'], b'chess not in {ttt,stones,reversi,dots}'),
+                             (['--load', 'nowhere.txt'], b'nowhere.txt'), (['--colour'], b'--colour')]:
+            done = self.run_alone(*options)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn(why, done.stderr)
+
+    # ---------------------------------------------------------------- nothing to draw with
+
+    def test_without_a_display_it_says_so(self):
+        done = self.run_alone('--game', 'ttt')
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(b'mcts-arcade: no display', done.stderr)
+
+    def assert_says(self, process, screen, words):
+        """On the terminal and in a box, which a signal closes as it does any other window."""
+        self.assertIn(words, process.stderr.readline())
+        wait_for(lambda: any(screen.pixels()), 'a box')
+        process.terminate()
+        self.assertEqual(process.wait(PATIENCE), -signal.SIGTERM)
+
+    def test_without_opengl_it_says_what_it_needs(self):
+        screen = self.screen('-extension', 'GLX')
+        self.assert_says(self.start(screen), screen, b'no OpenGL 3.3 or OpenGL ES 3 to draw with')
+
+    def test_an_old_opengl_is_not_enough(self):
+        screen = self.screen()
+        old = self.start(screen, MESA_GL_VERSION_OVERRIDE='2.1', MESA_GLES_VERSION_OVERRIDE='2.0')
+        self.assert_says(old, screen, b'no OpenGL 3.3 or OpenGL ES 3 to draw with')
+
+
+if __name__ == '__main__':
+    program = sys.argv[1]
+    unittest.main(argv=sys.argv[:1])
