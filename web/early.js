@@ -4,11 +4,15 @@
 'use strict';
 (function () {
   var root = document.documentElement;
-  var asked = /[?&]theme=(light|dark)(&|$)/.exec(location.search);
-  var dark = matchMedia('(prefers-color-scheme: dark)');
-  function colour() { root.dataset.theme = asked ? asked[1] : dark.matches ? 'dark' : 'light'; }
+  var asked = /[?&]theme=(light|dark)?-?(contrast)?(&|$)/.exec(location.search) || [];
+  var wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'].map(function (wish) { return matchMedia(wish); });
+  function colour() {
+    if (root.dataset.scheme) return; // the program has chosen
+    root.dataset.theme = asked[1] || (wishes[0].matches ? 'dark' : 'light');
+    root.toggleAttribute('data-contrast', Boolean(asked[2]) || wishes[1].matches || wishes[2].matches);
+  }
   colour();
-  dark.addEventListener('change', colour);
+  wishes.forEach(function (wish) { wish.addEventListener('change', colour); });
   if (/[?&]embed=1(&|$)/.test(location.search)) root.dataset.embed = '';
 
   function show(id) {

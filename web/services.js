@@ -96,7 +96,7 @@ export function makeServices(canvas, contextGone) {
       const { openShare } = await import('./share.js');
       openShare(query, copy, () => canvas.focus({ preventScroll: true }));
     },
-    hidden,
+    hidden, showScheme,
     embedded: () => framed,
     // Before that the browser would hold every sound back, and complain.
     maySound: () => navigator.userActivation?.hasBeenActive ?? true,
@@ -144,6 +144,14 @@ function offerFile(name, text) {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), KEEP_DOWNLOAD);
+}
+
+// What the program has chosen, and early.js follows the system no more.
+function showScheme(theme, contrast) {
+  const root = document.documentElement;
+  Object.assign(root.dataset, { theme, scheme: 'chosen' });
+  root.toggleAttribute('data-contrast', contrast !== '');
+  return true;
 }
 
 let shown = null; // the query that waits to be seen

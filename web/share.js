@@ -36,7 +36,7 @@ export function openShare(query, copy, closed) {
   const preview = make('div', { className: 'preview' });
   const size = choice(tr('Size'), SIZES.map(([w, h]) => [`${w}x${h}`, `${w} × ${h}`]), show);
   const panel = choice(tr('Panel'), [['none', tr('Board alone')], ['moves', tr('With moves')]], show);
-  const theme = choice(tr('Colours'), [['', tr('System')], ['light', tr('Light')], ['dark', tr('Dark')]], show);
+  const theme = choice(tr('Colours'), [['', tr('System')], ['light', tr('Light')], ['dark', tr('Dark')], ['contrast', tr('High contrast')]], show);
   const dialog = make('dialog', { id: 'share' },
     make('h2', {}, tr('Share')), link.block, code.block,
     make('div', { className: 'choices' }, size.label, panel.label, theme.label), preview,

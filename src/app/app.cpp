@@ -113,8 +113,8 @@ void App::draw(double now) {
                                   .x = place.x * pixel_ratio_,
                                   .y = place.y * pixel_ratio_,
                                   .size = place.w * pixel_ratio_};
-  renderer_.clear(ui::dark(), viewport);
-  renderer_.draw(present, page_.highlights(), ui::dark(), viewport);
+  renderer_.clear(ui::scheme(), viewport);
+  renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
   for (const ui::Command command : page_.take_requests()) exchange_.carry_out(command);
   if (!(page_.preferences() == followed_)) keep_preferences();
@@ -139,10 +139,14 @@ board::Scene App::scene(double now) const {
                            static_cast<float>(std::min(age, kAtRest)));
 }
 
-bool App::wants_dark() const {
+render::Scheme App::wanted_scheme() const {
   const ui::ThemeChoice theme = followed_.theme;
-  return theme == ui::ThemeChoice::kSystem ? platform::prefers_dark()
-                                           : theme == ui::ThemeChoice::kDark;
+  const ui::ContrastChoice contrast = followed_.contrast;
+  return {.dark = theme == ui::ThemeChoice::kSystem ? platform::prefers_dark()
+                                                    : theme == ui::ThemeChoice::kDark,
+          .contrast = contrast == ui::ContrastChoice::kSystem
+                          ? platform::prefers_contrast()
+                          : contrast == ui::ContrastChoice::kHigh};
 }
 
 void App::keep_preferences() {
@@ -166,9 +170,10 @@ bool App::clock_has_moved(double now) {
 }
 
 void App::follow_system() {
-  if (wants_dark() == ui::dark()) return;
-  ui::set_dark(wants_dark());
+  if (wanted_scheme() == ui::scheme()) return;
+  ui::set_scheme(wanted_scheme());
   ui::apply_style();
+  platform::show_scheme(ui::scheme().dark, ui::scheme().contrast);
   frames_due_ = kSettle;
 }
 
@@ -233,10 +238,8 @@ void App::say_unusable(const match::BadValue& bad) {
 // In a frame the board is all, unless the address wants the moves beside it.
 void App::choose_looks(std::string_view query) {
   ui::Preferences& p = page_.preferences();
-  const std::string theme = match::query_value(query, "theme");
   const std::string panel = match::query_value(query, "panel");
-  if (theme == "light") p.theme = ui::ThemeChoice::kLight;
-  if (theme == "dark") p.theme = ui::ThemeChoice::kDark;
+  ui::choose_theme(p, match::query_value(query, "theme"));
   if (match::query_value(query, "embed") == "1" || panel == "none")
     p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;

@@ -51,7 +51,7 @@ class App final : public platform::Guest {
   void follow_system();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
-  bool wants_dark() const;
+  render::Scheme wanted_scheme() const;
   void keep_preferences();
   void follow_preferences();
   bool clock_has_moved(double now);

@@ -25,6 +25,7 @@ std::string start_query();
 // "en-US", "zh-CN": what the browser or system prefers.
 std::string preferred_language();
 bool prefers_dark();
+bool prefers_contrast();
 bool prefers_reduced_motion();
 // Shortcuts are made with Command instead of Ctrl.
 bool command_key();
@@ -112,6 +113,9 @@ void show_address(std::string_view query);
 // What to send to somebody: the page's address with these parameters, on the
 // desktop "?" and them, which any copy of the page understands.
 std::string link_of(std::string_view query);
+
+// The colours of what the program does not draw itself: a page's edges and dialogs.
+void show_scheme(bool dark, bool contrast);
 
 // A dialog of the page's own that makes a link and an embed of these parameters.
 // Only where can_share().

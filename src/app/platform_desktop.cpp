@@ -34,13 +34,12 @@ std::string first_line_of(const char* command) {
   return line.data();
 }
 
-// The theme of GTK's settings, which Linux desktops agree on. An explicit
+// Whether GTK's settings, which Linux desktops agree on, say so. An explicit
 // GTK_THEME goes before them, as in GTK programs.
-bool system_is_dark() {
+bool system_wants(const char* in_theme, const char* question, const char* answer) {
   if (const char* theme = std::getenv("GTK_THEME"))
-    return std::string_view(theme).find("dark") != std::string_view::npos;
-  return first_line_of("gsettings get org.gnome.desktop.interface color-scheme 2>/dev/null")
-             .find("dark") != std::string::npos;
+    return std::string_view(theme).find(in_theme) != std::string_view::npos;
+  return first_line_of(question).find(answer) != std::string::npos;
 }
 
 // Ends in a separator; empty when there is none and none can be made.
@@ -105,8 +104,16 @@ std::string preferred_language() {
 }
 
 bool prefers_dark() {
-  static const bool dark = system_is_dark();
+  static const bool dark = system_wants(
+      "dark", "gsettings get org.gnome.desktop.interface color-scheme 2>/dev/null", "dark");
   return dark;
+}
+
+bool prefers_contrast() {
+  static const bool contrast = system_wants(
+      "HighContrast", "gsettings get org.gnome.desktop.a11y.interface high-contrast 2>/dev/null",
+      "true");
+  return contrast;
 }
 
 bool prefers_reduced_motion() { return false; }
@@ -177,6 +184,7 @@ FileOffer offer_file(std::string_view name, std::string_view text) {
 bool ask_for_file() { return false; }
 void show_address(std::string_view) {}
 std::string link_of(std::string_view query) { return "?" + std::string(query); }
+void show_scheme(bool, bool) {}
 bool can_share() { return false; }
 void share(std::string_view) {}
 bool may_sound() { return true; }

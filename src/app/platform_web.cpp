@@ -136,6 +136,10 @@ std::optional<int> take_arguments(int, char**) { return {}; }
 std::string start_query() { return take(arcade_query()); }
 std::string preferred_language() { return take(arcade_language()); }
 bool prefers_dark() { return arcade_media("(prefers-color-scheme: dark)") != 0; }
+bool prefers_contrast() {
+  return arcade_media("(prefers-contrast: more)") != 0 ||
+         arcade_media("(forced-colors: active)") != 0;
+}
 bool prefers_reduced_motion() { return arcade_media("(prefers-reduced-motion: reduce)") != 0; }
 
 std::unique_ptr<engine::Engine> make_engine() {
@@ -185,6 +189,9 @@ bool ask_for_file() {
 
 void show_address(std::string_view query) { serve("showAddress", query); }
 std::string link_of(std::string_view query) { return serve_text("linkOf", query); }
+void show_scheme(bool dark, bool contrast) {
+  serve("showScheme", dark ? "dark" : "light", contrast ? "contrast" : "");
+}
 bool can_share() { return true; }
 void share(std::string_view query) { serve("share", query); }
 bool may_sound() { return serve("maySound"); }

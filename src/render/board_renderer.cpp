@@ -89,20 +89,20 @@ void BoardRenderer::forget() {
   vertex_array_ = buffer_ = 0;
 }
 
-void BoardRenderer::clear(bool dark, const Viewport& viewport) {
-  const Color c = ground(dark);
+void BoardRenderer::clear(Scheme scheme, const Viewport& viewport) {
+  const Color c = ground(scheme);
   set_state(viewport);
   glClearColor(c.r, c.g, c.b, 1);
   glClear(GL_COLOR_BUFFER_BIT);
 }
 
-void BoardRenderer::draw(const board::Scene& scene, const board::Highlights& highlights, bool dark,
-                         const Viewport& viewport) {
+void BoardRenderer::draw(const board::Scene& scene, const board::Highlights& highlights,
+                         Scheme scheme, const Viewport& viewport) {
   if (vertex_array_ == 0) return;
-  fill_instances(instances_, scene, highlights, dark, viewport);
+  fill_instances(instances_, scene, highlights, scheme, viewport);
   set_state(viewport);
   upload();
-  const Color color = shadow(dark);
+  const Color color = shadow(scheme);
   for (std::size_t first = 0, end = 0; first < instances_.size(); first = end) {
     const bool wide = is_surface(instances_[first]);
     while (end < instances_.size() && is_surface(instances_[end]) == wide) ++end;

@@ -27,11 +27,11 @@ class BoardRenderer {
   void forget();
 
   // The ground behind everything, over the whole framebuffer.
-  void clear(bool dark, const Viewport& viewport);
+  void clear(Scheme scheme, const Viewport& viewport);
 
   // The board and its shadow. Sets all the state it needs, and leaves blending
   // on and no program, vertex array or buffer bound.
-  void draw(const board::Scene& scene, const board::Highlights& highlights, bool dark,
+  void draw(const board::Scene& scene, const board::Highlights& highlights, Scheme scheme,
             const Viewport& viewport);
 
  private:

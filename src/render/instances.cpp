@@ -50,9 +50,16 @@ float margin(const Shape& shape, float size) {
   }
 }
 
-Instance instance(const Shape& shape, bool dark, const Viewport& view) {
-  const Look front = look(shape.material, dark, shape.seed);
-  const Look back = look(shape.back, dark, shape.seed);
+// What is faint in other schemes is only fainter than the rest where contrast
+// is wanted; moves to choose from stand out most.
+float opacity(const Shape& shape, Scheme scheme) {
+  if (!scheme.contrast) return shape.opacity;
+  return shape.show == board::Show::kAlways ? std::sqrt(shape.opacity) : std::cbrt(shape.opacity);
+}
+
+Instance instance(const Shape& shape, Scheme scheme, const Viewport& view) {
+  const Look front = look(shape.material, scheme, shape.seed);
+  const Look back = look(shape.back, scheme, shape.seed);
   Instance in{};
   in.box = {view.x + shape.x * view.size, view.y + shape.y * view.size,
             std::max(shape.half_w * view.size, kThinnest / 2),
@@ -61,7 +68,7 @@ Instance instance(const Shape& shape, bool dark, const Viewport& view) {
              shape.lift * view.size};
   in.stroke = {shape.radius * view.size, shape.stroke * view.size, shape.drawn, shape.turned};
   in.kind = {static_cast<float>(shape.form), static_cast<float>(shape.seed), front.grain,
-             shape.opacity};
+             opacity(shape, scheme)};
   in.lit = channels(front.lit), in.shade = channels(front.shade);
   in.back_lit = channels(back.lit), in.back_shade = channels(back.shade);
   snap_line(in, shape);
@@ -76,11 +83,11 @@ bool is_surface(const Instance& instance) {
 }
 
 void fill_instances(std::vector<Instance>& instances, const board::Scene& scene,
-                    const board::Highlights& highlights, bool dark, const Viewport& viewport) {
+                    const board::Highlights& highlights, Scheme scheme, const Viewport& viewport) {
   instances.clear();
   for (const Shape& shape : scene.shapes)
     if (shape.opacity > 0 && visible(shape, highlights))
-      instances.push_back(instance(shape, dark, viewport));
+      instances.push_back(instance(shape, scheme, viewport));
 }
 
 }  // namespace render

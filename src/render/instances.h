@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "board/scene.h"
+#include "render/palette.h"
 
 namespace render {
 
@@ -29,6 +30,6 @@ bool is_surface(const Instance& instance);
 
 // The visible shapes, back to front. Reuses the room that `instances` has.
 void fill_instances(std::vector<Instance>& instances, const board::Scene& scene,
-                    const board::Highlights& highlights, bool dark, const Viewport& viewport);
+                    const board::Highlights& highlights, Scheme scheme, const Viewport& viewport);
 
 }  // namespace render

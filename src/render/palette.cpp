@@ -106,10 +106,61 @@ Look dark_look(Material material) {
   }
 }
 
+// Flat, and far from what lies below it: tests/unit/ui/contrast_test.cpp says how far.
+std::uint32_t contrast_color(Material material, bool dark) {
+  const auto by = [dark](std::uint32_t day, std::uint32_t night) { return dark ? night : day; };
+  switch (material) {
+    case Material::kFelt:
+      return 0x00874A;  // as far from black as from white
+    case Material::kMark:
+      return 0xEE0000;  // and so is this
+    case Material::kFrame:
+    case Material::kGridLine:
+    case Material::kBlack:
+      return 0x000000;
+    case Material::kFrameText:
+    case Material::kWhite:
+      return 0xFFFFFF;
+    case Material::kPaper:
+    case Material::kTray:
+    case Material::kCard:
+      return by(0xFFFFFF, 0x14171C);
+    case Material::kHollow:
+      return by(0xEDEDED, 0x000000);
+    case Material::kPad:
+      return by(0xDCDCDC, 0x333333);
+    case Material::kPaperLine:
+      return by(0x6B6B6B, 0x8F8F8F);
+    case Material::kPebble:
+      return by(0x4A5260, 0xE0DCD2);
+    case Material::kInkFirst:
+    case Material::kFirst:
+      return by(0x861F00, 0xFFA27C);
+    case Material::kInkSecond:
+    case Material::kSecond:
+      return by(0x123F8F, 0x7CC0FF);
+    case Material::kNeutral:
+      return by(0x454545, 0xD0D0D0);
+    case Material::kTrayText:
+    case Material::kDot:
+      return by(0x000000, 0xFFFFFF);
+    case Material::kOpenEdge:
+      return by(0x949494, 0x646464);
+    case Material::kFirstTint:
+      return by(0xFFE3D6, 0x3A1200);
+    case Material::kSecondTint:
+      return by(0xDCE9FF, 0x001F3D);
+    case Material::kNeutralTint:
+      return by(0xE4E4E4, 0x2A2A2A);
+  }
+  return 0;
+}
+
 }  // namespace
 
 // First what is the same by day and by night.
-Look look(Material material, bool dark, std::uint32_t seed) {
+Look look(Material material, Scheme scheme, std::uint32_t seed) {
+  if (scheme.contrast) return flat(contrast_color(material, scheme.dark));
   switch (material) {
     case Material::kFelt:
       return lit(0x2F805C, 0x1A523A, 0.6f);
@@ -132,28 +183,32 @@ Look look(Material material, bool dark, std::uint32_t seed) {
     case Material::kMark:
       return flat(0xDB524B);
     default:
-      return dark ? dark_look(material) : bright_look(material);
+      return scheme.dark ? dark_look(material) : bright_look(material);
   }
 }
 
-Color text_color(Material material, bool dark) {
+Color text_color(Material material, Scheme scheme) {
+  if (scheme.contrast) return look(material, scheme).lit;
   switch (material) {
     case Material::kBlack:
       return rgb(0x1A1C20);
     case Material::kFirst:
-      return rgb(dark ? 0xF0835F : 0xD6532B);
+      return rgb(scheme.dark ? 0xF0835F : 0xD6532B);
     case Material::kSecond:
-      return rgb(dark ? 0x6FB1F2 : 0x2A78C9);
+      return rgb(scheme.dark ? 0x6FB1F2 : 0x2A78C9);
     default:
-      return look(material, dark).lit;
+      return look(material, scheme).lit;
   }
 }
 
-Color ground(bool dark) { return dark ? rgb(0x14161A) : rgb(0xF3F0E9); }
+Color ground(Scheme scheme) {
+  if (scheme.contrast) return scheme.dark ? rgb(0x000000) : rgb(0xE9E9E9);
+  return scheme.dark ? rgb(0x14161A) : rgb(0xF3F0E9);
+}
 
-Color shadow(bool dark) {
-  Color color = dark ? rgb(0x000000) : rgb(0x3A2E18);
-  color.a = dark ? 0.5f : 0.2f;
+Color shadow(Scheme scheme) {
+  Color color = scheme.dark ? rgb(0x000000) : rgb(0x3A2E18);
+  color.a = scheme.dark ? 0.5f : 0.2f;
   return color;
 }
 

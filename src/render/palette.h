@@ -1,4 +1,4 @@
-// What every material looks like in light and dark. Plain numbers, no GL: the
+// What every material looks like in each scheme of colours. Plain numbers, no GL: the
 // ui takes the colours of its labels and chips from here too.
 #pragma once
 
@@ -7,6 +7,13 @@
 #include "board/scene.h"
 
 namespace render {
+
+struct Scheme {
+  bool dark = true;
+  bool contrast = false;  // for who needs more of it than is beautiful
+
+  friend bool operator==(const Scheme&, const Scheme&) = default;
+};
 
 struct Color {
   float r = 0, g = 0, b = 0, a = 1;  // [0,1], sRGB, not premultiplied
@@ -20,15 +27,15 @@ struct Look {
 };
 
 // `seed` tells pebbles apart and means nothing to other materials.
-Look look(board::Material material, bool dark, std::uint32_t seed = 0);
+Look look(board::Material material, Scheme scheme, std::uint32_t seed = 0);
 
 // The colour of a label or of a player's chip made of this material.
-Color text_color(board::Material material, bool dark);
+Color text_color(board::Material material, Scheme scheme);
 
 // Behind everything.
-Color ground(bool dark);
+Color ground(Scheme scheme);
 
 // What a board's shadow darkens the ground with.
-Color shadow(bool dark);
+Color shadow(Scheme scheme);
 
 }  // namespace render

@@ -146,7 +146,7 @@ void BoardView::draw_labels(const board::Scene& scene, const Rect& place) const 
     const ImVec2 at{place.x + label.x * place.w - extent.x / 2,
                     place.y + label.y * place.h - extent.y / 2};
     list.AddText(font, size, at,
-                 color_of(render::text_color(label.material, dark()), label.opacity),
+                 color_of(render::text_color(label.material, scheme()), label.opacity),
                  label.text.c_str());
   }
 }

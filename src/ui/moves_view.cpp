@@ -48,7 +48,7 @@ bool draw_move(const Rect& cell, std::size_t number, const std::string& move, bo
   const Rect text{count.right() + 6, cell.y, cell.right() - count.right() - 6, cell.h};
   if (present) {
     const Rect lit{text.x - 4, cell.y + 2, text_width(fonts().strong, move) + 12, cell.h - 4};
-    list.AddRectFilled(lit.min(), lit.max(), theme().line, 5);
+    list.AddRectFilled(lit.min(), lit.max(), theme().lit, 5);
   }
   text_right(count, fonts().small, theme().muted, std::to_string(number));
   text_left({text.x + 2, text.y, text.w, text.h}, present ? fonts().strong : fonts().body,

@@ -144,8 +144,8 @@ void apply_style() {
   set(ImGuiCol_PopupBg, theme().panel);
   set(ImGuiCol_Border, theme().line);
   set(ImGuiCol_Header, theme().surface);
-  set(ImGuiCol_HeaderHovered, theme().line);
-  set(ImGuiCol_HeaderActive, theme().line);
+  set(ImGuiCol_HeaderHovered, theme().lit);
+  set(ImGuiCol_HeaderActive, theme().lit);
   set(ImGuiCol_ScrollbarBg, IM_COL32_BLACK_TRANS);
   set(ImGuiCol_ScrollbarGrab, theme().line);
   set(ImGuiCol_ScrollbarGrabHovered, theme().muted);

@@ -64,7 +64,7 @@ class Page {
   std::vector<std::string> messages_;
 };
 
-// Colours and spacing of what ImGui draws by itself. After set_dark().
+// Colours and spacing of what ImGui draws by itself. After set_scheme().
 void apply_style();
 
 }  // namespace ui

@@ -55,9 +55,10 @@ void draw_title(const Session& session, const Rect& place, Requests& requests) {
 namespace {
 
 void draw_chip(ImVec2 at, board::Material material) {
-  const render::Look look = render::look(material, dark());
+  const render::Look look = render::look(material, scheme());
+  const ImU32 rim = scheme().contrast ? theme().text : color_of(look.shade);
   canvas().AddCircleFilled(at, 10, color_of(look.lit), 32);
-  canvas().AddCircle(at, 10, color_of(look.shade), 32, 1.5f);
+  canvas().AddCircle(at, 10, rim, 32, 1.5f);
 }
 
 // Says whose turn it is at a glance: a bar of the accent colour.

@@ -12,6 +12,7 @@ namespace ui {
 namespace {
 
 constexpr std::array<std::string_view, 3> kThemes = {"system", "light", "dark"};
+constexpr std::array<std::string_view, 3> kContrasts = {"system", "normal", "high"};
 constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
 constexpr std::array<double, 3> kBeats = {1.5, match::kBeat, 0.1};
@@ -29,6 +30,7 @@ double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
 std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
   text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
+  text.append("&contrast=").append(kContrasts[static_cast<std::size_t>(p.contrast)]);
   text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
   text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
   return text.append(p.sound ? "&sound=on" : "&sound=off");
@@ -39,11 +41,23 @@ Preferences parse_preferences(std::string_view text) {
   for (const auto& [key, value] : match::parse_query(text)) {
     if (key == "language" && (value == "en" || value == "zh")) p.language = value;
     if (key == "theme") read(p.theme, kThemes, value);
+    if (key == "contrast") read(p.contrast, kContrasts, value);
     if (key == "speed") read(p.speed, kSpeeds, value);
     if (key == "panel") read(p.panel, kPanels, value);
     if (key == "sound") p.sound = value != "off";
   }
   return p;
+}
+
+void choose_theme(Preferences& p, std::string_view value) {
+  constexpr std::string_view kContrast = "contrast";
+  const bool contrast = value.ends_with(kContrast);
+  std::string_view theme = value;
+  if (contrast) theme.remove_suffix(kContrast.size());
+  if (contrast && theme.ends_with('-')) theme.remove_suffix(1);
+  if (!theme.empty() && theme != "light" && theme != "dark") return;
+  if (!theme.empty()) p.theme = theme == "dark" ? ThemeChoice::kDark : ThemeChoice::kLight;
+  if (contrast) p.contrast = ContrastChoice::kHigh;
 }
 
 }  // namespace ui

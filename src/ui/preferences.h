@@ -10,11 +10,13 @@
 namespace ui {
 
 enum class ThemeChoice : std::uint8_t { kSystem, kLight, kDark };
+enum class ContrastChoice : std::uint8_t { kSystem, kNormal, kHigh };
 enum class Speed : std::uint8_t { kSlow, kNormal, kFast };
 
 struct Preferences {
   std::string language;  // "en", "zh"; empty: the browser's or system's
   ThemeChoice theme = ThemeChoice::kSystem;
+  ContrastChoice contrast = ContrastChoice::kSystem;
   Speed speed = Speed::kNormal;
   PanelPlace panel = PanelPlace::kRight;
   bool sound = true;
@@ -25,9 +27,13 @@ struct Preferences {
 // Seconds from one move to a computer's answer, at least.
 double beat_of(Speed speed);
 
-// As a line of text, "language=zh&theme=dark&speed=fast&panel=left&sound=off", and
-// back: what is not named or not understood is left as it is by default.
+// As a line of text, "language=zh&theme=dark&contrast=high&speed=fast&panel=left&sound=off",
+// and back: what is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
+
+// The parameter `theme` of an address: "light", "dark", "contrast", "light-contrast",
+// "dark-contrast"; anything else changes nothing.
+void choose_theme(Preferences& preferences, std::string_view value);
 
 }  // namespace ui

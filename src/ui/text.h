@@ -64,6 +64,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"System", "跟随系统"},
     {"Light", "浅色"},
     {"Dark", "深色"},
+    {"High contrast", "高对比度"},
     {"Done", "完成"},
     // shell end
 
@@ -173,6 +174,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
 
     // The menu
     {"Game speed", "对局速度"},
+    {"Contrast", "对比度"},
+    {"High", "高"},
     {"Slow", "慢"},
     {"Normal", "正常"},
     {"Fast", "快"},

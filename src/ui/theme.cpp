@@ -15,6 +15,7 @@ constexpr ImU32 rgb(unsigned hex, unsigned alpha = 255) {
 constexpr Theme kDark = {.ground = rgb(0x14161A),
                          .panel = rgb(0x1E2127),
                          .surface = rgb(0x272B33),
+                         .lit = rgb(0x363C47),
                          .line = rgb(0x363C47),
                          .text = rgb(0xECEEF1),
                          .muted = rgb(0x98A1AE),
@@ -25,14 +26,37 @@ constexpr Theme kDark = {.ground = rgb(0x14161A),
 constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
                           .panel = rgb(0xFFFFFF),
                           .surface = rgb(0xF4F2EC),
+                          .lit = rgb(0xDDD8CC),
                           .line = rgb(0xDDD8CC),
                           .text = rgb(0x1F2328),
-                          .muted = rgb(0x667085),
+                          .muted = rgb(0x5F6B7F),
                           .accent = rgb(0x1F6FEB),
                           .on_accent = rgb(0xFFFFFF),
                           .dim = rgb(0x2A2620, 110)};
 
-bool g_dark = true;
+constexpr Theme kDarkContrast = {.ground = rgb(0x000000),
+                                 .panel = rgb(0x000000),
+                                 .surface = rgb(0x14171C),
+                                 .lit = rgb(0x333A45),
+                                 .line = rgb(0x8A93A0),
+                                 .text = rgb(0xFFFFFF),
+                                 .muted = rgb(0xD5DAE1),
+                                 .accent = rgb(0x7CC0FF),
+                                 .on_accent = rgb(0x000000),
+                                 .dim = rgb(0x000000, 190)};
+
+constexpr Theme kLightContrast = {.ground = rgb(0xE9E9E9),
+                                  .panel = rgb(0xFFFFFF),
+                                  .surface = rgb(0xFFFFFF),
+                                  .lit = rgb(0xD3DAE6),
+                                  .line = rgb(0x595E66),
+                                  .text = rgb(0x000000),
+                                  .muted = rgb(0x33383F),
+                                  .accent = rgb(0x0B47A8),
+                                  .on_accent = rgb(0xFFFFFF),
+                                  .dim = rgb(0x000000, 150)};
+
+render::Scheme g_scheme;
 Fonts g_fonts;
 
 // ImGui sizes a font by ascent + descent. These give every font the size of
@@ -64,9 +88,15 @@ ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool wit
 
 }  // namespace
 
-bool dark() { return g_dark; }
-void set_dark(bool dark) { g_dark = dark; }
-const Theme& theme() { return g_dark ? kDark : kLight; }
+render::Scheme scheme() { return g_scheme; }
+void set_scheme(render::Scheme scheme) { g_scheme = scheme; }
+
+const Theme& theme_of(render::Scheme scheme) {
+  if (scheme.contrast) return scheme.dark ? kDarkContrast : kLightContrast;
+  return scheme.dark ? kDark : kLight;
+}
+
+const Theme& theme() { return theme_of(g_scheme); }
 const Fonts& fonts() { return g_fonts; }
 
 void load_fonts(float pixel_ratio) {

@@ -3,12 +3,15 @@
 
 #include <imgui.h>
 
+#include "render/palette.h"
+
 namespace ui {
 
 struct Theme {
   ImU32 ground;   // behind everything
   ImU32 panel;    // the fixed region beside the board
   ImU32 surface;  // cards and buttons on the panel
+  ImU32 lit;      // behind what is pointed at, or where one is
   ImU32 line;
   ImU32 text;
   ImU32 muted;  // secondary text
@@ -32,9 +35,10 @@ constexpr float kGap = 14;
 constexpr float kCardRadius = 10;
 constexpr float kButtonRadius = 8;
 
-bool dark();
-void set_dark(bool dark);
-const Theme& theme();
+render::Scheme scheme();
+void set_scheme(render::Scheme scheme);
+const Theme& theme_of(render::Scheme scheme);
+const Theme& theme();  // of the present scheme
 const Fonts& fonts();
 
 // Fills the font atlas for a screen with `pixel_ratio` device pixels a CSS

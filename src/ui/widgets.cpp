@@ -136,8 +136,8 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
   }
   press_shade(place, press);
   const ImU32 ink = primary ? theme().on_accent : theme().text;
-  put_label(place, primary ? fonts().strong : fonts().body, enabled ? ink : faded(ink, 0.35f),
-            label);
+  put_label(place, primary ? fonts().strong : fonts().body,
+            enabled ? ink : faded(ink, scheme().contrast ? 0.6f : 0.35f), label);
   return press.clicked;
 }
 

@@ -30,6 +30,8 @@ async function still(visit) {
 const LOOKS = {
   'desktop-dark-en': { ...DESKTOP, colorScheme: 'dark', locale: 'en-US' },
   'desktop-light-zh': { ...DESKTOP, colorScheme: 'light', locale: 'zh-CN' },
+  'desktop-contrast-en': { ...DESKTOP, colorScheme: 'dark', contrast: 'more', locale: 'en-US' },
+  'phone-contrast-zh': { ...PHONE, colorScheme: 'light', contrast: 'more', locale: 'zh-CN' },
   'phone-light-en': { ...PHONE, colorScheme: 'light', locale: 'en-US' },
   'phone-dark-zh': { ...PHONE, colorScheme: 'dark', locale: 'zh-CN' },
 };

@@ -1,10 +1,13 @@
 // What a person likes, written down and read again.
 #include "ui/preferences.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 namespace {
 
+using ui::ContrastChoice;
 using ui::PanelPlace;
 using ui::Preferences;
 using ui::Speed;
@@ -14,11 +17,13 @@ TEST(Preferences, ReadBackAsTheyWereWritten) {
   for (const Preferences& p : {Preferences{},
                                Preferences{.language = "zh",
                                .theme = ThemeChoice::kDark,
+                               .contrast = ContrastChoice::kHigh,
                                .speed = Speed::kFast,
                                .panel = PanelPlace::kLeft,
                                .sound = false},
                                Preferences{.language = "en",
                                .theme = ThemeChoice::kLight,
+                               .contrast = ContrastChoice::kNormal,
                                .speed = Speed::kSlow,
                                .panel = PanelPlace::kHidden,
                                .sound = true}})
@@ -34,6 +39,22 @@ TEST(Preferences, WhatMakesNoSenseIsLeftAsItIsByDefault) {
 
 TEST(Preferences, WithoutAWordThePanelIsOnTheRight) {
   EXPECT_EQ(ui::parse_preferences("theme=dark&speed=fast&sound=off").panel, PanelPlace::kRight);
+}
+
+TEST(Preferences, AnAddressChoosesColoursAndContrast) {
+  const auto chosen = [](std::string_view value) {
+    Preferences p;
+    ui::choose_theme(p, value);
+    return std::pair(p.theme, p.contrast);
+  };
+  using enum ThemeChoice;
+  EXPECT_EQ(chosen("light"), std::pair(kLight, ContrastChoice::kSystem));
+  EXPECT_EQ(chosen("dark"), std::pair(kDark, ContrastChoice::kSystem));
+  EXPECT_EQ(chosen("contrast"), std::pair(kSystem, ContrastChoice::kHigh));
+  EXPECT_EQ(chosen("light-contrast"), std::pair(kLight, ContrastChoice::kHigh));
+  EXPECT_EQ(chosen("dark-contrast"), std::pair(kDark, ContrastChoice::kHigh));
+  for (const std::string_view none : {"", "pink", "pink-contrast", "dark-", "contrast-dark"})
+    EXPECT_EQ(chosen(none), std::pair(kSystem, ContrastChoice::kSystem)) << none;
 }
 
 TEST(Preferences, AFasterGameWaitsLess) {

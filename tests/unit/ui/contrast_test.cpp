@@ -1,0 +1,129 @@
+// Words and marks stand out from what is below them, in every scheme of colours: contrast as
+// WCAG 2.2 defines it, 1 for the same colour and 21 for black on white.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "render/palette.h"
+#include "ui/theme.h"
+
+namespace {
+
+using board::Material;
+using render::Color;
+using render::Scheme;
+
+constexpr std::array kEveryScheme = {
+    Scheme{.dark = false, .contrast = false}, Scheme{.dark = true, .contrast = false},
+    Scheme{.dark = false, .contrast = true}, Scheme{.dark = true, .contrast = true}};
+
+float linear(float channel) {
+  return channel <= 0.04045f ? channel / 12.92f : std::pow((channel + 0.055f) / 1.055f, 2.4f);
+}
+
+float luminance(const Color& c) {
+  return 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
+}
+
+float contrast(const Color& a, const Color& b) {
+  const auto [less, more] = std::minmax({luminance(a), luminance(b)});
+  return (more + 0.05f) / (less + 0.05f);
+}
+
+Color color_of(ImU32 packed) {
+  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(packed);
+  return {c.x, c.y, c.z, c.w};
+}
+
+float contrast(ImU32 a, ImU32 b) { return contrast(color_of(a), color_of(b)); }
+
+// Between flat colours, or the sides of a surface that are most alike.
+float contrast(Material a, Material b, Scheme scheme) {
+  const render::Look over = render::look(a, scheme), below = render::look(b, scheme);
+  return std::min(contrast(over.lit, below.lit), contrast(over.shade, below.shade));
+}
+
+::testing::Message name(Scheme scheme) {
+  return ::testing::Message() << (scheme.dark ? "dark" : "light")
+                              << (scheme.contrast ? ", high contrast" : "");
+}
+
+TEST(Contrast, IsMeasuredAsWcagDoes) {
+  EXPECT_NEAR(contrast(IM_COL32_WHITE, IM_COL32_BLACK), 21, 0.01);
+  EXPECT_NEAR(contrast(IM_COL32(0x76, 0x76, 0x76, 255), IM_COL32_WHITE), 4.54, 0.01);
+}
+
+TEST(Contrast, OfWordsOnEverySurface) {
+  for (const Scheme scheme : kEveryScheme) {
+    SCOPED_TRACE(name(scheme));
+    const ui::Theme& t = ui::theme_of(scheme);
+    const float least = scheme.contrast ? 7 : 4.5f;
+    for (const ImU32 below : {t.ground, t.panel, t.surface}) {
+      EXPECT_GE(contrast(t.text, below), least);
+      EXPECT_GE(contrast(t.muted, below), least);
+    }
+    EXPECT_GE(contrast(t.text, t.lit), least);
+    EXPECT_GE(contrast(t.on_accent, t.accent), least);
+    EXPECT_GE(contrast(t.accent, t.panel), least);
+  }
+}
+
+TEST(Contrast, OfBordersWhereItIsWanted) {
+  for (const bool dark : {false, true}) {
+    const ui::Theme& t = ui::theme_of({.dark = dark, .contrast = true});
+    for (const ImU32 below : {t.ground, t.panel, t.surface})
+      EXPECT_GE(contrast(t.line, below), 4.5);
+  }
+}
+
+TEST(Contrast, OfWordsOnTheBoardsWhereItIsWanted) {
+  for (const bool dark : {false, true})
+    for (const auto& [word, below] : std::to_array<std::array<Material, 2>>({
+             {Material::kFrameText, Material::kFrame},
+             {Material::kTrayText, Material::kTray},
+             {Material::kTrayText, Material::kPad},
+             {Material::kFirst, Material::kFirstTint},
+             {Material::kSecond, Material::kSecondTint},
+         }))
+      EXPECT_GE(contrast(word, below, {.dark = dark, .contrast = true}), 7)
+          << static_cast<int>(word) << (dark ? " dark" : " light");
+}
+
+TEST(Contrast, OfMarksAndLinesOnTheBoardsWhereItIsWanted) {
+  for (const bool dark : {false, true})
+    for (const auto& [mark, below] : std::to_array<std::array<Material, 2>>({
+             {Material::kBlack, Material::kFelt},
+             {Material::kWhite, Material::kFelt},
+             {Material::kGridLine, Material::kFelt},
+             {Material::kMark, Material::kBlack},
+             {Material::kMark, Material::kWhite},
+             {Material::kPaperLine, Material::kPaper},
+             {Material::kInkFirst, Material::kPaper},
+             {Material::kInkSecond, Material::kPaper},
+             {Material::kPebble, Material::kHollow},
+             {Material::kPebble, Material::kTray},
+             {Material::kFirst, Material::kTray},
+             {Material::kSecond, Material::kTray},
+             {Material::kFirst, Material::kCard},
+             {Material::kSecond, Material::kCard},
+             {Material::kNeutral, Material::kCard},
+             {Material::kDot, Material::kCard},
+         }))
+      EXPECT_GE(contrast(mark, below, {.dark = dark, .contrast = true}), 4.5)
+          << static_cast<int>(mark) << (dark ? " dark" : " light");
+}
+
+// An edge that can be drawn is seen, and is not mistaken for one that has been.
+TEST(Contrast, OfAnOpenEdgeIsHalfWayToADrawnOne) {
+  for (const bool dark : {false, true}) {
+    const Scheme scheme{.dark = dark, .contrast = true};
+    EXPECT_GE(contrast(Material::kOpenEdge, Material::kCard, scheme), 3);
+    for (const Material drawn : {Material::kFirst, Material::kSecond, Material::kNeutral})
+      EXPECT_GE(contrast(drawn, Material::kOpenEdge, scheme), 3) << dark;
+  }
+}
+
+}  // namespace
