@@ -170,6 +170,7 @@ bool App::clock_has_moved(double now) {
 }
 
 void App::follow_system() {
+  ui::set_touch(platform::prefers_touch());
   if (wanted_scheme() == ui::scheme()) return;
   ui::set_scheme(wanted_scheme());
   ui::apply_style();
@@ -179,6 +180,7 @@ void App::follow_system() {
 
 // True when the fonts were made anew.
 bool App::follow_pixel_ratio() {
+  window_.set_zoom(ui::zoom_of(followed_.text, window_.size()));
   if (window_.pixel_ratio() == pixel_ratio_) return false;
   pixel_ratio_ = window_.pixel_ratio();
   ui::load_fonts(pixel_ratio_);
@@ -324,7 +326,9 @@ void App::context_restored() {
 
 std::string App::state() const {
   const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  return state_json(session_, {.targets = ui::play_points(session_, scene(seconds()), place),
+  auto targets = ui::play_points(session_, scene(seconds()), place);
+  for (ui::PlayPoint& target : targets) target.x *= window_.zoom(), target.y *= window_.zoom();
+  return state_json(session_, {.targets = std::move(targets),
                                .messages = page_.messages(),
                                .lang = lang(),
                                .mode = platform::mode(),

@@ -27,6 +27,8 @@ std::string preferred_language();
 bool prefers_dark();
 bool prefers_contrast();
 bool prefers_reduced_motion();
+// Fingers are what it is mostly used with.
+bool prefers_touch();
 // Shortcuts are made with Command instead of Ctrl.
 bool command_key();
 

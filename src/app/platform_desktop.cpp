@@ -117,6 +117,7 @@ bool prefers_contrast() {
 }
 
 bool prefers_reduced_motion() { return false; }
+bool prefers_touch() { return false; }
 
 // One core stays the interface's.
 std::unique_ptr<engine::Engine> make_engine() {

@@ -140,6 +140,7 @@ bool prefers_contrast() {
   return arcade_media("(prefers-contrast: more)") != 0 ||
          arcade_media("(forced-colors: active)") != 0;
 }
+bool prefers_touch() { return arcade_media("(pointer: coarse)") != 0; }
 bool prefers_reduced_motion() { return arcade_media("(prefers-reduced-motion: reduce)") != 0; }
 
 std::unique_ptr<engine::Engine> make_engine() {

@@ -2,8 +2,11 @@
 
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>  // InputEventsQueue
 
 #include <array>
+#include <cfloat>
+#include <cmath>
 #include <string_view>
 
 #include "app/platform.h"
@@ -92,6 +95,30 @@ Window::~Window() {
 
 namespace {
 
+// From the window's pixels to the ui's.
+void zoom_out(SDL_Event& event, float zoom) {
+  const auto far = [zoom](Sint32& x) { x = static_cast<Sint32>(static_cast<float>(x) / zoom); };
+  if (event.type == SDL_MOUSEMOTION) {
+    far(event.motion.x), far(event.motion.y);
+  } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
+    far(event.button.x), far(event.button.y);
+  }
+}
+
+// The same for what ImGui's back end has found out by itself since there were `heard` events.
+void zoom_out(ImGuiContext& imgui, int heard, float zoom) {
+  ImGuiIO& io = imgui.IO;
+  io.DisplaySize = {io.DisplaySize.x / zoom, io.DisplaySize.y / zoom};
+  io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * zoom,
+                                io.DisplayFramebufferScale.y * zoom};
+  for (int i = heard; i < imgui.InputEventsQueue.Size; ++i) {
+    ImGuiInputEvent& event = imgui.InputEventsQueue[i];
+    if (event.Type != ImGuiInputEventType_MousePos || event.MousePos.PosX == -FLT_MAX) continue;
+    event.MousePos.PosX = std::floor(event.MousePos.PosX / zoom);
+    event.MousePos.PosY = std::floor(event.MousePos.PosY / zoom);
+  }
+}
+
 // A press counts where it was made. ImGui's back end asks SDL where the mouse is
 // while no button is down, and under X11 the answer may be older than the press.
 void say_where(const SDL_MouseButtonEvent& button) {
@@ -105,6 +132,7 @@ bool Window::take_events() {
   bool any = false;
   for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) {
     if (platform::hear(event)) continue;
+    zoom_out(event, zoom_);
     if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
       say_where(event.button);
     ImGui_ImplSDL2_ProcessEvent(&event);
@@ -133,10 +161,15 @@ ImVec2 Window::framebuffer_size() const {
   return {static_cast<float>(w), static_cast<float>(h)};
 }
 
-float Window::pixel_ratio() const {
+ImVec2 Window::size() const {
   int w = 0, h = 0;
   SDL_GetWindowSize(window_, &w, &h);
-  return w > 0 ? framebuffer_size().x / static_cast<float>(w) : 1.0f;
+  return {static_cast<float>(w), static_cast<float>(h)};
+}
+
+float Window::pixel_ratio() const {
+  const float width = size().x;
+  return width > 0 ? framebuffer_size().x / width * zoom_ : zoom_;
 }
 
 void Window::forget_device_objects() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
@@ -145,7 +178,10 @@ void Window::upload_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }
 
 void Window::begin_frame() {
   ImGui_ImplOpenGL3_NewFrame();
+  ImGuiContext& imgui = *ImGui::GetCurrentContext();
+  const int heard = imgui.InputEventsQueue.Size;
   ImGui_ImplSDL2_NewFrame();
+  zoom_out(imgui, heard, zoom_);
   ImGui::NewFrame();
 }
 

@@ -26,7 +26,12 @@ class Window {
   bool wants_text() const;
   void paste(const std::string& text);
 
-  // Device pixels a CSS pixel; changes when the window moves to another screen.
+  // How large the ui is drawn. Its own pixels are that many times those of the window.
+  void set_zoom(float zoom) { zoom_ = zoom; }
+  float zoom() const { return zoom_; }
+  ImVec2 size() const;  // in the window's
+
+  // Device pixels a pixel of the ui; changes when the window moves to another screen.
   float pixel_ratio() const;
   ImVec2 framebuffer_size() const;
 
@@ -41,6 +46,7 @@ class Window {
  private:
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
+  float zoom_ = 1;
   bool closed_ = false;
 };
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kBetween = 8;
 constexpr float kMenuWidth = 44;
+constexpr float kLeastWords = 90;
 
 std::string main_line(const Session& session, const std::vector<std::string>& messages) {
   if (!messages.empty()) return messages.back();
@@ -67,8 +68,10 @@ void draw_words(const Session& session, const std::vector<std::string>& messages
 void draw_row(const Session& session, const std::vector<std::string>& messages, Rect row,
               Requests& requests) {
   draw_menu_button(row.cut_right(kMenuWidth, kBetween), requests);
+  // What has no room here is in the menu.
   for (const Command command : {main_command(session), Command::kUndo})
-    draw_command(session, command, row.cut_right(width_of(command), kBetween), requests);
+    if (const float width = width_of(command); row.w - width - kBetween >= kLeastWords)
+      draw_command(session, command, row.cut_right(width, kBetween), requests);
   std::string line = main_line(session, messages);
   if (const std::string second = second_line(session, messages); !second.empty())
     line.append("\n").append(second);

@@ -77,6 +77,8 @@ void draw_preferences(Rect& column, Preferences& p) {
               std::array<std::string_view, 3>{tr("System"), tr("Light"), tr("Dark")}, p.theme);
   draw_choice(column, "contrast", tr("Contrast"),
               std::array<std::string_view, 3>{tr("System"), tr("Normal"), tr("High")}, p.contrast);
+  draw_choice(column, "text", tr("Text size"),
+              std::array<std::string_view, 4>{"100 %", "125 %", "150 %", "200 %"}, p.text);
   draw_choice(column, "panel", tr("Panel"),
               std::array<std::string_view, 3>{tr("Left"), tr("Right"), tr("Hidden")}, p.panel);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
@@ -89,7 +91,7 @@ void draw_preferences(Rect& column, Preferences& p) {
   p.language = language == Language::kChinese ? "zh" : "en";
 }
 
-constexpr int kPreferences = 6;
+constexpr int kPreferences = 7;
 constexpr float kAbout = 40;  // two lines
 
 // How the search runs here, in a sentence.

@@ -19,9 +19,12 @@ namespace {
 
 // The log is a grid, so that numbers and moves stand in columns.
 constexpr float kNumberWidth = 24;
-constexpr float kCellWidth = 80;
-constexpr float kCellHeight = 28;
+constexpr float kMoveWidth = 62;
 constexpr float kButtons = 32;
+
+float mark_width() { return std::max(18.0f, least_target()); }
+float cell_width() { return kMoveWidth + mark_width(); }
+float cell_height() { return std::max(28.0f, least_target()); }
 
 struct Step {
   Command command;
@@ -53,14 +56,14 @@ bool draw_move(const Rect& cell, std::size_t number, const std::string& move, bo
   text_right(count, fonts().small, theme().muted, std::to_string(number));
   text_left({text.x + 2, text.y, text.w, text.h}, present ? fonts().strong : fonts().body,
             played ? theme().text : theme().muted, move);
-  return invisible_button("move" + std::to_string(number), {cell.x, cell.y, cell.w - 18, cell.h});
+  return invisible_button("move" + std::to_string(number), {cell.x, cell.y, kMoveWidth, cell.h});
 }
 
 // Other moves were tried here: every click brings back the next of them.
 void draw_variations(Session& session, const Rect& cell, std::size_t ply, double now) {
   const auto next = session.match().next_variation(ply);
   if (!next) return;
-  const Rect mark{cell.right() - 18, cell.y, 18, cell.h};
+  const Rect mark{cell.x + kMoveWidth, cell.y, mark_width(), cell.h};
   text_center(mark, fonts().small, theme().accent, "\u2026");
   if (invisible_button("variation" + std::to_string(ply), mark)) session.follow(ply, *next, now);
 }
@@ -68,9 +71,9 @@ void draw_variations(Session& session, const Rect& cell, std::size_t ply, double
 }  // namespace
 
 void MovesView::draw(Session& session, const Rect& place, double now) {
-  if (place.h < kCellHeight) return;
+  if (place.h < cell_height()) return;
   Rect rest = place;
-  if (rest.h > kButtons + kCellHeight + 8) draw_steps(session, rest.cut_bottom(kButtons, 4), now);
+  if (rest.h > kButtons + cell_height() + 8) draw_steps(session, rest.cut_bottom(kButtons, 4), now);
   draw_log(session, rest, now);
 }
 
@@ -81,22 +84,22 @@ void MovesView::draw_log(Session& session, const Rect& place, double now) {
   ImGui::BeginChild("moves", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   if (line.empty())
-    text_left({origin.x, origin.y, place.w, kCellHeight}, fonts().small, theme().muted,
+    text_left({origin.x, origin.y, place.w, cell_height()}, fonts().small, theme().muted,
               tr("No moves yet"));
-  const auto columns = static_cast<std::size_t>(std::max(1.0f, place.w / kCellWidth));
+  const auto columns = static_cast<std::size_t>(std::max(1.0f, place.w / cell_width()));
   const auto row_of_move = [columns](std::size_t i) { return static_cast<float>(i / columns); };
   for (std::size_t i = 0; i < line.size(); ++i) {
-    const Rect cell{origin.x + static_cast<float>(i % columns) * kCellWidth,
-                    origin.y + row_of_move(i) * kCellHeight, kCellWidth, kCellHeight};
+    const Rect cell{origin.x + static_cast<float>(i % columns) * cell_width(),
+                    origin.y + row_of_move(i) * cell_height(), cell_width(), cell_height()};
     if (draw_move(cell, i + 1, games::move_text(session.match().position(), line[i]), i + 1 == ply,
                   i < ply))
       session.go_to(i + 1, now);
     draw_variations(session, cell, i, now);
   }
   ImGui::SetCursorScreenPos(origin);
-  ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * kCellHeight});
+  ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * cell_height()});
   if (shown_ != ply)
-    ImGui::SetScrollY(row_of_move(ply > 0 ? ply - 1 : 0) * kCellHeight - place.h / 2);
+    ImGui::SetScrollY(row_of_move(ply > 0 ? ply - 1 : 0) * cell_height() - place.h / 2);
   shown_ = ply;
   scroll_by_finger();
   ImGui::EndChild();

@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include <algorithm>
+
 #include "ui/bar.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -48,11 +50,12 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   Rect column = layout.panel.inset(kPagePadding);
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
-  Rect players = column.cut_top(92, kGap);
+  const float row = std::max(40.0f, least_target());
+  Rect players = column.cut_top(2 * row + 12, kGap);
   card(players);
   players = players.inset(0, 6);
-  draw_side(session, scene, Player::kFirst, players.cut_top(40), now);
-  draw_side(session, scene, Player::kSecond, players.cut_top(40), now);
+  draw_side(session, scene, Player::kFirst, players.cut_top(row), now);
+  draw_side(session, scene, Player::kSecond, players.cut_top(row), now);
   for (const Command command : requests) carry_out(command, session, now);
   draw_below(session, column, 36, now);
 }

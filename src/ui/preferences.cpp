@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kThemes = {"system", "light", "dark"};
 constexpr std::array<std::string_view, 3> kContrasts = {"system", "normal", "high"};
+constexpr std::array<std::string_view, 4> kTexts = {"100", "125", "150", "200"};
+constexpr std::array<float, 4> kZooms = {1, 1.25f, 1.5f, 2};
+constexpr ImVec2 kLeastWindow = {256, 360};  // in which nothing is cut off
 constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
 constexpr std::array<double, 3> kBeats = {1.5, match::kBeat, 0.1};
@@ -25,12 +28,20 @@ void read(T& out, std::span<const std::string_view> names, std::string_view text
 
 }  // namespace
 
+float zoom_of(TextSize text, ImVec2 window) {
+  const float room = std::min(window.x / kLeastWindow.x, window.y / kLeastWindow.y);
+  auto i = static_cast<std::size_t>(text);
+  while (i > 0 && kZooms[i] > room) --i;
+  return kZooms[i];
+}
+
 double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
 
 std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
   text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
   text.append("&contrast=").append(kContrasts[static_cast<std::size_t>(p.contrast)]);
+  text.append("&text=").append(kTexts[static_cast<std::size_t>(p.text)]);
   text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
   text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
   return text.append(p.sound ? "&sound=on" : "&sound=off");
@@ -42,6 +53,7 @@ Preferences parse_preferences(std::string_view text) {
     if (key == "language" && (value == "en" || value == "zh")) p.language = value;
     if (key == "theme") read(p.theme, kThemes, value);
     if (key == "contrast") read(p.contrast, kContrasts, value);
+    if (key == "text") read(p.text, kTexts, value);
     if (key == "speed") read(p.speed, kSpeeds, value);
     if (key == "panel") read(p.panel, kPanels, value);
     if (key == "sound") p.sound = value != "off";

@@ -11,12 +11,14 @@ namespace ui {
 
 enum class ThemeChoice : std::uint8_t { kSystem, kLight, kDark };
 enum class ContrastChoice : std::uint8_t { kSystem, kNormal, kHigh };
+enum class TextSize : std::uint8_t { k100, k125, k150, k200 };  // percent
 enum class Speed : std::uint8_t { kSlow, kNormal, kFast };
 
 struct Preferences {
   std::string language;  // "en", "zh"; empty: the browser's or system's
   ThemeChoice theme = ThemeChoice::kSystem;
   ContrastChoice contrast = ContrastChoice::kSystem;
+  TextSize text = TextSize::k100;
   Speed speed = Speed::kNormal;
   PanelPlace panel = PanelPlace::kRight;
   bool sound = true;
@@ -24,11 +26,16 @@ struct Preferences {
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
+// How many times as large as usual, as far as a window of this size has room for it:
+// 1, 1.25, 1.5 or 2.
+float zoom_of(TextSize text, ImVec2 window);
+
 // Seconds from one move to a computer's answer, at least.
 double beat_of(Speed speed);
 
-// As a line of text, "language=zh&theme=dark&contrast=high&speed=fast&panel=left&sound=off",
-// and back: what is not named or not understood is left as it is by default.
+// As a line of text,
+// "language=zh&theme=dark&contrast=high&text=150&speed=fast&panel=left&sound=off", and back: what
+// is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
 

@@ -47,18 +47,19 @@ std::string side_title(std::string_view game, mcts::Player side) {
 
 namespace {
 
-constexpr ImVec2 kItem = {168, 32};
+constexpr float kItemWidth = 168;
 
 SeatWish draw_menu(std::string_view game, Seat& seat) {
+  const ImVec2 item{kItemWidth, std::max(32.0f, least_target())};
   SeatWish wish = SeatWish::kNothing;
   for (const Seat offered : match::seats_of(game))
-    if (ImGui::Selectable(seat_word(offered), offered == seat, 0, kItem)) {
+    if (ImGui::Selectable(seat_word(offered), offered == seat, 0, item)) {
       if (offered != seat) wish = SeatWish::kSeat;
       seat = offered;
     }
   if (seat != Seat::kMcts || wish != SeatWish::kNothing) return wish;
   ImGui::Separator();
-  return ImGui::Selectable(tr("Settings"), false, 0, kItem) ? SeatWish::kSearch : wish;
+  return ImGui::Selectable(tr("Settings"), false, 0, item) ? SeatWish::kSearch : wish;
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   ImGui::PushID(id.data(), id.data() + id.size());
   if (button("seat of", place, label)) ImGui::OpenPopup("seat");
   SeatWish wish = SeatWish::kNothing;
-  const float most = ImGui::GetIO().DisplaySize.x - kItem.x - 12;
+  const float most = ImGui::GetIO().DisplaySize.x - kItemWidth - 12;
   ImGui::SetNextWindowPos({std::min(place.x, most), place.bottom() + 4});
   if (ImGui::BeginPopup("seat")) {
     ImGui::PushFont(fonts().body);

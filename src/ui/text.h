@@ -176,6 +176,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Game speed", "对局速度"},
     {"Contrast", "对比度"},
     {"High", "高"},
+    {"Text size", "文字大小"},
     {"Slow", "慢"},
     {"Normal", "正常"},
     {"Fast", "快"},

@@ -57,6 +57,7 @@ constexpr Theme kLightContrast = {.ground = rgb(0xE9E9E9),
                                   .dim = rgb(0x000000, 150)};
 
 render::Scheme g_scheme;
+bool g_touch = false;
 Fonts g_fonts;
 
 // ImGui sizes a font by ascent + descent. These give every font the size of
@@ -64,11 +65,11 @@ Fonts g_fonts;
 constexpr float kInterHeight = 1.21f;
 constexpr float kNotoHeight = 1.448f;
 
-void add(const FontData& font, float pixels, const ImWchar* ranges, bool merge) {
+void add(const FontData& font, float pixels, const ImWchar* ranges, int oversample, bool merge) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
   config.MergeMode = merge;
-  config.OversampleH = 2;  // letters may stand between pixels
+  config.OversampleH = oversample;
   config.OversampleV = 1;
   // ImGui takes the bytes as mutable but does not write to what it does not own.
   ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.bytes),
@@ -81,8 +82,9 @@ ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool wit
                                        0x22FF, 0x2713, 0x2713, 0};
   static constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
                                          0x9FFF, 0xFF00, 0xFFEF, 0};
-  add(latin, size * kInterHeight * pixel_ratio, kLatin, false);
-  if (with_chinese) add(kNotoSansSC, size * kNotoHeight * pixel_ratio, kChinese, true);
+  const int oversample = pixel_ratio < 2 ? 2 : 1;  // letters stand between coarse pixels
+  add(latin, size * kInterHeight * pixel_ratio, kLatin, oversample, false);
+  if (with_chinese) add(kNotoSansSC, size * kNotoHeight * pixel_ratio, kChinese, oversample, true);
   return ImGui::GetIO().Fonts->Fonts.back();
 }
 
@@ -98,10 +100,13 @@ const Theme& theme_of(render::Scheme scheme) {
 
 const Theme& theme() { return theme_of(g_scheme); }
 const Fonts& fonts() { return g_fonts; }
+float least_target() { return g_touch ? 44 : 0; }
+void set_touch(bool touch) { g_touch = touch; }
 
 void load_fonts(float pixel_ratio) {
   ImGuiIO& io = ImGui::GetIO();
   io.Fonts->Clear();
+  io.Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   io.FontGlobalScale = 1 / pixel_ratio;
   g_fonts.body = make_font(kInterRegular, 15, pixel_ratio, true);
   g_fonts.small = make_font(kInterRegular, 13, pixel_ratio, true);

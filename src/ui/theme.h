@@ -41,6 +41,10 @@ const Theme& theme_of(render::Scheme scheme);
 const Theme& theme();  // of the present scheme
 const Fonts& fonts();
 
+// Fingers press what is drawn: each takes at least this much room in each direction.
+float least_target();
+void set_touch(bool touch);
+
 // Fills the font atlas for a screen with `pixel_ratio` device pixels a CSS
 // pixel. The renderer must upload its texture anew afterwards.
 void load_fonts(float pixel_ratio);

@@ -44,12 +44,18 @@ bool pointer_hovers() {
   return ImGui::GetIO().MouseSource == ImGuiMouseSource_Mouse || ImGui::IsMouseDown(0);
 }
 
+// Where two of these overlap, the one that was drawn first is pressed.
+Rect reach(const Rect& place) {
+  const float least = std::max(least_target(), 1.0f);
+  return place.inset(std::min((place.w - least) / 2, 0.0f), std::min((place.h - least) / 2, 0.0f));
+}
+
 Press press_area(std::string_view id, const Rect& place, bool enabled) {
-  ImGui::SetCursorScreenPos(place.min());
+  const Rect area = reach(place);
+  ImGui::SetCursorScreenPos(area.min());
   ImGui::PushID(id.data(), id.data() + id.size());
   Press press;
-  press.clicked =
-      ImGui::InvisibleButton("area", {std::max(place.w, 1.0f), std::max(place.h, 1.0f)}) && enabled;
+  press.clicked = ImGui::InvisibleButton("area", {area.w, area.h}) && enabled;
   press.hovered = enabled && ImGui::IsItemHovered() && pointer_hovers();
   press.held = enabled && ImGui::IsItemActive();
   ImGui::PopID();

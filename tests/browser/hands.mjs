@@ -30,7 +30,7 @@ const choice = ({ x, w }, y, n, count) => ({ x: x + (w * (n + 0.5)) / count, y: 
 const at = (visit, { x, y }) => visit.click(x, y);
 
 const COMMANDS = ['Undo', 'Redo', 'Hint', 'New game', 'Resign', 'Count now', 'Share', 'Copy link', 'Copy position', 'Copy moves', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'Keys'];
-const ALWAYS = 6 * BLOCK + 40; // the height of what a person likes
+const ALWAYS = 7 * BLOCK + 40; // the height of what a person likes
 
 // The menu of a game: GGF is of Reversi alone.
 function menu(game) {
@@ -61,9 +61,10 @@ const CHOICES = {
   '10 s': ({ left, rules }) => choice(left, rules, 1, 4),
   'Three lose': ({ left, rules }) => choice(left, rules + BLOCK, 1, 2),
   'High contrast': ({ right }) => choice(right, right.y + 2 * BLOCK, 2, 3),
-  'Panel left': ({ right }) => choice(right, right.y + 3 * BLOCK, 0, 3),
-  'Panel right': ({ right }) => choice(right, right.y + 3 * BLOCK, 1, 3),
-  'Panel hidden': ({ right }) => choice(right, right.y + 3 * BLOCK, 2, 3),
+  'Text 200 %': ({ right }) => choice(right, right.y + 3 * BLOCK, 3, 4),
+  'Panel left': ({ right }) => choice(right, right.y + 4 * BLOCK, 0, 3),
+  'Panel right': ({ right }) => choice(right, right.y + 4 * BLOCK, 1, 3),
+  'Panel hidden': ({ right }) => choice(right, right.y + 4 * BLOCK, 2, 3),
 };
 export async function choose(visit, ...names) {
   await openMenu(visit);

@@ -11,6 +11,7 @@ using ui::ContrastChoice;
 using ui::PanelPlace;
 using ui::Preferences;
 using ui::Speed;
+using ui::TextSize;
 using ui::ThemeChoice;
 
 TEST(Preferences, ReadBackAsTheyWereWritten) {
@@ -18,6 +19,7 @@ TEST(Preferences, ReadBackAsTheyWereWritten) {
                                Preferences{.language = "zh",
                                .theme = ThemeChoice::kDark,
                                .contrast = ContrastChoice::kHigh,
+                               .text = TextSize::k200,
                                .speed = Speed::kFast,
                                .panel = PanelPlace::kLeft,
                                .sound = false},
@@ -55,6 +57,15 @@ TEST(Preferences, AnAddressChoosesColoursAndContrast) {
   EXPECT_EQ(chosen("dark-contrast"), std::pair(kDark, ContrastChoice::kHigh));
   for (const std::string_view none : {"", "pink", "pink-contrast", "dark-", "contrast-dark"})
     EXPECT_EQ(chosen(none), std::pair(kSystem, ContrastChoice::kSystem)) << none;
+}
+
+TEST(Preferences, TextIsAsLargeAsTheWindowHasRoomFor) {
+  EXPECT_EQ(ui::zoom_of(TextSize::k100, {320, 360}), 1);
+  EXPECT_EQ(ui::zoom_of(TextSize::k200, {1280, 800}), 2);
+  EXPECT_EQ(ui::zoom_of(TextSize::k200, {390, 844}), 1.5f);
+  EXPECT_EQ(ui::zoom_of(TextSize::k200, {320, 568}), 1.25f);
+  EXPECT_EQ(ui::zoom_of(TextSize::k150, {844, 390}), 1);
+  EXPECT_EQ(ui::zoom_of(TextSize::k150, {1920, 1080}), 1.5f);
 }
 
 TEST(Preferences, AFasterGameWaitsLess) {

@@ -1,0 +1,75 @@
+// What a mouse and a finger press.
+#include "ui/widgets.h"
+
+#include <gtest/gtest.h>
+
+#include "ui/theme.h"
+
+namespace {
+
+using ui::Rect;
+
+class Widgets : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().DisplaySize = {300, 300};
+    ui::load_fonts(1);
+  }
+  void TearDown() override {
+    ui::set_touch(false);
+    ImGui::DestroyContext();
+  }
+
+  // A frame with one button over the other; which of them was clicked, 0 for none.
+  static int frame() {
+    ImGui::NewFrame();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({300, 300});
+    ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
+    int clicked = 0;
+    if (ui::button("first", kFirst, "1")) clicked = 1;
+    if (ui::button("second", kSecond, "2")) clicked = 2;
+    ImGui::End();
+    ImGui::Render();
+    return clicked;
+  }
+
+  static int click(float x, float y) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(x, y);
+    frame(), frame();
+    io.AddMouseButtonEvent(0, true);
+    int clicked = frame();
+    io.AddMouseButtonEvent(0, false);
+    for (int i = 0; i < 2 && clicked == 0; ++i) clicked = frame();
+    return clicked;
+  }
+
+  static constexpr Rect kFirst{100, 100, 30, 30}, kSecond{100, 138, 30, 30};
+};
+
+TEST_F(Widgets, AMousePressesWhatItPointsAt) {
+  EXPECT_EQ(click(115, 115), 1);
+  EXPECT_EQ(click(115, 97), 0);
+  EXPECT_EQ(click(115, 134), 0);
+  EXPECT_EQ(click(115, 140), 2);
+}
+
+TEST_F(Widgets, AFingerNeedsRoom) {
+  ui::set_touch(true);
+  EXPECT_EQ(click(94, 94), 1);
+  EXPECT_EQ(click(136, 115), 1);
+  EXPECT_EQ(click(115, 174), 2);
+  EXPECT_EQ(click(115, 92), 0);
+}
+
+TEST_F(Widgets, BetweenTwoAFingerPressesTheNearerOrTheFirst) {
+  ui::set_touch(true);
+  EXPECT_EQ(click(115, 131), 1);
+  EXPECT_EQ(click(115, 134), 1);
+  EXPECT_EQ(click(115, 140), 2);
+}
+
+}  // namespace
