@@ -64,6 +64,8 @@ export function makeServices(canvas, contextGone) {
     event.preventDefault(); // the browser would leave the page for the file
     files(event.dataTransfer.files);
   });
+  // SDL asks how large the canvas is when the window has changed, but a notch can change sides without that.
+  new ResizeObserver(() => dispatchEvent(new Event('resize'))).observe(canvas);
   const hidden = () => document.visibilityState === 'hidden' || scrolledAway;
   let scrolledAway = false; // a frame; nothing else in a browser says so
   if (framed) {

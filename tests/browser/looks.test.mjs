@@ -94,18 +94,6 @@ test('the canvas fills the window and follows its size', options, async (t) => {
   }
 });
 
-test('a fine screen gets fine pixels', options, async (t) => {
-  for (const deviceScaleFactor of [1, 2, 3]) {
-    const visit = await open(t, { game: 'ttt' }, { viewport: { width: 600, height: 700 }, deviceScaleFactor });
-    const ratio = await visit.page.evaluate(() => document.getElementById('canvas').width / innerWidth);
-    assert.ok(ratio >= Math.min(deviceScaleFactor, 2) && ratio <= deviceScaleFactor, `${ratio} at ${deviceScaleFactor}`);
-    const [target] = (await visit.state()).targets;
-    await visit.click(target.x, target.y);
-    await visit.untilState((s) => s.history.length > 0);
-    await visit.close();
-  }
-});
-
 test('the colour scheme is followed while running', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
   await still(visit);

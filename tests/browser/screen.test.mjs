@@ -1,8 +1,8 @@
-// What a screen is like, and what a person needs to see on it: contrast.
+// What a screen is like, and what a person needs to see on it: contrast, text size, notches, rotation, pixels.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { choose } from './hands.mjs';
-import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { DESKTOP, ISOLATED, PHONE, WEB, address, launch, openPage, serve } from './harness.mjs';
 
 const options = { timeout: 180000 };
 let browser, site;
@@ -58,3 +58,96 @@ test('a still board has the contrast of the board', options, async (t) => {
   const felt = await visit.until(() => document.querySelector('.felt') && getComputedStyle(document.querySelector('.felt')).fill);
   assert.equal(felt, 'rgb(0, 135, 74)');
 });
+
+// ---------------------------------------------------------------- text size
+
+const HUMANS = { first: 'human', second: 'human' };
+const points = async (visit, times = 1) => (await visit.state()).targets.map(({ x, y }) => [Math.round(x * times), Math.round(y * times)]);
+
+async function clickPlays(visit) {
+  const { history, targets: [target] } = await visit.state();
+  await visit.click(target.x, target.y);
+  await visit.untilState((s, n) => s.history.length > n, history.length, `a click plays ${target.move}`);
+}
+
+test("text of 200 % is the browser's zoom of 200 %, and is kept", options, async (t) => {
+  const zoomed = await open(t, { game: 'ttt', ...HUMANS }, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const usual = await points(visit);
+  await choose(visit, 'Text 200 %');
+  assert.deepEqual(await points(visit), await points(zoomed, 2));
+  assert.notDeepEqual(await points(visit), usual);
+  for (const one of [visit, zoomed]) await clickPlays(one);
+  await visit.page.reload();
+  await visit.ready();
+  await clickPlays(visit);
+  assert.deepEqual((await points(visit)).length, 7);
+  visit.assertCalm();
+});
+
+// ---------------------------------------------------------------- phones
+
+const untilCanvas = (visit, wanted) => visit.until(([x, y, width, height]) => {
+  const box = document.getElementById('canvas').getBoundingClientRect();
+  const { targets } = arcade.state();
+  return box.x === x && box.y === y && box.width === width && box.height === height
+    && targets.every((target) => target.x < width && target.y < height);
+}, wanted, `the canvas is at ${wanted}`);
+
+async function tapPlays(visit) {
+  const { history, targets: [target] } = await visit.state();
+  await visit.tap(target.x, target.y);
+  const after = await visit.untilState((s, n) => s.history.length > n, history.length, `a tap plays ${target.move}`);
+  assert.deepEqual(after.history, [...history, target.move]);
+}
+
+test('nothing lies under a notch, on whichever side it is', options, async (t) => {
+  const visit = await open(t, { game: 'dots', ...HUMANS }, PHONE);
+  const cdp = await visit.context.newCDPSession(visit.page);
+  const notch = (insets) => cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, right: 0, bottom: 0, left: 0, ...insets } });
+  await notch({ top: 47, bottom: 34 });
+  await untilCanvas(visit, [0, 47, 390, 763]);
+  await tapPlays(visit);
+  await notch({ left: 47 });
+  await untilCanvas(visit, [47, 0, 343, 844]);
+  await notch({ right: 47 });
+  await untilCanvas(visit, [0, 0, 343, 844]);
+  await tapPlays(visit);
+  visit.assertCalm();
+});
+
+test('a phone is turned while a game is played', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', ...HUMANS }, PHONE);
+  for (const [width, height] of [[844, 390], [390, 844], [844, 390]]) {
+    await tapPlays(visit);
+    const { history } = await visit.state();
+    await visit.page.setViewportSize({ width, height });
+    await untilCanvas(visit, [0, 0, width, height]);
+    assert.deepEqual((await visit.state()).history, history);
+  }
+  await tapPlays(visit);
+  visit.assertCalm();
+});
+
+test('what a finger has left does not stay lit', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', ...HUMANS }, PHONE);
+  const language = async (wanted) => {
+    await visit.tap(PHONE.viewport.width - 14 - 22, 30);
+    await visit.untilState((s, lang) => s.lang === lang, wanted);
+    await visit.frame();
+  };
+  const before = await visit.page.screenshot();
+  await language('zh');
+  await language('en');
+  assert.ok(before.equals(await visit.page.screenshot()), 'the same picture');
+});
+
+// ---------------------------------------------------------------- pixels
+
+for (const deviceScaleFactor of [1, 1.5, 2, 3])
+  test(`every pixel of the screen is drawn: ${deviceScaleFactor} to one`, options, async (t) => {
+    const visit = await open(t, { game: 'ttt', ...HUMANS }, { ...DESKTOP, viewport: { width: 600, height: 700 }, deviceScaleFactor });
+    assert.deepEqual(await visit.page.evaluate(() => { const { width, height } = document.getElementById('canvas'); return [width, height]; }),
+      [600 * deviceScaleFactor, 700 * deviceScaleFactor]);
+    await clickPlays(visit);
+  });
