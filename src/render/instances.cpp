@@ -50,11 +50,19 @@ float margin(const Shape& shape, float size) {
   }
 }
 
-// What is faint in other schemes is only fainter than the rest where contrast
-// is wanted; moves to choose from stand out most.
+// Where contrast is wanted, what is faint in other schemes is only fainter than the
+// rest, and a ghost is half way to what it is the ghost of.
 float opacity(const Shape& shape, Scheme scheme) {
   if (!scheme.contrast) return shape.opacity;
-  return shape.show == board::Show::kAlways ? std::sqrt(shape.opacity) : std::cbrt(shape.opacity);
+  switch (shape.show) {
+    case board::Show::kAlways:
+      return std::sqrt(shape.opacity);
+    case board::Show::kWhenLegal:
+      return std::cbrt(shape.opacity);
+    case board::Show::kWhenHovered:
+      return std::max(shape.opacity, 0.5f);
+  }
+  return shape.opacity;
 }
 
 Instance instance(const Shape& shape, Scheme scheme, const Viewport& view) {

@@ -73,9 +73,10 @@ void draw_row(const Session& session, const std::vector<std::string>& messages, 
     if (const float width = width_of(command); row.w - width - kBetween >= kLeastWords)
       draw_command(session, command, row.cut_right(width, kBetween), requests);
   std::string line = main_line(session, messages);
-  if (const std::string second = second_line(session, messages); !second.empty())
-    line.append("\n").append(second);
-  text_wrapped({row.x, row.y + 4, row.w, row.h}, fonts().small, theme().text, line);
+  const std::string both = line + "\n" + second_line(session, messages);
+  row = row.inset(0, 2);
+  if (text_height(fonts().small, both, row.w) <= row.h) line = both;
+  text_wrapped(row, fonts().small, theme().text, line);
 }
 
 void draw_column(const Session& session, const std::vector<std::string>& messages, Rect column,

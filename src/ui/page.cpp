@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/bar.h"
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -88,7 +89,10 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
-  column.cut_top(draw_status(session, column), kGap);
+  // Where there is room for one of the two, a hint goes before what else is known.
+  constexpr float kBoth = 92 + kGap + 82;
+  if (column.h >= kBoth || hint_line(session).empty())
+    column.cut_top(draw_status(session, column), kGap);
   if (const float height = draw_hint(session, column); height > 0) column.cut_top(height, kGap);
   column.cut_top(draw_messages(messages_, column), messages_.empty() ? 0 : kGap);
   moves_.draw(session, column, now);

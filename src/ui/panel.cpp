@@ -47,7 +47,8 @@ void draw_title(const Session& session, const Rect& place, Requests& requests) {
   if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
   const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
   if (button("new game", fresh, label)) requests.push_back(Command::kNewGame);
-  text_left(row, fonts().title, theme().text, fitted(fonts().title, title, row.w));
+  ImFont* font = text_width(fonts().title, title) <= row.w ? fonts().title : fonts().strong;
+  text_left(row, font, theme().text, fitted(font, title, row.w));
 }
 
 // ---------------------------------------------------------------- players
@@ -243,10 +244,21 @@ void draw_actions(const Session& session, const Rect& place, Requests& requests)
 }
 
 float draw_messages(const std::vector<std::string>& messages, const Rect& place) {
-  float y = place.y;
+  if (messages.empty()) return 0;
+  float wanted = 0;
   for (const std::string& message : messages)
-    y += text_wrapped({place.x, y, place.w, 0}, fonts().small, theme().muted, message) + 4;
-  return y - place.y;
+    wanted += text_height(fonts().small, message, place.w) + 4;
+  const float height = std::max(1.0f, std::min(wanted, place.h));
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::BeginChild("messages", {place.w, height}, 0, ImGuiWindowFlags_NoBackground);
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  float y = top.y;
+  for (const std::string& message : messages)
+    y += text_wrapped({top.x, y, place.w, 0}, fonts().small, theme().muted, message) + 4;
+  ImGui::Dummy({1, wanted});
+  scroll_by_finger();
+  ImGui::EndChild();
+  return height;
 }
 
 }  // namespace ui

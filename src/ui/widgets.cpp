@@ -107,9 +107,13 @@ std::string fitted(ImFont* font, std::string_view text, float width) {
   return shortened();
 }
 
+float text_height(ImFont* font, std::string_view text, float width) {
+  return measure(font, text, width).y;
+}
+
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
   put(place.min(), font, color, text, place.w);
-  return measure(font, text, place.w).y;
+  return text_height(font, text, place.w);
 }
 
 // ---------------------------------------------------------------- surfaces

@@ -20,7 +20,8 @@ void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view t
 void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 // As much of it as fits, with an ellipsis for the rest.
 std::string fitted(ImFont* font, std::string_view text, float width);
-// In as many lines as it needs; the height it took.
+// In as many lines as it needs; the height it takes.
+float text_height(ImFont* font, std::string_view text, float width);
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 
 // ---------------------------------------------------------------- surfaces

@@ -15,7 +15,7 @@ using ui::Rect;
 constexpr std::array kSizes = {ImVec2{1280, 800}, ImVec2{1920, 1080}, ImVec2{880, 800},
                                ImVec2{844, 390},  ImVec2{390, 844},   ImVec2{360, 640},
                                ImVec2{320, 568},  ImVec2{320, 360},   ImVec2{640, 400},
-                               ImVec2{260, 562},  ImVec2{256, 454}};
+                               ImVec2{312, 675},  ImVec2{304, 360}};
 constexpr std::array kPlaces = {PanelPlace::kLeft, PanelPlace::kRight, PanelPlace::kHidden};
 
 bool within(const Rect& inner, ImVec2 window) {
@@ -73,7 +73,7 @@ TEST(Layout, ABarIsInThePanelsPlace) {
   for (const ImVec2 size : kSizes) {
     const Layout bare = page_layout(size, PanelPlace::kHidden);
     EXPECT_TRUE(within(bare.panel, size));
-    EXPECT_GE(bare.panel.w, bare.narrow ? 240 : 120) << size.x;
+    EXPECT_GE(bare.panel.w, bare.narrow ? 280 : 120) << size.x;
     EXPECT_GE(bare.panel.h, 44);
   }
 }

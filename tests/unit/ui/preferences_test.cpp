@@ -62,8 +62,8 @@ TEST(Preferences, AnAddressChoosesColoursAndContrast) {
 TEST(Preferences, TextIsAsLargeAsTheWindowHasRoomFor) {
   EXPECT_EQ(ui::zoom_of(TextSize::k100, {320, 360}), 1);
   EXPECT_EQ(ui::zoom_of(TextSize::k200, {1280, 800}), 2);
-  EXPECT_EQ(ui::zoom_of(TextSize::k200, {390, 844}), 1.5f);
-  EXPECT_EQ(ui::zoom_of(TextSize::k200, {320, 568}), 1.25f);
+  EXPECT_EQ(ui::zoom_of(TextSize::k200, {390, 844}), 1.25f);
+  EXPECT_EQ(ui::zoom_of(TextSize::k200, {320, 568}), 1);
   EXPECT_EQ(ui::zoom_of(TextSize::k150, {844, 390}), 1);
   EXPECT_EQ(ui::zoom_of(TextSize::k150, {1920, 1080}), 1.5f);
 }
