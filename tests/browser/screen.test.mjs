@@ -87,12 +87,16 @@ test("text of 200 % is the browser's zoom of 200 %, and is kept", options, async
 
 // ---------------------------------------------------------------- phones
 
-const untilCanvas = (visit, wanted) => visit.until(([x, y, width, height]) => {
-  const box = document.getElementById('canvas').getBoundingClientRect();
-  const { targets } = arcade.state();
-  return box.x === x && box.y === y && box.width === width && box.height === height
-    && targets.every((target) => target.x < width && target.y < height);
-}, wanted, `the canvas is at ${wanted}`);
+// The canvas is there, and the program has drawn on all of it.
+async function untilCanvas(visit, x, y, width, height) {
+  await visit.until((wanted) => {
+    const canvas = document.getElementById('canvas'), box = canvas.getBoundingClientRect();
+    return JSON.stringify([box.x, box.y, box.width, box.height]) === wanted && canvas.width === box.width * devicePixelRatio;
+  }, JSON.stringify([x, y, width, height]));
+  await visit.frame();
+  const { targets } = await visit.state();
+  assert.ok(targets.every((target) => target.x < width && target.y < height));
+}
 
 async function tapPlays(visit) {
   const { history, targets: [target] } = await visit.state();
@@ -106,12 +110,12 @@ test('nothing lies under a notch, on whichever side it is', options, async (t) =
   const cdp = await visit.context.newCDPSession(visit.page);
   const notch = (insets) => cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, right: 0, bottom: 0, left: 0, ...insets } });
   await notch({ top: 47, bottom: 34 });
-  await untilCanvas(visit, [0, 47, 390, 763]);
+  await untilCanvas(visit, 0, 47, 390, 763);
   await tapPlays(visit);
   await notch({ left: 47 });
-  await untilCanvas(visit, [47, 0, 343, 844]);
+  await untilCanvas(visit, 47, 0, 343, 844);
   await notch({ right: 47 });
-  await untilCanvas(visit, [0, 0, 343, 844]);
+  await untilCanvas(visit, 0, 0, 343, 844);
   await tapPlays(visit);
   visit.assertCalm();
 });
@@ -122,7 +126,7 @@ test('a phone is turned while a game is played', options, async (t) => {
     await tapPlays(visit);
     const { history } = await visit.state();
     await visit.page.setViewportSize({ width, height });
-    await untilCanvas(visit, [0, 0, width, height]);
+    await untilCanvas(visit, 0, 0, width, height);
     assert.deepEqual((await visit.state()).history, history);
   }
   await tapPlays(visit);
