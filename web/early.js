@@ -24,10 +24,17 @@
     else reveal();
   }
 
+  // A sandboxed frame without an origin of its own may load modules only from a host that lets everybody read them.
+  function notLoaded() {
+    if (self.origin !== 'null') { show('not-loaded'); return; }
+    document.getElementById('address').textContent = location.href;
+    fetch('boot.js', { mode: 'no-cors' }).then(function () { show('no-origin'); }, function () { show('not-loaded'); });
+  }
+
   if (location.protocol === 'file:') { show('from-file'); return; }
   if (!('noModule' in HTMLScriptElement.prototype)) { show('not-loaded'); return; }
   addEventListener('error', function (event) {
     var from = event.target;
-    if (from && from.tagName === 'SCRIPT' && from.type === 'module') show('not-loaded');
+    if (from && from.tagName === 'SCRIPT' && from.type === 'module') notLoaded();
   }, true); // load errors do not bubble
 })();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { ISOLATED, PHONE, WEB, address, brokenOff, launch, missing, openPage, serve, sleep } from './harness.mjs';
+import { ISOLATED, PHONE, WEB, address, brokenOff, launch, missing, openPage, post, serve, sleep } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser, site;
@@ -109,6 +109,34 @@ test('part of the page itself missing', options, async (t) => {
   t.after(() => visit.close());
   await visit.until(() => document.getElementById('not-loaded')?.hidden === false);
   assert.match(await visit.shellText(), /did not arrive[\s\S]*未能载入/);
+});
+
+// Opens an article that shows the app in a frame without an origin, and says which of the plain sections the frame shows.
+async function sandboxed(t, answers) {
+  site = await serve(WEB, { answers: { 'post.html': post('./?game=ttt', 'sandbox="allow-scripts"'), ...answers } });
+  t.after(site.close);
+  const visit = await openPage(browser, site.url + 'post.html', { start: false });
+  t.after(() => visit.close());
+  await visit.page.waitForSelector('iframe');
+  visit.place = visit.page.frames()[1];
+  visit.section = await visit.until(() => document.querySelector('.plain:not([hidden])')?.id, null, 'a plain section');
+  return visit;
+}
+
+test('a sandboxed frame without an origin, and a host that lets nobody read its files', options, async (t) => {
+  const visit = await sandboxed(t);
+  assert.equal(visit.section, 'no-origin');
+  const text = await visit.shellText();
+  assert.match(text, /window of their own[\s\S]*单独的窗口/);
+  assert.match(text, /allow-same-origin[\s\S]*Access-Control-Allow-Origin/);
+  assert.ok(text.includes(site.url + '?game=ttt'), 'where to find the games');
+  await visit.shot('failure-sandbox');
+});
+
+test('the same frame where part of the page did not arrive', options, async (t) => {
+  const gone = (request, response) => response.destroy();
+  const visit = await sandboxed(t, { 'boot.js': gone });
+  assert.equal(visit.section, 'not-loaded');
 });
 
 test('JavaScript switched off', options, async (t) => {
