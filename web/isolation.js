@@ -30,10 +30,22 @@ async function settle(hash) {
     register().catch((error) => console.log('no service worker: ' + error)); // only offline play is lost
     return;
   }
+  const before = workers.controller;
   await register();
-  if (workers.controller) return; // it has done what it can
+  if (before) return; // it has done what it can
   await within(PATIENCE, workers.ready);
+  if (window !== window.top && !await within(PATIENCE, isolatesFrames())) return;
   await reloadOnce(hash);
+}
+
+// Only some browsers know the header that isolates a frame. Found out in a frame within this one, which the service
+// worker answers by itself.
+function isolatesFrames() {
+  const trial = Object.assign(document.createElement('iframe'), { hidden: true, src: 'isolated.html' });
+  return new Promise((told) => {
+    addEventListener('message', ({ source, data }) => { if (source === trial.contentWindow) told(data === true); });
+    document.body.append(trial);
+  }).finally(() => trial.remove());
 }
 
 // The count is lost when the isolated page gets a process of its own; where it does not, it ends what could be a loop.

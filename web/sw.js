@@ -58,7 +58,13 @@ async function stored(url) {
   }
 }
 
+// What isolation.js asks in a frame: whether these headers do any good there.
+const TRIAL = new URL('isolated.html', SCOPE).pathname;
+const trial = () => isolated(new Response('<!doctype html><script>parent.postMessage(crossOriginIsolated, "*")</script>',
+  { headers: { 'Content-Type': 'text/html' } }));
+
 async function answer(request, path) {
+  if (path === TRIAL) return trial();
   const hit = await stored(HOME.includes(path) ? SCOPE.href : request.url);
   if (hit) return hit;
   // A navigation request cannot be sent again with another cache mode, its address can.

@@ -50,6 +50,7 @@ test('a page of its own, on a host without headers: threads after one reload, an
 test('in a frame of another site: workers, and a game', options, async (t) => {
   const visit = await openPost(t, DOTS);
   assert.match(visit.readyLine(), /^ready mode=workers threads=[1-4]$/);
+  assert.equal(await visit.place.evaluate(() => performance.getEntriesByType('navigation')[0].type), 'navigate', 'no reload that cannot help');
   checkDots(await playByClicks(visit, 'first'));
   await leave(visit, 'firefox-frame');
 });
