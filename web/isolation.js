@@ -33,8 +33,9 @@ async function settle(hash) {
   const before = workers.controller;
   await register();
   if (before) return; // it has done what it can
-  await within(PATIENCE, workers.ready);
+  const { active } = await within(PATIENCE, workers.ready);
   if (window !== window.top && !await within(PATIENCE, isolatesFrames())) return;
+  active.postMessage('keep'); // so that the program is on its way while the page loads again
   await reloadOnce(hash);
 }
 

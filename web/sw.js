@@ -2,8 +2,8 @@
 //
 // Never half old and half new. Each version has a cache of its own, used only once it is complete:
 // all files fetched, and after the last of them the server still offers this very version.
-// - First visit: installs at once with nothing stored (the page reloads straight away), the page runs
-//   from the network, then says 'keep'.
+// - First visit: installs at once with nothing stored. The page says 'keep' before it reloads, or when it runs, and
+//   is given each file as it comes.
 // - Update: the new version stores itself completely during install and waits. A page that has loaded all
 //   it needs, and is the only one, asks it to 'take over'; the next visit gets it. Switching while a page
 //   is loading would mix the two.
@@ -37,16 +37,27 @@ async function fresh(url) {
   return answer;
 }
 
+const coming = new Map(); // address -> the answer that keep() is fetching: a page that wants it need not fetch it again
+let keeping = null;
+
+function keepOnce() {
+  keeping ??= keep().finally(() => { keeping = null; coming.clear(); });
+  return keeping;
+}
+
 async function keep() {
   const cache = await caches.open(CACHE);
   if (await cache.match(COMPLETE)) return;
-  await Promise.all(FILES.map(async (name) => {
-    const url = new URL(name, SCOPE).href;
-    await cache.put(url, isolated(await fresh(url)));
-  }));
+  await Promise.all(FILES.map((name) => store(cache, new URL(name, SCOPE).href)));
   const now = await (await fresh('sw.js')).text();
   if (!now.includes(VERSION)) throw new Error('a newer version appeared meanwhile');
   await cache.put(COMPLETE, new Response(VERSION));
+}
+
+async function store(cache, url) {
+  const answer = fresh(url);
+  coming.set(url, answer);
+  await cache.put(url, isolated((await answer).clone()));
 }
 
 async function stored(url) {
@@ -65,14 +76,17 @@ const trial = () => isolated(new Response('<!doctype html><script>parent.postMes
 
 async function answer(request, path) {
   if (path === TRIAL) return trial();
-  const hit = await stored(HOME.includes(path) ? SCOPE.href : request.url);
+  const url = HOME.includes(path) ? SCOPE.href : request.url;
+  const hit = await stored(url);
   if (hit) return hit;
+  const soon = await coming.get(url)?.catch(() => null); // null: the page shall find out itself what is wrong
+  if (soon) return isolated(soon.clone());
   // A navigation request cannot be sent again with another cache mode, its address can.
   return isolated(await fetch(request.mode === 'navigate' ? request.url : request, { cache: 'no-cache' }));
 }
 
 addEventListener('install', (event) => {
-  event.waitUntil(registration.active ? keep() : skipWaiting());
+  event.waitUntil(registration.active ? keepOnce() : skipWaiting());
 });
 
 addEventListener('activate', (event) => {
@@ -83,7 +97,7 @@ addEventListener('activate', (event) => {
 });
 
 addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(keep().catch((error) => console.log('not kept for offline play: ' + error.message)));
+  if (event.data === 'keep') event.waitUntil(keepOnce().catch((error) => console.log('not kept for offline play: ' + error.message)));
   if (event.data === 'take over') event.waitUntil(takeOver());
 });
 

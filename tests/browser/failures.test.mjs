@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { ISOLATED, PHONE, WEB, address, brokenOff, launch, missing, openPage, post, serve, sleep } from './harness.mjs';
+import { ISOLATED, PHONE, WEB, address, brokenOff, launch, missing, openPage, post, serve } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser, site;
@@ -206,39 +206,6 @@ test('the app itself cannot start', options, async (t) => {
   assert.match(visit.text, /could not start[\s\S]*Load again/);
   assert.match(await rejection(visit), /could not start/);
 });
-
-test('the progress bar tells true bytes, also under compression', options, async (t) => {
-  site = await serve(WEB, { gzip: true });
-  t.after(site.close);
-  const first = await openPage(browser, site.url, { start: false });
-  t.after(() => first.close());
-  await first.until(() => navigator.serviceWorker.controller);
-  const context = first.context;
-  const seen = await slowStart(context, site);
-  assert.ok(seen.length >= 2, `seen: ${seen}`);
-  const total = seen.at(-1).split(' / ')[1];
-  assert.ok(seen.every((line) => line.endsWith(total)), `seen: ${seen}`);
-  assert.ok(seen.every((line) => parseFloat(line) <= parseFloat(total)), `seen: ${seen}`);
-});
-
-// What the shell says about bytes while a slow line brings the program.
-async function slowStart(context, host) {
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    globalThis.seen = [];
-    addEventListener('DOMContentLoaded', () => {
-      const bytes = document.getElementById('bytes');
-      new MutationObserver(() => { if (bytes.textContent) seen.push(bytes.textContent); }).observe(bytes, { childList: true });
-    });
-  });
-  host.rate = 200000;
-  await page.goto(host.url + '?fresh', { waitUntil: 'commit' });
-  for (let i = 0; i < 600; i++) {
-    if (await page.evaluate(() => globalThis.arcade?.state() != null).catch(() => false)) break;
-    await sleep(100);
-  }
-  return page.evaluate(() => globalThis.seen);
-}
 
 test('every message exists in both languages', options, async (t) => {
   for (const lang of ['en', 'zh']) {

@@ -124,6 +124,12 @@ export class Visit {
   close() { return this.context.close(); }
 }
 
+// Until the service worker has stored all that is needed to start without a network.
+export const kept = (visit) => visit.until(async () => {
+  for (const name of await caches.keys()) if (await (await caches.open(name)).match('.complete')) return true;
+  return false;
+}, null, 'the app is kept for offline play');
+
 // A human clicks through a whole game; the choice among the legal moves is arbitrary but fixed.
 export async function playByClicks(visit, human) {
   for (let turn = 1; ; turn++) {

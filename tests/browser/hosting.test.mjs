@@ -4,17 +4,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, launch, openPage, post, serve } from './harness.mjs';
+import { ISOLATED, WEB, kept, launch, openPage, post, serve } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
-
-const kept = (visit) => visit.until(async () => {
-  for (const name of await caches.keys()) if (await (await caches.open(name)).match('.complete')) return true;
-  return false;
-}, null, 'the app is kept for offline play');
 
 test('a host without headers, in a sub-path: one reload, then threads; none at the second visit', options, async (t) => {
   const site = await serve(WEB, { prefix: '/some/where/', gzip: true });

@@ -13,15 +13,14 @@ const TYPES = {
 // What sends isolation headers from the host; without it the page's service worker has to.
 export const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
-// serve(folder, options) -> { url, log, answers, rate, close() }
+// serve(folder, options) -> { url, log, answers, close() }
 //   prefix   '/some/path/': where the folder hangs; all else is 404
 //   headers  added to every answer
 //   gzip     compress as static hosts do
 //   answers  { 'app.wasm': (request, response, body) => ... }: misbehaviour per file, may be changed while serving
-//   rate     bytes a second, 0 = no limit; may be changed while serving
 //   log      names of the files sent, in order (not those still good in the browser's cache)
-export async function serve(folder, { prefix = '/', headers = {}, gzip = false, answers = {}, rate = 0 } = {}) {
-  const site = { answers, rate, log: [] };
+export async function serve(folder, { prefix = '/', headers = {}, gzip = false, answers = {} } = {}) {
+  const site = { answers, log: [] };
   const server = http.createServer((request, response) => {
     respond(request, response).catch((error) => { response.statusCode = 500; response.end(String(error)); });
   });
@@ -39,7 +38,7 @@ export async function serve(folder, { prefix = '/', headers = {}, gzip = false, 
     if (site.answers[name]) return site.answers[name](request, response, body);
     if (!body) { response.statusCode = 404; response.end('not found'); return undefined; }
     response.setHeader('ETag', tag);
-    return send(response, packed(request, response, body), site.rate);
+    return send(response, packed(request, response, body));
   }
 
   function file(name) {
@@ -59,14 +58,9 @@ export async function serve(folder, { prefix = '/', headers = {}, gzip = false, 
   return site;
 }
 
-async function send(response, body, rate) {
+function send(response, body) {
   response.setHeader('Content-Length', body.length);
-  const step = rate ? Math.ceil(rate / 20) : body.length;
-  for (let from = 0; from < body.length && !response.destroyed; from += step) {
-    response.write(body.subarray(from, from + step));
-    if (rate) await new Promise((next) => setTimeout(next, 50));
-  }
-  response.end();
+  response.end(body);
 }
 
 // A page of somebody else's that shows the app in a frame, for `answers`.
