@@ -119,8 +119,9 @@ function handOver(instance, state) {
   // A frame takes the focus only from itself.
   const ours = window === window.top ? document.activeElement === document.body : document.hasFocus();
   if (ours) canvas.focus({ preventScroll: true });
-  openReader().catch((error) => console.log('no board in words: ' + error.message));
-  keepForOffline().catch((error) => console.log('not kept for offline play: ' + error.message));
+  const mayLoseWorkers = state.mode === 'workers'; // and start others in their place
+  openReader().catch((error) => console.log('no board in words: ' + error.message))
+    .then(() => keepForOffline(mayLoseWorkers)).catch((error) => console.log('not kept for offline play: ' + error.message));
 }
 
 function read(data) {

@@ -63,12 +63,15 @@ function within(ms, promise) {
   return Promise.race([promise, late]);
 }
 
-// Once the app runs and needs no more files: store all of it for the next visit and for playing offline,
-// and let a newer version, which stores itself first, take over. It is seen at the next visit.
-export async function keepForOffline() {
+// Once the app runs: store all of it for the next visit and for playing offline, and let a newer version, which stores
+// itself first, take over. It is seen at the next visit. Not while this page may want another file: it would get the
+// newer one; then the newer version waits until no page is left.
+export async function keepForOffline(wantsMore) {
   const registration = await register();
   // The controller first: Firefox may not tell the registration's active worker to a page that it controls.
-  (navigator.serviceWorker.controller ?? registration.active)?.postMessage('keep');
+  (navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active).postMessage('keep');
+  if (wantsMore) return;
+  await import('./share.js'); // the last one
   const invite = (worker) => {
     if (worker?.state === 'installed') worker.postMessage('take over');
     else worker?.addEventListener('statechange', () => invite(worker), { once: true });

@@ -1,4 +1,5 @@
-// The dialog that makes a link and an embed of the present game, and shows the embed working. Loaded when it is opened.
+// The dialog that makes a link and an embed of the present game, and shows the embed working. Loaded when the program
+// runs, its looks with it.
 import { make } from './dom.js';
 import { tr } from './shell.js';
 
@@ -6,6 +7,8 @@ const SIZES = [['480', '560'], ['640', '480'], ['800', '600']];
 const ALLOW = 'cross-origin-isolated; fullscreen; clipboard-write';
 const page = location.origin + location.pathname;
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+document.head.append(make('link', { rel: 'stylesheet', href: 'share.css' }));
 
 function choice(title, values, changed) {
   const options = values.map(([value, label]) => make('option', { value }, label));
@@ -51,6 +54,6 @@ export function openShare(query, copy, closed) {
   link.field.value = `${page}?${query}`;
   show();
   dialog.addEventListener('close', () => { dialog.remove(); closed(); });
-  document.body.append(make('link', { rel: 'stylesheet', href: 'share.css' }), dialog);
+  document.body.append(dialog);
   dialog.showModal();
 }

@@ -43,14 +43,14 @@ export class Visit {
     page.on('domcontentloaded', () => this.loads++); // one per document, reloads included
   }
 
-  // From here on the app is the one in the page's frame.
-  async enterFrame() {
-    while (!this.page.frames()[1]) await sleep(30);
-    this.place = this.page.frames()[1];
+  // From here on the app is the one in the page's n-th frame.
+  async enterFrame(n = 1) {
+    while (!this.page.frames()[n]) await sleep(30);
+    this.place = this.page.frames()[n];
     await this.ready();
   }
 
-  // A condition where the app is; survives a reload of the page while waiting.
+  // A condition where the app is; survives a reload of the page, or of its frame, while waiting.
   async until(condition, argument, what = String(condition)) {
     const end = Date.now() + PATIENCE;
     while (Date.now() < end) {
@@ -58,7 +58,7 @@ export class Visit {
         const value = await this.place.evaluate(condition, argument);
         if (value) return value;
       } catch (error) {
-        if (!/Execution context|navigat|Cannot find context/i.test(error.message)) throw error;
+        if (!/context|navigat|detached/i.test(error.message)) throw error;
       }
       await sleep(30);
     }

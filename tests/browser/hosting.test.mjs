@@ -1,8 +1,5 @@
-// Any static host: no headers, a sub-path, a hard reload, offline, an update.
+// Any static host: no headers, a sub-path, a hard reload, offline.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ISOLATED, WEB, kept, launch, openPage, post, serve } from './harness.mjs';
 
@@ -80,39 +77,4 @@ test('after one visit it starts without a network', options, async (t) => {
   await visit.ready();
   assert.match(visit.readyLine(), /mode=threads/);
   assert.equal((await visit.state()).game, 'stones');
-});
-
-test('an update: the old version whole until the next visit, then the new one whole', options, async (t) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'arcade-web-'));
-  cpSync(WEB, folder, { recursive: true });
-  const site = await serve(folder);
-  t.after(async () => { await site.close(); rmSync(folder, { recursive: true }); });
-  const visit = await openPage(browser, site.url);
-  await kept(visit);
-
-  const version = /VERSION = ['"]([^'"]+)['"]/.exec(readFileSync(path.join(folder, 'sw.js'), 'utf8'))[1];
-  const mark = (name, from, to) => {
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
-  };
-  mark('index.html', '<h1>', '<h1>New ');
-  mark('boot.js', '`ready mode', '`ready new mode');
-  mark('sw.js', version, 'f00d' + version);
-
-  const look = async () => {
-    visit.lines.length = 0;
-    await visit.page.goto(site.url);
-    await visit.ready();
-    return { name: await visit.page.locator('h1').textContent(), line: visit.readyLine() };
-  };
-  let seen = await look();
-  assert.equal(seen.name, 'MCTS Arcade');
-  assert.match(seen.line, /^ready mode/);
-  await visit.until(async (old) => (await caches.keys()).every((name) => !name.endsWith(' ' + old)), version, 'the new version has taken over');
-  seen = await look();
-  assert.equal(seen.name, 'New MCTS Arcade');
-  assert.match(seen.line, /^ready new mode/);
-  assert.ok(visit.loads === 4, 'no reload more than the first visit needs');
-  visit.assertCalm();
-  await visit.close();
 });

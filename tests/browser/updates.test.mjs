@@ -1,0 +1,155 @@
+// A new version on the host: whoever has the page open keeps the old one, whole, and the next visit has the new one, whole.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { WEB, address, kept, launch, openPage, serve, sleep } from './harness.mjs';
+
+const options = { timeout: 180000 };
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+// A host that can be given a new version, in which every file tells that it is new where a visitor can see it.
+async function host(t) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'arcade-web-'));
+  cpSync(WEB, folder, { recursive: true });
+  const site = await serve(folder, { prefix: '/app/' });
+  t.after(async () => { await site.close(); rmSync(folder, { recursive: true }); });
+  const change = (name, from, to) => {
+    const file = path.join(folder, name), text = readFileSync(file, 'utf8');
+    assert.ok(text.includes(from), `${name} has ${from}`);
+    writeFileSync(file, text.replaceAll(from, to));
+  };
+  const version = /VERSION = ['"]([^'"]+)['"]/.exec(readFileSync(path.join(folder, 'sw.js'), 'utf8'))[1];
+  site.update = () => {
+    change('index.html', '<h1>', '<h1>New ');
+    change('boot.js', '`ready mode', '`ready new mode');
+    change('share.js', "make('h2', {}, ", "make('h2', {}, 'New ' + ");
+    change('search-worker.js', "'use strict';", "'use strict'; console.log('a new search worker');");
+    change('sw.js', version, 'f00d' + version);
+  };
+  site.version = version;
+  return site;
+}
+
+const article = (body) => (request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  response.end(`<!doctype html><title>A post</title>${body}`);
+};
+
+const OLD = { heading: 'MCTS Arcade', line: 'ready mode' }, NEW = { heading: 'New MCTS Arcade', line: 'ready new mode' };
+
+// Which version is there: by its first file and by its script.
+async function seen(place, lines) {
+  const line = lines.findLast((one) => one.startsWith('ready '));
+  return { heading: await place.locator('h1').textContent(), line: line.slice(0, line.indexOf('mode') + 4) };
+}
+
+async function look(visit, url) {
+  visit.lines.length = 0;
+  await visit.page.goto(url);
+  await visit.ready();
+  return seen(visit.page, visit.lines);
+}
+
+// The browser notices a new version by itself, some time after a visit; here at once.
+const notice = (visit) => visit.place.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+const waiting = (visit) => visit.until(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null, null, 'the new version is stored and waits');
+const takenOver = (visit, version) => visit.until(async (old) => (await caches.keys()).every((name) => !name.endsWith(' ' + old)), version, 'the new version has taken over');
+
+test('the old version whole until the next visit, then the new one whole', options, async (t) => {
+  const site = await host(t);
+  const visit = await openPage(browser, site.url);
+  t.after(() => visit.close());
+  await kept(visit);
+  site.update();
+  assert.deepEqual(await look(visit, site.url), OLD);
+  await takenOver(visit, site.version);
+  await visit.place.evaluate(async () => { (await import('./services.js')).makeServices(document.getElementById('canvas'), () => {}).api.share('game=ttt'); });
+  assert.equal(await visit.page.locator('#share h2').textContent(), 'Share', 'what this page opens later is of its own version');
+  assert.deepEqual(await look(visit, site.url), NEW);
+  assert.equal(visit.loads, 4, 'no reload more than the first visit needs');
+  visit.assertCalm();
+});
+
+// For a page that is none of ours, and so keeps no version, but sees what is stored: of the same host, or with a frame of it.
+async function leave(visit, site, url = new URL('/elsewhere.html', site.url).href) {
+  await visit.page.goto(url);
+  visit.place = visit.page.frames().at(-1);
+  await takenOver(visit, site.version);
+  visit.place = visit.page;
+}
+
+test('with a second page open the new version waits until both are closed', options, async (t) => {
+  const site = await host(t);
+  const visit = await openPage(browser, site.url);
+  t.after(() => visit.close());
+  await kept(visit);
+  const second = await visit.context.newPage();
+  await second.goto(site.url);
+  site.update();
+  await notice(visit);
+  await waiting(visit);
+  assert.deepEqual(await look(visit, site.url), OLD, 'loaded again');
+  assert.equal(await second.locator('h1').textContent(), OLD.heading);
+  await second.close();
+  visit.assertCalm();
+  await leave(visit, site);
+  assert.deepEqual(await look(visit, site.url), NEW);
+});
+
+test('a search worker that is lost after an update has a successor of its own version', options, async (t) => {
+  const site = await host(t);
+  const visit = await openPage(browser, address(site, { mode: 'workers' }), { init: () => {
+    globalThis.hired = [];
+    globalThis.Worker = class extends Worker { constructor(...rest) { super(...rest); hired.push(this); } };
+  } });
+  t.after(() => visit.close());
+  await kept(visit);
+  await visit.page.reload();
+  await visit.ready();
+  site.update();
+  await notice(visit);
+  await waiting(visit);
+  await visit.place.evaluate(() => hired[0].dispatchEvent(new ErrorEvent('error', { message: 'unreachable', cancelable: true })));
+  assert.ok(visit.lines.includes('a search worker is lost: unreachable'));
+  await visit.newGame({ game: 'ttt', first: 'mcts', second: 'mcts', iterations: 50 });
+  await visit.untilState((s) => s.over);
+  assert.ok(!visit.lines.includes('a new search worker'), 'made from an old file');
+  visit.assertCalm();
+  await leave(visit, site);
+  assert.deepEqual(await look(visit, site.url), NEW);
+});
+
+// An article of another site with two frames of ours: what each of them says.
+async function openArticle(visit, blog) {
+  visit.lines.length = 0;
+  await visit.page.goto(blog.url + 'post.html');
+  const said = () => visit.lines.filter((line) => line.startsWith('ready '));
+  while (said().length < 2) await sleep(30);
+  return Promise.all(visit.page.frames().slice(1).map((frame, i) => seen(frame, said().slice(i, i + 1))));
+}
+
+test('two frames in an article: the new version waits until the article is closed', options, async (t) => {
+  const site = await host(t);
+  const app = site.url.replace('127.0.0.1', 'localhost');
+  const frame = `<iframe src="${app}?game=ttt" width=500 height=400></iframe>`;
+  const answers = { 'post.html': article(frame + frame), 'away.html': article(`<iframe src="${new URL('/elsewhere.html', app)}"></iframe>`) };
+  const blog = await serve(WEB, { answers });
+  t.after(blog.close);
+  const visit = await openPage(browser, 'about:blank', { start: false });
+  t.after(() => visit.close());
+  assert.deepEqual(await openArticle(visit, blog), [OLD, OLD]);
+  visit.place = visit.page.frames()[1];
+  await kept(visit);
+  site.update();
+  await notice(visit);
+  await waiting(visit);
+  await visit.page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), frame);
+  await visit.enterFrame(3);
+  assert.deepEqual(await seen(visit.place, visit.lines), OLD, 'a frame that comes later');
+  await leave(visit, site, blog.url + 'away.html');
+  assert.deepEqual(await openArticle(visit, blog), [NEW, NEW]);
+});
