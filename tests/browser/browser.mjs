@@ -32,14 +32,15 @@ export function executable(name, variable) {
   throw new Error(`no ${name} on PATH; ${variable} may name it`);
 }
 
-// -> { newContext(options), close() }
+// -> { newContext(options), unaided, close() }. unaided is the browser's first context, without Playwright's help: its
+// pages are hidden when another is in front.
 export async function launch(flags = []) {
   const { chromium: driver } = playwright();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'arcade-test-'));
   const child = spawn(executable('chromium', 'CHROMIUM'), [...FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
-  const browser = await driver.connectOverCDP(await endpoint(child));
+  const browser = await driver.connectOverCDP(await endpoint(child), { noDefaults: true });
 
   async function close() {
     const gone = child.exitCode === null ? new Promise((done) => child.once('exit', done)) : null;
@@ -52,7 +53,7 @@ export async function launch(flags = []) {
     await browser.close().catch(() => {});
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
-  return { newContext: (options) => browser.newContext(options), close };
+  return { newContext: (options) => browser.newContext(options), unaided: browser.contexts()[0], close };
 }
 
 function endpoint(child) {

@@ -6,15 +6,16 @@ const PIECE = 2920; // bytes at a time, two packets: connections share the line,
 
 export const FAST_3G = { rate: 200000, latency: 150 };
 
-// slowLine(site, { rate, latency }) -> { url, bytes, close() }
+// slowLine(site, { rate, latency }) -> { url, bytes, cut(), mend(), close() }
 //   rate     bytes a second towards the visitor, all connections together
 //   latency  ms for a round trip; a new connection takes two before its first byte goes out, as https does
 //   url      the site's, over this line
 //   bytes    come over it so far
+//   cut      ends all connections and refuses others, until mend
 export async function slowLine(site, { rate, latency }) {
   const far = new URL(site.url), open = new Set();
   const line = { bytes: 0 };
-  let free = 0; // when the line can take the next piece, in ms
+  let whole = true, free = 0; // when the line can take the next piece, in ms
 
   const later = (ms, act) => setTimeout(act, ms);
   const taken = (size) => new Promise((done) => {
@@ -34,6 +35,7 @@ export async function slowLine(site, { rate, latency }) {
   }
 
   const server = net.createServer((near) => {
+    if (!whole) { near.destroy(); return; }
     const beyond = net.connect(far.port, far.hostname);
     const up = performance.now() + 2 * latency;
     const hangUp = () => { near.destroy(); beyond.destroy(); };
@@ -47,6 +49,8 @@ export async function slowLine(site, { rate, latency }) {
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   line.url = `http://127.0.0.1:${server.address().port}${far.pathname}`;
-  line.close = () => new Promise((done) => { server.close(done); for (const end of open) end.destroy(); });
+  line.cut = () => { whole = false; for (const end of open) end.destroy(); };
+  line.mend = () => { whole = true; };
+  line.close = () => new Promise((done) => { server.close(done); line.cut(); });
   return line;
 }
