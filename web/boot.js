@@ -155,7 +155,7 @@ function retry() {
 // An abort, a trap, a dead thread, a lost graphics context. The match was kept, and comes back when the page is loaded again.
 function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
   if (stage === 'dead') return; // the first reason is the true one
-  if (stage === 'starting') giveUp(new shell.StartError('start', why));
+  if (stage === 'starting') giveUp(new shell.StartError(kind === 'memory' ? kind : 'start', why));
   if (stage === 'running') shell.fail(new shell.StartError(kind, why), null);
   stage = 'dead';
   arcade.stop();

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <new>
 #include <utility>
 
 #include "app/page_workers.h"
@@ -77,7 +78,13 @@ EM_JS(char*, arcade_serve_text, (const char* name, const char* argument), {
 EM_JS(void, arcade_emit, (const char* name, const char* json), {
   Module["onEvent"](UTF8ToString(name), UTF8ToString(json));
 });
+
+// The page knows the word, and says what to try.
+EM_JS(void, arcade_out_of_memory, (), { abort("out of memory"); });
 // clang-format on
+
+// Before main(), which search workers do not run.
+[[maybe_unused]] const auto g_no_handler_before = std::set_new_handler(arcade_out_of_memory);
 
 extern "C" {
 

@@ -190,13 +190,15 @@ test('threads that never come up', options, async (t) => {
   assert.match(await rejection(visit), /takes too long/);
 });
 
-test('not enough memory', options, async (t) => {
-  const visit = await failing(t, 'memory', { web: { headers: ISOLATED }, init: () => {
-    const Real = WebAssembly.Memory;
-    WebAssembly.Memory = function (type) { if (type.initial > 1000) throw new RangeError('could not allocate memory'); return new Real(type); };
-  } });
-  assert.match(visit.text, /Not enough memory[\s\S]*could not allocate/);
-});
+for (const [lang, words] of [['en', /Not enough memory[\s\S]*Close other tabs[\s\S]*could not allocate/], ['zh', /内存不足[\s\S]*关闭其他标签页[\s\S]*could not allocate/]]) {
+  test(`not enough memory (${lang})`, options, async (t) => {
+    const visit = await failing(t, 'memory-' + lang, { web: { headers: ISOLATED }, query: { lang }, init: () => {
+      const Real = WebAssembly.Memory;
+      WebAssembly.Memory = function (type) { if (type.initial > 1000) throw new RangeError('could not allocate memory'); return new Real(type); };
+    } });
+    assert.match(visit.text, words);
+  });
+}
 
 test('the app itself cannot start', options, async (t) => {
   const visit = await failing(t, 'start', { web: { headers: ISOLATED }, init: () => { // the probe draws, the app's canvas does not

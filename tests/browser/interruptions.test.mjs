@@ -1,4 +1,4 @@
-// What is taken away from the program while it runs: the graphics, somebody who looks, the line to the host.
+// What is taken away from the program while it runs: the graphics, memory, somebody who looks, the line to the host.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ISOLATED, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
@@ -63,6 +63,29 @@ for (const [locale, words, again] of [['en-US', /graphics were taken away[\s\S]*
     await visit.page.getByRole('button', { name: again }).click();
     await visit.ready();
     assert.deepEqual((await visit.state()).history, history);
+  });
+}
+
+// ---------------------------------------------------------------- memory
+
+// The browser has only this much for the program: pages of 64 kB.
+function scarce(most) {
+  const Real = WebAssembly.Memory;
+  WebAssembly.Memory = function (type) {
+    return new Real(type.initial > most ? { ...type, initial: most, maximum: most } : type);
+  };
+}
+
+// A device that cannot give what is asked of it refuses at once; see failures.test.mjs. Here memory ends under the
+// running program, which was promised more.
+for (const [mode, lang, words] of [['threads', 'en', /Not enough memory[\s\S]*Close other tabs/], ['single', 'zh', /内存不足[\s\S]*关闭其他标签页/]]) {
+  test(`${mode}: the program runs into the end of its memory: a message that says so (${lang})`, options, async (t) => {
+    const visit = await openPage(browser, 'about:blank', { start: false });
+    t.after(() => visit.close());
+    await visit.page.addInitScript(scarce, 1100);
+    await visit.page.goto(address(site, { mode, lang, game: 'reversi', first: 'mcts', timeMs: FOR_EVER }));
+    assert.match(await visit.failure(), words);
+    await visit.shot('interruption-memory-' + mode);
   });
 }
 
