@@ -63,11 +63,12 @@ function send(response, body) {
   response.end(body);
 }
 
-// A page of somebody else's that shows the app in a frame, for `answers`.
-export const post = (src, attributes = '') => (request, response) => {
+// A page of somebody else's, for `answers`; and one that shows the app in a frame.
+export const article = (body) => (request, response) => {
   response.setHeader('Content-Type', 'text/html');
-  response.end(`<!doctype html><title>A post</title><iframe src="${src}" width=800 height=600 ${attributes}></iframe>`);
+  response.end(`<!doctype html><title>A post</title>${body}`);
 };
+export const post = (src, attributes = '') => article(`<iframe src="${src}" width=800 height=600 ${attributes}></iframe>`);
 
 // Ready-made misbehaviour for `answers`.
 export const missing = (request, response) => { response.statusCode = 404; response.end('not found'); };

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { WEB, address, kept, launch, openPage, serve, sleep } from './harness.mjs';
+import { WEB, address, article, kept, launch, openPage, serve, sleep } from './harness.mjs';
 
 const options = { timeout: 180000 };
 let browser;
@@ -33,11 +33,6 @@ async function host(t) {
   site.version = version;
   return site;
 }
-
-const article = (body) => (request, response) => {
-  response.setHeader('Content-Type', 'text/html');
-  response.end(`<!doctype html><title>A post</title>${body}`);
-};
 
 const OLD = { heading: 'MCTS Arcade', line: 'ready mode' }, NEW = { heading: 'New MCTS Arcade', line: 'ready new mode' };
 
