@@ -4,12 +4,13 @@ import { test } from 'node:test';
 import { TALL, canvasFocused, click, iframe, moved, openArticle, options, place, running, scrolled, started, state, still, until } from './embed.mjs';
 import { PHONE, sleep } from './harness.mjs';
 
+// How far a turn of the wheel over the frame moves the article; 0 when it has not in three seconds.
 const wheel = async (visit, frame) => {
-  const before = await scrolled(visit.page);
+  const before = await scrolled(visit.page), end = Date.now() + 3000;
   const { x, y } = await place(frame);
   await visit.page.mouse.move(x, y);
   await visit.page.mouse.wheel(0, 120);
-  await sleep(500);
+  while (await scrolled(visit.page) - before <= 50 && Date.now() < end) await sleep(50);
   return (await scrolled(visit.page)) - before;
 };
 
