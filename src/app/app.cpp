@@ -46,7 +46,7 @@ match::Settings App::start_settings() {
   const std::string query = platform::start_query();
   page_.preferences() = kept_preferences();
   choose_looks(query);
-  followed_ = page_.preferences();  // an address is no wish to be kept
+  followed_ = page_.preferences();
   choose_language(query);
   return settings_from(query, {});
 }
@@ -150,7 +150,9 @@ render::Scheme App::wanted_scheme() const {
 }
 
 void App::keep_preferences() {
-  platform::save(name_of_preferences(), ui::to_text(page_.preferences()));
+  ui::Preferences kept = kept_preferences();
+  ui::take_changes(kept, followed_, page_.preferences());  // an address is no wish to be kept
+  platform::save(name_of_preferences(), ui::to_text(kept));
   followed_ = page_.preferences();
   follow_preferences();
 }
@@ -249,6 +251,7 @@ void App::choose_looks(std::string_view query) {
 
 void App::new_game(std::string_view query) {
   page_.clear_messages();
+  ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
   settings_from(query, session_.settings());  // says what is unusable
   exchange_.take_link(query, session_.settings(), seconds());
   frames_due_ = kSettle;
@@ -270,11 +273,15 @@ void App::go_to(int ply) {
 }
 
 std::string App::choices(std::string_view query) const {
-  return choices_json(ui::choices_of(match::parse_settings(query, session_.settings()).settings));
+  ui::Preferences preferences = followed_;
+  ui::choose_speed(preferences, match::query_value(query, "speed"));
+  const auto settings = match::parse_settings(query, session_.settings()).settings;
+  return choices_json(ui::choices_of(settings, preferences.speed));
 }
 
 void App::change(std::string_view query) {
   const double now = seconds();
+  ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
   const match::Settings wanted = settings_from(query, session_.settings());
   for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
     const auto i = static_cast<std::size_t>(side);

@@ -124,7 +124,19 @@ ChoiceGroup side_group(const Settings& settings, Player side) {
 
 // ---------------------------------------------------------------- the rules
 
-ChoiceGroup rules_group(const Settings& settings) {
+ChoiceField speed_field(Speed present) {
+  ChoiceField speeds{.title = tr("Game speed")};
+  const auto add = [&](Speed speed, const char* word) {
+    speeds.choices.push_back(
+        {.text = word, .query = parameter("speed", speed_name(speed)), .chosen = speed == present});
+  };
+  add(Speed::kSlow, tr("Slow"));
+  add(Speed::kNormal, tr("Normal"));
+  add(Speed::kFast, tr("Fast"));
+  return speeds;
+}
+
+ChoiceGroup rules_group(const Settings& settings, Speed speed) {
   const auto choice = [&settings](int seconds) {
     return Choice{.text = clock_word(seconds),
                   .query = parameter("clock", std::to_string(seconds)),
@@ -137,14 +149,15 @@ ChoiceGroup rules_group(const Settings& settings) {
       {tr("Three lose"), parameter("tournament", "on"), settings.tournament}};
   return {.title = tr("Rules"),
           .fields = {field(tr("Time for each move"), clocks, choice(settings.seconds_a_move)),
-                     {.title = tr("Illegal moves"), .choices = illegal}}};
+                     {.title = tr("Illegal moves"), .choices = illegal},
+                     speed_field(speed)}};
 }
 
 }  // namespace
 
-std::vector<ChoiceGroup> choices_of(const Settings& settings) {
+std::vector<ChoiceGroup> choices_of(const Settings& settings, Speed speed) {
   return {game_group(settings), side_group(settings, Player::kFirst),
-          side_group(settings, Player::kSecond), rules_group(settings)};
+          side_group(settings, Player::kSecond), rules_group(settings, speed)};
 }
 
 }  // namespace ui

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "match/settings.h"
+#include "ui/preferences.h"
 
 namespace ui {
 
@@ -28,7 +29,8 @@ struct ChoiceGroup {
 };
 
 // The parameters of all fields, from first to last, make new settings of the
-// present ones. Which fields there are depends on the game.
-std::vector<ChoiceGroup> choices_of(const match::Settings& settings);
+// present ones; "speed" is the preference. Which fields there are depends on the
+// game.
+std::vector<ChoiceGroup> choices_of(const match::Settings& settings, Speed speed);
 
 }  // namespace ui

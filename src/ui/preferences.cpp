@@ -37,12 +37,16 @@ float zoom_of(TextSize text, ImVec2 window) {
 
 double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
 
+void choose_speed(Preferences& p, std::string_view value) { read(p.speed, kSpeeds, value); }
+
+std::string_view speed_name(Speed speed) { return kSpeeds[static_cast<std::size_t>(speed)]; }
+
 std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
   text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
   text.append("&contrast=").append(kContrasts[static_cast<std::size_t>(p.contrast)]);
   text.append("&text=").append(kTexts[static_cast<std::size_t>(p.text)]);
-  text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
+  text.append("&speed=").append(speed_name(p.speed));
   text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
   return text.append(p.sound ? "&sound=on" : "&sound=off");
 }
@@ -54,11 +58,24 @@ Preferences parse_preferences(std::string_view text) {
     if (key == "theme") read(p.theme, kThemes, value);
     if (key == "contrast") read(p.contrast, kContrasts, value);
     if (key == "text") read(p.text, kTexts, value);
-    if (key == "speed") read(p.speed, kSpeeds, value);
+    if (key == "speed") choose_speed(p, value);
     if (key == "panel") read(p.panel, kPanels, value);
     if (key == "sound") p.sound = value != "off";
   }
   return p;
+}
+
+void take_changes(Preferences& kept, const Preferences& before, const Preferences& now) {
+  const auto take = [&](auto field) {
+    if (before.*field != now.*field) kept.*field = now.*field;
+  };
+  take(&Preferences::language);
+  take(&Preferences::theme);
+  take(&Preferences::contrast);
+  take(&Preferences::text);
+  take(&Preferences::speed);
+  take(&Preferences::panel);
+  take(&Preferences::sound);
 }
 
 void choose_theme(Preferences& p, std::string_view value) {

@@ -39,6 +39,13 @@ double beat_of(Speed speed);
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
 
+// Another game speed by its name in a line of text; nothing for any other name.
+void choose_speed(Preferences& preferences, std::string_view value);
+std::string_view speed_name(Speed speed);
+
+// What was changed between `before` and `now` is changed in `kept` too.
+void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);
+
 // The parameter `theme` of an address: "light", "dark", "contrast", "light-contrast",
 // "dark-contrast"; anything else changes nothing.
 void choose_theme(Preferences& preferences, std::string_view value);

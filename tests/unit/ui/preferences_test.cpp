@@ -73,4 +73,22 @@ TEST(Preferences, AFasterGameWaitsLess) {
   EXPECT_GT(ui::beat_of(Speed::kNormal), ui::beat_of(Speed::kFast));
 }
 
+// What an address asks for is in force, but not kept with the next change.
+TEST(Preferences, OnlyWhatWasChangedIsKept) {
+  const Preferences kept = ui::parse_preferences("language=zh&text=150");
+  Preferences before = kept;
+  before.theme = ui::ThemeChoice::kDark;  // by an address
+  Preferences now = before;
+  now.speed = ui::Speed::kFast;
+  now.sound = false;
+  Preferences keep = kept;
+  ui::take_changes(keep, before, now);
+  EXPECT_EQ(keep, ui::parse_preferences("language=zh&text=150&speed=fast&sound=off"));
+  Preferences all = kept;
+  now = ui::parse_preferences(
+      "language=en&theme=light&contrast=high&text=200&speed=slow&panel=left&sound=off");
+  ui::take_changes(all, kept, now);
+  EXPECT_EQ(all, now);
+}
+
 }  // namespace
