@@ -92,7 +92,7 @@ function start(wasm, where) {
       started();
     };
     const settings = {
-      ...where, canvas, services: services.api,
+      ...where, canvas, services: { ...services.api, mode: () => where.mode },
       locateFile: (name) => new URL(name, document.baseURI).href,
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);

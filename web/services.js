@@ -87,6 +87,8 @@ export function makeServices(canvas, contextGone) {
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {
     load, save, copy, offerFile, showAddress,
+    query: () => location.search,
+    language: () => navigator.language || 'en',
     linkOf: (query) => location.origin + location.pathname + (query && '?' + query),
     askForPaste() { navigator.clipboard?.readText?.().then(takePaste).catch(() => {}); }, // refused: nothing is pasted
     askForFile() {

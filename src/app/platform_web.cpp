@@ -28,30 +28,6 @@ Guest* g_guest = nullptr;
 }  // namespace
 
 // clang-format off
-EM_JS(char*, arcade_query, (), {
-  var text = location.search;
-  var size = lengthBytesUTF8(text) + 1;
-  var at = _malloc(size);
-  stringToUTF8(text, at, size);
-  return at;
-});
-
-EM_JS(char*, arcade_language, (), {
-  var text = navigator.language || "en";
-  var size = lengthBytesUTF8(text) + 1;
-  var at = _malloc(size);
-  stringToUTF8(text, at, size);
-  return at;
-});
-
-EM_JS(char*, arcade_mode, (), {
-  var text = Module["mode"];
-  var size = lengthBytesUTF8(text) + 1;
-  var at = _malloc(size);
-  stringToUTF8(text, at, size);
-  return at;
-});
-
 EM_JS(int, arcade_media, (const char* query), {
   var text = UTF8ToString(query);
   Module.media = Module.media || {};
@@ -132,7 +108,7 @@ bool serve(const char* name, std::string_view first = {}, std::string_view secon
   return arcade_serve(name, std::string(first).c_str(), std::string(second).c_str()) != 0;
 }
 
-std::string serve_text(const char* name, std::string_view argument) {
+std::string serve_text(const char* name, std::string_view argument = {}) {
   return take(arcade_serve_text(name, std::string(argument).c_str()));
 }
 
@@ -140,8 +116,8 @@ std::string serve_text(const char* name, std::string_view argument) {
 
 std::optional<int> take_arguments(int, char**) { return {}; }
 
-std::string start_query() { return take(arcade_query()); }
-std::string preferred_language() { return take(arcade_language()); }
+std::string start_query() { return serve_text("query"); }
+std::string preferred_language() { return serve_text("language"); }
 bool prefers_dark() { return arcade_media("(prefers-color-scheme: dark)") != 0; }
 bool prefers_contrast() {
   return arcade_media("(prefers-contrast: more)") != 0 ||
@@ -163,7 +139,7 @@ std::unique_ptr<engine::Engine> make_engine() {
 }
 
 std::string_view mode() {
-  static const std::string mode = take(arcade_mode());
+  static const std::string mode = serve_text("mode");
   return mode;
 }
 
