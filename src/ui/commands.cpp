@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "match/pasted.h"
+
 namespace ui {
 
 using match::Phase;
@@ -104,6 +106,8 @@ bool is_possible(Command command, const Session& session) {
     case Command::kPrevious:
     case Command::kCopyMoves:
       return !session.match().moves().empty();
+    case Command::kCopyGgf:
+      return match::has_ggf(session.match());
     case Command::kVariation:
       return session.match().fork().has_value();
     case Command::kHint:

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "match/pasted.h"
 #include "ui/rules_form.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -30,7 +29,7 @@ constexpr float kWideSheet = 760;
 // GGF is of Reversi alone.
 std::vector<Command> offered_commands(const Session& session, bool can_share) {
   std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
-  if (!match::has_ggf(session.match())) std::erase(commands, Command::kCopyGgf);
+  if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
   if (!can_share) std::erase(commands, Command::kShare);
   return commands;
 }

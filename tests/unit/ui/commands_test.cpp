@@ -56,4 +56,8 @@ TEST(CommandRows, NoKeyHasTwoMeanings) {
     }
 }
 
+TEST_F(Commands, OnlyReversiIsCopiedAsGgf) {
+  EXPECT_FALSE(is_possible(Command::kCopyGgf, begin("dots", kHuman, kHuman)));
+}
+
 }  // namespace
