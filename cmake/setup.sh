@@ -77,6 +77,7 @@ needs_test() {
   need chromium chromium --version
   need firefox-esr firefox-esr --version
   need xvfb command -v xvfb-run
+  need xdotool command -v xdotool
   need xauth command -v xauth
   need libgl1-mesa-dri file_below swrast_dri.so /usr/lib/*/dri
 }

@@ -4,9 +4,9 @@
 #include <imgui_impl_sdl2.h>
 #include <imgui_internal.h>  // InputEventsQueue
 
+#include <algorithm>
 #include <array>
 #include <cfloat>
-#include <cmath>
 #include <string_view>
 
 #include "app/platform.h"
@@ -105,25 +105,22 @@ void zoom_out(SDL_Event& event, float zoom) {
   }
 }
 
-// The same for what ImGui's back end has found out by itself since there were `heard` events.
-void zoom_out(ImGuiContext& imgui, int heard, float zoom) {
-  ImGuiIO& io = imgui.IO;
+// The window's size in pixels of the ui.
+void zoom_out(ImGuiIO& io, float zoom) {
   io.DisplaySize = {io.DisplaySize.x / zoom, io.DisplaySize.y / zoom};
   io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * zoom,
                                 io.DisplayFramebufferScale.y * zoom};
-  for (int i = heard; i < imgui.InputEventsQueue.Size; ++i) {
-    ImGuiInputEvent& event = imgui.InputEventsQueue[i];
-    if (event.Type != ImGuiInputEventType_MousePos || event.MousePos.PosX == -FLT_MAX) continue;
-    event.MousePos.PosX = std::floor(event.MousePos.PosX / zoom);
-    event.MousePos.PosY = std::floor(event.MousePos.PosY / zoom);
-  }
 }
 
-// A press counts where it was made. ImGui's back end asks SDL where the mouse is
-// while no button is down, and under X11 the answer may be older than the press.
-void say_where(const SDL_MouseButtonEvent& button) {
-  if (button.which != SDL_TOUCH_MOUSEID)
-    ImGui::GetIO().AddMousePosEvent(static_cast<float>(button.x), static_cast<float>(button.y));
+// While no button is down ImGui's back end also asks SDL where the mouse is, and
+// under X11 the answer may be older than the events that were heard. That it has
+// left the window is said in the same way, and true.
+void forget_guesses(ImVector<ImGuiInputEvent>& events, int heard) {
+  const auto is_guess = [](const ImGuiInputEvent& event) {
+    return event.Type == ImGuiInputEventType_MousePos && event.MousePos.PosX != -FLT_MAX;
+  };
+  ImGuiInputEvent* end = std::remove_if(events.begin() + heard, events.end(), is_guess);
+  events.resize(static_cast<int>(end - events.begin()));
 }
 
 }  // namespace
@@ -133,8 +130,6 @@ bool Window::take_events() {
   for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) {
     if (platform::hear(event)) continue;
     zoom_out(event, zoom_);
-    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
-      say_where(event.button);
     ImGui_ImplSDL2_ProcessEvent(&event);
     if (event.type == SDL_QUIT) closed_ = true;
   }
@@ -178,10 +173,11 @@ void Window::upload_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }
 
 void Window::begin_frame() {
   ImGui_ImplOpenGL3_NewFrame();
-  ImGuiContext& imgui = *ImGui::GetCurrentContext();
-  const int heard = imgui.InputEventsQueue.Size;
+  auto& events = ImGui::GetCurrentContext()->InputEventsQueue;
+  const int heard = events.Size;
   ImGui_ImplSDL2_NewFrame();
-  zoom_out(imgui, heard, zoom_);
+  forget_guesses(events, heard);
+  zoom_out(ImGui::GetIO(), zoom_);
   ImGui::NewFrame();
 }
 

@@ -41,6 +41,14 @@ class Screen:
         start += 12 * colours
         return memoryview(data)[start:start + height * line].cast('I')
 
+    def around(self, x, y):
+        """What is to be seen near this place."""
+        pixels = self.pixels()
+        return b''.join(bytes(pixels[row * 1280 + x - 60:row * 1280 + x + 60]) for row in range(y - 60, y + 60))
+
+    def mouse(self, *actions):
+        subprocess.run(['xdotool', *map(str, actions)], env={**os.environ, 'DISPLAY': self.display}, check=True)
+
     def is_drawn(self):
         """Text with smooth edges has more colours than an empty window."""
         return len(set(self.pixels()[::7])) > 30
@@ -120,6 +128,23 @@ class Desktop(unittest.TestCase):
             process, screen = self.shown('--game', 'ttt')
             corner = screen.pixels()[0] & 0xFF
             self.assertLess(abs(corner - brightness), 0x20, theme)
+            self.assert_ends(process)
+
+    def test_the_board_follows_the_mouse_and_a_click_plays_also_with_large_text(self):
+        for text in ['100', '200']:
+            (self.data / 'preferences').write_text(f'text={text}')
+            (self.data / 'match').unlink(missing_ok=True)
+            process, screen = self.shown('--game', 'ttt')
+            x, y = 230, 230  # in the first cell
+            screen.mouse('mousemove', 900, 790)
+            screen.at_rest()
+            empty = screen.around(x, y)
+            screen.mouse('mousemove', x, y)
+            wait_for(lambda: screen.around(x, y) != empty, 'a ghost under the mouse')
+            screen.mouse('mousemove', 900, 790)
+            wait_for(lambda: screen.around(x, y) == empty, 'and gone with it')
+            screen.mouse('mousemove', x, y, 'click', 1)
+            wait_for(lambda: 'moves 0' in self.kept_match(), 'a click plays')
             self.assert_ends(process)
 
     # ---------------------------------------------------------------- files
