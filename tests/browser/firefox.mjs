@@ -5,7 +5,10 @@ import { executable, playwright } from './browser.mjs';
 
 // The way of a real mouse, through the whole window. Otherwise the page is told of it directly, and frames of other sites
 // never are.
-const PREFERENCES = { 'remote.events.async.mouse.enabled': true, 'remote.events.async.wheel.enabled': true };
+const PREFERENCES = {
+  'remote.events.async.mouse.enabled': true, 'remote.events.async.wheel.enabled': true,
+  'network.dns.localDomains': 'arcade.test', // this machine, under a name that is not known to be
+};
 
 // -> { newContext(options), close() }. A context's colorScheme is not heeded yet.
 export async function launchFirefox() {

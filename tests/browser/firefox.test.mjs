@@ -27,6 +27,15 @@ async function openPost(t, query) {
   return visit;
 }
 
+// The same in a sandboxed frame, before anybody knows whether it starts.
+async function openSandboxed(t, sandbox, headers) {
+  const host = await serve(WEB, { headers });
+  const src = address(host, DOTS).replace('127.0.0.1', 'localhost');
+  const blog = await serve(WEB, { answers: { 'post.html': post(src, `sandbox="${sandbox}"`) } });
+  t.after(async () => { await blog.close(); await host.close(); });
+  return open(t, blog.url + 'post.html', { start: false });
+}
+
 // The picture comes last: Playwright takes it with a style that the page's policy refuses, and Firefox says so.
 async function leave(visit, picture) {
   visit.assertCalm();
@@ -53,6 +62,28 @@ test('in a frame of another site: workers, and a game', options, async (t) => {
   assert.equal(await visit.place.evaluate(() => performance.getEntriesByType('navigation')[0].type), 'navigate', 'no reload that cannot help');
   checkDots(await playByClicks(visit, 'first'));
   await leave(visit, 'firefox-frame');
+});
+
+test('a plain http address, where no service worker is allowed: workers', options, async (t) => {
+  const visit = await open(t, address(site, DOTS).replace('127.0.0.1', 'arcade.test'));
+  assert.match(visit.readyLine(), /^ready mode=workers /);
+  assert.equal(await visit.page.evaluate(() => isSecureContext), false);
+  checkDots(await playByClicks(visit, 'first'));
+});
+
+for (const [sandbox, headers, mode] of [['allow-scripts allow-same-origin', {}, 'workers'], ['allow-scripts', { 'Access-Control-Allow-Origin': '*' }, 'single']])
+  test(`in a frame with sandbox="${sandbox}": ${mode}`, options, async (t) => {
+    const visit = await openSandboxed(t, sandbox, headers);
+    await visit.enterFrame();
+    assert.match(visit.readyLine(), new RegExp(`^ready mode=${mode} `));
+    checkDots(await playByClicks(visit, 'first'));
+  });
+
+test('in a sandboxed frame without an origin, the host letting nobody read its files: a page that says so', options, async (t) => {
+  const visit = await openSandboxed(t, 'allow-scripts', {});
+  const frame = visit.page.frameLocator('iframe');
+  await frame.locator('#no-origin').waitFor();
+  assert.match(await frame.locator('#no-origin').innerText(), /window of their own[\s\S]*单独的窗口/);
 });
 
 test('the same game in every mode', options, async (t) => {
