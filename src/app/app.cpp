@@ -92,7 +92,7 @@ platform::FrameResult App::frame() {
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_.tick(now);
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
-  if (platform::has_reader() && now >= reads_at_) tell_reader(now);
+  if (platform::has_reader() && unread_ && now >= reads_at_) tell_reader(now);
   return {.go_on = !window_.closed(), .patience = patience()};
 }
 
@@ -119,12 +119,14 @@ void App::draw(double now) {
   for (const ui::Command command : page_.take_requests()) exchange_.carry_out(command);
   if (!(page_.preferences() == followed_)) keep_preferences();
   moving_ = present.moving;
+  unread_ = true;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
 }
 
-// Whatever has changed, and by whom: looked at a few times a second.
+// What changes is drawn, by whomever it was changed; looked at a few times a second.
 void App::tell_reader(double now) {
+  unread_ = false;
   reads_at_ = now + kReaderBeat;
   std::string reading =
       reading_json(ui::read_out(session_, page_.preferences().sound, now), lang());

@@ -76,6 +76,7 @@ class App final : public platform::Guest {
   bool moving_ = false;    // an animation is under way
   long frames_ = 0;        // drawn since the start
   std::string read_;       // what the reader was told last
+  bool unread_ = true;     // something was drawn since
   double reads_at_ = 0;    // not before that is it told more
 };
 

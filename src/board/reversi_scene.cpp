@@ -166,14 +166,7 @@ Scene make_scene(const Reversi& start, std::span<const Move> moves, float second
 template <>
 Table make_table(const Reversi& start, std::span<const Move> moves) {
   const Reversi now = replay(start, moves);
-  Table table{.columns = 8};
-  for (int square = 0; square < 64; ++square) {
-    Place place{.kind = PlaceKind::kSquare, .number = square};
-    for (const Player p : {Player::kFirst, Player::kSecond})
-      if (has(now, p, square)) place.taken = true, place.owner = p;
-    table.places.push_back(place);
-  }
-  return table;
+  return squares(8, 64, [&now](Player p, int square) { return has(now, p, square); });
 }
 
 }  // namespace board

@@ -39,6 +39,19 @@ struct Table {
   std::vector<Place> places = {};  // row by row
 };
 
+// Squares and no more, numbered from 0; has(player, square) says whose they are.
+template <class Has>
+Table squares(int columns, int count, Has has) {
+  Table table{.columns = columns};
+  for (int square = 0; square < count; ++square) {
+    Place place{.kind = PlaceKind::kSquare, .number = square};
+    for (const mcts::Player p : {mcts::Player::kFirst, mcts::Player::kSecond})
+      if (has(p, square)) place.taken = true, place.owner = p;
+    table.places.push_back(place);
+  }
+  return table;
+}
+
 // The table of one game after `moves` from `start`. Every legal move but a pass
 // has a place. Each game's own file in this room defines its specialisation.
 template <class G>

@@ -134,14 +134,7 @@ Scene make_scene(const TicTacToe& start, std::span<const Move> moves, float seco
 template <>
 Table make_table(const TicTacToe& start, std::span<const Move> moves) {
   const TicTacToe now = replay(start, moves);
-  Table table{.columns = 3};
-  for (int cell = 0; cell < 9; ++cell) {
-    Place place{.kind = PlaceKind::kSquare, .number = cell};
-    for (const Player p : {Player::kFirst, Player::kSecond})
-      if (now.has(p, cell)) place.taken = true, place.owner = p;
-    table.places.push_back(place);
-  }
-  return table;
+  return squares(3, 9, [&now](Player p, int cell) { return now.has(p, cell); });
 }
 
 }  // namespace board

@@ -1,21 +1,10 @@
 // window.arcade, the parameters of the address, and drawing on demand.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+import { test } from 'node:test';
+import { openPage, sleep } from './harness.mjs';
+import { open, stage } from './page.mjs';
 
 const options = { timeout: 120000 };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
-
-async function open(t, query, page) {
-  const visit = await openPage(browser, address(site, query), page);
-  t.after(() => visit.close());
-  return visit;
-}
 
 test('state() tells all that was promised', options, async (t) => {
   const visit = await open(t, { game: 'dots', second: 'mcts', iterations: 100 });
@@ -88,8 +77,7 @@ test('play() says whether the move was legal', options, async (t) => {
 });
 
 test('newGame() before the start, while thinking, and with nonsense', options, async (t) => {
-  const visit = await openPage(browser, address(site, { game: 'ttt' }), { start: false });
-  t.after(() => visit.close());
+  const visit = await open(t, { game: 'ttt' }, { start: false });
   await visit.until(() => globalThis.arcade);
   const early = await visit.page.evaluate(async () => (await arcade.newGame({ game: 'stones', stones: 12, take: 4 })).position);
   assert.equal(early, '12 4 1');
@@ -136,7 +124,7 @@ test('bad parameters: the default, and a line that says so', options, async (t) 
 
 test('hostile parameters do not crash', options, async (t) => {
   for (const search of ['?game=%', '?%00=%00&game=%ff%fe', '?' + 'seed=1&'.repeat(2000), '?game=dots&rule=' + 'x'.repeat(5000)]) {
-    const visit = await openPage(browser, site.url + search);
+    const visit = await openPage(stage.browser, stage.site.url + search);
     assert.ok((await visit.state()).legal.length > 0, search.slice(0, 30));
     visit.assertCalm();
     await visit.close();

@@ -1,19 +1,12 @@
 // The search against itself, to the end, and the same again with the same seed.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { test } from 'node:test';
+import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
 
 async function watch(t, query) {
-  const visit = await openPage(browser, address(site, { first: 'mcts', second: 'mcts', ...query }));
-  t.after(() => visit.close());
+  const visit = await open(t, { first: 'mcts', second: 'mcts', ...query });
   const state = await visit.untilState((s) => s.over);
   visit.assertCalm();
   return state;

@@ -1,46 +1,22 @@
 // The example of an article, as an author would put it on a site of his own.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { click, moved, options, stage, start, state, still, until } from './embed.mjs';
+import { boardOf, exampleOf, options, playExample, stage, start, state } from './embed.mjs';
 import { DESKTOP, PHONE, WEB, openPage, serve } from './harness.mjs';
 
-// As an author would put it on a site of his own: with another line at its top and nothing else of the folder.
+// On another site than the app; nothing else of the folder is there.
 async function openExample(t, lang, page) {
-  const html = readFileSync(path.join(WEB, 'blog-example.html'), 'utf8');
-  assert.equal(html.split('<base href="./">').length, 2, 'one place to change');
-  const answers = { 'post.html': (request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(html.replace('<base href="./">', `<base href="${stage.app.url}">`));
-  } };
-  const blog = await serve(path.join(WEB, 'nothing-here'), { answers });
+  const blog = await serve(path.join(WEB, 'nothing-here'), { answers: { 'post.html': exampleOf(stage.app) } });
   const visit = await openPage(stage.browser, `${blog.url}post.html?lang=${lang}`, { start: false, ...page });
   t.after(async () => { await visit.close(); await blog.close(); });
   await visit.page.waitForLoadState();
   return visit;
 }
 
-// The frame of this game in the article that is shown.
-async function boardOf(visit, lang, game) {
-  const element = await visit.page.waitForSelector(`article:lang(${lang}) iframe[src*="game=${game}"]`, { state: 'attached' });
-  await element.scrollIntoViewIfNeeded();
-  const frame = await element.contentFrame();
-  await still(frame);
-  return frame;
-}
-
 test('the example\'s four boards play on a site of their own', { timeout: 400000 }, async (t) => {
   const visit = await openExample(t, 'en');
-  for (const game of ['ttt', 'dots', 'reversi', 'stones']) {
-    const frame = await boardOf(visit, 'en', game);
-    await start(frame);
-    await until(frame, () => arcade.state().targets.length > 0, `${game}: a human to move`);
-    const { targets, history } = await state(frame);
-    await click(visit, frame, targets[0]);
-    await moved(frame, history.length + 1);
-    assert.equal((await state(frame)).mode, 'threads', game);
-  }
+  assert.deepEqual(await playExample(visit, 'en'), ['threads', 'threads', 'threads', 'threads']);
   visit.assertCalm();
 });
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { WEB, address, openPage, playByClicks, post, serve } from './harness.mjs';
 import { launchFirefox } from './firefox.mjs';
+import { exampleOf, playExample } from './frames.mjs';
 
 const options = { timeout: 120000 };
 const SMALL = { viewport: { width: 900, height: 680 } };
@@ -84,6 +85,15 @@ test('in a sandboxed frame without an origin, the host letting nobody read its f
   const frame = visit.page.frameLocator('iframe');
   await frame.locator('#no-origin').waitFor();
   assert.match(await frame.locator('#no-origin').innerText(), /window of their own[\s\S]*单独的窗口/);
+});
+
+test('the example article on another site: each of its boards in workers', { timeout: 400000 }, async (t) => {
+  const app = { ...site, url: site.url.replace('127.0.0.1', 'localhost') };
+  const blog = await serve(WEB, { answers: { 'post.html': exampleOf(app) } });
+  t.after(blog.close);
+  const visit = await open(t, blog.url + 'post.html?lang=en', { start: false });
+  assert.deepEqual(await playExample(visit, 'en'), ['workers', 'workers', 'workers', 'workers']);
+  await leave(visit, 'firefox-example');
 });
 
 test('the same game in every mode', options, async (t) => {

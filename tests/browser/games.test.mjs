@@ -1,15 +1,11 @@
 // Whole games of all four kinds, by real clicks on the canvas, against the real search.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, playByClicks, serve } from './harness.mjs';
+import { test } from 'node:test';
+import { playByClicks } from './harness.mjs';
+import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
+const openSmall = (t, query) => open(t, query, { viewport: { width: 900, height: 640 } });
 
 const GAMES = {
   ttt: { iterations: 200, start: '......... X', check: checkTicTacToe },
@@ -17,12 +13,6 @@ const GAMES = {
   reversi: { iterations: 60, start: '...........................OX......XO........................... X', check: checkReversi },
   dots: { iterations: 100, start: '000000000000000000000000 1 0 0 sym', check: checkDots },
 };
-
-async function open(t, query) {
-  const visit = await openPage(browser, address(site, query), { viewport: { width: 900, height: 640 } });
-  t.after(() => visit.close());
-  return visit;
-}
 
 function checkEnd(state, game) {
   const { over, toMove, legal, targets, thinking, result, history } = state;
@@ -59,7 +49,7 @@ for (const [game, { iterations, start }] of Object.entries(GAMES)) {
   for (const human of ['first', 'second']) {
     test(`${game}: a human as ${human} player clicks through a whole game`, options, async (t) => {
       const seats = human === 'first' ? { first: 'human', second: 'mcts' } : { first: 'mcts', second: 'human' };
-      const visit = await open(t, { game, iterations, seed: 3, ...seats });
+      const visit = await openSmall(t, { game, iterations, seed: 3, ...seats });
       const state = await visit.state();
       assert.deepEqual(state.seats, seats);
       if (human === 'first') assert.equal(state.position, start);
@@ -70,7 +60,7 @@ for (const [game, { iterations, start }] of Object.entries(GAMES)) {
 }
 
 test('a forced pass has a button', options, async (t) => {
-  const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' });
+  const visit = await openSmall(t, { game: 'reversi', first: 'human', second: 'human' });
   // Random play until somebody must pass; all of it within one task of the page.
   const before = await visit.page.evaluate(async () => {
     let seed = 1;
@@ -91,7 +81,7 @@ test('a forced pass has a button', options, async (t) => {
 });
 
 test('wrong clicks change nothing', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', iterations: 500, seed: 1 });
+  const visit = await openSmall(t, { game: 'ttt', iterations: 500, seed: 1 });
   const { targets } = await visit.state();
   const unchanged = async (history, what) => assert.deepEqual((await visit.state()).history, history, what);
   const cell = (move) => targets.find((target) => target.move === move);
@@ -115,7 +105,7 @@ test('wrong clicks change nothing', options, async (t) => {
 });
 
 test('clicks during the search change nothing', options, async (t) => {
-  const visit = await open(t, { game: 'reversi', timeMs: 8000 });
+  const visit = await openSmall(t, { game: 'reversi', timeMs: 8000 });
   const { targets: [first, second] } = await visit.state();
   await visit.click(first.x, first.y);
   await visit.untilState((s) => s.thinking);
@@ -125,7 +115,7 @@ test('clicks during the search change nothing', options, async (t) => {
 });
 
 test('a press that is dragged off its cell does not play', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', iterations: 50 });
+  const visit = await openSmall(t, { game: 'ttt', iterations: 50 });
   const { targets: [from, to] } = await visit.state();
   await visit.page.mouse.move(from.x, from.y);
   await visit.frame();

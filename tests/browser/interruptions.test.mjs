@@ -1,20 +1,12 @@
 // What is taken away from the program while it runs: the graphics, memory, somebody who looks, the line to the host.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+import { test } from 'node:test';
+import { WEB, address, openPage, serve, sleep } from './harness.mjs';
+import { open, stage } from './page.mjs';
 import { FAST_3G, slowLine } from './line.mjs';
 
 const options = { timeout: 180000 };
 const FOR_EVER = 600000; // ms, as a search's budget
-let browser, site;
-before(async () => { browser = await launch(); site = await serve(WEB, { headers: ISOLATED }); });
-after(async () => { await browser.close(); await site.close(); });
-
-async function open(t, query, page) {
-  const visit = await openPage(browser, address(site, query), page);
-  t.after(() => visit.close());
-  return visit;
-}
 
 // ---------------------------------------------------------------- graphics
 
@@ -80,10 +72,10 @@ function scarce(most) {
 // running program, which was promised more.
 for (const [mode, lang, words] of [['threads', 'en', /Not enough memory[\s\S]*Close other tabs/], ['single', 'zh', /内存不足[\s\S]*关闭其他标签页/]]) {
   test(`${mode}: the program runs into the end of its memory: a message that says so (${lang})`, options, async (t) => {
-    const visit = await openPage(browser, 'about:blank', { start: false });
+    const visit = await openPage(stage.browser, 'about:blank', { start: false });
     t.after(() => visit.close());
     await visit.page.addInitScript(scarce, 1100);
-    await visit.page.goto(address(site, { mode, lang, game: 'reversi', first: 'mcts', timeMs: FOR_EVER }));
+    await visit.page.goto(address(stage.site, { mode, lang, game: 'reversi', first: 'mcts', timeMs: FOR_EVER }));
     assert.match(await visit.failure(), words);
     await visit.shot('interruption-memory-' + mode);
   });
@@ -93,7 +85,7 @@ for (const [mode, lang, words] of [['threads', 'en', /Not enough memory[\s\S]*Cl
 
 // Seconds that pages and their threads have computed.
 async function computed() {
-  const session = await browser.unaided.browser().newBrowserCDPSession();
+  const session = await stage.browser.unaided.browser().newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -103,7 +95,7 @@ const inFront = (visit, state) => visit.until((wanted) => document.visibilitySta
 
 // A game that a search begins, in a tab that another one then hides: { visit, show() }.
 async function openBehind(t, mode, query) {
-  const visit = await openPage({ newContext: () => browser.unaided }, address(site, { mode }), { start: false });
+  const visit = await openPage({ newContext: () => stage.browser.unaided }, address(stage.site, { mode }), { start: false });
   t.after(() => visit.page.close());
   await visit.ready();
   await visit.newGame({ game: 'reversi', first: 'mcts', second: 'human', timeMs: FOR_EVER, ...query });
@@ -140,7 +132,7 @@ test('behind another tab the clock of a search stands still', options, async (t)
 test('a slow line that breaks in the middle of the download: Try again starts it once the line is back', options, async (t) => {
   const host = await serve(WEB, { gzip: true });
   const line = await slowLine(host, FAST_3G);
-  const visit = await openPage(browser, line.url, { start: false });
+  const visit = await openPage(stage.browser, line.url, { start: false });
   t.after(async () => { await visit.close(); await line.close(); await host.close(); });
   await visit.until(() => parseFloat(document.getElementById('bytes')?.textContent) > 0.3, null, 'a part of the program');
   line.cut();

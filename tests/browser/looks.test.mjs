@@ -1,21 +1,10 @@
 // How it looks and how it feels: pictures of every game, touch, keys, sizes.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, ISOLATED, PHONE, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, sleep } from './harness.mjs';
+import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
-
-async function open(t, query, page) {
-  const visit = await openPage(browser, address(site, query), page);
-  t.after(() => visit.close());
-  return visit;
-}
 
 // Until nothing moves any more.
 async function still(visit) {

@@ -1,23 +1,13 @@
 // Everything around the board: links, reloads, undo and redo, clocks, keys alone, fingers alone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addressOf, paste, play } from './hands.mjs';
-import { ISOLATED, PHONE, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+import { PHONE, sleep } from './harness.mjs';
+import { open, stage } from './page.mjs';
 
 const options = { timeout: 180000 };
 const SMALL = { viewport: { width: 900, height: 640 } };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
-
-async function open(t, query, page = SMALL) {
-  const visit = await openPage(browser, typeof query === 'string' ? site.url + query : address(site, query), page);
-  t.after(() => visit.close());
-  return visit;
-}
+const openSmall = (t, query, page = SMALL) => open(t, query, page);
 
 // ---------------------------------------------------------------- links
 
@@ -30,17 +20,17 @@ const GAMES = {
 
 for (const [game, { moves, ...more }] of Object.entries(GAMES))
   test(`a link opens the same game elsewhere: ${game}`, options, async (t) => {
-    const visit = await open(t, { game, first: 'human', second: 'human', ...more });
+    const visit = await openSmall(t, { game, first: 'human', second: 'human', ...more });
     assert.ok(await play(visit, moves));
     const here = await visit.state();
-    const there = await open(t, await addressOf(visit, 'moves='));
+    const there = await openSmall(t, await addressOf(visit, 'moves='));
     const { position, history, seats } = await there.state();
     assert.deepEqual({ position, history, seats }, { position: here.position, history: here.history, seats: here.seats });
     there.assertCalm();
   });
 
 test('a link with a bad move says which and leaves the rest', options, async (t) => {
-  const visit = await open(t, '?game=ttt&first=human&second=human&moves=4-4');
+  const visit = await openSmall(t, '?game=ttt&first=human&second=human&moves=4-4');
   const state = await visit.state();
   assert.equal(state.game, 'ttt');
   assert.deepEqual(state.history, []);
@@ -50,7 +40,7 @@ test('a link with a bad move says which and leaves the rest', options, async (t)
 // ---------------------------------------------------------------- reloads
 
 test('a reload goes on with the match, and with what was taken back', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['4', '0', '8']));
   await visit.press('u');
   await visit.untilState((s) => s.history.length === 2);
@@ -64,10 +54,10 @@ test('a reload goes on with the match, and with what was taken back', options, a
 });
 
 test('the last match is there when the page is opened again', options, async (t) => {
-  const visit = await open(t, { game: 'dots', first: 'human', second: 'human' });
+  const visit = await openSmall(t, { game: 'dots', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['3', '5']));
   await addressOf(visit, 'moves=3-5');
-  await visit.page.goto(site.url);
+  await visit.page.goto(stage.site.url);
   await visit.ready();
   const { game, history } = await visit.state();
   assert.deepEqual({ game, history }, { game: 'dots', history: ['3', '5'] });
@@ -75,7 +65,7 @@ test('the last match is there when the page is opened again', options, async (t)
 
 test('a damaged match is told of, and a game begins', options, async (t) => {
   const init = () => localStorage.setItem('mcts-arcade / match', 'MCTS Arcade match 1\nmoves nonsense\n');
-  const visit = await open(t, '', { ...SMALL, init });
+  const visit = await openSmall(t, '', { ...SMALL, init });
   const state = await visit.state();
   assert.deepEqual(state.history, []);
   assert.match(state.message, /line 1/);
@@ -84,7 +74,7 @@ test('a damaged match is told of, and a game begins', options, async (t) => {
 // ---------------------------------------------------------------- paste
 
 test('what is pasted is recognised; nonsense leaves the game alone', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['4']));
   await paste(visit, 'no game at all');
   await visit.untilState((s) => s.message !== '');
@@ -97,14 +87,14 @@ test('what is pasted is recognised; nonsense leaves the game alone', options, as
 // ---------------------------------------------------------------- clock and rules
 
 test('who takes too long has lost', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'mcts', clock: 1 });
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'mcts', clock: 1 });
   const { result, over } = await visit.untilState((s) => s.over);
   assert.ok(over);
   assert.deepEqual({ winner: result.winner, ending: result.ending }, { winner: 'second', ending: 'time' });
 });
 
 test('three illegal moves in a row lose a tournament game', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human', tournament: 'on' });
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human', tournament: 'on' });
   const [{ x, y }] = (await visit.state()).targets;
   await visit.click(x, y);
   await visit.untilState((s) => s.history.length === 1);
@@ -114,7 +104,7 @@ test('three illegal moves in a row lose a tournament game', options, async (t) =
 });
 
 test('an illegal click does nothing without tournament rules', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
   const [{ x, y }] = (await visit.state()).targets;
   for (let i = 0; i < 5; i++) await visit.click(x, y);
   const { over, history } = await visit.state();
@@ -125,7 +115,7 @@ test('an illegal click does nothing without tournament rules', options, async (t
 
 for (const second of ['beginner', 'expert', 'perfect', 'symmetric', 'counter-symmetric'])
   test(`${second} answers in Dots-and-Boxes`, options, async (t) => {
-    const visit = await open(t, { game: 'dots', rule: 'free', first: 'human', second });
+    const visit = await openSmall(t, { game: 'dots', rule: 'free', first: 'human', second });
     assert.ok(await play(visit, ['0']));
     await visit.untilState((s) => s.history.length === 2);
     visit.assertCalm();
@@ -137,7 +127,7 @@ const SHORT = { ttt: {}, stones: { stones: 7 }, reversi: {}, dots: {} };
 
 for (const [game, more] of Object.entries(SHORT))
   test(`a whole game by keys alone: ${game}`, options, async (t) => {
-    const visit = await open(t, { game, first: 'human', second: 'mcts', iterations: 30, ...more });
+    const visit = await openSmall(t, { game, first: 'human', second: 'mcts', iterations: 30, ...more });
     await visit.page.locator('#canvas').focus();
     const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
     for (let i = 0; ; i++) {
@@ -151,7 +141,7 @@ for (const [game, more] of Object.entries(SHORT))
   });
 
 test('a whole game by taps alone, and undo by a tap', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'mcts', iterations: 100 }, PHONE);
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'mcts', iterations: 100 }, PHONE);
   for (;;) {
     const state = await visit.untilState((s) => s.over || s.targets.length > 0);
     if (state.over) break;
@@ -164,7 +154,7 @@ test('a whole game by taps alone, and undo by a tap', options, async (t) => {
 });
 
 test('keys for undo, redo, first, last, pause, hint and language', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['4', '0', '8']));
   await visit.page.locator('#canvas').focus();
   const length = (n) => visit.untilState((s, wanted) => s.history.length === wanted, n);
@@ -186,11 +176,11 @@ test('keys for undo, redo, first, last, pause, hint and language', options, asyn
 });
 
 test('preferences are kept', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openSmall(t, { game: 'ttt' });
   await visit.page.locator('#canvas').focus();
   await visit.press('l');
   await visit.untilState((s) => s.lang === 'zh');
-  await visit.page.goto(site.url);
+  await visit.page.goto(stage.site.url);
   await visit.ready();
   assert.equal((await visit.state()).lang, 'zh');
 });

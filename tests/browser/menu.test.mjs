@@ -1,24 +1,12 @@
 // What the menus can do in the middle of a game: settings, rules, copying, saving, ends, variations, the panel.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addressOf, choose, command, menuInTheBar, paste, pick, play, searchFor, variationMark } from './hands.mjs';
-import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
 const HUMANS = { first: 'human', second: 'human' };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
-
-async function open(t, query) {
-  const visit = await openPage(browser, address(site, query));
-  t.after(() => visit.close());
-  return visit;
-}
 
 // ---------------------------------------------------------------- settings and rules
 

@@ -1,18 +1,13 @@
 // Three ways to run and one behaviour: threads that share memory, workers that share none, the page's own thread alone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, missing, openPage, post, serve, sleep } from './harness.mjs';
+import { test } from 'node:test';
+import { ISOLATED, WEB, launch, missing, openPage, post, serve, sleep } from './harness.mjs';
+import { open, stage } from './page.mjs';
 
 const options = { timeout: 180000 };
 const SEARCHES = { threads: 3, workers: 3, single: 1 }; // on four cores
 const WITHOUT_SHARING = ['workers', 'single'];
 const FOR_EVER = 600000; // ms, as a search's budget
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
 
 // A machine of four cores whose workers the test can see: `hired`, each with the number of its messages. Fast play.
 function watched() {
@@ -29,15 +24,11 @@ function watched() {
   };
 }
 
-async function open(t, query, page = {}) {
-  const visit = await openPage(browser, address(site, query), { init: watched, viewport: { width: 900, height: 640 }, ...page });
-  t.after(() => visit.close());
-  return visit;
-}
+const openWatched = (t, query, page = {}) => open(t, query, { init: watched, viewport: { width: 900, height: 640 }, ...page });
 
 // A page with a search that ends only when it is told to, and that has begun.
 async function openThinking(t, query) {
-  const visit = await open(t, { game: 'reversi', timeMs: FOR_EVER, ...query });
+  const visit = await openWatched(t, { game: 'reversi', timeMs: FOR_EVER, ...query });
   await visit.page.locator('#canvas').focus();
   return visit;
 }
@@ -46,7 +37,7 @@ const thinks = (visit) => visit.untilState((s) => s.thinking && s.iterations > 0
 
 for (const [mode, threads] of Object.entries(SEARCHES)) {
   test(`${mode}: the address asks for it and the page says it`, options, async (t) => {
-    const visit = await open(t, { mode });
+    const visit = await openWatched(t, { mode });
     assert.equal(visit.readyLine(), `ready mode=${mode} threads=${threads}`);
     const state = await visit.state();
     assert.deepEqual({ mode: state.mode, threads: state.threads }, { mode, threads });
@@ -55,14 +46,14 @@ for (const [mode, threads] of Object.entries(SEARCHES)) {
 }
 
 test('a mode that there is not: as without', options, async (t) => {
-  const visit = await open(t, { mode: 'quantum' });
+  const visit = await openWatched(t, { mode: 'quantum' });
   assert.match(visit.readyLine(), /mode=threads/);
 });
 
 // ---------------------------------------------------------------- the same games
 
 async function whole(t, query) {
-  const visit = await open(t, { first: 'mcts', second: 'mcts', seed: 5, ...query });
+  const visit = await openWatched(t, { first: 'mcts', second: 'mcts', seed: 5, ...query });
   const state = await visit.untilState((s) => s.over);
   visit.assertCalm();
   return { history: state.history, result: state.result };
@@ -87,7 +78,7 @@ test('who knows the truth plays the same game in every mode, and searches nothin
 
 for (const mode of WITHOUT_SHARING) {
   test(`${mode}: the perfect player's values are exact`, options, async (t) => {
-    const visit = await open(t, { game: 'dots', first: 'human', second: 'perfect', mode });
+    const visit = await openWatched(t, { game: 'dots', first: 'human', second: 'perfect', mode });
     await visit.page.evaluate(() => {
       globalThis.values = [];
       arcade.on('snapshot', ({ value, iterations }) => values.push(value, iterations));
@@ -101,7 +92,7 @@ for (const mode of WITHOUT_SHARING) {
   });
 
   test(`${mode}: a hint shows itself`, options, async (t) => {
-    const visit = await open(t, { game: 'dots', mode });
+    const visit = await openWatched(t, { game: 'dots', mode });
     const before = await visit.page.screenshot();
     await visit.page.locator('#canvas').focus();
     await visit.press('h');
@@ -117,7 +108,7 @@ for (const mode of WITHOUT_SHARING) {
 
 for (const mode of WITHOUT_SHARING) {
   test(`${mode}: a budget in time is searched by all, and told of all the while`, options, async (t) => {
-    const visit = await open(t, { mode });
+    const visit = await openWatched(t, { mode });
     await visit.page.evaluate(async () => {
       globalThis.told = [];
       for (const worker of hired) worker.said = 0;
@@ -184,7 +175,7 @@ const kill = (visit, i) => visit.page.evaluate((n) => {
 }, i);
 
 test('a worker that dies in the middle of a game has a successor, and the game goes on to its end', options, async (t) => {
-  const visit = await open(t, { mode: 'workers', game: 'dots', iterations: 2000, first: 'mcts', second: 'mcts' });
+  const visit = await openWatched(t, { mode: 'workers', game: 'dots', iterations: 2000, first: 'mcts', second: 'mcts' });
   await visit.untilState((s) => s.history.length > 3 && s.thinking);
   await kill(visit, 0);
   const { history } = await visit.untilState((s) => s.over);
@@ -206,9 +197,9 @@ test('a worker that dies in a long search: all three go on', options, async (t) 
 
 test('a worker that dies with a budget in iterations: the same game nevertheless', options, async (t) => {
   const query = { game: 'reversi', iterations: 3000, first: 'mcts', second: 'human', seed: 5, mode: 'workers' };
-  const undisturbed = await open(t, query);
+  const undisturbed = await openWatched(t, query);
   const { history } = await undisturbed.untilState((s) => s.history.length > 0);
-  const visit = await open(t, { ...query, iterations: 3000000 });
+  const visit = await openWatched(t, { ...query, iterations: 3000000 });
   await thinks(visit);
   await visit.newGame(query);
   await kill(visit, 0); // it has only just been asked
@@ -230,7 +221,7 @@ test('workers that die again and again end in a message', options, async (t) => 
 
 test('without workers: in its own thread', options, async (t) => {
   const init = () => { globalThis.Worker = class { constructor() { throw new Error('refused'); } }; };
-  const visit = await open(t, { mode: 'workers', game: 'ttt', iterations: 50 }, { init });
+  const visit = await openWatched(t, { mode: 'workers', game: 'ttt', iterations: 50 }, { init });
   assert.equal(visit.readyLine(), 'ready mode=single threads=1');
   assert.ok(visit.lines.includes('no workers: refused'));
   visit.assertCalm();
@@ -250,7 +241,7 @@ test('one worker too few: the others leave, and it plays in its own thread', opt
       terminate() { super.terminate(); left++; }
     };
   };
-  const visit = await open(t, { mode: 'workers' }, { init });
+  const visit = await openWatched(t, { mode: 'workers' }, { init });
   assert.equal(visit.readyLine(), 'ready mode=single threads=1');
   assert.equal(await visit.page.evaluate(() => left), 1);
 });
@@ -258,13 +249,13 @@ test('one worker too few: the others leave, and it plays in its own thread', opt
 test('workers whose script is missing: in its own thread', options, async (t) => {
   const host = await serve(WEB, { headers: ISOLATED, answers: { 'search-worker.js': missing } });
   t.after(host.close);
-  const visit = await openPage(browser, host.url + '?mode=workers');
+  const visit = await openPage(stage.browser, host.url + '?mode=workers');
   t.after(() => visit.close());
   assert.equal(visit.readyLine(), 'ready mode=single threads=1');
 });
 
 // Opens a page, or the frame in it, where nobody helps with headers, and plays a move there.
-async function openBare(t, { through = browser, host = '127.0.0.1', frame, headers } = {}) {
+async function openBare(t, { through = stage.browser, host = '127.0.0.1', frame, headers } = {}) {
   const bare = await serve(WEB, { headers, answers: { 'sw.js': missing, 'post.html': post('./?game=ttt&iterations=100', frame) } });
   t.after(bare.close);
   const url = bare.url.replace('127.0.0.1', host) + (frame === undefined ? '?game=ttt&iterations=100' : 'post.html');

@@ -1,20 +1,14 @@
 // The board in words, for screen readers and for who would rather read than look.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { ISOLATED, PHONE, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { test } from 'node:test';
+import { PHONE } from './harness.mjs';
+import { open } from './page.mjs';
 
 const options = { timeout: 240000 };
 const HUMANS = { first: 'human', second: 'human' };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
 
-async function open(t, query, how) {
-  const visit = await openPage(browser, address(site, query), how);
-  t.after(() => visit.close());
+async function openReader(t, query, how) {
+  const visit = await open(t, query, how);
   await visit.until(() => document.querySelector('#reader td'), null, 'the board in words is there');
   return visit;
 }
@@ -44,7 +38,7 @@ async function openByKeys(visit) {
 // ---------------------------------------------------------------- what is there
 
 test('a screen reader finds the board as a table of buttons, a polite line and all commands', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
   const nodes = await tree(visit);
   assert.ok(named(nodes, 'region').includes('Board as text'));
   assert.deepEqual(named(nodes, 'grid'), ['Board']);
@@ -61,7 +55,7 @@ test('a screen reader finds the board as a table of buttons, a polite line and a
 });
 
 test('it speaks the language of the program, also after a change', options, async (t) => {
-  const visit = await open(t, { game: 'reversi', ...HUMANS, lang: 'zh' });
+  const visit = await openReader(t, { game: 'reversi', ...HUMANS, lang: 'zh' });
   assert.ok(named(await tree(visit), 'button').includes('D3，空'));
   assert.equal(await said(visit), '黑白棋。轮到黑方 · 请你走。');
   await visit.press('l');
@@ -71,7 +65,7 @@ test('it speaks the language of the program, also after a change', options, asyn
 });
 
 test('what cannot be played can be read, but not pressed', options, async (t) => {
-  const visit = await open(t, { game: 'reversi', ...HUMANS });
+  const visit = await openReader(t, { game: 'reversi', ...HUMANS });
   const buttons = (await tree(visit)).filter((node) => node.role === 'button');
   assert.deepEqual(buttons.filter((b) => /empty$/.test(b.name) && !b.disabled).map((b) => b.name), ['D3, empty', 'C4, empty', 'F5, empty', 'E6, empty']);
   assert.ok(buttons.find((b) => b.name === 'E4, Black').disabled);
@@ -112,7 +106,7 @@ async function playByKeys(visit, move) {
 
 for (const game of ['ttt', 'stones', 'reversi', 'dots'])
   test(`a whole game by keys alone, without the picture: ${game}`, options, async (t) => {
-    const visit = await open(t, { game, first: 'human', second: 'mcts', iterations: 30, seed: 5 });
+    const visit = await openReader(t, { game, first: 'human', second: 'mcts', iterations: 30, seed: 5 });
     await openByKeys(visit);
     for (let turn = 1; ; turn++) {
       const state = await visit.untilState((s) => s.over || s.targets.length > 0 || s.legal[0] === 'pass');
@@ -132,7 +126,7 @@ for (const game of ['ttt', 'stones', 'reversi', 'dots'])
   });
 
 test('Tab goes to one button while the picture is shown, and Escape goes back to it', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
   await openByKeys(visit);
   assert.equal(await visit.page.evaluate(() => document.activeElement.closest('td') !== null), true);
   assert.equal(await visit.page.locator('#reader .text').isVisible(), true);
@@ -142,7 +136,7 @@ test('Tab goes to one button while the picture is shown, and Escape goes back to
 });
 
 test('its keys are not the canvas\u2019s', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
   await openByKeys(visit);
   await playByKeys(visit, '4');
   await visit.untilState((s) => s.history.length === 1);
@@ -154,7 +148,7 @@ test('its keys are not the canvas\u2019s', options, async (t) => {
 // ---------------------------------------------------------------- commands and choices
 
 test('commands and places in the list of moves do what they say', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
   const press = (name) => visit.page.getByRole('button', { name, exact: true }).dispatchEvent('click');
   for (const place of ['4, empty', '0, empty', '8, empty']) { await press(place); await untilSaid(visit, `plays ${place[0]}`); }
   await press('1. X 4');
@@ -168,7 +162,7 @@ test('commands and places in the list of moves do what they say', options, async
 });
 
 test('a new game, and other players for the present one', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
   await visit.page.evaluate(() => document.querySelector('#reader .opener').click());
   const choose = (label, text) => visit.page.getByLabel(label, { exact: true }).selectOption({ label: text });
   await choose('Game', 'Stones');
@@ -188,7 +182,7 @@ test('a new game, and other players for the present one', options, async (t) => 
 
 for (const [name, how] of [['desktop', {}], ['phone', PHONE], ['narrow', { viewport: { width: 320, height: 568 } }]])
   test(`nothing of it is cut off: ${name}`, options, async (t) => {
-    const visit = await open(t, { game: 'dots', ...HUMANS }, how);
+    const visit = await openReader(t, { game: 'dots', ...HUMANS }, how);
     await visit.page.evaluate(() => document.querySelector('#reader .opener').click());
     assert.ok(await visit.page.evaluate(() => document.getElementById('reader').scrollWidth <= innerWidth), 'it scrolls up and down only');
     const heights = await visit.page.evaluate(() => [...document.querySelectorAll('#reader.open .text :is(button, select)')].filter((e) => !e.hidden).map((e) => e.offsetHeight));

@@ -1,22 +1,11 @@
 // What a screen is like, and what a person needs to see on it: contrast, text size, notches, rotation, pixels.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { choose } from './hands.mjs';
-import { DESKTOP, ISOLATED, PHONE, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { DESKTOP, PHONE } from './harness.mjs';
+import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
-
-async function open(t, query, page) {
-  const visit = await openPage(browser, address(site, query), page);
-  t.after(() => visit.close());
-  return visit;
-}
 
 // ---------------------------------------------------------------- contrast
 

@@ -1,21 +1,15 @@
 // What the page does for the program and hands to it: storage, clipboard, files, address bar, sound, keys.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
+import { test } from 'node:test';
+import { ISOLATED, WEB, openPage, serve, sleep } from './harness.mjs';
+import { open, stage } from './page.mjs';
 
 const options = { timeout: 120000 };
-let browser, site;
-before(async () => {
-  browser = await launch();
-  site = await serve(WEB, { headers: ISOLATED });
-});
-after(async () => { await browser.close(); await site.close(); });
 
 // services: what C++ calls, made a second time for the test.
-async function open(t, query, page) {
-  const visit = await openPage(browser, address(site, query), page);
-  t.after(() => visit.close());
+async function openServices(t, query, page) {
+  const visit = await open(t, query, page);
   await visit.page.evaluate(async () => {
     const { makeServices } = await import('./services.js');
     const made = makeServices(document.createElement('canvas'), () => {});
@@ -50,7 +44,7 @@ const drop = (visit, name, content) => visit.page.evaluate(([n, c]) => {
 }, [name, content]);
 
 test('what is saved is there after a reload, and only for this copy of the page', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   assert.equal(await serviceOf(visit, 'load', 'note'), '');
   assert.equal(await serviceOf(visit, 'save', 'note', 'one\ntwo 中'), true);
   await visit.page.reload();
@@ -61,7 +55,7 @@ test('what is saved is there after a reload, and only for this copy of the page'
 });
 
 test('storage that is refused or full harms nothing', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   assert.equal(await serviceOf(visit, 'save', 'match', 'x'.repeat(20e6)), false);
   await visit.page.evaluate(() => { Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('refused'); } }); });
   assert.equal(await serviceOf(visit, 'save', 'match', 'x'), false);
@@ -70,7 +64,7 @@ test('storage that is refused or full harms nothing', options, async (t) => {
 });
 
 test('copying, and by selection where the clipboard is refused', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit.click(5, 5);
   await serviceOf(visit, 'copy', 'f5d6c3');
@@ -84,7 +78,7 @@ test('copying, and by selection where the clipboard is refused', options, async 
 });
 
 test('Ctrl+V hands over the clipboard, a button "Paste" too', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit.click(5, 5);
   await serviceOf(visit, 'copy', 'f5d6c3');
@@ -96,7 +90,7 @@ test('Ctrl+V hands over the clipboard, a button "Paste" too', options, async (t)
 });
 
 test('a paste into a field of the page is the field\'s', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   const prevented = await visit.page.evaluate(() => {
     const field = document.body.appendChild(document.createElement('input'));
     const clipboardData = new DataTransfer();
@@ -108,7 +102,7 @@ test('a paste into a field of the page is the field\'s', options, async (t) => {
 });
 
 test('a dropped file is read; one too long, a folder and what is no text are refused', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   assert.deepEqual(await drop(visit, 'match 1.txt', 'one\ntwo 中'), [true, true], 'the browser does not open it');
   assert.deepEqual(await heard(visit), [['dropped', 'match 1.txt', 'one\ntwo 中']]);
   await drop(visit, 'exact.txt', 1 << 20);
@@ -121,8 +115,7 @@ test('a dropped file is read; one too long, a folder and what is no text are ref
 });
 
 test('the program takes a file, and says why not', options, async (t) => {
-  const visit = await openPage(browser, address(site, { game: 'ttt' }));
-  t.after(() => visit.close());
+  const visit = await open(t, { game: 'ttt' });
   await drop(visit, 'long.txt', 1 << 20); // as long as may be: it is read, but says nothing
   await visit.untilState((s) => /could not be read/.test(s.message));
   await drop(visit, 'longer.txt', (1 << 20) + 1);
@@ -131,8 +124,7 @@ test('the program takes a file, and says why not', options, async (t) => {
 });
 
 test('what is wrong is said in the language of the page', options, async (t) => {
-  const visit = await openPage(browser, address(site, { game: 'ttt', lang: 'zh', first: 'robot', moves: '4-4' }));
-  t.after(() => visit.close());
+  const visit = await open(t, { game: 'ttt', lang: 'zh', first: 'robot', moves: '4-4' });
   await visit.untilState((s) => /“robot”不能用于 first，已用默认值。/.test(s.message) && /第 2 步“4”不合规则/.test(s.message));
   await drop(visit, 'match.txt', 'MCTS Arcade match 1\nsettings game=ttt\nmoves x\n');
   await visit.untilState((s) => s.message === '无法读取：第 3 行：第 1 步“x”：格号应为 0 到 8 的整数，而不是“x”');
@@ -140,7 +132,7 @@ test('what is wrong is said in the language of the page', options, async (t) => 
 });
 
 test('a file that is chosen is read', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   await visit.click(5, 5);
   const [chooser] = await Promise.all([visit.page.waitForEvent('filechooser'), serviceOf(visit, 'askForFile')]);
   await chooser.setFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from('one\n') });
@@ -148,14 +140,14 @@ test('a file that is chosen is read', options, async (t) => {
 });
 
 test('a file that is offered is downloaded', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   const [download] = await Promise.all([visit.page.waitForEvent('download'), serviceOf(visit, 'offerFile', 'match.txt', 'one\ntwo 中\n')]);
   assert.equal(download.suggestedFilename(), 'match.txt');
   assert.equal(readFileSync(await download.path(), 'utf8'), 'one\ntwo 中\n');
 });
 
 test('the address follows the game and keeps what is the page\'s own', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', lang: 'zh', theme: 'dark', seed: '4' });
+  const visit = await openServices(t, { game: 'ttt', lang: 'zh', theme: 'dark', seed: '4' });
   await visit.page.evaluate(() => { history.replaceState({ mine: 1 }, '', location.href + '#here'); });
   const length = await visit.page.evaluate(() => history.length);
   const changes = await visit.page.evaluate(async () => {
@@ -172,18 +164,18 @@ test('the address follows the game and keeps what is the page\'s own', options, 
   await visit.until(() => location.search.includes('moves=50'), null, 'the last one is seen');
   const seen = await visit.page.evaluate(() => ({ search: location.search, hash: location.hash, state: history.state, length: history.length }));
   assert.deepEqual(seen, { search: '?game=dots&moves=50&lang=zh&theme=dark', hash: '#here', state: { mine: 1 }, length });
-  assert.equal(await serviceOf(visit, 'linkOf', 'game=ttt&moves=4'), site.url + '?game=ttt&moves=4');
+  assert.equal(await serviceOf(visit, 'linkOf', 'game=ttt&moves=4'), stage.site.url + '?game=ttt&moves=4');
 });
 
 test('a reload at once finds the last address', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   await visit.page.evaluate(() => { services.showAddress('game=stones&stones=33'); location.reload(); });
   await visit.untilState((s) => s.game === 'stones');
   assert.equal((await visit.state()).position, '33 2 1');
 });
 
 test('the program hears when nobody sees it any more', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
+  const visit = await openServices(t, { game: 'ttt' });
   for (const state of ['hidden', 'visible']) {
     await visit.page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -219,8 +211,7 @@ function listen() {
 }
 
 test('no sound before somebody has clicked, then a quiet one for a move', options, async (t) => {
-  const visit = await openPage(browser, address(site, { game: 'ttt', first: 'human', second: 'human' }), { init: listen });
-  t.after(() => visit.close());
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: listen });
   await visit.page.evaluate(() => arcade.play('4'));
   await visit.untilState((s) => s.history.length === 1);
   await visit.frame();
@@ -242,7 +233,7 @@ test('a frame in somebody\'s page is silent, and leaves the address alone', opti
     response.end('<!doctype html><title>A post</title><iframe src="./?game=ttt&first=human&second=human" width=700 height=500></iframe>');
   } } });
   t.after(() => blog.close());
-  const visit = await openPage(browser, blog.url + 'post.html', { start: false, init: listen });
+  const visit = await openPage(stage.browser, blog.url + 'post.html', { start: false, init: listen });
   t.after(() => visit.close());
   for (let i = 0; !visit.lines.some((line) => line.startsWith('ready ')) && i < 300; i++) await sleep(100);
   const frame = visit.page.frames()[1];
