@@ -18,7 +18,8 @@ namespace {
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
 constexpr double kAtRest = 1e9;
-constexpr double kReaderBeat = 0.1;  // seconds
+constexpr double kReaderBeat = 0.1;   // seconds
+constexpr double kArticleBeat = 0.1;  // between pictures of a search in somebody's article
 
 // Those of a frame in a page are its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
@@ -83,8 +84,12 @@ platform::FrameResult App::frame() {
   const auto events = session_.tick(now);
   for (const match::Event event : events) {
     pass_on(event, now);
-    frames_due_ = std::max(frames_due_, 2);
+    if (event == match::Event::kSnapshot)
+      searched_ = true;
+    else
+      frames_due_ = std::max(frames_due_, 2);
   }
+  if (searched_ && now >= shows_search_at_) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
   });
@@ -94,6 +99,13 @@ platform::FrameResult App::frame() {
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
   if (platform::has_reader() && unread_ && now >= reads_at_) tell_reader(now);
   return {.go_on = !window_.closed(), .patience = patience()};
+}
+
+// In a frame not as often as it could: the article around it is to be scrolled.
+void App::show_search(double now) {
+  searched_ = false;
+  shows_search_at_ = now + (platform::embedded() ? kArticleBeat : 0);
+  frames_due_ = std::max(frames_due_, 1);
 }
 
 // How long nothing can happen but input.

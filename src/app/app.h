@@ -56,6 +56,7 @@ class App final : public platform::Guest {
   void follow_preferences();
   bool clock_has_moved(double now);
   void sound_move(double now);
+  void show_search(double now);
   void draw(double now);
   void tell_reader(double now);
   board::Scene scene(double now) const;
@@ -74,10 +75,12 @@ class App final : public platform::Guest {
   bool can_draw_ = true;   // there is a GL context
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
   bool moving_ = false;    // an animation is under way
-  long frames_ = 0;        // drawn since the start
-  std::string read_;       // what the reader was told last
-  bool unread_ = true;     // something was drawn since
-  double reads_at_ = 0;    // not before that is it told more
+  bool searched_ = false;  // there is news of a search
+  double shows_search_at_ = 0;
+  long frames_ = 0;      // drawn since the start
+  std::string read_;     // what the reader was told last
+  bool unread_ = true;   // something was drawn since
+  double reads_at_ = 0;  // not before that is it told more
 };
 
 }  // namespace app
