@@ -266,8 +266,9 @@ void App::choose_looks(std::string_view query) {
 void App::new_game(std::string_view query) {
   page_.clear_messages();
   ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
-  settings_from(query, session_.settings());  // says what is unusable
-  exchange_.take_link(query, session_.settings(), seconds());
+  match::Link link = match::parse_link(query, session_.settings());
+  for (const match::BadValue& bad : link.settings.bad) say_unusable(bad);
+  exchange_.take_link(std::move(link), seconds());
   frames_due_ = kSettle;
 }
 

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/platform.h"
-#include "match/link.h"
 #include "match/pasted.h"
 #include "ui/text.h"
 
@@ -33,15 +32,15 @@ bool names_a_match(std::string_view query) {
 // link does.
 void Exchange::restore(std::string_view query, double now) {
   keeps_ = match::query_value(query, "embed") != "1";
-  if (!keeps_) return take_link(query, {}, now);
+  if (!keeps_) return take_link(match::parse_link(query, {}), now);
   const std::string text = platform::load(kKept);
   auto kept = match::load_match(text);
   if (names_a_match(query)) {
-    const auto link = match::parse_link(query, {});
+    auto link = match::parse_link(query, {});
     const bool same = kept.value && link.match.value &&
                       match::link_query(kept.value->settings, kept.value->match) ==
                           match::link_query(link.settings.settings, *link.match.value);
-    if (!same) return take_link(query, {}, now);
+    if (!same) return take_link(std::move(link), now);
   } else if (text.empty()) {
     return;
   }
@@ -49,8 +48,7 @@ void Exchange::restore(std::string_view query, double now) {
   page_.say(ui::tr("The last match could not be read: {}", {ui::tr_error(kept.error)}));
 }
 
-void Exchange::take_link(std::string_view query, const match::Settings& defaults, double now) {
-  auto link = match::parse_link(query, defaults);
+void Exchange::take_link(match::Link link, double now) {
   if (!link.match.value) {
     page_.say(
         ui::tr("The moves of the link could not be read: {}", {ui::tr_error(link.match.error)}));

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "match/link.h"
 #include "match/record.h"
 #include "match/session.h"
 #include "ui/commands.h"
@@ -28,8 +29,8 @@ class Exchange {
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
 
-  // The match of a link's parameters; what they do not name is as in `defaults`.
-  void take_link(std::string_view query, const match::Settings& defaults, double now);
+  // The match of a link's parameters.
+  void take_link(match::Link link, double now);
   // A pasted or dropped text.
   void take(std::string_view text, double now);
   // Copies, saves or opens.
