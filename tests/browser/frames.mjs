@@ -34,8 +34,13 @@ export const canvasFocused = (frame) => frame.evaluate(() => document.hasFocus()
 
 export async function start(frame) {
   await still(frame);
-  await frame.locator('#play').click();
+  await play(frame);
   await running(frame);
+}
+
+export async function play(frame) {
+  await reach(frame);
+  await frame.locator('#play').click();
 }
 
 // Where in the article's window this point of a frame is, by default its middle.
@@ -45,11 +50,27 @@ export async function place(frame, point) {
 }
 
 export async function click(visit, frame, point) {
-  const { x, y } = await place(frame, point);
-  await visit.page.mouse.move(x, y);
+  const { x, y } = await reach(frame, point);
   await sleep(150);
   await visit.page.mouse.click(x, y, { delay: 150 });
   await sleep(150);
+}
+
+// The mouse over this point of a frame, in the article's window. A busy browser needs a moment to learn that a new
+// frame is there; until then it gives the article what is done in that place.
+async function reach(frame, point) {
+  await (await frame.frameElement()).scrollIntoViewIfNeeded();
+  const { x, y } = await place(frame, point);
+  await frame.evaluate(() => {
+    globalThis.reached = false;
+    addEventListener('mousemove', () => { globalThis.reached = true; }, { once: true });
+  });
+  for (const end = Date.now() + PATIENCE; !await frame.evaluate(() => globalThis.reached); await sleep(50)) {
+    assert.ok(Date.now() < end, 'the mouse reaches the frame');
+    await frame.page().mouse.move(x - 1, y);
+    await frame.page().mouse.move(x, y);
+  }
+  return { x, y };
 }
 
 // ---------------------------------------------------------------- the example

@@ -1,7 +1,7 @@
 // The still board of a frame that nobody has asked to play yet, and the program behind it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TALL, canvasFocused, focused, iframe, moved, openArticle, options, running, stage, start, started, state, still } from './embed.mjs';
+import { TALL, canvasFocused, focused, iframe, moved, openArticle, options, play, running, stage, start, started, state, still } from './embed.mjs';
 import { address, openPage, sleep } from './harness.mjs';
 
 test('before the click a drawing and nothing of the program, after it the same position in threads', options, async (t) => {
@@ -14,7 +14,7 @@ test('before the click a drawing and nothing of the program, after it the same p
   assert.deepEqual(stage.site.log.filter((name) => name.startsWith('app.')), []);
   assert.equal(await focused(visit.page), 'BODY');
 
-  await frame.locator('#play').click();
+  await play(frame);
   await running(frame);
   const { position, history, mode } = await state(frame);
   assert.equal(position, '110011000000000000000000 1 0 0 sym');
