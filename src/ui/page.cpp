@@ -143,7 +143,6 @@ void apply_style() {
   style.PopupRounding = kButtonRadius;
   style.ScrollbarSize = 8;
   style.ScrollbarRounding = 4;
-  style.SelectableTextAlign = {0.12f, 0.5f};
   const auto set = [&style](ImGuiCol which, ImU32 color) {
     style.Colors[which] = ImGui::ColorConvertU32ToFloat4(color);
   };

@@ -48,18 +48,28 @@ std::string side_title(std::string_view game, mcts::Player side) {
 namespace {
 
 constexpr float kItemWidth = 168;
+constexpr float kItemIndent = 14;
+
+// With a label of our own: ImGui would indent a short one more than a long one.
+bool draw_item(const std::string& label, bool chosen) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 size{kItemWidth, std::max(32.0f, least_target())};
+  const bool pressed = ImGui::Selectable(("##" + label).c_str(), chosen, 0, size);
+  text_left({at.x + kItemIndent, at.y, size.x - kItemIndent, size.y}, fonts().body, theme().text,
+            label);
+  return pressed;
+}
 
 SeatWish draw_menu(std::string_view game, Seat& seat) {
-  const ImVec2 item{kItemWidth, std::max(32.0f, least_target())};
   SeatWish wish = SeatWish::kNothing;
   for (const Seat offered : match::seats_of(game))
-    if (ImGui::Selectable(seat_word(offered), offered == seat, 0, item)) {
+    if (draw_item(seat_word(offered), offered == seat)) {
       if (offered != seat) wish = SeatWish::kSeat;
       seat = offered;
     }
   if (seat != Seat::kMcts || wish != SeatWish::kNothing) return wish;
   ImGui::Separator();
-  return ImGui::Selectable(tr("Settings"), false, 0, item) ? SeatWish::kSearch : wish;
+  return draw_item(tr("Settings"), false) ? SeatWish::kSearch : wish;
 }
 
 }  // namespace
@@ -72,9 +82,7 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   const float most = ImGui::GetIO().DisplaySize.x - kItemWidth - 12;
   ImGui::SetNextWindowPos({std::min(place.x, most), place.bottom() + 4});
   if (ImGui::BeginPopup("seat")) {
-    ImGui::PushFont(fonts().body);
     wish = draw_menu(game, seat);
-    ImGui::PopFont();
     ImGui::EndPopup();
   }
   ImGui::PopID();

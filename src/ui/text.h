@@ -323,8 +323,8 @@ struct NamedRow {
 
 inline constexpr auto kNames = std::to_array<NamedRow>({
     {"ttt", "Tic-Tac-Toe", "井字棋"},
-    {"ttt.first", "X", "X 方"},
-    {"ttt.second", "O", "O 方"},
+    {"ttt.first", "X", "X方"},
+    {"ttt.second", "O", "O方"},
     {"stones", "Stones", "取石子"},
     {"stones.first", "Red", "红方"},
     {"stones.second", "Blue", "蓝方"},
