@@ -23,7 +23,8 @@ constexpr const char* kAbout =
     "          wanted nodes, and then while it stays as large; '-' where the game's tree does\n"
     "          not grow that large. Both per second of CPU time, one thread.\n"
     "threads   iterations of all threads per second of wall time, on one shared tree and on as\n"
-    "          many trees as threads, which have their size already.\n"
+    "          many trees as threads, which have their size already; numbers of threads in\n"
+    "          turns, round by round, so that they can be compared on a restless machine.\n"
     "Every figure is the median of its rounds.";
 
 // WebAssembly has 512 MiB here.
@@ -86,9 +87,9 @@ void add_threads(const Arguments& a, BenchReport& report) {
   engine::Crew crew(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
   for (const std::string& game : a.games)
     for (const auto tree : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees})
-      for (const int threads : a.threads)
-        report.add(game, measure_threads(*match::parse_game(game).value, a.config(), tree,
-                                         a.thread_nodes, threads, crew, a.effort()));
+      for (const auto& figures : measure_threads(*match::parse_game(game).value, a.config(), tree,
+                                                 a.thread_nodes, a.threads, crew, a.effort()))
+        report.add(game, figures);
 }
 
 void bench(const Arguments& arguments) try {

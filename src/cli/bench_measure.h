@@ -58,14 +58,18 @@ TreeFigures measure_tree(const games::Position& position, const mcts::SearchConf
 struct ThreadFigures {
   mcts::Parallel tree = mcts::Parallel::kSharedTree;
   int threads = 1;
-  std::uint64_t nodes = 0;  // of all trees
-  double rate = 0;          // iterations of all threads per second of wall time
+  std::uint64_t nodes = 0;        // of all trees
+  double rate = 0;                // iterations of all threads per second of wall time
+  std::optional<double> speedup;  // that to one thread's in the same round; none where
+                                  // one thread was not asked for
 };
 
-// The calling thread and crew's; `threads` is at most one more than crew has.
-// One thread searches without the others' precautions.
-ThreadFigures measure_threads(const games::Position& position, const mcts::SearchConfig& config,
-                              mcts::Parallel tree, std::uint64_t nodes, int threads,
-                              engine::Crew& crew, const Effort& effort);
+// For each number of threads, in turns: a machine that grows faster or slower
+// meanwhile does so for all of them. The calling thread and crew's; a number is at
+// most one more than crew has. One thread searches without the others' precautions.
+std::vector<ThreadFigures> measure_threads(const games::Position& position,
+                                           const mcts::SearchConfig& config, mcts::Parallel tree,
+                                           std::uint64_t nodes, const std::vector<int>& threads,
+                                           engine::Crew& crew, const Effort& effort);
 
 }  // namespace cli

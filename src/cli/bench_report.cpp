@@ -79,30 +79,20 @@ void BenchReport::add(std::string_view game, const TreeFigures& f) {
             << std::endl;
 }
 
-// Against one thread of the same kind, 0 when that was not measured before.
-double BenchReport::speedup(std::string_view game, const ThreadFigures& f) {
-  if (f.threads == 1) return 1;
-  for (const Json& row : threads_)
-    if (row["game"] == game && row["tree"] == name_of(f.tree) && row["threads"] == 1)
-      return f.rate / row["rate"].get<double>();
-  return 0;
-}
-
 void BenchReport::add(std::string_view game, const ThreadFigures& f) {
-  const double times = speedup(game, f);
   threads_.push_back({{"game", game},
                       {"tree", name_of(f.tree)},
                       {"threads", f.threads},
                       {"nodes", f.nodes},
                       {"rate", std::round(f.rate)},
-                      {"speedup", times > 0 ? Json(rounded(times, 1e3)) : Json()}});
+                      {"speedup", f.speedup ? Json(rounded(*f.speedup, 1e3)) : Json()}});
   if (json_) return;
   begin_section("threads",
                 "threads             tree    threads       nodes   it/s (wall)  to one thread");
   std::cout << format("%-18.*s  %-6s  %7d  %10llu  %12.0f  %13s", static_cast<int>(game.size()),
                       game.data(), name_of(f.tree), f.threads,
                       static_cast<unsigned long long>(f.nodes), f.rate,
-                      (times > 0 ? format("%.2f", times) : "-").c_str())
+                      (f.speedup ? format("%.2f", *f.speedup) : "-").c_str())
             << std::endl;
 }
 

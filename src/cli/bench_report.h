@@ -24,7 +24,6 @@ class BenchReport {
 
  private:
   void begin_section(std::string_view name, std::string_view head);
-  double speedup(std::string_view game, const ThreadFigures& figures);
 
   const bool json_;
   std::string_view section_;  // that the table is in

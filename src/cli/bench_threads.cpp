@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <variant>
@@ -102,17 +103,43 @@ std::unique_ptr<Searches> grown_searches(const G& root, mcts::SearchConfig confi
   return searches;
 }
 
+// What one number of threads does, round by round.
+struct Runner {
+  int threads = 1;
+  std::unique_ptr<Searches> searches;
+  std::vector<double> rates = {};
+};
+
+double median_ratio(const std::vector<double>& rates, const std::vector<double>& to) {
+  std::vector<double> ratios;
+  for (std::size_t round = 0; round < rates.size(); ++round)
+    ratios.push_back(rates[round] / to[round]);
+  return median(ratios);
+}
+
 }  // namespace
 
-ThreadFigures measure_threads(const games::Position& position, const mcts::SearchConfig& config,
-                              mcts::Parallel tree, std::uint64_t nodes, int threads,
-                              engine::Crew& crew, const Effort& effort) {
-  const auto searches = std::visit(
-      [&](const auto& g) { return grown_searches(g, config, tree, nodes, threads); }, position);
-  std::vector<double> rates;
+std::vector<ThreadFigures> measure_threads(const games::Position& position,
+                                           const mcts::SearchConfig& config, mcts::Parallel tree,
+                                           std::uint64_t nodes, const std::vector<int>& threads,
+                                           engine::Crew& crew, const Effort& effort) {
+  std::vector<Runner> runners;
+  for (const int n : threads)
+    runners.push_back(
+        {n, std::visit([&](const auto& g) { return grown_searches(g, config, tree, nodes, n); },
+                       position)});
   for (int round = 0; round < effort.rounds; ++round)
-    rates.push_back(rate_once(*searches, threads, crew, effort.seconds));
-  return {tree, threads, searches->nodes(), median(rates)};
+    for (Runner& runner : runners)
+      runner.rates.push_back(rate_once(*runner.searches, runner.threads, crew, effort.seconds));
+  const auto one = std::find(threads.begin(), threads.end(), 1);
+  std::vector<ThreadFigures> figures;
+  for (const Runner& runner : runners) {
+    figures.push_back({tree, runner.threads, runner.searches->nodes(), median(runner.rates), {}});
+    if (one != threads.end())
+      figures.back().speedup = median_ratio(
+          runner.rates, runners[static_cast<std::size_t>(one - threads.begin())].rates);
+  }
+  return figures;
 }
 
 }  // namespace cli
