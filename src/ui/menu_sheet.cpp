@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ui/rules_form.h"
+#include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -14,6 +15,7 @@
 namespace ui {
 
 using match::Session;
+using mcts::Player;
 
 namespace {
 
@@ -51,6 +53,18 @@ std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& c
   }
   column.cut_top(kGap - 8);
   return chosen;
+}
+
+// Side by side; how one of them searches is asked for in its own menu.
+std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
+  const Rect block = column.cut_top(kSheetBlock);
+  std::optional<Player> asked;
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    Rect half = block.column(static_cast<int>(side), 2, 8);
+    caption(half, side_title(session.settings().game, side));
+    if (present_seat_menu(session, side, half.cut_top(kSheetRow), now)) asked = side;
+  }
+  return asked;
 }
 
 void draw_rules(Rect& column, Session& session, double now) {
@@ -136,6 +150,11 @@ bool draw_sheet_to_leave(ImVec2 window, SheetParts parts) {
 
 std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferences& preferences,
                                        double now) {
+  if (search_.is_open()) {
+    if (const auto chosen = search_.draw(window))
+      session.set_search(chosen->side, chosen->search, now);
+    return std::nullopt;
+  }
   if (page_ == Page::kMenu) return draw_menu(window, session, preferences, now);
   draw_keys(window);
   return std::nullopt;
@@ -150,13 +169,18 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
   std::optional<Command> chosen;
   const auto body = [&](Rect& column) {
     Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
+    begin_column(left);
     chosen = draw_commands(left, offered, session);
+    if (const auto side = draw_seats(left, session, now)) search_.open(session.settings(), *side);
     draw_rules(left, session, now);
+    end_column();
     Rect right = wide ? column.column(1, 2, 2 * kGap) : left;
+    begin_column(right);
     draw_preferences(right, preferences);
     draw_about(right, about_);
+    end_column();
   };
-  const float match = commands_height(offered.size()) + kRulesFormHeight;
+  const float match = commands_height(offered.size()) + kSheetBlock + kRulesFormHeight;
   const float always = kPreferences * kSheetBlock + kAbout;
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Menu"),

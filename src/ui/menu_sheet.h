@@ -1,5 +1,5 @@
-// The menu: commands that are asked for once in a while, the rules of the match,
-// what a person likes, and the keys.
+// The menu: commands that are asked for once in a while, players and rules of the
+// match, what a person likes, and the keys.
 #pragma once
 
 #include <optional>
@@ -9,6 +9,7 @@
 #include "ui/commands.h"
 #include "ui/layout.h"
 #include "ui/preferences.h"
+#include "ui/search_sheet.h"
 
 namespace ui {
 
@@ -28,8 +29,8 @@ class MenuSheet {
 
   void set_about(const About& about) { about_ = about; }
 
-  // Over the whole page. The command that was chosen closes the sheet; rules and
-  // preferences are changed at once.
+  // Over the whole page. The command that was chosen closes the sheet; players,
+  // rules and preferences are changed at once.
   std::optional<Command> draw(ImVec2 window, match::Session& session, Preferences& preferences,
                               double now);
 
@@ -39,6 +40,7 @@ class MenuSheet {
   void draw_keys(ImVec2 window);
 
   Page page_ = Page::kClosed;
+  SearchSheet search_;  // of a seat in the present game
   About about_;
 };
 

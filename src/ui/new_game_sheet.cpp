@@ -57,7 +57,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   };
   cancel |= draw_sheet(window,
                        {.title = tr("New game"), .content = height(), .body = body, .foot = foot});
-  start |= ImGui::IsKeyPressed(ImGuiKey_Enter);
+  start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
   if (cancel || start) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;
 }

@@ -26,12 +26,13 @@ constexpr ImGuiWindowFlags kPageFlags =
 void Page::draw(Session& session, const board::Scene& scene, double now) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const Layout layout = page_layout(window, preferences_.panel);
-  if (!sheet_is_open())
+  const bool plays = !sheet_is_open() && !menu_is_open();
+  if (plays)
     if (const auto command = pressed_command()) carry_out(*command, session, now);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
-  board_.draw(session, scene, layout.board, now, !sheet_is_open());
+  board_.draw(session, scene, layout.board, now, plays);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -41,6 +42,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   }
   ImGui::End();
   draw_sheets(session, window, now);
+  let_keys_choose_controls(sheet_is_open() || menu_is_open());
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -152,6 +154,7 @@ void apply_style() {
   set(ImGuiCol_Header, theme().surface);
   set(ImGuiCol_HeaderHovered, theme().lit);
   set(ImGuiCol_HeaderActive, theme().lit);
+  set(ImGuiCol_NavHighlight, theme().text);
   set(ImGuiCol_ScrollbarBg, IM_COL32_BLACK_TRANS);
   set(ImGuiCol_ScrollbarGrab, theme().line);
   set(ImGuiCol_ScrollbarGrabHovered, theme().muted);

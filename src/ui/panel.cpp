@@ -98,10 +98,7 @@ bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
     row.cut_left(title_width, 8);
   }
   const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
-  Seat chosen = session.seat(side);
-  const SeatWish wish = seat_menu("seat", pill, seat, session.settings().game, chosen);
-  if (wish == SeatWish::kSeat) session.set_seat(side, chosen, now);
-  return wish == SeatWish::kSearch;
+  return present_seat_menu(session, side, pill, now);
 }
 
 }  // namespace

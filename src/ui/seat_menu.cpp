@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -50,10 +51,20 @@ namespace {
 constexpr float kItemWidth = 168;
 constexpr float kItemIndent = 14;
 
+float item_height() { return std::max(32.0f, least_target()); }
+
+// Below the button, or as far above that as all of it needs.
+ImVec2 menu_place(const Rect& button, std::string_view game, Seat seat) {
+  const auto items = static_cast<float>(match::seats_of(game).size() + (seat == Seat::kMcts));
+  const ImVec2 window = ImGui::GetIO().DisplaySize;
+  const float lowest = std::max(window.y - items * item_height() - 8, 0.0f);
+  return {std::min(button.x, window.x - kItemWidth - 12), std::min(button.bottom() + 4, lowest)};
+}
+
 // With a label of our own: ImGui would indent a short one more than a long one.
 bool draw_item(const std::string& label, bool chosen) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const ImVec2 size{kItemWidth, std::max(32.0f, least_target())};
+  const ImVec2 size{kItemWidth, item_height()};
   const bool pressed = ImGui::Selectable(("##" + label).c_str(), chosen, 0, size);
   text_left({at.x + kItemIndent, at.y, size.x - kItemIndent, size.y}, fonts().body, theme().text,
             label);
@@ -79,14 +90,22 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   ImGui::PushID(id.data(), id.data() + id.size());
   if (button("seat of", place, label)) ImGui::OpenPopup("seat");
   SeatWish wish = SeatWish::kNothing;
-  const float most = ImGui::GetIO().DisplaySize.x - kItemWidth - 12;
-  ImGui::SetNextWindowPos({std::min(place.x, most), place.bottom() + 4});
+  ImGui::SetNextWindowPos(menu_place(place, game, seat));
   if (ImGui::BeginPopup("seat")) {
     wish = draw_menu(game, seat);
     ImGui::EndPopup();
   }
   ImGui::PopID();
   return wish;
+}
+
+bool present_seat_menu(match::Session& session, mcts::Player side, const Rect& place, double now) {
+  Seat seat = session.seat(side);
+  const std::string id = side == mcts::Player::kFirst ? "first" : "second";
+  const SeatWish wish =
+      seat_menu(id, place, seat_title(session, side), session.settings().game, seat);
+  if (wish == SeatWish::kSeat) session.set_seat(side, seat, now);
+  return wish == SeatWish::kSearch;
 }
 
 }  // namespace ui

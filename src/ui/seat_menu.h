@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/seat.h"
+#include "match/session.h"
 #include "mcts/game.h"
 #include "ui/layout.h"
 
@@ -26,5 +26,9 @@ enum class SeatWish : std::uint8_t {
 // Offers those who can play the game. `label` is what the button says.
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
                    std::string_view game, match::Seat& seat);
+
+// The same for a side of the present match, where a choice takes effect at once; true
+// when its search is to be set up.
+bool present_seat_menu(match::Session& session, mcts::Player side, const Rect& place, double now);
 
 }  // namespace ui

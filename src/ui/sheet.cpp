@@ -1,6 +1,7 @@
 #include "ui/sheet.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -18,7 +19,8 @@ bool contains(const Rect& place, ImVec2 at) {
 
 void draw_body(const Rect& place, const SheetParts& parts) {
   ImGui::SetCursorScreenPos(place.min());
-  ImGui::BeginChild("body", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
+  ImGui::BeginChild("body", {place.w, place.h}, 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   const bool scrolls = parts.content > place.h + 1;
   Rect column{top.x, top.y, scrolls ? place.w - 12 : place.w, parts.content};
@@ -27,6 +29,13 @@ void draw_body(const Rect& place, const SheetParts& parts) {
   ImGui::SetCursorScreenPos(top);
   ImGui::Dummy({1, parts.content});
   ImGui::EndChild();
+}
+
+// A menu on the sheet takes Escape and clicks beside it for itself, and may be gone
+// before the sheet hears of them.
+bool menu_was_open() {
+  bool& was = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("menu is open"));
+  return std::exchange(was, menu_is_open());
 }
 
 }  // namespace
@@ -48,10 +57,10 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   const Rect foot = inner.cut_bottom(kSheetRow, kGap);
   draw_body(inner, parts);
   parts.foot(foot);
-  const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos) &&
-                      !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
+  const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos);
+  const bool alone = !menu_was_open();
   ImGui::End();
-  return beside || ImGui::IsKeyPressed(ImGuiKey_Escape);
+  return alone && (beside || ImGui::IsKeyPressed(ImGuiKey_Escape));
 }
 
 void caption(Rect& column, std::string_view text) {

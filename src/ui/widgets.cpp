@@ -37,7 +37,14 @@ struct Press {
   bool clicked = false;
   bool hovered = false;
   bool held = false;
+  bool chosen = false;  // by the keys
 };
+
+// Around the control that the keys have come to; within it, where nothing cuts it off.
+void draw_ring(const Rect& place) {
+  const Rect ring = place.inset(1.5f);
+  canvas().AddRect(ring.min(), ring.max(), theme().text, kButtonRadius - 1, 0, 2);
+}
 
 // A touch has no hover: what a finger has left must not stay lit.
 bool pointer_hovers() {
@@ -58,12 +65,14 @@ Press press_area(std::string_view id, const Rect& place, bool enabled) {
   press.clicked = ImGui::InvisibleButton("area", {area.w, area.h}) && enabled;
   press.hovered = enabled && ImGui::IsItemHovered() && pointer_hovers();
   press.held = enabled && ImGui::IsItemActive();
+  press.chosen = control_is_chosen() && ImGui::IsItemFocused();
   ImGui::PopID();
   if (press.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   return press;
 }
 
 void press_shade(const Rect& place, const Press& press) {
+  if (press.chosen) draw_ring(place);
   if (!press.hovered && !press.held) return;
   const ImU32 shade = faded(theme().text, press.held ? 0.12f : 0.06f);
   canvas().AddRectFilled(place.min(), place.max(), shade, kButtonRadius);
@@ -151,6 +160,36 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
   return press.clicked;
 }
 
+void let_keys_choose_controls(bool let) {
+  ImGuiContext& g = *ImGui::GetCurrentContext();
+  g.ConfigNavWindowingKeyNext = g.ConfigNavWindowingKeyPrev = ImGuiKey_None;  // no list of windows
+  ImGuiConfigFlags& flags = g.IO.ConfigFlags;
+  flags = let ? flags | ImGuiConfigFlags_NavEnableKeyboard
+              : flags & ~ImGuiConfigFlags_NavEnableKeyboard;
+}
+
+bool control_is_chosen() { return ImGui::GetIO().NavVisible; }
+
+namespace {
+
+bool chosen_is_beside(const Rect& column) {
+  if (!control_is_chosen()) return false;
+  ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+  const ImRect chosen = ImGui::WindowRectRelToAbs(window, window->NavRectRel[ImGuiNavLayer_Main]);
+  return chosen.Max.x <= column.x || chosen.Min.x >= column.right();
+}
+
+}  // namespace
+
+void begin_column(const Rect& column) {
+  const bool lines = ImGui::IsKeyDown(ImGuiKey_UpArrow) || ImGui::IsKeyDown(ImGuiKey_DownArrow);
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, lines && chosen_is_beside(column));
+}
+
+void end_column() { ImGui::PopItemFlag(); }
+
+bool menu_is_open() { return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup); }
+
 bool invisible_button(std::string_view id, const Rect& place) {
   const Press press = press_area(id, place, true);
   press_shade(place, press);
@@ -171,9 +210,8 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
     if (on) {
       const Rect lit = part.inset(2);
       canvas().AddRectFilled(lit.min(), lit.max(), theme().accent, kButtonRadius - 2);
-    } else {
-      press_shade(part, press);
     }
+    press_shade(part, press);
     const std::string_view label = labels[static_cast<std::size_t>(i)];
     put_label(part, on ? fonts().strong : fonts().body, on ? theme().on_accent : theme().text,
               label);
@@ -204,7 +242,9 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   if (button("less", rest.cut_left(place.h, 8), "\u2212", Emphasis::kPlain, value > min)) --value;
   if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
   text_right(rest.cut_right(36, 10), fonts().strong, theme().text, std::to_string(value));
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the two buttons
   const Press press = press_area("track", rest, true);
+  ImGui::PopItemFlag();
   const float x0 = rest.x + 8, x1 = rest.right() - 8, y = rest.center().y;
   if (press.held) {
     const float share = std::clamp((ImGui::GetIO().MousePos.x - x0) / (x1 - x0), 0.0f, 1.0f);

@@ -45,6 +45,18 @@ bool invisible_button(std::string_view id, const Rect& place);
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
               int& chosen);
 
+// Whether the arrows and Tab go from one of these to the next, and Enter and Space
+// press it; from the next frame on.
+void let_keys_choose_controls(bool let);
+bool control_is_chosen();  // by keys
+
+// What is drawn between these is not reached by up and down from beside it: ImGui
+// would take it for the next line.
+void begin_column(const Rect& column);
+void end_column();
+
+bool menu_is_open();  // a small one, over the page or a sheet
+
 // In a window that scrolls: a finger that moves up or down takes what is under it
 // along, and presses nothing.
 void scroll_by_finger();

@@ -35,9 +35,9 @@ const ALWAYS = 7 * BLOCK + 40; // the height of what a person likes
 // The menu of a game: GGF is of Reversi alone.
 function menu(game) {
   const commands = COMMANDS.filter((one) => game === 'reversi' || one !== 'Copy as GGF');
-  const rules = Math.ceil(commands.length / 2) * (ROW + 8) + 6;
-  const body = sheet(760, Math.max(rules + 2 * BLOCK, ALWAYS)), w = (body.w - 28) / 2;
-  return { commands, done: body.done, left: { ...body, w }, right: { ...body, x: body.x + w + 28, w }, rules: body.y + rules };
+  const players = Math.ceil(commands.length / 2) * (ROW + 8) + 6;
+  const body = sheet(760, Math.max(players + 3 * BLOCK, ALWAYS)), w = (body.w - 28) / 2;
+  return { commands, done: body.done, left: { ...body, w }, right: { ...body, x: body.x + w + 28, w }, rules: body.y + players + BLOCK };
 }
 
 const presentMenu = async (visit) => menu((await visit.state()).game);

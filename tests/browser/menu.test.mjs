@@ -34,6 +34,37 @@ test('clock and tournament rules begin in mid-game', options, async (t) => {
   assert.equal(targets.length, 8);
 });
 
+// ---------------------------------------------------------------- by keys
+
+async function pressAll(visit, ...keys) {
+  for (const key of keys) await visit.press(key);
+}
+
+test('a new game of another kind, by keys alone', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  await pressAll(visit, 'n', 'ArrowRight', 'Enter');
+  assert.equal((await visit.state()).game, 'ttt', 'Enter presses the control that the arrows have chosen');
+  await pressAll(visit, ...Array(10).fill('ArrowDown'), 'Enter');
+  await visit.untilState((s) => s.game === 'stones');
+  await pressAll(visit, 'ArrowLeft', 'Enter');
+  await visit.untilState((s) => s.history.length === 1, null, 'the board has the keys again');
+  await pressAll(visit, 'n', 'Enter');
+  await visit.untilState((s) => s.history.length === 0, null, 'Enter starts what is there');
+});
+
+for (const panel of ['', 'none'])
+  test(`another player in mid-game, by keys alone${panel && ', without a panel'}`, options, async (t) => {
+    const visit = await open(t, { game: 'dots', ...HUMANS, ...(panel && { panel }) });
+    assert.ok(await play(visit, ['7']));
+    const PLAYERS = Array(7).fill('ArrowDown'); // below as many rows of commands
+    await pressAll(visit, 'F10', ...PLAYERS, 'ArrowRight', 'Enter', 'Escape', 'u');
+    assert.deepEqual((await visit.state()).history, ['7'], 'Escape has closed the small menu alone');
+    await pressAll(visit, 'Enter', 'ArrowDown', 'Enter', 'Escape');
+    const { seats } = await visit.untilState((s) => s.history.length > 1, null, 'it has played');
+    assert.deepEqual(seats, { first: 'human', second: 'beginner' });
+    visit.assertCalm();
+  });
+
 // ---------------------------------------------------------------- copying and saving
 
 async function copied(visit, what) {

@@ -2,6 +2,7 @@
 """The desktop program in a window of its own, drawn without a graphics card:  desktop.py PROGRAM"""
 
 import os
+import re
 import signal
 import struct
 import subprocess
@@ -48,6 +49,11 @@ class Screen:
 
     def mouse(self, *actions):
         subprocess.run(['xdotool', *map(str, actions)], env={**os.environ, 'DISPLAY': self.display}, check=True)
+
+    def keys(self, *names):
+        for name in names:
+            self.mouse('key', name)
+            self.at_rest()
 
     def is_drawn(self):
         """Text with smooth edges has more colours than an empty window."""
@@ -146,6 +152,18 @@ class Desktop(unittest.TestCase):
             screen.mouse('mousemove', x, y, 'click', 1)
             wait_for(lambda: 'moves 0' in self.kept_match(), 'a click plays')
             self.assert_ends(process)
+
+    def test_sheets_and_menus_by_keys_alone(self):
+        process, screen = self.shown('--game', 'ttt')
+        screen.at_rest()
+        screen.keys('n', 'Right', 'Return', *['Down'] * 10, 'Return')
+        wait_for(lambda: 'settings game=stones&' in self.kept_match(), 'another game')
+        second_seat = ['F10', *['Down'] * 7, 'Right', 'Return']
+        screen.keys(*second_seat, 'Escape', 'Return', 'Up', 'Up', 'Up', 'Return')
+        wait_for(lambda: '&second=random' in self.kept_match(), 'another player')
+        screen.keys('Escape', 'Left', 'Return')
+        wait_for(lambda: re.search(r'moves \d', self.kept_match()), 'the board has the keys again')
+        self.assert_ends(process)
 
     # ---------------------------------------------------------------- files
 
