@@ -8,6 +8,7 @@
 #include <array>
 #include <cfloat>
 #include <string_view>
+#include <utility>
 
 #include "app/platform.h"
 
@@ -123,11 +124,31 @@ void forget_guesses(ImVector<ImGuiInputEvent>& events, int heard) {
   events.resize(static_cast<int>(end - events.begin()));
 }
 
+// Ctrl, Shift, Alt and the like.
+bool is_modifier(const SDL_Event& event) {
+  if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return false;
+  const SDL_Scancode key = event.key.keysym.scancode;
+  return key >= SDL_SCANCODE_LCTRL && key <= SDL_SCANCODE_RGUI;
+}
+
 }  // namespace
 
+bool Window::next_event(SDL_Event& event) {
+  if (!waiting_) return SDL_PollEvent(&event) != 0;
+  event = *std::exchange(waiting_, std::nullopt);
+  return true;
+}
+
+// A key counts with the modifiers that were held when it went down. ImGui would see
+// them as they are at the end, so what they do after a key waits for another frame.
 bool Window::take_events() {
-  bool any = false;
-  for (SDL_Event event; SDL_PollEvent(&event) != 0; any = true) {
+  bool any = false, pressed = false;
+  for (SDL_Event event; next_event(event); any = true) {
+    if (pressed && is_modifier(event)) {
+      waiting_ = event;
+      return true;
+    }
+    pressed |= event.type == SDL_KEYDOWN && !is_modifier(event);
     if (platform::hear(event)) continue;
     zoom_out(event, zoom_);
     ImGui_ImplSDL2_ProcessEvent(&event);

@@ -4,6 +4,7 @@
 #include <SDL.h>
 #include <imgui.h>
 
+#include <optional>
 #include <string>
 
 namespace app {
@@ -18,7 +19,8 @@ class Window {
   // Returns what went wrong, empty when nothing did.
   std::string open(const char* title);
 
-  // Hands waiting events to ImGui. True when there were any.
+  // Hands waiting events to ImGui, some of them perhaps not before the next call. True
+  // when there were any.
   bool take_events();
   bool closed() const { return closed_; }
 
@@ -44,8 +46,11 @@ class Window {
   void end_frame();
 
  private:
+  bool next_event(SDL_Event& event);
+
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
+  std::optional<SDL_Event> waiting_;  // goes before SDL's
   float zoom_ = 1;
   bool closed_ = false;
 };

@@ -88,7 +88,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"paused", "已暂停"},
     {"{} passes: no legal move.", "{}停一手：无子可下。"},
     {"{} wins", "{}获胜"},
-    {"{} wins by {}", "{}胜 {}"},
+    {"{} wins by {}", "{}净胜 {}"},
     {"Draw", "平局"},
     {"{} resigned.", "{}认输。"},
     {"{} ran out of time.", "{}超时。"},

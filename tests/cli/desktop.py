@@ -165,6 +165,19 @@ class Desktop(unittest.TestCase):
         wait_for(lambda: re.search(r'moves \d', self.kept_match()), 'the board has the keys again')
         self.assert_ends(process)
 
+    def test_ctrl_may_be_let_go_before_the_key_and_before_anybody_has_looked(self):
+        process, screen = self.shown('--game', 'ttt')
+        screen.at_rest()
+        screen.keys('Right', 'Return')
+        wait_for(lambda: re.search(r'moves \d', self.kept_match()), 'a move')
+        screen.mouse('keydown', 'ctrl')
+        screen.at_rest()
+        process.send_signal(signal.SIGSTOP)
+        screen.mouse('keydown', 'z', 'keyup', 'ctrl', 'keyup', 'z')
+        process.send_signal(signal.SIGCONT)
+        wait_for(lambda: re.search(r'\nat 0\n', self.kept_match()), 'it is taken back')
+        self.assert_ends(process)
+
     # ---------------------------------------------------------------- files
 
     def test_a_saved_match_is_gone_on_with(self):
