@@ -149,13 +149,8 @@ bool draw_sheet_to_leave(ImVec2 window, SheetParts parts) {
 }  // namespace
 
 std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferences& preferences,
-                                       double now) {
-  if (search_.is_open()) {
-    if (const auto chosen = search_.draw(window))
-      session.set_search(chosen->side, chosen->search, now);
-    return std::nullopt;
-  }
-  if (page_ == Page::kMenu) return draw_menu(window, session, preferences, now);
+                                       SearchSheet& search, double now) {
+  if (page_ == Page::kMenu) return draw_menu(window, session, preferences, search, now);
   draw_keys(window);
   return std::nullopt;
 }
@@ -163,7 +158,8 @@ std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferen
 // What is for the match, and what is for every match: side by side where there is
 // room, else one under the other.
 std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
-                                            Preferences& preferences, double now) {
+                                            Preferences& preferences, SearchSheet& search,
+                                            double now) {
   const auto offered = offered_commands(session, about_.can_share);
   const bool wide = window.x >= kWideSheet + 24;
   std::optional<Command> chosen;
@@ -171,7 +167,7 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
     Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
     begin_column(left);
     chosen = draw_commands(left, offered, session);
-    if (const auto side = draw_seats(left, session, now)) search_.open(session.settings(), *side);
+    if (const auto side = draw_seats(left, session, now)) search.open(session.settings(), *side);
     draw_rules(left, session, now);
     end_column();
     Rect right = wide ? column.column(1, 2, 2 * kGap) : left;

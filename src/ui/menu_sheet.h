@@ -30,17 +30,17 @@ class MenuSheet {
   void set_about(const About& about) { about_ = about; }
 
   // Over the whole page. The command that was chosen closes the sheet; players,
-  // rules and preferences are changed at once.
+  // rules and preferences are changed at once. How a player searches is asked on
+  // `search`, in place of this sheet until that is closed.
   std::optional<Command> draw(ImVec2 window, match::Session& session, Preferences& preferences,
-                              double now);
+                              SearchSheet& search, double now);
 
  private:
   std::optional<Command> draw_menu(ImVec2 window, match::Session& session, Preferences& preferences,
-                                   double now);
+                                   SearchSheet& search, double now);
   void draw_keys(ImVec2 window);
 
   Page page_ = Page::kClosed;
-  SearchSheet search_;  // of a seat in the present game
   About about_;
 };
 

@@ -102,12 +102,13 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
 }
 
 void Page::draw_sheets(Session& session, ImVec2 window, double now) {
-  if (menu_.is_open())
-    if (const auto command = menu_.draw(window, session, preferences_, now))
-      carry_out(*command, session, now);
-  if (search_.is_open())
+  if (search_.is_open()) {
     if (const auto chosen = search_.draw(window))
       session.set_search(chosen->side, chosen->search, now);
+  } else if (menu_.is_open()) {
+    if (const auto command = menu_.draw(window, session, preferences_, search_, now))
+      carry_out(*command, session, now);
+  }
   if (!new_game_.is_open()) return;
   if (const auto chosen = new_game_.draw(window)) {
     clear_messages();

@@ -13,7 +13,6 @@
 namespace ui {
 
 using match::Phase;
-using match::Seat;
 using match::Session;
 using mcts::Player;
 
@@ -107,7 +106,6 @@ bool draw_player(Session& session, Player side, board::Material chip, const Rect
                  double now) {
   const auto& position = session.match().position();
   const bool turn = session.phase() != Phase::kOver && games::to_move(position) == side;
-  ImGui::PushID(index(side));
   if (turn) mark_turn(place);
   Rect row = place.inset(10, 0);
   const Rect left = row.cut_left(20, 8);
@@ -121,9 +119,7 @@ bool draw_player(Session& session, Player side, board::Material chip, const Rect
                std::to_string(games::score(position, side)));
   constexpr float kTimes = 52;
   if (!under) draw_times(session, side, row.cut_right(kTimes, 8), now);
-  const bool wished = draw_seat(session, side, row, turn, now);
-  ImGui::PopID();
-  return wished;
+  return draw_seat(session, side, row, turn, now);
 }
 
 // ---------------------------------------------------------------- status

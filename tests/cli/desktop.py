@@ -47,12 +47,13 @@ class Screen:
         pixels = self.pixels()
         return b''.join(bytes(pixels[row * 1280 + x - 60:row * 1280 + x + 60]) for row in range(y - 60, y + 60))
 
-    def mouse(self, *actions):
+    def do(self, *actions):
+        """Of the mouse and the keys, in the words of xdotool."""
         subprocess.run(['xdotool', *map(str, actions)], env={**os.environ, 'DISPLAY': self.display}, check=True)
 
     def keys(self, *names):
         for name in names:
-            self.mouse('key', name)
+            self.do('key', name)
             self.at_rest()
 
     def is_drawn(self):
@@ -142,14 +143,14 @@ class Desktop(unittest.TestCase):
             (self.data / 'match').unlink(missing_ok=True)
             process, screen = self.shown('--game', 'ttt')
             x, y = 230, 230  # in the first cell
-            screen.mouse('mousemove', 900, 790)
+            screen.do('mousemove', 900, 790)
             screen.at_rest()
             empty = screen.around(x, y)
-            screen.mouse('mousemove', x, y)
+            screen.do('mousemove', x, y)
             wait_for(lambda: screen.around(x, y) != empty, 'a ghost under the mouse')
-            screen.mouse('mousemove', 900, 790)
+            screen.do('mousemove', 900, 790)
             wait_for(lambda: screen.around(x, y) == empty, 'and gone with it')
-            screen.mouse('mousemove', x, y, 'click', 1)
+            screen.do('mousemove', x, y, 'click', 1)
             wait_for(lambda: 'moves 0' in self.kept_match(), 'a click plays')
             self.assert_ends(process)
 
@@ -158,8 +159,7 @@ class Desktop(unittest.TestCase):
         screen.at_rest()
         screen.keys('n', 'Right', 'Return', *['Down'] * 10, 'Return')
         wait_for(lambda: 'settings game=stones&' in self.kept_match(), 'another game')
-        second_seat = ['F10', *['Down'] * 7, 'Right', 'Return']
-        screen.keys(*second_seat, 'Escape', 'Return', 'Up', 'Up', 'Up', 'Return')
+        screen.keys('F10', *['Down'] * 7, 'Right', 'Return', 'Escape', 'Return', 'Up', 'Up', 'Up', 'Return')
         wait_for(lambda: '&second=random' in self.kept_match(), 'another player')
         screen.keys('Escape', 'Left', 'Return')
         wait_for(lambda: re.search(r'moves \d', self.kept_match()), 'the board has the keys again')
@@ -170,10 +170,10 @@ class Desktop(unittest.TestCase):
         screen.at_rest()
         screen.keys('Right', 'Return')
         wait_for(lambda: re.search(r'moves \d', self.kept_match()), 'a move')
-        screen.mouse('keydown', 'ctrl')
+        screen.do('keydown', 'ctrl')
         screen.at_rest()
         process.send_signal(signal.SIGSTOP)
-        screen.mouse('keydown', 'z', 'keyup', 'ctrl', 'keyup', 'z')
+        screen.do('keydown', 'z', 'keyup', 'ctrl', 'keyup', 'z')
         process.send_signal(signal.SIGCONT)
         wait_for(lambda: re.search(r'\nat 0\n', self.kept_match()), 'it is taken back')
         self.assert_ends(process)
