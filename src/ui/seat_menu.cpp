@@ -65,7 +65,11 @@ ImVec2 menu_place(const Rect& button, std::string_view game, Seat seat) {
 bool draw_item(const std::string& label, bool chosen) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size{kItemWidth, item_height()};
+  const ImGuiCol unlit = chosen ? ImGuiCol_Header : ImGuiCol_PopupBg;
+  const ImGuiCol beneath = pointer_hovers() ? ImGuiCol_HeaderHovered : unlit;
+  ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetColorU32(beneath));
   const bool pressed = ImGui::Selectable(("##" + label).c_str(), chosen, 0, size);
+  ImGui::PopStyleColor();
   text_left({at.x + kItemIndent, at.y, size.x - kItemIndent, size.y}, fonts().body, theme().text,
             label);
   return pressed;

@@ -46,11 +46,6 @@ void draw_ring(const Rect& place) {
   canvas().AddRect(ring.min(), ring.max(), theme().text, kButtonRadius - 1, 0, 2);
 }
 
-// A touch has no hover: what a finger has left must not stay lit.
-bool pointer_hovers() {
-  return ImGui::GetIO().MouseSource == ImGuiMouseSource_Mouse || ImGui::IsMouseDown(0);
-}
-
 // Where two of these overlap, the one that was drawn first is pressed.
 Rect reach(const Rect& place) {
   const float least = std::max(least_target(), 1.0f);
@@ -169,6 +164,10 @@ void let_keys_choose_controls(bool let) {
 }
 
 bool control_is_chosen() { return ImGui::GetIO().NavVisible; }
+
+bool pointer_hovers() {
+  return ImGui::GetIO().MouseSource == ImGuiMouseSource_Mouse || ImGui::IsMouseDown(0);
+}
 
 namespace {
 

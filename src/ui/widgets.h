@@ -50,6 +50,9 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
 void let_keys_choose_controls(bool let);
 bool control_is_chosen();  // by keys
 
+// A touch has no hover: what a finger has left must not stay lit.
+bool pointer_hovers();
+
 // What is drawn between these is not reached by up and down from beside it: ImGui
 // would take it for the next line.
 void begin_column(const Rect& column);
