@@ -68,7 +68,8 @@ class Match {
 
   // To the position after so many moves of line().
   void go_to(std::size_t ply);
-  // Takes back the last `count` moves; at most as many as there are.
+  // Takes back the last `count` moves, at most as many as there are, and what ended
+  // the game if that was no move.
   void undo(std::size_t count) { go_to(moves_.size() - std::min(count, moves_.size())); }
   bool can_redo() const { return moves_.size() < line_.size(); }
 

@@ -76,9 +76,9 @@ class Session {
   void count_now();
 
   // Back to the last time a human was to move; without a human one move, and
-  // the game is paused.
+  // the game is paused. An end that was no move is all that is taken back.
   void undo(double now);
-  bool can_undo() const { return moves_to_undo() > 0; }
+  bool can_undo() const { return broken_off() || moves_to_undo() > 0; }
   // What undo took back, up to a human's next move.
   void redo(double now);
   bool can_redo() const { return match_.can_redo(); }
@@ -134,6 +134,7 @@ class Session {
   double last_move_at() const { return last_move_at_; }
 
  private:
+  bool broken_off() const;
   std::size_t moves_to_undo() const;
   std::size_t moves_to_redo() const;
   void change_position(double now);

@@ -141,9 +141,9 @@ void draw_chance(const Session& session, const Rect& row) {
 std::string note(const Session& session) {
   if (const std::string tries = attempts_note(session); !tries.empty()) return tries;
   if (const std::string truth = truth_note(session); !truth.empty()) return truth;
-  if (session.snapshot() && session.snapshot()->arena_full)
-    return tr("All memory for the tree is in use: it does not grow any more.");
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
+  if (session.snapshot() && session.snapshot()->arena_full)
+    return tr("Memory is full: the tree grows no further.");
   if (session.match().moves().empty() && session.phase() == Phase::kHuman)
     return tr("Click the board to play.");
   return {};

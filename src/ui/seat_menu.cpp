@@ -50,6 +50,7 @@ namespace {
 
 constexpr float kItemWidth = 168;
 constexpr float kItemIndent = 14;
+constexpr float kMenuPadding = 6;  // above and below: the corners are round
 
 float item_height() { return std::max(32.0f, least_target()); }
 
@@ -57,7 +58,8 @@ float item_height() { return std::max(32.0f, least_target()); }
 ImVec2 menu_place(const Rect& button, std::string_view game, Seat seat) {
   const auto items = static_cast<float>(match::seats_of(game).size() + (seat == Seat::kMcts));
   const ImVec2 window = ImGui::GetIO().DisplaySize;
-  const float lowest = std::max(window.y - items * item_height() - 8, 0.0f);
+  const float height = items * item_height() + 2 * kMenuPadding;
+  const float lowest = std::max(window.y - height - 8, 0.0f);
   return {std::min(button.x, window.x - kItemWidth - 12), std::min(button.bottom() + 4, lowest)};
 }
 
@@ -95,10 +97,12 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   if (button("seat of", place, label)) ImGui::OpenPopup("seat");
   SeatWish wish = SeatWish::kNothing;
   ImGui::SetNextWindowPos(menu_place(place, game, seat));
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, kMenuPadding});
   if (ImGui::BeginPopup("seat")) {
     wish = draw_menu(game, seat);
     ImGui::EndPopup();
   }
+  ImGui::PopStyleVar();
   ImGui::PopID();
   return wish;
 }

@@ -80,9 +80,9 @@ export async function pick(visit, ...names) {
 
 // The settings of the MCTS that goes second: 100, 1000, 10000 or 100000 iterations.
 export async function searchFor(visit, iterations) {
-  const SEAT = { x: PANEL.x + 120, y: 130 }, SEATS = 8;
+  const SEAT = { x: PANEL.x + 120, y: 130 }, SEATS = 8, ITEM = 32;
   await at(visit, SEAT);
-  await at(visit, { x: SEAT.x + 20, y: SEAT.y + 18 + SEATS * 32 + 17 });
+  await at(visit, { x: SEAT.x + 20, y: SEAT.y + 24 + SEATS * ITEM + ITEM / 2 });
   const form = sheet(420, BLOCK + ROW + 8 + 6 * BLOCK);
   await at(visit, choice(form, form.y, 1, 2));
   await at(visit, choice(form, form.y + ROW + 8, Math.log10(iterations) - 2, 4));

@@ -78,6 +78,22 @@ TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
   EXPECT_EQ(s.phase(), Phase::kHuman);
 }
 
+TEST_F(Undo, OfAnEndThatWasNoMoveTakesBackNoMove) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  s.resign();
+  ASSERT_TRUE(s.can_undo());
+  s.undo(now_);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  play({4});
+  s.count_now();
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{4});
+  EXPECT_TRUE(s.thinking());
+  s.undo(now_);
+  EXPECT_EQ(moves(), Moves{});
+  EXPECT_FALSE(s.can_undo());
+}
+
 TEST_F(Undo, BetweenTwoHumansTakesBackOneMove) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({0, 1, 2});
