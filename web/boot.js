@@ -126,6 +126,7 @@ function handOver(instance, state) {
 
 function read(data) {
   reading = data;
+  shell.speak(reading.lang);
   reader?.show(reading);
 }
 

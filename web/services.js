@@ -1,5 +1,6 @@
 // What the program asks of the page (storage, clipboard, files, address bar), and what the page hands to it
 // (a pasted text, a dropped file, whether anybody sees it). C++ calls `api` by name, see platform_web.cpp.
+import { load, save } from './storage.js';
 
 const MOST_TEXT = 1 << 20;     // bytes that the program takes at once
 const TOO_LONG = 0, UNREADABLE = 1;
@@ -9,8 +10,6 @@ const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what wa
 const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'autoplay']; // the page's; all others are the game's
 
 const framed = window !== window.top;
-const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
-const storageKey = (name) => `mcts-arcade ${folder} ${name}`;
 
 // { api, connect(module), stop() }: nothing is handed over before connect() and after stop(). contextGone() is called
 // when the graphics context was lost for good.
@@ -107,24 +106,6 @@ export function makeServices(canvas, contextGone) {
     commandKey: () => /^(Mac|iP)/.test(navigator.platform),
   };
   return { api, connect(running) { module = running; }, stop() { module = null; } };
-}
-
-// Storage may be switched off or full.
-function load(name) {
-  try {
-    return localStorage.getItem(storageKey(name)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function save(name, text) {
-  try {
-    localStorage.setItem(storageKey(name), text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function copy(text) {

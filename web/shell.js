@@ -1,20 +1,25 @@
 // The shell over the canvas: progress while loading, one readable message when the app cannot run.
+import { chosenLanguage } from './storage.js';
 import { TEXT } from './text.js';
 
 const at = (id) => document.getElementById(id);
 
-// 'zh' or 'en': ?lang= first, then the browser. The app decides in the same way.
-export const LANG = (() => {
-  const wanted = new URLSearchParams(location.search).get('lang');
-  if (wanted === 'en' || wanted === 'zh') return wanted;
-  return navigator.language?.startsWith('zh') ? 'zh' : 'en';
-})();
+// 'zh' or 'en': ?lang= first, then what was chosen once, then the browser. The program decides in the same way, and
+// says when it is changed.
+let lang = [new URLSearchParams(location.search).get('lang'), chosenLanguage()].find((one) => one === 'en' || one === 'zh')
+  ?? (navigator.language?.startsWith('zh') ? 'zh' : 'en');
 
 // A word missing from the table is shown in English rather than not at all.
-export const tr = (english) => (LANG === 'zh' && TEXT[english]) || english;
+export const tr = (english) => (lang === 'zh' && TEXT[english]) || english;
+
+// From now on 'zh' or 'en'.
+export function speak(language) {
+  lang = language;
+  document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en';
+}
 
 export function greet() {
-  document.documentElement.lang = LANG === 'zh' ? 'zh-CN' : 'en';
+  speak(lang);
   at('tagline').textContent = tr('Four board games against a Monte Carlo tree search');
 }
 

@@ -1,7 +1,7 @@
 // Everything around the board: links, reloads, undo and redo, clocks, keys alone, fingers alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, paste, play } from './hands.mjs';
+import { addressOf, command, paste, play } from './hands.mjs';
 import { PHONE, sleep } from './harness.mjs';
 import { open, stage } from './page.mjs';
 
@@ -183,4 +183,19 @@ test('preferences are kept', options, async (t) => {
   await visit.page.goto(stage.site.url);
   await visit.ready();
   assert.equal((await visit.state()).lang, 'zh');
+});
+
+test('the page around the canvas has the language that was chosen', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  const language = () => visit.page.evaluate(() => document.documentElement.lang);
+  assert.equal(await language(), 'en');
+  await visit.page.locator('#canvas').focus();
+  await visit.press('l');
+  await visit.until(() => document.documentElement.lang === 'zh-CN', null, 'the page is Chinese');
+  await command(visit, 'Share');
+  await visit.page.locator('#share h2', { hasText: '分享' }).waitFor();
+  await visit.page.reload();
+  await visit.ready();
+  assert.equal(await language(), 'zh-CN');
+  assert.match(await visit.page.locator('#tagline').textContent(), /蒙特卡洛/);
 });
