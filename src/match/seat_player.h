@@ -8,7 +8,7 @@ namespace match {
 
 // The computer at this side, which must not be a human's: named like its seat,
 // with the search of search_of() where it searches, going on with its tree from
-// move to move. settings.seed is for make_player().
+// move to move. The seed is for make_player().
 PlayerSpec player_of(const Settings& settings, mcts::Player side);
 
 }  // namespace match

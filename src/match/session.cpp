@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
+#include <random>
 #include <utility>
 
 #include "match/seat_player.h"
@@ -31,10 +32,17 @@ double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s
   return std::min(share, 1.0);
 }
 
+std::uint64_t seed_of_game(const Settings& settings) {
+  return settings.seed ? *settings.seed : std::random_device{}();
+}
+
 }  // namespace
 
 Session::Session(engine::Engine& engine, const Settings& settings, double now)
-    : engine_(engine), settings_(settings), match_(start_of(settings)) {
+    : engine_(engine),
+      settings_(settings),
+      match_(start_of(settings)),
+      seed_(seed_of_game(settings)) {
   begin_turn(now);
 }
 
@@ -46,6 +54,7 @@ void Session::take_up(const Settings& settings, Match match, double now) {
   give_up_turn();
   settings_ = settings;
   match_ = std::move(match);
+  seed_ = seed_of_game(settings);
   paused_ = false;
   tree_is_ours_ = false;
   change_position(now);
@@ -255,7 +264,7 @@ mcts::Budget Session::budget_of_turn(double now) const {
 
 // Every turn draws its own numbers, whatever the turns before did.
 std::uint64_t Session::seed_of_turn() const {
-  return mcts::Rng(settings_.seed).next() + match_.moves().size();
+  return mcts::Rng(seed_).next() + match_.moves().size();
 }
 
 // ---------------------------------------------------------------- as time goes by

@@ -92,10 +92,11 @@ bool set_tournament(bool& tournament, std::string_view value) {
   return true;
 }
 
-bool set_seed(std::uint64_t& seed, std::string_view value) {
+bool set_seed(std::optional<std::uint64_t>& seed, std::string_view value) {
   const auto n = number(value, 0, std::numeric_limits<std::uint64_t>::max());
-  if (n) seed = *n;
-  return n.has_value();
+  if (!n && value != "auto") return false;
+  seed = n;
+  return true;
 }
 
 // "first.exploration" is the first player's; without a side it is both players'.
@@ -212,9 +213,11 @@ std::string settings_query(const Settings& s) {
   }
   if (s.seconds_a_move > 0) query.add("clock", std::to_string(s.seconds_a_move));
   if (s.tournament) query.add("tournament", "on");
-  if (s.seed != Settings().seed) query.add("seed", std::to_string(s.seed));
+  if (s.seed) query.add("seed", seed_text(s));
   return query.text();
 }
+
+std::string seed_text(const Settings& s) { return s.seed ? std::to_string(*s.seed) : "auto"; }
 
 // ---------------------------------------------------------------- queries
 

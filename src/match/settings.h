@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,8 +27,8 @@ struct Settings {
   // Three illegal attempts in a row lose.
   bool tournament = false;
   // The same seed and budgets in iterations: the same game against the same
-  // moves, on every machine.
-  std::uint64_t seed = 1;
+  // moves, on every machine. Nothing: every game draws its own.
+  std::optional<std::uint64_t> seed;
 
   // Another game with its own initial options; `id` must be known. Who cannot
   // sit there makes place for an MCTS.
@@ -61,16 +62,18 @@ struct ParsedSettings {
 };
 
 // Reads a link's parameters, "game=dots&rule=free&iterations=1000": game,
-// first, second, clock, tournament (on|off), seed, the game's own options, and
-// every option of a search (search_options.h, "timeMs" or "time-ms") for both
-// sides, or behind "first." or "second." for one. What is not named keeps its
-// value from `defaults`; naming another game resets the options. Keys that mean
-// nothing here are left to others.
+// first, second, clock, tournament (on|off), seed (a number or auto), the game's
+// own options, and every option of a search (search_options.h, "timeMs" or
+// "time-ms") for both sides, or behind "first." or "second." for one. What is not
+// named keeps its value from `defaults`; naming another game resets the options.
+// Keys that mean nothing here are left to others.
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults);
 
 // The same in the other direction, without a question mark: parse_settings, with
 // Settings() as defaults, reads it back to the same settings.
 std::string settings_query(const Settings& settings);
+// The seed as a link says it, "auto" for none.
+std::string seed_text(const Settings& settings);
 
 // A link's parameters as pairs, unescaped, in their order; and one of them, ""
 // without it.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/rules_form.h"
+#include "ui/search_presets.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -40,7 +41,7 @@ float NewGameSheet::height() const {
   const auto rows = static_cast<float>(game_rows());
   const auto options = static_cast<float>(games::options(draft_.game).size());
   return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
-         + (options + 2) * kSheetBlock + kRulesFormHeight;      // options, seats, rules
+         + (options + 3) * kSheetBlock + kRulesFormHeight;      // options, seats, seed, rules
 }
 
 std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
@@ -49,6 +50,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
     draw_game(column);
     draw_options(column);
     draw_seats(column);
+    draw_seed(column);
     draw_rules_form(column, draft_.seconds_a_move, draft_.tournament);
   };
   const auto foot = [&](const Rect& row) {
@@ -109,6 +111,17 @@ void NewGameSheet::draw_seats(Rect& column) {
     search |= seat_menu(id, row, seat_word(seat), draft_.game, seat) == SeatWish::kSearch;
     if (search) search_.open(draft_, side);
   }
+}
+
+void NewGameSheet::draw_seed(Rect& column) {
+  caption(column, tr("Random seed"));
+  std::vector<std::string_view> words;
+  for (const std::string_view seed : kSeeds) words.push_back(preset_word("seed", seed));
+  const auto found = std::find(kSeeds.begin(), kSeeds.end(), match::seed_text(draft_));
+  int chosen = found == kSeeds.end() ? -1 : static_cast<int>(found - kSeeds.begin());
+  if (!segments("seed", column.cut_top(kSheetRow, kGap), words, chosen)) return;
+  const std::string seed(kSeeds[static_cast<std::size_t>(chosen)]);
+  draft_ = match::parse_settings("seed=" + seed, draft_).settings;
 }
 
 }  // namespace ui

@@ -22,6 +22,7 @@ class NewGameSheet {
   void draw_game(Rect& column);
   void draw_options(Rect& column);
   void draw_seats(Rect& column);
+  void draw_seed(Rect& column);
   float height() const;
 
   bool open_ = false;

@@ -15,6 +15,9 @@ namespace ui {
 constexpr std::array<std::uint32_t, 4> kTimes = {200, 1000, 3000, 10000};  // ms
 constexpr std::array<std::uint64_t, 4> kIterations = {100, 1000, 10000, 100000};
 
+// Of a game's random numbers, as a link says it.
+constexpr std::array<std::string_view, 4> kSeeds = {"auto", "1", "2", "3"};
+
 std::string budget_word(bool timed, std::size_t i);
 mcts::Budget budget_of(bool timed, std::size_t i);
 

@@ -164,6 +164,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Off", "关"},
     {"Uniform", "均匀随机"},
     {"Capture first", "优先占格"},
+    {"Random seed", "随机种子"},
     {"Time for each move", "每步限时"},
     {"No clock", "不限时"},
     {"Rules", "规则"},

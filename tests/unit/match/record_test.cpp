@@ -33,18 +33,19 @@ TEST(Record, IsReadableText) {
   saved.match.play(2, 1.25);
   saved.match.play(1);
   saved.match.go_to(1);
-  EXPECT_EQ(match::save_match(saved),
-            "MCTS Arcade match 1\n"
-            "settings game=stones&stones=21&take=3&first=human&second=strong&iterations=1000\n"
-            "moves 3 2 (1 2) 1\n"
-            "seconds 0.5 1.25 0.5 0.5 0\n"
-            "at 1\n");
+  EXPECT_EQ(
+      match::save_match(saved),
+      "MCTS Arcade match 1\n"
+      "settings game=stones&stones=21&take=3&first=human&second=strong&iterations=1000&seed=1\n"
+      "moves 3 2 (1 2) 1\n"
+      "seconds 0.5 1.25 0.5 0.5 0\n"
+      "at 1\n");
 }
 
 TEST(Record, LeavesOutWhatIsAsUsual) {
   EXPECT_EQ(match::save_match(new_match(support::heap(9, 2, support::kHuman, support::kHuman))),
             "MCTS Arcade match 1\n"
-            "settings game=stones&stones=9&take=2&first=human&second=human&iterations=1000\n"
+            "settings game=stones&stones=9&take=2&first=human&second=human&iterations=1000&seed=1\n"
             "moves\n"
             "at 0\n");
   const SavedMatch shortest = loaded("MCTS Arcade match 1\nsettings game=ttt");

@@ -149,9 +149,7 @@ constexpr std::size_t kBytes = 16 << 20;
 
 // Plays to the end, half a second of the session's clock at a time.
 std::vector<mcts::Move> whole_game(engine::Engine& engine, std::string_view game, int& events) {
-  Settings settings;
-  settings.choose_game(game);
-  settings.seats = {Seat::kMcts, Seat::kMcts};
+  Settings settings = support::settings(game, kMcts, kMcts);
   settings.set_budget({.iterations = 300, .milliseconds = 0});
   double now = 0;
   Session s(engine, settings, now);

@@ -2,6 +2,8 @@
 // engine is a fake that says what the test tells it to, and so is the clock.
 #include "match/session.h"
 
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include "support/session.h"
@@ -143,6 +145,17 @@ TEST(Session, EveryTurnHasItsOwnSeedAndEveryGameThoseOfItsSettings) {
   EXPECT_NE(seed(0), seed(1));
   EXPECT_EQ(seed(0), seed(2));
   EXPECT_NE(seed(0), seed(3));
+}
+
+TEST(Session, WithoutASeedEveryGameDrawsOne) {
+  FakeEngine engine;
+  Settings chosen = settings("ttt", kMcts, kMcts);
+  chosen.seed.reset();
+  std::set<std::uint64_t> seeds;
+  Session s(engine, chosen, 0);
+  for (int game = 1; game < 20; ++game) s.new_game(chosen, game);
+  for (const auto& request : engine.requests) seeds.insert(request.config.seed);
+  EXPECT_GT(seeds.size(), 15u);  // of 20: two of 2^32 may be alike
 }
 
 TEST(Session, ANewBudgetHoldsFromTheNextSearchOn) {

@@ -112,6 +112,7 @@ TEST(Settings, KeysOfOthersAreLeftAlone) {
 
 TEST(Settings, OfARepeatedKeyTheLastCounts) {
   EXPECT_EQ(parsed("seed=1&seed=2").settings.seed, 2u);
+  EXPECT_EQ(parsed("seed=1&seed=auto").settings.seed, std::nullopt);
 }
 
 // ---------------------------------------------------------------- who sits there

@@ -12,6 +12,7 @@ inline match::Settings settings(std::string_view game, match::Seat first, match:
   s.choose_game(game);
   s.seats = {first, second};
   s.set_budget({.iterations = 1000, .milliseconds = 0});
+  s.seed = 1;
   return s;
 }
 
