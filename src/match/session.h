@@ -156,7 +156,7 @@ class Session {
   engine::Engine& engine_;
   Settings settings_;
   Match match_;
-  std::uint64_t seed_;
+  std::uint64_t seed_;  // of this game
   double beat_ = kBeat;
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
