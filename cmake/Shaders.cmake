@@ -46,5 +46,5 @@ function(arcade_embed_shaders target)
     COMMENT "Embedding shaders"
     VERBATIM)
   target_sources(${target} PRIVATE "${out}/shaders.h" "${out}/shaders.cpp")
-  target_include_directories(${target} PRIVATE "${CMAKE_BINARY_DIR}/generated")
+  target_include_directories(${target} PUBLIC "${CMAKE_BINARY_DIR}/generated")
 endfunction()

@@ -1,6 +1,6 @@
 # Third-party libraries as targets, the same names natively and for the web:
 #   imgui                          Dear ImGui's core, without demo and debug windows
-#   imgui_backends, SDL2::SDL2     only with ARCADE_BUILD_APP; natively OpenGL::GL too
+#   imgui_backend, SDL2::SDL2      only with ARCADE_BUILD_APP; natively OpenGL::GL too
 #   CLI11::CLI11, nlohmann_json::nlohmann_json
 #   GTest::gtest_main              natively
 # Dear ImGui, and SDL2 for the web, are fetched and built once below build/third_party/; see third_party.sh.
@@ -52,16 +52,9 @@ if(ARCADE_BUILD_APP)
     find_package(OpenGL REQUIRED)
   endif()
 
-  third_party_library(imgui_backends SOURCES
-    ${imgui}/backends/imgui_impl_sdl2.cpp ${imgui}/backends/imgui_impl_opengl3.cpp)
-  target_include_directories(imgui_backends SYSTEM PUBLIC ${imgui}/backends)
-  target_link_libraries(imgui_backends PUBLIC imgui SDL2::SDL2)
-  if(EMSCRIPTEN)
-    target_compile_definitions(imgui_backends PUBLIC IMGUI_IMPL_OPENGL_ES3)
-  else()
-    # Dear ImGui's own loader opens libGL at run time.
-    target_link_libraries(imgui_backends PUBLIC ${CMAKE_DL_LIBS})
-  endif()
+  third_party_library(imgui_backend SOURCES ${imgui}/backends/imgui_impl_sdl2.cpp)
+  target_include_directories(imgui_backend SYSTEM PUBLIC ${imgui}/backends)
+  target_link_libraries(imgui_backend PUBLIC imgui SDL2::SDL2)
 endif()
 
 # Header-only libraries. For the web they are reached through links in the build tree,

@@ -45,7 +45,7 @@ function(arcade_web_page target)
     # A join or a condition variable on the browser's main thread is an error, not a hang.
     -sALLOW_BLOCKING_ON_MAIN_THREAD=0
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
-    -sEXPORTED_RUNTIME_METHODS=ccall,cwrap,UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
+    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
 
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
   set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py

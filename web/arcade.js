@@ -7,7 +7,8 @@
 //   arcade.play('13')                        true if it was legal
 //   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot'; off() ends it
 //
-// Wrong arguments leave a line in the console and change nothing.
+// Wrong arguments, and texts of more than a megabyte, leave a line in the console and change nothing.
+import { call as callProgram, isTooLong } from './calls.js';
 
 const EVENTS = ['ready', 'move', 'over', 'snapshot'];
 
@@ -21,25 +22,36 @@ export function makeArcade(crashed) {
   let last = null;   // the last known state, for when the program has stopped
   let ready, settle, failed;
 
-  function call(name, result, ...args) {
+  // null when the program has died of it.
+  function call(name, ...values) {
     try {
-      return module.ccall('arcade_' + name, result, args.map((value) => typeof value), args);
+      return callProgram(module, name, values);
     } catch (error) {
       crashed(String(error?.message ?? error));
       return null;
     }
   }
 
+  function ask(name, ...values) {
+    const at = module && call(name, ...values);
+    return at === null ? null : module.UTF8ToString(at);
+  }
+
   function state() {
-    if (module) last = JSON.parse(call('state', 'string')) ?? last;
+    last = JSON.parse(ask('state')) ?? last;
     return last;
+  }
+
+  function fits(text, what) {
+    if (isTooLong(text)) complain(what + ' is longer than 1 MB and was not read');
+    return !isTooLong(text);
   }
 
   async function newGame(options = {}) {
     const query = toQuery(options);
-    if (query === null) return state();
+    if (query === null || !fits(query, 'what newGame(options) asks for')) return state();
     if (!module) await ready;
-    if (module) call('new_game', null, query);
+    if (module) call('new_game', query);
     return state();
   }
 
@@ -48,7 +60,7 @@ export function makeArcade(crashed) {
       complain('play(move) takes a move in our notation, such as "D3" or 4');
       return false;
     }
-    return module !== null && call('play', 'number', String(move)) !== 0;
+    return fits(String(move), 'the move') && module !== null && Boolean(call('play', String(move)));
   }
 
   function on(name, listener) {
@@ -83,8 +95,8 @@ export function makeArcade(crashed) {
   return {
     api: Object.freeze(api), begin, connect, emit,
     fail(error) { failed = true; settle.no(error); },
-    tell: (name, ...values) => { if (module) call(name, null, ...values); },
-    ask: (name, ...values) => (module ? call(name, 'string', ...values) : null),
+    tell: (name, ...values) => { if (module) call(name, ...values); },
+    ask,
     stop() { module = null; }, // crashed: state() tells the last state, play() says false
   };
 }

@@ -4,6 +4,7 @@ import { EMBED, overReload, untilWanted } from './embed.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
 import { fetchModule, loadScript } from './load.js';
+import { makeLoop } from './loop.js';
 import { hearMessages } from './messages.js';
 import { checkBrowser } from './probe.js';
 import { makeServices } from './services.js';
@@ -16,6 +17,7 @@ const START_PATIENCE = 60000;                   // ms from the start of the prog
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
 const services = makeServices(canvas, () => crashed('', 'context'));
+const loop = makeLoop();
 let reader = null;     // the board in words, once it is there
 let reading = null;    // what it says
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
@@ -92,7 +94,7 @@ function start(wasm, where) {
       started();
     };
     const settings = {
-      ...where, canvas, services: { ...services.api, mode: () => where.mode },
+      ...where, canvas, loop, services: { ...services.api, mode: () => where.mode },
       locateFile: (name) => new URL(name, document.baseURI).href,
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);
@@ -161,6 +163,7 @@ function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
   stage = 'dead';
   arcade.stop();
   services.stop();
+  loop.stop();
 }
 
 // An exception that leaves C++ or its glue has ended the frame loop for good, and so has a dead thread.

@@ -1,8 +1,8 @@
 // What the program asks of the page (storage, clipboard, files, address bar), and what the page hands to it
 // (a pasted text, a dropped file, whether anybody sees it). C++ calls `api` by name, see platform_web.cpp.
+import { MOST_TEXT, call, isTooLong } from './calls.js';
 import { load, save } from './storage.js';
 
-const MOST_TEXT = 1 << 20;     // bytes that the program takes at once
 const TOO_LONG = 0, UNREADABLE = 1;
 const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
 const CONTEXT_PATIENCE = 3000; // ms for a lost graphics context to come back
@@ -16,23 +16,10 @@ const framed = window !== window.top;
 export function makeServices(canvas, contextGone) {
   let module = null;
 
-  // Calls arcade_NAME with texts and numbers. By malloc, because ccall's stack is no place for a file.
-  function tell(name, ...values) {
-    if (!module) return;
-    const places = values.map((value) => (typeof value === 'string' ? place(value) : value));
-    module['_arcade_' + name](...places);
-    values.forEach((value, i) => { if (typeof value === 'string') module._free(places[i]); });
-  }
-
-  function place(text) {
-    const size = module.lengthBytesUTF8(text) + 1;
-    const at = module._malloc(size);
-    module.stringToUTF8(text, at, size);
-    return at;
-  }
+  const tell = (name, ...values) => { if (module) call(module, name, values); };
 
   function takeText(text, take, name = '') {
-    if (new Blob([text]).size > MOST_TEXT) tell('refused', name, TOO_LONG);
+    if (isTooLong(text)) tell('refused', name, TOO_LONG);
     else if (text.includes('\0')) tell('refused', name, UNREADABLE); // not a text
     else take(text);
   }

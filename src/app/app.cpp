@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -18,8 +19,9 @@ namespace {
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
 constexpr double kAtRest = 1e9;
-constexpr double kReaderBeat = 0.1;   // seconds
-constexpr double kArticleBeat = 0.1;  // between pictures of a search in somebody's article
+constexpr double kReaderBeat = 0.1;      // seconds
+constexpr double kArticleBeat = 0.1;     // between pictures of a search in somebody's article
+constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
 // Those of a frame in a page are its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
@@ -40,26 +42,22 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 }  // namespace
 
-App::App() : engine_(platform::make_engine()), session_(*engine_, start_settings(), seconds()) {}
+App::App() : engine_(platform::make_engine()), session_(*engine_, {}, seconds()) {}
 
 // The language before anything is said in it.
-match::Settings App::start_settings() {
+std::string App::start() {
   const std::string query = platform::start_query();
   page_.preferences() = kept_preferences();
   choose_looks(query);
   followed_ = page_.preferences();
   choose_language(query);
-  return settings_from(query, {});
-}
-
-std::string App::start() {
   if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
   if (std::string error = renderer_.init(); !error.empty()) return error;
   ui::apply_style();
   follow_preferences();
   introduce();
   session_.set_hidden(platform::hidden(), seconds());
-  exchange_.restore(platform::start_query(), seconds());
+  exchange_.restore(query, seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -95,10 +93,10 @@ platform::FrameResult App::frame() {
   });
   if (!same_match || exchange_.is_news()) exchange_.keep();
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
-  sound_.tick(now);
+  sound_waits_ = sound_.tick(now);
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
   if (platform::has_reader() && unread_ && now >= reads_at_) tell_reader(now);
-  return {.go_on = !window_.closed(), .patience = patience()};
+  return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
 // In a frame not as often as it could: the article around it is to be scrolled.
@@ -109,9 +107,13 @@ void App::show_search(double now) {
 }
 
 // How long nothing can happen but input.
-double App::patience() const {
-  if (frames_due_ > 0 || moving_) return 0;
-  return session_.phase() == match::Phase::kComputer ? 0.015 : 0.5;
+double App::patience(double now) const {
+  if (can_draw_ && (frames_due_ > 0 || moving_)) return 0;
+  if (session_.busy()) return kBetweenLooks;
+  double wait = std::min(sound_waits_.value_or(platform::kForever), until_clock_moves(now));
+  if (searched_) wait = std::min(wait, shows_search_at_ - now);
+  if (platform::has_reader() && unread_) wait = std::min(wait, reads_at_ - now);
+  return std::max(wait, kBetweenLooks);
 }
 
 void App::draw(double now) {
@@ -178,11 +180,14 @@ void App::follow_preferences() {
 
 // A clock shows whole seconds: a picture for each, and none in between.
 bool App::clock_has_moved(double now) {
-  const bool runs =
-      session_.settings().seconds_a_move > 0 &&
-      (session_.phase() == match::Phase::kHuman || session_.phase() == match::Phase::kComputer);
-  const int seconds = runs ? static_cast<int>(session_.seconds_left(now)) : 0;
+  const int seconds = session_.clock_runs() ? static_cast<int>(session_.seconds_left(now)) : 0;
   return std::exchange(shown_seconds_, seconds) != seconds;
+}
+
+double App::until_clock_moves(double now) const {
+  if (!session_.clock_runs()) return platform::kForever;
+  const double left = session_.seconds_left(now);
+  return left - std::floor(left);
 }
 
 void App::follow_system() {
@@ -230,12 +235,6 @@ void App::sound_move(double now) {
 
 // ---------------------------------------------------------------- what is asked from outside
 
-match::Settings App::settings_from(std::string_view query, const match::Settings& defaults) {
-  match::ParsedSettings parsed = match::parse_settings(query, defaults);
-  for (const match::BadValue& bad : parsed.bad) say_unusable(bad);
-  return parsed.settings;
-}
-
 void App::choose_language(std::string_view query) {
   const std::string asked = match::query_value(query, "lang");
   const bool known = asked == "en" || asked == "zh";
@@ -244,13 +243,7 @@ void App::choose_language(std::string_view query) {
                              : !liked.empty() ? liked
                                               : platform::preferred_language();
   ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
-  if (!asked.empty() && !known) say_unusable({"lang", asked});
-}
-
-// Shown as in errors: not too long, whatever it is.
-void App::say_unusable(const match::BadValue& bad) {
-  page_.say(ui::tr("{} is not a value for {}; the default is used.",
-                   {ui::tr_error(games::quoted(bad.value)), bad.key}));
+  if (!asked.empty() && !known) page_.say_unusable({"lang", asked});
 }
 
 // In a frame the board is all, unless the address wants the moves beside it.
@@ -266,9 +259,7 @@ void App::choose_looks(std::string_view query) {
 void App::new_game(std::string_view query) {
   page_.clear_messages();
   ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
-  match::Link link = match::parse_link(query, session_.settings());
-  for (const match::BadValue& bad : link.settings.bad) say_unusable(bad);
-  exchange_.take_link(std::move(link), seconds());
+  exchange_.take_link(match::parse_link(query, session_.settings()), seconds());
   frames_due_ = kSettle;
 }
 
@@ -297,7 +288,8 @@ std::string App::choices(std::string_view query) const {
 void App::change(std::string_view query) {
   const double now = seconds();
   ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
-  const match::Settings wanted = settings_from(query, session_.settings());
+  const auto [wanted, bad] = match::parse_settings(query, session_.settings());
+  for (const match::BadValue& value : bad) page_.say_unusable(value);
   for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
     const auto i = static_cast<std::size_t>(side);
     session_.set_seat(side, wanted.seats[i], now);
@@ -339,9 +331,10 @@ void App::hidden_changed() {
 void App::context_lost() { can_draw_ = false; }
 
 void App::context_restored() {
-  window_.forget_device_objects();
   renderer_.forget();
-  if (const std::string error = renderer_.init(); !error.empty()) platform::fail(error);
+  std::string error = window_.restore();
+  if (error.empty()) error = renderer_.init();
+  if (!error.empty()) platform::fail(error);
   can_draw_ = true;
   frames_due_ = kSettle;
 }

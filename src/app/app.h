@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -42,12 +43,9 @@ class App final : public platform::Guest {
   void context_restored() override;
 
  private:
-  match::Settings start_settings();
-  match::Settings settings_from(std::string_view query, const match::Settings& defaults);
   void choose_language(std::string_view query);
   void choose_looks(std::string_view query);
   void introduce();
-  void say_unusable(const match::BadValue& bad);
   void follow_system();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
@@ -55,12 +53,13 @@ class App final : public platform::Guest {
   void keep_preferences();
   void follow_preferences();
   bool clock_has_moved(double now);
+  double until_clock_moves(double now) const;
   void sound_move(double now);
   void show_search(double now);
   void draw(double now);
   void tell_reader(double now);
   board::Scene scene(double now) const;
-  double patience() const;
+  double patience(double now) const;
 
   std::unique_ptr<engine::Engine> engine_;
   ui::Page page_;
@@ -71,11 +70,12 @@ class App final : public platform::Guest {
   Window window_;
   render::BoardRenderer renderer_;
   SoundPlayer sound_;
-  float pixel_ratio_ = 0;  // the fonts are made for
-  bool can_draw_ = true;   // there is a GL context
-  int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
-  bool moving_ = false;    // an animation is under way
-  bool searched_ = false;  // there is news of a search
+  std::optional<double> sound_waits_;  // for its next tick [s]
+  float pixel_ratio_ = 0;              // the fonts are made for
+  bool can_draw_ = true;               // there is a GL context
+  int frames_due_ = 0;                 // ImGui settles a frame or two after what caused it
+  bool moving_ = false;                // an animation is under way
+  bool searched_ = false;              // there is news of a search
   double shows_search_at_ = 0;
   long frames_ = 0;      // drawn since the start
   std::string read_;     // what the reader was told last

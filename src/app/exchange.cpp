@@ -1,7 +1,5 @@
 #include "app/exchange.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "app/platform.h"
@@ -15,15 +13,9 @@ namespace {
 constexpr std::string_view kKept = "match";
 constexpr std::string_view kFileName = "mcts-arcade-match.txt";
 
-// What the page's own parameters are called: they name no match.
-constexpr std::array<std::string_view, 6> kOthers = {"lang",  "mode",  "embed",
-                                                     "theme", "panel", "autoplay"};
-
-bool names_a_match(std::string_view query) {
-  const auto pairs = match::parse_query(query);
-  return std::any_of(pairs.begin(), pairs.end(), [](const auto& pair) {
-    return std::find(kOthers.begin(), kOthers.end(), pair.first) == kOthers.end();
-  });
+bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
+  return link.match.value && match::link_query(saved.settings, saved.match) ==
+                                 match::link_query(link.settings.settings, *link.match.value);
 }
 
 }  // namespace
@@ -32,29 +24,25 @@ bool names_a_match(std::string_view query) {
 // link does.
 void Exchange::restore(std::string_view query, double now) {
   keeps_ = match::query_value(query, "embed") != "1";
-  if (!keeps_) return take_link(match::parse_link(query, {}), now);
-  const std::string text = platform::load(kKept);
+  const std::string text = keeps_ ? platform::load(kKept) : std::string();
   auto kept = match::load_match(text);
-  if (names_a_match(query)) {
-    auto link = match::parse_link(query, {});
-    const bool same = kept.value && link.match.value &&
-                      match::link_query(kept.value->settings, kept.value->match) ==
-                          match::link_query(link.settings.settings, *link.match.value);
-    if (!same) return take_link(std::move(link), now);
-  } else if (text.empty()) {
-    return;
+  if (!keeps_ || match::names_a_match(query)) {
+    const match::Link link = match::parse_link(query, {});
+    if (!kept.value || !is_link_of(link, *kept.value)) {
+      session_.new_game(link.settings.settings, now);
+      return take_link(link, now);
+    }
   }
   if (kept.value) return take_up(std::move(*kept.value), now);
-  page_.say(ui::tr("The last match could not be read: {}", {ui::tr_error(kept.error)}));
+  if (!text.empty())
+    page_.say(ui::tr("The last match could not be read: {}", {ui::tr_error(kept.error)}));
 }
 
-void Exchange::take_link(match::Link link, double now) {
-  if (!link.match.value) {
-    page_.say(
-        ui::tr("The moves of the link could not be read: {}", {ui::tr_error(link.match.error)}));
-    return;
-  }
-  take_up({link.settings.settings, std::move(*link.match.value)}, now);
+void Exchange::take_link(const match::Link& link, double now) {
+  for (const match::BadValue& bad : link.settings.bad) page_.say_unusable(bad);
+  if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
+  page_.say(
+      ui::tr("The moves of the link could not be read: {}", {ui::tr_error(link.match.error)}));
 }
 
 void Exchange::take_up(match::SavedMatch saved, double now) {

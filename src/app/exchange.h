@@ -20,17 +20,17 @@ class Exchange {
   // Both must outlive this.
   Exchange(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
 
-  // At the start: the match of the link in `query`, or when that names none, the
-  // one that was kept. An embed (embed=1) begins with its link and keeps nothing:
-  // what is kept is the page's own.
+  // At the start: the match of the link in `query`, of whose settings those count
+  // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
+  // its link and keeps nothing: what is kept is the page's own.
   void restore(std::string_view query, double now);
   // Keeps the present match, here and in the page's address. Often enough: after
   // every event, and whenever is_news() says that settings have changed.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
 
-  // The match of a link's parameters.
-  void take_link(match::Link link, double now);
+  // The match of a link. One that cannot be read leaves the present game.
+  void take_link(const match::Link& link, double now);
   // A pasted or dropped text.
   void take(std::string_view text, double now);
   // Copies, saves or opens.

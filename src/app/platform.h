@@ -136,8 +136,10 @@ bool has_reader();
 void emit(std::string_view event, const std::string& json);
 
 // Calls `frame` again and again until it says false; it says in seconds how
-// long it can wait for input. In a page it is called once a display frame,
-// and run_loop returns at once.
+// long nothing can happen but input: 0 for another frame at once, kForever when
+// only input can change anything. It may be called sooner. In a page run_loop
+// returns at once.
+constexpr double kForever = 1e9;
 struct FrameResult {
   bool go_on = true;
   double patience = 0;

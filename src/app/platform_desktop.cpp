@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -20,6 +21,10 @@ namespace app::platform {
 namespace {
 
 namespace fs = std::filesystem;
+
+// However long the program can wait, it looks so often [s]: not every window that
+// comes to another monitor makes an event.
+constexpr double kLooksAround = 0.5;
 
 Guest* g_guest = nullptr;
 bool g_hidden = false;
@@ -194,8 +199,8 @@ bool has_reader() { return false; }
 void run_loop(std::function<FrameResult()> frame) {
   if (!g_file.empty()) open_file(g_file);
   for (FrameResult result = frame(); result.go_on; result = frame())
-    if (result.patience > 0)
-      SDL_WaitEventTimeout(nullptr, static_cast<int>(result.patience * 1000));
+    if (const double wait = std::min(result.patience, kLooksAround); wait > 0)
+      SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
 }
 
 int fail(const std::string& why) {

@@ -55,12 +55,26 @@ EM_JS(void, arcade_emit, (const char* name, const char* json), {
   Module["onEvent"](UTF8ToString(name), UTF8ToString(json));
 });
 
+EM_JS(void, arcade_start_loop, (), { Module["loop"]["start"](_arcade_turn); });
+
+// Whatever the program is told, it is to have a turn soon.
+EM_JS(void, arcade_wake, (), { Module["loop"]["wake"](); });
+
 // The page knows the word, and says what to try.
 EM_JS(void, arcade_out_of_memory, (), { abort("out of memory"); });
 // clang-format on
 
 // Before main(), which search workers do not run.
 [[maybe_unused]] const auto g_no_handler_before = std::set_new_handler(arcade_out_of_memory);
+
+namespace {
+
+Guest& awake() {
+  arcade_wake();
+  return *g_guest;
+}
+
+}  // namespace
 
 extern "C" {
 
@@ -71,13 +85,13 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_state() {
   return text.c_str();
 }
 
-EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return g_guest->play(move) ? 1 : 0; }
+EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return awake().play(move) ? 1 : 0; }
 
-EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { g_guest->new_game(query); }
+EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { awake().new_game(query); }
 
-EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { g_guest->command(command); }
-EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { g_guest->go_to(ply); }
-EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { g_guest->change(query); }
+EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { awake().command(command); }
+EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { awake().go_to(ply); }
+EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { awake().change(query); }
 
 // The text stays valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* arcade_choices(const char* query) {
@@ -86,19 +100,22 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_choices(const char* query) {
   return text.c_str();
 }
 
-EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { g_guest->pasted(text); }
+EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { awake().pasted(text); }
 
 EMSCRIPTEN_KEEPALIVE void arcade_dropped(const char* name, const char* text) {
-  g_guest->dropped(name, text);
+  awake().dropped(name, text);
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
-  g_guest->refused(name, static_cast<Refusal>(why));
+  awake().refused(name, static_cast<Refusal>(why));
 }
 
-EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { g_guest->hidden_changed(); }
-EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { g_guest->context_lost(); }
-EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { g_guest->context_restored(); }
+EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { awake().hidden_changed(); }
+EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { awake().context_lost(); }
+EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { awake().context_restored(); }
+
+// A turn of the program; for how many seconds it can wait for the next.
+EMSCRIPTEN_KEEPALIVE double arcade_turn() { return g_frame().patience; }
 
 }  // extern "C"
 
@@ -187,7 +204,7 @@ void emit(std::string_view event, const std::string& json) {
 
 void run_loop(std::function<FrameResult()> frame) {
   g_frame = std::move(frame);
-  emscripten_set_main_loop([] { g_frame(); }, 0, false);
+  arcade_start_loop();
 }
 
 int fail(const std::string& why) {

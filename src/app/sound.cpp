@@ -45,8 +45,10 @@ void SoundPlayer::play(Sound sound, double now) {
   SDL_QueueAudio(device_, wave.data(), static_cast<Uint32>(wave.size() * sizeof(float)));
 }
 
-void SoundPlayer::tick(double now) {
-  if (device_ != 0 && now - last_played_ > kRest) close();
+std::optional<double> SoundPlayer::tick(double now) {
+  if (device_ != 0 && now - last_played_ >= kRest) close();
+  if (device_ == 0) return std::nullopt;
+  return last_played_ + kRest - now;
 }
 
 void SoundPlayer::set_muted(bool muted) {

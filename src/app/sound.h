@@ -4,6 +4,8 @@
 
 #include <SDL.h>
 
+#include <optional>
+
 #include "app/sound_waves.h"
 
 namespace app {
@@ -19,8 +21,8 @@ class SoundPlayer {
   // `now` in seconds from any fixed moment.
   void play(Sound sound, double now);
   // Gives the device back after a while of silence: an open one keeps a machine
-  // awake. To be called often.
-  void tick(double now);
+  // awake. To be called again after so many seconds; nothing while none is open.
+  std::optional<double> tick(double now);
   void set_muted(bool muted);
   bool muted() const { return muted_; }
 

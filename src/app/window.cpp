@@ -1,6 +1,5 @@
 #include "app/window.h"
 
-#include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 #include <imgui_internal.h>  // InputEventsQueue
 
@@ -18,13 +17,12 @@ namespace {
 
 struct GlVersion {
   int profile, major, minor;
-  const char* glsl;
 };
 
 // In the order they are tried. The page only knows the second, as WebGL2.
 constexpr std::array<GlVersion, 2> kVersions = {{
-    {SDL_GL_CONTEXT_PROFILE_CORE, 3, 3, "#version 330 core"},
-    {SDL_GL_CONTEXT_PROFILE_ES, 3, 0, "#version 300 es"},
+    {SDL_GL_CONTEXT_PROFILE_CORE, 3, 3},
+    {SDL_GL_CONTEXT_PROFILE_ES, 3, 0},
 }};
 
 void ask_for(const GlVersion& version) {
@@ -70,12 +68,11 @@ std::string Window::open(const char* title) {
       ImGui::CreateContext();
       ImGui::GetIO().IniFilename = nullptr;  // nothing of ImGui's own to remember
       ImGui_ImplSDL2_InitForOpenGL(window_, context_);
-      ImGui_ImplOpenGL3_Init(version.glsl);
       share_clipboard();
       ImGui::GetIO().ConfigMacOSXBehaviors = platform::command_key();
       SDL_GL_SetSwapInterval(1);
       SDL_SetWindowMinimumSize(window_, 320, 360);
-      return {};
+      return renderer_.init();
     }
     if (window_ != nullptr) SDL_DestroyWindow(window_);
     window_ = nullptr;
@@ -85,7 +82,7 @@ std::string Window::open(const char* title) {
 
 Window::~Window() {
   if (context_ != nullptr) {
-    ImGui_ImplOpenGL3_Shutdown();
+    renderer_.release();
     ImGui_ImplSDL2_Shutdown();
     ImGui::DestroyContext();
     SDL_GL_DeleteContext(context_);
@@ -188,12 +185,14 @@ float Window::pixel_ratio() const {
   return width > 0 ? framebuffer_size().x / width * zoom_ : zoom_;
 }
 
-void Window::forget_device_objects() { ImGui_ImplOpenGL3_DestroyDeviceObjects(); }
-
-void Window::upload_fonts() { ImGui_ImplOpenGL3_DestroyFontsTexture(); }
+std::string Window::restore() {
+  renderer_.forget();
+  if (std::string error = renderer_.init(); !error.empty()) return error;
+  renderer_.upload_fonts();
+  return {};
+}
 
 void Window::begin_frame() {
-  ImGui_ImplOpenGL3_NewFrame();
   auto& events = ImGui::GetCurrentContext()->InputEventsQueue;
   const int heard = events.Size;
   ImGui_ImplSDL2_NewFrame();
@@ -204,7 +203,7 @@ void Window::begin_frame() {
 
 void Window::end_frame() {
   ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  renderer_.draw(*ImGui::GetDrawData());
   SDL_GL_SwapWindow(window_);
 }
 

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "app/imgui_renderer.h"
+
 namespace app {
 
 class Window {
@@ -37,10 +39,11 @@ class Window {
   float pixel_ratio() const;
   ImVec2 framebuffer_size() const;
 
-  // ImGui's part of a GL context that is new: made again with the next frame.
-  void forget_device_objects();
-  // Fonts whose atlas was rebuilt reach the screen with the next frame.
-  void upload_fonts();
+  // The GL context was lost and is there again, empty: makes ImGui's part of it
+  // anew. Returns what went wrong, empty when nothing did.
+  std::string restore();
+  // ImGui's fonts were made anew. Not between begin_frame() and end_frame().
+  void upload_fonts() { renderer_.upload_fonts(); }
   void begin_frame();
   // Draws what ImGui was given over what GL has drawn, and shows both.
   void end_frame();
@@ -50,6 +53,7 @@ class Window {
 
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
+  ImguiRenderer renderer_;
   std::optional<SDL_Event> waiting_;  // goes before SDL's
   float zoom_ = 1;
   bool closed_ = false;

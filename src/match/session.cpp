@@ -84,6 +84,11 @@ void Session::set_rules(int seconds_a_move, bool tournament, double now) {
   think_anew(now);
 }
 
+bool Session::clock_runs() const {
+  const bool goes = phase() == Phase::kHuman || (phase() == Phase::kComputer && !hidden_);
+  return goes && settings_.seconds_a_move > 0;
+}
+
 double Session::seconds_left(double now) const {
   return settings_.seconds_a_move - (turn_seconds(now) - limited_from_);
 }
@@ -296,9 +301,7 @@ void Session::take_answer(const engine::SearchUpdate& update) {
 }
 
 void Session::watch_clock(double now) {
-  const bool runs = phase() == Phase::kHuman || phase() == Phase::kComputer;
-  if (settings_.seconds_a_move == 0 || !runs) return;
-  if (seconds_left(now) <= 0) end({Ending::kTimeOut, other(player_to_move())});
+  if (clock_runs() && seconds_left(now) <= 0) end({Ending::kTimeOut, other(player_to_move())});
 }
 
 void Session::commit(Move m, double now) {

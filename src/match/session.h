@@ -105,6 +105,9 @@ class Session {
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.
   std::vector<Event> tick(double now);
+  // Something may happen soon without anybody's doing: a search runs, or a move
+  // waits for its beat. Else only a clock can go on by itself.
+  bool busy() const { return searching_ || choice_.has_value(); }
 
   const Settings& settings() const { return settings_; }
   const Match& match() const { return match_; }
@@ -117,6 +120,8 @@ class Session {
   double turn_seconds(double now) const { return clock_.elapsed(now); }
   // Under a clock, what is left of them; only while the game is not over.
   double seconds_left(double now) const;
+  // There is a clock and it goes.
+  bool clock_runs() const;
   // Of all moves of a side, the present turn included.
   double total_seconds(mcts::Player side, double now) const;
   // A search is running right now, for a move.

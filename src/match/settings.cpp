@@ -100,13 +100,19 @@ bool set_seed(std::optional<std::uint64_t>& seed, std::string_view value) {
 }
 
 // "first.exploration" is the first player's; without a side it is both players'.
-bool set_search(Settings& s, std::string_view key, std::string_view value) {
+// Takes the side away from the key.
+std::array<bool, 2> sides_concerned(std::string_view& key) {
   std::array<bool, 2> concerned = {true, true};
   for (std::size_t side = 0; side < 2; ++side)
     if (key.starts_with(kSides[side]) && key.substr(kSides[side].size()).starts_with('.')) {
       key.remove_prefix(kSides[side].size() + 1);
       concerned[1 - side] = false;
     }
+  return concerned;
+}
+
+bool set_search(Settings& s, std::string_view key, std::string_view value) {
+  const std::array<bool, 2> concerned = sides_concerned(key);
   const SearchOption* option = find_search_option(key);
   if (option == nullptr) return set_game_option(s, key, value);
   bool fits = true;
@@ -197,6 +203,21 @@ ParsedSettings parse_settings(std::string_view query, const Settings& defaults) 
   for (const auto& [key, value] : pairs)
     if (key != "game" && !set(out.settings, key, value)) out.bad.push_back({key, value});
   return out;
+}
+
+bool is_settings_key(std::string_view key) {
+  static constexpr std::array<std::string_view, 6> kOwn = {"game",  "first",      "second",
+                                                           "clock", "tournament", "seed"};
+  if (std::find(kOwn.begin(), kOwn.end(), key) != kOwn.end()) return true;
+  const auto is_option = [key](std::string_view game) {
+    const auto options = games::options(game);
+    return std::any_of(options.begin(), options.end(),
+                       [key](const games::Option& option) { return option.key == key; });
+  };
+  const auto& ids = games::ids();
+  if (std::any_of(ids.begin(), ids.end(), is_option)) return true;
+  sides_concerned(key);
+  return find_search_option(key) != nullptr;
 }
 
 std::string settings_query(const Settings& s) {

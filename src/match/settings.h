@@ -66,8 +66,11 @@ struct ParsedSettings {
 // own options, and every option of a search (search_options.h, "timeMs" or
 // "time-ms") for both sides, or behind "first." or "second." for one. What is not
 // named keeps its value from `defaults`; naming another game resets the options.
-// Keys that mean nothing here are left to others.
+// Keys that mean nothing here are left to others: see is_settings_key().
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults);
+
+// A parameter of this name is read by parse_settings, of whatever game.
+bool is_settings_key(std::string_view key);
 
 // The same in the other direction, without a question mark: parse_settings, with
 // Settings() as defaults, reads it back to the same settings.

@@ -137,6 +137,12 @@ void Page::carry_out(Command command, Session& session, double now) {
   }
 }
 
+// Shown as in errors: not too long, whatever it is.
+void Page::say_unusable(const match::BadValue& bad) {
+  say(tr("{} is not a value for {}; the default is used.",
+         {tr_error(games::quoted(bad.value)), bad.key}));
+}
+
 void apply_style() {
   ImGuiStyle& style = ImGui::GetStyle();
   style.WindowPadding = {0, 0};

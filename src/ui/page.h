@@ -35,6 +35,7 @@ class Page {
 
   // Lines for the message area; they go with the next new game.
   void say(std::string message) { messages_.push_back(std::move(message)); }
+  void say_unusable(const match::BadValue& bad);
   void clear_messages() { messages_.clear(); }
   const std::vector<std::string>& messages() const { return messages_; }
 

@@ -139,30 +139,20 @@ test('the language follows the browser', options, async (t) => {
   assert.equal((await other.state()).lang, 'en');
 });
 
-// The number of frames drawn, once it has stopped growing.
-async function settled(visit) {
-  for (let last = -1; ;) {
-    const { frames } = await visit.state();
-    if (frames === last) return frames;
-    last = frames;
-    await sleep(400);
-  }
-}
-
 test('nothing is drawn while nothing happens', options, async (t) => {
   const visit = await open(t, { game: 'reversi', timeMs: 1500 });
-  const frames = await settled(visit);
+  const frames = await visit.settled();
   await sleep(1000); // the claim is about a second
   assert.equal((await visit.state()).frames, frames, 'idle');
 
   await visit.page.mouse.move(300, 300);
   await visit.untilState((s, n) => s.frames > n, frames, 'the pointer wakes it');
 
-  const before = await settled(visit);
+  const before = await visit.settled();
   await visit.page.evaluate(() => arcade.play(arcade.state().legal[0]));
   await visit.untilState((s) => s.targets.length > 0 && s.history.length === 2);
   assert.ok((await visit.state()).frames > before + 5, 'it draws while it thinks');
-  const after = await settled(visit);
+  const after = await visit.settled();
   await sleep(1000);
   assert.equal((await visit.state()).frames, after, 'idle again');
 });

@@ -83,6 +83,23 @@ export class Visit {
     await Promise.all([drawn, sleep(BEAT)]);
   }
 
+  // The number of frames drawn, once it has stopped growing.
+  async settled() {
+    for (let last = -1; ;) {
+      const { frames } = await this.untilState((state) => !state.thinking);
+      if (frames === last) return frames;
+      last = frames;
+      await sleep(400);
+    }
+  }
+
+  // What is to be seen at rest, with the mouse where it lights nothing up.
+  async picture() {
+    await this.page.mouse.move(2, 2);
+    await this.settled();
+    return this.page.screenshot();
+  }
+
   // A click of the mouse at CSS pixels within the canvas.
   async click(x, y, button = 'left') {
     const box = await this.place.locator('#canvas').boundingBox();

@@ -1,20 +1,10 @@
 // How it looks and how it feels: pictures of every game, touch, keys, sizes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, sleep } from './harness.mjs';
+import { DESKTOP, PHONE } from './harness.mjs';
 import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
-
-// Until nothing moves any more.
-async function still(visit) {
-  for (let last = -1; ;) {
-    const { frames } = await visit.untilState((s) => !s.thinking);
-    if (frames === last) return;
-    last = frames;
-    await sleep(300);
-  }
-}
 
 const LOOKS = {
   'desktop-dark-en': { ...DESKTOP, colorScheme: 'dark', locale: 'en-US' },
@@ -33,7 +23,7 @@ for (const [look, page] of Object.entries(LOOKS)) {
       await visit.newGame({ game, first: 'human', second: 'mcts', iterations: 200, seed: 4 });
       for (const move of opening) assert.ok(await visit.page.evaluate((m) => arcade.play(m), move));
       await visit.untilState((s) => s.history.length >= 2 && s.targets.length > 0);
-      await still(visit);
+      await visit.settled();
       const inked = await visit.shot(`${game}-${look}`);
       assert.ok(inked > 0.05, `${game}: only ${inked} of the picture is drawn`);
     }
@@ -73,7 +63,7 @@ test('the canvas fills the window and follows its size', options, async (t) => {
     assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, width, height]);
     const fits = ([w, h]) => { const { targets } = arcade.state(); return targets.length > 0 && targets.every(({ x, y }) => x > 0 && y > 0 && x < w && y < h); };
     await visit.until(fits, [width, height], `the board fits ${width} x ${height}`);
-    await still(visit);
+    await visit.settled();
     await visit.newGame({ game: 'ttt' });
     const [target] = (await visit.state()).targets;
     await visit.click(target.x, target.y);
@@ -85,7 +75,7 @@ test('the canvas fills the window and follows its size', options, async (t) => {
 
 test('the colour scheme is followed while running', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
-  await still(visit);
+  await visit.settled();
   const { frames } = await visit.state();
   await visit.page.emulateMedia({ colorScheme: 'light' });
   await visit.untilState((s, n) => s.frames > n, frames, 'it is drawn anew');

@@ -74,6 +74,42 @@ test("text of 200 % is the browser's zoom of 200 %, and is kept", options, async
   visit.assertCalm();
 });
 
+// ---------------------------------------------------------------- letters that change while it runs
+
+// The reloaded page is known to be good: it makes everything anew.
+async function assertAsReloaded(visit, what, picture = () => visit.picture()) {
+  const running = await picture();
+  await visit.page.reload();
+  await visit.ready();
+  assert.ok((await picture()).equals(running), `${what}: the same picture as after a reload`);
+}
+
+for (const [mode, size] of [['threads', '125'], ['workers', '150'], ['single', '200']])
+  test(`text of ${size} % chosen while it runs looks as after a reload (${mode})`, options, async (t) => {
+    const visit = await open(t, { game: 'ttt', ...HUMANS, ...(mode !== 'threads' && { mode }) }, { ...DESKTOP, colorScheme: 'light' });
+    const usual = await visit.picture();
+    await choose(visit, `Text ${size} %`);
+    await visit.press('Escape'); // the sheet's own button has moved away
+    assert.ok(!usual.equals(await visit.picture()), 'another size');
+    await assertAsReloaded(visit, size);
+    visit.assertCalm();
+  });
+
+test("the browser's zoom while it runs looks as after a reload", options, async (t) => {
+  const visit = await open(t, { game: 'dots', ...HUMANS }, { ...DESKTOP, viewport: { width: 1200, height: 840 } });
+  const cdp = await visit.context.newCDPSession(visit.page);
+  const picture = async () => { // page.screenshot() would put the zoom back
+    await visit.settled();
+    return Buffer.from((await cdp.send('Page.captureScreenshot')).data, 'base64');
+  };
+  for (const zoom of [2, 1.5, 1]) {
+    await cdp.send('Emulation.setDeviceMetricsOverride', { width: 1200 / zoom, height: 840 / zoom, deviceScaleFactor: zoom, mobile: false });
+    await visit.until((ratio) => devicePixelRatio === ratio && document.getElementById('canvas').width === 1200, zoom);
+    await assertAsReloaded(visit, `zoom ${zoom}`, picture);
+  }
+  visit.assertCalm();
+});
+
 // ---------------------------------------------------------------- phones
 
 // The canvas is there, and the program has drawn on all of it.
