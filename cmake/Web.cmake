@@ -24,12 +24,14 @@ function(arcade_web_link target)
   endif()
 endfunction()
 
-# arcade_web_page(TARGET): the app as createArcade() of app.js, app.wasm and what else Emscripten makes,
-# and the whole page in build/web/. Module.threads is the size of the thread pool.
-function(arcade_web_page target)
-  set(linked ${CMAKE_BINARY_DIR}/page)
+# arcade_web_page(TARGET FOLDER [ALL] [options...]): the app as createArcade() of app.js, app.wasm and what else
+# Emscripten makes, linked with these options besides, and the whole page in build/FOLDER/, a target of that name.
+# Module.threads is the size of the thread pool.
+function(arcade_web_page target folder)
+  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "" "")
+  set(linked ${CMAKE_BINARY_DIR}/${folder})
   set(pre ${CMAKE_SOURCE_DIR}/cmake/page_pre.js)
-  set(page ${CMAKE_SOURCE_DIR}/build/web)
+  set(page ${CMAKE_SOURCE_DIR}/build/${folder})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME app RUNTIME_OUTPUT_DIRECTORY ${linked}
     LINK_DEPENDS ${pre})
   arcade_web_link(${target}
@@ -45,7 +47,8 @@ function(arcade_web_page target)
     # A join or a condition variable on the browser's main thread is an error, not a hang.
     -sALLOW_BLOCKING_ON_MAIN_THREAD=0
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
-    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
+    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8
+    ${page_UNPARSED_ARGUMENTS})
 
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
   set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py
@@ -54,11 +57,16 @@ function(arcade_web_page target)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
     COMMAND ${ARCADE_PYTHON} ${CMAKE_SOURCE_DIR}/cmake/web_page.py
-      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${CMAKE_SOURCE_DIR}/build/web-sizes.txt
+      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt
     DEPENDS ${target} ${static_files} ${scripts} ${text}
-    COMMENT "Assembling build/web"
+    COMMENT "Assembling build/${folder}"
     VERBATIM)
-  add_custom_target(web ALL DEPENDS ${page}/index.html)
+  if(page_ALL)
+    set(page_ALL ALL)
+  else()
+    set(page_ALL)
+  endif()
+  add_custom_target(${folder} ${page_ALL} DEPENDS ${page}/index.html)
 endfunction()
 
 # arcade_node_program(TARGET): TARGET.js beside the build's other programs, run by `node TARGET.js`.

@@ -131,6 +131,28 @@ test('hostile parameters do not crash', options, async (t) => {
   }
 });
 
+test('a text of any length is refused in words, and the game goes on', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  for (const size of [1e4, 1e6, 4e6]) {
+    const long = { size, text: '0'.repeat(size) };
+    assert.equal(await visit.page.evaluate(({ text }) => arcade.play(text), long), false, `a move of ${size}`);
+    const state = await visit.page.evaluate(({ text }) => arcade.newGame({ game: 'stones', moves: text }), long);
+    assert.equal(state.game, 'ttt');
+    const refusal = size > 1 << 20 ? visit.lines.at(-1) : state.message;
+    assert.match(refusal, /longer than (8192 characters|1 MB)/);
+  }
+  assert.equal(await visit.page.evaluate(() => arcade.play('4')), true);
+  visit.assertCalm();
+});
+
+test('an address of any length is refused in words', options, async (t) => {
+  const visit = await open(t, '?game=ttt&moves=' + '4-'.repeat(6000));
+  const { game, message } = await visit.state();
+  assert.equal(game, 'reversi');
+  assert.match(message, /longer than 8192 characters/);
+  visit.assertCalm();
+});
+
 test('the language follows the browser', options, async (t) => {
   const visit = await open(t, {}, { locale: 'zh-TW' });
   assert.equal((await visit.state()).lang, 'zh');

@@ -53,6 +53,20 @@ test('a reload goes on with the match, and with what was taken back', options, a
   await visit.untilState((s) => s.history.length === 3);
 });
 
+test('parameters that describe no match leave the kept one', options, async (t) => {
+  const visit = await openSmall(t, { game: 'dots', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['3', '5']));
+  await addressOf(visit, 'moves=3-5');
+  await visit.page.goto(stage.site.url + '?utm_source=news&fbclid=x&speed=fast&theme=light');
+  await visit.ready();
+  const { game, history, message } = await visit.state();
+  assert.deepEqual({ game, history, message }, { game: 'dots', history: ['3', '5'], message: '' });
+  await visit.page.goto(stage.site.url + '?utm_source=news&game=ttt');
+  await visit.ready();
+  assert.equal((await visit.state()).game, 'ttt');
+  visit.assertCalm();
+});
+
 test('the last match is there when the page is opened again', options, async (t) => {
   const visit = await openSmall(t, { game: 'dots', first: 'human', second: 'human' });
   assert.ok(await play(visit, ['3', '5']));

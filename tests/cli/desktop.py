@@ -154,6 +154,18 @@ class Desktop(unittest.TestCase):
             wait_for(lambda: 'moves 0' in self.kept_match(), 'a click plays')
             self.assert_ends(process)
 
+    def test_text_that_changes_its_size_stays_legible(self):
+        """Large text is as large as the window has room for."""
+        (self.data / 'preferences').write_text('text=200')
+        process, screen = self.shown('--game', 'ttt')
+        screen.do('mousemove', 1, 790)
+        before = screen.at_rest()
+        for size in [(480, 400), (1280, 800)]:
+            screen.do('search', '--onlyvisible', '--name', 'MCTS Arcade', 'windowsize', *size)
+            after = screen.at_rest()
+        self.assertEqual(after, before)
+        self.assert_ends(process)
+
     def test_sheets_and_menus_by_keys_alone(self):
         process, screen = self.shown('--game', 'ttt')
         screen.at_rest()

@@ -116,4 +116,22 @@ TEST(MoveList, IsWrittenForPeopleAndForLinks) {
   EXPECT_EQ(match::compact_moves(m), "f5d6");
 }
 
+TEST(Link, NamesAMatchOnlyByWhatDescribesOne) {
+  for (const char* query :
+       {"game=ttt", "?utm_source=x&moves=4", "position=....X.... O", "first=human", "stones=12",
+        "rule=free", "timeMs=100", "second.exploration=1", "clock=10", "tournament=on", "seed=1"})
+    EXPECT_TRUE(match::names_a_match(query)) << query;
+  for (const char* query : {"", "?", "utm_source=x", "fbclid=moves", "speed=fast",
+                            "lang=zh&theme=dark", "third.exploration=1", "embed=1&panel=none"})
+    EXPECT_FALSE(match::names_a_match(query)) << query;
+}
+
+TEST(Link, OfOneThatIsTooLongNothingCounts) {
+  const std::string query = "game=ttt&first=mcts&x=" + std::string(match::kMostLinkBytes, 'x');
+  const match::Link link = match::parse_link(query, {});
+  EXPECT_EQ(link.settings.settings, match::Settings());
+  EXPECT_FALSE(link.match.value);
+  EXPECT_NE(link.match.error.find("longer than 8192"), std::string::npos);
+}
+
 }  // namespace

@@ -1,0 +1,102 @@
+// What the page costs: frames that ask the graphics process nothing, and no turn of the program while nothing can happen.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { choose } from './hands.mjs';
+import { sleep } from './harness.mjs';
+import { open } from './page.mjs';
+
+const options = { timeout: 180000 };
+
+// In the page, before its own scripts: counts questions to GL, each of which waits for the graphics process, and turns.
+function install() {
+  globalThis.questions = {};
+  const QUESTION = /^(get(?!Extension|ContextAttributes)|is(?!ContextLost)|readPixels|finish|checkFramebufferStatus|clientWaitSync)/;
+  const gl = WebGL2RenderingContext.prototype;
+  for (const name of Object.keys(Object.getOwnPropertyDescriptors(gl))) {
+    const { value } = Object.getOwnPropertyDescriptor(gl, name);
+    if (!QUESTION.test(name) || typeof value !== 'function') continue;
+    gl[name] = function (...rest) { questions[name] = (questions[name] ?? 0) + 1; return value.apply(this, rest); };
+  }
+  globalThis.turns = 0;
+  for (const name of ['requestAnimationFrame', 'setTimeout']) {
+    const real = globalThis[name];
+    globalThis[name] = (act, ...rest) => real((...given) => { globalThis.turns++; act(...given); }, ...rest);
+  }
+}
+
+// The turns that the program takes in so many milliseconds.
+async function turnsIn(visit, ms) {
+  const before = await visit.place.evaluate(() => turns);
+  await sleep(ms);
+  return await visit.place.evaluate(() => turns) - before;
+}
+
+// Until it takes none in a second and a half; on a busy machine what was begun takes its time.
+async function untilAtRest(visit) {
+  await visit.settled();
+  for (let tries = 0; await turnsIn(visit, 1500) > 0; tries++) assert.ok(tries < 10, 'the page comes to rest');
+}
+
+const MODES = [{}, { mode: 'workers' }, { mode: 'single' }];
+const nameOf = ({ mode = 'threads' }) => mode;
+
+for (const mode of MODES)
+  test(`no frame asks GL anything (${nameOf(mode)})`, options, async (t) => {
+    const visit = await open(t, { game: 'reversi', second: 'mcts', timeMs: 500, ...mode }, { init: install });
+    assert.ok(await visit.page.evaluate(() => questions.getUniformLocation > 0), 'the start does, so they are counted');
+    await visit.page.evaluate(() => { questions = {}; });
+    for (let moves = 0; moves < 4; moves += 2) {
+      const { targets: [target] } = await visit.untilState((s, n) => s.history.length === n && s.targets.length > 0, moves);
+      await visit.click(target.x, target.y);
+    }
+    await choose(visit, 'Text 150 %');
+    await visit.press('Escape');
+    await visit.settled();
+    assert.deepEqual(await visit.page.evaluate(() => questions), {});
+  });
+
+for (const mode of MODES)
+  test(`the page sleeps while nothing can happen, and wakes (${nameOf(mode)})`, options, async (t) => {
+    const visit = await open(t, { game: 'ttt', second: 'mcts', timeMs: 300, ...mode }, { init: install });
+    await untilAtRest(visit);
+    const { targets } = await visit.state();
+    await visit.click(targets[4].x, targets[4].y);
+    await visit.untilState((s) => s.history.length === 2);
+    await untilAtRest(visit);
+    const { frames } = await visit.state();
+    await visit.page.emulateMedia({ colorScheme: 'light' });
+    await visit.untilState((s, n) => s.frames > n, frames, 'other colours of the system wake it');
+    await visit.newGame({ game: 'ttt', first: 'human', second: 'human', clock: 60 });
+    await visit.settled();
+    const turns = await turnsIn(visit, 4000);
+    assert.ok(turns >= 2 && turns <= 12, `${turns} turns in four seconds of a clock`);
+    visit.assertCalm();
+  });
+
+test('a hint and a lost clock come without input', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: install });
+  await visit.settled();
+  const before = await visit.picture();
+  await visit.press('h');
+  await sleep(1500);
+  await visit.settled();
+  assert.ok(!before.equals(await visit.picture()), 'the hint is shown');
+  await visit.newGame({ game: 'ttt', first: 'human', second: 'human', clock: 1 });
+  assert.equal((await visit.untilState((s) => s.over)).result.ending, 'time');
+});
+
+test('nothing turns while the graphics are lost', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: install });
+  await visit.settled();
+  await visit.page.evaluate(() => {
+    globalThis.loss = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+    loss.loseContext();
+  });
+  await sleep(300);
+  const before = await visit.page.evaluate(() => turns);
+  await sleep(1000);
+  assert.ok(await visit.page.evaluate(() => turns) - before <= 2);
+  await visit.page.evaluate(() => loss.restoreContext());
+  const { frames } = await visit.state();
+  await visit.untilState((s, n) => s.frames > n, frames);
+});
