@@ -32,7 +32,7 @@ export function executable(name, variable) {
   throw new Error(`no ${name} on PATH; ${variable} may name it`);
 }
 
-// -> { newContext(options), unaided, close() }. unaided is the browser's first context, without Playwright's help: its
+// -> { newContext(options), newSession(), unaided, close() }. unaided is the browser's first context, without Playwright's help: its
 // pages are hidden when another is in front.
 export async function launch(flags = []) {
   const { chromium: driver } = playwright();
@@ -53,7 +53,8 @@ export async function launch(flags = []) {
     await browser.close().catch(() => {});
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
-  return { newContext: (options) => browser.newContext(options), unaided: browser.contexts()[0], close };
+  const newSession = () => browser.newBrowserCDPSession();
+  return { newContext: (options) => browser.newContext(options), newSession, unaided: browser.contexts()[0], close };
 }
 
 function endpoint(child) {

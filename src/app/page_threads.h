@@ -1,0 +1,15 @@
+// The threads of a page with shared memory, which are Web Workers to the browser.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "engine/guarded_engine.h"
+
+namespace app {
+
+// What the searches grow takes at most `bytes` of memory, whatever happens to the
+// threads.
+std::unique_ptr<engine::Engine> make_page_threads(int threads, std::size_t bytes);
+
+}  // namespace app

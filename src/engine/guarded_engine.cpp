@@ -1,0 +1,63 @@
+#include "engine/guarded_engine.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace engine {
+
+namespace {
+
+// Between two looks of an owner who is awake [s]. After a longer time nobody knows
+// how much of it the machine has slept.
+constexpr double kLongestLook = 0.1;
+
+}  // namespace
+
+GuardedEngine::GuardedEngine(int threads, ThreadSource source,
+                             std::function<Clock::time_point()> now)
+    : threads_(threads),
+      source_(std::move(source)),
+      now_(std::move(now)),
+      engine_(source_.make()),
+      looked_(now_()) {}
+
+void GuardedEngine::post(SearchRequest request) {
+  request_ = std::move(request);
+  stopped_ = false;
+  silent_ = 0;
+  if (engine_) engine_->post(*request_);
+}
+
+void GuardedEngine::stop() {
+  stopped_ = true;
+  if (engine_) engine_->stop();
+}
+
+std::optional<SearchUpdate> GuardedEngine::poll() {
+  if (!engine_) begin();
+  if (!engine_) return std::nullopt;
+  auto update = engine_->poll();
+  if (update && update->done) request_.reset();
+  if (!is_lost()) return update;
+  source_.give_up(std::move(engine_));
+  return std::nullopt;
+}
+
+void GuardedEngine::begin() {
+  engine_ = source_.make();
+  silent_ = 0;
+  if (!engine_ || !request_) return;
+  request_->keep_tree = false;
+  engine_->post(*request_);
+  if (stopped_) engine_->stop();
+}
+
+bool GuardedEngine::is_lost() {
+  const auto now = now_();
+  const double since = std::chrono::duration<double>(now - std::exchange(looked_, now)).count();
+  const bool alive = std::exchange(pulse_, engine_->pulse()) != engine_->pulse();
+  silent_ = alive || !request_ ? 0 : silent_ + std::min(since, kLongestLook);
+  return silent_ > kPatience;
+}
+
+}  // namespace engine

@@ -1,0 +1,61 @@
+// An engine whose threads may be lost. A browser can end a Web Worker, which is what
+// a thread is there, or let it hang, without a word to anybody.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "engine/thread_engine.h"
+
+namespace engine {
+
+// How the threads come and go.
+struct ThreadSource {
+  // An engine on new threads; null while they are not there yet. Asked again and
+  // again, from poll().
+  std::function<std::unique_ptr<ThreadEngine>()> make;
+  // The engine's threads are lost: they are to be ended for good, because a successor
+  // may work in their memory, and others are to be made. As long as they are there the
+  // engine must not be destroyed: that waits for them.
+  std::function<void(std::unique_ptr<ThreadEngine>)> give_up;
+};
+
+// Feels the pulse of an engine that is at work, and where there is none for some
+// seconds, has another do what was asked last: from the beginning, with a new tree.
+class GuardedEngine final : public Engine {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Seconds without a pulse. Only those count in which the owner was awake, too: a
+  // machine that sleeps has neither.
+  static constexpr double kPatience = 5;
+
+  // `now` tells the time.
+  GuardedEngine(int threads, ThreadSource source, std::function<Clock::time_point()> now = Clock::now);
+
+  void post(SearchRequest request) override;
+  void stop() override;
+  std::optional<SearchUpdate> poll() override;
+  int threads() const override { return threads_; }
+
+ private:
+  bool is_lost();
+  void begin();
+
+  const int threads_;
+  const ThreadSource source_;
+  const std::function<Clock::time_point()> now_;
+
+  std::unique_ptr<ThreadEngine> engine_;  // null while there are no threads
+  std::optional<SearchRequest> request_;  // under way
+  bool stopped_ = false;                  // it is to end
+
+  // Of the engine that is at work.
+  std::uint64_t pulse_ = 0;
+  double silent_ = 0;  // for so many seconds
+  Clock::time_point looked_;
+};
+
+}  // namespace engine

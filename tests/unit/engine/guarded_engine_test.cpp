@@ -1,0 +1,109 @@
+// Threads that are lost are noticed, and the search begins anew on others.
+#include "engine/guarded_engine.h"
+
+#include <chrono>
+#include <memory>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "support/held_thread.h"
+#include "support/requests.h"
+
+namespace {
+
+using engine::GuardedEngine;
+using engine::SearchUpdate;
+using engine::ThreadEngine;
+
+class Guarded : public ::testing::Test {
+ protected:
+  // The time goes on by this with every look of the owner.
+  std::chrono::milliseconds step_{20};
+
+  engine::ThreadSource source() {
+    return {.make = [this]() -> std::unique_ptr<ThreadEngine> {
+              if (makes_none_) return nullptr;
+              ++made_;
+              return std::make_unique<ThreadEngine>(1, engine::TreeMemory::with_asides(16 << 20));
+            },
+            .give_up = [this](std::unique_ptr<ThreadEngine> e) { lost_.push_back(std::move(e)); }};
+  }
+  GuardedEngine::Clock::time_point now() { return time_ += step_; }
+
+  // Polls until `enough` says so; none when that is never.
+  template <class Enough>
+  std::optional<SearchUpdate> poll_until(Enough enough) {
+    using Clock = std::chrono::steady_clock;
+    for (const auto end = Clock::now() + std::chrono::seconds(60); Clock::now() < end;) {
+      auto update = guarded_.poll();
+      if (enough(update)) return update;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    ADD_FAILURE() << "never";
+    return std::nullopt;
+  }
+  std::optional<SearchUpdate> update(bool done) {
+    return poll_until([done](const auto& u) { return u && u->done == done; });
+  }
+
+  pid_t leader() const {
+    for (const pid_t thread : support::all_threads())
+      if (!before_.contains(thread)) return thread;
+    return 0;
+  }
+
+  int made_ = 0;
+  bool makes_none_ = false;
+  std::vector<std::unique_ptr<ThreadEngine>> lost_;
+  GuardedEngine::Clock::time_point time_;
+  const std::set<pid_t> before_ = support::all_threads();
+  GuardedEngine guarded_{1, source(), [this] { return now(); }};
+};
+
+TEST_F(Guarded, ASearchBeginsAnewOnOtherThreads) {
+  guarded_.post(support::request("reversi", 20'000));
+  const pid_t first = leader();
+  {
+    const support::HeldThread held(first);
+    poll_until([this](const auto&) { return !lost_.empty(); });
+    const auto answer = update(true);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->snapshot.iterations, 20'000u);
+  }
+  EXPECT_EQ(made_, 2);
+}
+
+TEST_F(Guarded, AStopIsNotForgotten) {
+  guarded_.post(support::request("reversi", 0));
+  ASSERT_TRUE(update(false));
+  const support::HeldThread held(leader());
+  guarded_.stop();
+  EXPECT_TRUE(update(true));
+}
+
+TEST_F(Guarded, UntilThereAreThreadsItWaitsAndWhatIsAskedMeanwhileIsDone) {
+  guarded_.post(support::request("reversi", 0));
+  ASSERT_TRUE(update(false));
+  const support::HeldThread held(leader());
+  makes_none_ = true;
+  poll_until([this](const auto&) { return !lost_.empty(); });
+  for (int i = 0; i < 1000; ++i) EXPECT_FALSE(guarded_.poll());
+  guarded_.post(support::request("ttt", 50));
+  makes_none_ = false;
+  const auto answer = update(true);
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->snapshot.iterations, 50u);
+}
+
+TEST_F(Guarded, NobodyIsMissedWhileNothingIsAskedOrAllSleep) {
+  const support::HeldThread held(leader());
+  for (int i = 0; i < 10'000; ++i) EXPECT_FALSE(guarded_.poll());
+  EXPECT_TRUE(lost_.empty()) << "nothing was asked";
+  guarded_.post(support::request("reversi", 0));
+  step_ = std::chrono::hours(1);
+  for (int i = 0; i < 10; ++i) guarded_.poll();
+  EXPECT_TRUE(lost_.empty()) << "the machine slept";
+}
+
+}  // namespace
