@@ -128,7 +128,8 @@ bool prefers_touch() { return false; }
 std::unique_ptr<engine::Engine> make_engine() {
   constexpr std::size_t kBytes = std::size_t{1} << 30;
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
-  return std::make_unique<engine::ThreadEngine>(std::clamp(cores - 1, 1, 8), kBytes);
+  return std::make_unique<engine::ThreadEngine>(std::clamp(cores - 1, 1, 8),
+                                                engine::TreeMemory::with_asides(kBytes));
 }
 
 std::string_view mode() { return "threads"; }

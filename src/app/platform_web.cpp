@@ -147,12 +147,13 @@ std::unique_ptr<engine::Engine> make_engine() {
   // Half of a memory that cannot grow.
   const auto bytes = static_cast<std::size_t>(arcade_number("searchMemory")) / 2;
   if (mode() == "threads")
-    return std::make_unique<engine::ThreadEngine>(arcade_number("threads"), bytes);
+    return std::make_unique<engine::ThreadEngine>(arcade_number("threads"),
+                                                  engine::TreeMemory::with_asides(bytes));
   if (mode() == "workers")
-    return std::make_unique<engine::RemoteEngine>(std::make_unique<PageWorkers>(), bytes);
+    return std::make_unique<engine::RemoteEngine>(std::make_unique<PageWorkers>());
   constexpr auto kSlice = std::chrono::milliseconds(8);  // a frame has sixteen
-  return std::make_unique<engine::RemoteEngine>(std::make_unique<engine::LocalWorkers>(1, kSlice),
-                                                bytes);
+  return std::make_unique<engine::RemoteEngine>(
+      std::make_unique<engine::LocalWorkers>(1, kSlice, bytes));
 }
 
 std::string_view mode() {

@@ -1,6 +1,7 @@
 // The program as a search worker: web/search-worker.js loads it without running
 // main(), and calls these.
 #include <emscripten.h>
+#include <emscripten/heap.h>
 
 #include <cstdint>
 
@@ -8,8 +9,10 @@
 
 namespace {
 
+// Half of a memory that cannot grow is for trees.
 engine::SearchServer& server() {
-  static engine::SearchServer server;
+  static engine::SearchServer server(
+      engine::TreeMemory::with_asides(emscripten_get_heap_size() / 2));
   return server;
 }
 

@@ -66,10 +66,10 @@ struct Task {
 // Calls work(0) to work(count - 1), each in one of `threads` threads, which have
 // a host each. Once in a program: under Node.js a thread that has ended cannot be used again.
 template <class Work>
-void in_parallel(std::size_t count, unsigned threads, Work work) {
+void in_parallel(std::size_t count, unsigned threads, const mcts::SearchConfig& config, Work work) {
   std::atomic<std::size_t> next = 0;
   const auto worker = [&] {
-    engine::SearchHost host;
+    engine::SearchHost host(0, engine::TreeMemory::as_told(config));
     for (std::size_t i; (i = next++) < count;) work(i, host);
   };
   std::vector<std::future<void>> others;
@@ -119,9 +119,10 @@ std::vector<Measurement> measure(const Arguments& arguments) {
   std::vector<Measurement> measurements = all_sets(arguments);
   const std::vector<Task> tasks = all_tasks(measurements, arguments.iterations.size());
   std::vector<char> optimal(tasks.size());  // one place a task: no two threads share one
-  in_parallel(tasks.size(), arguments.parallel, [&](std::size_t i, engine::SearchHost& host) {
-    optimal[i] = finds_optimal_move(tasks[i], arguments, host);
-  });
+  in_parallel(tasks.size(), arguments.parallel, arguments.search.config,
+              [&](std::size_t i, engine::SearchHost& host) {
+                optimal[i] = finds_optimal_move(tasks[i], arguments, host);
+              });
   for (std::size_t i = 0; i < tasks.size(); ++i)
     if (optimal[i]) ++tasks[i].measurement->optimal[tasks[i].budget];
   return measurements;

@@ -17,7 +17,8 @@ constexpr const char* kAbout =
     "Search positions. Reads jobs from standard input, one a line:  ID GAME POSITION\n"
     "and answers each at once with one line of JSON on standard output. A job looks\n"
     "like this:  j1 ttt X...O.... X\n"
-    "With --iterations an answer depends on its job, N, S and C alone.";
+    "With --iterations an answer depends on its job, N, S and C alone. It says arena_full\n"
+    "when the tree has used up its memory: the search went on without expanding.";
 
 Json describe_moves(const games::Position& position, const mcts::SearchSnapshot& found) {
   Json moves = Json::array();
@@ -49,6 +50,7 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
   out["proved"] = found.proved;
   out["nodes"] = found.nodes;
   out["bytes"] = found.bytes;
+  out["arena_full"] = found.arena_full;
   out["moves"] = describe_moves(position, found);
 }
 
@@ -68,7 +70,8 @@ void add_analyse(CLI::App& app, int& status) {
     engine::SearchRequest request;
     request.config = settings->config;
     request.budget = settings->budget;
-    engine::SearchHost host(std::max(request.config.threads - 1, 0));
+    engine::SearchHost host(std::max(request.config.threads - 1, 0),
+                            engine::TreeMemory::as_told(request.config));
     status = answer_jobs([&](const games::Position& position, Json& out) {
       request.start = position;
       answer(host, request, out);

@@ -13,12 +13,11 @@ class AnySearch {
  public:
   virtual ~AnySearch() = default;
   virtual void run(std::uint64_t iterations, int worker) = 0;
-  // `root` is a position of the same game.
-  virtual void begin(const games::Position& root, std::uint64_t seed) = 0;
   virtual void advance(mcts::Move m) = 0;
   virtual void restart(std::uint64_t seed) = 0;
   virtual bool finished() const = 0;
-  virtual mcts::SearchSnapshot snapshot() const = 0;
+  // Also while workers run, for whom it does not wait. To be called by one thread.
+  virtual mcts::SearchSnapshot snapshot() = 0;
 };
 
 }  // namespace engine

@@ -37,7 +37,7 @@ bool Crew::wait(std::chrono::milliseconds time) {
 }
 
 void Crew::end() {
-  ending_ = true;
+  call_back();
   std::unique_lock lock(mutex_);
   idle_.wait(lock, [this] { return busy_ == 0; });
 }

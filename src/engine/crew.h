@@ -25,11 +25,14 @@ class Crew {
   // and end().
   void begin(int helpers, std::function<bool(int)> work);
 
-  // Blocks until all have come back because `work` said false, at most for
+  // All are to come back from `work`. Does not block; harmless without begin().
+  void call_back() { ending_ = true; }
+
+  // Blocks until all have come back, called or because `work` said false, at most for
   // `time`: false when that was not enough. True without begin().
   bool wait(std::chrono::milliseconds time);
 
-  // Blocks until all have come back from `work`. Harmless without begin().
+  // Calls all back and blocks until they are there. Harmless without begin().
   void end();
 
  private:

@@ -8,7 +8,9 @@
 
 namespace engine {
 
-// To be used from one thread. Nothing here blocks, except the destructor.
+// To be used from one thread. Nothing here waits for another one, except the
+// destructor. Where the caller's thread is the only one, poll() searches, for some
+// milliseconds at a time.
 class Engine {
  public:
   virtual ~Engine() = default;

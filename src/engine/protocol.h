@@ -29,8 +29,13 @@ struct SearchRequest {
   mcts::SearchConfig config;
   mcts::Budget budget;
   // Go on with the tree of the request before this one, if this game is that
-  // one some moves later. The answer then depends on both requests.
+  // one some moves later. The answer then depends on both requests. Without it all
+  // that was searched before is forgotten.
   bool keep_tree = false;
+  // A question beside the game, like a hint: grows a tree of its own, and the next
+  // request that is none finds the game's tree as it was. Goes on with the tree of
+  // the aside before it.
+  bool aside = false;
   Truth truth = Truth::kNotWanted;
 };
 

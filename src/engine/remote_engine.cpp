@@ -11,6 +11,7 @@ void RemoteEngine::post(SearchRequest request) {
   stop();
   ++generation_;
   request_ = std::move(request);
+  stopped_ = false;
   parts_.assign(static_cast<std::size_t>(workers_for(request_)), std::nullopt);
   news_ = false;
   for (int i = 0; i < static_cast<int>(parts_.size()); ++i)
@@ -32,7 +33,7 @@ SearchRequest RemoteEngine::share(int worker) const {
   const auto i = static_cast<std::size_t>(worker), count = parts_.size();
   request.config.threads = 1;
   request.config.seed += i;
-  request.config.arena_bytes = std::min(request.config.arena_bytes / count, bytes_);
+  if (request.config.arena_bytes) *request.config.arena_bytes /= count;
   if (request.budget.iterations > 0)
     request.budget.iterations = share_of(request.budget.iterations, i, count);
   if (worker > 0) request.truth = Truth::kNotWanted;
@@ -40,14 +41,14 @@ SearchRequest RemoteEngine::share(int worker) const {
 }
 
 void RemoteEngine::stop() {
+  stopped_ = true;
   for (int i = 0; i < static_cast<int>(parts_.size()); ++i)
     pool_->send(i, to_bytes(Stop{generation_}));
 }
 
 std::optional<SearchUpdate> RemoteEngine::poll() {
   for (int i = 0; i < pool_->count(); ++i) {
-    const bool at_work = static_cast<std::size_t>(i) < parts_.size();
-    if (pool_->take_restarted(i) && at_work) pool_->send(i, to_bytes(Order{generation_, share(i)}));
+    if (pool_->take_restarted(i)) tell_again(i);
     while (const auto bytes = pool_->receive(i)) take(i, *bytes);
   }
   // The truth, if it is wanted, comes with the first worker's word.
@@ -58,6 +59,13 @@ std::optional<SearchUpdate> RemoteEngine::poll() {
     parts_.clear();
   }
   return update;
+}
+
+// Its successor has heard neither of the order nor of its end.
+void RemoteEngine::tell_again(int worker) {
+  if (static_cast<std::size_t>(worker) >= parts_.size()) return;
+  pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
+  if (stopped_) pool_->send(worker, to_bytes(Stop{generation_}));
 }
 
 void RemoteEngine::take(int worker, const Bytes& bytes) {

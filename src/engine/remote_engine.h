@@ -3,9 +3,9 @@
 // root (root parallelisation: Chaslot, Winands, van den Herik 2008).
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/engine.h"
@@ -15,9 +15,7 @@ namespace engine {
 
 class RemoteEngine final : public Engine {
  public:
-  // What the search of each worker grows takes at most `bytes` of memory.
-  RemoteEngine(std::unique_ptr<WorkerPool> pool, std::size_t bytes)
-      : pool_(std::move(pool)), bytes_(bytes) {}
+  explicit RemoteEngine(std::unique_ptr<WorkerPool> pool) : pool_(std::move(pool)) {}
 
   void post(SearchRequest request) override;
   void stop() override;
@@ -27,16 +25,17 @@ class RemoteEngine final : public Engine {
  private:
   int workers_for(const SearchRequest& request) const;
   SearchRequest share(int worker) const;
+  void tell_again(int worker);
   void take(int worker, const Bytes& bytes);
   SearchUpdate whole() const;
   bool is_finished() const;
   bool is_truth_instead() const;
 
   const std::unique_ptr<WorkerPool> pool_;
-  const std::size_t bytes_;
 
   Generation generation_ = 0;
   SearchRequest request_;  // the present one
+  bool stopped_ = false;   // it is to end
   // What each of its workers has found so far. Empty when all has been said.
   std::vector<std::optional<SearchUpdate>> parts_;
   bool news_ = false;  // in parts_

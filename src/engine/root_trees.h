@@ -22,23 +22,25 @@ class RootTrees final : public AnySearch {
   RootTrees(std::vector<std::unique_ptr<AnySearch>> trees, mcts::FinalMove final_move);
 
   void run(std::uint64_t iterations, int worker) override;
-  void begin(const games::Position& root, std::uint64_t seed) override;
   void advance(mcts::Move m) override;
   void restart(std::uint64_t seed) override;
   bool finished() const override { return finished_; }
-  // Exact also while workers run: blocks until each has come to the end of its run().
-  mcts::SearchSnapshot snapshot() const override;
+  // Each tree as it was at the end of a run(), the last one if its worker is not just
+  // about to say so.
+  mcts::SearchSnapshot snapshot() override;
 
  private:
   struct Tree {
-    std::unique_ptr<AnySearch> search;  // under mutex
-    mutable std::mutex mutex;
-    mutable std::atomic<bool> wanted{false};  // its worker is to stand back from the mutex
+    std::unique_ptr<AnySearch> search;  // its worker's alone while that runs
+    std::mutex mutex;
+    mcts::SearchSnapshot shown;  // under mutex
+    mcts::SearchSnapshot seen;   // of it, by who asks
 
-    mcts::SearchSnapshot snapshot() const;
+    void show();
+    const mcts::SearchSnapshot& look();
   };
 
-  void look_whether_finished();
+  void show_all();
 
   std::deque<Tree> trees_;  // a deque, because a Tree cannot be moved
   const mcts::FinalMove final_move_;

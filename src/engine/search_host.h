@@ -10,45 +10,60 @@
 #include "engine/any_search.h"
 #include "engine/crew.h"
 #include "engine/protocol.h"
+#include "engine/tree_memory.h"
 
 namespace engine {
 
 class SearchHost {
  public:
   // Has `helpers` threads of its own, which join in where a request allows: on
-  // its tree, or each with a tree of its own.
-  explicit SearchHost(int helpers = 0) : crew_(helpers) {}
+  // its tree, or each with a tree of its own. All trees grow in `memory`.
+  explicit SearchHost(int helpers = 0,
+                      std::shared_ptr<TreeMemory> memory = std::make_shared<TreeMemory>())
+      : memory_(std::move(memory)), crew_(helpers) {}
 
   // Takes up a request, with the tree of the one before where it asks for
-  // that and it can be. Allocates; the helpers begin at once.
+  // that and it can be; the helpers begin at once. The clock of its budget runs from
+  // here. Blocks while a helper has not come back from the search before.
   void start(SearchRequest request);
 
   // Searches for about a millisecond. False when the budget is used up or the
-  // result is proved; the helpers have come back then. Only after start().
+  // result is proved; the helpers have been stopped then. With a budget in time none
+  // is waited for that does not run. Only after start().
   bool run_slice();
 
-  // Blocks until the helpers have come back: about a millisecond.
-  void stop() { crew_.end(); }
+  // The helpers come back. Waits for them for some milliseconds: one that takes
+  // longer, because others keep the machine busy, comes back later, and what it was at
+  // is missing or counts as lost in the snapshot.
+  void stop();
 
   // What has been found since start().
-  mcts::SearchSnapshot snapshot() const;
+  mcts::SearchSnapshot snapshot();
 
  private:
   using Clock = std::chrono::steady_clock;
 
+  // One for the game, and one for what is asked beside it.
+  struct Place {
+    SearchRequest request;              // the last one
+    std::unique_ptr<AnySearch> search;  // null when there is none that could go on
+    int threads = 1;                    // that search was made for
+  };
+
   int threads_for(const SearchRequest& request) const;
-  bool can_keep_memory(const SearchRequest& next) const;
   bool can_keep_tree(const SearchRequest& next) const;
-  void begin(const games::Position& root, const SearchRequest& request);
+  void begin(const SearchRequest& request);
   bool work(int worker);
+  bool needs_helpers() const;
   std::uint64_t claim(int worker);
   bool is_out_of_time() const;
   double seconds() const;
 
+  const std::shared_ptr<TreeMemory> memory_;
+
   // Constant while the helpers work.
-  SearchRequest request_;
-  std::unique_ptr<AnySearch> search_;  // null before the first start()
-  int threads_ = 1;                    // that search_ was made for
+  Place game_, aside_;
+  Place* now_ = &game_;  // where the present search is
   Clock::time_point began_;
 
   // For each tree, the iterations that somebody has taken on.

@@ -5,8 +5,10 @@
 #include <chrono>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "engine/search_host.h"
 #include "engine/truth.h"
@@ -16,6 +18,9 @@ namespace engine {
 
 class SearchServer {
  public:
+  // What it searches grows in `memory`.
+  explicit SearchServer(std::shared_ptr<TreeMemory> memory) : host_(0, std::move(memory)) {}
+
   // A message as of to_bytes(); anything else is ignored. A new order ends the
   // one under way.
   void take(std::span<const std::uint8_t> message);

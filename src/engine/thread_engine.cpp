@@ -1,6 +1,5 @@
 #include "engine/thread_engine.h"
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -12,8 +11,8 @@ using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
-ThreadEngine::ThreadEngine(int threads, std::size_t bytes)
-    : threads_(threads), bytes_(bytes), host_(threads - 1), leader_([this] { work(); }) {}
+ThreadEngine::ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory)
+    : threads_(threads), host_(threads - 1, std::move(memory)), leader_([this] { work(); }) {}
 
 ThreadEngine::~ThreadEngine() {
   ++generation_;
@@ -28,7 +27,6 @@ ThreadEngine::~ThreadEngine() {
 // ---------------------------------------------------------------- the owner's side
 
 void ThreadEngine::post(SearchRequest request) {
-  request.config.arena_bytes = std::min(request.config.arena_bytes, bytes_);
   replace(pending_, Order{++generation_, std::move(request)});
   hand_over();
 }
@@ -83,6 +81,7 @@ void ThreadEngine::search(Order order) {
     publish(generation, {.done = false, .snapshot = host_.snapshot(), .exact = exact});
     next_snapshot = Clock::now() + kBetweenUpdates;
   }
+  // Not later because of a helper that does not run.
   host_.stop();
   publish(generation, {.done = true, .snapshot = host_.snapshot(), .exact = exact});
 }

@@ -4,7 +4,7 @@
 
 #include <atomic>
 #include <condition_variable>
-#include <cstddef>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -18,8 +18,8 @@ namespace engine {
 class ThreadEngine final : public Engine {
  public:
   // Starts `threads` >= 1 threads, of which one leads and the others help it.
-  // What a search grows takes at most `bytes` of memory.
-  ThreadEngine(int threads, std::size_t bytes);
+  // What they search grows in `memory`, which no other engine uses meanwhile.
+  ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory);
   // Blocks until the threads have ended: within some milliseconds.
   ~ThreadEngine() override;
 
@@ -38,7 +38,6 @@ class ThreadEngine final : public Engine {
   void publish(Generation generation, SearchUpdate update);
 
   const int threads_;
-  const std::size_t bytes_;
 
   // Only the owner of the engine touches this.
   std::optional<Order> pending_;  // not handed over yet

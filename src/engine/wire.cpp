@@ -1,5 +1,6 @@
 #include "engine/wire.h"
 
+#include <cmath>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -14,6 +15,29 @@ namespace {
 
 // Writer and Reader are given the same fields in the same order by the same
 // functions below, so that neither can forget one.
+
+// The last value of an enumeration.
+template <class T>
+constexpr T kLast;
+template <>
+constexpr auto kLast<mcts::Rollout> = mcts::Rollout::kCaptureFirst;
+template <>
+constexpr auto kLast<mcts::Reward> = mcts::Reward::kMargin;
+template <>
+constexpr auto kLast<mcts::Parallel> = mcts::Parallel::kRootTrees;
+template <>
+constexpr auto kLast<mcts::FinalMove> = mcts::FinalMove::kHighestValue;
+template <>
+constexpr auto kLast<mcts::Proof> = mcts::Proof::kWin;
+template <>
+constexpr auto kLast<Truth> = Truth::kInstead;
+
+// Numbers that a search relies on.
+bool makes_sense(const mcts::SearchConfig& config) {
+  return config.leaf_rollouts >= 1 && config.leaf_rollouts <= mcts::kMaxLeafRollouts &&
+         config.threads >= 0 && config.threads <= mcts::kMaxThreads &&
+         (!config.exploration || (*config.exploration >= 0 && std::isfinite(*config.exploration)));
+}
 
 class Writer {
  public:
@@ -67,6 +91,9 @@ class Reader {
     }
     std::memcpy(&value, rest_.data(), sizeof value);
     rest_ = rest_.subspan(sizeof value);
+    if constexpr (std::is_enum_v<T>) {
+      if (value > kLast<T>) return fail();
+    }
   }
   void field(std::string& text) { items(text); }
   void field(games::Position& position) {
@@ -90,7 +117,12 @@ class Reader {
   }
   template <class T>
   requires std::is_class_v<T>
-  void field(T& value) { fields(*this, value); }
+  void field(T& value) {
+    fields(*this, value);
+    if constexpr (std::is_same_v<T, mcts::SearchConfig>) {
+      if (!makes_sense(value)) return fail();
+    }
+  }
 
   bool read_all() const { return ok_ && rest_.empty(); }
 
@@ -126,10 +158,10 @@ void all(Archive& archive, auto&... values) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchConfig> auto& config) {
-  auto& [selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
-         threads, parallel, seed, arena_bytes] = config;
-  all(archive, selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move,
-      solver, threads, parallel, seed, arena_bytes);
+  auto& [exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver, threads,
+         parallel, seed, arena_bytes] = config;
+  all(archive, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
+      threads, parallel, seed, arena_bytes);
 }
 
 template <class Archive>
@@ -140,8 +172,8 @@ void fields(Archive& archive, Is<mcts::Budget> auto& budget) {
 
 template <class Archive>
 void fields(Archive& archive, Is<SearchRequest> auto& request) {
-  auto& [start, moves, config, budget, keep_tree, truth] = request;
-  all(archive, start, moves, config, budget, keep_tree, truth);
+  auto& [start, moves, config, budget, keep_tree, aside, truth] = request;
+  all(archive, start, moves, config, budget, keep_tree, aside, truth);
 }
 
 template <class Archive>

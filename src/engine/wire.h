@@ -26,9 +26,9 @@ using Message = std::variant<Order, Stop>;
 Bytes to_bytes(const Message& message);
 Bytes to_bytes(const Report& report);
 
-// Nothing when the bytes are not exactly what the above makes: cut short, too
-// long, or of a position that cannot be. That the moves of a request are legal
-// is the sender's word.
+// Nothing when the bytes are not what the above makes: cut short, too long, of a
+// position that cannot be, or with a value that its field does not take. That the
+// moves of a request are legal is the sender's word.
 std::optional<Message> parse_message(std::span<const std::uint8_t> bytes);
 std::optional<Report> parse_report(std::span<const std::uint8_t> bytes);
 

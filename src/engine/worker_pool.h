@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <deque>
 #include <optional>
 
@@ -28,9 +29,10 @@ class WorkerPool {
 // they are asked for reports.
 class LocalWorkers final : public WorkerPool {
  public:
-  // In receive() each works for about `slice`.
-  LocalWorkers(int count, std::chrono::milliseconds slice)
-      : servers_(static_cast<std::size_t>(count)), slice_(slice) {}
+  // In receive() each works for about `slice`. Each has `bytes` of memory for trees.
+  LocalWorkers(int count, std::chrono::milliseconds slice, std::size_t bytes) : slice_(slice) {
+    for (int i = 0; i < count; ++i) servers_.emplace_back(TreeMemory::with_asides(bytes));
+  }
 
   int count() const override { return static_cast<int>(servers_.size()); }
   void send(int worker, Bytes message) override { server(worker).take(message); }

@@ -73,11 +73,14 @@ Result read_link(std::string_view text, const Settings& present) {
   query = query.substr(0, query.find_first_of("# \t\r\n"));
   if (!names_match(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
-  if (link.settings.bad.empty())
-    return with_settings(link.settings.settings, std::move(link.match));
-  const BadValue& bad = link.settings.bad[0];
-  return Result::fail("in the link " + games::quoted(bad.key) + " cannot be " +
-                      games::quoted(bad.value));
+  auto& all_bad = link.settings.bad;
+  const auto bad = std::find_if_not(all_bad.begin(), all_bad.end(), is_of_former_version);
+  if (bad != all_bad.end())
+    return Result::fail("in the link " + games::quoted(bad->key) + " cannot be " +
+                        games::quoted(bad->value));
+  Result pasted = with_settings(link.settings.settings, std::move(link.match));
+  if (pasted.value) pasted.value->dropped = std::move(all_bad);
+  return pasted;
 }
 
 // ---------------------------------------------------------------- Reversi

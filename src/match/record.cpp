@@ -155,7 +155,7 @@ class MatchReader {
           &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending})
       if (std::string error = (this->*step)(); !error.empty())
         return Result::fail(std::move(error));
-    return Result::ok({std::move(settings_), std::move(*match_)});
+    return Result::ok({std::move(settings_), std::move(*match_), std::move(dropped_)});
   }
 
  private:
@@ -168,11 +168,12 @@ class MatchReader {
     const Line* line = find("settings");
     if (line == nullptr) return at_line(1, "no line 'settings' follows");
     auto parsed = parse_settings(line->value, Settings());
-    if (!parsed.bad.empty())
-      return at_line(
-          line->number,
-          "the settings cannot be " + games::quoted(parsed.bad[0].key + "=" + parsed.bad[0].value));
+    const auto bad = std::find_if_not(parsed.bad.begin(), parsed.bad.end(), is_of_former_version);
+    if (bad != parsed.bad.end())
+      return at_line(line->number,
+                     "the settings cannot be " + games::quoted(bad->key + "=" + bad->value));
     settings_ = std::move(parsed.settings);
+    dropped_ = std::move(parsed.bad);
     return {};
   }
 
@@ -270,6 +271,7 @@ class MatchReader {
 
   const Lines& lines_;
   Settings settings_;
+  std::vector<BadValue> dropped_;
   std::optional<Match> match_;
   std::vector<double> seconds_;
   // The lines that are gone on with behind the brackets that are open.
@@ -280,7 +282,8 @@ class MatchReader {
 }  // namespace
 
 std::string save_match(const SavedMatch& saved) {
-  const auto& [settings, match] = saved;
+  const Settings& settings = saved.settings;
+  const Match& match = saved.match;
   const TreeWriter tree(match);
   std::string text = line(kRecordTitle, std::to_string(kRecordVersion));
   text += line("settings", settings_query(settings));

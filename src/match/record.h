@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/notation.h"
 #include "match/match.h"
@@ -32,6 +33,8 @@ namespace match {
 struct SavedMatch {
   Settings settings;
   Match match;
+  // What an earlier version has saved and no longer means anything.
+  std::vector<BadValue> dropped = {};
 };
 
 constexpr std::string_view kRecordTitle = "MCTS Arcade match";

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
+#include <optional>
+#include <type_traits>
 
 namespace match {
 
@@ -59,6 +61,24 @@ std::string read_number(std::string_view text, int max, std::optional<double>& o
 }
 
 std::string shown(std::optional<double> x) { return x ? shown(*x) : std::string(kAuto); }
+
+template <class T>
+std::string read_whole(std::string_view text, std::uint64_t min, std::uint64_t max,
+                       std::optional<T>& out) {
+  T value{};
+  const bool left = text == kAuto;
+  std::string error = left ? std::string() : read_whole(text, min, max, value);
+  if (error.empty()) out = left ? std::nullopt : std::optional(value);
+  return error;
+}
+
+template <class T>
+requires std::is_integral_v<T>
+std::string shown(T x) { return std::to_string(x); }
+
+template <class T>
+requires std::is_integral_v<T>
+std::string shown(std::optional<T> x) { return x ? shown(*x) : std::string(kAuto); }
 
 // One of `names`, whose order is that of the values of T.
 template <class T>
@@ -119,7 +139,7 @@ constexpr SearchOption whole(const Text& t) {
           [](SearchSettings& s, std::string_view v) {
             return read_whole(v, kMin, kMax, field(s, kMember));
           },
-          [](SearchSettings s) { return std::to_string(field(s, kMember)); }};
+          [](SearchSettings s) { return shown(field(s, kMember)); }};
 }
 
 template <auto kMember, int kMax>
@@ -147,7 +167,6 @@ constexpr SearchOption choice(const Text& t) {
 }
 
 constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
-constexpr std::array<std::string_view, 2> kSelections = {"ucb1", "ucb1-tuned"};
 constexpr std::array<std::string_view, 2> kRollouts = {"uniform", "capture-first"};
 constexpr std::array<std::string_view, 2> kRewards = {"result", "margin"};
 constexpr std::array<std::string_view, 2> kParallels = {"shared-tree", "root-trees"};
@@ -167,7 +186,6 @@ constexpr SearchOption kOptions[] = {
     whole<&Budget::milliseconds, 1, kMaxMilliseconds>(
         {"time-ms", "T", "about so many milliseconds", Concern::kBudget}),
     whole<&SearchConfig::seed, 0, kMaxSeed>({"seed", "S", "seed of the random numbers"}),
-    choice<&SearchConfig::selection, kSelections>({"selection", "S", "ucb1 or ucb1-tuned"}),
     number<&SearchConfig::exploration, 1'000'000>(
         {"exploration", "C", "the constant of UCB1, or auto"}),
     choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform, capture-first or auto"}),
@@ -179,12 +197,13 @@ constexpr SearchOption kOptions[] = {
     choice<&SearchConfig::transpositions, kOffOn>(
         {"transpositions", "on|off", "one node for each position, or auto"}),
     choice<&SearchConfig::solver, kOffOn>({"solver", "on|off", "prove results (MCTS-Solver)"}),
-    whole<&SearchConfig::threads, 0, 64>(
-        {"threads", "N", "threads of a search; 0 is one", Concern::kThreads}),
+    whole<&SearchConfig::threads, 0, mcts::kMaxThreads>(
+        {"threads", "N", "threads of a search; 0: one, or in the app all for a budget in time",
+         Concern::kThreads}),
     choice<&SearchConfig::parallel, kParallels>(
         {"parallel", "P", "shared-tree, or root-trees: a tree for each thread", Concern::kThreads}),
     whole<&SearchConfig::arena_bytes, 1024, (std::uint64_t{1} << 34) - 1>(
-        {"arena-bytes", "B", "memory for the tree"}),
+        {"arena-bytes", "B", "memory for the tree, or auto: all there is for it"}),
 };
 
 // "timeMs" as "time-ms".

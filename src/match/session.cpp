@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <limits>
 #include <random>
 #include <utility>
 
@@ -152,6 +151,7 @@ void Session::ask_hint() {
   engine::SearchRequest request;
   request.budget.milliseconds = kHintMilliseconds;
   request.truth = engine::Truth::kAlso;
+  request.aside = true;
   hinting_ = true;
   post(std::move(request));
 }
@@ -251,7 +251,6 @@ void Session::post(engine::SearchRequest request) {
   request.start = match_.start();
   request.moves = match_.moves();
   request.config.seed = seed_of_turn();
-  request.config.arena_bytes = std::numeric_limits<std::size_t>::max();  // all the engine has
   request.keep_tree = std::exchange(tree_is_ours_, true);
   engine_.post(std::move(request));
   searching_ = true;

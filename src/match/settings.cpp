@@ -100,19 +100,28 @@ bool set_seed(std::optional<std::uint64_t>& seed, std::string_view value) {
 }
 
 // "first.exploration" is the first player's; without a side it is both players'.
-// Takes the side away from the key.
-std::array<bool, 2> sides_concerned(std::string_view& key) {
-  std::array<bool, 2> concerned = {true, true};
-  for (std::size_t side = 0; side < 2; ++side)
-    if (key.starts_with(kSides[side]) && key.substr(kSides[side].size()).starts_with('.')) {
-      key.remove_prefix(kSides[side].size() + 1);
-      concerned[1 - side] = false;
-    }
-  return concerned;
-}
+struct SearchKey {
+  explicit SearchKey(std::string_view key) : option(key) {
+    for (std::size_t side = 0; side < 2; ++side)
+      if (key.starts_with(kSides[side]) && key.substr(kSides[side].size()).starts_with('.')) {
+        option.remove_prefix(kSides[side].size() + 1);
+        concerned[1 - side] = false;
+      }
+  }
 
-bool set_search(Settings& s, std::string_view key, std::string_view value) {
-  const std::array<bool, 2> concerned = sides_concerned(key);
+  std::string_view option;
+  std::array<bool, 2> concerned = {true, true};
+};
+
+// Once a choice between formulas. The one that is left is what all search by.
+constexpr std::string_view kFormerOption = "selection";
+constexpr std::string_view kFormerDefault = "ucb1";
+
+// The seed is the match's, and a side has none of its own.
+bool set_search(Settings& s, std::string_view text, std::string_view value) {
+  const auto [key, concerned] = SearchKey(text);
+  if (key == kFormerOption) return value == kFormerDefault;
+  if (key == "seed") return false;
   const SearchOption* option = find_search_option(key);
   if (option == nullptr) return set_game_option(s, key, value);
   bool fits = true;
@@ -188,6 +197,10 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
   return settings.search[static_cast<std::size_t>(side)];
 }
 
+bool is_of_former_version(const BadValue& bad) {
+  return SearchKey(bad.key).option == kFormerOption;
+}
+
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
   const auto pairs = parse_query(query);
@@ -216,8 +229,7 @@ bool is_settings_key(std::string_view key) {
   };
   const auto& ids = games::ids();
   if (std::any_of(ids.begin(), ids.end(), is_option)) return true;
-  sides_concerned(key);
-  return find_search_option(key) != nullptr;
+  return find_search_option(SearchKey(key).option) != nullptr;
 }
 
 std::string settings_query(const Settings& s) {

@@ -56,6 +56,10 @@ struct BadValue {
   std::string value;
 };
 
+// It belongs to an option that an earlier version had: whatever was saved with it is
+// still to be opened.
+bool is_of_former_version(const BadValue& bad);
+
 struct ParsedSettings {
   Settings settings;
   std::vector<BadValue> bad;  // in the order they were met
@@ -64,9 +68,9 @@ struct ParsedSettings {
 // Reads a link's parameters, "game=dots&rule=free&iterations=1000": game,
 // first, second, clock, tournament (on|off), seed (a number or auto), the game's
 // own options, and every option of a search (search_options.h, "timeMs" or
-// "time-ms") for both sides, or behind "first." or "second." for one. What is not
-// named keeps its value from `defaults`; naming another game resets the options.
-// Keys that mean nothing here are left to others: see is_settings_key().
+// "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
+// What is not named keeps its value from `defaults`; naming another game resets the
+// options. Keys that mean nothing here are left to others: see is_settings_key().
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults);
 
 // A parameter of this name is read by parse_settings, of whatever game.

@@ -8,12 +8,6 @@
 
 namespace mcts {
 
-// How a child is selected.
-enum class Selection : std::uint8_t {
-  kUcb1,       // Auer, Cesa-Bianchi, Fischer 2002, figure 1
-  kUcb1Tuned,  // the same paper, section 4: bounds by the variance; takes no C
-};
-
 // How a rollout chooses its moves.
 enum class Rollout : std::uint8_t {
   kUniform,       // all legal moves alike
@@ -41,6 +35,7 @@ enum class FinalMove : std::uint8_t {
 };
 
 constexpr int kMaxLeafRollouts = 16;
+constexpr int kMaxThreads = 64;
 
 // What a search does where it is not told. A game for which something else has
 // been measured to be better says so in a member kSearchDefaults.
@@ -54,7 +49,6 @@ struct SearchDefaults {
 };
 
 struct SearchConfig {
-  Selection selection = Selection::kUcb1;
   // Empty: the game's own default; see SearchDefaults.
   std::optional<double> exploration = {};  // C of UCB1, >= 0
   std::optional<Rollout> rollout = {};
@@ -73,14 +67,14 @@ struct SearchConfig {
   // MCTS-Solver (Winands, Bjornsson, Saito 2008): exact results are proved and
   // backed up, and the search ends when the root is proved.
   bool solver = true;
-  // How many threads; 0: all there are when the budget is a time, one when it
-  // is a number of iterations, so that the answer is the same every time.
+  // How many threads, up to kMaxThreads; 0: all there are when the budget is a time,
+  // one when it is a number of iterations, so that the answer is the same every time.
   int threads = 0;
   Parallel parallel = Parallel::kSharedTree;
   std::uint64_t seed = 1;
-  // Memory for the tree, or for all trees together, taken once when the search
-  // is made. When it is used up the search goes on without expanding.
-  std::size_t arena_bytes = std::size_t{64} << 20;
+  // Memory for the tree, or for all trees together. Empty: all that the searcher
+  // has for it; see arena.h. When it is used up the search goes on without expanding.
+  std::optional<std::size_t> arena_bytes = {};
 
   friend bool operator==(const SearchConfig&, const SearchConfig&) = default;
 };

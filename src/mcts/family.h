@@ -11,7 +11,7 @@
 //   records  [width]  two words: the iterations that went through the child, and
 //                     the sum of their rewards in the view of the player who
 //                     made the move; see Record
-//   links    [width]  where its own children are, or a State
+//   links    [width]  where its own children are, or why there are none
 //   moves    [width]  bytes: the move into the child
 //   proofs   [width]  bytes: what is known for certain, same view as rewards
 //

@@ -1,7 +1,9 @@
 #include "mcts/graph.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
+#include <utility>
 
 namespace mcts {
 
@@ -11,97 +13,86 @@ namespace {
 // reached; else its new number.
 constexpr Word kUnreached = kNone;
 
-constexpr std::size_t kBytesPerSlot = 40;  // of the whole memory
-constexpr std::size_t kFewestSlots = 8;
-constexpr std::size_t kSlotsToBegin = 4096;
-
-std::size_t whole_words(std::size_t bytes) { return bytes & ~std::size_t{7}; }
+constexpr std::size_t kBytesPerSlot = 40;  // of the whole memory, at least
+constexpr std::size_t kSlotsToBegin = 1024;
 
 }  // namespace
 
-Graph::Graph(std::size_t bytes, bool shared)
-    : most_slots_(std::max(bytes / kBytesPerSlot, kFewestSlots)),
-      first_slots_(shared ? most_slots_ : std::min(most_slots_, kSlotsToBegin)),
-      slots_(first_slots_),
-      capacity_(whole_words(
-          std::max(bytes - std::min(bytes, most_slots_ * sizeof(Word)), 2 * sizeof(GraphNode)))),
-      // Not initialised: untouched pages are free.
-      memory_(new std::uint64_t[capacity_ / 8 + most_slots_ / 2 + 1]),
-      words_(reinterpret_cast<Word*>(memory_.get())) {
-  table_ = words_ + capacity_ / sizeof(Word);
-  top_ = reinterpret_cast<GraphNode*>(table_);
-  lay_out_table(first_slots_);
+// A node is not to lie across two cache lines.
+Graph::Graph(Arena arena)
+    : arena_(std::move(arena)), words_(reinterpret_cast<Word*>(arena_.words())) {
+  const std::size_t bytes = std::max(arena_.bytes(), kLeastArenaBytes);
+  most_slots_ = std::bit_floor(bytes / kBytesPerSlot);
+  const auto base = reinterpret_cast<std::uintptr_t>(words_);
+  const std::uintptr_t end = (base + bytes - most_slots_ * sizeof(Word)) & ~(sizeof(GraphNode) - 1);
+  table_ = reinterpret_cast<Word*>(end);
+  top_ = reinterpret_cast<GraphNode*>(end) - 1;
+  capacity_ = end - base;
+  reset();
 }
 
 void Graph::reset() {
-  clear_table();
   used_ = 0;
-  if (slots_ != first_slots_) lay_out_table(first_slots_);
+  clear_list();
 }
 
-// Slot by slot when few are taken. A node is in its first slot or in one behind
-// it with none empty in between, so clearing the slots up to an empty one leaves
-// no other node unfound.
-void Graph::clear_table() {
-  if (nodes_of(used_) > slots_ / 16) {
-    std::fill_n(table_, slots_, 0u);
-    return;
-  }
-  for (Word n = 1; n <= nodes_of(used_); ++n)
-    for (std::size_t slot = first_slot(node(n).key); table_[slot] != 0; slot = next_slot(slot))
-      table_[slot] = 0;
-}
-
-void Graph::lay_out_table(std::size_t slots) {
-  slots_ = slots;
+void Graph::clear_list() {
+  node(0) = {};
+  slots_ = std::min(most_slots_, kSlotsToBegin);
   std::fill_n(table_, slots_, 0u);
-  for (Word n = 1; n <= nodes_of(used_); ++n) enter_into_table(n);
 }
 
-void Graph::enter_into_table(Word number) {
-  std::size_t slot = first_slot(node(number).key);
-  while (table_[slot] != 0) slot = next_slot(slot);
-  table_[slot] = number;
+void Graph::enter_into_list(Word number) {
+  grow_table<Exclusive>();
+  const std::uint64_t key = node(number).key;
+  const Word before =
+      last_before<Exclusive>(key, start_of<Exclusive>(slot_of<Exclusive>(key)));
+  node(number).next = node(before).next;
+  node(before).next = number;
+}
+
+Word Graph::reversed(Word bits) {
+  bits = (bits >> 1 & 0x55555555u) | (bits & 0x55555555u) << 1;
+  bits = (bits >> 2 & 0x33333333u) | (bits & 0x33333333u) << 2;
+  bits = (bits >> 4 & 0x0F0F0F0Fu) | (bits & 0x0F0F0F0Fu) << 4;
+  return __builtin_bswap32(bits);
 }
 
 bool Graph::fits(std::uint64_t used) const {
-  return words_of(used) * sizeof(Word) + nodes_of(used) * sizeof(GraphNode) <= capacity_ &&
-         nodes_of(used) <= most_slots_ / 4 * 3 && words_of(used) < kTerminal;
+  return words_of(used) * sizeof(Word) + (nodes_of(used) + 1) * sizeof(GraphNode) <= capacity_ &&
+         words_of(used) < kTerminal;
 }
 
 // Marks and compacts. First every node that stays gets its new number, then
 // all that name it learn it, then nodes and families move.
 Word Graph::keep(Word root) {
-  clear_table();
   mark_reachable(root);
   number_reached();
   const Word new_root = node(root).edges_here;
   relink_families();
   slide_nodes();
   slide_families();
-  enter_all_into_table();
+  enter_all_into_list();
   return new_root;
 }
 
-// The memory of the table, which is empty, is the list of nodes still to be
-// visited, for all of which there is room.
+// The nodes still to be visited are a list by the same links as that of all nodes,
+// which is made anew in the end.
 void Graph::mark_reachable(Word root) {
   for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kUnreached;
-  std::size_t waiting = 0, most_waiting = 0;
+  Word waiting = 0;
   const auto visit = [&](Word n) {
     if (node(n).edges_here != kUnreached) return;
     node(n).edges_here = 0;
-    table_[waiting++] = n;
-    most_waiting = std::max(most_waiting, waiting);
+    node(n).next = std::exchange(waiting, n);
   };
   visit(root);
-  while (waiting > 0) {
-    const Word at = node(table_[--waiting]).family;
+  while (waiting != 0) {
+    const Word at = node(std::exchange(waiting, node(waiting).next)).family;
     if (!leads_somewhere(at)) continue;
     const Plain edges = family<Exclusive>(at);
     for (int i = 0; i < edges.count(); ++i) visit(edges.link(i));
   }
-  std::fill_n(table_, most_waiting, 0u);
 }
 
 void Graph::number_reached() {
@@ -148,10 +139,11 @@ void Graph::slide_families() {
   used_ = usage(to, nodes_of(used_));
 }
 
-void Graph::enter_all_into_table() {
+void Graph::enter_all_into_list() {
+  clear_list();
   for (Word n = 1; n <= nodes_of(used_); ++n) {
     node(n).edges_here = kNone;
-    enter_into_table(n);
+    enter_into_list(n);
   }
   const auto end = static_cast<Word>(words_of(used_));
   for (Word at = 0; at < end; at += size_of(family<Exclusive>(at).count())) {

@@ -6,37 +6,42 @@
 // to the node the move leads to. An edge is also threaded into the list of
 // those that lead to the same node, so that a proof reaches all of them.
 //
-// A node takes 32 bytes, an edge 18 and a family 8; 4 bytes in 40 of the memory
-// are the table of keys. Families lie at the bottom and nodes at the top.
+// A node takes 32 bytes, an edge 18 and a family 8; a tenth of the memory at most is
+// the table of keys. Families lie at the bottom and nodes at the top.
+//
+// The table is a split-ordered list (Shalev and Shavit, "Split-Ordered Lists:
+// Lock-Free Extensible Hash Tables", 2006). All nodes are in one list in the order of
+// their keys, and a slot of the table names a node shortly before those whose keys
+// begin with its bits. So the table can be doubled while threads search, without
+// moving anything and without anybody waiting, and an empty graph takes no time to
+// lay out however large it may become.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
+#include "mcts/arena.h"
 #include "mcts/family.h"
 
 namespace mcts {
 
 struct GraphNode {
   std::uint64_t key;
-  std::uint64_t
-      record;       // a Record: iterations that came through, rewards in the first player's view
-  Word family;      // its edges, or a State; see Family::link
+  std::uint64_t record;  // a Record of the iterations that came through; first player's view
+  Word family;      // its edges, or why it has none; see Family::link
   Word edges_here;  // the family of the newest edge that leads here, kNone while there is none
   Word proof;       // a Proof, in the first player's view
-  Word padding;
+  Word next;        // of the list in the order of keys; 0 behind the last
 };
 
 class Graph {
  public:
-  // Takes `bytes` of memory, at least enough for a root. The table begins small
-  // and grows with the graph, unless threads share it: then it has its full size
-  // from the start.
-  Graph(std::size_t bytes, bool shared);
+  // There is room for a root at least.
+  explicit Graph(Arena arena);
 
-  // Forgets everything.
+  // Forgets everything, in next to no time.
   void reset();
 
   // The number of the node with this key, a new one if there was none; kNone
@@ -45,11 +50,19 @@ class Graph {
   Word find_or_add(std::uint64_t key);
 
   // Ask for the memory that find_or_add() will read: first the slots of several
-  // keys, then their nodes, then look for them.
-  void prefetch_slot(std::uint64_t key) const { __builtin_prefetch(&table_[first_slot(key)]); }
+  // keys, then the nodes these name, then those behind them, then look for the keys.
   template <class Access>
-  void prefetch_node(std::uint64_t key) const {
-    __builtin_prefetch(&node(Access::load(table_[first_slot(key)])));
+  void prefetch_slot(std::uint64_t key) const {
+    __builtin_prefetch(&table_[slot_of<Access>(key)]);
+  }
+  template <class Access>
+  void prefetch_start(std::uint64_t key) const {
+    __builtin_prefetch(&node(Access::load(table_[slot_of<Access>(key)])));
+  }
+  template <class Access>
+  void prefetch_next(std::uint64_t key) const {
+    const Word start = Access::load(table_[slot_of<Access>(key)]);
+    __builtin_prefetch(&node(Access::load(node(start).next)));
   }
 
   GraphNode& node(Word number) const { return top_[-static_cast<std::ptrdiff_t>(number)]; }
@@ -104,8 +117,24 @@ class Graph {
   bool fits(std::uint64_t used) const;
   template <class Access>
   bool take(std::uint64_t amount, std::uint64_t& before);
-  std::size_t first_slot(std::uint64_t key) const { return ((key >> 32) * slots_) >> 32; }
-  std::size_t next_slot(std::size_t slot) const { return slot + 1 == slots_ ? 0 : slot + 1; }
+
+  // A slot's number is the first bits of its keys, the first one lowest, so that it
+  // keeps its number when the table is doubled, and shares its keys with a new one.
+  template <class Access>
+  std::size_t slot_of(std::uint64_t key) const {
+    return reversed(static_cast<Word>(key >> 32)) & (Access::load(slots_) - 1);
+  }
+  static std::uint64_t first_key_of(std::size_t slot) {
+    return std::uint64_t{reversed(static_cast<Word>(slot))} << 32;
+  }
+  static Word reversed(Word bits);
+  template <class Access>
+  Word last_before(std::uint64_t key, Word from) const;
+  template <class Access>
+  Word start_of(std::size_t slot);
+  template <class Access>
+  void grow_table();
+
   // The family of the edge after this one in the list of those that lead to
   // the same node.
   Word& next_edge_here(Word family, int i) const {
@@ -113,26 +142,24 @@ class Graph {
     return words_[family + static_cast<Word>(FamilyShape::size(count) + i)];
   }
 
-  // Makes the table of so many slots anew.
-  void lay_out_table(std::size_t slots);
-  void clear_table();
-  void enter_into_table(Word number);
+  void clear_list();
+  void enter_into_list(Word number);
 
   void mark_reachable(Word root);
   void number_reached();
   void relink_families();
   void slide_nodes();
   void slide_families();
-  void enter_all_into_table();
+  void enter_all_into_list();
 
-  std::size_t most_slots_;   // that the table can have; at most three quarters are used
-  std::size_t first_slots_;  // that it begins with
-  std::size_t slots_;        // that it has
-  std::size_t capacity_;     // bytes for families and nodes
-  std::unique_ptr<std::uint64_t[]> memory_;
-  GraphNode* top_;  // one behind the highest node, which is number 1
-  Word* words_;     // the lowest family
-  Word* table_;     // numbers of nodes, 0 where there is none
+  Arena arena_;
+  std::size_t most_slots_;  // that the table can have; like the others a power of two
+  std::size_t slots_;       // that it has
+  Word growing_ = 0;        // 1: a thread is about to double the table
+  Word* words_;             // the lowest family
+  Word* table_;             // numbers of nodes, 0 where none is known
+  GraphNode* top_;          // the highest node, number 0, which only begins the list
+  std::size_t capacity_;    // bytes for families and nodes
   // See usage(). On a cache line of its own: every expansion changes it, every
   // step reads the others.
   alignas(kCacheLine) std::uint64_t used_ = 0;
@@ -140,7 +167,7 @@ class Graph {
 
 // ----------------------------------------------------------------
 
-// Looks first: a full arena is asked again and again.
+// Looks first, so that what does not fit does not take the place of what does.
 template <class Access>
 bool Graph::take(std::uint64_t amount, std::uint64_t& before) {
   if (!fits(Access::load(used_) + amount)) return false;
@@ -150,28 +177,62 @@ bool Graph::take(std::uint64_t amount, std::uint64_t& before) {
   return false;
 }
 
-// Open addressing with linear probing. A node is complete before its number is
-// in the table; of two threads that add the same position one finds the other's
-// node there, and its own is left unused.
+// A node is complete before it is in the list; of two threads that add the same
+// position one finds the other's node there, and its own is left unused.
 template <class Access>
 Word Graph::find_or_add(std::uint64_t key) {
-  if (!Access::kShared && nodes_of(used_) >= slots_ / 4 * 3 && slots_ < most_slots_)
-    lay_out_table(std::min(2 * slots_, most_slots_));
-  Word added = 0;
-  for (std::size_t slot = first_slot(key);; slot = next_slot(slot)) {
-    Word number = Access::load(table_[slot]);
-    if (number == 0) {
-      if (added == 0) {
-        std::uint64_t before = 0;
-        if (!take<Access>(usage(0, 1), before)) return kNone;
-        added = static_cast<Word>(nodes_of(before)) + 1;
-        node(added) = {key, 0, kUnexpanded, kNone, 0, 0};
-      }
-      if (Access::replace(table_[slot], Word{0}, added)) return added;
-      number = Access::load(table_[slot]);
+  grow_table<Access>();
+  Word before = start_of<Access>(slot_of<Access>(key));
+  for (Word added = 0;;) {
+    before = last_before<Access>(key, before);
+    const Word next = Access::load(node(before).next);
+    if (next != 0 && node(next).key <= key) {
+      if (node(next).key == key) return next;
+      continue;  // another thread has just put it there
     }
-    if (node(number).key == key) return number;
+    if (added == 0) {
+      std::uint64_t used = 0;
+      if (!take<Access>(usage(0, 1), used)) return kNone;
+      added = static_cast<Word>(nodes_of(used)) + 1;
+    }
+    node(added) = {key, 0, kUnexpanded, kNone, 0, next};
+    if (Access::replace(node(before).next, next, added)) return added;
   }
+}
+
+// The last node with a smaller key; `from` has one.
+template <class Access>
+Word Graph::last_before(std::uint64_t key, Word from) const {
+  for (Word next = Access::load(node(from).next); next != 0 && node(next).key < key;
+       next = Access::load(node(from).next))
+    from = next;
+  return from;
+}
+
+// The last node before a slot's keys. A slot that does not know one yet asks the slot
+// whose keys it has taken over; one that does moves on past what is new since.
+template <class Access>
+Word Graph::start_of(std::size_t slot) {
+  if (slot == 0) return 0;
+  const Word known = Access::load(table_[slot]);
+  const Word from = known != 0 ? known : start_of<Access>(slot - std::bit_floor(slot));
+  const Word start = last_before<Access>(first_key_of(slot), from);
+  if (start != known) Access::store(table_[slot], start);
+  return start;
+}
+
+// As soon as there are more nodes than slots. One thread clears the new half; the
+// others do not wait for it, and meanwhile walk a little further along the list.
+template <class Access>
+void Graph::grow_table() {
+  const std::size_t slots = Access::load(slots_);
+  if (slots == most_slots_ || nodes<Access>() < slots) return;
+  if (!Access::replace(growing_, Word{0}, Word{1})) return;
+  if (Access::load(slots_) == slots) {
+    std::fill_n(table_ + slots, slots, 0u);
+    Access::store(slots_, 2 * slots);
+  }
+  Access::store(growing_, Word{0});
 }
 
 template <class Access>

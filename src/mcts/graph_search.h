@@ -39,14 +39,12 @@ namespace mcts {
 template <KeyedGame G, class Access = Exclusive>
 class GraphSearch {
  public:
-  GraphSearch(const G& root, const SearchConfig& config, int workers = 1)
-      : config_(resolved<G>(config)), graph_(config.arena_bytes), workers_(workers) {
-    begin(root, config.seed);
-  }
-
-  void begin(const G& root, std::uint64_t seed) {
-    root_position_ = root;
-    restart(seed);
+  GraphSearch(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {})
+      : config_(resolved<G>(config)),
+        root_position_(root),
+        graph_(Arena(config.arena_bytes, lent)),
+        workers_(workers) {
+    restart(config.seed);
     start_graph();
   }
 
@@ -135,8 +133,7 @@ class GraphSearch {
   // Of the positions that were the root of this graph before: with those of the
   // root they bound every node's.
   std::uint64_t earlier_visits_ = 0;
-  Choice choice_{config_.selection, static_cast<float>(*config_.exploration),
-                 static_cast<float>(kUnit)};
+  Choice choice_{static_cast<float>(*config_.exploration), static_cast<float>(kUnit)};
   // Changed by every iteration.
   Positions graph_;
   SearchWorkers<G::kMaxPlies, Access> workers_;
@@ -159,7 +156,7 @@ Word GraphSearch<G, Access>::select(Worker& w, G& position) const {
 template <KeyedGame G, class Access>
 Word GraphSearch<G, Access>::expand(Worker& w, Word leaf, G& position) {
   const Word visits = graph_.record_of(leaf).visits();
-  if (visits == 0 || graph_.proof_of(leaf) != Proof::kUnknown) return leaf;
+  if (visits == 0 || graph_.proof_of(leaf) != Proof::kUnknown || graph_.full()) return leaf;
   if (!graph_.begin_expansion(leaf)) return leaf;
   const Word at = make_edges(w, leaf, position);
   graph_.set_family(leaf, at);

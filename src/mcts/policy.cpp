@@ -137,25 +137,14 @@ int best_by(const std::uint64_t* records, int width, float unit, const Score& sc
 
 }  // namespace
 
-// Both work on means in place of values, which keeps the order.
+// Works on means in place of values, which keeps the order:
+// mean + 2 C sqrt(ln N) sqrt(1 / n)
 template <class Access>
 int best_child(const std::uint64_t* records, int width, std::uint32_t parent_visits,
                const Choice& choice) {
-  const float root = sqrt_log(parent_visits) + kTiny;
-  if (choice.selection == Selection::kUcb1) {
-    // mean + 2 C sqrt(ln N) sqrt(1 / n)
-    const float urge = 2 * choice.exploration * root + kTiny;
-    return best_by<Access>(records, width, choice.unit, [urge](const Four& four) {
-      return four.mean + urge * square_root(four.inverse);
-    });
-  }
-  // mean + sqrt(share * min(1, 1 - mean^2 + 4 sqrt(2 share))), share = ln N / n
-  return best_by<Access>(records, width, choice.unit, [root](const Four& four) {
-    const Floats share = root * root * four.inverse;
-    const Floats variance = 1.0f - four.mean * four.mean + 4.0f * square_root(2.0f * share);
-    const Floats bound = choose(variance < 1.0f, variance, Floats{} + 1.0f);
-    const Floats open = choose(bound > 0.0f, bound, Floats{});
-    return choose(four.inverse > 1.5f, four.mean, four.mean + square_root(share * open));
+  const float urge = 2 * choice.exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;
+  return best_by<Access>(records, width, choice.unit, [urge](const Four& four) {
+    return four.mean + urge * square_root(four.inverse);
   });
 }
 

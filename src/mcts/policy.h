@@ -1,11 +1,8 @@
-// The formulas of the search as pure functions of numbers.
+// How the search chooses, as pure functions of numbers.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
-
-#include "mcts/config.h"
 
 namespace mcts {
 
@@ -28,22 +25,13 @@ inline double ucb1(double value, double log_parent_visits, std::uint32_t visits,
   return value + exploration * std::sqrt(log_parent_visits / visits);
 }
 
-// UCB1-Tuned (same paper, section 4) puts the variance in place of C. Of win
-// or loss it is value * (1 - value); a draw counts as half of each.
-inline double ucb1_tuned(double value, double log_parent_visits, std::uint32_t visits) {
-  const double share = log_parent_visits / visits;
-  const double variance = value * (1 - value) + std::sqrt(2 * share);
-  return value + std::sqrt(share * std::min(0.25, variance));
-}
-
 // How to choose among children whose rewards are counted in parts of a win.
 struct Choice {
-  Selection selection = Selection::kUcb1;
-  float exploration = 0;
+  float exploration = 0;  // C
   float unit = 1;  // so many parts are a win
 };
 
-// The child with the highest score, the first of equals, in vector lanes, of
+// The child with the highest UCB1, the first of equals, in vector lanes, of
 // `width` records (record.h), a multiple of four. A child without visits goes
 // before all that have some; one that is closed comes last. Single precision,
 // every operation in a fixed order: the same choice on every machine.

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "mcts/graph.h"
 #include "mcts/keyed_game.h"
@@ -26,8 +27,8 @@ class PositionGraph {
   using Edges = Family<Access>;
   using Moves = MoveList<G::kMaxMoves>;
 
-  // Takes `bytes` of memory, at least enough for a root.
-  explicit PositionGraph(std::size_t bytes) : graph_(bytes, Access::kShared) {}
+  // There is room for a root at least.
+  explicit PositionGraph(Arena arena) : graph_(std::move(arena)) {}
 
   // Forgets everything; with `solver` results are proved from now on. For one
   // thread alone.
@@ -63,7 +64,7 @@ class PositionGraph {
     graph_.node(to).proof = graph_.node(from).proof;
   }
 
-  // For once there was no room; keep() may have made some.
+  // Something has not found room, until keep() may have made some.
   bool full() const { return Access::load(full_); }
   std::size_t nodes() const { return graph_.template nodes<Access>(); }
   std::size_t bytes() const { return graph_.template bytes<Access>(); }
@@ -137,10 +138,9 @@ Word PositionGraph<G, Access>::node_of(const About& position) {
   return node;
 }
 
-// Looks first: a full graph is asked again and again.
 template <KeyedGame G, class Access>
 Word PositionGraph<G, Access>::no_room() {
-  if (!full()) Access::store(full_, true);
+  Access::store(full_, true);
   return kNone;
 }
 
@@ -161,8 +161,8 @@ Word PositionGraph<G, Access>::make_edges(Word parent, const G& position, const 
   return at;
 }
 
-// False when there is no room for one of them. In two steps: the memory that the
-// second one needs is on its way during the first.
+// False when there is no room for one of them. Step by step: the memory that the
+// next one needs is on its way during each.
 template <KeyedGame G, class Access>
 bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
                                          Next& next) {
@@ -172,9 +172,10 @@ bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves, 
     G after = position;
     after.play(moves[static_cast<int>(i)]);
     all[i] = about(canonical(after));
-    graph_.prefetch_slot(all[i].key);
+    graph_.template prefetch_slot<Access>(all[i].key);
   }
-  for (std::size_t i = 0; i < count; ++i) graph_.template prefetch_node<Access>(all[i].key);
+  for (std::size_t i = 0; i < count; ++i) graph_.template prefetch_start<Access>(all[i].key);
+  for (std::size_t i = 0; i < count; ++i) graph_.template prefetch_next<Access>(all[i].key);
   for (std::size_t i = 0; i < count; ++i) {
     const Word node = node_of(all[i]);
     if (node == kNone) return false;

@@ -3,11 +3,12 @@
 //
 // One iteration is four phases, each a function of its own below:
 //
-//   1. select   from the root go to the child with the highest UCB1 as long
-//               as every child has been visited
-//   2. expand   add the first untried child of the node that was reached
-//   3. rollout  play random moves from there to the end of the game
-//   4. backup   add the result to every node on the way back to the root
+//   1. select    from the root go to the child with the highest UCB1, one without
+//                visits before all others, until a node has no children yet
+//   2. expand    at its second visit make all its children, and go to one of them
+//   3. evaluate  play random moves from there to the end of the game (a rollout),
+//                unless its result is known
+//   4. backup    add the result to every node on the way back to the root
 //
 // A node keeps rewards in the view of the player who made the move into it.
 // Nothing is negated on the way up, because a player may move twice in a row.
@@ -39,17 +40,15 @@ namespace mcts {
 template <Game G, class Access = Exclusive>
 class Search {
  public:
-  // Takes its memory here and nowhere else. The root may be over; then the
-  // first iteration proves its result, or every one counts it.
-  Search(const G& root, const SearchConfig& config, int workers = 1)
-      : config_(resolved<G>(config)), tree_(config.arena_bytes), workers_(workers) {
-    begin(root, config.seed);
-  }
-
-  // As if newly made, in the same memory. Not while a worker runs.
-  void begin(const G& root, std::uint64_t seed) {
-    root_ = root;
-    restart(seed);
+  // Grows in what is lent to it, or takes its memory here and nowhere else; see
+  // Arena. The root may be over; then the first iteration proves its result, or
+  // every one counts it.
+  Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {})
+      : config_(resolved<G>(config)),
+        root_(root),
+        tree_(Arena(config.arena_bytes, lent)),
+        workers_(workers) {
+    restart(config.seed);
     start_tree();
   }
 
@@ -116,6 +115,7 @@ class Search {
   void enter(Worker& w, Slot slot) const;
   Slot step(Worker& w, Word below, Word parent_visits, G& position) const;
   Word make_children(Worker& w, Slot parent, const G& position);
+  Word no_room();
   bool wants_proof() const { return config_.solver && has_open_result(root_); }
   void start_tree();
   void expand_root();
@@ -127,13 +127,12 @@ class Search {
   G root_;
   bool solver_ = false;  // see wants_proof()
   int unit_ = reward_unit(config_);
-  Choice choice_{config_.selection, static_cast<float>(*config_.exploration),
-                 static_cast<float>(unit_)};
+  Choice choice_{static_cast<float>(*config_.exploration), static_cast<float>(unit_)};
   Word most_visits_ = (Word{1} << 29) / static_cast<Word>(unit_);
   // Changed by every iteration.
   Tree tree_;
   SearchWorkers<G::kMaxPlies, Access> workers_;
-  bool arena_full_ = false;
+  bool arena_full_ = false;  // until advance() makes room
 };
 
 // ---------------------------------------------------------------- the four phases
@@ -154,13 +153,15 @@ void Search<G, Access>::select(Worker& w, G& position) const {
 
 // A node that is visited for the second time gets its children, and one of
 // them is the next node. A new node, one whose result is known, and one for
-// whose children there is no room is the last node itself.
+// whose children there is no room is the last node itself. When some have not found
+// room no others are tried: that would cost their moves at every visit.
 template <Game G, class Access>
 void Search<G, Access>::expand(Worker& w, G& position) {
   const Slot slot = w.path.back();
   const auto node = family(slot.family);
   const Word visits = node.earlier_visits(slot.index);
   if (visits == 0 || node.proof(slot.index) != Proof::kUnknown) return;
+  if (Access::load(arena_full_)) return;
   if (!node.begin_expansion(slot.index)) return;
   const Word below = make_children(w, slot, position);
   node.set_link(slot.index, below);
@@ -270,13 +271,16 @@ Word Search<G, Access>::make_children(Worker& w, Slot parent, const G& position)
   const auto moves = position.legal_moves();
   if (moves.empty()) return kTerminal;
   const Word at = tree_.template add_family<Access>(parent, moves.size(), position.to_move());
-  if (at == kNone) {
-    if (!Access::load(arena_full_)) Access::store(arena_full_, true);
-    return kUnexpanded;
-  }
+  if (at == kNone) return no_room();
   const auto turned = in_a_circle(moves, w.rng);
   for (int i = 0; i < turned.size(); ++i) family(at).set_move(i, turned[i]);
   return at;
+}
+
+template <Game G, class Access>
+Word Search<G, Access>::no_room() {
+  Access::store(arena_full_, true);
+  return kUnexpanded;
 }
 
 // ---------------------------------------------------------------- between searches

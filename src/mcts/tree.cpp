@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace mcts {
 
@@ -14,10 +15,10 @@ constexpr Word size_of(int count) { return static_cast<Word>(FamilyShape::size(c
 
 }  // namespace
 
-Tree::Tree(std::size_t bytes)
-    : capacity_(std::clamp<std::size_t>(bytes / sizeof(Word), size_of(1), kTerminal)),
-      memory_(new std::uint64_t[capacity_ / 2 + 1]),  // not initialised: untouched pages are free
-      words_(reinterpret_cast<Word*>(memory_.get())) {}
+Tree::Tree(Arena arena)
+    : arena_(std::move(arena)),
+      capacity_(std::clamp<std::size_t>(arena_.bytes() / sizeof(Word), size_of(1), kTerminal)),
+      words_(reinterpret_cast<Word*>(arena_.words())) {}
 
 void Tree::reset(Player mover) {
   used_ = size_of(1);

@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 
+#include "mcts/arena.h"
 #include "mcts/family.h"
 
 namespace mcts {
@@ -14,8 +14,8 @@ namespace mcts {
 // relies on that order to work in place.
 class Tree {
  public:
-  // Takes `bytes` of memory, at least enough for a root.
-  explicit Tree(std::size_t bytes);
+  // There is room for a root at least.
+  explicit Tree(Arena arena);
 
   // Forgets everything and starts with one unvisited root; `mover` is who is
   // said to have moved into it.
@@ -54,8 +54,8 @@ class Tree {
   void tell_children(const Plain& family, Word base, bool kept);
   Word slide(Word from, Word to);
 
+  Arena arena_;
   std::size_t capacity_;  // words
-  std::unique_ptr<std::uint64_t[]> memory_;
   Word* words_;
   // On a cache line of their own: every expansion changes them, every step reads
   // the others.
@@ -68,7 +68,7 @@ class Tree {
 template <class Access>
 Word Tree::add_family(Slot parent, int count, Player mover) {
   const auto size = static_cast<std::size_t>(FamilyShape::size(count));
-  // Looks first: a full arena is asked again and again.
+  // Looks first, so that a large family does not take the place of a small one that fits.
   if (Access::load(used_) + size > capacity_) return kNone;
   const std::size_t at = Access::add(used_, size);
   if (at + size > capacity_) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -37,11 +38,12 @@ struct Setup {
 };
 
 std::unique_ptr<engine::Engine> make_engine(const Setup& setup, std::size_t bytes) {
-  if (setup.kind != Kind::kWorkers) return std::make_unique<ThreadEngine>(setup.threads, bytes);
-  auto workers =
-      std::make_unique<engine::LocalWorkers>(setup.threads, std::chrono::milliseconds(0));
-  return std::make_unique<engine::RemoteEngine>(std::move(workers),
-                                                bytes / static_cast<std::size_t>(setup.threads));
+  if (setup.kind != Kind::kWorkers)
+    return std::make_unique<ThreadEngine>(setup.threads,
+                                          engine::TreeMemory::with_asides(bytes));
+  return std::make_unique<engine::RemoteEngine>(std::make_unique<engine::LocalWorkers>(
+      setup.threads, std::chrono::milliseconds(0),
+      bytes / static_cast<std::size_t>(setup.threads)));
 }
 
 class EngineTest : public ::testing::TestWithParam<Setup> {
@@ -136,7 +138,10 @@ TEST_P(EngineTest, UpdatesGrowUntilDone) {
     return u.done;
   });
   EXPECT_GE(updates, 5);
-  EXPECT_EQ(visits_of_moves(last.snapshot), last.snapshot.iterations);
+  // Of a helper that the machine did not let come back in time some are missing.
+  EXPECT_GE(visits_of_moves(last.snapshot), last.snapshot.iterations);
+  EXPECT_LE(visits_of_moves(last.snapshot),
+            last.snapshot.iterations + 16u * static_cast<unsigned>(engine_->threads()));
 }
 
 TEST_P(EngineTest, ABudgetOfTimeIsUsedUp) {
@@ -275,6 +280,30 @@ TEST_P(EngineTest, KeepsTheTreesOfAllThreads) {
   EXPECT_GT(visits_of_moves(found), found.iterations);
 }
 
+// A question beside the game leaves the game's tree as it was, whatever it is told.
+TEST_P(EngineTest, AnAsideDoesNotTouchTheGamesTree) {
+  SearchRequest aside = request("reversi", 0);
+  aside.budget.milliseconds = 20;
+  aside.aside = aside.keep_tree = true;
+  SearchRequest next = request("reversi", 200);
+  next.moves = {19};  // D3
+  next.keep_tree = true;
+  std::vector<mcts::SearchSnapshot> found;
+  for (const bool asked : {false, true}) {
+    engine_->post(request("reversi", 5000));
+    wait_until_done();
+    if (asked) {
+      engine_->post(aside);
+      EXPECT_GT(wait_until_done().snapshot.iterations, 0u);
+    }
+    engine_->post(next);
+    found.push_back(wait_until_done().snapshot);
+    found.back().seconds = 0;
+  }
+  EXPECT_GT(visits_of_moves(found[0]), 700u);
+  EXPECT_EQ(found[0], found[1]);
+}
+
 // The request for a new tree may be replaced before a busy thread has seen it;
 // the tree of the old game must not come back for that.
 TEST_P(EngineTest, ARequestForANewTreeIsNotForgotten) {
@@ -287,6 +316,20 @@ TEST_P(EngineTest, ARequestForANewTreeIsNotForgotten) {
     engine_->post(next);
     EXPECT_LE(visits_of_moves(wait_until_done().snapshot), 201u);
   }
+}
+
+// Nor may it when what replaces it is an aside.
+TEST_P(EngineTest, AnAsideCanAskForANewTreeToo) {
+  engine_->post(request("dots", 5000));
+  wait_until_done();
+  SearchRequest aside = request("dots", 10);
+  aside.aside = true;
+  engine_->post(aside);
+  wait_until_done();
+  SearchRequest next = request("dots", 200);
+  next.keep_tree = true;
+  engine_->post(next);
+  EXPECT_EQ(visits_of_moves(wait_until_done().snapshot), 200u);
 }
 
 }  // namespace

@@ -17,6 +17,8 @@ using engine::SearchUpdate;
 using support::visits_of_moves;
 using namespace std::chrono_literals;
 
+constexpr std::size_t kBytes = 8 << 20;
+
 // Workers of which one can die.
 class MortalWorkers final : public engine::WorkerPool {
  public:
@@ -30,13 +32,13 @@ class MortalWorkers final : public engine::WorkerPool {
 
   void lose_all() {
     workers_.~LocalWorkers();
-    new (&workers_) LocalWorkers(count_, 0ms);
+    new (&workers_) LocalWorkers(count_, 0ms, kBytes);
     restarted_ = true;
   }
 
  private:
   const int count_;
-  LocalWorkers workers_{count_, 0ms};
+  LocalWorkers workers_{count_, 0ms, kBytes};
   bool restarted_ = false;
 };
 
@@ -46,7 +48,7 @@ SearchUpdate last_word(RemoteEngine& engine) {
 }
 
 TEST(RemoteEngine, WorkersShareABudgetInIterations) {
-  RemoteEngine engine(std::make_unique<LocalWorkers>(3, 0ms), 8 << 20);
+  RemoteEngine engine(std::make_unique<LocalWorkers>(3, 0ms, kBytes));
   SearchRequest r = support::request("dots", 1000);
   r.config.threads = 3;
   engine.post(r);
@@ -63,7 +65,7 @@ TEST(RemoteEngine, TheirSumIsThatOfRootTreesOnThreads) {
   host.start(r);
   while (host.run_slice()) {
   }
-  RemoteEngine engine(std::make_unique<LocalWorkers>(2, 0ms), 8 << 20);
+  RemoteEngine engine(std::make_unique<LocalWorkers>(2, 0ms, kBytes));
   engine.post(r);
   auto expected = host.snapshot(), found = last_word(engine).snapshot;
   expected.seconds = found.seconds = 0;
@@ -71,7 +73,7 @@ TEST(RemoteEngine, TheirSumIsThatOfRootTreesOnThreads) {
 }
 
 TEST(RemoteEngine, MoreWorkersThanIterationsAreNotAsked) {
-  RemoteEngine engine(std::make_unique<LocalWorkers>(4, 0ms), 8 << 20);
+  RemoteEngine engine(std::make_unique<LocalWorkers>(4, 0ms, kBytes));
   SearchRequest r = support::request("ttt", 2);
   r.config.threads = 4;
   engine.post(r);
@@ -79,7 +81,7 @@ TEST(RemoteEngine, MoreWorkersThanIterationsAreNotAsked) {
 }
 
 TEST(RemoteEngine, AProofByOneEndsThemAll) {
-  RemoteEngine engine(std::make_unique<LocalWorkers>(2, 0ms), 8 << 20);
+  RemoteEngine engine(std::make_unique<LocalWorkers>(2, 0ms, kBytes));
   SearchRequest r = support::request("stones", 0);
   r.config.solver = true;
   engine.post(r);
@@ -93,11 +95,27 @@ TEST(RemoteEngine, AProofByOneEndsThemAll) {
 TEST(RemoteEngine, ALostWorkerIsToldAgain) {
   auto workers = std::make_unique<MortalWorkers>(1);
   MortalWorkers& pool = *workers;
-  RemoteEngine engine(std::move(workers), 8 << 20);
+  RemoteEngine engine(std::move(workers));
   engine.post(support::request("dots", 50'000));
   for (int i = 0; i < 10; ++i) engine.poll();
   pool.lose_all();
   EXPECT_EQ(last_word(engine).snapshot.iterations, 50'000u);
+}
+
+// And when it has died after it was told to stop, its successor is told that as well.
+TEST(RemoteEngine, ALostWorkerThatWasStoppedStaysStopped) {
+  auto workers = std::make_unique<MortalWorkers>(1);
+  MortalWorkers& pool = *workers;
+  RemoteEngine engine(std::move(workers));
+  engine.post(support::request("dots", 50'000'000));
+  engine.stop();
+  pool.lose_all();
+  for (int i = 0; i < 100; ++i)
+    if (const auto update = engine.poll(); update && update->done) {
+      EXPECT_GT(update->snapshot.iterations, 0u);
+      return;
+    }
+  FAIL() << "it searches on";
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ SearchRequest request_for_trees(std::string_view game, std::uint64_t iterations)
 mcts::SearchSnapshot part(SearchRequest r, std::uint64_t number, std::uint64_t iterations) {
   r.config.threads = 1;
   r.config.seed += number;
-  r.config.arena_bytes /= kTrees;
+  *r.config.arena_bytes /= kTrees;
   r.budget.iterations = iterations;
   SearchHost host;
   return finished(host, r);

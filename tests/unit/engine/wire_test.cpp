@@ -14,6 +14,7 @@ using engine::Bytes;
 using engine::Message;
 using engine::Order;
 using engine::Report;
+using engine::SearchRequest;
 using engine::Stop;
 
 Order rich_order() {
@@ -26,6 +27,7 @@ Order rich_order() {
   order.request.config.seed = ~std::uint64_t{0};
   order.request.budget.milliseconds = 99;
   order.request.keep_tree = true;
+  order.request.aside = true;
   order.request.truth = engine::Truth::kAlso;
   return order;
 }
@@ -55,6 +57,7 @@ TEST(Wire, AnOrderArrivesAsItWasSent) {
   EXPECT_EQ(got.request.config, sent.request.config);
   EXPECT_EQ(got.request.budget, sent.request.budget);
   EXPECT_EQ(got.request.keep_tree, sent.request.keep_tree);
+  EXPECT_EQ(got.request.aside, sent.request.aside);
   EXPECT_EQ(got.request.truth, sent.request.truth);
 }
 
@@ -97,6 +100,31 @@ TEST(Wire, WhatIsCutShortOrTooLongIsRefused) {
   Bytes longer = engine::to_bytes(rich_report());
   longer.push_back(0);
   EXPECT_FALSE(engine::parse_report(longer));
+}
+
+// Of what a search relies on.
+TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
+  const auto arrives = [](auto damage) {
+    Order order = rich_order();
+    damage(order.request);
+    return engine::parse_message(engine::to_bytes(order)).has_value();
+  };
+  EXPECT_TRUE(arrives([](SearchRequest&) {}));
+  EXPECT_TRUE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = mcts::kMaxLeafRollouts; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = 0; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = 1000; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.threads = -1; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.threads = mcts::kMaxThreads + 1; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = -0.1; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = 0.0 / 0.0; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.rollout = mcts::Rollout{2}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.reward = mcts::Reward{2}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.parallel = mcts::Parallel{2}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.final_move = mcts::FinalMove{3}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.truth = engine::Truth{3}; }));
+  Report report = rich_report();
+  report.update.snapshot.moves[0].proof = mcts::Proof{4};
+  EXPECT_FALSE(engine::parse_report(engine::to_bytes(report)));
 }
 
 // Under the address sanitizer: whatever the bytes, nothing is read beyond them

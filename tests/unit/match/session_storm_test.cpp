@@ -168,7 +168,8 @@ std::vector<mcts::Move> whole_game(engine::Engine& engine, std::string_view game
 
 TEST(SessionWithThreads, PlaysEveryGameToItsEndTheSameWayEveryTime) {
   for (const std::string_view game : games::ids()) {
-    engine::ThreadEngine one(1, kBytes), four(4, kBytes);
+    engine::ThreadEngine one(1, engine::TreeMemory::with_asides(kBytes)),
+        four(4, engine::TreeMemory::with_asides(kBytes));
     int events = 0;
     const auto moves = whole_game(one, game, events);
     EXPECT_EQ(static_cast<int>(moves.size()), events) << game;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,7 @@
 
 namespace {
 
+using mcts::Arena;
 using mcts::Exclusive;
 using mcts::Graph;
 using mcts::kNone;
@@ -43,7 +45,7 @@ std::vector<std::pair<Word, int>> edges_to(const Graph& graph, Word to) {
 }
 
 TEST(Graph, HasOneNodeForEachKey) {
-  Graph graph(kBytes, false);
+  Graph graph{Arena(kBytes)};
   std::map<std::uint64_t, Word> nodes;
   for (std::uint64_t key = 0; key < 15'000; ++key)
     nodes[key] = node(graph, key);  // the table grows
@@ -55,7 +57,7 @@ TEST(Graph, HasOneNodeForEachKey) {
 }
 
 TEST(Graph, ForgetsAllWhenItIsReset) {
-  Graph graph(kBytes, false);
+  Graph graph{Arena(kBytes)};
   for (const std::uint64_t size : {100u, 15000u, 100u}) {
     for (std::uint64_t key = 0; key < size; ++key) EXPECT_EQ(node(graph, key), key + 1);
     graph.reset();
@@ -64,7 +66,7 @@ TEST(Graph, ForgetsAllWhenItIsReset) {
 }
 
 TEST(Graph, KnowsAllEdgesToANode) {
-  Graph graph(kBytes, false);
+  Graph graph{Arena(kBytes)};
   const Word a = node(graph, 1), b = node(graph, 2), c = node(graph, 3);
   expand(graph, a, {2, 3, 4});
   expand(graph, b, {4, 3, 4});
@@ -75,16 +77,57 @@ TEST(Graph, KnowsAllEdgesToANode) {
 }
 
 TEST(Graph, GivesNodesAndFamiliesUntilItIsFull) {
-  Graph graph(4000, false);
+  Graph graph{Arena(4000)};
+  int families = 0;
+  while (graph.bytes<Exclusive>() < 1000 &&
+         graph.add_family<Exclusive>(1, 4, Player::kFirst) != kNone)
+    ++families;
+  EXPECT_GT(families, 5);
   int nodes = 0;
   while (node(graph, static_cast<std::uint64_t>(nodes)) != kNone) ++nodes;
   EXPECT_GT(nodes, 50);
   EXPECT_EQ(graph.nodes<Exclusive>(), static_cast<std::size_t>(nodes));
   EXPECT_EQ(node(graph, 7), 8u) << "what is there is still found";
-  int families = 0;
-  while (graph.add_family<Exclusive>(1, 4, Player::kFirst) != kNone) ++families;
-  EXPECT_GT(families, 5);
+  EXPECT_EQ(graph.add_family<Exclusive>(1, 4, Player::kFirst), kNone);
   EXPECT_LE(graph.bytes<Exclusive>(), 4000u);
+}
+
+// The clock runs when a search begins.
+TEST(Graph, LaysOutLittleHoweverLargeItMayBecome) {
+  constexpr std::uint64_t kUntouched = 0x0123456789ABCDEF;
+  std::vector<std::uint64_t> memory(std::size_t{1} << 20, kUntouched);
+  const auto touched = [&] {
+    return memory.end() - memory.begin() - std::count(memory.begin(), memory.end(), kUntouched);
+  };
+  Graph graph{Arena({}, memory)};
+  EXPECT_LT(touched(), 1000);
+  EXPECT_EQ(graph.find_or_add<mcts::Shared>(7), 1u);
+  EXPECT_LT(touched(), 1000);
+  for (std::uint64_t key = 0; key < 10'000; ++key) graph.find_or_add<mcts::Shared>(mcts::mix(key));
+  std::fill(memory.begin() + 1000, memory.begin() + 2000, kUntouched);
+  const auto before = touched();
+  graph.reset();
+  EXPECT_EQ(touched(), before);
+}
+
+// Threads that all add the same positions, and double the table meanwhile.
+TEST(Graph, ThreadsFindEachOthersNodes) {
+  constexpr std::uint64_t kKeys = 20'000;
+  Graph graph{Arena(kBytes * 4)};
+  std::vector<std::vector<Word>> found(4, std::vector<Word>(kKeys));
+  std::vector<std::thread> threads;
+  for (std::uint64_t t = 0; t < found.size(); ++t)
+    threads.emplace_back([&, t] {
+      for (std::uint64_t i = 0; i < kKeys; ++i) {
+        const std::uint64_t key = t % 2 == 0 ? i : (i + 7 * t) % kKeys;
+        found[t][key] = graph.find_or_add<mcts::Shared>(mcts::mix(key));
+      }
+    });
+  for (std::thread& thread : threads) thread.join();
+  for (std::uint64_t key = 0; key < kKeys; ++key) {
+    EXPECT_EQ(graph.node(found[0][key]).key, mcts::mix(key));
+    for (const auto& others : found) ASSERT_EQ(others[key], found[0][key]);
+  }
 }
 
 // A graph of `size` nodes, each with edges to some with higher keys.
@@ -114,10 +157,12 @@ void draw(const Graph& graph, Word number, Picture& picture) {
   }
 }
 
+// In memory that graphs before it have used.
 TEST(Graph, KeepsExactlyWhatCanBeReached) {
   mcts::Rng rng(1);
+  std::vector<std::uint64_t> memory(kBytes / 8, ~std::uint64_t{0});
   for (int round = 0; round < 20; ++round) {
-    Graph graph(kBytes, false);
+    Graph graph{Arena({}, memory)};
     grow(graph, 300, rng);
     const Word root = node(graph, rng.below(100));
     Picture before, after;
@@ -134,7 +179,7 @@ TEST(Graph, KeepsExactlyWhatCanBeReached) {
 }
 
 TEST(Graph, TheListsOfEdgesAreMadeAnew) {
-  Graph graph(kBytes, false);
+  Graph graph{Arena(kBytes)};
   expand(graph, node(graph, 1), {2, 3});
   expand(graph, node(graph, 2), {4, 5});
   expand(graph, node(graph, 3), {4});

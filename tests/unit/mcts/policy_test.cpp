@@ -61,7 +61,6 @@ TEST(Ucb1, IsHigherWithFewerVisitsAndMoreParentVisits) {
 
 using mcts::Choice;
 using mcts::Record;
-using mcts::Selection;
 
 template <class Access = mcts::Exclusive>
 int best(const std::vector<Record>& children, std::uint32_t parent_visits, Choice choice) {
@@ -72,15 +71,13 @@ int best(const std::vector<Record>& children, std::uint32_t parent_visits, Choic
                                   choice);
 }
 
-constexpr Choice kUcb1 = {.selection = Selection::kUcb1, .exploration = 1.4f, .unit = 1};
-constexpr Choice kTuned = {.selection = Selection::kUcb1Tuned, .exploration = 0, .unit = 1};
+constexpr Choice kUcb1 = {.exploration = 1.4f, .unit = 1};
+constexpr Choice kGreedy = {.exploration = 0, .unit = 1};
 
 double score(const Record& r, std::uint32_t parent_visits, const Choice& choice) {
   const double value = mcts::value_of_reward(r.rewards() / (double{choice.unit} * r.visits()));
   const double log = std::log(static_cast<double>(parent_visits));
-  return choice.selection == Selection::kUcb1
-             ? mcts::ucb1(value, log, r.visits(), choice.exploration)
-             : mcts::ucb1_tuned(value, log, r.visits());
+  return mcts::ucb1(value, log, r.visits(), choice.exploration);
 }
 
 std::vector<Record> random_children(mcts::Rng& rng, float unit) {
@@ -113,12 +110,12 @@ void expect_best(const Choice& choice) {
 
 TEST(BestChild, HasTheHighestUcb1) { expect_best(kUcb1); }
 TEST(BestChild, HasTheHighestUcb1WhenRewardsAreCountedInParts) {
-  expect_best({.selection = Selection::kUcb1, .exploration = 0.5f, .unit = 64});
+  expect_best({.exploration = 0.5f, .unit = 64});
 }
-TEST(BestChild, HasTheHighestUcb1Tuned) { expect_best(kTuned); }
+TEST(BestChild, HasTheHighestValueWithoutExploration) { expect_best(kGreedy); }
 
 TEST(BestChild, IsTheFirstOneWithoutVisits) {
-  for (const Choice& choice : {kUcb1, kTuned, Choice{.exploration = 0}})
+  for (const Choice& choice : {kUcb1, kGreedy})
     for (const std::uint32_t parent : {1u, 2u, 1000u}) {
       EXPECT_EQ(best({{5, 5}, {0, 0}, {7, 7}, {0, 0}, {1, 1}, {0, 0}}, parent, choice), 1);
       EXPECT_EQ(best({{0, 0}, {0, 0}}, parent, choice), 0);
@@ -126,12 +123,12 @@ TEST(BestChild, IsTheFirstOneWithoutVisits) {
 }
 
 TEST(BestChild, IsTheFirstOfEquals) {
-  for (const Choice& choice : {kUcb1, kTuned})
+  for (const Choice& choice : {kUcb1, kGreedy})
     EXPECT_EQ(best({{9, -9}, {9, 3}, {9, -9}, {9, 3}, {9, 3}, {9, -9}}, 54, choice), 1);
 }
 
 TEST(BestChild, IsAClosedOneOnlyWhenAllAre) {
-  for (const Choice& choice : {kUcb1, kTuned}) {
+  for (const Choice& choice : {kUcb1, kGreedy}) {
     EXPECT_EQ(best({{1, mcts::kClosed}, {1, -1}, {1, mcts::kClosed}}, 100'000'000, choice), 1);
     EXPECT_EQ(best({{100'000, mcts::kClosed - 5}, {3, mcts::kClosed + 9}, {1'000'000, -1'000'000}},
                    1'100'003, choice),

@@ -10,6 +10,7 @@
 
 namespace {
 
+using mcts::Arena;
 using mcts::Exclusive;
 using mcts::Player;
 using mcts::Proof;
@@ -75,7 +76,7 @@ std::vector<Slot> all_slots(const Tree& tree) {
 // A tree that grew at random places, as a search's does.
 Tree random_tree(std::uint64_t seed, int families) {
   mcts::Rng rng(seed);
-  Tree tree(kBytes);
+  Tree tree{Arena(kBytes)};
   tree.reset(Player::kSecond);
   std::vector<Slot> leaves = {Tree::root()};
   for (int i = 0; i < families; ++i) {
@@ -101,7 +102,7 @@ TEST(Record, VisitsAndRewardsAddUpInOneNumber) {
 }
 
 TEST(Tree, StartsWithAnUnvisitedRoot) {
-  Tree tree(kBytes);
+  Tree tree{Arena(kBytes)};
   tree.reset(Player::kSecond);
   EXPECT_EQ(tree.nodes<Exclusive>(), 1u);
   const auto root = family(tree, 0);
@@ -113,7 +114,7 @@ TEST(Tree, StartsWithAnUnvisitedRoot) {
 }
 
 TEST(Tree, NewChildrenAreUnvisitedAndPaddingIsClosed) {
-  Tree tree(kBytes);
+  Tree tree{Arena(kBytes)};
   tree.reset(Player::kSecond);
   const Word at = tree.add_family<Exclusive>(Tree::root(), 5, Player::kFirst);
   const auto children = family(tree, at);
@@ -128,7 +129,7 @@ TEST(Tree, NewChildrenAreUnvisitedAndPaddingIsClosed) {
 }
 
 TEST(Tree, GivesFamiliesUntilItIsFull) {
-  Tree tree(bytes(1) + bytes(4) + bytes(3));
+  Tree tree{Arena(bytes(1) + bytes(4) + bytes(3))};
   tree.reset(Player::kFirst);
   EXPECT_NE(tree.add_family<Exclusive>(Tree::root(), 4, Player::kFirst), mcts::kNone);
   EXPECT_EQ(tree.add_family<Exclusive>(Tree::root(), 5, Player::kFirst), mcts::kNone);
@@ -139,13 +140,13 @@ TEST(Tree, GivesFamiliesUntilItIsFull) {
 }
 
 TEST(Tree, HasRoomForTheRootAtLeast) {
-  Tree tree(0);
+  Tree tree{Arena(0)};
   tree.reset(Player::kFirst);
   EXPECT_EQ(tree.add_family<Exclusive>(Tree::root(), 1, Player::kFirst), mcts::kNone);
 }
 
 TEST(Tree, OnlyOneMayExpandANode) {
-  Tree tree(kBytes);
+  Tree tree{Arena(kBytes)};
   tree.reset(Player::kFirst);
   const auto root = family(tree, 0);
   EXPECT_TRUE(root.begin_expansion(0));
