@@ -12,6 +12,7 @@ import * as shell from './shell.js';
 import { makeMemory, startWorkers } from './workers.js';
 
 const WASM_BYTES = Number('@WASM_BYTES@') || 0; // true size, written by the build
+const MOST_LOSSES = 5;                          // of all search threads; whoever loses more has no luck with them
 const START_PATIENCE = 60000;                   // ms from the start of the program to its first frame
 
 const canvas = document.getElementById('canvas');
@@ -20,6 +21,7 @@ const services = makeServices(canvas, () => crashed('', 'context'));
 const loop = makeLoop();
 let reader = null;     // the board in words, once it is there
 let reading = null;    // what it says
+let losses = 0;
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
 window.arcade = arcade.api;
 
@@ -107,6 +109,10 @@ function start(wasm, where) {
         arcade.emit(name, data);
       },
       onAbort: (why) => crashed(String(why)),
+      threadsLost() {
+        console.log('the search threads are lost; others take their place');
+        if (++losses > MOST_LOSSES) crashed('the search threads are lost');
+      },
     };
     createArcade(settings).then((instance) => { told.instance = instance; meet(); }, failed);
   });

@@ -47,9 +47,7 @@ void Exchange::take_link(const match::Link& link, double now) {
 
 void Exchange::take_up(match::SavedMatch saved, double now) {
   session_.take_up(saved.settings, std::move(saved.match), now);
-  for (const match::BadValue& bad : saved.dropped)
-    page_.say(ui::tr("{} is not a value for {}; the default is used.",
-                     {ui::tr_error(games::quoted(bad.value)), bad.key}));
+  for (const match::BadValue& bad : saved.dropped) page_.say_unusable(bad);
 }
 
 void Exchange::keep() {

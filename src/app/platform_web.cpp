@@ -6,10 +6,10 @@
 #include <new>
 #include <utility>
 
+#include "app/page_threads.h"
 #include "app/page_workers.h"
 #include "app/platform.h"
 #include "engine/remote_engine.h"
-#include "engine/thread_engine.h"
 
 namespace app::platform {
 
@@ -147,8 +147,7 @@ std::unique_ptr<engine::Engine> make_engine() {
   // Half of a memory that cannot grow.
   const auto bytes = static_cast<std::size_t>(arcade_number("searchMemory")) / 2;
   if (mode() == "threads")
-    return std::make_unique<engine::ThreadEngine>(arcade_number("threads"),
-                                                  engine::TreeMemory::with_asides(bytes));
+    return make_page_threads(arcade_number("threads"), bytes);
   if (mode() == "workers")
     return std::make_unique<engine::RemoteEngine>(std::make_unique<PageWorkers>());
   constexpr auto kSlice = std::chrono::milliseconds(8);  // a frame has sixteen

@@ -33,7 +33,8 @@ class GuardedEngine final : public Engine {
   static constexpr double kPatience = 5;
 
   // `now` tells the time.
-  GuardedEngine(int threads, ThreadSource source, std::function<Clock::time_point()> now = Clock::now);
+  GuardedEngine(int threads, ThreadSource source,
+                std::function<Clock::time_point()> now = Clock::now);
 
   void post(SearchRequest request) override;
   void stop() override;

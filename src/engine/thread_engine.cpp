@@ -69,7 +69,7 @@ std::optional<Order> ThreadEngine::wait_for_order() {
 void ThreadEngine::search(Order order) {
   const Generation generation = order.generation;
   truth_.begin(order.request);
-  truth_.run([&] { return generation_ != generation || stopped_ == generation; });
+  truth_.run([&] { return ++pulse_, generation_ != generation || stopped_ == generation; });
   const auto& exact = truth_.exact();
   if (exact && order.request.truth == Truth::kInstead)
     return publish(generation, {.done = true, .snapshot = snapshot_of(*exact), .exact = exact});
@@ -77,6 +77,7 @@ void ThreadEngine::search(Order order) {
   auto next_snapshot = Clock::now() + kBetweenUpdates;
   // At least one slice, so that even a search stopped at once has an opinion.
   while (generation_ == generation && host_.run_slice() && stopped_ != generation) {
+    ++pulse_;
     if (Clock::now() < next_snapshot) continue;
     publish(generation, {.done = false, .snapshot = host_.snapshot(), .exact = exact});
     next_snapshot = Clock::now() + kBetweenUpdates;

@@ -28,6 +28,9 @@ class ThreadEngine final : public Engine {
   std::optional<SearchUpdate> poll() override;
   int threads() const override { return threads_; }
 
+  // A number that changes every few milliseconds while the leader is at work.
+  std::uint64_t pulse() const { return pulse_; }
+
  private:
   void hand_over();
 
@@ -45,6 +48,7 @@ class ThreadEngine final : public Engine {
   // Both sides.
   std::atomic<Generation> generation_{0};  // of the present search; older ones give up
   std::atomic<Generation> stopped_{0};     // the search of this generation is to end
+  std::atomic<std::uint64_t> pulse_{0};
 
   // Both sides, under `mutex_`. The owner only ever tries the lock: on a page's
   // main thread nothing may wait.
