@@ -7,6 +7,7 @@
 // the calls of window.arcade, as promises: state(), newGame(options), play(move), start(); and its events, as DOM events
 // with a detail: move, over, snapshot.
 (() => {
+  if (customElements.get('mcts-arcade')) return; // included twice: the first one serves
   const home = new URL('.', document.currentScript.src);
   const OWN = ['width', 'height', 'title', 'id', 'class', 'style', 'slot', 'lang'];
   const EVENTS = ['move', 'over', 'snapshot'];
