@@ -51,12 +51,12 @@ function(arcade_web_page target folder)
     ${page_UNPARSED_ARGUMENTS})
 
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
-  set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/web_text.py
-    ${CMAKE_SOURCE_DIR}/cmake/icons.py)
+  set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/seal.py
+    ${CMAKE_SOURCE_DIR}/cmake/web_text.py ${CMAKE_SOURCE_DIR}/cmake/icons.py)
   set(text ${CMAKE_SOURCE_DIR}/src/ui/text.h)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
-    COMMAND ${ARCADE_PYTHON} ${CMAKE_SOURCE_DIR}/cmake/web_page.py
+    COMMAND ${ARCADE_PYTHON} -B ${CMAKE_SOURCE_DIR}/cmake/web_page.py
       ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt
     DEPENDS ${target} ${static_files} ${scripts} ${text}
     COMMENT "Assembling build/${folder}"

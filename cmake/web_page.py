@@ -3,49 +3,43 @@
 
 web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT
 
-Copies web/ and the linked app.*, writes text.js and the icons, fills in what only the finished folder knows
-(@WASM_BYTES@ in boot.js; @VERSION@ and @FILES@ in sw.js), and prints what a player downloads.
+Copies web/ and the linked app.*, writes text.js and the icons, puts into index.html what must be there before anything
+else arrives, seals it all (seal.py), and prints what a player downloads.
 """
 
 import gzip
-import hashlib
-import json
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from seal import needed_to_play, seal
+
 LIMIT = 900_000  # bytes of all files needed to play, gzip -9
 SHELL_LIMIT = 50_000  # of those that are there before the program: all but app.* and the icons
-NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico"}
-
-
-def fill_in(path, **values):
-    content = path.read_text("utf-8")
-    for name, value in values.items():
-        if f"@{name}@" not in content:
-            sys.exit(f"web_page.py: no @{name}@ in {path.name}")
-        content = content.replace(f"@{name}@", value)
-    path.write_text(content, "utf-8")
 
 
 def run_beside(script, *arguments):
     subprocess.run([sys.executable, Path(__file__).with_name(script), *arguments], check=True)
 
 
-def needed_to_play(folder):
-    """Files at the top of the folder; other pages than index.html and folders (examples) are extras."""
-    return sorted(file for file in folder.iterdir()
-                  if file.suffix in NEEDED and (file.suffix != ".html" or file.name == "index.html"))
+def inline(folder):
+    """Classic scripts and style sheets become part of index.html: they cannot be missing, and the first paint waits for
+    one file."""
+    page = folder / "index.html"
 
+    def inside(element):
+        def take(tag):
+            file = folder / tag[1]
+            content = file.read_text("utf-8")
+            file.unlink()
+            return f"<{element}>\n{content}</{element}>"
+        return take
 
-def version_of(folder):
-    """Changes whenever any file of the folder does."""
-    digest = hashlib.sha256()
-    for file in sorted(folder.rglob("*")):
-        if file.is_file():
-            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()[:16]
+    content = re.sub(r'<script src="([^"]+)"></script>', inside("script"), page.read_text("utf-8"))
+    content = re.sub(r'<link rel="stylesheet" href="([^"]+)">', inside("style"), content)
+    page.write_text(content, "utf-8")
 
 
 def size_table(files):
@@ -68,14 +62,10 @@ for file in linked.glob("app.*"):
     shutil.copyfile(file, staging / file.name)
 run_beside("web_text.py", text, staging / "text.js")
 run_beside("icons.py", staging, "180", "192", "512")
+inline(staging)
+seal(staging)
 
-fill_in(staging / "boot.js", WASM_BYTES=str((staging / "app.wasm").stat().st_size))
-needed = needed_to_play(staging)
-# The service worker does not keep itself, and knows index.html as the folder.
-kept = ["./"] + [file.name for file in needed if file.name not in ("index.html", "sw.js")]
-fill_in(staging / "sw.js", VERSION=version_of(staging), FILES=json.dumps(kept))
-
-table, total, shell = size_table(needed)
+table, total, shell = size_table(needed_to_play(staging))
 shutil.rmtree(out, ignore_errors=True)
 staging.rename(out)
 sizes.write_text(table, "utf-8")

@@ -1,9 +1,10 @@
 // Starts the app: check the browser, get shared memory, fetch, start the threads, hand over to C++.
 import { makeArcade } from './arcade.js';
 import { EMBED, overReload, untilWanted } from './embed.js';
+import { FILES } from './files.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
-import { fetchModule, loadScript } from './load.js';
+import { fetchModule, fetchScript, importModule, runScript } from './load.js';
 import { makeLoop } from './loop.js';
 import { hearMessages } from './messages.js';
 import { checkBrowser } from './probe.js';
@@ -11,9 +12,13 @@ import { makeServices } from './services.js';
 import * as shell from './shell.js';
 import { makeMemory, startWorkers } from './workers.js';
 
-const WASM_BYTES = Number('@WASM_BYTES@') || 0; // true size, written by the build
-const MOST_LOSSES = 5;                          // of all search threads; whoever loses more has no luck with them
-const START_PATIENCE = 60000;                   // ms from the start of the program to its first frame
+const WASM = 'app.wasm';
+const WASM_BYTES = FILES[WASM].bytes;
+// What runs in the page, in its threads (newer Emscripten: the program's own script), in its search workers.
+const SCRIPTS = { page: 'app.js', thread: 'app.worker.js', search: 'search-worker.js' };
+const START_PATIENCE = 60000; // ms from the start of the program to its first frame
+const TURN_PATIENCE = 60000;  // ms for others to start before
+const MOST_LOSSES = 5;        // of all search threads; whoever loses more has no luck with them
 
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
@@ -23,7 +28,6 @@ let reader = null;     // the board in words, once it is there
 let reading = null;    // what it says
 let losses = 0;
 let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fresh page helps
-window.arcade = arcade.api;
 
 const MEGABYTE = 1 << 20;
 // A phone has less memory to give, and takes all of it at once.
@@ -31,31 +35,42 @@ const small = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, 
 const mostThreads = window === window.top ? 8 : 4; // a frame is a guest
 const threads = Math.max(1, Math.min(small ? 2 : mostThreads, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
 
+// Frames of one article, and tabs, start one after another: all at once, some would find neither the service worker nor
+// the machine ready for them in time. Where there are no locks nobody is waited for.
 async function boot() {
+  let begun = false;
+  const turn = () => { begun = true; return begin(); };
+  shell.progress('Preparing');
   try {
-    shell.progress('Preparing');
+    await navigator.locks.request('mcts-arcade start', { signal: AbortSignal.timeout(TURN_PATIENCE) }, turn);
+  } catch {
+    if (!begun) await turn();
+  }
+}
+
+async function begin() {
+  try {
     checkBrowser();
     const mode = await possibleMode();
-    const module = await fetchProgram();
+    const program = await fetchProgram(mode);
     shell.progress('Starting', WASM_BYTES, WASM_BYTES);
-    await start(module, await settingsFor(mode, module));
+    await start(program, await settingsFor(mode, program));
   } catch (error) {
     giveUp(error);
   }
 }
 
-async function fetchProgram() {
+// { wasm, scripts: { name: address } }: all that will be needed, now or when a worker is lost, and of one version.
+async function fetchProgram(mode) {
   const show = (bytes) => shell.progress('Loading', bytes, WASM_BYTES);
   const stop = new AbortController();
+  const wanted = [SCRIPTS.page, { threads: SCRIPTS.thread, workers: SCRIPTS.search }[mode]].filter((name) => name in FILES);
   show(0);
   try {
-    const [module] = await Promise.all([
-      fetchModule('app.wasm', WASM_BYTES, stop, show),
-      globalThis.createArcade ?? loadScript('app.js'),
-    ]);
-    return module;
+    const [wasm, ...scripts] = await Promise.all([fetchModule(WASM, stop, show), ...wanted.map((name) => fetchScript(name, stop))]);
+    return { wasm, scripts: Object.fromEntries(wanted.map((name, i) => [name, scripts[i]])) };
   } catch (error) {
-    stop.abort(); // the other half is of no use
+    stop.abort(); // the rest is of no use
     throw error;
   }
 }
@@ -68,11 +83,11 @@ async function possibleMode() {
 }
 
 // What the program is told of where it runs: searchMemory is that of each search, of which there are `threads`.
-async function settingsFor(mode, wasm) {
+async function settingsFor(mode, { wasm, scripts }) {
   if (mode === 'workers') {
     const searchMemory = (small ? 64 : 128) * MEGABYTE;
     try {
-      const workers = await startWorkers(wasm, threads, searchMemory, crashed);
+      const workers = await startWorkers({ script: scripts[SCRIPTS.search], program: scripts[SCRIPTS.page], wasm, memory: searchMemory }, threads, crashed);
       return { mode, threads: 0, workers, searchMemory, wasmMemory: makeMemory(64 * MEGABYTE) };
     } catch (error) {
       console.log('no workers: ' + error.message);
@@ -84,7 +99,8 @@ async function settingsFor(mode, wasm) {
 }
 
 // Resolves when C++ has reported 'ready'.
-function start(wasm, where) {
+async function start({ wasm, scripts }, where) {
+  if (!globalThis.createArcade) await runScript(scripts[SCRIPTS.page]);
   stage = 'starting';
   return new Promise((started, failed) => {
     const late = setTimeout(() => failed(new shell.StartError('slow')), START_PATIENCE);
@@ -97,7 +113,7 @@ function start(wasm, where) {
     };
     const settings = {
       ...where, canvas, loop, services: { ...services.api, mode: () => where.mode },
-      locateFile: (name) => new URL(name, document.baseURI).href,
+      locateFile: (name) => scripts[name] ?? new URL(name, document.baseURI).href,
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);
         return {};
@@ -127,9 +143,8 @@ function handOver(instance, state) {
   // A frame takes the focus only from itself.
   const ours = window === window.top ? document.activeElement === document.body : document.hasFocus();
   if (ours) canvas.focus({ preventScroll: true });
-  const mayLoseWorkers = state.mode === 'workers'; // and start others in their place
   openReader().catch((error) => console.log('no board in words: ' + error.message))
-    .then(() => keepForOffline(mayLoseWorkers)).catch((error) => console.log('not kept for offline play: ' + error.message));
+    .then(keepForOffline).catch((error) => console.log('not kept for offline play: ' + error.message));
 }
 
 function read(data) {
@@ -140,20 +155,25 @@ function read(data) {
 
 // Nobody waits for it, so it comes after the rest.
 async function openReader() {
-  const { openReader: open } = await import('./reader.js');
+  const { openReader: open } = await importModule('reader.js');
   reader = open(canvas, arcade.tell, arcade.ask);
   if (reading) read(reading);
 }
 
-function giveUp(error) {
+// Not the browser's fault, nor the machine's: other files than these may start.
+const OF_FILES = ['broken', 'missing', 'start'];
+
+async function giveUp(error) {
   if (stage === 'dead') return;
   if (!(error instanceof shell.StartError)) {
     const memory = error instanceof RangeError || /memory/i.test(error?.message);
     error = new shell.StartError(memory ? 'memory' : 'start', String(error?.message ?? error));
   }
+  const retriable = stage === 'loading'; // a half-started program cannot be started again in this page
   console.log('not started: ' + error.message);
+  if (OF_FILES.includes(error.kind)) await mend();
   arcade.fail(error);
-  shell.fail(error, stage === 'loading' ? retry : null); // a half-started program cannot be started again in this page
+  shell.fail(error, retriable ? retry : null);
 }
 
 function retry() {
@@ -175,10 +195,11 @@ function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
 // An exception that leaves C++ or its glue has ended the frame loop for good, and so has a dead thread.
 addEventListener('error', (event) => {
   if (stage === 'loading') return;
-  const program = event.error instanceof WebAssembly.RuntimeError || /\/app(\.worker)?\.(js|wasm)/.test(event.filename ?? '');
+  const program = event.error instanceof WebAssembly.RuntimeError || event.filename?.startsWith('blob:'); // see fetchScript
   if (program) crashed(event.message);
 });
 
 shell.greet();
 openGate(canvas, EMBED);
 untilWanted(hearMessages(arcade.api)).then(boot);
+window.arcade = arcade.api; // last: by this early.js knows that the scripts of the page have run

@@ -1,8 +1,9 @@
-// A classic script that runs before the first paint. It says which colours are wanted and whether this is a frame in an
-// article, and sees to the few cases in which the module boot.js never runs: a page opened from disk (modules are
-// refused there), a module that did not arrive, a browser without modules.
+// A classic script that runs before the first paint; the build puts it into index.html. It says which colours are wanted
+// and whether this is a frame in an article, and sees to the few cases in which the module boot.js never runs: a page
+// opened from disk (modules are refused there), a module that did not arrive as it was built, a browser without modules.
 'use strict';
 (function () {
+  var PATIENCE = 60000; // ms for the modules to come
   var root = document.documentElement;
   var asked = /[?&]theme=(light|dark)?-?(contrast)?(&|$)/.exec(location.search) || [];
   var wishes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'].map(function (wish) { return matchMedia(wish); });
@@ -16,25 +17,52 @@
   if (/[?&]embed=1(&|$)/.test(location.search)) root.dataset.embed = '';
 
   function show(id) {
-    function reveal() {
-      document.getElementById('loading').hidden = true;
-      document.getElementById(id).hidden = false;
+    if (!document.getElementById(id)) { // the page is cut
+      document.body.textContent = 'Part of this page did not arrive. Load it again. 本页的部分内容未能载入，请重新加载。';
+      return;
     }
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', reveal);
-    else reveal();
+    document.getElementById('loading').hidden = true;
+    document.getElementById(id).hidden = false;
   }
+
+  function whenParsed(act) {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', act);
+    else act();
+  }
+
+  // incomplete: the same files once more help, if they are as they were built.
+  function mended(incomplete, wanted) { return globalThis.mend ? mend(incomplete, wanted) : Promise.resolve(); }
 
   // A sandboxed frame without an origin of its own may load modules only from a host that lets everybody read them.
-  function notLoaded() {
-    if (self.origin !== 'null') { show('not-loaded'); return; }
+  function noModule() {
+    if (self.origin !== 'null') { notLoaded(); return; }
     document.getElementById('address').textContent = location.href;
-    fetch('boot.js', { mode: 'no-cors' }).then(function () { show('no-origin'); }, function () { show('not-loaded'); });
+    fetch('boot.js', { mode: 'no-cors' }).then(function () { show('no-origin'); }, notLoaded);
   }
 
-  if (location.protocol === 'file:') { show('from-file'); return; }
-  if (!('noModule' in HTMLScriptElement.prototype)) { show('not-loaded'); return; }
+  var told = false; // one missing module makes others fail
+  function notLoaded() { giveUp(true); }
+  function giveUp(incomplete) {
+    if (told) return;
+    told = true;
+    mended(incomplete).then(function () { show('not-loaded'); });
+  }
+
+  whenParsed(function () {
+    var again = document.getElementById('again');
+    if (!again) { notLoaded(); return; }
+    again.onclick = function () { mended(true, true).then(function () { location.reload(); }); };
+    if (location.protocol === 'file:') show('from-file');
+    else if (!('noModule' in HTMLScriptElement.prototype)) show('not-loaded');
+  });
+  if (location.protocol === 'file:') return;
+  function isOurs(file) { return String(file).indexOf(location.href.replace(/[^/]*([?#].*)?$/, '')) === 0; }
+  function started() { return Boolean(globalThis.arcade); } // by boot.js
+  setTimeout(function () { if (!started()) whenParsed(notLoaded); }, PATIENCE);
   addEventListener('error', function (event) {
     var from = event.target;
-    if (from && from.tagName === 'SCRIPT' && from.type === 'module') notLoaded();
+    if (from.tagName === 'SCRIPT' && from.type === 'module' && !started()) whenParsed(noModule);
+    // They have come, and do not run.
+    if (from === window && isOurs(event.filename) && !started()) whenParsed(function () { giveUp(false); });
   }, true); // load errors do not bubble
 })();

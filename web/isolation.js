@@ -1,5 +1,6 @@
 // Shared memory needs headers that a plain static host does not send. The service worker sw.js adds them,
 // at the price of one reload at the first visit. So this runs before anything big is fetched.
+import { importModule } from './load.js';
 import { canShare } from './probe.js';
 
 const MOST_RELOADS = 2; // the first visit takes one; a hard reload, which no service worker sees, one more
@@ -19,9 +20,13 @@ export async function isolate(hash) {
 }
 
 function register() {
-  registered ??= navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
+  const ask = () => navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' });
+  registered ??= ask().catch(() => renewed().then(ask));
   return registered;
 }
+
+// The browser compares what it has of the service worker with the host's by a mark that a damaged file may have too.
+const renewed = () => fetch('sw.js', { cache: 'reload' });
 
 async function settle(hash) {
   const workers = navigator.serviceWorker; // the mere look throws in a sandboxed frame
@@ -30,9 +35,8 @@ async function settle(hash) {
     register().catch((error) => console.log('no service worker: ' + error)); // only offline play is lost
     return;
   }
-  const before = workers.controller;
   await register();
-  if (before) return; // it has done what it can
+  if (performance.getEntriesByType('navigation')[0]?.workerStart > 0) return; // it has sent this page, and so done what it can
   const { active } = await within(PATIENCE, workers.ready);
   if (window !== window.top && !await within(PATIENCE, isolatesFrames())) return;
   active.postMessage('keep'); // so that the program is on its way while the page loads again
@@ -64,14 +68,12 @@ function within(ms, promise) {
 }
 
 // Once the app runs: store all of it for the next visit and for playing offline, and let a newer version, which stores
-// itself first, take over. It is seen at the next visit. Not while this page may want another file: it would get the
-// newer one; then the newer version waits until no page is left.
-export async function keepForOffline(wantsMore) {
+// itself first, take over. It is seen at the next visit.
+export async function keepForOffline() {
   const registration = await register();
   // The controller first: Firefox may not tell the registration's active worker to a page that it controls.
   (navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active).postMessage('keep');
-  if (wantsMore) return;
-  await import('./share.js'); // the last one
+  await importModule('share.js'); // the last file that this page may want
   const invite = (worker) => {
     if (worker?.state === 'installed') worker.postMessage('take over');
     else worker?.addEventListener('statechange', () => invite(worker), { once: true });
@@ -79,4 +81,5 @@ export async function keepForOffline(wantsMore) {
   invite(registration.waiting);
   invite(registration.installing);
   registration.addEventListener('updatefound', () => invite(registration.installing));
+  await registration.update().catch(renewed);
 }

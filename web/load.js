@@ -1,12 +1,45 @@
-// Fetches the program, with a progress that tells true bytes.
+// Fetches what is not there with the page, with a progress that tells true bytes. Nothing is used that is not as it was
+// built: what does not fit is fetched once more, past all caches, and then given up.
+import { FILES } from './files.js';
 import { StartError } from './shell.js';
 
 const STALL = 30000; // ms without a byte after which a download counts as broken off
 
-// Fetches and compiles at the same time. total: the file's true size, which Content-Length is not under
-// compression. progress(bytes) is called as they come, and no more once stop, an AbortController, is used.
-export async function fetchModule(url, total, stop, progress) {
-  const meter = { bytes: 0, stalled: false };
+const CRC = Int32Array.from({ length: 256 }, (_, n) => {
+  for (let bit = 0; bit < 8; bit++) n = n & 1 ? (n >>> 1) ^ 0xEDB88320 : n >>> 1;
+  return n;
+});
+
+// CRC-32 of some more bytes. Not SHA-256, which the browser does not compute for a stream, nor on a plain http address.
+export function crc32(bytes, before = 0) {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ CRC[(crc ^ bytes[i]) & 255];
+  return ~crc >>> 0;
+}
+
+// Fetched and compiled at the same time. stop: an AbortController. progress(bytes) is called as they come, and no more
+// once stop is used.
+export const fetchModule = (name, stop, progress) => fetchFile(name, stop, progress, (answer) => WebAssembly.compileStreaming(answer));
+
+// The address of a script that is as it was built, for as long as the page lives, whatever happens on the host.
+export const fetchScript = (name, stop) => fetchFile(name, stop, () => {}, async (answer) => URL.createObjectURL(await answer.blob()));
+
+let cache = 'default'; // 'reload', past all caches, once something has failed
+
+async function fetchFile(name, stop, progress, use) {
+  const first = cache;
+  try {
+    return await attempt(name, stop, progress, use);
+  } catch (error) {
+    cache = 'reload';
+    if (first === cache || stop.signal.aborted) throw error;
+    console.log(`once more, past the caches: ${error.message}`);
+    return attempt(name, stop, progress, use);
+  }
+}
+
+async function attempt(name, stop, progress, use) {
+  const meter = { bytes: 0, crc: 0, whole: false, stalled: false };
   let watchdog;
   const awake = () => {
     clearTimeout(watchdog);
@@ -14,40 +47,65 @@ export async function fetchModule(url, total, stop, progress) {
   };
   awake();
   try {
-    const answer = await fetch(url, { signal: stop.signal });
-    if (!answer.ok) throw new StartError('missing', `${url}: HTTP ${answer.status}`);
+    const answer = await fetch(name, { cache, signal: stop.signal });
+    if (!answer.ok) throw new StartError('missing', `${name}: HTTP ${answer.status}`);
     const counted = answer.body.pipeThrough(new TransformStream({
       transform(chunk, next) {
         awake();
         meter.bytes += chunk.length;
+        meter.crc = crc32(chunk, meter.crc);
         if (!stop.signal.aborted) progress(meter.bytes);
         next.enqueue(chunk);
       },
+      flush() { // before anybody learns that the stream has ended
+        meter.whole = true;
+        if (meter.bytes !== FILES[name].bytes || meter.crc !== FILES[name].crc32) throw new Error('not what was built');
+      },
     }));
-    // In an answer of our own, so that a host's wrong type for .wasm does no harm.
-    return await WebAssembly.compileStreaming(new Response(counted, { headers: { 'Content-Type': 'application/wasm' } }));
+    // In an answer of our own, so that a host's wrong type does no harm.
+    return await use(new Response(counted, { headers: { 'Content-Type': name.endsWith('.js') ? 'text/javascript' : 'application/wasm' } }));
   } catch (error) {
-    throw readable(error, url, meter, total);
+    throw readable(error, name, meter);
   } finally {
     clearTimeout(watchdog);
   }
 }
 
-function readable(error, url, meter, total) {
+function readable(error, name, meter) {
   if (error instanceof StartError) return error;
-  const where = `${url}: ${meter.bytes} / ${total || '?'}`;
-  if (meter.stalled || !(error instanceof WebAssembly.CompileError)) return new StartError('broken', where);
-  if (total && meter.bytes < total) return new StartError('broken', where);
-  return new StartError('missing', `${where}, ${error.message}`); // whole, but not ours: a page, or another version
+  const { bytes } = FILES[name];
+  const where = `${name}: ${meter.bytes} / ${bytes}`;
+  const cut = meter.whole ? meter.bytes < bytes : !(error instanceof WebAssembly.CompileError);
+  if (meter.stalled || cut) return new StartError('broken', where);
+  return new StartError('missing', where + ', not what was built'); // a page, or another version
 }
 
-// A classic script that makes globals. A failed one is taken out again, so that a retry fetches anew.
-export function loadScript(url) {
+// A classic script that makes globals.
+export function runScript(url) {
   return new Promise((loaded, failed) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.onload = loaded;
-    script.onerror = () => { script.remove(); failed(new StartError('broken', url)); };
-    document.head.append(script);
+    document.head.append(Object.assign(document.createElement('script'), { src: url, onload: loaded, onerror: () => failed(new Error(url)) }));
   });
+}
+
+// A module, or a style sheet, that comes later than the page.
+const modules = new Map(); // name -> promise
+export function importModule(name) {
+  if (!modules.has(name)) {
+    const module = attach('script', name, (src) => ({ type: 'module', src })).then((element) => import(element.src));
+    modules.set(name, module);
+    module.catch(() => modules.delete(name)); // the next who wants it may have more luck
+  }
+  return modules.get(name);
+}
+export const addStyle = (name) => attach('link', name, (href) => ({ rel: 'stylesheet', href }));
+
+// By another address the second time: neither the caches nor the browser's list of modules know it.
+async function attach(kind, name, properties) {
+  const add = (url) => new Promise((loaded, failed) => {
+    const element = Object.assign(document.createElement(kind), { integrity: FILES[name].integrity, crossOrigin: 'anonymous' }, properties(url));
+    element.onload = () => loaded(element);
+    element.onerror = () => { element.remove(); failed(new Error(`${url} is not what was built`)); };
+    document.head.append(element);
+  });
+  return add(name).catch(() => add(`${name}?${Date.now()}`));
 }

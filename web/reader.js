@@ -6,6 +6,7 @@
 // other part of it, sees it in place of the picture.
 
 import { make } from './dom.js';
+import { addStyle } from './load.js';
 
 // As many children as items, each kept while its place stays: a screen reader is not thrown out of where it is.
 function fill(parent, items, create, update) {
@@ -105,7 +106,7 @@ export function openReader(canvas, tell, ask) {
   text.addEventListener('focusin', () => toggle(true));
   document.addEventListener('focusin', (event) => { if (!section.contains(event.target)) toggle(false); });
   section.addEventListener('keydown', (event) => { if (event.key === 'Escape') canvas.focus({ preventScroll: true }); });
-  document.head.append(make('link', { rel: 'stylesheet', href: 'reader.css' }));
+  addStyle('reader.css').catch((error) => console.log(error.message));
   canvas.before(section);
   return { show };
 }

@@ -1,26 +1,39 @@
-// A search that shares no memory with the page: the whole program, of which src/app/search_worker.cpp runs. It says
-// 'up', or why not; after that messages are bytes (src/engine/wire.h), in both directions.
+// A search that shares no memory with the page: the whole program, of which src/app/search_worker.cpp runs. The first
+// message starts it; after that messages are bytes (src/engine/wire.h), in both directions. It says besides
+//   a number   so many messages have come, and all that they asked for is done
+//   null       it is at work (where it has said nothing else for a while)
+//   a text     why it does not start
 'use strict';
-importScripts('app.js');
 
-const SLICE = 8; // ms of search between two looks at the door
+const SLICE = 8;  // ms of search between two looks at the door
+const BEAT = 400; // ms without a word
 
 let search = null;
 let busy = false;
+let taken = 0;   // messages
+let spokeAt = 0; // ms
 const turn = new MessageChannel(); // a timeout would wait for 4 ms
 turn.port1.onmessage = work;
+
+function say(what, transfer = []) {
+  postMessage(what, transfer);
+  spokeAt = performance.now();
+}
 
 function work() {
   busy = search._search_run(SLICE) !== 0;
   for (let size = search._search_next_report(); size > 0; size = search._search_next_report()) {
     const at = search._search_report();
     const bytes = search.HEAPU8.slice(at, at + size);
-    postMessage(bytes, [bytes.buffer]);
+    say(bytes, [bytes.buffer]);
   }
-  if (busy) turn.port2.postMessage(null);
+  if (!busy) return say(taken);
+  if (performance.now() - spokeAt >= BEAT) say(null);
+  return turn.port2.postMessage(null);
 }
 
 function take(bytes) {
+  taken++;
   const at = search._malloc(bytes.length);
   search.HEAPU8.set(bytes, at);
   search._search_take(at, bytes.length);
@@ -28,9 +41,10 @@ function take(bytes) {
   if (!busy) work();
 }
 
-function start({ wasm, memory }) {
+async function start({ program, wasm, memory }) {
+  importScripts(program);
   const pages = memory / 65536;
-  return createArcade({
+  search = await createArcade({
     noInitialRun: true, threads: 0,
     wasmMemory: new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }),
     instantiateWasm(imports, receive) {
@@ -39,11 +53,12 @@ function start({ wasm, memory }) {
     },
     onAbort(why) { setTimeout(() => { throw new Error(String(why)); }); }, // the page hears of it and starts another
   });
+  say(++taken);
 }
 
-const refuse = (error) => postMessage(String(error?.message ?? error));
+const refuse = (error) => say(String(error?.message ?? error));
 
 onmessage = ({ data }) => {
   onmessage = (event) => take(event.data);
-  start(data).then((program) => { search = program; postMessage('up'); }, refuse);
+  start(data).catch(refuse);
 };

@@ -1,6 +1,7 @@
 // What the program asks of the page (storage, clipboard, files, address bar), and what the page hands to it
 // (a pasted text, a dropped file, whether anybody sees it). C++ calls `api` by name, see platform_web.cpp.
 import { MOST_TEXT, call, isTooLong } from './calls.js';
+import { importModule } from './load.js';
 import { load, save } from './storage.js';
 
 const TOO_LONG = 0, UNREADABLE = 1;
@@ -83,7 +84,7 @@ export function makeServices(canvas, contextGone) {
       chooser.click();
     },
     async share(query) {
-      const { openShare } = await import('./share.js');
+      const { openShare } = await importModule('share.js');
       openShare(query, copy, () => canvas.focus({ preventScroll: true }));
     },
     hidden, showScheme,

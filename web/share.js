@@ -1,6 +1,7 @@
 // The dialog that makes a link and an embed of the present game, and shows the embed working. Loaded when the program
 // runs, its looks with it.
 import { make } from './dom.js';
+import { addStyle } from './load.js';
 import { tr } from './shell.js';
 
 const SIZES = [['480', '560'], ['640', '480'], ['800', '600']];
@@ -8,7 +9,7 @@ const ALLOW = 'cross-origin-isolated; fullscreen; clipboard-write';
 const page = location.origin + location.pathname;
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-document.head.append(make('link', { rel: 'stylesheet', href: 'share.css' }));
+addStyle('share.css').catch((error) => console.log(error.message));
 
 function choice(title, values, changed) {
   const options = values.map(([value, label]) => make('option', { value }, label));

@@ -25,7 +25,7 @@ export function greet() {
 
 // phase: an English key of the table. done and total in bytes; total 0 when nobody knows it.
 export function progress(phase, done = 0, total = 0) {
-  at('failure').hidden = true;
+  for (const id of ['failure', 'not-loaded']) at(id).hidden = true;
   at('loading').hidden = false;
   at('phase').textContent = tr(phase);
   at('bar').value = total ? Math.min(1, done / total) : 0;

@@ -1,115 +1,134 @@
 // The service worker: adds the headers that give the page shared memory, and keeps the app for offline play.
 //
-// Never half old and half new. Each version has a cache of its own, used only once it is complete:
-// all files fetched, and after the last of them the server still offers this very version.
+// Never half old and half new, nor half there. Each version has a cache of its own, used only once it is complete: every
+// file has come as it was built.
 // - First visit: installs at once with nothing stored. The page says 'keep' before it reloads, or when it runs, and
-//   is given each file as it comes.
-// - Update: the new version stores itself completely during install and waits. A page that has loaded all
-//   it needs, and is the only one, asks it to 'take over'; the next visit gets it. Switching while a page
-//   is loading would mix the two.
-const VERSION = '@VERSION@';
-const FILES = @FILES@; // './' in place of index.html, which some hosts redirect
+//   is given each file as it comes, to check for itself.
+// - Update: the new version stores itself completely during install and waits; if it cannot, the browser tries again
+//   later. A page that has loaded all it needs, and is the only one, asks it to 'take over'; the next visit gets it.
+//   Switching while a page is loading would mix the two.
+// - A page that does not start says 'drop' (mend.js), and goes on without what is kept.
+//
+// All in one function, so that a file that was cut is no service worker at all, and the browser keeps the one it has.
+(() => {
+  const VERSION = '';
+  const FILES = {}; // name -> hash; './' in place of index.html, which some hosts redirect. Both written by the build
 
-const SCOPE = new URL(registration.scope);
-const FAMILY = `mcts-arcade ${SCOPE.pathname} `; // other copies on the same origin keep their own
-const CACHE = FAMILY + VERSION;
-const COMPLETE = new URL('.complete', SCOPE).href; // stored last
-const HOME = ['', 'index.html'].map((name) => new URL(name, SCOPE).pathname);
+  const SCOPE = new URL(registration.scope);
+  const FAMILY = `mcts-arcade ${SCOPE.pathname} `; // other copies on the same origin keep their own
+  const CACHE = FAMILY + VERSION;
+  const COMPLETE = new URL('.complete', SCOPE).href; // stored last
+  const HOME = ['', 'index.html'].map((name) => new URL(name, SCOPE).pathname);
 
-const ISOLATION = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp', // not credentialless: Safari has none
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Document-Isolation-Policy': 'isolate-and-require-corp', // the one that counts inside a frame
-};
+  const ISOLATION = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp', // not credentialless: Safari has none
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Document-Isolation-Policy': 'isolate-and-require-corp', // the one that counts inside a frame
+  };
 
-function isolated(answer) {
-  if (answer.status === 0) return answer; // opaque: cannot be remade
-  const headers = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
-}
+  function isolated(answer) {
+    if (answer.status === 0) return answer; // opaque: cannot be remade
+    const headers = new Headers(answer.headers);
+    for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  }
 
-// 'no-cache' asks the server each time: a host's max-age could bring files of two versions together.
-async function fresh(url) {
-  const answer = await fetch(url, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
-  return answer;
-}
+  const addressOf = (name) => new URL(name, SCOPE).href;
 
-const coming = new Map(); // address -> the answer that keep() is fetching: a page that wants it need not fetch it again
-let keeping = null;
+  // The answer, once it has come and is the file that was built; null otherwise.
+  async function whole(name, answer) {
+    if (!answer?.ok) return null;
+    const bytes = await answer.arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const fits = FILES[name] === 'sha256-' + btoa(String.fromCharCode(...digest));
+    return fits ? new Response(bytes, { headers: answer.headers }) : null;
+  }
 
-function keepOnce() {
-  keeping ??= keep().finally(() => { keeping = null; coming.clear(); });
-  return keeping;
-}
+  const coming = new Map(); // address -> the answer that keep() is fetching: a page that wants it need not fetch it again
+  let keeping = null;
 
-async function keep() {
-  const cache = await caches.open(CACHE);
-  if (await cache.match(COMPLETE)) return;
-  await Promise.all(FILES.map((name) => store(cache, new URL(name, SCOPE).href)));
-  const now = await (await fresh('sw.js')).text();
-  if (!now.includes(VERSION)) throw new Error('a newer version appeared meanwhile');
-  await cache.put(COMPLETE, new Response(VERSION));
-}
+  function keepOnce() {
+    keeping ??= keep().finally(() => { keeping = null; coming.clear(); });
+    return keeping;
+  }
 
-async function store(cache, url) {
-  const answer = fresh(url);
-  coming.set(url, answer);
-  await cache.put(url, isolated((await answer).clone()));
-}
-
-async function stored(url) {
-  try {
+  // Also looks through what is kept already: storage can be damaged.
+  async function keep() {
     const cache = await caches.open(CACHE);
-    return await cache.match(COMPLETE) && await cache.match(url, { ignoreSearch: true, ignoreVary: true });
-  } catch {
-    return undefined; // storage refused: the network will do
+    const kept = await Promise.all(Object.keys(FILES).map(async (name) => [name, await whole(name, await cache.match(addressOf(name), { ignoreVary: true }))]));
+    const wanted = kept.filter(([, answer]) => !answer).map(([name]) => name);
+    if (wanted.length > 0) await cache.delete(COMPLETE);
+    await Promise.all(wanted.map((name) => store(cache, name)));
+    await cache.put(COMPLETE, new Response(VERSION));
   }
-}
 
-// What isolation.js asks in a frame: whether these headers do any good there.
-const TRIAL = new URL('isolated.html', SCOPE).pathname;
-const trial = () => isolated(new Response('<!doctype html><script>parent.postMessage(crossOriginIsolated, "*")</script>',
-  { headers: { 'Content-Type': 'text/html' } }));
-
-async function answer(request, path) {
-  if (path === TRIAL) return trial();
-  const url = HOME.includes(path) ? SCOPE.href : request.url;
-  const hit = await stored(url);
-  if (hit) return hit;
-  const soon = await coming.get(url)?.catch(() => null); // null: the page shall find out itself what is wrong
-  if (soon) return isolated(soon.clone());
-  // A navigation request cannot be sent again with another cache mode, its address can.
-  return isolated(await fetch(request.mode === 'navigate' ? request.url : request, { cache: 'no-cache' }));
-}
-
-addEventListener('install', (event) => {
-  event.waitUntil(registration.active ? keepOnce() : skipWaiting());
-});
-
-addEventListener('activate', (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
-    await clients.claim();
-  })());
-});
-
-addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(keepOnce().catch((error) => console.log('not kept for offline play: ' + error.message)));
-  if (event.data === 'take over') event.waitUntil(takeOver());
-});
-
-async function takeOver() {
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.filter((page) => page.url.startsWith(SCOPE.href)).length <= 1) await skipWaiting();
-}
-
-addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method === 'GET' && url.origin === SCOPE.origin && url.pathname.startsWith(SCOPE.pathname)) {
-    event.respondWith(answer(request, url.pathname));
+  // 'no-cache' asks the server each time, 'reload' does not tell it either what a cache on the way has.
+  async function store(cache, name) {
+    const url = addressOf(name);
+    const first = fetch(url, { cache: 'no-cache' });
+    coming.set(url, first);
+    const answer = await whole(name, (await first).clone()) ?? await whole(name, await fetch(url, { cache: 'reload' }));
+    if (!answer) throw new Error(`${name} is not what was built`);
+    await cache.put(url, isolated(answer));
   }
-});
+
+  // Pages check their scripts themselves, but nobody the page.
+  async function stored(url) {
+    try {
+      const cache = await caches.open(CACHE);
+      if (!await cache.match(COMPLETE)) return undefined;
+      const hit = await cache.match(url, { ignoreVary: true });
+      if (url !== SCOPE.href || await whole('./', hit?.clone())) return hit;
+      await caches.delete(CACHE);
+    } catch { /* storage refused: the network will do */ }
+    return undefined;
+  }
+
+  // What isolation.js asks in a frame: whether these headers do any good there.
+  const TRIAL = new URL('isolated.html', SCOPE).pathname;
+  const trial = () => isolated(new Response('<!doctype html><script>parent.postMessage(crossOriginIsolated, "*")</script>',
+    { headers: { 'Content-Type': 'text/html' } }));
+
+  async function answer(request, path) {
+    if (path === TRIAL) return trial();
+    const url = HOME.includes(path) ? SCOPE.href : request.url;
+    if (request.cache === 'reload' && request.mode !== 'navigate') return isolated(await fetch(request)); // what came before did not fit
+    const hit = await stored(url);
+    if (hit) return hit;
+    const soon = await coming.get(url)?.catch(() => null); // null: the page shall find out itself what is wrong
+    if (soon) return isolated(soon.clone());
+    // A navigation request cannot be sent again with another cache mode, its address can.
+    return isolated(await fetch(request.mode === 'navigate' ? request.url : request, { cache: 'no-cache' }));
+  }
+
+  addEventListener('install', (event) => {
+    event.waitUntil(registration.active ? keepOnce() : skipWaiting());
+  });
+
+  addEventListener('activate', (event) => {
+    event.waitUntil((async () => {
+      for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+      await clients.claim();
+    })());
+  });
+
+  addEventListener('message', (event) => {
+    if (event.data === 'keep') event.waitUntil(keepOnce().catch((error) => console.log('not kept for offline play: ' + error.message)));
+    if (event.data === 'take over') event.waitUntil(takeOver());
+    if (event.data === 'drop') event.waitUntil(caches.delete(CACHE).then(() => event.ports[0].postMessage(null)));
+  });
+
+  async function takeOver() {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.filter((page) => page.url.startsWith(SCOPE.href)).length <= 1) await skipWaiting();
+  }
+
+  addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method === 'GET' && url.origin === SCOPE.origin && url.pathname.startsWith(SCOPE.pathname)) {
+      event.respondWith(answer(request, url.pathname));
+    }
+  });
+})();

@@ -1,41 +1,106 @@
 // Search workers for where memory cannot be shared: each has the whole program and a memory of its own, and what
 // goes to and fro are bytes (src/engine/wire.h). The program calls the pool by name, see src/app/page_workers.cpp.
+//
+// A worker that dies without a word, or hangs, is known by its silence: while it has work it is heard all the time, see
+// search-worker.js. Only time in which the page itself is awake counts, so that a laptop that slept loses nobody.
 
-const PATIENCE = 30000; // ms for a worker to come up
-const MOST_LOST = 5;    // workers; whoever loses more has no luck with them
+const BEAT = 500;             // ms between two looks at who is silent; none while nobody has work
+const PATIENCE = 6000;        // ms of silence, from a worker that has work
+const START_PATIENCE = 20000; // from one that comes up
+const MOST_LOST = 5;          // workers; whoever loses more has no luck with them
 
-// wasm: the compiled program. memory: bytes for each worker. broken(why) is called when lost workers cannot be replaced.
+// files: { script, program } addresses of search-worker.js and app.js, { wasm } the compiled program, { memory } bytes for
+// each worker. broken(why) is called when lost workers cannot be replaced.
 // Resolves when all are up; rejects when that cannot be.
-export async function startWorkers(wasm, count, memory, broken) {
-  const places = Array.from({ length: count }, () => ({ worker: null, inbox: [], restarted: false }));
+export async function startWorkers(files, count, broken) {
+  const places = Array.from({ length: count }, () => ({ worker: null, up: false, inbox: [], restarted: false, sent: 0, done: 0 }));
   let lost = 0;
+  let beat = 0;    // the timer
+  let awakeAt = 0; // ms
+
+  // Every message is work, until the worker says how many of them are done. The start is the first.
+  function send(place, message, transfer = []) {
+    place.worker.postMessage(message, transfer);
+    place.sent++;
+    if (beat) return;
+    awakeAt = performance.now();
+    beat = setInterval(listen, BEAT);
+  }
+
+  function listen() {
+    const passed = Math.min(performance.now() - awakeAt, 2 * BEAT);
+    awakeAt = performance.now();
+    const atWork = places.filter(({ worker, sent, done }) => worker && sent > done);
+    if (atWork.length === 0) { clearInterval(beat); beat = 0; }
+    for (const place of atWork) {
+      place.silent += passed;
+      if (place.silent > place.patience) place.lose(Object.assign(new Error('it says nothing any more'), { silent: true }));
+    }
+  }
+
+  function hear(place, data) {
+    place.silent = 0;
+    if (typeof data === 'number') place.done = data;
+    else if (data !== null) place.inbox.push(data);
+  }
 
   async function fill(place) {
-    const worker = await startWorker(wasm, memory);
-    Object.assign(place, { worker, inbox: [] });
-    worker.onmessage = ({ data }) => place.inbox.push(data);
-    worker.onerror = (event) => { event.preventDefault(); replace(place, event.message).catch((error) => broken(error.message)); };
+    const worker = new Worker(files.script);
+    Object.assign(place, { worker, up: false, inbox: [], sent: 0, done: 0, silent: 0, patience: START_PATIENCE });
+    try {
+      await new Promise((up, failed) => {
+        place.lose = failed;
+        worker.onerror = (event) => { event.preventDefault(); place.lose(new Error(event.message || 'a search worker was not loaded')); };
+        worker.onmessage = ({ data }) => (typeof data === 'number' ? up(data) : failed(new Error(String(data))));
+        send(place, { program: files.program, wasm: files.wasm, memory: files.memory });
+      });
+    } catch (error) {
+      dismiss(place);
+      throw error;
+    }
+    hear(place, 1);
+    worker.onmessage = ({ data }) => hear(place, data);
+    Object.assign(place, { up: true, patience: PATIENCE, lose: (error) => replace(place, error).catch((last) => broken(last.message)) });
+  }
+
+  function dismiss(place) {
+    place.worker.terminate();
+    Object.assign(place, { worker: null, up: false });
+  }
+
+  // One that hangs while it comes up may do so by chance; one that refuses will do so again.
+  async function hire(place) {
+    try {
+      await fill(place);
+    } catch (error) {
+      if (!error.silent) throw error;
+      mourn(error);
+      await hire(place);
+    }
+  }
+
+  function mourn(error) {
+    console.log('a search worker is lost: ' + error.message);
+    if (++lost > MOST_LOST) throw error;
   }
 
   // What it was doing is lost; the program tells its successor again.
-  async function replace(place, why) {
-    console.log('a search worker is lost: ' + why);
-    place.worker.terminate();
-    place.worker = null;
-    if (++lost > MOST_LOST) throw new Error(why);
-    await fill(place);
+  async function replace(place, error) {
+    dismiss(place);
+    mourn(error);
+    await hire(place);
     place.restarted = true;
   }
 
   // Waits for the last of them, so that none comes up later and stays.
-  const failure = (await Promise.allSettled(places.map(fill))).find(({ status }) => status === 'rejected');
+  const failure = (await Promise.allSettled(places.map(hire))).find(({ status }) => status === 'rejected');
   if (failure) {
-    for (const { worker } of places) worker?.terminate();
+    for (const place of places) if (place.worker) dismiss(place);
     throw failure.reason;
   }
   return {
     count,
-    send(i, bytes) { places[i].worker?.postMessage(bytes, [bytes.buffer]); },
+    send(i, bytes) { if (places[i].up) send(places[i], bytes, [bytes.buffer]); }, // a successor is told later
     nextSize: (i) => places[i].inbox[0]?.length ?? -1,
     receive: (i) => places[i].inbox.shift(),
     takeRestarted(i) {
@@ -44,21 +109,6 @@ export async function startWorkers(wasm, count, memory, broken) {
       return restarted;
     },
   };
-}
-
-function startWorker(wasm, memory) {
-  return new Promise((up, failed) => {
-    const worker = new Worker('search-worker.js');
-    const give = (why) => { clearTimeout(late); worker.terminate(); failed(new Error(why)); };
-    const late = setTimeout(() => give('a search worker does not come up'), PATIENCE);
-    worker.onmessage = ({ data }) => {
-      if (data !== 'up') return give(String(data));
-      clearTimeout(late);
-      return up(worker);
-    };
-    worker.onerror = (event) => { event.preventDefault(); give(event.message || 'a search worker was not loaded'); };
-    worker.postMessage({ wasm, memory });
-  });
 }
 
 // A memory of fixed size, in the form the program wants.

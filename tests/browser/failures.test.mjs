@@ -82,7 +82,7 @@ test('a download broken off, then whole: Try again starts it', options, async (t
 
 test('the program text missing', options, async (t) => {
   const visit = await failing(t, 'script', { web: { answers: { 'app.js': missing } } });
-  assert.match(visit.text, /download broke off[\s\S]*app\.js/);
+  assert.match(visit.text, /missing on the server[\s\S]*app\.js: HTTP 404/);
   delete site.answers['app.js'];
   await visit.page.getByRole('button', { name: 'Try again' }).click();
   await visit.ready();

@@ -293,9 +293,9 @@ test('a sandboxed frame with an origin of its own: workers', options, async (t) 
   assert.equal(visit.readyLine(), 'ready mode=workers threads=3');
 });
 
-// It may start no worker and store nothing. The host must let foreign origins read its files, as GitHub Pages does.
-test('a sandboxed frame without an origin: in its own thread', options, async (t) => {
+// It may store nothing. The host must let foreign origins read its files, as GitHub Pages does.
+test('a sandboxed frame without an origin: workers', options, async (t) => {
   const visit = await openBare(t, { frame: 'sandbox="allow-scripts"', headers: { 'Access-Control-Allow-Origin': '*' } });
-  assert.equal(visit.readyLine(), 'ready mode=single threads=1');
+  assert.equal(visit.readyLine(), 'ready mode=workers threads=3');
   await visit.shot('modes-sandbox');
 });

@@ -35,9 +35,9 @@ export async function serve(folder, { prefix = '/', headers = {}, gzip = false, 
     const tag = body && `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
     if (tag && request.headers['if-none-match'] === tag) { response.statusCode = 304; response.end(); return undefined; }
     site.log.push(name);
+    if (tag) response.setHeader('ETag', tag); // of the true file: who got a bad one will not hear of it by asking what has changed
     if (site.answers[name]) return site.answers[name](request, response, body);
     if (!body) { response.statusCode = 404; response.end('not found'); return undefined; }
-    response.setHeader('ETag', tag);
     return send(response, packed(request, response, body));
   }
 
@@ -58,7 +58,7 @@ export async function serve(folder, { prefix = '/', headers = {}, gzip = false, 
   return site;
 }
 
-function send(response, body) {
+export function send(response, body) {
   response.setHeader('Content-Length', body.length);
   response.end(body);
 }
@@ -72,6 +72,25 @@ export const post = (src, attributes = '') => article(`<iframe src="${src}" widt
 
 // Ready-made misbehaviour for `answers`.
 export const missing = (request, response) => { response.statusCode = 404; response.end('not found'); };
+
+// All of it well-formed answers, which a browser keeps: a file that was cut or damaged on its way to the host, another in
+// its place.
+export const cut = (request, response, body) => send(response, body.subarray(0, body.length / 2));
+export const damaged = (request, response, body) => {
+  const copy = Buffer.from(body);
+  copy[copy.length >> 1] ^= 1;
+  send(response, copy);
+};
+export const foreign = (request, response) => {
+  response.setHeader('Content-Type', 'text/html');
+  send(response, Buffer.from('<!doctype html><html><title>Sign in</title>Welcome to this network</html>'));
+};
+
+// Sends half of the file, and then nothing.
+export const stalled = (request, response, body) => {
+  response.setHeader('Content-Length', body.length);
+  response.write(body.subarray(0, body.length / 2));
+};
 
 // Promises the whole file, sends half of it and hangs up.
 export const brokenOff = (request, response, body) => {

@@ -1,8 +1,12 @@
 // What a visitor downloads, and what the files must not contain.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { WEB } from './harness.mjs';
 
@@ -10,37 +14,64 @@ const LIMIT = 900000; // bytes, gzip, all that is needed to play
 const text = (name) => readFileSync(path.join(WEB, name), 'utf8');
 const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9 }).length;
 
+const hash = (bytes) => 'sha256-' + createHash('sha256').update(bytes).digest('base64');
+
+// Every file that is needed to play, with the hash that the service worker has of it; sw.js without one.
 function files() {
-  const list = /const FILES = (\[[^\]]*\])/.exec(text('sw.js'));
-  assert.ok(list, 'the build has filled in FILES');
-  return [...JSON.parse(list[1]).map((name) => (name === './' ? 'index.html' : name)), 'sw.js'];
+  const kept = JSON.parse(/const FILES = (\{[^}]*\})/.exec(text('sw.js'))[1]);
+  return [...Object.entries(kept).map(([name, its]) => [name === './' ? 'index.html' : name, its]), ['sw.js', null]];
 }
 
 test('all that is needed to play weighs at most 1 MB', (t) => {
-  const sizes = files().map((name) => [name, packed(name)]);
+  const sizes = files().map(([name]) => [name, packed(name)]);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   t.diagnostic(`${total} bytes gzip`);
   assert.ok(total <= LIMIT, `${total}: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
 });
 
 test('every file of the page is in the list for offline play', () => {
-  const known = files();
+  const known = files().map(([name]) => name);
   const top = readdirSync(WEB).filter((name) => statSync(path.join(WEB, name)).isFile());
   for (const name of top.filter((one) => !one.endsWith('.html') || one === 'index.html')) assert.ok(known.includes(name), name);
 });
 
-test('the build has filled in every token', () => {
-  assert.match(text('boot.js'), new RegExp(`Number\\('${statSync(path.join(WEB, 'app.wasm')).size}'\\)`));
-  for (const name of files().filter((one) => /\.(html|js|css)$/.test(one) && !one.startsWith('app.'))) {
-    assert.doesNotMatch(text(name), /@[A-Z_]+@/, name);
+test('every table of the build tells what each file is', () => {
+  for (const [name, its] of files()) if (its) assert.equal(its, hash(readFileSync(path.join(WEB, name))), name);
+  const fetched = JSON.parse(/FILES = (\{[\s\S]*\});/.exec(text('files.js'))[1]);
+  for (const [name, { bytes, integrity }] of Object.entries(fetched)) { // the CRC-32 is checked at every start
+    assert.deepEqual([bytes, integrity], [statSync(path.join(WEB, name)).size, hash(readFileSync(path.join(WEB, name)))], name);
   }
+  const modules = [...text('index.html').matchAll(/<script type="module" src="([^"]+)" integrity="([^"]+)">/g)];
+  for (const [, name, its] of modules) assert.equal(its, hash(readFileSync(path.join(WEB, name))), name);
+  const scripts = files().map(([name]) => name).filter((name) => /\.(js|css|wasm)$/.test(name));
+  const checked = [...Object.keys(fetched), ...modules.map(([, name]) => name), 'sw.js', 'mcts-arcade.js'];
+  assert.deepEqual([...scripts].sort(), checked.sort());
 });
 
-test('nothing inline, nothing from elsewhere', () => {
+test('the version is another when any file is', (t) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'arcade-web-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  cpSync(WEB, folder, { recursive: true });
+  const version = () => {
+    execFileSync('python3', [fileURLToPath(new URL('../../cmake/seal.py', import.meta.url)), folder]);
+    return /VERSION = '(\w{16})'/.exec(readFileSync(path.join(folder, 'sw.js'), 'utf8'))[1];
+  };
+  const versions = [version()];
+  assert.equal(versions[0], /VERSION = '(\w{16})'/.exec(text('sw.js'))[1], 'sealed again it is the same');
+  for (const name of ['app.wasm', 'shell.js', 'index.html', 'icon-180.png', 'reader.css', 'sw.js']) {
+    appendFileSync(path.join(folder, name), '\n');
+    versions.push(version());
+  }
+  assert.equal(new Set(versions).size, 7);
+});
+
+test('nothing inline but what the policy names, nothing from elsewhere', () => {
   const page = text('index.html');
-  assert.doesNotMatch(page, /<script(?![^>]*\ssrc=)/);
-  assert.doesNotMatch(page, /<style|\sstyle=|\son[a-z]+=/);
+  const [policy] = /default-src[^"]*/.exec(page);
+  for (const [, element, inside] of page.matchAll(/<(script|style)>(.*?)<\/\1>/gs)) {
+    assert.ok(new RegExp(`${element}-src 'self'[^;]* '${hash(inside).replaceAll('+', '\\+')}'`).test(policy), `${element} ${inside.slice(0, 60)}`);
+  }
+  assert.doesNotMatch(page.replace(/<(script|style)>.*?<\/\1>/gs, ''), /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/);
   assert.doesNotMatch(page, /(src|href)="(https?:)?\/\//);
-  assert.match(page, /Content-Security-Policy/);
-  assert.doesNotMatch(page, /unsafe-(inline|eval)(?<!wasm-unsafe-eval)/);
+  assert.doesNotMatch(policy, /unsafe-(inline|eval)(?<!wasm-unsafe-eval)/);
 });

@@ -1,58 +1,13 @@
 // A new version on the host: whoever has the page open keeps the old one, whole, and the next visit has the new one, whole.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { WEB, address, article, kept, launch, openPage, serve, sleep } from './harness.mjs';
+import { NEW, OLD, host, look, notice, seen, takenOver, waiting } from './versions.mjs';
 
 const options = { timeout: 180000 };
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
-
-// A host that can be given a new version, in which every file tells that it is new where a visitor can see it.
-async function host(t) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'arcade-web-'));
-  cpSync(WEB, folder, { recursive: true });
-  const site = await serve(folder, { prefix: '/app/' });
-  t.after(async () => { await site.close(); rmSync(folder, { recursive: true }); });
-  const change = (name, from, to) => {
-    const file = path.join(folder, name), text = readFileSync(file, 'utf8');
-    assert.ok(text.includes(from), `${name} has ${from}`);
-    writeFileSync(file, text.replaceAll(from, to));
-  };
-  const version = /VERSION = ['"]([^'"]+)['"]/.exec(readFileSync(path.join(folder, 'sw.js'), 'utf8'))[1];
-  site.update = () => {
-    change('index.html', '<h1>', '<h1>New ');
-    change('boot.js', '`ready mode', '`ready new mode');
-    change('share.js', "make('h2', {}, ", "make('h2', {}, 'New ' + ");
-    change('search-worker.js', "'use strict';", "'use strict'; console.log('a new search worker');");
-    change('sw.js', version, 'f00d' + version);
-  };
-  site.version = version;
-  return site;
-}
-
-const OLD = { heading: 'MCTS Arcade', line: 'ready mode' }, NEW = { heading: 'New MCTS Arcade', line: 'ready new mode' };
-
-// Which version is there: by its first file and by its script.
-async function seen(place, lines) {
-  const line = lines.findLast((one) => one.startsWith('ready '));
-  return { heading: await place.locator('h1').textContent(), line: line.slice(0, line.indexOf('mode') + 4) };
-}
-
-async function look(visit, url) {
-  visit.lines.length = 0;
-  await visit.page.goto(url);
-  await visit.ready();
-  return seen(visit.page, visit.lines);
-}
-
-// The browser notices a new version by itself, some time after a visit; here at once.
-const notice = (visit) => visit.place.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
-const waiting = (visit) => visit.until(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null, null, 'the new version is stored and waits');
-const takenOver = (visit, version) => visit.until(async (old) => (await caches.keys()).every((name) => !name.endsWith(' ' + old)), version, 'the new version has taken over');
 
 test('the old version whole until the next visit, then the new one whole', options, async (t) => {
   const site = await host(t);
@@ -107,14 +62,13 @@ test('a search worker that is lost after an update has a successor of its own ve
   await visit.ready();
   site.update();
   await notice(visit);
-  await waiting(visit);
+  await takenOver(visit, site.version);
   await visit.place.evaluate(() => hired[0].dispatchEvent(new ErrorEvent('error', { message: 'unreachable', cancelable: true })));
   assert.ok(visit.lines.includes('a search worker is lost: unreachable'));
   await visit.newGame({ game: 'ttt', first: 'mcts', second: 'mcts', iterations: 50 });
   await visit.untilState((s) => s.over);
   assert.ok(!visit.lines.includes('a new search worker'), 'made from an old file');
   visit.assertCalm();
-  await leave(visit, site);
   assert.deepEqual(await look(visit, site.url), NEW);
 });
 

@@ -1,0 +1,53 @@
+// What arrived of this version is not all as it was built: cut, foreign, or of another version. The build puts this script
+// into index.html, so that it is there whatever else is not.
+'use strict';
+globalThis.mend = (() => {
+  const PATIENCE = 4000;    // ms for the service worker to answer
+  const FETCH_WAIT = 15000; // ms for a file; who waits for a message shall not wait for ever
+
+  // Did this page load itself again just now? It does not twice, unless somebody wants it: whatever is wrong, it becomes no loop.
+  const tried = Boolean(history.state?.mended);
+  if (tried) history.replaceState({ ...history.state, mended: false }, '');
+
+  const modulesOf = (page) => [...page.querySelectorAll('script[integrity]')].map((script) => ({ url: script.getAttribute('src'), integrity: script.integrity }));
+  const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  const anew = (url, integrity = '') => fetch(url, { cache: 'reload', integrity, signal: AbortSignal.timeout?.(FETCH_WAIT) });
+
+  // The modules of the version that the host has now.
+  async function offered() {
+    const answer = await anew('./');
+    const text = await answer.text();
+    if (!answer.ok || !text.trimEnd().endsWith('</html>')) throw new Error('the page is not whole');
+    const modules = modulesOf(new DOMParser().parseFromString(text, 'text/html'));
+    if (modules.length === 0) throw new Error('the page is not ours');
+    return modules;
+  }
+
+  // The version that did not start is kept no longer. A service worker that does not answer goes with it.
+  async function drop() {
+    const workers = navigator.serviceWorker; // the mere look throws in a sandboxed frame
+    if (!workers?.controller) return;
+    const { port1, port2 } = new MessageChannel();
+    const dropped = new Promise((done) => { port1.onmessage = () => done(true); });
+    workers.controller.postMessage('drop', [port2]);
+    if (await Promise.race([dropped, new Promise((done) => setTimeout(done, PATIENCE))])) return;
+    await (await workers.getRegistration())?.unregister();
+  }
+
+  // Loads the page again if that can help; else resolves, and nothing has changed. incomplete: something of the page
+  // itself is missing, so that the same version once more helps too. wanted: somebody asks for it.
+  return async function mend(incomplete, wanted = false) {
+    try {
+      if (tried && !wanted) return;
+      const modules = await offered();
+      if (same(modules, modulesOf(document)) && !incomplete) return;
+      await Promise.all(modules.map(({ url, integrity }) => anew(url, integrity))); // fails if one does not fit
+      await drop().catch((error) => console.log('nothing dropped: ' + error));
+      history.replaceState({ ...history.state, mended: true }, '');
+      location.reload();
+      await new Promise(() => {}); // the page is going
+    } catch (error) {
+      console.log('not mended: ' + error);
+    }
+  };
+})();
