@@ -81,7 +81,7 @@ test('a download broken off, then whole: Try again starts it', options, async (t
 });
 
 test('the program text missing', options, async (t) => {
-  const visit = await failing(t, 'script', { web: { answers: { 'app.js': missing } } });
+  const visit = await failing(t, 'script', { ...PHONE, web: { answers: { 'app.js': missing } } });
   assert.match(visit.text, /missing on the server[\s\S]*app\.js: HTTP 404/);
   delete site.answers['app.js'];
   await visit.page.getByRole('button', { name: 'Try again' }).click();
@@ -109,6 +109,7 @@ test('part of the page itself missing', options, async (t) => {
   t.after(() => visit.close());
   await visit.until(() => document.getElementById('not-loaded')?.hidden === false);
   assert.match(await visit.shellText(), /did not arrive[\s\S]*未能载入/);
+  await visit.shot('failure-not-loaded');
 });
 
 // Opens an article that shows the app in a frame without an origin, and says which of the plain sections the frame shows.
