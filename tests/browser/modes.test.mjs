@@ -246,12 +246,12 @@ test('one worker too few: the others leave, and it plays in its own thread', opt
   assert.equal(await visit.page.evaluate(() => left), 1);
 });
 
-test('workers whose script is missing: in its own thread', options, async (t) => {
+test('workers whose script is missing: said so, because the version is not whole', options, async (t) => {
   const host = await serve(WEB, { headers: ISOLATED, answers: { 'search-worker.js': missing } });
   t.after(host.close);
-  const visit = await openPage(stage.browser, host.url + '?mode=workers');
+  const visit = await openPage(stage.browser, host.url + '?mode=workers', { start: false });
   t.after(() => visit.close());
-  assert.equal(visit.readyLine(), 'ready mode=single threads=1');
+  assert.match(await visit.failure(), /missing on the server[\s\S]*search-worker\.js: HTTP 404/);
 });
 
 // Opens a page, or the frame in it, where nobody helps with headers, and plays a move there.
