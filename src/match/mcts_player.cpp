@@ -10,8 +10,7 @@ MctsPlayer::MctsPlayer(const PlayerSpec& spec, std::uint64_t seed)
       keep_tree_(spec.keep_tree),
       budget_(spec.budget),
       seeds_(mcts::Rng(spec.config.seed).next() ^ seed),
-      host_(std::max(spec.config.threads - 1, 0),
-            engine::TreeMemory::as_told(spec.config)) {}
+      host_(std::max(spec.config.threads - 1, 0), engine::TreeMemory::as_told(spec.config)) {}
 
 std::optional<mcts::Move> MctsPlayer::choose(const Match& game, const std::atomic<bool>& stop) {
   const auto legal = games::legal_moves(game.position());

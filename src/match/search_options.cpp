@@ -73,12 +73,12 @@ std::string read_whole(std::string_view text, std::uint64_t min, std::uint64_t m
 }
 
 template <class T>
-requires std::is_integral_v<T>
-std::string shown(T x) { return std::to_string(x); }
+requires std::is_integral_v<T> std::string shown(T x) { return std::to_string(x); }
 
 template <class T>
-requires std::is_integral_v<T>
-std::string shown(std::optional<T> x) { return x ? shown(*x) : std::string(kAuto); }
+requires std::is_integral_v<T> std::string shown(std::optional<T> x) {
+  return x ? shown(*x) : std::string(kAuto);
+}
 
 // One of `names`, whose order is that of the values of T.
 template <class T>

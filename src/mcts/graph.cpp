@@ -13,7 +13,7 @@ namespace {
 // reached; else its new number.
 constexpr Word kUnreached = kNone;
 
-constexpr std::size_t kBytesPerSlot = 40;  // of the whole memory, at least
+constexpr std::size_t kBytesPerSlot = 32;  // of the whole memory, at least
 constexpr std::size_t kSlotsToBegin = 1024;
 
 }  // namespace
@@ -45,8 +45,7 @@ void Graph::clear_list() {
 void Graph::enter_into_list(Word number) {
   grow_table<Exclusive>();
   const std::uint64_t key = node(number).key;
-  const Word before =
-      last_before<Exclusive>(key, start_of<Exclusive>(slot_of<Exclusive>(key)));
+  const Word before = last_before<Exclusive>(key, start_of<Exclusive>(slot_of<Exclusive>(key)));
   node(number).next = node(before).next;
   node(before).next = number;
 }

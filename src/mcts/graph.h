@@ -6,7 +6,7 @@
 // to the node the move leads to. An edge is also threaded into the list of
 // those that lead to the same node, so that a proof reaches all of them.
 //
-// A node takes 32 bytes, an edge 18 and a family 8; a tenth of the memory at most is
+// A node takes 32 bytes, an edge 18 and a family 8; an eighth of the memory at most is
 // the table of keys. Families lie at the bottom and nodes at the top.
 //
 // The table is a split-ordered list (Shalev and Shavit, "Split-Ordered Lists:
@@ -30,10 +30,10 @@ namespace mcts {
 struct GraphNode {
   std::uint64_t key;
   std::uint64_t record;  // a Record of the iterations that came through; first player's view
-  Word family;      // its edges, or why it has none; see Family::link
-  Word edges_here;  // the family of the newest edge that leads here, kNone while there is none
-  Word proof;       // a Proof, in the first player's view
-  Word next;        // of the list in the order of keys; 0 behind the last
+  Word family;           // its edges, or why it has none; see Family::link
+  Word edges_here;       // the family of the newest edge that leads here, kNone while there is none
+  Word proof;            // a Proof, in the first player's view
+  Word next;             // of the list in the order of keys; 0 behind the last
 };
 
 class Graph {
@@ -221,12 +221,13 @@ Word Graph::start_of(std::size_t slot) {
   return start;
 }
 
-// As soon as there are more nodes than slots. One thread clears the new half; the
+// There are two slots for a node, as long as there is memory for them: the way along
+// the list is short then. One thread clears the new half; the
 // others do not wait for it, and meanwhile walk a little further along the list.
 template <class Access>
 void Graph::grow_table() {
   const std::size_t slots = Access::load(slots_);
-  if (slots == most_slots_ || nodes<Access>() < slots) return;
+  if (slots == most_slots_ || 2 * nodes<Access>() < slots) return;
   if (!Access::replace(growing_, Word{0}, Word{1})) return;
   if (Access::load(slots_) == slots) {
     std::fill_n(table_ + slots, slots, 0u);

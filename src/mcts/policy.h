@@ -28,7 +28,7 @@ inline double ucb1(double value, double log_parent_visits, std::uint32_t visits,
 // How to choose among children whose rewards are counted in parts of a win.
 struct Choice {
   float exploration = 0;  // C
-  float unit = 1;  // so many parts are a win
+  float unit = 1;         // so many parts are a win
 };
 
 // The child with the highest UCB1, the first of equals, in vector lanes, of

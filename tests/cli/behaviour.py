@@ -56,6 +56,14 @@ class Analyse(unittest.TestCase):
         self.assertEqual((answer['proved'], answer['value'], answer['move']), (True, 1, '2'))
         self.assertEqual([(m['value'], m['proved']) for m in answer['moves'] if m['move'] == '2'], [(1, True)])
 
+    def test_a_full_memory_is_said(self):
+        for kind in ['on', 'off']:
+            options = ['--iterations', '5000', '--solver', 'off', '--transpositions', kind]
+            self.assertIs(self.one('d ' + JOBS[3].split(' ', 1)[1], *options)['arena_full'], False)
+            full = self.one('d ' + JOBS[3].split(' ', 1)[1], *options, '--arena-bytes', '20000')
+            self.assertIs(full['arena_full'], True)
+            self.assertEqual(full['iterations'], 5000)
+
     def test_every_legal_move_is_listed_once_also_without_visits(self):
         moves = self.one(JOBS[3], '--iterations', '10')['moves']
         self.assertEqual([m['move'] for m in moves], [str(edge) for edge in range(24)])

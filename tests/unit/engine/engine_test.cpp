@@ -39,11 +39,10 @@ struct Setup {
 
 std::unique_ptr<engine::Engine> make_engine(const Setup& setup, std::size_t bytes) {
   if (setup.kind != Kind::kWorkers)
-    return std::make_unique<ThreadEngine>(setup.threads,
-                                          engine::TreeMemory::with_asides(bytes));
-  return std::make_unique<engine::RemoteEngine>(std::make_unique<engine::LocalWorkers>(
-      setup.threads, std::chrono::milliseconds(0),
-      bytes / static_cast<std::size_t>(setup.threads)));
+    return std::make_unique<ThreadEngine>(setup.threads, engine::TreeMemory::with_asides(bytes));
+  return std::make_unique<engine::RemoteEngine>(
+      std::make_unique<engine::LocalWorkers>(setup.threads, std::chrono::milliseconds(0),
+                                             bytes / static_cast<std::size_t>(setup.threads)));
 }
 
 class EngineTest : public ::testing::TestWithParam<Setup> {

@@ -31,7 +31,9 @@ class TruthTest : public ::testing::TestWithParam<bool> {
  protected:
   static std::unique_ptr<engine::Engine> make_engine(int threads) {
     constexpr std::size_t kBytes = 1 << 20;
-    if (!GetParam()) return std::make_unique<engine::ThreadEngine>(threads, engine::TreeMemory::with_asides(kBytes));
+    if (!GetParam())
+      return std::make_unique<engine::ThreadEngine>(threads,
+                                                    engine::TreeMemory::with_asides(kBytes));
     return std::make_unique<engine::RemoteEngine>(
         std::make_unique<engine::LocalWorkers>(threads, std::chrono::milliseconds(8), kBytes));
   }

@@ -135,6 +135,23 @@ TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
   EXPECT_EQ(moves(), Moves{});
 }
 
+// It is asked beside the game, whose tree goes on after it.
+TEST_F(History, AHintLeavesTheTreeAlone) {
+  Session& s = begin("reversi", Seat::kStrong, kHuman);
+  play({19});
+  s.ask_hint();
+  engine_.finish(18);
+  s.tick(now_);
+  play({18});
+  ASSERT_EQ(engine_.requests.size(), 3u);
+  EXPECT_FALSE(engine_.requests[0].keep_tree);
+  EXPECT_FALSE(engine_.requests[0].aside);
+  EXPECT_TRUE(engine_.requests[1].aside);
+  EXPECT_TRUE(engine_.requests[1].keep_tree);
+  EXPECT_FALSE(engine_.requests[2].aside);
+  EXPECT_TRUE(engine_.requests[2].keep_tree);
+}
+
 TEST_F(History, AHintGoesWithItsPosition) {
   Session& s = begin("ttt", kHuman, kHuman);
   s.ask_hint();

@@ -155,4 +155,17 @@ TEST(Record, NothingLongerThanAMegabyteIsRead) {
             "longer than a megabyte");
 }
 
+// Written by a version that had a choice between formulas.
+TEST(Record, WhatAnEarlierVersionSavedOpens) {
+  const auto saved = load_match(
+      "MCTS Arcade match 1\nsettings game=ttt&first.selection=ucb1-tuned&iterations=7\nmoves 4 "
+      "0\n");
+  ASSERT_TRUE(saved.value) << saved.error;
+  EXPECT_EQ(saved.value->match.moves(), (std::vector<mcts::Move>{4, 0}));
+  EXPECT_EQ(saved.value->settings.search[0].budget.iterations, 7u);
+  ASSERT_EQ(saved.value->dropped.size(), 1u);
+  EXPECT_EQ(saved.value->dropped[0].value, "ucb1-tuned");
+  EXPECT_TRUE(load_match(match::save_match(*saved.value)).value->dropped.empty());
+}
+
 }  // namespace

@@ -193,4 +193,14 @@ TEST(Session, ARandomPlayerKeepsTheBeat) {
   EXPECT_EQ(s.tick(5.41), Events{Event::kMove});
 }
 
+TEST(Session, ASearchHasTheMemoryThatItsSettingsAskFor) {
+  FakeEngine engine;
+  Settings chosen = settings("ttt", kMcts, kHuman);
+  Session all(engine, chosen, 0);
+  EXPECT_EQ(engine.requests.back().config.arena_bytes, std::nullopt);
+  chosen.search[0].config.arena_bytes = 4096;
+  Session some(engine, chosen, 0);
+  EXPECT_EQ(engine.requests.back().config.arena_bytes, 4096u);
+}
+
 }  // namespace

@@ -95,6 +95,23 @@ TEST(Settings, BadValuesAreReportedAndChangeNothing) {
   EXPECT_EQ(parsed("game=dots&rule=odd").settings.options, games::initial_values("dots"));
 }
 
+// The seed is the match's.
+TEST(Settings, ASideHasNoSeedOfItsOwn) {
+  EXPECT_EQ(bad("first.seed=3"), Texts{"first.seed=3"});
+  EXPECT_EQ(bad("second.seed=3"), Texts{"second.seed=3"});
+  EXPECT_EQ(parsed("first.seed=3").settings, Settings());
+}
+
+// What earlier versions had is refused in words, and known for what it is.
+TEST(Settings, AFormerOptionIsABadValue) {
+  for (const char* query : {"selection=ucb1-tuned", "first.selection=ucb1-tuned"}) {
+    EXPECT_EQ(bad(query), Texts{query});
+    EXPECT_TRUE(match::is_of_former_version(parsed(query).bad[0]));
+  }
+  EXPECT_EQ(bad("selection=ucb1"), Texts{});
+  EXPECT_FALSE(match::is_of_former_version({"first", "robot"}));
+}
+
 TEST(Settings, AllBadValuesAreReportedAndTheGoodOnesCount) {
   const auto p = parsed("first=x&second=human&seed=y&timeMs=30");
   ASSERT_EQ(p.bad.size(), 2u);

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "mcts/graph_search.h"
 #include "support/all_games.h"
 #include "support/pictures.h"
 #include "support/play.h"
@@ -277,6 +278,30 @@ TEST(Search, WithoutRoomForAnyMoveStillHasAValueAndAMove) {
   EXPECT_GT(s.value, 0.3);
   EXPECT_LT(s.value, 0.7);
   EXPECT_TRUE(s.best.has_value());
+}
+
+// A game that counts how often it is asked for its moves.
+struct Asked : DotsAndBoxes {
+  static inline int times = 0;
+  auto legal_moves() const {
+    ++times;
+    return DotsAndBoxes::legal_moves();
+  }
+};
+
+template <class S>
+void expect_no_attempts_when_full() {
+  S search(Asked{}, {.solver = false, .arena_bytes = 16'000});
+  search.run(5000);
+  ASSERT_TRUE(search.snapshot().arena_full);
+  Asked::times = 0;
+  search.run(1000);
+  EXPECT_EQ(Asked::times, 0);
+}
+
+TEST(Search, AFullArenaIsNotTriedAgainAtEveryVisit) {
+  expect_no_attempts_when_full<Search<Asked>>();
+  expect_no_attempts_when_full<mcts::GraphSearch<Asked>>();
 }
 
 TEST(Search, ATreeThatFitsIsNotFull) { EXPECT_FALSE(searched(TicTacToe(), 500).arena_full); }

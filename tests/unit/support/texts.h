@@ -37,8 +37,8 @@ inline std::vector<std::string> files() {
 
 inline std::vector<std::string> links() {
   std::vector<std::string> all;
-  for (const auto& [settings, match] : some_matches())
-    all.push_back(match::link_query(settings, match));
+  for (const match::SavedMatch& saved : some_matches())
+    all.push_back(match::link_query(saved.settings, saved.match));
   return all;
 }
 

@@ -1,0 +1,159 @@
+// On a busy machine a helper may not run for a long while. No answer waits for it.
+#include "support/held_thread.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include <gtest/gtest.h>
+
+#include "engine/root_trees.h"
+#include "engine/thread_engine.h"
+#include "support/requests.h"
+
+namespace {
+
+using engine::SearchRequest;
+using engine::SearchUpdate;
+using engine::ThreadEngine;
+using engine::TreeMemory;
+
+// Whether the machine is asked for one tree or for two.
+class HeldHelper : public ::testing::TestWithParam<mcts::Parallel> {
+ protected:
+  SearchRequest request(std::uint64_t iterations) const {
+    SearchRequest r = support::request("reversi", iterations);
+    r.config.parallel = GetParam();
+    return r;
+  }
+
+  // Of the threads that the engine has begun the first is the helper.
+  static pid_t first_but(const std::set<pid_t>& others) {
+    for (const pid_t thread : support::all_threads())
+      if (!others.contains(thread)) return thread;
+    return 0;
+  }
+
+  // An update that is done or not; none when nobody says anything for very long.
+  std::optional<SearchUpdate> wait(bool done) {
+    using Clock = std::chrono::steady_clock;
+    for (const auto end = Clock::now() + std::chrono::seconds(60); Clock::now() < end;) {
+      if (auto update = engine_.poll(); update && update->done == done) return update;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return std::nullopt;
+  }
+
+  const std::set<pid_t> before_ = support::all_threads();
+  ThreadEngine engine_{2, TreeMemory::with_asides(16 << 20)};
+  const pid_t helper_ = first_but(before_);
+};
+
+INSTANTIATE_TEST_SUITE_P(Trees, HeldHelper,
+                         ::testing::Values(mcts::Parallel::kSharedTree,
+                                           mcts::Parallel::kRootTrees));
+
+TEST_P(HeldHelper, DoesNotHoldUpAStop) {
+  engine_.post(request(0));
+  ASSERT_TRUE(wait(false));
+  std::optional<SearchUpdate> answer;
+  {
+    const support::HeldThread held(helper_);
+    engine_.stop();
+    answer = wait(true);
+  }
+  ASSERT_TRUE(answer);
+  EXPECT_GT(answer->snapshot.iterations, 0u);
+  engine_.post(request(1000));
+  answer = wait(true);
+  ASSERT_TRUE(answer) << "when the helper is back the next search begins";
+  EXPECT_EQ(answer->snapshot.iterations, 1000u);
+}
+
+TEST_P(HeldHelper, DoesNotHoldUpABudgetInTime) {
+  SearchRequest r = request(0);
+  r.budget.milliseconds = 1500;
+  engine_.post(r);
+  ASSERT_TRUE(wait(false));
+  const support::HeldThread held(helper_);
+  EXPECT_TRUE(wait(true));
+}
+
+// ---------------------------------------------------------------- what it is made of
+
+TEST(Crew, DoesNotWaitLongerThanItIsTold) {
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool free = false, works = false;
+  engine::Crew crew(1);
+  crew.begin(1, [&](int) {
+    std::unique_lock lock(mutex);
+    works = true;
+    wake.notify_all();
+    wake.wait(lock, [&] { return free; });
+    return true;
+  });
+  {
+    std::unique_lock lock(mutex);
+    wake.wait(lock, [&] { return works; });
+  }
+  crew.call_back();
+  EXPECT_FALSE(crew.wait(std::chrono::milliseconds(1)));
+  {
+    const std::lock_guard lock(mutex);
+    free = true;
+  }
+  wake.notify_all();
+  crew.end();
+  EXPECT_TRUE(crew.wait(std::chrono::milliseconds(0)));
+}
+
+// A search whose run() does not return before it may.
+class StuckSearch final : public engine::AnySearch {
+ public:
+  void run(std::uint64_t iterations, int) override {
+    runs_ = true;
+    while (stuck) std::this_thread::yield();
+    iterations_ += iterations;
+  }
+  void advance(mcts::Move) override {}
+  void restart(std::uint64_t) override {}
+  bool finished() const override { return false; }
+  mcts::SearchSnapshot snapshot() override {
+    mcts::SearchSnapshot s;
+    s.iterations = iterations_;
+    return s;
+  }
+  void wait_until_it_runs() const {
+    while (!runs_) std::this_thread::yield();
+  }
+
+  std::atomic<bool> stuck{false};
+
+ private:
+  std::atomic<bool> runs_{false};
+  std::uint64_t iterations_ = 0;
+};
+
+TEST(RootTrees, AreShownAsTheyWereWhileOneIsStuck) {
+  std::vector<std::unique_ptr<engine::AnySearch>> searches;
+  std::vector<StuckSearch*> stuck;
+  for (int i = 0; i < 2; ++i) {
+    auto search = std::make_unique<StuckSearch>();
+    stuck.push_back(search.get());
+    searches.push_back(std::move(search));
+  }
+  engine::RootTrees trees(std::move(searches), mcts::FinalMove::kProvedFirst);
+  trees.run(100, 0);
+  stuck[1]->stuck = true;
+  std::thread helper([&] { trees.run(100, 1); });
+  stuck[1]->wait_until_it_runs();
+  EXPECT_EQ(trees.snapshot().iterations, 100u);
+  stuck[1]->stuck = false;
+  helper.join();
+  EXPECT_EQ(trees.snapshot().iterations, 200u);
+}
+
+}  // namespace
