@@ -104,7 +104,8 @@ class BoardReader {
  public:
   using Result = Parsed<Reversi>;
 
-  BoardReader(std::string_view text, std::size_t offset) : end_(offset + text.size()) {
+  BoardReader(std::string_view text, std::size_t offset)
+      : end_(offset + text.size()), ends_with_side_(side_stands_alone(text)) {
     const bool blanks_are_squares = has_blank_squares(text);
     for (std::size_t i = 0; i < text.size(); ++i)
       if (!is_break(text[i]) && (!is_blank(text[i]) || (blanks_are_squares && i < kSquares)))
@@ -112,9 +113,9 @@ class BoardReader {
   }
 
   Result read() {
-    if (signs_.size() < kSquares)
+    if (const std::size_t squares = signs_.size() - (ends_with_side_ ? 1 : 0); squares < kSquares)
       return Result::fail(
-          at_character(end_, "expected 64 squares, found " + std::to_string(signs_.size())));
+          at_character(end_, "expected 64 squares, found " + std::to_string(squares)));
     std::string error = check_squares();
     if (error.empty()) error = find_zero();
     if (error.empty()) error = check_side();
@@ -135,6 +136,18 @@ class BoardReader {
       others += !is_blank(c);
     }
     return others < kSquares && text.size() >= kSquares && text.size() <= kSquares + 2;
+  }
+
+  // Where squares stand in groups, one sign by itself behind all of them is none.
+  static bool side_stands_alone(std::string_view text) {
+    if (has_blank_squares(text)) return false;
+    std::size_t last = 0, longest = 0, length = 0;
+    for (const char c : text) {
+      length = is_blank(c) || is_break(c) ? 0 : length + 1;
+      if (length > 0) last = length;
+      longest = std::max(longest, length);
+    }
+    return last == 1 && longest > 1;
   }
 
   std::string check_squares() const {
@@ -183,6 +196,7 @@ class BoardReader {
 
   std::vector<Sign> signs_;  // the squares, and what follows them
   std::size_t end_;
+  bool ends_with_side_;
   Mark zero_ = Mark::kEmpty;
 };
 

@@ -154,6 +154,35 @@ TEST(ReversiBoard, ErrorsSayWhere) {
             "character 1: both '.' and a blank for an empty square");
 }
 
+// Whose turn it is must not be taken for the last square.
+TEST(ReversiBoard, ASquareTooFewIsFound) {
+  const std::string squares = Reversi().text().substr(0, 64), rows = R"(
+--------
+--------
+--------
+---O*---
+---***--
+--------
+--------
+-------
+O)";
+  EXPECT_EQ(board_error(squares.substr(1) + " X"), "character 66: expected 64 squares, found 63");
+  EXPECT_EQ(board_error(squares.substr(1) + " O\n"), "character 67: expected 64 squares, found 63");
+  EXPECT_EQ(board_error(squares.substr(2) + "\nX"), "character 65: expected 64 squares, found 62");
+  EXPECT_EQ(board_error(rows), "character 74: expected 64 squares, found 63");
+}
+
+// Blanks between all squares: there the last one stands by itself as every other does.
+TEST(ReversiBoard, MayHaveBlanksBetweenItsSquares) {
+  std::string spaced;
+  for (const char c : kAfterF5.text().substr(0, 64)) spaced.append({c, ' '});
+  EXPECT_EQ(parse_board(spaced + "O").value, kAfterF5);
+  const std::string last = Reversi().text().substr(0, 63) + "X";
+  spaced.clear();
+  for (const char c : last) spaced.append({c, ' '});
+  EXPECT_EQ(parse_board(spaced).value->text(), last + " X");
+}
+
 TEST(ReversiBoard, ZeroMustHaveOneMeaning) {
   EXPECT_EQ(board_error("0" + Reversi().text().substr(1)),
             "character 1: 0 could be white or empty");
