@@ -1,4 +1,4 @@
-# The target `fonts`: generated/fonts.h and fonts.cpp, which hold the characters that src/ui/text.h shows.
+# The target `fonts`: generated/fonts.h and fonts.cpp, which hold the characters of the texts that are shown.
 
 # The python3 that comes first on PATH is not always the one that has fontTools.
 if(NOT ARCADE_FONT_PYTHON)
@@ -29,12 +29,12 @@ arcade_font(ARCADE_INTER_SEMIBOLD Inter-SemiBold.otf fonts-inter)
 arcade_font(ARCADE_NOTO_SANS_CJK NotoSansCJK-Regular.ttc fonts-noto-cjk)
 
 set(generated ${CMAKE_BINARY_DIR}/generated)
-set(shown_text ${CMAKE_SOURCE_DIR}/src/ui/text.h)
+set(shown_texts ${CMAKE_SOURCE_DIR}/src/ui/text.h ${CMAKE_SOURCE_DIR}/src/ui/game_rules.h)
 add_custom_command(
   OUTPUT ${generated}/fonts.cpp ${generated}/fonts.h
-  COMMAND ${ARCADE_FONT_PYTHON} ${CMAKE_SOURCE_DIR}/cmake/fonts.py ${shown_text}
-    ${ARCADE_INTER_REGULAR} ${ARCADE_INTER_SEMIBOLD} ${ARCADE_NOTO_SANS_CJK} ${generated}
-  DEPENDS ${CMAKE_SOURCE_DIR}/cmake/fonts.py ${shown_text}
+  COMMAND ${ARCADE_FONT_PYTHON} ${CMAKE_SOURCE_DIR}/cmake/fonts.py
+    ${ARCADE_INTER_REGULAR} ${ARCADE_INTER_SEMIBOLD} ${ARCADE_NOTO_SANS_CJK} ${generated} ${shown_texts}
+  DEPENDS ${CMAKE_SOURCE_DIR}/cmake/fonts.py ${shown_texts}
   COMMENT "Cutting the fonts to the characters that are shown"
   VERBATIM)
 add_library(fonts STATIC ${generated}/fonts.cpp ${generated}/fonts.h)

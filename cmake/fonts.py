@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Cuts the fonts down to the characters that are shown and writes them as C++ arrays.
 
-fonts.py TEXT_H INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_FOLDER
+fonts.py INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_FOLDER TEXT...
 """
 
 import io
@@ -12,7 +12,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-LATIN = ASCII + "\u00a0·×−–—…‘’“”√±≥≤≈→←↑↓✓"
+LATIN = ASCII + "\u00a0·×½−–—…‘’“”√±≥≤≈→←↑↓✓"
 HEADER = """// Written by cmake/fonts.py
 #pragma once
 
@@ -78,9 +78,10 @@ def array(name, data):
             f"const FontData {name} = {{{name}Bytes, sizeof {name}Bytes}};\n\n")
 
 
-text, regular, semibold, noto = sys.argv[1:5]
-out = Path(sys.argv[5])
-chinese = "".join(sorted({c for c in Path(text).read_text("utf-8") if ord(c) > 0x7E}))
+regular, semibold, noto = sys.argv[1:4]
+out = Path(sys.argv[4])
+texts = "".join(Path(text).read_text("utf-8") for text in sys.argv[5:])
+chinese = "".join(sorted({c for c in texts if ord(c) > 0x7E}))
 
 source = '// Written by cmake/fonts.py\n#include "fonts.h"\n\nnamespace ui {\n\n'
 for name, path, characters, number, digits in (

@@ -7,11 +7,11 @@ const APP_WITH_CTRL = /^([acxyz]|Arrow.*|Home|End|Backspace|Delete|Enter|Insert|
 const APP_WITH_CTRL_SHIFT = /^([Zz]|Arrow.*|Home|End|Control|Meta|Shift)$/; // and Shift
 
 // SDL calls preventDefault on most keys it hears, so what it must not swallow must not reach it.
-// Tab leaves the canvas (WCAG 2.1.2); F5, F11, F12, Ctrl+R and their like stay the browser's. F10 is the menu's key
-// in programs of all kinds, and here.
+// Tab leaves the canvas (WCAG 2.1.2); F5, F11, F12, Ctrl+R and their like stay the browser's. F1 is the key for
+// help and F10 for the menu in programs of all kinds, and here.
 function browsersKey(event) {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (key === 'F10') return altKey || ctrlKey || metaKey || shiftKey;
+  if (key === 'F1' || key === 'F10') return altKey || ctrlKey || metaKey || shiftKey;
   if (key === 'Tab' || /^F\d+$/.test(key)) return true;
   if (altKey && !ctrlKey) return true;      // menus, and back and forward
   if (altKey && key.length === 1) return false; // AltGr types characters

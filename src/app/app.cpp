@@ -151,8 +151,10 @@ void App::tell_reader(double now) {
 
 board::Scene App::scene(double now) const {
   const double age = platform::prefers_reduced_motion() ? kAtRest : now - session_.last_move_at();
-  return board::make_scene(session_.match().start(), session_.match().moves(),
-                           static_cast<float>(std::min(age, kAtRest)));
+  board::Scene made = board::make_scene(session_.match().start(), session_.match().moves(),
+                                        static_cast<float>(std::min(age, kAtRest)));
+  if (session_.phase() == match::Phase::kOver) board::close(made);
+  return made;
 }
 
 render::Scheme App::wanted_scheme() const {
@@ -265,7 +267,9 @@ void App::new_game(std::string_view query) {
 
 bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
-  return move.value && session_.play(*move.value, seconds());
+  if (!move.value) return false;
+  frames_due_ = kSettle;  // also to say why it was refused
+  return session_.play(*move.value, seconds());
 }
 
 void App::command(int command) {

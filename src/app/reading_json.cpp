@@ -10,6 +10,7 @@ std::string place_json(const ui::ReadPlace& place) {
   return JsonObject()
       .add("text", quoted(place.text))
       .add("move", quoted(place.move))
+      .add("tries", quoted(place.tries))
       .add("last", boolean(place.last))
       .json();
 }
@@ -48,6 +49,7 @@ std::string titles_json(const ui::ReadTitles& titles) {
       .add("moves", quoted(titles.moves))
       .add("start", quoted(titles.start))
       .add("commands", quoted(titles.commands))
+      .add("rules", quoted(titles.rules))
       .add("settings", quoted(titles.settings))
       .add("newGame", quoted(titles.new_game))
       .add("change", quoted(titles.change))
@@ -69,6 +71,7 @@ std::string reading_json(const ui::Reading& reading, std::string_view lang) {
       .add("moves", array(reading.moves, quoted))
       .add("ply", std::to_string(reading.ply))
       .add("commands", array(reading.commands, command_json))
+      .add("rules", array(reading.rules, quoted))
       .json();
 }
 

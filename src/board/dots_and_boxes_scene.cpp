@@ -162,16 +162,20 @@ void add_dots(Scene& scene) {
 }
 
 void add_choices(Scene& scene, const DotsAndBoxes& now) {
-  for (const Move move : now.legal_moves()) {
-    Shape ghost = bar(move, colour(now.to_move()));
+  const auto legal = now.legal_moves();
+  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
+    const Move move = static_cast<Move>(edge);
+    Shape ghost = bar(edge, colour(now.to_move()));
     ghost.opacity = 0.5f, ghost.show = Show::kWhenHovered, ghost.move = move;
-    scene.shapes.push_back(ghost);
-    scene.targets.push_back({.move = move,
-                             .x = ghost.x,
-                             .y = ghost.y,
-                             .half_w = kReach,
-                             .half_h = kReach,
-                             .diamond = true});
+    place_target(scene,
+                 {.move = move,
+                  .x = ghost.x,
+                  .y = ghost.y,
+                  .half_w = kReach,
+                  .half_h = kReach,
+                  .diamond = true},
+                 legal.contains(move));
+    if (legal.contains(move)) scene.shapes.push_back(ghost);
   }
 }
 

@@ -130,17 +130,26 @@ void add_mark(Scene& scene, std::span<const Move> moves, Clock& clock) {
   scene.shapes.push_back(mark);
 }
 
+Target target(int square) {
+  return {.move = static_cast<Move>(square),
+          .x = centre(square % 8),
+          .y = centre(square / 8),
+          .half_w = kCell / 2,
+          .half_h = kCell / 2};
+}
+
 void add_choices(Scene& scene, const Reversi& now) {
-  for (const Move move : now.legal_moves()) {
-    if (move == Reversi::kPass) continue;
+  const auto legal = now.legal_moves();
+  for (int square = 0; square < 64; ++square) {
+    const Move move = static_cast<Move>(square);
+    place_target(scene, target(square), legal.contains(move));
+    if (!legal.contains(move)) continue;
     Shape dot = round(Form::kDisc, material(now.to_move()), move, 0.11f * kCell);
     dot.opacity = 0.34f, dot.show = Show::kWhenLegal, dot.move = move;
     scene.shapes.push_back(dot);
     Shape ghost = round(Form::kPiece, material(now.to_move()), move, kDisc);
     ghost.opacity = 0.55f, ghost.show = Show::kWhenHovered, ghost.move = move;
     scene.shapes.push_back(ghost);
-    scene.targets.push_back(
-        {.move = move, .x = dot.x, .y = dot.y, .half_w = kCell / 2, .half_h = kCell / 2});
   }
 }
 

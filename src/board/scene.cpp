@@ -1,5 +1,6 @@
 #include "board/scene.h"
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 
@@ -17,7 +18,29 @@ bool holds(const Target& t, float x, float y) {
 
 float distance(const Target& t, float x, float y) { return std::hypot(x - t.x, y - t.y); }
 
+std::optional<mcts::Move> nearest_of(std::initializer_list<const std::vector<Target>*> lists,
+                                     float x, float y) {
+  if (!on_board(x, y)) return std::nullopt;
+  const Target* nearest = nullptr;
+  for (const auto* targets : lists)
+    for (const Target& t : *targets)
+      if (holds(t, x, y) && (!nearest || distance(t, x, y) < distance(*nearest, x, y)))
+        nearest = &t;
+  return nearest ? std::optional(nearest->move) : std::nullopt;
+}
+
 }  // namespace
+
+void close(Scene& scene) {
+  for (Shape& shape : scene.shapes)
+    if (shape.offer) shape.opacity = std::min(shape.opacity, kPale);
+  for (Label& label : scene.labels)
+    if (label.offer) label.opacity = std::min(label.opacity, kPale);
+  for (auto* targets : {&scene.targets, &scene.more_targets}) {
+    scene.closed.insert(scene.closed.end(), targets->begin(), targets->end());
+    targets->clear();
+  }
+}
 
 bool visible(const Shape& shape, const Highlights& highlights) {
   const bool hovered = highlights.hovered == shape.move;
@@ -33,13 +56,12 @@ bool visible(const Shape& shape, const Highlights& highlights) {
 }
 
 std::optional<mcts::Move> hit(const Scene& scene, float x, float y) {
-  if (!on_board(x, y)) return std::nullopt;
-  const Target* nearest = nullptr;
-  for (const auto* targets : {&scene.targets, &scene.more_targets})
-    for (const Target& t : *targets)
-      if (holds(t, x, y) && (!nearest || distance(t, x, y) < distance(*nearest, x, y)))
-        nearest = &t;
-  return nearest ? std::optional(nearest->move) : std::nullopt;
+  return nearest_of({&scene.targets, &scene.more_targets}, x, y);
+}
+
+std::optional<mcts::Move> meant(const Scene& scene, float x, float y) {
+  const auto legal = hit(scene, x, y);
+  return legal ? legal : nearest_of({&scene.closed}, x, y);
 }
 
 Scene make_scene(const games::Position& start, std::span<const mcts::Move> moves, float seconds) {

@@ -15,6 +15,8 @@
 
 namespace board {
 
+constexpr float kPale = 0.35f;  // opacity of what offers no move now
+
 // What a shape is made of. The palette knows what that looks like in light and
 // dark, for the renderer and for the ui's labels and chips.
 enum class Material : std::uint8_t {
@@ -86,6 +88,7 @@ struct Shape {
   std::uint32_t seed = 0;              // not 0: no two look alike
   Show show = Show::kAlways;
   mcts::Move move = 0;  // for kWhenLegal and kWhenHovered
+  bool offer = false;   // of a move: pales when the game has been ended
 };
 
 // A short text (coordinates, a box's owner), drawn by the ui over the shapes.
@@ -96,6 +99,7 @@ struct Label {
   float size = 0.03f;  // height of the font
   Material material = Material::kNeutral;
   float opacity = 1;
+  bool offer = false;  // as of a shape
 };
 
 // Where a pointer must be to play a move: a box, or a diamond (|dx| + |dy|)
@@ -112,9 +116,18 @@ struct Scene {
   std::vector<Label> labels;
   std::vector<Target> targets;       // one for each legal move; a pass has none
   std::vector<Target> more_targets;  // further places that play a legal move
+  std::vector<Target> closed;        // places whose move is not legal now
   std::array<Material, 2> sides{Material::kFirst, Material::kSecond};  // by player
   bool moving = false;  // an animation is under way: draw again soon
 };
+
+// Among the targets, or where its move is not legal among the closed places.
+inline void place_target(Scene& scene, const Target& target, bool legal) {
+  (legal ? scene.targets : scene.closed).push_back(target);
+}
+
+// The game has been ended before its rules did: nothing can be played any more.
+void close(Scene& scene);
 
 // What pointer and turn make visible in a scene.
 struct Highlights {
@@ -126,6 +139,10 @@ bool visible(const Shape& shape, const Highlights& highlights);
 // The move whose target holds the point, the nearest centre first. A point
 // outside the unit square plays nothing.
 std::optional<mcts::Move> hit(const Scene& scene, float x, float y);
+
+// The same, and where no target is, the move of a closed place: what somebody
+// who points there means to play, legal or not.
+std::optional<mcts::Move> meant(const Scene& scene, float x, float y);
 
 // The scene of one game after `moves` from `start`, `seconds` after the last
 // of them was played; a large number shows everything at rest. The history is

@@ -18,11 +18,15 @@ using mcts::Player;
 namespace {
 
 // From top to bottom: what the second player took, the hollow with the stones
-// left, the row of "take" pads, what the first player took.
+// left, the count and the "take" pads, what the first player took.
 constexpr float kLeft = 0.05f, kRight = 0.95f;
-constexpr float kHollowTop = 0.145f, kHollowBottom = 0.705f;
-constexpr float kPadsY = 0.785f, kPadHalfHeight = 0.05f;
+constexpr float kHollowTop = 0.145f;
+constexpr float kSlotsBottom = 0.885f;
+// A finger wants 44 px, and a phone of 320 by 568 px has a board of 256.
+constexpr float kSlotHeight = 44.0f / 256;
+constexpr int kMostInRow = 5;  // of which each is wide enough for a finger too
 constexpr float kPadGap = 0.016f;
+constexpr float kPadHalfWidth = 0.16f, kPadHalfHeight = 0.06f;  // at most
 constexpr float kPileX = 0.125f, kPileWidth = 0.8f;
 constexpr float kPileStone = 0.042f;  // cell of a taken stone
 constexpr float kLargestCell = 0.155f;
@@ -40,12 +44,40 @@ struct Place {
   float x, y, cell;
 };
 
+// The count and behind it a pad for each number of stones: in one row, or in two
+// where one would be too narrow.
+class Slots {
+ public:
+  explicit Slots(const Stones& game)
+      : count_(1 + game.most()),
+        rows_(count_ > kMostInRow ? 2 : 1),
+        columns_((count_ + rows_ - 1) / rows_) {}
+
+  int columns() const { return columns_; }
+  int places() const { return rows_ * columns_; }
+  float top() const { return kSlotsBottom - static_cast<float>(rows_) * kSlotHeight; }
+  float hollow_bottom() const { return top() - 0.008f; }
+
+  // 0 is the count, others the pad that takes so many. All of it is pressed.
+  Target slot(int take) const {
+    const float width = (kRight - kLeft) / static_cast<float>(columns_);
+    return {.move = static_cast<Move>(take),
+            .x = kLeft + (static_cast<float>(take % columns_) + 0.5f) * width,
+            .y = top() + (static_cast<float>(take / columns_) + 0.5f) * kSlotHeight,
+            .half_w = width / 2,
+            .half_h = kSlotHeight / 2};
+  }
+
+ private:
+  int count_, rows_, columns_;
+};
+
 // How the stones of a whole game are laid out: as large as possible, but in
 // rows of five or ten, and in full rows, where that costs little: those are
 // easy to count.
 class Rows {
  public:
-  explicit Rows(int stones) : stones_(stones) {
+  Rows(int stones, float hollow_bottom) : stones_(stones), bottom_(hollow_bottom) {
     for (int columns = 1; columns <= stones; ++columns)
       if (rank(columns) > rank(columns_)) columns_ = columns;
   }
@@ -57,14 +89,14 @@ class Rows {
       return (static_cast<float>(i) - static_cast<float>(n - 1) / 2) * cell;
     };
     return {0.5f + from_middle(stone % columns_, columns_),
-            (kHollowTop + kHollowBottom) / 2 + from_middle(stone / columns_, rows), cell};
+            (kHollowTop + bottom_) / 2 + from_middle(stone / columns_, rows), cell};
   }
 
  private:
   int rows_of(int columns) const { return (stones_ + columns - 1) / columns; }
   float cell_of(int columns) const {
     const float wide = (kRight - kLeft - 0.03f) / static_cast<float>(columns);
-    const float high = (kHollowBottom - kHollowTop - 0.03f) / static_cast<float>(rows_of(columns));
+    const float high = (bottom_ - kHollowTop - 0.03f) / static_cast<float>(rows_of(columns));
     return std::min({wide, high, kLargestCell});
   }
   float rank(int columns) const {
@@ -74,6 +106,7 @@ class Rows {
   }
 
   int stones_;
+  float bottom_;
   int columns_ = 1;
 };
 
@@ -135,7 +168,7 @@ Place between(Place a, Place b, float t) {
   return {mix(a.x, b.x, t), mix(a.y, b.y, t), mix(a.cell, b.cell, t)};
 }
 
-void add_tray(Scene& scene) {
+void add_tray(Scene& scene, float hollow_bottom) {
   scene.shapes.push_back({.material = Material::kTray,
                           .x = 0.5f,
                           .y = 0.5f,
@@ -146,9 +179,9 @@ void add_tray(Scene& scene) {
   scene.shapes.push_back({.form = Form::kWell,
                           .material = Material::kHollow,
                           .x = (kLeft + kRight) / 2,
-                          .y = (kHollowTop + kHollowBottom) / 2,
+                          .y = (kHollowTop + hollow_bottom) / 2,
                           .half_w = (kRight - kLeft) / 2,
-                          .half_h = (kHollowBottom - kHollowTop) / 2,
+                          .half_h = (hollow_bottom - kHollowTop) / 2,
                           .radius = 0.05f});
   for (const Player p : {Player::kFirst, Player::kSecond})
     scene.shapes.push_back({.form = Form::kDisc,
@@ -208,70 +241,67 @@ void add_heap(Scene& scene, const Rows& rows, const Stones& now) {
     }
   for (int stone = 0; stone < now.left(); ++stone)
     scene.shapes.push_back(pebble(stone, rows.place(stone)));
-  for (const Move take : legal) {
+  for (int take = 1; take <= now.left(); ++take) {
+    const Move move = static_cast<Move>(take);
     const Place at = rows.place(now.left() - take);
-    scene.more_targets.push_back(
-        {.move = take, .x = at.x, .y = at.y, .half_w = at.cell / 2, .half_h = at.cell / 2});
+    const Target target{
+        .move = move, .x = at.x, .y = at.y, .half_w = at.cell / 2, .half_h = at.cell / 2};
+    (legal.contains(move) ? scene.more_targets : scene.closed).push_back(target);
   }
 }
 
-Shape pad(int take, int most) {
-  const float room = most > 5 ? 0.78f : 0.68f;
-  const float width = room / static_cast<float>(most);
+Shape pad(const Target& slot) {
   return {.material = Material::kPad,
-          .x = kRight - room + (static_cast<float>(take) - 0.5f) * width + kPadGap / 2,
-          .y = kPadsY,
-          .half_w = (width - kPadGap) / 2,
-          .half_h = kPadHalfHeight,
+          .x = slot.x,
+          .y = slot.y,
+          .half_w = std::min(slot.half_w - kPadGap / 2, kPadHalfWidth),
+          .half_h = std::min(slot.half_h - kPadGap / 2, kPadHalfHeight),
           .radius = 0.022f,
           .lift = 0.012f};
 }
 
-void add_pads(Scene& scene, const Stones& now) {
-  for (int take = 1; take <= now.most(); ++take) {
-    Shape shape = pad(take, now.most());
-    shape.opacity = take <= now.left() ? 1 : 0.35f;
-    scene.shapes.push_back(shape);
-    scene.labels.push_back({.text = "\u2212" + std::to_string(take),
-                            .x = shape.x,
-                            .y = shape.y,
-                            .size = 0.045f,
-                            .material = Material::kTrayText,
-                            .opacity = shape.opacity});
-    if (take > now.left()) continue;
-    const Move move = static_cast<Move>(take);
-    scene.targets.push_back({.move = move,
-                             .x = shape.x,
-                             .y = shape.y,
-                             .half_w = shape.half_w + kPadGap / 2,
-                             .half_h = shape.half_h + kPadGap / 2});
-    shape.material = colour(now.to_move()), shape.opacity = 0.4f, shape.lift = 0;
-    shape.show = Show::kWhenHovered, shape.move = move;
-    scene.shapes.push_back(shape);
-  }
+void add_pad(Scene& scene, const Target& slot, const Stones& now) {
+  const bool legal = slot.move <= now.left();
+  Shape shape = pad(slot);
+  shape.opacity = legal ? 1 : kPale, shape.offer = legal;
+  scene.shapes.push_back(shape);
+  scene.labels.push_back({.text = "\u2212" + std::to_string(slot.move),
+                          .x = shape.x,
+                          .y = shape.y,
+                          .size = 0.045f,
+                          .material = Material::kTrayText,
+                          .opacity = shape.opacity,
+                          .offer = legal});
+  place_target(scene, slot, legal);
+  if (!legal) return;
+  shape.material = colour(now.to_move()), shape.opacity = 0.4f, shape.lift = 0;
+  shape.show = Show::kWhenHovered, shape.move = slot.move;
+  scene.shapes.push_back(shape);
 }
 
-void add_count(Scene& scene, const Stones& now) {
+void add_slots(Scene& scene, const Slots& slots, const Stones& now) {
+  const Target count = slots.slot(0);
   scene.labels.push_back({.text = std::to_string(now.left()),
-                          .x = now.most() > 5 ? 0.11f : 0.15f,
-                          .y = kPadsY,
-                          .size = now.most() > 5 ? 0.065f : 0.085f,
+                          .x = count.x,
+                          .y = count.y,
+                          .size = 0.085f,
                           .material = Material::kTrayText});
+  for (int take = 1; take <= now.most(); ++take) add_pad(scene, slots.slot(take), now);
 }
 
 }  // namespace
 
 template <>
 Scene make_scene(const Stones& start, std::span<const Move> moves, float seconds) {
-  const Rows rows(start.left());
+  const Slots slots(start);
+  const Rows rows(start.left(), slots.hollow_bottom());
   const Stones now = replay(start, moves);
   const History history = history_of(start, moves);
   Clock clock(moves, seconds);
   Scene scene;
-  add_tray(scene);
+  add_tray(scene, slots.hollow_bottom());
   add_heap(scene, rows, now);
-  add_pads(scene, now);
-  add_count(scene, now);
+  add_slots(scene, slots, now);
   add_taken(scene, rows, history, clock);
   add_mark(scene, history, clock);
   scene.moving = clock.moving();
@@ -281,10 +311,14 @@ Scene make_scene(const Stones& start, std::span<const Move> moves, float seconds
 template <>
 Table make_table(const Stones& start, std::span<const Move> moves) {
   const Stones now = replay(start, moves);
-  Table table{.columns = 1 + now.most()};
+  const Slots slots(now);
+  Table table{.columns = slots.columns()};
   table.places.push_back({.kind = PlaceKind::kHeap, .count = now.left()});
-  for (int take = 1; take <= now.most(); ++take)
-    table.places.push_back({.kind = PlaceKind::kTake, .number = take});
+  for (int take = 1; take < slots.places(); ++take) {
+    const bool there = take <= now.most();
+    table.places.push_back(there ? board::Place{.kind = PlaceKind::kTake, .number = take}
+                                 : board::Place{});
+  }
   return table;
 }
 

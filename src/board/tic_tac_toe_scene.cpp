@@ -105,13 +105,23 @@ void add_winning_line(Scene& scene, const TicTacToe& now, Clock& clock) {
                           .opacity = 0.22f});
 }
 
+Target target(int cell) {
+  return {.move = static_cast<Move>(cell),
+          .x = centre(cell % 3),
+          .y = centre(cell / 3),
+          .half_w = kCell / 2,
+          .half_h = kCell / 2};
+}
+
 void add_choices(Scene& scene, const TicTacToe& now) {
-  for (const Move move : now.legal_moves()) {
+  const auto legal = now.legal_moves();
+  for (int cell = 0; cell < 9; ++cell) {
+    const Move move = static_cast<Move>(cell);
+    place_target(scene, target(cell), legal.contains(move));
+    if (!legal.contains(move)) continue;
     Shape ghost = mark(now.to_move(), move);
     ghost.opacity = 0.3f, ghost.show = Show::kWhenHovered, ghost.move = move;
     scene.shapes.push_back(ghost);
-    scene.targets.push_back(
-        {.move = move, .x = ghost.x, .y = ghost.y, .half_w = kCell / 2, .half_h = kCell / 2});
   }
 }
 

@@ -104,6 +104,12 @@ void DotsAndBoxes::play(Move edge) {
   if (gained == 0) to_move_ = other(to_move_);
 }
 
+Refusal DotsAndBoxes::refusal(Move edge) const {
+  const std::string name = move_text(edge);
+  if (edge >= kEdges) return {.why = {}, .about = name};
+  return {.why = drawn(edge) ? "drawn" : "mirrors", .about = name};
+}
+
 bool DotsAndBoxes::is_over() const { return edges_ == kAllEdges; }
 
 // Nine boxes cannot be shared equally: there is no draw.

@@ -57,6 +57,8 @@ class DotsAndBoxes {
   mcts::Player to_move() const { return to_move_; }
   mcts::MoveList<kMaxMoves> legal_moves() const;
   void play(mcts::Move edge);
+  Refusal refusal(mcts::Move edge) const;  // "drawn", "mirrors"; see position.h
+  OptionValues chosen_values() const { return {static_cast<int>(rule_)}; }
   bool is_over() const;
   float reward(mcts::Player p) const;
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }

@@ -36,6 +36,15 @@ struct Option {
 // One value for each Option of a game, in the same order.
 using OptionValues = std::vector<int>;
 
+// Why a move is not legal: a word of the game's own, for which the ui has a
+// sentence, and what that sentence speaks of.
+struct Refusal {
+  std::string_view why;  // "taken"; empty: the game does not say
+  std::string about;     // a move as it is written, or a number
+
+  friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
 // The fields of `text`, split at single spaces. Two spaces in a row give an
 // empty field, which no reader accepts.
 std::vector<std::string_view> split_fields(std::string_view text);

@@ -79,6 +79,20 @@ OptionValues initial_values(std::string_view id) {
 
 Position start(std::string_view id, const OptionValues& values) { return known(id).start(values); }
 
+namespace {
+
+template <class G>
+OptionValues values_of(const G& g) {
+  if constexpr (requires { g.chosen_values(); }) return g.chosen_values();
+  return {};
+}
+
+}  // namespace
+
+OptionValues chosen_values(const Position& start) {
+  return std::visit([](const auto& g) { return values_of(g); }, start);
+}
+
 Parsed<Position> parse(std::string_view id, std::string_view text) {
   const Kind* kind = find(id);
   if (kind == nullptr) return Parsed<Position>::fail("unknown game " + quoted(id));
@@ -102,6 +116,21 @@ std::vector<Move> legal_moves(const Position& position) {
 
 bool is_legal(const Position& position, Move m) {
   return std::visit([m](const auto& g) { return g.legal_moves().contains(m); }, position);
+}
+
+namespace {
+
+template <class G>
+Refusal refusal_of(const G& g, Move m) {
+  if constexpr (requires { g.refusal(m); }) return g.refusal(m);
+  return {.why = {}, .about = g.move_text(m)};
+}
+
+}  // namespace
+
+std::optional<Refusal> refusal(const Position& position, Move m) {
+  if (is_legal(position, m)) return std::nullopt;
+  return std::visit([m](const auto& g) { return refusal_of(g, m); }, position);
 }
 
 void play(Position& position, Move m) {

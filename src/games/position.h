@@ -22,11 +22,17 @@ std::vector<Option> options(std::string_view id);
 OptionValues initial_values(std::string_view id);
 // The first position. `values` must fit options(id).
 Position start(std::string_view id, const OptionValues& values);
+// What was chosen for a game that begins with `start`; one without choices may
+// begin anywhere.
+OptionValues chosen_values(const Position& start);
 
 std::string_view id_of(const Position& position);
 mcts::Player to_move(const Position& position);
 std::vector<mcts::Move> legal_moves(const Position& position);
 bool is_legal(const Position& position, mcts::Move m);
+// Why `m`, which may be any number, is not legal in a game that is not over;
+// nothing when it is. A game without a function refusal(m) does not say.
+std::optional<Refusal> refusal(const Position& position, mcts::Move m);
 void play(Position& position, mcts::Move m);  // m must be legal
 // The position after these moves, all of them legal.
 Position after(Position start, std::span<const mcts::Move> moves);

@@ -42,6 +42,15 @@ void Reversi::play(Move m) {
   to_move_ = other(to_move_);
 }
 
+Refusal Reversi::refusal(Move m) const {
+  const std::string name = move_text(m);
+  if (m == kPass) return {.why = "has-moves", .about = name};
+  if (m > kPass) return {.why = {}, .about = name};
+  if (((discs_[0] | discs_[1]) & reversi::bit(m)) != 0) return {.why = "taken", .about = name};
+  const bool must_pass = legal_moves().contains(kPass);
+  return {.why = must_pass ? "must-pass" : "turns-nothing", .about = name};
+}
+
 bool Reversi::is_over() const {
   return reversi::placements(discs_[0], discs_[1]) == 0 &&
          reversi::placements(discs_[1], discs_[0]) == 0;

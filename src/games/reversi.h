@@ -42,6 +42,9 @@ class Reversi {
   mcts::Player to_move() const { return to_move_; }
   mcts::MoveList<kMaxMoves> legal_moves() const;
   void play(mcts::Move m);
+  // "taken", "turns-nothing"; "must-pass" for a square, "has-moves" for a pass.
+  // See position.h.
+  Refusal refusal(mcts::Move m) const;
   bool is_over() const;
   float reward(mcts::Player p) const;
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }

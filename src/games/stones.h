@@ -39,6 +39,8 @@ class Stones {
   mcts::Player to_move() const { return to_move_; }
   mcts::MoveList<kMaxMoves> legal_moves() const;
   void play(mcts::Move take);
+  Refusal refusal(mcts::Move take) const;  // "too-few", "too-many"; see position.h
+  OptionValues chosen_values() const { return {left_, most_}; }
   bool is_over() const { return left_ == 0; }
   float reward(mcts::Player p) const;
   // See mcts/rollout.h.

@@ -61,6 +61,11 @@ void TicTacToe::play(Move cell) {
   to_move_ = other(to_move_);
 }
 
+Refusal TicTacToe::refusal(Move cell) const {
+  const bool taken = cell < 9 && ((cells_[0] | cells_[1]) >> cell & 1) != 0;
+  return {.why = taken ? "taken" : "", .about = move_text(cell)};
+}
+
 float TicTacToe::reward(Player p) const { return static_cast<float>(score(p) - score(other(p))); }
 
 // One random word serves the whole game: each draw takes a window of 32 bits

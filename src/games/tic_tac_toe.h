@@ -32,6 +32,7 @@ class TicTacToe {
   mcts::Player to_move() const { return to_move_; }
   mcts::MoveList<kMaxMoves> legal_moves() const;
   void play(mcts::Move cell);
+  Refusal refusal(mcts::Move cell) const;  // "taken"; see position.h
   bool is_over() const;
   float reward(mcts::Player p) const;
   // See mcts/rollout.h.

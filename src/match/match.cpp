@@ -20,7 +20,7 @@ double Match::total_seconds(Player side) const {
   double sum = 0;
   for (std::size_t i = 0; i < moves_.size(); ++i)
     if (mover(i) == side) sum += seconds(i);
-  return sum;
+  return games::to_move(position()) == side ? sum + ended_after() : sum;
 }
 
 bool Match::play(Move m, double seconds) {
@@ -29,7 +29,8 @@ bool Match::play(Move m, double seconds) {
   auto node = child(parent, m);
   if (!node) {
     node = nodes_.size();
-    nodes_.push_back({.move = m, .seconds = 0, .parent = parent, .next = {}, .ended = {}});
+    nodes_.push_back(
+        {.move = m, .seconds = 0, .parent = parent, .next = {}, .ended = {}, .ended_after = 0});
     nodes_[parent].next.push_back(*node);
   }
   nodes_[*node].seconds = seconds;
@@ -45,6 +46,7 @@ bool Match::play(Move m, double seconds) {
 void Match::go_to(std::size_t ply) {
   assert(ply <= line_.size());
   here().ended.reset();
+  here().ended_after = 0;
   moves_.assign(line_.begin(), line_.begin() + static_cast<std::ptrdiff_t>(ply));
 }
 
@@ -82,6 +84,11 @@ bool Match::follow(std::size_t ply, Move m) {
   }
   go_to(ply + 1);
   return true;
+}
+
+void Match::end(const Outcome& outcome, double seconds) {
+  here().ended = outcome;
+  here().ended_after = seconds;
 }
 
 std::optional<Outcome> Match::outcome() const {

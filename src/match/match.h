@@ -45,6 +45,7 @@ class Match {
     std::vector<std::size_t> next;  // moves made from here, in the order they first were
     std::size_t on_line = 0;        // of these the one the line goes on with; 0: it ends here
     std::optional<Outcome> ended;   // here, but not by the rules
+    double ended_after = 0;         // seconds that who was to move had taken by then
   };
 
   explicit Match(const games::Position& start) : positions_{start}, nodes_(1) {}
@@ -59,7 +60,7 @@ class Match {
   mcts::Player mover(std::size_t i) const { return games::to_move(positions_[i]); }
   // How long that took; 0 when it is not known.
   double seconds(std::size_t i) const { return nodes_[path_[i]].seconds; }
-  // Of all moves() of one side.
+  // Of all moves() of one side, and of the turn in which the game was ended.
   double total_seconds(mcts::Player side) const;
 
   // False, and nothing happens, when the move is not legal or the game has
@@ -87,9 +88,11 @@ class Match {
 
   // How the game has ended in the present position, if it has.
   std::optional<Outcome> outcome() const;
-  // Ends it here, by something else than its rules. Taken back like a move, and
-  // by playing on.
-  void end(const Outcome& outcome) { here().ended = outcome; }
+  // Ends it here, by something else than its rules, when who is to move has taken
+  // so long. Taken back like a move, and by playing on.
+  void end(const Outcome& outcome, double seconds = 0);
+  // That time; 0 where the game was not ended so, or it is not known.
+  double ended_after() const { return here().ended_after; }
 
   // The whole tree; [0] is the start and no move, a parent comes before its moves.
   const std::vector<Node>& nodes() const { return nodes_; }

@@ -83,8 +83,10 @@ std::string line(std::string_view key, std::string_view value) {
 std::string ending_line(const Match& match) {
   const auto outcome = match.outcome();
   if (!outcome || outcome->ending == Ending::kRules) return {};
-  return line("ended", std::string(name_in(kEndings, outcome->ending)) + " " +
-                           std::string(name_in(kResults, outcome->winner)));
+  std::string text(name_in(kEndings, outcome->ending));
+  text.append(" ").append(name_in(kResults, outcome->winner));
+  if (match.ended_after() > 0) text.append(" ").append(games::seconds_text(match.ended_after()));
+  return line("ended", text);
 }
 
 // ---------------------------------------------------------------- reading
@@ -257,15 +259,17 @@ class MatchReader {
   std::string read_ending() {
     const Line* line = find("ended");
     if (line == nullptr) return {};
-    const std::string_view name = line->value.substr(0, line->value.find(' '));
-    const auto ending = find_in(kEndings, name);
-    const auto result =
-        find_in(kResults, line->value.substr(std::min(name.size() + 1, line->value.size())));
-    if (ending == kEndings.end() || result == kResults.end())
+    auto words = games::split_fields(line->value);
+    words.resize(std::max<std::size_t>(words.size(), 2));
+    const auto ending = find_in(kEndings, words[0]);
+    const auto result = find_in(kResults, words[1]);
+    if (ending == kEndings.end() || result == kResults.end() || words.size() > 3)
       return at_line(line->number,
                      "expected an ending as 'resigned 1-0', not " + games::quoted(line->value));
     if (match_->outcome()) return at_line(line->number, "the game has ended by its rules");
-    match_->end({ending->second, result->second});
+    const auto seconds = games::parse_seconds(words.size() > 2 ? words[2] : "0");
+    if (!seconds.value) return at_line(line->number, seconds.error);
+    match_->end({ending->second, result->second}, *seconds.value);
     return {};
   }
 

@@ -6,7 +6,7 @@
 //     moves 7 8 (9 10 (11)) 12
 //     seconds 3.2 0.4 0 1 0 2.75
 //     at 3
-//     ended resigned 0-1
+//     ended resigned 0-1 4.5
 //
 // The first line ends with the version of the format. `settings` is as in a
 // link (settings.h). `position` is there when the game did not begin at its own
@@ -16,7 +16,8 @@
 // none is known. `at` is the number of moves of the first line that are on the
 // board; without it all are. `ended` is there when the game has ended on the
 // board by something else than its rules: resigned, time-out, forfeited or
-// counted, and 1-0 when the first player has won, 0-1 the second, 1/2-1/2.
+// counted, and 1-0 when the first player has won, 0-1 the second, 1/2-1/2; then
+// the seconds that who was to move had taken, where they are known.
 #pragma once
 
 #include <cstddef>

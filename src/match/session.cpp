@@ -107,42 +107,51 @@ double Session::total_seconds(Player side, double now) const {
   return match_.total_seconds(side) + (their_turn ? turn_seconds(now) : 0);
 }
 
+bool Session::snapshot_is_present() const {
+  if (!snapshot_) return false;
+  const auto& moves = match_.moves();
+  return moves.size() == snapshot_ply_ ||
+         (moves.size() == snapshot_ply_ + 1 && moves.back() == snapshot_->best);
+}
+
 // ---------------------------------------------------------------- a human's turn
 
 bool Session::play(Move m, double now) {
   watch_clock(now);
-  if (phase() != Phase::kHuman) return false;
-  if (!games::is_legal(match_.position(), m)) {
-    attempt_illegal();
-    return false;
+  if (phase() == Phase::kHuman && games::is_legal(match_.position(), m)) {
+    paused_ = false;
+    commit(m, now);
+    return true;
   }
-  paused_ = false;
-  commit(m, now);
-  return true;
+  attempt_illegal(now);
+  if (phase() != Phase::kOver) refused_ = m;
+  return false;
 }
 
-void Session::attempt_illegal() {
+void Session::attempt_illegal(double now) {
+  refused_.reset();
   if (phase() != Phase::kHuman) return;
   ++illegal_attempts_;
   if (settings_.tournament && illegal_attempts_ >= kIllegalAttempts)
-    end({Ending::kForfeited, other(player_to_move())});
+    end({Ending::kForfeited, other(player_to_move())}, now);
 }
 
 bool Session::can_resign() const { return phase() != Phase::kOver && has_human(); }
 
-void Session::resign() {
+void Session::resign(double now) {
   if (!can_resign()) return;
   const Player mover = player_to_move();
-  end({Ending::kResigned, seat(mover) == Seat::kHuman ? other(mover) : mover});
+  end({Ending::kResigned, seat(mover) == Seat::kHuman ? other(mover) : mover}, now);
 }
 
-void Session::count_now() {
-  if (phase() != Phase::kOver) end(outcome_by_count(match_.position()));
+void Session::count_now(double now) {
+  if (phase() != Phase::kOver) end(outcome_by_count(match_.position()), now);
 }
 
-void Session::end(const Outcome& outcome) {
+void Session::end(const Outcome& outcome, double now) {
   give_up_turn();
-  match_.end(outcome);
+  refused_.reset();
+  match_.end(outcome, clock_.elapsed(now));
   events_.push_back(Event::kOver);
 }
 
@@ -200,6 +209,7 @@ void Session::set_hidden(bool hidden, double now) {
 
 void Session::begin_turn(double now) {
   illegal_attempts_ = 0;
+  refused_.reset();
   hint_.reset();
   clock_.start(now);
   limited_from_ = 0;
@@ -296,11 +306,13 @@ void Session::take_answer(const engine::SearchUpdate& update) {
   snapshot_ = update.snapshot;
   exact_ = update.exact;
   snapshot_side_ = player_to_move();
+  snapshot_ply_ = match_.moves().size();
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
 
 void Session::watch_clock(double now) {
-  if (clock_runs() && seconds_left(now) <= 0) end({Ending::kTimeOut, other(player_to_move())});
+  if (clock_runs() && seconds_left(now) <= 0)
+    end({Ending::kTimeOut, other(player_to_move())}, now);
 }
 
 void Session::commit(Move m, double now) {

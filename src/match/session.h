@@ -66,14 +66,17 @@ class Session {
   // the move is not legal; the latter counts as an attempt.
   bool play(mcts::Move m, double now);
   // A human has tried something that is no move at all.
-  void attempt_illegal();
+  void attempt_illegal(double now);
   int illegal_attempts() const { return illegal_attempts_; }  // in a row
+  // The move of the last attempt in this turn, which play() has refused; nothing
+  // before any, or when that was no move at all.
+  std::optional<mcts::Move> refused() const { return refused_; }
 
   // A human gives up: who is to move, or the only one there is.
-  void resign();
+  void resign(double now);
   bool can_resign() const;
   // The game ends as it stands: whose count is higher wins.
-  void count_now();
+  void count_now(double now);
 
   // Back to the last time a human was to move; without a human one move, and
   // the game is paused. An end that was no move is all that is taken back.
@@ -135,6 +138,9 @@ class Session {
   const std::optional<solve::Exact>& exact() const { return exact_; }
   // The player in whose view the snapshot's values are.
   mcts::Player snapshot_side() const { return snapshot_side_; }
+  // Does what the snapshot and the truth say of their position hold for the present
+  // one? It is the same, or the search has made its move since.
+  bool snapshot_is_present() const;
   // When the last move was played; a new or undone game is at rest.
   double last_move_at() const { return last_move_at_; }
 
@@ -154,7 +160,7 @@ class Session {
   void take_answer(const engine::SearchUpdate& update);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
-  void end(const Outcome& outcome);
+  void end(const Outcome& outcome, double now);
   mcts::Player player_to_move() const { return games::to_move(match_.position()); }
   std::uint64_t seed_of_turn() const;
 
@@ -167,6 +173,7 @@ class Session {
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
   int illegal_attempts_ = 0;
+  std::optional<mcts::Move> refused_;
 
   // Of the present turn.
   TurnClock clock_;
@@ -185,6 +192,7 @@ class Session {
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;
   mcts::Player snapshot_side_ = mcts::Player::kFirst;
+  std::size_t snapshot_ply_ = 0;  // moves before it
   std::vector<Event> events_;
 };
 

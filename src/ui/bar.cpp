@@ -17,6 +17,7 @@ constexpr float kMenuWidth = 44;
 constexpr float kLeastWords = 90;
 
 std::string main_line(const Session& session, const std::vector<std::string>& messages) {
+  if (const std::string refusal = refusal_note(session); !refusal.empty()) return refusal;
   if (!messages.empty()) return messages.back();
   if (session.phase() == Phase::kOver) return result_line(session);
   const std::string hint = hint_line(session);
@@ -24,10 +25,9 @@ std::string main_line(const Session& session, const std::vector<std::string>& me
 }
 
 std::string second_line(const Session& session, const std::vector<std::string>& messages) {
-  if (!messages.empty()) return {};
+  if (!refusal_note(session).empty() || !messages.empty()) return {};
   if (session.phase() == Phase::kOver && !ending_note(session).empty()) return ending_note(session);
   if (!hint_line(session).empty()) return hint_reason(session);
-  if (const std::string tries = attempts_note(session); !tries.empty()) return tries;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
   return score_line(session);
 }
@@ -59,8 +59,9 @@ void draw_command(const Session& session, Command command, const Rect& place, Re
 float width_of(Command command) { return text_width(fonts().body, word_for(command)) + 24; }
 
 void draw_words(const Session& session, const std::vector<std::string>& messages, Rect place) {
-  const float height = text_wrapped(place, messages.empty() ? fonts().strong : fonts().small,
-                                    theme().text, main_line(session, messages));
+  const bool brief = messages.empty() && refusal_note(session).empty();
+  const float height = text_wrapped(place, brief ? fonts().strong : fonts().small, theme().text,
+                                    main_line(session, messages));
   place.cut_top(height, 4);
   text_wrapped(place, fonts().small, theme().muted, second_line(session, messages));
 }
@@ -68,15 +69,18 @@ void draw_words(const Session& session, const std::vector<std::string>& messages
 void draw_row(const Session& session, const std::vector<std::string>& messages, Rect row,
               Requests& requests) {
   draw_menu_button(row.cut_right(kMenuWidth, kBetween), requests);
+  std::string line = main_line(session, messages);
+  const auto fits = [&row](const std::string& text, float width) {
+    return text_height(fonts().small, text, width) <= row.h;
+  };
   // What has no room here is in the menu.
   for (const Command command : {main_command(session), Command::kUndo})
-    if (const float width = width_of(command); row.w - width - kBetween >= kLeastWords)
-      draw_command(session, command, row.cut_right(width, kBetween), requests);
-  std::string line = main_line(session, messages);
+    if (const float rest = row.w - width_of(command) - kBetween;
+        rest >= kLeastWords && fits(line, rest))
+      draw_command(session, command, row.cut_right(width_of(command), kBetween), requests);
   const std::string both = line + "\n" + second_line(session, messages);
-  row = row.inset(0, 2);
-  if (text_height(fonts().small, both, row.w) <= row.h) line = both;
-  text_wrapped(row, fonts().small, theme().text, line);
+  if (fits(both, row.w)) line = both;
+  text_wrapped(row.inset(0, 2), fonts().small, theme().text, line);
 }
 
 void draw_column(const Session& session, const std::vector<std::string>& messages, Rect column,

@@ -11,8 +11,9 @@
 
 namespace ui {
 
-// Below the board it is one row, beside it a column. The newest message goes before
-// the hint, and that before whose turn it is or who has won.
+// Below the board it is one row, beside it a column. Why a move was refused goes before
+// the newest message, that before the hint, and that before whose turn it is or who has
+// won.
 void draw_bar(const match::Session& session, const std::vector<std::string>& messages,
               const Layout& layout, Requests& requests);
 

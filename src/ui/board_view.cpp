@@ -33,6 +33,11 @@ std::optional<mcts::Move> placeless_move(const Session& session, const board::Sc
   return std::nullopt;
 }
 
+std::optional<mcts::Move> meant_by_mouse(const board::Scene& scene, const Rect& place) {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  return board::meant(scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
+}
+
 // ---------------------------------------------------------------- keys
 
 // 1 or -1 when Tab was pressed, else 0.
@@ -107,20 +112,21 @@ void BoardView::follow_mouse(Session& session, const board::Scene& scene, const 
   const bool finger = io.MouseSource == ImGuiMouseSource_TouchScreen;
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0 || ImGui::IsMouseDown(0);
   const bool hovered = ImGui::IsItemHovered();
-  const auto move = hovered ? pointed_at(scene, place) : std::nullopt;
+  const auto move = hovered ? meant_by_mouse(scene, place) : std::nullopt;
   if (hovered && moved) cursor_.reset();
   if (ImGui::IsItemActivated()) pressed_ = move;
-  if (!highlights_.show_legal) return;
-  if (!move) {
-    if (clicked) session.attempt_illegal();
-    return;
-  }
   // A finger has no hover: a ghost is shown while it is down, and goes with it.
-  if (!finger || ImGui::IsMouseDown(0)) {
+  const bool can_be_played = highlights_.show_legal && move && has_place(scene, *move);
+  if (can_be_played && (!finger || ImGui::IsMouseDown(0))) {
     highlights_.hovered = move;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   }
-  if (clicked && pressed_ == move) session.play(*move, now);
+  if (clicked && session.has_human()) try_move(session, move, now);
+}
+
+void BoardView::try_move(Session& session, const std::optional<mcts::Move>& move, double now) {
+  if (!move) return session.attempt_illegal(now);
+  if (pressed_ == move) session.play(*move, now);
 }
 
 void BoardView::follow_keys(Session& session, const board::Scene& scene, double now) {
@@ -129,12 +135,6 @@ void BoardView::follow_keys(Session& session, const board::Scene& scene, double 
   if (const int steps = tab_steps(); steps != 0) cursor_ = next_in_order(scene, cursor_, steps);
   if (const auto arrow = arrow_direction()) cursor_ = next_towards(scene, cursor_, *arrow);
   if (cursor_ && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*cursor_, now);
-}
-
-std::optional<mcts::Move> BoardView::pointed_at(const board::Scene& scene,
-                                                const Rect& place) const {
-  const ImVec2 at = ImGui::GetIO().MousePos;
-  return board::hit(scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
 }
 
 void BoardView::draw_labels(const board::Scene& scene, const Rect& place) const {

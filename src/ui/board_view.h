@@ -19,9 +19,9 @@ struct PlayPoint {
 class BoardView {
  public:
   // Inside an ImGui window that covers the board. A click on a legal move plays
-  // it; any other click is an illegal attempt, which but for tournaments is
-  // nothing. With `keys` the arrows and Tab go from legal move to legal move, and
-  // Enter plays the one they are at.
+  // it; any other click is an illegal attempt, of which the session can say why it
+  // is one where it meant a place, and which counts in tournaments. With `keys` the arrows and Tab
+  // go from legal move to legal move, and Enter plays the one they are at.
   void draw(match::Session& session, const board::Scene& scene, const Rect& place, double now,
             bool keys);
 
@@ -29,16 +29,16 @@ class BoardView {
   const board::Highlights& highlights() const { return highlights_; }
 
  private:
-  std::optional<mcts::Move> pointed_at(const board::Scene& scene, const Rect& place) const;
   void draw_labels(const board::Scene& scene, const Rect& place) const;
   void draw_pass_button(match::Session& session, const Rect& place, double now);
   void follow_mouse(match::Session& session, const board::Scene& scene, const Rect& place,
                     double now);
+  void try_move(match::Session& session, const std::optional<mcts::Move>& move, double now);
   void follow_keys(match::Session& session, const board::Scene& scene, double now);
 
   board::Highlights highlights_;
   std::optional<mcts::Move> cursor_;   // where the keys are; none while the mouse leads
-  std::optional<mcts::Move> pressed_;  // the move under the pointer when the button went down
+  std::optional<mcts::Move> pressed_;  // what the pointer meant when the button went down
 };
 
 // Where each legal move can be played while a human is to move; else empty.

@@ -156,8 +156,8 @@ ChoiceGroup rules_group(const Settings& settings, Speed speed) {
   std::vector<Choice> clocks;
   for (const int seconds : kClocks) clocks.push_back(choice(seconds));
   const std::vector<Choice> illegal = {
-      {tr("Just not made"), parameter("tournament", "off"), !settings.tournament},
-      {tr("Three lose"), parameter("tournament", "on"), settings.tournament}};
+      {tr("Ignored"), parameter("tournament", "off"), !settings.tournament},
+      {tr("Three in a row lose"), parameter("tournament", "on"), settings.tournament}};
   return {.title = tr("Rules"),
           .fields = {field(tr("Time for each move"), clocks, choice(settings.seconds_a_move)),
                      {.title = tr("Illegal moves"), .choices = illegal},

@@ -26,8 +26,9 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kMoveNow, "Move now", ImGuiKey_G, false, "G"},
     {Command::kNewGame, "New game", ImGuiKey_N, false, "N"},
     {Command::kResign, "Resign"},
-    {Command::kCountNow, "Count now"},
+    {Command::kCountNow, "End and count"},
     {Command::kMenu, "Menu", ImGuiKey_F10, false, "F10"},
+    {Command::kRules, "Rules", ImGuiKey_F1, false, "F1"},
     {Command::kHelp, "Keys", ImGuiKey_Slash, false, "?"},
     {Command::kLanguage, "Language", ImGuiKey_L, false, "L"},
     {Command::kSound, "Sound", ImGuiKey_M, false, "M"},
@@ -119,7 +120,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kResign:
       return session.can_resign();
     case Command::kCountNow:
-      return phase != Phase::kOver;
+      return phase != Phase::kOver && games::counts_points(session.match().position());
     default:
       return true;
   }
@@ -152,9 +153,9 @@ bool carry_out(Command command, Session& session, double now) {
     case Command::kMoveNow:
       return session.move_now(now), true;
     case Command::kResign:
-      return session.resign(), true;
+      return session.resign(now), true;
     case Command::kCountNow:
-      return session.count_now(), true;
+      return session.count_now(now), true;
     default:
       return false;
   }

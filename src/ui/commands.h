@@ -29,6 +29,7 @@ enum class Command : std::uint8_t {
   kResign,
   kCountNow,
   kMenu,
+  kRules,
   kHelp,
   kLanguage,
   kSound,

@@ -19,19 +19,20 @@ using mcts::Player;
 
 namespace {
 
-constexpr std::array kInMenu = {Command::kUndo,      Command::kRedo,     Command::kHint,
-                                Command::kNewGame,   Command::kResign,   Command::kCountNow,
-                                Command::kShare,     Command::kCopyLink, Command::kCopyPosition,
-                                Command::kCopyMoves, Command::kCopyGgf,  Command::kPaste,
-                                Command::kSaveFile,  Command::kOpenFile, Command::kHelp};
+constexpr std::array kInMenu = {
+    Command::kUndo,         Command::kRedo,      Command::kHint,    Command::kNewGame,
+    Command::kResign,       Command::kCountNow,  Command::kShare,   Command::kCopyLink,
+    Command::kCopyPosition, Command::kCopyMoves, Command::kCopyGgf, Command::kPaste,
+    Command::kSaveFile,     Command::kOpenFile,  Command::kRules,   Command::kHelp};
 constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
 constexpr float kWideSheet = 760;
 
-// GGF is of Reversi alone.
+// GGF is of Reversi alone, and to count there must be points.
 std::vector<Command> offered_commands(const Session& session, bool can_share) {
   std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
   if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
+  if (!games::counts_points(session.match().position())) std::erase(commands, Command::kCountNow);
   if (!can_share) std::erase(commands, Command::kShare);
   return commands;
 }
@@ -137,15 +138,6 @@ void draw_keys(Rect& column) {
   for (const CommandRow* row : rows_with_keys()) draw_key(column, row->key_name, tr(row->text));
 }
 
-// A foot with nothing but a way out; true when that was taken.
-bool draw_sheet_to_leave(ImVec2 window, SheetParts parts) {
-  bool done = false;
-  parts.foot = [&done](const Rect& row) {
-    done = button("done", row, tr("Done"), Emphasis::kPrimary);
-  };
-  return draw_sheet(window, parts) || done;
-}
-
 }  // namespace
 
 std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferences& preferences,
@@ -182,16 +174,15 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
       draw_sheet_to_leave(window, {.title = tr("Menu"),
                                    .width = wide ? kWideSheet : kSheetWidth,
                                    .content = wide ? std::max(match, always) : match + always,
-                                   .body = body,
-                                   .foot = {}});
+                                   .body = body});
   if (done || chosen) page_ = Page::kClosed;
   return chosen;
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {
   const float height = kKeyRow * static_cast<float>(rows_with_keys().size() + 2);
-  const bool done = draw_sheet_to_leave(
-      window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys, .foot = {}});
+  const bool done =
+      draw_sheet_to_leave(window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = Page::kClosed;
 }
 

@@ -21,7 +21,22 @@ namespace {
 
 constexpr int kGamesInRow = 2;
 
+// Of the game that has most.
+std::size_t most_options() {
+  std::size_t most = 0;
+  for (const std::string_view id : games::ids()) most = std::max(most, games::options(id).size());
+  return most;
+}
+
 int game_rows() { return (static_cast<int>(games::ids().size()) + kGamesInRow - 1) / kGamesInRow; }
+
+// The same for all games, so that nothing moves when another is chosen.
+float height() {
+  const auto rows = static_cast<float>(game_rows());
+  const auto options = static_cast<float>(most_options());
+  return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
+         + (3 + options) * kSheetBlock + kRulesFormHeight;      // seats, seed, options, rules
+}
 
 }  // namespace
 
@@ -31,34 +46,32 @@ void NewGameSheet::open(const match::Settings& present) {
 }
 
 std::optional<match::Settings> NewGameSheet::draw(ImVec2 window) {
+  if (rules_.is_open()) return rules_.draw(window), std::nullopt;
   if (!search_.is_open()) return draw_game_page(window);
   if (const auto chosen = search_.draw(window))
     draft_.search[static_cast<std::size_t>(chosen->side)] = chosen->search;
   return std::nullopt;
 }
 
-float NewGameSheet::height() const {
-  const auto rows = static_cast<float>(game_rows());
-  const auto options = static_cast<float>(games::options(draft_.game).size());
-  return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
-         + (options + 3) * kSheetBlock + kRulesFormHeight;      // options, seats, seed, rules
-}
-
 std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   bool start = false, cancel = false;
   const auto body = [this](Rect& column) {
     draw_game(column);
-    draw_options(column);
     draw_seats(column);
-    draw_seed(column);
     draw_rules_form(column, draft_.seconds_a_move, draft_.tournament);
+    draw_seed(column);
+    draw_options(column);  // last: each game has others
+  };
+  const auto head = [&](const Rect& place) {
+    if (button("rules of the game", place, tr("Rules"))) rules_.open(draft_.game, draft_.options);
   };
   const auto foot = [&](const Rect& row) {
     cancel = button("cancel", row.column(0, 2, 10), tr("Cancel"));
     start = button("start", row.column(1, 2, 10), tr("Start"), Emphasis::kPrimary);
   };
-  cancel |= draw_sheet(window,
-                       {.title = tr("New game"), .content = height(), .body = body, .foot = foot});
+  cancel |= draw_sheet(
+      window,
+      {.title = tr("New game"), .content = height(), .body = body, .foot = foot, .head = head});
   start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
   if (cancel || start) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;

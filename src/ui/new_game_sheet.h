@@ -5,6 +5,7 @@
 
 #include "match/settings.h"
 #include "ui/layout.h"
+#include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
 
 namespace ui {
@@ -23,10 +24,10 @@ class NewGameSheet {
   void draw_options(Rect& column);
   void draw_seats(Rect& column);
   void draw_seed(Rect& column);
-  float height() const;
 
   bool open_ = false;
   SearchSheet search_;  // instead of this one, while it is open
+  RulesSheet rules_;    // the same
   match::Settings draft_;
 };
 

@@ -109,6 +109,7 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
     if (const auto command = menu_.draw(window, session, preferences_, search_, now))
       carry_out(*command, session, now);
   }
+  if (rules_.is_open()) rules_.draw(window);
   if (!new_game_.is_open()) return;
   if (const auto chosen = new_game_.draw(window)) {
     clear_messages();
@@ -123,6 +124,8 @@ void Page::carry_out(Command command, Session& session, double now) {
       return new_game_.open(session.settings());
     case Command::kMenu:
       return menu_.open(MenuSheet::Page::kMenu);
+    case Command::kRules:
+      return rules_.open(session.settings().game, games::chosen_values(session.match().start()));
     case Command::kHelp:
       return menu_.open(MenuSheet::Page::kKeys);
     case Command::kLanguage:

@@ -14,6 +14,7 @@
 #include "ui/new_game_sheet.h"
 #include "ui/panel.h"
 #include "ui/preferences.h"
+#include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
 
 namespace ui {
@@ -53,13 +54,16 @@ class Page {
                  const Rect& place, double now);
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
-  bool sheet_is_open() const { return new_game_.is_open() || menu_.is_open() || search_.is_open(); }
+  bool sheet_is_open() const {
+    return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open();
+  }
 
   BoardView board_;
   MovesView moves_;
   NewGameSheet new_game_;
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game
+  RulesSheet rules_;    // of the present game
   Preferences preferences_;
   Requests requests_;
   std::vector<std::string> messages_;

@@ -1,7 +1,6 @@
 #include "ui/panel.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "render/palette.h"
 #include "ui/seat_menu.h"
@@ -22,12 +21,6 @@ ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
 
 ImU32 color_of(const render::Color& c) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
-}
-
-std::string one_decimal(double value) {
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", value);
-  return text.data();
 }
 
 }  // namespace
@@ -106,13 +99,13 @@ bool draw_player(Session& session, Player side, board::Material chip, const Rect
                  double now) {
   const auto& position = session.match().position();
   const bool turn = session.phase() != Phase::kOver && games::to_move(position) == side;
-  if (turn) mark_turn(place);
   Rect row = place.inset(10, 0);
   const Rect left = row.cut_left(20, 8);
   // Half a phone has no room beside the seat: the times stand under it.
   constexpr float kLeastWithTimes = 220;
   const bool under = place.w < kLeastWithTimes;
   if (under) draw_times_in_line(session, side, row.cut_bottom(18, 2), now);
+  if (turn) mark_turn({place.x, row.y, place.w, row.h});
   draw_chip({left.center().x, row.center().y}, chip);
   if (games::counts_points(position))
     text_right(row.cut_right(26, 8), fonts().title, theme().text,
@@ -126,26 +119,25 @@ bool draw_player(Session& session, Player side, board::Material chip, const Rect
 
 namespace {
 
-void draw_chance(const Session& session, const Rect& row) {
-  const auto& snapshot = session.snapshot();
-  if (!snapshot) return;
-  // One fixed player, the first, so that the number does not jump with the turn.
-  const bool first = session.snapshot_side() == Player::kFirst;
-  const double chance = first ? snapshot->value : 1 - snapshot->value;
+// An estimate and what is proved do not look alike. Of one fixed player, the first, so
+// that the number does not jump with the turn.
+void draw_prospect(const Session& session, const Rect& row) {
+  text_left(row, fonts().strong, theme().text, proof_line(session));
+  const std::string rate = win_rate(session);
+  if (rate.empty()) return;
   const std::string_view who = side_name(session, Player::kFirst);
-  text_left(row, fonts().small, theme().muted, tr("Chance that {} wins", {who}));
-  text_right(row, fonts().strong, theme().text, one_decimal(100 * chance));
+  text_left(row, fonts().small, theme().muted, tr("Win rate for {} (draw = ½)", {who}));
+  text_right(row, fonts().strong, theme().text, rate);
 }
 
 // What else there is to say; "" most of the time.
 std::string note(const Session& session) {
-  if (const std::string tries = attempts_note(session); !tries.empty()) return tries;
-  if (const std::string truth = truth_note(session); !truth.empty()) return truth;
+  if (const std::string search = search_note(session); !search.empty()) return search;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
   if (session.snapshot() && session.snapshot()->arena_full)
     return tr("Memory is full: the tree grows no further.");
   if (session.match().moves().empty() && session.phase() == Phase::kHuman)
-    return tr("Click the board to play.");
+    return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
   return {};
 }
 
@@ -160,11 +152,33 @@ float draw_result(const Session& session, const Rect& place) {
   return whole.h;
 }
 
+// Progress or a note, and what the search thinks of the game. Why a move was refused
+// goes before that, and before a note.
+void draw_below_headline(const Session& session, Rect inner, const std::string& refusal) {
+  if (!refusal.empty() && !session.thinking()) {
+    text_wrapped(inner, fonts().small, theme().text, refusal);
+    return;
+  }
+  const Rect middle = inner.cut_top(18, 6), bottom = inner.cut_top(18);
+  const bool known = session.snapshot().has_value();
+  if (!refusal.empty())
+    text_left(bottom, fonts().small, theme().text, refusal);
+  else if (known)
+    draw_prospect(session, bottom);
+  if (session.thinking())
+    return progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
+  const Rect& row = known ? middle : bottom;
+  text_left(row, fonts().small, theme().muted, fitted(fonts().small, note(session), row.w));
+}
+
 }  // namespace
 
 float draw_status(const Session& session, const Rect& place) {
   if (session.phase() == Phase::kOver) return draw_result(session, place);
-  const Rect whole{place.x, place.y, place.w, 92};
+  const std::string refusal = refusal_note(session);
+  const float refusal_height =
+      session.thinking() ? 0 : text_height(fonts().small, refusal, place.w - 28);
+  const Rect whole{place.x, place.y, place.w, std::max(92.0f, 50 + refusal_height)};
   card(whole);
   Rect inner = whole.inset(14, 12);
   const Rect head = inner.cut_top(20, 6);
@@ -172,16 +186,7 @@ float draw_status(const Session& session, const Rect& place) {
   text_left(head, fonts().strong, theme().text, title);
   if (text_width(fonts().strong, title) + 8 + text_width(fonts().small, rate) <= head.w)
     text_right(head, fonts().small, theme().muted, rate);
-  const Rect middle = inner.cut_top(18, 6);
-  const Rect bottom = inner.cut_top(18);
-  const bool known = session.snapshot().has_value();
-  if (known) draw_chance(session, bottom);
-  if (session.thinking()) {
-    progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
-  } else {
-    const Rect& row = known ? middle : bottom;
-    text_left(row, fonts().small, theme().muted, fitted(fonts().small, note(session), row.w));
-  }
+  draw_below_headline(session, inner, refusal);
   return whole.h;
 }
 

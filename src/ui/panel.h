@@ -27,7 +27,8 @@ void draw_menu_button(const Rect& place, Requests& requests);
 bool draw_player(match::Session& session, mcts::Player side, board::Material chip,
                  const Rect& place, double now);
 
-// Headline, progress, chance to win; the height it took.
+// Headline, progress, what the search expects, and why a move was refused; the height it
+// took.
 float draw_status(const match::Session& session, const Rect& place);
 
 // The hint that was asked for, and why; the height it took, 0 without one.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "board/table.h"
+#include "ui/game_rules.h"
 #include "ui/status.h"
 #include "ui/text.h"
 
@@ -64,8 +65,9 @@ ReadPlace read_place(const Session& session, const Place& place) {
   if (read.last) read.text = tr("{}, {}", {read.text, tr("last move")});
   const games::Position& position = session.match().position();
   const auto move = static_cast<mcts::Move>(place.number);
-  if (plays(place) && human_is_to_move(session) && games::is_legal(position, move))
-    read.move = games::move_text(position, move);
+  if (!plays(place) || session.phase() == Phase::kOver || !session.has_human()) return read;
+  const bool possible = human_is_to_move(session) && games::is_legal(position, move);
+  (possible ? read.move : read.tries) = games::move_text(position, move);
   return read;
 }
 
@@ -85,18 +87,18 @@ void read_board(const Session& session, Reading& reading) {
 
 // ---------------------------------------------------------------- what is said
 
-// How sure an MCTS was of its move, while nobody has searched since.
-std::string chance_of_last_move(const Session& session) {
+// What an MCTS thinks of its move, while nobody has searched since.
+const mcts::MoveStatistics* opinion_of_last_move(const Session& session) {
   const match::Match& match = session.match();
   const auto& snapshot = session.snapshot();
   const auto& moves = match.moves();
-  if (!snapshot || session.thinking() || moves.empty()) return {};
+  if (!snapshot || session.thinking() || moves.empty()) return nullptr;
   const Player mover = match.mover(moves.size() - 1);
-  if (session.snapshot_side() != mover || session.seat(mover) == match::Seat::kHuman) return {};
+  if (session.snapshot_side() != mover || session.seat(mover) == match::Seat::kHuman)
+    return nullptr;
   for (const mcts::MoveStatistics& m : snapshot->moves)
-    if (m.move == moves.back() && m.visits > 0)
-      return std::to_string(static_cast<int>(std::lround(100 * m.value)));
-  return {};
+    if (m.move == moves.back() && m.visits > 0) return &m;
+  return nullptr;
 }
 
 std::string last_move_sentence(const Session& session) {
@@ -104,9 +106,13 @@ std::string last_move_sentence(const Session& session) {
   if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
   const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
   const std::string what = move_name(session, match.moves().back());
-  const std::string chance = chance_of_last_move(session);
-  if (chance.empty()) return tr("{} plays {}.", {who, what});
-  return tr("{} plays {}, with a chance of {} %.", {who, what, chance});
+  const mcts::MoveStatistics* opinion = opinion_of_last_move(session);
+  const std::string proof = opinion != nullptr ? proof_line(session) : "";
+  if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
+  if (opinion == nullptr || opinion->proof != mcts::Proof::kUnknown)
+    return tr("{} plays {}.", {who, what});
+  const std::string rate = std::to_string(static_cast<int>(std::lround(100 * opinion->value)));
+  return tr("{} plays {} (win rate {} %).", {who, what, rate});
 }
 
 std::string turn_sentence(const Session& session) {
@@ -124,7 +130,7 @@ void read_status(const Session& session, double now, Reading& reading) {
     add(time.empty() ? who : who + " \u00b7 " + time);
   }
   add(score_line(session));
-  for (auto* note : {&pass_note, &ending_note, &attempts_note, &truth_note}) add((*note)(session));
+  for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note}) add((*note)(session));
   if (!session.thinking()) add(search_rate(session));
   const std::string hint = hint_line(session), why = hint_reason(session);
   add(why.empty() ? hint : hint + " \u00b7 " + why);
@@ -141,9 +147,10 @@ void read_moves(const Session& session, Reading& reading) {
 
 // ---------------------------------------------------------------- commands
 
-// Sheets of the canvas: their choices have fields of their own, see choices.h.
+// Sheets of the canvas: what they say and offer is there in words, see also choices.h.
 bool is_sheet(Command command) {
-  return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame;
+  return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame ||
+         command == Command::kRules;
 }
 
 std::string command_text(const CommandRow& row, const Session& session, bool sound) {
@@ -167,6 +174,7 @@ ReadTitles titles() {
           .moves = tr("Moves"),
           .start = tr("Start of the game"),
           .commands = tr("Commands"),
+          .rules = tr("Rules"),
           .settings = tr("Settings"),
           .new_game = tr("New game"),
           .change = tr("For the present game"),
@@ -178,13 +186,17 @@ ReadTitles titles() {
 Reading read_out(const Session& session, bool sound, double now) {
   Reading reading;
   reading.titles = titles();
-  reading.said = tr("{} {}", {last_move_sentence(session), turn_sentence(session)});
+  const std::string refusal = refusal_note(session);
+  reading.said = tr(
+      "{} {}", {refusal.empty() ? last_move_sentence(session) : refusal, turn_sentence(session)});
   if (session.hint() && session.hint()->done)
     reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
   read_board(session, reading);
   read_status(session, now, reading);
   read_moves(session, reading);
   read_commands(session, sound, reading);
+  reading.rules =
+      game_rules(session.settings().game, games::chosen_values(session.match().start()));
   return reading;
 }
 

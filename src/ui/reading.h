@@ -12,8 +12,9 @@ namespace ui {
 
 // A place of the board, or a move without one: "D3, empty", "Pass".
 struct ReadPlace {
-  std::string text;       // "" for a gap
-  std::string move = {};  // in notation, while a human may play it; else ""
+  std::string text;        // "" for a gap
+  std::string move = {};   // in notation, while a human may play it; else ""
+  std::string tries = {};  // in notation, where an attempt to play it is refused
   bool last = false;
 };
 
@@ -25,12 +26,13 @@ struct ReadCommand {
 
 // What the parts are called.
 struct ReadTitles {
-  std::string all, board, moves, start, commands, settings, new_game, change, back;
+  std::string all, board, moves, start, commands, rules, settings, new_game, change, back;
 };
 
 struct Reading {
   ReadTitles titles;
-  std::string said;                // the last move, and the turn or the result: to be read out
+  std::string said;  // the last move or why one was refused, and the turn or the result: to be
+                     // read out
   std::vector<std::string> lines;  // what else is known, a sentence or two each
   int columns = 1;
   std::vector<ReadPlace> places;     // the board, row by row
@@ -38,6 +40,7 @@ struct Reading {
   std::vector<std::string> moves;    // the line, "1. Black D3"
   std::size_t ply = 0;               // of these are played
   std::vector<ReadCommand> commands;
+  std::vector<std::string> rules;  // of the game, a paragraph each
 };
 
 // Changes with the position and its phase, and once a second under a clock; not

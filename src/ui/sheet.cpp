@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
@@ -12,6 +13,9 @@ namespace {
 
 constexpr float kPadding = 20;
 constexpr float kTitle = 32;
+constexpr float kHeadButton = 96;
+constexpr float kScrollbar = 12;
+constexpr float kBeside = 24;  // of the page's width and height, at least
 
 bool contains(const Rect& place, ImVec2 at) {
   return at.x >= place.x && at.x < place.right() && at.y >= place.y && at.y < place.bottom();
@@ -23,7 +27,7 @@ void draw_body(const Rect& place, const SheetParts& parts) {
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
   const ImVec2 top = ImGui::GetCursorScreenPos();
   const bool scrolls = parts.content > place.h + 1;
-  Rect column{top.x, top.y, scrolls ? place.w - 12 : place.w, parts.content};
+  Rect column{top.x, top.y, scrolls ? place.w - kScrollbar : place.w, parts.content};
   parts.body(column);
   scroll_by_finger();
   ImGui::SetCursorScreenPos(top);
@@ -49,18 +53,37 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled({0, 0}, window, theme().dim);
   const float wanted = 2 * kPadding + kTitle + kGap + parts.content + kGap + kSheetRow;
-  const float w = std::min(window.x - 24, parts.width), h = std::min(window.y - 24, wanted);
+  const float w = std::min(window.x - kBeside, parts.width);
+  const float h = std::min(window.y - kBeside, wanted);
   const Rect sheet{(window.x - w) / 2, (window.y - h) / 2, w, h};
   list.AddRectFilled(sheet.min(), sheet.max(), theme().panel, kCardRadius + 4);
+  // Where contrast is wanted the page around it may be as dark as the sheet.
+  list.AddRect(sheet.min(), sheet.max(), theme().line, kCardRadius + 4, 0,
+               scheme().contrast ? 2.0f : 1.0f);
   Rect inner = sheet.inset(kPadding);
-  text_left(inner.cut_top(kTitle, kGap), fonts().title, theme().text, parts.title);
+  Rect head = inner.cut_top(kTitle, kGap);
   const Rect foot = inner.cut_bottom(kSheetRow, kGap);
+  const Rect head_button = parts.head ? head.cut_right(kHeadButton, 8) : Rect();
+  text_left(head, fonts().title, theme().text, fitted(fonts().title, parts.title, head.w));
   draw_body(inner, parts);
   parts.foot(foot);
+  if (parts.head) parts.head(head_button);
   const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos);
   const bool alone = !menu_was_open();
   ImGui::End();
   return alone && (beside || ImGui::IsKeyPressed(ImGuiKey_Escape));
+}
+
+bool draw_sheet_to_leave(ImVec2 window, SheetParts parts) {
+  bool done = false;
+  parts.foot = [&done](const Rect& row) {
+    done = button("done", row, tr("Done"), Emphasis::kPrimary);
+  };
+  return draw_sheet(window, parts) || done;
+}
+
+float sheet_column(ImVec2 window, float width) {
+  return std::min(window.x - kBeside, width) - 2 * kPadding - kScrollbar;
 }
 
 void caption(Rect& column, std::string_view text) {

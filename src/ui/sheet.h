@@ -16,14 +16,20 @@ constexpr float kSheetBlock = kSheetCaption + 4 + kSheetRow + 14;
 
 struct SheetParts {
   std::string_view title;
-  float width = kSheetWidth;              // at most
-  float content = 0;                      // height of what `body` draws
-  std::function<void(Rect&)> body;        // cuts its rows off a column; scrolls on a low screen
-  std::function<void(const Rect&)> foot;  // a row of buttons that stays in view
+  float width = kSheetWidth;        // at most
+  float content = 0;                // height of what `body` draws
+  std::function<void(Rect&)> body;  // cuts its rows off a column; scrolls on a low screen
+  std::function<void(const Rect&)> foot = {};  // a row of buttons that stays in view
+  std::function<void(const Rect&)> head = {};  // a button beside the title, if there is one
 };
 
 // True when Escape was pressed, or the page beside the sheet was.
 bool draw_sheet(ImVec2 window, const SheetParts& parts);
+// One with a foot that is nothing but a way out; true also when that was taken.
+bool draw_sheet_to_leave(ImVec2 window, SheetParts parts);
+
+// The width of the column of a sheet that is at most so wide, also when it scrolls.
+float sheet_column(ImVec2 window, float width);
 
 // A small grey line over a control, cut off the column.
 void caption(Rect& column, std::string_view text);

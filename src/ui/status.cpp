@@ -99,28 +99,75 @@ std::string ending_note(const Session& session) {
   return tr("{} tried three illegal moves.", {loser});
 }
 
-std::string attempts_note(const Session& session) {
+namespace {
+
+std::string refused_move_note(const Session& session) {
+  const auto refused = session.refused();
+  if (!refused) return {};
+  const games::Position& position = session.match().position();
+  if (session.phase() != Phase::kHuman)
+    return tr("It is {}'s turn.", {side_name(session, games::to_move(position))});
+  const auto why = games::refusal(position, *refused);
+  return why ? refusal_text(games::id_of(position), *why) : "";
+}
+
+}  // namespace
+
+std::string refusal_note(const Session& session) {
+  const std::string why = refused_move_note(session);
   const int attempts = session.illegal_attempts();
-  if (!session.settings().tournament || attempts == 0) return {};
-  return tr("Not a legal move: attempt {} of 3.", {std::to_string(attempts)});
+  if (!session.settings().tournament || attempts == 0) return why;
+  const std::string count = std::to_string(attempts);
+  if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
+  return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
 
 namespace {
 
 // The margin is `side`'s.
-std::string known_line(const Session& session, Player side, int margin) {
-  std::optional<Player> winner;
-  if (margin != 0) winner = margin > 0 ? side : other(side);
-  return tr("Known exactly: {}", {winner_line(session, winner, std::abs(margin))});
+std::string proved_margin(const Session& session, Player side, int margin) {
+  if (margin == 0) return tr("Proved: draw");
+  const Player winner = margin > 0 ? side : other(side);
+  return tr("Proved: {}", {winner_line(session, winner, std::abs(margin))});
 }
+
+// What a solver has proved, in the view of `side`; it knows no margin.
+std::string proved_result(const Session& session, Player side, mcts::Proof proof) {
+  if (proof == mcts::Proof::kDraw) return tr("Proved: draw");
+  const Player winner = proof == mcts::Proof::kWin ? side : other(side);
+  return tr("Proved: {}", {tr("{} wins", {side_name(session, winner)})});
+}
+
+// Of a proved snapshot, in the view of its side.
+mcts::Proof result_of(const mcts::SearchSnapshot& snapshot) {
+  if (snapshot.value == 0.5) return mcts::Proof::kDraw;
+  return snapshot.value > 0.5 ? mcts::Proof::kWin : mcts::Proof::kLoss;
+}
+
+std::string percent(double share) { return tr("{} %", {printed("%.1f", 100 * share)}); }
 
 }  // namespace
 
-std::string truth_note(const Session& session) {
-  if (session.phase() == Phase::kOver || !session.snapshot()) return {};
-  if (session.seat(session.snapshot_side()) != Seat::kPerfect) return {};
-  if (!session.exact()) return tr("Not known exactly here: it searches.");
-  return known_line(session, session.snapshot_side(), session.exact()->margin);
+std::string proof_line(const Session& session) {
+  if (!session.snapshot_is_present()) return {};
+  const Player side = session.snapshot_side();
+  if (session.exact()) return proved_margin(session, side, session.exact()->margin);
+  if (!session.snapshot()->proved) return {};
+  return proved_result(session, side, result_of(*session.snapshot()));
+}
+
+std::string win_rate(const Session& session) {
+  const auto& snapshot = session.snapshot();
+  if (!snapshot || snapshot->proved || session.exact()) return {};
+  const bool first = session.snapshot_side() == Player::kFirst;
+  return percent(first ? snapshot->value : 1 - snapshot->value);
+}
+
+std::string search_note(const Session& session) {
+  const bool perfect =
+      session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
+  if (session.phase() == Phase::kOver || !perfect || session.exact()) return {};
+  return tr("Too many empty squares for the exact answer; searching.");
 }
 
 std::optional<mcts::Move> hinted_move(const Session& session) {
@@ -140,6 +187,15 @@ std::string hint_line(const Session& session) {
   return tr("Hint: {}", {games::move_text(session.match().position(), *best)});
 }
 
+namespace {
+
+std::string value_of(const Session& session, Player side, const mcts::MoveStatistics& m) {
+  if (m.proof != mcts::Proof::kUnknown) return proved_result(session, side, m.proof);
+  return tr("{} for {}", {percent(m.value), side_name(session, side)});
+}
+
+}  // namespace
+
 std::string hint_reason(const Session& session) {
   const auto& hint = session.hint();
   if (!hint) return {};
@@ -149,10 +205,10 @@ std::string hint_reason(const Session& session) {
     text += (text.empty() ? "" : " \u00b7 ") + part;
   };
   const Player side = games::to_move(session.match().position());
-  if (hint->exact) add(known_line(session, side, hint->exact->margin));
+  if (hint->exact) add(proved_margin(session, side, hint->exact->margin));
   for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
     if (m.move != best || m.visits == 0) continue;
-    if (m.proof == mcts::Proof::kUnknown) add(tr("value {}", {printed("%.1f", 100 * m.value)}));
+    if (!hint->exact) add(value_of(session, side, m));
     add(tr("{} visits", {short_count(m.visits)}));
   }
   return text;

@@ -12,6 +12,23 @@ bool chinese() { return g_language == Language::kChinese; }
 
 constexpr std::string_view kGap = "{}";
 
+std::string filled(std::string_view pattern, std::initializer_list<std::string_view> parts) {
+  std::string out;
+  for (const std::string_view part : parts) {
+    const std::size_t gap = pattern.find(kGap);
+    if (gap == std::string_view::npos) break;
+    out.append(pattern.substr(0, gap)).append(part);
+    pattern.remove_prefix(gap + kGap.size());
+  }
+  return out.append(pattern);
+}
+
+const NamedRow* named_row(std::string_view key) {
+  const auto row =
+      std::find_if(kNames.begin(), kNames.end(), [key](const NamedRow& r) { return r.key == key; });
+  return row == kNames.end() ? nullptr : &*row;
+}
+
 // What means the same in both languages: 12, E4, X, and what the user wrote.
 std::optional<std::string> as_it_is(std::string_view part) {
   const auto is_sign = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); };
@@ -47,15 +64,7 @@ void set_language(Language language) { g_language = language; }
 const char* tr(Text text) { return (chinese() ? text.row().chinese : text.row().english).data(); }
 
 std::string tr(Text text, std::initializer_list<std::string_view> parts) {
-  std::string out;
-  std::string_view rest = tr(text);
-  for (const std::string_view part : parts) {
-    const std::size_t gap = rest.find("{}");
-    if (gap == std::string_view::npos) break;
-    out.append(rest.substr(0, gap)).append(part);
-    rest.remove_prefix(gap + 2);
-  }
-  return out.append(rest);
+  return filled(tr(text), parts);
 }
 
 std::string tr_error(std::string_view english) {
@@ -71,12 +80,19 @@ std::optional<std::string> error_in_chinese(std::string_view english,
   return std::nullopt;
 }
 
+std::string_view in_language(const NamedRow& row) { return chinese() ? row.chinese : row.english; }
+
 std::string_view name(std::string_view key) {
-  const auto row =
-      std::find_if(kNames.begin(), kNames.end(), [key](const NamedRow& r) { return r.key == key; });
-  if (row != kNames.end()) return chinese() ? row->chinese : row->english;
+  if (const NamedRow* row = named_row(key)) return in_language(*row);
   const std::size_t dot = key.rfind('.');
   return dot == std::string_view::npos ? key : key.substr(dot + 1);
+}
+
+std::string refusal_text(std::string_view game, const games::Refusal& refusal) {
+  const std::string key = std::string(game) + ".refused." + std::string(refusal.why);
+  const NamedRow* row = named_row(key);
+  return row ? filled(in_language(*row), {refusal.about})
+             : tr("{} is not a legal move.", {refusal.about});
 }
 
 }  // namespace ui

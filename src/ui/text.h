@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "games/notation.h"
+
 namespace ui {
 
 enum class Language { kEnglish, kChinese };
@@ -93,16 +95,22 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{} resigned.", "{}认输。"},
     {"{} ran out of time.", "{}超时。"},
     {"{} tried three illegal moves.", "{}连续三次犯规。"},
-    {"Counted before the end.", "提前计分。"},
+    {"Counted before the end.", "提前终局，按当前局面计分。"},
+    {"{} is not a legal move.", "{} 不是合规则的着法。"},
+    {"It is {}'s turn.", "现在轮到{}走。"},
     {"Not a legal move: attempt {} of 3.", "不合规则：第 {} 次，三次判负。"},
-    {"Known exactly: {}", "已知结果：{}"},
-    {"Not known exactly here: it searches.", "此处无精确结果，改用搜索。"},
+    {"Attempt {} of 3.", "第 {} 次，三次判负。"},
+    {"Proved: {}", "已证明：{}"},
+    {"Proved: draw", "已证明：平局"},
+    {"Too many empty squares for the exact answer; searching.", "空格太多，无法精确求解，改用搜索。"},
     {"Hint: {}", "提示：{}"},
     {"Looking for a hint", "正在寻找提示"},
     {"{} visits", "访问 {} 次"},
-    {"value {}", "胜率 {}"},
-    {"Chance that {} wins", "{}的胜率"},
-    {"Click the board to play.", "点击棋盘落子。"},
+    {"{} for {}", "胜率 {}（{}）"},
+    {"Win rate for {} (draw = ½)", "{}胜率（平局计 ½）"},
+    {"{} %", "{}%"},
+    {"Click the board to play.", "点击棋盘即可行棋。"},
+    {"Tap the board to play.", "点按棋盘即可行棋。"},
     {"Memory is full: the tree grows no further.", "搜索树的内存已用完，不再扩展。"},
     {"{} is not a value for {}; the default is used.", "{}不能用于 {}，已用默认值。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
@@ -124,7 +132,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Pause", "暂停"},
     {"Single move", "走一步"},
     {"Resign", "认输"},
-    {"Count now", "立即计分"},
+    {"End and count", "终局并计分"},
     {"Menu", "菜单"},
     {"Keys", "按键"},
     {"Language", "语言"},
@@ -168,9 +176,9 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Time for each move", "每步限时"},
     {"No clock", "不限时"},
     {"Rules", "规则"},
-    {"Illegal moves", "犯规着法"},
-    {"Just not made", "不予落子"},
-    {"Three lose", "三次判负"},
+    {"Illegal moves", "不合规则的着法"},
+    {"Ignored", "忽略"},
+    {"Three in a row lose", "连续三次判负"},
 
     // The menu
     {"Game speed", "对局速度"},
@@ -218,7 +226,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{} stones left", "剩 {} 颗石子"},
     {"Take {}", "取 {} 颗"},
     {"{} plays {}.", "{}走 {}。"},
-    {"{} plays {}, with a chance of {} %.", "{}走 {}，胜率 {}%。"},
+    {"{} plays {} (win rate {} %).", "{}走 {}（胜率 {}%）。"},
 
     // The button that switches to the other language, named in that language
     {"中文", "EN"},
@@ -337,9 +345,20 @@ inline constexpr auto kNames = std::to_array<NamedRow>({
     {"dots", "Dots and Boxes", "点格棋"},
     {"dots.first", "Red", "红方"},
     {"dots.second", "Blue", "蓝方"},
-    {"dots.option.rule", "Second edge", "第二条边"},
-    {"dots.option.rule.sym", "Not symmetric", "不可对称"},
-    {"dots.option.rule.free", "Free", "自由"},
+    {"dots.option.rule", "Blue's first edge", "后手第一条边"},
+    {"dots.option.rule.sym", "No mirror image", "不得对称"},
+    {"dots.option.rule.free", "Anywhere", "不限"},
+    // Why something is not legal: GAME.refused.WHY, of what the game names
+    {"ttt.refused.taken", "Cell {} is taken.", "{} 号格已有棋子。"},
+    {"stones.refused.too-few", "Only {} left to take.", "只剩 {} 颗石子。"},
+    {"stones.refused.too-many", "At most {} may be taken.", "每次最多取 {} 颗。"},
+    {"reversi.refused.taken", "{} is occupied.", "{} 已有棋子。"},
+    {"reversi.refused.turns-nothing", "{} turns over no disc.", "下在 {} 翻不了任何棋子。"},
+    {"reversi.refused.must-pass", "No square turns over a disc: pass.", "无处可下，只能停一手。"},
+    {"reversi.refused.has-moves", "Who has a move may not pass.", "有子可下时不能停一手。"},
+    {"dots.refused.drawn", "Edge {} is drawn already.", "{} 号边已画。"},
+    {"dots.refused.mirrors", "Edge {} mirrors the first edge: not allowed by this rule.",
+     "{} 号边与第一条边对称，本局规则不允许。"},
 });
 
 // A row of kText, found while compiling.
@@ -371,7 +390,11 @@ std::string tr_error(std::string_view english);
 // In Chinese by these rows; nothing where they do not suffice.
 std::optional<std::string> error_in_chinese(std::string_view english,
                                             std::span<const TextRow> rows = kErrors);
+// Its text in the present language.
+std::string_view in_language(const NamedRow& row);
 // A game's own words by key.
 std::string_view name(std::string_view key);
+// Why a move of this game is not legal, in a sentence.
+std::string refusal_text(std::string_view game, const games::Refusal& refusal);
 
 }  // namespace ui

@@ -7,12 +7,14 @@
 #include <cmath>
 #include <vector>
 
+#include "board/table.h"
 #include "games/position.h"
 #include "mcts/rng.h"
 
 namespace {
 
 using board::make_scene;
+using board::make_table;
 using board::Scene;
 using mcts::Move;
 
@@ -74,6 +76,35 @@ TEST(Scene, TheCentreOfATargetPlaysItsMove) {
     const Scene scene = make_scene(played.start, played.moves, kRest);
     for (const auto& t : scene.targets) EXPECT_EQ(hit(scene, t.x, t.y), t.move);
     for (const auto& t : scene.more_targets) EXPECT_EQ(hit(scene, t.x, t.y), t.move);
+  });
+}
+
+// Where somebody points at a place, it is known which they mean.
+TEST(Scene, EveryPlaceOfTheTableCanBeMeant) {
+  along_random_games([](const Played& played) {
+    const Scene scene = make_scene(played.start, played.moves, kRest);
+    for (const auto& place : make_table(played.start, played.moves).places) {
+      if (!board::plays(place)) continue;
+      const Move move = static_cast<Move>(place.number);
+      const auto& list = games::is_legal(played.now, move) ? scene.targets : scene.closed;
+      const auto at = std::find_if(list.begin(), list.end(),
+                                   [move](const board::Target& t) { return t.move == move; });
+      ASSERT_NE(at, list.end()) << games::text(played.now) << ": " << place.number;
+      EXPECT_EQ(meant(scene, at->x, at->y), move) << games::text(played.now);
+    }
+    for (const auto& t : scene.closed) EXPECT_FALSE(games::is_legal(played.now, t.move));
+  });
+}
+
+TEST(Scene, ThatIsClosedPlaysNothingMore) {
+  along_random_games([](const Played& played) {
+    const Scene open = make_scene(played.start, played.moves, kRest);
+    Scene closed = open;
+    close(closed);
+    for (const auto& t : open.targets) {
+      EXPECT_FALSE(hit(closed, t.x, t.y));
+      EXPECT_EQ(meant(closed, t.x, t.y), t.move);
+    }
   });
 }
 

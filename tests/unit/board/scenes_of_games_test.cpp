@@ -157,6 +157,50 @@ TEST(StonesScene, TheStoneItselfMayBePointedAt) {
   EXPECT_GT(last.x, scene.more_targets[1].x);
 }
 
+// On the smallest board of a phone, 320 by 568 px, a finger has its 44 px everywhere.
+TEST(StonesScene, EveryPadIsWideAndHighEnoughForAFinger) {
+  constexpr float kPixels = 256;
+  for (int most = 1; most <= 9; ++most) {
+    const Scene scene = make_scene(games::start("stones", {100, most}), {}, kRest);
+    ASSERT_EQ(scene.targets.size(), static_cast<std::size_t>(most));
+    for (const auto& a : scene.targets) {
+      EXPECT_GE(2 * a.half_w * kPixels, 44) << most;
+      EXPECT_GE(2 * a.half_h * kPixels, 44) << most;
+      for (const auto& b : scene.targets)
+        EXPECT_TRUE(a.move == b.move || std::abs(a.x - b.x) > a.half_w + b.half_w - 1e-4f ||
+                    std::abs(a.y - b.y) > a.half_h + b.half_h - 1e-4f)
+            << most << ": " << int{a.move} << " and " << int{b.move};
+      for (const auto& stone : scene.more_targets)
+        EXPECT_LT(stone.y + stone.half_h, a.y - a.half_h) << most;
+    }
+  }
+}
+
+TEST(StonesScene, MorePadsThanStonesAndDeeperStonesCanBeMeant) {
+  const Scene few = make_scene(games::start("stones", {2, 3}), {}, kRest);
+  ASSERT_EQ(few.closed.size(), 1u);
+  EXPECT_EQ(meant(few, few.closed[0].x, few.closed[0].y), Move{3});
+  const Scene many = make_scene(games::start("stones", {10, 3}), {}, kRest);
+  EXPECT_EQ(many.closed.size(), 7u);
+  for (const auto& t : many.closed) EXPECT_EQ(meant(many, t.x, t.y), t.move);
+}
+
+TEST(StonesScene, PadsPaleWhenTheGameIsEnded) {
+  const auto pale = [](const Scene& scene) {
+    return shapes(scene,
+                  [](const Shape& s) {
+                    return s.material == Material::kPad && s.opacity == board::kPale;
+                  })
+        .size();
+  };
+  Scene scene = make_scene(games::start("stones", {10, 3}), {}, kRest);
+  EXPECT_EQ(pale(scene), 0u);
+  board::close(scene);
+  EXPECT_EQ(pale(scene), 3u);
+  for (const auto& label : scene.labels)
+    EXPECT_EQ(label.opacity, label.text == "10" ? 1 : board::kPale);
+}
+
 TEST(StonesScene, SaysHowManyAreLeft) {
   EXPECT_NE(all_labels(after(start("stones"), "2 1")).find("7 "), std::string::npos);
 }

@@ -61,6 +61,17 @@ TEST(Table, StonesHasTheHeapAndWhatMayBeTaken) {
   EXPECT_EQ(table.places[0].count, 7);
 }
 
+// In two rows where one would be too narrow to be pressed.
+TEST(Table, StonesOfManyTakesHasTwoRows) {
+  const auto taking = [](int most) {
+    return picture(board::make_table(games::start("stones", {20, most}), {}));
+  };
+  EXPECT_EQ(taking(4), "*1234");
+  EXPECT_EQ(taking(5), "*12\n345");
+  EXPECT_EQ(taking(6), "*123\n456+");
+  EXPECT_EQ(taking(9), "*1234\n56789");
+}
+
 TEST(Table, Reversi) {
   const auto d3 = static_cast<mcts::Move>(19);
   EXPECT_EQ(picture(after("reversi", {d3})),

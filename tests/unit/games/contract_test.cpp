@@ -186,6 +186,26 @@ TYPED_TEST(GameContract, DamagedMovesAreRefusedOrReadable) {
   }
 }
 
+// Of every number that may be meant for a move.
+TYPED_TEST(GameContract, ARefusalIsThereExactlyWhereAMoveIsNotLegal) {
+  this->in_random_games([](const TypeParam& g) {
+    if (g.is_over()) return;
+    const auto legal = g.legal_moves();
+    for (int m = 0; m < 256; ++m) {
+      const auto why = games::refusal(g, static_cast<Move>(m));
+      ASSERT_EQ(why.has_value(), !legal.contains(static_cast<Move>(m))) << g.text() << ": " << m;
+      if (why) {
+        EXPECT_NE(why->about, "") << g.text() << ": " << m;
+      }
+    }
+  });
+}
+
+TYPED_TEST(GameContract, WhatWasChosenMakesTheStartAgain) {
+  for (const auto& values : option_values_to_try<TypeParam>())
+    EXPECT_EQ(games::chosen_values(TypeParam::start(values)), values);
+}
+
 // games/position.h says the same as the game itself.
 TYPED_TEST(GameContract, ThePlainFunctionsAgreeWithTheGame) {
   this->in_random_games([](const TypeParam& g) {

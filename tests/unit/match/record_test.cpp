@@ -95,6 +95,17 @@ TEST(Record, EndingsComeBack) {
       (match::Outcome{Ending::kResigned, Player::kSecond}));
 }
 
+TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+  saved.match.play(4, 2.5);
+  saved.match.end({Ending::kTimeOut, Player::kFirst}, 6.25);
+  const std::string text = match::save_match(saved);
+  EXPECT_NE(text.find("\nended time-out 1-0 6.25\n"), std::string::npos) << text;
+  const Match read = loaded(text).match;
+  support::expect_same(read, saved.match);
+  EXPECT_EQ(read.total_seconds(Player::kSecond), 6.25);
+}
+
 TEST(Record, LinesMayEndAsOnWindows) {
   EXPECT_EQ(
       loaded("MCTS Arcade match 1\r\nsettings game=ttt\r\nmoves 4 0\r\nat 1\r\n").match.moves(),

@@ -153,14 +153,76 @@ TEST(Clock, ASearchThatWasHeldUsesOnlyWhatIsLeft) {
   EXPECT_EQ(engine.requests.back().budget.milliseconds, 4000u);
 }
 
+TEST(Clock, TheTurnInWhichAGameIsLostCounts) {
+  FakeEngine engine;
+  Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
+  s.play(0, 4);
+  s.play(1, 7);
+  s.tick(17.5);
+  ASSERT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.match().total_seconds(Player::kFirst), 14.5);
+  EXPECT_EQ(s.match().total_seconds(Player::kSecond), 3);
+  EXPECT_EQ(s.total_seconds(Player::kFirst, 100), 14.5);
+  s.undo(200);
+  EXPECT_EQ(s.match().total_seconds(Player::kFirst), 4);
+}
+
+TEST(Clock, SoDoesTheTurnInWhichItIsGivenUp) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("reversi", kHuman, kHuman)), 0);
+  s.resign(2);
+  EXPECT_EQ(s.match().total_seconds(Player::kFirst), 2);
+  s.undo(3);
+  s.count_now(8);
+  EXPECT_EQ(s.match().total_seconds(Player::kFirst), 5);
+  s.undo(10);
+  for (int i = 1; i <= 3; ++i) s.attempt_illegal(10 + i);
+  ASSERT_EQ(s.match().outcome()->ending, Ending::kForfeited);
+  EXPECT_EQ(s.match().total_seconds(Player::kFirst), 3);
+}
+
 // ---------------------------------------------------------------- illegal attempts
+
+TEST(Refused, TheLastAttemptIsKnownUntilTheNext) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kHuman), 0);
+  EXPECT_EQ(s.refused(), std::nullopt);
+  s.play(4, 1);
+  s.play(4, 2);
+  EXPECT_EQ(s.refused(), mcts::Move{4});
+  s.attempt_illegal(3);
+  EXPECT_EQ(s.refused(), std::nullopt);
+  s.play(4, 4);
+  s.play(0, 5);
+  EXPECT_EQ(s.refused(), std::nullopt);
+}
+
+TEST(Refused, NobodyPlaysForTheComputer) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  EXPECT_FALSE(s.play(4, 1));
+  EXPECT_EQ(s.refused(), mcts::Move{4});
+  EXPECT_EQ(s.illegal_attempts(), 0);
+  engine.finish(0);
+  s.tick(2);
+  EXPECT_EQ(s.refused(), std::nullopt);
+}
+
+TEST(Refused, NothingIsOnceTheGameIsOver) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
+  s.play(4, 1);
+  for (int i = 0; i < 3; ++i) s.play(4, 2);
+  ASSERT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.refused(), std::nullopt);
+}
 
 TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
   s.play(4, 1);
   EXPECT_FALSE(s.play(4, 2));
-  s.attempt_illegal();
+  s.attempt_illegal(1);
   EXPECT_EQ(s.illegal_attempts(), 2);
   EXPECT_EQ(s.phase(), Phase::kHuman);
   EXPECT_FALSE(s.play(4, 3));
@@ -170,36 +232,36 @@ TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
 TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
-  s.attempt_illegal();
-  s.attempt_illegal();
+  s.attempt_illegal(1);
+  s.attempt_illegal(1);
   s.play(4, 1);
   EXPECT_EQ(s.illegal_attempts(), 0);
-  s.attempt_illegal();
-  s.attempt_illegal();
+  s.attempt_illegal(1);
+  s.attempt_illegal(1);
   EXPECT_EQ(s.phase(), Phase::kHuman);
 }
 
 TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
-  for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
   EXPECT_EQ(s.phase(), Phase::kHuman);
 }
 
 TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
-  for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
   s.set_rules(0, true, 1);
   EXPECT_EQ(s.illegal_attempts(), 0);
-  s.attempt_illegal();
+  s.attempt_illegal(1);
   EXPECT_EQ(s.phase(), Phase::kHuman);
 }
 
 TEST(Tournament, NobodyElsesTurnCounts) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kMcts, kHuman)), 0);
-  for (int i = 0; i < 10; ++i) s.attempt_illegal();
+  for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
   EXPECT_EQ(s.phase(), Phase::kComputer);
 }
 
@@ -209,7 +271,7 @@ TEST(Resign, IsTheLossOfWhoIsToMove) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   s.play(4, 1);
-  s.resign();
+  s.resign(1);
   EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kResigned, Player::kFirst}));
   EXPECT_EQ(s.tick(2), (Events{Event::kMove, Event::kOver}));
 }
@@ -218,7 +280,7 @@ TEST(Resign, IsTheHumansAlsoWhileTheComputerThinks) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kMcts), 0);
   s.play(4, 1);
-  s.resign();
+  s.resign(1);
   EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kResigned, Player::kSecond}));
   EXPECT_FALSE(s.thinking());
 }
@@ -227,7 +289,7 @@ TEST(Resign, IsNotForComputers) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   EXPECT_FALSE(s.can_resign());
-  s.resign();
+  s.resign(1);
   EXPECT_EQ(s.phase(), Phase::kComputer);
 }
 
@@ -236,14 +298,14 @@ TEST(CountNow, TheHigherCountWins) {
   FakeEngine engine;
   Session s(engine, settings("reversi", kHuman, kHuman), 0);
   s.play(*games::parse_move(s.match().position(), "D3").value, 1);
-  s.count_now();
+  s.count_now(1);
   EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, Player::kFirst}));
 }
 
 TEST(CountNow, EqualCountsAreADraw) {
   FakeEngine engine;
   Session s(engine, settings("reversi", kHuman, kMcts), 0);
-  s.count_now();
+  s.count_now(1);
   EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, std::nullopt}));
 }
 
@@ -251,7 +313,7 @@ TEST(CountNow, WithoutCountsNobodyHasWon) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   s.play(4, 1);
-  s.count_now();
+  s.count_now(1);
   EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, std::nullopt}));
 }
 

@@ -76,9 +76,9 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
     case 14:
       return s.set_rules(static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0, now);
     case 15:
-      return rng.below(4) == 0   ? s.resign()
-             : rng.below(4) == 0 ? s.count_now()
-                                 : s.attempt_illegal();
+      return rng.below(4) == 0   ? s.resign(now)
+             : rng.below(4) == 0 ? s.count_now(now)
+                                 : s.attempt_illegal(now);
     case 16:
       return s.set_search(side, random_settings(rng).search[0], now);
     default:

@@ -80,12 +80,12 @@ TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
 
 TEST_F(Undo, OfAnEndThatWasNoMoveTakesBackNoMove) {
   Session& s = begin("ttt", kHuman, kMcts);
-  s.resign();
+  s.resign(1);
   ASSERT_TRUE(s.can_undo());
   s.undo(now_);
   EXPECT_EQ(s.phase(), Phase::kHuman);
   play({4});
-  s.count_now();
+  s.count_now(1);
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{4});
   EXPECT_TRUE(s.thinking());

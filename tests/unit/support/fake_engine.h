@@ -49,6 +49,7 @@ class FakeEngine final : public engine::Engine {
   bool searching = false;
   bool answers_stop = true;  // at once, with the first legal move
   std::optional<solve::Exact> truth;
+  std::optional<double> proves;  // that the position is worth this
 
  private:
   mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {
@@ -56,6 +57,8 @@ class FakeEngine final : public engine::Engine {
     s.best = best;
     s.iterations = iterations;
     s.seconds = seconds;
+    s.proved = proves.has_value();
+    s.value = proves.value_or(s.value);
     for (const mcts::Move m : games::legal_moves(position()))
       s.moves.push_back({.move = m, .visits = m == best ? 2u : 1u});
     return s;

@@ -60,6 +60,7 @@ inline void expect_same(const match::Match& a, const match::Match& b) {
   EXPECT_EQ(a.line(), b.line());
   EXPECT_EQ(a.moves(), b.moves());
   EXPECT_EQ(a.outcome(), b.outcome());
+  EXPECT_EQ(a.ended_after(), b.ended_after());
   expect_same_tree(a, 0, b, 0);
 }
 

@@ -56,6 +56,13 @@ TEST(CommandRows, NoKeyHasTwoMeanings) {
     }
 }
 
+TEST_F(Commands, OnlyWhatHasPointsIsCounted) {
+  for (const std::string_view game : games::ids())
+    EXPECT_EQ(is_possible(Command::kCountNow, begin(game, kHuman, kHuman)),
+              games::counts_points(games::start(game, games::initial_values(game))))
+        << game;
+}
+
 TEST_F(Commands, OnlyReversiIsCopiedAsGgf) {
   EXPECT_FALSE(is_possible(Command::kCopyGgf, begin("dots", kHuman, kHuman)));
 }

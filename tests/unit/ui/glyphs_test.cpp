@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "ui/commands.h"
+#include "ui/game_rules.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -54,6 +55,13 @@ TEST_F(Glyphs, OfEveryErrorInBothLanguages) {
 
 TEST_F(Glyphs, OfEveryNameInBothLanguages) {
   for (const ui::NamedRow& row : ui::kNames) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
+TEST_F(Glyphs, OfTheRulesOfEveryGameInBothLanguages) {
+  for (const ui::NamedRow& row : ui::kGameRules) {
     expect_readable(row.english);
     expect_readable(row.chinese);
   }

@@ -50,7 +50,45 @@ TEST_F(ReadingTest, SaysTheLastMoveAndTheTurn) {
 TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
   begin("ttt", kHuman, kMcts);
   play({4, 0});
-  EXPECT_EQ(read().said.substr(0, 34), "O plays 0, with a chance of 50 %. ");
+  EXPECT_EQ(read().said.substr(0, 28), "O plays 0 (win rate 50 %). X");
+}
+
+TEST_F(ReadingTest, SaysWhatIsProvedAndNoRateBesideIt) {
+  begin("ttt", kHuman, kMcts);
+  engine_.proves = 0.5;
+  play({4, 0});
+  EXPECT_EQ(read().said, "O plays 0. Proved: draw. X to move \u00b7 your turn.");
+}
+
+// A click is answered by the panel; whoever has the board in words hears it.
+TEST_F(ReadingTest, SaysWhyAMoveWasRefused) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  session_->play(4, now_);
+  EXPECT_EQ(read().said, "Cell 4 is taken. O to move \u00b7 your turn.");
+  play({0});
+  EXPECT_EQ(read().said, "O plays 0. X to move \u00b7 your turn.");
+}
+
+TEST_F(ReadingTest, WhatIsNotLegalCanBeTried) {
+  begin("reversi", kHuman, kHuman);
+  const auto& places = read().places;
+  EXPECT_EQ(places[0].move, "");
+  EXPECT_EQ(places[0].tries, "A1");
+  EXPECT_EQ(places[19].move, "D3");
+  EXPECT_EQ(places[19].tries, "");
+  session_->resign(now_);
+  for (const auto& place : read().places) EXPECT_EQ(place.move + place.tries, "");
+}
+
+TEST_F(ReadingTest, HasTheRulesOfTheGame) {
+  Settings stones = support::heap(30, 5, kHuman, kHuman);
+  begin("stones", kHuman, kHuman).take_up(stones, match::Match(games::start("stones", {30, 5})), 0);
+  const Reading reading = read();
+  EXPECT_EQ(reading.titles.rules, "Rules");
+  ASSERT_EQ(reading.rules.size(), 1u);
+  EXPECT_NE(reading.rules[0].find("30 in all"), std::string::npos) << reading.rules[0];
+  EXPECT_NE(reading.rules[0].find("at most 5"), std::string::npos) << reading.rules[0];
 }
 
 // It would be read out again and again.

@@ -40,9 +40,12 @@ Scene make_scene(const Fifteen& start, std::span<const Move> moves, float second
     if (last_of(moves) == n) scene.shapes.back().opacity = clock.eased(0, 0.2f);
     scene.labels.push_back({.text = std::to_string(n), .x = centre(n), .y = 0.5f});
   }
-  for (const Move m : now.legal_moves())
-    scene.targets.push_back(
-        {.move = m, .x = centre(m), .y = 0.5f, .half_w = kTile / 2, .half_h = 0.1f});
+  const auto legal = now.legal_moves();
+  for (int n = 1; n <= 9; ++n) {
+    const Move m = static_cast<Move>(n);
+    place_target(scene, {.move = m, .x = centre(n), .y = 0.5f, .half_w = kTile / 2, .half_h = 0.1f},
+                 legal.contains(m));
+  }
   scene.moving = clock.moving();
   return scene;
 }

@@ -1,0 +1,29 @@
+// The sheet on which the rules of a game can be read.
+#pragma once
+
+#include <imgui.h>
+
+#include <optional>
+#include <string>
+
+#include "games/position.h"
+
+namespace ui {
+
+class RulesSheet {
+ public:
+  bool is_open() const { return shown_.has_value(); }
+  // Of a game with these values of its options.
+  void open(std::string_view game, const games::OptionValues& values);
+  // Over the whole page, until it is closed.
+  void draw(ImVec2 window);
+
+ private:
+  struct Shown {
+    std::string game;
+    games::OptionValues values;
+  };
+  std::optional<Shown> shown_;
+};
+
+}  // namespace ui

@@ -1,0 +1,150 @@
+// What the page says of a game: why a move is refused, what is estimated and what is proved.
+#include "ui/status.h"
+
+#include <algorithm>
+
+#include "support/session.h"
+#include "ui/text.h"
+
+namespace {
+
+using namespace support;
+
+class Status : public SessionTest {
+ protected:
+  void TearDown() override { ui::set_language(ui::Language::kEnglish); }
+
+  Session& begin_at(std::string_view game, std::string_view position) {
+    Session& s = begin(game, kHuman, kHuman);
+    s.take_up(settings(game, kHuman, kHuman), match::Match(*games::parse(game, position).value),
+              now_);
+    return s;
+  }
+  // What is said when this is tried.
+  std::string refusal(std::string_view move) {
+    const auto& position = session_->match().position();
+    EXPECT_FALSE(session_->play(*games::parse_move(position, move).value, now_)) << move;
+    return ui::refusal_note(*session_);
+  }
+};
+
+// ---------------------------------------------------------------- what is refused
+
+TEST_F(Status, SaysWhyAMoveIsNotLegal) {
+  begin("reversi", kHuman, kHuman);
+  EXPECT_EQ(ui::refusal_note(*session_), "");
+  EXPECT_EQ(refusal("A1"), "A1 turns over no disc.");
+  EXPECT_EQ(refusal("D4"), "D4 is occupied.");
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  EXPECT_EQ(refusal("4"), "Cell 4 is taken.");
+  begin_at("stones", "2 3 1");
+  EXPECT_EQ(refusal("3"), "Only 2 left to take.");
+  EXPECT_EQ(refusal("4"), "At most 3 may be taken.");
+  begin("dots", kHuman, kHuman);
+  play({3});
+  EXPECT_EQ(refusal("3"), "Edge 3 is drawn already.");
+  EXPECT_EQ(refusal("20"), "Edge 20 mirrors the first edge: not allowed by this rule.");
+}
+
+TEST_F(Status, SaysItInChinese) {
+  ui::set_language(ui::Language::kChinese);
+  begin("dots", kHuman, kHuman);
+  play({3});
+  EXPECT_EQ(refusal("20"), "20 号边与第一条边对称，本局规则不允许。");
+}
+
+// Every reason that a game gives has a sentence, tried on all that can be pointed at.
+TEST_F(Status, HasASentenceForEveryReason) {
+  mcts::Rng rng(5);
+  for (const std::string_view game : games::ids())
+    for (int i = 0; i < 20; ++i)
+      for (games::Position p = games::start(game, games::initial_values(game));
+           !games::is_over(p);) {
+        for (int m = 0; m < 256; ++m) {
+          const auto why = games::refusal(p, static_cast<mcts::Move>(m));
+          if (!why || why->why.empty()) continue;
+          EXPECT_EQ(ui::refusal_text(game, *why).find("not a legal move"), std::string::npos)
+              << game << ": " << why->why;
+        }
+        const auto legal = games::legal_moves(p);
+        games::play(p, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+      }
+}
+
+TEST_F(Status, ARefusalGoesWithTheNextMoveOrAttempt) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  refusal("4");
+  s.attempt_illegal(now_);
+  EXPECT_EQ(ui::refusal_note(s), "");
+  refusal("4");
+  play({0});
+  EXPECT_EQ(ui::refusal_note(s), "");
+}
+
+TEST_F(Status, SaysWhoseTurnItIsToWhoPlaysForTheComputer) {
+  begin("reversi", kHuman, kMcts);
+  play({19});
+  EXPECT_EQ(refusal("C3"), "It is White's turn.");
+}
+
+TEST_F(Status, CountsAttemptsUnderTournamentRules) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  s.set_rules(0, true, now_);
+  play({4});
+  EXPECT_EQ(refusal("4"), "Cell 4 is taken. Attempt 1 of 3.");
+  s.attempt_illegal(now_);
+  EXPECT_EQ(ui::refusal_note(s), "Not a legal move: attempt 2 of 3.");
+}
+
+// ---------------------------------------------------------------- estimates and proofs
+
+TEST_F(Status, AnEstimateIsARateOfTheFirstSide) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  EXPECT_EQ(ui::win_rate(s), "");
+  play({4, 0});
+  EXPECT_EQ(ui::win_rate(s), "50.0 %");
+  EXPECT_EQ(ui::proof_line(s), "");
+}
+
+TEST_F(Status, WhatIsProvedIsNoRate) {
+  for (const auto& [value, line] :
+       {std::pair{0.5, "Proved: draw"}, {1.0, "Proved: O wins"}, {0.0, "Proved: X wins"}}) {
+    Session& s = begin("ttt", kHuman, kMcts);
+    engine_.proves = value;
+    play({4, 0});
+    EXPECT_EQ(ui::proof_line(s), line);
+    EXPECT_EQ(ui::win_rate(s), "");
+  }
+}
+
+TEST_F(Status, APerfectPlayerKnowsByHowMuch) {
+  Session& s = begin("dots", kHuman, Seat::kPerfect);
+  engine_.truth = solve::Exact{.margin = -3, .moves = {{.move = 1, .margin = -3}}};
+  play({0, 1});
+  EXPECT_EQ(ui::proof_line(s), "Proved: Red wins by 3");
+  EXPECT_EQ(ui::win_rate(s), "");
+}
+
+// The human may have thrown it away.
+TEST_F(Status, AProofIsOfThePositionItWasFoundFor) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  engine_.proves = 0.5;
+  play({4, 0});
+  EXPECT_EQ(ui::proof_line(s), "Proved: draw");
+  play({1});
+  EXPECT_EQ(ui::proof_line(s), "");
+  EXPECT_EQ(ui::win_rate(s), "");
+}
+
+TEST_F(Status, AHintSaysForWhom) {
+  Session& s = begin("reversi", kHuman, kHuman);
+  s.ask_hint();
+  engine_.finish(19);
+  s.tick(++now_);
+  EXPECT_EQ(ui::hint_line(s), "Hint: D3");
+  EXPECT_EQ(ui::hint_reason(s), "50.0 % for Black \u00b7 2 visits");
+}
+
+}  // namespace
