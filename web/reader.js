@@ -39,16 +39,17 @@ export function openReader(canvas, tell, ask) {
   const opener = make('button', { type: 'button', className: 'opener', onclick: () => board.enter() });
   const live = make('p', { className: 'said' });
   live.setAttribute('role', 'status');
-  const heads = { board: make('h2'), moves: make('h2'), commands: make('h2'), settings: make('h2') };
+  const heads = { board: make('h2'), moves: make('h2'), commands: make('h2'), rules: make('h2'), settings: make('h2') };
   const board = makeBoard(tell);
   const elsewhere = make('p', { className: 'buttons' });
   const lines = make('ul');
   const moves = make('ol');
   const commands = make('p', { className: 'buttons' });
+  const rules = make('div');
   const form = makeForm(tell, ask);
   const back = newButton(() => canvas.focus({ preventScroll: true }));
   const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, heads.moves, moves,
-    heads.commands, commands, heads.settings, form.element, back);
+    heads.commands, commands, heads.rules, rules, heads.settings, form.element, back);
   const section = make('section', { id: 'reader' }, opener, live, text);
   let lang = null;
 
@@ -66,6 +67,7 @@ export function openReader(canvas, tell, ask) {
       button.dataset.id = command.id;
       set(button, command.text, command.possible);
     });
+    fill(rules, reading.rules, () => make('p'), say);
     if (lang !== reading.lang) form.refresh();
     lang = section.lang = reading.lang;
     reachable(isOpen());
@@ -111,10 +113,15 @@ export function openReader(canvas, tell, ask) {
   return { show };
 }
 
-const newMove = (tell) => newButton((button) => tell('play', button.dataset.move));
+// A move that cannot be made may be tried all the same, as by a click on the picture: what is said then tells why.
+const newMove = (tell) => make('button', { type: 'button', tabIndex: -1, onclick: ({ currentTarget: { dataset } }) => {
+  const move = dataset.move || dataset.tries;
+  if (move) tell('play', move);
+} });
 
 function showMove(button, read) {
   button.dataset.move = read.move;
+  button.dataset.tries = read.tries;
   button.hidden = read.text === ''; // a gap
   set(button, read.text, read.move !== '');
 }

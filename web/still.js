@@ -98,17 +98,21 @@ const stones = {
     position.left -= take;
   },
   draw({ all, left, most }) {
-    const columns = Math.max(5, Math.ceil(Math.sqrt(all * 1.7) / 5) * 5), rows = Math.ceil(all / columns);
-    const cell = Math.min(870 / columns, 530 / rows, 155);
+    // The count and the pads in slots: in two rows where one would be too narrow for a finger.
+    const slots = 1 + most, lines = slots > 5 ? 2 : 1, across = Math.ceil(slots / lines), width = 900 / across;
+    const top = 885 - lines * 172, middle = (i) => 50 + (i % across + 0.5) * width, line = (i) => top + (Math.floor(i / across) + 0.5) * 172;
+    const bottom = top - 8, half = Math.min(width / 2 - 8, 160);
+    const columns = Math.max(5, Math.ceil(Math.sqrt(all * 950 / (bottom - 145)) / 5) * 5), rows = Math.ceil(all / columns);
+    const cell = Math.min(870 / columns, (bottom - 175) / rows, 155);
     const x = (i) => 500 + (i % columns - (Math.min(columns, all) - 1) / 2) * cell;
-    const y = (i) => 425 + (Math.floor(i / columns) - (rows - 1) / 2) * cell;
-    const room = most > 5 ? 780 : 680, pad = room / most;
+    const y = (i) => (145 + bottom) / 2 + (Math.floor(i / columns) - (rows - 1) / 2) * cell;
+    const takes = Array.from({ length: most }, (_, i) => i + 1);
     return [
-      rect('tray', 0, 0, 1000, 1000, 40), rect('hollow', 50, 145, 900, 560, 50),
+      rect('tray', 0, 0, 1000, 1000, 40), rect('hollow', 50, 145, 900, bottom - 145, 50),
       ...Array.from({ length: left }, (_, i) => disc(`pebble pebble${i * 7 % 5}`, x(i), y(i), cell * 0.43)),
-      words('count', 150, 815, String(left)),
-      ...Array.from({ length: most }, (_, i) => rect('pad', 950 - room + i * pad + 8, 735, pad - 16, 100, 22)),
-      ...Array.from({ length: most }, (_, i) => words('take', 950 - room + (i + 0.5) * pad, 801, `\u2212${i + 1}`)),
+      words('count', middle(0), line(0) + 30, String(left)),
+      ...takes.map((take) => rect('pad', middle(take) - half, line(take) - 60, 2 * half, 120, 22)),
+      ...takes.map((take) => words('take', middle(take), line(take) + 16, `\u2212${take}`)),
     ];
   },
 };

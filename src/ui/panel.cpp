@@ -130,17 +130,6 @@ void draw_prospect(const Session& session, const Rect& row) {
   text_right(row, fonts().strong, theme().text, rate);
 }
 
-// What else there is to say; "" most of the time.
-std::string note(const Session& session) {
-  if (const std::string search = search_note(session); !search.empty()) return search;
-  if (const std::string passed = pass_note(session); !passed.empty()) return passed;
-  if (session.snapshot() && session.snapshot()->arena_full)
-    return tr("Memory is full: the tree grows no further.");
-  if (session.match().moves().empty() && session.phase() == Phase::kHuman)
-    return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
-  return {};
-}
-
 float draw_result(const Session& session, const Rect& place) {
   const std::string why = ending_note(session);
   const Rect whole{place.x, place.y, place.w, why.empty() ? 64.0f : 84.0f};
@@ -168,7 +157,7 @@ void draw_below_headline(const Session& session, Rect inner, const std::string& 
   if (session.thinking())
     return progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
   const Rect& row = known ? middle : bottom;
-  text_left(row, fonts().small, theme().muted, fitted(fonts().small, note(session), row.w));
+  text_left(row, fonts().small, theme().muted, fitted(fonts().small, turn_note(session), row.w));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "ui/seat_menu.h"
 #include "ui/text.h"
+#include "ui/theme.h"
 
 namespace ui {
 
@@ -25,7 +26,7 @@ std::string printed(const char* format, double value) {
   return text.data();
 }
 
-const char* turn_note(const Session& session) {
+const char* who_acts(const Session& session) {
   switch (session.phase()) {
     case Phase::kHuman:
       return tr("your turn");
@@ -57,7 +58,7 @@ const char* seat_title(const Session& session, Player side) {
 
 std::string headline(const Session& session) {
   const Player side = games::to_move(session.match().position());
-  return tr("{} to move", {side_name(session, side)}) + " \u00b7 " + turn_note(session);
+  return tr("{} to move", {side_name(session, side)}) + " \u00b7 " + who_acts(session);
 }
 
 namespace {
@@ -241,6 +242,15 @@ std::string pass_note(const Session& session) {
   if (move != "pass") return {};
   return tr("{} passes: no legal move.",
             {side_name(session, session.match().mover(moves.size() - 1))});
+}
+
+std::string turn_note(const Session& session) {
+  if (const std::string search = search_note(session); !search.empty()) return search;
+  if (const std::string passed = pass_note(session); !passed.empty()) return passed;
+  if (session.snapshot() && session.snapshot()->arena_full)
+    return tr("Memory is full: the tree grows no further.");
+  if (!session.match().moves().empty() || session.phase() != Phase::kHuman) return {};
+  return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
 }
 
 std::string search_rate(const Session& session) {

@@ -37,6 +37,8 @@ std::string proof_line(const match::Session& session);
 std::string win_rate(const match::Session& session);
 // That a perfect player does not know the best move and searches; else "".
 std::string search_note(const match::Session& session);
+// What else there is to say of the turn; "" most of the time.
+std::string turn_note(const match::Session& session);
 // The move of the hint that was asked for, once there is one: of the known best
 // moves the one the search likes.
 std::optional<mcts::Move> hinted_move(const match::Session& session);

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "ui/theme.h"
+#include "ui/wrap.h"
 
 namespace ui {
 
@@ -112,11 +113,11 @@ std::string fitted(ImFont* font, std::string_view text, float width) {
 }
 
 float text_height(ImFont* font, std::string_view text, float width) {
-  return measure(font, text, width).y;
+  return measure(font, wrapped(*font, css_size(font), text, width), width).y;
 }
 
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
-  put(place.min(), font, color, text, place.w);
+  put(place.min(), font, color, wrapped(*font, css_size(font), text, place.w), place.w);
   return text_height(font, text, place.w);
 }
 

@@ -1,7 +1,7 @@
 // Whole games of all four kinds, by real clicks on the canvas, against the real search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playByClicks } from './harness.mjs';
+import { PHONE, differing, playByClicks, sleep } from './harness.mjs';
 import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -103,6 +103,35 @@ test('wrong clicks change nothing', options, async (t) => {
   await unchanged(history, 'occupied cells');
   visit.assertCalm();
 });
+
+// What is said is in the picture, and in the board in words.
+const said = (visit, text) => visit.until((words) => document.querySelector('#reader .said')?.textContent.includes(words), text, `it says: ${text}`);
+const ILLEGAL = [
+  ['ttt', {}, ['4'], '4', 'Cell 4 is taken.'],
+  ['stones', { stones: 3, take: 3 }, ['1'], '3', 'Only 2 left to take.'],
+  ['reversi', {}, ['D3'], 'D3', 'D3 is occupied.'],
+  ['dots', {}, ['3'], '20', 'Edge 20 mirrors the first edge'],
+];
+for (const [game, more, moves, move, why] of ILLEGAL)
+  for (const [place, query, page] of [['panel', {}, {}], ['bar', { panel: 'none' }, {}], ['phone', { theme: 'dark-contrast' }, PHONE]])
+    test(`an illegal move says why: ${game}, ${place}`, options, async (t) => {
+      const visit = await open(t, { game, first: 'human', second: 'human', ...more, ...query }, page);
+      const { x, y } = (await visit.state()).targets.find((target) => target.move === move);
+      assert.ok(await visit.page.evaluate((all) => all.every((one) => arcade.play(one)), moves));
+      await visit.page.mouse.move(2, 2);
+      await sleep(600); // until the move has been drawn
+      const before = await visit.page.screenshot();
+      await (page.hasTouch ? visit.tap(x, y) : visit.click(x, y));
+      await said(visit, why);
+      await visit.shot(`illegal-${game}-${place}`);
+      await visit.page.mouse.move(2, 2);
+      await visit.frame();
+      assert.ok(await differing(visit.page, before, await visit.page.screenshot()) > 0.0005, 'and in the picture');
+      assert.deepEqual((await visit.state()).history, moves);
+      assert.ok(await visit.page.evaluate(() => arcade.play(arcade.state().legal[0])));
+      await visit.until((words) => !document.querySelector('#reader .said').textContent.includes(words), why, 'the next move takes it away');
+      visit.assertCalm();
+    });
 
 test('clicks during the search change nothing', options, async (t) => {
   const visit = await openSmall(t, { game: 'reversi', timeMs: 8000 });

@@ -27,14 +27,15 @@ function sheet(w, content) {
 // The n-th of `count` choices in the block that begins at y.
 const choice = ({ x, w }, y, n, count) => ({ x: x + (w * (n + 0.5)) / count, y: y + 22 + ROW / 2 });
 
-const at = (visit, { x, y }) => visit.click(x, y);
+export const at = (visit, { x, y }) => visit.click(x, y);
 
-const COMMANDS = ['Undo', 'Redo', 'Hint', 'New game', 'Resign', 'Count now', 'Share', 'Copy link', 'Copy position', 'Copy moves', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'Keys'];
+const COMMANDS = ['Undo', 'Redo', 'Hint', 'New game', 'Resign', 'End and count', 'Share', 'Copy link', 'Copy position', 'Copy moves', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'Rules', 'Keys'];
 const ALWAYS = 7 * BLOCK + 40; // the height of what a person likes
 
-// The menu of a game: GGF is of Reversi alone.
+// The menu of a game: GGF is of Reversi alone, and to count there must be points.
+const OFFERED = { 'Copy as GGF': ['reversi'], 'End and count': ['reversi', 'dots'] };
 function menu(game) {
-  const commands = COMMANDS.filter((one) => game === 'reversi' || one !== 'Copy as GGF');
+  const commands = COMMANDS.filter((one) => OFFERED[one]?.includes(game) ?? true);
   const players = Math.ceil(commands.length / 2) * (ROW + 8) + 6;
   const body = sheet(760, Math.max(players + 3 * BLOCK, ALWAYS)), w = (body.w - 28) / 2;
   return { commands, done: body.done, left: { ...body, w }, right: { ...body, x: body.x + w + 28, w }, rules: body.y + players + BLOCK };
@@ -59,7 +60,7 @@ export async function command(visit, name) {
 const CHOICES = {
   'No clock': ({ left, rules }) => choice(left, rules, 0, 4),
   '10 s': ({ left, rules }) => choice(left, rules, 1, 4),
-  'Three lose': ({ left, rules }) => choice(left, rules + BLOCK, 1, 2),
+  'Three in a row lose': ({ left, rules }) => choice(left, rules + BLOCK, 1, 2),
   'High contrast': ({ right }) => choice(right, right.y + 2 * BLOCK, 2, 3),
   'Text 100 %': ({ right }) => choice(right, right.y + 3 * BLOCK, 0, 4),
   'Text 125 %': ({ right }) => choice(right, right.y + 3 * BLOCK, 1, 4),
@@ -79,6 +80,16 @@ export async function pick(visit, ...names) {
   const present = await presentMenu(visit);
   for (const name of names) await at(visit, CHOICES[name](present));
   await at(visit, present.done);
+}
+
+// The New game sheet is the same for all games: { ttt, stones, reversi, dots, start, cancel, rules }, each a point.
+export function newGameSheet() {
+  const options = 2, { x, y, w, done } = sheet(420, 22 + 2 * (ROW + 8) - 8 + 14 + (3 + options) * BLOCK + 2 * BLOCK);
+  const game = (n) => ({ x: x + (w * (n % 2 + 0.5)) / 2, y: y + 22 + Math.floor(n / 2) * (ROW + 8) + ROW / 2 });
+  return {
+    ttt: game(0), stones: game(1), reversi: game(2), dots: game(3),
+    cancel: { x: x + w / 4, y: done.y }, start: { x: x + (3 * w) / 4, y: done.y }, rules: { x: x + w - 48, y: y - TITLE + 16 },
+  };
 }
 
 // The settings of the MCTS that goes second: 100, 1000, 10000 or 100000 iterations.

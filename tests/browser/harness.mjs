@@ -175,5 +175,32 @@ function inked(page, png) {
   }, png.toString('base64'));
 }
 
+// The share of the pixels in which two screenshots of one size differ, within a part { x, y, width, height } or all.
+export function differing(page, a, b, part) {
+  return page.evaluate(async ([pictures, within]) => {
+    const [one, other] = await Promise.all(pictures.map(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const { x, y, width, height } = within ?? { x: 0, y: 0, width: picture.width, height: picture.height };
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      pen.drawImage(picture, 0, 0);
+      return new Uint32Array(pen.getImageData(x, y, width, height).data.buffer);
+    }));
+    return one.reduce((n, pixel, i) => n + (pixel !== other[i]), 0) / one.length;
+  }, [[a, b].map((png) => png.toString('base64')), part]);
+}
+
+// The colours of points of a screenshot, 'rrggbb' each; in pixels of the device.
+export function colours(page, png, points) {
+  return page.evaluate(async ([base64, all]) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    pen.drawImage(picture, 0, 0);
+    return all.map(({ x, y }) => [...pen.getImageData(Math.floor(x), Math.floor(y), 1, 1).data.slice(0, 3)]
+      .map((channel) => channel.toString(16).padStart(2, '0')).join(''));
+  }, [png.toString('base64'), points]);
+}
+
 // An address of the site with parameters.
 export const address = (site, options = {}) => `${site.url}?${new URLSearchParams(options)}`;

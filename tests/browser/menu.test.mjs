@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { addressOf, choose, command, menuInTheBar, paste, pick, play, searchFor, variationMark } from './hands.mjs';
+import { addressOf, at, choose, command, menuInTheBar, newGameSheet, paste, pick, play, searchFor, variationMark } from './hands.mjs';
+import { differing } from './harness.mjs';
 import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -25,13 +26,76 @@ test('a search gets other settings in mid-game', options, async (t) => {
 test('clock and tournament rules begin in mid-game', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
   assert.ok(await play(visit, ['4']));
-  await choose(visit, '10 s', 'Three lose');
+  await choose(visit, '10 s', 'Three in a row lose');
   const query = await addressOf(visit, 'clock=10');
   assert.match(query, /tournament=on/);
   const { targets } = await visit.state();
   await choose(visit, 'No clock');
   await visit.until(() => !location.search.includes('clock='));
   assert.equal(targets.length, 8);
+});
+
+// ---------------------------------------------------------------- a new game and its rules
+
+test('nothing moves on the New game sheet when another game is chosen', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const sheet = newGameSheet();
+  await visit.press('n');
+  for (const game of ['stones', 'dots', 'ttt', 'reversi', 'stones', 'reversi', 'dots', 'stones']) {
+    await at(visit, sheet[game]);
+    await at(visit, sheet[game]); // whatever is under the pointer now
+  }
+  await at(visit, sheet.start);
+  await visit.untilState((s) => s.game === 'stones' && s.position === '10 2 1', null, 'as many stones as there were');
+  for (const game of ['reversi', 'dots', 'stones', 'ttt']) {
+    await visit.press('n');
+    await at(visit, sheet[game]);
+    await at(visit, sheet.start);
+    await visit.untilState((s, wanted) => s.game === wanted, game);
+  }
+  await visit.press('n');
+  await at(visit, sheet.dots);
+  await at(visit, sheet.cancel);
+  assert.equal((await visit.state()).game, 'ttt');
+  visit.assertCalm();
+});
+
+// The share of the pixels that changes when something is done.
+async function changes(visit, act) {
+  await visit.frame();
+  const before = await visit.page.screenshot();
+  await act();
+  await visit.frame();
+  return differing(visit.page, before, await visit.page.screenshot());
+}
+
+test('F1 shows the rules, and it is not the browser\u2019s', options, async (t) => {
+  const visit = await open(t, { game: 'dots', ...HUMANS });
+  await visit.page.locator('#canvas').focus();
+  await visit.page.evaluate(() => addEventListener('keydown', (event) => { globalThis.taken = event.key === 'F1' && event.defaultPrevented; }));
+  assert.ok(await changes(visit, () => visit.press('F1')) > 0.3, 'a sheet over the page');
+  assert.equal(await visit.page.evaluate(() => globalThis.taken), true);
+  await visit.shot('rules');
+  await visit.press('u');
+  assert.ok(await changes(visit, () => visit.press('Escape')) > 0.3, 'Escape closes it');
+  assert.ok(await play(visit, ['3']));
+  assert.ok(await changes(visit, () => command(visit, 'Rules')) > 0.3, 'the menu has it too');
+  visit.assertCalm();
+});
+
+test('the New game sheet shows the rules of the game that is chosen on it', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  const sheet = newGameSheet();
+  await visit.press('n');
+  await at(visit, sheet.rules);
+  const ttt = await visit.page.screenshot();
+  await visit.press('Escape');
+  await at(visit, sheet.stones);
+  await at(visit, sheet.rules);
+  assert.ok(await differing(visit.page, ttt, await visit.page.screenshot()) > 0.01, 'those of another game');
+  await visit.press('Escape');
+  await at(visit, sheet.start);
+  await visit.untilState((s) => s.game === 'stones', null, 'the sheet is there again as it was left');
 });
 
 // ---------------------------------------------------------------- by keys
@@ -56,7 +120,7 @@ for (const panel of ['', 'none'])
   test(`another player in mid-game, by keys alone${panel && ', without a panel'}`, options, async (t) => {
     const visit = await open(t, { game: 'dots', ...HUMANS, ...(panel && { panel }) });
     assert.ok(await play(visit, ['7']));
-    const PLAYERS = Array(7).fill('ArrowDown'); // below as many rows of commands
+    const PLAYERS = Array(8).fill('ArrowDown'); // below as many rows of commands
     await pressAll(visit, 'F10', ...PLAYERS, 'ArrowRight', 'Enter', 'Escape', 'u');
     assert.deepEqual((await visit.state()).history, ['7'], 'Escape has closed the small menu alone');
     await pressAll(visit, 'Enter', 'ArrowDown', 'Enter', 'Escape');
@@ -106,7 +170,7 @@ test('a saved file is the match', options, async (t) => {
 
 // ---------------------------------------------------------------- ends
 
-for (const [name, ending, winner] of [['Resign', 'resigned', 'first'], ['Count now', 'counted', 'first']])
+for (const [name, ending, winner] of [['Resign', 'resigned', 'first'], ['End and count', 'counted', 'first']])
   test(`the menu ends a game: ${name}`, options, async (t) => {
     const visit = await open(t, { game: 'reversi', ...HUMANS });
     assert.ok(await play(visit, ['D3']));

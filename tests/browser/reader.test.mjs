@@ -47,7 +47,7 @@ test('a screen reader finds the board as a table of buttons, a polite line and a
   assert.equal(nodes.find((node) => node.role === 'status').live, 'polite');
   assert.equal(await said(visit), 'Tic-Tac-Toe. X to move · your turn.');
   const commands = ['Undo (U)', 'Redo (R)', 'First move (Home)', 'Move back (PgUp)', 'Move forward (PgDn)', 'Last move (End)', 'Next variation (V)', 'Hint (H)',
-    'Pause (Space)', 'Single move (S)', 'Move now (G)', 'Resign', 'Count now', 'Language (L)', 'Sound: On (M)', 'Share', 'Copy link', 'Copy position',
+    'Pause (Space)', 'Single move (S)', 'Move now (G)', 'Resign', 'End and count', 'Language (L)', 'Sound: On (M)', 'Share', 'Copy link', 'Copy position',
     'Copy moves (Ctrl+C)', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'New game', 'For the present game'];
   for (const command of commands) assert.ok(buttons.some((b) => b.name === command), command);
   assert.ok(buttons.find((b) => b.name === 'Undo (U)').disabled);
@@ -71,6 +71,17 @@ test('what cannot be played can be read, but not pressed', options, async (t) =>
   assert.ok(buttons.find((b) => b.name === 'E4, Black').disabled);
   await visit.page.getByRole('button', { name: 'A1, empty' }).dispatchEvent('click');
   assert.deepEqual((await visit.state()).history, []);
+  await untilSaid(visit, 'A1 turns over no disc. Black to move');
+});
+
+test('the rules of the game are there to be read', options, async (t) => {
+  const visit = await openReader(t, { game: 'stones', stones: 30, take: 7, ...HUMANS });
+  const nodes = await tree(visit);
+  assert.ok(named(nodes, 'heading').includes('Rules'));
+  const text = await visit.page.locator('#reader .text').textContent();
+  assert.match(text, /30 in all.*at most 7 of them/);
+  await visit.newGame({ game: 'dots', rule: 'free', ...HUMANS });
+  await visit.until(() => /first edge may be anywhere/.test(document.querySelector('#reader .text').textContent));
 });
 
 // ---------------------------------------------------------------- by keys

@@ -1,8 +1,8 @@
 // What a screen is like, and what a person needs to see on it: contrast, text size, notches, rotation, pixels.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose } from './hands.mjs';
-import { DESKTOP, PHONE } from './harness.mjs';
+import { choose, newGameSheet } from './hands.mjs';
+import { DESKTOP, PHONE, colours } from './harness.mjs';
 import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -41,6 +41,18 @@ test('contrast is chosen in the menu and kept', options, async (t) => {
   await visit.ready();
   await untilColours(visit, 'dark contrast');
 });
+
+for (const [theme, page, edge] of [['dark-contrast', '000000', '8a93a0'], ['light-contrast', null, '595e66']])
+  test(`a sheet has an edge: ${theme}`, options, async (t) => {
+    const visit = await open(t, { game: 'ttt', theme });
+    await visit.press('n');
+    await visit.shot(`edge-${theme}`);
+    const { rules, start } = newGameSheet();
+    const left = DESKTOP.viewport.width / 2 - 210, y = (rules.y + start.y) / 2;
+    const [outside, on] = await colours(visit.page, await visit.page.screenshot(), [{ x: left - 3, y }, { x: left, y }]);
+    if (page) assert.equal(outside, page);
+    assert.equal(on, edge);
+  });
 
 test('a still board has the contrast of the board', options, async (t) => {
   const visit = await open(t, { game: 'reversi', embed: '1', theme: 'light-contrast' }, { start: false });
@@ -156,6 +168,17 @@ test('a phone is turned while a game is played', options, async (t) => {
   }
   await tapPlays(visit);
   visit.assertCalm();
+});
+
+test('whose turn it is stands beside the player, not below', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', ...HUMANS }, PHONE);
+  await visit.frame();
+  await visit.shot('turn-phone');
+  const ROW = 54; // where the players begin; who sits there, 30 px, and below that the times, 18 px
+  const points = [ROW + 15, ROW + 34, ROW + 40].map((y) => ({ x: 2 * 15.5, y: 2 * y }));
+  const [beside, ...below] = await colours(visit.page, await visit.page.screenshot(), points);
+  assert.equal(beside, '4c9aff');
+  assert.deepEqual(below, ['14161a', '14161a']);
 });
 
 test('what a finger has left does not stay lit', options, async (t) => {

@@ -101,6 +101,25 @@ test('and so it does after any game', options, async (t) => {
   assert.ok(passes > 0, 'some of them with a pass');
 });
 
+// Both as shares of the way from the first pad to the last.
+test('the drawing has its pads where the program has them', options, async (t) => {
+  const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));
+  t.after(() => visit.close());
+  for (const take of [2, 5, 6, 9]) {
+    const link = { game: 'stones', stones: 20, take, first: 'human', second: 'human' };
+    await visit.newGame(link);
+    const { targets } = await visit.untilState((s, n) => s.game === 'stones' && s.targets.length === n, take);
+    const pads = await visit.page.evaluate(async (q) => {
+      const { drawStill } = await import('./still.js');
+      const number = (rect, name) => Number(rect.getAttribute(name));
+      return [...drawStill(new URLSearchParams(q)).querySelectorAll('.pad')].map((pad) =>
+        ({ x: number(pad, 'x') + number(pad, 'width') / 2, y: number(pad, 'y') + number(pad, 'height') / 2 }));
+    }, new URLSearchParams(link).toString());
+    const shares = (all) => all.map(({ x, y }) => [(x - all[0].x) / (all.at(-1).x - all[0].x), (y - all[0].y) / (all.at(-1).x - all[0].x)].map((share) => share.toFixed(2)));
+    assert.deepEqual(shares(pads), shares(targets), `take at most ${take}`);
+  }
+});
+
 test('a game without a drawing still has its button', options, async (t) => {
   const { frame } = await openArticle(t, iframe({ game: 'constructor' }));
   assert.equal(await still(frame), 'Play');

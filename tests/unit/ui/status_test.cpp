@@ -5,6 +5,7 @@
 
 #include "support/session.h"
 #include "ui/text.h"
+#include "ui/theme.h"
 
 namespace {
 
@@ -96,6 +97,14 @@ TEST_F(Status, CountsAttemptsUnderTournamentRules) {
   EXPECT_EQ(refusal("4"), "Cell 4 is taken. Attempt 1 of 3.");
   s.attempt_illegal(now_);
   EXPECT_EQ(ui::refusal_note(s), "Not a legal move: attempt 2 of 3.");
+}
+
+TEST_F(Status, AFingerTaps) {
+  begin("reversi", kHuman, kHuman);
+  EXPECT_EQ(ui::turn_note(*session_), "Click the board to play.");
+  ui::set_touch(true);
+  EXPECT_EQ(ui::turn_note(*session_), "Tap the board to play.");
+  ui::set_touch(false);
 }
 
 // ---------------------------------------------------------------- estimates and proofs

@@ -1,0 +1,68 @@
+#include "ui/wrap.h"
+
+namespace ui {
+
+namespace {
+
+constexpr float kRounding = 0.01f;  // of sums of widths
+constexpr std::string_view kClosing = "。，、；：？！）”";
+constexpr std::string_view kOpening = "（“";
+
+bool is_blank(std::string_view character) { return character == " "; }
+
+// Of those that stand in lines without blanks: CJK, its punctuation and its wide forms.
+bool is_chinese(std::string_view character) {
+  return character.size() >= 3 && static_cast<unsigned char>(character[0]) >= 0xE3;
+}
+
+bool is_one_of(std::string_view characters, std::string_view character) {
+  return character.size() > 1 && characters.find(character) != std::string_view::npos;
+}
+
+std::string_view first_character(std::string_view text) {
+  std::size_t size = text.empty() ? 0 : 1;
+  while (size < text.size() && (text[size] & 0xC0) == 0x80) ++size;
+  return text.substr(0, size);
+}
+
+bool may_break_between(std::string_view before, std::string_view after) {
+  if (is_blank(before) != is_blank(after)) return true;
+  if (is_one_of(kClosing, after) || is_one_of(kOpening, before)) return false;
+  return is_chinese(before) || is_chinese(after);
+}
+
+// The longest beginning that stays together.
+std::string_view first_piece(std::string_view text) {
+  std::string_view last = first_character(text);
+  std::size_t size = last.size();
+  while (size < text.size() && last != "\n") {
+    const std::string_view next = first_character(text.substr(size));
+    if (next == "\n" || may_break_between(last, next)) break;
+    size += next.size();
+    last = next;
+  }
+  return text.substr(0, size);
+}
+
+}  // namespace
+
+std::string wrapped(const ImFont& font, float size, std::string_view text, float width) {
+  std::string out;
+  float line = 0;
+  while (!text.empty()) {
+    const std::string_view piece = first_piece(text);
+    text.remove_prefix(piece.size());
+    const float wide =
+        font.CalcTextSizeA(size, 1e9f, 0, piece.data(), piece.data() + piece.size()).x;
+    const bool too_wide = line > 0 && line + wide > width + kRounding;
+    if (too_wide && out.back() == ' ') out.pop_back();
+    if (too_wide) out += '\n';
+    line = piece == "\n" || too_wide ? 0 : line;
+    if (too_wide && is_blank(first_character(piece))) continue;
+    out += piece;
+    line += piece == "\n" ? 0 : wide;
+  }
+  return out;
+}
+
+}  // namespace ui
