@@ -126,7 +126,7 @@ for (const [game, more, moves, move, why] of ILLEGAL)
       await visit.shot(`illegal-${game}-${place}`);
       await visit.page.mouse.move(2, 2);
       await visit.frame();
-      assert.ok(await differing(visit.page, before, await visit.page.screenshot()) > 0.0005, 'and in the picture');
+      assert.ok(await differing(visit.page, before, await visit.page.screenshot()) > 0.0001, 'and in the picture');
       assert.deepEqual((await visit.state()).history, moves);
       assert.ok(await visit.page.evaluate(() => arcade.play(arcade.state().legal[0])));
       await visit.until((words) => !document.querySelector('#reader .said').textContent.includes(words), why, 'the next move takes it away');
