@@ -24,6 +24,12 @@ def run_beside(script, *arguments):
     subprocess.run([sys.executable, Path(__file__).with_name(script), *arguments], check=True)
 
 
+def without_comments(folder):
+    """Scripts go out without the lines that are only for those who read them here: a fifth of the shell."""
+    for file in folder.glob("*.js"):
+        file.write_text(re.sub(r"^ *//.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+
+
 def inline(folder):
     """Classic scripts and style sheets become part of index.html: they cannot be missing, and the first paint waits for
     one file."""
@@ -58,6 +64,7 @@ web, text, linked, out, sizes = map(Path, sys.argv[1:6])
 staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
+without_comments(staging)
 for file in linked.glob("app.*"):
     shutil.copyfile(file, staging / file.name)
 run_beside("web_text.py", text, staging / "text.js")
