@@ -3,7 +3,8 @@
 
 seal.py FOLDER, and again after any change to a file there:
   files.js     size, CRC-32 and SHA-256 of what the scripts of the page fetch
-  index.html   the SHA-256 of every module (`integrity`), and of what stands in the page itself (in its policy)
+  index.html   the SHA-256 of every module (`integrity`; also as an import map, because a browser may fetch a module that
+               did not fit once more for whoever imports it), and of what stands in the page itself (in its policy)
   sw.js        the SHA-256 of every file that it keeps, and a version, which is another whenever any file is
 """
 
@@ -60,13 +61,15 @@ def write_files_js(folder, modules):
         f"export const FILES = {json.dumps(rows, indent=1)};\n", "utf-8")
 
 
-def seal_index(folder):
+def seal_index(folder, modules):
     file = folder / "index.html"
-    content = MODULE.sub(
-        lambda tag: f'<script type="module" src="{tag[1]}" integrity="{sha256((folder / tag[1]).read_bytes())}">',
-        file.read_text("utf-8"))
+    sums = {name: sha256((folder / name).read_bytes()) for name in modules}
+    content = MODULE.sub(lambda tag: f'<script type="module" src="{tag[1]}" integrity="{sums[tag[1]]}">',
+                         file.read_text("utf-8"))
+    imports = json.dumps({"integrity": {"./" + name: integrity for name, integrity in sums.items()}})
+    content = replaced(file.name, r'(?<=<script type="importmap">).*?(?=</script>)', imports, content)
     for element, directive in [("script", "script-src"), ("style", "style-src")]:
-        inside = re.findall(rf"<{element}>(.*?)</{element}>", content, re.DOTALL)
+        inside = re.findall(rf'<{element}(?: type="importmap")?>(.*?)</{element}>', content, re.DOTALL)
         sources = " ".join(f"'{sha256(text.encode())}'" for text in inside)
         content = replaced(file.name, rf"{directive} 'self'(?: 'sha256-[^']*')*", f"{directive} 'self' {sources}", content)
     file.write_text(content, "utf-8")
@@ -88,7 +91,7 @@ def seal(folder):
     (folder / "files.js").touch()
     modules = modules_of(folder)
     write_files_js(folder, modules)
-    seal_index(folder)
+    seal_index(folder, modules)
     seal_worker(folder)
 
 

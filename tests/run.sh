@@ -22,6 +22,8 @@ setup test
 
 # The unit tests compare with the headless program under Node.js, so the web build comes first.
 ./build_wasm.sh
+say "the page once more, with checks"
+cmake --build --preset wasm --target web-checked
 
 say "native build"
 cmake --preset release

@@ -83,13 +83,13 @@ export class Visit {
     await Promise.all([drawn, sleep(BEAT)]);
   }
 
-  // The number of frames drawn, once it has stopped growing.
+  // The number of frames drawn, once the browser has shown several without a new one.
   async settled() {
     for (let last = -1; ;) {
       const { frames } = await this.untilState((state) => !state.thinking);
       if (frames === last) return frames;
       last = frames;
-      await sleep(400);
+      for (let shown = 0; shown < 5; shown++) await this.frame();
     }
   }
 
