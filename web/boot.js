@@ -53,7 +53,6 @@ async function begin() {
     checkBrowser();
     const mode = await possibleMode();
     const program = await fetchProgram(mode);
-    shell.progress('Starting', WASM_BYTES, WASM_BYTES);
     await start(program, await settingsFor(mode, program));
   } catch (error) {
     giveUp(error);
@@ -102,6 +101,7 @@ async function settingsFor(mode, { wasm, scripts }) {
 async function start({ wasm, scripts }, where) {
   if (!globalThis.createArcade) await runScript(scripts[SCRIPTS.page]);
   stage = 'starting';
+  shell.progress('Starting', WASM_BYTES, WASM_BYTES);
   return new Promise((started, failed) => {
     const late = setTimeout(() => failed(new shell.StartError('slow')), START_PATIENCE);
     const told = { ready: null, instance: null }; // both are needed, and either may come first

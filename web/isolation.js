@@ -73,7 +73,8 @@ export async function keepForOffline() {
   const registration = await register();
   // The controller first: Firefox may not tell the registration's active worker to a page that it controls.
   (navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active).postMessage('keep');
-  await importModule('share.js'); // the last file that this page may want
+  // The last file that this page may want. One that cannot be had is no reason to stay with this version.
+  await importModule('share.js').catch((error) => console.log(String(error?.message ?? error)));
   const invite = (worker) => {
     if (worker?.state === 'installed') worker.postMessage('take over');
     else worker?.addEventListener('statechange', () => invite(worker), { once: true });

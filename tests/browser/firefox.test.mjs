@@ -1,9 +1,11 @@
 // The second browser: where it can share memory and where it cannot, whole games by real clicks in both cases.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { WEB, address, openPage, playByClicks, post, serve } from './harness.mjs';
+import { DESKTOP, ISOLATED, WEB, address, openPage, playByClicks, post, serve } from './harness.mjs';
 import { launchFirefox } from './firefox.mjs';
 import { exampleOf, playExample } from './frames.mjs';
+import { choose } from './hands.mjs';
+import { assertAsReloaded, countTurns, endWorkers, hire, untilAtRest } from './watch.mjs';
 
 const options = { timeout: 120000 };
 const SMALL = { viewport: { width: 900, height: 680 } };
@@ -115,3 +117,36 @@ test('in its own thread alone, in Chinese', options, async (t) => {
   checkDots(await playByClicks(visit, 'first'));
   await leave(visit, 'firefox-single');
 });
+
+test('text of another size looks as after a reload', options, async (t) => {
+  const visit = await open(t, address(site, { game: 'ttt', first: 'human', second: 'human' }), DESKTOP);
+  const usual = await visit.picture();
+  await choose(visit, 'Text 150 %');
+  await visit.press('Escape');
+  assert.ok(!usual.equals(await visit.picture()), 'another size');
+  await assertAsReloaded(visit, '150 %');
+});
+
+test('no frame asks GL anything, and the page sleeps while nothing can happen', options, async (t) => {
+  const visit = await open(t, address(site, { game: 'ttt', second: 'mcts', timeMs: 300 }), { init: countTurns });
+  await visit.page.evaluate(() => { questions = {}; });
+  const { targets } = await visit.state();
+  await visit.click(targets[4].x, targets[4].y);
+  await visit.untilState((s) => s.history.length === 2);
+  await untilAtRest(visit);
+  assert.deepEqual(await visit.page.evaluate(() => questions), {});
+  visit.assertCalm();
+});
+
+for (const mode of ['threads', 'workers'])
+  test(`search threads that are ended are noticed (${mode})`, options, async (t) => {
+    const host = await serve(WEB, { headers: ISOLATED });
+    t.after(host.close);
+    const visit = await open(t, address(host, { game: 'reversi', second: 'mcts', timeMs: 3000, ...(mode !== 'threads' && { mode }) }), { init: hire });
+    await visit.page.evaluate(() => arcade.play('D3'));
+    await visit.untilState((s) => s.thinking && s.iterations > 0);
+    await endWorkers(visit);
+    const { history } = await visit.untilState((s) => s.history.length === 2 && s.targets.length > 0);
+    assert.equal(history[0], 'D3');
+    visit.assertCalm();
+  });

@@ -4,45 +4,16 @@ import { test } from 'node:test';
 import { choose } from './hands.mjs';
 import { sleep } from './harness.mjs';
 import { open } from './page.mjs';
+import { countTurns, turnsIn, untilAtRest } from './watch.mjs';
 
 const options = { timeout: 180000 };
-
-// In the page, before its own scripts: counts questions to GL, each of which waits for the graphics process, and turns.
-function install() {
-  globalThis.questions = {};
-  const QUESTION = /^(get(?!Extension|ContextAttributes)|is(?!ContextLost)|readPixels|finish|checkFramebufferStatus|clientWaitSync)/;
-  const gl = WebGL2RenderingContext.prototype;
-  for (const name of Object.keys(Object.getOwnPropertyDescriptors(gl))) {
-    const { value } = Object.getOwnPropertyDescriptor(gl, name);
-    if (!QUESTION.test(name) || typeof value !== 'function') continue;
-    gl[name] = function (...rest) { questions[name] = (questions[name] ?? 0) + 1; return value.apply(this, rest); };
-  }
-  globalThis.turns = 0;
-  for (const name of ['requestAnimationFrame', 'setTimeout']) {
-    const real = globalThis[name];
-    globalThis[name] = (act, ...rest) => real((...given) => { globalThis.turns++; act(...given); }, ...rest);
-  }
-}
-
-// The turns that the program takes in so many milliseconds.
-async function turnsIn(visit, ms) {
-  const before = await visit.place.evaluate(() => turns);
-  await sleep(ms);
-  return await visit.place.evaluate(() => turns) - before;
-}
-
-// Until it takes none in a second and a half; on a busy machine what was begun takes its time.
-async function untilAtRest(visit) {
-  await visit.settled();
-  for (let tries = 0; await turnsIn(visit, 1500) > 0; tries++) assert.ok(tries < 10, 'the page comes to rest');
-}
 
 const MODES = [{}, { mode: 'workers' }, { mode: 'single' }];
 const nameOf = ({ mode = 'threads' }) => mode;
 
 for (const mode of MODES)
   test(`no frame asks GL anything (${nameOf(mode)})`, options, async (t) => {
-    const visit = await open(t, { game: 'reversi', second: 'mcts', timeMs: 500, ...mode }, { init: install });
+    const visit = await open(t, { game: 'reversi', second: 'mcts', timeMs: 500, ...mode }, { init: countTurns });
     assert.ok(await visit.page.evaluate(() => questions.getUniformLocation > 0), 'the start does, so they are counted');
     await visit.page.evaluate(() => { questions = {}; });
     for (let moves = 0; moves < 4; moves += 2) {
@@ -57,7 +28,7 @@ for (const mode of MODES)
 
 for (const mode of MODES)
   test(`the page sleeps while nothing can happen, and wakes (${nameOf(mode)})`, options, async (t) => {
-    const visit = await open(t, { game: 'ttt', second: 'mcts', timeMs: 300, ...mode }, { init: install });
+    const visit = await open(t, { game: 'ttt', second: 'mcts', timeMs: 300, ...mode }, { init: countTurns });
     await untilAtRest(visit);
     const { targets } = await visit.state();
     await visit.click(targets[4].x, targets[4].y);
@@ -74,7 +45,7 @@ for (const mode of MODES)
   });
 
 test('a hint and a lost clock come without input', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: install });
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: countTurns });
   await visit.settled();
   const before = await visit.picture();
   await visit.press('h');
@@ -86,7 +57,7 @@ test('a hint and a lost clock come without input', options, async (t) => {
 });
 
 test('nothing turns while the graphics are lost', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: install });
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { init: countTurns });
   await visit.settled();
   await visit.page.evaluate(() => {
     globalThis.loss = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { choose, newGameSheet } from './hands.mjs';
 import { DESKTOP, PHONE, colours } from './harness.mjs';
 import { open } from './page.mjs';
+import { assertAsReloaded } from './watch.mjs';
 
 const options = { timeout: 180000 };
 
@@ -88,14 +89,6 @@ test("text of 200 % is the browser's zoom of 200 %, and is kept", options, async
 });
 
 // ---------------------------------------------------------------- letters that change while it runs
-
-// The reloaded page is known to be good: it makes everything anew.
-async function assertAsReloaded(visit, what, picture = () => visit.picture()) {
-  const running = await picture();
-  await visit.page.reload();
-  await visit.ready();
-  assert.ok((await picture()).equals(running), `${what}: the same picture as after a reload`);
-}
 
 for (const [mode, size] of [['threads', '125'], ['workers', '150'], ['single', '200']])
   test(`text of ${size} % chosen while it runs looks as after a reload (${mode})`, options, async (t) => {

@@ -2,15 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open } from './page.mjs';
+import { endWorkers, hire } from './watch.mjs';
 
 const options = { timeout: 180000 };
-
-// In the page, before its own scripts: all workers that are made.
-function hire() {
-  globalThis.hired = [];
-  globalThis.Worker = class extends Worker { constructor(...rest) { super(...rest); hired.push(this); } };
-}
-const end = (visit) => visit.page.evaluate(() => { for (const worker of hired.splice(0)) worker.terminate(); });
 
 async function answered(visit, moves) {
   const { history, toMove, mode } = await visit.untilState((s, n) => s.history.length === n && s.targets.length > 0, moves, 'the search answers');
@@ -23,7 +17,7 @@ test('threads that are ended while they search', options, async (t) => {
   const visit = await open(t, { game: 'reversi', second: 'mcts', timeMs: 4000 }, { init: hire });
   await visit.page.evaluate(() => arcade.play('D3'));
   await visit.untilState((s) => s.thinking && s.iterations > 0);
-  await end(visit);
+  await endWorkers(visit);
   const [first] = await answered(visit, 2);
   assert.equal(first, 'D3');
   assert.equal(visit.loads, 1, 'without loading the page again');
@@ -33,7 +27,7 @@ test('threads that are ended while they search', options, async (t) => {
 test('threads that are ended between two searches, again and again', options, async (t) => {
   const visit = await open(t, { game: 'ttt', second: 'mcts', iterations: 200 }, { init: hire });
   for (const [moves, move] of [[2, '4'], [4, null], [6, null]]) {
-    await end(visit);
+    await endWorkers(visit);
     assert.ok(await visit.page.evaluate((m) => arcade.play(m ?? arcade.state().legal[0]), move));
     if ((await visit.untilState((s, n) => s.over || (s.history.length === n && s.targets.length > 0), moves)).over) break;
   }
