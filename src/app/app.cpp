@@ -76,7 +76,7 @@ void App::introduce() {
 
 platform::FrameResult App::frame() {
   const double now = seconds();
-  if (window_.take_events()) frames_due_ = kSettle;
+  if (window_.take_events() || window_.has_more_events()) frames_due_ = kSettle;
   follow_system();
   if (follow_pixel_ratio()) frames_due_ = kSettle;
   const auto events = session_.tick(now);
@@ -108,7 +108,7 @@ void App::show_search(double now) {
 
 // How long nothing can happen but input.
 double App::patience(double now) const {
-  if (can_draw_ && (frames_due_ > 0 || moving_)) return 0;
+  if (can_draw_ && (frames_due_ > 0 || moving_ || window_.has_more_events())) return 0;
   if (session_.busy()) return kBetweenLooks;
   double wait = std::min(sound_waits_.value_or(platform::kForever), until_clock_moves(now));
   if (searched_) wait = std::min(wait, shows_search_at_ - now);
@@ -130,12 +130,20 @@ void App::draw(double now) {
   renderer_.clear(ui::scheme(), viewport);
   renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
-  for (const ui::Command command : page_.take_requests()) exchange_.carry_out(command);
-  if (!(page_.preferences() == followed_)) keep_preferences();
   moving_ = present.moving;
   unread_ = true;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
+  carry_out_requests();
+}
+
+// What was asked for in the frame is seen in the next.
+void App::carry_out_requests() {
+  const ui::Requests requests = page_.take_requests();
+  for (const ui::Command command : requests) exchange_.carry_out(command);
+  const bool other_preferences = !(page_.preferences() == followed_);
+  if (other_preferences) keep_preferences();
+  if (other_preferences || !requests.empty()) frames_due_ = std::max(frames_due_, 2);
 }
 
 // What changes is drawn, by whomever it was changed; looked at a few times a second.

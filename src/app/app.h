@@ -57,6 +57,7 @@ class App final : public platform::Guest {
   void sound_move(double now);
   void show_search(double now);
   void draw(double now);
+  void carry_out_requests();
   void tell_reader(double now);
   board::Scene scene(double now) const;
   double patience(double now) const;

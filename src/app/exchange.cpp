@@ -32,6 +32,7 @@ void Exchange::restore(std::string_view query, double now) {
       session_.new_game(link.settings.settings, now);
       return take_link(link, now);
     }
+    say_unusable(link.settings.bad);
   }
   if (kept.value) return take_up(std::move(*kept.value), now);
   if (!text.empty())
@@ -39,15 +40,19 @@ void Exchange::restore(std::string_view query, double now) {
 }
 
 void Exchange::take_link(const match::Link& link, double now) {
-  for (const match::BadValue& bad : link.settings.bad) page_.say_unusable(bad);
+  say_unusable(link.settings.bad);
   if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
   page_.say(
       ui::tr("The moves of the link could not be read: {}", {ui::tr_error(link.match.error)}));
 }
 
+void Exchange::say_unusable(const std::vector<match::BadValue>& values) {
+  for (const match::BadValue& bad : values) page_.say_unusable(bad);
+}
+
 void Exchange::take_up(match::SavedMatch saved, double now) {
   session_.take_up(saved.settings, std::move(saved.match), now);
-  for (const match::BadValue& bad : saved.dropped) page_.say_unusable(bad);
+  say_unusable(saved.dropped);
 }
 
 void Exchange::keep() {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/link.h"
 #include "match/record.h"
@@ -37,6 +38,7 @@ class Exchange {
   void carry_out(ui::Command command);
 
  private:
+  void say_unusable(const std::vector<match::BadValue>& values);
   void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
   void save_file();

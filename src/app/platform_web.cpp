@@ -146,8 +146,7 @@ bool prefers_reduced_motion() { return arcade_media("(prefers-reduced-motion: re
 std::unique_ptr<engine::Engine> make_engine() {
   // Half of a memory that cannot grow.
   const auto bytes = static_cast<std::size_t>(arcade_number("searchMemory")) / 2;
-  if (mode() == "threads")
-    return make_page_threads(arcade_number("threads"), bytes);
+  if (mode() == "threads") return make_page_threads(arcade_number("threads"), bytes);
   if (mode() == "workers")
     return std::make_unique<engine::RemoteEngine>(std::make_unique<PageWorkers>());
   constexpr auto kSlice = std::chrono::milliseconds(8);  // a frame has sixteen

@@ -154,6 +154,10 @@ bool Window::take_events() {
   return any;
 }
 
+bool Window::has_more_events() const {
+  return waiting_ || ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
+}
+
 bool Window::wants_text() const { return ImGui::GetIO().WantTextInput; }
 
 // As the keys that ImGui's fields know, whatever the user has done to paste.

@@ -24,6 +24,9 @@ class Window {
   // Hands waiting events to ImGui, some of them perhaps not before the next call. True
   // when there were any.
   bool take_events();
+  // Some events have not been acted upon: ImGui takes a press and a release of the
+  // same key one a frame.
+  bool has_more_events() const;
   bool closed() const { return closed_; }
 
   // A text field has the focus; and a text for it, in place of what is selected.

@@ -108,9 +108,9 @@ class Session {
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.
   std::vector<Event> tick(double now);
-  // Something may happen soon without anybody's doing: a search runs, or a move
-  // waits for its beat. Else only a clock can go on by itself.
-  bool busy() const { return searching_ || choice_.has_value(); }
+  // tick() has something to say, or may have soon without anybody's doing: a search
+  // runs, or a move waits for its beat. Else only a clock can go on by itself.
+  bool busy() const { return searching_ || choice_.has_value() || !events_.empty(); }
 
   const Settings& settings() const { return settings_; }
   const Match& match() const { return match_; }

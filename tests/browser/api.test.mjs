@@ -122,6 +122,15 @@ test('bad parameters: the default, and a line that says so', options, async (t) 
   await zh.shot('message-zh');
 });
 
+test('a bad parameter is named at every visit', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', clock: 'abc' });
+  for (let visits = 0; visits < 2; visits++) {
+    assert.match((await visit.state()).message, /'abc' is not a value for clock/);
+    await visit.page.goto(stage.site.url + '?game=ttt&clock=abc');
+    await visit.ready();
+  }
+});
+
 test('hostile parameters do not crash', options, async (t) => {
   for (const search of ['?game=%', '?%00=%00&game=%ff%fe', '?' + 'seed=1&'.repeat(2000), '?game=dots&rule=' + 'x'.repeat(5000)]) {
     const visit = await openPage(stage.browser, stage.site.url + search);

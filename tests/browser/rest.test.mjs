@@ -71,3 +71,18 @@ test('nothing turns while the graphics are lost', options, async (t) => {
   const { frames } = await visit.state();
   await visit.untilState((s, n) => s.frames > n, frames);
 });
+
+test('keys that come faster than frames are all acted upon, and seen, before the page sleeps', options, async (t) => {
+  const visit = await open(t, { game: 'dots', rule: 'free', first: 'human', second: 'human', moves: '0-1-2-3-4-5-8-9' });
+  await visit.page.locator('#canvas').focus();
+  await visit.settled();
+  const cdp = await visit.context.newCDPSession(visit.page);
+  const press = (key) => ['keyDown', 'keyUp'].map((type) => cdp.send('Input.dispatchKeyEvent', { type, key, code: 'Key' + key.toUpperCase(), text: type === 'keyDown' ? key : '', windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) }));
+  for (const [key, left] of [['u', 1], ['r', 8]]) {
+    await Promise.all(Array.from({ length: 7 }, () => press(key)).flat());
+    await visit.untilState((s, n) => s.history.length === n, left);
+    await visit.settled();
+    const asleep = await visit.page.screenshot();
+    assert.ok(asleep.equals(await visit.picture()), 'what is seen is what a poke shows');
+  }
+});
