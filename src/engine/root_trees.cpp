@@ -29,7 +29,10 @@ void RootTrees::restart(std::uint64_t seed) {
 }
 
 void RootTrees::show_all() {
-  for (Tree& tree : trees_) tree.show();
+  for (Tree& tree : trees_) {
+    tree.show();
+    tree.look();  // there must be something to be seen, whoever holds the lock later
+  }
   finished_ = std::any_of(trees_.begin(), trees_.end(),
                           [](const Tree& tree) { return tree.search->finished(); });
 }

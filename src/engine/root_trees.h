@@ -40,7 +40,7 @@ class RootTrees final : public AnySearch {
     const mcts::SearchSnapshot& look();
   };
 
-  void show_all();
+  void show_all();  // while no worker runs
 
   std::deque<Tree> trees_;  // a deque, because a Tree cannot be moved
   const mcts::FinalMove final_move_;
