@@ -78,7 +78,7 @@ for (const mode of ['threads', 'workers', 'single'])
 
 test(`${CALLS} messages from the page around a frame`, options, async (t) => {
   const app = site.url.replace('127.0.0.1', 'localhost');
-  const blog = await serve(CHECKED, { answers: { 'post.html': article(`<iframe src="${app}?game=ttt" width=600 height=440></iframe>`) } });
+  const blog = await serve(CHECKED, { answers: { 'post.html': article(`<link rel="icon" href="data:,"><iframe src="${app}?game=ttt" width=600 height=440></iframe>`) } });
   t.after(blog.close);
   const visit = await openPage(browser, blog.url + 'post.html', { start: false, init: install });
   t.after(() => visit.close());
