@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ISOLATED, address, cut, damaged, foreign, kept, launch, missing, openPage, sleep, stalled } from './harness.mjs';
-import { NEW, OLD, host, look, notice, seen, takenOver } from './versions.mjs';
+import { NEW, OLD, damageKept, host, look, notice, seen, takenOver } from './versions.mjs';
 
 const options = { timeout: 180000 };
 let browser;
@@ -155,9 +155,7 @@ for (const name of ['./', 'shell.js', 'app.js', 'app.wasm', 'share.js']) {
       const visit = await visitTo(t, site.url);
       await visit.ready();
       await kept(visit);
-      await visit.page.evaluate(async (damagedName) => {
-        for (const key of await caches.keys()) await (await caches.open(key)).put(damagedName, new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
-      }, name);
+      await damageKept(visit, name);
       if (newer) site.update();
       await visit.page.reload();
       await visit.ready();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ISOLATED, address, cut, damaged, foreign, kept, openPage } from './harness.mjs';
 import { launchFirefox } from './firefox.mjs';
-import { NEW, OLD, host, look, seen } from './versions.mjs';
+import { NEW, OLD, damageKept, host, look, seen } from './versions.mjs';
 
 const options = { timeout: 180000 };
 let firefox;
@@ -52,9 +52,7 @@ for (const name of ['./', 'shell.js', 'app.wasm']) {
     const visit = await visitTo(t, site.url);
     await visit.ready();
     await kept(visit);
-    await visit.page.evaluate(async (damagedName) => {
-      for (const key of await caches.keys()) await (await caches.open(key)).put(damagedName, new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
-    }, name);
+    await damageKept(visit, name);
     assert.deepEqual(await look(visit, site.url), OLD);
   });
 }

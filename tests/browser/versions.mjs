@@ -67,3 +67,8 @@ export async function look(visit, url) {
 export const notice = (visit) => visit.place.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
 export const waiting = (visit) => visit.until(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null, null, 'the new version is stored and waits');
 export const takenOver = (visit, version) => visit.until(async (old) => (await caches.keys()).every((name) => !name.endsWith(' ' + old)), version, 'the new version has taken over');
+
+// Puts something else in the place of a file that the browser has kept.
+export const damageKept = (visit, name) => visit.page.evaluate(async (damagedName) => {
+  for (const key of await caches.keys()) await (await caches.open(key)).put(damagedName, new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+}, name);
