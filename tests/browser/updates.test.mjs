@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { WEB, address, article, kept, launch, openPage, serve, sleep } from './harness.mjs';
 import { NEW, OLD, host, look, notice, seen, takenOver, waiting } from './versions.mjs';
+import { hire } from './watch.mjs';
 
 const options = { timeout: 180000 };
 let browser;
@@ -52,10 +53,7 @@ test('with a second page open the new version waits until both are closed', opti
 
 test('a search worker that is lost after an update has a successor of its own version', options, async (t) => {
   const site = await host(t);
-  const visit = await openPage(browser, address(site, { mode: 'workers' }), { init: () => {
-    globalThis.hired = [];
-    globalThis.Worker = class extends Worker { constructor(...rest) { super(...rest); hired.push(this); } };
-  } });
+  const visit = await openPage(browser, address(site, { mode: 'workers' }), { init: hire });
   t.after(() => visit.close());
   await kept(visit);
   await visit.page.reload();
