@@ -2,8 +2,8 @@
 // run or kept, and as soon as the host is well, the next try or reload is.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ISOLATED, address, cut, damaged, foreign, kept, launch, missing, openPage, sleep, stalled } from './harness.mjs';
-import { NEW, OLD, damageKept, host, look, notice, seen, takenOver } from './versions.mjs';
+import { ISOLATED, address, cut, damaged, eventually, foreign, kept, launch, missing, openPage, stalled } from './harness.mjs';
+import { NEW, OLD, damageKept, filesOfVersion, host, look, notice, seen, takenOver } from './versions.mjs';
 
 const options = { timeout: 180000 };
 let browser;
@@ -76,7 +76,10 @@ test('a file of the running page damaged: it does without, and keeps nothing', o
   const site = await host(t, { headers: ISOLATED, answers: { 'reader.js': damaged, 'share.js': damaged } });
   const visit = await visitTo(t, site.url);
   await visit.ready();
-  while (!visit.lines.some((line) => line.startsWith('not kept for offline play'))) await sleep(50);
+  await visit.until(async (files) => {
+    const cache = await caches.open((await caches.keys())[0]);
+    return (await cache.keys()).length === files;
+  }, filesOfVersion() - 2, 'all but the two are kept');
   assert.equal(await visit.page.locator('#reader').count(), 0);
   assert.deepEqual(await completed(visit), []);
 });
@@ -112,7 +115,7 @@ for (const [name, bad] of [['app.wasm', 'cut'], ['app.js', 'foreign'], ['index.h
     }
     delete site.answers[name];
     assert.deepEqual(await look(visit, site.url), OLD);
-    while (await notice(visit).then(() => false, () => true)) await sleep(100); // the page asks for it past the caches
+    await eventually(() => notice(visit).then(() => true, () => false), 'the new version'); // the page asks for it past the caches
     await takenOver(visit, site.version);
     assert.deepEqual(await look(visit, site.url), NEW);
   });

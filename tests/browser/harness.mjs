@@ -18,6 +18,15 @@ const BEAT = 60;        // ms between the parts of a click: an immediate-mode ui
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
+// Waits for a condition that is no page's. Never for ever: a loop that goes on after its test's end holds up all others.
+export async function eventually(condition, what = String(condition)) {
+  const end = Date.now() + PATIENCE;
+  while (!await condition()) {
+    if (Date.now() > end) throw new Error(`not in ${PATIENCE} ms: ${what}`);
+    await sleep(30);
+  }
+}
+
 // openPage(browser, url, options) -> Visit. options: those of Playwright's newContext, and
 //   init   a function run in the page before its own scripts
 //   start  false: do not wait for the app
@@ -45,7 +54,7 @@ export class Visit {
 
   // From here on the app is the one in the page's n-th frame.
   async enterFrame(n = 1) {
-    while (!this.page.frames()[n]) await sleep(30);
+    await eventually(() => this.page.frames()[n], 'a frame');
     this.place = this.page.frames()[n];
     await this.ready();
   }

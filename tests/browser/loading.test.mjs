@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, kept, launch, openPage, serve, sleep } from './harness.mjs';
+import { ISOLATED, WEB, eventually, kept, launch, openPage, serve } from './harness.mjs';
 import { FAST_3G, slowLine } from './line.mjs';
 
 const options = { timeout: 180000 };
@@ -45,7 +45,7 @@ async function times({ visit, line }) {
   visit.page.on('console', note);
   await visit.page.goto(line.url, { waitUntil: 'commit' });
   await visit.ready();
-  while (!seen.painted || !seen.ready) await sleep(20); // the word of the first paint may come later than it
+  await eventually(() => seen.painted && seen.ready); // the word of the first paint may come later than it
   visit.page.off('console', note);
   return seen;
 }

@@ -1,7 +1,7 @@
 // A new version on the host: whoever has the page open keeps the old one, whole, and the next visit has the new one, whole.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { WEB, address, article, kept, launch, openPage, serve, sleep } from './harness.mjs';
+import { WEB, address, article, eventually, kept, launch, openPage, serve } from './harness.mjs';
 import { NEW, OLD, host, look, notice, seen, takenOver, waiting } from './versions.mjs';
 import { hire } from './watch.mjs';
 
@@ -75,7 +75,7 @@ async function openArticle(visit, blog) {
   visit.lines.length = 0;
   await visit.page.goto(blog.url + 'post.html');
   const said = () => visit.lines.filter((line) => line.startsWith('ready '));
-  while (said().length < 2) await sleep(30);
+  await eventually(() => said().length >= 2, 'two frames that run');
   return Promise.all(visit.page.frames().slice(1).map((frame, i) => seen(frame, said().slice(i, i + 1))));
 }
 

@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { WEB, serve } from './harness.mjs';
 
 const SEAL = fileURLToPath(new URL('../../cmake/seal.py', import.meta.url));
-const versionIn = (folder) => /VERSION = '([^']+)'/.exec(readFileSync(path.join(folder, 'sw.js'), 'utf8'))[1];
+const ofWorker = (folder, what) => what.exec(readFileSync(path.join(folder, 'sw.js'), 'utf8'))[1];
+const versionIn = (folder) => ofWorker(folder, /VERSION = '([^']+)'/);
+export const filesOfVersion = () => Object.keys(JSON.parse(ofWorker(WEB, /FILES = (\{[^}]*\})/))).length;
 
 // A site of serve(), and
 //   change(name, from, to)   of a file's text; seal() afterwards makes a version of it
