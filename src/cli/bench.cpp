@@ -19,19 +19,26 @@ namespace {
 constexpr const char* kAbout =
     "Measure each game from its first position, in Stones with 20 stones.\n"
     "rollouts  random games per second, without a tree\n"
-    "trees     search iterations per second, solver off: from an empty tree until it has the\n"
-    "          wanted nodes, and then while it stays as large; '-' where the game's tree does\n"
-    "          not grow that large. Both per second of CPU time, one thread.\n"
+    "trees     search iterations per second: from an empty tree until it has the wanted\n"
+    "          nodes, and then while it stays as large; '-' where the game's tree does not\n"
+    "          grow that large, or the result is proved. Both per second of CPU time, one\n"
+    "          thread. default is the search that plays, with the game's own settings, which\n"
+    "          may say a graph; plain is UCT in a tree without the solver.\n"
     "threads   iterations of all threads per second of wall time, on one shared tree and on as\n"
-    "          many trees as threads, which have their size already; numbers of threads in\n"
-    "          turns, round by round, so that they can be compared on a restless machine.\n"
+    "          many trees as threads, which have their size already, the solver off; numbers\n"
+    "          of threads in turns, round by round, so that they can be compared on a restless\n"
+    "          machine.\n"
     "Every figure is the median of its rounds.";
 
 // WebAssembly has 512 MiB here.
 constexpr std::uint64_t kMostNodes = sizeof(void*) < 8 ? 10'000'000 : 100'000'000;
 
+// The same for every game, and what others measure too; and what each game plays with.
+const std::string kPlain = "plain", kDefault = "default";
+
 struct Arguments {
   std::vector<std::string> games;
+  std::vector<std::string> searches = {kPlain, kDefault};
   std::vector<std::uint64_t> nodes = {10'000, 100'000, 1'000'000};
   std::vector<int> leaf_rollouts = {1, 16};
   std::vector<int> threads = {1, 2};
@@ -42,8 +49,8 @@ struct Arguments {
   bool json = false;
 
   Effort effort() const { return {.rounds = rounds, .seconds = milliseconds * 1e-3}; }
-  // The same for every game, and what others measure too: plain UCT.
-  mcts::SearchConfig config() const {
+  mcts::SearchConfig config(const std::string& search) const {
+    if (search == kDefault) return {.seed = seed};
     return {.rollout = mcts::Rollout::kUniform,
             .reward = mcts::Reward::kResult,
             .transpositions = false,
@@ -69,27 +76,40 @@ void add_rollouts(const Arguments& arguments, BenchReport& report) {
 }
 
 // Several rollouts a leaf are of interest where they cost less than as many leaves.
-void add_trees(const Arguments& arguments, BenchReport& report) {
-  for (const std::string& game : arguments.games) {
-    const games::Position position = *match::parse_game(game).value;
-    for (const int rollouts : arguments.leaf_rollouts) {
-      if (rollouts > 1 && !plays_several_at_once(position)) continue;
-      mcts::SearchConfig config = arguments.config();
-      config.leaf_rollouts = rollouts;
-      for (const std::uint64_t nodes : arguments.nodes)
-        report.add(game, measure_tree(position, config, nodes, arguments.effort()));
-    }
+void add_trees_of(const std::string& game, const std::string& search, const Arguments& arguments,
+                  BenchReport& report) {
+  const games::Position position = *match::parse_game(game).value;
+  for (const int rollouts : arguments.leaf_rollouts) {
+    if (rollouts > 1 && !plays_several_at_once(position)) continue;
+    mcts::SearchConfig config = arguments.config(search);
+    config.leaf_rollouts = rollouts;
+    for (const std::uint64_t nodes : arguments.nodes)
+      report.add(game, search, measure_tree(position, config, nodes, arguments.effort()));
   }
+}
+
+void add_trees(const Arguments& arguments, BenchReport& report) {
+  for (const std::string& game : arguments.games)
+    for (const std::string& search : arguments.searches)
+      add_trees_of(game, search, arguments, report);
+}
+
+// Solver off: every search goes on until it has been measured.
+void add_threads_of(const std::string& game, const std::string& search, const Arguments& a,
+                    engine::Crew& crew, BenchReport& report) {
+  mcts::SearchConfig config = a.config(search);
+  config.solver = false;
+  for (const auto tree : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees})
+    for (const auto& figures : measure_threads(*match::parse_game(game).value, config, tree,
+                                               a.thread_nodes, a.threads, crew, a.effort()))
+      report.add(game, search, figures);
 }
 
 // Threads are made once: under Node.js one that has ended cannot be used again.
 void add_threads(const Arguments& a, BenchReport& report) {
   engine::Crew crew(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
   for (const std::string& game : a.games)
-    for (const auto tree : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees})
-      for (const auto& figures : measure_threads(*match::parse_game(game).value, a.config(), tree,
-                                                 a.thread_nodes, a.threads, crew, a.effort()))
-        report.add(game, figures);
+    for (const std::string& search : a.searches) add_threads_of(game, search, a, crew, report);
 }
 
 void bench(const Arguments& arguments) try {
@@ -131,6 +151,7 @@ void add_options(CLI::App& command, Arguments& a) {
       .add_option("--game", a.games,
                   "one or more games, with their options: dots:rule=free; all of them")
       ->check(known_game());
+  add_list(command, "--search", a.searches, CLI::IsMember({kPlain, kDefault}), "searches");
   add_list(command, "--nodes", a.nodes, nodes_that_fit(), "sizes of trees");
   add_list(command, "--leaf-rollouts", a.leaf_rollouts, whole_number(1, mcts::kMaxLeafRollouts),
            "random games from each new leaf, where a game plays several at once");

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <span>
 #include <variant>
 
 #include "bench_tree.h"
 #include "cpu_clock.h"
+#include "engine/any_search.h"
 #include "mcts/rollout.h"
 
 namespace cli {
@@ -38,6 +40,7 @@ double median_rate(const Effort& effort, Work work) {
 
 // The clock takes a microsecond under Node.js.
 constexpr std::uint64_t kBatches = 256;
+constexpr std::uint64_t kGoOn = 1024;
 
 template <class G>
 RolloutFigures rollout_figures(const G& g, mcts::Rollout policy, int at_once,
@@ -65,35 +68,6 @@ std::vector<RolloutFigures> rollouts_of(const G& g, const std::vector<int>& at_o
   return all;
 }
 
-// ---------------------------------------------------------------- trees
-
-template <class G>
-TreeFigures tree_figures(const G& root, mcts::SearchConfig config, std::uint64_t nodes,
-                         const Effort& effort) {
-  const Growth growth = grow(root, config, nodes);
-  config.arena_bytes = static_cast<std::size_t>(growth.bytes);
-  std::optional<mcts::Search<G>> search;
-  const auto build = [&] {
-    search.emplace(root, config);
-    search->run(growth.iterations);
-    return growth.iterations;
-  };
-  const auto go_on = [&] {
-    const std::uint64_t before = search->iterations();
-    search->run(1024);
-    return search->iterations() - before;  // none once no more visits can be counted
-  };
-  TreeFigures figures{
-      config.leaf_rollouts, nodes, growth.nodes, growth.bytes, growth.iterations, {}, 0};
-  if (growth.reached) {
-    figures.build_rate = median_rate(effort, build);
-  } else {
-    build();
-  }
-  figures.rate = median_rate(effort, go_on);
-  return figures;
-}
-
 }  // namespace
 
 double median(std::vector<double> values) {
@@ -112,10 +86,31 @@ bool plays_several_at_once(const games::Position& position) {
   return std::visit([]<class G>(const G&) { return mcts::HasRollouts<G>; }, position);
 }
 
-TreeFigures measure_tree(const games::Position& position, const mcts::SearchConfig& config,
+TreeFigures measure_tree(const games::Position& root, const mcts::SearchConfig& config,
                          std::uint64_t nodes, const Effort& effort) {
-  return std::visit([&](const auto& g) { return tree_figures(g, config, nodes, effort); },
-                    position);
+  const Growth growth = grow(root, config, nodes);
+  const mcts::SearchConfig told = with_arena_for(root, config, growth);
+  std::unique_ptr<engine::AnySearch> search;
+  const auto build = [&] {
+    search.reset();  // its memory is free before the next one takes some
+    search = engine::make_search(root, told, 1);
+    search->run(growth.iterations, 0);
+    return growth.iterations;
+  };
+  const auto go_on = [&] {
+    search->run(kGoOn, 0);
+    return kGoOn;
+  };
+  TreeFigures figures{
+      config.leaf_rollouts, nodes, growth.nodes, growth.bytes, growth.iterations, {}, {}};
+  if (growth.reached) {
+    figures.build_rate = median_rate(effort, build);
+  } else {
+    build();
+  }
+  const double rate = median_rate(effort, go_on);
+  if (!search->finished()) figures.rate = rate;
+  return figures;
 }
 
 }  // namespace cli

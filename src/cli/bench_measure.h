@@ -1,6 +1,6 @@
 // What mcts-cli bench measures of a game, from one position: rollouts, searches
 // of trees of a given size, and searches by several threads. All block for as
-// long as it takes. Solver off: every search goes on until it has been measured.
+// long as it takes.
 #pragma once
 
 #include <cstddef>
@@ -37,7 +37,7 @@ std::vector<RolloutFigures> measure_rollouts(const games::Position& position,
                                              const std::vector<int>& at_once, const Effort& effort);
 bool plays_several_at_once(const games::Position& position);
 
-// The search of a tree of `nodes` nodes by one thread.
+// The search of a tree, or a graph, of `nodes` nodes by one thread.
 struct TreeFigures {
   int leaf_rollouts = 1;
   std::uint64_t wanted_nodes = 0;
@@ -47,8 +47,9 @@ struct TreeFigures {
   std::uint64_t iterations = 0;      // until the tree was that large
   std::optional<double> build_rate;  // those per CPU second, memory included; none
                                      // where the tree does not grow that large
-  double rate = 0;                   // iterations per CPU second from then on, while
-                                     // the tree stays as it is
+  std::optional<double> rate;        // iterations per CPU second from then on, while
+                                     // the tree stays as it is; none where nothing is left
+                                     // to search
 };
 
 TreeFigures measure_tree(const games::Position& position, const mcts::SearchConfig& config,
@@ -59,7 +60,8 @@ struct ThreadFigures {
   mcts::Parallel tree = mcts::Parallel::kSharedTree;
   int threads = 1;
   std::uint64_t nodes = 0;        // of all trees
-  double rate = 0;                // iterations of all threads per second of wall time
+  double rate = 0;                // iterations of all threads per second of wall time; 0
+                                  // where nothing is left to search
   std::optional<double> speedup;  // that to one thread's in the same round; none where
                                   // one thread was not asked for
 };
@@ -68,7 +70,7 @@ struct ThreadFigures {
 // meanwhile does so for all of them. The calling thread and crew's; a number is at
 // most one more than crew has. One thread searches without the others' precautions.
 std::vector<ThreadFigures> measure_threads(const games::Position& position,
-                                           const mcts::SearchConfig& config, mcts::Parallel tree,
+                                           mcts::SearchConfig config, mcts::Parallel tree,
                                            std::uint64_t nodes, const std::vector<int>& threads,
                                            engine::Crew& crew, const Effort& effort);
 

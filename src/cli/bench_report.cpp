@@ -34,6 +34,7 @@ double rounded(double x, double steps_per_unit) {
   return std::round(x * steps_per_unit) / steps_per_unit;
 }
 
+Json json(const std::optional<double>& rate) { return rate ? Json(std::round(*rate)) : Json(); }
 std::string shown(const std::optional<double>& rate) { return rate ? format("%.0f", *rate) : "-"; }
 
 }  // namespace
@@ -55,8 +56,9 @@ void BenchReport::add(std::string_view game, const RolloutFigures& f) {
             << std::endl;
 }
 
-void BenchReport::add(std::string_view game, const TreeFigures& f) {
+void BenchReport::add(std::string_view game, std::string_view search, const TreeFigures& f) {
   trees_.push_back({{"game", game},
+                    {"search", search},
                     {"leaf_rollouts", f.leaf_rollouts},
                     {"wanted_nodes", f.wanted_nodes},
                     {"nodes", f.nodes},
@@ -64,23 +66,25 @@ void BenchReport::add(std::string_view game, const TreeFigures& f) {
                     {"bytes", f.bytes},
                     {"bytes_per_node", rounded(bytes_a_node(f), 1e2)},
                     {"iterations", f.iterations},
-                    {"build_rate", f.build_rate ? Json(std::round(*f.build_rate)) : Json()},
-                    {"rate", std::round(f.rate)}});
+                    {"build_rate", json(f.build_rate)},
+                    {"rate", json(f.rate)}});
   if (json_) return;
   begin_section("trees",
-                "trees               a leaf      wanted       nodes  bytes/node  iterations"
-                "     it/s from 0  it/s then");
-  std::cout << format("%-18.*s  %6d  %10llu  %10llu  %10.1f  %10llu  %14s  %9.0f",
-                      static_cast<int>(game.size()), game.data(), f.leaf_rollouts,
+                "trees             search   a leaf      wanted       nodes  bytes/node  iterations"
+                "  it/s from 0  it/s then");
+  std::cout << format("%-16.*s  %-7.*s  %6d  %10llu  %10llu  %10.1f  %10llu  %11s  %9s",
+                      static_cast<int>(game.size()), game.data(), static_cast<int>(search.size()),
+                      search.data(), f.leaf_rollouts,
                       static_cast<unsigned long long>(f.wanted_nodes),
                       static_cast<unsigned long long>(f.nodes), bytes_a_node(f),
                       static_cast<unsigned long long>(f.iterations), shown(f.build_rate).c_str(),
-                      f.rate)
+                      shown(f.rate).c_str())
             << std::endl;
 }
 
-void BenchReport::add(std::string_view game, const ThreadFigures& f) {
+void BenchReport::add(std::string_view game, std::string_view search, const ThreadFigures& f) {
   threads_.push_back({{"game", game},
+                      {"search", search},
                       {"tree", name_of(f.tree)},
                       {"threads", f.threads},
                       {"nodes", f.nodes},
@@ -88,9 +92,11 @@ void BenchReport::add(std::string_view game, const ThreadFigures& f) {
                       {"speedup", f.speedup ? Json(rounded(*f.speedup, 1e3)) : Json()}});
   if (json_) return;
   begin_section("threads",
-                "threads             tree    threads       nodes   it/s (wall)  to one thread");
-  std::cout << format("%-18.*s  %-6s  %7d  %10llu  %12.0f  %13s", static_cast<int>(game.size()),
-                      game.data(), name_of(f.tree), f.threads,
+                "threads           search   tree    threads       nodes   it/s (wall)"
+                "  to one thread");
+  std::cout << format("%-16.*s  %-7.*s  %-6s  %7d  %10llu  %12.0f  %13s",
+                      static_cast<int>(game.size()), game.data(), static_cast<int>(search.size()),
+                      search.data(), name_of(f.tree), f.threads,
                       static_cast<unsigned long long>(f.nodes), f.rate,
                       (f.speedup ? format("%.2f", *f.speedup) : "-").c_str())
             << std::endl;

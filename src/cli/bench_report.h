@@ -14,10 +14,10 @@ class BenchReport {
  public:
   explicit BenchReport(bool json) : json_(json) {}
 
-  // Figures of one kind after the other. `game` is as it was asked for.
+  // Figures of one kind after the other. `game` and `search` are as they were asked for.
   void add(std::string_view game, const RolloutFigures& figures);
-  void add(std::string_view game, const TreeFigures& figures);
-  void add(std::string_view game, const ThreadFigures& figures);
+  void add(std::string_view game, std::string_view search, const TreeFigures& figures);
+  void add(std::string_view game, std::string_view search, const ThreadFigures& figures);
 
   // Nothing is added any more; `settings` is what the figures depend on.
   void finish(const nlohmann::ordered_json& settings) const;

@@ -1,9 +1,12 @@
-// A search with the type of its game, and how many may search it, forgotten.
+// A search with the type of its game, its store and how many may search it, forgotten.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "games/catalogue.h"
+#include "mcts/arena.h"
+#include "mcts/config.h"
 #include "mcts/snapshot.h"
 
 namespace engine {
@@ -19,5 +22,20 @@ class AnySearch {
   // Also while workers run, for whom it does not wait. To be called by one thread.
   virtual mcts::SearchSnapshot snapshot() = 0;
 };
+
+// As `config` says: in a tree or a graph that so many threads search, or in one for each
+// of them with an equal share of the memory; see parallel in config.h.
+std::unique_ptr<AnySearch> make_search(const games::Position& root,
+                                       const mcts::SearchConfig& config, int threads,
+                                       mcts::LentMemory memory = {});
+
+// How many trees that are.
+int trees_for(const mcts::SearchConfig& config, int threads);
+
+// One tree or graph of one game. Defined in search_of.h and compiled by itself for each
+// game, which takes its time.
+template <class G>
+std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
+                                          int threads, mcts::LentMemory memory);
 
 }  // namespace engine

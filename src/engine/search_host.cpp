@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/root_trees.h"
 #include "games/position.h"
-#include "mcts/graph_search.h"
-#include "mcts/search.h"
 
 namespace engine {
 
@@ -19,60 +16,6 @@ constexpr std::uint64_t kSlice = 256;
 constexpr auto kWait = std::chrono::milliseconds(1);
 // And in the end for all: on a machine that is not busy some slices.
 constexpr auto kGrace = std::chrono::milliseconds(5);
-
-template <class G, class Search>
-class SearchOf final : public AnySearch {
- public:
-  SearchOf(const G& root, const mcts::SearchConfig& config, int threads, mcts::LentMemory memory)
-      : search_(root, config, threads, memory) {}
-
-  void run(std::uint64_t iterations, int worker) override { search_.run(iterations, worker); }
-  void advance(mcts::Move m) override { search_.advance(m); }
-  void restart(std::uint64_t seed) override { search_.restart(seed); }
-  bool finished() const override { return search_.finished(); }
-  mcts::SearchSnapshot snapshot() override { return search_.snapshot(); }
-
- private:
-  Search search_;
-};
-
-template <class Access, class G>
-std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
-                                          int threads, mcts::LentMemory memory) {
-  if constexpr (mcts::KeyedGame<G>)
-    if (*mcts::resolved<G>(config).transpositions)
-      return std::make_unique<SearchOf<G, mcts::GraphSearch<G, Access>>>(root, config, threads,
-                                                                         memory);
-  return std::make_unique<SearchOf<G, mcts::Search<G, Access>>>(root, config, threads, memory);
-}
-
-std::unique_ptr<AnySearch> make_search(const games::Position& root,
-                                       const mcts::SearchConfig& config, int threads,
-                                       mcts::LentMemory memory) {
-  return std::visit(
-      [&](const auto& g) {
-        return threads == 1 ? make_search_of<mcts::Exclusive>(g, config, threads, memory)
-                            : make_search_of<mcts::Shared>(g, config, threads, memory);
-      },
-      root);
-}
-
-int trees_for(const mcts::SearchConfig& config, int threads) {
-  return config.parallel == mcts::Parallel::kRootTrees ? threads : 1;
-}
-
-// One tree for all threads, or one for each with an equal share of the memory.
-std::unique_ptr<AnySearch> make_trees(const games::Position& root, mcts::SearchConfig config,
-                                      int threads, mcts::LentMemory memory) {
-  const auto count = static_cast<std::size_t>(trees_for(config, threads));
-  if (count == 1) return make_search(root, config, threads, memory);
-  if (config.arena_bytes) *config.arena_bytes /= count;
-  const std::size_t share = memory.size() / count;
-  std::vector<std::unique_ptr<AnySearch>> trees;
-  for (std::size_t i = 0; i < count; ++i, ++config.seed)
-    trees.push_back(make_search(root, config, 1, memory.subspan(i * share, share)));
-  return std::make_unique<RootTrees>(std::move(trees), config.final_move);
-}
 
 bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
   a.seed = b.seed;
@@ -96,8 +39,8 @@ bool SearchHost::can_keep_tree(const SearchRequest& next) const {
 void SearchHost::begin(const SearchRequest& request) {
   now_->threads = threads_for(request);
   now_->search =
-      make_trees(games::after(request.start, request.moves), request.config, now_->threads,
-                 now_ == &aside_ ? memory_->for_asides() : memory_->for_game());
+      make_search(games::after(request.start, request.moves), request.config, now_->threads,
+                  now_ == &aside_ ? memory_->for_asides() : memory_->for_game());
 }
 
 void SearchHost::start(SearchRequest request) {

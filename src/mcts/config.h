@@ -61,7 +61,7 @@ struct SearchConfig {
   int leaf_rollouts = 1;
   std::optional<Reward> reward = {};
   // Positions reached by different orders of moves share their statistics
-  // (graph_search.h); for games whose positions have keys, else ignored.
+  // (graph_store.h); for games whose positions have keys, else ignored.
   std::optional<bool> transpositions = {};
   FinalMove final_move = FinalMove::kProvedFirst;
   // MCTS-Solver (Winands, Bjornsson, Saito 2008): exact results are proved and

@@ -2,18 +2,23 @@
 // search graph (graph.h) are made of.
 //
 // There is one array for each field, so that the formula which chooses among the
-// children works on several at once. In 32-bit words, for a family of `count`
-// children padded to `width`, a multiple of four:
+// children works on several at once. In 32-bit words, padded to a `width` that is a
+// multiple of four; here of one to four children:
+//
+//     0        1      2      4      6      8      10   11   12   13   14      15
+//    +--------+------+------+------+------+------+----+----+----+----+-------+--------+
+//    | parent | info |      records, 2 each      |       links       | moves | proofs |
+//    +--------+------+------+------+------+------+----+----+----+----+-------+--------+
+//                     child 0      1      2      3    0    1    2    3  a byte each
 //
 //   parent   whose children these are; see Tree and Graph
 //   info     count, who made the moves into these nodes, and whether one of
 //            them is known to draw
-//   records  [width]  two words: the iterations that went through the child, and
-//                     the sum of their rewards in the view of the player who
-//                     made the move; see Record
-//   links    [width]  where its own children are, or why there are none
-//   moves    [width]  bytes: the move into the child
-//   proofs   [width]  bytes: what is known for certain, same view as rewards
+//   records  the iterations that went through the child, and the sum of their rewards in
+//            the view of the player who made the move; see Record
+//   links    where its own children are, or why there are none
+//   moves    the move into the child
+//   proofs   what is known for certain, same view as rewards
 //
 // 14 bytes a child and 8 a family. What pads a family is closed.
 #pragma once
@@ -49,6 +54,9 @@ struct FamilyShape {
   static constexpr int moves(int count) { return kHeader + 3 * width(count); }
   static constexpr int size(int count) { return moves(count) + width(count) / 2; }
 };
+static_assert(FamilyShape::records() == 2 && FamilyShape::links(4) == 10 &&
+              FamilyShape::moves(4) == 14 && FamilyShape::size(4) == 16 &&
+              FamilyShape::size(1) == FamilyShape::size(4));
 
 // A view of one family; `Access` is Exclusive or Shared.
 template <class Access>

@@ -42,6 +42,13 @@ class MoveList {
       if (x == m) return true;
     return false;
   }
+  // The same moves in a circle, from the one at `first` on.
+  MoveList turned_to(int first) const {
+    MoveList turned;
+    for (int i = first; i < size_; ++i) turned.push_back((*this)[i]);
+    for (int i = 0; i < first; ++i) turned.push_back((*this)[i]);
+    return turned;
+  }
 
  private:
   std::array<Move, static_cast<std::size_t>(N)> moves_;

@@ -7,7 +7,14 @@
 // those that lead to the same node, so that a proof reaches all of them.
 //
 // A node takes 32 bytes, an edge 18 and a family 8; an eighth of the memory at most is
-// the table of keys. Families lie at the bottom and nodes at the top.
+// the table of keys. Families lie at the bottom and nodes at the top:
+//
+//    +-----------------------------+                  +---------------------+-------+
+//    | families, each with a word  |  -->        <--  | nodes  ... 3  2  1  | table |
+//    | more for every edge: lists  |                  |                     |       |
+//    +-----------------------------+                  +---------------------+-------+
+//
+//    node   | key (8 bytes) | record (8) | family | edges_here | proof | next |
 //
 // The table is a split-ordered list (Shalev and Shavit, "Split-Ordered Lists:
 // Lock-Free Extensible Hash Tables", 2006). All nodes are in one list in the order of
@@ -35,6 +42,8 @@ struct GraphNode {
   Word proof;            // a Proof, in the first player's view
   Word next;             // of the list in the order of keys; 0 behind the last
 };
+static_assert(sizeof(GraphNode) == 32 && offsetof(GraphNode, record) == 8 &&
+              offsetof(GraphNode, family) == 16 && offsetof(GraphNode, next) == 28);
 
 class Graph {
  public:

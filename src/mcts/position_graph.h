@@ -1,6 +1,5 @@
 // The positions a search has met, each once, and the moves between them: how the
-// graph grows, and what is proved in it. Statistics are its search's business;
-// see graph_search.h.
+// graph grows, and what is proved in it. Statistics are the business of graph_store.h.
 //
 // A result once proved belongs to the position: every edge to it learns it at
 // once, whether or not an iteration came that way.
@@ -64,6 +63,7 @@ class PositionGraph {
     graph_.node(to).proof = graph_.node(from).proof;
   }
 
+  bool solver() const { return solver_; }
   // Something has not found room, until keep() may have made some.
   bool full() const { return Access::load(full_); }
   std::size_t nodes() const { return graph_.template nodes<Access>(); }

@@ -10,6 +10,11 @@ namespace mcts {
 // that what is added later does no harm: a move nobody chooses.
 constexpr std::int32_t kClosed = -(1 << 30);
 
+// So many visits can be counted where a reward is `unit` at most.
+constexpr std::uint32_t most_visits(int unit) {
+  return (std::uint32_t{1} << 29) / static_cast<std::uint32_t>(unit);
+}
+
 class Record {
  public:
   explicit constexpr Record(std::uint64_t bits) : bits_(bits) {}

@@ -4,18 +4,47 @@
 // One iteration is four phases, each a function of its own below:
 //
 //   1. select    from the root go to the child with the highest UCB1, one without
-//                visits before all others, until a node has no children yet
-//   2. expand    at its second visit make all its children, and go to one of them
-//   3. evaluate  play random moves from there to the end of the game (a rollout),
-//                unless its result is known
-//   4. backup    add the result to every node on the way back to the root
+//                visits before all others, until a node has no children yet or its
+//                result is known
+//   2. expand    if this is its second visit make all its children at once, and go
+//                to the best of them
+//   3. evaluate  what the position there is worth: its result, if that is known; else
+//                the mean of random games from there to the end (rollouts)
+//   4. backup    tell every node on the way back to the root
 //
-// A node keeps rewards in the view of the player who made the move into it.
-// Nothing is negated on the way up, because a player may move twice in a row.
+// Where the statistics lie, and so how a backup is done, is the business of a store:
+//
+//   tree_store.h   at the nodes of a tree
+//   graph_store.h  at the moves between positions, where transpositions are one node
+//
+// A store knows nodes and families, which are the children of a node side by side
+// (family.h). Several threads may call what is const and what is marked with *; the
+// rest is for one thread, while no other is at work.
+//
+//   begin(root, solver)       forgets everything; proves results from now on, or not
+//   keep(m, after)            makes the position after move m the root, without children
+//                             or with those it has, and forgets what cannot be reached
+//                             from there; false when nothing can be kept
+//   root()                    a node
+//   children(node)            the family of its children, or why there is none
+//   child(family, i)          one of them
+//   move_to(family, i, g)     a move from position g that leads to it
+//   visits(node)              before those that are under way
+//   record(node), proof(node) what is known of it, in the view of player view(node)
+//   resume(path, level)       back to the end of the first levels of a path
+//   descend(path, slot, g)    along a move, which is made in g
+//   begin_opening(node)    *  true for the one thread that is to open it
+//   open(node, g, moves)   *  makes its children, one for each of the moves, which are
+//                             all; the same answer as children() gives from now on
+//   prove(path, leaf, g)      the first player's reward, if the result of the leaf, the
+//                             end of the path, is known; all learn what follows from it
+//   credit(path, stem, ...)   what an iteration was worth to the first player, to all of
+//                             the path but the stem
+//   credit_stem(path, ...)    the same for the stem, for several iterations together
+//   unit()                    rewards are whole numbers: so many are a win
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -23,337 +52,310 @@
 
 #include "mcts/config.h"
 #include "mcts/game.h"
+#include "mcts/graph_store.h"
 #include "mcts/policy.h"
 #include "mcts/rng.h"
 #include "mcts/rollout.h"
 #include "mcts/root_statistics.h"
 #include "mcts/snapshot.h"
-#include "mcts/tree.h"
-#include "mcts/worker.h"
+#include "mcts/tree_store.h"
 
 namespace mcts {
 
-// One tree. With Access = Exclusive it is searched by one thread; with Shared
-// by several at once, each as a worker of its own: lock-free, as in Enzenberger
-// and Mueller, "A Lock-free Multithreaded Monte-Carlo Tree Search Algorithm",
-// 2009, with virtual loss, and without their lost updates.
-template <Game G, class Access = Exclusive>
+// Searched by one thread, or, where the store's Access is Shared, by several at once,
+// each as a worker of its own: lock-free, as in Enzenberger and Mueller, "A Lock-free
+// Multithreaded Monte-Carlo Tree Search Algorithm", 2009, with virtual loss, and without
+// their lost updates.
+template <Game G, class Store>
 class Search {
  public:
+  using Access = typename Store::Access;
+
   // Grows in what is lent to it, or takes its memory here and nowhere else; see
   // Arena. The root may be over; then the first iteration proves its result, or
   // every one counts it.
   Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {})
       : config_(resolved<G>(config)),
         root_(root),
-        tree_(Arena(config.arena_bytes, lent)),
-        workers_(workers) {
+        store_(config_, Arena(config.arena_bytes, lent)),
+        workers_(static_cast<std::size_t>(workers)) {
     restart(config.seed);
-    start_tree();
+    begin();
   }
 
   // Works through `iterations` iterations, fewer when the search is finished on
   // the way; blocks for as long as that takes. With Shared each worker may be
   // run by a thread of its own at the same time.
   void run(std::uint64_t iterations, int worker = 0) {
-    Worker& w = workers_[worker];
-    if (Access::kShared && workers_.several()) return run_on_stems(*this, w, iterations);
+    Worker& w = workers_[static_cast<std::size_t>(worker)];
+    if (Access::kShared && workers_.size() > 1) return run_on_stems(w, iterations);
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_);
   }
 
   // The result with best play is known; never without the solver.
-  bool proved() const { return family(0).proof(0) != Proof::kUnknown; }
+  bool proved() const { return store_.proof(store_.root()) != Proof::kUnknown; }
 
   // More iterations would change nothing: the result is proved, or the root
   // has as many visits as can be counted.
-  bool finished() const { return proved() || family(0).record(0).visits() >= most_visits_; }
+  bool finished() const {
+    return proved() || store_.record(store_.root()).visits() >= most_visits(store_.unit());
+  }
 
-  // The game goes on with `m`, which must be legal: its subtree stays, the
-  // rest of the tree is forgotten. Iterations are counted anew from here. Not
-  // while a worker runs.
+  // The game goes on with `m`, which must be legal: what is known of the positions
+  // that can still be reached stays, the rest is forgotten. Iterations are counted anew
+  // from here. Not while a worker runs.
   void advance(Move m);
 
-  // Counts iterations anew and draws random numbers from `seed`; the tree
+  // Counts iterations anew and draws random numbers from `seed`; what is known
   // stays. Not while a worker runs.
-  void restart(std::uint64_t seed) { workers_.restart(seed); }
+  void restart(std::uint64_t seed);
 
   const G& root() const { return root_; }
   // Of all workers.
-  std::uint64_t iterations() const { return workers_.iterations(); }
+  std::uint64_t iterations() const;
 
   // Everything but `seconds`, which the caller's clock knows.
   SearchSnapshot snapshot() const;
 
  private:
-  using Worker = SearchWorker<G::kMaxPlies>;
+  using Node = typename Store::Node;
+
+  // What a thread has to itself, on cache lines of its own.
+  struct alignas(kCacheLine) Worker {
+    Rng rng{0};
+    typename Store::Path path;
+    int stem = 0;  // so many levels of the path; see run_on_stems()
+    std::uint64_t iterations = 0;
+  };
 
   // `top` is the position at the end of the worker's stem, which in one thread is
   // the root.
   void iterate(Worker& w, const G& top) {
     G position = top;
-    select(w, position);
-    expand(w, position);
-    backup(w, evaluate(w, position));
+    Node node = select(w, position);
+    node = expand(w, node, position);
+    backup(w, node, evaluate(w, node, position));
     Access::add(w.iterations, std::uint64_t{1});
   }
 
-  // The four phases.
-  void select(Worker& w, G& position) const;
-  void expand(Worker& w, G& position);
-  std::int32_t evaluate(Worker& w, const G& position);
-  void backup(Worker& w, std::int32_t reward) const;
+  // The four phases. `position` is the one at the node.
+  Node select(Worker& w, G& position) const;
+  Node expand(Worker& w, Node leaf, G& position);
+  std::int32_t evaluate(Worker& w, Node leaf, const G& position);
+  void backup(Worker& w, Node leaf, std::int32_t reward) const;
 
-  // For threads that share the tree; see worker.h.
-  template <class S, class W>
-  friend void run_on_stems(S& search, W& w, std::uint64_t iterations);
+  int best_of(Word family, Word parent_visits) const;
+
+  // For threads that share the store.
+  void run_on_stems(Worker& w, std::uint64_t iterations);
   G enter_stem(Worker& w, int times) const;
-  void leave_stem(Worker& w, int times) const;
 
-  int prove(const typename Worker::Path& path, int first_lead) const;
-
-  Family<Access> family(Word at) const { return tree_.template family<Access>(at); }
-  void enter(Worker& w, Slot slot) const;
-  Slot step(Worker& w, Word below, Word parent_visits, G& position) const;
-  Word make_children(Worker& w, Slot parent, const G& position);
-  Word no_room();
   bool wants_proof() const { return config_.solver && has_open_result(root_); }
-  void start_tree();
-  void expand_root();
+  void begin();
+  Word open(Worker& w, Node node, const G& position);
+  void open_root();
+  void count_anew();
+
+  double root_value() const;
   std::vector<MoveStatistics> move_statistics() const;
   std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.
   SearchConfig config_;
   G root_;
-  bool solver_ = false;  // see wants_proof()
-  int unit_ = reward_unit(config_);
-  Choice choice_{static_cast<float>(*config_.exploration), static_cast<float>(unit_)};
-  Word most_visits_ = (Word{1} << 29) / static_cast<Word>(unit_);
   // Changed by every iteration.
-  Tree tree_;
-  SearchWorkers<G::kMaxPlies, Access> workers_;
-  bool arena_full_ = false;  // until advance() makes room
+  Store store_;
+  Choice choice_{static_cast<float>(*config_.exploration), static_cast<float>(store_.unit())};
+  std::vector<Worker> workers_;
 };
+
+template <Game G, class Access = Exclusive>
+using TreeSearch = Search<G, TreeStore<G, Access>>;
+template <KeyedGame G, class Access = Exclusive>
+using GraphSearch = Search<G, GraphStore<G, Access>>;
 
 // ---------------------------------------------------------------- the four phases
 
-// Goes down by UCB1 until a node has no children yet or its result is known;
-// `position` is the position there.
-template <Game G, class Access>
-void Search<G, Access>::select(Worker& w, G& position) const {
-  w.path.cut(w.stem());
-  if (w.path.empty()) enter(w, Tree::root());
-  for (Slot slot = w.path.back();;) {
-    const auto node = family(slot.family);
-    const Word below = node.link(slot.index);
-    if (!leads_somewhere(below) || node.proof(slot.index) != Proof::kUnknown) return;
-    slot = step(w, below, node.earlier_visits(slot.index), position);
+template <Game G, class Store>
+typename Store::Node Search<G, Store>::select(Worker& w, G& position) const {
+  for (Node node = store_.resume(w.path, w.stem);;) {
+    const Word below = store_.children(node);
+    if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return node;
+    node = store_.descend(w.path, {below, best_of(below, store_.visits(node))}, position);
   }
 }
 
-// A node that is visited for the second time gets its children, and one of
-// them is the next node. A new node, one whose result is known, and one for
-// whose children there is no room is the last node itself. When some have not found
-// room no others are tried: that would cost their moves at every visit.
-template <Game G, class Access>
-void Search<G, Access>::expand(Worker& w, G& position) {
-  const Slot slot = w.path.back();
-  const auto node = family(slot.family);
-  const Word visits = node.earlier_visits(slot.index);
-  if (visits == 0 || node.proof(slot.index) != Proof::kUnknown) return;
-  if (Access::load(arena_full_)) return;
-  if (!node.begin_expansion(slot.index)) return;
-  const Word below = make_children(w, slot, position);
-  node.set_link(slot.index, below);
-  if (leads_somewhere(below)) step(w, below, visits, position);
+// A new node, one whose result is known, and one for whose children there is no room
+// stays without children. When some have not found room no others are tried: that would
+// cost their moves at every visit.
+template <Game G, class Store>
+typename Store::Node Search<G, Store>::expand(Worker& w, Node leaf, G& position) {
+  const Word visits = store_.visits(leaf);
+  if (visits == 0 || store_.proof(leaf) != Proof::kUnknown || store_.full()) return leaf;
+  if (!store_.begin_opening(leaf)) return leaf;
+  const Word below = open(w, leaf, position);
+  if (!leads_somewhere(below) || store_.proof(leaf) != Proof::kUnknown) return leaf;
+  return store_.descend(w.path, {below, best_of(below, visits)}, position);
 }
 
-// What the last node is worth to the first player: after rollouts from there, or
-// for certain.
-template <Game G, class Access>
-std::int32_t Search<G, Access>::evaluate(Worker& w, const G& position) {
-  if (solver_ && is_decided(position))
-    return reward_of_lead<G>(prove(w.path, final_lead(position)), config_);
-  return rollout_reward(position, config_, w.rng);
+// The first player's reward.
+template <Game G, class Store>
+std::int32_t Search<G, Store>::evaluate(Worker& w, Node leaf, const G& position) {
+  if (const auto known = store_.prove(w.path, leaf, position)) return *known;
+  return rollout_reward(position, config_, w.rng) * store_.unit() / reward_unit(config_);
 }
 
-// Who has a move that is known to draw does not lose, whatever the rollout says:
-// the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
-// `reward` is the first player's.
-template <Game G, class Access>
-void Search<G, Access>::backup(Worker& w, std::int32_t reward) const {
-  for (int level = w.path.size() - 1; level >= 0; --level) {
-    const Slot slot = w.path[level];
-    const auto node = family(slot.family);
-    const bool first = node.mover() == Player::kFirst;
-    if (!w.holds_back(level, first ? reward : -reward))
-      node.leave(slot.index, first ? reward : -reward, unit_);
-    if (node.has_draw()) reward = first ? std::max(reward, 0) : std::min(reward, 0);
-  }
-}
-
-// ---------------------------------------------------------------- several threads
-
-// Returns the position at its end, a node that has children.
-template <Game G, class Access>
-G Search<G, Access>::enter_stem(Worker& w, int times) const {
-  G position = root_;
-  w.begin_stem();
-  for (Slot slot = Tree::root();;) {
-    const auto node = family(slot.family);
-    node.enter(slot.index, unit_, times);
-    w.path.push(slot);
-    w.lengthen_stem();
-    const Word below = node.link(slot.index);
-    if (!leads_somewhere(below) || node.proof(slot.index) != Proof::kUnknown) return position;
-    slot = {below, family(below).best_child(node.record(slot.index).visits(), choice_)};
-    const auto children = family(below);
-    if (children.record(slot.index).visits() < kStemVisits ||
-        !leads_somewhere(children.link(slot.index)))
-      return position;
-    position.play(children.move(slot.index));
-  }
-}
-
-template <Game G, class Access>
-void Search<G, Access>::leave_stem(Worker& w, int times) const {
-  for (int level = 0; level < w.stem(); ++level)
-    family(w.path[level].family).leave(w.path[level].index, w.held_back(level), unit_, times);
-}
-
-// ---------------------------------------------------------------- MCTS-Solver
-
-// Winands, Bjornsson and Saito 2008. The game is over at the last node of the
-// path; what that proves about the nodes above it. Returns a lead that is worth
-// what the highest of them is.
-//
-// A move whose result is known is closed: nobody searches it again. A won one
-// decides its parent, a drawn one leaves a mark there for backup().
-template <Game G, class Access>
-int Search<G, Access>::prove(const typename Worker::Path& path, int first_lead) const {
-  Proof result = proof_of_lead(first_lead);  // in the first player's view
-  for (int level = path.size() - 1;; --level) {
-    const Slot slot = path[level];
-    const auto node = family(slot.family);
-    const Proof proof = in_view_of(node.mover(), result);
-    const bool is_news = node.prove(slot.index, proof);
-    if (level == 0) return first_lead;
-    if (is_news) node.close(slot.index);
-    if (proof == Proof::kDraw) node.set_has_draw();
-    const Proof parent = in_view_of(node.mover(), node.best_proof());
-    if (parent == Proof::kUnknown) return first_lead;
-    if (parent != result) first_lead = static_cast<int>(parent) - static_cast<int>(Proof::kDraw);
-    result = parent;
-  }
+template <Game G, class Store>
+void Search<G, Store>::backup(Worker& w, Node leaf, std::int32_t reward) const {
+  store_.credit(w.path, w.stem, leaf, reward);
 }
 
 // ---------------------------------------------------------------- their helpers
 
-template <Game G, class Access>
-void Search<G, Access>::enter(Worker& w, Slot slot) const {
-  family(slot.family).enter(slot.index, unit_);
-  w.path.push(slot);
+template <Game G, class Store>
+int Search<G, Store>::best_of(Word family, Word parent_visits) const {
+  return store_.family(family).best_child(std::max(parent_visits, Word{1}), choice_);
 }
 
-// On to the best child in the family `below`.
-template <Game G, class Access>
-Slot Search<G, Access>::step(Worker& w, Word below, Word parent_visits, G& position) const {
-  const auto children = family(below);
-  const int i = children.best_child(std::max(parent_visits, Word{1}), choice_);
-  position.play(children.move(i));
-  enter(w, {below, i});
-  return {below, i};
-}
-
-// One node for every legal move. What the parent's link is to say.
-template <Game G, class Access>
-Word Search<G, Access>::make_children(Worker& w, Slot parent, const G& position) {
+// Children without visits are tried in the order of the moves, which begins with a random
+// one.
+template <Game G, class Store>
+Word Search<G, Store>::open(Worker& w, Node node, const G& position) {
   const auto moves = position.legal_moves();
-  if (moves.empty()) return kTerminal;
-  const Word at = tree_.template add_family<Access>(parent, moves.size(), position.to_move());
-  if (at == kNone) return no_room();
-  const auto turned = in_a_circle(moves, w.rng);
-  for (int i = 0; i < turned.size(); ++i) family(at).set_move(i, turned[i]);
-  return at;
+  if (moves.empty()) return store_.open(node, position, moves);
+  const auto first = w.rng.below(static_cast<std::uint32_t>(moves.size()));
+  return store_.open(node, position, moves.turned_to(static_cast<int>(first)));
 }
 
-template <Game G, class Access>
-Word Search<G, Access>::no_room() {
-  Access::store(arena_full_, true);
-  return kUnexpanded;
+// ---------------------------------------------------------------- several threads
+
+// Threads that search one tree would fight for the few nodes at its top. So each
+// goes down a stem, through nodes with many visits, searches on from its end for
+// some iterations, and only then tells the nodes of the stem, which count them as
+// virtual losses until then. A simple form of depth-first UCT (Yoshizoe,
+// Kishimoto, Kaneko, Yoshimoto and Ishikawa, "Scalable Distributed Monte-Carlo
+// Tree Search", 2011). That changes a stem's visits by one part in sixteen at most.
+constexpr int kStemIterations = 16;
+constexpr Word kStemVisits = 256;
+
+template <Game G, class Store>
+void Search<G, Store>::run_on_stems(Worker& w, std::uint64_t iterations) {
+  while (iterations > 0 && !finished()) {
+    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
+    const G top = enter_stem(w, times);
+    for (int i = 0; i < times; ++i) iterate(w, top);
+    store_.credit_stem(w.path, w.stem, times);
+    iterations -= static_cast<std::uint64_t>(times);
+  }
+}
+
+// Returns the position at its end.
+template <Game G, class Store>
+G Search<G, Store>::enter_stem(Worker& w, int times) const {
+  G position = root_;
+  for (Node node = store_.resume(w.path, 0, times);;) {
+    w.stem = w.path.size();
+    const Word below = store_.children(node);
+    if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return position;
+    const int i = best_of(below, store_.visits(node));
+    if (store_.family(below).record(i).visits() < kStemVisits ||
+        !leads_somewhere(store_.children(store_.child(below, i))))
+      return position;
+    node = store_.descend(w.path, {below, i}, position, times);
+  }
 }
 
 // ---------------------------------------------------------------- between searches
 
-template <Game G, class Access>
-void Search<G, Access>::advance(Move m) {
-  assert(root_.legal_moves().contains(m));
-  root_.play(m);
-  workers_.restart();
-  arena_full_ = false;
-  const Word below = family(0).link(0);
-  if (!leads_somewhere(below) || solver_ != wants_proof()) return start_tree();
-  tree_.make_root({below, family(below).index_of(m)});
-  expand_root();
-}
-
-template <Game G, class Access>
-void Search<G, Access>::start_tree() {
-  solver_ = wants_proof();
-  arena_full_ = false;
-  tree_.reset(other(root_.to_move()));
-  expand_root();
+template <Game G, class Store>
+void Search<G, Store>::begin() {
+  store_.begin(root_, wants_proof());
+  open_root();
 }
 
 // Before the threads begin, so that every iteration goes through a child.
-template <Game G, class Access>
-void Search<G, Access>::expand_root() {
-  const auto root = family(0);
-  if (root.begin_expansion(0)) root.set_link(0, make_children(workers_[0], Tree::root(), root_));
+template <Game G, class Store>
+void Search<G, Store>::open_root() {
+  if (store_.begin_opening(store_.root())) open(workers_[0], store_.root(), root_);
+}
+
+template <Game G, class Store>
+void Search<G, Store>::advance(Move m) {
+  assert(root_.legal_moves().contains(m));
+  root_.play(m);
+  count_anew();
+  if (store_.solver() != wants_proof() || !store_.keep(m, root_)) return begin();
+  open_root();
+  if (store_.full()) begin();
+}
+
+template <Game G, class Store>
+void Search<G, Store>::restart(std::uint64_t seed) {
+  count_anew();
+  for (Worker& w : workers_) w.rng = Rng(seed++);
+}
+
+template <Game G, class Store>
+void Search<G, Store>::count_anew() {
+  for (Worker& w : workers_) w.iterations = 0;
+}
+
+template <Game G, class Store>
+std::uint64_t Search<G, Store>::iterations() const {
+  std::uint64_t sum = 0;
+  for (const Worker& w : workers_) sum += Access::load(w.iterations);
+  return sum;
 }
 
 // ---------------------------------------------------------------- what is shown
 
-template <Game G, class Access>
-SearchSnapshot Search<G, Access>::snapshot() const {
+template <Game G, class Store>
+SearchSnapshot Search<G, Store>::snapshot() const {
   SearchSnapshot s;
   s.iterations = iterations();
-  s.nodes = tree_.template nodes<Access>();
-  s.bytes = tree_.template bytes<Access>();
-  s.arena_full = Access::load(arena_full_);
+  s.nodes = store_.nodes();
+  s.bytes = store_.bytes();
+  s.arena_full = store_.full();
   s.proved = proved();
-  const auto root = family(0);
-  const Record record = root.record(0);
-  if (record.visits() > 0) {
-    const double value = value_of_proof(root.proof(0), value_of(record, unit_));
-    s.value = root.mover() == root_.to_move() ? value : 1.0 - value;
-  }
+  s.value = root_value();
   s.moves = move_statistics();
   s.best = final_move(s.moves, config_.final_move);
-  if (s.best && record.visits() > 0) s.principal_variation = principal_variation(*s.best);
+  if (s.best && store_.record(store_.root()).visits() > 0)
+    s.principal_variation = principal_variation(*s.best);
   return s;
 }
 
-template <Game G, class Access>
-std::vector<MoveStatistics> Search<G, Access>::move_statistics() const {
-  const Word below = family(0).link(0);
+// In the view of the player to move there.
+template <Game G, class Store>
+double Search<G, Store>::root_value() const {
+  const Node root = store_.root();
+  const Record record = store_.record(root);
+  const double estimate = record.visits() > 0 ? value_of(record, store_.unit()) : 0.5;
+  const double value = value_of_proof(store_.proof(root), estimate);
+  return store_.view(root) == root_.to_move() ? value : 1.0 - value;
+}
+
+template <Game G, class Store>
+std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
+  const Word below = store_.children(store_.root());
   if (leads_somewhere(below))
-    return mcts::move_statistics(root_.legal_moves(), family(below), unit_);
+    return mcts::move_statistics(root_.legal_moves(), store_.family(below), store_.unit());
   return mcts::move_statistics(root_.legal_moves());
 }
 
 // From `first` on the most visited moves.
-template <Game G, class Access>
-std::vector<Move> Search<G, Access>::principal_variation(Move first) const {
-  Word below = family(0).link(0);
-  if (!leads_somewhere(below)) return {};
-  std::vector<Move> line = {first};
-  below = family(below).link(family(below).index_of(first));
-  while (leads_somewhere(below) && line.size() < G::kMaxPlies) {
-    const auto most = most_visited(family(below));
-    if (!most) break;
-    line.push_back(family(below).move(*most));
-    below = family(below).link(*most);
+template <Game G, class Store>
+std::vector<Move> Search<G, Store>::principal_variation(Move first) const {
+  std::vector<Move> line;
+  G position = root_;
+  Word below = store_.children(store_.root());
+  if (!leads_somewhere(below)) return line;
+  std::optional<int> next = store_.family(below).index_of(first);
+  while (next && line.size() < G::kMaxPlies) {
+    line.push_back(line.empty() ? first : store_.move_to(below, *next, position));
+    position.play(line.back());
+    below = store_.children(store_.child(below, *next));
+    next = leads_somewhere(below) ? most_visited(store_.family(below)) : std::nullopt;
   }
   return line;
 }

@@ -217,6 +217,7 @@ class Options(unittest.TestCase):
                 ('bench --nodes 1000,many', "not 'many'"),
                 ('bench --nodes 10000000000', "not '10000000000'"),
                 ('bench --threads 1,0', "not '0'"),
+                ('bench --search best', "best not in {plain,default}"),
                 ('bench --leaf-rollouts 17', "from 1 to 16, not '17'"),
                 ('bench --game go', "'go' is none of the games"),
                 ('analyse --iterations 10 --leaf-rollouts 0', "from 1 to 16, not '0'")]:
@@ -268,12 +269,13 @@ class Bench(unittest.TestCase):
         self.assertEqual(list(found), ['seed', 'time_ms', 'rounds', 'rollouts', 'trees', 'threads'])
         for kind, fields in [
                 ('rollouts', ['game', 'policy', 'at_once', 'rate']),
-                ('trees', ['game', 'leaf_rollouts', 'wanted_nodes', 'nodes', 'reached', 'bytes', 'bytes_per_node',
+                ('trees', ['game', 'search', 'leaf_rollouts', 'wanted_nodes', 'nodes', 'reached', 'bytes', 'bytes_per_node',
                            'iterations', 'build_rate', 'rate']),
-                ('threads', ['game', 'tree', 'threads', 'nodes', 'rate', 'speedup'])]:
+                ('threads', ['game', 'search', 'tree', 'threads', 'nodes', 'rate', 'speedup'])]:
             for row in found[kind]:
                 self.assertEqual(list(row), fields)
-                self.assertGreater(row['rate'], 0)
+                if row.get('search') != 'default' or row['game'] in ('reversi', 'dots'):
+                    self.assertGreater(row['rate'], 0)
             self.assertLessEqual(set(START), {row['game'].split(':')[0] for row in found[kind]})
 
     def test_rollouts_in_every_way_the_game_knows(self):
@@ -284,7 +286,7 @@ class Bench(unittest.TestCase):
         self.assertEqual([way[1:] for way in ways if way[0] == 'dots'], [('uniform', 1), ('capture-first', 1)])
 
     def test_trees_have_the_wanted_size_or_say_that_they_end_below(self):
-        trees = self.json('--game', 'reversi', 'dots', 'stones:stones=5')['trees']
+        trees = self.json('--search', 'plain', '--game', 'reversi', 'dots', 'stones:stones=5')['trees']
         for row in trees:
             if row['game'].startswith('stones'):
                 self.assertEqual((row['reached'], row['build_rate']), (False, None))
@@ -300,7 +302,7 @@ class Bench(unittest.TestCase):
         self.assertIn(' - ', table.split('\n\n')[1])
 
     def test_threads_share_a_tree_or_have_their_own(self):
-        rows = self.json('--game', 'reversi', '--threads', '1,3')['threads']
+        rows = self.json('--search', 'plain', '--game', 'reversi', '--threads', '1,3')['threads']
         self.assertEqual([(row['tree'], row['threads']) for row in rows],
                          [('shared', 1), ('shared', 3), ('root', 1), ('root', 3)])
         self.assertEqual([row['speedup'] is None for row in rows], [False] * 4)
@@ -308,6 +310,19 @@ class Bench(unittest.TestCase):
         self.assertGreater(rows[3]['nodes'], 5000)
         alone = self.json('--game', 'reversi', '--threads', '2')['threads'][0]
         self.assertIsNone(alone['speedup'])
+
+    def test_the_search_that_plays_is_measured_as_well(self):
+        games = ['dots', 'stones:stones=20']
+        found = self.json('--game', *games, '--threads', '1')
+        self.assertEqual([(row['game'], row['search']) for row in found['threads'][::2]],
+                         [(game, search) for game in games for search in ('plain', 'default')])
+        plain, default = [[row for row in found['trees'] if row['game'] == 'dots' and row['search'] == search]
+                          for search in ('plain', 'default')]
+        for one, other in zip(plain, default):
+            self.assertGreater(other['bytes_per_node'], 2 * one['bytes_per_node'], 'a graph')
+            self.assertTrue(other['reached'])
+        proved = [row for row in found['trees'] if row['game'] == games[1] and row['search'] == 'default'][-1]
+        self.assertEqual((proved['reached'], proved['rate']), (False, None))
 
 
 class LeafRollouts(unittest.TestCase):

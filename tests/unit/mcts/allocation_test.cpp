@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include "mcts/graph_search.h"
 #include "mcts/search.h"
 #include "support/all_games.h"
 
@@ -40,7 +39,7 @@ void expect_no_allocation(const G& position) {
 
 TYPED_TEST(SearchMemory, IsNotAllocatedInAnIteration) {
   const auto position = support::first_position<TypeParam>();
-  expect_no_allocation<mcts::Search<TypeParam>>(position);
+  expect_no_allocation<mcts::TreeSearch<TypeParam>>(position);
   expect_no_allocation<mcts::GraphSearch<TypeParam>>(position);
   const std::uint64_t before = allocations;
   int* volatile memory = new int;  // volatile, or it would be optimised away

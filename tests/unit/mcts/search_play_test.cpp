@@ -14,6 +14,7 @@
 #include "support/exact.h"
 #include "support/pictures.h"
 #include "support/play.h"
+#include "support/searches.h"
 
 namespace {
 
@@ -24,56 +25,64 @@ using games::TicTacToe;
 using mcts::Move;
 using mcts::Player;
 
-template <class G>
-mcts::SearchSnapshot searched(const G& g, std::uint64_t iterations, std::uint64_t seed) {
-  mcts::Search<G> search(g, {.seed = seed});
-  search.run(iterations);
-  return search.snapshot();
+template <class Store>
+class SearchPlays : public ::testing::Test {
+ protected:
+  template <class G>
+  static mcts::SearchSnapshot searched(const G& g, std::uint64_t iterations, std::uint64_t seed) {
+    return support::searched(typename Store::template Search<G>(g, {.seed = seed}), iterations);
+  }
+
+  template <class G>
+  static std::string chosen(const G& g, std::uint64_t iterations, std::uint64_t seed) {
+    return G::move_text(*searched(g, iterations, seed).best);
+  }
+
+  template <class G>
+  void expect_choice(const G& g, const std::string& move, std::uint64_t iterations) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed)
+      EXPECT_EQ(chosen(g, iterations, seed), move) << g.text() << ", seed " << seed;
+  }
+
+  void expect_never_loses(const TicTacToe& g, Player searcher);
+  template <class G>
+  void expect_agrees_with_the_truth(const G& g, std::uint64_t iterations);
+};
+TYPED_TEST_SUITE(SearchPlays, support::BothStores, support::StoreName);
+
+TYPED_TEST(SearchPlays, WinsInOne) {
+  this->expect_choice(pictures::tic_tac_toe("X X ."
+                                            "O O ."
+                                            ". . .",
+                                            'X'),
+                      "2", 500);
+  this->expect_choice(pictures::tic_tac_toe("X X ."
+                                            "O O ."
+                                            "X . .",
+                                            'O'),
+                      "5", 500);
+  this->expect_choice(Stones(3, 3, Player::kSecond), "3", 500);
 }
 
-template <class G>
-std::string chosen(const G& g, std::uint64_t iterations, std::uint64_t seed) {
-  return G::move_text(*searched(g, iterations, seed).best);
-}
-
-template <class G>
-void expect_choice(const G& g, const std::string& move, std::uint64_t iterations) {
-  for (std::uint64_t seed = 1; seed <= 5; ++seed)
-    EXPECT_EQ(chosen(g, iterations, seed), move) << g.text() << ", seed " << seed;
-}
-
-TEST(SearchPlays, WinsInOne) {
-  expect_choice(pictures::tic_tac_toe("X X ."
-                                      "O O ."
-                                      ". . .",
-                                      'X'),
-                "2", 500);
-  expect_choice(pictures::tic_tac_toe("X X ."
-                                      "O O ."
-                                      "X . .",
-                                      'O'),
-                "5", 500);
-  expect_choice(Stones(3, 3, Player::kSecond), "3", 500);
-}
-
-TEST(SearchPlays, BlocksInOne) {
-  expect_choice(pictures::tic_tac_toe("X . ."
-                                      "O O ."
-                                      "X . .",
-                                      'X'),
-                "5", 500);
-  expect_choice(pictures::tic_tac_toe("X . ."
-                                      ". X ."
-                                      ". O .",
-                                      'O'),
-                "8", 500);
+TYPED_TEST(SearchPlays, BlocksInOne) {
+  this->expect_choice(pictures::tic_tac_toe("X . ."
+                                            "O O ."
+                                            "X . .",
+                                            'X'),
+                      "5", 500);
+  this->expect_choice(pictures::tic_tac_toe("X . ."
+                                            ". X ."
+                                            ". O .",
+                                            'O'),
+                      "8", 500);
 }
 
 // ---------------------------------------------------------------- Tic-Tac-Toe
 
 // The search against every possible opponent at once: after each of its own
 // moves every answer is tried.
-void expect_never_loses(const TicTacToe& g, Player searcher) {
+template <class Store>
+void SearchPlays<Store>::expect_never_loses(const TicTacToe& g, Player searcher) {
   if (g.is_over()) {
     EXPECT_GE(g.reward(searcher), 0) << g.text();
     return;
@@ -89,19 +98,23 @@ void expect_never_loses(const TicTacToe& g, Player searcher) {
   }
 }
 
-TEST(SearchPlays, NeverLosesTicTacToeAsFirst) { expect_never_loses(TicTacToe(), Player::kFirst); }
+TYPED_TEST(SearchPlays, NeverLosesTicTacToeAsFirst) {
+  this->expect_never_loses(TicTacToe(), Player::kFirst);
+}
 
-TEST(SearchPlays, NeverLosesTicTacToeAsSecond) { expect_never_loses(TicTacToe(), Player::kSecond); }
+TYPED_TEST(SearchPlays, NeverLosesTicTacToeAsSecond) {
+  this->expect_never_loses(TicTacToe(), Player::kSecond);
+}
 
 // ---------------------------------------------------------------- Stones
 
 // The only winning move is the rest by k + 1.
-TEST(SearchPlays, FindsTheWinningMoveForUpToTwentyStones) {
+TYPED_TEST(SearchPlays, FindsTheWinningMoveForUpToTwentyStones) {
   for (int most = 2; most <= 3; ++most)
     for (int stones = 1; stones <= 20; ++stones) {
       const int rest = stones % (most + 1);
       if (rest == 0) continue;
-      EXPECT_EQ(chosen(Stones(stones, most, Player::kFirst), 50'000, 1), std::to_string(rest))
+      EXPECT_EQ(this->chosen(Stones(stones, most, Player::kFirst), 50'000, 1), std::to_string(rest))
           << stones << " stones, at most " << most;
     }
 }
@@ -110,8 +123,9 @@ TEST(SearchPlays, FindsTheWinningMoveForUpToTwentyStones) {
 
 // The search's move is among the best, and its value on the right side of one
 // half: whose result it is must be right all the way up the tree.
+template <class Store>
 template <class G>
-void expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
+void SearchPlays<Store>::expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
   const auto s = searched(g, iterations, 1);
   const auto best = support::best_moves(g);
   const Move move = *s.best;
@@ -132,7 +146,7 @@ DotsAndBoxes random_dots(int open_edges, mcts::Rng& rng) {
 
 // The box at the bottom opens the next one, and so on: player 2 takes all four
 // in one turn and wins. Any other edge leaves them to player 1.
-TEST(SearchPlays, TakesABoxAndGoesOnWhenThatWins) {
+TYPED_TEST(SearchPlays, TakesABoxAndGoesOnWhenThatWins) {
   const auto g = pictures::dots(R"(
       o---o---o---o
       | 1 | 1 | 1 |
@@ -143,29 +157,29 @@ TEST(SearchPlays, TakesABoxAndGoesOnWhenThatWins) {
       o---o---o---o)",
                                 '2');
   EXPECT_EQ(support::best_moves(g), (std::vector<Move>{14}));
-  expect_choice(g, "14", 1000);
-  EXPECT_GT(searched(g, 1000, 1).value, 0.8);
+  this->expect_choice(g, "14", 1000);
+  EXPECT_GT(this->searched(g, 1000, 1).value, 0.8);
 }
 
 // From the notation paper: edge 2 gives boxes away and wins by one, every
 // other edge loses.
-TEST(SearchPlays, SacrificesABoxWhenThatWins) {
+TYPED_TEST(SearchPlays, SacrificesABoxWhenThatWins) {
   const auto g = pictures::parsed<DotsAndBoxes>("100101101001111111111111 1 2 2 sym");
   EXPECT_EQ(support::best_moves(g), (std::vector<Move>{2}));
-  expect_choice(g, "2", 5000);
+  this->expect_choice(g, "2", 5000);
 }
 
-TEST(SearchPlays, AgreesWithTheTruthInLateDotsAndBoxes) {
+TYPED_TEST(SearchPlays, AgreesWithTheTruthInLateDotsAndBoxes) {
   mcts::Rng rng(1);
   for (int i = 0; i < 60; ++i) {
-    expect_agrees_with_the_truth(random_dots(6, rng), 5000);
+    this->expect_agrees_with_the_truth(random_dots(6, rng), 5000);
   }
 }
 
-TEST(SearchPlays, AgreesWithTheTruthWithEightEdgesOpen) {
+TYPED_TEST(SearchPlays, AgreesWithTheTruthWithEightEdgesOpen) {
   mcts::Rng rng(2);
   for (int i = 0; i < 5; ++i) {
-    expect_agrees_with_the_truth(random_dots(8, rng), 50'000);
+    this->expect_agrees_with_the_truth(random_dots(8, rng), 50'000);
   }
 }
 
@@ -180,14 +194,14 @@ bool may_pass(const Reversi& g) {
   return false;
 }
 
-TEST(SearchPlays, AgreesWithTheTruthInLateReversiWithPasses) {
+TYPED_TEST(SearchPlays, AgreesWithTheTruthInLateReversiWithPasses) {
   mcts::Rng rng(1);
   for (int found = 0; found < 40;) {
     Reversi g;
     while (!g.is_over() && g.empties() > 6) g.play(support::random_move(g, rng));
     if (g.is_over() || !may_pass(g)) continue;
     ++found;
-    expect_agrees_with_the_truth(g, 5000);
+    this->expect_agrees_with_the_truth(g, 5000);
   }
 }
 

@@ -1,0 +1,39 @@
+#include "engine/any_search.h"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/root_trees.h"
+
+namespace engine {
+
+namespace {
+
+std::unique_ptr<AnySearch> make_one(const games::Position& root, const mcts::SearchConfig& config,
+                                    int threads, mcts::LentMemory memory) {
+  return std::visit([&](const auto& g) { return make_search_of(g, config, threads, memory); },
+                    root);
+}
+
+}  // namespace
+
+std::unique_ptr<AnySearch> make_search(const games::Position& root,
+                                       const mcts::SearchConfig& config, int threads,
+                                       mcts::LentMemory memory) {
+  const auto count = static_cast<std::size_t>(trees_for(config, threads));
+  if (count == 1) return make_one(root, config, threads, memory);
+  mcts::SearchConfig share = config;
+  if (share.arena_bytes) *share.arena_bytes /= count;
+  const std::size_t words = memory.size() / count;
+  std::vector<std::unique_ptr<AnySearch>> trees;
+  for (std::size_t i = 0; i < count; ++i, ++share.seed)
+    trees.push_back(make_one(root, share, 1, memory.subspan(i * words, words)));
+  return std::make_unique<RootTrees>(std::move(trees), config.final_move);
+}
+
+int trees_for(const mcts::SearchConfig& config, int threads) {
+  return config.parallel == mcts::Parallel::kRootTrees ? threads : 1;
+}
+
+}  // namespace engine

@@ -1,0 +1,43 @@
+// The searches of one game; see any_search.h.
+#pragma once
+
+#include "engine/any_search.h"
+#include "mcts/search.h"
+
+namespace engine {
+
+template <class Search>
+class SearchOf final : public AnySearch {
+ public:
+  template <class G>
+  SearchOf(const G& root, const mcts::SearchConfig& config, int threads, mcts::LentMemory memory)
+      : search_(root, config, threads, memory) {}
+
+  void run(std::uint64_t iterations, int worker) override { search_.run(iterations, worker); }
+  void advance(mcts::Move m) override { search_.advance(m); }
+  void restart(std::uint64_t seed) override { search_.restart(seed); }
+  bool finished() const override { return search_.finished(); }
+  mcts::SearchSnapshot snapshot() override { return search_.snapshot(); }
+
+ private:
+  Search search_;
+};
+
+template <class Access, class G>
+std::unique_ptr<AnySearch> make_search_with(const G& root, const mcts::SearchConfig& config,
+                                            int threads, mcts::LentMemory memory) {
+  if constexpr (mcts::KeyedGame<G>)
+    if (*mcts::resolved<G>(config).transpositions)
+      return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads,
+                                                                      memory);
+  return std::make_unique<SearchOf<mcts::TreeSearch<G, Access>>>(root, config, threads, memory);
+}
+
+template <class G>
+std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
+                                          int threads, mcts::LentMemory memory) {
+  return threads == 1 ? make_search_with<mcts::Exclusive>(root, config, threads, memory)
+                      : make_search_with<mcts::Shared>(root, config, threads, memory);
+}
+
+}  // namespace engine

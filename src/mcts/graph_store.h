@@ -1,0 +1,251 @@
+// Statistics at the moves of a graph: positions reached by different orders of moves
+// are one node, which is met once. What a store is asked is said in search.h.
+//
+// Childs, Brodeur and Kocsis, "Transpositions and Move Groups in Monte Carlo
+// Tree Search", 2008, tell apart what is known of a move (an edge) and of the
+// position it leads to (a node). Here a move is chosen by UCB1 from its edge:
+// how often it was chosen from this position, and what the position it leads to
+// was worth when it last was. So the backup, from the last edge up:
+//
+//     edge.mean  = child.mean                          what all orders found out
+//     node.mean += what that changed                   also in earlier visits
+//
+// and a node's rewards are always its first rollout's and its edges' together:
+//
+//     node.mean = (rollout + sum of edge.visits * edge.mean) / node.visits
+//
+// This is UCT2 of that paper with child.mean read when the edge is used instead
+// of whenever it is compared; adapting the means above as well is from
+// Saffidine, Cazenave and Mehat, "UCD: Upper confidence bound for rooted
+// directed acyclic graphs", 2012, and Czech, Korus and Kersting, "Improving
+// AlphaZero using Monte-Carlo Graph Search", 2021.
+//
+// An edge keeps rewards in the view of the player who makes the move, a node in the
+// first player's.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "mcts/config.h"
+#include "mcts/path.h"
+#include "mcts/position_graph.h"
+#include "mcts/rollout.h"
+
+namespace mcts {
+
+// All positions but the root are canonical; the root is as it is, because its moves
+// are shown.
+template <KeyedGame G, class AccessOfThreads = Exclusive>
+class GraphStore {
+ public:
+  using Access = AccessOfThreads;
+  using Node = Word;
+  using Moves = MoveList<G::kMaxMoves>;
+  using Path = mcts::Path<G::kMaxPlies>;
+
+  GraphStore(const SearchConfig&, Arena arena) : graph_(std::move(arena)) {}
+
+  void begin(const G& root, bool solver);
+  bool keep(Move m, const G& after);
+
+  Node root() const { return root_; }
+  Word children(Node node) const { return graph_.family_of(node); }
+  Node child(Word at, int i) const { return family(at).link(i); }
+  Family<Access> family(Word at) const { return graph_.edges(at); }
+  Move move_to(Word at, int i, const G& position) const;
+
+  Word visits(Node node) const { return record(node).visits(); }
+  Record record(Node node) const { return graph_.record_of(node); }
+  Proof proof(Node node) const { return graph_.proof_of(node); }
+  Player view(Node) const { return Player::kFirst; }
+
+  Node resume(Path& path, int level, int = 1) const {
+    path.cut(level);
+    return level == 0 ? root_ : child(path.back().family, path.back().index);
+  }
+  Node descend(Path& path, Slot to, G& position, int times = 1) const;
+  bool begin_opening(Node node) const { return graph_.begin_expansion(node); }
+  Word open(Node node, const G& position, const Moves& moves);
+  std::optional<std::int32_t> prove(const Path&, Node leaf, const G&) const;
+  void credit(const Path& path, int stem, Node leaf, std::int32_t reward) const;
+  void credit_stem(const Path& path, int stem, int times) const;
+
+  // A mean is kept as a whole number of rewards, which for few visits needs parts of a
+  // win.
+  static constexpr int unit() { return kUnit; }
+  bool solver() const { return graph_.solver(); }
+  bool full() const { return graph_.full(); }
+  std::size_t nodes() const { return graph_.nodes(); }
+  std::size_t bytes() const { return graph_.bytes(); }
+
+ private:
+  using Edges = Family<Access>;
+
+  void leave(Slot edge, int times = 1) const;
+  std::int32_t settle(const Edges& edges, int i, int times) const;
+  std::int32_t mean_of(Node node, Word visits) const;
+  static std::int32_t reward_of(Proof first) {
+    return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
+  }
+  static void copy_records(const Edges& from, const Edges& to);
+
+  static constexpr int kUnit = reward_unit(Reward::kMargin);
+  static constexpr Word kMostVisits = most_visits(kUnit);
+
+  // Constant while iterations run.
+  Node root_ = 0;
+  Word known_edges_ = kUnexpanded;  // of the root's canonical position; its own take them over
+  // Of the positions that were the root of this graph before: with those of the
+  // root they bound every node's.
+  std::uint64_t earlier_visits_ = 0;
+  // Changed by every iteration.
+  PositionGraph<G, Access> graph_;
+};
+
+// ---------------------------------------------------------------- on the way down
+
+template <KeyedGame G, class Access>
+Word GraphStore<G, Access>::descend(Path& path, Slot to, G& position, int times) const {
+  const Edges edges = family(to.family);
+  position.play(edges.move(to.index));
+  position = canonical(position);
+  edges.enter(to.index, kUnit, times);
+  path.push(to);
+  return edges.link(to.index);
+}
+
+// New edges may lead to positions that are known already, and may prove at once what
+// the node is worth. The root has one for every move.
+template <KeyedGame G, class Access>
+Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& moves) {
+  const Word at = graph_.make_edges(node, position, moves, node == root_);
+  if (node == root_ && leads_somewhere(known_edges_) && leads_somewhere(at))
+    copy_records(family(known_edges_), family(at));
+  graph_.set_family(node, at);
+  return at;
+}
+
+// Of several edges to one node only the first has been used.
+template <KeyedGame G, class Access>
+void GraphStore<G, Access>::copy_records(const Edges& from, const Edges& to) {
+  for (int j = 0; j < from.count(); ++j)
+    for (int i = 0; i < to.count(); ++i)
+      if (to.link(i) == from.link(j)) {
+        to.set_record(i, from.record(j));
+        break;
+      }
+  if (from.has_draw()) to.set_has_draw();
+}
+
+// ---------------------------------------------------------------- on the way up
+
+// What is certain was proved as soon as the node was made.
+template <KeyedGame G, class Access>
+std::optional<std::int32_t> GraphStore<G, Access>::prove(const Path&, Node leaf, const G&) const {
+  const Proof known = proof(leaf);
+  if (known == Proof::kUnknown) return std::nullopt;
+  return reward_of(known);
+}
+
+template <KeyedGame G, class Access>
+void GraphStore<G, Access>::credit(const Path& path, int stem, Node leaf,
+                                   std::int32_t reward) const {
+  graph_.add(leaf, Record(1, reward));
+  for (int level = path.size() - 1; level >= stem; --level) leave(path[level]);
+}
+
+template <KeyedGame G, class Access>
+void GraphStore<G, Access>::credit_stem(const Path& path, int stem, int times) const {
+  for (int level = stem - 1; level >= 0; --level) leave(path[level], times);
+}
+
+// So many iterations come back over an edge.
+template <KeyedGame G, class Access>
+void GraphStore<G, Access>::leave(Slot edge, int times) const {
+  const Edges edges = family(edge.family);
+  const std::int32_t change = settle(edges, edge.index, times);
+  graph_.add(edges.parent(),
+             Record(static_cast<Word>(times), edges.mover() == Player::kFirst ? change : -change));
+}
+
+// Gives edge i the mean of the node it leads to. By how much that and the visits change
+// its rewards, in the view of who made the move. One whose result is known keeps what it
+// says.
+template <KeyedGame G, class Access>
+std::int32_t GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
+  const Node child = e.link(i);
+  const std::int32_t sign = e.mover() == Player::kFirst ? 1 : -1;
+  const Word entered_now = Access::kShared ? 0 : static_cast<Word>(times);
+  const std::int32_t virtual_loss = Access::kShared ? kUnit * times : 0;  // of Family::enter
+  for (;;) {
+    const Record before = e.record(i);
+    if (e.proof(i) != Proof::kUnknown) {
+      if (entered_now > 0) e.leave(i, 0, kUnit, times);
+      return sign * times * reward_of(proof(child));
+    }
+    const Word visits = before.visits() + entered_now;
+    const Record after(visits, sign * mean_of(child, visits));
+    if (e.replace_record(i, before, after))
+      return after.rewards() - before.rewards() - virtual_loss;
+  }
+}
+
+// The first player's rewards of so many visits to the node. Who has a move that
+// is known to draw does not lose: the pessimistic bound of Score Bounded MCTS
+// (Cazenave and Saffidine 2010).
+template <KeyedGame G, class Access>
+std::int32_t GraphStore<G, Access>::mean_of(Node node, Word visits) const {
+  const Record r = record(node);
+  const std::int64_t n = r.visits();
+  const std::int64_t doubled = 2 * std::int64_t{r.rewards()} * visits;
+  const auto mean = static_cast<std::int32_t>((doubled + (doubled < 0 ? -n : n)) / (2 * n));
+  const Word at = children(node);
+  if (!leads_somewhere(at) || !family(at).has_draw()) return mean;
+  return family(at).mover() == Player::kFirst ? std::max(mean, 0) : std::min(mean, 0);
+}
+
+// ---------------------------------------------------------------- between searches
+
+template <KeyedGame G, class Access>
+void GraphStore<G, Access>::begin(const G& root, bool solver) {
+  graph_.reset(solver);
+  earlier_visits_ = 0;
+  known_edges_ = kUnexpanded;
+  root_ = graph_.node_of(root);
+}
+
+// Makes the root from the node of its canonical position: its statistics, but edges of
+// its own.
+template <KeyedGame G, class Access>
+bool GraphStore<G, Access>::keep(Move m, const G& after) {
+  const Word at = children(root_);
+  earlier_visits_ += visits(root_);
+  if (!leads_somewhere(at) || earlier_visits_ >= kMostVisits) return false;
+  const Node known = graph_.keep(child(at, family(at).index_of(m)));
+  root_ = graph_.node_of(after);
+  if (root_ == kNone) return false;
+  graph_.copy_statistics(known, root_);
+  known_edges_ = children(known);
+  graph_.set_family(root_, kUnexpanded);
+  return true;
+}
+
+// ---------------------------------------------------------------- what is shown
+
+// What an edge calls its move is true of the canonical position, so the move is told by
+// where it leads.
+template <KeyedGame G, class Access>
+Move GraphStore<G, Access>::move_to(Word at, int i, const G& position) const {
+  const auto moves = position.legal_moves();
+  return *std::find_if(moves.begin(), moves.end(), [&](Move m) {
+    G after = position;
+    after.play(m);
+    return canonical(after).key() == graph_.key_of(child(at, i));
+  });
+}
+
+}  // namespace mcts

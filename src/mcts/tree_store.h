@@ -1,0 +1,187 @@
+// Statistics at the nodes of a tree: each way to a position is a node of its own.
+// What a store is asked is said in search.h.
+//
+// A node keeps rewards in the view of the player who made the move into it. Nothing
+// is negated on the way up, because a player may move twice in a row.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "mcts/config.h"
+#include "mcts/game.h"
+#include "mcts/path.h"
+#include "mcts/rollout.h"
+#include "mcts/tree.h"
+
+namespace mcts {
+
+template <Game G, class AccessOfThreads = Exclusive>
+class TreeStore {
+ public:
+  using Access = AccessOfThreads;
+  using Node = Slot;
+  using Moves = MoveList<G::kMaxMoves>;
+
+  // From the root, which is on it, to a node.
+  struct Path : mcts::Path<G::kMaxPlies + 1> {
+    // What has come back to each level of the stem that its node is not told yet.
+    std::array<std::int32_t, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
+  };
+
+  TreeStore(const SearchConfig& config, Arena arena)
+      : config_(config), tree_(std::move(arena)), unit_(reward_unit(config)) {}
+
+  void begin(const G& root, bool solver) {
+    solver_ = solver;
+    full_ = false;
+    tree_.reset(other(root.to_move()));
+  }
+  bool keep(Move m, const G&);
+
+  Node root() const { return Tree::root(); }
+  Word children(Node node) const { return family(node.family).link(node.index); }
+  Node child(Word at, int i) const { return {at, i}; }
+  Family<Access> family(Word at) const { return tree_.template family<Access>(at); }
+  Move move_to(Word at, int i, const G&) const { return family(at).move(i); }
+
+  Word visits(Node node) const { return family(node.family).earlier_visits(node.index); }
+  Record record(Node node) const { return family(node.family).record(node.index); }
+  Proof proof(Node node) const { return family(node.family).proof(node.index); }
+  Player view(Node node) const { return family(node.family).mover(); }
+
+  Node resume(Path& path, int level, int times = 1) const;
+  Node descend(Path& path, Slot to, G& position, int times = 1) const;
+  bool begin_opening(Node node) const { return family(node.family).begin_expansion(node.index); }
+  Word open(Node node, const G& position, const Moves& moves);
+  std::optional<std::int32_t> prove(const Path& path, Node leaf, const G& position) const;
+  void credit(Path& path, int stem, Node leaf, std::int32_t reward) const;
+  void credit_stem(Path& path, int stem, int times) const;
+
+  int unit() const { return unit_; }
+  bool solver() const { return solver_; }
+  bool full() const { return Access::load(full_); }
+  std::size_t nodes() const { return tree_.template nodes<Access>(); }
+  std::size_t bytes() const { return tree_.template bytes<Access>(); }
+
+ private:
+  int prove_upwards(const Path& path, int first_lead) const;
+
+  // Constant while iterations run.
+  const SearchConfig config_;
+  bool solver_ = false;
+  // Changed by every iteration.
+  Tree tree_;
+  const int unit_;
+  bool full_ = false;
+};
+
+// ---------------------------------------------------------------- on the way down
+
+template <Game G, class Access>
+Slot TreeStore<G, Access>::resume(Path& path, int level, int times) const {
+  path.cut(level);
+  if (level > 0) return path.back();
+  family(root().family).enter(root().index, unit_, times);
+  path.push(root());
+  return root();
+}
+
+template <Game G, class Access>
+Slot TreeStore<G, Access>::descend(Path& path, Slot to, G& position, int times) const {
+  const auto siblings = family(to.family);
+  position.play(siblings.move(to.index));
+  siblings.enter(to.index, unit_, times);
+  path.push(to);
+  return to;
+}
+
+template <Game G, class Access>
+Word TreeStore<G, Access>::open(Node node, const G& position, const Moves& moves) {
+  Word at = kTerminal;
+  if (!moves.empty()) {
+    at = tree_.template add_family<Access>(node, moves.size(), position.to_move());
+    if (at == kNone) Access::store(full_, true);
+    if (at == kNone) at = kUnexpanded;
+  }
+  if (leads_somewhere(at))
+    for (int i = 0; i < moves.size(); ++i) family(at).set_move(i, moves[i]);
+  family(node.family).set_link(node.index, at);
+  return at;
+}
+
+// ---------------------------------------------------------------- on the way up
+
+// Who has a move that is known to draw does not lose, whatever the rollout says:
+// the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
+template <Game G, class Access>
+void TreeStore<G, Access>::credit(Path& path, int stem, Node, std::int32_t reward) const {
+  for (int level = path.size() - 1; level >= 0; --level) {
+    const Slot slot = path[level];
+    const auto node = family(slot.family);
+    const bool first = node.mover() == Player::kFirst;
+    if (level < stem)
+      path.held_back[static_cast<std::size_t>(level)] += first ? reward : -reward;
+    else
+      node.leave(slot.index, first ? reward : -reward, unit_);
+    if (node.has_draw()) reward = first ? std::max(reward, 0) : std::min(reward, 0);
+  }
+}
+
+template <Game G, class Access>
+void TreeStore<G, Access>::credit_stem(Path& path, int stem, int times) const {
+  for (int level = 0; level < stem; ++level) {
+    auto& held_back = path.held_back[static_cast<std::size_t>(level)];
+    family(path[level].family).leave(path[level].index, std::exchange(held_back, 0), unit_, times);
+  }
+}
+
+// ---------------------------------------------------------------- MCTS-Solver
+
+template <Game G, class Access>
+std::optional<std::int32_t> TreeStore<G, Access>::prove(const Path& path, Node,
+                                                        const G& position) const {
+  if (!solver_ || !is_decided(position)) return std::nullopt;
+  return reward_of_lead<G>(prove_upwards(path, final_lead(position)), config_);
+}
+
+// Winands, Bjornsson and Saito 2008. The game is decided at the last node of the
+// path; what that proves about the nodes above it. Returns a lead that is worth
+// what the highest of them is.
+//
+// A move whose result is known is closed: nobody searches it again. A won one
+// decides its parent, a drawn one leaves a mark there for credit().
+template <Game G, class Access>
+int TreeStore<G, Access>::prove_upwards(const Path& path, int first_lead) const {
+  Proof result = proof_of_lead(first_lead);  // in the first player's view
+  for (int level = path.size() - 1;; --level) {
+    const Slot slot = path[level];
+    const auto node = family(slot.family);
+    const Proof proof = in_view_of(node.mover(), result);
+    const bool is_news = node.prove(slot.index, proof);
+    if (level == 0) return first_lead;
+    if (is_news) node.close(slot.index);
+    if (proof == Proof::kDraw) node.set_has_draw();
+    const Proof parent = in_view_of(node.mover(), node.best_proof());
+    if (parent == Proof::kUnknown) return first_lead;
+    if (parent != result) first_lead = static_cast<int>(parent) - static_cast<int>(Proof::kDraw);
+    result = parent;
+  }
+}
+
+// ---------------------------------------------------------------- between searches
+
+template <Game G, class Access>
+bool TreeStore<G, Access>::keep(Move m, const G&) {
+  const Word below = children(root());
+  if (!leads_somewhere(below)) return false;
+  tree_.make_root({below, family(below).index_of(m)});
+  full_ = false;
+  return true;
+}
+
+}  // namespace mcts
