@@ -331,6 +331,7 @@ void App::refused(std::string_view name, platform::Refusal why) {
   const ui::Text what = why == platform::Refusal::kTooLong
                             ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
                             : ui::Text("\"{}\" cannot be read as a text.");
+  page_.clear_messages();
   page_.say(ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name}));
   frames_due_ = kSettle;
 }

@@ -104,8 +104,9 @@ void Exchange::carry_out(ui::Command command) {
     case ui::Command::kSaveFile:
       return save_file();
     case ui::Command::kOpenFile:
-      if (!platform::ask_for_file()) page_.say(ui::tr("Drop a file on the window to open it."));
-      return;
+      if (platform::ask_for_file()) return;
+      page_.clear_messages();
+      return page_.say(ui::tr("Drop a file on the window to open it."));
     case ui::Command::kPaste:
       return platform::ask_for_paste();
     default:

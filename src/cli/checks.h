@@ -25,15 +25,4 @@ inline CLI::Validator whole_number(std::uint64_t min, std::uint64_t max) {
   return CLI::Validator(check, range);
 }
 
-// A decimal number from 0 to max.
-inline CLI::Validator number_up_to(int max) {
-  const auto check = [=](std::string& text) -> std::string {
-    const bool plain = text.find_first_not_of("0123456789.") == std::string::npos;
-    double value = 0;
-    if (plain && CLI::detail::lexical_cast(text, value) && value >= 0 && value <= max) return {};
-    return "must be a number from 0 to " + std::to_string(max) + ", not '" + text + "'";
-  };
-  return CLI::Validator(check, "0 to " + std::to_string(max));
-}
-
 }  // namespace cli

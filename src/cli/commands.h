@@ -28,9 +28,9 @@ void add_play(CLI::App& app, int& status);
 constexpr int kFailed = 1;
 constexpr int kWrongOptions = 2;
 
-// Room for 8 million nodes, 192 MiB, of which a search takes what it uses: the
-// tree of a million iterations fits. The same in every build, because a search
-// that meets the limit goes on differently.
+// What a search may take; it takes what it uses. That is room for about ten million
+// nodes of a tree, and in a graph for one million in Dots-and-Boxes and three in Reversi.
+// The same in every build, because a search that meets the limit goes on differently.
 constexpr std::size_t kArenaBytes = std::size_t{200} << 20;
 
 }  // namespace cli

@@ -154,7 +154,8 @@ class MatchReader {
   Result read() {
     for (const auto step :
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_seconds,
-          &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending})
+          &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending,
+          &MatchReader::look_for_the_rest})
       if (std::string error = (this->*step)(); !error.empty())
         return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_), std::move(dropped_)});
@@ -273,6 +274,13 @@ class MatchReader {
     return {};
   }
 
+  // Every match has these lines. They are looked for last: what is wrong says more.
+  std::string look_for_the_rest() {
+    for (const std::string_view key : {"moves", "at"})
+      if (find(key) == nullptr) return at_line(1, "no line " + games::quoted(key) + " follows");
+    return {};
+  }
+
   const Lines& lines_;
   Settings settings_;
   std::vector<BadValue> dropped_;
@@ -295,8 +303,8 @@ std::string save_match(const SavedMatch& saved) {
     text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
-  text += line("at", std::to_string(match.moves().size()));
-  return text + ending_line(match);
+  text += ending_line(match);
+  return text + line("at", std::to_string(match.moves().size()));
 }
 
 Result load_match(std::string_view text) {

@@ -26,8 +26,6 @@ using Move = std::uint8_t;
 template <int N>
 class MoveList {
  public:
-  static constexpr int kCapacity = N;
-
   void push_back(Move m) {
     assert(size_ < N);
     moves_[static_cast<std::size_t>(size_++)] = m;

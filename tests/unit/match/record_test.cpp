@@ -48,7 +48,7 @@ TEST(Record, LeavesOutWhatIsAsUsual) {
             "settings game=stones&stones=9&take=2&first=human&second=human&iterations=1000&seed=1\n"
             "moves\n"
             "at 0\n");
-  const SavedMatch shortest = loaded("MCTS Arcade match 1\nsettings game=ttt");
+  const SavedMatch shortest = loaded("MCTS Arcade match 1\nsettings game=ttt\nmoves\nat 0");
   EXPECT_EQ(shortest.settings.game, "ttt");
   EXPECT_TRUE(shortest.match.line().empty());
 }
@@ -90,9 +90,10 @@ TEST(Record, EndingsComeBack) {
       saved.match.end({ending, winner});
       support::expect_same(loaded(match::save_match(saved)).match, saved.match);
     }
-  EXPECT_EQ(
-      loaded("MCTS Arcade match 1\nsettings game=ttt\nmoves 4\nended resigned 0-1").match.outcome(),
-      (match::Outcome{Ending::kResigned, Player::kSecond}));
+  const match::Outcome resigned{Ending::kResigned, Player::kSecond};
+  const std::string begin = "MCTS Arcade match 1\nsettings game=ttt\nmoves 4\n";
+  EXPECT_EQ(loaded(begin + "ended resigned 0-1\nat 1").match.outcome(), resigned);
+  EXPECT_EQ(loaded(begin + "at 1\nended resigned 0-1").match.outcome(), resigned);
 }
 
 TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
@@ -113,7 +114,8 @@ TEST(Record, LinesMayEndAsOnWindows) {
 }
 
 TEST(Record, VariationsStandBehindTheMoveTheyReplace) {
-  const Match m = loaded("MCTS Arcade match 1\nsettings game=ttt\nmoves 4 (0 8 (7)) (1) 2").match;
+  const Match m =
+      loaded("MCTS Arcade match 1\nsettings game=ttt\nmoves 4 (0 8 (7)) (1) 2\nat 2").match;
   EXPECT_EQ(m.line(), (std::vector<mcts::Move>{4, 2}));
   EXPECT_EQ(m.variations(0), (std::vector<mcts::Move>{0, 1}));
   EXPECT_EQ(m.nodes().size(), 7u);
@@ -152,6 +154,20 @@ TEST(Record, ErrorsNameTheLine) {
             "line 4: the game has ended by its rules");
 }
 
+// Anywhere, be it at the end of a line: only the last number may lack digits.
+TEST(Record, ATextThatWasCutIsRefused) {
+  SavedMatch saved = new_match(support::settings("dots", support::kHuman, match::Seat::kExpert));
+  for (const mcts::Move edge : std::vector<mcts::Move>{0, 1, 2, 3}) saved.match.play(edge, 0.5);
+  saved.match.end({Ending::kResigned, Player::kFirst}, 0);
+  const std::string text = match::save_match(saved);
+  const std::size_t whole = text.rfind("at ") + 4;
+  for (std::size_t size = 0; size < whole; ++size)
+    EXPECT_FALSE(load_match(text.substr(0, size)).value) << text.substr(0, size);
+  EXPECT_TRUE(load_match(text.substr(0, whole)).value);
+  EXPECT_EQ(error_of(""), "line 1: no line 'moves' follows");
+  EXPECT_EQ(error_of("moves 4 0\n"), "line 1: no line 'at' follows");
+}
+
 TEST(Record, BracketsMustFit) {
   EXPECT_EQ(error_of("moves (4)"), "line 3: a ( without a move before it");
   EXPECT_EQ(error_of("moves 4 ((0) 1)"), "line 3: a ( without a move before it");
@@ -170,7 +186,7 @@ TEST(Record, NothingLongerThanAMegabyteIsRead) {
 TEST(Record, WhatAnEarlierVersionSavedOpens) {
   const auto saved = load_match(
       "MCTS Arcade match 1\nsettings game=ttt&first.selection=ucb1-tuned&iterations=7\nmoves 4 "
-      "0\n");
+      "0\nat 2\n");
   ASSERT_TRUE(saved.value) << saved.error;
   EXPECT_EQ(saved.value->match.moves(), (std::vector<mcts::Move>{4, 0}));
   EXPECT_EQ(saved.value->settings.search[0].budget.iterations, 7u);
