@@ -99,10 +99,12 @@ void add_threads_of(const std::string& game, const std::string& search, const Ar
                     engine::Crew& crew, BenchReport& report) {
   mcts::SearchConfig config = a.config(search);
   config.solver = false;
-  for (const auto tree : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees})
-    for (const auto& figures : measure_threads(*match::parse_game(game).value, config, tree,
+  for (const auto parallel : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees}) {
+    config.parallel = parallel;
+    for (const auto& figures : measure_threads(*match::parse_game(game).value, config,
                                                a.thread_nodes, a.threads, crew, a.effort()))
       report.add(game, search, figures);
+  }
 }
 
 // Threads are made once: under Node.js one that has ended cannot be used again.

@@ -70,8 +70,8 @@ struct ThreadFigures {
 // meanwhile does so for all of them. The calling thread and crew's; a number is at
 // most one more than crew has. One thread searches without the others' precautions.
 std::vector<ThreadFigures> measure_threads(const games::Position& position,
-                                           mcts::SearchConfig config, mcts::Parallel tree,
-                                           std::uint64_t nodes, const std::vector<int>& threads,
-                                           engine::Crew& crew, const Effort& effort);
+                                           const mcts::SearchConfig& config, std::uint64_t nodes,
+                                           const std::vector<int>& threads, engine::Crew& crew,
+                                           const Effort& effort);
 
 }  // namespace cli

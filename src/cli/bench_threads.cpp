@@ -36,8 +36,7 @@ double rate_once(engine::AnySearch& search, int threads, engine::Crew& crew, dou
 // Takes as many iterations of each tree as the first one needs for its size.
 std::unique_ptr<engine::AnySearch> grown_search(const games::Position& root,
                                                 const mcts::SearchConfig& config,
-                                                std::uint64_t nodes, int threads) {
-  const Growth growth = grow(root, config, nodes);
+                                                const Growth& growth, int threads) {
   mcts::SearchConfig told = with_arena_for(root, config, growth);
   const int trees = engine::trees_for(config, threads);
   *told.arena_bytes *= static_cast<std::size_t>(trees);
@@ -63,20 +62,23 @@ double median_ratio(const std::vector<double>& rates, const std::vector<double>&
 }  // namespace
 
 std::vector<ThreadFigures> measure_threads(const games::Position& position,
-                                           mcts::SearchConfig config, mcts::Parallel tree,
-                                           std::uint64_t nodes, const std::vector<int>& threads,
-                                           engine::Crew& crew, const Effort& effort) {
-  config.parallel = tree;
+                                           const mcts::SearchConfig& config, std::uint64_t nodes,
+                                           const std::vector<int>& threads, engine::Crew& crew,
+                                           const Effort& effort) {
+  const Growth growth = grow(position, config, nodes);
   std::vector<Runner> runners;
-  for (const int n : threads) runners.push_back({n, grown_search(position, config, nodes, n)});
+  for (const int n : threads) runners.push_back({n, grown_search(position, config, growth, n)});
   for (int round = 0; round < effort.rounds; ++round)
     for (Runner& runner : runners)
       runner.rates.push_back(rate_once(*runner.search, runner.threads, crew, effort.seconds));
   const auto one = std::find(threads.begin(), threads.end(), 1);
   std::vector<ThreadFigures> figures;
   for (const Runner& runner : runners) {
-    figures.push_back(
-        {tree, runner.threads, runner.search->snapshot().nodes, median(runner.rates), {}});
+    figures.push_back({config.parallel,
+                       runner.threads,
+                       runner.search->snapshot().nodes,
+                       median(runner.rates),
+                       {}});
     if (one != threads.end())
       figures.back().speedup = median_ratio(
           runner.rates, runners[static_cast<std::size_t>(one - threads.begin())].rates);

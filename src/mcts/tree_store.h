@@ -33,8 +33,7 @@ class TreeStore {
     std::array<std::int32_t, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
   };
 
-  TreeStore(const SearchConfig& config, Arena arena)
-      : config_(config), tree_(std::move(arena)), unit_(reward_unit(config)) {}
+  TreeStore(const SearchConfig& config, Arena arena) : config_(config), tree_(std::move(arena)) {}
 
   void begin(const G& root, bool solver) {
     solver_ = solver;
@@ -69,14 +68,15 @@ class TreeStore {
   std::size_t bytes() const { return tree_.template bytes<Access>(); }
 
  private:
+  Word make_children(Node node, const G& position, const Moves& moves);
   int prove_upwards(const Path& path, int first_lead) const;
 
   // Constant while iterations run.
   const SearchConfig config_;
+  const int unit_ = reward_unit(config_);
   bool solver_ = false;
   // Changed by every iteration.
   Tree tree_;
-  const int unit_;
   bool full_ = false;
 };
 
@@ -102,15 +102,20 @@ Slot TreeStore<G, Access>::descend(Path& path, Slot to, G& position, int times) 
 
 template <Game G, class Access>
 Word TreeStore<G, Access>::open(Node node, const G& position, const Moves& moves) {
-  Word at = kTerminal;
-  if (!moves.empty()) {
-    at = tree_.template add_family<Access>(node, moves.size(), position.to_move());
-    if (at == kNone) Access::store(full_, true);
-    if (at == kNone) at = kUnexpanded;
-  }
-  if (leads_somewhere(at))
-    for (int i = 0; i < moves.size(); ++i) family(at).set_move(i, moves[i]);
+  const Word at = make_children(node, position, moves);
   family(node.family).set_link(node.index, at);
+  return at;
+}
+
+template <Game G, class Access>
+Word TreeStore<G, Access>::make_children(Node node, const G& position, const Moves& moves) {
+  if (moves.empty()) return kTerminal;
+  const Word at = tree_.template add_family<Access>(node, moves.size(), position.to_move());
+  if (at == kNone) {
+    Access::store(full_, true);
+    return kUnexpanded;
+  }
+  for (int i = 0; i < moves.size(); ++i) family(at).set_move(i, moves[i]);
   return at;
 }
 

@@ -34,11 +34,7 @@ class SearchCounts : public ::testing::Test {
   using Search = typename Case::Search;
 
   std::vector<G> positions() {
-    std::vector<G> all;
-    mcts::Rng rng(1);
-    for (G g = support::first_position<G>(); !g.is_over(); g.play(support::random_move(g, rng)))
-      all.push_back(g);
-    return all;
+    return support::positions_of_a_random_game(support::first_position<G>());
   }
   mcts::SearchSnapshot searched(const G& root, std::uint64_t iterations,
                                 const SearchConfig& config = kPlain) {

@@ -33,11 +33,7 @@ template <class G>
 class TreeCounts : public ::testing::Test {
  protected:
   std::vector<G> positions() {
-    std::vector<G> all;
-    mcts::Rng rng(1);
-    for (G g = support::first_position<G>(); !g.is_over(); g.play(support::random_move(g, rng)))
-      all.push_back(g);
-    return all;
+    return support::positions_of_a_random_game(support::first_position<G>());
   }
 };
 TYPED_TEST_SUITE(TreeCounts, support::AllGames, support::GameName);

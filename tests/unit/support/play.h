@@ -31,6 +31,15 @@ G after_random_moves(G g, int count, mcts::Rng& rng) {
   return g;
 }
 
+// All along one, from `g` to the last before the end.
+template <mcts::Game G>
+std::vector<G> positions_of_a_random_game(G g) {
+  std::vector<G> all;
+  mcts::Rng rng(1);
+  for (; !g.is_over(); g.play(random_move(g, rng))) all.push_back(g);
+  return all;
+}
+
 // Plays moves in their notation; each must be legal.
 template <class G>
 G played(G g, std::initializer_list<std::string_view> moves) {
