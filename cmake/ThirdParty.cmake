@@ -3,7 +3,7 @@
 #   imgui_backend, SDL2::SDL2      only with ARCADE_BUILD_APP; natively OpenGL::GL too
 #   CLI11::CLI11, nlohmann_json::nlohmann_json
 #   GTest::gtest_main              natively
-# Dear ImGui, and SDL2 for the web, are fetched and built once below build/third_party/; see third_party.sh.
+# Dear ImGui, and SDL2 for the web, are fetched once, to build/third_party/; see third_party.sh.
 
 set(third_party ${CMAKE_SOURCE_DIR}/build/third_party)
 
@@ -35,16 +35,26 @@ target_compile_definitions(imgui PUBLIC
 
 if(ARCADE_BUILD_APP)
   if(EMSCRIPTEN)
-    third_party_step(sdl2-web ${EMSCRIPTEN_VERSION} ${CMAKE_TOOLCHAIN_FILE})
-    set(sdl2 ${third_party}/sdl2-${EMSCRIPTEN_VERSION})
-    add_library(SDL2::SDL2 STATIC IMPORTED)
-    set_target_properties(SDL2::SDL2 PROPERTIES
-      IMPORTED_LOCATION ${sdl2}/lib/libSDL2.a
-      INTERFACE_INCLUDE_DIRECTORIES ${sdl2}/include/SDL2
-      # Keeps Emscripten's own SDL out of the way.
-      INTERFACE_LINK_OPTIONS -sUSE_SDL=0)
+    third_party_step(sdl2)
+    set(sdl2 ${third_party}/src/sdl2)
+    # Built as Emscripten's own port of it: with the configuration for Emscripten that SDL brings, because its CMake
+    # files would find the same out by 150 trial compilations. Only what this project and ImGui use; the rest is download size.
+    set(sdl2_sources . atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file
+      filesystem/emscripten joystick joystick/dummy joystick/emscripten libm loadso/dummy render stdlib thread thread/pthread timer timer/unix video video/emscripten
+      video/yuv2rgb)
+    list(TRANSFORM sdl2_sources REPLACE .+ ${sdl2}/src/\\0/*.c)
+    file(GLOB sdl2_sources ${sdl2_sources})
+    third_party_library(SDL2 SOURCES ${sdl2_sources})
+    add_library(SDL2::SDL2 ALIAS SDL2)
+    foreach(part JOYSTICK LOADSO POWER RENDER SENSOR)
+      target_compile_definitions(SDL2 PRIVATE SDL_${part}_DISABLED=1)
+    endforeach()
+    target_compile_options(SDL2 PRIVATE -Os)
+    target_include_directories(SDL2 SYSTEM PUBLIC ${sdl2}/include)
+    # Keeps Emscripten's own SDL out of the way.
+    target_link_options(SDL2 INTERFACE -sUSE_SDL=0)
     if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4)
-      set_target_properties(SDL2::SDL2 PROPERTIES INTERFACE_COMPILE_OPTIONS -sUSE_SDL=0)
+      target_compile_options(SDL2 INTERFACE -sUSE_SDL=0)
     endif()
   else()
     set(OpenGL_GL_PREFERENCE GLVND)

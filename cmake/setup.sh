@@ -7,7 +7,8 @@ set -euo pipefail
 
 export DEBIAN_FRONTEND=noninteractive
 
-say() { printf '== %s\n' "$*"; }
+# What comes now, and how long it took to come there, in minutes and seconds.
+say() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 die() {
   printf '%s\n' "$@" >&2
   exit 1
@@ -75,6 +76,7 @@ needs_test() {
   need nodejs node_fits
   need npm npm --version
   need chromium chromium --version
+  need chromium-headless-shell command -v chromium-headless-shell
   need firefox-esr firefox-esr --version
   need xvfb command -v xvfb-run
   need xdotool command -v xdotool

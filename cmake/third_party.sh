@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
 # Brings third-party sources into build/third_party/, outside what a clean rebuild of the app deletes.
 #
-#   third_party.sh imgui                     sources -> build/third_party/src/imgui
-#   third_party.sh sdl2                      sources -> build/third_party/src/sdl2
-#   third_party.sh sdl2-web VERSION FILE     static SDL2 for Emscripten VERSION, toolchain file FILE
-#                                            -> build/third_party/sdl2-VERSION
+#   third_party.sh imgui     sources -> build/third_party/src/imgui
+#   third_party.sh sdl2      sources -> build/third_party/src/sdl2
 #
 # Every call is safe to repeat, and instant when the result is there.
 set -euo pipefail
@@ -77,34 +75,9 @@ fetch() { # name
   rm -rf "$work"
 }
 
-# Only video, events, audio, threads, timers and files are used; the rest is download size.
-build_sdl2_web() { # version toolchain-file
-  local to=$base/sdl2-$1 work=$base/build-sdl2-$1 off=() part
-  [ -e "$to/lib/libSDL2.a" ] && return
-  fetch sdl2
-  echo "building SDL2 for the web with Emscripten $1 (once; a few minutes) ..."
-  for part in SHARED TEST JOYSTICK HAPTIC HIDAPI SENSOR POWER RENDER LOCALE; do off+=("-DSDL_$part=OFF"); done
-  rm -rf "$work"
-  if ! {
-    cmake -S "$base/src/sdl2" -B "$work" -G Ninja --toolchain "$2" \
-      -DCMAKE_BUILD_TYPE=MinSizeRel -DCMAKE_C_FLAGS=-pthread -DCMAKE_INSTALL_PREFIX="$work/installed" \
-      -DSDL_STATIC=ON -DSDL_PTHREADS=ON "${off[@]}" &&
-      cmake --build "$work" --target install
-  } >"$base/sdl2.log" 2>&1; then
-    tail -n 40 "$base/sdl2.log" >&2
-    echo "Building SDL2 for the web failed; the whole log is in build/third_party/sdl2.log" >&2
-    exit 1
-  fi
-  mv "$work/installed" "$to"
-  rm -rf "$work"
-}
-
 # Two configure runs may want the same thing at the same time.
 mkdir -p "$base"
 exec 9>"$base/.lock"
 flock 9
 
-case ${1-} in
-  sdl2-web) build_sdl2_web "$2" "$3" ;;
-  *) fetch "${1-}" ;;
-esac
+fetch "${1-}"

@@ -1,7 +1,7 @@
 // The search against itself, to the end, and the same again with the same seed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open } from './page.mjs';
+import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
 

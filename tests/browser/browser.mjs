@@ -32,12 +32,15 @@ export function executable(name, variable) {
   throw new Error(`no ${name} on PATH; ${variable} may name it`);
 }
 
+// Chromium without windows, address bar and menus, which cost a page more than its own start.
+export const launchShell = (flags) => launch(flags, executable('chromium-headless-shell', 'CHROMIUM_SHELL'));
+
 // -> { newContext(options), newSession(), unaided, close() }. unaided is the browser's first context, without Playwright's help: its
 // pages are hidden when another is in front.
-export async function launch(flags = []) {
+export async function launch(flags = [], program = executable('chromium', 'CHROMIUM')) {
   const { chromium: driver } = playwright();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'arcade-test-'));
-  const child = spawn(executable('chromium', 'CHROMIUM'), [...FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, [...FLAGS, ...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
   const browser = await driver.connectOverCDP(await endpoint(child), { noDefaults: true });

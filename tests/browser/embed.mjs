@@ -1,6 +1,6 @@
 // What the tests of frames share: an article on another site, with the app in frames; neither host sends headers.
 import { after, before } from 'node:test';
-import { WEB, address, article, launch, openPage, serve } from './harness.mjs';
+import { WEB, address, article, launchShell, openPage, serve } from './harness.mjs';
 
 export * from './frames.mjs';
 
@@ -10,7 +10,7 @@ export const options = { timeout: 180000 };
 // imports this.
 export const stage = {};
 before(async () => {
-  const browser = await launch(), site = await serve(WEB);
+  const browser = await launchShell(), site = await serve(WEB);
   Object.assign(stage, { browser, site, app: { ...site, url: site.url.replace('127.0.0.1', 'localhost') } });
 });
 after(async () => { await stage.browser.close(); await stage.site.close(); });

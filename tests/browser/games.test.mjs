@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, differing, playByClicks, sleep } from './harness.mjs';
-import { open } from './page.mjs';
+import { open, openPlain } from './page.mjs';
 
 const options = { timeout: 180000 };
-const openSmall = (t, query) => open(t, query, { viewport: { width: 900, height: 640 } });
+const openSmall = (t, query) => openPlain(t, query, { viewport: { width: 900, height: 640 } });
 
 const GAMES = {
   ttt: { iterations: 200, start: '......... X', check: checkTicTacToe },

@@ -1,7 +1,7 @@
 // What is taken away from the program while it runs: the graphics, memory, somebody who looks, the line to the host.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { WEB, address, openPage, serve, sleep } from './harness.mjs';
+import { after, before, test } from 'node:test';
+import { WEB, address, launch, openPage, serve, sleep } from './harness.mjs';
 import { open, stage } from './page.mjs';
 import { FAST_3G, slowLine } from './line.mjs';
 
@@ -83,9 +83,14 @@ for (const [mode, lang, words] of [['threads', 'en', /Not enough memory[\s\S]*Cl
 
 // ---------------------------------------------------------------- somebody who looks
 
+// With tabs, of which one is in front.
+let whole;
+before(async () => { whole = await launch(); });
+after(() => whole.close());
+
 // Seconds that pages and their threads have computed.
 async function computed() {
-  const session = await stage.browser.unaided.browser().newBrowserCDPSession();
+  const session = await whole.unaided.browser().newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -95,7 +100,7 @@ const inFront = (visit, state) => visit.until((wanted) => document.visibilitySta
 
 // A game that a search begins, in a tab that another one then hides: { visit, show() }.
 async function openBehind(t, mode, query) {
-  const visit = await openPage({ newContext: () => stage.browser.unaided }, address(stage.site, { mode }), { start: false });
+  const visit = await openPage({ newContext: () => whole.unaided }, address(stage.site, { mode }), { start: false });
   t.after(() => visit.page.close());
   await visit.ready();
   await visit.newGame({ game: 'reversi', first: 'mcts', second: 'human', timeMs: FOR_EVER, ...query });

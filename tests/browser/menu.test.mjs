@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { addressOf, at, choose, command, menuInTheBar, newGameSheet, paste, pick, play, searchFor, variationMark } from './hands.mjs';
 import { differing } from './harness.mjs';
-import { open } from './page.mjs';
+import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
 const HUMANS = { first: 'human', second: 'human' };

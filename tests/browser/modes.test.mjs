@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ISOLATED, WEB, launch, missing, openPage, post, serve, sleep } from './harness.mjs';
-import { open, stage } from './page.mjs';
+import { openPlain, stage } from './page.mjs';
 
 const options = { timeout: 180000 };
 const SEARCHES = { threads: 3, workers: 3, single: 1 }; // on four cores
@@ -24,7 +24,7 @@ function watched() {
   };
 }
 
-const openWatched = (t, query, page = {}) => open(t, query, { init: watched, viewport: { width: 900, height: 640 }, ...page });
+const openWatched = (t, query, page = {}) => openPlain(t, query, { init: watched, viewport: { width: 900, height: 640 }, ...page });
 
 // A page with a search that ends only when it is told to, and that has begun.
 async function openThinking(t, query) {

@@ -1,17 +1,22 @@
 // What the tests of a page of its own share: a browser, and a host that sends the isolation headers.
 import { after, before } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, address, launchShell, openPage, serve } from './harness.mjs';
 
 // browser and site. There for every file that imports this.
 export const stage = {};
-before(async () => { Object.assign(stage, { browser: await launch(), site: await serve(WEB, { headers: ISOLATED }) }); });
+before(async () => { Object.assign(stage, { browser: await launchShell(), site: await serve(WEB, { headers: ISOLATED }) }); });
 after(async () => { await stage.browser.close(); await stage.site.close(); });
 
 // The app with the parameters of `query`, an object or a text that begins with "?"; `page` as for openPage. Closed with
-// the test.
+// the test. Nothing is kept for offline play: that has tests of its own, and costs every page as much again.
 export async function open(t, query, page) {
-  const { site } = stage;
-  const visit = await openPage(stage.browser, typeof query === 'string' ? site.url + query : address(site, query), page);
+  const { browser, site } = stage;
+  const place = typeof query === 'string' ? site.url + query : address(site, query);
+  const visit = await openPage(browser, place, { serviceWorkers: 'block', ...page });
   t.after(() => visit.close());
   return visit;
 }
+
+// The same for who does not look at the picture: nothing moves, and of the pixels, each of which costs a renderer in
+// software its time, there are a quarter.
+export const openPlain = (t, query, page) => open(t, query, { deviceScaleFactor: 0.5, reducedMotion: 'reduce', ...page });

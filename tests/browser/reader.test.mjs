@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from './harness.mjs';
-import { open } from './page.mjs';
+import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 240000 };
 const HUMANS = { first: 'human', second: 'human' };

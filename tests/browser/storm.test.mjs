@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, article, launch, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, address, article, launchShell, openPage, serve } from './harness.mjs';
 
 const CHECKED = path.join(path.dirname(WEB), 'web-checked');
 const options = { timeout: 600000 };
 const CALLS = 20000;
 
 let browser, site;
-before(async () => { browser = await launch(); site = await serve(CHECKED, { headers: ISOLATED }); });
+before(async () => { browser = await launchShell(); site = await serve(CHECKED, { headers: ISOLATED }); });
 after(async () => { await browser.close(); await site.close(); });
 
 // In the page: makeCaller(seed) -> random() gives the name of a function of window.arcade and what it is called with.

@@ -1,7 +1,7 @@
 // Search threads that a browser ends, or lets hang, without a word: the search begins anew, and the game is intact.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open } from './page.mjs';
+import { openPlain as open } from './page.mjs';
 import { endWorkers, hire } from './watch.mjs';
 
 const options = { timeout: 180000 };

@@ -23,6 +23,8 @@ using support::expect_true_proofs;
 using support::run_workers;
 
 constexpr mcts::SearchConfig kPlain = {.solver = false};
+// For the hundreds of small searches here: under a sanitizer memory is slow to come by.
+constexpr mcts::SearchConfig kSmall = {.arena_bytes = 16u << 20};
 
 // 5478 positions can be reached from the empty board.
 TEST(GraphSearch, HasEveryPositionOfTicTacToeOnce) {
@@ -44,7 +46,7 @@ TEST(GraphSearch, HasEveryPositionOfStonesOnce) {
 template <class G>
 void expect_proof(const G& g, std::uint64_t enough) {
   if (mcts::is_decided(g)) return;
-  GraphSearch<G> search(g, {});
+  GraphSearch<G> search(g, kSmall);
   search.run(enough);
   expect_true_proofs(g, search.snapshot());
 }
@@ -59,7 +61,7 @@ TEST(GraphSolver, ProvesTicTacToe) {
 TEST(GraphSolver, ProvesHeapsOfStonesInAThousandIterations) {
   for (int stones = 1; stones <= Stones::kMaxStones; ++stones)
     for (int most = 1; most <= Stones::kMaxTake; ++most) {
-      GraphSearch<Stones> search(Stones(stones, most, mcts::Player::kSecond), {});
+      GraphSearch<Stones> search(Stones(stones, most, mcts::Player::kSecond), kSmall);
       search.run(1000);
       const auto s = search.snapshot();
       ASSERT_TRUE(s.proved) << stones << ", " << most;
