@@ -13,7 +13,7 @@
   const EVENTS = ['move', 'over', 'snapshot'];
 
   class Arcade extends HTMLElement {
-    #calls = new Map(); // id -> { message, done }, not answered yet
+    #calls = new Map(); // id -> { message, done, failed }, not answered yet
     #last = 0;
     #loaded = false; // the frame hears messages
     #listen = (event) => this.#hear(event);
@@ -57,9 +57,11 @@
       for (const { message } of this.#calls.values()) this.#send(message);
     }
 
-    #answered({ id, result }) {
-      this.#calls.get(id)?.done(result);
+    #answered({ id, result, error }) {
+      const asked = this.#calls.get(id);
       this.#calls.delete(id);
+      if (error === undefined) asked?.done(result);
+      else asked?.failed(new Error(error));
     }
 
     #send(message) { this.frame.contentWindow.postMessage({ mctsArcade: 1, ...message }, home.origin); }
@@ -67,7 +69,7 @@
     #ask(call, argument) {
       const message = { id: ++this.#last, call, with: argument };
       if (this.#loaded) this.#send(message);
-      return new Promise((done) => this.#calls.set(message.id, { message, done }));
+      return new Promise((done, failed) => this.#calls.set(message.id, { message, done, failed }));
     }
 
     start() { return this.#ask('start'); }

@@ -8,11 +8,12 @@
 //   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages; again when it has loaded itself
 //                                                                      anew at its start, and forgotten what was asked
 //                   { mctsArcade: 1, id, result }                      the answer; `id` is the asker's
+//                   { mctsArcade: 1, id, error }                       or why there is none, in words
 //                   { mctsArcade: 1, event: 'move', data }
 //
 // Only the window around the frame is heard, and from any origin, because it can do no more than who sits before the
 // frame can; answers and events go to the origin that asked. 'newGame', 'play' and 'state' are answered when the program
-// runs. What does not fit is ignored, with a line in the console.
+// runs. What is no message of ours is ignored; that, and every error, leaves a line in the console.
 
 const VERSION = 1;
 const EVENTS = ['ready', 'move', 'over', 'snapshot'];
@@ -29,7 +30,7 @@ export function hearMessages(arcade) {
     newGame: (options) => arcade.newGame(options),
     play: (move) => arcade.ready.then(() => arcade.play(move)),
     on: (name, tell) => {
-      if (!EVENTS.includes(name)) throw new Error(`no event ${name}`);
+      if (!EVENTS.includes(name)) throw new Error(`the events are ${EVENTS.join(', ')}`);
       if (!wanted.has(name)) wanted.set(name, arcade.on(name, (data) => tell({ event: name, data })));
       return true;
     },
@@ -38,19 +39,20 @@ export function hearMessages(arcade) {
 
   addEventListener('message', async ({ data, source, origin }) => {
     if (source !== window.parent || window.parent === window) return;
-    const call = data?.mctsArcade === VERSION && Object.hasOwn(calls, data.call) ? calls[data.call] : null;
-    if (!call) return ignore(data, 'no message of ours');
+    if (data?.mctsArcade !== VERSION) return complain('not one for mctsArcade: 1', data);
     const tell = (message) => source.postMessage({ mctsArcade: VERSION, ...message }, origin === 'null' ? '*' : origin);
     try {
-      tell({ id: data.id, result: await call(data.with, tell) ?? null });
+      if (!Object.hasOwn(calls, data.call)) throw new Error(`call is one of ${Object.keys(calls).join(', ')}`);
+      tell({ id: data.id, result: await calls[data.call](data.with, tell) ?? null });
     } catch (error) {
-      ignore(data, error.message);
+      complain(error.message, data);
+      tell({ id: data.id, error: error.message });
     }
   });
   if (window.parent !== window) window.parent.postMessage({ mctsArcade: VERSION, event: 'loaded' }, '*');
   return told;
 }
 
-function ignore(data, why) {
-  console.warn('arcade: ignored a message: ' + why, data);
+function complain(why, message) {
+  console.warn('arcade: ignored a message: ' + why, message);
 }

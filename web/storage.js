@@ -3,17 +3,29 @@
 const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
 const keyOf = (name) => `mcts-arcade ${folder} ${name}`;
 
+// A tab goes on with its own match, whatever was played in another since; a new tab with the last one of all.
+const OF_A_TAB = ['match'];
+
 export function load(name) {
+  return (OF_A_TAB.includes(name) && read('sessionStorage', name)) || read('localStorage', name);
+}
+
+export function save(name, text) {
+  if (OF_A_TAB.includes(name)) write('sessionStorage', name, text);
+  return write('localStorage', name, text);
+}
+
+function read(storage, name) {
   try {
-    return localStorage.getItem(keyOf(name)) ?? '';
+    return window[storage].getItem(keyOf(name)) ?? '';
   } catch {
     return '';
   }
 }
 
-export function save(name, text) {
+function write(storage, name, text) {
   try {
-    localStorage.setItem(keyOf(name), text);
+    window[storage].setItem(keyOf(name), text);
     return true;
   } catch {
     return false;

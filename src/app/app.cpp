@@ -68,8 +68,10 @@ void App::introduce() {
                    .threads = engine_->threads(),
                    .can_share = platform::can_share()});
   if (platform::mode() == "single")
-    page_.say(
-        ui::tr("No search threads here: the search takes turns with the picture and is slower."));
+    page_.say([] {
+      return ui::tr(
+          "No search threads here: the search takes turns with the picture and is slower.");
+    });
 }
 
 // ---------------------------------------------------------------- a frame
@@ -260,7 +262,12 @@ void App::choose_language(std::string_view query) {
 void App::choose_looks(std::string_view query) {
   ui::Preferences& p = page_.preferences();
   const std::string panel = match::query_value(query, "panel");
-  ui::choose_theme(p, match::query_value(query, "theme"));
+  const std::string theme = match::query_value(query, "theme");
+  if (!ui::choose_theme(p, theme)) page_.say_unusable({"theme", theme});
+  if (!panel.empty() && panel != "none" && panel != "moves") page_.say_unusable({"panel", panel});
+  const std::string mode = match::query_value(query, "mode");
+  if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
+    page_.say_unusable({"mode", mode});
   if (match::query_value(query, "embed") == "1" || panel == "none")
     p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
@@ -268,7 +275,7 @@ void App::choose_looks(std::string_view query) {
 
 void App::new_game(std::string_view query) {
   page_.clear_messages();
-  ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
+  ui::take_named(page_.preferences(), query);
   exchange_.take_link(match::parse_link(query, session_.settings()), seconds());
   frames_due_ = kSettle;
 }
@@ -292,14 +299,14 @@ void App::go_to(int ply) {
 
 std::string App::choices(std::string_view query) const {
   ui::Preferences preferences = followed_;
-  ui::choose_speed(preferences, match::query_value(query, "speed"));
+  ui::take_named(preferences, query);
   const auto settings = match::parse_settings(query, session_.settings()).settings;
-  return choices_json(ui::choices_of(settings, preferences.speed));
+  return choices_json(ui::choices_of(settings, preferences));
 }
 
 void App::change(std::string_view query) {
   const double now = seconds();
-  ui::choose_speed(page_.preferences(), match::query_value(query, "speed"));
+  ui::take_named(page_.preferences(), query);
   const auto [wanted, bad] = match::parse_settings(query, session_.settings());
   for (const match::BadValue& value : bad) page_.say_unusable(value);
   for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
@@ -331,8 +338,9 @@ void App::refused(std::string_view name, platform::Refusal why) {
   const ui::Text what = why == platform::Refusal::kTooLong
                             ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
                             : ui::Text("\"{}\" cannot be read as a text.");
-  page_.clear_messages();
-  page_.say(ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name}));
+  page_.say_instead([what, name = std::string(name)] {
+    return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
+  });
   frames_due_ = kSettle;
 }
 

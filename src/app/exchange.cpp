@@ -36,14 +36,17 @@ void Exchange::restore(std::string_view query, double now) {
   }
   if (kept.value) return take_up(std::move(*kept.value), now);
   if (!text.empty())
-    page_.say(ui::tr("The last match could not be read: {}", {ui::tr_error(kept.error)}));
+    page_.say([error = kept.error] {
+      return ui::tr("The last match could not be read: {}", {ui::tr_error(error)});
+    });
 }
 
 void Exchange::take_link(const match::Link& link, double now) {
   say_unusable(link.settings.bad);
   if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
-  page_.say(
-      ui::tr("The moves of the link could not be read: {}", {ui::tr_error(link.match.error)}));
+  page_.say([error = link.match.error] {
+    return ui::tr("The moves could not be read: {}", {ui::tr_error(error)});
+  });
 }
 
 void Exchange::say_unusable(const std::vector<match::BadValue>& values) {
@@ -64,28 +67,26 @@ void Exchange::keep() {
 
 void Exchange::take(std::string_view text, double now) {
   auto pasted = match::parse_pasted(text, session_.settings());
+  if (!pasted.value)
+    return page_.say_instead([error = pasted.error] {
+      return ui::tr("This could not be read: {}", {ui::tr_error(error)});
+    });
   page_.clear_messages();
-  if (!pasted.value) {
-    page_.say(ui::tr("This could not be read: {}", {ui::tr_error(pasted.error)}));
-    return;
-  }
   take_up(std::move(*pasted.value), now);
 }
 
 void Exchange::copy(const std::string& text) {
   platform::copy(text);
-  page_.clear_messages();
-  page_.say(ui::tr("Copied."));
+  page_.say_instead([] { return ui::tr("Copied."); });
 }
 
 void Exchange::save_file() {
   const auto offer = platform::offer_file(kFileName, match::save_match(present()));
   page_.clear_messages();
-  if (!offer.done) {
-    page_.say(ui::tr("The file could not be saved."));
-  } else if (!offer.where.empty()) {
-    page_.say(ui::tr("Saved as {}", {offer.where}));
-  }
+  if (!offer.done)
+    page_.say([] { return ui::tr("The file could not be saved."); });
+  else if (!offer.where.empty())
+    page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
 }
 
 void Exchange::carry_out(ui::Command command) {
@@ -105,8 +106,7 @@ void Exchange::carry_out(ui::Command command) {
       return save_file();
     case ui::Command::kOpenFile:
       if (platform::ask_for_file()) return;
-      page_.clear_messages();
-      return page_.say(ui::tr("Drop a file on the window to open it."));
+      return page_.say_instead([] { return ui::tr("Drop a file on the window to open it."); });
     case ui::Command::kPaste:
       return platform::ask_for_paste();
     default:

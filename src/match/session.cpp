@@ -178,16 +178,29 @@ void Session::stop(double now) {
 
 void Session::resume(double now) {
   if (phase() != Phase::kPaused) return;
-  paused_ = false;
-  if (!hidden_) clock_.go_on(now);
+  wake(now);
   think(now);
 }
 
+void Session::wake(double now) {
+  paused_ = false;
+  if (!hidden_) clock_.go_on(now);
+}
+
+// What was thought before a pause is not thought again.
 void Session::move_now(double now) {
+  if (phase() == Phase::kPaused && has_thought()) {
+    wake(now);
+    if (!searching_) choice_ = snapshot_->best;
+  }
   resume(now);
   if (phase() != Phase::kComputer) return;
   hurried_ = true;
   engine_.stop();
+}
+
+bool Session::has_thought() const {
+  return searching_ || (snapshot_ && snapshot_->best && snapshot_ply_ == match_.moves().size());
 }
 
 void Session::step(double now) {
@@ -311,8 +324,7 @@ void Session::take_answer(const engine::SearchUpdate& update) {
 }
 
 void Session::watch_clock(double now) {
-  if (clock_runs() && seconds_left(now) <= 0)
-    end({Ending::kTimeOut, other(player_to_move())}, now);
+  if (clock_runs() && seconds_left(now) <= 0) end({Ending::kTimeOut, other(player_to_move())}, now);
 }
 
 void Session::commit(Move m, double now) {

@@ -150,6 +150,8 @@ class Session {
   std::size_t moves_to_redo() const;
   void change_position(double now);
   void begin_turn(double now);
+  void wake(double now);
+  bool has_thought() const;
   void think(double now);
   void think_anew(double now);
   void give_up_turn();

@@ -1,6 +1,7 @@
 #include "ui/choices.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "ui/rules_form.h"
@@ -135,19 +136,7 @@ ChoiceGroup side_group(const Settings& settings, Player side) {
 
 // ---------------------------------------------------------------- the rules
 
-ChoiceField speed_field(Speed present) {
-  ChoiceField speeds{.title = tr("Game speed")};
-  const auto add = [&](Speed speed, const char* word) {
-    speeds.choices.push_back(
-        {.text = word, .query = parameter("speed", speed_name(speed)), .chosen = speed == present});
-  };
-  add(Speed::kSlow, tr("Slow"));
-  add(Speed::kNormal, tr("Normal"));
-  add(Speed::kFast, tr("Fast"));
-  return speeds;
-}
-
-ChoiceGroup rules_group(const Settings& settings, Speed speed) {
+ChoiceGroup rules_group(const Settings& settings) {
   const auto choice = [&settings](int seconds) {
     return Choice{.text = clock_word(seconds),
                   .query = parameter("clock", std::to_string(seconds)),
@@ -156,19 +145,52 @@ ChoiceGroup rules_group(const Settings& settings, Speed speed) {
   std::vector<Choice> clocks;
   for (const int seconds : kClocks) clocks.push_back(choice(seconds));
   const std::vector<Choice> illegal = {
-      {tr("Ignored"), parameter("tournament", "off"), !settings.tournament},
+      {tr("Refused"), parameter("tournament", "off"), !settings.tournament},
       {tr("Three in a row lose"), parameter("tournament", "on"), settings.tournament}};
   return {.title = tr("Rules"),
           .fields = {field(tr("Time for each move"), clocks, choice(settings.seconds_a_move)),
-                     {.title = tr("Illegal moves"), .choices = illegal},
-                     speed_field(speed)}};
+                     {.title = tr("Illegal moves"), .choices = illegal}}};
+}
+
+// ---------------------------------------------------------------- preferences
+
+// Values of `key` with a word for each; `present` is a line of preferences.
+ChoiceField preference_field(std::string title, std::string_view key, std::string_view present,
+                             std::span<const std::pair<std::string_view, std::string_view>> words) {
+  ChoiceField made{.title = std::move(title)};
+  for (const auto& [value, word] : words)
+    made.choices.push_back({.text = std::string(word),
+                            .query = parameter(key, value),
+                            .chosen = match::query_value(present, key) == value});
+  return made;
 }
 
 }  // namespace
 
-std::vector<ChoiceGroup> choices_of(const Settings& settings, Speed speed) {
-  return {game_group(settings), side_group(settings, Player::kFirst),
-          side_group(settings, Player::kSecond), rules_group(settings, speed)};
+std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
+  using Words = std::vector<std::pair<std::string_view, std::string_view>>;
+  const std::string present = to_text(preferences);
+  const auto field = [&present](Text title, std::string_view key, const Words& words) {
+    return preference_field(tr(title), key, present, words);
+  };
+  return {field("Game speed", "speed",
+                {{"slow", tr("Slow")}, {"normal", tr("Normal")}, {"fast", tr("Fast")}}),
+          field("Colours", "theme",
+                {{"system", tr("System")}, {"light", tr("Light")}, {"dark", tr("Dark")}}),
+          field("Contrast", "contrast",
+                {{"system", tr("System")}, {"normal", tr("Normal")}, {"high", tr("High")}}),
+          field("Text size", "text",
+                {{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}),
+          field("Panel", "panel",
+                {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
+}
+
+std::vector<ChoiceGroup> choices_of(const Settings& settings, const Preferences& preferences) {
+  return {game_group(settings),
+          side_group(settings, Player::kFirst),
+          side_group(settings, Player::kSecond),
+          rules_group(settings),
+          {.title = tr("Settings"), .fields = preference_fields(preferences)}};
 }
 
 }  // namespace ui

@@ -28,9 +28,12 @@ struct ChoiceGroup {
   std::vector<ChoiceField> fields;
 };
 
-// The parameters of all fields, from first to last, make new settings of the
-// present ones; "speed" is the preference. Which fields there are depends on the
-// game.
-std::vector<ChoiceGroup> choices_of(const match::Settings& settings, Speed speed);
+// How the program looks and how fast games go. Each query is a line of preferences.
+std::vector<ChoiceField> preference_fields(const Preferences& preferences);
+
+// The parameters of all fields, from first to last, make new settings and preferences
+// of the present ones. Which fields there are depends on the game.
+std::vector<ChoiceGroup> choices_of(const match::Settings& settings,
+                                    const Preferences& preferences);
 
 }  // namespace ui

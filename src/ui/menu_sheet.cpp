@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/choices.h"
 #include "ui/rules_form.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
@@ -84,17 +85,19 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
   if (segments(id, column.cut_top(kSheetRow, kGap), words, chosen)) value = static_cast<T>(chosen);
 }
 
+void draw_field(Rect& column, const ChoiceField& field, Preferences& p) {
+  std::vector<std::string_view> words;
+  for (const Choice& choice : field.choices) words.push_back(choice.text);
+  int chosen = static_cast<int>(std::find_if(field.choices.begin(), field.choices.end(),
+                                             [](const Choice& c) { return c.chosen; }) -
+                                field.choices.begin());
+  caption(column, field.title);
+  if (segments(field.title, column.cut_top(kSheetRow, kGap), words, chosen))
+    take_named(p, field.choices[static_cast<std::size_t>(chosen)].query);
+}
+
 void draw_preferences(Rect& column, Preferences& p) {
-  draw_choice(column, "speed", tr("Game speed"),
-              std::array<std::string_view, 3>{tr("Slow"), tr("Normal"), tr("Fast")}, p.speed);
-  draw_choice(column, "theme", tr("Colours"),
-              std::array<std::string_view, 3>{tr("System"), tr("Light"), tr("Dark")}, p.theme);
-  draw_choice(column, "contrast", tr("Contrast"),
-              std::array<std::string_view, 3>{tr("System"), tr("Normal"), tr("High")}, p.contrast);
-  draw_choice(column, "text", tr("Text size"),
-              std::array<std::string_view, 4>{"100 %", "125 %", "150 %", "200 %"}, p.text);
-  draw_choice(column, "panel", tr("Panel"),
-              std::array<std::string_view, 3>{tr("Left"), tr("Right"), tr("Hidden")}, p.panel);
+  for (const ChoiceField& field : preference_fields(p)) draw_field(column, field, p);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
               p.sound);
   auto language = ui::language();

@@ -77,7 +77,7 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
 
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
   Requests requests;
-  draw_bar(session, messages_, layout, requests);
+  draw_bar(session, messages(), layout, requests);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -96,7 +96,7 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   if (column.h >= kBoth || hint_line(session).empty())
     column.cut_top(draw_status(session, column), kGap);
   if (const float height = draw_hint(session, column); height > 0) column.cut_top(height, kGap);
-  column.cut_top(draw_messages(messages_, column), messages_.empty() ? 0 : kGap);
+  column.cut_top(draw_messages(messages(), column), messages_.empty() ? 0 : kGap);
   moves_.draw(session, column, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
@@ -142,8 +142,21 @@ void Page::carry_out(Command command, Session& session, double now) {
 
 // Shown as in errors: not too long, whatever it is.
 void Page::say_unusable(const match::BadValue& bad) {
-  say(tr("{} is not a value for {}; the default is used.",
-         {tr_error(games::quoted(bad.value)), bad.key}));
+  say([bad] {
+    return tr("{} is not a value for {}; the default is used.",
+              {tr_error(games::quoted(bad.value)), bad.key});
+  });
+}
+
+void Page::say_instead(Message message) {
+  clear_messages();
+  say(std::move(message));
+}
+
+std::vector<std::string> Page::messages() const {
+  std::vector<std::string> lines;
+  for (const Message& message : messages_) lines.push_back(message());
+  return lines;
 }
 
 void apply_style() {

@@ -1,6 +1,7 @@
 // The whole page of one frame: board, panel, sheets.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +20,9 @@
 
 namespace ui {
 
+// A line of the message area, made whenever it is shown: in the language of that moment.
+using Message = std::function<std::string()>;
+
 class Page {
  public:
   // Between ImGui::NewFrame and ImGui::Render. `scene` is the present
@@ -35,10 +39,12 @@ class Page {
   void set_about(const About& about) { menu_.set_about(about); }
 
   // Lines for the message area; they go with the next new game.
-  void say(std::string message) { messages_.push_back(std::move(message)); }
+  void say(Message message) { messages_.push_back(std::move(message)); }
   void say_unusable(const match::BadValue& bad);
   void clear_messages() { messages_.clear(); }
-  const std::vector<std::string>& messages() const { return messages_; }
+  // In place of what was said before.
+  void say_instead(Message message);
+  std::vector<std::string> messages() const;
 
   // Where the board is in a window of this size.
   Rect board_place(ImVec2 window) const { return page_layout(window, preferences_.panel).board; }
@@ -66,7 +72,7 @@ class Page {
   RulesSheet rules_;    // of the present game
   Preferences preferences_;
   Requests requests_;
-  std::vector<std::string> messages_;
+  std::vector<Message> messages_;
 };
 
 // Colours and spacing of what ImGui draws by itself. After set_scheme().

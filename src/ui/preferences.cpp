@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <span>
 
 #include "match/session.h"
@@ -29,40 +30,41 @@ void read(T& out, std::span<const std::string_view> names, std::string_view text
 }  // namespace
 
 float zoom_of(TextSize text, ImVec2 window) {
+  // In steps, because every other size makes the letters anew.
+  constexpr float kStep = 20;
   const float room = std::min(window.x / kLeastWindow.x, window.y / kLeastWindow.y);
-  auto i = static_cast<std::size_t>(text);
-  while (i > 0 && kZooms[i] > room) --i;
-  return kZooms[i];
+  const float most = std::max(1.0f, std::floor(room * kStep) / kStep);
+  return std::min(kZooms[static_cast<std::size_t>(text)], most);
 }
 
 double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
-
-void choose_speed(Preferences& p, std::string_view value) { read(p.speed, kSpeeds, value); }
-
-std::string_view speed_name(Speed speed) { return kSpeeds[static_cast<std::size_t>(speed)]; }
 
 std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
   text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
   text.append("&contrast=").append(kContrasts[static_cast<std::size_t>(p.contrast)]);
   text.append("&text=").append(kTexts[static_cast<std::size_t>(p.text)]);
-  text.append("&speed=").append(speed_name(p.speed));
+  text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
   text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
   return text.append(p.sound ? "&sound=on" : "&sound=off");
 }
 
 Preferences parse_preferences(std::string_view text) {
   Preferences p;
+  take_named(p, text);
+  return p;
+}
+
+void take_named(Preferences& p, std::string_view text) {
   for (const auto& [key, value] : match::parse_query(text)) {
     if (key == "language" && (value == "en" || value == "zh")) p.language = value;
     if (key == "theme") read(p.theme, kThemes, value);
     if (key == "contrast") read(p.contrast, kContrasts, value);
     if (key == "text") read(p.text, kTexts, value);
-    if (key == "speed") choose_speed(p, value);
+    if (key == "speed") read(p.speed, kSpeeds, value);
     if (key == "panel") read(p.panel, kPanels, value);
     if (key == "sound") p.sound = value != "off";
   }
-  return p;
 }
 
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now) {
@@ -78,15 +80,16 @@ void take_changes(Preferences& kept, const Preferences& before, const Preference
   take(&Preferences::sound);
 }
 
-void choose_theme(Preferences& p, std::string_view value) {
+bool choose_theme(Preferences& p, std::string_view value) {
   constexpr std::string_view kContrast = "contrast";
   const bool contrast = value.ends_with(kContrast);
   std::string_view theme = value;
   if (contrast) theme.remove_suffix(kContrast.size());
   if (contrast && theme.ends_with('-')) theme.remove_suffix(1);
-  if (!theme.empty() && theme != "light" && theme != "dark") return;
+  if (!theme.empty() && theme != "light" && theme != "dark") return false;
   if (!theme.empty()) p.theme = theme == "dark" ? ThemeChoice::kDark : ThemeChoice::kLight;
   if (contrast) p.contrast = ContrastChoice::kHigh;
+  return true;
 }
 
 }  // namespace ui

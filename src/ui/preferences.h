@@ -26,8 +26,7 @@ struct Preferences {
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-// How many times as large as usual, as far as a window of this size has room for it:
-// 1, 1.25, 1.5 or 2.
+// How many times as large as usual: as wanted, or as a window of this size has room for.
 float zoom_of(TextSize text, ImVec2 window);
 
 // Seconds from one move to a computer's answer, at least.
@@ -38,16 +37,14 @@ double beat_of(Speed speed);
 // is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
-
-// Another game speed by its name in a line of text; nothing for any other name.
-void choose_speed(Preferences& preferences, std::string_view value);
-std::string_view speed_name(Speed speed);
+// Only what such a line names.
+void take_named(Preferences& preferences, std::string_view text);
 
 // What was changed between `before` and `now` is changed in `kept` too.
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);
 
 // The parameter `theme` of an address: "light", "dark", "contrast", "light-contrast",
-// "dark-contrast"; anything else changes nothing.
-void choose_theme(Preferences& preferences, std::string_view value);
+// "dark-contrast"; anything else changes nothing. Whether it was one of these, or nothing.
+bool choose_theme(Preferences& preferences, std::string_view value);
 
 }  // namespace ui

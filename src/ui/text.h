@@ -177,7 +177,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"No clock", "不限时"},
     {"Rules", "规则"},
     {"Illegal moves", "不合规则的着法"},
-    {"Ignored", "忽略"},
+    {"Refused", "不予接受"},
     {"Three in a row lose", "连续三次判负"},
 
     // The menu
@@ -199,7 +199,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"No search threads here: the search takes turns with the picture and is slower.", "此处没有搜索线程：搜索与画面轮流进行，速度较慢。"},
     {"Drop a file on the window to open it.", "把文件拖到窗口即可打开。"},
     {"The last match could not be read: {}", "上次的对局无法读取：{}"},
-    {"The moves of the link could not be read: {}", "链接中的着法无法读取：{}"},
+    {"The moves could not be read: {}", "着法无法读取：{}"},
     {"This could not be read: {}", "无法读取：{}"},
     {"Moves", "着法"},
     {"No moves yet", "尚未落子"},

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressOf, command, paste, play } from './hands.mjs';
 import { PHONE, sleep } from './harness.mjs';
-import { open, stage } from './page.mjs';
+import { openPlain as open, stage } from './page.mjs';
 
 const options = { timeout: 180000 };
 const SMALL = { viewport: { width: 900, height: 640 } };
@@ -75,6 +75,23 @@ test('the last match is there when the page is opened again', options, async (t)
   await visit.ready();
   const { game, history } = await visit.state();
   assert.deepEqual({ game, history }, { game: 'dots', history: ['3', '5'] });
+});
+
+test('a tab goes on with its own match, and what was taken back, whatever another tab plays', options, async (t) => {
+  const visit = await openSmall(t, { game: 'dots', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['3', '5']));
+  await visit.press('u');
+  await addressOf(visit, 'moves=3');
+  const other = await visit.context.newPage();
+  await other.goto(stage.site.url + '?game=stones');
+  await other.waitForFunction(() => globalThis.arcade?.state()?.game === 'stones');
+  await other.close();
+  await visit.page.reload();
+  await visit.ready();
+  assert.deepEqual((await visit.state()).history, ['3']);
+  await visit.click(5, 5);
+  await visit.press('r');
+  await visit.untilState((s) => s.history.join() === '3,5');
 });
 
 test('a damaged match is told of, and a game begins', options, async (t) => {

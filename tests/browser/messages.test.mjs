@@ -11,7 +11,7 @@ const ASKER = `<script>
     if (source !== document.querySelector('iframe').contentWindow || data.mctsArcade !== 1) return;
     if (data.event) events.push(data);
     if (data.event === 'loaded') for (const { message } of asked.values()) send(message); // again, after it has loaded itself anew
-    if (data.id) { asked.get(data.id).done(data.result); asked.delete(data.id); }
+    if (data.id) { asked.get(data.id).done(data.error ?? data.result); asked.delete(data.id); }
   });
   let last = 0;
   function send(message) { document.querySelector('iframe').contentWindow.postMessage(message, '*'); }
@@ -58,6 +58,8 @@ test('what does not fit is ignored, with a line in the console', options, async 
     for (let i = 0; i < 40 && visit.lines.length === 0; i++) await sleep(50);
     assert.match(visit.lines.join(), /arcade: ignored a message/, JSON.stringify(message));
   }
+  assert.match(await ask(visit, 'dance'), /call is one of start, state, newGame/);
+  assert.match(await ask(visit, 'on', 'nonsense'), /the events are ready, move/);
   assert.equal(await ask(visit, 'play', 'nonsense'), false);
   assert.deepEqual((await ask(visit, 'state')).history, []);
   visit.assertCalm();

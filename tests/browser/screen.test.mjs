@@ -32,6 +32,9 @@ for (const [theme, wanted] of [['contrast', 'dark contrast'], ['light-contrast',
   test(`an address with theme=${theme}`, options, async (t) => {
     const visit = await open(t, { game: 'ttt', theme });
     await untilColours(visit, wanted);
+    const { message } = await visit.state();
+    if (theme === 'pink') assert.match(message, /'pink' is not a value for theme/);
+    else assert.equal(message, '');
   });
 
 test('contrast is chosen in the menu and kept', options, async (t) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ISOLATED, WEB, openPage, serve, sleep } from './harness.mjs';
-import { open, stage } from './page.mjs';
+import { openPlain as open, stage } from './page.mjs';
 
 const options = { timeout: 120000 };
 
@@ -57,7 +57,9 @@ test('what is saved is there after a reload, and only for this copy of the page'
 test('storage that is refused or full harms nothing', options, async (t) => {
   const visit = await openServices(t, { game: 'ttt' });
   assert.equal(await serviceOf(visit, 'save', 'match', 'x'.repeat(20e6)), false);
-  await visit.page.evaluate(() => { Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('refused'); } }); });
+  await visit.page.evaluate(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, storage, { get() { throw new Error('refused'); } });
+  });
   assert.equal(await serviceOf(visit, 'save', 'match', 'x'), false);
   assert.equal(await serviceOf(visit, 'load', 'match'), '');
   visit.assertCalm();

@@ -79,17 +79,40 @@ TEST(Session, MoveNowCutsTheBeatShort) {
   EXPECT_EQ(s.match().moves(), Moves{5});
 }
 
-TEST(Session, MoveNowWorksWhilePaused) {
+TEST(Session, MoveNowWhilePausedPlaysWhatWasThoughtAndThinksNoMore) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   s.stop(0);
   s.tick(1);
   s.move_now(2);
-  EXPECT_EQ(s.tick(2.01), (Events{Event::kSnapshot, Event::kMove}));
+  EXPECT_EQ(engine.requests.size(), 1u);
+  EXPECT_EQ(s.snapshot()->iterations, 1000u);
+  EXPECT_EQ(s.tick(2.01), Events{Event::kMove});
   EXPECT_EQ(s.match().moves(), Moves{0});
   EXPECT_EQ(s.phase(), Phase::kComputer);
   engine.finish(1);  // the next turn has its beat again
   EXPECT_EQ(s.tick(2.02), Events{Event::kSnapshot});
+}
+
+TEST(Session, MoveNowRightAfterAStopWaitsForTheLastWord) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kHuman), 0);
+  s.stop(0);
+  s.move_now(0);
+  EXPECT_EQ(s.tick(0.01), (Events{Event::kSnapshot, Event::kMove}));
+  EXPECT_EQ(engine.requests.size(), 1u);
+}
+
+TEST(Session, MoveNowThinksWhereNothingWasThoughtBeforeThePause) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kMcts, kMcts), 0);
+  engine.finish(5);
+  s.tick(1);
+  s.go_to(0, 2);
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  s.move_now(3);
+  EXPECT_EQ(engine.requests.size(), 3u);
+  EXPECT_EQ(s.tick(3.01), (Events{Event::kChanged, Event::kSnapshot, Event::kMove}));
 }
 
 TEST(Session, InAHumansTurnThereIsNothingToStopOrHurry) {

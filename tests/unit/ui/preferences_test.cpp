@@ -57,14 +57,18 @@ TEST(Preferences, AnAddressChoosesColoursAndContrast) {
   EXPECT_EQ(chosen("dark-contrast"), std::pair(kDark, ContrastChoice::kHigh));
   for (const std::string_view none : {"", "pink", "pink-contrast", "dark-", "contrast-dark"})
     EXPECT_EQ(chosen(none), std::pair(kSystem, ContrastChoice::kSystem)) << none;
+  Preferences p;
+  EXPECT_TRUE(ui::choose_theme(p, "") && ui::choose_theme(p, "dark"));
+  EXPECT_FALSE(ui::choose_theme(p, "pink") || ui::choose_theme(p, "pink-contrast"));
 }
 
 TEST(Preferences, TextIsAsLargeAsTheWindowHasRoomFor) {
   EXPECT_EQ(ui::zoom_of(TextSize::k100, {320, 360}), 1);
   EXPECT_EQ(ui::zoom_of(TextSize::k200, {1280, 800}), 2);
   EXPECT_EQ(ui::zoom_of(TextSize::k200, {390, 844}), 1.25f);
-  EXPECT_EQ(ui::zoom_of(TextSize::k200, {320, 568}), 1);
-  EXPECT_EQ(ui::zoom_of(TextSize::k150, {844, 390}), 1);
+  EXPECT_EQ(ui::zoom_of(TextSize::k200, {320, 568}), 1.05f);
+  EXPECT_EQ(ui::zoom_of(TextSize::k125, {375, 667}), 1.2f);
+  EXPECT_EQ(ui::zoom_of(TextSize::k150, {844, 390}), 1.05f);
   EXPECT_EQ(ui::zoom_of(TextSize::k150, {1920, 1080}), 1.5f);
 }
 

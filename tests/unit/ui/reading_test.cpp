@@ -190,7 +190,7 @@ TEST_F(ReadingTest, CommandsSayTheirKeyAndWhetherTheyCanBeGiven) {
 
 std::string chosen_query(const Settings& settings) {
   std::string query;
-  for (const auto& group : ui::choices_of(settings, ui::Speed::kNormal))
+  for (const auto& group : ui::choices_of(settings, {}))
     for (const auto& field : group.fields) {
       if (field.choices.empty()) query += "&" + field.key + "=" + std::to_string(field.value);
       for (const auto& choice : field.choices)
@@ -217,7 +217,7 @@ TEST(Choices, EveryChoiceIsAValueThatFits) {
   for (const std::string_view game : games::ids()) {
     Settings settings;
     settings.choose_game(game);
-    for (const auto& group : ui::choices_of(settings, ui::Speed::kNormal))
+    for (const auto& group : ui::choices_of(settings, {}))
       for (const auto& field : group.fields) {
         int chosen = 0;
         for (const auto& choice : field.choices) {
