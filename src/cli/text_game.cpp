@@ -54,8 +54,7 @@ std::string TextGame::answer(std::string_view line) {
   if (is_late(seconds)) return end(Ending::kTimeOut, other(to_move()));
   const std::string_view text = trimmed(line);
   if (text.empty()) return turn_text();
-  if (text.size() == 1)
-    if (const Command* command = find_command(text[0])) return (this->*command->run)();
+  if (const Command* command = find_command(text)) return (this->*command->run)();
   const auto move = read_move(match_.position(), text);
   return move.value ? play(*move.value, seconds) : refuse(move.error);
 }
@@ -64,15 +63,17 @@ std::string TextGame::end_of_input() { return stop_and_count(); }
 
 // ---------------------------------------------------------------- commands
 
-const TextGame::Command* TextGame::find_command(char letter) {
-  static constexpr std::array<Command, 4> kCommands = {{{'q', &TextGame::stop_and_count},
-                                                        {'u', &TextGame::take_back},
-                                                        {'r', &TextGame::resign},
-                                                        {'?', &TextGame::help}}};
-  const char small =
-      letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  const auto found = std::find_if(kCommands.begin(), kCommands.end(),
-                                  [small](const Command& c) { return c.letter == small; });
+const TextGame::Command* TextGame::find_command(std::string_view text) {
+  static constexpr std::array<Command, 4> kCommands = {{{"q", "quit", &TextGame::stop_and_count},
+                                                        {"u", "undo", &TextGame::take_back},
+                                                        {"r", "resign", &TextGame::resign},
+                                                        {"?", "help", &TextGame::help}}};
+  std::string small(text);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&small](const Command& c) {
+    return c.letter == small || c.word == small;
+  });
   return found == kCommands.end() ? nullptr : &*found;
 }
 
@@ -102,10 +103,10 @@ std::string TextGame::resign() { return end(Ending::kResigned, other(to_move()))
 std::string TextGame::help() {
   std::string out =
       "Type a move, or\n"
-      "  Q  to stop and count as it stands\n"
-      "  U  to take back, to your last move\n"
-      "  R  to resign\n"
-      "  ?  for this help\n";
+      "  Q or quit    to stop and count as it stands\n"
+      "  U or undo    to take back, to your last move\n"
+      "  R or resign  to give up\n"
+      "  ? or help    for this help\n";
   if (rules_.seconds_a_move > 0)
     out +=
         "Who needs more than " + std::to_string(rules_.seconds_a_move) + " s for a move loses.\n";

@@ -1,12 +1,12 @@
 // A game played in lines of text: what is shown and what is understood, without
 // standard input and output.
 //
-//     a move    as the game writes it: "4", "D3", "pass"
-//     Q         stop and count: the present score decides; in a game without
-//               points nothing is decided, and that is a draw
-//     U         take back, to the last time a human was to move
-//     R         resign
-//     ?         help
+//     a move      as the game writes it: "4", "D3", "pass"
+//     Q, quit     stop and count: the present score decides; in a game without
+//                 points nothing is decided, and that is a draw
+//     U, undo     take back, to the last time a human was to move
+//     R, resign
+//     ?, help
 //
 // Capital and small letters are the same. Whoever uses this asks again and
 // again: over? a computer's turn? else the next line.
@@ -62,11 +62,12 @@ class TextGame {
 
  private:
   struct Command {
-    char letter;
+    std::string_view letter;
+    std::string_view word;
     std::string (TextGame::*run)();
   };
 
-  static const Command* find_command(char letter);
+  static const Command* find_command(std::string_view text);
   std::string stop_and_count();
   std::string take_back();
   std::string resign();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <cstdint>
 
 namespace games {
 
@@ -17,19 +16,23 @@ std::vector<std::string_view> split_fields(std::string_view text) {
   }
 }
 
-Parsed<int> parse_number(std::string_view text, int min, int max, std::string_view what) {
-  const std::string range = std::to_string(min) + " to " + std::to_string(max);
-  const auto fail = [&] {
-    return Parsed<int>::fail(std::string(what) + " must be a number from " + range + ", not " +
-                             quoted(text));
-  };
-  // from_chars alone would take "-0" and "007".
-  if (text.empty() || (text.size() > 1 && text[0] == '0') || text[0] == '-') return fail();
-  int value = 0;
+std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t min,
+                                          std::uint64_t max) {
+  if (text.size() > 1 && text[0] == '0') return std::nullopt;  // from_chars would take "007"
+  std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return fail();
-  if (value < min || value > max) return fail();
-  return Parsed<int>::ok(value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (value < min || value > max) return std::nullopt;
+  return value;
+}
+
+Parsed<int> parse_number(std::string_view text, int min, int max, std::string_view what) {
+  const auto value =
+      whole_number(text, static_cast<std::uint64_t>(min), static_cast<std::uint64_t>(max));
+  if (!value)
+    return Parsed<int>::fail(std::string(what) + " must be a number from " + std::to_string(min) +
+                             " to " + std::to_string(max) + ", not " + quoted(text));
+  return Parsed<int>::ok(static_cast<int>(*value));
 }
 
 Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,

@@ -2,6 +2,7 @@
 // described game by game in the headers beside this one.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,7 +50,12 @@ struct Refusal {
 // empty field, which no reader accepts.
 std::vector<std::string_view> split_fields(std::string_view text);
 
-// A whole number from min to max; `what` names it in the error.
+// A whole number from min to max as it is written in texts, links and options: digits alone,
+// without a sign or leading zeros.
+std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t min,
+                                          std::uint64_t max);
+
+// The same, from 0 on; `what` names it in the error.
 Parsed<int> parse_number(std::string_view text, int min, int max, std::string_view what);
 
 // The side to move, written as `first` or `second`.

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <optional>
 #include <type_traits>
+
+#include "games/notation.h"
 
 namespace match {
 
@@ -15,18 +16,13 @@ namespace {
 
 // ---------------------------------------------------------------- readers
 
-// A whole number from min to max, without a sign or leading zeros.
 template <class T>
 std::string read_whole(std::string_view text, std::uint64_t min, std::uint64_t max, T& out) {
-  std::uint64_t value = 0;
-  const char* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, value);
-  const bool plain =
-      read.ec == std::errc() && read.ptr == end && (text.size() == 1 || !text.starts_with('0'));
-  if (!plain || value < min || value > max)
+  const auto value = games::whole_number(text, min, max);
+  if (!value)
     return "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) +
            ", not '" + std::string(text) + "'";
-  out = static_cast<T>(value);
+  out = static_cast<T>(*value);
   return {};
 }
 

@@ -1,7 +1,6 @@
 #include "match/settings.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -36,14 +35,6 @@ std::string unescape(std::string_view text) {
   return out;
 }
 
-std::optional<std::uint64_t> number(std::string_view text, std::uint64_t min, std::uint64_t max) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  if (value < min || value > max) return std::nullopt;
-  return value;
-}
-
 bool set_seat(Settings& s, std::size_t side, std::string_view value) {
   const auto seat = seat_named(value);
   if (!seat || !can_sit(*seat, s.game)) return false;
@@ -53,8 +44,8 @@ bool set_seat(Settings& s, std::size_t side, std::string_view value) {
 
 bool set_option(const games::Option& option, int& slot, std::string_view text) {
   if (option.choices.empty()) {
-    const auto value = number(text, static_cast<std::uint64_t>(option.min),
-                              static_cast<std::uint64_t>(option.max));
+    const auto value = games::whole_number(text, static_cast<std::uint64_t>(option.min),
+                                           static_cast<std::uint64_t>(option.max));
     if (value) slot = static_cast<int>(*value);
     return value.has_value();
   }
@@ -81,7 +72,7 @@ bool set_search(SearchSettings& search, const SearchOption& option, std::string_
 }
 
 bool set_clock(int& seconds, std::string_view value) {
-  const auto n = number(value, 0, kMostSecondsAMove);
+  const auto n = games::whole_number(value, 0, kMostSecondsAMove);
   if (n) seconds = static_cast<int>(*n);
   return n.has_value();
 }
@@ -93,7 +84,7 @@ bool set_tournament(bool& tournament, std::string_view value) {
 }
 
 bool set_seed(std::optional<std::uint64_t>& seed, std::string_view value) {
-  const auto n = number(value, 0, std::numeric_limits<std::uint64_t>::max());
+  const auto n = games::whole_number(value, 0, std::numeric_limits<std::uint64_t>::max());
   if (!n && value != "auto") return false;
   seed = n;
   return true;

@@ -152,10 +152,10 @@ TEST(TextGame, AnEmptyLineAndHelpSayWhoIsToMove) {
   Table table(start("stones"), {.seconds_a_move = 60, .tournament = true});
   EXPECT_EQ(table.say("  \r"), "Red (human) to move. Legal moves: 1 2\n");
   EXPECT_EQ(table.say("?"), R"(Type a move, or
-  Q  to stop and count as it stands
-  U  to take back, to your last move
-  R  to resign
-  ?  for this help
+  Q or quit    to stop and count as it stands
+  U or undo    to take back, to your last move
+  R or resign  to give up
+  ? or help    for this help
 Who needs more than 60 s for a move loses.
 Three illegal attempts in a row lose.
 Red (human) to move. Legal moves: 1 2
@@ -177,6 +177,18 @@ TEST(TextGame, TakesBackToTheLastMoveOfAHuman) {
   EXPECT_EQ(table.game.match().moves().size(), 2u);
   table.say("u");
   EXPECT_TRUE(table.game.match().moves().empty());
+}
+
+TEST(TextGame, UnderstandsWholeWordsToo) {
+  Table table(start("ttt"));
+  table.say("4");
+  EXPECT_TRUE(table.say("Undo").starts_with("Taken back: 1 move.\n"));
+  EXPECT_EQ(table.say("help"), table.say("?"));
+  table.say("RESIGN");
+  EXPECT_EQ(table.game.match().outcome()->ending, match::Ending::kResigned);
+  Table other(start("ttt"));
+  other.say("quit");
+  EXPECT_EQ(other.game.match().outcome()->ending, match::Ending::kCounted);
 }
 
 TEST(TextGame, BetweenHumansOneMoveIsTakenBack) {

@@ -81,6 +81,7 @@ TEST(Settings, TheLimitsAreAllowedAndNothingBeyond) {
   EXPECT_EQ(bad("game=stones&stones=100&take=9"), Texts{});
   EXPECT_EQ(bad("game=stones&stones=101&take=10"), (Texts{"stones=101", "take=10"}));
   EXPECT_EQ(bad("game=stones&stones=0&take=0"), (Texts{"stones=0", "take=0"}));
+  EXPECT_EQ(bad("game=stones&stones=07&clock=010"), (Texts{"stones=07", "clock=010"}));
 }
 
 TEST(Settings, BadValuesAreReportedAndChangeNothing) {
