@@ -54,22 +54,12 @@ ChoiceField option_field(const std::string& game, const games::Option& option, i
   return made;
 }
 
-ChoiceField seed_field(const std::string& present) {
-  std::vector<Choice> choices;
-  for (const std::string_view seed : kSeeds)
-    choices.push_back({.text = std::string(preset_word("seed", seed)),
-                       .query = parameter("seed", seed),
-                       .chosen = seed == present});
-  return field(tr("Random seed"), std::move(choices),
-               {.text = present, .query = parameter("seed", present), .chosen = true});
-}
-
 ChoiceGroup game_group(const Settings& settings) {
   ChoiceGroup group{.title = tr("Game"), .fields = {games_field(settings)}};
   const auto options = games::options(settings.game);
   for (std::size_t i = 0; i < options.size(); ++i)
     group.fields.push_back(option_field(settings.game, options[i], settings.options[i]));
-  group.fields.push_back(seed_field(match::seed_text(settings)));
+  group.fields.push_back(seed_field(settings));
   return group;
 }
 
@@ -166,6 +156,17 @@ ChoiceField preference_field(std::string title, std::string_view key, std::strin
 }
 
 }  // namespace
+
+ChoiceField seed_field(const Settings& settings) {
+  const std::string present = match::seed_text(settings);
+  std::vector<Choice> choices;
+  for (const std::string_view seed : kSeeds)
+    choices.push_back({.text = std::string(preset_word("seed", seed)),
+                       .query = parameter("seed", seed),
+                       .chosen = seed == present});
+  return field(tr("Random seed"), std::move(choices),
+               {.text = present, .query = parameter("seed", present), .chosen = true});
+}
 
 std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
   using Words = std::vector<std::pair<std::string_view, std::string_view>>;

@@ -28,6 +28,8 @@ struct ChoiceGroup {
   std::vector<ChoiceField> fields;
 };
 
+ChoiceField seed_field(const match::Settings& settings);
+
 // How the program looks and how fast games go. Each query is a line of preferences.
 std::vector<ChoiceField> preference_fields(const Preferences& preferences);
 

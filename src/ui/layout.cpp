@@ -91,7 +91,11 @@ Layout bare_layout(ImVec2 window) {
 
 Layout page_layout(ImVec2 window, PanelPlace panel) {
   if (panel == PanelPlace::kHidden) return bare_layout(window);
-  return window.x < window.y * 1.1f ? narrow_layout(window) : wide_layout(window, panel);
+  if (window.x < window.y * 1.1f) return narrow_layout(window);
+  // Where the panel would leave little of the board, a bar stands in its place.
+  constexpr float kLeastShare = 0.6f;
+  const Layout wide = wide_layout(window, panel), bare = bare_layout(window);
+  return wide.board.w < kLeastShare * bare.board.w ? bare : wide;
 }
 
 Rect pass_button(const Rect& board) {

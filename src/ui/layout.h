@@ -35,7 +35,7 @@ enum class PanelPlace : std::uint8_t { kLeft, kRight, kHidden };
 
 struct Layout {
   bool narrow = false;  // a phone upright: everything in one column
-  bool bare = false;    // the panel is hidden, and there is a bar in its place
+  bool bare = false;    // no panel, but a bar in its place
   Rect board;           // square
   Rect panel;           // beside the board, or all below it
   Rect header;          // narrow, not bare: title and players above the board

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "ui/choices.h"
 #include "ui/rules_form.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
@@ -85,19 +84,9 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
   if (segments(id, column.cut_top(kSheetRow, kGap), words, chosen)) value = static_cast<T>(chosen);
 }
 
-void draw_field(Rect& column, const ChoiceField& field, Preferences& p) {
-  std::vector<std::string_view> words;
-  for (const Choice& choice : field.choices) words.push_back(choice.text);
-  int chosen = static_cast<int>(std::find_if(field.choices.begin(), field.choices.end(),
-                                             [](const Choice& c) { return c.chosen; }) -
-                                field.choices.begin());
-  caption(column, field.title);
-  if (segments(field.title, column.cut_top(kSheetRow, kGap), words, chosen))
-    take_named(p, field.choices[static_cast<std::size_t>(chosen)].query);
-}
-
 void draw_preferences(Rect& column, Preferences& p) {
-  for (const ChoiceField& field : preference_fields(p)) draw_field(column, field, p);
+  for (const ChoiceField& field : preference_fields(p))
+    if (const auto query = draw_choices(column, field)) take_named(p, *query);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
               p.sound);
   auto language = ui::language();

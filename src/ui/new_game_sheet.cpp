@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "ui/rules_form.h"
-#include "ui/search_presets.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -59,7 +58,8 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
     draw_game(column);
     draw_seats(column);
     draw_rules_form(column, draft_.seconds_a_move, draft_.tournament);
-    draw_seed(column);
+    if (const auto query = draw_choices(column, seed_field(draft_)))
+      draft_ = match::parse_settings(*query, draft_).settings;
     draw_options(column);  // last: each game has others
   };
   const auto head = [&](const Rect& place) {
@@ -124,17 +124,6 @@ void NewGameSheet::draw_seats(Rect& column) {
     search |= seat_menu(id, row, seat_word(seat), draft_.game, seat) == SeatWish::kSearch;
     if (search) search_.open(draft_, side);
   }
-}
-
-void NewGameSheet::draw_seed(Rect& column) {
-  caption(column, tr("Random seed"));
-  std::vector<std::string_view> words;
-  for (const std::string_view seed : kSeeds) words.push_back(preset_word("seed", seed));
-  const auto found = std::find(kSeeds.begin(), kSeeds.end(), match::seed_text(draft_));
-  int chosen = found == kSeeds.end() ? -1 : static_cast<int>(found - kSeeds.begin());
-  if (!segments("seed", column.cut_top(kSheetRow, kGap), words, chosen)) return;
-  const std::string seed(kSeeds[static_cast<std::size_t>(chosen)]);
-  draft_ = match::parse_settings("seed=" + seed, draft_).settings;
 }
 
 }  // namespace ui

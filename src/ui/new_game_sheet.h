@@ -23,7 +23,6 @@ class NewGameSheet {
   void draw_game(Rect& column);
   void draw_options(Rect& column);
   void draw_seats(Rect& column);
-  void draw_seed(Rect& column);
 
   bool open_ = false;
   SearchSheet search_;  // instead of this one, while it is open

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -88,6 +89,17 @@ float sheet_column(ImVec2 window, float width) {
 
 void caption(Rect& column, std::string_view text) {
   text_left(column.cut_top(kSheetCaption, 4), fonts().small, theme().muted, text);
+}
+
+std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field) {
+  std::vector<std::string_view> words;
+  for (const Choice& choice : field.choices) words.push_back(choice.text);
+  const auto present = std::find_if(field.choices.begin(), field.choices.end(),
+                                    [](const Choice& choice) { return choice.chosen; });
+  int chosen = static_cast<int>(present - field.choices.begin());
+  caption(column, field.title);
+  if (!segments(field.title, column.cut_top(kSheetRow, kGap), words, chosen)) return std::nullopt;
+  return field.choices[static_cast<std::size_t>(chosen)].query;
 }
 
 }  // namespace ui

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 
+#include "ui/choices.h"
 #include "ui/layout.h"
 
 namespace ui {
@@ -33,5 +36,8 @@ float sheet_column(ImVec2 window, float width);
 
 // A small grey line over a control, cut off the column.
 void caption(Rect& column, std::string_view text);
+
+// A field with choices, as a row under its title; the query of another one when it was chosen.
+std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field);
 
 }  // namespace ui

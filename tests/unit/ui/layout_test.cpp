@@ -15,7 +15,7 @@ using ui::Rect;
 constexpr std::array kSizes = {ImVec2{1280, 800}, ImVec2{1920, 1080}, ImVec2{880, 800},
                                ImVec2{844, 390},  ImVec2{390, 844},   ImVec2{360, 640},
                                ImVec2{320, 568},  ImVec2{320, 360},   ImVec2{640, 400},
-                               ImVec2{312, 675},  ImVec2{304, 360}};
+                               ImVec2{312, 675},  ImVec2{304, 360},   ImVec2{500, 400}};
 constexpr std::array kPlaces = {PanelPlace::kLeft, PanelPlace::kRight, PanelPlace::kHidden};
 
 bool within(const Rect& inner, ImVec2 window) {
@@ -57,6 +57,15 @@ TEST(Layout, APhoneHasThePanelBelowOnEitherSide) {
     const Layout layout = page_layout(size, place);
     EXPECT_TRUE(layout.narrow);
     EXPECT_GT(layout.panel.y, layout.board.bottom());
+  }
+}
+
+TEST(Layout, InASmallWindowABarTakesThePanelsPlace) {
+  for (const PanelPlace place : {PanelPlace::kLeft, PanelPlace::kRight}) {
+    EXPECT_TRUE(page_layout({500, 400}, place).bare);
+    EXPECT_GT(page_layout({500, 400}, place).board.w, 300);
+    EXPECT_FALSE(page_layout({640, 400}, place).bare);
+    EXPECT_FALSE(page_layout({568, 320}, place).bare);
   }
 }
 
