@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the page into build/web/ and the headless program for Node.js into build/wasm/.
+# Builds the page into build/web/. (The headless program for Node.js, build/wasm/mcts-cli.js, comes of
+# `cmake --build --preset wasm`, after this.)
 #
 #   ./build_wasm.sh [--serve [PORT]]      --serve then serves the page on http://localhost:8080 (or PORT)
 set -euo pipefail
@@ -29,7 +30,7 @@ if [ "$(cat build/wasm/.compiler 2>/dev/null)" != "$compiler" ]; then
   emcmake cmake --preset wasm
   echo "$compiler" >build/wasm/.compiler
 fi
-cmake --build --preset wasm
+cmake --build --preset wasm --target web
 say "the page is in build/web/; what a player downloads (build/web-sizes.txt):"
 cat build/web-sizes.txt
 

@@ -1,53 +1,54 @@
 #!/usr/bin/env bash
-# Builds everything and runs all tests: unit tests, the headless program natively and under Node.js, the page in Chromium
+# Builds what is needed and runs tests: unit tests, the headless program natively and under Node.js, the page in Chromium
 # and Firefox.
 #
-#   tests/run.sh [--sanitize]      --sanitize: the unit tests also under the sanitizers
+#   tests/run.sh [--sanitize]       all of them; --sanitize: the unit tests also under the sanitizers
+#   tests/run.sh quick [SUBJECT]    some minutes on a warm build: the unit tests (only those with SUBJECT in their name),
+#                                   the golden counts under Node.js, and a game in each of the page's modes
+#   tests/run.sh unit|cli|browser [SUBJECT]     those of one kind
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . cmake/setup.sh
-
-sanitize=
-case ${1-} in
-  '') ;;
-  --sanitize) sanitize=yes ;;
-  *) die "usage: tests/run.sh [--sanitize]" ;;
-esac
 
 # The last version that runs on Debian 12's Node.js. The sum is npm's own record of the package.
 playwright=1.61.0
 playwright_sum=sha512-caX7TrY3Ml6egyDX0WUcTHDxodl/b51y5wJOdCEA36QviK/s2g081hvmGs8eaE3DWb6NYZQ6BjO/QkNRPenoPA==
 
-setup test
+# By the names that tests/CMakeLists.txt gives: all but these are unit tests.
+programs='^(cli|node)\.[a-z]+$|^new_game$'
 
-# The unit tests compare with the headless program under Node.js, so the web build comes first.
-./build_wasm.sh
-say "the page once more, with checks"
-cmake --build --preset wasm --target web-checked
+build_web() {
+  ./build_wasm.sh
+  say "the page once more, with checks, and the headless program for Node.js"
+  cmake --build --preset wasm --target web-checked mcts-cli
+}
 
-say "native build"
-cmake --preset release
-cmake --build --preset release
+build_native() {
+  say "native build"
+  cmake --preset release
+  cmake --build --preset release
+}
 
-say "unit tests"
-ctest --preset release
-
-export PLAYWRIGHT_DIR=$PWD/build/third_party/node
-if ! grep -qsF "$playwright_sum" "$PLAYWRIGHT_DIR/node_modules/.package-lock.json"; then
+install_playwright() {
+  export PLAYWRIGHT_DIR=$PWD/build/third_party/node
+  if grep -qsF "$playwright_sum" "$PLAYWRIGHT_DIR/node_modules/.package-lock.json"; then return; fi
   say "installing playwright-core $playwright"
   mkdir -p "$PLAYWRIGHT_DIR"
   npm install --prefix "$PLAYWRIGHT_DIR" --no-save --no-package-lock --no-audit --no-fund --ignore-scripts --silent \
     "playwright-core@$playwright"
   grep -qF "$playwright_sum" "$PLAYWRIGHT_DIR/node_modules/.package-lock.json" ||
     die "playwright-core $playwright is not the package this project was tested with"
-fi
+}
 
-say "browser tests"
-node --test --test-concurrency=1 tests/browser/*.test.mjs
+browser_tests() { # what `node --test` takes
+  install_playwright
+  say "browser tests"
+  node --test --test-concurrency=1 "$@"
+}
 
-if [ -n "$sanitize" ]; then
+sanitized_tests() {
   # ThreadSanitizer of GCC 12 does not start under the address randomisation of newer kernels.
-  fixed=(setarch "$(uname -m)" --addr-no-randomize)
+  local preset fixed=(setarch "$(uname -m)" --addr-no-randomize)
   "${fixed[@]}" true 2>/dev/null || fixed=()
   for preset in sanitize tsan; do
     say "unit tests, preset $preset"
@@ -55,6 +56,48 @@ if [ -n "$sanitize" ]; then
     cmake --build --preset "$preset"
     "${fixed[@]}" ctest --preset "$preset"
   done
-fi
+}
 
+all_tests() {
+  build_web # first: the headless program under Node.js is among what ctest runs
+  build_native
+  say "unit tests"
+  ctest --preset release
+  browser_tests tests/browser/*.test.mjs
+}
+
+quick_tests() { # subject
+  build_web
+  build_native
+  say "unit tests"
+  ctest --preset release --exclude-regex "$programs" --tests-regex "$1"
+  ctest --preset release --tests-regex '^node\.golden$'
+  browser_tests --test-name-pattern='^ttt: a budget in iterations plays the same game' tests/browser/modes.test.mjs
+}
+
+subject=${2-}
+[ $# -le 2 ] || die "one SUBJECT, please"
+setup test
+case ${1-} in # no && between these: what fails on its left would not end the script
+  '') all_tests ;;
+  --sanitize)
+    all_tests
+    sanitized_tests
+    ;;
+  quick) quick_tests "$subject" ;;
+  unit)
+    build_native
+    ctest --preset release --exclude-regex "$programs" --tests-regex "$subject"
+    ;;
+  cli)
+    build_web
+    build_native
+    ctest --preset release --tests-regex "^(cli|node)\.[a-z]*${subject}[a-z]*\$"
+    ;;
+  browser)
+    build_web
+    browser_tests --test-name-pattern="$subject" tests/browser/*.test.mjs
+    ;;
+  *) die "usage: tests/run.sh [--sanitize | quick [SUBJECT] | unit|cli|browser [SUBJECT]]" ;;
+esac
 say "all tests passed"

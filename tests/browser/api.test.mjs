@@ -40,7 +40,7 @@ test('events: each move once, the end once, snapshots that grow', options, async
     arcade.on('move', () => { throw new Error('a listener of mine fails'); });
     await arcade.newGame({ game: 'ttt', first: 'mcts', second: 'mcts', timeMs: 500, seed: 2 });
   });
-  const { history } = await visit.untilState((s) => s.over);
+  const { history } = await visit.untilOver();
   await visit.until(() => heard.over.length > 0);
   const heard = await visit.page.evaluate(() => heard);
   assert.deepEqual(heard.move.map((state) => state.move), history);
@@ -60,7 +60,7 @@ test('a listener may play', options, async (t) => {
     arcade.on('move', answer);
     answer(arcade.state());
   });
-  const state = await visit.untilState((s) => s.over);
+  const state = await visit.untilOver();
   assert.equal(state.history.reduce((sum, taken) => sum + Number(taken), 0), 10);
 });
 

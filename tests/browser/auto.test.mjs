@@ -7,7 +7,7 @@ const options = { timeout: 180000 };
 
 async function watch(t, query) {
   const visit = await open(t, { first: 'mcts', second: 'mcts', ...query });
-  const state = await visit.untilState((s) => s.over);
+  const state = await visit.untilOver();
   visit.assertCalm();
   return state;
 }

@@ -103,7 +103,7 @@ test('the same game in every mode', options, async (t) => {
   for (const mode of ['threads', 'workers', 'single']) {
     const visit = await open(t, address(site, { ...DOTS, first: 'mcts', mode }));
     assert.match(visit.readyLine(), new RegExp(`mode=${mode} `));
-    histories.push((await visit.untilState((s) => s.over)).history);
+    histories.push((await visit.untilOver()).history);
     visit.assertCalm();
   }
   assert.deepEqual(histories[1], histories[0]);

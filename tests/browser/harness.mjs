@@ -86,6 +86,14 @@ export class Visit {
     return this.state();
   }
 
+  // The end of a game that goes on by itself, however long it takes: each move has its time.
+  async untilOver() {
+    for (let state = await this.state(); !state.over;) {
+      state = await this.untilState((s, length) => s.over || s.history.length > length, state.history.length, 'another move');
+    }
+    return this.state();
+  }
+
   // The app has drawn at least once since the call.
   async frame() {
     const drawn = this.place.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -54,7 +54,7 @@ test('a mode that there is not: as without', options, async (t) => {
 
 async function whole(t, query) {
   const visit = await openWatched(t, { first: 'mcts', second: 'mcts', seed: 5, ...query });
-  const state = await visit.untilState((s) => s.over);
+  const state = await visit.untilOver();
   visit.assertCalm();
   return { history: state.history, result: state.result };
 }
@@ -178,7 +178,7 @@ test('a worker that dies in the middle of a game has a successor, and the game g
   const visit = await openWatched(t, { mode: 'workers', game: 'dots', iterations: 2000, first: 'mcts', second: 'mcts' });
   await visit.untilState((s) => s.history.length > 3 && s.thinking);
   await kill(visit, 0);
-  const { history } = await visit.untilState((s) => s.over);
+  const { history } = await visit.untilOver();
   assert.equal(history.length, 24);
   assert.ok(visit.lines.includes('a search worker is lost: unreachable'));
   assert.equal(await visit.page.evaluate(() => hired.length), 4);

@@ -39,7 +39,7 @@ async function open(t, query, init = script(watched)) {
 }
 
 const lost = (visit) => visit.lines.filter((line) => line.startsWith('a search worker is lost'));
-const over = (visit) => visit.untilState((s) => s.over);
+const over = (visit) => visit.untilOver();
 
 let undisturbed; // how the game goes
 before(async () => {

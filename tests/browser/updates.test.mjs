@@ -64,7 +64,7 @@ test('a search worker that is lost after an update has a successor of its own ve
   await visit.place.evaluate(() => hired[0].dispatchEvent(new ErrorEvent('error', { message: 'unreachable', cancelable: true })));
   assert.ok(visit.lines.includes('a search worker is lost: unreachable'));
   await visit.newGame({ game: 'ttt', first: 'mcts', second: 'mcts', iterations: 50 });
-  await visit.untilState((s) => s.over);
+  await visit.untilOver();
   assert.ok(!visit.lines.includes('a new search worker'), 'made from an old file');
   visit.assertCalm();
   assert.deepEqual(await look(visit, site.url), NEW);
