@@ -47,7 +47,8 @@ for folder in src tests; do # and what is no longer there goes
   done
 done
 
-cmake -S "$project" -B "$work/build" -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS=-Werror -DARCADE_BUILD_APP=OFF "$@"
+cmake -S "$project" -B "$work/build" -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 \
+  -DCMAKE_CXX_FLAGS=-Werror -DARCADE_BUILD_APP=OFF "$@"
 cmake --build "$work/build" --parallel "$(nproc)" --target mcts-cli test_games test_board
 cd "$work/build"
 
