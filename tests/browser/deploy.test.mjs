@@ -2,12 +2,12 @@
 // run or kept, and as soon as the host is well, the next try or reload is.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ISOLATED, address, cut, damaged, eventually, foreign, kept, launch, missing, openPage, stalled } from './harness.mjs';
+import { ISOLATED, address, cut, damaged, eventually, foreign, kept, launchShell, missing, openPage, stalled } from './harness.mjs';
 import { NEW, OLD, damageKept, filesOfVersion, host, look, notice, seen, takenOver } from './versions.mjs';
 
 const options = { timeout: 180000 };
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => { browser = await launchShell(); });
 after(() => browser.close());
 
 async function visitTo(t, url, page = {}) {

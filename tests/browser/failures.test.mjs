@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { ISOLATED, PHONE, WEB, address, brokenOff, launch, missing, openPage, post, serve } from './harness.mjs';
+import { ISOLATED, PHONE, WEB, address, brokenOff, launchShell, missing, openPage, post, serve } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser, site;
-before(async () => { browser = await launch(); });
+before(async () => { browser = await launchShell(); });
 after(() => browser.close());
 
 // Opens a page that must fail; keeps a picture of how it says so.
@@ -54,7 +54,7 @@ test('no WebGL 2', options, async (t) => {
 });
 
 test('no WebGL 2 because the browser has none', options, async (t) => {
-  const plain = await launch(['--disable-3d-apis']);
+  const plain = await launchShell(['--disable-3d-apis']);
   t.after(plain.close);
   const host = await serve(WEB);
   t.after(host.close);

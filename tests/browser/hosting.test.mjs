@@ -1,11 +1,11 @@
 // Any static host: no headers, a sub-path, a hard reload, offline.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, kept, launch, openPage, post, serve } from './harness.mjs';
+import { ISOLATED, WEB, kept, launchShell, openPage, post, serve } from './harness.mjs';
 
 const options = { timeout: 120000 };
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => { browser = await launchShell(); });
 after(() => browser.close());
 
 test('a host without headers, in a sub-path: one reload, then threads; none at the second visit', options, async (t) => {

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, eventually, kept, launch, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, eventually, kept, launchShell, openPage, serve } from './harness.mjs';
 import { FAST_3G, slowLine } from './line.mjs';
 
 const options = { timeout: 180000 };
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => { browser = await launchShell(); });
 after(() => browser.close());
 
 // A plain static host that compresses, at the end of a slow line, and a visitor who has not been there.

@@ -1,7 +1,7 @@
 // Three ways to run and one behaviour: threads that share memory, workers that share none, the page's own thread alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ISOLATED, WEB, launch, missing, openPage, post, serve, sleep } from './harness.mjs';
+import { ISOLATED, WEB, launchShell, missing, openPage, post, serve, sleep } from './harness.mjs';
 import { openPlain, stage } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -275,7 +275,7 @@ test('a host without headers that lacks the service worker: workers, without a r
 });
 
 test('a plain http address, where no service worker is allowed: workers', options, async (t) => {
-  const named = await launch(['--host-resolver-rules=MAP arcade.test 127.0.0.1']);
+  const named = await launchShell(['--host-resolver-rules=MAP arcade.test 127.0.0.1']);
   t.after(named.close);
   const visit = await openBare(t, { through: named, host: 'arcade.test' });
   assert.equal(visit.readyLine(), 'ready mode=workers threads=3');

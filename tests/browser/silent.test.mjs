@@ -1,7 +1,7 @@
 // Search workers that die without a word, or hang: another comes in their place, and the game goes on as if nothing had been.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, launch, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, address, launchShell, openPage, serve } from './harness.mjs';
 
 const options = { timeout: 180000 };
 const GAME = { game: 'dots', rule: 'free', first: 'mcts', second: 'mcts', iterations: 4000, solver: 'off', seed: 4 };
@@ -43,7 +43,7 @@ const over = (visit) => visit.untilOver();
 
 let undisturbed; // how the game goes
 before(async () => {
-  browser = await launch();
+  browser = await launchShell();
   site = await serve(WEB, { headers: ISOLATED });
   const visit = await openPage(browser, address(site, { mode: 'workers', ...GAME }), { init: { content: script(watched) } });
   undisturbed = (await over(visit)).history;

@@ -1,13 +1,13 @@
 // A new version on the host: whoever has the page open keeps the old one, whole, and the next visit has the new one, whole.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { WEB, address, article, eventually, kept, launch, openPage, serve } from './harness.mjs';
+import { WEB, address, article, eventually, kept, launchShell, openPage, serve } from './harness.mjs';
 import { NEW, OLD, host, look, notice, seen, takenOver, waiting } from './versions.mjs';
 import { hire } from './watch.mjs';
 
 const options = { timeout: 180000 };
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => { browser = await launchShell(); });
 after(() => browser.close());
 
 test('the old version whole until the next visit, then the new one whole', options, async (t) => {

@@ -23,8 +23,7 @@ using support::expect_true_proofs;
 using support::run_workers;
 
 constexpr mcts::SearchConfig kPlain = {.solver = false};
-// For the hundreds of small searches here: under a sanitizer memory is slow to come by.
-constexpr mcts::SearchConfig kSmall = {.arena_bytes = 16u << 20};
+constexpr mcts::SearchConfig kSmall = {.arena_bytes = support::kSmallArena};
 
 // 5478 positions can be reached from the empty board.
 TEST(GraphSearch, HasEveryPositionOfTicTacToeOnce) {

@@ -30,7 +30,8 @@ class SearchPlays : public ::testing::Test {
  protected:
   template <class G>
   static mcts::SearchSnapshot searched(const G& g, std::uint64_t iterations, std::uint64_t seed) {
-    return support::searched(typename Store::template Search<G>(g, {.seed = seed}), iterations);
+    const mcts::SearchConfig config{.seed = seed, .arena_bytes = support::kSmallArena};
+    return support::searched(typename Store::template Search<G>(g, config), iterations);
   }
 
   template <class G>

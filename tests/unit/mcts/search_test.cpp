@@ -24,7 +24,8 @@ using mcts::SearchConfig;
 using support::visits_of_moves;
 
 // Plain UCT: a search that may stop at a proof has a test of its own.
-constexpr SearchConfig kPlain = {.reward = mcts::Reward::kResult, .solver = false};
+constexpr SearchConfig kPlain = {
+    .reward = mcts::Reward::kResult, .solver = false, .arena_bytes = support::kSmallArena};
 
 // For every game of the catalogue, from positions all along a random game.
 template <class Case>
@@ -59,7 +60,9 @@ TYPED_TEST(SearchCounts, SeveralRolloutsALeafAreOneVisit) {
   for (const auto reward : {mcts::Reward::kResult, mcts::Reward::kMargin})
     for (const int rollouts : {2, 3, 8, 16})
       for (const auto& position : this->positions()) {
-        const SearchConfig config{.leaf_rollouts = rollouts, .reward = reward, .solver = false};
+        SearchConfig config = kPlain;
+        config.leaf_rollouts = rollouts;
+        config.reward = reward;
         const auto s = this->searched(position, 300, config);
         EXPECT_EQ(s.iterations, 300u);
         EXPECT_EQ(visits_of_moves(s), 300u);
@@ -85,7 +88,8 @@ TYPED_TEST(SearchCounts, EveryLegalMoveIsListedAndTriedOnceBeforeAnyTwice) {
 }
 
 TYPED_TEST(SearchCounts, SameSeedSameCountsHoweverTheIterationsAreCut) {
-  const SearchConfig config{.solver = false, .seed = 5};
+  SearchConfig config = kPlain;
+  config.seed = 5;
   for (const auto& position : this->positions()) {
     const auto whole = this->searched(position, 1000, config);
     typename TypeParam::Search in_parts(position, config);

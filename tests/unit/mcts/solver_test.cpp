@@ -26,6 +26,8 @@ using games::TicTacToe;
 using mcts::Player;
 using mcts::Proof;
 
+constexpr mcts::SearchConfig kSmall = {.arena_bytes = support::kSmallArena};
+
 template <class Store>
 class Solver : public ::testing::Test {
  protected:
@@ -35,7 +37,7 @@ class Solver : public ::testing::Test {
   // Searches until the root is proved and compares every proof with the truth.
   template <class G>
   void expect_true_proofs(const G& g, std::uint64_t enough) {
-    Search<G> search(g, {});
+    Search<G> search(g, kSmall);
     search.run(enough);
     EXPECT_LT(search.iterations(), enough);
     support::expect_true_proofs(g, search.snapshot());
@@ -137,9 +139,9 @@ TYPED_TEST(Solver, GoesOnForPointsWhenTheResultIsDecided) {
 // What was proved stays proved when the game goes on.
 TYPED_TEST(Solver, AKeptSubtreeKeepsItsProofs) {
   mcts::Rng rng(4);
-  for (int i = 0; i < 50; ++i) {
+  for (int i = 0; i < 20; ++i) {
     auto g = support::after_random_moves(DotsAndBoxes(), 16, rng);
-    typename TestFixture::template Search<DotsAndBoxes> search(g, {});
+    typename TestFixture::template Search<DotsAndBoxes> search(g, kSmall);
     search.run(500'000);
     ASSERT_TRUE(search.proved());
     while (!g.is_over()) {

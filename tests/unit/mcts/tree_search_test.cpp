@@ -20,7 +20,8 @@ using mcts::TreeSearch;
 using support::searched;
 using support::visits_of_moves;
 
-constexpr mcts::SearchConfig kPlain = {.reward = mcts::Reward::kResult, .solver = false};
+constexpr mcts::SearchConfig kPlain = {
+    .reward = mcts::Reward::kResult, .solver = false, .arena_bytes = support::kSmallArena};
 
 double value_sum_of_moves(const SearchSnapshot& s) {
   double sum = 0;
@@ -51,8 +52,9 @@ TYPED_TEST(TreeCounts, SeveralRolloutsALeafAreAddedUpExactly) {
   for (const auto reward : {mcts::Reward::kResult, mcts::Reward::kMargin})
     for (const int rollouts : {2, 3, 8, 16})
       for (const auto& position : this->positions()) {
-        const mcts::SearchConfig config{
-            .leaf_rollouts = rollouts, .reward = reward, .solver = false};
+        mcts::SearchConfig config = kPlain;
+        config.leaf_rollouts = rollouts;
+        config.reward = reward;
         const auto s = searched(TreeSearch<TypeParam>(position, config), 300);
         EXPECT_NEAR(value_sum_of_moves(s), s.value * 300, 1e-9);
         if (reward == mcts::Reward::kResult) {

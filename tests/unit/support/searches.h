@@ -3,6 +3,7 @@
 //     TYPED_TEST_SUITE(Suite, support::AllSearches, support::SearchName);
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <thread>
@@ -15,6 +16,10 @@
 #include "mcts/search.h"
 
 namespace support {
+
+// Memory for a tree of some thousand iterations. Thousands of searches with the 64 MB of a player's would spend their
+// time under the address sanitizer on marking them.
+constexpr std::size_t kSmallArena = 4u << 20;
 
 struct Trees {
   static constexpr const char* kName = "Tree";
