@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "checks.h"
 #include "commands.h"
 #include "engine/search_host.h"
 #include "jobs.h"
+#include "options.h"
 #include "search_flags.h"
 #include "test_positions.h"
 
@@ -174,29 +174,25 @@ void print_json(const std::vector<Measurement>& measurements, const Arguments& a
 void add_accuracy(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App* command = app.add_subcommand("accuracy", kAbout);
-  command->add_option("--game", arguments->game, "G: only this game")
-      ->check(CLI::IsMember(std::vector<std::string>(games::ids().begin(), games::ids().end())));
-  command
-      ->add_option("--positions", arguments->positions,
-                   "N: so many random positions of each kind in Reversi and Dots-and-Boxes")
-      ->check(whole_number(1, 100'000))
-      ->capture_default_str();
-  command
-      ->add_option("--iterations", arguments->iterations,
-                   "one or more numbers of search iterations, as in 1000,10000")
-      ->delimiter(',')
-      ->check(whole_number(1, match::kMaxIterations))
-      ->capture_default_str();
-  add_one_thread_flags(*command, arguments->search);
-  command
-      ->add_option("--parallel", arguments->parallel,
-                   "so many searches at once, each in one thread; as many as there are cores")
-      ->check(whole_number(1, kMostAtOnce));
-  command->add_flag("--json", arguments->json, "one line of JSON instead of a table");
-  command->callback([arguments] {
+  CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });
+  add_option(command, option("--game", arguments->game, known_game(), "G: only this game"));
+  add_option(
+      command,
+      whole_number("--positions", arguments->positions, {1, 100'000},
+                   "N: so many random positions of each kind in Reversi and Dots-and-Boxes"));
+  add_option(command,
+             option("--iterations", arguments->iterations, WholeNumber{1, match::kMaxIterations},
+                    "one or more numbers of search iterations, as in 1000,10000")
+                 .usually(in_a_row(arguments->iterations)));
+  add_one_thread_flags(command, arguments->search);
+  add_option(
+      command,
+      whole_number("--parallel", arguments->parallel, {1, kMostAtOnce},
+                   "so many searches at once, each in one thread; as many as there are cores")
+          .usually(""));
+  add_flag(command, "--json", arguments->json, "one line of JSON instead of a table");
 }
 
 }  // namespace cli

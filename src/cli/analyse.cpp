@@ -7,6 +7,7 @@
 #include "engine/search_host.h"
 #include "games/position.h"
 #include "jobs.h"
+#include "options.h"
 #include "search_flags.h"
 
 namespace cli {
@@ -54,29 +55,30 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
   out["moves"] = describe_moves(position, found);
 }
 
+int answer_all(const match::SearchSettings& settings) {
+  if (settings.budget == mcts::Budget{})
+    throw WrongOptions("one of --iterations and --time-ms is required");
+  engine::SearchRequest request;
+  request.config = settings.config;
+  request.budget = settings.budget;
+  engine::SearchHost host(std::max(request.config.threads - 1, 0),
+                          engine::TreeMemory::as_told(request.config));
+  return answer_jobs([&](const games::Position& position, Json& out) {
+    request.start = position;
+    answer(host, request, out);
+  });
+}
+
 }  // namespace
 
 void add_analyse(CLI::App& app, int& status) {
   // Shared, because the callback outlives this function.
   const auto settings = std::make_shared<match::SearchSettings>();
   settings->config.arena_bytes = kArenaBytes;
-  CLI::App* command = app.add_subcommand("analyse", kAbout);
-  add_search_flags(*command, *settings);
-  CLI::Option* iterations = command->get_option("--iterations");
-  CLI::Option* time = command->get_option("--time-ms")->excludes(iterations);
-  command->callback([=, &status] {
-    if (iterations->empty() && time->empty())
-      throw CLI::RequiredError("one of --iterations and --time-ms");
-    engine::SearchRequest request;
-    request.config = settings->config;
-    request.budget = settings->budget;
-    engine::SearchHost host(std::max(request.config.threads - 1, 0),
-                            engine::TreeMemory::as_told(request.config));
-    status = answer_jobs([&](const games::Position& position, Json& out) {
-      request.start = position;
-      answer(host, request, out);
-    });
-  });
+  CLI::App& command =
+      add_command(app, "analyse", kAbout, [settings, &status] { status = answer_all(*settings); });
+  add_search_flags(command, *settings);
+  add_exclusion(command, "--time-ms", "--iterations");
 }
 
 }  // namespace cli

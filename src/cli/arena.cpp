@@ -12,10 +12,10 @@
 #include <thread>
 
 #include "arena_report.h"
-#include "checks.h"
 #include "commands.h"
 #include "match/player_spec.h"
 #include "match/tournament.h"
+#include "options.h"
 
 namespace cli {
 
@@ -174,45 +174,29 @@ int hold(const Arguments& arguments) {
 
 // ---------------------------------------------------------------- options
 
-// Stores what `parse` makes of an option's text, or complains.
-template <class T, class Parse>
-CLI::Option* add_parsed(CLI::App& command, const std::string& flag, Parse parse, T& out,
-                        const std::string& meaning) {
-  const auto check = [parse](std::string& text) { return parse(text).error; };
-  return command
-      .add_option_function<std::string>(
-          flag, [parse, &out](const std::string& text) { out = *parse(text).value; }, meaning)
-      ->check(CLI::Validator(check, ""))
-      ->type_name("");
-}
-
 void add_options(CLI::App& command, Arguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto parse = [&arguments](const std::string& text) {
     arguments.game = text;
     return match::parse_game(text);
   };
-  add_parsed(command, "--game", parse, s.start, "a game, with its options: dots:rule=free")
-      ->required();
-  add_parsed(command, "--a", match::parse_player, s.players[0], "player A")->required();
-  add_parsed(command, "--b", match::parse_player, s.players[1], "player B")->required();
-  command.add_option("--games", s.games, "how many games")
-      ->check(whole_number(1, 100'000'000))
-      ->capture_default_str();
-  command.add_option("--openings", s.opening_moves, "how many random moves begin a game")
-      ->check(whole_number(0, 100))
-      ->capture_default_str();
-  command.add_option("--seed", s.seed, "seed of the openings and the players")
-      ->check(whole_number(0, UINT64_MAX))
-      ->capture_default_str();
-  command
-      .add_option("--parallel,--threads", arguments.parallel,
-                  "how many games are played at a time; one for each core, or fewer if a player\n"
-                  "uses several threads")
-      ->check(whole_number(1, ARCADE_MAX_THREADS));
-  command.add_flag("--json", arguments.json, "the result as one line of JSON");
-  command.add_option("--records", arguments.records,
-                     "a file for the games, one a line; match/game_record.h describes it");
+  add_option(command,
+             option("--game", s.start, parse, "a game, with its options: dots:rule=free").must());
+  add_option(command, option("--a", s.players[0], match::parse_player, "player A").must());
+  add_option(command, option("--b", s.players[1], match::parse_player, "player B").must());
+  add_option(command, whole_number("--games", s.games, {1, 100'000'000}, "how many games"));
+  add_option(command, whole_number("--openings", s.opening_moves, {0, 100},
+                                   "how many random moves begin a game"));
+  add_option(command, whole_number("--seed", s.seed, {0, UINT64_MAX},
+                                   "seed of the openings and the players"));
+  add_option(command,
+             whole_number("--parallel,--threads", arguments.parallel, {1, ARCADE_MAX_THREADS},
+                          "how many games are played at a time; one for each core, or fewer if a\n"
+                          "player uses several threads")
+                 .usually(""));
+  add_flag(command, "--json", arguments.json, "the result as one line of JSON");
+  add_option(command, option("--records", arguments.records, any_text,
+                             "a file for the games, one a line; match/game_record.h describes it"));
 }
 
 // As many as let every thread that thinks have a core to itself, so that a
@@ -223,18 +207,20 @@ int parallel_by_default(const match::TournamentSettings& settings) {
   return std::max(cores / match::threads_of_a_game(settings), 1);
 }
 
+int hold_with(Arguments arguments) {
+  if (const std::string reason = match::reason_against(arguments.settings); !reason.empty())
+    throw WrongOptions("arena: " + reason);
+  if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);
+  return hold(arguments);
+}
+
 }  // namespace
 
 void add_arena(CLI::App& app, int& status) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  CLI::App* command = app.add_subcommand("arena", kAbout);
-  add_options(*command, *arguments);
-  command->callback([arguments, &status] {
-    const std::string reason = match::reason_against(arguments->settings);
-    if (!reason.empty()) throw CLI::ValidationError("arena", reason);
-    if (arguments->parallel == 0) arguments->parallel = parallel_by_default(arguments->settings);
-    status = hold(*arguments);
-  });
+  add_options(
+      add_command(app, "arena", kAbout, [arguments, &status] { status = hold_with(*arguments); }),
+      *arguments);
 }
 
 }  // namespace cli

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include <nlohmann/json.hpp>
+
 namespace cli {
 
 namespace {
@@ -115,7 +117,7 @@ std::string report_text(const ArenaReport& r) {
   return text + std::string(words_of(match::verdict(total))) + "\n";
 }
 
-Json report_json(const ArenaReport& r) {
+std::string report_json(const ArenaReport& r) {
   const match::TournamentSettings& s = *r.settings;
   const Score total = r.standing.total();
   const Interval score = match::wilson_95(total.mean(), total.games());
@@ -138,7 +140,7 @@ Json report_json(const ArenaReport& r) {
   json["choices"] = {{"a", a.moves}, {"b", b.moves}};  // moves where there was more than one
   json["exact_choices"] = {{"a", a.exact_moves}, {"b", b.exact_moves}};
   json["elapsed_s"] = rounded(r.seconds, 1e3);
-  return json;
+  return json.dump();
 }
 
 }  // namespace cli

@@ -4,8 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
-
 #include "match/tournament.h"
 
 namespace cli {
@@ -25,7 +23,7 @@ std::string progress_line(const ArenaReport& report);
 // Several lines, each with its end.
 std::string report_text(const ArenaReport& report);
 
-// Numbers that are infinite, or averages of nothing, are null.
-nlohmann::ordered_json report_json(const ArenaReport& report);
+// One line without its end. Numbers that are infinite, or averages of nothing, are null.
+std::string report_json(const ArenaReport& report);
 
 }  // namespace cli

@@ -8,9 +8,9 @@
 
 #include "bench_measure.h"
 #include "bench_report.h"
-#include "checks.h"
 #include "commands.h"
 #include "match/player_spec.h"
+#include "options.h"
 
 namespace cli {
 
@@ -128,62 +128,54 @@ void bench(const Arguments& arguments) try {
 
 // ---------------------------------------------------------------- options
 
-CLI::Validator known_game() {
-  return CLI::Validator([](std::string& text) { return match::parse_game(text).error; }, "");
+games::Parsed<std::string> game_with_options(const std::string& text) {
+  const auto game = match::parse_game(text);
+  return game.value ? any_text(text) : games::Parsed<std::string>::fail(game.error);
 }
 
-CLI::Validator nodes_that_fit() {
-  return CLI::Validator(
-      [](std::string& text) -> std::string {
-        std::string error = whole_number(1000, kMostNodes)(text);
-        if (!error.empty() && sizeof(void*) < 8) error += " (WebAssembly's memory ends there)";
-        return error;
-      },
-      "");
+games::Parsed<std::uint64_t> nodes_that_fit(const std::string& text) {
+  auto nodes = WholeNumber{1000, kMostNodes}(text);
+  if (!nodes.value && sizeof(void*) < 8) nodes.error += " (WebAssembly's memory ends there)";
+  return nodes;
 }
 
-template <class T>
-void add_list(CLI::App& command, const std::string& flag, std::vector<T>& list,
-              const CLI::Validator& check, const std::string& meaning) {
-  command.add_option(flag, list, meaning)->delimiter(',')->check(check)->capture_default_str();
+// The present values are the usual ones.
+template <class T, class Parse>
+Option list(const std::string& flag, std::vector<T>& out, Parse parse, const std::string& meaning) {
+  return option(flag, out, parse, meaning).usually(in_a_row(out));
 }
 
 void add_options(CLI::App& command, Arguments& a) {
-  command
-      .add_option("--game", a.games,
-                  "one or more games, with their options: dots:rule=free; all of them")
-      ->check(known_game());
-  add_list(command, "--search", a.searches, CLI::IsMember({kPlain, kDefault}), "searches");
-  add_list(command, "--nodes", a.nodes, nodes_that_fit(), "sizes of trees");
-  add_list(command, "--leaf-rollouts", a.leaf_rollouts, whole_number(1, mcts::kMaxLeafRollouts),
-           "random games from each new leaf, where a game plays several at once");
-  add_list(command, "--threads", a.threads, whole_number(1, ARCADE_MAX_THREADS),
-           "numbers of threads");
-  command.add_option("--thread-nodes", a.thread_nodes, "size of a tree that threads search")
-      ->check(nodes_that_fit())
-      ->capture_default_str();
-  command.add_option("--time-ms", a.milliseconds, "T: milliseconds for each round, at least")
-      ->check(whole_number(1, 10'000))
-      ->capture_default_str();
-  command.add_option("--rounds", a.rounds, "R: rounds for each figure")
-      ->check(whole_number(1, 9))
-      ->capture_default_str();
-  command.add_option("--seed", a.seed, "S: seed of the random numbers")
-      ->check(whole_number(0, UINT64_MAX))
-      ->capture_default_str();
-  command.add_flag("--json", a.json, "one line of JSON instead of tables");
+  add_option(command, option("--game", a.games, game_with_options,
+                             "one or more games, with their options: dots:rule=free; all of them"));
+  add_option(command, list("--search", a.searches, OneOf{{kPlain, kDefault}}, "searches"));
+  add_option(command, list("--nodes", a.nodes, nodes_that_fit, "sizes of trees"));
+  add_option(command,
+             list("--leaf-rollouts", a.leaf_rollouts, WholeNumber{1, mcts::kMaxLeafRollouts},
+                  "random games from each new leaf, where a game plays several at once"));
+  add_option(command, list("--threads", a.threads, WholeNumber{1, ARCADE_MAX_THREADS},
+                           "numbers of threads"));
+  add_option(command, option("--thread-nodes", a.thread_nodes, nodes_that_fit,
+                             "size of a tree that threads search")
+                          .usually(std::to_string(a.thread_nodes)));
+  add_option(command, whole_number("--time-ms", a.milliseconds, {1, 10'000},
+                                   "T: milliseconds for each round, at least"));
+  add_option(command, whole_number("--rounds", a.rounds, {1, 9}, "R: rounds for each figure"));
+  add_option(command,
+             whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the random numbers"));
+  add_flag(command, "--json", a.json, "one line of JSON instead of tables");
 }
 
 }  // namespace
 
 void add_bench(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  CLI::App* command = app.add_subcommand("bench", kAbout);
-  add_options(*command, *arguments);
-  command->callback([arguments] {
-    if (arguments->games.empty()) arguments->games = all_games();
-    bench(*arguments);
-  });
+  add_options(add_command(app, "bench", kAbout,
+                          [arguments] {
+                            if (arguments->games.empty()) arguments->games = all_games();
+                            bench(*arguments);
+                          }),
+              *arguments);
 }
 
 }  // namespace cli

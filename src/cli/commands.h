@@ -4,7 +4,9 @@
 
 #include <cstddef>
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+}
 
 // How many threads a subcommand may ask for; where they are limited the build says so.
 #ifndef ARCADE_MAX_THREADS

@@ -7,6 +7,7 @@
 #include "cli/gtp_engine.h"
 #include "commands.h"
 #include "match/mcts_player.h"
+#include "options.h"
 #include "search_flags.h"
 
 namespace cli {
@@ -50,9 +51,9 @@ void add_gtp(CLI::App& app, int& status) {
   const auto settings =
       std::make_shared<match::SearchSettings>();  // the callback outlives this function
   settings->config.arena_bytes = kArenaBytes;
-  CLI::App* command = app.add_subcommand("gtp", kAbout);
-  add_search_flags(*command, *settings);
-  command->callback([settings, &status] { status = serve(*settings); });
+  add_search_flags(
+      add_command(app, "gtp", kAbout, [settings, &status] { status = serve(*settings); }),
+      *settings);
 }
 
 }  // namespace cli

@@ -6,8 +6,12 @@
 #include <string>
 
 #include "commands.h"
+#include "options.h"
 
 namespace {
+
+constexpr const char* kAbout =
+    "MCTS Arcade without a window: board games and a Monte Carlo tree search";
 
 // One line on standard error, whatever was in the options.
 void complain(std::string why) {
@@ -20,27 +24,21 @@ void complain(std::string why) {
 
 int main(int argc, char** argv) {
   try {
-    CLI::App app("MCTS Arcade without a window: board games and a Monte Carlo tree search",
-                 "mcts-cli");
-    app.require_subcommand(1);
     int status = 0;
-    cli::add_analyse(app, status);
-    cli::add_perft(app);
-    cli::add_solve(app, status);
-    cli::add_bench(app);
-    cli::add_accuracy(app);
-    cli::add_arena(app, status);
-    cli::add_gtp(app, status);
-    cli::add_play(app, status);
-    try {
-      app.parse(argc, argv);
-    } catch (const CLI::Success& help) {
-      return app.exit(help);
-    } catch (const CLI::ParseError& error) {
-      complain(error.what());
-      return cli::kWrongOptions;
-    }
+    cli::run_command(argc, argv, kAbout, [&](CLI::App& program) {
+      cli::add_analyse(program, status);
+      cli::add_perft(program);
+      cli::add_solve(program, status);
+      cli::add_bench(program);
+      cli::add_accuracy(program);
+      cli::add_arena(program, status);
+      cli::add_gtp(program, status);
+      cli::add_play(program, status);
+    });
     return status;
+  } catch (const cli::WrongOptions& error) {
+    complain(error.what());
+    return cli::kWrongOptions;
   } catch (const std::exception& error) {  // out of memory, above all
     complain(error.what());
     return cli::kFailed;

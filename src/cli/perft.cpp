@@ -5,9 +5,9 @@
 #include <string>
 #include <variant>
 
-#include "checks.h"
 #include "commands.h"
 #include "games/position.h"
+#include "options.h"
 
 namespace cli {
 
@@ -46,14 +46,12 @@ std::uint64_t perft(const Arguments& arguments) {
 
 void add_perft(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  CLI::App* command = app.add_subcommand("perft", kAbout);
-  command->add_option("GAME", arguments->game, "the game's name")
-      ->required()
-      ->check(CLI::IsMember(std::vector<std::string>(games::ids().begin(), games::ids().end())));
-  command->add_option("DEPTH", arguments->depth, "how many moves")
-      ->required()
-      ->check(whole_number(0, 100));
-  command->callback([arguments] { std::cout << perft(*arguments) << std::endl; });
+  CLI::App& command = add_command(app, "perft", kAbout,
+                                  [arguments] { std::cout << perft(*arguments) << std::endl; });
+  add_option(command, option("GAME", arguments->game, known_game(), "the game's name").must());
+  add_option(command, option("DEPTH", arguments->depth, WholeNumber{0, 100}, "how many moves")
+                          .among("0 to 100")
+                          .must());
 }
 
 }  // namespace cli

@@ -7,12 +7,12 @@
 #include <optional>
 #include <string>
 
-#include "checks.h"
 #include "cli/text_game.h"
 #include "commands.h"
 #include "match/player_spec.h"
 #include "match/seat_player.h"
 #include "mcts/rng.h"
+#include "options.h"
 #include "search_flags.h"
 
 namespace cli {
@@ -48,7 +48,7 @@ struct Arguments {
 
 // ---------------------------------------------------------------- the players
 
-CLI::ValidationError wrong(const std::string& why) { return CLI::ValidationError("play", why); }
+WrongOptions wrong(const std::string& why) { return WrongOptions("play: " + why); }
 
 std::string names_of_seats(std::string_view game) {
   std::string names;
@@ -144,28 +144,29 @@ void add_game_flags(CLI::App& command, std::string& game) {
   for (const std::string_view id : games::ids())
     for (const games::Option& option : games::options(id)) {
       const std::string key(option.key);
-      const auto append = [&game, key](const std::string& value) {
-        game += (game.find(':') == std::string::npos ? ":" : ",") + key + "=" + value;
+      const auto append = [&game, key](const Texts& texts) {
+        game += (game.find(':') == std::string::npos ? ":" : ",") + key + "=" + texts.front();
+        return std::string();
       };
-      command
-          .add_option_function<std::string>("--" + key, append, "the same as GAME:" + key + "=...")
-          ->type_name("");
+      add_option(
+          command,
+          {.flags = "--" + key, .meaning = "the same as GAME:" + key + "=...", .take = append});
     }
 }
 
-void add_options(CLI::App& command, Arguments& arguments) {
-  command.add_option("GAME", arguments.game, "the game, with its options")->required();
-  add_game_flags(command, arguments.game);
-  command.add_option("--first", arguments.seats[0], "who begins")->capture_default_str();
-  command.add_option("--second", arguments.seats[1], "who goes second")->capture_default_str();
-  command
-      .add_option(
-          "--clock", arguments.seconds_a_move,
-          "SECONDS a move; who needs more has lost. 0: no clock. In a tournament 60 unless\n"
-          "told")
-      ->check(whole_number(0, match::kMostSecondsAMove));
-  command.add_flag("--tournament", arguments.tournament, "three illegal attempts in a row lose");
-  add_search_flags(command, arguments.search);
+void add_options(CLI::App& command, Arguments& a) {
+  add_option(command, option("GAME", a.game, any_text, "the game, with its options").must());
+  add_game_flags(command, a.game);
+  add_option(command, option("--first", a.seats[0], any_text, "who begins").usually(a.seats[0]));
+  add_option(command,
+             option("--second", a.seats[1], any_text, "who goes second").usually(a.seats[1]));
+  add_option(
+      command,
+      option("--clock", a.seconds_a_move, WholeNumber{0, match::kMostSecondsAMove},
+             "SECONDS a move; who needs more has lost. 0: no clock. In a tournament 60 unless\n"
+             "told"));
+  add_flag(command, "--tournament", a.tournament, "three illegal attempts in a row lose");
+  add_search_flags(command, a.search);
 }
 
 }  // namespace
@@ -173,9 +174,8 @@ void add_options(CLI::App& command, Arguments& arguments) {
 void add_play(CLI::App& app, int& status) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App* command = app.add_subcommand("play", kAbout);
-  add_options(*command, *arguments);
-  command->callback([arguments, &status] { status = play(*arguments); });
+  add_options(add_command(app, "play", kAbout, [arguments, &status] { status = play(*arguments); }),
+              *arguments);
 }
 
 }  // namespace cli

@@ -1,9 +1,8 @@
 // The table of search options on the command line.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "match/search_options.h"
+#include "options.h"
 
 namespace cli {
 

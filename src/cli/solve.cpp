@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <memory>
 
-#include "checks.h"
 #include "commands.h"
 #include "games/position.h"
 #include "jobs.h"
+#include "options.h"
 
 namespace cli {
 
@@ -73,17 +73,14 @@ int solve_jobs(const Arguments& arguments) {
 
 void add_solve(CLI::App& app, int& status) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  CLI::App* command = app.add_subcommand("solve", kAbout);
-  command
-      ->add_option("--time-ms", arguments->milliseconds,
-                   "T: give up on a job after about so many milliseconds; without it, never")
-      ->check(whole_number(1, 86'400'000));
-  command
-      ->add_option("--max-empties", arguments->limits.max_empties,
-                   "N: leave Reversi positions with more empty squares alone")
-      ->check(whole_number(0, 60))
-      ->capture_default_str();
-  command->callback([arguments, &status] { status = solve_jobs(*arguments); });
+  CLI::App& command =
+      add_command(app, "solve", kAbout, [arguments, &status] { status = solve_jobs(*arguments); });
+  add_option(command,
+             whole_number("--time-ms", arguments->milliseconds, {1, 86'400'000},
+                          "T: give up on a job after about so many milliseconds; without it, never")
+                 .usually(""));
+  add_option(command, whole_number("--max-empties", arguments->limits.max_empties, {0, 60},
+                                   "N: leave Reversi positions with more empty squares alone"));
 }
 
 }  // namespace cli

@@ -217,7 +217,7 @@ class Options(unittest.TestCase):
                 ('bench --nodes 1000,many', "not 'many'"),
                 ('bench --nodes 10000000000', "not '10000000000'"),
                 ('bench --threads 1,0', "not '0'"),
-                ('bench --search best', "best not in {plain,default}"),
+                ('bench --search best', "must be one of plain,default, not 'best'"),
                 ('bench --leaf-rollouts 17', "from 1 to 16, not '17'"),
                 ('bench --game go', "'go' is none of the games"),
                 ('analyse --iterations 10 --leaf-rollouts 0', "from 1 to 16, not '0'")]:

@@ -1,0 +1,123 @@
+// What the subcommands of mcts-cli take from the command line. CLI11 reads it, in options.cpp
+// alone: its header takes longer to compile than all the rest of a file.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/notation.h"
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+// Something on the command line makes no sense.
+struct WrongOptions : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+using Texts = std::vector<std::string>;
+
+struct Option {
+  std::string
+      flags;  // "--games"; "--parallel,--threads"; "GAME" for one that is known by its place
+  std::string meaning;
+  // Takes what is written behind it: one text, or those of a list. What is wrong with it,
+  // or nothing.
+  std::function<std::string(const Texts& texts)> take;
+  std::string values = {};  // that are possible, for the help
+  std::string usual = {};   // its value when it is not there, for the help
+  bool required = false;
+  bool is_list = false;  // with commas
+
+  Option must() &&;  // be there
+  Option among(std::string what) &&;
+  Option usually(std::string value) &&;
+};
+
+// Reads the command line and does the work of the subcommand that is named there, or shows the
+// help that is asked for. Throws WrongOptions.
+void run_command(int argc, char** argv, const std::string& about,
+                 const std::function<void(CLI::App& program)>& add_commands);
+
+// `work` is done when all options have been taken. It may throw WrongOptions.
+CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& about,
+                      std::function<void()> work);
+void add_option(CLI::App& command, const Option& option);
+void add_flag(CLI::App& command, const std::string& flag, bool& out, const std::string& meaning);
+// Not both of two options.
+void add_exclusion(CLI::App& command, const std::string& flag, const std::string& other);
+
+// ---------------------------------------------------------------- what can be written
+
+// Each makes a games::Parsed of a text.
+
+inline games::Parsed<std::string> any_text(const std::string& text) {
+  return games::Parsed<std::string>::ok(text);
+}
+
+struct OneOf {
+  Texts names;
+  games::Parsed<std::string> operator()(const std::string& text) const;
+};
+OneOf known_game();
+
+// CLI11's own conversions also take octal and hexadecimal, which nobody means.
+struct WholeNumber {
+  std::uint64_t min, max;
+  games::Parsed<std::uint64_t> operator()(const std::string& text) const;
+  std::string range() const { return std::to_string(min) + " to " + std::to_string(max); }
+};
+
+// ---------------------------------------------------------------- options
+
+// What `parse` makes of the text, stored in `out`, which must outlive the command.
+template <class T, class Parse>
+Option option(std::string flags, T& out, Parse parse, std::string meaning) {
+  const auto take = [&out, parse](const Texts& texts) {
+    auto parsed = parse(texts.front());
+    if (parsed.value) out = static_cast<T>(*std::move(parsed.value));
+    return parsed.error;
+  };
+  return {.flags = std::move(flags), .meaning = std::move(meaning), .take = take};
+}
+
+template <class T, class Parse>
+Option option(std::string flags, std::vector<T>& out, Parse parse, std::string meaning) {
+  const auto take = [&out, parse](const Texts& texts) -> std::string {
+    std::vector<T> all;
+    for (const std::string& text : texts) {
+      auto parsed = parse(text);
+      if (!parsed.value) return parsed.error;
+      all.push_back(static_cast<T>(*std::move(parsed.value)));
+    }
+    out = std::move(all);
+    return {};
+  };
+  return {.flags = std::move(flags), .meaning = std::move(meaning), .take = take, .is_list = true};
+}
+
+// The value it has now is the usual one.
+template <class T>
+Option whole_number(std::string flags, T& out, const WholeNumber& range, std::string meaning) {
+  return option(std::move(flags), out, range, std::move(meaning))
+      .among(range.range())
+      .usually(std::to_string(out));
+}
+
+// Values as the help shows them.
+std::string in_a_row(const Texts& values);
+template <class T>
+std::string in_a_row(const std::vector<T>& values) {
+  Texts texts;
+  for (const T& value : values) texts.push_back(std::to_string(value));
+  return in_a_row(texts);
+}
+
+}  // namespace cli
