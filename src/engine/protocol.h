@@ -54,7 +54,7 @@ constexpr std::uint64_t share_of(std::uint64_t iterations, std::size_t i, std::s
 
 struct SearchUpdate {
   bool done = false;  // the last word on this request
-  // Of truth that came instead of a search: proved moves without visits.
+  // Where exact values came in place of a search, its moves are proved and have no visits.
   mcts::SearchSnapshot snapshot;
   std::optional<solve::Exact> exact;  // only where it was wanted and is known
 };

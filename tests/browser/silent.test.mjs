@@ -101,9 +101,8 @@ test('a page that was not awake itself blames nobody', options, async (t) => {
 test('nobody listens while nobody has work', options, async (t) => {
   const visit = await open(t, { game: 'ttt' }, script(watched, countBeats));
   await visit.ready();
-  await visit.newGame(GAME);
-  await visit.untilState((s) => s.thinking);
-  assert.equal(await visit.page.evaluate(() => beats.size), 1);
+  await visit.newGame({ ...GAME, iterations: 40000 });
+  await visit.until(() => beats.size === 1, null, 'the beat begins');
   await over(visit);
   await visit.until(() => beats.size === 0, null, 'the beat ends');
 });
