@@ -65,8 +65,13 @@ export async function look(visit, url) {
 }
 
 // The browser notices a new version by itself, some time after a visit; here at once. Its answer is a failure when the
-// new version cannot be kept.
-export const notice = (visit) => visit.place.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+// new version cannot be kept. Twice, because the first may be one with the page's own question, asked before there was
+// anything new.
+export const notice = (visit) => visit.place.evaluate(async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  await registration.update();
+});
 export const waiting = (visit) => visit.until(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null, null, 'the new version is stored and waits');
 export const takenOver = (visit, version) => visit.until(async (old) => (await caches.keys()).every((name) => !name.endsWith(' ' + old)), version, 'the new version has taken over');
 
