@@ -2,10 +2,11 @@
 # Builds what is needed and runs tests: unit tests, the headless program natively and under Node.js, the page in Chromium
 # and Firefox.
 #
-#   tests/run.sh [--sanitize]       all of them; --sanitize: the unit tests also under the sanitizers
+#   tests/run.sh                    all of them
 #   tests/run.sh quick [SUBJECT]    some minutes on a warm build: the unit tests (only those with SUBJECT in their name),
 #                                   the golden counts under Node.js, and a game in each of the page's modes
 #   tests/run.sh unit|cli|browser [SUBJECT]     those of one kind
+#   tests/run.sh sanitize           the unit tests once more, under the sanitizers
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . cmake/setup.sh
@@ -80,10 +81,7 @@ subject=${2-}
 setup test
 case ${1-} in # no && between these: what fails on its left would not end the script
   '') all_tests ;;
-  --sanitize)
-    all_tests
-    sanitized_tests
-    ;;
+  sanitize) sanitized_tests ;;
   quick) quick_tests "$subject" ;;
   unit)
     build_native
@@ -98,6 +96,6 @@ case ${1-} in # no && between these: what fails on its left would not end the sc
     build_web
     browser_tests --test-name-pattern="$subject" tests/browser/*.test.mjs
     ;;
-  *) die "usage: tests/run.sh [--sanitize | quick [SUBJECT] | unit|cli|browser [SUBJECT]]" ;;
+  *) die "usage: tests/run.sh [quick [SUBJECT] | unit|cli|browser [SUBJECT] | sanitize]" ;;
 esac
 say "all tests passed"
