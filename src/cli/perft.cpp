@@ -49,9 +49,8 @@ void add_perft(CLI::App& app) {
   CLI::App& command = add_command(app, "perft", kAbout,
                                   [arguments] { std::cout << perft(*arguments) << std::endl; });
   add_option(command, option("GAME", arguments->game, known_game(), "the game's name").must());
-  add_option(command, option("DEPTH", arguments->depth, WholeNumber{0, 100}, "how many moves")
-                          .among("0 to 100")
-                          .must());
+  add_option(command,
+             whole_number("DEPTH", arguments->depth, {0, 100}, "how many moves").usually("").must());
 }
 
 }  // namespace cli

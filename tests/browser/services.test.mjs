@@ -56,7 +56,7 @@ test('what is saved is there after a reload, and only for this copy of the page'
 
 test('storage that is refused or full harms nothing', options, async (t) => {
   const visit = await openServices(t, { game: 'ttt' });
-  assert.equal(await serviceOf(visit, 'save', 'match', 'x'.repeat(6e6)), false);
+  assert.equal(await serviceOf(visit, 'save', 'match', 'x'.repeat(20e6)), false);
   await visit.page.evaluate(() => {
     for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, storage, { get() { throw new Error('refused'); } });
   });

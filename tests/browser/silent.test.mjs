@@ -102,7 +102,7 @@ test('nobody listens while nobody has work', options, async (t) => {
   const visit = await open(t, { game: 'ttt' }, script(watched, countBeats));
   await visit.ready();
   await visit.newGame({ ...GAME, iterations: 40000 });
-  await visit.until(() => beats.size === 1, null, 'the beat begins');
+  await visit.until(() => arcade.state().thinking && beats.size === 1, null, 'the beat begins');
   await over(visit);
   await visit.until(() => beats.size === 0, null, 'the beat ends');
 });

@@ -20,10 +20,10 @@ using mcts::GraphSearch;
 using mcts::Move;
 using mcts::Shared;
 using support::expect_true_proofs;
+using support::kSmall;
 using support::run_workers;
 
 constexpr mcts::SearchConfig kPlain = {.solver = false};
-constexpr mcts::SearchConfig kSmall = {.arena_bytes = support::kSmallArena};
 
 // 5478 positions can be reached from the empty board.
 TEST(GraphSearch, HasEveryPositionOfTicTacToeOnce) {

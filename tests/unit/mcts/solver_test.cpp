@@ -25,8 +25,7 @@ using games::Stones;
 using games::TicTacToe;
 using mcts::Player;
 using mcts::Proof;
-
-constexpr mcts::SearchConfig kSmall = {.arena_bytes = support::kSmallArena};
+using support::kSmall;
 
 template <class Store>
 class Solver : public ::testing::Test {
@@ -139,7 +138,7 @@ TYPED_TEST(Solver, GoesOnForPointsWhenTheResultIsDecided) {
 // What was proved stays proved when the game goes on.
 TYPED_TEST(Solver, AKeptSubtreeKeepsItsProofs) {
   mcts::Rng rng(4);
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < 50; ++i) {
     auto g = support::after_random_moves(DotsAndBoxes(), 16, rng);
     typename TestFixture::template Search<DotsAndBoxes> search(g, kSmall);
     search.run(500'000);

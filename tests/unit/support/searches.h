@@ -20,6 +20,7 @@ namespace support {
 // Memory for a tree of some thousand iterations. Thousands of searches with the 64 MB of a player's would spend their
 // time under the address sanitizer on marking them.
 constexpr std::size_t kSmallArena = 4u << 20;
+constexpr mcts::SearchConfig kSmall = {.arena_bytes = kSmallArena};
 
 struct Trees {
   static constexpr const char* kName = "Tree";
