@@ -219,7 +219,7 @@ async function openStalled(t, name, headers, waits) {
 
 for (const [how, headers] of [['straight from the host', ISOLATED], ['through the service worker', {}]]) {
   test(`app.wasm stalled, ${how}: said so; well again: Try again starts it`, options, async (t) => {
-    const visit = await openStalled(t, 'app.wasm', headers, () => crossOriginIsolated && /Loading/.test(document.getElementById('phase').textContent));
+    const visit = await openStalled(t, 'app.wasm', headers, () => crossOriginIsolated && /Loading/.test(document.getElementById('phase')?.textContent));
     await visit.page.clock.fastForward('00:31');
     assert.match(await message(visit), /broke off/);
     await visit.page.clock.resume();

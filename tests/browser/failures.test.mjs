@@ -185,7 +185,7 @@ test('threads that never come up', options, async (t) => {
   await visit.page.addInitScript(() => { globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} }; });
   await visit.page.clock.install();
   await visit.page.goto(site.url);
-  await visit.until(() => /Starting/.test(document.getElementById('phase').textContent));
+  await visit.until(() => /Starting/.test(document.getElementById('phase')?.textContent));
   await visit.page.clock.fastForward('01:01');
   assert.match(await visit.failure(), /takes too long[\s\S]*Close other tabs/);
   assert.match(await rejection(visit), /takes too long/);
