@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "ui/commands.h"
 #include "ui/text.h"
@@ -98,9 +99,8 @@ void MovesView::draw_log(Session& session, const Rect& place, double now) {
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * cell_height()});
-  if (shown_ != ply)
-    ImGui::SetScrollY(row_of_move(ply > 0 ? ply - 1 : 0) * cell_height() - place.h / 2);
-  shown_ = ply;
+  const float middle = row_of_move(ply > 0 ? ply - 1 : 0) * cell_height() - place.h / 2;
+  if (std::exchange(shown_, {ply, middle}) != std::pair(ply, middle)) ImGui::SetScrollY(middle);
   scroll_by_finger();
   ImGui::EndChild();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 #include "match/session.h"
 #include "ui/layout.h"
@@ -12,13 +13,13 @@ class MovesView {
  public:
   // The line with the present move lit and what was taken back in grey; a click
   // goes there. A move with variations has a mark: clicks on it go
-  // through all of them. Scrolls to the present move whenever that changes.
+  // through all of them. Scrolls to the present move whenever that or its place changes.
   void draw(match::Session& session, const Rect& place, double now);
 
  private:
   void draw_log(match::Session& session, const Rect& place, double now);
 
-  std::size_t shown_ = 0;  // the ply that was scrolled to
+  std::pair<std::size_t, float> shown_{};  // the ply that was scrolled to, and how far
 };
 
 }  // namespace ui

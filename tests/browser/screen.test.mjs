@@ -93,9 +93,11 @@ test("text of 200 % is the browser's zoom of 200 %, and is kept", options, async
 
 // ---------------------------------------------------------------- letters that change while it runs
 
+const LONG = 'd3e3f4c5c6c7d6g5b4d7b7e6d8a8f3e7e8b5c4f7a6f6h6a3g6f2d2f5f1a4a7b3a5d1b2h7'; // more moves than the panel has room for
+
 for (const [mode, size] of [['threads', '125'], ['workers', '150'], ['single', '200']])
   test(`text of ${size} % chosen while it runs looks as after a reload (${mode})`, options, async (t) => {
-    const visit = await open(t, { game: 'ttt', ...HUMANS, ...(mode !== 'threads' && { mode }) }, { ...DESKTOP, colorScheme: 'light' });
+    const visit = await open(t, { game: 'reversi', moves: LONG, ...HUMANS, ...(mode !== 'threads' && { mode }) }, { ...DESKTOP, colorScheme: 'light' });
     const usual = await visit.picture();
     await choose(visit, `Text ${size} %`);
     await visit.press('Escape'); // the sheet's own button has moved away
