@@ -15,9 +15,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 playwright=1.61.0
 playwright_sum=sha512-caX7TrY3Ml6egyDX0WUcTHDxodl/b51y5wJOdCEA36QviK/s2g081hvmGs8eaE3DWb6NYZQ6BjO/QkNRPenoPA==
 
-# By the names that tests/CMakeLists.txt gives: all but these are unit tests.
-programs='^(cli|node)\.[a-z]+$|^new_game$'
-
 build_web() {
   ./build_wasm.sh
   say "the page once more, with checks, and the headless program for Node.js"
@@ -71,7 +68,7 @@ quick_tests() { # subject
   build_web
   build_native
   say "unit tests"
-  ctest --preset release --exclude-regex "$programs" --tests-regex "$1"
+  ctest --preset release --label-exclude program --tests-regex "$1"
   ctest --preset release --tests-regex '^node\.golden$'
   browser_tests --test-name-pattern='^ttt: a budget in iterations plays the same game' tests/browser/modes.test.mjs
 }
@@ -85,7 +82,7 @@ case ${1-} in # no && between these: what fails on its left would not end the sc
   quick) quick_tests "$subject" ;;
   unit)
     build_native
-    ctest --preset release --exclude-regex "$programs" --tests-regex "$subject"
+    ctest --preset release --label-exclude program --tests-regex "$subject"
     ;;
   cli)
     build_web
