@@ -5,6 +5,7 @@
 //   await arcade.newGame({ game: 'dots', first: 'human', second: 'mcts', iterations: 1000, seed: 1 })
 //   await arcade.newGame({ game: 'reversi', moves: 'f5d6c3' })   any parameter of the address that names a match
 //   arcade.play('13')                        true if it was legal
+//   arcade.controls()                        what can be pressed besides the board, and where; none before ready
 //   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot'; off() ends it
 //
 // Wrong arguments, and texts of more than a megabyte, leave a line in the console and change nothing.
@@ -63,6 +64,8 @@ export function makeArcade(crashed) {
     return fits(String(move), 'the move') && module !== null && Boolean(call('play', String(move)));
   }
 
+  const controls = () => JSON.parse(ask('controls')) ?? [];
+
   function on(name, listener) {
     if (!listeners.has(name) || typeof listener !== 'function') {
       complain(`on(name, f) takes one of ${EVENTS.join(', ')} and a function`);
@@ -91,7 +94,7 @@ export function makeArcade(crashed) {
   }
 
   begin();
-  const api = { get ready() { return ready; }, state, newGame, play, on };
+  const api = { get ready() { return ready; }, state, newGame, play, controls, on };
   return {
     api: Object.freeze(api), begin, connect, emit,
     fail(error) { failed = true; settle.no(error); },

@@ -372,4 +372,6 @@ std::string App::state() const {
                                .frames = frames_});
 }
 
+std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }
+
 }  // namespace app

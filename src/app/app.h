@@ -30,6 +30,7 @@ class App final : public platform::Guest {
   void new_game(std::string_view query) override;
   bool play(std::string_view move) override;
   std::string state() const override;
+  std::string controls() const override;
   void command(int command) override;
   void go_to(int ply) override;
   std::string choices(std::string_view query) const override;

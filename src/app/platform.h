@@ -45,13 +45,14 @@ bool embedded();
 constexpr std::size_t kMostText = std::size_t{1} << 20;
 enum class Refusal { kTooLong, kUnreadable };  // the second also when it is not text
 
-// What comes from outside, always between two frames. The first three are what
+// What comes from outside, always between two frames. The first four are what
 // a page may ask of the program (web/arcade.js makes window.arcade of them), and
 // nobody does on the desktop.
 class Guest {
  public:
   virtual ~Guest() = default;
   virtual std::string state() const = 0;         // JSON
+  virtual std::string controls() const = 0;      // JSON
   virtual bool play(std::string_view move) = 0;  // false when it was not legal
   virtual void new_game(std::string_view query) = 0;
 

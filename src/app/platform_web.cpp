@@ -85,6 +85,13 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_state() {
   return text.c_str();
 }
 
+// The same.
+EMSCRIPTEN_KEEPALIVE const char* arcade_controls() {
+  static std::string text;
+  text = g_guest->controls();
+  return text.c_str();
+}
+
 EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return awake().play(move) ? 1 : 0; }
 
 EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { awake().new_game(query); }

@@ -104,4 +104,20 @@ std::string snapshot_json(const Session& session) {
       .json();
 }
 
+std::string controls_json(std::span<const ui::Control> controls, float zoom) {
+  return array(controls, [zoom](const ui::Control& control) {
+    return JsonObject()
+        .add("group", quoted(control.group))
+        .add("label", quoted(control.label))
+        .add("id", quoted(control.id))
+        .add("x", number(control.place.x * zoom))
+        .add("y", number(control.place.y * zoom))
+        .add("width", number(control.place.w * zoom))
+        .add("height", number(control.place.h * zoom))
+        .add("enabled", boolean(control.enabled))
+        .add("chosen", boolean(control.chosen))
+        .json();
+  });
+}
+
 }  // namespace app

@@ -1,11 +1,13 @@
 // The present game as JSON, for window.arcade.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "match/session.h"
 #include "ui/board_view.h"
+#include "ui/controls.h"
 
 namespace app {
 
@@ -27,5 +29,9 @@ std::string state_json(const match::Session& session, const StateExtras& extras)
 // What the last search has found, only when there was one: {iterations, seconds,
 // nodes, value, best}; value in [0, 1], view of the player to move.
 std::string snapshot_json(const match::Session& session);
+
+// An array of {group, label, id, x, y, width, height, enabled, chosen}; see ui/controls.h.
+// Places in CSS pixels, which are `zoom` times the page's own.
+std::string controls_json(std::span<const ui::Control> controls, float zoom);
 
 }  // namespace app

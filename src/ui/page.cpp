@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "ui/bar.h"
+#include "ui/controls.h"
+#include "ui/seat_menu.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -27,6 +29,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const Layout layout = page_layout(window, preferences_.panel);
   const bool plays = !sheet_is_open() && !menu_is_open();
+  forget_controls();
   if (plays)
     if (const auto command = pressed_command()) carry_out(*command, session, now);
   ImGui::SetNextWindowPos({0, 0});
@@ -84,7 +87,9 @@ void Page::draw_bare(Session& session, const Layout& layout, double now) {
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
                      double now) {
   const board::Material chip = scene.sides[static_cast<std::size_t>(side)];
+  group_controls(side_title(session.settings().game, side));
   if (draw_player(session, side, chip, place, now)) search_.open(session.settings(), side);
+  ungroup_controls();
 }
 
 // What both layouts have under the players.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/controls.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -70,6 +71,7 @@ bool draw_item(const std::string& label, bool chosen) {
   const ImGuiCol unlit = chosen ? ImGuiCol_Header : ImGuiCol_PopupBg;
   const ImGuiCol beneath = pointer_hovers() ? ImGuiCol_HeaderHovered : unlit;
   ImGui::PushStyleColor(ImGuiCol_HeaderHovered, ImGui::GetColorU32(beneath));
+  note_control("seat", label, {at.x, at.y, size.x, size.y}, true, chosen);
   const bool pressed = ImGui::Selectable(("##" + label).c_str(), chosen, 0, size);
   ImGui::PopStyleColor();
   text_left({at.x + kItemIndent, at.y, size.x - kItemIndent, size.y}, fonts().body, theme().text,
@@ -99,6 +101,7 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   ImGui::SetNextWindowPos(menu_place(place, game, seat));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, kMenuPadding});
   if (ImGui::BeginPopup("seat")) {
+    const ControlLayer layer;
     wish = draw_menu(game, seat);
     ImGui::EndPopup();
   }

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "ui/controls.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -46,6 +47,7 @@ bool menu_was_open() {
 }  // namespace
 
 bool draw_sheet(ImVec2 window, const SheetParts& parts) {
+  const ControlLayer layer;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("sheet", nullptr,
@@ -67,6 +69,7 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   const Rect head_button = parts.head ? head.cut_right(kHeadButton, 8) : Rect();
   text_left(head, fonts().title, theme().text, fitted(fonts().title, parts.title, head.w));
   draw_body(inner, parts);
+  ungroup_controls();
   parts.foot(foot);
   if (parts.head) parts.head(head_button);
   const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos);
@@ -88,6 +91,7 @@ float sheet_column(ImVec2 window, float width) {
 }
 
 void caption(Rect& column, std::string_view text) {
+  group_controls(text);
   text_left(column.cut_top(kSheetCaption, 4), fonts().small, theme().muted, text);
 }
 

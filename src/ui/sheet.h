@@ -34,7 +34,7 @@ bool draw_sheet_to_leave(ImVec2 window, SheetParts parts);
 // The width of the column of a sheet that is at most so wide, also when it scrolls.
 float sheet_column(ImVec2 window, float width);
 
-// A small grey line over a control, cut off the column.
+// A small grey line over controls, cut off the column: the group of what follows.
 void caption(Rect& column, std::string_view text);
 
 // A field with choices, as a row under its title; the query of another one when it was chosen.

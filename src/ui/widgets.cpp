@@ -6,6 +6,7 @@
 #include <cmath>
 #include <string>
 
+#include "ui/controls.h"
 #include "ui/theme.h"
 #include "ui/wrap.h"
 
@@ -141,6 +142,7 @@ void progress_bar(const Rect& place, float share) {
 
 bool button(std::string_view id, const Rect& place, std::string_view label, Emphasis emphasis,
             bool enabled) {
+  note_control(id, label, place, enabled, false);
   const Press press = press_area(id, place, enabled);
   const bool primary = emphasis == Emphasis::kPrimary && enabled;
   if (primary) {
@@ -191,6 +193,7 @@ void end_column() { ImGui::PopItemFlag(); }
 bool menu_is_open() { return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup); }
 
 bool invisible_button(std::string_view id, const Rect& place) {
+  note_control(id, {}, place, true, false);
   const Press press = press_area(id, place, true);
   press_shade(place, press);
   return press.clicked;
@@ -206,13 +209,14 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
   for (int i = 0; i < n; ++i) {
     const Rect part = place.column(i, n, 0);
     const bool on = i == chosen;
+    const std::string_view label = labels[static_cast<std::size_t>(i)];
+    note_control(id, label, part, true, on);
     const Press press = press_area(std::to_string(i), part, true);
     if (on) {
       const Rect lit = part.inset(2);
       canvas().AddRectFilled(lit.min(), lit.max(), theme().accent, kButtonRadius - 2);
     }
     press_shade(part, press);
-    const std::string_view label = labels[static_cast<std::size_t>(i)];
     put_label(part, on ? fonts().strong : fonts().body, on ? theme().on_accent : theme().text,
               label);
     if (press.clicked && !on) {
@@ -243,6 +247,7 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
   text_right(rest.cut_right(36, 10), fonts().strong, theme().text, std::to_string(value));
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the two buttons
+  note_control("track", {}, rest, true, false);
   const Press press = press_area("track", rest, true);
   ImGui::PopItemFlag();
   const float x0 = rest.x + 8, x1 = rest.right() - 8, y = rest.center().y;

@@ -34,7 +34,8 @@ void progress_bar(const Rect& place, float share);
 
 enum class Emphasis { kQuiet, kPlain, kPrimary };
 
-// True when it was clicked. `id` tells buttons with the same label apart.
+// True when it was clicked. `id` tells buttons with the same label apart. This and those
+// below are among controls() (controls.h).
 bool button(std::string_view id, const Rect& place, std::string_view label,
             Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
 

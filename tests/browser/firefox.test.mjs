@@ -121,8 +121,7 @@ test('in its own thread alone, in Chinese', options, async (t) => {
 test('text of another size looks as after a reload', options, async (t) => {
   const visit = await open(t, address(site, { game: 'ttt', first: 'human', second: 'human' }), DESKTOP);
   const usual = await visit.picture();
-  await choose(visit, 'Text 150 %');
-  await visit.press('Escape');
+  await choose(visit, 'Text size: 150 %');
   assert.ok(!usual.equals(await visit.picture()), 'another size');
   await assertAsReloaded(visit, '150 %');
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { addressOf, at, choose, command, menuInTheBar, newGameSheet, paste, pick, play, searchFor, variationMark } from './hands.mjs';
+import { addressOf, at, choose, command, newGameSheet, paste, pick, play, press, searchFor } from './hands.mjs';
 import { differing } from './harness.mjs';
 import { openPlain as open } from './page.mjs';
 
@@ -15,7 +15,7 @@ test('a search gets other settings in mid-game', options, async (t) => {
   const visit = await open(t, { game: 'reversi', first: 'human', second: 'mcts', iterations: 20 });
   assert.ok(await play(visit, ['D3']));
   const { history } = await visit.untilState((s) => s.targets.length > 0);
-  await searchFor(visit, 1000);
+  await searchFor(visit, '1k');
   await addressOf(visit, 'second.iterations=1000');
   assert.deepEqual((await visit.state()).history, history, 'the game goes on');
   assert.ok(await play(visit, [(await visit.state()).legal[0]]));
@@ -26,11 +26,11 @@ test('a search gets other settings in mid-game', options, async (t) => {
 test('clock and tournament rules begin in mid-game', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
   assert.ok(await play(visit, ['4']));
-  await choose(visit, '10 s', 'Three in a row lose');
+  await choose(visit, 'Time for each move: 10 s', 'Illegal moves: Three in a row lose');
   const query = await addressOf(visit, 'clock=10');
   assert.match(query, /tournament=on/);
   const { targets } = await visit.state();
-  await choose(visit, 'No clock');
+  await choose(visit, 'Time for each move: No clock');
   await visit.until(() => !location.search.includes('clock='));
   assert.equal(targets.length, 8);
 });
@@ -39,8 +39,7 @@ test('clock and tournament rules begin in mid-game', options, async (t) => {
 
 test('nothing moves on the New game sheet when another game is chosen', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
-  const sheet = newGameSheet();
-  await visit.press('n');
+  const sheet = await newGameSheet(visit);
   for (const game of ['stones', 'dots', 'ttt', 'reversi', 'stones', 'reversi', 'dots', 'stones']) {
     await at(visit, sheet[game]);
     await at(visit, sheet[game]); // whatever is under the pointer now
@@ -85,8 +84,7 @@ test('F1 shows the rules, and it is not the browser\u2019s', options, async (t) 
 
 test('the New game sheet shows the rules of the game that is chosen on it', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
-  const sheet = newGameSheet();
-  await visit.press('n');
+  const sheet = await newGameSheet(visit);
   await at(visit, sheet.rules);
   const ttt = await visit.page.screenshot();
   await visit.press('Escape');
@@ -195,7 +193,7 @@ test('every line comes back, by the mark beside the move and by V', options, asy
     await visit.untilState((s, move) => s.history[1] === move, second, `the line with ${second}`);
   };
   for (const second of ['0', '8', '2']) await turn(() => visit.press('v'), second);
-  for (const second of ['0', '8', '2']) await turn(() => variationMark(visit, 1), second);
+  for (const second of ['0', '8', '2']) await turn(() => press(visit, 'variation1'), second);
   visit.assertCalm();
 });
 
@@ -206,15 +204,15 @@ const middle = async (visit) => Math.round((await visit.state()).targets.find(({
 test('the panel is where it is wanted, also after a reload', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
   const right = await middle(visit);
-  await choose(visit, 'Panel left');
+  await choose(visit, 'Panel: Left');
   assert.equal(await middle(visit), 1280 - right);
-  await choose(visit, 'Panel hidden');
+  await choose(visit, 'Panel: Hidden');
   assert.equal(await middle(visit), 538); // with the bar beside it
   await visit.page.reload();
   await visit.ready();
   assert.equal(await middle(visit), 538); // with the bar beside it
-  await menuInTheBar(visit);
-  await pick(visit, 'Panel right');
+  await press(visit, 'menu');
+  await pick(visit, 'Panel: Right');
   assert.equal(await middle(visit), right);
   visit.assertCalm();
 });

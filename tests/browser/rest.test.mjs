@@ -20,8 +20,7 @@ for (const mode of MODES)
       const { targets: [target] } = await visit.untilState((s, n) => s.history.length === n && s.targets.length > 0, moves);
       await visit.click(target.x, target.y);
     }
-    await choose(visit, 'Text 150 %');
-    await visit.press('Escape');
+    await choose(visit, 'Text size: 150 %');
     await visit.settled();
     assert.deepEqual(await visit.page.evaluate(() => questions), {});
   });

@@ -39,7 +39,7 @@ for (const [theme, wanted] of [['contrast', 'dark contrast'], ['light-contrast',
 
 test('contrast is chosen in the menu and kept', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
-  await choose(visit, 'High contrast');
+  await choose(visit, 'Contrast: High');
   await untilColours(visit, 'dark contrast');
   await visit.page.reload();
   await visit.ready();
@@ -49,9 +49,8 @@ test('contrast is chosen in the menu and kept', options, async (t) => {
 for (const [theme, edge] of [['dark-contrast', '8a93a0'], ['light-contrast', '595e66']])
   test(`a sheet has an edge: ${theme}`, options, async (t) => {
     const visit = await open(t, { game: 'ttt', theme });
-    await visit.press('n');
+    const { rules, start } = await newGameSheet(visit);
     await visit.shot(`edge-${theme}`);
-    const { rules, start } = newGameSheet();
     const left = DESKTOP.viewport.width / 2 - 210, y = (rules.y + start.y) / 2;
     const [outside, on, inside] = await colours(visit.page, await visit.page.screenshot(), [-3, 0, 6].map((dx) => ({ x: left + dx, y })));
     assert.equal(on, edge);
@@ -80,7 +79,7 @@ test("text of 200 % is the browser's zoom of 200 %, and is kept", options, async
   const zoomed = await open(t, { game: 'ttt', ...HUMANS }, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   const visit = await open(t, { game: 'ttt', ...HUMANS });
   const usual = await points(visit);
-  await choose(visit, 'Text 200 %');
+  await choose(visit, 'Text size: 200 %');
   assert.deepEqual(await points(visit), await points(zoomed, 2));
   assert.notDeepEqual(await points(visit), usual);
   for (const one of [visit, zoomed]) await clickPlays(one);
@@ -99,8 +98,7 @@ for (const [mode, size] of [['threads', '125'], ['workers', '150'], ['single', '
   test(`text of ${size} % chosen while it runs looks as after a reload (${mode})`, options, async (t) => {
     const visit = await open(t, { game: 'reversi', moves: LONG, ...HUMANS, ...(mode !== 'threads' && { mode }) }, { ...DESKTOP, colorScheme: 'light' });
     const usual = await visit.picture();
-    await choose(visit, `Text ${size} %`);
-    await visit.press('Escape'); // the sheet's own button has moved away
+    await choose(visit, `Text size: ${size} %`);
     assert.ok(!usual.equals(await visit.picture()), 'another size');
     await assertAsReloaded(visit, size);
     visit.assertCalm();

@@ -44,7 +44,7 @@ function install() {
     const MOVES = [() => arcade.state()?.legal?.[0], () => whole(24), () => one(['D3', 'f5', 'pass', 'A1']), odd];
     return () => one([
       ['newGame', wanted], ['newGame', wanted], ['play', () => one(MOVES)()], ['play', () => one(MOVES)()],
-      ['state', () => undefined], ['on', () => one(['move', 'over', 'snapshot', 'ready', 'nothing', odd()])],
+      ['state', () => undefined], ['controls', () => undefined], ['on', () => one(['move', 'over', 'snapshot', 'ready', 'nothing', odd()])],
     ]).map((part) => (typeof part === 'function' ? part() : part));
   };
 }
