@@ -1,6 +1,5 @@
 #include "ui/search_presets.h"
 
-#include "ui/status.h"
 
 namespace ui {
 
@@ -26,7 +25,9 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
 }
 
 std::string budget_word(bool timed, std::size_t i) {
-  if (!timed) return short_count(static_cast<double>(kIterations[i]));
+  if (!timed)
+    return kIterations[i] < 1000 ? std::to_string(kIterations[i])
+                                 : std::to_string(kIterations[i] / 1000) + "k";
   return tr("{} s", {kTimes[i] < 1000 ? "0.2" : std::to_string(kTimes[i] / 1000)});
 }
 
