@@ -123,21 +123,16 @@ constexpr int reward_unit(const SearchConfig& config) {
   return reward_unit(*config.reward) * config.leaf_rollouts;
 }
 
+// A reward in [-1, 1] as a whole number of units, the nearest.
+constexpr std::int32_t in_units(double reward, int unit) {
+  const double units = reward * unit;
+  return static_cast<std::int32_t>(units < 0 ? units - 0.5 : units + 0.5);
+}
+
 // What a known lead is worth to its owner.
 template <Game G>
 constexpr std::int32_t reward_of_lead(int lead, const SearchConfig& config) {
   return reward_of_lead<G>(lead, *config.reward) * config.leaf_rollouts;
-}
-
-// What the rollouts of one iteration are worth to the first player.
-template <Game G>
-std::int32_t rollout_reward(const G& position, const SearchConfig& config, Rng& rng) {
-  std::array<int, kMaxLeafRollouts> all;
-  const auto leads = std::span(all).first(static_cast<std::size_t>(config.leaf_rollouts));
-  rollouts(position, *config.rollout, rng, leads);
-  std::int32_t sum = 0;
-  for (const int lead : leads) sum += reward_of_lead<G>(lead, *config.reward);
-  return sum;
 }
 
 }  // namespace mcts

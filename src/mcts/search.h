@@ -9,6 +9,7 @@
 //   2. expand    if this is its second visit make all its children at once, and go
 //                to the best of them
 //   3. evaluate  what the position there is worth: its result, if that is known; else
+//                what an Evaluator says (evaluator.h), which unless told otherwise is
 //                the mean of random games from there to the end (rollouts)
 //   4. backup    tell every node on the way back to the root
 //
@@ -47,10 +48,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "mcts/config.h"
+#include "mcts/evaluator.h"
 #include "mcts/game.h"
 #include "mcts/graph_store.h"
 #include "mcts/policy.h"
@@ -73,9 +77,12 @@ class Search {
 
   // Grows in what is lent to it, or takes its memory here and nowhere else; see
   // Arena. The root may be over; then the first iteration proves its result, or
-  // every one counts it.
-  Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {})
+  // every one counts it. Without an evaluator it plays rollouts, as `config` says.
+  Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {},
+         std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
       : config_(resolved<G>(config)),
+        evaluator_(evaluator ? std::move(evaluator)
+                             : std::make_shared<RolloutEvaluator<G>>(config_)),
         root_(root),
         store_(config_, Arena(config.arena_bytes, lent)),
         workers_(static_cast<std::size_t>(workers)) {
@@ -161,7 +168,8 @@ class Search {
   std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.
-  SearchConfig config_;
+  const SearchConfig config_;
+  const std::shared_ptr<const Evaluator<G>> evaluator_;
   G root_;
   // Changed by every iteration.
   Store store_;
@@ -202,7 +210,9 @@ typename Store::Node Search<G, Store>::expand(Worker& w, Node leaf, G& position)
 template <Game G, class Store>
 std::int32_t Search<G, Store>::evaluate(Worker& w, Node leaf, const G& position) {
   if (const auto known = store_.prove(w.path, leaf, position)) return *known;
-  return rollout_reward(position, config_, w.rng) * store_.unit() / reward_unit(config_);
+  if (position.is_over())
+    return reward_of_lead<G>(final_lead(position), config_) * store_.unit() / reward_unit(config_);
+  return in_units(evaluator_->value(position, w.rng), store_.unit());
 }
 
 template <Game G, class Store>

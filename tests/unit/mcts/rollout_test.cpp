@@ -88,35 +88,6 @@ TYPED_TEST(LeafRollouts, HaveTheMeanLeadOfPlainRandomGames) {
   EXPECT_NEAR(several.mean(), plain.mean(), 5 * (several.error() + plain.error()) + 1e-9);
 }
 
-TYPED_TEST(LeafRollouts, AreWorthTheExactSumOfTheirRewards) {
-  const auto g = support::first_position<TypeParam>();
-  for (const auto reward : {Reward::kResult, Reward::kMargin})
-    for (const auto policy : {Rollout::kUniform, Rollout::kCaptureFirst})
-      for (int count = 1; count <= mcts::kMaxLeafRollouts; ++count) {
-        mcts::Rng rng(5), same(5);
-        std::vector<int> leads(static_cast<std::size_t>(count));
-        mcts::rollouts(g, policy, same, leads);
-        int sum = 0;
-        for (const int lead : leads) sum += mcts::reward_of_lead<TypeParam>(lead, reward);
-        EXPECT_EQ(mcts::rollout_reward(
-                      g, {.rollout = policy, .leaf_rollouts = count, .reward = reward}, rng),
-                  sum);
-        EXPECT_EQ(rng.next(), same.next());
-      }
-}
-
-TYPED_TEST(LeafRollouts, ASingleOneIsTheRolloutThereWasBefore) {
-  const auto g = support::first_position<TypeParam>();
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    mcts::Rng rng(seed), same(seed);
-    const int lead = mcts::rollout(g, Rollout::kUniform, same);
-    const mcts::SearchConfig config{.rollout = Rollout::kUniform, .reward = Reward::kResult};
-    EXPECT_EQ(mcts::rollout_reward(g, config, rng),
-              mcts::reward_of_lead<TypeParam>(lead, Reward::kResult));
-    EXPECT_EQ(rng.next(), same.next());
-  }
-}
-
 // The mean of rewards between -1 and 1 stays there, and a known result is a
 // whole win, draw or loss, however many rollouts share an iteration.
 TEST(RewardUnit, IsAWinOfEveryRollout) {

@@ -1,0 +1,55 @@
+// Who says what a position is worth.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+
+#include "mcts/config.h"
+#include "mcts/game.h"
+#include "mcts/rng.h"
+#include "mcts/rollout.h"
+
+namespace mcts {
+
+// Estimates positions. Asked only about those whose game is not over. One object serves all
+// threads of a search at the same time, and may serve several searches: being asked does not
+// change it.
+template <Game G>
+class Evaluator {
+ public:
+  virtual ~Evaluator() = default;
+
+  // What the position is worth to the first player, from -1, which is a loss, to 1, which
+  // is a win. Whatever chance there is in it comes from `rng`, so that the same seed gives
+  // the same search.
+  virtual double value(const G& position, Rng& rng) const = 0;
+};
+
+// Plays random games from the position to their end ("rollouts"): the mean of what those are
+// worth.
+template <Game G>
+class RolloutEvaluator final : public Evaluator<G> {
+ public:
+  // As a resolved() config says.
+  explicit RolloutEvaluator(const SearchConfig& config)
+      : games_(static_cast<std::size_t>(config.leaf_rollouts)),
+        policy_(*config.rollout),
+        reward_(*config.reward) {}
+
+  double value(const G& position, Rng& rng) const override {
+    std::array<int, kMaxLeafRollouts> all;
+    const auto leads = std::span(all).first(games_);
+    rollouts(position, policy_, rng, leads);
+    double sum = 0;
+    for (const int lead : leads) sum += reward_of_lead<G>(lead, reward_);
+    return sum / static_cast<double>(reward_unit(reward_) * static_cast<int>(games_));
+  }
+
+ private:
+  const std::size_t games_;
+  const Rollout policy_;
+  const Reward reward_;
+};
+
+}  // namespace mcts
