@@ -19,7 +19,8 @@ constexpr const char* kAbout =
     "and answers each at once with one line of JSON on standard output. A job looks\n"
     "like this:  j1 ttt X...O.... X\n"
     "With --iterations an answer depends on its job, N, S and C alone. It says arena_full\n"
-    "when the tree has used up its memory: the search went on without expanding.";
+    "when the tree has used up its memory: the search went on without expanding; and\n"
+    "visits_full when it ended because no more visits can be counted, which are 2^32.";
 
 Json describe_moves(const games::Position& position, const mcts::SearchSnapshot& found) {
   Json moves = Json::array();
@@ -52,6 +53,7 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
   out["nodes"] = found.nodes;
   out["bytes"] = found.bytes;
   out["arena_full"] = found.arena_full;
+  out["visits_full"] = found.visits_full;
   out["moves"] = describe_moves(position, found);
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint64_t kMostIterationsANode = 16;
 
 // More than any game's nodes take on average.
-constexpr std::size_t kArenaBytesANode = 40, kArenaBytesAGraphNode = 256;
+constexpr std::size_t kArenaBytesANode = 56, kArenaBytesAGraphNode = 320;
 
 bool in_a_graph(const games::Position& root, const mcts::SearchConfig& config) {
   return std::visit(

@@ -55,9 +55,7 @@ struct SearchConfig {
   // Random games played from each new leaf, whose results are averaged; a game
   // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
   // "Leaf parallelisation" (Cazenave and Jouandeau 2007; Chaslot, Winands, van
-  // den Herik 2008), in one thread. An iteration stays one visit. The more games
-  // and the finer the reward, the fewer visits can be counted before the search
-  // ends: at least half a million.
+  // den Herik 2008), in one thread. An iteration stays one visit.
   int leaf_rollouts = 1;
   std::optional<Reward> reward = {};
   // Positions reached by different orders of moves share their statistics

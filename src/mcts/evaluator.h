@@ -43,7 +43,7 @@ class RolloutEvaluator final : public Evaluator<G> {
     rollouts(position, policy_, rng, leads);
     double sum = 0;
     for (const int lead : leads) sum += reward_of_lead<G>(lead, reward_);
-    return sum / static_cast<double>(reward_unit(reward_) * static_cast<int>(games_));
+    return sum / static_cast<double>(games_);
   }
 
  private:

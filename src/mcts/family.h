@@ -5,22 +5,23 @@
 // children works on several at once. In 32-bit words, padded to a `width` that is a
 // multiple of four; here of one to four children:
 //
-//     0        1      2      4      6      8      10   11   12   13   14      15
-//    +--------+------+------+------+------+------+----+----+----+----+-------+--------+
-//    | parent | info |      records, 2 each      |       links       | moves | proofs |
-//    +--------+------+------+------+------+------+----+----+----+----+-------+--------+
-//                     child 0      1      2      3    0    1    2    3  a byte each
+//     0        1      2   4   6   8   10  11  12  13  14  15  16  17  18      19
+//    +--------+------+---+---+---+---+---+---+---+---+---+---+---+---+-------+--------+
+//    | parent | info |    rewards    |    visits     |     links     | moves | proofs |
+//    +--------+------+---+---+---+---+---+---+---+---+---+---+---+---+-------+--------+
+//              child   0   1   2   3   0   1   2   3   0   1   2   3  a byte each
 //
 //   parent   whose children these are; see Tree and Graph
 //   info     count, who made the moves into these nodes, and whether one of
 //            them is known to draw
-//   records  the iterations that went through the child, and the sum of their rewards in
-//            the view of the player who made the move; see Record
+//   rewards  of all iterations that went through the child together, in units (record.h), two
+//            words each, in the view of the player who made the move
+//   visits   how many iterations those were
 //   links    where its own children are, or why there are none
 //   moves    the move into the child
 //   proofs   what is known for certain, same view as rewards
 //
-// 14 bytes a child and 8 a family. What pads a family is closed.
+// 18 bytes a child and 8 a family. What pads a family is closed.
 #pragma once
 
 #include <algorithm>
@@ -49,14 +50,17 @@ constexpr bool leads_somewhere(Word link) { return link < kTerminal; }
 struct FamilyShape {
   static constexpr int kHeader = 2;
   static constexpr int width(int count) { return (count + 3) & ~3; }
-  static constexpr int records() { return kHeader; }
-  static constexpr int links(int count) { return kHeader + 2 * width(count); }
-  static constexpr int moves(int count) { return kHeader + 3 * width(count); }
+  static constexpr int rewards() { return kHeader; }
+  static constexpr int visits(int count) { return kHeader + 2 * width(count); }
+  static constexpr int links(int count) { return kHeader + 3 * width(count); }
+  static constexpr int moves(int count) { return kHeader + 4 * width(count); }
   static constexpr int size(int count) { return moves(count) + width(count) / 2; }
 };
-static_assert(FamilyShape::records() == 2 && FamilyShape::links(4) == 10 &&
-              FamilyShape::moves(4) == 14 && FamilyShape::size(4) == 16 &&
-              FamilyShape::size(1) == FamilyShape::size(4));
+static_assert(FamilyShape::rewards() == 2 && FamilyShape::visits(4) == 10 &&
+              FamilyShape::links(4) == 14 && FamilyShape::moves(4) == 18 &&
+              FamilyShape::size(4) == 20 && FamilyShape::size(1) == FamilyShape::size(4));
+// Rewards take two words, so a family begins at an even one, and so does the next.
+static_assert(FamilyShape::size(4) % 2 == 0 && FamilyShape::size(8) % 2 == 0);
 
 // A view of one family; `Access` is Exclusive or Shared.
 template <class Access>
@@ -69,7 +73,9 @@ class Family {
   Player mover() const { return static_cast<Player>(info_ >> 8 & 1); }
   bool has_draw() const { return (info_ >> 9 & 1) != 0; }
 
-  Record record(int i) const { return Record(Access::load(record_word(i))); }
+  Word visits(int i) const { return Access::load(visits_of(i)); }
+  Rewards rewards(int i) const { return Access::load(rewards_of(i)); }
+  Record record(int i) const { return {visits(i), rewards(i)}; }
   Word link(int i) const { return Access::load(link_word(i)); }
   Move move(int i) const { return bytes()[i]; }
   Proof proof(int i) const { return static_cast<Proof>(Access::load(proof_byte(i))); }
@@ -84,11 +90,10 @@ class Family {
   // view, or several `times` do and come back with the sum. Where threads share
   // the tree each counts as a loss in between, so that the others look elsewhere:
   // virtual loss (Chaslot, Winands, van den Herik 2008).
-  // A loss is -`win`, the same on both ways.
-  void enter(int i, std::int32_t win, int times = 1) const;
-  void leave(int i, std::int32_t reward, std::int32_t win, int times = 1) const;
+  void enter(int i, int times = 1) const;
+  void leave(int i, Rewards reward, int times = 1) const;
   // Iterations before the one that is in child i now.
-  Word earlier_visits(int i) const { return record(i).visits() - (Access::kShared ? 1 : 0); }
+  Word earlier_visits(int i) const { return visits(i) - (Access::kShared ? 1 : 0); }
 
   // True for the one thread that is to make child i's children, and then sets
   // the link.
@@ -99,10 +104,13 @@ class Family {
   void set_proof(int i, Proof proof) const {
     Access::store(proof_byte(i), static_cast<unsigned char>(proof));
   }
-  void set_record(int i, Record record) const { Access::store(record_word(i), record.bits()); }
-  // False when another thread has changed the record since it was `from`.
-  bool replace_record(int i, Record from, Record to) const {
-    return Access::replace(record_word(i), from.bits(), to.bits());
+  void set_record(int i, Record record) const {
+    Access::store(visits_of(i), record.visits);
+    Access::store(rewards_of(i), record.rewards);
+  }
+  // False when another thread has changed the rewards since they were `from`.
+  bool replace_rewards(int i, Rewards from, Rewards to) const {
+    return Access::replace(rewards_of(i), from, to);
   }
   // True for the one thread that is the first to say so.
   bool prove(int i, Proof proof) const {
@@ -110,9 +118,7 @@ class Family {
                            static_cast<unsigned char>(proof));
   }
   // Nobody chooses child i any more; its visits stay. Once, by who proved it.
-  void close(int i) const {
-    Access::add(record_word(i), Record(0, kClosed - record(i).rewards()).bits());
-  }
+  void close(int i) const { Access::add(rewards_of(i), kClosed - rewards(i)); }
   // What the children's proofs say about their parent, in mover()'s view: the
   // best of them, once it is known to be the best.
   Proof best_proof() const;
@@ -120,9 +126,10 @@ class Family {
   void set_move(int i, Move m) const { bytes()[i] = m; }
 
  private:
-  std::uint64_t& record_word(int i) const {
-    return reinterpret_cast<std::uint64_t*>(words_ + FamilyShape::records())[i];
+  Rewards& rewards_of(int i) const {
+    return reinterpret_cast<Rewards*>(words_ + FamilyShape::rewards())[i];
   }
+  Word& visits_of(int i) const { return words_[FamilyShape::visits(count()) + i]; }
   Word& link_word(int i) const { return words_[FamilyShape::links(count()) + i]; }
   Move* bytes() const { return reinterpret_cast<Move*>(words_ + FamilyShape::moves(count())); }
   unsigned char& proof_byte(int i) const { return bytes()[FamilyShape::width(count()) + i]; }
@@ -146,21 +153,22 @@ void lay_out_family(Word* words, Word parent, int count, Player mover);
 template <class Access>
 int Family<Access>::best_child(Word parent_visits, const Choice& choice) const {
   if (count() == 1) return 0;
-  return mcts::best_child<Access>(&record_word(0), FamilyShape::width(count()), parent_visits,
-                                  choice);
+  return mcts::best_child<Access>({&rewards_of(0), &visits_of(0), FamilyShape::width(count())},
+                                  parent_visits, choice);
 }
 
 template <class Access>
-void Family<Access>::enter(int i, std::int32_t win, int times) const {
-  if constexpr (Access::kShared)
-    Access::add(record_word(i), Record(static_cast<Word>(times), -win * times).bits());
+void Family<Access>::enter(int i, int times) const {
+  if constexpr (Access::kShared) {
+    Access::add(visits_of(i), static_cast<Word>(times));
+    Access::add(rewards_of(i), -kUnit * times);
+  }
 }
 
 template <class Access>
-void Family<Access>::leave(int i, std::int32_t reward, std::int32_t win, int times) const {
-  const Record back =
-      Access::kShared ? Record(0, reward + win * times) : Record(static_cast<Word>(times), reward);
-  Access::add(record_word(i), back.bits());
+void Family<Access>::leave(int i, Rewards reward, int times) const {
+  if constexpr (!Access::kShared) Access::add(visits_of(i), static_cast<Word>(times));
+  Access::add(rewards_of(i), Access::kShared ? reward + kUnit * times : reward);
 }
 
 template <class Access>

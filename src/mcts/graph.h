@@ -6,7 +6,7 @@
 // to the node the move leads to. An edge is also threaded into the list of
 // those that lead to the same node, so that a proof reaches all of them.
 //
-// A node takes 32 bytes, an edge 18 and a family 8; an eighth of the memory at most is
+// A node takes 32 bytes, an edge 22 and a family 8; an eighth of the memory at most is
 // the table of keys. Families lie at the bottom and nodes at the top:
 //
 //    +-----------------------------+                  +---------------------+-------+
@@ -14,7 +14,7 @@
 //    | more for every edge: lists  |                  |                     |       |
 //    +-----------------------------+                  +---------------------+-------+
 //
-//    node   | key (8 bytes) | record (8) | family | edges_here | proof | next |
+//    node   | key (8 bytes) | worth (8) | visits | family | edges_here | next |
 //
 // The table is a split-ordered list (Shalev and Shavit, "Split-Ordered Lists:
 // Lock-Free Extensible Hash Tables", 2006). All nodes are in one list in the order of
@@ -36,14 +36,21 @@ namespace mcts {
 
 struct GraphNode {
   std::uint64_t key;
-  std::uint64_t record;  // a Record of the iterations that came through; first player's view
-  Word family;           // its edges, or why it has none; see Family::link
-  Word edges_here;       // the family of the newest edge that leads here, kNone while there is none
-  Word proof;            // a Proof, in the first player's view
-  Word next;             // of the list in the order of keys; 0 behind the last
+  std::int64_t worth;  // 4 * the rewards of its visits together + a Proof; first player's view
+  Word visits;         // iterations that came through
+  Word family;         // its edges, or why it has none; see Family::link
+  Word edges_here;     // the family of the newest edge that leads here, kNone while there is none
+  Word next;           // of the list in the order of keys; 0 behind the last
 };
-static_assert(sizeof(GraphNode) == 32 && offsetof(GraphNode, record) == 8 &&
-              offsetof(GraphNode, family) == 16 && offsetof(GraphNode, next) == 28);
+static_assert(sizeof(GraphNode) == 32 && offsetof(GraphNode, worth) == 8 &&
+              offsetof(GraphNode, visits) == 16 && offsetof(GraphNode, family) == 20 &&
+              offsetof(GraphNode, next) == 28);
+
+// A proof takes two bits, which stay as they are whatever rewards are added.
+constexpr std::int64_t worth_of_rewards(Rewards rewards) { return rewards * 4; }
+constexpr std::int64_t worth_of_proof(Proof proof) { return static_cast<std::int64_t>(proof); }
+constexpr Rewards rewards_in(std::int64_t worth) { return worth >> 2; }
+constexpr Proof proof_in(std::int64_t worth) { return static_cast<Proof>(worth & 3); }
 
 class Graph {
  public:
@@ -204,7 +211,7 @@ Word Graph::find_or_add(std::uint64_t key) {
       if (!take<Access>(usage(0, 1), used)) return kNone;
       added = static_cast<Word>(nodes_of(used)) + 1;
     }
-    node(added) = {key, 0, kUnexpanded, kNone, 0, next};
+    node(added) = {key, 0, 0, kUnexpanded, kNone, next};
     if (Access::replace(node(before).next, next, added)) return added;
   }
 }

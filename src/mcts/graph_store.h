@@ -58,7 +58,7 @@ class GraphStore {
   Family<Access> family(Word at) const { return graph_.edges(at); }
   Move move_to(Word at, int i, const G& position) const;
 
-  Word visits(Node node) const { return record(node).visits(); }
+  Word visits(Node node) const { return graph_.visits_of(node); }
   Record record(Node node) const { return graph_.record_of(node); }
   Proof proof(Node node) const { return graph_.proof_of(node); }
   Player view(Node) const { return Player::kFirst; }
@@ -70,13 +70,11 @@ class GraphStore {
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
   bool begin_opening(Node node) const { return graph_.begin_expansion(node); }
   Word open(Node node, const G& position, const Moves& moves);
-  std::optional<std::int32_t> prove(const Path&, Node leaf, const G&) const;
-  void credit(const Path& path, int stem, Node leaf, std::int32_t reward) const;
+  std::optional<Rewards> prove(const Path&, Node leaf, const G&) const;
+  void credit(const Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(const Path& path, int stem, int times) const;
 
-  // A mean is kept as a whole number of rewards, which for few visits needs parts of a
-  // win.
-  static constexpr int unit() { return kUnit; }
+  bool visits_full() const { return earlier_visits_ + visits(root_) >= kMostVisits; }
   bool solver() const { return graph_.solver(); }
   bool full() const { return graph_.full(); }
   std::size_t nodes() const { return graph_.nodes(); }
@@ -86,21 +84,18 @@ class GraphStore {
   using Edges = Family<Access>;
 
   void leave(Slot edge, int times = 1) const;
-  std::int32_t settle(const Edges& edges, int i, int times) const;
-  std::int32_t mean_of(Node node, Word visits) const;
-  static std::int32_t reward_of(Proof first) {
+  Rewards settle(const Edges& edges, int i, int times) const;
+  Rewards mean_of(Node node, Word visits) const;
+  static Rewards reward_of(Proof first) {
     return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
   }
   static void copy_records(const Edges& from, const Edges& to);
-
-  static constexpr int kUnit = reward_unit(Reward::kMargin);
-  static constexpr Word kMostVisits = most_visits(kUnit);
 
   // Constant while iterations run.
   Node root_ = 0;
   Word known_edges_ = kUnexpanded;  // of the root's canonical position; its own take them over
   // Of the positions that were the root of this graph before: with those of the
-  // root they bound every node's.
+  // root they bound every node's. Not too many, so that the next search has room for its own.
   std::uint64_t earlier_visits_ = 0;
   // Changed by every iteration.
   PositionGraph<G, Access> graph_;
@@ -113,7 +108,7 @@ Word GraphStore<G, Access>::descend(Path& path, Slot to, G& position, int times)
   const Edges edges = family(to.family);
   position.play(edges.move(to.index));
   position = canonical(position);
-  edges.enter(to.index, kUnit, times);
+  edges.enter(to.index, times);
   path.push(to);
   return edges.link(to.index);
 }
@@ -145,16 +140,15 @@ void GraphStore<G, Access>::copy_records(const Edges& from, const Edges& to) {
 
 // What is certain was proved as soon as the node was made.
 template <KeyedGame G, class Access>
-std::optional<std::int32_t> GraphStore<G, Access>::prove(const Path&, Node leaf, const G&) const {
+std::optional<Rewards> GraphStore<G, Access>::prove(const Path&, Node leaf, const G&) const {
   const Proof known = proof(leaf);
   if (known == Proof::kUnknown) return std::nullopt;
   return reward_of(known);
 }
 
 template <KeyedGame G, class Access>
-void GraphStore<G, Access>::credit(const Path& path, int stem, Node leaf,
-                                   std::int32_t reward) const {
-  graph_.add(leaf, Record(1, reward));
+void GraphStore<G, Access>::credit(const Path& path, int stem, Node leaf, Rewards reward) const {
+  graph_.add(leaf, {1, reward});
   for (int level = path.size() - 1; level >= stem; --level) leave(path[level]);
 }
 
@@ -167,45 +161,40 @@ void GraphStore<G, Access>::credit_stem(const Path& path, int stem, int times) c
 template <KeyedGame G, class Access>
 void GraphStore<G, Access>::leave(Slot edge, int times) const {
   const Edges edges = family(edge.family);
-  const std::int32_t change = settle(edges, edge.index, times);
+  const Rewards change = settle(edges, edge.index, times);
   graph_.add(edges.parent(),
-             Record(static_cast<Word>(times), edges.mover() == Player::kFirst ? change : -change));
+             {static_cast<Word>(times), edges.mover() == Player::kFirst ? change : -change});
 }
 
 // Gives edge i the mean of the node it leads to. By how much that and the visits change
 // its rewards, in the view of who made the move. One whose result is known keeps what it
-// says.
+// says: whoever closes it changes its rewards, so that they cannot be replaced here.
 template <KeyedGame G, class Access>
-std::int32_t GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
+Rewards GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
   const Node child = e.link(i);
-  const std::int32_t sign = e.mover() == Player::kFirst ? 1 : -1;
-  const Word entered_now = Access::kShared ? 0 : static_cast<Word>(times);
-  const std::int32_t virtual_loss = Access::kShared ? kUnit * times : 0;  // of Family::enter
+  const Rewards sign = e.mover() == Player::kFirst ? 1 : -1;
+  const Rewards virtual_loss = Access::kShared ? kUnit * times : 0;  // of Family::enter
+  if (!Access::kShared) e.leave(i, 0, times);
   for (;;) {
-    const Record before = e.record(i);
-    if (e.proof(i) != Proof::kUnknown) {
-      if (entered_now > 0) e.leave(i, 0, kUnit, times);
-      return sign * times * reward_of(proof(child));
-    }
-    const Word visits = before.visits() + entered_now;
-    const Record after(visits, sign * mean_of(child, visits));
-    if (e.replace_record(i, before, after))
-      return after.rewards() - before.rewards() - virtual_loss;
+    const Rewards before = e.rewards(i);
+    if (e.proof(i) != Proof::kUnknown) return sign * times * reward_of(proof(child));
+    const Rewards after = sign * mean_of(child, e.visits(i));
+    if (e.replace_rewards(i, before, after)) return after - before - virtual_loss;
   }
 }
 
-// The first player's rewards of so many visits to the node. Who has a move that
-// is known to draw does not lose: the pessimistic bound of Score Bounded MCTS
-// (Cazenave and Saffidine 2010).
+// The first player's rewards of so many visits to the node, to the nearest unit: in
+// double precision, which is the same everywhere. Who has a move that is known to draw
+// does not lose: the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 template <KeyedGame G, class Access>
-std::int32_t GraphStore<G, Access>::mean_of(Node node, Word visits) const {
+Rewards GraphStore<G, Access>::mean_of(Node node, Word visits) const {
   const Record r = record(node);
-  const std::int64_t n = r.visits();
-  const std::int64_t doubled = 2 * std::int64_t{r.rewards()} * visits;
-  const auto mean = static_cast<std::int32_t>((doubled + (doubled < 0 ? -n : n)) / (2 * n));
+  const double exact = static_cast<double>(r.rewards) / r.visits * visits;
+  const auto mean = static_cast<Rewards>(exact < 0 ? exact - 0.5 : exact + 0.5);
   const Word at = children(node);
   if (!leads_somewhere(at) || !family(at).has_draw()) return mean;
-  return family(at).mover() == Player::kFirst ? std::max(mean, 0) : std::min(mean, 0);
+  return family(at).mover() == Player::kFirst ? std::max(mean, Rewards{0})
+                                              : std::min(mean, Rewards{0});
 }
 
 // ---------------------------------------------------------------- between searches
@@ -224,7 +213,7 @@ template <KeyedGame G, class Access>
 bool GraphStore<G, Access>::keep(Move m, const G& after) {
   const Word at = children(root_);
   earlier_visits_ += visits(root_);
-  if (!leads_somewhere(at) || earlier_visits_ >= kMostVisits) return false;
+  if (!leads_somewhere(at) || earlier_visits_ > kMostVisits / 2) return false;
   const Node known = graph_.keep(child(at, family(at).index_of(m)));
   root_ = graph_.node_of(after);
   if (root_ == kNone) return false;

@@ -7,7 +7,6 @@
 #include <cstring>
 #include <numbers>
 
-#include "mcts/record.h"
 #include "mcts/sharing.h"
 
 namespace mcts {
@@ -53,9 +52,10 @@ std::uint32_t bits_of(float x) {
   return bits;
 }
 
-// sqrt(ln n), between the knots on a straight line: relative error below 1e-5.
+// sqrt(ln n), between the knots on a straight line: relative error below 1e-5. Not beyond
+// kMostVisits, where the knots end.
 float sqrt_log(std::uint32_t n) {
-  const auto bits = bits_of(static_cast<float>(static_cast<std::int32_t>(n)));
+  const auto bits = bits_of(static_cast<float>(n));
   const float* knot = &kSqrtLog[(bits >> kSkippedBits) - kBitsOfOne];
   const auto part = static_cast<float>(bits & ((1u << kSkippedBits) - 1));
   return knot[0] + part * (1.0f / (1u << kSkippedBits)) * (knot[1] - knot[0]);
@@ -70,17 +70,30 @@ constexpr float kTiny = 1e-30f;
 using Floats = float __attribute__((vector_size(16)));
 using Ints = std::int32_t __attribute__((vector_size(16)));
 
-// Two records. A vector load is not atomic, so threads take them one by one.
+// A vector load is not atomic, so threads take numbers one by one.
 template <class Access>
-Ints load_two(const std::uint64_t* records) {
-  using Longs = std::uint64_t __attribute__((vector_size(16)));
+Ints load_two(const Rewards* rewards) {
+  using Longs = std::int64_t __attribute__((vector_size(16)));
   Longs both;
   if constexpr (Access::kShared) {
-    both = Longs{Access::load(records[0]), Access::load(records[1])};
+    both = Longs{Access::load(rewards[0]), Access::load(rewards[1])};
   } else {
-    std::memcpy(&both, records, sizeof both);
+    std::memcpy(&both, rewards, sizeof both);
   }
   return (Ints)both;
+}
+
+template <class Access>
+Ints load_four(const std::uint32_t* visits) {
+  using Counts = std::uint32_t __attribute__((vector_size(16)));
+  Counts four;
+  if constexpr (Access::kShared) {
+    four = Counts{Access::load(visits[0]), Access::load(visits[1]), Access::load(visits[2]),
+                  Access::load(visits[3])};
+  } else {
+    std::memcpy(&four, visits, sizeof four);
+  }
+  return (Ints)four;
 }
 
 Floats square_root(Floats x) {
@@ -99,32 +112,43 @@ void keep_better(Floats& score, Ints& index, Floats other_score, Ints other_inde
   index = choose(better, other_index, index);
 }
 
+constexpr float kTwoTo32 = 4294967296.0f;
+
+// There are conversions of signed numbers only.
+Floats floats_of_counts(Ints counts) {
+  const Floats beyond_sign = (Floats)((counts >> 31) & (Ints)(Floats{} + kTwoTo32));
+  return __builtin_convertvector(counts, Floats) + beyond_sign;
+}
+
 // Four children at a time.
 struct Four {
-  Floats inverse;  // 1 / visits; infinite without visits
-  Floats mean;     // in [-1, 1]; infinite without visits, far below -1 when closed
+  Floats visits;
+  Floats rewards;  // in wins; far below -visits when closed
 };
 
-// What is added to the sum is too small to count, but saves a child without
-// visits from 0 / 0. A closed one counts as visited, and comes last all the same.
+// Rewards are taken in halves, of which the low one is a signed number too: so the two do
+// not cancel out. A closed child counts as visited, and comes last all the same.
 template <class Access>
-Four load_four(const std::uint64_t* records, float per_unit) {
-  const Ints low = load_two<Access>(records), high = load_two<Access>(records + 2);
-  const Ints rewards = __builtin_shufflevector(low, high, 1, 3, 5, 7);
+Four load_four(const Children& children, int i) {
+  const Ints first = load_two<Access>(children.rewards + i),
+             last = load_two<Access>(children.rewards + i + 2);
+  const Ints low = __builtin_shufflevector(first, last, 0, 2, 4, 6);
+  const Ints high = __builtin_shufflevector(first, last, 1, 3, 5, 7);
   const Ints visits =
-      __builtin_shufflevector(low, high, 0, 2, 4, 6) | ((rewards < kClosed / 2) & 1);
-  const Floats inverse = 1.0f / __builtin_convertvector(visits, Floats);
-  return {inverse, (__builtin_convertvector(rewards, Floats) * per_unit + kTiny) * inverse};
+      load_four<Access>(children.visits + i) | ((high < static_cast<int>(kClosed / 2 >> 32)) & 1);
+  constexpr float kPerUnit = 1.0f / kUnit;
+  return {floats_of_counts(visits),
+          __builtin_convertvector(high - (low >> 31), Floats) * (kTwoTo32 * kPerUnit) +
+              __builtin_convertvector(low, Floats) * kPerUnit};
 }
 
 template <class Access, class Score>
-int best_by(const std::uint64_t* records, int width, float unit, const Score& score_of) {
-  const float per_unit = 1.0f / unit;
+int best_by(const Children& children, const Score& score_of) {
   Ints index = {0, 1, 2, 3}, best = index;
-  Floats best_score = score_of(load_four<Access>(records, per_unit));
-  for (int i = 4; i < width; i += 4) {
+  Floats best_score = score_of(load_four<Access>(children, 0));
+  for (int i = 4; i < children.width; i += 4) {
     index += 4;
-    const Floats score = score_of(load_four<Access>(records + i, per_unit));
+    const Floats score = score_of(load_four<Access>(children, i));
     const Ints better = score > best_score;
     best_score = choose(better, score, best_score);
     best = choose(better, index, best);
@@ -140,16 +164,19 @@ int best_by(const std::uint64_t* records, int width, float unit, const Score& sc
 
 // Works on means in place of values, which keeps the order:
 // mean + 2 C sqrt(ln N) sqrt(1 / n)
+//
+// What is added to the sum is too small to count, but saves a child without visits from
+// 0 / 0.
 template <class Access>
-int best_child(const std::uint64_t* records, int width, std::uint32_t parent_visits,
-               const Choice& choice) {
+int best_child(const Children& children, std::uint32_t parent_visits, const Choice& choice) {
   const float urge = 2 * choice.exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;
-  return best_by<Access>(records, width, choice.unit, [urge](const Four& four) {
-    return four.mean + urge * square_root(four.inverse);
+  return best_by<Access>(children, [urge](const Four& four) {
+    const Floats inverse = 1.0f / four.visits;
+    return (four.rewards + kTiny) * inverse + urge * square_root(inverse);
   });
 }
 
-template int best_child<Exclusive>(const std::uint64_t*, int, std::uint32_t, const Choice&);
-template int best_child<Shared>(const std::uint64_t*, int, std::uint32_t, const Choice&);
+template int best_child<Exclusive>(const Children&, std::uint32_t, const Choice&);
+template int best_child<Shared>(const Children&, std::uint32_t, const Choice&);
 
 }  // namespace mcts

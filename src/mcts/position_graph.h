@@ -45,22 +45,26 @@ class PositionGraph {
 
   // A node's fields.
   Word family_of(Word node) const { return Access::load(graph_.node(node).family); }
-  Record record_of(Word node) const { return Record(Access::load(graph_.node(node).record)); }
-  Proof proof_of(Word node) const {  // in the first player's view
-    return static_cast<Proof>(Access::load(graph_.node(node).proof));
+  Word visits_of(Word node) const { return Access::load(graph_.node(node).visits); }
+  Record record_of(Word node) const {  // like the proof in the first player's view
+    return {visits_of(node), rewards_in(Access::load(graph_.node(node).worth))};
   }
+  Proof proof_of(Word node) const { return proof_in(Access::load(graph_.node(node).worth)); }
   std::uint64_t key_of(Word node) const { return graph_.node(node).key; }
   Edges edges(Word at) const { return graph_.template family<Access>(at); }
 
-  void add(Word node, Record record) const { Access::add(graph_.node(node).record, record.bits()); }
+  void add(Word node, Record record) const {
+    Access::add(graph_.node(node).visits, record.visits);
+    Access::add(graph_.node(node).worth, worth_of_rewards(record.rewards));
+  }
   // True for the one thread that is to make the node's edges, and then sets them.
   bool begin_expansion(Word node) const {
     return Access::replace(graph_.node(node).family, kUnexpanded, kBeingExpanded);
   }
   void set_family(Word node, Word at) const { Access::store(graph_.node(node).family, at); }
   void copy_statistics(Word from, Word to) const {
-    graph_.node(to).record = graph_.node(from).record;
-    graph_.node(to).proof = graph_.node(from).proof;
+    graph_.node(to).visits = graph_.node(from).visits;
+    graph_.node(to).worth = graph_.node(from).worth;
   }
 
   bool solver() const { return solver_; }
@@ -104,6 +108,7 @@ class PositionGraph {
   bool find_next(const G& position, const Moves& moves, bool every_move, Next& next);
   void lead_to(Word at, const Next& next);
 
+  bool is_news(Word node, Proof first) const;
   void prove(Word node, Proof first) const;
   void prove_edge(Word at, int i, Proof first) const;
   void prove_by_edges(const Edges& edges) const;
@@ -194,14 +199,23 @@ void PositionGraph<G, Access>::lead_to(Word at, const Next& next) {
 
 // ---------------------------------------------------------------- MCTS-Solver
 
+// True for the one thread that is the first to say so.
+template <KeyedGame G, class Access>
+bool PositionGraph<G, Access>::is_news(Word node, Proof first) const {
+  std::int64_t& worth = graph_.node(node).worth;
+  for (;;) {
+    const std::int64_t before = Access::load(worth);
+    if (proof_in(before) != Proof::kUnknown) return false;
+    if (Access::replace(worth, before, before + worth_of_proof(first))) return true;
+  }
+}
+
 // Winands, Bjornsson and Saito 2008, on a graph: `first`, in the first player's
 // view, is what the node is worth; what that proves about the nodes above it,
 // along all edges.
 template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::prove(Word node, Proof first) const {
-  if (!Access::replace(graph_.node(node).proof, static_cast<Word>(Proof::kUnknown),
-                       static_cast<Word>(first)))
-    return;
+  if (!is_news(node, first)) return;
   graph_.template for_each_edge_to<Access>(node, [&](Word at, int i) {
     prove_edge(at, i, first);
     prove_by_edges(edges(at));

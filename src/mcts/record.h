@@ -1,35 +1,35 @@
-// The statistics of a node in one 64-bit word, so that threads can change both
-// at once with one addition.
+// How a node's visits and rewards are counted.
 #pragma once
 
 #include <cstdint>
 
 namespace mcts {
 
-// Far below any sum of rewards, and far enough from the end of the numbers
-// that what is added later does no harm: a move nobody chooses.
-constexpr std::int32_t kClosed = -(1 << 30);
+// Rewards are added up as whole numbers, so that a sum does not depend on the order in
+// which threads add to it. So many units are a win: an estimate loses nothing that
+// matters, and the sum of 2^32 of them has room.
+using Rewards = std::int64_t;
+constexpr Rewards kUnit = Rewards{1} << 20;
 
-// So many visits can be counted where a reward is `unit` at most.
-constexpr std::uint32_t most_visits(int unit) {
-  return (std::uint32_t{1} << 29) / static_cast<std::uint32_t>(unit);
+// A reward in [-1, 1] in units, the nearest whole number.
+constexpr Rewards in_units(double reward) {
+  const double units = reward * static_cast<double>(kUnit);
+  return static_cast<Rewards>(units < 0 ? units - 0.5 : units + 0.5);
 }
 
-class Record {
- public:
-  explicit constexpr Record(std::uint64_t bits) : bits_(bits) {}
-  constexpr Record(std::uint32_t visits, std::int32_t rewards)
-      : bits_(visits + (std::uint64_t{static_cast<std::uint32_t>(rewards)} << 32)) {}
+// Far below any sum of rewards, and far enough from the end of the numbers
+// that what is added later does no harm: a move nobody chooses.
+constexpr Rewards kClosed = -(Rewards{1} << 61);
 
-  constexpr std::uint32_t visits() const { return static_cast<std::uint32_t>(bits_); }
-  constexpr std::int32_t rewards() const { return static_cast<std::int32_t>(bits_ >> 32); }
+// A search ends when its root has so many visits. That leaves room for what threads have
+// begun and not yet told.
+constexpr std::uint32_t kMostVisits = 0xFFF00000;
 
-  // Adding the bits of two records adds their visits and their rewards, as
-  // long as neither sum leaves its half.
-  constexpr std::uint64_t bits() const { return bits_; }
+struct Record {
+  std::uint32_t visits = 0;
+  Rewards rewards = 0;  // of all visits together, in units
 
- private:
-  std::uint64_t bits_;
+  friend bool operator==(const Record&, const Record&) = default;
 };
 
 }  // namespace mcts

@@ -102,37 +102,15 @@ void rollouts(const G& position, Rollout policy, Rng& rng, std::span<int> leads)
   for (int& lead : leads) lead = rollout(position, policy, rng);
 }
 
-// Rewards are summed up as whole numbers of this part of a win.
-constexpr int reward_unit(Reward kind) { return kind == Reward::kResult ? 1 : 64; }
-
-// What a lead is worth to its owner, in units. With Reward::kMargin three
-// quarters are for the win and one for the points.
+// What a lead is worth to its owner, in [-1, 1]. With Reward::kMargin three quarters are
+// for the win and one for the points.
 template <Game G>
-constexpr std::int32_t reward_of_lead(int lead, Reward kind) {
-  const int sign = (lead > 0) - (lead < 0);
+constexpr double reward_of_lead(int lead, Reward kind) {
+  const double sign = (lead > 0) - (lead < 0);
   if (kind == Reward::kResult) return sign;
   int most = 1;
   if constexpr (CountsLead<G>) most = G::kMaxLead;
-  const int unit = reward_unit(kind);
-  return sign * (3 * unit / 4) + unit / 4 * lead / most;
-}
-
-// The same for a search whose config is resolved() and whose every reward is the mean of several
-// rollouts: their sum, exact, in units that are smaller by as much.
-constexpr int reward_unit(const SearchConfig& config) {
-  return reward_unit(*config.reward) * config.leaf_rollouts;
-}
-
-// A reward in [-1, 1] as a whole number of units, the nearest.
-constexpr std::int32_t in_units(double reward, int unit) {
-  const double units = reward * unit;
-  return static_cast<std::int32_t>(units < 0 ? units - 0.5 : units + 0.5);
-}
-
-// What a known lead is worth to its owner.
-template <Game G>
-constexpr std::int32_t reward_of_lead(int lead, const SearchConfig& config) {
-  return reward_of_lead<G>(lead, *config.reward) * config.leaf_rollouts;
+  return 0.75 * sign + 0.25 * lead / most;
 }
 
 }  // namespace mcts

@@ -10,24 +10,23 @@
 
 namespace mcts {
 
-// [0, 1], same view as the rewards, of which `unit` are a win; only with visits.
-inline double value_of(const Record& record, int unit) {
-  const double mean = static_cast<double>(record.rewards()) / unit / record.visits();
+// [0, 1], same view as the rewards; only with visits.
+inline double value_of(const Record& record) {
+  const double mean = static_cast<double>(record.rewards) / kUnit / record.visits;
   return value_of_reward(std::clamp(mean, -1.0, 1.0));
 }
 
 // Every move in `moves`, which are those of the root's children.
 template <class Access, class Moves>
-std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Access>& children,
-                                            int unit) {
+std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Access>& children) {
   std::vector<MoveStatistics> all;
   for (const Move m : moves) {
     const int i = children.index_of(m);
     const Record record = children.record(i);
-    const double estimate = record.visits() > 0 ? value_of(record, unit) : 0.5;
+    const double estimate = record.visits > 0 ? value_of(record) : 0.5;
     const Proof proof = children.proof(i);
     all.push_back({.move = m,
-                   .visits = record.visits(),
+                   .visits = record.visits,
                    .value = value_of_proof(proof, estimate),
                    .proof = proof});
   }
@@ -48,8 +47,8 @@ template <class Access>
 std::optional<int> most_visited(const Family<Access>& children) {
   int most = 0;
   for (int i = 1; i < children.count(); ++i)
-    if (children.record(i).visits() > children.record(most).visits()) most = i;
-  if (children.record(most).visits() == 0) return std::nullopt;
+    if (children.visits(i) > children.visits(most)) most = i;
+  if (children.visits(most) == 0) return std::nullopt;
   return most;
 }
 

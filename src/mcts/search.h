@@ -42,7 +42,7 @@
 //   credit(path, stem, ...)   what an iteration was worth to the first player, to all of
 //                             the path but the stem
 //   credit_stem(path, ...)    the same for the stem, for several iterations together
-//   unit()                    rewards are whole numbers: so many are a win
+//   visits_full()             no more visits can be counted
 #pragma once
 
 #include <algorithm>
@@ -102,11 +102,9 @@ class Search {
   // The result with best play is known; never without the solver.
   bool proved() const { return store_.proof(store_.root()) != Proof::kUnknown; }
 
-  // More iterations would change nothing: the result is proved, or the root
-  // has as many visits as can be counted.
-  bool finished() const {
-    return proved() || store_.record(store_.root()).visits() >= most_visits(store_.unit());
-  }
+  // More iterations would change nothing: the result is proved, or as many visits as can
+  // be counted are there.
+  bool finished() const { return proved() || store_.visits_full(); }
 
   // The game goes on with `m`, which must be legal: what is known of the positions
   // that can still be reached stays, the rest is forgotten. Iterations are counted anew
@@ -148,8 +146,8 @@ class Search {
   // The four phases. `position` is the one at the node.
   Node select(Worker& w, G& position) const;
   Node expand(Worker& w, Node leaf, G& position);
-  std::int32_t evaluate(Worker& w, Node leaf, const G& position);
-  void backup(Worker& w, Node leaf, std::int32_t reward) const;
+  Rewards evaluate(Worker& w, Node leaf, const G& position);
+  void backup(Worker& w, Node leaf, Rewards reward) const;
 
   int best_of(Word family, Word parent_visits) const;
 
@@ -173,7 +171,7 @@ class Search {
   G root_;
   // Changed by every iteration.
   Store store_;
-  Choice choice_{static_cast<float>(*config_.exploration), static_cast<float>(store_.unit())};
+  const Choice choice_{static_cast<float>(*config_.exploration)};
   std::vector<Worker> workers_;
 };
 
@@ -208,15 +206,14 @@ typename Store::Node Search<G, Store>::expand(Worker& w, Node leaf, G& position)
 
 // The first player's reward.
 template <Game G, class Store>
-std::int32_t Search<G, Store>::evaluate(Worker& w, Node leaf, const G& position) {
+Rewards Search<G, Store>::evaluate(Worker& w, Node leaf, const G& position) {
   if (const auto known = store_.prove(w.path, leaf, position)) return *known;
-  if (position.is_over())
-    return reward_of_lead<G>(final_lead(position), config_) * store_.unit() / reward_unit(config_);
-  return in_units(evaluator_->value(position, w.rng), store_.unit());
+  if (position.is_over()) return in_units(reward_of_lead<G>(final_lead(position), *config_.reward));
+  return in_units(evaluator_->value(position, w.rng));
 }
 
 template <Game G, class Store>
-void Search<G, Store>::backup(Worker& w, Node leaf, std::int32_t reward) const {
+void Search<G, Store>::backup(Worker& w, Node leaf, Rewards reward) const {
   store_.credit(w.path, w.stem, leaf, reward);
 }
 
@@ -268,7 +265,7 @@ G Search<G, Store>::enter_stem(Worker& w, int times) const {
     const Word below = store_.children(node);
     if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return position;
     const int i = best_of(below, store_.visits(node));
-    if (store_.family(below).record(i).visits() < kStemVisits ||
+    if (store_.family(below).visits(i) < kStemVisits ||
         !leads_somewhere(store_.children(store_.child(below, i))))
       return position;
     node = store_.descend(w.path, {below, i}, position, times);
@@ -326,11 +323,12 @@ SearchSnapshot Search<G, Store>::snapshot() const {
   s.nodes = store_.nodes();
   s.bytes = store_.bytes();
   s.arena_full = store_.full();
+  s.visits_full = store_.visits_full();
   s.proved = proved();
   s.value = root_value();
   s.moves = move_statistics();
   s.best = final_move(s.moves, config_.final_move);
-  if (s.best && store_.record(store_.root()).visits() > 0)
+  if (s.best && store_.record(store_.root()).visits > 0)
     s.principal_variation = principal_variation(*s.best);
   return s;
 }
@@ -340,7 +338,7 @@ template <Game G, class Store>
 double Search<G, Store>::root_value() const {
   const Node root = store_.root();
   const Record record = store_.record(root);
-  const double estimate = record.visits() > 0 ? value_of(record, store_.unit()) : 0.5;
+  const double estimate = record.visits > 0 ? value_of(record) : 0.5;
   const double value = value_of_proof(store_.proof(root), estimate);
   return store_.view(root) == root_.to_move() ? value : 1.0 - value;
 }
@@ -349,7 +347,7 @@ template <Game G, class Store>
 std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   const Word below = store_.children(store_.root());
   if (leads_somewhere(below))
-    return mcts::move_statistics(root_.legal_moves(), store_.family(below), store_.unit());
+    return mcts::move_statistics(root_.legal_moves(), store_.family(below));
   return mcts::move_statistics(root_.legal_moves());
 }
 

@@ -107,6 +107,7 @@ SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule) {
     whole.nodes += part.nodes;
     whole.bytes += part.bytes;
     whole.arena_full = whole.arena_full || part.arena_full;
+    whole.visits_full = whole.visits_full || part.visits_full;
   }
   merge_value(whole, parts);
   for (std::size_t i = 0; i < parts[0].moves.size(); ++i)

@@ -30,10 +30,11 @@ class TreeStore {
   // From the root, which is on it, to a node.
   struct Path : mcts::Path<G::kMaxPlies + 1> {
     // What has come back to each level of the stem that its node is not told yet.
-    std::array<std::int32_t, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
+    std::array<Rewards, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
   };
 
-  TreeStore(const SearchConfig& config, Arena arena) : config_(config), tree_(std::move(arena)) {}
+  TreeStore(const SearchConfig& config, Arena arena)
+      : reward_(*config.reward), tree_(std::move(arena)) {}
 
   void begin(const G& root, bool solver) {
     solver_ = solver;
@@ -57,11 +58,11 @@ class TreeStore {
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
   bool begin_opening(Node node) const { return family(node.family).begin_expansion(node.index); }
   Word open(Node node, const G& position, const Moves& moves);
-  std::optional<std::int32_t> prove(const Path& path, Node leaf, const G& position) const;
-  void credit(Path& path, int stem, Node leaf, std::int32_t reward) const;
+  std::optional<Rewards> prove(const Path& path, Node leaf, const G& position) const;
+  void credit(Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(Path& path, int stem, int times) const;
 
-  int unit() const { return unit_; }
+  bool visits_full() const { return record(root()).visits >= kMostVisits; }
   bool solver() const { return solver_; }
   bool full() const { return Access::load(full_); }
   std::size_t nodes() const { return tree_.template nodes<Access>(); }
@@ -72,8 +73,7 @@ class TreeStore {
   int prove_upwards(const Path& path, int first_lead) const;
 
   // Constant while iterations run.
-  const SearchConfig config_;
-  const int unit_ = reward_unit(config_);
+  const Reward reward_;
   bool solver_ = false;
   // Changed by every iteration.
   Tree tree_;
@@ -86,7 +86,7 @@ template <Game G, class Access>
 Slot TreeStore<G, Access>::resume(Path& path, int level, int times) const {
   path.cut(level);
   if (level > 0) return path.back();
-  family(root().family).enter(root().index, unit_, times);
+  family(root().family).enter(root().index, times);
   path.push(root());
   return root();
 }
@@ -95,7 +95,7 @@ template <Game G, class Access>
 Slot TreeStore<G, Access>::descend(Path& path, Slot to, G& position, int times) const {
   const auto siblings = family(to.family);
   position.play(siblings.move(to.index));
-  siblings.enter(to.index, unit_, times);
+  siblings.enter(to.index, times);
   path.push(to);
   return to;
 }
@@ -124,7 +124,7 @@ Word TreeStore<G, Access>::make_children(Node node, const G& position, const Mov
 // Who has a move that is known to draw does not lose, whatever the rollout says:
 // the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 template <Game G, class Access>
-void TreeStore<G, Access>::credit(Path& path, int stem, Node, std::int32_t reward) const {
+void TreeStore<G, Access>::credit(Path& path, int stem, Node, Rewards reward) const {
   for (int level = path.size() - 1; level >= 0; --level) {
     const Slot slot = path[level];
     const auto node = family(slot.family);
@@ -132,8 +132,9 @@ void TreeStore<G, Access>::credit(Path& path, int stem, Node, std::int32_t rewar
     if (level < stem)
       path.held_back[static_cast<std::size_t>(level)] += first ? reward : -reward;
     else
-      node.leave(slot.index, first ? reward : -reward, unit_);
-    if (node.has_draw()) reward = first ? std::max(reward, 0) : std::min(reward, 0);
+      node.leave(slot.index, first ? reward : -reward);
+    if (node.has_draw())
+      reward = first ? std::max(reward, Rewards{0}) : std::min(reward, Rewards{0});
   }
 }
 
@@ -141,17 +142,17 @@ template <Game G, class Access>
 void TreeStore<G, Access>::credit_stem(Path& path, int stem, int times) const {
   for (int level = 0; level < stem; ++level) {
     auto& held_back = path.held_back[static_cast<std::size_t>(level)];
-    family(path[level].family).leave(path[level].index, std::exchange(held_back, 0), unit_, times);
+    family(path[level].family).leave(path[level].index, std::exchange(held_back, 0), times);
   }
 }
 
 // ---------------------------------------------------------------- MCTS-Solver
 
 template <Game G, class Access>
-std::optional<std::int32_t> TreeStore<G, Access>::prove(const Path& path, Node,
-                                                        const G& position) const {
+std::optional<Rewards> TreeStore<G, Access>::prove(const Path& path, Node,
+                                                   const G& position) const {
   if (!solver_ || !is_decided(position)) return std::nullopt;
-  return reward_of_lead<G>(prove_upwards(path, final_lead(position)), config_);
+  return in_units(reward_of_lead<G>(prove_upwards(path, final_lead(position)), reward_));
 }
 
 // Winands, Bjornsson and Saito 2008. The game is decided at the last node of the

@@ -37,6 +37,7 @@ Report rich_report() {
   mcts::SearchSnapshot& s = report.update.snapshot;
   s.iterations = 1'000'000'000'000;
   s.seconds = 1.25;
+  s.visits_full = true;
   s.moves = {{.move = 3, .visits = 17, .value = 0.25, .proof = mcts::Proof::kLoss},
              {.move = 200, .visits = 1, .value = 1, .proof = mcts::Proof::kWin}};
   s.best = mcts::Move{200};

@@ -1,16 +1,22 @@
-// Who says what a position is worth.
+// Who says what a position is worth: rollouts, and evaluators of one's own, which the search
+// believes.
 #include "mcts/evaluator.h"
 
+#include <memory>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "mcts/search.h"
 #include "support/all_games.h"
+#include "support/searches.h"
 
 namespace {
 
+using mcts::Player;
 using mcts::Reward;
 using mcts::Rollout;
+using mcts::SearchConfig;
 
 template <class G>
 class RolloutEvaluators : public ::testing::Test {};
@@ -28,9 +34,98 @@ TYPED_TEST(RolloutEvaluators, AreWorthTheMeanOfTheirRewards) {
         for (const int lead : leads) sum += mcts::reward_of_lead<TypeParam>(lead, reward);
         const mcts::RolloutEvaluator<TypeParam> rollouts(
             {.rollout = policy, .leaf_rollouts = count, .reward = reward});
-        EXPECT_DOUBLE_EQ(rollouts.value(g, rng), sum / mcts::reward_unit(reward) / count);
+        EXPECT_EQ(rollouts.value(g, rng), sum / count);
         EXPECT_EQ(rng.next(), same.next());
       }
+}
+
+// ---------------------------------------------------------------- evaluators of one's own
+
+// Five plies of four moves; no two ways lead to the same position, and nobody wins.
+struct Plain {
+  static constexpr int kMaxMoves = 4;
+  static constexpr int kMaxPlies = 5;
+
+  Player to_move() const { return plies % 2 == 0 ? Player::kFirst : Player::kSecond; }
+  bool is_over() const { return plies == kMaxPlies; }
+  mcts::MoveList<kMaxMoves> legal_moves() const {
+    mcts::MoveList<kMaxMoves> moves;
+    for (mcts::Move m = 0; m < kMaxMoves && !is_over(); ++m) moves.push_back(m);
+    return moves;
+  }
+  void play(mcts::Move m) {
+    if (plies++ == 0) first = m;
+    way = kMaxMoves * way + m + 1u;
+  }
+  float reward(Player) const { return 0; }
+  std::uint64_t key() const { return mcts::mix(way); }
+  friend bool operator==(const Plain&, const Plain&) = default;
+
+  int plies = 0;
+  mcts::Move first = 0;
+  std::uint64_t way = 0;  // the moves so far
+};
+
+// The first move decides; known to the fourth digit.
+class ByFirstMove final : public mcts::Evaluator<Plain> {
+ public:
+  static constexpr double kValues[] = {-0.3712, 0.1234, 0.7771, -0.9999};
+
+  double value(const Plain& position, mcts::Rng&) const override {
+    EXPECT_FALSE(position.is_over());
+    return position.plies == 0 ? 0 : kValues[position.first];
+  }
+};
+
+template <class Store>
+class OwnEvaluator : public ::testing::Test {
+ protected:
+  template <class Access = mcts::Exclusive>
+  using Search = typename Store::template Search<Plain, Access>;
+
+  template <class Access = mcts::Exclusive>
+  Search<Access> search(const SearchConfig& config, int workers = 1) {
+    return Search<Access>(Plain{}, config, workers, {}, std::make_shared<ByFirstMove>());
+  }
+};
+TYPED_TEST_SUITE(OwnEvaluator, support::BothStores, support::StoreName);
+
+TYPED_TEST(OwnEvaluator, SteersTheSearch) {
+  auto search = this->search({.solver = false});
+  search.run(300);
+  EXPECT_EQ(search.snapshot().best, mcts::Move{2});
+}
+
+// Of a move's visits none is lost, and each is worth the same to a millionth. The second
+// player moves next, and sees it the other way round.
+TYPED_TEST(OwnEvaluator, WhatItSaysIsBackedUpToAMillionth) {
+  auto search = this->search({.solver = false});
+  search.run(100);
+  const auto s = search.snapshot();
+  double sum = 0;
+  for (const auto& m : s.moves) {
+    EXPECT_NEAR(m.value, mcts::value_of_reward(ByFirstMove::kValues[m.move]), 1e-6);
+    sum += m.visits * m.value;
+  }
+  EXPECT_NEAR(s.value, sum / 100, 1e-6);
+  search.advance(1);
+  EXPECT_NEAR(search.snapshot().value, mcts::value_of_reward(-ByFirstMove::kValues[1]), 1e-6);
+}
+
+// All positions are looked at, and all ends of the game are draws.
+TYPED_TEST(OwnEvaluator, IsNotAskedWhenTheGameIsOver) {
+  auto search = this->search({.exploration = 10, .solver = false});
+  search.run(20'000);
+  EXPECT_EQ(search.snapshot().nodes, 1u + 4 + 16 + 64 + 256 + 1024);
+  EXPECT_NEAR(search.snapshot().value, 0.5, 0.05);
+}
+
+TYPED_TEST(OwnEvaluator, ServesSeveralThreads) {
+  auto search = this->template search<mcts::Shared>({.solver = false}, 4);
+  support::run_workers(search, 4, 200);
+  const auto s = search.snapshot();
+  EXPECT_EQ(s.best, mcts::Move{2});
+  EXPECT_EQ(support::visits_of_moves(s), 800u);
 }
 
 }  // namespace

@@ -130,6 +130,21 @@ TEST(Graph, ThreadsFindEachOthersNodes) {
   }
 }
 
+TEST(GraphNode, AProofStaysWhateverRewardsAreAdded) {
+  for (const auto proof :
+       {mcts::Proof::kUnknown, mcts::Proof::kLoss, mcts::Proof::kDraw, mcts::Proof::kWin}) {
+    std::int64_t worth = mcts::worth_of_proof(proof);
+    mcts::Rewards sum = 0;
+    for (const mcts::Rewards reward :
+         {mcts::kUnit, -3 * mcts::kUnit, mcts::Rewards{-1}, mcts::kUnit << 32}) {
+      worth += mcts::worth_of_rewards(reward);
+      sum += reward;
+      EXPECT_EQ(mcts::rewards_in(worth), sum);
+      EXPECT_EQ(mcts::proof_in(worth), proof);
+    }
+  }
+}
+
 // A graph of `size` nodes, each with edges to some with higher keys.
 void grow(Graph& graph, std::uint64_t size, mcts::Rng& rng) {
   for (std::uint64_t key = 0; key + 6 < size; ++key) {
@@ -137,17 +152,21 @@ void grow(Graph& graph, std::uint64_t size, mcts::Rng& rng) {
     for (std::uint64_t next = key + 1; next < key + 6; ++next)
       if (rng.below(3) == 0) keys.push_back(next);
     if (!keys.empty()) expand(graph, node(graph, key), keys);
-    graph.node(node(graph, key)).record = mcts::Record(static_cast<Word>(key), 1).bits();
+    mcts::GraphNode& about = graph.node(node(graph, key));
+    about.visits = static_cast<Word>(key);
+    about.worth = mcts::worth_of_rewards(static_cast<int>(key) - 150) +
+                  mcts::worth_of_proof(static_cast<mcts::Proof>(key % 4));
   }
 }
 
-// Every key that can be reached, with the record of its node and the keys its
+// Every key that can be reached, with what its node has counted and the keys its
 // edges lead to.
-using Picture = std::map<std::uint64_t, std::pair<std::uint64_t, std::vector<std::uint64_t>>>;
+using Counted = std::pair<Word, std::int64_t>;
+using Picture = std::map<std::uint64_t, std::pair<Counted, std::vector<std::uint64_t>>>;
 void draw(const Graph& graph, Word number, Picture& picture) {
   const mcts::GraphNode& n = graph.node(number);
   if (picture.count(n.key) > 0) return;
-  picture[n.key].first = n.record;
+  picture[n.key].first = {n.visits, n.worth};
   if (!mcts::leads_somewhere(n.family)) return;
   const auto edges = graph.family<Exclusive>(n.family);
   EXPECT_EQ(edges.parent(), number);

@@ -88,18 +88,6 @@ TYPED_TEST(LeafRollouts, HaveTheMeanLeadOfPlainRandomGames) {
   EXPECT_NEAR(several.mean(), plain.mean(), 5 * (several.error() + plain.error()) + 1e-9);
 }
 
-// The mean of rewards between -1 and 1 stays there, and a known result is a
-// whole win, draw or loss, however many rollouts share an iteration.
-TEST(RewardUnit, IsAWinOfEveryRollout) {
-  for (const auto reward : {Reward::kResult, Reward::kMargin})
-    for (int count = 1; count <= mcts::kMaxLeafRollouts; ++count) {
-      const mcts::SearchConfig config{.leaf_rollouts = count, .reward = reward};
-      EXPECT_EQ(mcts::reward_unit(config), count * mcts::reward_unit(reward));
-      EXPECT_EQ(mcts::reward_of_lead<games::TicTacToe>(1, config), mcts::reward_unit(config));
-      EXPECT_EQ(mcts::reward_of_lead<games::TicTacToe>(0, config), 0);
-    }
-}
-
 // ---------------------------------------------------------------- captures
 
 // Each box opens the next one: player 2 can take all four in one turn, and with
@@ -133,17 +121,17 @@ TEST(RewardOfLead, ResultIsWinDrawLoss) {
 }
 
 TEST(RewardOfLead, AMarginCountsALittleAndNeverMoreThanAWin) {
-  const int unit = mcts::reward_unit(Reward::kMargin);
-  int before = -unit - 1;
+  double before = -2;
   for (int lead = -9; lead <= 9; lead += 2) {
-    const int reward = mcts::reward_of_lead<DotsAndBoxes>(lead, Reward::kMargin);
+    const double reward = mcts::reward_of_lead<DotsAndBoxes>(lead, Reward::kMargin);
     EXPECT_GT(reward, before) << lead;
     EXPECT_EQ(reward, -mcts::reward_of_lead<DotsAndBoxes>(-lead, Reward::kMargin));
-    EXPECT_GE(std::abs(reward), 3 * unit / 4);
+    EXPECT_GE(std::abs(reward), 0.75);
     before = reward;
   }
-  EXPECT_EQ(before, unit);
-  EXPECT_EQ(mcts::reward_of_lead<games::TicTacToe>(-1, Reward::kMargin), -unit);
+  EXPECT_EQ(before, 1);
+  EXPECT_EQ(mcts::reward_of_lead<DotsAndBoxes>(3, Reward::kMargin), 0.75 + 0.25 / 3);
+  EXPECT_EQ(mcts::reward_of_lead<games::TicTacToe>(-1, Reward::kMargin), -1);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "mcts/search.h"
 
 #include <algorithm>
+#include <memory>
 #include <type_traits>
 #include <vector>
 
@@ -52,7 +53,7 @@ TYPED_TEST(SearchCounts, VisitsOfTheMovesAddUpToTheIterations) {
       EXPECT_EQ(s.iterations, iterations);
       EXPECT_EQ(visits_of_moves(s), iterations) << position.text();
       EXPECT_FALSE(s.arena_full);
-      EXPECT_GE(s.bytes, 14 * s.nodes);
+      EXPECT_GE(s.bytes, 18 * s.nodes);
     }
 }
 
@@ -225,6 +226,50 @@ TYPED_TEST(Search, ExplorationIsConfigurable) {
   const auto curious = this->searched(position, 1000, {.exploration = 10, .solver = false});
   EXPECT_GT(greedy.moves[0].visits, 900u);
   EXPECT_LT(curious.moves[0].visits, 400u);
+}
+
+// ---------------------------------------------------------------- as many visits as can be counted
+
+// Every iteration counts as if it had been made so many times, with the same end.
+template <class Store>
+struct Multiplied : Store {
+  using Store::Store;
+  static constexpr int kTimes = mcts::kMostVisits / 64;
+
+  void credit(typename Store::Path& path, int stem, typename Store::Node leaf,
+              mcts::Rewards reward) const {
+    Store::credit(path, stem, leaf, reward);
+    if constexpr (requires { path.held_back; })
+      for (int level = 0; level < path.size(); ++level) {
+        const bool first = this->family(path[level].family).mover() == mcts::Player::kFirst;
+        path.held_back[static_cast<std::size_t>(level)] = (first ? reward : -reward) * (kTimes - 1);
+      }
+    Store::credit_stem(path, path.size(), kTimes - 1);
+  }
+};
+
+struct AlwaysTheSame final : mcts::Evaluator<Reversi> {
+  double value(const Reversi&, mcts::Rng&) const override { return 0.7; }
+};
+
+TYPED_TEST(Search, EndsAndSaysSoWhenNoMoreVisitsCanBeCounted) {
+  mcts::Search<Reversi, Multiplied<typename TypeParam::template Store<Reversi>>> search(
+      Reversi(), kPlain, 1, {}, std::make_shared<AlwaysTheSame>());
+  search.run(63);
+  EXPECT_FALSE(search.finished());
+  EXPECT_FALSE(search.snapshot().visits_full);
+  search.run(1000);
+  EXPECT_TRUE(search.finished());
+  const auto s = search.snapshot();
+  EXPECT_TRUE(s.visits_full);
+  EXPECT_EQ(s.iterations, 64u);
+  EXPECT_EQ(visits_of_moves(s), mcts::kMostVisits);
+  for (const auto& m : s.moves) {
+    EXPECT_NEAR(m.value, 0.85, 1e-6) << "no sum has left its number";
+  }
+  EXPECT_NEAR(s.value, 0.85, 1e-6);
+  search.advance(*s.best);
+  EXPECT_FALSE(search.finished()) << "the next search has room for visits of its own";
 }
 
 // ---------------------------------------------------------------- a full arena

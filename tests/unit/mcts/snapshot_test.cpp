@@ -108,12 +108,15 @@ TEST(Merge, AddsMemoryAndTakesTheLongestTime) {
   SearchSnapshot a = part(1, 0.5, 1, 0.5), b = a;
   a.nodes = 100, a.bytes = 2400, a.seconds = 0.5;
   b.nodes = 50, b.bytes = 1200, b.seconds = 0.75, b.arena_full = true;
+  b.visits_full = true;
   const auto whole = mcts::merge(std::vector{a, b}, FinalMove::kProvedFirst);
   EXPECT_EQ(whole.nodes, 150u);
   EXPECT_EQ(whole.bytes, 3600u);
   EXPECT_EQ(whole.seconds, 0.75);
   EXPECT_TRUE(whole.arena_full);
+  EXPECT_TRUE(whole.visits_full);
   EXPECT_FALSE(mcts::merge(std::vector{a, a}, FinalMove::kProvedFirst).arena_full);
+  EXPECT_FALSE(mcts::merge(std::vector{a, a}, FinalMove::kProvedFirst).visits_full);
 }
 
 TEST(Merge, TheVariationBeginsWithTheMoveOfTheWhole) {

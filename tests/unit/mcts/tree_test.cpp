@@ -1,6 +1,7 @@
 // The arena: bounded, and able to keep one subtree exactly as it was.
 #include "mcts/tree.h"
 
+#include <limits>
 #include <tuple>
 #include <vector>
 
@@ -28,7 +29,7 @@ std::size_t bytes(int children) {
 }
 
 // A subtree as a list, without addresses: equal lists mean equal subtrees.
-using Entry = std::tuple<std::uint64_t, mcts::Move, Player, Proof, int>;
+using Entry = std::tuple<Word, mcts::Rewards, mcts::Move, Player, Proof, int>;
 
 void list_subtree(const Tree& tree, Slot slot, std::vector<Entry>& list) {
   const auto node = family(tree, slot.family);
@@ -36,8 +37,8 @@ void list_subtree(const Tree& tree, Slot slot, std::vector<Entry>& list) {
   const int children = mcts::leads_somewhere(below) ? family(tree, below).count() : 0;
   // The move into the root does not matter any more.
   const mcts::Move move = list.empty() ? mcts::Move{0} : node.move(slot.index);
-  list.emplace_back(node.record(slot.index).bits(), move, node.mover(), node.proof(slot.index),
-                    children);
+  list.emplace_back(node.visits(slot.index), node.rewards(slot.index), move, node.mover(),
+                    node.proof(slot.index), children);
   for (int i = 0; i < children; ++i) list_subtree(tree, {below, i}, list);
 }
 
@@ -55,7 +56,7 @@ bool add_children(Tree& tree, Slot parent, int count, mcts::Rng& rng) {
   const auto children = family(tree, at);
   for (int i = 0; i < count; ++i) {
     children.set_move(i, static_cast<mcts::Move>(rng.below(64)));
-    children.set_record(i, Record(rng.below(1000), static_cast<int>(rng.below(2000)) - 1000));
+    children.set_record(i, {rng.below(1000), mcts::Rewards{rng.below(2000)} - 1000});
     children.set_proof(i, static_cast<Proof>(rng.below(4)));
   }
   family(tree, parent.family).set_link(parent.index, at);
@@ -91,14 +92,19 @@ Tree random_tree(std::uint64_t seed, int families) {
   return tree;
 }
 
-TEST(Record, VisitsAndRewardsAddUpInOneNumber) {
-  std::uint64_t sum = 0;
-  for (int i = 0; i < 1000; ++i) sum += Record(1, i % 3 == 0 ? 1 : -1).bits();
-  EXPECT_EQ(Record(sum).visits(), 1000u);
-  EXPECT_EQ(Record(sum).rewards(), 334 - 666);
-  sum += Record(1, mcts::kClosed).bits();
-  EXPECT_EQ(Record(sum).visits(), 1001u);
-  EXPECT_LT(Record(sum).rewards(), -(1 << 29));
+TEST(Rewards, AreTheNearestUnit) {
+  EXPECT_EQ(mcts::in_units(1), mcts::kUnit);
+  EXPECT_EQ(mcts::in_units(-1), -mcts::kUnit);
+  EXPECT_EQ(mcts::in_units(0), 0);
+  EXPECT_EQ(mcts::in_units(0.37), 387'973);     // 0.37 * 2^20 = 387973.12
+  EXPECT_EQ(mcts::in_units(-0.7), -734'003);    // 0.7 * 2^20 = 734003.2
+  EXPECT_EQ(mcts::in_units(0.7 / 2), 367'002);  // 367001.6
+}
+
+TEST(Rewards, OfAsManyVisitsAsCanBeCountedAreFarFromClosed) {
+  const mcts::Rewards most = mcts::kUnit * (mcts::Rewards{1} << 32);
+  EXPECT_LT(mcts::kClosed + 2 * most, -2 * most);
+  EXPECT_GT(mcts::kClosed - 2 * most, std::numeric_limits<mcts::Rewards>::min() / 2);
 }
 
 TEST(Tree, StartsWithAnUnvisitedRoot) {
@@ -108,7 +114,7 @@ TEST(Tree, StartsWithAnUnvisitedRoot) {
   const auto root = family(tree, 0);
   EXPECT_EQ(root.count(), 1);
   EXPECT_EQ(root.mover(), Player::kSecond);
-  EXPECT_EQ(root.record(0).bits(), 0u);
+  EXPECT_EQ(root.record(0), Record());
   EXPECT_EQ(root.link(0), mcts::kUnexpanded);
   EXPECT_EQ(root.proof(0), Proof::kUnknown);
 }
@@ -121,11 +127,11 @@ TEST(Tree, NewChildrenAreUnvisitedAndPaddingIsClosed) {
   EXPECT_EQ(children.count(), 5);
   EXPECT_EQ(children.mover(), Player::kFirst);
   for (int i = 0; i < 5; ++i) {
-    EXPECT_EQ(children.record(i).bits(), 0u);
+    EXPECT_EQ(children.record(i), Record());
     EXPECT_EQ(children.link(i), mcts::kUnexpanded);
     EXPECT_EQ(children.proof(i), Proof::kUnknown);
   }
-  for (int i = 5; i < 8; ++i) EXPECT_EQ(children.record(i).rewards(), mcts::kClosed);
+  for (int i = 5; i < 8; ++i) EXPECT_EQ(children.rewards(i), mcts::kClosed);
 }
 
 TEST(Tree, GivesFamiliesUntilItIsFull) {

@@ -17,19 +17,23 @@
 
 namespace support {
 
-// Memory for a tree of some thousand iterations. Thousands of searches with the 64 MB of a player's would spend their
-// time under the address sanitizer on marking them.
+// Memory for a tree of some thousand iterations. Thousands of searches with the 64 MB of a player's
+// would spend their time under the address sanitizer on marking them.
 constexpr std::size_t kSmallArena = 4u << 20;
 constexpr mcts::SearchConfig kSmall = {.arena_bytes = kSmallArena};
 
 struct Trees {
   static constexpr const char* kName = "Tree";
+  template <class G>
+  using Store = mcts::TreeStore<G>;
   template <class G, class Access = mcts::Exclusive>
   using Search = mcts::TreeSearch<G, Access>;
 };
 
 struct Graphs {
   static constexpr const char* kName = "Graph";
+  template <class G>
+  using Store = mcts::GraphStore<G>;
   template <class G, class Access = mcts::Exclusive>
   using Search = mcts::GraphSearch<G, Access>;
 };
