@@ -20,6 +20,8 @@ namespace {
 template <class T>
 constexpr T kLast;
 template <>
+constexpr auto kLast<mcts::Selection> = mcts::Selection::kPuct;
+template <>
 constexpr auto kLast<mcts::Rollout> = mcts::Rollout::kCaptureFirst;
 template <>
 constexpr auto kLast<mcts::Reward> = mcts::Reward::kMargin;
@@ -158,10 +160,10 @@ void all(Archive& archive, auto&... values) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchConfig> auto& config) {
-  auto& [exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver, threads,
-         parallel, seed, arena_bytes] = config;
-  all(archive, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
-      threads, parallel, seed, arena_bytes);
+  auto& [selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
+         threads, parallel, seed, arena_bytes] = config;
+  all(archive, selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move,
+      solver, threads, parallel, seed, arena_bytes);
 }
 
 template <class Archive>

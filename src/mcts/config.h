@@ -8,6 +8,12 @@
 
 namespace mcts {
 
+// By which formula a move is chosen on the way down; see policy.h.
+enum class Selection : std::uint8_t {
+  kUcb1,  // by value and visits (Auer, Cesa-Bianchi, Fischer 2002)
+  kPuct,  // by a prior as well (Silver et al. 2017)
+};
+
 // How a rollout chooses its moves.
 enum class Rollout : std::uint8_t {
   kUniform,       // all legal moves alike
@@ -40,17 +46,21 @@ constexpr int kMaxThreads = 64;
 // What a search does where it is not told. A game for which something else has
 // been measured to be better says so in a member kSearchDefaults.
 struct SearchDefaults {
-  // sqrt(2) is the constant of Auer, Cesa-Bianchi and Fischer 2002 for values
-  // in [0, 1].
+  // Of UCB1. sqrt(2) is the constant of Auer, Cesa-Bianchi and Fischer 2002 for
+  // values in [0, 1].
   double exploration = std::numbers::sqrt2;
   Rollout rollout = Rollout::kUniform;
   Reward reward = Reward::kResult;
   bool transpositions = false;
 };
 
+// For values in [0, 1]; twice as much for those who count from -1 to 1.
+constexpr double kPuctExploration = 1;
+
 struct SearchConfig {
+  Selection selection = Selection::kUcb1;
   // Empty: the game's own default; see SearchDefaults.
-  std::optional<double> exploration = {};  // C of UCB1, >= 0
+  std::optional<double> exploration = {};  // C, >= 0; of PUCT kPuctExploration in every game
   std::optional<Rollout> rollout = {};
   // Random games played from each new leaf, whose results are averaged; a game
   // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
@@ -89,7 +99,8 @@ constexpr SearchDefaults search_defaults() {
 template <class G>
 SearchConfig resolved(SearchConfig config) {
   const SearchDefaults defaults = search_defaults<G>();
-  config.exploration = config.exploration.value_or(defaults.exploration);
+  const bool ucb1 = config.selection == Selection::kUcb1;
+  config.exploration = config.exploration.value_or(ucb1 ? defaults.exploration : kPuctExploration);
   config.rollout = config.rollout.value_or(defaults.rollout);
   config.reward = config.reward.value_or(defaults.reward);
   config.transpositions = config.transpositions.value_or(defaults.transpositions);

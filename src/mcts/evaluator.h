@@ -24,6 +24,15 @@ class Evaluator {
   // is a win. Whatever chance there is in it comes from `rng`, so that the same seed gives
   // the same search.
   virtual double value(const G& position, Rng& rng) const = 0;
+
+  // Whether it has an opinion on moves too, always or never.
+  virtual bool gives_priors() const { return false; }
+
+  // How likely each of the moves is to be the best one: fills `priors`, one for each of
+  // `moves`, which are all that are legal, in any order. None is negative, and together
+  // they are 1. Asked once for a node, when its children are made.
+  virtual void priors(const G& /*position*/, const MoveList<G::kMaxMoves>& /*moves*/,
+                      std::span<float> /*priors*/) const {}
 };
 
 // Plays random games from the position to their end ("rollouts"): the mean of what those are

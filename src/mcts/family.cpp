@@ -2,7 +2,7 @@
 
 namespace mcts {
 
-void lay_out_family(Word* words, Word parent, int count, Player mover) {
+void lay_out_family(Word* words, Word parent, int count, Player mover, bool with_priors) {
   words[0] = parent;
   words[1] = static_cast<Word>(count) | static_cast<Word>(mover) << 8;
   const int width = FamilyShape::width(count);
@@ -11,7 +11,8 @@ void lay_out_family(Word* words, Word parent, int count, Player mover) {
   std::fill_n(rewards + count, width - count, kClosed);
   std::fill_n(words + FamilyShape::visits(count), width, 0u);
   std::fill_n(words + FamilyShape::links(count), width, kUnexpanded);
-  std::fill_n(words + FamilyShape::moves(count), width / 2, 0u);  // and proofs
+  const int moves = FamilyShape::moves(count);  // and what comes behind
+  std::fill_n(words + moves, FamilyShape::size(count, with_priors) - moves, 0u);
 }
 
 }  // namespace mcts

@@ -21,7 +21,8 @@
 //   moves    the move into the child
 //   proofs   what is known for certain, same view as rewards
 //
-// 18 bytes a child and 8 a family. What pads a family is closed.
+// 18 bytes a child and 8 a family. What pads a family is closed. Where an Evaluator gives
+// priors (evaluator.h) they follow, two bytes each, in all families of a search.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +47,8 @@ constexpr Word kBeingExpanded = kNone - 1;  // a thread is making them
 constexpr Word kTerminal = kNone - 2;       // the game is over there
 constexpr bool leads_somewhere(Word link) { return link < kTerminal; }
 
-// Where the fields of a family of `count` children lie, in words.
+// Where the fields of a family of `count` children lie, in words. Whether it has priors
+// is the same for a whole tree or graph.
 struct FamilyShape {
   static constexpr int kHeader = 2;
   static constexpr int width(int count) { return (count + 3) & ~3; }
@@ -54,13 +56,19 @@ struct FamilyShape {
   static constexpr int visits(int count) { return kHeader + 2 * width(count); }
   static constexpr int links(int count) { return kHeader + 3 * width(count); }
   static constexpr int moves(int count) { return kHeader + 4 * width(count); }
-  static constexpr int size(int count) { return moves(count) + width(count) / 2; }
+  static constexpr int priors(int count) { return moves(count) + width(count) / 2; }
+  static constexpr int size(int count, bool with_priors) {
+    return priors(count) + (with_priors ? width(count) / 2 : 0);
+  }
 };
 static_assert(FamilyShape::rewards() == 2 && FamilyShape::visits(4) == 10 &&
               FamilyShape::links(4) == 14 && FamilyShape::moves(4) == 18 &&
-              FamilyShape::size(4) == 20 && FamilyShape::size(1) == FamilyShape::size(4));
+              FamilyShape::priors(4) == 20 && FamilyShape::size(4, false) == 20 &&
+              FamilyShape::size(4, true) == 22 &&
+              FamilyShape::size(1, false) == FamilyShape::size(4, false));
 // Rewards take two words, so a family begins at an even one, and so does the next.
-static_assert(FamilyShape::size(4) % 2 == 0 && FamilyShape::size(8) % 2 == 0);
+static_assert(FamilyShape::size(4, false) % 2 == 0 && FamilyShape::size(8, false) % 2 == 0 &&
+              FamilyShape::size(4, true) % 2 == 0 && FamilyShape::size(8, true) % 2 == 0);
 
 // A view of one family; `Access` is Exclusive or Shared.
 template <class Access>
@@ -80,8 +88,10 @@ class Family {
   Move move(int i) const { return bytes()[i]; }
   Proof proof(int i) const { return static_cast<Proof>(Access::load(proof_byte(i))); }
 
-  // `parent_visits` >= 1.
-  int best_child(Word parent_visits, const Choice& choice) const;
+  // As a policy sees them.
+  Children children(bool with_priors) const {
+    return {&rewards_of(0), &visits_of(0), with_priors ? priors() : nullptr, count()};
+  }
   int index_of(Move m) const {
     return static_cast<int>(std::find(bytes(), bytes() + count(), m) - bytes());
   }
@@ -94,6 +104,9 @@ class Family {
   void leave(int i, Rewards reward, int times = 1) const;
   // Iterations before the one that is in child i now.
   Word earlier_visits(int i) const { return visits(i) - (Access::kShared ? 1 : 0); }
+  Record earlier(int i) const {
+    return {earlier_visits(i), rewards(i) + (Access::kShared ? kUnit : 0)};
+  }
 
   // True for the one thread that is to make child i's children, and then sets
   // the link.
@@ -124,6 +137,8 @@ class Family {
   Proof best_proof() const;
   void set_has_draw() const { Access::store(words_[1], info_ | 1u << 9); }
   void set_move(int i, Move m) const { bytes()[i] = m; }
+  // Only in a family that has priors.
+  void set_prior(int i, float prior) const { priors()[i] = in_prior_units(prior); }
 
  private:
   Rewards& rewards_of(int i) const {
@@ -131,6 +146,9 @@ class Family {
   }
   Word& visits_of(int i) const { return words_[FamilyShape::visits(count()) + i]; }
   Word& link_word(int i) const { return words_[FamilyShape::links(count()) + i]; }
+  std::uint16_t* priors() const {
+    return reinterpret_cast<std::uint16_t*>(words_ + FamilyShape::priors(count()));
+  }
   Move* bytes() const { return reinterpret_cast<Move*>(words_ + FamilyShape::moves(count())); }
   unsigned char& proof_byte(int i) const { return bytes()[FamilyShape::width(count()) + i]; }
 
@@ -145,17 +163,10 @@ struct Slot {
 };
 
 // Makes `words` a family of unvisited children without moves. They are as many
-// as FamilyShape::size(count).
-void lay_out_family(Word* words, Word parent, int count, Player mover);
+// as FamilyShape::size(count, with_priors).
+void lay_out_family(Word* words, Word parent, int count, Player mover, bool with_priors);
 
 // ----------------------------------------------------------------
-
-template <class Access>
-int Family<Access>::best_child(Word parent_visits, const Choice& choice) const {
-  if (count() == 1) return 0;
-  return mcts::best_child<Access>({&rewards_of(0), &visits_of(0), FamilyShape::width(count())},
-                                  parent_visits, choice);
-}
 
 template <class Access>
 void Family<Access>::enter(int i, int times) const {

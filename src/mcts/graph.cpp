@@ -19,8 +19,10 @@ constexpr std::size_t kSlotsToBegin = 1024;
 }  // namespace
 
 // A node is not to lie across two cache lines.
-Graph::Graph(Arena arena)
-    : arena_(std::move(arena)), words_(reinterpret_cast<Word*>(arena_.words())) {
+Graph::Graph(Arena arena, bool with_priors)
+    : arena_(std::move(arena)),
+      with_priors_(with_priors),
+      words_(reinterpret_cast<Word*>(arena_.words())) {
   const std::size_t bytes = std::max(arena_.bytes(), kLeastArenaBytes);
   most_slots_ = std::bit_floor(bytes / kBytesPerSlot);
   const auto base = reinterpret_cast<std::uintptr_t>(words_);

@@ -54,8 +54,8 @@ constexpr Proof proof_in(std::int64_t worth) { return static_cast<Proof>(worth &
 
 class Graph {
  public:
-  // There is room for a root at least.
-  explicit Graph(Arena arena);
+  // There is room for a root at least. Families have priors or not.
+  explicit Graph(Arena arena, bool with_priors = false);
 
   // Forgets everything, in next to no time.
   void reset();
@@ -126,8 +126,8 @@ class Graph {
   }
   static constexpr std::size_t words_of(std::uint64_t used) { return used >> 32; }
   static constexpr std::size_t nodes_of(std::uint64_t used) { return static_cast<Word>(used); }
-  static constexpr Word size_of(int count) {
-    return static_cast<Word>(FamilyShape::size(count) + FamilyShape::width(count));
+  Word size_of(int count) const {
+    return static_cast<Word>(FamilyShape::size(count, with_priors_) + FamilyShape::width(count));
   }
 
   bool fits(std::uint64_t used) const;
@@ -155,7 +155,7 @@ class Graph {
   // the same node.
   Word& next_edge_here(Word family, int i) const {
     const int count = this->family<Exclusive>(family).count();
-    return words_[family + static_cast<Word>(FamilyShape::size(count) + i)];
+    return words_[family + static_cast<Word>(FamilyShape::size(count, with_priors_) + i)];
   }
 
   void clear_list();
@@ -169,6 +169,7 @@ class Graph {
   void enter_all_into_list();
 
   Arena arena_;
+  bool with_priors_;
   std::size_t most_slots_;  // that the table can have; like the others a power of two
   std::size_t slots_;       // that it has
   Word growing_ = 0;        // 1: a thread is about to double the table
@@ -257,7 +258,7 @@ Word Graph::add_family(Word parent, int count, Player mover) {
   std::uint64_t before = 0;
   if (!take<Access>(usage(size_of(count), 0), before)) return kNone;
   const auto at = static_cast<Word>(words_of(before));
-  lay_out_family(words_ + at, parent, count, mover);
+  lay_out_family(words_ + at, parent, count, mover, with_priors_);
   return at;
 }
 

@@ -28,6 +28,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "mcts/config.h"
@@ -47,7 +48,8 @@ class GraphStore {
   using Moves = MoveList<G::kMaxMoves>;
   using Path = mcts::Path<G::kMaxPlies>;
 
-  GraphStore(const SearchConfig&, Arena arena) : graph_(std::move(arena)) {}
+  GraphStore(const SearchConfig&, Arena arena, bool with_priors)
+      : graph_(std::move(arena), with_priors) {}
 
   void begin(const G& root, bool solver);
   bool keep(Move m, const G& after);
@@ -59,6 +61,7 @@ class GraphStore {
   Move move_to(Word at, int i, const G& position) const;
 
   Word visits(Node node) const { return graph_.visits_of(node); }
+  Record earlier(Node node) const { return record(node); }
   Record record(Node node) const { return graph_.record_of(node); }
   Proof proof(Node node) const { return graph_.proof_of(node); }
   Player view(Node) const { return Player::kFirst; }
@@ -69,7 +72,7 @@ class GraphStore {
   }
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
   bool begin_opening(Node node) const { return graph_.begin_expansion(node); }
-  Word open(Node node, const G& position, const Moves& moves);
+  Word open(Node node, const G& position, const Moves& moves, std::span<const float> priors);
   std::optional<Rewards> prove(const Path&, Node leaf, const G&) const;
   void credit(const Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(const Path& path, int stem, int times) const;
@@ -116,8 +119,9 @@ Word GraphStore<G, Access>::descend(Path& path, Slot to, G& position, int times)
 // New edges may lead to positions that are known already, and may prove at once what
 // the node is worth. The root has one for every move.
 template <KeyedGame G, class Access>
-Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& moves) {
-  const Word at = graph_.make_edges(node, position, moves, node == root_);
+Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& moves,
+                                 std::span<const float> priors) {
+  const Word at = graph_.make_edges(node, position, moves, priors, node == root_);
   if (node == root_ && leads_somewhere(known_edges_) && leads_somewhere(at))
     copy_records(family(known_edges_), family(at));
   graph_.set_family(node, at);

@@ -142,13 +142,19 @@ Four load_four(const Children& children, int i) {
               __builtin_convertvector(low, Floats) * kPerUnit};
 }
 
+Floats load_priors(const std::uint16_t* priors) {
+  const Ints four = {priors[0], priors[1], priors[2], priors[3]};
+  return __builtin_convertvector(four, Floats) * (1.0f / kCertain);
+}
+
+// score_of(four, i): of the four children from the one at i on.
 template <class Access, class Score>
 int best_by(const Children& children, const Score& score_of) {
   Ints index = {0, 1, 2, 3}, best = index;
-  Floats best_score = score_of(load_four<Access>(children, 0));
-  for (int i = 4; i < children.width; i += 4) {
+  Floats best_score = score_of(load_four<Access>(children, 0), 0);
+  for (int i = 4; i < children.count; i += 4) {
     index += 4;
-    const Floats score = score_of(load_four<Access>(children, i));
+    const Floats score = score_of(load_four<Access>(children, i), i);
     const Ints better = score > best_score;
     best_score = choose(better, score, best_score);
     best = choose(better, index, best);
@@ -162,21 +168,37 @@ int best_by(const Children& children, const Score& score_of) {
 
 }  // namespace
 
-// Works on means in place of values, which keeps the order:
-// mean + 2 C sqrt(ln N) sqrt(1 / n)
-//
+// Both work on means in [-1, 1] in place of values, which keeps the order; so all that is
+// added counts twice.
+
 // What is added to the sum is too small to count, but saves a child without visits from
 // 0 / 0.
 template <class Access>
-int best_child(const Children& children, std::uint32_t parent_visits, const Choice& choice) {
-  const float urge = 2 * choice.exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;
-  return best_by<Access>(children, [urge](const Four& four) {
+int best_by_ucb1(const Children& children, std::uint32_t parent_visits, float exploration) {
+  const float urge = 2 * exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;
+  return best_by<Access>(children, [urge](const Four& four, int) {
     const Floats inverse = 1.0f / four.visits;
     return (four.rewards + kTiny) * inverse + urge * square_root(inverse);
   });
 }
 
-template int best_child<Exclusive>(const Children&, std::uint32_t, const Choice&);
-template int best_child<Shared>(const Children&, std::uint32_t, const Choice&);
+template <class Access>
+int best_by_puct(const Children& children, const Record& parent, float exploration) {
+  const std::uint32_t visits = std::max(parent.visits, 1u);
+  const auto parent_mean = static_cast<float>(static_cast<double>(parent.rewards) / kUnit / visits);
+  const Floats unvisited = Floats{} + (parent_mean - 2 * kFirstPlayReduction);
+  const float urge = 2 * exploration * std::sqrt(static_cast<float>(visits));
+  const Floats alike = Floats{} + 1.0f / static_cast<float>(children.count);
+  return best_by<Access>(children, [&](const Four& four, int i) {
+    const Floats prior = children.priors == nullptr ? alike : load_priors(children.priors + i);
+    const Floats mean = choose(four.visits > 0.0f, four.rewards / four.visits, unvisited);
+    return mean + urge * prior / (1.0f + four.visits);
+  });
+}
+
+template int best_by_ucb1<Exclusive>(const Children&, std::uint32_t, float);
+template int best_by_ucb1<Shared>(const Children&, std::uint32_t, float);
+template int best_by_puct<Exclusive>(const Children&, const Record&, float);
+template int best_by_puct<Shared>(const Children&, const Record&, float);
 
 }  // namespace mcts

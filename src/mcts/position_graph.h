@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 
 #include "mcts/graph.h"
@@ -26,8 +27,9 @@ class PositionGraph {
   using Edges = Family<Access>;
   using Moves = MoveList<G::kMaxMoves>;
 
-  // There is room for a root at least.
-  explicit PositionGraph(Arena arena) : graph_(std::move(arena)) {}
+  // There is room for a root at least. Edges have priors or not.
+  PositionGraph(Arena arena, bool with_priors)
+      : with_priors_(with_priors), graph_(std::move(arena), with_priors) {}
 
   // Forgets everything; with `solver` results are proved from now on. For one
   // thread alone.
@@ -39,9 +41,11 @@ class PositionGraph {
 
   // Makes the edges of a node whose position is `position`, in the order of
   // `moves`, which are the legal ones: one to each node that can be reached, or
-  // one for `every_move`. They may prove at once what the node is worth. What
+  // one for `every_move`. One that stands for several moves has their priors
+  // together. They may prove at once what the node is worth. What
   // its family is to be; kUnexpanded when there is no room.
-  Word make_edges(Word parent, const G& position, const Moves& moves, bool every_move);
+  Word make_edges(Word parent, const G& position, const Moves& moves, std::span<const float> priors,
+                  bool every_move);
 
   // A node's fields.
   Word family_of(Word node) const { return Access::load(graph_.node(node).family); }
@@ -86,18 +90,22 @@ class PositionGraph {
     Proof known;  // in the first player's view
   };
 
-  // Moves, and the nodes they lead to.
+  // Moves, the nodes they lead to, and how likely they are where that is known.
   struct Next {
     Moves moves;
     std::array<Word, G::kMaxMoves> nodes;
+    std::array<float, G::kMaxMoves> priors;
 
     Word node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
-    bool leads_to(Word node) const {
-      return std::find(nodes.begin(), nodes.begin() + moves.size(), node) !=
-             nodes.begin() + moves.size();
+    // moves.size() when none leads there.
+    int index_of(Word node) const {
+      return static_cast<int>(std::find(nodes.begin(), nodes.begin() + moves.size(), node) -
+                              nodes.begin());
     }
-    void push_back(Move m, Word node) {
-      nodes[static_cast<std::size_t>(moves.size())] = node;
+    void push_back(Move m, Word node, float prior) {
+      const auto i = static_cast<std::size_t>(moves.size());
+      nodes[i] = node;
+      priors[i] = prior;
       moves.push_back(m);
     }
   };
@@ -105,7 +113,8 @@ class PositionGraph {
   About about(const G& position) const;
   Word node_of(const About& position);
   Word no_room();
-  bool find_next(const G& position, const Moves& moves, bool every_move, Next& next);
+  bool find_next(const G& position, const Moves& moves, std::span<const float> priors,
+                 bool every_move, Next& next);
   void lead_to(Word at, const Next& next);
 
   bool is_news(Word node, Proof first) const;
@@ -114,6 +123,7 @@ class PositionGraph {
   void prove_by_edges(const Edges& edges) const;
   void learn_proofs(Word at) const;
 
+  const bool with_priors_;
   Graph graph_;
   bool solver_ = false;
   bool full_ = false;
@@ -151,10 +161,10 @@ Word PositionGraph<G, Access>::no_room() {
 
 template <KeyedGame G, class Access>
 Word PositionGraph<G, Access>::make_edges(Word parent, const G& position, const Moves& moves,
-                                          bool every_move) {
+                                          std::span<const float> priors, bool every_move) {
   if (moves.empty()) return kTerminal;
   Next next;
-  if (!find_next(position, moves, every_move, next)) return kUnexpanded;
+  if (!find_next(position, moves, priors, every_move, next)) return kUnexpanded;
   const int count = next.moves.size();
   const Word at = graph_.template add_family<Access>(parent, count, position.to_move());
   if (at == kNone) {
@@ -169,7 +179,8 @@ Word PositionGraph<G, Access>::make_edges(Word parent, const G& position, const 
 // False when there is no room for one of them. Step by step: the memory that the
 // next one needs is on its way during each.
 template <KeyedGame G, class Access>
-bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves, bool every_move,
+bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves,
+                                         std::span<const float> priors, bool every_move,
                                          Next& next) {
   std::array<About, G::kMaxMoves> all;
   const auto count = static_cast<std::size_t>(moves.size());
@@ -184,7 +195,12 @@ bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves, 
   for (std::size_t i = 0; i < count; ++i) {
     const Word node = node_of(all[i]);
     if (node == kNone) return false;
-    if (every_move || !next.leads_to(node)) next.push_back(moves[static_cast<int>(i)], node);
+    const float prior = priors.empty() ? 0 : priors[i];
+    const int same = every_move ? next.moves.size() : next.index_of(node);
+    if (same == next.moves.size())
+      next.push_back(moves[static_cast<int>(i)], node, prior);
+    else
+      next.priors[static_cast<std::size_t>(same)] += prior;
   }
   return true;
 }
@@ -193,6 +209,7 @@ template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::lead_to(Word at, const Next& next) {
   for (int i = 0; i < next.moves.size(); ++i) {
     edges(at).set_move(i, next.moves[i]);
+    if (with_priors_) edges(at).set_prior(i, next.priors[static_cast<std::size_t>(i)]);
     graph_.template lead<Access>(at, i, next.node(i));
   }
 }

@@ -3,9 +3,8 @@
 //
 // One iteration is four phases, each a function of its own below:
 //
-//   1. select    from the root go to the child with the highest UCB1, one without
-//                visits before all others, until a node has no children yet or its
-//                result is known
+//   1. select    from the root go to the best child by UCB1 or PUCT (policy.h), until a
+//                node has no children yet or its result is known
 //   2. expand    if this is its second visit make all its children at once, and go
 //                to the best of them
 //   3. evaluate  what the position there is worth: its result, if that is known; else
@@ -30,13 +29,15 @@
 //   children(node)            the family of its children, or why there is none
 //   child(family, i)          one of them
 //   move_to(family, i, g)     a move from position g that leads to it
-//   visits(node)              before those that are under way
 //   record(node), proof(node) what is known of it, in the view of player view(node)
+//   earlier(node)             its record before the iteration that is there now, and
+//   visits(node)              the visits of that
 //   resume(path, level)       back to the end of the first levels of a path
 //   descend(path, slot, g)    along a move, which is made in g
 //   begin_opening(node)    *  true for the one thread that is to open it
-//   open(node, g, moves)   *  makes its children, one for each of the moves, which are
-//                             all; the same answer as children() gives from now on
+//   open(node, g, moves,   *  makes its children, one for each of the moves, which are
+//        priors)              all; the same answer as children() gives from now on.
+//                             A prior for each move where families have them, else none
 //   prove(path, leaf, g)      the first player's reward, if the result of the leaf, the
 //                             end of the path, is known; all learn what follows from it
 //   credit(path, stem, ...)   what an iteration was worth to the first player, to all of
@@ -46,10 +47,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -83,8 +87,9 @@ class Search {
       : config_(resolved<G>(config)),
         evaluator_(evaluator ? std::move(evaluator)
                              : std::make_shared<RolloutEvaluator<G>>(config_)),
+        with_priors_(config_.selection == Selection::kPuct && evaluator_->gives_priors()),
         root_(root),
-        store_(config_, Arena(config.arena_bytes, lent)),
+        store_(config_, Arena(config.arena_bytes, lent), with_priors_),
         workers_(static_cast<std::size_t>(workers)) {
     restart(config.seed);
     begin();
@@ -149,7 +154,7 @@ class Search {
   Rewards evaluate(Worker& w, Node leaf, const G& position);
   void backup(Worker& w, Node leaf, Rewards reward) const;
 
-  int best_of(Word family, Word parent_visits) const;
+  int best_of(Node node, Word below) const;
 
   // For threads that share the store.
   void run_on_stems(Worker& w, std::uint64_t iterations);
@@ -168,10 +173,11 @@ class Search {
   // Constant while iterations run.
   const SearchConfig config_;
   const std::shared_ptr<const Evaluator<G>> evaluator_;
+  const bool with_priors_;
+  const float exploration_ = static_cast<float>(*config_.exploration);
   G root_;
   // Changed by every iteration.
   Store store_;
-  const Choice choice_{static_cast<float>(*config_.exploration)};
   std::vector<Worker> workers_;
 };
 
@@ -187,7 +193,7 @@ typename Store::Node Search<G, Store>::select(Worker& w, G& position) const {
   for (Node node = store_.resume(w.path, w.stem);;) {
     const Word below = store_.children(node);
     if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return node;
-    node = store_.descend(w.path, {below, best_of(below, store_.visits(node))}, position);
+    node = store_.descend(w.path, {below, best_of(node, below)}, position);
   }
 }
 
@@ -196,12 +202,12 @@ typename Store::Node Search<G, Store>::select(Worker& w, G& position) const {
 // cost their moves at every visit.
 template <Game G, class Store>
 typename Store::Node Search<G, Store>::expand(Worker& w, Node leaf, G& position) {
-  const Word visits = store_.visits(leaf);
-  if (visits == 0 || store_.proof(leaf) != Proof::kUnknown || store_.full()) return leaf;
+  if (store_.visits(leaf) == 0 || store_.proof(leaf) != Proof::kUnknown || store_.full())
+    return leaf;
   if (!store_.begin_opening(leaf)) return leaf;
   const Word below = open(w, leaf, position);
   if (!leads_somewhere(below) || store_.proof(leaf) != Proof::kUnknown) return leaf;
-  return store_.descend(w.path, {below, best_of(below, visits)}, position);
+  return store_.descend(w.path, {below, best_of(leaf, below)}, position);
 }
 
 // The first player's reward.
@@ -219,19 +225,32 @@ void Search<G, Store>::backup(Worker& w, Node leaf, Rewards reward) const {
 
 // ---------------------------------------------------------------- their helpers
 
+// Of the family below the node.
 template <Game G, class Store>
-int Search<G, Store>::best_of(Word family, Word parent_visits) const {
-  return store_.family(family).best_child(std::max(parent_visits, Word{1}), choice_);
+int Search<G, Store>::best_of(Node node, Word below) const {
+  const auto family = store_.family(below);
+  if (family.count() == 1) return 0;
+  const Children children = family.children(with_priors_);
+  if (config_.selection == Selection::kUcb1)
+    return best_by_ucb1<Access>(children, std::max(store_.visits(node), Word{1}), exploration_);
+  Record parent = store_.earlier(node);
+  if (store_.view(node) != family.mover()) parent.rewards = -parent.rewards;
+  return best_by_puct<Access>(children, parent, exploration_);
 }
 
-// Children without visits are tried in the order of the moves, which begins with a random
+// Children that are alike are tried in the order of the moves, which begins with a random
 // one.
 template <Game G, class Store>
 Word Search<G, Store>::open(Worker& w, Node node, const G& position) {
   const auto moves = position.legal_moves();
-  if (moves.empty()) return store_.open(node, position, moves);
+  if (moves.empty()) return store_.open(node, position, moves, {});
   const auto first = w.rng.below(static_cast<std::uint32_t>(moves.size()));
-  return store_.open(node, position, moves.turned_to(static_cast<int>(first)));
+  const auto turned = moves.turned_to(static_cast<int>(first));
+  std::array<float, G::kMaxMoves> all;
+  const auto priors =
+      std::span(all).first(with_priors_ ? static_cast<std::size_t>(moves.size()) : 0);
+  if (with_priors_) evaluator_->priors(position, turned, priors);
+  return store_.open(node, position, turned, priors);
 }
 
 // ---------------------------------------------------------------- several threads
@@ -264,7 +283,7 @@ G Search<G, Store>::enter_stem(Worker& w, int times) const {
     w.stem = w.path.size();
     const Word below = store_.children(node);
     if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return position;
-    const int i = best_of(below, store_.visits(node));
+    const int i = best_of(node, below);
     if (store_.family(below).visits(i) < kStemVisits ||
         !leads_somewhere(store_.children(store_.child(below, i))))
       return position;

@@ -11,19 +11,18 @@ namespace {
 // In place of a parent: this family goes.
 constexpr Word kDropped = kNone - 1;
 
-constexpr Word size_of(int count) { return static_cast<Word>(FamilyShape::size(count)); }
-
 }  // namespace
 
-Tree::Tree(Arena arena)
+Tree::Tree(Arena arena, bool with_priors)
     : arena_(std::move(arena)),
+      with_priors_(with_priors),
       capacity_(std::clamp<std::size_t>(arena_.bytes() / sizeof(Word), size_of(1), kTerminal)),
       words_(reinterpret_cast<Word*>(arena_.words())) {}
 
 void Tree::reset(Player mover) {
   used_ = size_of(1);
   nodes_ = 1;
-  lay_out_family(words_, kNone, 1, mover);
+  lay_out_family(words_, kNone, 1, mover, with_priors_);
   plain(0).set_move(0, 0);
 }
 

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "mcts/config.h"
@@ -33,8 +34,8 @@ class TreeStore {
     std::array<Rewards, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
   };
 
-  TreeStore(const SearchConfig& config, Arena arena)
-      : reward_(*config.reward), tree_(std::move(arena)) {}
+  TreeStore(const SearchConfig& config, Arena arena, bool with_priors)
+      : reward_(*config.reward), tree_(std::move(arena), with_priors) {}
 
   void begin(const G& root, bool solver) {
     solver_ = solver;
@@ -50,6 +51,7 @@ class TreeStore {
   Move move_to(Word at, int i, const G&) const { return family(at).move(i); }
 
   Word visits(Node node) const { return family(node.family).earlier_visits(node.index); }
+  Record earlier(Node node) const { return family(node.family).earlier(node.index); }
   Record record(Node node) const { return family(node.family).record(node.index); }
   Proof proof(Node node) const { return family(node.family).proof(node.index); }
   Player view(Node node) const { return family(node.family).mover(); }
@@ -57,7 +59,7 @@ class TreeStore {
   Node resume(Path& path, int level, int times = 1) const;
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
   bool begin_opening(Node node) const { return family(node.family).begin_expansion(node.index); }
-  Word open(Node node, const G& position, const Moves& moves);
+  Word open(Node node, const G& position, const Moves& moves, std::span<const float> priors);
   std::optional<Rewards> prove(const Path& path, Node leaf, const G& position) const;
   void credit(Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(Path& path, int stem, int times) const;
@@ -69,7 +71,8 @@ class TreeStore {
   std::size_t bytes() const { return tree_.template bytes<Access>(); }
 
  private:
-  Word make_children(Node node, const G& position, const Moves& moves);
+  Word make_children(Node node, const G& position, const Moves& moves,
+                     std::span<const float> priors);
   int prove_upwards(const Path& path, int first_lead) const;
 
   // Constant while iterations run.
@@ -101,21 +104,26 @@ Slot TreeStore<G, Access>::descend(Path& path, Slot to, G& position, int times) 
 }
 
 template <Game G, class Access>
-Word TreeStore<G, Access>::open(Node node, const G& position, const Moves& moves) {
-  const Word at = make_children(node, position, moves);
+Word TreeStore<G, Access>::open(Node node, const G& position, const Moves& moves,
+                                std::span<const float> priors) {
+  const Word at = make_children(node, position, moves, priors);
   family(node.family).set_link(node.index, at);
   return at;
 }
 
 template <Game G, class Access>
-Word TreeStore<G, Access>::make_children(Node node, const G& position, const Moves& moves) {
+Word TreeStore<G, Access>::make_children(Node node, const G& position, const Moves& moves,
+                                         std::span<const float> priors) {
   if (moves.empty()) return kTerminal;
   const Word at = tree_.template add_family<Access>(node, moves.size(), position.to_move());
   if (at == kNone) {
     Access::store(full_, true);
     return kUnexpanded;
   }
-  for (int i = 0; i < moves.size(); ++i) family(at).set_move(i, moves[i]);
+  const auto children = family(at);
+  for (int i = 0; i < moves.size(); ++i) children.set_move(i, moves[i]);
+  for (std::size_t i = 0; i < priors.size(); ++i)
+    children.set_prior(static_cast<int>(i), priors[i]);
   return at;
 }
 

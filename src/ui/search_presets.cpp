@@ -5,6 +5,7 @@ namespace ui {
 
 std::span<const SearchPresets> search_presets() {
   static const std::vector<SearchPresets> all = {
+      {"Selection formula", "selection", {"ucb1", "puct"}},
       {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
       {"Rollouts from each leaf", "leaf-rollouts", {"1", "4", "8", "16"}},
@@ -19,6 +20,8 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
   if (value == "auto" || (option == "threads" && value == "0")) return tr("Auto");
   if (value == "on") return tr("On");
   if (value == "off") return tr("Off");
+  if (value == "ucb1") return "UCB1";
+  if (value == "puct") return "PUCT";
   if (value == "uniform") return tr("Uniform");
   if (value == "capture-first") return tr("Capture first");
   return value;

@@ -161,6 +161,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"iterations", "迭代次数"},
     {"{} s", "{} 秒"},
     {"{} it/s", "{} 次/秒"},
+    {"Selection formula", "选择公式"},
     {"Exploration C", "探索常数 C"},
     {"Rollouts", "模拟方式"},
     {"Rollouts from each leaf", "每个叶节点的模拟次数"},

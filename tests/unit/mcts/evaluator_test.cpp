@@ -2,7 +2,9 @@
 // believes.
 #include "mcts/evaluator.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -126,6 +128,101 @@ TYPED_TEST(OwnEvaluator, ServesSeveralThreads) {
   const auto s = search.snapshot();
   EXPECT_EQ(s.best, mcts::Move{2});
   EXPECT_EQ(support::visits_of_moves(s), 800u);
+}
+
+// ---------------------------------------------------------------- priors
+
+constexpr double kPriors[] = {0.1, 0.4, 0.2, 0.3};
+
+// Knows which moves are likely, and nothing else.
+template <class G>
+class ByPrior final : public mcts::Evaluator<G> {
+ public:
+  double value(const G&, mcts::Rng&) const override { return 0; }
+  bool gives_priors() const override { return true; }
+  void priors(const G& position, const mcts::MoveList<G::kMaxMoves>& moves,
+              std::span<float> priors) const override {
+    ASSERT_EQ(priors.size(), static_cast<std::size_t>(moves.size()));
+    for (int i = 0; i < moves.size(); ++i) {
+      EXPECT_TRUE(position.legal_moves().contains(moves[i]));
+      priors[static_cast<std::size_t>(i)] = static_cast<float>(kPriors[moves[i]]);
+    }
+  }
+};
+
+constexpr SearchConfig kPuct = {
+    .selection = mcts::Selection::kPuct, .exploration = 10, .solver = false};
+
+template <class Store>
+class Priors : public ::testing::Test {
+ protected:
+  template <class G = Plain>
+  typename Store::template Search<G> search(const SearchConfig& config = kPuct) {
+    return {G{}, config, 1, {}, std::make_shared<ByPrior<G>>()};
+  }
+
+  // All moves are worth the same: visits are as priors say.
+  void expect_visits_by_priors(const mcts::SearchSnapshot& s) {
+    const auto visits = static_cast<double>(support::visits_of_moves(s));
+    for (const auto& m : s.moves) EXPECT_NEAR(m.visits / visits, kPriors[m.move], 0.01);
+  }
+};
+TYPED_TEST_SUITE(Priors, support::BothStores, support::StoreName);
+
+TYPED_TEST(Priors, OrderTheFirstVisits) {
+  auto search = this->search();
+  std::vector<mcts::Move> order;
+  while (order.size() < 4) {
+    search.run(1);
+    for (const auto& m : search.snapshot().moves)
+      if (m.visits == 1 && std::find(order.begin(), order.end(), m.move) == order.end())
+        order.push_back(m.move);
+  }
+  EXPECT_EQ(order, (std::vector<mcts::Move>{1, 3, 2, 0}));
+}
+
+TYPED_TEST(Priors, ShareTheVisits) {
+  auto search = this->search();
+  search.run(2000);
+  this->expect_visits_by_priors(search.snapshot());
+}
+
+TYPED_TEST(Priors, StayWhenTheGameGoesOn) {
+  auto search = this->search();
+  search.run(5000);
+  search.advance(3);
+  this->expect_visits_by_priors(search.snapshot());
+  search.run(3000);
+  this->expect_visits_by_priors(search.snapshot());
+  search.advance(0);
+  this->expect_visits_by_priors(search.snapshot());
+}
+
+TYPED_TEST(Priors, TakeRoomOnlyWhereTheyAreOfUse) {
+  const auto bytes = [this](mcts::Selection selection) {
+    SearchConfig config = kPuct;
+    config.selection = selection;
+    return this->search(config).snapshot().bytes;
+  };
+  typename TypeParam::template Search<Plain> without(Plain{}, kPuct);
+  EXPECT_EQ(bytes(mcts::Selection::kUcb1), without.snapshot().bytes);
+  EXPECT_GT(bytes(mcts::Selection::kPuct), without.snapshot().bytes);
+}
+
+// Pairs of moves lead to the same position.
+struct Pairs : Plain {
+  void play(mcts::Move m) { Plain::play(m / 2); }
+};
+
+// One edge of a graph stands for both of a pair, which are 0.5 together as well as the other.
+TEST(PriorsOfAGraph, AreThoseOfAllMovesToThePosition) {
+  mcts::GraphSearch<Pairs> search({}, kPuct, 1, {}, std::make_shared<ByPrior<Pairs>>());
+  search.run(5000);
+  search.advance(1);
+  const auto s = search.snapshot();
+  const double first = s.moves[0].visits + s.moves[1].visits;
+  EXPECT_GT(support::visits_of_moves(s), 1000u);
+  EXPECT_NEAR(first / static_cast<double>(support::visits_of_moves(s)), 0.5, 0.01);
 }
 
 }  // namespace

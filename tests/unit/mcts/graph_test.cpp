@@ -26,13 +26,17 @@ constexpr std::size_t kBytes = 1 << 20;
 Word node(Graph& graph, std::uint64_t key) { return graph.find_or_add<Exclusive>(mcts::mix(key)); }
 
 // Gives the node edges to nodes with these keys.
-void expand(Graph& graph, Word parent, const std::vector<std::uint64_t>& keys) {
+void expand(Graph& graph, Word parent, const std::vector<std::uint64_t>& keys,
+            bool with_priors = false) {
   std::vector<Word> children;
   for (const std::uint64_t key : keys) children.push_back(node(graph, key));
   const int count = static_cast<int>(keys.size());
   const Word at = graph.add_family<Exclusive>(parent, count, Player::kFirst);
-  for (int i = 0; i < count; ++i)
+  for (int i = 0; i < count; ++i) {
+    if (with_priors)
+      graph.family<Exclusive>(at).set_prior(i, static_cast<float>(keys[0] % 100) / 100);
     graph.lead<Exclusive>(at, i, children[static_cast<std::size_t>(i)]);
+  }
   graph.node(parent).family = at;
 }
 
@@ -146,12 +150,12 @@ TEST(GraphNode, AProofStaysWhateverRewardsAreAdded) {
 }
 
 // A graph of `size` nodes, each with edges to some with higher keys.
-void grow(Graph& graph, std::uint64_t size, mcts::Rng& rng) {
+void grow(Graph& graph, std::uint64_t size, mcts::Rng& rng, bool with_priors) {
   for (std::uint64_t key = 0; key + 6 < size; ++key) {
     std::vector<std::uint64_t> keys;
     for (std::uint64_t next = key + 1; next < key + 6; ++next)
       if (rng.below(3) == 0) keys.push_back(next);
-    if (!keys.empty()) expand(graph, node(graph, key), keys);
+    if (!keys.empty()) expand(graph, node(graph, key), keys, with_priors);
     mcts::GraphNode& about = graph.node(node(graph, key));
     about.visits = static_cast<Word>(key);
     about.worth = mcts::worth_of_rewards(static_cast<int>(key) - 150) +
@@ -159,11 +163,11 @@ void grow(Graph& graph, std::uint64_t size, mcts::Rng& rng) {
   }
 }
 
-// Every key that can be reached, with what its node has counted and the keys its
-// edges lead to.
+// Every key that can be reached, with what its node has counted, the keys its
+// edges lead to, and their priors.
 using Counted = std::pair<Word, std::int64_t>;
 using Picture = std::map<std::uint64_t, std::pair<Counted, std::vector<std::uint64_t>>>;
-void draw(const Graph& graph, Word number, Picture& picture) {
+void draw(const Graph& graph, Word number, bool with_priors, Picture& picture) {
   const mcts::GraphNode& n = graph.node(number);
   if (picture.count(n.key) > 0) return;
   picture[n.key].first = {n.visits, n.worth};
@@ -172,7 +176,8 @@ void draw(const Graph& graph, Word number, Picture& picture) {
   EXPECT_EQ(edges.parent(), number);
   for (int i = 0; i < edges.count(); ++i) {
     picture[n.key].second.push_back(graph.node(edges.link(i)).key);
-    draw(graph, edges.link(i), picture);
+    if (with_priors) picture[n.key].second.push_back(edges.children(true).priors[i]);
+    draw(graph, edges.link(i), with_priors, picture);
   }
 }
 
@@ -181,19 +186,20 @@ TEST(Graph, KeepsExactlyWhatCanBeReached) {
   mcts::Rng rng(1);
   std::vector<std::uint64_t> memory(kBytes / 8, ~std::uint64_t{0});
   for (int round = 0; round < 20; ++round) {
-    Graph graph{Arena({}, memory)};
-    grow(graph, 300, rng);
+    const bool with_priors = round % 2 == 1;
+    Graph graph(Arena({}, memory), with_priors);
+    grow(graph, 300, rng, with_priors);
     const Word root = node(graph, rng.below(100));
     Picture before, after;
-    draw(graph, root, before);
+    draw(graph, root, with_priors, before);
     const Word kept = graph.keep(root);
-    draw(graph, kept, after);
+    draw(graph, kept, with_priors, after);
     EXPECT_EQ(before, after);
     EXPECT_EQ(graph.nodes<Exclusive>(), after.size());
     for (const auto& [key, what] : after)
       EXPECT_EQ(graph.node(graph.find_or_add<Exclusive>(key)).key, key);
     EXPECT_EQ(graph.nodes<Exclusive>(), after.size()) << "all were found in the table";
-    grow(graph, 300, rng);  // goes on as if nothing had been
+    grow(graph, 300, rng, with_priors);  // goes on as if nothing had been
   }
 }
 

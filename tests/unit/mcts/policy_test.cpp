@@ -45,17 +45,37 @@ TEST(ValueOfReward, MapsLossDrawWinToZeroHalfOne) {
 
 // ---------------------------------------------------------------- choosing a child
 
-using mcts::Choice;
 using mcts::Record;
 
-template <class Access = mcts::Exclusive>
-int best(const std::vector<Record>& children, std::uint32_t parent_visits, Choice choice) {
+// Children as a family has them.
+struct Padded {
+  explicit Padded(const std::vector<Record>& children, const std::vector<double>& given = {})
+      : count(static_cast<int>(children.size())) {
+    for (const Record& r : children) rewards.push_back(r.rewards), visits.push_back(r.visits);
+    for (const double prior : given)
+      priors.push_back(mcts::in_prior_units(static_cast<float>(prior)));
+    while (visits.size() % 4 != 0) rewards.push_back(mcts::kClosed), visits.push_back(0);
+    if (!given.empty()) priors.resize(visits.size());
+  }
+  mcts::Children view() const {
+    return {rewards.data(), visits.data(), priors.empty() ? nullptr : priors.data(), count};
+  }
+
+  int count;
   std::vector<mcts::Rewards> rewards;
   std::vector<std::uint32_t> visits;
-  for (const Record& r : children) rewards.push_back(r.rewards), visits.push_back(r.visits);
-  while (visits.size() % 4 != 0) rewards.push_back(mcts::kClosed), visits.push_back(0);
-  return mcts::best_child<Access>({rewards.data(), visits.data(), static_cast<int>(visits.size())},
-                                  parent_visits, choice);
+  std::vector<std::uint16_t> priors;
+};
+
+template <class Access = mcts::Exclusive>
+int best(const std::vector<Record>& children, std::uint32_t parent_visits, float exploration) {
+  return mcts::best_by_ucb1<Access>(Padded(children).view(), parent_visits, exploration);
+}
+
+template <class Access = mcts::Exclusive>
+int puct(const std::vector<Record>& children, const std::vector<double>& priors, Record parent,
+         float exploration = 1) {
+  return mcts::best_by_puct<Access>(Padded(children, priors).view(), parent, exploration);
 }
 
 // So many visits, with a mean reward.
@@ -63,15 +83,14 @@ Record mean(std::uint32_t visits, double reward) {
   return {visits, static_cast<mcts::Rewards>(reward * visits * double{mcts::kUnit})};
 }
 
-constexpr Choice kUcb1 = {.exploration = 1.4f};
-constexpr Choice kGreedy = {.exploration = 0};
+constexpr float kCurious = 1.4f, kGreedy = 0;
 
 // UCB1 as the paper writes it.
-double score(const Record& r, std::uint32_t parent_visits, const Choice& choice) {
+double score(const Record& r, std::uint32_t parent_visits, float exploration) {
   const double value =
       mcts::value_of_reward(static_cast<double>(r.rewards) / mcts::kUnit / r.visits);
   const double log = std::log(static_cast<double>(parent_visits));
-  return value + choice.exploration * std::sqrt(log / r.visits);
+  return value + double{exploration} * std::sqrt(log / r.visits);
 }
 
 double random_reward(mcts::Rng& rng) { return rng.below(2'000'001) * 1e-6 - 1; }
@@ -87,39 +106,40 @@ std::vector<Record> random_children(mcts::Rng& rng) {
 }
 
 // Single precision may prefer another child only where both are as good.
-void expect_best(const Choice& choice) {
+void expect_best(float exploration) {
   mcts::Rng rng(1);
   for (int i = 0; i < 20'000; ++i) {
     const auto children = random_children(rng);
     std::uint32_t visits = 0;
     for (const Record& r : children) visits += r.visits;
-    const int chosen = best(children, visits, choice);
+    const int chosen = best(children, visits, exploration);
     ASSERT_LT(chosen, static_cast<int>(children.size()));
     double highest = 0;
-    for (const Record& r : children) highest = std::max(highest, score(r, visits, choice));
-    EXPECT_NEAR(score(children[static_cast<std::size_t>(chosen)], visits, choice), highest, 2e-5);
-    EXPECT_EQ(best<mcts::Shared>(children, visits, choice), chosen);
+    for (const Record& r : children) highest = std::max(highest, score(r, visits, exploration));
+    EXPECT_NEAR(score(children[static_cast<std::size_t>(chosen)], visits, exploration), highest,
+                2e-5);
+    EXPECT_EQ(best<mcts::Shared>(children, visits, exploration), chosen);
   }
 }
 
-TEST(BestChild, HasTheHighestUcb1) { expect_best(kUcb1); }
-TEST(BestChild, HasTheHighestValueWithoutExploration) { expect_best(kGreedy); }
+TEST(Ucb1, HasTheHighestScore) { expect_best(kCurious); }
+TEST(Ucb1, HasTheHighestValueWithoutExploration) { expect_best(kGreedy); }
 
-TEST(BestChild, IsTheFirstOneWithoutVisits) {
-  for (const Choice& choice : {kUcb1, kGreedy})
+TEST(Ucb1, IsTheFirstOneWithoutVisits) {
+  for (const float exploration : {kCurious, kGreedy})
     for (const std::uint32_t parent : {1u, 2u, 1000u}) {
-      EXPECT_EQ(best({{5, 5}, {0, 0}, {7, 7}, {0, 0}, {1, 1}, {0, 0}}, parent, choice), 1);
-      EXPECT_EQ(best({{0, 0}, {0, 0}}, parent, choice), 0);
+      EXPECT_EQ(best({{5, 5}, {0, 0}, {7, 7}, {0, 0}, {1, 1}, {0, 0}}, parent, exploration), 1);
+      EXPECT_EQ(best({{0, 0}, {0, 0}}, parent, exploration), 0);
     }
 }
 
-TEST(BestChild, IsTheFirstOfEquals) {
-  for (const Choice& choice : {kUcb1, kGreedy})
-    EXPECT_EQ(best({{9, -9}, {9, 3}, {9, -9}, {9, 3}, {9, 3}, {9, -9}}, 54, choice), 1);
+TEST(Ucb1, IsTheFirstOfEquals) {
+  for (const float exploration : {kCurious, kGreedy})
+    EXPECT_EQ(best({{9, -9}, {9, 3}, {9, -9}, {9, 3}, {9, 3}, {9, -9}}, 54, exploration), 1);
 }
 
 // Sums on both sides of where a half of the number ends.
-TEST(BestChild, TellsSumsApartHoweverLargeOrSmall) {
+TEST(Ucb1, TellsSumsApartHoweverLargeOrSmall) {
   for (const mcts::Rewards sum : {mcts::Rewards{0}, mcts::Rewards{1} << 31, mcts::Rewards{1} << 32,
                                   mcts::Rewards{5} << 31, mcts::Rewards{1} << 52})
     for (const mcts::Rewards sign : {-1, 1}) {
@@ -134,18 +154,105 @@ TEST(BestChild, TellsSumsApartHoweverLargeOrSmall) {
     }
 }
 
-TEST(BestChild, IsAClosedOneOnlyWhenAllAre) {
-  for (const Choice& choice : {kUcb1, kGreedy}) {
+TEST(Ucb1, IsAClosedOneOnlyWhenAllAre) {
+  for (const float exploration : {kCurious, kGreedy}) {
     EXPECT_EQ(
-        best({{1, mcts::kClosed}, mean(1, -1), {1, mcts::kClosed}}, mcts::kMostVisits, choice), 1);
-    EXPECT_EQ(best({{0, mcts::kClosed}, mean(1, -1)}, 1, choice), 1);
+        best({{1, mcts::kClosed}, mean(1, -1), {1, mcts::kClosed}}, mcts::kMostVisits, exploration),
+        1);
+    EXPECT_EQ(best({{0, mcts::kClosed}, mean(1, -1)}, 1, exploration), 1);
     EXPECT_EQ(best({{100'000, mcts::kClosed - 5}, {3, mcts::kClosed + 9}, mean(1'000'000, -1)},
-                   1'100'003, choice),
+                   1'100'003, exploration),
               2);
     EXPECT_EQ(best({{3'000'000'000, mcts::kClosed + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
-                   3'000'000'009, choice),
+                   3'000'000'009, exploration),
               1);
   }
+}
+
+// ---------------------------------------------------------------- PUCT
+
+// What all children have in common here: the square root of the parent's visits is 4.
+constexpr std::uint32_t kSixteen = 16;
+
+// A record whose value in [0, 1] is this.
+Record value(std::uint32_t visits, double value) { return mean(visits, 2 * value - 1); }
+
+// 0.6 + 0.5 * 4 / (1 + 9) = 0.8, against 0.5 + prior * 4 / (1 + 3).
+TEST(Puct, AddsThePriorTimesTheRootOfTheParentsVisits) {
+  const std::vector<Record> children = {value(9, 0.6), value(3, 0.5)};
+  EXPECT_EQ(puct(children, {0.5, 0.29}, value(kSixteen, 0.5)), 0);
+  EXPECT_EQ(puct(children, {0.5, 0.31}, value(kSixteen, 0.5)), 1);
+}
+
+// 0.6 + 0.5 * 10 / 10 = 1.1, against 0.5 + prior * 10 / 4.
+TEST(Puct, ExploresMoreWhereTheParentHasMoreVisits) {
+  const std::vector<Record> children = {value(9, 0.6), value(3, 0.5)};
+  EXPECT_EQ(puct(children, {0.5, 0.23}, value(100, 0.5)), 0);
+  EXPECT_EQ(puct(children, {0.5, 0.25}, value(100, 0.5)), 1);
+}
+
+// 0.6 + 2 * 0.5 * 4 / 10 = 1, against 0.5 + 2 * prior.
+TEST(Puct, ExploresMoreWithALargerConstant) {
+  const std::vector<Record> children = {value(9, 0.6), value(3, 0.5)};
+  EXPECT_EQ(puct(children, {0.5, 0.24}, value(kSixteen, 0.5), 2), 0);
+  EXPECT_EQ(puct(children, {0.5, 0.26}, value(kSixteen, 0.5), 2), 1);
+}
+
+// 0.8, against 0.5 - 0.1 + prior * 4 / 1.
+TEST(Puct, TakesAnUnvisitedChildForALittleWorseThanItsParent) {
+  const std::vector<Record> children = {value(9, 0.6), {}};
+  EXPECT_EQ(puct(children, {0.5, 0.09}, value(kSixteen, 0.5)), 0);
+  EXPECT_EQ(puct(children, {0.5, 0.11}, value(kSixteen, 0.5)), 1);
+  EXPECT_EQ(puct(children, {0.5, 0.5}, value(kSixteen, 0.69), 0), 0) << "0.6 against 0.59";
+  EXPECT_EQ(puct(children, {0.5, 0.5}, value(kSixteen, 0.71), 0), 1) << "0.6 against 0.61";
+}
+
+// Without a prior 1/3 for each of three: 0.6 + 4/3 / 10 = 0.733, against value + 4/3 / 4.
+TEST(Puct, WithoutPriorsAllMovesAreAlike) {
+  EXPECT_EQ(puct({value(9, 0.6), value(3, 0.39), value(3, 0)}, {}, value(kSixteen, 0.5)), 0);
+  EXPECT_EQ(puct({value(9, 0.6), value(3, 0.41), value(3, 0)}, {}, value(kSixteen, 0.5)), 1);
+  EXPECT_EQ(puct({{}, {}, {}, {}, {}}, {}, {}), 0);
+}
+
+TEST(Puct, TriesUnvisitedChildrenInTheOrderOfTheirPriors) {
+  EXPECT_EQ(puct({{}, {}, {}, {}, {}, {}}, {0.1, 0.2, 0.1, 0.1, 0.4, 0.1}, {}), 4);
+  EXPECT_EQ(puct({{}, {}, {}, {}, {}, {}}, {0.1, 0.3, 0.1, 0.1, 0.3, 0.1}, {}), 1);
+}
+
+double puct_score(const Record& r, double prior, const Record& parent) {
+  const auto value_in = [](const Record& of) {
+    return mcts::value_of_reward(static_cast<double>(of.rewards) / mcts::kUnit / of.visits);
+  };
+  const double value = r.visits > 0 ? value_in(r) : value_in(parent) - 0.1;
+  return value + prior * std::sqrt(static_cast<double>(parent.visits)) / (1.0 + r.visits);
+}
+
+// As far as single precision goes.
+TEST(Puct, HasTheHighestScore) {
+  mcts::Rng rng(2);
+  for (int i = 0; i < 20'000; ++i) {
+    auto children = random_children(rng);
+    Record parent{1, 0};
+    for (Record& r : children) {
+      if (rng.below(4) == 0) r = {};
+      parent = {parent.visits + r.visits, parent.rewards + r.rewards};
+    }
+    const std::vector<double> priors(children.size(), 1.0 / static_cast<double>(children.size()));
+    double highest = 0;
+    for (const Record& r : children) highest = std::max(highest, puct_score(r, priors[0], parent));
+    for (const auto& given : {priors, {}}) {
+      const int chosen = puct(children, given, parent);
+      EXPECT_NEAR(puct_score(children[static_cast<std::size_t>(chosen)], priors[0], parent),
+                  highest, 1e-4 * highest);
+      EXPECT_EQ(puct<mcts::Shared>(children, given, parent), chosen);
+    }
+  }
+}
+
+TEST(Puct, AClosedChildComesLast) {
+  const Record closed{5, mcts::kClosed}, never{0, mcts::kClosed};
+  EXPECT_EQ(puct({closed, value(9, 0), never}, {0.5, 0, 0.5}, value(kSixteen, 0)), 1);
+  EXPECT_EQ(puct({never, {}, closed}, {0.5, 0, 0.5}, {mcts::kMostVisits, 0}, 1e6f), 1);
 }
 
 }  // namespace

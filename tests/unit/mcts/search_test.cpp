@@ -57,6 +57,15 @@ TYPED_TEST(SearchCounts, VisitsOfTheMovesAddUpToTheIterations) {
     }
 }
 
+TYPED_TEST(SearchCounts, VisitsAddUpByPuctToo) {
+  SearchConfig config = kPlain;
+  config.selection = mcts::Selection::kPuct;
+  for (const auto& position : this->positions()) {
+    const auto s = this->searched(position, 500, config);
+    EXPECT_EQ(visits_of_moves(s), 500u) << position.text();
+  }
+}
+
 TYPED_TEST(SearchCounts, SeveralRolloutsALeafAreOneVisit) {
   for (const auto reward : {mcts::Reward::kResult, mcts::Reward::kMargin})
     for (const int rollouts : {2, 3, 8, 16})
@@ -167,6 +176,15 @@ class Search : public ::testing::Test {
   }
 };
 TYPED_TEST_SUITE(Search, support::BothStores, support::StoreName);
+
+TEST(SearchConfig, TheConstantIsThatOfTheFormula) {
+  EXPECT_EQ(mcts::resolved<Reversi>({}).exploration, Reversi::kSearchDefaults.exploration);
+  EXPECT_EQ(mcts::resolved<Reversi>({.selection = mcts::Selection::kPuct}).exploration,
+            mcts::kPuctExploration);
+  EXPECT_EQ(
+      mcts::resolved<Reversi>({.selection = mcts::Selection::kPuct, .exploration = 3}).exploration,
+      3);
+}
 
 // With more games a leaf, the same number of visits knows the value better.
 TYPED_TEST(Search, SeveralRolloutsALeafSeeTheSameValue) {

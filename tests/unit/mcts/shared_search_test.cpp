@@ -107,11 +107,14 @@ TYPED_TEST(SharedSearch, OtherUnitsChangeNothingForOneThread) {
 
 TYPED_TEST(SharedSearch, WithOneThreadItPlaysLikeThePlainSearch) {
   const auto position = support::first_position<typename TypeParam::Game>();
-  typename TypeParam::SharedSearch shared(position, {.solver = false});
-  typename TypeParam::Search plain(position, {.solver = false});
-  shared.run(2000);
-  plain.run(2000);
-  EXPECT_EQ(shared.snapshot(), plain.snapshot());
+  for (const auto selection : {mcts::Selection::kUcb1, mcts::Selection::kPuct}) {
+    const mcts::SearchConfig config{.selection = selection, .solver = false};
+    typename TypeParam::SharedSearch shared(position, config);
+    typename TypeParam::Search plain(position, config);
+    shared.run(2000);
+    plain.run(2000);
+    EXPECT_EQ(shared.snapshot(), plain.snapshot());
+  }
 }
 
 TYPED_TEST(SharedSearch, AFullArenaIsShared) {

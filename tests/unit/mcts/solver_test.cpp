@@ -78,6 +78,18 @@ TYPED_TEST(Solver, ProvesTheTruthOverPasses) {
   }
 }
 
+TYPED_TEST(Solver, ProvesTheTruthByPuctToo) {
+  mcts::Rng rng(5);
+  for (int i = 0; i < 50; ++i) {
+    const auto g = support::after_random_moves(DotsAndBoxes(), 16 + i % 6, rng);
+    if (mcts::is_decided(g)) continue;
+    typename TestFixture::template Search<DotsAndBoxes> search(
+        g, {.selection = mcts::Selection::kPuct, .arena_bytes = support::kSmallArena});
+    search.run(500'000);
+    support::expect_true_proofs(g, search.snapshot());
+  }
+}
+
 TYPED_TEST(Solver, StopsWhenTheRootIsProved) {
   typename TestFixture::template Search<TicTacToe> search(pictures::tic_tac_toe("XX. OO. ...", 'X'),
                                                           {});

@@ -25,31 +25,32 @@ constexpr std::size_t kBytes = 1 << 20;
 mcts::Family<Exclusive> family(const Tree& tree, Word at) { return tree.family<Exclusive>(at); }
 
 std::size_t bytes(int children) {
-  return static_cast<std::size_t>(mcts::FamilyShape::size(children)) * sizeof(Word);
+  return static_cast<std::size_t>(mcts::FamilyShape::size(children, false)) * sizeof(Word);
 }
 
 // A subtree as a list, without addresses: equal lists mean equal subtrees.
-using Entry = std::tuple<Word, mcts::Rewards, mcts::Move, Player, Proof, int>;
+using Entry = std::tuple<Word, mcts::Rewards, mcts::Move, Player, Proof, int, int>;
 
-void list_subtree(const Tree& tree, Slot slot, std::vector<Entry>& list) {
+void list_subtree(const Tree& tree, Slot slot, bool with_priors, std::vector<Entry>& list) {
   const auto node = family(tree, slot.family);
   const Word below = node.link(slot.index);
   const int children = mcts::leads_somewhere(below) ? family(tree, below).count() : 0;
   // The move into the root does not matter any more.
   const mcts::Move move = list.empty() ? mcts::Move{0} : node.move(slot.index);
   list.emplace_back(node.visits(slot.index), node.rewards(slot.index), move, node.mover(),
-                    node.proof(slot.index), children);
-  for (int i = 0; i < children; ++i) list_subtree(tree, {below, i}, list);
+                    node.proof(slot.index), children,
+                    list.empty() || !with_priors ? 0 : node.children(true).priors[slot.index]);
+  for (int i = 0; i < children; ++i) list_subtree(tree, {below, i}, with_priors, list);
 }
 
-std::vector<Entry> subtree(const Tree& tree, Slot slot) {
+std::vector<Entry> subtree(const Tree& tree, Slot slot, bool with_priors = false) {
   std::vector<Entry> list;
-  list_subtree(tree, slot, list);
+  list_subtree(tree, slot, with_priors, list);
   return list;
 }
 
 // Gives a node `count` children; all of them differ. False when there is no room.
-bool add_children(Tree& tree, Slot parent, int count, mcts::Rng& rng) {
+bool add_children(Tree& tree, Slot parent, int count, mcts::Rng& rng, bool with_priors = false) {
   const Word at = tree.add_family<Exclusive>(parent, count,
                                              rng.below(2) == 0 ? Player::kFirst : Player::kSecond);
   if (at == mcts::kNone) return false;
@@ -58,6 +59,7 @@ bool add_children(Tree& tree, Slot parent, int count, mcts::Rng& rng) {
     children.set_move(i, static_cast<mcts::Move>(rng.below(64)));
     children.set_record(i, {rng.below(1000), mcts::Rewards{rng.below(2000)} - 1000});
     children.set_proof(i, static_cast<Proof>(rng.below(4)));
+    if (with_priors) children.set_prior(i, static_cast<float>(rng.below(1000)) / 1000);
   }
   family(tree, parent.family).set_link(parent.index, at);
   return true;
@@ -75,9 +77,9 @@ std::vector<Slot> all_slots(const Tree& tree) {
 }
 
 // A tree that grew at random places, as a search's does.
-Tree random_tree(std::uint64_t seed, int families) {
+Tree random_tree(std::uint64_t seed, int families, bool with_priors = false) {
   mcts::Rng rng(seed);
-  Tree tree{Arena(kBytes)};
+  Tree tree(Arena(kBytes), with_priors);
   tree.reset(Player::kSecond);
   std::vector<Slot> leaves = {Tree::root()};
   for (int i = 0; i < families; ++i) {
@@ -85,7 +87,7 @@ Tree random_tree(std::uint64_t seed, int families) {
     const Slot leaf = leaves[at];
     leaves.erase(leaves.begin() + static_cast<std::ptrdiff_t>(at));
     const int count = 1 + static_cast<int>(rng.below(9));
-    EXPECT_TRUE(add_children(tree, leaf, count, rng));
+    EXPECT_TRUE(add_children(tree, leaf, count, rng, with_priors));
     const Word below = family(tree, leaf.family).link(leaf.index);
     for (int child = 0; child < count; ++child) leaves.push_back({below, child});
   }
@@ -163,15 +165,26 @@ TEST(Tree, OnlyOneMayExpandANode) {
 }
 
 TEST(Tree, KeepsEverySubtreeExactly) {
-  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    const auto slots = all_slots(random_tree(seed, 60));
-    for (const Slot slot : slots) {
-      Tree tree = random_tree(seed, 60);
-      const auto before = subtree(tree, slot);
-      tree.make_root(slot);
-      ASSERT_EQ(subtree(tree, Tree::root()), before) << "seed " << seed;
-      EXPECT_EQ(tree.nodes<Exclusive>(), before.size());
+  for (const bool with_priors : {false, true})
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const auto slots = all_slots(random_tree(seed, 60, with_priors));
+      for (const Slot slot : slots) {
+        Tree tree = random_tree(seed, 60, with_priors);
+        const auto before = subtree(tree, slot, with_priors);
+        tree.make_root(slot);
+        ASSERT_EQ(subtree(tree, Tree::root(), with_priors), before) << "seed " << seed;
+        EXPECT_EQ(tree.nodes<Exclusive>(), before.size());
+      }
     }
+}
+
+TEST(Tree, APriorTakesTwoBytesAChild) {
+  for (const bool with_priors : {false, true}) {
+    Tree tree(Arena(kBytes), with_priors);
+    tree.reset(Player::kFirst);
+    const std::size_t before = tree.bytes<Exclusive>();
+    tree.add_family<Exclusive>(Tree::root(), 8, Player::kFirst);
+    EXPECT_EQ(tree.bytes<Exclusive>() - before, 8u + 8 * (with_priors ? 20 : 18));
   }
 }
 
