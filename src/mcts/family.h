@@ -1,15 +1,16 @@
 // The children of one node, side by side: what the search tree (tree.h) and the
 // search graph (graph.h) are made of.
 //
-// There is one array for each field, so that the formula which chooses among the
-// children works on several at once. In 32-bit words, padded to a `width` that is a
-// multiple of four; here of one to four children:
+// The formula which chooses among the children works on four at once, so they stand in
+// fours, with an array for each field; what pads the last four is closed. What is only looked
+// at one by one comes behind. In 32-bit words, here of one to four children:
 //
 //     0        1      2   4   6   8   10  11  12  13  14  15  16  17  18      19
 //    +--------+------+---+---+---+---+---+---+---+---+---+---+---+---+-------+--------+
 //    | parent | info |    rewards    |    visits     |     links     | moves | proofs |
 //    +--------+------+---+---+---+---+---+---+---+---+---+---+---+---+-------+--------+
 //              child   0   1   2   3   0   1   2   3   0   1   2   3  a byte each
+//                    |<-- four, and more fours behind it as needed ->|
 //
 //   parent   whose children these are; see Tree and Graph
 //   info     count, who made the moves into these nodes, and whether one of
@@ -21,8 +22,8 @@
 //   moves    the move into the child
 //   proofs   what is known for certain, same view as rewards
 //
-// 18 bytes a child and 8 a family. What pads a family is closed. Where an Evaluator gives
-// priors (evaluator.h) they follow, two bytes each, in all families of a search.
+// 18 bytes a child and 8 a family. Where an Evaluator gives priors (evaluator.h) they
+// follow, two bytes each, in all families of a search.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +32,6 @@
 #include <limits>
 
 #include "mcts/game.h"
-#include "mcts/policy.h"
 #include "mcts/proof.h"
 #include "mcts/record.h"
 #include "mcts/sharing.h"
@@ -47,28 +47,41 @@ constexpr Word kBeingExpanded = kNone - 1;  // a thread is making them
 constexpr Word kTerminal = kNone - 2;       // the game is over there
 constexpr bool leads_somewhere(Word link) { return link < kTerminal; }
 
+// Four children. Together they take a cache line's length.
+struct Four {
+  Rewards rewards[4];
+  Word visits[4];
+  Word links[4];
+};
+static_assert(sizeof(Four) == 64 && offsetof(Four, visits) == 32 && offsetof(Four, links) == 48);
+
 // Where the fields of a family of `count` children lie, in words. Whether it has priors
 // is the same for a whole tree or graph.
 struct FamilyShape {
   static constexpr int kHeader = 2;
-  static constexpr int width(int count) { return (count + 3) & ~3; }
-  static constexpr int rewards() { return kHeader; }
-  static constexpr int visits(int count) { return kHeader + 2 * width(count); }
-  static constexpr int links(int count) { return kHeader + 3 * width(count); }
-  static constexpr int moves(int count) { return kHeader + 4 * width(count); }
-  static constexpr int priors(int count) { return moves(count) + width(count) / 2; }
+  static constexpr int fours(int count) { return (count + 3) / 4; }
+  static constexpr int width(int count) { return 4 * fours(count); }  // with what pads it
+  static constexpr int link(int i) { return kHeader + i / 4 * 16 + 12 + i % 4; }
+  static constexpr int moves(int count) { return kHeader + 16 * fours(count); }
+  static constexpr int proofs(int count) { return moves(count) + fours(count); }
+  static constexpr int priors(int count) { return proofs(count) + fours(count); }
   static constexpr int size(int count, bool with_priors) {
-    return priors(count) + (with_priors ? width(count) / 2 : 0);
+    return priors(count) + (with_priors ? 2 * fours(count) : 0);
   }
 };
-static_assert(FamilyShape::rewards() == 2 && FamilyShape::visits(4) == 10 &&
-              FamilyShape::links(4) == 14 && FamilyShape::moves(4) == 18 &&
-              FamilyShape::priors(4) == 20 && FamilyShape::size(4, false) == 20 &&
-              FamilyShape::size(4, true) == 22 &&
+static_assert(FamilyShape::link(0) == 14 && FamilyShape::link(5) == 31 &&
+              FamilyShape::moves(4) == 18 && FamilyShape::proofs(4) == 19 &&
+              FamilyShape::size(4, false) == 20 && FamilyShape::size(4, true) == 22 &&
               FamilyShape::size(1, false) == FamilyShape::size(4, false));
 // Rewards take two words, so a family begins at an even one, and so does the next.
 static_assert(FamilyShape::size(4, false) % 2 == 0 && FamilyShape::size(8, false) % 2 == 0 &&
               FamilyShape::size(4, true) % 2 == 0 && FamilyShape::size(8, true) % 2 == 0);
+
+// A prior from 0 to 1 as it is kept: in 65535ths.
+constexpr std::uint16_t kCertain = 65535;
+constexpr std::uint16_t in_prior_units(float prior) {
+  return static_cast<std::uint16_t>(std::min(prior, 1.0f) * kCertain + 0.5f);
+}
 
 // A view of one family; `Access` is Exclusive or Shared.
 template <class Access>
@@ -88,9 +101,11 @@ class Family {
   Move move(int i) const { return bytes()[i]; }
   Proof proof(int i) const { return static_cast<Proof>(Access::load(proof_byte(i))); }
 
-  // As a policy sees them.
-  Children children(bool with_priors) const {
-    return {&rewards_of(0), &visits_of(0), with_priors ? priors() : nullptr, count()};
+  // For a policy.
+  const Four* fours() const { return &four(0); }
+  // Only in a family that has them.
+  const std::uint16_t* priors() const {
+    return reinterpret_cast<const std::uint16_t*>(words_ + FamilyShape::priors(count()));
   }
   int index_of(Move m) const {
     return static_cast<int>(std::find(bytes(), bytes() + count(), m) - bytes());
@@ -102,6 +117,8 @@ class Family {
   // virtual loss (Chaslot, Winands, van den Herik 2008).
   void enter(int i, int times = 1) const;
   void leave(int i, Rewards reward, int times = 1) const;
+  // Visits alone.
+  void count_visits(int i, int times) const { Access::add(visits_of(i), static_cast<Word>(times)); }
   // Iterations before the one that is in child i now.
   Word earlier_visits(int i) const { return visits(i) - (Access::kShared ? 1 : 0); }
   Record earlier(int i) const {
@@ -137,18 +154,17 @@ class Family {
   Proof best_proof() const;
   void set_has_draw() const { Access::store(words_[1], info_ | 1u << 9); }
   void set_move(int i, Move m) const { bytes()[i] = m; }
-  // Only in a family that has priors.
-  void set_prior(int i, float prior) const { priors()[i] = in_prior_units(prior); }
+  void set_prior(int i, float prior) const {
+    const_cast<std::uint16_t*>(priors())[i] = in_prior_units(prior);
+  }
 
  private:
-  Rewards& rewards_of(int i) const {
-    return reinterpret_cast<Rewards*>(words_ + FamilyShape::rewards())[i];
+  Four& four(int i) const {
+    return reinterpret_cast<Four*>(words_ + FamilyShape::kHeader)[static_cast<unsigned>(i) / 4];
   }
-  Word& visits_of(int i) const { return words_[FamilyShape::visits(count()) + i]; }
-  Word& link_word(int i) const { return words_[FamilyShape::links(count()) + i]; }
-  std::uint16_t* priors() const {
-    return reinterpret_cast<std::uint16_t*>(words_ + FamilyShape::priors(count()));
-  }
+  Rewards& rewards_of(int i) const { return four(i).rewards[i & 3]; }
+  Word& visits_of(int i) const { return four(i).visits[i & 3]; }
+  Word& link_word(int i) const { return four(i).links[i & 3]; }
   Move* bytes() const { return reinterpret_cast<Move*>(words_ + FamilyShape::moves(count())); }
   unsigned char& proof_byte(int i) const { return bytes()[FamilyShape::width(count()) + i]; }
 
@@ -171,14 +187,14 @@ void lay_out_family(Word* words, Word parent, int count, Player mover, bool with
 template <class Access>
 void Family<Access>::enter(int i, int times) const {
   if constexpr (Access::kShared) {
-    Access::add(visits_of(i), static_cast<Word>(times));
+    count_visits(i, times);
     Access::add(rewards_of(i), -kUnit * times);
   }
 }
 
 template <class Access>
 void Family<Access>::leave(int i, Rewards reward, int times) const {
-  if constexpr (!Access::kShared) Access::add(visits_of(i), static_cast<Word>(times));
+  if constexpr (!Access::kShared) count_visits(i, times);
   Access::add(rewards_of(i), Access::kShared ? reward + kUnit * times : reward);
 }
 

@@ -178,7 +178,7 @@ Rewards GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
   const Node child = e.link(i);
   const Rewards sign = e.mover() == Player::kFirst ? 1 : -1;
   const Rewards virtual_loss = Access::kShared ? kUnit * times : 0;  // of Family::enter
-  if (!Access::kShared) e.leave(i, 0, times);
+  if (!Access::kShared) e.count_visits(i, times);
   for (;;) {
     const Rewards before = e.rewards(i);
     if (e.proof(i) != Proof::kUnknown) return sign * times * reward_of(proof(child));
@@ -193,8 +193,8 @@ Rewards GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
 template <KeyedGame G, class Access>
 Rewards GraphStore<G, Access>::mean_of(Node node, Word visits) const {
   const Record r = record(node);
-  const double exact = static_cast<double>(r.rewards) / r.visits * visits;
-  const auto mean = static_cast<Rewards>(exact < 0 ? exact - 0.5 : exact + 0.5);
+  const double share = static_cast<double>(visits) / r.visits;  // 1 where no other edge leads here
+  const Rewards mean = nearest(static_cast<double>(r.rewards) * share);
   const Word at = children(node);
   if (!leads_somewhere(at) || !family(at).has_draw()) return mean;
   return family(at).mover() == Player::kFirst ? std::max(mean, Rewards{0})

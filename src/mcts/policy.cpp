@@ -121,7 +121,7 @@ Floats floats_of_counts(Ints counts) {
 }
 
 // Four children at a time.
-struct Four {
+struct Lanes {
   Floats visits;
   Floats rewards;  // in wins; far below -visits when closed
 };
@@ -129,13 +129,12 @@ struct Four {
 // Rewards are taken in halves, of which the low one is a signed number too: so the two do
 // not cancel out. A closed child counts as visited, and comes last all the same.
 template <class Access>
-Four load_four(const Children& children, int i) {
-  const Ints first = load_two<Access>(children.rewards + i),
-             last = load_two<Access>(children.rewards + i + 2);
+Lanes load(const Four& four) {
+  const Ints first = load_two<Access>(four.rewards), last = load_two<Access>(four.rewards + 2);
   const Ints low = __builtin_shufflevector(first, last, 0, 2, 4, 6);
   const Ints high = __builtin_shufflevector(first, last, 1, 3, 5, 7);
   const Ints visits =
-      load_four<Access>(children.visits + i) | ((high < static_cast<int>(kClosed / 2 >> 32)) & 1);
+      load_four<Access>(four.visits) | ((high < static_cast<int>(kClosed / 2 >> 32)) & 1);
   constexpr float kPerUnit = 1.0f / kUnit;
   return {floats_of_counts(visits),
           __builtin_convertvector(high - (low >> 31), Floats) * (kTwoTo32 * kPerUnit) +
@@ -147,14 +146,14 @@ Floats load_priors(const std::uint16_t* priors) {
   return __builtin_convertvector(four, Floats) * (1.0f / kCertain);
 }
 
-// score_of(four, i): of the four children from the one at i on.
+// score_of(lanes, i): of the four children from the one at i on.
 template <class Access, class Score>
-int best_by(const Children& children, const Score& score_of) {
+int best_by(const Four* children, int count, const Score& score_of) {
   Ints index = {0, 1, 2, 3}, best = index;
-  Floats best_score = score_of(load_four<Access>(children, 0), 0);
-  for (int i = 4; i < children.count; i += 4) {
+  Floats best_score = score_of(load<Access>(children[0]), 0);
+  for (int i = 4; i < count; i += 4) {
     index += 4;
-    const Floats score = score_of(load_four<Access>(children, i), i);
+    const Floats score = score_of(load<Access>(*++children), i);
     const Ints better = score > best_score;
     best_score = choose(better, score, best_score);
     best = choose(better, index, best);
@@ -174,31 +173,32 @@ int best_by(const Children& children, const Score& score_of) {
 // What is added to the sum is too small to count, but saves a child without visits from
 // 0 / 0.
 template <class Access>
-int best_by_ucb1(const Children& children, std::uint32_t parent_visits, float exploration) {
+int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, float exploration) {
   const float urge = 2 * exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;
-  return best_by<Access>(children, [urge](const Four& four, int) {
+  return best_by<Access>(children, count, [urge](const Lanes& four, int) {
     const Floats inverse = 1.0f / four.visits;
     return (four.rewards + kTiny) * inverse + urge * square_root(inverse);
   });
 }
 
 template <class Access>
-int best_by_puct(const Children& children, const Record& parent, float exploration) {
+int best_by_puct(const Four* children, const std::uint16_t* priors, int count, const Record& parent,
+                 float exploration) {
   const std::uint32_t visits = std::max(parent.visits, 1u);
   const auto parent_mean = static_cast<float>(static_cast<double>(parent.rewards) / kUnit / visits);
   const Floats unvisited = Floats{} + (parent_mean - 2 * kFirstPlayReduction);
   const float urge = 2 * exploration * std::sqrt(static_cast<float>(visits));
-  const Floats alike = Floats{} + 1.0f / static_cast<float>(children.count);
-  return best_by<Access>(children, [&](const Four& four, int i) {
-    const Floats prior = children.priors == nullptr ? alike : load_priors(children.priors + i);
+  const Floats alike = Floats{} + 1.0f / static_cast<float>(count);
+  return best_by<Access>(children, count, [&](const Lanes& four, int i) {
+    const Floats prior = priors == nullptr ? alike : load_priors(priors + i);
     const Floats mean = choose(four.visits > 0.0f, four.rewards / four.visits, unvisited);
     return mean + urge * prior / (1.0f + four.visits);
   });
 }
 
-template int best_by_ucb1<Exclusive>(const Children&, std::uint32_t, float);
-template int best_by_ucb1<Shared>(const Children&, std::uint32_t, float);
-template int best_by_puct<Exclusive>(const Children&, const Record&, float);
-template int best_by_puct<Shared>(const Children&, const Record&, float);
+template int best_by_ucb1<Exclusive>(const Four*, int, std::uint32_t, float);
+template int best_by_ucb1<Shared>(const Four*, int, std::uint32_t, float);
+template int best_by_puct<Exclusive>(const Four*, const std::uint16_t*, int, const Record&, float);
+template int best_by_puct<Shared>(const Four*, const std::uint16_t*, int, const Record&, float);
 
 }  // namespace mcts

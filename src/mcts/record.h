@@ -1,6 +1,7 @@
 // How a node's visits and rewards are counted.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 
 namespace mcts {
@@ -11,11 +12,14 @@ namespace mcts {
 using Rewards = std::int64_t;
 constexpr Rewards kUnit = Rewards{1} << 20;
 
-// A reward in [-1, 1] in units, the nearest whole number.
-constexpr Rewards in_units(double reward) {
-  const double units = reward * static_cast<double>(kUnit);
-  return static_cast<Rewards>(units < 0 ? units - 0.5 : units + 0.5);
+// The nearest whole number, of two the one further from 0. Without a branch, because nobody can
+// foretell the sign of a reward.
+inline Rewards nearest(double units) {
+  return static_cast<Rewards>(units + std::copysign(0.5, units));
 }
+
+// A reward in [-1, 1] in units.
+inline Rewards in_units(double reward) { return nearest(reward * static_cast<double>(kUnit)); }
 
 // Far below any sum of rewards, and far enough from the end of the numbers
 // that what is added later does no harm: a move nobody chooses.

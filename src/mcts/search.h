@@ -230,12 +230,13 @@ template <Game G, class Store>
 int Search<G, Store>::best_of(Node node, Word below) const {
   const auto family = store_.family(below);
   if (family.count() == 1) return 0;
-  const Children children = family.children(with_priors_);
   if (config_.selection == Selection::kUcb1)
-    return best_by_ucb1<Access>(children, std::max(store_.visits(node), Word{1}), exploration_);
+    return best_by_ucb1<Access>(family.fours(), family.count(),
+                                std::max(store_.visits(node), Word{1}), exploration_);
   Record parent = store_.earlier(node);
   if (store_.view(node) != family.mover()) parent.rewards = -parent.rewards;
-  return best_by_puct<Access>(children, parent, exploration_);
+  return best_by_puct<Access>(family.fours(), with_priors_ ? family.priors() : nullptr,
+                              family.count(), parent, exploration_);
 }
 
 // Children that are alike are tried in the order of the moves, which begins with a random

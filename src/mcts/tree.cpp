@@ -28,8 +28,7 @@ void Tree::reset(Player mover) {
 
 // Where a slot's link lies.
 Word Tree::link_place(Slot slot) const {
-  return slot.family +
-         static_cast<Word>(FamilyShape::links(plain(slot.family).count()) + slot.index);
+  return slot.family + static_cast<Word>(FamilyShape::link(slot.index));
 }
 
 // Tells the families of all children in `family`, which is now at `base`, where

@@ -176,7 +176,7 @@ void draw(const Graph& graph, Word number, bool with_priors, Picture& picture) {
   EXPECT_EQ(edges.parent(), number);
   for (int i = 0; i < edges.count(); ++i) {
     picture[n.key].second.push_back(graph.node(edges.link(i)).key);
-    if (with_priors) picture[n.key].second.push_back(edges.children(true).priors[i]);
+    if (with_priors) picture[n.key].second.push_back(edges.priors()[i]);
     draw(graph, edges.link(i), with_priors, picture);
   }
 }

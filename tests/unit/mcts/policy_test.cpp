@@ -47,35 +47,33 @@ TEST(ValueOfReward, MapsLossDrawWinToZeroHalfOne) {
 
 using mcts::Record;
 
-// Children as a family has them.
-struct Padded {
-  explicit Padded(const std::vector<Record>& children, const std::vector<double>& given = {})
-      : count(static_cast<int>(children.size())) {
-    for (const Record& r : children) rewards.push_back(r.rewards), visits.push_back(r.visits);
-    for (const double prior : given)
-      priors.push_back(mcts::in_prior_units(static_cast<float>(prior)));
-    while (visits.size() % 4 != 0) rewards.push_back(mcts::kClosed), visits.push_back(0);
-    if (!given.empty()) priors.resize(visits.size());
+// As a family has them.
+std::vector<mcts::Four> in_fours(std::vector<Record> children) {
+  while (children.size() % 4 != 0) children.push_back({0, mcts::kClosed});
+  std::vector<mcts::Four> fours(children.size() / 4);
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    fours[i / 4].rewards[i % 4] = children[i].rewards;
+    fours[i / 4].visits[i % 4] = children[i].visits;
   }
-  mcts::Children view() const {
-    return {rewards.data(), visits.data(), priors.empty() ? nullptr : priors.data(), count};
-  }
-
-  int count;
-  std::vector<mcts::Rewards> rewards;
-  std::vector<std::uint32_t> visits;
-  std::vector<std::uint16_t> priors;
-};
-
-template <class Access = mcts::Exclusive>
-int best(const std::vector<Record>& children, std::uint32_t parent_visits, float exploration) {
-  return mcts::best_by_ucb1<Access>(Padded(children).view(), parent_visits, exploration);
+  return fours;
 }
 
 template <class Access = mcts::Exclusive>
-int puct(const std::vector<Record>& children, const std::vector<double>& priors, Record parent,
+int best(const std::vector<Record>& children, std::uint32_t parent_visits, float exploration) {
+  return mcts::best_by_ucb1<Access>(in_fours(children).data(), static_cast<int>(children.size()),
+                                    parent_visits, exploration);
+}
+
+template <class Access = mcts::Exclusive>
+int puct(const std::vector<Record>& children, const std::vector<double>& given, Record parent,
          float exploration = 1) {
-  return mcts::best_by_puct<Access>(Padded(children, priors).view(), parent, exploration);
+  std::vector<std::uint16_t> priors;
+  for (const double prior : given)
+    priors.push_back(mcts::in_prior_units(static_cast<float>(prior)));
+  priors.resize(children.size() + 3);
+  return mcts::best_by_puct<Access>(in_fours(children).data(),
+                                    given.empty() ? nullptr : priors.data(),
+                                    static_cast<int>(children.size()), parent, exploration);
 }
 
 // So many visits, with a mean reward.

@@ -39,7 +39,7 @@ void list_subtree(const Tree& tree, Slot slot, bool with_priors, std::vector<Ent
   const mcts::Move move = list.empty() ? mcts::Move{0} : node.move(slot.index);
   list.emplace_back(node.visits(slot.index), node.rewards(slot.index), move, node.mover(),
                     node.proof(slot.index), children,
-                    list.empty() || !with_priors ? 0 : node.children(true).priors[slot.index]);
+                    list.empty() || !with_priors ? 0 : node.priors()[slot.index]);
   for (int i = 0; i < children; ++i) list_subtree(tree, {below, i}, with_priors, list);
 }
 
