@@ -8,18 +8,15 @@
 //     game=dots&rule=sym&first=human&second=mcts&moves=0-8-23
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "games/notation.h"
+#include "match/game_link.h"
 #include "match/match.h"
 #include "match/settings.h"
 
 namespace match {
-
-// Far more than any match needs.
-constexpr std::size_t kMostLinkBytes = 8192;
 
 // The settings count even where the match makes no sense.
 struct Link {

@@ -11,55 +11,11 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kSides = {"first", "second"};
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
-// application/x-www-form-urlencoded: + is a space, %41 an A. What is not a
-// proper escape stays as it is.
-std::string unescape(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-                        hex_digit(text[i + 2]) >= 0;
-    if (escape) {
-      out += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
-      i += 2;
-    } else {
-      out += text[i] == '+' ? ' ' : text[i];
-    }
-  }
-  return out;
-}
-
 bool set_seat(Settings& s, std::size_t side, std::string_view value) {
   const auto seat = seat_named(value);
   if (!seat || !can_sit(*seat, s.game)) return false;
   s.seats[side] = *seat;
   return true;
-}
-
-bool set_option(const games::Option& option, int& slot, std::string_view text) {
-  if (option.choices.empty()) {
-    const auto value = games::whole_number(text, static_cast<std::uint64_t>(option.min),
-                                           static_cast<std::uint64_t>(option.max));
-    if (value) slot = static_cast<int>(*value);
-    return value.has_value();
-  }
-  const auto found = std::find(option.choices.begin(), option.choices.end(), text);
-  if (found == option.choices.end()) return false;
-  slot = static_cast<int>(found - option.choices.begin());
-  return true;
-}
-
-bool set_game_option(Settings& s, std::string_view key, std::string_view value) {
-  const auto options = games::options(s.game);
-  for (std::size_t i = 0; i < options.size(); ++i)
-    if (options[i].key == key) return set_option(options[i], s.options[i], value);
-  return true;  // not ours to judge
 }
 
 // Of the two budgets the one that is named last counts.
@@ -114,7 +70,7 @@ bool set_search(Settings& s, std::string_view text, std::string_view value) {
   if (key == kFormerOption) return value == kFormerDefault;
   if (key == "seed") return false;
   const SearchOption* option = find_search_option(key);
-  if (option == nullptr) return set_game_option(s, key, value);
+  if (option == nullptr) return true;  // not ours to judge
   bool fits = true;
   for (std::size_t side = 0; side < 2; ++side)
     if (concerned[side]) fits = set_search(s.search[side], *option, value);
@@ -132,11 +88,6 @@ bool set(Settings& s, std::string_view key, std::string_view value) {
 }
 
 // ---------------------------------------------------------------- writing
-
-bool is_plain(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-         c == '_' || c == '.' || c == '~' || c == ',' || c == ':';
-}
 
 class Query {
  public:
@@ -171,8 +122,7 @@ void add_search(Query& query, const std::string& prefix, const SearchSettings& s
 }  // namespace
 
 void Settings::choose_game(std::string_view id) {
-  game = id;
-  options = games::initial_values(id);
+  GameChoice::choose_game(id);
   for (Seat& seat : seats)
     if (!can_sit(seat, id)) seat = Seat::kMcts;
 }
@@ -194,16 +144,11 @@ bool is_of_former_version(const BadValue& bad) {
 
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
-  const auto pairs = parse_query(query);
-  // The game first, because it decides what the options mean.
-  for (const auto& [key, value] : pairs) {
-    if (key != "game" || value == out.settings.game) continue;
-    if (games::is_known(value)) {
-      out.settings.choose_game(value);
-    } else {
-      out.bad.push_back({key, value});
-    }
-  }
+  const Parameters pairs = parse_query(query);
+  GameChoice choice = defaults;
+  read_game(choice, pairs, out.bad);
+  out.settings.choose_game(choice.game);
+  out.settings.options = choice.options;
   for (const auto& [key, value] : pairs)
     if (key != "game" && !set(out.settings, key, value)) out.bad.push_back({key, value});
   return out;
@@ -242,41 +187,5 @@ std::string settings_query(const Settings& s) {
 }
 
 std::string seed_text(const Settings& s) { return s.seed ? std::to_string(*s.seed) : "auto"; }
-
-// ---------------------------------------------------------------- queries
-
-std::vector<std::pair<std::string, std::string>> parse_query(std::string_view query) {
-  if (query.starts_with('?')) query.remove_prefix(1);
-  std::vector<std::pair<std::string, std::string>> pairs;
-  while (!query.empty()) {
-    const std::string_view part = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(part.size() + 1, query.size()));
-    const std::size_t equals = part.find('=');
-    const std::string_view value =
-        equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
-    if (!part.empty()) pairs.emplace_back(unescape(part.substr(0, equals)), unescape(value));
-  }
-  return pairs;
-}
-
-std::string query_value(std::string_view query, std::string_view key) {
-  for (const auto& [k, value] : parse_query(query))
-    if (k == key) return value;
-  return {};
-}
-
-std::string escape(std::string_view value) {
-  static constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string out;
-  for (const char c : value) {
-    if (is_plain(c)) {
-      out += c;
-      continue;
-    }
-    const auto byte = static_cast<unsigned char>(c);
-    out.append({'%', kDigits[byte >> 4], kDigits[byte & 15]});
-  }
-  return out;
-}
 
 }  // namespace match

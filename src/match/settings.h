@@ -8,17 +8,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "games/position.h"
+#include "match/game_link.h"
+#include "match/query.h"
 #include "match/seat.h"
 
 namespace match {
 
-struct Settings {
-  std::string game = "reversi";
-  games::OptionValues options = games::initial_values("reversi");
+struct Settings : GameChoice {
   std::array<Seat, 2> seats = {Seat::kHuman, Seat::kMcts};
   // What seats of kind kMcts search with, by side. The seed is the one below.
   std::array<SearchSettings, 2> search = {kThinksASecond, kThinksASecond};
@@ -50,19 +48,13 @@ SearchSettings search_of(const Settings& settings, mcts::Player side);
 constexpr int kMostSecondsAMove = 3600;
 constexpr int kTournamentSeconds = 60;  // a move, where tournament rules are asked for
 
-// A value that could not be used; what it would have set keeps its value.
-struct BadValue {
-  std::string key;
-  std::string value;
-};
-
 // It belongs to an option that an earlier version had: whatever was saved with it is
 // still to be opened.
 bool is_of_former_version(const BadValue& bad);
 
 struct ParsedSettings {
   Settings settings;
-  std::vector<BadValue> bad;  // in the order they were met
+  std::vector<BadValue> bad;  // those of the game first, then in the order they were met
 };
 
 // Reads a link's parameters, "game=dots&rule=free&iterations=1000": game,
@@ -81,12 +73,5 @@ bool is_settings_key(std::string_view key);
 std::string settings_query(const Settings& settings);
 // The seed as a link says it, "auto" for none.
 std::string seed_text(const Settings& settings);
-
-// A link's parameters as pairs, unescaped, in their order; and one of them, ""
-// without it.
-std::vector<std::pair<std::string, std::string>> parse_query(std::string_view query);
-std::string query_value(std::string_view query, std::string_view key);
-// A value with whatever a link cannot hold replaced by %XX.
-std::string escape(std::string_view value);
 
 }  // namespace match
