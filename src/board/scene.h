@@ -20,25 +20,25 @@ constexpr float kPale = 0.35f;  // opacity of what offers no move now
 // What a shape is made of. The palette knows what that looks like in light and
 // dark, for the renderer and for the ui's labels and chips.
 enum class Material : std::uint8_t {
-  // Reversi: the board, the coordinates on its frame, the discs
+  // Felt in a frame: the words on the frame, the lines on the felt, dark and light pieces
   kFelt,
   kFrame,
   kFrameText,
   kGridLine,
   kBlack,
   kWhite,
-  // Tic-Tac-Toe
+  // Paper: its lines, and the ink of each player
   kPaper,
   kPaperLine,
   kInkFirst,
   kInkSecond,
-  // Stones: the tray, its hollow, the numbers on it, the "take" pads
+  // A tray: its hollow, the numbers on it, pads to press, pebbles
   kTray,
   kHollow,
   kTrayText,
   kPad,
   kPebble,
-  // Dots-and-Boxes
+  // Card: dots, lines that can be drawn, what is nobody's, and what each has closed
   kCard,
   kDot,
   kOpenEdge,
@@ -146,7 +146,7 @@ std::optional<mcts::Move> meant(const Scene& scene, float x, float y);
 
 // The scene of one game after `moves` from `start`, `seconds` after the last
 // of them was played; a large number shows everything at rest. The history is
-// needed because who drew an edge is no part of a Dots-and-Boxes position.
+// needed because a position need not know who made what is on the board.
 // Each game's own file in this room defines its specialisation; there is no
 // other definition, so a game without a scene does not link.
 template <class G>
