@@ -50,21 +50,6 @@ float margin(const Shape& shape, float size) {
   }
 }
 
-// Where contrast is wanted, what is faint in other schemes is only fainter than the
-// rest, and a ghost is half way to what it is the ghost of.
-float opacity(const Shape& shape, Scheme scheme) {
-  if (!scheme.contrast) return shape.opacity;
-  switch (shape.show) {
-    case board::Show::kAlways:
-      return std::sqrt(shape.opacity);
-    case board::Show::kWhenLegal:
-      return std::cbrt(shape.opacity);
-    case board::Show::kWhenHovered:
-      return std::max(shape.opacity, 0.5f);
-  }
-  return shape.opacity;
-}
-
 Instance instance(const Shape& shape, Scheme scheme, const Viewport& view) {
   const Look front = look(shape.material, scheme, shape.seed);
   const Look back = look(shape.back, scheme, shape.seed);
@@ -76,7 +61,7 @@ Instance instance(const Shape& shape, Scheme scheme, const Viewport& view) {
              shape.lift * view.size};
   in.stroke = {shape.radius * view.size, shape.stroke * view.size, shape.drawn, shape.turned};
   in.kind = {static_cast<float>(shape.form), static_cast<float>(shape.seed), front.grain,
-             opacity(shape, scheme)};
+             shown_opacity(shape, scheme)};
   in.lit = channels(front.lit), in.shade = channels(front.shade);
   in.back_lit = channels(back.lit), in.back_shade = channels(back.shade);
   snap_line(in, shape);

@@ -1,6 +1,8 @@
 #include "render/palette.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace render {
 
@@ -199,6 +201,19 @@ Color text_color(Material material, Scheme scheme) {
     default:
       return look(material, scheme).lit;
   }
+}
+
+float shown_opacity(const board::Shape& shape, Scheme scheme) {
+  if (!scheme.contrast) return shape.opacity;
+  switch (shape.show) {
+    case board::Show::kAlways:
+      return std::sqrt(shape.opacity);
+    case board::Show::kWhenLegal:
+      return std::cbrt(shape.opacity);
+    case board::Show::kWhenHovered:
+      return std::max(shape.opacity, 0.5f);
+  }
+  return shape.opacity;
 }
 
 Color ground(Scheme scheme) {

@@ -32,6 +32,10 @@ Look look(board::Material material, Scheme scheme, std::uint32_t seed = 0);
 // The colour of a label or of a player's chip made of this material.
 Color text_color(board::Material material, Scheme scheme);
 
+// Where contrast is wanted, what is faint in other schemes is only fainter than the
+// rest, and a ghost is half way to what it is the ghost of.
+float shown_opacity(const board::Shape& shape, Scheme scheme);
+
 // Behind everything.
 Color ground(Scheme scheme);
 

@@ -1,0 +1,19 @@
+// A scene as a drawing in SVG: what the board renderer draws, for whoever has no
+// graphics processor at hand: a frame that waits, a file, a printed page.
+#pragma once
+
+#include <string>
+
+#include "board/scene.h"
+#include "render/palette.h"
+
+namespace render {
+
+// A whole SVG document. Its unit is a thousandth of the board's side; around the
+// board is a margin for its shadow, and no ground. What pointer and turn would
+// make visible is left out. The same scene and colours give the same text. It
+// has no style sheet, script or address in it, so that a page with a strict
+// policy may take it in; ids begin with "s".
+std::string to_svg(const board::Scene& scene, Scheme scheme);
+
+}  // namespace render
