@@ -221,7 +221,7 @@ class Drawing {
   std::string piece(const Shape& shape) {
     const Placed at(shape);
     Element use("use");
-    use.set("href", "#" + definitions_.id_of(piece_at_origin(shape, at.half_w)));
+    use.set("href", '#' + definitions_.id_of(piece_at_origin(shape, at.half_w)));
     return use.set("x", at.centre.x).set("y", at.centre.y).text();
   }
 

@@ -13,7 +13,7 @@ namespace render {
 // board is a margin for its shadow, and no ground. What pointer and turn would
 // make visible is left out. The same scene and colours give the same text. It
 // has no style sheet, script or address in it, so that a page with a strict
-// policy may take it in; ids begin with "s".
+// policy may take it in, several of them too: ids that are equal mean the same.
 std::string to_svg(const board::Scene& scene, Scheme scheme);
 
 }  // namespace render

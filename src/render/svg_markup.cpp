@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 namespace render {
 
@@ -9,7 +10,8 @@ std::string svg_number(float value) {
   const long parts = std::abs(value) < 10 ? 1000 : 10;  // of 1
   const long count = std::lround(value * static_cast<float>(parts));
   const long rest = std::abs(count) % parts;
-  std::string text = (count < 0 ? "-" : "") + std::to_string(std::abs(count) / parts);
+  std::string text(count < 0 ? "-" : "");
+  text += std::to_string(std::abs(count) / parts);
   if (rest == 0) return text;
   text += '.' + std::to_string(parts + rest).substr(1);
   text.erase(text.find_last_not_of('0') + 1);
@@ -60,22 +62,24 @@ std::string Element::text() const {
   return tag_ + ">" + inside_ + "</" + name_ + ">";
 }
 
-std::string Definitions::id_of(const Element& definition) {
-  const std::string text = definition.text();
-  const auto found = std::find(texts_.begin(), texts_.end(), text);
-  const std::string id = "s" + std::to_string(found - texts_.begin());
-  if (found == texts_.end()) {
-    texts_.push_back(text);
-    written_.push_back(Element(definition).set("id", id).text());
-  }
-  return id;
+namespace {
+
+// FNV-1a, of 32 bits.
+std::uint32_t hash(std::string_view text) {
+  std::uint32_t h = 0x811C9DC5u;
+  for (const char c : text) h = (h ^ static_cast<unsigned char>(c)) * 0x01000193u;
+  return h;
 }
 
-std::string Definitions::text() const {
-  if (written_.empty()) return {};
-  Element all("defs");
-  for (const std::string& one : written_) all.add(one);
-  return all.text();
+}  // namespace
+
+std::string Definitions::id_of(const Element& definition) {
+  const std::string id = 's' + std::to_string(hash(definition.text()));
+  if (std::find(ids_.begin(), ids_.end(), id) == ids_.end()) {
+    ids_.push_back(id);
+    all_.add(Element(definition).set("id", id));
+  }
+  return id;
 }
 
 }  // namespace render

@@ -41,20 +41,20 @@ class Element {
   std::string name_, tag_, inside_;
 };
 
-// Each different definition once, by a name of its own.
+// Each different definition once. Its id is made of what it says, so that several
+// drawings may stand in one page: where they have the same id they mean the same.
 class Definitions {
  public:
-  // The id of what is defined so: "s0", "s1", ...
   std::string id_of(const Element& definition);
   // The same as the value of a fill, a filter, ...
   std::string url_of(const Element& definition) { return "url(#" + id_of(definition) + ")"; }
 
   // <defs> with all of them; nothing when there are none.
-  std::string text() const;
+  std::string text() const { return ids_.empty() ? std::string() : all_.text(); }
 
  private:
-  std::vector<std::string> texts_;    // without an id, to tell them apart
-  std::vector<std::string> written_;  // with it
+  std::vector<std::string> ids_;
+  Element all_{"defs"};
 };
 
 }  // namespace render

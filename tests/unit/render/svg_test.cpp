@@ -97,14 +97,14 @@ TEST(Svg, ALiftedBoxThrowsAShadowAndALitOneIsBrightAboveOnTheLeft) {
   box.lift = 0.05f;
   EXPECT_EQ(to_svg(of(box), kDark),
             R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -40 1080 1080"><defs>)"
-            R"(<filter id="s0"><feGaussianBlur stdDeviation="14.3"/></filter>)"
-            R"(<radialGradient cx="0.35" cy="0.275" r="0.806" id="s1">)"
+            R"(<filter id="s4058810443"><feGaussianBlur stdDeviation="14.3"/></filter>)"
+            R"(<radialGradient cx="0.35" cy="0.275" r="0.806" id="s821151374">)"
             R"(<stop offset="0" stop-color="#272b33"/><stop offset="0.25" stop-color="#262a32"/>)"
             R"(<stop offset="0.5" stop-color="#24282f"/><stop offset="0.75" stop-color="#21252b"/>)"
             R"(<stop offset="1" stop-color="#20242a"/></radialGradient></defs>)"
             R"(<rect x="400" y="165" width="200" height="200" fill="#000000" fill-opacity="0.5" )"
-            R"-(filter="url(#s0)"/>)-"
-            R"-(<rect x="400" y="150" width="200" height="200" fill="url(#s1)"/></svg>)-");
+            R"-(filter="url(#s4058810443)"/>)-"
+            R"-(<rect x="400" y="150" width="200" height="200" fill="url(#s821151374)"/></svg>)-");
 }
 
 TEST(Svg, AWellIsSunkIntoWhatLiesBelow) {
