@@ -17,18 +17,37 @@ set(web_link_options
 # Debian's Emscripten keeps acorn where only Debian's own Node.js looks for it.
 set(web_link_launch "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 
-function(arcade_web_link target)
-  target_link_options(${target} PRIVATE ${web_link_options} ${ARGN})
+function(arcade_web_launch target)
   if(EXISTS /usr/share/nodejs/acorn)
     set_property(TARGET ${target} PROPERTY RULE_LAUNCH_LINK "${web_link_launch}")
   endif()
 endfunction()
 
-# arcade_web_page(TARGET FOLDER [ALL] [options...]): the app as createArcade() of app.js, app.wasm and what else
-# Emscripten makes, linked with these options besides, and the whole page in build/FOLDER/, a target of that name.
-# Module.threads is the size of the thread pool.
+function(arcade_web_link target)
+  target_link_options(${target} PRIVATE ${web_link_options} ${ARGN})
+  arcade_web_launch(${target})
+endfunction()
+
+# arcade_web_module(TARGET ROOMS rooms... SOURCES files-below-src...): TARGET.wasm by itself, without a script: small, in
+# a memory of its own, needing nothing of the browser, not threads nor vectors. So these sources are compiled for it anew.
+function(arcade_web_module target)
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "ROOMS;SOURCES")
+  list(TRANSFORM module_SOURCES PREPEND ${CMAKE_SOURCE_DIR}/src/)
+  list(TRANSFORM module_ROOMS PREPEND ${CMAKE_BINARY_DIR}/rooms/)
+  add_executable(${target} EXCLUDE_FROM_ALL ${module_SOURCES})
+  target_include_directories(${target} PRIVATE ${module_ROOMS})
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-exceptions -fno-rtti)
+  target_link_options(${target} PRIVATE -Oz --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0 -sMALLOC=emmalloc
+    -s${web_stack_size}=65536 -sINITIAL_MEMORY=2097152)
+  set_target_properties(${target} PROPERTIES SUFFIX .wasm)
+  arcade_web_launch(${target})
+endfunction()
+
+# arcade_web_page(TARGET FOLDER [ALL] MODULE target [options...]): the app as createArcade() of app.js, app.wasm and
+# what else Emscripten makes, linked with these options besides, and the whole page in build/FOLDER/, a target of that
+# name; with the module. Module.threads is the size of the thread pool.
 function(arcade_web_page target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "" "")
+  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE" "")
   set(linked ${CMAKE_BINARY_DIR}/${folder})
   set(pre ${CMAKE_SOURCE_DIR}/cmake/page_pre.js)
   set(page ${CMAKE_SOURCE_DIR}/build/${folder})
@@ -57,8 +76,8 @@ function(arcade_web_page target folder)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
     COMMAND ${ARCADE_PYTHON} -B ${CMAKE_SOURCE_DIR}/cmake/web_page.py
-      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt
-    DEPENDS ${target} ${static_files} ${scripts} ${text}
+      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt $<TARGET_FILE:${page_MODULE}>
+    DEPENDS ${target} ${page_MODULE} ${static_files} ${scripts} ${text}
     COMMENT "Assembling build/${folder}"
     VERBATIM)
   if(page_ALL)

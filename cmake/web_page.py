@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Assembles the static folder of the page and holds it to its size.
 
-web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT
+web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MODULE
 
-Copies web/ and the linked app.*, writes text.js and the icons, puts into index.html what must be there before anything
-else arrives, seals it all (seal.py), and prints what a player downloads.
+Copies web/, the linked app.* and the module, writes text.js and the icons, puts into index.html what must be there
+before anything else arrives, seals it all (seal.py), and prints what a player downloads.
 """
 
 import gzip
@@ -16,8 +16,13 @@ from pathlib import Path
 
 from seal import needed_to_play, seal
 
-LIMIT = 900_000  # bytes of all files needed to play, gzip -9
-SHELL_LIMIT = 50_000  # of those that are there before the program: all but app.* and the icons
+STILL = {"still.js", "still.wasm"}
+LIMITS = [  # bytes, gzip -9, of all files for which that holds
+    ("the page", 900_000, lambda name: True),
+    ("its shell, which is there before the program,", 50_000,
+     lambda name: not name.startswith(("app.", "icon-")) and name != "still.wasm"),
+    ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),
+]
 
 
 def run_beside(script, *arguments):
@@ -53,30 +58,30 @@ def size_table(files):
     for file in files:
         data = file.read_bytes()
         rows.append((file.name, len(data), len(gzip.compress(data, 9))))
-    shell = sum(row[2] for row in rows if not row[0].startswith(("app.", "icon-")))
+    weights = [sum(row[2] for row in rows if counts(row[0])) for _, _, counts in LIMITS]
     rows.append(("total", sum(row[1] for row in rows), sum(row[2] for row in rows)))
     table = [f"{'file':<24}{'bytes':>12}{'gzip -9':>12}"]
     table += [f"{name:<24}{raw:>12,}{packed:>12,}" for name, raw, packed in rows]
-    return "\n".join(table) + "\n", rows[-1][2], shell
+    return "\n".join(table) + "\n", weights
 
 
-web, text, linked, out, sizes = map(Path, sys.argv[1:6])
+web, text, linked, out, sizes, module = map(Path, sys.argv[1:])
 staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
 without_comments(staging)
-for file in linked.glob("app.*"):
+for file in [*linked.glob("app.*"), module]:
     shutil.copyfile(file, staging / file.name)
 run_beside("web_text.py", text, staging / "text.js")
 run_beside("icons.py", staging, "180", "192", "512")
 inline(staging)
 seal(staging)
 
-table, total, shell = size_table(needed_to_play(staging))
+table, weights = size_table(needed_to_play(staging))
 shutil.rmtree(out, ignore_errors=True)
 staging.rename(out)
 sizes.write_text(table, "utf-8")
 print(table, end="")
-for what, size, limit in [("the page", total, LIMIT), ("its shell", shell, SHELL_LIMIT)]:
+for (what, limit, _), size in zip(LIMITS, weights):
     if size > limit:
         sys.exit(f"web_page.py: {what} is {size:,} bytes (gzip); at most {limit:,} are allowed")

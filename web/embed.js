@@ -1,6 +1,6 @@
 // A frame in somebody's article (?embed=1): a still board until somebody wants to play.
 import { tr } from './shell.js';
-import { drawStill } from './still.js';
+import { openStill } from './still.js';
 
 const parameters = new URLSearchParams(location.search);
 export const EMBED = parameters.get('embed') === '1';
@@ -25,11 +25,25 @@ export async function untilWanted(told) {
 }
 
 function showStill() {
-  const board = drawStill(parameters);
-  if (board) still.prepend(board);
+  drawStill().catch((error) => console.log('no still board: ' + error.message)); // it can be clicked all the same
   play.firstElementChild.textContent = tr('Play');
   still.hidden = false;
   document.getElementById('loading').hidden = true;
+}
+
+// Draws the board, and again whenever the colours change (see early.js).
+async function drawStill() {
+  const { documentElement: root } = document;
+  const drawing = await openStill();
+  const draw = () => {
+    const board = drawing(location.search, { dark: root.dataset.theme === 'dark', contrast: 'contrast' in root.dataset });
+    board.setAttribute('aria-hidden', 'true'); // the button says what it is
+    still.querySelector('svg')?.remove();
+    still.prepend(board);
+  };
+  draw();
+  const watch = new MutationObserver(() => { if (play.hidden) watch.disconnect(); else draw(); });
+  watch.observe(root, { attributeFilter: ['data-theme', 'data-contrast'] });
 }
 
 const clicked = () => new Promise((done) => play.addEventListener('click', done, { once: true }));

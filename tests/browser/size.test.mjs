@@ -29,6 +29,18 @@ test('all that is needed to play weighs at most 1 MB', (t) => {
   assert.ok(total <= LIMIT, `${total}: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
 });
 
+test('what a frame that waits fetches for its still board weighs at most 50 kB', (t) => {
+  const total = packed('still.js') + packed('still.wasm');
+  t.diagnostic(`${total} bytes gzip`);
+  assert.ok(total <= 50000, `${total}`);
+});
+
+// But for an example of what newGame() takes.
+test('no script of the page knows a game', () => {
+  const ours = readdirSync(WEB).filter((name) => name.endsWith('.js') && !name.startsWith('app.'));
+  for (const name of ours) assert.doesNotMatch(text(name).replace(/complain\(.*/g, ''), /\b(ttt|stones|reversi|dots)\b/i, name);
+});
+
 test('every file of the page is in the list for offline play', () => {
   const known = files().map(([name]) => name);
   const top = readdirSync(WEB).filter((name) => statSync(path.join(WEB, name)).isFile());

@@ -1,15 +1,22 @@
 // The still board of a frame that nobody has asked to play yet, and the program behind it.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { TALL, canvasFocused, focused, iframe, moved, openArticle, options, play, running, stage, start, started, state, still } from './embed.mjs';
-import { address, openPage, sleep } from './harness.mjs';
+import { TALL, canvasFocused, focused, iframe, moved, openArticle, options, play, running, stage, start, started, state, still, until } from './embed.mjs';
+import { apart, stillOf } from './board.mjs';
+import { WEB, address, cut, damaged, eventually, foreign, kept, missing, openPage, serve, sleep } from './harness.mjs';
+
+const drawn = (frame) => until(frame, () => document.querySelector('#still svg') !== null, 'the drawing');
 
 test('before the click a drawing and nothing of the program, after it the same position in threads', options, async (t) => {
   stage.site.log.length = 0;
   const { visit, frame } = await openArticle(t, iframe({ game: 'dots', moves: '0-1-4-5', first: 'human', second: 'human' }));
   assert.equal(await still(frame), 'Play');
-  assert.deepEqual(await frame.evaluate(() => [...document.querySelectorAll('svg.still .by1, svg.still .by2')].map((bar) => bar.classList[1])),
-    ['by1', 'by2', 'by1', 'by2'], 'each edge in the colour of who drew it');
+  await drawn(frame);
+  const FIRST = '#d6532b', SECOND = '#2a78c9';
+  assert.deepEqual(await frame.evaluate((players) => [...document.querySelectorAll('#still svg > line')].map((line) => line.getAttribute('stroke'))
+    .filter((colour) => players.includes(colour)), [FIRST, SECOND]), [FIRST, SECOND, FIRST, SECOND], 'each edge in the colour of who drew it');
   await sleep(500);
   assert.deepEqual(stage.site.log.filter((name) => name.startsWith('app.')), []);
   assert.equal(await focused(visit.page), 'BODY');
@@ -26,19 +33,14 @@ test('before the click a drawing and nothing of the program, after it the same p
   visit.assertCalm();
 });
 
-// Both in the words of our notation, without whose turn it is.
-const drawn = (page, query) => page.evaluate(async (q) => {
-  const { stillPosition } = await import('./still.js');
-  const { cells, left, most, edges, boxes } = stillPosition(new URLSearchParams(q));
-  if (cells) return cells.join('');
-  if (left !== undefined) return `${left} ${most}`;
-  return edges.map((owner) => (owner ? 1 : 0)).join('') + ' ' + boxes.filter(Boolean).length;
-}, query);
+// The mean and the largest distance of a cell (see board.mjs) between a board and a drawing of it. The program's small dots
+// for who is to move are among it, strong ones where contrast is wanted; a piece or a line too much, too little or in a wrong
+// colour is more.
+const MEAN = 3, MOST = { usual: 30, contrast: 60 };
 
-function shown({ game, position }) {
-  const [board, second, first, other] = position.split(' ');
-  if (game === 'stones') return `${board} ${second}`;
-  return game === 'dots' ? `${board} ${Number(first) + Number(other)}` : board;
+async function assertAlike(page, one, other, what, bound = MOST.usual) {
+  const { mean, most } = await apart(page, one, other);
+  assert.ok(mean < MEAN && most < bound, `${what}: ${mean.toFixed(1)} apart, one part ${most.toFixed(1)}`);
 }
 
 const THREE = 'XO..O..X. X';
@@ -55,7 +57,7 @@ const LINKS = [
   ['options that make no sense', { game: 'stones', stones: 1000000, take: 'x' }],
   ['moves in Reversi', { game: 'reversi', moves: 'd3c3C4' }],
   ['a whole game of it', { game: 'reversi', moves: PASSED }],
-  ['a late position of it', { game: 'reversi', position: LATE, moves: 'a3a4b5' }],
+  ['a late position of it', { game: 'reversi', position: LATE, moves: 'a3a4' }],
   ['a pass that the list leaves out', { game: 'reversi', position: LATE, moves: 'a3a4b5h1g1' }],
   ['a box closed, and the turn kept', { game: 'dots', moves: '0-1-3-4-7-5-8' }],
   ['boxes of both in a position', { game: 'dots', position: '111111111111110000000000 2 1 2 free', moves: '14' }],
@@ -67,24 +69,43 @@ const LINKS = [
   ['more stones than one may take', { game: 'stones', moves: '2-5' }],
 ];
 
+const HUMANS = { first: 'human', second: 'human' };
+const GROUND = '#14161a'; // of the page, dark
+const drawing = async (page, query) => ({ svg: await stillOf(page, query), ground: GROUND });
+const BOARD_ALONE = { viewport: { width: 760, height: 540 }, reducedMotion: 'reduce' };
+
 test('the drawing shows the position that the program finds behind the same link', { timeout: 400000 }, async (t) => {
-  const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));
+  const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt', panel: 'none' }), BOARD_ALONE);
   t.after(() => visit.close());
   for (const [name, link] of LINKS) {
-    const query = new URLSearchParams({ ...link, first: 'human', second: 'human' }).toString();
+    const query = new URLSearchParams({ ...link, ...HUMANS, panel: 'none' }).toString();
     await visit.page.goto(`${stage.site.url}?${query}`);
     await visit.ready();
-    assert.equal(await drawn(visit.page, query), shown(await visit.state()), name);
+    const still = await drawing(visit.page, query);
+    await assertAlike(visit.page, await visit.picture(), still, name);
+    const found = await visit.page.evaluate(() => location.search); // as the program writes it
+    assert.equal(still.svg, await stillOf(visit.page, found), `${name}: ${found}`);
   }
 });
 
-test('and so it does after any game', options, async (t) => {
-  const visit = await openPage(stage.browser, address(stage.site, { first: 'human', second: 'human' }));
+test('a piece more or less is a difference', options, async (t) => {
+  const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));
+  t.after(() => visit.close());
+  for (const [one, other] of [['game=ttt&moves=0', 'game=ttt'], ['game=ttt&moves=0-1', 'game=ttt&moves=1-0'],
+    ['game=stones&moves=1', 'game=stones&moves=2'], ['game=reversi&moves=d3', 'game=reversi'],
+    ['game=dots&moves=0', 'game=dots'], ['game=dots&moves=0-1', 'game=dots&moves=1-0']]) {
+    const { most } = await apart(visit.page, await drawing(visit.page, one), await drawing(visit.page, other));
+    assert.ok(most > MOST.contrast, `${one}, ${other}: ${most.toFixed(1)}`);
+  }
+});
+
+test('and so it does after any game', { timeout: 400000 }, async (t) => {
+  const visit = await openPage(stage.browser, address(stage.site, { ...HUMANS, panel: 'none' }), BOARD_ALONE);
   t.after(() => visit.close());
   let passes = 0;
   const games = ['ttt', 'stones', 'reversi', 'dots', 'reversi', 'reversi', 'reversi', 'dots', 'dots'];
   for (const [number, game] of games.entries()) {
-    await visit.newGame({ game, first: 'human', second: 'human' });
+    await visit.newGame({ game, ...HUMANS });
     const end = await visit.page.evaluate((seed) => {
       let random = seed + 1, state = arcade.state();
       while (!state.over) {
@@ -96,10 +117,30 @@ test('and so it does after any game', options, async (t) => {
     }, number);
     const moves = end.history.filter((move) => move !== 'pass');
     passes += end.history.length - moves.length;
-    assert.equal(await drawn(visit.page, new URLSearchParams({ game, moves: moves.join('-') }).toString()), shown(end), `${game} ${moves}`);
+    const query = new URLSearchParams({ game, moves: moves.join(',') }).toString();
+    await assertAlike(visit.page, await visit.picture(), await drawing(visit.page, query), query);
   }
   assert.ok(passes > 0, 'some of them with a pass');
 });
+
+const SHOWN = [
+  { game: 'ttt', moves: '0-4-8-2-6-3-7' }, { game: 'stones', stones: 21, take: 3, moves: '3-1-2' },
+  { game: 'reversi', moves: 'f5d6c3d3c4f4f6' }, { game: 'dots', rule: 'free', moves: '0-1-3-4-7-5-8-6' },
+];
+for (const theme of ['light', 'dark', 'light-contrast']) {
+  test(`a frame that waits looks like the board that comes: ${theme}`, { timeout: 400000 }, async (t) => {
+    for (const link of SHOWN) {
+      const visit = await openPage(stage.browser, address(stage.site, { embed: 1, theme, ...link, ...HUMANS }), { ...BOARD_ALONE, start: false });
+      await visit.until(() => document.querySelector('#still svg') !== null);
+      await visit.shot(`still-${theme}-${link.game}`);
+      const still = await visit.page.screenshot();
+      await visit.page.click('#play');
+      await visit.ready();
+      await assertAlike(visit.page, still, await visit.picture(), link.game, theme === 'light-contrast' ? MOST.contrast : MOST.usual);
+      await visit.close();
+    }
+  });
+}
 
 // Both as shares of the way from the first pad to the last.
 test('the drawing has its pads where the program has them', options, async (t) => {
@@ -109,21 +150,93 @@ test('the drawing has its pads where the program has them', options, async (t) =
     const link = { game: 'stones', stones: 20, take, first: 'human', second: 'human' };
     await visit.newGame(link);
     const { targets } = await visit.untilState((s, n) => s.game === 'stones' && s.targets.length === n, take);
-    const pads = await visit.page.evaluate(async (q) => {
-      const { drawStill } = await import('./still.js');
-      const number = (rect, name) => Number(rect.getAttribute(name));
-      return [...drawStill(new URLSearchParams(q)).querySelectorAll('.pad')].map((pad) =>
-        ({ x: number(pad, 'x') + number(pad, 'width') / 2, y: number(pad, 'y') + number(pad, 'height') / 2 }));
-    }, new URLSearchParams(link).toString());
+    const pads = [...(await stillOf(visit.page, new URLSearchParams(link).toString())).matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="22" fill="#413c36"/g)]
+      .map(([, ...numbers]) => numbers.map(Number)).map(([x, y, width, height]) => ({ x: x + width / 2, y: y + height / 2 }));
     const shares = (all) => all.map(({ x, y }) => [(x - all[0].x) / (all.at(-1).x - all[0].x), (y - all[0].y) / (all.at(-1).x - all[0].x)].map((share) => share.toFixed(2)));
     assert.deepEqual(shares(pads), shares(targets), `take at most ${take}`);
   }
 });
 
-test('a game without a drawing still has its button', options, async (t) => {
+test('a game that there is not: drawn is what the program shows instead', options, async (t) => {
   const { frame } = await openArticle(t, iframe({ game: 'constructor' }));
   assert.equal(await still(frame), 'Play');
-  assert.equal(await frame.locator('svg.still').count(), 0);
+  await drawn(frame);
+  assert.equal(await frame.locator('#still svg use').count(), 4, 'the first pieces of Reversi');
+});
+
+for (const [name, bad] of Object.entries({ damaged, cut, foreign, missing })) {
+  test(`still.wasm ${name}: a frame without a drawing, which plays when it is clicked`, options, async (t) => {
+    stage.site.answers['still.wasm'] = bad;
+    t.after(() => { delete stage.site.answers['still.wasm']; });
+    const { visit, frame } = await openArticle(t, iframe({ game: 'ttt', moves: '4', ...HUMANS }));
+    assert.equal(await still(frame), 'Play');
+    await eventually(() => visit.lines.some((line) => line.startsWith('no still board: ')), 'it is said');
+    assert.equal(await frame.locator('#still svg').count(), 0);
+    await play(frame);
+    await running(frame);
+    assert.deepEqual((await state(frame)).history, ['4']);
+  });
+}
+
+test('still.wasm damaged once: nobody notices', options, async (t) => {
+  stage.site.answers['still.wasm'] = (...all) => { delete stage.site.answers['still.wasm']; damaged(...all); };
+  const { frame } = await openArticle(t, iframe({ game: 'ttt' }));
+  await drawn(frame);
+});
+
+test('a link with more than a link may have is drawn as the program shows it', options, async (t) => {
+  const { frame } = await openArticle(t, iframe({ game: 'ttt', moves: '4', utm_source: 'x'.repeat(9000), ...HUMANS }));
+  await drawn(frame);
+  assert.equal(await frame.locator('#still svg use').count(), 4);
+  await start(frame);
+  const { game, history } = await state(frame);
+  assert.deepEqual([game, history], ['reversi', []]);
+});
+
+test('eight frames of an article fetch it once, and a page of its own not at all', options, async (t) => {
+  const fetched = () => stage.site.log.filter((name) => name === 'still.wasm').length;
+  stage.site.log.length = 0;
+  const { visit } = await openArticle(t, Array.from({ length: 8 }, (_, i) => iframe({ game: 'ttt', moves: i })).join(''));
+  for (const frame of visit.page.frames().slice(1)) await drawn(frame);
+  assert.equal(fetched(), 1);
+  stage.site.log.length = 0;
+  const page = await openPage(stage.browser, address(stage.site, { game: 'ttt' }), { serviceWorkers: 'block' });
+  t.after(() => page.close());
+  await page.frame();
+  assert.equal(fetched(), 0);
+});
+
+test('in a sandboxed frame without an origin, where the host lets anybody read', options, async (t) => {
+  const open = await serve(WEB, { headers: { 'Access-Control-Allow-Origin': '*' } });
+  t.after(open.close);
+  const { frame } = await openArticle(t, `<iframe src="${address(open, { embed: 1, game: 'dots', moves: 3 })}" sandbox="allow-scripts" width=600 height=440></iframe>`);
+  await drawn(frame);
+});
+
+test('without a network, once the app was there; with neither threads nor shared memory at any time', options, async (t) => {
+  const site = await serve(WEB);
+  const visit = await openPage(stage.browser, site.url);
+  t.after(() => visit.close());
+  await kept(visit);
+  await site.close();
+  await visit.page.goto(`${site.url}?embed=1&game=dots&moves=3`);
+  await drawn(visit.page);
+  const bytes = readFileSync(path.join(WEB, 'still.wasm'));
+  const shared = await visit.page.evaluate(async (base64) => {
+    const { instance } = await WebAssembly.instantiate(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)), new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) }));
+    return instance.exports.memory.buffer instanceof SharedArrayBuffer;
+  }, bytes.toString('base64'));
+  assert.equal(shared, false);
+});
+
+test('the drawing follows the colours of the system, as the shell does', options, async (t) => {
+  const { visit, frame } = await openArticle(t, iframe({ game: 'dots' }), { colorScheme: 'dark' });
+  const card = () => frame.evaluate(() => [...document.querySelectorAll('#still svg stop')].map((stop) => stop.getAttribute('stop-color'))[0]);
+  await drawn(frame);
+  assert.equal(await card(), '#23272e');
+  await visit.page.emulateMedia({ colorScheme: 'light' });
+  await eventually(async () => await card() === '#fdfbf6', 'the card of the day');
+  assert.equal(await frame.locator('#still svg').count(), 1);
 });
 
 test('?autoplay=1 waits until it is seen, then starts without taking the focus', options, async (t) => {

@@ -1,0 +1,33 @@
+#include "app/still.h"
+
+#include <limits>
+#include <vector>
+
+#include "board/scene.h"
+#include "match/game_link.h"
+#include "render/svg.h"
+
+namespace app {
+
+namespace {
+
+constexpr float kAtRest = std::numeric_limits<float>::max();  // seconds
+
+// Whatever is wrong with the link is said by the program, once it runs.
+match::Match match_of(std::string_view query) {
+  match::GameChoice choice;
+  if (query.size() > match::kMostLinkBytes) return match::Match(choice.start());
+  std::vector<match::BadValue> bad;
+  match::read_game(choice, match::parse_query(query), bad);
+  auto match = match::read_match(query, choice);
+  return match.value ? *std::move(match.value) : match::Match(choice.start());
+}
+
+}  // namespace
+
+std::string still(std::string_view query, render::Scheme scheme) {
+  const match::Match match = match_of(query);
+  return render::to_svg(board::make_scene(match.start(), match.moves(), kAtRest), scheme);
+}
+
+}  // namespace app
