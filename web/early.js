@@ -14,7 +14,11 @@
   }
   colour();
   wishes.forEach(function (wish) { wish.addEventListener('change', colour); });
-  if (/[?&]embed=1(&|$)/.test(location.search)) root.dataset.embed = '';
+  if (/[?&]embed=1(&|$)/.test(location.search)) {
+    root.dataset.embed = '';
+    // On its way while the modules come that check and run it: see still.js.
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: 'still.wasm' }));
+  }
 
   function show(id) {
     if (!document.getElementById(id)) { // the page is cut

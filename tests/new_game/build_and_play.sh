@@ -49,7 +49,7 @@ done
 
 cmake -S "$project" -B "$work/build" -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 \
   -DCMAKE_CXX_FLAGS=-Werror -DARCADE_BUILD_APP=OFF "$@"
-cmake --build "$work/build" --parallel "$(nproc)" --target mcts-cli test_games test_board
+cmake --build "$work/build" --parallel "$(nproc)" --target mcts-cli test_games test_board test_render
 cd "$work/build"
 
 # The generic tests find the game by themselves.
@@ -57,6 +57,7 @@ count() { tests/"$1" --gtest_list_tests | grep -ci fifteen || true; }
 [ "$(count test_games)" -ge 2 ] || fail "the contract test does not know the game"
 tests/test_games --gtest_filter='*ifteen*:Catalogue.*'
 tests/test_board
+tests/test_render --gtest_filter='*OfEveryGame*' # its still board
 
 # So does the headless program. Holding three that add up to 15 is holding a line of the magic square, and the game is
 # Tic-Tac-Toe: 255,168 games.
