@@ -68,6 +68,19 @@ for (const cores of [2, 8]) {
   });
 }
 
+test('a frame that waits: its button and its board', options, async (t) => {
+  const { visit, line } = await open(t);
+  const start = performance.now();
+  const seen = async (selector) => {
+    await visit.until(`document.querySelector('${selector}') !== null`);
+    return { ms: performance.now() - start, bytes: line.bytes };
+  };
+  await visit.page.goto(`${line.url}?embed=1&game=dots`, { waitUntil: 'commit' });
+  const button = await seen('#still:not([hidden]) #play'), board = await seen('#still svg');
+  t.diagnostic(`first visit: button ${words(button)}; board ${words(board)}`);
+  assert.ok(board.bytes < 100000 && board.ms < 8000);
+});
+
 // Content-Length says how many compressed bytes come, the browser counts those that come out of them.
 for (const [way, headers] of [['straight from the host', ISOLATED], ['through the service worker', {}]]) {
   test(`the progress bar tells true bytes under compression, ${way}`, options, async (t) => {

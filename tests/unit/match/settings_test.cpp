@@ -103,6 +103,12 @@ TEST(Settings, ASideHasNoSeedOfItsOwn) {
   EXPECT_EQ(parsed("first.seed=3").settings, Settings());
 }
 
+// Nor a game of its own.
+TEST(Settings, TheGamesOptionsAreNoSides) {
+  EXPECT_EQ(parsed("game=stones&stones=7&first.stones=5").settings,
+            parsed("game=stones&stones=7").settings);
+}
+
 // What earlier versions had is refused in words, and known for what it is.
 TEST(Settings, AFormerOptionIsABadValue) {
   for (const char* query : {"selection=ucb1-tuned", "first.selection=ucb1-tuned"}) {
