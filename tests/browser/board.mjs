@@ -2,8 +2,8 @@
 
 const CELLS = 24; // across the board, and down
 
-// In the page, because node has no picture decoder. Gives each picture { png, svg, place } as the mean colours of the cells
-// of its board; `place` is the board's square in a screenshot, found where it is not told.
+// In the page, because node has no picture decoder. Of each picture, { png } in base64 or { svg, ground }, the mean colours
+// of the cells of its board.
 async function meansOf(pictures, cells) {
   const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
@@ -37,7 +37,7 @@ async function meansOf(pictures, cells) {
       throw new Error('no rim of a board');
     };
     const left = along(0, 1, width - 1, (x) => at(x, middle)) + 1;
-    const column = left + Math.round(0.045 * height * 0.9);
+    const column = left + Math.round(0.04 * height);
     const top = along(middle, -1, 0, (y) => at(column, y)), bottom = along(middle, 1, height - 1, (y) => at(column, y));
     return { x: left, y: top, size: bottom - top + 1 };
   }
@@ -56,7 +56,7 @@ async function meansOf(pictures, cells) {
 }
 
 // How far the pictures are apart, in parts of 255: { mean, most } over the board's cells. Each is a screenshot (a Buffer)
-// whose board is as high as it nearly, at the left, or { svg, ground } of a drawing.
+// with the board at its left, nearly as high as the window; or { svg, ground }, a drawing and the colour behind it.
 export async function apart(page, one, other) {
   const pictures = [one, other].map((picture) => (Buffer.isBuffer(picture) ? { png: picture.toString('base64') } : picture));
   const [a, b] = await page.evaluate(`(${meansOf})(${JSON.stringify(pictures)}, ${CELLS})`);
