@@ -60,14 +60,9 @@ struct SearchKey {
   std::array<bool, 2> concerned = {true, true};
 };
 
-// Once a choice between formulas. The one that is left is what all search by.
-constexpr std::string_view kFormerOption = "selection";
-constexpr std::string_view kFormerDefault = "ucb1";
-
 // The seed is the match's, and a side has none of its own.
 bool set_search(Settings& s, std::string_view text, std::string_view value) {
   const auto [key, concerned] = SearchKey(text);
-  if (key == kFormerOption) return value == kFormerDefault;
   if (key == "seed") return false;
   const SearchOption* option = find_search_option(key);
   if (option == nullptr) return true;  // not ours to judge
@@ -138,8 +133,9 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
   return settings.search[static_cast<std::size_t>(side)];
 }
 
+// There was one more formula once, "ucb1-tuned".
 bool is_of_former_version(const BadValue& bad) {
-  return SearchKey(bad.key).option == kFormerOption;
+  return SearchKey(bad.key).option == "selection";
 }
 
 ParsedSettings parse_settings(std::string_view query, const Settings& defaults) {

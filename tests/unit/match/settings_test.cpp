@@ -116,6 +116,7 @@ TEST(Settings, AFormerOptionIsABadValue) {
     EXPECT_TRUE(match::is_of_former_version(parsed(query).bad[0]));
   }
   EXPECT_EQ(bad("selection=ucb1"), Texts{});
+  EXPECT_EQ(bad("first.selection=puct"), Texts{});
   EXPECT_FALSE(match::is_of_former_version({"first", "robot"}));
 }
 
