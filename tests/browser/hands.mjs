@@ -13,7 +13,7 @@ export const paste = (visit, text) => visit.page.evaluate((content) => {
 export const at = (visit, { x, y }) => visit.click(x, y);
 
 // The middle of a control: by what is written on it or by its id, and where that does not say which by the beginning of
-// the caption it stands under: 'Done', 'Text size: 150 %'. Waits until it is there.
+// the caption it stands under: 'done', 'Text size: 150 %'. Waits until it is there.
 export async function placeOf(visit, name) {
   const [label, group = ''] = name.split(': ').reverse();
   const { x, y, width, height } = await visit.until(
@@ -27,7 +27,7 @@ export const press = async (visit, name) => at(visit, await placeOf(visit, name)
 export async function openMenu(visit) {
   await visit.page.locator('#canvas').focus();
   await visit.press('F10');
-  await placeOf(visit, 'Done');
+  await placeOf(visit, 'done');
 }
 
 // A button of the menu, which closes it.
@@ -44,7 +44,7 @@ export async function choose(visit, ...names) {
 
 // The same once the menu is open.
 export async function pick(visit, ...names) {
-  for (const name of [...names, 'Done']) await press(visit, name);
+  for (const name of [...names, 'done']) await press(visit, name);
 }
 
 // Opens the New game sheet. { ttt, stones, reversi, dots, start, cancel, rules }, each a point.
@@ -56,5 +56,5 @@ export async function newGameSheet(visit) {
 
 // So many iterations, as the form says it, for the MCTS that goes second.
 export async function searchFor(visit, iterations) {
-  for (const name of ['Goes second: seat of', 'Settings', 'Thinks for: iterations', `Thinks for: ${iterations}`, 'Done']) await press(visit, name);
+  for (const name of ['Goes second: seat of', 'Settings', 'Thinks for: iterations', `Thinks for: ${iterations}`, 'done']) await press(visit, name);
 }

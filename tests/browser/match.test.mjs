@@ -223,7 +223,7 @@ test('the page around the canvas has the language that was chosen', options, asy
   await visit.page.locator('#canvas').focus();
   await visit.press('l');
   await visit.until(() => document.documentElement.lang === 'zh-CN', null, 'the page is Chinese');
-  await command(visit, 'Share');
+  await command(visit, '分享');
   await visit.page.locator('#share h2', { hasText: '分享' }).waitFor();
   await visit.page.reload();
   await visit.ready();
