@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <new>
+#include <string>
 #include <utility>
 
 #include "app/page_threads.h"
@@ -74,23 +75,19 @@ Guest& awake() {
   return *g_guest;
 }
 
+// For the page, which copies it at once: valid until the next text is lent.
+const char* lent(std::string text) {
+  static std::string kept;
+  kept = std::move(text);
+  return kept.c_str();
+}
+
 }  // namespace
 
 extern "C" {
 
-// The text stays valid until the next call.
-EMSCRIPTEN_KEEPALIVE const char* arcade_state() {
-  static std::string text;
-  text = g_guest->state();
-  return text.c_str();
-}
-
-// The same.
-EMSCRIPTEN_KEEPALIVE const char* arcade_controls() {
-  static std::string text;
-  text = g_guest->controls();
-  return text.c_str();
-}
+EMSCRIPTEN_KEEPALIVE const char* arcade_state() { return lent(g_guest->state()); }
+EMSCRIPTEN_KEEPALIVE const char* arcade_controls() { return lent(g_guest->controls()); }
 
 EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return awake().play(move) ? 1 : 0; }
 
@@ -100,11 +97,8 @@ EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { awake().command(command)
 EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { awake().go_to(ply); }
 EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { awake().change(query); }
 
-// The text stays valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* arcade_choices(const char* query) {
-  static std::string text;
-  text = g_guest->choices(query);
-  return text.c_str();
+  return lent(g_guest->choices(query));
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { awake().pasted(text); }

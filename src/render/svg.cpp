@@ -46,6 +46,8 @@ Element path(std::string_view d, std::string_view fill) {
   return e;
 }
 
+Point moved_from_light(Point p, float by) { return {p.x - by * kToLight.x, p.y - by * kToLight.y}; }
+
 // ---------------------------------------------------------------- forms
 
 class Drawing {
@@ -158,8 +160,7 @@ class Drawing {
 
   // What lies around the box once that is moved towards the light.
   Element rim(const Placed& at, float towards_light, float radius) const {
-    const Point moved{at.centre.x + towards_light * kToLight.x,
-                      at.centre.y + towards_light * kToLight.y};
+    const Point moved = moved_from_light(at.centre, -towards_light);
     Element e("path");
     e.set("d", rounded_box(at.centre, 1.1f * at.half_w, 1.1f * at.half_h, 0) +
                    rounded_box(moved, at.half_w, at.half_h, radius));
@@ -170,12 +171,7 @@ class Drawing {
   std::string stroke(const Shape& shape, Point from, Point to, float half_width, float drawn) {
     if (drawn <= 0) return {};
     const Placed at(shape);
-    const float cosine = std::cos(shape.angle), sine = std::sin(shape.angle);
-    const auto turned = [&](Point p) {
-      return Point{at.centre.x + cosine * p.x - sine * p.y,
-                   at.centre.y + sine * p.x + cosine * p.y};
-    };
-    const Point a = turned(from), b = turned(to);
+    const Point a = rotated(from, shape.angle, at.centre), b = rotated(to, shape.angle, at.centre);
     const std::string color = svg_color(look_of(shape).lit);
     if (shape.seed != 0) return path(ink_line(a, b, half_width, drawn, shape.seed), color).text();
     Element line("line");
@@ -235,7 +231,9 @@ class Drawing {
     const Look under = look(front ? shape.back : shape.material, scheme_);
     const float lean = front ? -thick : thick;
     Element all("g");
-    all.add(fallen_shadow(r, narrow + thick, 0.10f * r + 0.35f * r * sine));
+    const float height = 0.10f * r + 0.35f * r * sine;
+    all.add(fallen_shadow(moved_from_light({0, 0}, height), narrow + thick, r,
+                          0.16f * r + 0.5f * height, 0.5f));
     if (sine < 0.01f) return all.add(face(top, r));
     Element edge("rect"), tilted("g");
     edge.set("x", -narrow - thick).set("y", -r).set("width", 2 * (narrow + thick));
@@ -252,13 +250,13 @@ class Drawing {
     return svg_number(radians * 180 / std::numbers::pi_v<float>);
   }
 
-  Element fallen_shadow(float r, float half_w, float height) {
-    const float reach = 0.16f * r + 0.5f * height;
+  // The shadow of what is so wide and high; it is soft for `reach` on both sides of its rim.
+  Element fallen_shadow(Point centre, float half_w, float half_h, float reach, float opacity) {
     Element e("ellipse");
-    e.set("cx", -height * kToLight.x).set("cy", -height * kToLight.y);
-    e.set("rx", half_w + reach).set("ry", r + reach);
-    e.set("fill", definitions_.url_of(soft_shadow((r - reach) / (r + reach))));
-    return e.set("fill-opacity", 0.5f);
+    e.set("cx", centre.x).set("cy", centre.y);
+    e.set("rx", half_w + reach).set("ry", half_h + reach);
+    e.set("fill", definitions_.url_of(soft_shadow((half_h - reach) / (half_h + reach))));
+    return e.set("fill-opacity", opacity);
   }
 
   // Lit from the upper left, with a rim and a groove within it.
@@ -285,14 +283,10 @@ class Drawing {
     const Placed at(shape);
     const float lift = shape.lift * kUnit, height = 0.16f * at.half_h + lift;
     const float reach = 0.2f * at.half_h + 0.5f * lift;
-    const Point fallen{at.centre.x - height * kToLight.x, at.centre.y - height * kToLight.y};
-    Element below("ellipse");
-    below.set("cx", fallen.x).set("cy", fallen.y);
-    below.set("rx", at.half_w + reach).set("ry", at.half_h + reach);
+    const Point fallen = moved_from_light(at.centre, height);
+    Element below = fallen_shadow(fallen, at.half_w, at.half_h, reach, 0.42f);
     below.set("transform", "rotate(" + degrees(shape.angle) + " " + svg_number(fallen.x) + " " +
                                svg_number(fallen.y) + ")");
-    below.set("fill", definitions_.url_of(soft_shadow((at.half_h - reach) / (at.half_h + reach))));
-    below.set("fill-opacity", 0.42f);
     const Look look = look_of(shape);
     return below.text() + path(outline_of(shape), fill_of(look, pebble_light(look))).text();
   }

@@ -32,6 +32,11 @@ std::string ellipse(Point centre, float rx, float ry) {
 
 }  // namespace
 
+Point rotated(Point p, float angle, Point centre) {
+  const float cosine = std::cos(angle), sine = std::sin(angle);
+  return {centre.x + cosine * p.x - sine * p.y, centre.y + sine * p.x + cosine * p.y};
+}
+
 std::string ink_line(Point a, Point b, float half_width, float drawn, std::uint32_t seed) {
   const Point along{b.x - a.x, b.y - a.y};
   const float length = std::hypot(along.x, along.y);
@@ -95,12 +100,10 @@ Point rim(float direction, float seed) {
 std::string pebble_outline(Point centre, float half_w, float half_h, float angle,
                            std::uint32_t seed) {
   const float outward = 1 / (0.75f + 0.25f * std::cos(kTurn / kPebblePoints));
-  const float cosine = std::cos(angle), sine = std::sin(angle);
   std::array<Point, kPebblePoints> controls;
   for (std::size_t i = 0; i < kPebblePoints; ++i) {
     const Point p = rim(kTurn * static_cast<float>(i) / kPebblePoints, static_cast<float>(seed));
-    const float x = outward * half_w * p.x, y = outward * half_h * p.y;
-    controls[i] = {centre.x + cosine * x - sine * y, centre.y + sine * x + cosine * y};
+    controls[i] = rotated({outward * half_w * p.x, outward * half_h * p.y}, angle, centre);
   }
   const auto middle = [&controls](std::size_t i) {
     const Point a = controls[i % kPebblePoints], b = controls[(i + 1) % kPebblePoints];

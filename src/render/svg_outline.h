@@ -9,6 +9,9 @@
 
 namespace render {
 
+// About `centre`, where the point is told from; `angle` in radians, clockwise.
+Point rotated(Point p, float angle, Point centre);
+
 // A pen's line from `a` to `b`, two different points, that has drawn itself to
 // `drawn` in (0, 1]. It begins with `half_width`; `seed` tells how it goes on.
 std::string ink_line(Point a, Point b, float half_width, float drawn, std::uint32_t seed);

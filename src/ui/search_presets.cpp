@@ -1,6 +1,5 @@
 #include "ui/search_presets.h"
 
-
 namespace ui {
 
 std::span<const SearchPresets> search_presets() {

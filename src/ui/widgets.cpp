@@ -54,7 +54,10 @@ Rect reach(const Rect& place) {
   return place.inset(std::min((place.w - least) / 2, 0.0f), std::min((place.h - least) / 2, 0.0f));
 }
 
-Press press_area(std::string_view id, const Rect& place, bool enabled) {
+// `label` and `chosen` are for controls() alone.
+Press press_area(std::string_view id, std::string_view label, const Rect& place, bool enabled,
+                 bool chosen = false) {
+  note_control(id, label, place, enabled, chosen);
   const Rect area = reach(place);
   ImGui::SetCursorScreenPos(area.min());
   ImGui::PushID(id.data(), id.data() + id.size());
@@ -142,8 +145,7 @@ void progress_bar(const Rect& place, float share) {
 
 bool button(std::string_view id, const Rect& place, std::string_view label, Emphasis emphasis,
             bool enabled) {
-  note_control(id, label, place, enabled, false);
-  const Press press = press_area(id, place, enabled);
+  const Press press = press_area(id, label, place, enabled);
   const bool primary = emphasis == Emphasis::kPrimary && enabled;
   if (primary) {
     canvas().AddRectFilled(place.min(), place.max(), theme().accent, kButtonRadius);
@@ -193,8 +195,7 @@ void end_column() { ImGui::PopItemFlag(); }
 bool menu_is_open() { return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup); }
 
 bool invisible_button(std::string_view id, const Rect& place) {
-  note_control(id, {}, place, true, false);
-  const Press press = press_area(id, place, true);
+  const Press press = press_area(id, {}, place, true);
   press_shade(place, press);
   return press.clicked;
 }
@@ -203,15 +204,15 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
               int& chosen) {
   canvas().AddRectFilled(place.min(), place.max(), theme().surface, kButtonRadius);
   canvas().AddRect(place.min(), place.max(), theme().line, kButtonRadius);
-  ImGui::PushID(id.data(), id.data() + id.size());
   bool changed = false;
   const int n = static_cast<int>(labels.size());
   for (int i = 0; i < n; ++i) {
     const Rect part = place.column(i, n, 0);
     const bool on = i == chosen;
     const std::string_view label = labels[static_cast<std::size_t>(i)];
-    note_control(id, label, part, true, on);
-    const Press press = press_area(std::to_string(i), part, true);
+    ImGui::PushID(i);
+    const Press press = press_area(id, label, part, true, on);
+    ImGui::PopID();
     if (on) {
       const Rect lit = part.inset(2);
       canvas().AddRectFilled(lit.min(), lit.max(), theme().accent, kButtonRadius - 2);
@@ -224,7 +225,6 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
       changed = true;
     }
   }
-  ImGui::PopID();
   return changed;
 }
 
@@ -247,8 +247,7 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
   text_right(rest.cut_right(36, 10), fonts().strong, theme().text, std::to_string(value));
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the two buttons
-  note_control("track", {}, rest, true, false);
-  const Press press = press_area("track", rest, true);
+  const Press press = press_area("track", {}, rest, true);
   ImGui::PopItemFlag();
   const float x0 = rest.x + 8, x1 = rest.right() - 8, y = rest.center().y;
   if (press.held) {
