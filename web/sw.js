@@ -59,7 +59,9 @@
     const kept = await Promise.all(Object.keys(FILES).map(async (name) => [name, await whole(name, await cache.match(addressOf(name), { ignoreVary: true }))]));
     const wanted = kept.filter(([, answer]) => !answer).map(([name]) => name);
     if (wanted.length > 0) await cache.delete(COMPLETE);
-    await Promise.all(wanted.map((name) => store(cache, name)));
+    const stores = await Promise.allSettled(wanted.map((name) => store(cache, name))); // all: what fits need not come again
+    const failed = stores.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
     await cache.put(COMPLETE, new Response(VERSION));
   }
 
