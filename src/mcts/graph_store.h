@@ -43,6 +43,7 @@ namespace mcts {
 template <KeyedGame G, class AccessOfThreads = Exclusive>
 class GraphStore {
  public:
+  static constexpr bool kIsGraph = true;
   using Access = AccessOfThreads;
   using Node = Word;
   using Moves = MoveList<G::kMaxMoves>;
@@ -58,7 +59,11 @@ class GraphStore {
   Word children(Node node) const { return graph_.family_of(node); }
   Node child(Word at, int i) const { return family(at).link(i); }
   Family<Access> family(Word at) const { return graph_.edges(at); }
-  Move move_to(Word at, int i, const G& position) const;
+  Move move_to(Word at, int i, const G& position) const {
+    return move_to_key(graph_.key_of(child(at, i)), position);
+  }
+  int index_of(Word at, Move m, const G& position) const;
+  std::uint64_t id(Node node, std::uint64_t, Move) const { return graph_.key_of(node); }
 
   Word visits(Node node) const { return graph_.visits_of(node); }
   Record earlier(Node node) const { return record(node); }
@@ -229,16 +234,17 @@ bool GraphStore<G, Access>::keep(Move m, const G& after) {
 
 // ---------------------------------------------------------------- what is shown
 
-// What an edge calls its move is true of the canonical position, so the move is told by
-// where it leads.
+// What an edge calls its move is true of the canonical position, so a move is told by where it
+// leads. The root alone has an edge for each of several that lead to one node.
 template <KeyedGame G, class Access>
-Move GraphStore<G, Access>::move_to(Word at, int i, const G& position) const {
-  const auto moves = position.legal_moves();
-  return *std::find_if(moves.begin(), moves.end(), [&](Move m) {
-    G after = position;
-    after.play(m);
-    return canonical(after).key() == graph_.key_of(child(at, i));
-  });
+int GraphStore<G, Access>::index_of(Word at, Move m, const G& position) const {
+  if (at == children(root_)) return family(at).index_of(m);
+  G after = position;
+  after.play(m);
+  const std::uint64_t key = canonical(after).key();
+  int i = 0;
+  while (graph_.key_of(child(at, i)) != key) ++i;
+  return i;
 }
 
 }  // namespace mcts

@@ -1,6 +1,7 @@
 // What a game offers besides game.h so that transpositions can be found.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 
@@ -32,6 +33,18 @@ G canonical(const G& position) {
     return position.canonical();
   else
     return position;
+}
+
+// The first of the position's moves that lead to the position with this canonical key; there is
+// one.
+template <KeyedGame G>
+Move move_to_key(std::uint64_t key, const G& position) {
+  const auto moves = position.legal_moves();
+  return *std::find_if(moves.begin(), moves.end(), [&](Move m) {
+    G after = position;
+    after.play(m);
+    return canonical(after).key() == key;
+  });
 }
 
 }  // namespace mcts

@@ -29,6 +29,9 @@
 //   children(node)            the family of its children, or why there is none
 //   child(family, i)          one of them
 //   move_to(family, i, g)     a move from position g that leads to it
+//   index_of(family, m, g)    which child legal move m from position g leads to
+//   id(node, parent, m)       a number that tells it from all others; `parent` is that of a
+//                             parent, from which m leads to it, both 0 for the root
 //   record(node), proof(node) what is known of it, in the view of player view(node)
 //   earlier(node)             its record before the iteration that is there now, and
 //   visits(node)              the visits of that
@@ -66,6 +69,7 @@
 #include "mcts/rollout.h"
 #include "mcts/root_statistics.h"
 #include "mcts/snapshot.h"
+#include "mcts/store_excerpt.h"
 #include "mcts/tree_store.h"
 
 namespace mcts {
@@ -126,6 +130,12 @@ class Search {
 
   // Everything but `seconds`, which the caller's clock knows.
   SearchSnapshot snapshot() const;
+
+  // At most `most` >= 1 nodes, the first the one that a line of moves leads to from the root;
+  // none when a move is not legal, or nothing is known there. Also while workers run.
+  TreeExcerpt excerpt(std::span<const Move> line, std::uint32_t most) const {
+    return excerpt_of(store_, root_, line, most);
+  }
 
  private:
   using Node = typename Store::Node;

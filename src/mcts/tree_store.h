@@ -16,6 +16,7 @@
 #include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/path.h"
+#include "mcts/rng.h"
 #include "mcts/rollout.h"
 #include "mcts/tree.h"
 
@@ -24,6 +25,7 @@ namespace mcts {
 template <Game G, class AccessOfThreads = Exclusive>
 class TreeStore {
  public:
+  static constexpr bool kIsGraph = false;
   using Access = AccessOfThreads;
   using Node = Slot;
   using Moves = MoveList<G::kMaxMoves>;
@@ -49,6 +51,8 @@ class TreeStore {
   Node child(Word at, int i) const { return {at, i}; }
   Family<Access> family(Word at) const { return tree_.template family<Access>(at); }
   Move move_to(Word at, int i, const G&) const { return family(at).move(i); }
+  int index_of(Word at, Move m, const G&) const { return family(at).index_of(m); }
+  std::uint64_t id(Node, std::uint64_t parent, Move m) const { return mix(parent + m + 1); }
 
   Word visits(Node node) const { return family(node.family).earlier_visits(node.index); }
   Record earlier(Node node) const { return family(node.family).earlier(node.index); }

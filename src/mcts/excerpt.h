@@ -1,0 +1,135 @@
+// Part of a search's tree as plain values, copied out of it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <queue>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "mcts/game.h"
+#include "mcts/keyed_game.h"
+#include "mcts/proof.h"
+
+namespace mcts {
+
+// No excerpt has more nodes.
+constexpr std::uint32_t kMostExcerptNodes = 1000;
+
+// A way into a node.
+struct ExcerptParent {
+  std::uint32_t node = 0;    // the parent's place in the excerpt
+  Move move = 0;             // of the position that the parent shows
+  std::uint32_t visits = 0;  // how often the search went this way
+
+  friend bool operator==(const ExcerptParent&, const ExcerptParent&) = default;
+};
+
+struct ExcerptNode {
+  // The same node has the same number in every search of the same root by the same kind of
+  // store, and no other node has it, but for a chance of 2^-64.
+  std::uint64_t id = 0;
+  // Empty for the first node of an excerpt, one in a tree, and in a graph, where a position is
+  // one node however it is reached, one or more. The first stands before this node in the
+  // excerpt, and its move leads to the position that this node shows: one of those that are
+  // the same to the search but for a symmetry, which by another parent may be another one.
+  std::vector<ExcerptParent> parents;
+  std::uint32_t visits = 0;
+  double value = 0.5;             // [0,1], the first player's view; 0.5 without visits,
+                                  // exact when proved
+  Proof proof = Proof::kUnknown;  // same view
+  // How many moves from here have been searched or proved, whether or not the nodes they lead
+  // to are in the excerpt; moves that are the same to the search count once.
+  std::uint32_t moves = 0;
+
+  friend bool operator==(const ExcerptNode&, const ExcerptNode&) = default;
+};
+
+struct TreeExcerpt {
+  // The first is the one that was asked about. Each further one is, of those that a move leads
+  // to from nodes before it, the most visited. Empty when the search does not know the first.
+  std::vector<ExcerptNode> nodes;
+  std::uint64_t total = 0;  // nodes in the whole tree, or in all trees together
+  // Nodes are positions: their moves have to be found by where they lead; see name_moves().
+  bool is_graph = false;
+
+  friend bool operator==(const TreeExcerpt&, const TreeExcerpt&) = default;
+};
+
+// Chooses which nodes are in an excerpt while it is made. Whoever reads a tree says which nodes
+// can be reached from those chosen so far.
+class ExcerptMaker {
+ public:
+  // At most `most` >= 1 nodes. `top`, which has no parents, is node 0 of all known ones, and the
+  // first of the excerpt.
+  ExcerptMaker(std::uint32_t most, const ExcerptNode& top);
+
+  // A move leads from a chosen node to `child`, whose parents are collected here. True when the
+  // child was not known: it is the next of the known ones then.
+  bool add(const ExcerptParent& parent, const ExcerptNode& child);
+
+  // Chooses the most visited of those that can be, of equals the one that was known first, to be
+  // the next in the excerpt: its number among all known ones. Nothing when there is none, or no
+  // room for another.
+  std::optional<std::size_t> choose();
+  // How many are chosen.
+  std::uint32_t size() const { return static_cast<std::uint32_t>(chosen_.size()); }
+
+  // The chosen ones.
+  std::vector<ExcerptNode> nodes() const;
+
+ private:
+  struct Candidate {
+    std::uint32_t visits;
+    std::size_t number;
+    bool operator<(const Candidate& other) const {
+      return visits != other.visits ? visits < other.visits : number > other.number;
+    }
+  };
+
+  const std::uint32_t most_;
+  std::vector<ExcerptNode> known_;
+  std::unordered_map<std::uint64_t, std::size_t> numbers_;  // by id
+  std::priority_queue<Candidate> candidates_;
+  std::vector<std::size_t> chosen_;
+};
+
+// Excerpts that several searches gave of one node as one: visits added up, values weighted by
+// them, nodes told by their ids. At most `most` >= 1 nodes. In a graph moves are to be named anew.
+TreeExcerpt merge(std::span<const TreeExcerpt> parts, std::uint32_t most);
+
+// The moves of a graph are true of one of the positions that a node stands for. Here those from
+// the nodes at `from` and behind become true of the position that the node shows: 0, or 1 where
+// those from the first node are right already. `top` is the position of the first node.
+template <Game G>
+void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from);
+
+// ----------------------------------------------------------------
+
+// A node's first parent stands before it, so that its position is known by then.
+template <Game G>
+void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from) {
+  if constexpr (KeyedGame<G>) {
+    if (!excerpt.is_graph) return;
+    std::vector<G> positions;
+    const auto name = [&](const ExcerptNode& node, ExcerptParent& parent) {
+      if (parent.node >= from) parent.move = move_to_key(node.id, positions[parent.node]);
+    };
+    for (ExcerptNode& node : excerpt.nodes) {
+      G position = top;
+      if (!node.parents.empty()) {
+        name(node, node.parents[0]);
+        position = positions[node.parents[0].node];
+        position.play(node.parents[0].move);
+      }
+      positions.push_back(position);
+    }
+    for (ExcerptNode& node : excerpt.nodes)
+      for (std::size_t i = 1; i < node.parents.size(); ++i) name(node, node.parents[i]);
+  }
+}
+
+}  // namespace mcts
