@@ -16,6 +16,11 @@ inline double value_of(const Record& record) {
   return value_of_reward(std::clamp(mean, -1.0, 1.0));
 }
 
+// The same, exact when proved, 0.5 while nothing is known; the proof has the view of the rewards.
+inline double value_of(const Record& record, Proof proof) {
+  return value_of_proof(proof, record.visits > 0 ? value_of(record) : 0.5);
+}
+
 // Every move in `moves`, which are those of the root's children.
 template <class Access, class Moves>
 std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Access>& children) {
@@ -23,11 +28,10 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Acc
   for (const Move m : moves) {
     const int i = children.index_of(m);
     const Record record = children.record(i);
-    const double estimate = record.visits > 0 ? value_of(record) : 0.5;
     const Proof proof = children.proof(i);
     all.push_back({.move = m,
                    .visits = record.visits,
-                   .value = value_of_proof(proof, estimate),
+                   .value = value_of(record, proof),
                    .proof = proof});
   }
   return all;

@@ -367,9 +367,7 @@ SearchSnapshot Search<G, Store>::snapshot() const {
 template <Game G, class Store>
 double Search<G, Store>::root_value() const {
   const Node root = store_.root();
-  const Record record = store_.record(root);
-  const double estimate = record.visits > 0 ? value_of(record) : 0.5;
-  const double value = value_of_proof(store_.proof(root), estimate);
+  const double value = value_of(store_.record(root), store_.proof(root));
   return store_.view(root) == root_.to_move() ? value : 1.0 - value;
 }
 

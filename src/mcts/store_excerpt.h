@@ -68,7 +68,7 @@ ExcerptNode excerpt_node(const Store& store, typename Store::Node node, std::uin
   const Record record = store.record(node);
   const Proof proof = store.proof(node);
   const Player view = store.view(node);
-  const double value = value_of_proof(proof, record.visits > 0 ? value_of(record) : 0.5);
+  const double value = value_of(record, proof);
   return {.id = id,
           .parents = {},
           .visits = record.visits,
