@@ -5,13 +5,18 @@
 //   await arcade.newGame({ game: 'dots', first: 'human', second: 'mcts', iterations: 1000, seed: 1 })
 //   await arcade.newGame({ game: 'reversi', moves: 'f5d6c3' })   any parameter of the address that names a match
 //   arcade.play('13')                        true if it was legal
+//   await arcade.tree({ moves: ['D3', 'C3'], limit: 200 })   what the search has found below these moves from the present
+//                                            position; see README.md. Answered while the page is seen
 //   arcade.controls()                        what can be pressed besides the board, and where; none before ready
 //   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot'; off() ends it
 //
-// Wrong arguments, and texts of more than a megabyte, leave a line in the console and change nothing.
+// Wrong arguments, and texts of more than a megabyte, leave a line in the console and change nothing; tree() rejects.
 import { call as callProgram, isTooLong } from './calls.js';
 
 const EVENTS = ['ready', 'move', 'over', 'snapshot'];
+
+const STOPPED = 'the program has stopped';
+const MOST_NODES = 200; // of a tree, unless told otherwise
 
 const complain = (text) => console.warn('arcade: ' + text);
 
@@ -22,6 +27,7 @@ export function makeArcade(crashed) {
   let module = null; // the running program
   let last = null;   // the last known state, for when the program has stopped
   let ready, settle, failed;
+  const asked = new Map(); // number -> { done, no }, questions to the search that it has not answered
 
   // null when the program has died of it.
   function call(name, ...values) {
@@ -64,6 +70,21 @@ export function makeArcade(crashed) {
     return fits(String(move), 'the move') && module !== null && Boolean(call('play', String(move)));
   }
 
+  async function tree(what = {}) {
+    if (typeof what !== 'object' || what === null) throw new Error("tree(what) takes an object such as { moves: ['D3'], limit: 100 }");
+    const { moves = [], limit = MOST_NODES } = what;
+    const line = toLine(moves);
+    if (!module) await ready;
+    const { number, error } = JSON.parse(module && ask('ask_tree', line, Number.isInteger(limit) ? Math.min(limit, 1e6) : 0)) ?? { error: STOPPED };
+    if (error) throw new Error('tree(): ' + error);
+    return new Promise((done, no) => asked.set(number, { done, no }));
+  }
+
+  function answered({ number, result }) {
+    asked.get(number)?.done(result);
+    asked.delete(number);
+  }
+
   const controls = () => JSON.parse(ask('controls')) ?? [];
 
   function on(name, listener) {
@@ -78,6 +99,7 @@ export function makeArcade(crashed) {
 
   // Called in the middle of a C++ call; listeners run after it, when they may call back into C++.
   function emit(name, data) {
+    if (name === 'answer') answered(data);
     for (const listener of listeners.get(name) ?? []) queueMicrotask(() => listener(data));
   }
 
@@ -94,14 +116,29 @@ export function makeArcade(crashed) {
   }
 
   begin();
-  const api = { get ready() { return ready; }, state, newGame, play, controls, on };
+  const api = { get ready() { return ready; }, state, newGame, play, tree, controls, on };
   return {
     api: Object.freeze(api), begin, connect, emit,
     fail(error) { failed = true; settle.no(error); },
     tell: (name, ...values) => { if (module) call(name, ...values); },
     ask,
-    stop() { module = null; }, // crashed: state() tells the last state, play() says false
+    stop() { // crashed: state() tells the last state, play() says false
+      module = null;
+      for (const { no } of asked.values()) no(new Error('tree(): ' + STOPPED));
+      asked.clear();
+    },
   };
+}
+
+// Moves in our notation, in a row.
+function toLine(moves) {
+  const line = Array.isArray(moves) ? moves : [moves];
+  if (!line.every((move) => typeof move === 'string' || Number.isInteger(move))) {
+    throw new Error("tree(): moves are a list of moves in our notation, such as ['D3', 'C3'] or [4, 0]");
+  }
+  const text = line.join(' ');
+  if (isTooLong(text)) throw new Error('tree(): the moves are longer than 1 MB');
+  return text;
 }
 
 // The options of newGame as URL parameters, which the program reads already; null when they make no sense.

@@ -4,8 +4,8 @@
 //
 // Attributes are the parameters of the address (see README.md; time-ms for timeMs, because attributes know no capitals),
 // and width, height and title of the frame. The element has
-// the calls of window.arcade, as promises: state(), newGame(options), play(move), start(); and its events, as DOM events
-// with a detail: move, over, snapshot.
+// the calls of window.arcade, as promises: state(), newGame(options), play(move), tree(what), start(); and its events, as
+// DOM events with a detail: move, over, snapshot.
 (() => {
   if (customElements.get('mcts-arcade')) return; // included twice: the first one serves
   const home = new URL('.', document.currentScript.src);
@@ -76,6 +76,7 @@
     state() { return this.#ask('state'); }
     newGame(options) { return this.#ask('newGame', options); }
     play(move) { return this.#ask('play', move); }
+    tree(what) { return this.#ask('tree', what); }
   }
 
   customElements.define('mcts-arcade', Arcade);

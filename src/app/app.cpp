@@ -8,6 +8,8 @@
 
 #include "app/reading_json.h"
 #include "app/state.h"
+#include "app/tree_json.h"
+#include "match/move_list.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -89,6 +91,7 @@ platform::FrameResult App::frame() {
     else
       frames_due_ = std::max(frames_due_, 2);
   }
+  pass_on_answers();
   if (searched_ && now >= shows_search_at_) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
@@ -237,6 +240,10 @@ void App::pass_on(match::Event event, double now) {
   }
 }
 
+void App::pass_on_answers() {
+  while (const auto answer = session_.take_tree()) platform::emit("answer", answer_json(*answer));
+}
+
 void App::sound_move(double now) {
   const match::Match& match = session_.match();
   if (match.moves().empty()) return;
@@ -370,6 +377,17 @@ std::string App::state() const {
                                .mode = platform::mode(),
                                .threads = engine_->threads(),
                                .frames = frames_});
+}
+
+std::string App::ask_tree(std::string_view moves, int most) {
+  const auto error = [](std::string_view why) { return error_json(why); };
+  constexpr int kMost = mcts::kMostExcerptNodes;
+  if (most < 1 || most > kMost) return error("limit is from 1 to " + std::to_string(kMost));
+  const auto line = match::play_moves(session_.match().position(), moves);
+  if (!line.value) return error("moves: " + line.error);
+  const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
+  if (!number) return error("too many questions wait for their answers");
+  return asked_json(*number);
 }
 
 std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }

@@ -31,6 +31,7 @@ class App final : public platform::Guest {
   bool play(std::string_view move) override;
   std::string state() const override;
   std::string controls() const override;
+  std::string ask_tree(std::string_view moves, int most) override;
   void command(int command) override;
   void go_to(int ply) override;
   std::string choices(std::string_view query) const override;
@@ -50,6 +51,7 @@ class App final : public platform::Guest {
   void follow_system();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
+  void pass_on_answers();
   render::Scheme wanted_scheme() const;
   void keep_preferences();
   void follow_preferences();

@@ -28,6 +28,10 @@ std::string quoted(std::string_view text) {
 
 std::string_view boolean(bool value) { return value ? "true" : "false"; }
 
+std::string side_json(mcts::Player side) {
+  return quoted(side == mcts::Player::kFirst ? "first" : "second");
+}
+
 JsonObject& JsonObject::add(std::string_view key, std::string_view json) {
   if (!text_.empty()) text_ += ',';
   text_.append(quoted(key)).append(":").append(json);

@@ -5,11 +5,15 @@
 #include <string>
 #include <string_view>
 
+#include "mcts/game.h"
+
 namespace app {
 
 std::string number(double value);
 std::string quoted(std::string_view text);
 std::string_view boolean(bool value);
+// "first" or "second", as in a link.
+std::string side_json(mcts::Player side);
 
 class JsonObject {
  public:

@@ -45,7 +45,7 @@ bool embedded();
 constexpr std::size_t kMostText = std::size_t{1} << 20;
 enum class Refusal { kTooLong, kUnreadable };  // the second also when it is not text
 
-// What comes from outside, always between two frames. The first four are what
+// What comes from outside, always between two frames. The first five are what
 // a page may ask of the program (web/arcade.js makes window.arcade of them), and
 // nobody does on the desktop.
 class Guest {
@@ -55,6 +55,9 @@ class Guest {
   virtual std::string controls() const = 0;      // JSON
   virtual bool play(std::string_view move) = 0;  // false when it was not legal
   virtual void new_game(std::string_view query) = 0;
+  // What the search knows below a line of moves from the present position, at most `most`
+  // nodes. JSON: {number} of an "answer" that will be emitted, or {error}.
+  virtual std::string ask_tree(std::string_view moves, int most) = 0;
 
   // Of the board in words (web/reader.js): a ui::Command by its number, a place in
   // the line of moves, what can be chosen once these parameters are (JSON), and
@@ -132,8 +135,8 @@ bool may_sound();
 // emit("reading") what has changed.
 bool has_reader();
 
-// Tells whoever embeds the program: 'ready', 'move', 'over', 'snapshot', with
-// the state as JSON.
+// Tells whoever embeds the program: 'ready', 'move', 'over' with the state as JSON,
+// 'snapshot' with what was found, 'answer' with {number, result}.
 void emit(std::string_view event, const std::string& json);
 
 // Calls `frame` again and again until it says false; it says in seconds how

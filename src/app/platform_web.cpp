@@ -93,6 +93,10 @@ EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return awake().play(mov
 
 EMSCRIPTEN_KEEPALIVE void arcade_new_game(const char* query) { awake().new_game(query); }
 
+EMSCRIPTEN_KEEPALIVE const char* arcade_ask_tree(const char* moves, int most) {
+  return lent(awake().ask_tree(moves, most));
+}
+
 EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { awake().command(command); }
 EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { awake().go_to(ply); }
 EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { awake().change(query); }

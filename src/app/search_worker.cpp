@@ -34,7 +34,7 @@ EMSCRIPTEN_KEEPALIVE int search_run(int milliseconds) {
 // The size of the next report, 0 when there is none; it stays valid until the
 // next call.
 EMSCRIPTEN_KEEPALIVE int search_next_report() {
-  g_report = server().take_report().value_or(engine::Bytes());
+  g_report = server().take_message().value_or(engine::Bytes());
   return static_cast<int>(g_report.size());
 }
 

@@ -11,8 +11,6 @@ using mcts::Player;
 
 namespace {
 
-std::string_view side_name(Player p) { return p == Player::kFirst ? "first" : "second"; }
-
 std::string moves_json(const games::Position& position, const std::vector<mcts::Move>& moves) {
   return array(moves, [&](mcts::Move m) { return quoted(games::move_text(position, m)); });
 }
@@ -36,7 +34,7 @@ std::string result_json(const match::Match& match) {
   score.add("first", std::to_string(games::score(position, Player::kFirst)));
   score.add("second", std::to_string(games::score(position, Player::kSecond)));
   return JsonObject()
-      .add("winner", outcome->winner ? quoted(side_name(*outcome->winner)) : "null")
+      .add("winner", outcome->winner ? side_json(*outcome->winner) : "null")
       .add("score", score.json())
       .add("ending", quoted(ending_name(outcome->ending)))
       .json();
@@ -73,7 +71,7 @@ std::string state_json(const Session& session, const StateExtras& extras) {
   return JsonObject()
       .add("game", quoted(games::id_of(position)))
       .add("position", quoted(games::text(position)))
-      .add("toMove", over ? "null" : quoted(side_name(games::to_move(position))))
+      .add("toMove", over ? "null" : side_json(games::to_move(position)))
       .add("legal", moves_json(position, legal))
       .add("over", boolean(over))
       .add("result", result_json(session.match()))

@@ -3,7 +3,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <vector>
 
+#include "engine/protocol.h"
 #include "games/catalogue.h"
 #include "mcts/arena.h"
 #include "mcts/config.h"
@@ -21,6 +24,10 @@ class AnySearch {
   virtual bool finished() const = 0;
   // Also while workers run, for whom it does not wait. To be called by one thread.
   virtual mcts::SearchSnapshot snapshot() = 0;
+  // What each of its trees says to a question, at least one. Also while workers run, for whom it
+  // does not wait: nothing as long as one of them has to answer first. To be asked again then,
+  // with the same question. By the thread that asks for snapshots.
+  virtual std::optional<std::vector<Reply>> replies(const Question& question) = 0;
 };
 
 // As `config` says: in a tree or a graph that so many threads search, or in one for each

@@ -22,10 +22,18 @@ class Engine {
   // an update that is done. Without a search, does nothing.
   virtual void stop() = 0;
 
+  // Asks about the search that was posted last, which goes on meanwhile or has ended. Each
+  // question gets one answer, which bears its number: an empty one where there is no such
+  // search, or another one has been posted before the question was heard.
+  virtual void ask(std::uint64_t number, Question question) = 0;
+
   // The newest update that has not been seen yet. To be called often, some
-  // thirty times a second; this also carries what post() could not hand over
-  // at once.
+  // thirty times a second, while a search runs or an answer is awaited; this also carries
+  // what post() and ask() could not hand over at once.
   virtual std::optional<SearchUpdate> poll() = 0;
+
+  // The oldest answer that poll() has brought and nobody has taken.
+  virtual std::optional<Answer> take_answer() = 0;
 
   // How many searches run side by side when the budget is a time.
   virtual int threads() const = 0;

@@ -33,6 +33,17 @@ void GuardedEngine::stop() {
   if (engine_) engine_->stop();
 }
 
+void GuardedEngine::ask(std::uint64_t number, Question question) {
+  asked_.emplace_back(number, question);
+  if (engine_) engine_->ask(number, std::move(question));
+}
+
+std::optional<Answer> GuardedEngine::take_answer() {
+  auto answer = engine_ ? engine_->take_answer() : std::nullopt;
+  if (answer) std::erase_if(asked_, [&](const auto& a) { return a.first == answer->number; });
+  return answer;
+}
+
 std::optional<SearchUpdate> GuardedEngine::poll() {
   if (!engine_) begin();
   if (!engine_) return std::nullopt;
@@ -46,17 +57,21 @@ std::optional<SearchUpdate> GuardedEngine::poll() {
 void GuardedEngine::begin() {
   engine_ = source_.make();
   silent_ = 0;
-  if (!engine_ || !request_) return;
-  request_->keep_tree = false;
-  engine_->post(*request_);
-  if (stopped_) engine_->stop();
+  if (!engine_) return;
+  if (request_) {
+    request_->keep_tree = false;
+    engine_->post(*request_);
+    if (stopped_) engine_->stop();
+  }
+  for (const auto& [number, question] : asked_) engine_->ask(number, question);
 }
 
 bool GuardedEngine::is_lost() {
   const auto now = now_();
   const double since = std::chrono::duration<double>(now - std::exchange(looked_, now)).count();
   const bool alive = std::exchange(pulse_, engine_->pulse()) != engine_->pulse();
-  silent_ = alive || !request_ ? 0 : silent_ + std::min(since, kLongestLook);
+  const bool at_work = request_ || !asked_.empty();
+  silent_ = alive || !at_work ? 0 : silent_ + std::min(since, kLongestLook);
   return silent_ > kPatience;
 }
 

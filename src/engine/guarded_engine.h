@@ -4,8 +4,10 @@
 
 #include <chrono>
 #include <functional>
+#include <list>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "engine/thread_engine.h"
 
@@ -38,7 +40,10 @@ class GuardedEngine final : public Engine {
 
   void post(SearchRequest request) override;
   void stop() override;
+  // Of a search that was done when its threads were lost nothing is known any more.
+  void ask(std::uint64_t number, Question question) override;
   std::optional<SearchUpdate> poll() override;
+  std::optional<Answer> take_answer() override;
   int threads() const override { return threads_; }
 
  private:
@@ -49,9 +54,10 @@ class GuardedEngine final : public Engine {
   const ThreadSource source_;
   const std::function<Clock::time_point()> now_;
 
-  std::unique_ptr<ThreadEngine> engine_;  // null while there are no threads
-  std::optional<SearchRequest> request_;  // under way
-  bool stopped_ = false;                  // it is to end
+  std::unique_ptr<ThreadEngine> engine_;                 // null while there are no threads
+  std::optional<SearchRequest> request_;                 // under way
+  bool stopped_ = false;                                 // it is to end
+  std::list<std::pair<std::uint64_t, Question>> asked_;  // and not answered
 
   // Of the engine that is at work.
   std::uint64_t pulse_ = 0;

@@ -7,10 +7,12 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "games/catalogue.h"
 #include "mcts/config.h"
+#include "mcts/excerpt.h"
 #include "mcts/snapshot.h"
 #include "solve/solver.h"
 
@@ -59,6 +61,23 @@ struct SearchUpdate {
   std::optional<solve::Exact> exact;  // only where it was wanted and is known
 };
 
+// The tree below a line of moves from the position that is searched: at most so many nodes, the
+// most visited first. What is said is empty where nothing is known, or the line is not legal.
+struct TreeQuestion {
+  using Reply = mcts::TreeExcerpt;
+
+  std::vector<mcts::Move> line;
+  std::uint32_t most = 200;  // 1 to mcts::kMostExcerptNodes
+
+  friend bool operator==(const TreeQuestion&, const TreeQuestion&) = default;
+};
+
+// What can be asked about a search while it runs and when it has ended, and what is said to it.
+// A further question is a struct with its Reply here, the fields of both in wire.cpp, and who
+// answers it in answers.h.
+using Question = std::variant<TreeQuestion>;
+using Reply = std::variant<mcts::TreeExcerpt>;
+
 // About thirty updates a second.
 constexpr auto kBetweenUpdates = std::chrono::milliseconds(33);
 
@@ -73,6 +92,18 @@ struct Order {
 struct Report {
   Generation generation = 0;  // of the order it answers
   SearchUpdate update;
+};
+
+// A question about the search of a generation.
+struct Ask {
+  Generation generation = 0;
+  std::uint64_t number = 0;  // whoever asks chooses it
+  Question question;
+};
+
+struct Answer {
+  std::uint64_t number = 0;  // of the question
+  Reply reply;
 };
 
 // Puts `next` in the place of an order that nobody has taken up. If that one

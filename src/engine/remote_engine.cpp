@@ -3,16 +3,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/answers.h"
+#include "games/position.h"
 #include "mcts/snapshot.h"
 
 namespace engine {
 
 void RemoteEngine::post(SearchRequest request) {
   stop();
+  for (Asked& asked : asked_) asked.replies = {nothing_known(asked.question)};
   ++generation_;
   request_ = std::move(request);
   stopped_ = false;
   parts_.assign(static_cast<std::size_t>(workers_for(request_)), std::nullopt);
+  searched_by_ = parts_.size();
   news_ = false;
   for (int i = 0; i < static_cast<int>(parts_.size()); ++i)
     pool_->send(i, to_bytes(Order{generation_, share(i)}));
@@ -49,32 +53,71 @@ void RemoteEngine::stop() {
 std::optional<SearchUpdate> RemoteEngine::poll() {
   for (int i = 0; i < pool_->count(); ++i) {
     if (pool_->take_restarted(i)) tell_again(i);
-    while (const auto bytes = pool_->receive(i)) take(i, *bytes);
+    while (const auto bytes = pool_->receive(i))
+      if (auto message = parse_from_engine(*bytes))
+        std::visit([&](auto& m) { take(i, std::move(m)); }, *message);
   }
   // The truth, if it is wanted, comes with the first worker's word.
   if (!std::exchange(news_, false) || !parts_.front()) return std::nullopt;
   const SearchUpdate update = whole();
   if (update.done) {
+    if (is_truth_instead()) searched_by_ = 0;
     stop();
     parts_.clear();
   }
   return update;
 }
 
-// Its successor has heard neither of the order nor of its end.
+// Its successor has heard neither of the order nor of its end, nor of a question.
 void RemoteEngine::tell_again(int worker) {
+  for (const Asked& asked : asked_)
+    take(worker, Answer{asked.number, nothing_known(asked.question)});
   if (static_cast<std::size_t>(worker) >= parts_.size()) return;
   pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
   if (stopped_) pool_->send(worker, to_bytes(Stop{generation_}));
 }
 
-void RemoteEngine::take(int worker, const Bytes& bytes) {
-  auto report = parse_report(bytes);
+void RemoteEngine::take(int worker, Report report) {
   const auto i = static_cast<std::size_t>(worker);
-  if (!report || report->generation != generation_ || i >= parts_.size()) return;
-  parts_[i] = std::move(report->update);
+  if (report.generation != generation_ || i >= parts_.size()) return;
+  parts_[i] = std::move(report.update);
   news_ = true;
 }
+
+// ---------------------------------------------------------------- questions
+
+void RemoteEngine::ask(std::uint64_t number, Question question) {
+  Asked asked{number, std::move(question), decltype(Asked::replies)(searched_by_)};
+  if (searched_by_ == 0) asked.replies = {nothing_known(asked.question)};
+  for (int i = 0; i < static_cast<int>(searched_by_); ++i)
+    pool_->send(i, to_bytes(Ask{generation_, number, asked.question}));
+  asked_.push_back(std::move(asked));
+}
+
+// The first reply of each worker counts.
+void RemoteEngine::take(int worker, Answer answer) {
+  const auto i = static_cast<std::size_t>(worker);
+  const auto asked = std::find_if(asked_.begin(), asked_.end(),
+                                  [&](const Asked& a) { return a.number == answer.number; });
+  if (asked == asked_.end() || i >= asked->replies.size() || asked->replies[i]) return;
+  asked->replies[i] = std::move(answer.reply);
+}
+
+bool RemoteEngine::Asked::is_answered() const {
+  return std::all_of(replies.begin(), replies.end(), [](const auto& r) { return r.has_value(); });
+}
+
+std::optional<Answer> RemoteEngine::take_answer() {
+  if (asked_.empty() || !asked_.front().is_answered()) return std::nullopt;
+  Asked asked = std::move(asked_.front());
+  asked_.pop_front();
+  std::vector<Reply> parts;
+  for (auto& reply : asked.replies) parts.push_back(*std::move(reply));
+  return Answer{asked.number,
+                merged_reply(asked.question, parts, games::after(request_.start, request_.moves))};
+}
+
+// ---------------------------------------------------------------- the whole
 
 SearchUpdate RemoteEngine::whole() const {
   if (is_truth_instead()) return *parts_.front();

@@ -3,6 +3,8 @@
 // root (root parallelisation: Chaslot, Winands, van den Herik 2008).
 #pragma once
 
+#include <cstdint>
+#include <list>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -19,14 +21,27 @@ class RemoteEngine final : public Engine {
 
   void post(SearchRequest request) override;
   void stop() override;
+  // What a worker that is lost knew is missing in the answer.
+  void ask(std::uint64_t number, Question question) override;
   std::optional<SearchUpdate> poll() override;
+  std::optional<Answer> take_answer() override;
   int threads() const override { return pool_->count(); }
 
  private:
+  // A question that is on its way.
+  struct Asked {
+    std::uint64_t number;
+    Question question;
+    std::vector<std::optional<Reply>> replies;  // of each worker
+
+    bool is_answered() const;
+  };
+
   int workers_for(const SearchRequest& request) const;
   SearchRequest share(int worker) const;
   void tell_again(int worker);
-  void take(int worker, const Bytes& bytes);
+  void take(int worker, Report report);
+  void take(int worker, Answer answer);
   SearchUpdate whole() const;
   bool is_finished() const;
   bool is_truth_instead() const;
@@ -39,6 +54,10 @@ class RemoteEngine final : public Engine {
   // What each of its workers has found so far. Empty when all has been said.
   std::vector<std::optional<SearchUpdate>> parts_;
   bool news_ = false;  // in parts_
+
+  // So many workers know of the present search; none where the truth came instead of it.
+  std::size_t searched_by_ = 0;
+  std::list<Asked> asked_;
 };
 
 }  // namespace engine

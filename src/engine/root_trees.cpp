@@ -13,9 +13,11 @@ RootTrees::RootTrees(std::vector<std::unique_ptr<AnySearch>> trees, mcts::FinalM
 
 void RootTrees::run(std::uint64_t iterations, int worker) {
   Tree& tree = trees_[static_cast<std::size_t>(worker)];
+  const std::lock_guard lock(tree.in_use);
   tree.search->run(iterations, 0);
   if (tree.search->finished()) finished_ = true;
   tree.show();
+  tree.answer();
 }
 
 void RootTrees::advance(mcts::Move m) {
@@ -29,6 +31,7 @@ void RootTrees::restart(std::uint64_t seed) {
 }
 
 void RootTrees::show_all() {
+  ++answered_;  // nobody waits any more for what was asked before
   for (Tree& tree : trees_) {
     tree.show();
     tree.look();  // there must be something to be seen, whoever holds the lock later
@@ -43,6 +46,17 @@ mcts::SearchSnapshot RootTrees::snapshot() {
   return mcts::merge(parts, final_move_);
 }
 
+std::optional<std::vector<Reply>> RootTrees::replies(const Question& question) {
+  std::vector<Reply> all;
+  for (Tree& tree : trees_)
+    if (auto reply = tree.look_for_reply({answered_, question})) all.push_back(*std::move(reply));
+  if (all.size() < trees_.size()) return std::nullopt;
+  ++answered_;
+  return all;
+}
+
+// ---------------------------------------------------------------- one tree
+
 void RootTrees::Tree::show() {
   mcts::SearchSnapshot now = search->snapshot();
   const std::lock_guard lock(mutex);
@@ -54,6 +68,34 @@ const mcts::SearchSnapshot& RootTrees::Tree::look() {
   const std::unique_lock lock(mutex, std::try_to_lock);
   if (lock) seen = shown;
   return seen;
+}
+
+// By who has the search; outside of the lock, because it takes its time.
+void RootTrees::Tree::answer() {
+  std::unique_lock lock(mutex);
+  if (!asked || reply) return;
+  const Asked present = *asked;
+  lock.unlock();
+  auto own = search->replies(present.question);  // a tree by itself answers at once
+  lock.lock();
+  if (asked == present) reply = std::move(own->front());
+}
+
+// Waits for no worker: one that is in a run() answers at its end.
+std::optional<Reply> RootTrees::Tree::look_for_reply(const Asked& now) {
+  {
+    const std::unique_lock lock(mutex, std::try_to_lock);
+    if (!lock) return std::nullopt;
+    if (asked != now) {
+      asked = now;
+      reply.reset();
+    }
+    if (reply) return reply;
+  }
+  const std::unique_lock idle(in_use, std::try_to_lock);
+  if (!idle) return std::nullopt;
+  answer();
+  return reply;
 }
 
 }  // namespace engine

@@ -4,9 +4,11 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "engine/any_search.h"
@@ -28,21 +30,36 @@ class RootTrees final : public AnySearch {
   // Each tree as it was at the end of a run(), the last one if its worker is not just
   // about to say so.
   mcts::SearchSnapshot snapshot() override;
+  // Each tree at the end of a run(), or at once when its worker is not in one.
+  std::optional<std::vector<Reply>> replies(const Question& question) override;
 
  private:
+  // The number tells a question from the same one asked again later.
+  struct Asked {
+    std::uint64_t number = 0;
+    Question question;
+    friend bool operator==(const Asked&, const Asked&) = default;
+  };
+
   struct Tree {
-    std::unique_ptr<AnySearch> search;  // its worker's alone while that runs
-    std::mutex mutex;
-    mcts::SearchSnapshot shown;  // under mutex
-    mcts::SearchSnapshot seen;   // of it, by who asks
+    std::mutex in_use;                  // has who works in the search
+    std::unique_ptr<AnySearch> search;  // under in_use
+    std::mutex mutex;                   // of what its worker and who asks tell each other:
+    mcts::SearchSnapshot shown;
+    std::optional<Asked> asked;
+    std::optional<Reply> reply;  // to that
+    mcts::SearchSnapshot seen;   // of what was shown, by who asks
 
     void show();
     const mcts::SearchSnapshot& look();
+    void answer();
+    std::optional<Reply> look_for_reply(const Asked& now);
   };
 
   void show_all();  // while no worker runs
 
-  std::deque<Tree> trees_;  // a deque, because a Tree cannot be moved
+  std::deque<Tree> trees_;      // a deque, because a Tree cannot be moved
+  std::uint64_t answered_ = 0;  // questions; by who asks
   const mcts::FinalMove final_move_;
   std::atomic<bool> finished_{false};
 };

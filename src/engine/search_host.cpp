@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/answers.h"
 #include "games/position.h"
 
 namespace engine {
@@ -113,6 +114,12 @@ mcts::SearchSnapshot SearchHost::snapshot() {
   mcts::SearchSnapshot s = now_->search->snapshot();
   s.seconds = seconds();
   return s;
+}
+
+std::optional<Reply> SearchHost::reply(const Question& question) {
+  const auto parts = now_->search->replies(question);
+  if (!parts) return std::nullopt;
+  return merged_reply(question, *parts, games::after(now_->request.start, now_->request.moves));
 }
 
 }  // namespace engine

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/any_search.h"
@@ -39,6 +40,10 @@ class SearchHost {
 
   // What has been found since start().
   mcts::SearchSnapshot snapshot();
+
+  // What is known of the search since start(), while it runs and later. Nothing as long as a
+  // helper has to say something first: to be asked again, with the same question.
+  std::optional<Reply> reply(const Question& question);
 
  private:
   using Clock = std::chrono::steady_clock;

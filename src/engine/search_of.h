@@ -1,6 +1,7 @@
 // The searches of one game; see any_search.h.
 #pragma once
 
+#include "engine/answers.h"
 #include "engine/any_search.h"
 #include "mcts/search.h"
 
@@ -18,6 +19,9 @@ class SearchOf final : public AnySearch {
   void restart(std::uint64_t seed) override { search_.restart(seed); }
   bool finished() const override { return search_.finished(); }
   mcts::SearchSnapshot snapshot() override { return search_.snapshot(); }
+  std::optional<std::vector<Reply>> replies(const Question& question) override {
+    return only_part(reply_of(search_, question));
+  }
 
  private:
   Search search_;

@@ -2,15 +2,23 @@
 
 #include <utility>
 
+#include "engine/answers.h"
+
 namespace engine {
 
 void SearchServer::take(std::span<const std::uint8_t> message) {
-  auto parsed = parse_message(message);
+  auto parsed = parse_to_engine(message);
   if (!parsed) return;
-  if (const Stop* stop = std::get_if<Stop>(&*parsed))
-    stopped_ = stopped_ || stop->generation == generation_;
-  else
-    take(std::get<Order>(*std::move(parsed)));
+  std::visit([this](auto& m) { take(std::move(m)); }, *parsed);
+}
+
+void SearchServer::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
+
+// Orders come before what is asked about them: if one did not, it went to a worker that was
+// lost, and will not come.
+void SearchServer::take(Ask ask) {
+  if (ask.generation <= generation_) return questions_.take({std::move(ask)});
+  messages_.push_back(to_bytes(Answer{ask.number, nothing_known(ask.question)}));
 }
 
 void SearchServer::take(Order order) {
@@ -23,7 +31,9 @@ void SearchServer::take(Order order) {
 bool SearchServer::run(std::chrono::milliseconds time) {
   const auto deadline = Clock::now() + time;
   if (order_ && !find_truth(deadline)) return true;
-  return searching_ && search(deadline);
+  const bool more = searching_ && search(deadline);
+  answer_questions();
+  return more;
 }
 
 // True when that is settled, and a search has begun where it is needed.
@@ -31,11 +41,13 @@ bool SearchServer::find_truth(Clock::time_point deadline) {
   const bool more = truth_.run([&] { return stopped_ || Clock::now() >= deadline; });
   if (more && !stopped_) return false;
   if (truth_.exact() && order_->request.truth == Truth::kInstead) {
+    questions_.begin(generation_, false);
     order_.reset();
     finish({.done = true, .snapshot = snapshot_of(*truth_.exact()), .exact = truth_.exact()});
     return true;
   }
   host_.start(std::move(order_->request));
+  questions_.begin(generation_, true);
   order_.reset();
   searching_ = true;
   next_report_ = Clock::now() + kBetweenUpdates;
@@ -45,6 +57,7 @@ bool SearchServer::find_truth(Clock::time_point deadline) {
 bool SearchServer::search(Clock::time_point deadline) {
   do {
     if (!host_.run_slice() || stopped_) return report(true), false;
+    answer_questions();
     if (Clock::now() >= next_report_) report(false);
   } while (Clock::now() < deadline);
   return true;
@@ -57,13 +70,18 @@ void SearchServer::report(bool done) {
 
 void SearchServer::finish(SearchUpdate update) {
   if (update.done) searching_ = false;
-  reports_.push_back(to_bytes(Report{generation_, std::move(update)}));
+  messages_.push_back(to_bytes(Report{generation_, std::move(update)}));
 }
 
-std::optional<Bytes> SearchServer::take_report() {
-  if (reports_.empty()) return std::nullopt;
-  Bytes bytes = std::move(reports_.front());
-  reports_.pop_front();
+void SearchServer::answer_questions() {
+  if (questions_.empty()) return;
+  for (Answer& answer : questions_.answers(host_)) messages_.push_back(to_bytes(std::move(answer)));
+}
+
+std::optional<Bytes> SearchServer::take_message() {
+  if (messages_.empty()) return std::nullopt;
+  Bytes bytes = std::move(messages_.front());
+  messages_.pop_front();
   return bytes;
 }
 

@@ -9,6 +9,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// At helpers that have not answered yet.
+constexpr auto kBetweenLooks = std::chrono::milliseconds(1);
+
 }  // namespace
 
 ThreadEngine::ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory)
@@ -33,21 +36,37 @@ void ThreadEngine::post(SearchRequest request) {
 
 void ThreadEngine::stop() { stopped_ = generation_.load(); }
 
+void ThreadEngine::ask(std::uint64_t number, Question question) {
+  asked_.push_back({generation_, number, std::move(question)});
+  hand_over();
+}
+
 std::optional<SearchUpdate> ThreadEngine::poll() {
   hand_over();
   const std::unique_lock lock(mutex_, std::try_to_lock);
-  if (!lock || !outbox_) return std::nullopt;
+  if (!lock) return std::nullopt;
+  answers_.splice(answers_.end(), answer_outbox_);
   auto report = std::exchange(outbox_, std::nullopt);
-  if (report->generation != generation_) return std::nullopt;
+  if (!report || report->generation != generation_) return std::nullopt;
   return std::move(report->update);
 }
 
+std::optional<Answer> ThreadEngine::take_answer() {
+  std::optional<Answer> answer;
+  if (answers_.empty()) return answer;
+  answer = std::move(answers_.front());
+  answers_.pop_front();
+  return answer;
+}
+
 void ThreadEngine::hand_over() {
-  if (!pending_) return;
+  if (!pending_ && asked_.empty()) return;
   {
     const std::unique_lock lock(mutex_, std::try_to_lock);
     if (!lock) return;
-    replace(inbox_, std::move(*pending_));
+    if (pending_) replace(inbox_, std::move(*pending_));
+    question_inbox_.splice(question_inbox_.end(), asked_);
+    questions_wait_ = !question_inbox_.empty();
   }
   pending_.reset();
   wake_.notify_one();
@@ -59,11 +78,19 @@ void ThreadEngine::work() {
   while (auto order = wait_for_order()) search(std::move(*order));
 }
 
+// Answers questions meanwhile. A helper that owes a part of an answer may take some time.
 std::optional<Order> ThreadEngine::wait_for_order() {
-  std::unique_lock lock(mutex_);
-  wake_.wait(lock, [this] { return quit_ || inbox_; });
-  if (quit_) return std::nullopt;
-  return std::exchange(inbox_, std::nullopt);
+  for (;;) {
+    answer_questions();
+    const auto called = [this] { return quit_ || inbox_ || !question_inbox_.empty(); };
+    std::unique_lock lock(mutex_);
+    if (questions_.empty())
+      wake_.wait(lock, called);
+    else
+      wake_.wait_for(lock, kBetweenLooks, called);
+    if (quit_) return std::nullopt;
+    if (inbox_) return std::exchange(inbox_, std::nullopt);
+  }
 }
 
 void ThreadEngine::search(Order order) {
@@ -71,13 +98,16 @@ void ThreadEngine::search(Order order) {
   truth_.begin(order.request);
   truth_.run([&] { return ++pulse_, generation_ != generation || stopped_ == generation; });
   const auto& exact = truth_.exact();
-  if (exact && order.request.truth == Truth::kInstead)
+  const bool searched = !exact || order.request.truth != Truth::kInstead;
+  questions_.begin(generation, searched);
+  if (!searched)
     return publish(generation, {.done = true, .snapshot = snapshot_of(*exact), .exact = exact});
   host_.start(std::move(order.request));
   auto next_snapshot = Clock::now() + kBetweenUpdates;
   // At least one slice, so that even a search stopped at once has an opinion.
   while (generation_ == generation && host_.run_slice() && stopped_ != generation) {
     ++pulse_;
+    answer_questions();
     if (Clock::now() < next_snapshot) continue;
     publish(generation, {.done = false, .snapshot = host_.snapshot(), .exact = exact});
     next_snapshot = Clock::now() + kBetweenUpdates;
@@ -92,6 +122,19 @@ void ThreadEngine::publish(Generation generation, SearchUpdate update) {
   if (generation_ != generation) return;
   const std::lock_guard lock(mutex_);
   outbox_ = Report{generation, std::move(update)};
+}
+
+void ThreadEngine::answer_questions() {
+  if (questions_wait_.exchange(false)) {
+    const std::lock_guard lock(mutex_);
+    questions_.take(std::move(question_inbox_));
+    question_inbox_.clear();
+  }
+  if (questions_.empty()) return;
+  ++pulse_;
+  auto answers = questions_.answers(host_);
+  const std::lock_guard lock(mutex_);
+  answer_outbox_.splice(answer_outbox_.end(), answers);
 }
 
 }  // namespace engine

@@ -1,5 +1,6 @@
 #include "engine/wire.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <string>
@@ -40,6 +41,21 @@ bool makes_sense(const mcts::SearchConfig& config) {
          config.threads >= 0 && config.threads <= mcts::kMaxThreads &&
          (!config.exploration || (*config.exploration >= 0 && std::isfinite(*config.exploration)));
 }
+bool makes_sense(const TreeQuestion& question) {
+  return question.most >= 1 && question.most <= mcts::kMostExcerptNodes;
+}
+// That all have parents but the first, and the first of these before them.
+bool makes_sense(const mcts::TreeExcerpt& excerpt) {
+  const auto& nodes = excerpt.nodes;
+  const auto is_there = [&](const mcts::ExcerptParent& p) { return p.node < nodes.size(); };
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const auto& parents = nodes[i].parents;
+    if (parents.empty() != (i == 0) || (i > 0 && parents[0].node >= i)) return false;
+    if (!std::all_of(parents.begin(), parents.end(), is_there)) return false;
+  }
+  return true;
+}
+bool makes_sense(const auto&) { return true; }
 
 class Writer {
  public:
@@ -62,6 +78,12 @@ class Writer {
   template <class T>
   void field(const std::vector<T>& list) {
     items(list);
+  }
+  // The number of the alternative goes before it.
+  template <class... T>
+  void field(const std::variant<T...>& one) {
+    field(static_cast<std::uint8_t>(one.index()));
+    std::visit([this](const auto& value) { field(value); }, one);
   }
   template <class T>
   requires std::is_class_v<T>
@@ -117,13 +139,18 @@ class Reader {
   void field(std::vector<T>& list) {
     items(list);
   }
+  template <class... T>
+  void field(std::variant<T...>& one) {
+    std::uint8_t number = 0;
+    field(number);
+    if (number >= sizeof...(T)) return fail();
+    alternative(one, number, std::index_sequence_for<T...>());
+  }
   template <class T>
   requires std::is_class_v<T>
   void field(T& value) {
     fields(*this, value);
-    if constexpr (std::is_same_v<T, mcts::SearchConfig>) {
-      if (!makes_sense(value)) return fail();
-    }
+    if (!makes_sense(value)) fail();
   }
 
   bool read_all() const { return ok_ && rest_.empty(); }
@@ -137,6 +164,10 @@ class Reader {
     if (count > rest_.size()) return fail();
     list.resize(count);
     for (auto& item : list) field(item);
+  }
+  template <class Variant, std::size_t... kNumber>
+  void alternative(Variant& one, std::uint8_t number, std::index_sequence<kNumber...>) {
+    ((kNumber == number ? field(one.template emplace<kNumber>()) : void()), ...);
   }
 
   void fail() {
@@ -211,6 +242,30 @@ void fields(Archive& archive, Is<SearchUpdate> auto& update) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<mcts::ExcerptParent> auto& parent) {
+  auto& [node, move, visits] = parent;
+  all(archive, node, move, visits);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::ExcerptNode> auto& node) {
+  auto& [id, parents, visits, value, proof, moves] = node;
+  all(archive, id, parents, visits, value, proof, moves);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::TreeExcerpt> auto& excerpt) {
+  auto& [nodes, total, is_graph] = excerpt;
+  all(archive, nodes, total, is_graph);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<TreeQuestion> auto& question) {
+  auto& [line, most] = question;
+  all(archive, line, most);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<Order> auto& order) {
   auto& [generation, request] = order;
   all(archive, generation, request);
@@ -223,9 +278,21 @@ void fields(Archive& archive, Is<Stop> auto& stop) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<Ask> auto& ask) {
+  auto& [generation, number, question] = ask;
+  all(archive, generation, number, question);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<Report> auto& report) {
   auto& [generation, update] = report;
   all(archive, generation, update);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<Answer> auto& answer) {
+  auto& [number, reply] = answer;
+  all(archive, number, reply);
 }
 
 template <class T>
@@ -238,27 +305,22 @@ Bytes write(const T& value) {
 template <class T>
 std::optional<T> read(std::span<const std::uint8_t> bytes) {
   Reader reader(bytes);
-  T value;
-  reader.field(value);
-  if (!reader.read_all()) return std::nullopt;
+  std::optional<T> value(std::in_place);
+  reader.field(*value);
+  if (!reader.read_all()) value.reset();
   return value;
 }
 
 }  // namespace
 
-Bytes to_bytes(const Message& message) {
-  return std::visit([](const auto& m) { return write(m); }, message);
-}
-Bytes to_bytes(const Report& report) { return write(report); }
+Bytes to_bytes(const ToEngine& message) { return write(message); }
+Bytes to_bytes(const FromEngine& message) { return write(message); }
 
-// An order is longer than a stop by far.
-std::optional<Message> parse_message(std::span<const std::uint8_t> bytes) {
-  if (const auto stop = read<Stop>(bytes)) return *stop;
-  if (auto order = read<Order>(bytes)) return *std::move(order);
-  return std::nullopt;
+std::optional<ToEngine> parse_to_engine(std::span<const std::uint8_t> bytes) {
+  return read<ToEngine>(bytes);
 }
-std::optional<Report> parse_report(std::span<const std::uint8_t> bytes) {
-  return read<Report>(bytes);
+std::optional<FromEngine> parse_from_engine(std::span<const std::uint8_t> bytes) {
+  return read<FromEngine>(bytes);
 }
 
 }  // namespace engine

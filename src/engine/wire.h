@@ -20,16 +20,16 @@ struct Stop {
   Generation generation = 0;
 };
 
-// To a worker.
-using Message = std::variant<Order, Stop>;
+using ToEngine = std::variant<Order, Stop, Ask>;
+using FromEngine = std::variant<Report, Answer>;
 
-Bytes to_bytes(const Message& message);
-Bytes to_bytes(const Report& report);
+Bytes to_bytes(const ToEngine& message);
+Bytes to_bytes(const FromEngine& message);
 
 // Nothing when the bytes are not what the above makes: cut short, too long, of a
 // position that cannot be, or with a value that its field does not take. That the
 // moves of a request are legal is the sender's word.
-std::optional<Message> parse_message(std::span<const std::uint8_t> bytes);
-std::optional<Report> parse_report(std::span<const std::uint8_t> bytes);
+std::optional<ToEngine> parse_to_engine(std::span<const std::uint8_t> bytes);
+std::optional<FromEngine> parse_from_engine(std::span<const std::uint8_t> bytes);
 
 }  // namespace engine

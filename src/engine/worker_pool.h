@@ -18,7 +18,7 @@ class WorkerPool {
 
   virtual int count() const = 0;  // >= 1
   virtual void send(int worker, Bytes message) = 0;
-  // The oldest report of the worker that has not been received.
+  // The worker's oldest message that has not been received.
   virtual std::optional<Bytes> receive(int worker) = 0;
   // Was the worker lost, and is another in its place that has heard of nothing?
   // Says so once.
@@ -26,7 +26,7 @@ class WorkerPool {
 };
 
 // Workers in the caller's own thread, where there are no others: they work while
-// they are asked for reports.
+// they are asked for messages.
 class LocalWorkers final : public WorkerPool {
  public:
   // In receive() each works for about `slice`. Each has `bytes` of memory for trees.
@@ -37,9 +37,9 @@ class LocalWorkers final : public WorkerPool {
   int count() const override { return static_cast<int>(servers_.size()); }
   void send(int worker, Bytes message) override { server(worker).take(message); }
   std::optional<Bytes> receive(int worker) override {
-    if (auto report = server(worker).take_report()) return report;
+    if (auto message = server(worker).take_message()) return message;
     server(worker).run(slice_);
-    return server(worker).take_report();
+    return server(worker).take_message();
   }
   bool take_restarted(int) override { return false; }
 

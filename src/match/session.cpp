@@ -275,6 +275,7 @@ void Session::post(engine::SearchRequest request) {
   request.moves = match_.moves();
   request.config.seed = seed_of_turn();
   request.keep_tree = std::exchange(tree_is_ours_, true);
+  searched_ = request.moves;
   engine_.post(std::move(request));
   searching_ = true;
 }
@@ -297,24 +298,29 @@ std::uint64_t Session::seed_of_turn() const {
 // ---------------------------------------------------------------- as time goes by
 
 std::vector<Event> Session::tick(double now) {
-  if (searching_) take_update();
+  if (searching_ || !asked_.empty()) poll();
   const bool due = hurried_ || now - began_at_ >= beat_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
   return std::exchange(events_, {});
 }
 
-void Session::take_update() {
+// A search that was given up may have a last word, which nobody wants to hear.
+void Session::poll() {
   auto update = engine_.poll();
-  if (!update) return;
-  events_.push_back(Event::kSnapshot);
-  if (update->done) searching_ = false;
-  if (!hinting_) return take_answer(*update);
-  hint_ = {std::move(update->snapshot), std::move(update->exact), update->done};
-  if (update->done) hinting_ = false;
+  if (update && searching_) take_update(*std::move(update));
+  while (auto answer = engine_.take_answer()) take_answer(*std::move(answer));
 }
 
-void Session::take_answer(const engine::SearchUpdate& update) {
+void Session::take_update(engine::SearchUpdate update) {
+  events_.push_back(Event::kSnapshot);
+  if (update.done) searching_ = false;
+  if (!hinting_) return take_found(update);
+  hint_ = {std::move(update.snapshot), std::move(update.exact), update.done};
+  if (update.done) hinting_ = false;
+}
+
+void Session::take_found(const engine::SearchUpdate& update) {
   progress_ = share_of_budget(budget_, update.snapshot);
   snapshot_ = update.snapshot;
   exact_ = update.exact;

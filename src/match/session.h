@@ -3,6 +3,8 @@
 // person can follow, and watches the clock and the rules of the match.
 #pragma once
 
+#include <cstdint>
+#include <list>
 #include <optional>
 #include <vector>
 
@@ -39,8 +41,16 @@ struct Hint {
   bool done = false;                  // nothing more will come
 };
 
-// Nothing here blocks. Time is told by the caller, in seconds from any fixed
-// moment, and must not run backwards.
+// A part of the search's tree.
+struct TreeAnswer {
+  std::uint64_t number = 0;  // of the question
+  games::Position top;       // that the first node shows
+  mcts::TreeExcerpt excerpt;
+};
+
+// Nothing here waits for another thread. Where the search has none of its own, tick() searches
+// for some milliseconds, as the engine's poll() does. Time is told by the caller, in seconds from
+// any fixed moment, and must not run backwards.
 class Session {
  public:
   // `engine` must outlive the session.
@@ -101,6 +111,16 @@ class Session {
   const std::optional<Hint>& hint() const { return hint_; }
   bool hinting() const { return hinting_; }  // it is being looked for
 
+  // Asks what the search that was posted last has found below a position: the one that
+  // `line`, all legal moves, leads to from the present one; at most `most` nodes, 1 to
+  // mcts::kMostExcerptNodes. Gives the number of the answer, which comes as tick() is called,
+  // and is empty where that search was not of a position on the way there. Nothing, and no
+  // answer comes, while kMostQuestions wait for theirs.
+  static constexpr std::size_t kMostQuestions = 16;
+  std::optional<std::uint64_t> ask_tree(std::vector<mcts::Move> line, std::uint32_t most);
+  // The oldest answer nobody has taken.
+  std::optional<TreeAnswer> take_tree();
+
   // Nobody sees the game: until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
@@ -110,7 +130,9 @@ class Session {
   std::vector<Event> tick(double now);
   // tick() has something to say, or may have soon without anybody's doing: a search
   // runs, or a move waits for its beat. Else only a clock can go on by itself.
-  bool busy() const { return searching_ || choice_.has_value() || !events_.empty(); }
+  bool busy() const {
+    return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty();
+  }
 
   const Settings& settings() const { return settings_; }
   const Match& match() const { return match_; }
@@ -158,8 +180,10 @@ class Session {
   void post_search(double now);
   void post(engine::SearchRequest request);
   mcts::Budget budget_of_turn(double now) const;
-  void take_update();
-  void take_answer(const engine::SearchUpdate& update);
+  void poll();
+  void take_update(engine::SearchUpdate update);
+  void take_found(const engine::SearchUpdate& update);
+  void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
   void end(const Outcome& outcome, double now);
@@ -189,7 +213,11 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
 
-  bool tree_is_ours_ = false;  // the engine's tree belongs to this game
+  bool tree_is_ours_ = false;         // the engine's tree belongs to this game
+  std::vector<mcts::Move> searched_;  // the moves before its root
+  std::uint64_t questions_ = 0;       // asked so far
+  std::list<TreeAnswer> asked_;       // still empty
+  std::list<TreeAnswer> answers_;     // not taken yet
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

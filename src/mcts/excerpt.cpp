@@ -1,44 +1,105 @@
 #include "mcts/excerpt.h"
 
+#include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <map>
+#include <optional>
+#include <queue>
+#include <unordered_map>
 #include <utility>
 
 namespace mcts {
 
-ExcerptMaker::ExcerptMaker(std::uint32_t most, const ExcerptNode& top)
-    : most_(most), known_{top}, numbers_{{top.id, 0}}, chosen_{0} {}
+namespace {
 
-bool ExcerptMaker::add(const ExcerptParent& parent, const ExcerptNode& child) {
+// Nodes that can be reached from those chosen so far, and of these the chosen ones.
+class Choice {
+ public:
+  Choice(const ExcerptSource& source, ExcerptSource::Handle top, std::uint64_t id)
+      : source_(source), known_{{top, source.node(top, id)}}, numbers_{{id, 0}} {
+    choose(0);
+  }
+
+  // The most visited of those that can be, of equals the one that was known first. False when
+  // there is none.
+  bool choose_next();
+
+  std::size_t size() const { return chosen_.size(); }
+  std::vector<ExcerptNode> nodes() const;
+
+ private:
+  struct Known {
+    ExcerptSource::Handle handle;
+    ExcerptNode node;
+  };
+  struct Candidate {
+    std::uint32_t visits;
+    std::size_t number;
+    bool operator<(const Candidate& other) const {
+      return visits != other.visits ? visits < other.visits : number > other.number;
+    }
+  };
+
+  void choose(std::size_t number);
+  void add(const ExcerptSource::Child& child);
+
+  const ExcerptSource& source_;
+  std::vector<Known> known_;
+  std::unordered_map<std::uint64_t, std::size_t> numbers_;  // of the known ones, by id
+  std::priority_queue<Candidate> candidates_;
+  std::vector<std::size_t> chosen_;
+};
+
+bool Choice::choose_next() {
+  if (candidates_.empty()) return false;
+  const std::size_t number = candidates_.top().number;
+  candidates_.pop();
+  choose(number);
+  return true;
+}
+
+void Choice::choose(std::size_t number) {
+  chosen_.push_back(number);
+  const auto children = source_.children(known_[number].handle, known_[number].node.id);
+  std::uint32_t& moves = known_[number].node.moves;
+  moves = std::max(moves, static_cast<std::uint32_t>(children.size()));
+  for (const ExcerptSource::Child& child : children) add(child);
+}
+
+// A way from the node that was chosen last.
+void Choice::add(const ExcerptSource::Child& child) {
   const auto [at, is_new] = numbers_.try_emplace(child.id, known_.size());
   if (is_new) {
-    candidates_.push({child.visits, known_.size()});
-    known_.push_back(child);
-    known_.back().parents.clear();
+    known_.push_back({child.node, source_.node(child.node, child.id)});
+    candidates_.push({known_.back().node.visits, at->second});
   }
-  known_[at->second].parents.push_back(parent);
-  return is_new;
+  const auto from = static_cast<std::uint32_t>(chosen_.size() - 1);
+  known_[at->second].node.parents.push_back({from, child.move, child.visits});
 }
 
-std::optional<std::size_t> ExcerptMaker::choose() {
-  if (candidates_.empty() || chosen_.size() >= most_) return std::nullopt;
-  chosen_.push_back(candidates_.top().number);
-  candidates_.pop();
-  return chosen_.back();
-}
-
-std::vector<ExcerptNode> ExcerptMaker::nodes() const {
+std::vector<ExcerptNode> Choice::nodes() const {
   std::vector<ExcerptNode> all;
-  for (const std::size_t number : chosen_) all.push_back(known_[number]);
+  for (const std::size_t number : chosen_) all.push_back(known_[number].node);
   return all;
+}
+
+}  // namespace
+
+std::vector<ExcerptNode> most_visited(const ExcerptSource& source, ExcerptSource::Handle top,
+                                      std::uint64_t id, std::uint32_t most) {
+  Choice choice(source, top, id);
+  while (choice.size() < most && choice.choose_next()) {
+  }
+  return choice.nodes();
 }
 
 // ---------------------------------------------------------------- several excerpts as one
 
 namespace {
 
-// All nodes of all parts, and the ways between them.
-class Union {
+// All nodes of all parts, and the ways between them; a handle is a place among them.
+class Union final : public ExcerptSource {
  public:
   explicit Union(std::span<const TreeExcerpt> parts) {
     for (const TreeExcerpt& part : parts)
@@ -49,7 +110,9 @@ class Union {
   }
 
   bool empty() const { return nodes_.empty(); }
-  std::vector<ExcerptNode> most_visited(std::uint32_t most) const;
+  std::uint64_t first() const { return nodes_[0].id; }
+  ExcerptNode node(Handle node, std::uint64_t) const override { return nodes_[node]; }
+  std::vector<Child> children(Handle node, std::uint64_t) const override;
 
  private:
   // From one node to another. The moves from the first node have names that all parts agree on,
@@ -68,6 +131,7 @@ void Union::add(const ExcerptNode& node) {
   const auto [at, is_new] = numbers_.try_emplace(node.id, nodes_.size());
   if (is_new) {
     nodes_.push_back(node);
+    nodes_.back().parents.clear();
     ways_.emplace_back();
     return;
   }
@@ -82,19 +146,17 @@ void Union::add(const ExcerptNode& node) {
 
 void Union::add(const TreeExcerpt& part, const ExcerptParent& parent, std::uint64_t child) {
   const std::size_t from = numbers_.at(part.nodes[parent.node].id);
-  const Way way = {numbers_.at(child), parent.node == 0 ? std::optional(parent.move) : std::nullopt};
+  const Way way = {numbers_.at(child),
+                   parent.node == 0 ? std::optional(parent.move) : std::nullopt};
   const auto [at, is_new] = ways_[from].try_emplace(way, parent);
   if (!is_new) at->second.visits += parent.visits;
 }
 
-std::vector<ExcerptNode> Union::most_visited(std::uint32_t most) const {
-  ExcerptMaker maker(most, nodes_[0]);
-  std::vector<std::size_t> known = {0};  // as the maker numbers them
-  for (std::optional<std::size_t> next = 0; next; next = maker.choose())
-    for (const auto& [way, parent] : ways_[known[*next]])
-      if (maker.add({maker.size() - 1, parent.move, parent.visits}, nodes_[way.first]))
-        known.push_back(way.first);
-  return maker.nodes();
+std::vector<ExcerptSource::Child> Union::children(Handle node, std::uint64_t) const {
+  std::vector<Child> all;
+  for (const auto& [way, parent] : ways_[node])
+    all.push_back({way.first, nodes_[way.first].id, parent.move, parent.visits});
+  return all;
 }
 
 }  // namespace
@@ -107,7 +169,7 @@ TreeExcerpt merge(std::span<const TreeExcerpt> parts, std::uint32_t most) {
     whole.total += part.total;
     whole.is_graph = whole.is_graph || part.is_graph;
   }
-  if (const Union all(parts); !all.empty()) whole.nodes = all.most_visited(most);
+  if (const Union all(parts); !all.empty()) whole.nodes = most_visited(all, 0, all.first(), most);
   return whole;
 }
 

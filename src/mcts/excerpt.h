@@ -1,13 +1,8 @@
 // Part of a search's tree as plain values, copied out of it.
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <queue>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "mcts/game.h"
@@ -59,43 +54,27 @@ struct TreeExcerpt {
   friend bool operator==(const TreeExcerpt&, const TreeExcerpt&) = default;
 };
 
-// Chooses which nodes are in an excerpt while it is made. Whoever reads a tree says which nodes
-// can be reached from those chosen so far.
-class ExcerptMaker {
+// What nodes are copied from: a search's store, or several excerpts.
+class ExcerptSource {
  public:
-  // At most `most` >= 1 nodes. `top`, which has no parents, is node 0 of all known ones, and the
-  // first of the excerpt.
-  ExcerptMaker(std::uint32_t most, const ExcerptNode& top);
-
-  // A move leads from a chosen node to `child`, whose parents are collected here. True when the
-  // child was not known: it is the next of the known ones then.
-  bool add(const ExcerptParent& parent, const ExcerptNode& child);
-
-  // Chooses the most visited of those that can be, of equals the one that was known first, to be
-  // the next in the excerpt: its number among all known ones. Nothing when there is none, or no
-  // room for another.
-  std::optional<std::size_t> choose();
-  // How many are chosen.
-  std::uint32_t size() const { return static_cast<std::uint32_t>(chosen_.size()); }
-
-  // The chosen ones.
-  std::vector<ExcerptNode> nodes() const;
-
- private:
-  struct Candidate {
-    std::uint32_t visits;
-    std::size_t number;
-    bool operator<(const Candidate& other) const {
-      return visits != other.visits ? visits < other.visits : number > other.number;
-    }
+  using Handle = std::uint64_t;  // of a node, as the source likes it
+  struct Child {
+    Handle node = 0;
+    std::uint64_t id = 0;
+    Move move = 0;
+    std::uint32_t visits = 0;  // how often the search went this way
   };
 
-  const std::uint32_t most_;
-  std::vector<ExcerptNode> known_;
-  std::unordered_map<std::uint64_t, std::size_t> numbers_;  // by id
-  std::priority_queue<Candidate> candidates_;
-  std::vector<std::size_t> chosen_;
+  virtual ~ExcerptSource() = default;
+  // Without its parents.
+  virtual ExcerptNode node(Handle node, std::uint64_t id) const = 0;
+  // Where moves that have been searched or proved lead to from here.
+  virtual std::vector<Child> children(Handle node, std::uint64_t id) const = 0;
 };
+
+// The nodes of an excerpt: at most `most` >= 1, the first the one with this handle and id.
+std::vector<ExcerptNode> most_visited(const ExcerptSource& source, ExcerptSource::Handle top,
+                                      std::uint64_t id, std::uint32_t most);
 
 // Excerpts that several searches gave of one node as one: visits added up, values weighted by
 // them, nodes told by their ids. At most `most` >= 1 nodes. In a graph moves are to be named anew.

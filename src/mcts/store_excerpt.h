@@ -12,21 +12,71 @@
 
 namespace mcts {
 
+template <class Store>
+class StoreSource final : public ExcerptSource {
+ public:
+  explicit StoreSource(const Store& store) : store_(store) {}
+
+  ExcerptNode node(Handle node, std::uint64_t id) const override;
+  // Those that have been visited, and those whose result is known.
+  std::vector<Child> children(Handle node, std::uint64_t id) const override;
+
+  static Handle handle(Word node) { return node; }
+  static Handle handle(Slot node) {
+    return Handle{node.family} << 32 | static_cast<std::uint32_t>(node.index);
+  }
+
+ private:
+  static typename Store::Node node_of(Handle handle);
+
+  const Store& store_;
+};
+
+template <class Store>
+typename Store::Node StoreSource<Store>::node_of(Handle handle) {
+  if constexpr (Store::kIsGraph)
+    return static_cast<Word>(handle);
+  else
+    return {static_cast<Word>(handle >> 32), static_cast<int>(handle & 0xffffffff)};
+}
+
+template <class Store>
+ExcerptNode StoreSource<Store>::node(Handle handle, std::uint64_t id) const {
+  const auto node = node_of(handle);
+  const Record record = store_.record(node);
+  const Proof proof = store_.proof(node);
+  const Player view = store_.view(node);
+  const double value = value_of(record, proof);
+  return {.id = id,
+          .parents = {},
+          .visits = record.visits,
+          .value = view == Player::kFirst ? value : 1.0 - value,
+          .proof = in_view_of(view, proof)};
+}
+
+template <class Store>
+std::vector<ExcerptSource::Child> StoreSource<Store>::children(Handle handle,
+                                                               std::uint64_t id) const {
+  std::vector<Child> known;
+  const Word below = store_.children(node_of(handle));
+  if (!leads_somewhere(below)) return known;
+  const auto family = store_.family(below);
+  for (int i = 0; i < family.count(); ++i) {
+    const std::uint32_t visits = family.visits(i);
+    if (visits == 0 && family.proof(i) == Proof::kUnknown) continue;
+    const auto child = store_.child(below, i);
+    const Move m = family.move(i);
+    known.push_back({this->handle(child), store_.id(child, id, m), m, visits});
+  }
+  return known;
+}
+
 // Where a line of moves leads to.
 template <class G, class Store>
 struct PlaceInStore {
   typename Store::Node node;
   G position;  // that the line leads to
   std::uint64_t id;
-};
-
-// One of the children of a place, and how often the search went there.
-template <class Node>
-struct ChildInStore {
-  Node node;
-  std::uint64_t id;
-  Move move;
-  std::uint32_t visits;
 };
 
 // Nothing when a move is not legal, or the store has no node there.
@@ -44,38 +94,6 @@ std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& ro
   return place;
 }
 
-// Those that have been visited, and those whose result is known.
-template <class Store>
-std::vector<ChildInStore<typename Store::Node>> known_children(const Store& store,
-                                                              typename Store::Node node,
-                                                              std::uint64_t id) {
-  std::vector<ChildInStore<typename Store::Node>> known;
-  const Word below = store.children(node);
-  if (!leads_somewhere(below)) return known;
-  const auto family = store.family(below);
-  for (int i = 0; i < family.count(); ++i) {
-    const std::uint32_t visits = family.visits(i);
-    if (visits == 0 && family.proof(i) == Proof::kUnknown) continue;
-    const auto child = store.child(below, i);
-    known.push_back({child, store.id(child, id, family.move(i)), family.move(i), visits});
-  }
-  return known;
-}
-
-// Without its parents and the number of its moves.
-template <class Store>
-ExcerptNode excerpt_node(const Store& store, typename Store::Node node, std::uint64_t id) {
-  const Record record = store.record(node);
-  const Proof proof = store.proof(node);
-  const Player view = store.view(node);
-  const double value = value_of(record, proof);
-  return {.id = id,
-          .parents = {},
-          .visits = record.visits,
-          .value = view == Player::kFirst ? value : 1.0 - value,
-          .proof = in_view_of(view, proof)};
-}
-
 // Of at most `most` >= 1 nodes, the first the one that the line leads to from `root`.
 template <class G, class Store>
 TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> line,
@@ -83,20 +101,8 @@ TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> 
   TreeExcerpt excerpt{.nodes = {}, .total = store.nodes(), .is_graph = Store::kIsGraph};
   const auto top = find_place(store, root, line);
   if (!top) return excerpt;
-  ExcerptMaker maker(most, excerpt_node(store, top->node, top->id));
-  std::vector<ChildInStore<typename Store::Node>> known = {{top->node, top->id, 0, 0}};
-  std::vector<std::size_t> moves;  // from each that is chosen
-  for (std::optional<std::size_t> next = 0; next; next = maker.choose()) {
-    const auto children = known_children(store, known[*next].node, known[*next].id);
-    moves.push_back(children.size());
-    for (const auto& child : children)
-      if (maker.add({maker.size() - 1, child.move, child.visits},
-                    excerpt_node(store, child.node, child.id)))
-        known.push_back(child);
-  }
-  excerpt.nodes = maker.nodes();
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    excerpt.nodes[i].moves = static_cast<std::uint32_t>(moves[i]);
+  const StoreSource<Store> source(store);
+  excerpt.nodes = most_visited(source, source.handle(top->node), top->id, most);
   name_moves(excerpt, top->position, line.empty() ? 1 : 0);
   return excerpt;
 }

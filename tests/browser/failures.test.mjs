@@ -155,12 +155,18 @@ test('the program dies in the middle of a game', options, async (t) => {
   const visit = await openPage(browser, site.url);
   t.after(() => visit.close());
   const before = await visit.state();
-  // As the browser reports a trap in C++ that nobody caught.
-  await visit.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError('unreachable'); }));
+  // As the browser reports a trap in C++ that nobody caught; a question to the search waits then.
+  await visit.page.evaluate(async () => {
+    await arcade.newGame({ game: 'reversi', first: 'mcts', second: 'human', timeMs: 600000 });
+    globalThis.told = arcade.tree().catch((error) => error.message);
+    reportError(new WebAssembly.RuntimeError('unreachable'));
+  });
   assert.match(await visit.failure(), /program stopped[\s\S]*unreachable/);
   await visit.shot('failure-crash');
   assert.equal((await visit.state()).game, before.game, 'the last state can still be read');
   assert.equal(await visit.page.evaluate(() => arcade.play('0')), false);
+  assert.match(await visit.page.evaluate(() => told), /the program has stopped/);
+  assert.match(await visit.page.evaluate(() => arcade.tree().catch((error) => error.message)), /the program has stopped/);
   await visit.page.getByRole('button', { name: 'Load again' }).click();
   await visit.until(() => globalThis.arcade && document.getElementById('failure').hidden);
   await visit.ready();

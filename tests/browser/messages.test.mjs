@@ -38,6 +38,8 @@ test('the article can ask for everything window.arcade does', options, async (t)
   await visit.until(() => events.some(({ event, data }) => event === 'move' && data.history.join() === '4'), null, 'the event');
   const { game, position } = await ask(visit, 'newGame', { game: 'stones', stones: 7, take: 2, first: 'human', second: 'human' });
   assert.deepEqual([game, position], ['stones', '7 2 1']);
+  assert.deepEqual(await ask(visit, 'tree', { moves: [1] }), { total: 0, toMove: 'second', nodes: [] }, 'nothing was searched');
+  assert.match(await ask(visit, 'tree', { moves: [3] }), /moves: move 1/);
 
   assert.equal(await ask(visit, 'off', 'move'), true);
   const before = await visit.page.evaluate(() => events.length);
@@ -101,6 +103,9 @@ test('<mcts-arcade> is the frame with attributes, events and calls', options, as
   await visit.until(() => seen.some(([name, detail]) => name === 'move' && detail.history.length === 4), null, 'the answer\'s event');
   const snapshot = await visit.page.evaluate(() => seen.findLast(([name]) => name === 'snapshot')[1]);
   assert.ok(snapshot.iterations > 0 && snapshot.value >= 0 && snapshot.value <= 1, JSON.stringify(snapshot));
+  const { nodes } = await visit.page.evaluate(() => board.tree({ limit: 2 }));
+  assert.equal(nodes.length, 2);
+  assert.match(await visit.page.evaluate(() => board.tree({ limit: 0 }).catch((error) => error.message)), /limit is from 1 to 1000/);
   const { position } = await visit.page.evaluate(() => board.newGame({ game: 'stones', first: 'human', second: 'human', stones: 1 }));
   assert.equal(position, '1 2 1');
   await visit.page.evaluate(() => board.play(1));

@@ -44,6 +44,7 @@ function install() {
     const MOVES = [() => arcade.state()?.legal?.[0], () => whole(24), () => one(['D3', 'f5', 'pass', 'A1']), odd];
     return () => one([
       ['newGame', wanted], ['newGame', wanted], ['play', () => one(MOVES)()], ['play', () => one(MOVES)()],
+      ['tree', () => one([undefined, odd(), { moves: one(MOVES)(), limit: below(1100) }, { moves: [one(MOVES)(), odd()], limit: odd() }])],
       ['state', () => undefined], ['controls', () => undefined], ['on', () => one(['move', 'over', 'snapshot', 'ready', 'nothing', odd()])],
     ]).map((part) => (typeof part === 'function' ? part() : part));
   };
@@ -67,6 +68,7 @@ for (const mode of ['threads', 'workers', 'single'])
       for (let i = 0; i < count; i++) {
         const [name, value] = random();
         if (name === 'on') offs.push(arcade.on(value, () => {}));
+        else if (name === 'tree') arcade.tree(value).catch(() => {}); // refused in words
         else arcade[name](value);
         if (offs.length > 20) offs.shift()();
         if (i % 20 === 0) await new Promise((done) => setTimeout(done)); // the program has its turns in between

@@ -11,18 +11,18 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/remote_engine.h"
 #include "engine/search_host.h"
-#include "engine/thread_engine.h"
 #include "games/position.h"
 #include "mcts/rng.h"
+#include "support/engines.h"
 #include "support/requests.h"
 
 namespace {
 
 using engine::SearchRequest;
 using engine::SearchUpdate;
-using engine::ThreadEngine;
+using support::make_engine;
+using support::Setup;
 using support::visits_of_moves;
 using Clock = std::chrono::steady_clock;
 
@@ -30,28 +30,11 @@ constexpr std::size_t kBytes = 64 << 20;
 // Nobody waits so long; only a search that has died does.
 constexpr auto kForever = std::chrono::seconds(120);
 
-enum class Kind { kOneTree, kATreeEach, kWorkers };
-
-struct Setup {
-  Kind kind;
-  int threads;
-};
-
-std::unique_ptr<engine::Engine> make_engine(const Setup& setup, std::size_t bytes) {
-  if (setup.kind != Kind::kWorkers)
-    return std::make_unique<ThreadEngine>(setup.threads, engine::TreeMemory::with_asides(bytes));
-  return std::make_unique<engine::RemoteEngine>(
-      std::make_unique<engine::LocalWorkers>(setup.threads, std::chrono::milliseconds(0),
-                                             bytes / static_cast<std::size_t>(setup.threads)));
-}
-
 class EngineTest : public ::testing::TestWithParam<Setup> {
  protected:
   static int threads() { return GetParam().threads; }
   static SearchRequest request(std::string_view game, std::uint64_t iterations) {
-    SearchRequest r = support::request(game, iterations);
-    if (GetParam().kind == Kind::kATreeEach) r.config.parallel = mcts::Parallel::kRootTrees;
-    return r;
+    return support::request_for(GetParam(), game, iterations);
   }
   static SearchRequest distinct_request(int number, mcts::Rng& rng);
 
@@ -78,20 +61,7 @@ class EngineTest : public ::testing::TestWithParam<Setup> {
   std::unique_ptr<engine::Engine> engine_ = make_engine(GetParam(), kBytes);
 };
 
-std::string name_of(const ::testing::TestParamInfo<Setup>& info) {
-  const auto& [kind, threads] = info.param;
-  const char* how = kind == Kind::kOneTree     ? "OnOneTree"
-                    : kind == Kind::kATreeEach ? "WithATreeEach"
-                                               : "InWorkersOfTheirOwn";
-  return std::to_string(threads) + how;
-}
-
-INSTANTIATE_TEST_SUITE_P(Engines, EngineTest,
-                         ::testing::Values(Setup{Kind::kOneTree, 1}, Setup{Kind::kOneTree, 2},
-                                           Setup{Kind::kOneTree, 4}, Setup{Kind::kATreeEach, 2},
-                                           Setup{Kind::kATreeEach, 4}, Setup{Kind::kWorkers, 1},
-                                           Setup{Kind::kWorkers, 2}, Setup{Kind::kWorkers, 4}),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Engines, EngineTest, support::kEngines, support::name_of_setup);
 
 TEST_P(EngineTest, HasItsThreadsAndNothingToSayAtFirst) {
   EXPECT_EQ(engine_->threads(), threads());

@@ -47,6 +47,12 @@ class Guarded : public ::testing::Test {
     return poll_until([done](const auto& u) { return u && u->done == done; });
   }
 
+  std::optional<engine::Answer> answer_to_come() {
+    std::optional<engine::Answer> answer;
+    poll_until([&](const auto&) { return (answer = guarded_.take_answer()).has_value(); });
+    return answer;
+  }
+
   pid_t leader() const {
     for (const pid_t thread : support::all_threads())
       if (!before_.contains(thread)) return thread;
@@ -80,6 +86,31 @@ TEST_F(Guarded, AStopIsNotForgotten) {
   const support::HeldThread held(leader());
   guarded_.stop();
   EXPECT_TRUE(update(true));
+}
+
+// What was asked about a search that is under way is asked again.
+TEST_F(Guarded, AQuestionIsNotForgotten) {
+  guarded_.post(support::request("reversi", 0));
+  ASSERT_TRUE(update(false));
+  const support::HeldThread held(leader());
+  guarded_.ask(7, engine::TreeQuestion{});
+  const auto answer = answer_to_come();
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->number, 7u);
+  EXPECT_GT(std::get<mcts::TreeExcerpt>(answer->reply).nodes.at(0).visits, 0u);
+  EXPECT_EQ(made_, 2);
+}
+
+// About one that had ended nothing is known any more.
+TEST_F(Guarded, AQuestionAloneIsEnoughToMissThem) {
+  guarded_.post(support::request("ttt", 50));
+  ASSERT_TRUE(update(true));
+  const support::HeldThread held(leader());
+  guarded_.ask(7, engine::TreeQuestion{});
+  const auto answer = answer_to_come();
+  ASSERT_TRUE(answer);
+  EXPECT_TRUE(std::get<mcts::TreeExcerpt>(answer->reply).nodes.empty());
+  EXPECT_EQ(lost_.size(), 1u);
 }
 
 TEST_F(Guarded, UntilThereAreThreadsItWaitsAndWhatIsAskedMeanwhileIsDone) {

@@ -126,6 +126,9 @@ class StuckSearch final : public engine::AnySearch {
     s.iterations = iterations_;
     return s;
   }
+  std::optional<std::vector<engine::Reply>> replies(const engine::Question&) override {
+    return std::vector{engine::Reply(mcts::TreeExcerpt{.nodes = {}, .total = iterations_})};
+  }
   void wait_until_it_runs() const {
     while (!runs_) std::this_thread::yield();
   }
@@ -137,23 +140,62 @@ class StuckSearch final : public engine::AnySearch {
   std::uint64_t iterations_ = 0;
 };
 
-TEST(RootTrees, AreShownAsTheyWereWhileOneIsStuck) {
-  std::vector<std::unique_ptr<engine::AnySearch>> searches;
-  std::vector<StuckSearch*> stuck;
-  for (int i = 0; i < 2; ++i) {
-    auto search = std::make_unique<StuckSearch>();
-    stuck.push_back(search.get());
-    searches.push_back(std::move(search));
+class TwoTrees : public ::testing::Test {
+ protected:
+  TwoTrees() {
+    trees_.run(100, 0);
+    search_->stuck = true;
+    helper_ = std::thread([&] { trees_.run(100, 1); });
+    search_->wait_until_it_runs();
   }
-  engine::RootTrees trees(std::move(searches), mcts::FinalMove::kProvedFirst);
-  trees.run(100, 0);
-  stuck[1]->stuck = true;
-  std::thread helper([&] { trees.run(100, 1); });
-  stuck[1]->wait_until_it_runs();
-  EXPECT_EQ(trees.snapshot().iterations, 100u);
-  stuck[1]->stuck = false;
-  helper.join();
-  EXPECT_EQ(trees.snapshot().iterations, 200u);
+  ~TwoTrees() override { let_go(); }
+
+  void let_go() {
+    search_->stuck = false;
+    if (helper_.joinable()) helper_.join();
+  }
+
+  StuckSearch* search_ = nullptr;  // the helper's
+  engine::RootTrees trees_{make(), mcts::FinalMove::kProvedFirst};
+
+ private:
+  std::vector<std::unique_ptr<engine::AnySearch>> make() {
+    std::vector<std::unique_ptr<engine::AnySearch>> searches;
+    for (int i = 0; i < 2; ++i) {
+      auto search = std::make_unique<StuckSearch>();
+      search_ = search.get();
+      searches.push_back(std::move(search));
+    }
+    return searches;
+  }
+
+  std::thread helper_;
+};
+
+TEST_F(TwoTrees, ASnapshotDoesNotWaitForAHelpersTree) {
+  EXPECT_EQ(trees_.snapshot().iterations, 100u);
+  let_go();
+  EXPECT_EQ(trees_.snapshot().iterations, 200u);
+}
+
+// A helper that works answers when it comes to the end of its run; one that does not is not
+// needed for the answer.
+TEST_F(TwoTrees, AQuestionDoesNotWaitForAHelpersTree) {
+  const auto totals = [](const std::vector<engine::Reply>& replies) {
+    std::vector<std::uint64_t> all;
+    for (const auto& reply : replies) all.push_back(std::get<mcts::TreeExcerpt>(reply).total);
+    return all;
+  };
+  const engine::Question question = engine::TreeQuestion{};
+  for (int i = 0; i < 10; ++i) EXPECT_FALSE(trees_.replies(question));
+  let_go();
+  auto replies = trees_.replies(question);
+  ASSERT_TRUE(replies);
+  EXPECT_EQ(totals(*replies), (std::vector<std::uint64_t>{100, 100}));
+  trees_.run(50, 1);
+  replies = trees_.replies(question);
+  ASSERT_TRUE(replies);
+  EXPECT_EQ(totals(*replies), (std::vector<std::uint64_t>{100, 150})) << "asked anew";
 }
 
 }  // namespace

@@ -118,4 +118,46 @@ TEST(RemoteEngine, ALostWorkerThatWasStoppedStaysStopped) {
   FAIL() << "it searches on";
 }
 
+// ---------------------------------------------------------------- questions
+
+mcts::TreeExcerpt next_tree(RemoteEngine& engine) {
+  for (;;) {
+    engine.poll();
+    if (auto answer = engine.take_answer()) return std::get<mcts::TreeExcerpt>(answer->reply);
+  }
+}
+
+TEST(RemoteEngine, TheTreesOfAllWorkersAreAddedUp) {
+  RemoteEngine engine(std::make_unique<LocalWorkers>(3, 0ms, kBytes));
+  SearchRequest r = support::request("stones", 3000);
+  r.config.threads = 3;
+  r.config.transpositions = true;
+  engine.post(r);
+  const auto found = last_word(engine).snapshot;
+  engine.ask(1, engine::TreeQuestion{});
+  const auto tree = next_tree(engine);
+  EXPECT_EQ(tree.total, found.nodes);
+  EXPECT_EQ(tree.nodes.at(0).visits, 3000u);
+  EXPECT_EQ(tree.nodes.size(), 20u)
+      << "heaps of 10 and 9 with one side to move, the other nine with either";
+}
+
+// A question that was on its way, and one to a worker that has never heard of the search.
+TEST(RemoteEngine, ALostWorkerOwesNoAnswer) {
+  auto workers = std::make_unique<MortalWorkers>(1);
+  MortalWorkers& pool = *workers;
+  RemoteEngine engine(std::move(workers));
+  engine.post(support::request("dots", 100));
+  last_word(engine);
+  engine.ask(1, engine::TreeQuestion{});
+  pool.lose_all();
+  EXPECT_TRUE(next_tree(engine).nodes.empty());
+  engine.ask(2, engine::TreeQuestion{});
+  EXPECT_TRUE(next_tree(engine).nodes.empty());
+  engine.post(support::request("dots", 100));
+  last_word(engine);
+  engine.ask(3, engine::TreeQuestion{});
+  EXPECT_EQ(next_tree(engine).nodes.at(0).visits, 100u);
+}
+
 }  // namespace

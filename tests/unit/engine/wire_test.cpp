@@ -1,4 +1,4 @@
-// Orders and reports survive the way through bytes, and damaged bytes are
+// Orders, reports, questions and answers survive the way through bytes, and damaged bytes are
 // refused.
 #include "engine/wire.h"
 
@@ -10,12 +10,17 @@
 
 namespace {
 
+using engine::Answer;
+using engine::Ask;
 using engine::Bytes;
-using engine::Message;
+using engine::FromEngine;
 using engine::Order;
 using engine::Report;
 using engine::SearchRequest;
 using engine::Stop;
+using engine::ToEngine;
+using engine::TreeQuestion;
+using mcts::TreeExcerpt;
 
 Order rich_order() {
   Order order{.generation = 7, .request = support::request("reversi", 1234)};
@@ -48,19 +53,48 @@ Report rich_report() {
   return report;
 }
 
+Ask rich_ask() {
+  return {.generation = 3, .number = 8, .question = TreeQuestion{.line = {19, 18}, .most = 77}};
+}
+
+Answer rich_answer() {
+  TreeExcerpt tree{.nodes = {}, .total = 1'000'000'000'000, .is_graph = true};
+  tree.nodes.push_back({.id = 5, .parents = {}, .visits = 9, .value = 0.25, .moves = 2});
+  tree.nodes.push_back(
+      {.id = ~std::uint64_t{0},
+       .parents = {{.node = 0, .move = 3, .visits = 2}, {.node = 1, .move = 200, .visits = 4}},
+       .visits = 6,
+       .value = 1,
+       .proof = mcts::Proof::kWin});
+  return {.number = 8, .reply = tree};
+}
+
+// None when what arrives is something else, or nothing.
+template <class T>
+std::optional<T> sent_to_engine(const T& message) {
+  const auto arrived = engine::parse_to_engine(engine::to_bytes(ToEngine(message)));
+  if (!arrived || !std::holds_alternative<T>(*arrived)) return std::nullopt;
+  return std::get<T>(*arrived);
+}
+template <class T>
+std::optional<T> sent_from_engine(const T& message) {
+  const auto arrived = engine::parse_from_engine(engine::to_bytes(FromEngine(message)));
+  if (!arrived || !std::holds_alternative<T>(*arrived)) return std::nullopt;
+  return std::get<T>(*arrived);
+}
+
 TEST(Wire, AnOrderArrivesAsItWasSent) {
   const Order sent = rich_order();
-  const auto message = engine::parse_message(engine::to_bytes(sent));
-  ASSERT_TRUE(message && std::holds_alternative<Order>(*message));
-  const Order& got = std::get<Order>(*message);
-  EXPECT_EQ(got.generation, sent.generation);
-  EXPECT_EQ(got.request.start, sent.request.start);
-  EXPECT_EQ(got.request.moves, sent.request.moves);
-  EXPECT_EQ(got.request.config, sent.request.config);
-  EXPECT_EQ(got.request.budget, sent.request.budget);
-  EXPECT_EQ(got.request.keep_tree, sent.request.keep_tree);
-  EXPECT_EQ(got.request.aside, sent.request.aside);
-  EXPECT_EQ(got.request.truth, sent.request.truth);
+  const auto got = sent_to_engine(sent);
+  ASSERT_TRUE(got);
+  EXPECT_EQ(got->generation, sent.generation);
+  EXPECT_EQ(got->request.start, sent.request.start);
+  EXPECT_EQ(got->request.moves, sent.request.moves);
+  EXPECT_EQ(got->request.config, sent.request.config);
+  EXPECT_EQ(got->request.budget, sent.request.budget);
+  EXPECT_EQ(got->request.keep_tree, sent.request.keep_tree);
+  EXPECT_EQ(got->request.aside, sent.request.aside);
+  EXPECT_EQ(got->request.truth, sent.request.truth);
 }
 
 TEST(Wire, EveryGamesPositionsArrive) {
@@ -68,9 +102,9 @@ TEST(Wire, EveryGamesPositionsArrive) {
     mcts::Rng rng(1);
     Order order{.generation = 1, .request = support::request(game, 1)};
     while (!games::is_over(order.request.start)) {
-      const auto message = engine::parse_message(engine::to_bytes(order));
-      ASSERT_TRUE(message) << games::text(order.request.start);
-      ASSERT_EQ(std::get<Order>(*message).request.start, order.request.start);
+      const auto got = sent_to_engine(order);
+      ASSERT_TRUE(got) << games::text(order.request.start);
+      ASSERT_EQ(got->request.start, order.request.start);
       const auto moves = games::legal_moves(order.request.start);
       games::play(order.request.start, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
@@ -78,14 +112,14 @@ TEST(Wire, EveryGamesPositionsArrive) {
 }
 
 TEST(Wire, AStopArrives) {
-  const auto message = engine::parse_message(engine::to_bytes(Stop{.generation = 12}));
-  ASSERT_TRUE(message && std::holds_alternative<Stop>(*message));
-  EXPECT_EQ(std::get<Stop>(*message).generation, 12u);
+  const auto got = sent_to_engine(Stop{.generation = 12});
+  ASSERT_TRUE(got);
+  EXPECT_EQ(got->generation, 12u);
 }
 
 TEST(Wire, AReportArrivesAsItWasSent) {
   const Report sent = rich_report();
-  const auto got = engine::parse_report(engine::to_bytes(sent));
+  const auto got = sent_from_engine(sent);
   ASSERT_TRUE(got);
   EXPECT_EQ(got->generation, sent.generation);
   EXPECT_EQ(got->update.done, sent.update.done);
@@ -93,15 +127,39 @@ TEST(Wire, AReportArrivesAsItWasSent) {
   EXPECT_EQ(got->update.exact, sent.update.exact);
 }
 
+TEST(Wire, AQuestionAndItsAnswerArriveAsTheyWereSent) {
+  const auto asked = sent_to_engine(rich_ask());
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->generation, rich_ask().generation);
+  EXPECT_EQ(asked->number, rich_ask().number);
+  EXPECT_EQ(asked->question, rich_ask().question);
+  const auto answered = sent_from_engine(rich_answer());
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->number, rich_answer().number);
+  EXPECT_EQ(answered->reply, rich_answer().reply);
+}
+
 TEST(Wire, WhatIsCutShortOrTooLongIsRefused) {
-  const Bytes whole = engine::to_bytes(Message(rich_order()));
-  for (std::size_t size = 0; size < whole.size(); ++size)
-    if (size != engine::to_bytes(Stop{}).size()) {
-      EXPECT_FALSE(engine::parse_message(std::span(whole).first(size))) << size;
-    }
-  Bytes longer = engine::to_bytes(rich_report());
-  longer.push_back(0);
-  EXPECT_FALSE(engine::parse_report(longer));
+  for (const ToEngine& message : {ToEngine(rich_order()), ToEngine(rich_ask()), ToEngine(Stop{})}) {
+    Bytes bytes = engine::to_bytes(message);
+    for (std::size_t size = 0; size < bytes.size(); ++size)
+      EXPECT_FALSE(engine::parse_to_engine(std::span(bytes).first(size))) << size;
+    bytes.push_back(0);
+    EXPECT_FALSE(engine::parse_to_engine(bytes));
+  }
+  for (const FromEngine& message : {FromEngine(rich_report()), FromEngine(rich_answer())}) {
+    Bytes bytes = engine::to_bytes(message);
+    for (std::size_t size = 0; size < bytes.size(); ++size)
+      EXPECT_FALSE(engine::parse_from_engine(std::span(bytes).first(size))) << size;
+    bytes.push_back(0);
+    EXPECT_FALSE(engine::parse_from_engine(bytes));
+  }
+}
+
+TEST(Wire, AMessageOfNoKindIsRefused) {
+  Bytes bytes = engine::to_bytes(ToEngine(Stop{}));
+  bytes[0] = std::variant_size_v<ToEngine>;
+  EXPECT_FALSE(engine::parse_to_engine(bytes));
 }
 
 // Of what a search relies on.
@@ -109,7 +167,7 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   const auto arrives = [](auto damage) {
     Order order = rich_order();
     damage(order.request);
-    return engine::parse_message(engine::to_bytes(order)).has_value();
+    return sent_to_engine(order).has_value();
   };
   EXPECT_TRUE(arrives([](SearchRequest&) {}));
   EXPECT_TRUE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = mcts::kMaxLeafRollouts; }));
@@ -127,24 +185,50 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.truth = engine::Truth{3}; }));
   Report report = rich_report();
   report.update.snapshot.moves[0].proof = mcts::Proof{4};
-  EXPECT_FALSE(engine::parse_report(engine::to_bytes(report)));
+  EXPECT_FALSE(sent_from_engine(report));
+}
+
+TEST(Wire, AQuestionForNoNodesOrTooManyIsRefused) {
+  const auto arrives = [](std::uint32_t most) {
+    return sent_to_engine(Ask{.question = TreeQuestion{.line = {}, .most = most}}).has_value();
+  };
+  EXPECT_FALSE(arrives(0));
+  EXPECT_TRUE(arrives(1));
+  EXPECT_TRUE(arrives(mcts::kMostExcerptNodes));
+  EXPECT_FALSE(arrives(mcts::kMostExcerptNodes + 1));
+}
+
+TEST(Wire, ATreeInWhichParentsAreMissingIsRefused) {
+  const auto arrives = [](auto damage) {
+    Answer answer = rich_answer();
+    damage(std::get<TreeExcerpt>(answer.reply).nodes);
+    return sent_from_engine(answer).has_value();
+  };
+  EXPECT_TRUE(arrives([](auto&) {}));
+  EXPECT_FALSE(arrives([](auto& nodes) { nodes[0].parents = nodes[1].parents; }));
+  EXPECT_FALSE(arrives([](auto& nodes) { nodes[1].parents.clear(); }));
+  EXPECT_FALSE(arrives([](auto& nodes) { nodes[1].parents[0].node = 1; }));
+  EXPECT_FALSE(arrives([](auto& nodes) { nodes[1].parents[1].node = 2; }));
 }
 
 // Under the address sanitizer: whatever the bytes, nothing is read beyond them
 // and no memory is taken that they do not fill.
 TEST(Wire, DamageIsRefusedOrRead) {
-  const Bytes order = engine::to_bytes(Message(rich_order()));
-  const Bytes report = engine::to_bytes(rich_report());
+  const std::vector<Bytes> whole = {
+      engine::to_bytes(ToEngine(rich_order())), engine::to_bytes(ToEngine(rich_ask())),
+      engine::to_bytes(FromEngine(rich_report())), engine::to_bytes(FromEngine(rich_answer()))};
   mcts::Rng rng(1);
-  int refused = 0;
-  for (int i = 0; i < 100'000; ++i) {
-    Bytes damaged = i % 2 == 0 ? order : report;
+  std::vector<int> refused(whole.size());
+  for (std::size_t i = 0; i < 200'000; ++i) {
+    const std::size_t kind = i % whole.size();
+    Bytes damaged = whole[kind];
     for (std::uint32_t hits = 1 + rng.below(4); hits > 0; --hits)
       damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] =
           static_cast<std::uint8_t>(rng.below(256));
-    refused += i % 2 == 0 ? !engine::parse_message(damaged) : !engine::parse_report(damaged);
+    refused[kind] +=
+        kind < 2 ? !engine::parse_to_engine(damaged) : !engine::parse_from_engine(damaged);
   }
-  EXPECT_GT(refused, 10'000);
+  for (const int count : refused) EXPECT_GT(count, 5'000);
 }
 
 }  // namespace

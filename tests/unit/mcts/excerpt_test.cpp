@@ -108,11 +108,17 @@ TYPED_TEST(Excerpt, HasTheMostVisitedNodesOnceBehindTheirFirstParents) {
     const ExcerptNode& node = excerpt.nodes[i];
     EXPECT_TRUE(ids.insert(node.id).second);
     EXPECT_EQ(node.parents.empty(), i == 0);
-    if (i > 0) EXPECT_LT(node.parents[0].node, i);
-    if (!excerpt.is_graph) EXPECT_LE(node.parents.size(), 1u);
+    if (i > 0) {
+      EXPECT_LT(node.parents[0].node, i);
+    }
+    if (!excerpt.is_graph) {
+      EXPECT_LE(node.parents.size(), 1u);
+    }
     // Of what could have been chosen at its parent's time none was visited more.
     for (std::size_t j = 1; j < i; ++j)
-      if (i > 0 && node.parents[0].node < j) EXPECT_GE(excerpt.nodes[j].visits, node.visits);
+      if (node.parents[0].node < j) {
+        EXPECT_GE(excerpt.nodes[j].visits, node.visits);
+      }
   }
   expect_true_moves(excerpt, search.root());
 }

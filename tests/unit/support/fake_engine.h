@@ -26,6 +26,12 @@ class FakeEngine final : public engine::Engine {
   std::optional<engine::SearchUpdate> poll() override {
     return std::exchange(update_, std::nullopt);
   }
+  void ask(std::uint64_t number, engine::Question question) override {
+    asked.push_back({requests.size(), number, std::move(question)});
+  }
+  std::optional<engine::Answer> take_answer() override {
+    return std::exchange(answer_, std::nullopt);
+  }
   int threads() const override { return 1; }
 
   // The search has come so far.
@@ -39,12 +45,15 @@ class FakeEngine final : public engine::Engine {
     update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best), .exact = truth};
   }
 
+  void answer(std::uint64_t number, engine::Reply reply) { answer_ = {number, std::move(reply)}; }
+
   // What is searched.
   games::Position position() const {
     return games::after(requests.back().start, requests.back().moves);
   }
 
   std::vector<engine::SearchRequest> requests;  // all that were posted
+  std::vector<engine::Ask> asked;               // of the search of so many requests
   int stops = 0;
   bool searching = false;
   bool answers_stop = true;  // at once, with the first legal move
@@ -65,6 +74,7 @@ class FakeEngine final : public engine::Engine {
   }
 
   std::optional<engine::SearchUpdate> update_;
+  std::optional<engine::Answer> answer_;
 };
 
 }  // namespace support

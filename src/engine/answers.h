@@ -1,0 +1,39 @@
+// What a search says to each kind of question, and what several searches say together: all
+// that is to be known of a question besides its struct (protocol.h) and its fields (wire.cpp).
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/protocol.h"
+
+namespace engine {
+
+// `search` is a mcts::Search, in which threads may be at work.
+template <class Search>
+mcts::TreeExcerpt answer_of(const Search& search, const TreeQuestion& question) {
+  return search.excerpt(question.line, question.most);
+}
+
+// Of searches that began at `root`; at least one part.
+mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::TreeExcerpt> parts,
+                         const games::Position& root);
+
+// ---------------------------------------------------------------- any question
+
+template <class Search>
+Reply reply_of(const Search& search, const Question& question) {
+  return std::visit([&](const auto& q) { return Reply(answer_of(search, q)); }, question);
+}
+
+// What a search says that has one tree; see AnySearch::replies.
+std::vector<Reply> only_part(Reply reply);
+
+// `parts` are replies to this question.
+Reply merged_reply(const Question& question, std::span<const Reply> parts,
+                   const games::Position& root);
+
+// What is said where there is no search to ask.
+Reply nothing_known(const Question& question);
+
+}  // namespace engine

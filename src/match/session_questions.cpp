@@ -1,0 +1,42 @@
+// What a session's search is asked while it runs and afterwards.
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+#include "match/session.h"
+
+namespace match {
+
+std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
+  if (asked_.size() + answers_.size() >= kMostQuestions) return std::nullopt;
+  TreeAnswer asked{++questions_, games::after(match_.position(), line), {}};
+  const auto& moves = match_.moves();
+  const bool below = tree_is_ours_ && moves.size() >= searched_.size() &&
+                     std::equal(searched_.begin(), searched_.end(), moves.begin());
+  if (below) {
+    line.insert(line.begin(), moves.begin() + std::ssize(searched_), moves.end());
+    engine_.ask(asked.number, engine::TreeQuestion{std::move(line), most});
+    asked_.push_back(std::move(asked));
+  } else {
+    answers_.push_back(std::move(asked));
+  }
+  return questions_;
+}
+
+void Session::take_answer(engine::Answer answer) {
+  const auto asked = std::find_if(asked_.begin(), asked_.end(),
+                                  [&](const auto& a) { return a.number == answer.number; });
+  if (asked == asked_.end()) return;
+  asked->excerpt = std::get<mcts::TreeExcerpt>(std::move(answer.reply));
+  answers_.splice(answers_.end(), asked_, asked);
+}
+
+std::optional<TreeAnswer> Session::take_tree() {
+  if (answers_.empty()) return std::nullopt;
+  std::optional<TreeAnswer> answer(std::move(answers_.front()));
+  answers_.pop_front();
+  return answer;
+}
+
+}  // namespace match

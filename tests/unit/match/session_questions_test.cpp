@@ -1,0 +1,106 @@
+// What a session's search can be asked, and about which position.
+#include <gtest/gtest.h>
+
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+
+class SessionQuestions : public SessionTest {
+ protected:
+  const engine::TreeQuestion& question() const {
+    return std::get<engine::TreeQuestion>(engine_.asked.back().question);
+  }
+  mcts::TreeExcerpt tree() const {
+    return {.nodes = {{.id = 1, .parents = {}, .visits = 7}}, .total = 20};
+  }
+};
+
+TEST_F(SessionQuestions, AreAnsweredInATickWhileTheSearchGoesOn) {
+  Session& session = begin("ttt", Seat::kMcts, Seat::kHuman);
+  const auto number = session.ask_tree({4}, 50);
+  ASSERT_TRUE(number);
+  EXPECT_EQ(question(), (engine::TreeQuestion{.line = {4}, .most = 50}));
+  EXPECT_TRUE(session.busy());
+  session.tick(now_);
+  EXPECT_FALSE(session.take_tree());
+  engine_.answer(*number, tree());
+  session.tick(now_);
+  const auto answer = session.take_tree();
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->number, *number);
+  EXPECT_EQ(answer->top, *games::parse("ttt", "....X.... O").value);
+  EXPECT_EQ(answer->excerpt, tree());
+  EXPECT_FALSE(session.take_tree());
+  EXPECT_TRUE(session.thinking());
+}
+
+// A human thinks: nothing runs, but there is the tree of the move before.
+TEST_F(SessionQuestions, OfThePresentPositionGoToTheSearchThatCameBeforeIt) {
+  Session& session = begin("ttt", Seat::kMcts, Seat::kHuman);
+  play({4});
+  EXPECT_FALSE(session.busy());
+  const auto number = session.ask_tree({0}, 10);
+  ASSERT_TRUE(number);
+  EXPECT_EQ(question().line, (Moves{4, 0}));
+  EXPECT_TRUE(session.busy());
+  engine_.answer(*number, tree());
+  session.tick(now_);
+  EXPECT_EQ(session.take_tree()->top, *games::parse("ttt", "O...X.... X").value);
+  EXPECT_FALSE(session.busy());
+}
+
+TEST_F(SessionQuestions, KeepTheirPositionWhenTheGameGoesOn) {
+  Session& session = begin("ttt", Seat::kMcts, Seat::kHuman);
+  play({4});
+  const auto number = session.ask_tree({}, 10);
+  play({0});
+  engine_.answer(*number, tree());
+  session.tick(now_);
+  EXPECT_EQ(session.take_tree()->top, *games::parse("ttt", "....X.... O").value);
+}
+
+// Of what was searched elsewhere nothing is known, and nobody is asked.
+TEST_F(SessionQuestions, WhereTheSearchIsNotAboveThePositionTheAnswerIsEmpty) {
+  Session& session = begin("ttt", Seat::kHuman, Seat::kMcts);
+  const auto expect_empty = [&](const char* why) {
+    ASSERT_TRUE(session.ask_tree({}, 10)) << why;
+    const auto answer = session.take_tree();
+    ASSERT_TRUE(answer) << why;
+    EXPECT_TRUE(answer->excerpt.nodes.empty()) << why;
+    EXPECT_EQ(answer->top, session.match().position()) << why;
+    EXPECT_TRUE(engine_.asked.empty()) << why;
+  };
+  expect_empty("nothing was searched yet");
+  play({4, 0});
+  session.undo(now_);
+  expect_empty("the search was of a position after this one");
+  session.play(2, now_);
+  session.new_game(session.settings(), now_);
+  expect_empty("it was of another game");
+}
+
+TEST_F(SessionQuestions, AreAHandfulAtMost) {
+  Session& session = begin("ttt", Seat::kMcts, Seat::kHuman);
+  for (std::size_t i = 0; i < Session::kMostQuestions; ++i) EXPECT_TRUE(session.ask_tree({}, 10));
+  EXPECT_FALSE(session.ask_tree({}, 10));
+  engine_.answer(1, tree());
+  session.tick(now_);
+  EXPECT_FALSE(session.ask_tree({}, 10)) << "an answer nobody has taken takes a place";
+  EXPECT_TRUE(session.take_tree());
+  EXPECT_TRUE(session.ask_tree({}, 10));
+}
+
+// The last word of a search that was given up comes while an answer is awaited.
+TEST_F(SessionQuestions, DoNotBringBackASearchThatWasGivenUp) {
+  Session& session = begin("ttt", Seat::kMcts, Seat::kHuman);
+  session.ask_tree({}, 10);
+  session.set_seat(Player::kFirst, Seat::kHuman, now_);
+  session.tick(now_);
+  EXPECT_FALSE(session.snapshot());
+  EXPECT_EQ(session.phase(), Phase::kHuman);
+  EXPECT_TRUE(session.match().moves().empty());
+}
+
+}  // namespace
