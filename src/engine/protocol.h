@@ -39,6 +39,10 @@ struct SearchRequest {
   // the aside before it.
   bool aside = false;
   Truth truth = Truth::kNotWanted;
+  // At most so long for exact values that are computed and not looked up, which are those of
+  // Reversi; 0: no limit. It is part of a budget in time, of which the search has the rest,
+  // half of it at least.
+  std::uint32_t truth_milliseconds = 3000;
 };
 
 // How many of `all` searches answer a request. With a budget in iterations one, so
@@ -87,6 +91,11 @@ using Generation = std::uint64_t;
 struct Order {
   Generation generation = 0;
   SearchRequest request;
+};
+
+// The wish that the search of a generation ends.
+struct Stop {
+  Generation generation = 0;
 };
 
 struct Report {

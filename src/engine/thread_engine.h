@@ -11,9 +11,7 @@
 #include <thread>
 
 #include "engine/engine.h"
-#include "engine/question_queue.h"
-#include "engine/search_host.h"
-#include "engine/truth.h"
+#include "engine/task.h"
 
 namespace engine {
 
@@ -36,42 +34,46 @@ class ThreadEngine final : public Engine {
   std::uint64_t pulse() const { return pulse_; }
 
  private:
+  // What the leader is told, in the order in which it hears of it.
+  struct Letter {
+    std::optional<Order> order;
+    std::optional<Stop> stop;
+    std::list<Ask> asks;
+
+    bool empty() const { return !order && !stop && asks.empty(); }
+    void add(Letter later);
+  };
+
   void hand_over();
 
   // In the leader's thread.
   void work();
-  std::optional<Order> wait_for_order();
-  void search(Order order);
-  void publish(Generation generation, SearchUpdate update);
-  void answer_questions();
+  std::optional<Letter> wait_for_letter();
+  void deliver();
 
   const int threads_;
 
   // Only the owner of the engine touches this.
-  std::optional<Order> pending_;  // not handed over yet
-  std::list<Ask> asked_;          // nor these
-  std::list<Answer> answers_;     // nobody has taken yet
+  Generation generation_ = 0;  // of the last order
+  Letter unsent_;              // not handed over yet
+  std::list<Answer> answers_;  // that nobody has taken yet
 
   // Both sides.
-  std::atomic<Generation> generation_{0};  // of the present search; older ones give up
-  std::atomic<Generation> stopped_{0};     // the search of this generation is to end
+  std::atomic<bool> mail_{false};  // something is to be read under `mutex_`
   std::atomic<std::uint64_t> pulse_{0};
-  std::atomic<bool> questions_wait_{false};  // in the inbox
 
   // Both sides, under `mutex_`. The owner only ever tries the lock: on a page's
   // main thread nothing may wait.
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::optional<Order> inbox_;
-  std::list<Ask> question_inbox_;
+  Letter inbox_;
   std::optional<Report> outbox_;
   std::list<Answer> answer_outbox_;
   bool quit_ = false;
 
   // Only the leader touches these.
-  TruthSource truth_;
-  SearchHost host_;
-  QuestionQueue questions_;
+  Task task_;
+  bool busy_ = false;   // the task goes on without another letter
   std::thread leader_;  // last: it uses all of the above
 };
 

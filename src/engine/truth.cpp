@@ -3,27 +3,37 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "games/position.h"
+#include "mcts/rng.h"
 
 namespace engine {
 
 namespace {
-
-// An endgame may take long, and nobody knows how long; a table is there once and
-// for all.
-constexpr auto kPatienceWithEndgames = std::chrono::milliseconds(3000);
 
 mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
   const mcts::Proof proof = mcts::proof_of_lead(m.margin);
   return {.move = m.move, .visits = 0, .value = mcts::value_of_proof(proof, 0), .proof = proof};
 }
 
+std::vector<mcts::Move> best_moves(const solve::Exact& exact) {
+  std::vector<mcts::Move> moves;
+  for (const solve::ExactMove& m : exact.moves)
+    if (m.margin == exact.margin) moves.push_back(m.move);
+  return moves;
+}
+
 }  // namespace
 
 void TruthSource::begin(const SearchRequest& request) {
-  if (request.start.index() != game_) solver_.release();
+  if (request.start.index() != game_) {
+    tables_.reset();
+    endgames_.release();
+  }
   game_ = request.start.index();
+  allowed_ = std::chrono::milliseconds(request.truth_milliseconds);
+  seed_ = request.config.seed;
   question_.reset();
   exact_.reset();
   looked_ = {};
@@ -33,7 +43,7 @@ void TruthSource::begin(const SearchRequest& request) {
 bool TruthSource::run(std::function<bool()> stop) {
   if (!question_) return false;
   const auto began = Clock::now();
-  const auto answer = solver_.solve(*question_, {.time = patience(), .stop = std::move(stop)});
+  const auto answer = solve({.time = patience(), .stop = std::move(stop)});
   looked_ += std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - began);
   if (answer.unknown == solve::Unknown::kStopped) return true;
   exact_ = answer.exact;
@@ -41,19 +51,29 @@ bool TruthSource::run(std::function<bool()> stop) {
   return false;
 }
 
-// What is left of it; a solver takes 0 for no limit.
+// What is left of what is allowed; a table is there once and for all, however long it takes.
 std::chrono::milliseconds TruthSource::patience() const {
-  if (!std::holds_alternative<games::Reversi>(*question_)) return {};
-  return std::max(kPatienceWithEndgames - looked_, std::chrono::milliseconds(1));
+  const bool limited = std::holds_alternative<games::Reversi>(*question_) && allowed_.count() > 0;
+  if (!limited) return {};
+  return std::max(allowed_ - looked_, std::chrono::milliseconds(1));
 }
 
-mcts::SearchSnapshot snapshot_of(const solve::Exact& exact) {
+solve::Answer TruthSource::solve(const solve::Limits& limits) {
+  if (std::holds_alternative<games::Reversi>(*question_))
+    return endgames_.solve(*question_, limits);
+  if (!tables_) tables_ = solve::SharedSolver::get();
+  return tables_->solve(*question_, limits);
+}
+
+mcts::SearchSnapshot TruthSource::snapshot() const {
   mcts::SearchSnapshot s;
   s.proved = true;
-  s.value = mcts::value_of_proof(mcts::proof_of_lead(exact.margin), 0);
-  for (const solve::ExactMove& m : exact.moves) s.moves.push_back(statistics_of(m));
-  s.best = solve::best_move(exact);
-  if (s.best) s.principal_variation = {*s.best};
+  s.value = mcts::value_of_proof(mcts::proof_of_lead(exact_->margin), 0);
+  for (const solve::ExactMove& m : exact_->moves) s.moves.push_back(statistics_of(m));
+  const auto best = best_moves(*exact_);
+  if (best.empty()) return s;
+  s.best = best[mcts::Rng(seed_).below(static_cast<std::uint32_t>(best.size()))];
+  s.principal_variation = {*s.best};
   return s;
 }
 

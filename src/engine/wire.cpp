@@ -205,8 +205,8 @@ void fields(Archive& archive, Is<mcts::Budget> auto& budget) {
 
 template <class Archive>
 void fields(Archive& archive, Is<SearchRequest> auto& request) {
-  auto& [start, moves, config, budget, keep_tree, aside, truth] = request;
-  all(archive, start, moves, config, budget, keep_tree, aside, truth);
+  auto& [start, moves, config, budget, keep_tree, aside, truth, truth_milliseconds] = request;
+  all(archive, start, moves, config, budget, keep_tree, aside, truth, truth_milliseconds);
 }
 
 template <class Archive>

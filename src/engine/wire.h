@@ -15,11 +15,6 @@ namespace engine {
 
 using Bytes = std::vector<std::uint8_t>;
 
-// The wish that the search of a generation ends.
-struct Stop {
-  Generation generation = 0;
-};
-
 using ToEngine = std::variant<Order, Stop, Ask>;
 using FromEngine = std::variant<Report, Answer>;
 

@@ -6,7 +6,6 @@
 
 #include "match/counter_symmetric_player.h"
 #include "match/mcts_player.h"
-#include "match/perfect_player.h"
 #include "match/player.h"
 #include "match/random_player.h"
 #include "match/symmetric_player.h"
@@ -36,6 +35,7 @@ std::optional<PlayerKind> player_kind(std::string_view name) {
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed) {
   switch (spec.kind) {
     case PlayerKind::kMcts:
+    case PlayerKind::kPerfect:
       return std::make_unique<MctsPlayer>(spec, seed);
     case PlayerKind::kRandom:
       return std::make_unique<RandomPlayer>(seed);
@@ -43,8 +43,6 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/true, seed);
     case PlayerKind::kSymmetricLiteral:
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/false, seed);
-    case PlayerKind::kPerfect:
-      return std::make_unique<PerfectPlayer>(spec, seed);
     case PlayerKind::kCounterSymmetric:
       return std::make_unique<CounterSymmetricPlayer>(seed);
   }

@@ -20,7 +20,7 @@ enum class PlayerKind : std::uint8_t {
   kRandom,            // any legal move, all equally likely
   kSymmetric,         // Dots-and-Boxes: see symmetric_player.h
   kSymmetricLiteral,  // the same, but forgets boxes when it turns random
-  kPerfect,           // knows the best move, or searches: see perfect_player.h
+  kPerfect,           // knows the best move, or searches: see mcts_player.h
   kCounterSymmetric,  // Dots-and-Boxes: see counter_symmetric_player.h
 };
 

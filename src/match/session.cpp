@@ -267,6 +267,9 @@ void Session::post_search(double now) {
   request.config = search_of(settings_, player_to_move()).config;
   request.budget = budget_ = budget_of_turn(now);
   if (seat_to_move() == Seat::kPerfect) request.truth = engine::Truth::kInstead;
+  if (settings_.seconds_a_move > 0)
+    request.truth_milliseconds =
+        std::clamp(budget_.milliseconds / 2, 1u, request.truth_milliseconds);
   post(std::move(request));
 }
 

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "match/game_record.h"
-#include "match/oracle.h"
 #include "match/player.h"
 #include "match/statistics.h"
+#include "solve/shared_solver.h"
 
 namespace match {
 
@@ -93,7 +93,7 @@ class Tournament {
 
   const TournamentSettings settings_;
   // What players of one game find out is there for those of the next.
-  const std::shared_ptr<Oracle> oracle_ = Oracle::shared();
+  const std::shared_ptr<solve::SharedSolver> tables_ = solve::SharedSolver::get();
   std::atomic<int> next_{0};  // the first game nobody has begun
   std::atomic<int> running_;  // threads still at work
   std::atomic<bool> stop_{false};

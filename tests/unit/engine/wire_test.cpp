@@ -35,6 +35,7 @@ Order rich_order() {
   order.request.keep_tree = true;
   order.request.aside = true;
   order.request.truth = engine::Truth::kAlso;
+  order.request.truth_milliseconds = 7;
   return order;
 }
 
@@ -95,6 +96,7 @@ TEST(Wire, AnOrderArrivesAsItWasSent) {
   EXPECT_EQ(got->request.keep_tree, sent.request.keep_tree);
   EXPECT_EQ(got->request.aside, sent.request.aside);
   EXPECT_EQ(got->request.truth, sent.request.truth);
+  EXPECT_EQ(got->request.truth_milliseconds, sent.request.truth_milliseconds);
 }
 
 TEST(Wire, EveryGamesPositionsArrive) {

@@ -9,10 +9,9 @@
 
 #include <gtest/gtest.h>
 
-#include "match/oracle.h"
-#include "match/perfect_player.h"
 #include "match/player.h"
 #include "match/tournament.h"
+#include "solve/shared_solver.h"
 #include "support/play.h"
 
 namespace {
@@ -104,10 +103,10 @@ TEST(Players, TreesOfTheirOwnPlayTheSameGameAgain) {
 // The moves that fresh perfect players with other seeds choose.
 std::set<mcts::Move> perfect_choices(const match::Match& game) {
   std::set<mcts::Move> choices;
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    match::PerfectPlayer player(spec(PlayerKind::kPerfect), seed);
-    choices.insert(*player.choose(game, kNever));
-    EXPECT_TRUE(player.was_exact());
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const auto player = match::make_player(spec(PlayerKind::kPerfect), seed);
+    choices.insert(*player->choose(game, kNever));
+    EXPECT_TRUE(player->was_exact());
   }
   return choices;
 }
@@ -122,7 +121,7 @@ TEST(PerfectPlayer, PlaysEveryBestMoveAndNoOther) {
 }
 
 TEST(PerfectPlayer, OfWinningMovesOnlyThoseByTheHighestMargin) {
-  const auto table = match::Oracle::shared();
+  const auto table = solve::SharedSolver::get();
   mcts::Rng rng(3);
   for (int i = 0; i < 20; ++i) {
     const auto g = support::after_random_moves(games::DotsAndBoxes(), 12, rng);
@@ -134,13 +133,13 @@ TEST(PerfectPlayer, OfWinningMovesOnlyThoseByTheHighestMargin) {
 }
 
 TEST(PerfectPlayer, SearchesReversiUntilTheEndIsInSight) {
-  match::PerfectPlayer player(spec(PlayerKind::kPerfect), 1);
+  const auto player = match::make_player(spec(PlayerKind::kPerfect), 1);
   match::Match game(games::start("reversi", {}));
   bool knew = false;
   while (!games::is_over(game.position())) {
-    game.play(*player.choose(game, kNever));
-    EXPECT_TRUE(player.was_exact() || !knew);
-    knew = player.was_exact();
+    game.play(*player->choose(game, kNever));
+    EXPECT_TRUE(player->was_exact() || !knew);
+    knew = player->was_exact();
   }
   EXPECT_TRUE(knew);
 }
@@ -158,21 +157,6 @@ TEST(PerfectPlayer, ChoosesNothingWhenItIsStopped) {
   const std::atomic<bool> stopped{true};
   const match::Match game(games::start("reversi", {}));
   EXPECT_FALSE(match::make_player(spec(PlayerKind::kPerfect), 1)->choose(game, stopped));
-}
-
-TEST(Oracle, IsOneForAllThreadsAndGoneWithTheLast) {
-  auto oracle = match::Oracle::shared();
-  EXPECT_EQ(oracle, match::Oracle::shared());
-  const std::weak_ptr<match::Oracle> watched = oracle;
-  std::vector<std::jthread> threads;
-  for (int i = 0; i < 4; ++i)
-    threads.emplace_back([] {
-      const auto answer = match::Oracle::shared()->solve(games::start("dots", {1}), {});
-      EXPECT_TRUE(answer.exact.has_value());
-    });
-  threads.clear();
-  oracle.reset();
-  EXPECT_TRUE(watched.expired());
 }
 
 }  // namespace

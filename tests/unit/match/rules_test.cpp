@@ -57,6 +57,22 @@ TEST(Clock, ASearchIsDoneBeforeItRunsOut) {
   EXPECT_EQ(engine.requests[0].budget.milliseconds, 1600u);
 }
 
+// Finding out the truth takes its time too.
+TEST(Clock, APerfectPlayerKnowsOrSearchesBeforeItRunsOut) {
+  FakeEngine engine;
+  Settings chosen = with_clock(settings("reversi", Seat::kPerfect, kHuman), 2);
+  chosen.set_budget({.iterations = 0, .milliseconds = 60'000});
+  const Session s(engine, chosen, 0);
+  EXPECT_EQ(engine.requests[0].budget.milliseconds, 1600u);
+  EXPECT_EQ(engine.requests[0].truth_milliseconds, 800u);
+}
+
+TEST(Clock, WithoutOneTheTruthHasItsUsualTime) {
+  FakeEngine engine;
+  const Session s(engine, settings("reversi", Seat::kPerfect, kHuman), 0);
+  EXPECT_EQ(engine.requests[0].truth_milliseconds, 3000u);
+}
+
 TEST(Clock, AComputersStandsStillWhileNobodySeesTheGame) {
   FakeEngine engine;
   engine.answers_stop = false;

@@ -1,0 +1,108 @@
+#include "engine/task.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/answers.h"
+
+namespace engine {
+
+namespace {
+
+// A solver that is asked for less would begin again and again.
+constexpr auto kTruthSlice = std::chrono::milliseconds(10);
+
+// What is left of a budget in time after so long: half of it at least.
+std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::duration used) {
+  const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(used).count();
+  const std::int64_t least = (std::int64_t{milliseconds} + 1) / 2;
+  return static_cast<std::uint32_t>(std::max(milliseconds - gone, least));
+}
+
+}  // namespace
+
+void Task::take(Order order) {
+  if (searching_) host_.stop();
+  searched_ = searching_ = stopped_ = false;
+  report_.reset();
+  generation_ = order.generation;
+  ordered_ = Clock::now();
+  truth_.begin(order.request);
+  replace(order_, std::move(order));
+}
+
+void Task::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
+
+void Task::take(std::list<Ask> asks) { asks_.splice(asks_.end(), asks); }
+
+bool Task::step(std::chrono::milliseconds time) {
+  const auto now = Clock::now();
+  if (order_ && !find_truth(now + std::max(time, kTruthSlice))) return true;
+  if (searching_) search(now + time);
+  answer_questions();
+  if (!searching_ && !asks_.empty()) host_.stop();  // who owes an answer is on the way back
+  return searching_ || !asks_.empty();
+}
+
+// True when that is settled, and a search has begun where it is needed.
+bool Task::find_truth(Clock::time_point until) {
+  const bool more = truth_.run([&] { return stopped_ || Clock::now() >= until; });
+  if (more && !stopped_) return false;
+  if (truth_.exact() && order_->request.truth == Truth::kInstead) {
+    report_ =
+        Report{generation_, {.done = true, .snapshot = truth_.snapshot(), .exact = truth_.exact()}};
+    order_.reset();
+  } else {
+    begin_search();
+  }
+  return true;
+}
+
+void Task::begin_search() {
+  SearchRequest request = std::move(order_->request);
+  order_.reset();
+  if (request.budget.milliseconds > 0)
+    request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
+  host_.start(std::move(request));
+  searched_ = searching_ = true;
+  next_report_ = Clock::now() + kBetweenUpdates;
+}
+
+// At least one slice, so that even a search stopped at once has an opinion.
+void Task::search(Clock::time_point until) {
+  do {
+    if (!host_.run_slice() || stopped_) return report(true);
+    answer_questions();
+    if (Clock::now() >= next_report_) report(false);
+  } while (Clock::now() < until);
+}
+
+// The last one not later because of a helper that does not run.
+void Task::report(bool done) {
+  if (done) host_.stop();
+  searching_ = !done;
+  next_report_ = Clock::now() + kBetweenUpdates;
+  report_ =
+      Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = truth_.exact()}};
+}
+
+// ---------------------------------------------------------------- questions
+
+// In their order.
+void Task::answer_questions() {
+  while (!asks_.empty()) {
+    auto reply = reply_to(asks_.front());
+    if (!reply) return;
+    answers_.push_back({asks_.front().number, *std::move(reply)});
+    asks_.pop_front();
+  }
+}
+
+// Nothing as long as the search has not begun, or a helper has to say something first.
+std::optional<Reply> Task::reply_to(const Ask& ask) {
+  if (ask.generation != generation_) return nothing_known(ask.question);
+  if (order_) return std::nullopt;
+  return searched_ ? host_.reply(ask.question) : nothing_known(ask.question);
+}
+
+}  // namespace engine

@@ -1,0 +1,69 @@
+// An order carried out a little at a time, by whoever has the time for it: first exact values
+// where they are wanted, then the search, with reports and answers on the way. A thread runs it
+// (thread_engine.h), a worker that hears bytes (search_server.h), or a player who wants a move.
+#pragma once
+
+#include <chrono>
+#include <list>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "engine/protocol.h"
+#include "engine/search_host.h"
+#include "engine/truth.h"
+
+namespace engine {
+
+// To be used by one thread at a time.
+class Task {
+ public:
+  // The search has so many threads besides who calls step(), and grows in `memory`.
+  explicit Task(int helpers, std::shared_ptr<TreeMemory> memory)
+      : host_(helpers, std::move(memory)) {}
+
+  // Gives up the order under way, of which nothing more is heard. Waits for its helpers, some
+  // milliseconds at most.
+  void take(Order order);
+  // If that is the order under way, the next step() is its last.
+  void take(Stop stop);
+  // About the order that was taken last, each answered as soon as its search can be asked; about
+  // any other order nothing is known.
+  void take(std::list<Ask> asks);
+
+  // Works for about so long, at least a slice of the search (about a millisecond) or ten
+  // milliseconds for exact values. False when nothing is left to do.
+  bool step(std::chrono::milliseconds time = std::chrono::milliseconds(0));
+
+  // The newest report that has not been taken. While the search goes on there is one each
+  // kBetweenUpdates, and one at its end.
+  std::optional<Report> take_report() { return std::exchange(report_, std::nullopt); }
+  std::list<Answer> take_answers() { return std::exchange(answers_, {}); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  bool find_truth(Clock::time_point until);
+  void begin_search();
+  void search(Clock::time_point until);
+  void report(bool done);
+  void answer_questions();
+  std::optional<Reply> reply_to(const Ask& ask);
+
+  SearchHost host_;
+  TruthSource truth_;
+
+  std::optional<Order> order_;  // its search has not begun: first comes its truth
+  Clock::time_point ordered_;
+  Generation generation_ = 0;  // of the order that was taken last
+  bool searched_ = false;      // the host has, for that order
+  bool searching_ = false;
+  bool stopped_ = false;
+  Clock::time_point next_report_;
+
+  std::list<Ask> asks_;  // not answered yet
+  std::optional<Report> report_;
+  std::list<Answer> answers_;
+};
+
+}  // namespace engine
