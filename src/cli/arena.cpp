@@ -26,6 +26,8 @@ constexpr const char* kAbout =
     "with the same random moves, and A sits first in one, second in the other.\n"
     "A player is one of\n"
     "  random                          any legal move\n"
+    "  beginner, casual, strong, expert\n"
+    "                                  searches, from weak to strong, as the page has them\n"
     "  mcts:iterations=1000,seed=1     a search, with the options of analyse; timeMs=100 for\n"
     "                                  a time, keepTree=on to go on with the last move's tree\n"
     "  symmetric                       in Dots-and-Boxes: closes a box, else mirrors the last\n"
@@ -33,7 +35,7 @@ constexpr const char* kAbout =
     "                                  for boxes; symmetric-literal forgets those as well\n"
     "  counter-symmetric               in Dots-and-Boxes: the outer edges, then two of the centre\n"
     "                                  box, then boxes; beats symmetric 8:1 as the first player\n"
-    "  perfect:iterations=10000        the best move, by whatever margin, where it is known: in\n"
+    "  perfect:iterations=50000        the best move, by whatever margin, where it is known: in\n"
     "                                  Reversi with 16 or fewer squares empty, in the other games\n"
     "                                  always; else what mcts with these options would play\n"
     "The score counts a draw half; its 95 % interval is Wilson's, the interval of the Elo\n"
@@ -47,6 +49,7 @@ constexpr auto kBetweenLines = std::chrono::seconds(1);
 
 struct Arguments {
   std::string game = "reversi";
+  std::array<std::string, 2> players;  // A, B
   match::TournamentSettings settings;
   int parallel = 0;  // games at a time; 0: parallel_by_default()
   bool json = false;
@@ -182,8 +185,8 @@ void add_options(CLI::App& command, Arguments& arguments) {
   };
   add_option(command,
              option("--game", s.start, parse, "a game, with its options: dots:rule=free").must());
-  add_option(command, option("--a", s.players[0], match::parse_player, "player A").must());
-  add_option(command, option("--b", s.players[1], match::parse_player, "player B").must());
+  add_option(command, option("--a", arguments.players[0], any_text, "player A").must());
+  add_option(command, option("--b", arguments.players[1], any_text, "player B").must());
   add_option(command, whole_number("--games", s.games, {1, 100'000'000}, "how many games"));
   add_option(command, whole_number("--openings", s.opening_moves, {0, 100},
                                    "how many random moves begin a game"));
@@ -207,7 +210,16 @@ int parallel_by_default(const match::TournamentSettings& settings) {
   return std::max(cores / match::threads_of_a_game(settings), 1);
 }
 
+// What a level is depends on the game.
+match::PlayerSpec player_of(const std::string& text, const match::TournamentSettings& settings) {
+  auto player = match::parse_player(text, games::id_of(settings.start));
+  if (!player.value) throw WrongOptions("arena: " + player.error);
+  return *std::move(player.value);
+}
+
 int hold_with(Arguments arguments) {
+  for (std::size_t i = 0; i < 2; ++i)
+    arguments.settings.players[i] = player_of(arguments.players[i], arguments.settings);
   if (const std::string reason = match::reason_against(arguments.settings); !reason.empty())
     throw WrongOptions("arena: " + reason);
   if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);

@@ -28,7 +28,7 @@ double percent(double share) { return 100 * share; }
 
 bool has_perfect_player(const match::TournamentSettings& s) {
   return std::any_of(s.players.begin(), s.players.end(), [](const match::PlayerSpec& player) {
-    return player.kind == match::PlayerKind::kPerfect;
+    return player.seat == match::Seat::kPerfect;
   });
 }
 

@@ -24,7 +24,7 @@ constexpr const char* kAbout =
 
 int serve(const match::SearchSettings& settings) {
   match::PlayerSpec spec;
-  spec.kind = match::PlayerKind::kMcts;
+  spec.seat = match::Seat::kMcts;
   spec.config = settings.config;
   spec.keep_tree = true;
   match::MctsPlayer player(spec, /*seed=*/0);

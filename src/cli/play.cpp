@@ -10,7 +10,6 @@
 #include "cli/text_game.h"
 #include "commands.h"
 #include "match/player_spec.h"
-#include "match/seat_player.h"
 #include "mcts/rng.h"
 #include "options.h"
 #include "search_flags.h"
@@ -71,16 +70,13 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
                                              const games::Position& start) {
   const std::string& name = arguments.seats[static_cast<std::size_t>(side)];
   const std::string_view game = games::id_of(start);
-  if (const auto seat = match::seat_named(name)) {
-    if (!match::can_sit(*seat, game))
-      throw wrong("'" + name + "' cannot play " + std::string(game) + ", only " +
-                  names_of_seats(game));
+  if (const auto seat = match::seat_named(name); seat && match::can_sit(*seat, game)) {
     if (seat == match::Seat::kHuman) return std::nullopt;
     match::Settings settings = settings_of(arguments, game);
     settings.seats[static_cast<std::size_t>(side)] = *seat;
     return match::player_of(settings, side);
   }
-  const auto player = match::parse_player(name);
+  const auto player = match::parse_player(name, game);
   if (!player.value) throw wrong(player.error + "; seats are " + names_of_seats(game));
   if (auto reason = match::reason_against(*player.value, start); !reason.empty())
     throw wrong(reason);

@@ -1,7 +1,4 @@
-// The one place that knows every kind of player. A new one is a value of
-// PlayerKind, its name, and a case below.
-#include <algorithm>
-#include <array>
+// The one place that makes players. A new one is a value of Seat, its name, and a case below.
 #include <variant>
 
 #include "match/counter_symmetric_player.h"
@@ -14,43 +11,38 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kNames = {
-    "mcts", "random", "symmetric", "symmetric-literal", "perfect", "counter-symmetric"};
-
-bool plays_dots_only(PlayerKind kind) {
-  return kind == PlayerKind::kSymmetric || kind == PlayerKind::kSymmetricLiteral ||
-         kind == PlayerKind::kCounterSymmetric;
+bool plays_dots_only(Seat seat) {
+  return seat == Seat::kSymmetric || seat == Seat::kSymmetricLiteral ||
+         seat == Seat::kCounterSymmetric;
 }
 
 }  // namespace
 
-std::span<const std::string_view> player_kind_names() { return kNames; }
-
-std::optional<PlayerKind> player_kind(std::string_view name) {
-  const auto found = std::find(kNames.begin(), kNames.end(), name);
-  if (found == kNames.end()) return std::nullopt;
-  return static_cast<PlayerKind>(found - kNames.begin());
-}
-
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed) {
-  switch (spec.kind) {
-    case PlayerKind::kMcts:
-    case PlayerKind::kPerfect:
+  switch (spec.seat) {
+    case Seat::kHuman:
+      return nullptr;
+    case Seat::kMcts:
+    case Seat::kBeginner:
+    case Seat::kCasual:
+    case Seat::kStrong:
+    case Seat::kExpert:
+    case Seat::kPerfect:
       return std::make_unique<MctsPlayer>(spec, seed);
-    case PlayerKind::kRandom:
+    case Seat::kRandom:
       return std::make_unique<RandomPlayer>(seed);
-    case PlayerKind::kSymmetric:
+    case Seat::kSymmetric:
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/true, seed);
-    case PlayerKind::kSymmetricLiteral:
+    case Seat::kSymmetricLiteral:
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/false, seed);
-    case PlayerKind::kCounterSymmetric:
+    case Seat::kCounterSymmetric:
       return std::make_unique<CounterSymmetricPlayer>(seed);
   }
   return nullptr;
 }
 
 std::string reason_against(const PlayerSpec& spec, const games::Position& start) {
-  if (plays_dots_only(spec.kind) && !std::holds_alternative<games::DotsAndBoxes>(start))
+  if (plays_dots_only(spec.seat) && !std::holds_alternative<games::DotsAndBoxes>(start))
     return spec.name + " plays dots only";
   return {};
 }

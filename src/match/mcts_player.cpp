@@ -8,7 +8,7 @@ namespace match {
 MctsPlayer::MctsPlayer(const PlayerSpec& spec, std::uint64_t seed)
     : config_(spec.config),
       keep_tree_(spec.keep_tree),
-      perfect_(spec.kind == PlayerKind::kPerfect),
+      perfect_(spec.seat == Seat::kPerfect),
       budget_(spec.budget),
       seeds_(mcts::Rng(spec.config.seed).next() ^ seed),
       task_(std::max(spec.config.threads - 1, 0), engine::TreeMemory::as_told(spec.config)) {}

@@ -6,32 +6,19 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "match/match.h"
+#include "match/seat.h"
 #include "mcts/config.h"
 
 namespace match {
 
-enum class PlayerKind : std::uint8_t {
-  kMcts,              // searches
-  kRandom,            // any legal move, all equally likely
-  kSymmetric,         // Dots-and-Boxes: see symmetric_player.h
-  kSymmetricLiteral,  // the same, but forgets boxes when it turns random
-  kPerfect,           // knows the best move, or searches: see mcts_player.h
-  kCounterSymmetric,  // Dots-and-Boxes: see counter_symmetric_player.h
-};
-
-// "mcts", "random", ... in the order of the enumeration.
-std::span<const std::string_view> player_kind_names();
-std::optional<PlayerKind> player_kind(std::string_view name);
-
 struct PlayerSpec {
-  std::string name;  // shown and recorded: one word of ASCII
-  PlayerKind kind = PlayerKind::kRandom;
-  // The rest is for those who search, kMcts and kPerfect.
+  std::string name;           // shown and recorded: one word of ASCII
+  Seat seat = Seat::kRandom;  // not kHuman
+  // The rest is for those who search.
   mcts::SearchConfig config;
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before

@@ -55,10 +55,14 @@ games::Parsed<Words> split_words(std::string_view text) {
 
 // ---------------------------------------------------------------- players
 
-bool searches(PlayerKind kind) { return kind == PlayerKind::kMcts || kind == PlayerKind::kPerfect; }
+// Human is the first of all.
+std::span<const std::string_view> computers() { return seat_names().subspan(1); }
 
-std::uint64_t default_iterations(PlayerKind kind) {
-  return kind == PlayerKind::kPerfect ? kDefaultIterationsOfPerfect : kDefaultIterations;
+bool takes_options(Seat seat) { return seat == Seat::kMcts || seat == Seat::kPerfect; }
+
+std::uint64_t default_iterations(Seat seat, std::string_view game) {
+  return seat == Seat::kPerfect ? search_of_level(Seat::kExpert, game).budget.iterations
+                                : kDefaultIterations;
 }
 
 std::string player_keys() {
@@ -114,27 +118,41 @@ std::string set_game_option(std::string_view game, games::OptionValues& values,
 
 }  // namespace
 
-games::Parsed<PlayerSpec> parse_player(std::string_view text) {
+games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view game) {
   using Result = games::Parsed<PlayerSpec>;
   const auto words = split_words(text);
   if (!words.value) return Result::fail(words.error);
-  const auto kind = player_kind(words.value->kind);
-  if (!kind)
-    return Result::fail(quoted(words.value->kind) + " is none of the players " +
-                        list_of(player_kind_names()));
-  PlayerSpec spec;
-  spec.name = text;
-  spec.kind = *kind;
-  if (!searches(*kind) && !words.value->options.empty())
-    return Result::fail(std::string(words.value->kind) + " takes no options");
+  const std::string_view name = words.value->kind;
+  const auto seat = seat_named(name);
+  if (!seat || *seat == Seat::kHuman)
+    return Result::fail(quoted(name) + " is none of the players " + list_of(computers()));
+  if (!takes_options(*seat) && !words.value->options.empty())
+    return Result::fail(std::string(name) + " takes no options");
+  PlayerSpec spec{.name = std::string(text), .seat = *seat, .config = {}, .budget = {}};
   SearchSettings settings;
   for (const auto& [key, value] : words.value->options)
     if (auto error = set_option(spec, settings, key, value); !error.empty())
       return Result::fail(std::move(error));
-  if (settings.budget == mcts::Budget{}) settings.budget.iterations = default_iterations(*kind);
+  if (settings.budget == mcts::Budget{})
+    settings.budget.iterations = default_iterations(*seat, game);
+  if (is_level(*seat)) {
+    settings = search_of_level(*seat, game);
+    spec.keep_tree = true;
+  }
   spec.config = settings.config;
   spec.budget = settings.budget;
   return Result::ok(std::move(spec));
+}
+
+PlayerSpec player_of(const Settings& settings, mcts::Player side) {
+  const Seat seat = settings.seats[static_cast<std::size_t>(side)];
+  PlayerSpec spec{.name = std::string(seat_name(seat)), .seat = seat, .config = {}, .budget = {}};
+  if (!searches(seat)) return spec;
+  const SearchSettings search = search_of(settings, side);
+  spec.config = search.config;
+  spec.budget = search.budget;
+  spec.keep_tree = true;
+  return spec;
 }
 
 games::Parsed<games::Position> parse_game(std::string_view text) {

@@ -10,9 +10,9 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kNames = {
-    "human",  "mcts",   "random",  "beginner",  "casual",
-    "strong", "expert", "perfect", "symmetric", "counter-symmetric"};
+constexpr std::array<std::string_view, 11> kNames = {
+    "human",  "mcts",    "random",    "beginner",          "casual",           "strong",
+    "expert", "perfect", "symmetric", "counter-symmetric", "symmetric-literal"};
 
 // Those of Dots-and-Boxes alone are the last.
 constexpr std::array<Seat, 10> kMenu = {
@@ -25,6 +25,8 @@ constexpr int kLevels = 4;
 constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 1'000, 50'000};
 
 }  // namespace
+
+std::span<const std::string_view> seat_names() { return kNames; }
 
 std::string_view seat_name(Seat seat) { return kNames[static_cast<std::size_t>(seat)]; }
 

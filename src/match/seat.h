@@ -1,4 +1,4 @@
-// Who sits at a side of the board.
+// Who sits at a side of the board: everybody who can play.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,11 @@ enum class Seat : std::uint8_t {
   kPerfect,           // the exact value where it is known, else the strongest search
   kSymmetric,         // Dots-and-Boxes: see symmetric_player.h
   kCounterSymmetric,  // Dots-and-Boxes: see counter_symmetric_player.h
+  kSymmetricLiteral,  // kSymmetric, but forgets boxes when it turns random; on no menu
 };
 
-// "human", "mcts", "random", "beginner", ...: as in links.
+// "human", "mcts", "random", "beginner", ...: as in links, in the order of the enumeration.
+std::span<const std::string_view> seat_names();
 std::string_view seat_name(Seat seat);
 std::optional<Seat> seat_named(std::string_view name);
 

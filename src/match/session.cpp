@@ -5,7 +5,7 @@
 #include <random>
 #include <utility>
 
-#include "match/seat_player.h"
+#include "match/player_spec.h"
 #include "mcts/rng.h"
 
 namespace match {

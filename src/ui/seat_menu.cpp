@@ -36,6 +36,8 @@ const char* seat_word(Seat seat) {
       return tr("Symmetric");
     case Seat::kCounterSymmetric:
       return tr("Counter-symmetric");
+    case Seat::kSymmetricLiteral:
+      break;  // on no menu
   }
   return "";
 }

@@ -102,6 +102,10 @@ class Arena(unittest.TestCase):
             self.assertIn(part, text)
         self.assertEqual(done.returncode, 0)
 
+    def test_a_level_plays_as_the_game_wants_it_to(self):
+        answer = result('--game', 'dots', '--a', 'casual', '--b', 'beginner', '--games', '20')
+        self.assertGreater(answer['score'], 0.5)
+
     def test_the_perfect_player_says_how_often_it_knew_best(self):
         answer = result('--game', 'dots', '--a', 'perfect', '--b', 'mcts:iterations=50', '--games', '10')
         self.assertEqual(answer['exact_choices'], {'a': answer['choices']['a'], 'b': 0})
@@ -153,6 +157,7 @@ class Arena(unittest.TestCase):
                 (['--game', 'go'], "'go' is none of the games ttt"),
                 (['--game', 'dots:rule=no'], "rule must be one of sym, free, not 'no'"),
                 (['--a', 'human', '--b', 'random'], "'human' is none of the players"),
+                (['--a', 'strong:iterations=5', '--b', 'random'], 'strong takes no options'),
                 (['--a', 'random'], '--b is required'),
                 (['--a', 'random', '--b', 'mcts:iterations=0'], "iterations must be a whole number from 1"),
                 (['--a', 'random', '--b', 'mcts:iterations=1,depth=3'], "'depth' is none of iterations"),

@@ -87,7 +87,7 @@ TEST(Fuzz, PlayersAndGames) {
                 3);
   for (int i = 0; i < kInputs / 5; ++i) {
     const std::string text = texts.next();
-    const auto player = match::parse_player(text);
+    const auto player = match::parse_player(text, "dots");
     expect_sense(player, text);
     if (player.value) {
       ASSERT_EQ(player.value->name, text);

@@ -16,48 +16,48 @@
 
 namespace {
 
-using match::PlayerKind;
+using match::Seat;
 
 const std::atomic<bool> kNever{false};
 
-match::PlayerSpec spec(PlayerKind kind) {
-  return {.name = std::string(match::player_kind_names()[static_cast<std::size_t>(kind)]),
-          .kind = kind,
+match::PlayerSpec spec(Seat seat) {
+  return {.name = std::string(match::seat_name(seat)),
+          .seat = seat,
           .config = {},
           .budget = {.iterations = 200, .milliseconds = 0}};
 }
 
 // What a fresh player of this kind chooses.
-int choice(PlayerKind kind, const match::Match& game) {
-  return *match::make_player(spec(kind), 1)->choose(game, kNever);
+int choice(Seat seat, const match::Match& game) {
+  return *match::make_player(spec(seat), 1)->choose(game, kNever);
 }
 
-TEST(Players, NamesLeadBackToTheirKinds) {
-  for (std::size_t i = 0; i < match::player_kind_names().size(); ++i)
-    EXPECT_EQ(match::player_kind(match::player_kind_names()[i]), static_cast<PlayerKind>(i));
-  EXPECT_FALSE(match::player_kind("human"));
+TEST(Players, NamesLeadBackToTheirSeats) {
+  for (std::size_t i = 0; i < match::seat_names().size(); ++i)
+    EXPECT_EQ(match::seat_named(match::seat_names()[i]), static_cast<Seat>(i));
 }
 
-TEST(Players, EveryKindPlaysLegalMovesToTheEnd) {
-  for (const std::string_view name : match::player_kind_names())
+TEST(Players, AllButHumansPlayLegalMovesToTheEnd) {
+  for (const std::string_view name : match::seat_names())
     for (const std::string_view id : games::ids()) {
-      const auto player_spec = spec(*match::player_kind(name));
+      const auto player_spec = spec(*match::seat_named(name));
       const auto start = games::start(id, games::initial_values(id));
       if (!match::reason_against(player_spec, start).empty()) continue;
       const auto player = match::make_player(player_spec, 3);
+      EXPECT_EQ(player == nullptr, name == "human");
       match::Match game(start);
-      while (!games::is_over(game.position()))
+      while (player && !games::is_over(game.position()))
         ASSERT_TRUE(game.play(*player->choose(game, kNever))) << name << " in " << id;
     }
 }
 
 TEST(Players, ASearchFindsTheWin) {
   const match::Match game(*games::parse("stones", "5 3 1").value);
-  EXPECT_EQ(choice(PlayerKind::kMcts, game), 1);
+  EXPECT_EQ(choice(Seat::kMcts, game), 1);
 }
 
 TEST(Players, KeepingTheTreePlaysToTheEndToo) {
-  match::PlayerSpec keeping = spec(PlayerKind::kMcts);
+  match::PlayerSpec keeping = spec(Seat::kMcts);
   keeping.keep_tree = true;
   const auto a = match::make_player(keeping, 1), b = match::make_player(keeping, 2);
   match::Match game(games::start("dots", {0}));
@@ -68,7 +68,7 @@ TEST(Players, KeepingTheTreePlaysToTheEndToo) {
 }
 
 match::PlayerSpec with_threads(mcts::Parallel parallel, const mcts::Budget& budget) {
-  match::PlayerSpec s = spec(PlayerKind::kMcts);
+  match::PlayerSpec s = spec(Seat::kMcts);
   s.budget = budget;
   s.config.threads = 2;
   s.config.parallel = parallel;
@@ -92,7 +92,7 @@ TEST(Players, TreesOfTheirOwnPlayTheSameGameAgain) {
       with_threads(mcts::Parallel::kRootTrees, {.iterations = 1000, .milliseconds = 0});
   trees.config.solver = false;  // a proof would end the other tree's search at some moment
   const match::TournamentSettings settings{.start = games::start("dots", {0}),
-                                           .players = {trees, spec(PlayerKind::kRandom)}};
+                                           .players = {trees, spec(Seat::kRandom)}};
   const auto once = match::play_game(settings, 0, kNever);
   const auto again = match::play_game(settings, 0, kNever);
   EXPECT_EQ(once->record, again->record);
@@ -104,7 +104,7 @@ TEST(Players, TreesOfTheirOwnPlayTheSameGameAgain) {
 std::set<mcts::Move> perfect_choices(const match::Match& game) {
   std::set<mcts::Move> choices;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    const auto player = match::make_player(spec(PlayerKind::kPerfect), seed);
+    const auto player = match::make_player(spec(Seat::kPerfect), seed);
     choices.insert(*player->choose(game, kNever));
     EXPECT_TRUE(player->was_exact());
   }
@@ -133,7 +133,7 @@ TEST(PerfectPlayer, OfWinningMovesOnlyThoseByTheHighestMargin) {
 }
 
 TEST(PerfectPlayer, SearchesReversiUntilTheEndIsInSight) {
-  const auto player = match::make_player(spec(PlayerKind::kPerfect), 1);
+  const auto player = match::make_player(spec(Seat::kPerfect), 1);
   match::Match game(games::start("reversi", {}));
   bool knew = false;
   while (!games::is_over(game.position())) {
@@ -145,7 +145,7 @@ TEST(PerfectPlayer, SearchesReversiUntilTheEndIsInSight) {
 }
 
 TEST(PerfectPlayer, ATimeIsForFindingOutAndSearchingTogether) {
-  match::PlayerSpec hasty = spec(PlayerKind::kPerfect);
+  match::PlayerSpec hasty = spec(Seat::kPerfect);
   hasty.budget = {.iterations = 0, .milliseconds = 40};
   const match::Match game(games::start("reversi", {}));
   const auto began = std::chrono::steady_clock::now();
@@ -156,7 +156,7 @@ TEST(PerfectPlayer, ATimeIsForFindingOutAndSearchingTogether) {
 TEST(PerfectPlayer, ChoosesNothingWhenItIsStopped) {
   const std::atomic<bool> stopped{true};
   const match::Match game(games::start("reversi", {}));
-  EXPECT_FALSE(match::make_player(spec(PlayerKind::kPerfect), 1)->choose(game, stopped));
+  EXPECT_FALSE(match::make_player(spec(Seat::kPerfect), 1)->choose(game, stopped));
 }
 
 }  // namespace

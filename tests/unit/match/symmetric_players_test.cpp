@@ -12,15 +12,15 @@
 
 namespace {
 
-using match::PlayerKind;
+using match::Seat;
 using mcts::Player;
 
 const std::atomic<bool> kNever{false};
 
-match::PlayerSpec spec(PlayerKind kind) {
+match::PlayerSpec spec(Seat seat) {
   match::PlayerSpec s;
-  s.name = match::player_kind_names()[static_cast<std::size_t>(kind)];
-  s.kind = kind;
+  s.name = match::seat_name(seat);
+  s.seat = seat;
   return s;
 }
 
@@ -29,20 +29,20 @@ match::Match dots(std::string_view position) {
 }
 
 // What a fresh player of this kind chooses.
-int choice(PlayerKind kind, const match::Match& game) {
-  return *match::make_player(spec(kind), 1)->choose(game, kNever);
+int choice(Seat seat, const match::Match& game) {
+  return *match::make_player(spec(seat), 1)->choose(game, kNever);
 }
 
 // The edges that fresh players of this kind choose, with other seeds.
-std::set<int> choices(PlayerKind kind, const match::Match& game) {
+std::set<int> choices(Seat seat, const match::Match& game) {
   std::set<int> edges;
   for (std::uint64_t seed = 0; seed < 200; ++seed)
-    edges.insert(*match::make_player(spec(kind), seed)->choose(game, kNever));
+    edges.insert(*match::make_player(spec(seat), seed)->choose(game, kNever));
   return edges;
 }
 
 // A whole game of rule `free`.
-games::Position played(PlayerKind first, PlayerKind second, std::uint64_t seed) {
+games::Position played(Seat first, Seat second, std::uint64_t seed) {
   const auto a = match::make_player(spec(first), seed);
   const auto b = match::make_player(spec(second), seed + 1);
   match::Match game(games::start("dots", {1}));
@@ -53,9 +53,9 @@ games::Position played(PlayerKind first, PlayerKind second, std::uint64_t seed) 
 
 // The share of games that a second player of this kind wins in Dots-and-Boxes
 // against a random first player, in percent.
-double percent_won_as_second(PlayerKind kind, int games) {
+double percent_won_as_second(Seat seat, int games) {
   match::TournamentSettings settings{.start = games::start("dots", {1}),  // rule free
-                                     .players = {spec(kind), spec(PlayerKind::kRandom)},
+                                     .players = {spec(seat), spec(Seat::kRandom)},
                                      .games = 2 * games,
                                      .opening_moves = 0};
   match::Standing standing;
@@ -98,14 +98,14 @@ TEST(Boxes, AnEdgeThatLeavesABoxWithOneMissingGivesItAway) {
 TEST(SymmetricPlayer, AnswersWithTheHalfTurn) {
   match::Match game = dots("000000000000000000000000 1 0 0 free");
   game.play(5);
-  EXPECT_EQ(choice(PlayerKind::kSymmetric, game), 18);
-  EXPECT_EQ(choice(PlayerKind::kSymmetricLiteral, game), 18);
+  EXPECT_EQ(choice(Seat::kSymmetric, game), 18);
+  EXPECT_EQ(choice(Seat::kSymmetricLiteral, game), 18);
 }
 
 TEST(SymmetricPlayer, ClosesABoxBeforeItMirrors) {
   match::Match game = dots("100100010000000000000000 1 0 0 free");  // box 0 wants edge 4
   game.play(23);
-  EXPECT_EQ(choice(PlayerKind::kSymmetric, game), 4);
+  EXPECT_EQ(choice(Seat::kSymmetric, game), 4);
 }
 
 // Two boxes want edges 4 and 19. The second player closes the first of them,
@@ -119,17 +119,17 @@ match::Match one_box_later() {
 
 TEST(SymmetricPlayer, PlaysAtRandomForGoodOnceTheImageIsTaken) {
   match::Match game = one_box_later();
-  EXPECT_GT(choices(PlayerKind::kSymmetric, game).size(), 10u);
+  EXPECT_GT(choices(Seat::kSymmetric, game).size(), 10u);
   game.play(1);  // its random move; box 1 has edges 1 and 4 now
   game.play(5);  // the opponent's, whose image 18 is free; box 1 wants edge 8
-  EXPECT_EQ(choices(PlayerKind::kSymmetric, game), std::set<int>{8});
-  EXPECT_GT(choices(PlayerKind::kSymmetricLiteral, game).size(), 10u);
+  EXPECT_EQ(choices(Seat::kSymmetric, game), std::set<int>{8});
+  EXPECT_GT(choices(Seat::kSymmetricLiteral, game).size(), 10u);
 }
 
 TEST(SymmetricPlayer, MirrorsAgainAfterAnUndo) {
-  for (const PlayerKind kind : {PlayerKind::kSymmetric, PlayerKind::kSymmetricLiteral}) {
+  for (const Seat seat : {Seat::kSymmetric, Seat::kSymmetricLiteral}) {
     match::Match game = one_box_later();
-    const auto player = match::make_player(spec(kind), 1);
+    const auto player = match::make_player(spec(seat), 1);
     game.play(*player->choose(game, kNever));  // turns random
     game.undo(3);
     game.play(4);  // the first player closes the box itself, and goes on
@@ -139,52 +139,52 @@ TEST(SymmetricPlayer, MirrorsAgainAfterAnUndo) {
 }
 
 TEST(SymmetricPlayer, PlaysDotsOnly) {
-  const auto player = spec(PlayerKind::kSymmetric);
+  const auto player = spec(Seat::kSymmetric);
   EXPECT_EQ(match::reason_against(player, games::start("ttt", {})), "symmetric plays dots only");
   EXPECT_EQ(match::reason_against(player, games::start("dots", {0})), "");
 }
 
 // Long known: 99.87 % and 89.2 %. Bounds of four standard errors.
 TEST(SymmetricPlayer, BeatsARandomFirstPlayerAsOftenAsIsKnown) {
-  EXPECT_NEAR(percent_won_as_second(PlayerKind::kSymmetric, 10'000), 99.87, 0.15);
-  EXPECT_NEAR(percent_won_as_second(PlayerKind::kSymmetricLiteral, 10'000), 89.2, 1.25);
+  EXPECT_NEAR(percent_won_as_second(Seat::kSymmetric, 10'000), 99.87, 0.15);
+  EXPECT_NEAR(percent_won_as_second(Seat::kSymmetricLiteral, 10'000), 89.2, 1.25);
 }
 
 // ---------------------------------------------------------------- counter-symmetric
 
 TEST(CounterSymmetricPlayer, FillsTheRingFirst) {
   const match::Match game = dots("000000000000000000000000 1 0 0 free");
-  EXPECT_EQ(choices(PlayerKind::kCounterSymmetric, game),
+  EXPECT_EQ(choices(Seat::kCounterSymmetric, game),
             (std::set<int>{0, 1, 2, 3, 6, 10, 13, 17, 20, 21, 22, 23}));
 }
 
 TEST(CounterSymmetricPlayer, ThenDrawsTwoEdgesOfTheCentre) {
   match::Match game = dots("111100100010010001001111 1 0 0 free");
-  EXPECT_EQ(choices(PlayerKind::kCounterSymmetric, game), (std::set<int>{8, 11, 12, 15}));
+  EXPECT_EQ(choices(Seat::kCounterSymmetric, game), (std::set<int>{8, 11, 12, 15}));
   game.play(8);
   game.play(15);
-  EXPECT_EQ(choices(PlayerKind::kCounterSymmetric, game), (std::set<int>{11, 12}));
+  EXPECT_EQ(choices(Seat::kCounterSymmetric, game), (std::set<int>{11, 12}));
 }
 
 TEST(CounterSymmetricPlayer, ThenCollects) {
   match::Match game = dots("111100100010010001001111 1 0 0 free");
   for (const std::string_view edge : {"8", "15", "11", "12", "4"})  // the ring is opened
     game.play(*games::DotsAndBoxes::parse_move(edge).value);
-  EXPECT_EQ(choices(PlayerKind::kCounterSymmetric, game), (std::set<int>{5, 7}));
+  EXPECT_EQ(choices(Seat::kCounterSymmetric, game), (std::set<int>{5, 7}));
 }
 
 // As the tutorial that analyses the mirror says.
 TEST(CounterSymmetricPlayer, BeatsTheMirrorByEightToOne) {
-  for (const PlayerKind mirror : {PlayerKind::kSymmetric, PlayerKind::kSymmetricLiteral})
+  for (const Seat mirror : {Seat::kSymmetric, Seat::kSymmetricLiteral})
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-      const auto end = played(PlayerKind::kCounterSymmetric, mirror, seed);
+      const auto end = played(Seat::kCounterSymmetric, mirror, seed);
       EXPECT_EQ(games::score(end, Player::kFirst), 8) << seed;
       EXPECT_EQ(games::score(end, Player::kSecond), 1) << seed;
     }
 }
 
 TEST(CounterSymmetricPlayer, PlaysDotsOnly) {
-  const auto player = spec(PlayerKind::kCounterSymmetric);
+  const auto player = spec(Seat::kCounterSymmetric);
   EXPECT_EQ(match::reason_against(player, games::start("ttt", {})),
             "counter-symmetric plays dots only");
 }

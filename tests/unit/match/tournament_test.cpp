@@ -12,7 +12,7 @@
 namespace {
 
 using match::PlayedGame;
-using match::PlayerKind;
+using match::Seat;
 using match::TournamentSettings;
 using mcts::Player;
 
@@ -21,12 +21,12 @@ const std::atomic<bool> kNever{false};
 games::Position start(std::string_view id) { return games::start(id, games::initial_values(id)); }
 
 match::PlayerSpec random_player(std::string name = "random") {
-  return {.name = std::move(name), .kind = PlayerKind::kRandom, .config = {}, .budget = {}};
+  return {.name = std::move(name), .seat = Seat::kRandom, .config = {}, .budget = {}};
 }
 
 match::PlayerSpec searching(std::uint64_t iterations) {
   return {.name = "mcts",
-          .kind = PlayerKind::kMcts,
+          .seat = Seat::kMcts,
           .config = {},
           .budget = {.iterations = iterations, .milliseconds = 0}};
 }
