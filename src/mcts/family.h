@@ -45,7 +45,7 @@ constexpr Word kNone = std::numeric_limits<Word>::max();
 constexpr Word kUnexpanded = kNone;         // its children have not been made yet
 constexpr Word kBeingExpanded = kNone - 1;  // a thread is making them
 constexpr Word kTerminal = kNone - 2;       // the game is over there
-constexpr bool leads_somewhere(Word link) { return link < kTerminal; }
+constexpr bool is_family(Word link) { return link < kTerminal; }
 
 // Four children. Together they take a cache line's length.
 struct Four {

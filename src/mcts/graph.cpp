@@ -90,7 +90,7 @@ void Graph::mark_reachable(Word root) {
   visit(root);
   while (waiting != 0) {
     const Word at = node(std::exchange(waiting, node(waiting).next)).family;
-    if (!leads_somewhere(at)) continue;
+    if (!is_family(at)) continue;
     const Plain edges = family<Exclusive>(at);
     for (int i = 0; i < edges.count(); ++i) visit(edges.link(i));
   }
@@ -149,7 +149,7 @@ void Graph::enter_all_into_list() {
   const auto end = static_cast<Word>(words_of(used_));
   for (Word at = 0; at < end; at += size_of(family<Exclusive>(at).count())) {
     const Plain edges = family<Exclusive>(at);
-    for (int i = 0; i < edges.count(); ++i) lead<Exclusive>(at, i, edges.link(i));
+    for (int i = 0; i < edges.count(); ++i) connect<Exclusive>(at, i, edges.link(i));
   }
 }
 

@@ -92,9 +92,9 @@ class Graph {
   template <class Access>
   Word add_family(Word parent, int count, Player mover);
 
-  // Lets edge i of the family lead to a node. Each edge once, in order.
+  // Edge i of the family leads to the node from now on. Each edge once, in order.
   template <class Access>
-  void lead(Word family, int i, Word node);
+  void connect(Word family, int i, Word node);
 
   // Calls what(family, i) for every edge that leads to the node.
   template <class Access, class What>
@@ -265,7 +265,7 @@ Word Graph::add_family(Word parent, int count, Player mover) {
 // Of several moves of one family to the same position only the first is in the
 // list: for_each_edge_to() looks through the whole family.
 template <class Access>
-void Graph::lead(Word at, int i, Word to) {
+void Graph::connect(Word at, int i, Word to) {
   const auto edges = family<Access>(at);
   edges.set_link(i, to);
   for (int j = 0; j < i; ++j)

@@ -127,7 +127,7 @@ template <KeyedGame G, class Access>
 Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& moves,
                                  std::span<const float> priors) {
   const Word at = graph_.make_edges(node, position, moves, priors, node == root_);
-  if (node == root_ && leads_somewhere(known_edges_) && leads_somewhere(at))
+  if (node == root_ && is_family(known_edges_) && is_family(at))
     copy_records(family(known_edges_), family(at));
   graph_.set_family(node, at);
   return at;
@@ -201,7 +201,7 @@ Rewards GraphStore<G, Access>::mean_of(Node node, Word visits) const {
   const double share = static_cast<double>(visits) / r.visits;  // 1 where no other edge leads here
   const Rewards mean = nearest(static_cast<double>(r.rewards) * share);
   const Word at = children(node);
-  if (!leads_somewhere(at) || !family(at).has_draw()) return mean;
+  if (!is_family(at) || !family(at).has_draw()) return mean;
   return family(at).mover() == Player::kFirst ? std::max(mean, Rewards{0})
                                               : std::min(mean, Rewards{0});
 }
@@ -222,7 +222,7 @@ template <KeyedGame G, class Access>
 bool GraphStore<G, Access>::keep(Move m, const G& after) {
   const Word at = children(root_);
   earlier_visits_ += visits(root_);
-  if (!leads_somewhere(at) || earlier_visits_ > kMostVisits / 2) return false;
+  if (!is_family(at) || earlier_visits_ > kMostVisits / 2) return false;
   const Node known = graph_.keep(child(at, family(at).index_of(m)));
   root_ = graph_.node_of(after);
   if (root_ == kNone) return false;

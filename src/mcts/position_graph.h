@@ -210,7 +210,7 @@ void PositionGraph<G, Access>::lead_to(Word at, const Next& next) {
   for (int i = 0; i < next.moves.size(); ++i) {
     edges(at).set_move(i, next.moves[i]);
     if (with_priors_) edges(at).set_prior(i, next.priors[static_cast<std::size_t>(i)]);
-    graph_.template lead<Access>(at, i, next.node(i));
+    graph_.template connect<Access>(at, i, next.node(i));
   }
 }
 

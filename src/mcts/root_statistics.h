@@ -29,10 +29,8 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Acc
     const int i = children.index_of(m);
     const Record record = children.record(i);
     const Proof proof = children.proof(i);
-    all.push_back({.move = m,
-                   .visits = record.visits,
-                   .value = value_of(record, proof),
-                   .proof = proof});
+    all.push_back(
+        {.move = m, .visits = record.visits, .value = value_of(record, proof), .proof = proof});
   }
   return all;
 }

@@ -202,7 +202,7 @@ template <Game G, class Store>
 typename Store::Node Search<G, Store>::select(Worker& w, G& position) const {
   for (Node node = store_.resume(w.path, w.stem);;) {
     const Word below = store_.children(node);
-    if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return node;
+    if (!is_family(below) || store_.proof(node) != Proof::kUnknown) return node;
     node = store_.descend(w.path, {below, best_of(node, below)}, position);
   }
 }
@@ -216,7 +216,7 @@ typename Store::Node Search<G, Store>::expand(Worker& w, Node leaf, G& position)
     return leaf;
   if (!store_.begin_opening(leaf)) return leaf;
   const Word below = open(w, leaf, position);
-  if (!leads_somewhere(below) || store_.proof(leaf) != Proof::kUnknown) return leaf;
+  if (!is_family(below) || store_.proof(leaf) != Proof::kUnknown) return leaf;
   return store_.descend(w.path, {below, best_of(leaf, below)}, position);
 }
 
@@ -293,10 +293,10 @@ G Search<G, Store>::enter_stem(Worker& w, int times) const {
   for (Node node = store_.resume(w.path, 0, times);;) {
     w.stem = w.path.size();
     const Word below = store_.children(node);
-    if (!leads_somewhere(below) || store_.proof(node) != Proof::kUnknown) return position;
+    if (!is_family(below) || store_.proof(node) != Proof::kUnknown) return position;
     const int i = best_of(node, below);
     if (store_.family(below).visits(i) < kStemVisits ||
-        !leads_somewhere(store_.children(store_.child(below, i))))
+        !is_family(store_.children(store_.child(below, i))))
       return position;
     node = store_.descend(w.path, {below, i}, position, times);
   }
@@ -374,7 +374,7 @@ double Search<G, Store>::root_value() const {
 template <Game G, class Store>
 std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   const Word below = store_.children(store_.root());
-  if (leads_somewhere(below))
+  if (is_family(below))
     return mcts::move_statistics(root_.legal_moves(), store_.family(below));
   return mcts::move_statistics(root_.legal_moves());
 }
@@ -385,13 +385,13 @@ std::vector<Move> Search<G, Store>::principal_variation(Move first) const {
   std::vector<Move> line;
   G position = root_;
   Word below = store_.children(store_.root());
-  if (!leads_somewhere(below)) return line;
+  if (!is_family(below)) return line;
   std::optional<int> next = store_.family(below).index_of(first);
   while (next && line.size() < G::kMaxPlies) {
     line.push_back(line.empty() ? first : store_.move_to(below, *next, position));
     position.play(line.back());
     below = store_.children(store_.child(below, *next));
-    next = leads_somewhere(below) ? most_visited(store_.family(below)) : std::nullopt;
+    next = is_family(below) ? most_visited(store_.family(below)) : std::nullopt;
   }
   return line;
 }

@@ -59,7 +59,7 @@ std::vector<ExcerptSource::Child> StoreSource<Store>::children(Handle handle,
                                                                std::uint64_t id) const {
   std::vector<Child> known;
   const Word below = store_.children(node_of(handle));
-  if (!leads_somewhere(below)) return known;
+  if (!is_family(below)) return known;
   const auto family = store_.family(below);
   for (int i = 0; i < family.count(); ++i) {
     const std::uint32_t visits = family.visits(i);
@@ -86,7 +86,7 @@ std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& ro
   PlaceInStore<G, Store> place{store.root(), root, store.id(store.root(), 0, 0)};
   for (const Move m : line) {
     const Word below = store.children(place.node);
-    if (!leads_somewhere(below) || !place.position.legal_moves().contains(m)) return std::nullopt;
+    if (!is_family(below) || !place.position.legal_moves().contains(m)) return std::nullopt;
     place.node = store.child(below, store.index_of(below, m, place.position));
     place.id = store.id(place.node, place.id, m);
     place.position.play(m);

@@ -35,7 +35,7 @@ Word Tree::link_place(Slot slot) const {
 // their link is, or that they go.
 void Tree::tell_children(const Plain& family, Word base, bool kept) {
   for (int i = 0; i < family.count(); ++i)
-    if (leads_somewhere(family.link(i)))
+    if (is_family(family.link(i)))
       words_[family.link(i)] = kept ? link_place({base, i}) : kDropped;
 }
 

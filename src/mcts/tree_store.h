@@ -196,7 +196,7 @@ int TreeStore<G, Access>::prove_upwards(const Path& path, int first_lead) const 
 template <Game G, class Access>
 bool TreeStore<G, Access>::keep(Move m, const G&) {
   const Word below = children(root());
-  if (!leads_somewhere(below)) return false;
+  if (!is_family(below)) return false;
   tree_.make_root({below, family(below).index_of(m)});
   full_ = false;
   return true;

@@ -35,7 +35,7 @@ void expand(Graph& graph, Word parent, const std::vector<std::uint64_t>& keys,
   for (int i = 0; i < count; ++i) {
     if (with_priors)
       graph.family<Exclusive>(at).set_prior(i, static_cast<float>(keys[0] % 100) / 100);
-    graph.lead<Exclusive>(at, i, children[static_cast<std::size_t>(i)]);
+    graph.connect<Exclusive>(at, i, children[static_cast<std::size_t>(i)]);
   }
   graph.node(parent).family = at;
 }
@@ -171,7 +171,7 @@ void draw(const Graph& graph, Word number, bool with_priors, Picture& picture) {
   const mcts::GraphNode& n = graph.node(number);
   if (picture.count(n.key) > 0) return;
   picture[n.key].first = {n.visits, n.worth};
-  if (!mcts::leads_somewhere(n.family)) return;
+  if (!mcts::is_family(n.family)) return;
   const auto edges = graph.family<Exclusive>(n.family);
   EXPECT_EQ(edges.parent(), number);
   for (int i = 0; i < edges.count(); ++i) {

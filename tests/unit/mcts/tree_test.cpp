@@ -34,7 +34,7 @@ using Entry = std::tuple<Word, mcts::Rewards, mcts::Move, Player, Proof, int, in
 void list_subtree(const Tree& tree, Slot slot, bool with_priors, std::vector<Entry>& list) {
   const auto node = family(tree, slot.family);
   const Word below = node.link(slot.index);
-  const int children = mcts::leads_somewhere(below) ? family(tree, below).count() : 0;
+  const int children = mcts::is_family(below) ? family(tree, below).count() : 0;
   // The move into the root does not matter any more.
   const mcts::Move move = list.empty() ? mcts::Move{0} : node.move(slot.index);
   list.emplace_back(node.visits(slot.index), node.rewards(slot.index), move, node.mover(),
@@ -69,7 +69,7 @@ std::vector<Slot> all_slots(const Tree& tree) {
   std::vector<Slot> slots = {Tree::root()};
   for (std::size_t i = 0; i < slots.size(); ++i) {
     const Word below = family(tree, slots[i].family).link(slots[i].index);
-    if (!mcts::leads_somewhere(below)) continue;
+    if (!mcts::is_family(below)) continue;
     for (int child = 0; child < family(tree, below).count(); ++child)
       slots.push_back({below, child});
   }
@@ -159,7 +159,7 @@ TEST(Tree, OnlyOneMayExpandANode) {
   const auto root = family(tree, 0);
   EXPECT_TRUE(root.begin_expansion(0));
   EXPECT_FALSE(root.begin_expansion(0));
-  EXPECT_FALSE(mcts::leads_somewhere(root.link(0)));
+  EXPECT_FALSE(mcts::is_family(root.link(0)));
   root.set_link(0, mcts::kUnexpanded);  // there was no room: another may try again
   EXPECT_TRUE(root.begin_expansion(0));
 }
@@ -192,7 +192,7 @@ TEST(Tree, APriorTakesTwoBytesAChild) {
 TEST(Tree, KeepsSubtreesOfSubtreesAndGivesTheRestAway) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Tree tree = random_tree(seed, 300);
-    for (Word below = family(tree, 0).link(0); mcts::leads_somewhere(below);
+    for (Word below = family(tree, 0).link(0); mcts::is_family(below);
          below = family(tree, 0).link(0)) {
       const Slot next{below, family(tree, below).count() / 2};
       const auto before = subtree(tree, next);
