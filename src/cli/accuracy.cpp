@@ -28,8 +28,8 @@ constexpr const char* kAbout =
     "(win, draw or loss), in positions where the result is at stake: some moves keep it and\n"
     "others do not. Tic-Tac-Toe and Stones: every such position. Reversi: random games with\n"
     "8 to 14 empty squares. Dots-and-Boxes: random games with 6 to 12 edges drawn, with 13 to\n"
-    "20, and any of these that need a sacrifice: a box can be closed, but no optimal move\n"
-    "closes one.\n"
+    "20, any of these that need a sacrifice (a box can be closed, but no optimal move closes\n"
+    "one), and with 3 to 5.\n"
     "The answer depends on N, the iterations, S and C alone.";
 
 // A search has room for kArenaBytes, of which two fit into a WebAssembly program's memory.

@@ -115,12 +115,14 @@ TestSet reversi_endgames(int size, Rng rng, solve::Solver& solver) {
 }
 
 std::vector<TestSet> dots_positions(int size, Rng rng, solve::Solver& solver) {
+  const auto first = [&rng] { return random_dots(3, 5, rng); };
   const auto early = [&rng] { return random_dots(6, 12, rng); };
   const auto late = [&rng] { return random_dots(13, 20, rng); };
   const auto either = [&rng] { return random_dots(6, 20, rng); };
   return {collect(DotsAndBoxes::kId, "6 to 12 drawn", size, solver, early, any),
           collect(DotsAndBoxes::kId, "13 to 20 drawn", size, solver, late, any),
-          collect(DotsAndBoxes::kId, "sacrifice needed", size, solver, either, needs_sacrifice)};
+          collect(DotsAndBoxes::kId, "sacrifice needed", size, solver, either, needs_sacrifice),
+          collect(DotsAndBoxes::kId, "3 to 5 drawn", size, solver, first, any)};
 }
 
 }  // namespace

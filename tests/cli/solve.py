@@ -138,7 +138,7 @@ class Accuracy(unittest.TestCase):
     def test_counts_optimal_moves_of_every_game(self):
         found = self.measure('--positions', '5', '--iterations', '1,30')
         self.assertEqual(list(found), ['seed', 'sets'])
-        self.assertEqual([s['game'] for s in found['sets']], ['ttt', 'stones', 'stones', 'reversi', 'dots', 'dots', 'dots'])
+        self.assertEqual([s['game'] for s in found['sets']], ['ttt', 'stones', 'stones', 'reversi', 'dots', 'dots', 'dots', 'dots'])
         for one in found['sets']:
             self.assertEqual(list(one), ['game', 'positions', 'number', 'results'])
             self.assertEqual([r['iterations'] for r in one['results']], [1, 30])
@@ -147,7 +147,7 @@ class Accuracy(unittest.TestCase):
                 self.assertAlmostEqual(result['share'], result['optimal'] / one['number'], places=5)
         # 4,520 positions to play, of which so many have both good and bad moves; heaps that are
         # no multiple of k + 1, for k from 2 on.
-        self.assertEqual([s['number'] for s in found['sets']], [3191, 126, 525, 5, 5, 5, 5])
+        self.assertEqual([s['number'] for s in found['sets']], [3191, 126, 525, 5, 5, 5, 5, 5])
 
     def test_more_iterations_help(self):
         (few, more), = [s['results'] for s in self.measure('--game', 'ttt', '--iterations', '5,500')['sets']]
