@@ -48,7 +48,7 @@ App::App() : engine_(platform::make_engine()), session_(*engine_, {}, seconds())
 
 // The language before anything is said in it.
 std::string App::start() {
-  const std::string query = platform::start_query();
+  const match::Query query(platform::start_query());
   page_.preferences() = kept_preferences();
   choose_looks(query);
   followed_ = page_.preferences();
@@ -254,8 +254,8 @@ void App::sound_move(double now) {
 
 // ---------------------------------------------------------------- what is asked from outside
 
-void App::choose_language(std::string_view query) {
-  const std::string asked = match::query_value(query, "lang");
+void App::choose_language(const match::Query& query) {
+  const std::string asked = query.value("lang");
   const bool known = asked == "en" || asked == "zh";
   const std::string& liked = page_.preferences().language;
   const std::string wanted = known            ? asked
@@ -266,21 +266,21 @@ void App::choose_language(std::string_view query) {
 }
 
 // In a frame the board is all, unless the address wants the moves beside it.
-void App::choose_looks(std::string_view query) {
+void App::choose_looks(const match::Query& query) {
   ui::Preferences& p = page_.preferences();
-  const std::string panel = match::query_value(query, "panel");
-  const std::string theme = match::query_value(query, "theme");
+  const std::string panel = query.value("panel");
+  const std::string theme = query.value("theme");
   if (!ui::choose_theme(p, theme)) page_.say_unusable({"theme", theme});
   if (!panel.empty() && panel != "none" && panel != "moves") page_.say_unusable({"panel", panel});
-  const std::string mode = match::query_value(query, "mode");
+  const std::string mode = query.value("mode");
   if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
     page_.say_unusable({"mode", mode});
-  if (match::query_value(query, "embed") == "1" || panel == "none")
-    p.panel = ui::PanelPlace::kHidden;
+  if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
 }
 
-void App::new_game(std::string_view query) {
+void App::new_game(std::string_view text) {
+  const match::Query query(text);
   page_.clear_messages();
   ui::take_named(page_.preferences(), query);
   exchange_.take_link(match::parse_link(query, session_.settings()), seconds());
@@ -304,14 +304,16 @@ void App::go_to(int ply) {
   frames_due_ = kSettle;
 }
 
-std::string App::choices(std::string_view query) const {
+std::string App::choices(std::string_view text) const {
+  const match::Query query(text);
   ui::Preferences preferences = followed_;
   ui::take_named(preferences, query);
   const auto settings = match::parse_settings(query, session_.settings()).settings;
   return choices_json(ui::choices_of(settings, preferences));
 }
 
-void App::change(std::string_view query) {
+void App::change(std::string_view text) {
+  const match::Query query(text);
   const double now = seconds();
   ui::take_named(page_.preferences(), query);
   const auto [wanted, bad] = match::parse_settings(query, session_.settings());

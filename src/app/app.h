@@ -45,8 +45,8 @@ class App final : public platform::Guest {
   void context_restored() override;
 
  private:
-  void choose_language(std::string_view query);
-  void choose_looks(std::string_view query);
+  void choose_language(const match::Query& query);
+  void choose_looks(const match::Query& query);
   void introduce();
   void follow_system();
   bool follow_pixel_ratio();

@@ -22,8 +22,8 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
 
 // A reload finds the link of the match that was kept, which knows more than the
 // link does.
-void Exchange::restore(std::string_view query, double now) {
-  keeps_ = match::query_value(query, "embed") != "1";
+void Exchange::restore(const match::Query& query, double now) {
+  keeps_ = query.value("embed") != "1";
   const std::string text = keeps_ ? platform::load(kKept) : std::string();
   auto kept = match::load_match(text);
   if (!keeps_ || match::names_a_match(query)) {

@@ -24,7 +24,7 @@ class Exchange {
   // At the start: the match of the link in `query`, of whose settings those count
   // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
   // its link and keeps nothing: what is kept is the page's own.
-  void restore(std::string_view query, double now);
+  void restore(const match::Query& query, double now);
   // Keeps the present match, here and in the page's address. Often enough: after
   // every event, and whenever is_news() says that settings have changed.
   void keep();

@@ -14,11 +14,11 @@ namespace {
 constexpr float kAtRest = std::numeric_limits<float>::max();  // seconds
 
 // Whatever is wrong with the link is said by the program, once it runs.
-match::Match match_of(std::string_view query) {
+match::Match match_of(const match::Query& query) {
   match::GameChoice choice;
-  if (query.size() > match::kMostLinkBytes) return match::Match(choice.start());
+  if (query.bytes() > match::kMostLinkBytes) return match::Match(choice.start());
   std::vector<match::BadValue> bad;
-  match::read_game(choice, match::parse_query(query), bad);
+  match::read_game(choice, query, bad);
   auto match = match::read_match(query, choice);
   return match.value ? *std::move(match.value) : match::Match(choice.start());
 }

@@ -37,26 +37,26 @@ void GameChoice::choose_game(std::string_view id) {
 }
 
 // The game first, because it decides what the options mean.
-void read_game(GameChoice& choice, const Parameters& pairs, std::vector<BadValue>& bad) {
-  for (const auto& [key, value] : pairs) {
+void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& bad) {
+  for (const auto& [key, value] : query.parameters()) {
     if (key != "game" || value == choice.game) continue;
     if (games::is_known(value))
       choice.choose_game(value);
     else
       bad.push_back({key, value});
   }
-  for (const auto& [key, value] : pairs)
+  for (const auto& [key, value] : query.parameters())
     if (!set_option(choice, key, value)) bad.push_back({key, value});
 }
 
-games::Parsed<Match> read_match(std::string_view query, const GameChoice& choice) {
+games::Parsed<Match> read_match(const Query& query, const GameChoice& choice) {
   games::Position start = choice.start();
-  if (const std::string text = query_value(query, "position"); !text.empty()) {
+  if (const std::string text = query.value("position"); !text.empty()) {
     const auto position = games::parse(choice.game, text);
     if (!position.value) return games::Parsed<Match>::fail("position: " + position.error);
     start = *position.value;
   }
-  return play_moves(start, query_value(query, "moves"));
+  return play_moves(start, query.value("moves"));
 }
 
 }  // namespace match

@@ -35,13 +35,13 @@ struct BadValue {
   std::string value;
 };
 
-// Takes over what `pairs` name: the game, and its options. Other keys are left
+// Takes over what the query names: the game, and its options. Other keys are left
 // to others. What does not fit is added to `bad`.
-void read_game(GameChoice& choice, const Parameters& pairs, std::vector<BadValue>& bad);
+void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& bad);
 
 // The match that `position` and `moves` of a link tell, of the game that was
 // chosen, at the end of its moves. The error says which move is wrong, counted
 // from 1.
-games::Parsed<Match> read_match(std::string_view query, const GameChoice& choice);
+games::Parsed<Match> read_match(const Query& query, const GameChoice& choice);
 
 }  // namespace match

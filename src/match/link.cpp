@@ -7,8 +7,8 @@
 
 namespace match {
 
-Link parse_link(std::string_view query, const Settings& defaults) {
-  if (query.size() > kMostLinkBytes)
+Link parse_link(const Query& query, const Settings& defaults) {
+  if (query.bytes() > kMostLinkBytes)
     return {{.settings = defaults, .bad = {}},
             games::Parsed<Match>::fail("the link is longer than " + std::to_string(kMostLinkBytes) +
                                        " characters")};
@@ -17,8 +17,8 @@ Link parse_link(std::string_view query, const Settings& defaults) {
   return {std::move(settings), std::move(match)};
 }
 
-bool names_a_match(std::string_view query) {
-  const auto pairs = parse_query(query.substr(0, kMostLinkBytes));
+bool names_a_match(const Query& query) {
+  const auto& pairs = query.parameters();
   return std::any_of(pairs.begin(), pairs.end(), [](const auto& pair) {
     return pair.first == "moves" || pair.first == "position" || is_settings_key(pair.first);
   });

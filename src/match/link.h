@@ -28,10 +28,10 @@ struct Link {
 
 // What is not named keeps its value from `defaults`, as in parse_settings. Of a
 // query that is longer than kMostLinkBytes nothing counts.
-Link parse_link(std::string_view query, const Settings& defaults);
+Link parse_link(const Query& query, const Settings& defaults);
 
 // The query names something of a match. Of other parameters a link may have any.
-bool names_a_match(std::string_view query);
+bool names_a_match(const Query& query);
 
 // Without a question mark; parse_link, with Settings() as defaults, reads it
 // back to the same settings, moves and position. Variations, times and endings

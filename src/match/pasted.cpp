@@ -52,9 +52,8 @@ Result with_settings(const Settings& settings, games::Parsed<Match> match) {
 // ---------------------------------------------------------------- links
 
 // A link that names the seats says all about them by what it leaves out.
-Settings defaults_of(std::string_view query, const Settings& present) {
-  const bool names_seats =
-      !query_value(query, "first").empty() || !query_value(query, "second").empty();
+Settings defaults_of(const Query& query, const Settings& present) {
+  const bool names_seats = !query.value("first").empty() || !query.value("second").empty();
   if (!names_seats) return present;
   Settings defaults = with_game(Settings(), present.game);
   defaults.options = present.options;
@@ -62,15 +61,15 @@ Settings defaults_of(std::string_view query, const Settings& present) {
   return defaults;
 }
 
-bool names_match(std::string_view query) {
+bool names_match(const Query& query) {
   for (const char* key : {"game", "position", "moves"})
-    if (!query_value(query, key).empty()) return true;
+    if (!query.value(key).empty()) return true;
   return false;
 }
 
 Result read_link(std::string_view text, const Settings& present) {
-  std::string_view query = text.substr(text.find('?') + 1);  // all of it without one
-  query = query.substr(0, query.find_first_of("# \t\r\n"));
+  text = text.substr(text.find('?') + 1);  // all of it without one
+  const Query query(text.substr(0, text.find_first_of("# \t\r\n")));
   if (!names_match(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
   auto& all_bad = link.settings.bad;

@@ -37,22 +37,20 @@ bool is_plain(char c) {
 
 }  // namespace
 
-Parameters parse_query(std::string_view query) {
-  if (query.starts_with('?')) query.remove_prefix(1);
-  Parameters pairs;
-  while (!query.empty()) {
-    const std::string_view part = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(part.size() + 1, query.size()));
+Query::Query(Parse, std::string_view text) : bytes_(text.size()) {
+  if (text.starts_with('?')) text.remove_prefix(1);
+  while (!text.empty()) {
+    const std::string_view part = text.substr(0, text.find('&'));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
     const std::size_t equals = part.find('=');
     const std::string_view value =
         equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
-    if (!part.empty()) pairs.emplace_back(unescape(part.substr(0, equals)), unescape(value));
+    if (!part.empty()) parameters_.emplace_back(unescape(part.substr(0, equals)), unescape(value));
   }
-  return pairs;
 }
 
-std::string query_value(std::string_view query, std::string_view key) {
-  for (const auto& [k, value] : parse_query(query))
+std::string Query::value(std::string_view key) const {
+  for (const auto& [k, value] : parameters_)
     if (k == key) return value;
   return {};
 }

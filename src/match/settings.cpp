@@ -84,7 +84,7 @@ bool set(Settings& s, std::string_view key, std::string_view value) {
 
 // ---------------------------------------------------------------- writing
 
-class Query {
+class QueryText {
  public:
   void add(std::string_view key, std::string_view value) {
     if (!text_.empty()) text_ += '&';
@@ -96,7 +96,7 @@ class Query {
   std::string text_;
 };
 
-void add_options(Query& query, const Settings& s) {
+void add_options(QueryText& query, const Settings& s) {
   const auto options = games::options(s.game);
   for (std::size_t i = 0; i < options.size(); ++i)
     query.add(options[i].key, options[i].choices.empty()
@@ -105,7 +105,7 @@ void add_options(Query& query, const Settings& s) {
 }
 
 // What differs from the defaults. The seed is the match's.
-void add_search(Query& query, const std::string& prefix, const SearchSettings& search) {
+void add_search(QueryText& query, const std::string& prefix, const SearchSettings& search) {
   const SearchSettings usual = Settings().search[0];
   for (const SearchOption& option : search_options()) {
     const bool told = option.concern != Concern::kBudget || option.get(search) != "0";
@@ -134,18 +134,15 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
 }
 
 // There was one more formula once, "ucb1-tuned".
-bool is_of_former_version(const BadValue& bad) {
-  return SearchKey(bad.key).option == "selection";
-}
+bool is_of_former_version(const BadValue& bad) { return SearchKey(bad.key).option == "selection"; }
 
-ParsedSettings parse_settings(std::string_view query, const Settings& defaults) {
+ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
-  const Parameters pairs = parse_query(query);
   GameChoice choice = defaults;
-  read_game(choice, pairs, out.bad);
+  read_game(choice, query, out.bad);
   out.settings.choose_game(choice.game);
   out.settings.options = choice.options;
-  for (const auto& [key, value] : pairs)
+  for (const auto& [key, value] : query.parameters())
     if (key != "game" && !set(out.settings, key, value)) out.bad.push_back({key, value});
   return out;
 }
@@ -165,7 +162,7 @@ bool is_settings_key(std::string_view key) {
 }
 
 std::string settings_query(const Settings& s) {
-  Query query;
+  QueryText query;
   query.add("game", s.game);
   add_options(query, s);
   query.add(kSides[0], seat_name(s.seats[0]));

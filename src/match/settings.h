@@ -63,7 +63,7 @@ struct ParsedSettings {
 // "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
 // What is not named keeps its value from `defaults`; naming another game resets the
 // options. Keys that mean nothing here are left to others: see is_settings_key().
-ParsedSettings parse_settings(std::string_view query, const Settings& defaults);
+ParsedSettings parse_settings(const Query& query, const Settings& defaults);
 
 // A parameter of this name is read by parse_settings, of whatever game.
 bool is_settings_key(std::string_view key);

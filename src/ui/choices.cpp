@@ -145,13 +145,13 @@ ChoiceGroup rules_group(const Settings& settings) {
 // ---------------------------------------------------------------- preferences
 
 // Values of `key` with a word for each; `present` is a line of preferences.
-ChoiceField preference_field(std::string title, std::string_view key, std::string_view present,
+ChoiceField preference_field(std::string title, std::string_view key, const match::Query& present,
                              std::span<const std::pair<std::string_view, std::string_view>> words) {
   ChoiceField made{.title = std::move(title)};
   for (const auto& [value, word] : words)
     made.choices.push_back({.text = std::string(word),
                             .query = parameter(key, value),
-                            .chosen = match::query_value(present, key) == value});
+                            .chosen = present.value(key) == value});
   return made;
 }
 
@@ -170,7 +170,7 @@ ChoiceField seed_field(const Settings& settings) {
 
 std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
   using Words = std::vector<std::pair<std::string_view, std::string_view>>;
-  const std::string present = to_text(preferences);
+  const match::Query present(to_text(preferences));
   const auto field = [&present](Text title, std::string_view key, const Words& words) {
     return preference_field(tr(title), key, present, words);
   };

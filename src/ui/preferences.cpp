@@ -55,8 +55,8 @@ Preferences parse_preferences(std::string_view text) {
   return p;
 }
 
-void take_named(Preferences& p, std::string_view text) {
-  for (const auto& [key, value] : match::parse_query(text)) {
+void take_named(Preferences& p, const match::Query& query) {
+  for (const auto& [key, value] : query.parameters()) {
     if (key == "language" && (value == "en" || value == "zh")) p.language = value;
     if (key == "theme") read(p.theme, kThemes, value);
     if (key == "contrast") read(p.contrast, kContrasts, value);

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "match/query.h"
 #include "ui/layout.h"
 
 namespace ui {
@@ -38,7 +39,7 @@ double beat_of(Speed speed);
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
 // Only what such a line names.
-void take_named(Preferences& preferences, std::string_view text);
+void take_named(Preferences& preferences, const match::Query& query);
 
 // What was changed between `before` and `now` is changed in `kept` too.
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);

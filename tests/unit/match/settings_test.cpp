@@ -190,23 +190,23 @@ TEST(Settings, WhatIsWrittenReadsBackTheSame) {
 TEST(QueryValue, EscapesReadBackTheSame) {
   std::string all;
   for (int c = 0; c < 256; ++c) all += static_cast<char>(c);
-  EXPECT_EQ(match::query_value("a=" + match::escape(all) + "&b=1", "a"), all);
+  EXPECT_EQ(match::Query("a=" + match::escape(all) + "&b=1").value("a"), all);
 }
 
 TEST(QueryValue, FindsAKeyAndUndoesEscapes) {
-  EXPECT_EQ(match::query_value("?a=1&b=2", "b"), "2");
-  EXPECT_EQ(match::query_value("a=x+y%20z", "a"), "x y z");
-  EXPECT_EQ(match::query_value("a=%41%62%2b%26%3D", "a"), "Ab+&=");
-  EXPECT_EQ(match::query_value("%6Cang=%7A%68", "lang"), "zh");
-  EXPECT_EQ(match::query_value("a=1=2", "a"), "1=2");
-  EXPECT_EQ(match::query_value("a", "a"), "");
-  EXPECT_EQ(match::query_value("a=1", "b"), "");
+  EXPECT_EQ(match::Query("?a=1&b=2").value("b"), "2");
+  EXPECT_EQ(match::Query("a=x+y%20z").value("a"), "x y z");
+  EXPECT_EQ(match::Query("a=%41%62%2b%26%3D").value("a"), "Ab+&=");
+  EXPECT_EQ(match::Query("%6Cang=%7A%68").value("lang"), "zh");
+  EXPECT_EQ(match::Query("a=1=2").value("a"), "1=2");
+  EXPECT_EQ(match::Query("a").value("a"), "");
+  EXPECT_EQ(match::Query("a=1").value("b"), "");
 }
 
 TEST(QueryValue, LeavesBrokenEscapesAsTheyAre) {
   for (const char* broken : {"%", "%4", "%zz", "100%", "%4g", "%%"})
-    EXPECT_EQ(match::query_value("a=" + std::string(broken), "a"), broken);
-  EXPECT_EQ(match::query_value("a=%%41", "a"), "%A");
+    EXPECT_EQ(match::Query("a=" + std::string(broken)).value("a"), broken);
+  EXPECT_EQ(match::Query("a=%%41").value("a"), "%A");
 }
 
 TEST(Settings, EscapedValuesMeanTheSame) {
