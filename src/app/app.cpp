@@ -1,7 +1,6 @@
 #include "app/app.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <span>
 #include <utility>
@@ -35,16 +34,11 @@ ui::Preferences kept_preferences() {
   return p;
 }
 
-double seconds() {
-  using namespace std::chrono;
-  return duration<double>(steady_clock::now().time_since_epoch()).count();
-}
-
 std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh" : "en"; }
 
 }  // namespace
 
-App::App() : engine_(platform::make_engine()), session_(*engine_, {}, seconds()) {}
+App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::steady_seconds()) {}
 
 // The language before anything is said in it.
 std::string App::start() {
@@ -58,8 +52,8 @@ std::string App::start() {
   ui::apply_style();
   follow_preferences();
   introduce();
-  session_.set_hidden(platform::hidden(), seconds());
-  exchange_.restore(query, seconds());
+  session_.set_hidden(platform::hidden(), match::steady_seconds());
+  exchange_.restore(query, match::steady_seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -79,7 +73,7 @@ void App::introduce() {
 // ---------------------------------------------------------------- a frame
 
 platform::FrameResult App::frame() {
-  const double now = seconds();
+  const double now = match::steady_seconds();
   if (window_.take_events() || window_.has_more_events()) frames_due_ = kSettle;
   follow_system();
   if (follow_pixel_ratio()) frames_due_ = kSettle;
@@ -283,7 +277,7 @@ void App::new_game(std::string_view text) {
   const match::Query query(text);
   page_.clear_messages();
   ui::take_named(page_.preferences(), query);
-  exchange_.take_link(match::parse_link(query, session_.settings()), seconds());
+  exchange_.take_link(match::parse_link(query, session_.settings()), match::steady_seconds());
   frames_due_ = kSettle;
 }
 
@@ -291,16 +285,16 @@ bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
   if (!move.value) return false;
   frames_due_ = kSettle;  // also to say why it was refused
-  return session_.play(*move.value, seconds());
+  return session_.play(*move.value, match::steady_seconds());
 }
 
 void App::command(int command) {
-  page_.carry_out(static_cast<ui::Command>(command), session_, seconds());
+  page_.carry_out(static_cast<ui::Command>(command), session_, match::steady_seconds());
   frames_due_ = kSettle;
 }
 
 void App::go_to(int ply) {
-  session_.go_to(static_cast<std::size_t>(ply), seconds());
+  session_.go_to(static_cast<std::size_t>(ply), match::steady_seconds());
   frames_due_ = kSettle;
 }
 
@@ -314,7 +308,7 @@ std::string App::choices(std::string_view text) const {
 
 void App::change(std::string_view text) {
   const match::Query query(text);
-  const double now = seconds();
+  const double now = match::steady_seconds();
   ui::take_named(page_.preferences(), query);
   const auto [wanted, bad] = match::parse_settings(query, session_.settings());
   for (const match::BadValue& value : bad) page_.say_unusable(value);
@@ -323,7 +317,7 @@ void App::change(std::string_view text) {
     session_.set_seat(side, wanted.seats[i], now);
     session_.set_search(side, wanted.search[i], now);
   }
-  session_.set_rules(wanted.seconds_a_move, wanted.tournament, now);
+  session_.set_rules(wanted, now);
   frames_due_ = kSettle;
 }
 
@@ -334,12 +328,12 @@ void App::pasted(std::string_view text) {
   if (window_.wants_text())
     window_.paste(std::string(text));
   else
-    exchange_.take(text, seconds());
+    exchange_.take(text, match::steady_seconds());
   frames_due_ = kSettle;
 }
 
 void App::dropped(std::string_view, std::string_view text) {
-  exchange_.take(text, seconds());
+  exchange_.take(text, match::steady_seconds());
   frames_due_ = kSettle;
 }
 
@@ -354,7 +348,7 @@ void App::refused(std::string_view name, platform::Refusal why) {
 }
 
 void App::hidden_changed() {
-  session_.set_hidden(platform::hidden(), seconds());
+  session_.set_hidden(platform::hidden(), match::steady_seconds());
   frames_due_ = kSettle;
 }
 
@@ -371,7 +365,7 @@ void App::context_restored() {
 
 std::string App::state() const {
   const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  auto targets = ui::play_points(session_, scene(seconds()), place);
+  auto targets = ui::play_points(session_, scene(match::steady_seconds()), place);
   for (ui::PlayPoint& target : targets) target.x *= window_.zoom(), target.y *= window_.zoom();
   return state_json(session_, {.targets = std::move(targets),
                                .messages = page_.messages(),

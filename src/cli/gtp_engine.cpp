@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cstdlib>
 #include <limits>
 #include <utility>
@@ -87,7 +86,9 @@ std::string drawn(const Reversi& g) {
   return out + (g.to_move() == Player::kFirst ? "black to move" : "white to move");
 }
 
-match::Match first_position() { return match::Match(games::Position(Reversi())); }
+match::Referee new_game() {
+  return {match::Match(games::Position(Reversi())), {}, {}, match::steady_seconds()};
+}
 
 }  // namespace
 
@@ -123,7 +124,7 @@ const GtpEngine::Command* GtpEngine::find(std::string_view name) {
 }
 
 GtpEngine::GtpEngine(Think think, const mcts::Budget& budget)
-    : think_(std::move(think)), budget_(budget), match_(first_position()) {}
+    : think_(std::move(think)), budget_(budget), referee_(new_game()) {}
 
 std::string GtpEngine::answer(std::string_view line) {
   const std::string text = cleaned(line);
@@ -177,7 +178,7 @@ GtpEngine::Reply GtpEngine::boardsize(const Words& words) {
 }
 
 GtpEngine::Reply GtpEngine::clear_board(const Words&) {
-  match_ = first_position();
+  referee_ = new_game();
   turns_.clear();
   return {};
 }
@@ -196,25 +197,25 @@ GtpEngine::Reply GtpEngine::play(const Words& words) {
 }
 
 GtpEngine::Reply GtpEngine::genmove(const Words& words) {
-  using Clock = std::chrono::steady_clock;
   const auto colour = colour_of(words[0]);
   if (!colour) return {false, "syntax error"};
-  if (games::is_over(position())) {
+  if (referee_.is_over()) {
     turns_.push_back(0);
     return {true, "pass"};
   }
   if (!make_turn(*colour)) return {false, "illegal move"};
-  const auto began = Clock::now();
-  const Move move = think_(match_, budget_for(*colour));
-  clock_.spend(*colour, std::chrono::duration<double>(Clock::now() - began).count());
-  match_.play(move);
+  const double began = match::steady_seconds();
+  const Move move = think_(referee_.match(), budget_for(*colour));
+  const double now = match::steady_seconds();
+  clock_.spend(*colour, now - began);
+  referee_.play(move, now);
   ++turns_.back();
   return {true, small(Reversi::move_text(move))};
 }
 
 GtpEngine::Reply GtpEngine::undo(const Words&) {
   if (turns_.empty()) return {false, "cannot undo"};
-  match_.undo(turns_.back());
+  referee_.go_to(referee_.match().moves().size() - turns_.back(), match::steady_seconds());
   turns_.pop_back();
   return {};
 }
@@ -224,26 +225,26 @@ GtpEngine::Reply GtpEngine::showboard(const Words&) {
 }
 
 bool GtpEngine::pass_is_implied(Player colour) const {
-  return games::to_move(position()) != colour && games::is_legal(position(), Reversi::kPass);
+  return referee_.to_move() != colour && games::is_legal(position(), Reversi::kPass);
 }
 
 // Begins a turn of `colour`, with the pass that may have been left out. False,
 // and nothing happens, when it is not its turn. The game must not be over.
 bool GtpEngine::make_turn(Player colour) {
   const bool implied = pass_is_implied(colour);
-  if (games::to_move(position()) != colour && !implied) return false;
-  if (implied) match_.play(Reversi::kPass);
+  if (referee_.to_move() != colour && !implied) return false;
+  if (implied) referee_.play(Reversi::kPass, match::steady_seconds());
   turns_.push_back(implied ? 1 : 0);
   return true;
 }
 
 bool GtpEngine::play_move(Player colour, Move m) {
-  if (games::is_over(position())) {
+  if (referee_.is_over()) {
     if (m == Reversi::kPass) turns_.push_back(0);
     return m == Reversi::kPass;
   }
   if (!make_turn(colour)) return false;
-  if (match_.play(m)) {
+  if (referee_.play(m, match::steady_seconds())) {
     ++turns_.back();
     return true;
   }

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "cli/gtp_clock.h"
-#include "match/match.h"
+#include "match/referee.h"
 #include "mcts/config.h"
 
 namespace cli {
@@ -42,7 +42,7 @@ class GtpEngine {
   // `quit` has been answered.
   bool has_quit() const { return has_quit_; }
 
-  const games::Position& position() const { return match_.position(); }
+  const games::Position& position() const { return referee_.position(); }
 
  private:
   struct Reply {
@@ -83,7 +83,7 @@ class GtpEngine {
 
   const Think think_;
   const mcts::Budget budget_;
-  match::Match match_;
+  match::Referee referee_;
   std::vector<std::size_t> turns_;  // how many moves each play or genmove has made
   GtpClock clock_;
   bool has_quit_ = false;

@@ -1,7 +1,6 @@
 // mcts-cli play: a game in the terminal, or through a pipe.
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -102,11 +101,6 @@ TextGame::Seat seat_of(const Arguments& arguments, mcts::Player side,
 
 // ---------------------------------------------------------------- the game
 
-double now() {
-  const auto since = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration<double>(since).count();
-}
-
 std::string next_text(TextGame& game) {
   if (game.is_computer_to_move()) return game.computer_move();
   std::string line;
@@ -125,12 +119,12 @@ int play(const Arguments& arguments) {
   const auto start = match::parse_game(arguments.game);
   if (!start.value) throw wrong(start.error);
   const int usual = arguments.tournament ? match::kTournamentSeconds : 0;
-  const TextGame::Rules rules{.seconds_a_move = arguments.seconds_a_move.value_or(usual),
-                              .tournament = arguments.tournament};
+  const match::MatchRules rules{.seconds_a_move = arguments.seconds_a_move.value_or(usual),
+                                .tournament = arguments.tournament};
   return play(TextGame(*start.value,
                        {seat_of(arguments, mcts::Player::kFirst, *start.value),
                         seat_of(arguments, mcts::Player::kSecond, *start.value)},
-                       rules, now));
+                       rules, match::steady_seconds));
 }
 
 // ---------------------------------------------------------------- options

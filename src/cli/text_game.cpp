@@ -31,32 +31,32 @@ std::string seconds_text(double seconds) {
 }  // namespace
 
 TextGame::TextGame(const games::Position& start, const std::array<Seat, 2>& seats,
-                   const Rules& rules, Clock clock)
-    : match_(start), seats_(seats), rules_(rules), clock_(std::move(clock)) {
-  begin_turn();
-}
+                   const match::MatchRules& rules, Clock clock)
+    : seats_(seats),
+      clock_(std::move(clock)),
+      referee_(match::Match(start), rules, {!seats[0].think, !seats[1].think}, clock_()) {}
 
 std::string TextGame::opening() const {
   return title(Player::kFirst) + " against " + title(Player::kSecond) + ". Type ? for help.\n" +
          situation();
 }
 
-bool TextGame::is_computer_to_move() const { return !is_over() && seat(to_move()).think; }
+bool TextGame::is_computer_to_move() const { return !is_over() && !referee_.is_humans_turn(); }
 
 std::string TextGame::computer_move() {
-  begin_turn();
-  const Move m = seat(to_move()).think(match_);
-  return play(m, clock_() - turn_began_);
+  const Move m = seat(referee_.to_move()).think(match());
+  referee_.watch_clock(clock_());
+  return is_over() ? result_text() : play(m);
 }
 
 std::string TextGame::answer(std::string_view line) {
-  const double seconds = clock_() - turn_began_;
-  if (is_late(seconds)) return end(Ending::kTimeOut, other(to_move()));
+  referee_.watch_clock(clock_());
+  if (is_over()) return result_text();
   const std::string_view text = trimmed(line);
   if (text.empty()) return turn_text();
   if (const Command* command = find_command(text)) return (this->*command->run)();
-  const auto move = read_move(match_.position(), text);
-  return move.value ? play(*move.value, seconds) : refuse(move.error);
+  const auto move = read_move(position(), text);
+  return move.value ? play(*move.value) : refuse(move.error);
 }
 
 std::string TextGame::end_of_input() { return stop_and_count(); }
@@ -78,27 +78,21 @@ const TextGame::Command* TextGame::find_command(std::string_view text) {
 }
 
 std::string TextGame::stop_and_count() {
-  return end(Ending::kCounted, match::outcome_by_count(match_.position()).winner);
-}
-
-// 0 when there is nothing to go back to.
-std::size_t TextGame::moves_to_take_back() const {
-  const std::size_t played = match_.moves().size();
-  for (std::size_t i = played; i-- > 0;)
-    if (!seat(match_.mover(i)).think) return played - i;
-  return 0;
+  referee_.count_now(clock_());
+  return result_text();
 }
 
 std::string TextGame::take_back() {
-  const std::size_t count = moves_to_take_back();
+  const std::size_t count = referee_.undo(clock_());
   if (count == 0) return "nothing to take back\n";
-  match_.undo(count);
-  begin_turn();
   return "Taken back: " + std::to_string(count) + (count == 1 ? " move.\n" : " moves.\n") +
          situation();
 }
 
-std::string TextGame::resign() { return end(Ending::kResigned, other(to_move())); }
+std::string TextGame::resign() {
+  referee_.resign(clock_());
+  return result_text();
+}
 
 std::string TextGame::help() {
   std::string out =
@@ -107,80 +101,65 @@ std::string TextGame::help() {
       "  U or undo    to take back, to your last move\n"
       "  R or resign  to give up\n"
       "  ? or help    for this help\n";
-  if (rules_.seconds_a_move > 0)
-    out +=
-        "Who needs more than " + std::to_string(rules_.seconds_a_move) + " s for a move loses.\n";
-  if (rules_.tournament) out += "Three illegal attempts in a row lose.\n";
+  const match::MatchRules& rules = referee_.rules();
+  if (rules.seconds_a_move > 0)
+    out += "Who needs more than " + std::to_string(rules.seconds_a_move) + " s for a move loses.\n";
+  if (rules.tournament) out += "Three illegal attempts in a row lose.\n";
   return out + turn_text();
 }
 
 // ---------------------------------------------------------------- the game
 
-bool TextGame::is_late(double seconds) const {
-  return rules_.seconds_a_move > 0 && seconds > rules_.seconds_a_move;
-}
-
-std::string TextGame::play(Move m, double seconds) {
-  const Player side = to_move();
-  if (is_late(seconds)) return end(Ending::kTimeOut, other(side));
-  const std::string move = games::move_text(match_.position(), m);
-  match_.play(m, seconds);
-  illegal_attempts_[static_cast<std::size_t>(side)] = 0;
-  begin_turn();
-  return move_text(side, move, seconds) + situation();
+// Legal moves only: read_move() gives no others.
+std::string TextGame::play(Move m) {
+  const Player side = referee_.to_move();
+  const std::string move = games::move_text(position(), m);
+  referee_.play(m, clock_());
+  return move_text(side, move, match().seconds(match().moves().size() - 1)) + situation();
 }
 
 std::string TextGame::refuse(const std::string& why) {
-  if (!rules_.tournament) return why + "\n";
-  const Player side = to_move();
-  int& attempts = illegal_attempts_[static_cast<std::size_t>(side)];
-  ++attempts;
+  referee_.attempt_illegal(clock_());
+  if (!referee_.rules().tournament) return why + "\n";
+  const int attempts = referee_.illegal_attempts();
   const std::string counted = why + " (illegal attempt " + std::to_string(attempts) + " of " +
                               std::to_string(match::kIllegalAttempts) + ")\n";
-  if (attempts < match::kIllegalAttempts) return counted;
-  return counted + end(Ending::kForfeited, other(side));
-}
-
-std::string TextGame::end(Ending ending, std::optional<Player> winner) {
-  match_.end({ending, winner});
-  return result_text();
+  return is_over() ? counted + result_text() : counted;
 }
 
 // ---------------------------------------------------------------- words
 
-std::string TextGame::name(Player side) const {
-  return std::string(side_name(match_.position(), side));
-}
+std::string TextGame::name(Player side) const { return std::string(side_name(position(), side)); }
 
 std::string TextGame::title(Player side) const { return name(side) + " (" + seat(side).name + ")"; }
 
 std::string TextGame::move_text(Player side, const std::string& move, double seconds) const {
   const auto total = [this](Player p) {
-    return name(p) + " " + seconds_text(match_.total_seconds(p));
+    return name(p) + " " + seconds_text(match().total_seconds(p));
   };
   return name(side) + " played " + move + " in " + seconds_text(seconds) +
          ". Total: " + total(Player::kFirst) + ", " + total(Player::kSecond) + ".\n";
 }
 
 std::string TextGame::situation() const {
-  const std::string counts = counts_text(match_.position());
+  const std::string counts = counts_text(position());
   std::string out = "\n";
-  out += board_text(match_);
+  out += board_text(match());
   if (!counts.empty()) out += counts + "\n";
   return out + (is_over() ? result_text() : turn_text());
 }
 
 std::string TextGame::turn_text() const {
-  const Player side = to_move();
+  const Player side = referee_.to_move();
   if (seat(side).think) return title(side) + " thinks.\n";
   std::string out = title(side) + " to move. Legal moves:";
-  for (const Move m : games::legal_moves(match_.position()))
-    out.append(1, ' ').append(games::move_text(match_.position(), m));
+  for (const Move m : games::legal_moves(position()))
+    out.append(1, ' ').append(games::move_text(position(), m));
   return out + "\n";
 }
 
 std::string TextGame::result_text() const {
-  const match::Outcome outcome = *match_.outcome();
+  const match::Outcome outcome = *match().outcome();
   const std::string loser = outcome.winner ? name(other(*outcome.winner)) : "";
   switch (outcome.ending) {
     case Ending::kRules:
@@ -188,13 +167,13 @@ std::string TextGame::result_text() const {
     case Ending::kResigned:
       return loser + " resigns. " + verdict(outcome);
     case Ending::kTimeOut:
-      return loser + " needed more than " + std::to_string(rules_.seconds_a_move) +
+      return loser + " needed more than " + std::to_string(referee_.rules().seconds_a_move) +
              " s and loses on time. " + verdict(outcome);
     case Ending::kForfeited:
       return loser + " loses by three illegal attempts in a row. " + verdict(outcome);
     case Ending::kCounted:
-      return (games::counts_points(match_.position()) ? "Counted as it stands. "
-                                                      : "Stopped, nothing decided. ") +
+      return (games::counts_points(position()) ? "Counted as it stands. "
+                                               : "Stopped, nothing decided. ") +
              verdict(outcome);
   }
   return verdict(outcome);
@@ -202,11 +181,10 @@ std::string TextGame::result_text() const {
 
 // Points mean something where they have decided.
 std::string TextGame::verdict(const match::Outcome& outcome) const {
-  const games::Position& position = match_.position();
   const bool decided_by_points =
-      games::counts_points(position) &&
+      games::counts_points(position()) &&
       (outcome.ending == Ending::kRules || outcome.ending == Ending::kCounted);
-  const auto points = [&position](Player p) { return games::score(position, p); };
+  const auto points = [this](Player p) { return games::score(position(), p); };
   const Player ahead = outcome.winner.value_or(Player::kFirst);
   const std::string score =
       std::to_string(points(ahead)) + " to " + std::to_string(points(other(ahead)));

@@ -18,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/match.h"
+#include "match/referee.h"
 
 namespace cli {
 
@@ -34,20 +34,15 @@ class TextGame {
     Think think = {};  // none: a human, who moves by lines
   };
 
-  struct Rules {
-    int seconds_a_move = 0;   // who needs more has lost; 0: no clock
-    bool tournament = false;  // three illegal attempts in a row lose
-  };
-
   // The clock of the first move begins to run.
-  TextGame(const games::Position& start, const std::array<Seat, 2>& seats, const Rules& rules,
-           Clock clock);
+  TextGame(const games::Position& start, const std::array<Seat, 2>& seats,
+           const match::MatchRules& rules, Clock clock);
 
   // What is shown before anything else. This and all texts below are whole
   // lines, to be shown at once; each ends with who is to move, or the result.
   std::string opening() const;
 
-  bool is_over() const { return match_.outcome().has_value(); }
+  bool is_over() const { return referee_.is_over(); }
   bool is_computer_to_move() const;
 
   // Lets the computer that is to move make its move; blocks while it thinks.
@@ -58,7 +53,7 @@ class TextGame {
   // There are no more lines: counts, like Q.
   std::string end_of_input();
 
-  const match::Match& match() const { return match_; }
+  const match::Match& match() const { return referee_.match(); }
 
  private:
   struct Command {
@@ -73,17 +68,13 @@ class TextGame {
   std::string resign();
   std::string help();
 
-  mcts::Player to_move() const { return games::to_move(match_.position()); }
+  const games::Position& position() const { return referee_.position(); }
   const Seat& seat(mcts::Player side) const { return seats_[static_cast<std::size_t>(side)]; }
   std::string name(mcts::Player side) const;
   std::string title(mcts::Player side) const;
 
-  void begin_turn() { turn_began_ = clock_(); }
-  bool is_late(double seconds) const;
-  std::size_t moves_to_take_back() const;
-  std::string play(mcts::Move m, double seconds);
+  std::string play(mcts::Move m);
   std::string refuse(const std::string& why);
-  std::string end(match::Ending ending, std::optional<mcts::Player> winner);
 
   std::string situation() const;
   std::string turn_text() const;
@@ -91,12 +82,9 @@ class TextGame {
   std::string result_text() const;
   std::string verdict(const match::Outcome& outcome) const;
 
-  match::Match match_;
   const std::array<Seat, 2> seats_;
-  const Rules rules_;
   const Clock clock_;
-  double turn_began_ = 0;
-  std::array<int, 2> illegal_attempts_{};  // in a row, by side
+  match::Referee referee_;
 };
 
 }  // namespace cli

@@ -31,6 +31,14 @@ struct Outcome {
 // So many illegal attempts in a row lose under tournament rules.
 constexpr int kIllegalAttempts = 3;
 
+// What holds besides the rules of the game.
+struct MatchRules {
+  int seconds_a_move = 0;   // who needs more has lost; 0: no clock
+  bool tournament = false;  // kIllegalAttempts in a row lose
+
+  friend bool operator==(const MatchRules&, const MatchRules&) = default;
+};
+
 // When a game ends as it stands: whose count is higher wins, and where nothing is
 // counted nobody does.
 Outcome outcome_by_count(const games::Position& position);

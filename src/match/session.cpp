@@ -31,6 +31,10 @@ double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s
   return std::min(share, 1.0);
 }
 
+Referee::Humans humans_of(const Settings& settings) {
+  return {settings.seats[0] == Seat::kHuman, settings.seats[1] == Seat::kHuman};
+}
+
 std::uint64_t seed_of_game(const Settings& settings) {
   return settings.seed ? *settings.seed : std::random_device{}();
 }
@@ -40,7 +44,7 @@ std::uint64_t seed_of_game(const Settings& settings) {
 Session::Session(engine::Engine& engine, const Settings& settings, double now)
     : engine_(engine),
       settings_(settings),
-      match_(start_of(settings)),
+      referee_(Match(start_of(settings)), settings, humans_of(settings), now),
       seed_(seed_of_game(settings)) {
   begin_turn(now);
 }
@@ -52,7 +56,7 @@ void Session::new_game(const Settings& settings, double now) {
 void Session::take_up(const Settings& settings, Match match, double now) {
   give_up_turn();
   settings_ = settings;
-  match_ = std::move(match);
+  referee_ = Referee(std::move(match), settings, humans_of(settings), now);
   seed_ = seed_of_game(settings);
   paused_ = false;
   tree_is_ours_ = false;
@@ -62,9 +66,9 @@ void Session::take_up(const Settings& settings, Match match, double now) {
 void Session::set_seat(Player side, Seat seat, double now) {
   Seat& present = settings_.seats[static_cast<std::size_t>(side)];
   if (present == seat || !can_sit(seat, settings_.game)) return;
-  const bool their_turn = phase() != Phase::kOver && player_to_move() == side;
   present = seat;
-  if (!their_turn) return;
+  referee_.set_human(side, seat == Seat::kHuman, now);
+  if (!referee_.is_turn_of(side)) return;
   give_up_turn();
   paused_ = stepping_ = false;
   begin_turn(now);
@@ -73,43 +77,25 @@ void Session::set_seat(Player side, Seat seat, double now) {
 void Session::set_search(Player side, const SearchSettings& search, double now) {
   SearchSettings& present = settings_.search[static_cast<std::size_t>(side)];
   if (std::exchange(present, search) == search) return;
-  if (player_to_move() == side && seat(side) == Seat::kMcts) think_anew(now);
+  if (referee_.to_move() == side && seat(side) == Seat::kMcts) think_anew(now);
 }
 
-void Session::set_rules(int seconds_a_move, bool tournament, double now) {
-  if (std::exchange(settings_.tournament, tournament) != tournament) illegal_attempts_ = 0;
-  if (std::exchange(settings_.seconds_a_move, seconds_a_move) == seconds_a_move) return;
-  limited_from_ = clock_.elapsed(now);
-  think_anew(now);
-}
-
-bool Session::clock_runs() const {
-  const bool goes = phase() == Phase::kHuman || (phase() == Phase::kComputer && !hidden_);
-  return goes && settings_.seconds_a_move > 0;
-}
-
-double Session::seconds_left(double now) const {
-  return settings_.seconds_a_move - (turn_seconds(now) - limited_from_);
+void Session::set_rules(const MatchRules& rules, double now) {
+  const bool other_clock = settings_.seconds_a_move != rules.seconds_a_move;
+  static_cast<MatchRules&>(settings_) = rules;
+  referee_.set_rules(rules, now);
+  if (other_clock) think_anew(now);
 }
 
 Phase Session::phase() const {
-  if (match_.outcome()) return Phase::kOver;
-  if (seat_to_move() == Seat::kHuman) return Phase::kHuman;
+  if (referee_.is_over()) return Phase::kOver;
+  if (referee_.is_humans_turn()) return Phase::kHuman;
   return paused_ ? Phase::kPaused : Phase::kComputer;
-}
-
-bool Session::has_human() const {
-  return seat(Player::kFirst) == Seat::kHuman || seat(Player::kSecond) == Seat::kHuman;
-}
-
-double Session::total_seconds(Player side, double now) const {
-  const bool their_turn = phase() != Phase::kOver && player_to_move() == side;
-  return match_.total_seconds(side) + (their_turn ? turn_seconds(now) : 0);
 }
 
 bool Session::snapshot_is_present() const {
   if (!snapshot_) return false;
-  const auto& moves = match_.moves();
+  const auto& moves = match().moves();
   return moves.size() == snapshot_ply_ ||
          (moves.size() == snapshot_ply_ + 1 && moves.back() == snapshot_->best);
 }
@@ -118,7 +104,7 @@ bool Session::snapshot_is_present() const {
 
 bool Session::play(Move m, double now) {
   watch_clock(now);
-  if (phase() == Phase::kHuman && games::is_legal(match_.position(), m)) {
+  if (phase() == Phase::kHuman && games::is_legal(match().position(), m)) {
     paused_ = false;
     commit(m, now);
     return true;
@@ -131,27 +117,34 @@ bool Session::play(Move m, double now) {
 void Session::attempt_illegal(double now) {
   refused_.reset();
   if (phase() != Phase::kHuman) return;
-  ++illegal_attempts_;
-  if (settings_.tournament && illegal_attempts_ >= kIllegalAttempts)
-    end({Ending::kForfeited, other(player_to_move())}, now);
+  attempted_ = true;
+  referee_.attempt_illegal(now);
+  note_end();
 }
-
-bool Session::can_resign() const { return phase() != Phase::kOver && has_human(); }
 
 void Session::resign(double now) {
   if (!can_resign()) return;
-  const Player mover = player_to_move();
-  end({Ending::kResigned, seat(mover) == Seat::kHuman ? other(mover) : mover}, now);
+  referee_.resign(now);
+  note_end();
 }
 
 void Session::count_now(double now) {
-  if (phase() != Phase::kOver) end(outcome_by_count(match_.position()), now);
+  if (phase() == Phase::kOver) return;
+  referee_.count_now(now);
+  note_end();
 }
 
-void Session::end(const Outcome& outcome, double now) {
+void Session::watch_clock(double now) {
+  if (phase() == Phase::kOver) return;
+  referee_.watch_clock(now);
+  note_end();
+}
+
+// Something else than a move may have ended the game.
+void Session::note_end() {
+  if (phase() != Phase::kOver) return;
   give_up_turn();
   refused_.reset();
-  match_.end(outcome, clock_.elapsed(now));
   events_.push_back(Event::kOver);
 }
 
@@ -172,7 +165,7 @@ void Session::stop(double now) {
   paused_ = true;
   stepping_ = false;
   choice_.reset();
-  clock_.hold(now);
+  referee_.hold_clock(now);
   engine_.stop();
 }
 
@@ -184,7 +177,7 @@ void Session::resume(double now) {
 
 void Session::wake(double now) {
   paused_ = false;
-  if (!hidden_) clock_.go_on(now);
+  if (!hidden_) referee_.release_clock(now);
 }
 
 // What was thought before a pause is not thought again.
@@ -200,7 +193,7 @@ void Session::move_now(double now) {
 }
 
 bool Session::has_thought() const {
-  return searching_ || (snapshot_ && snapshot_->best && snapshot_ply_ == match_.moves().size());
+  return searching_ || (snapshot_ && snapshot_->best && snapshot_ply_ == match().moves().size());
 }
 
 void Session::step(double now) {
@@ -213,21 +206,19 @@ void Session::set_hidden(bool hidden, double now) {
   if (std::exchange(hidden_, hidden) == hidden || phase() != Phase::kComputer) return;
   if (hidden) {
     give_up_turn();
-    clock_.hold(now);
+    referee_.hold_clock(now);
   } else {
-    clock_.go_on(now);
+    referee_.release_clock(now);
     think(now);
   }
 }
 
 void Session::begin_turn(double now) {
-  illegal_attempts_ = 0;
   refused_.reset();
+  attempted_ = false;
   hint_.reset();
-  clock_.start(now);
-  limited_from_ = 0;
   const bool computer = phase() == Phase::kComputer;
-  if (phase() == Phase::kPaused || (computer && hidden_)) clock_.hold(now);
+  if (phase() == Phase::kPaused || (computer && hidden_)) referee_.hold_clock(now);
   think(now);
 }
 
@@ -237,15 +228,15 @@ void Session::think(double now) {
   progress_ = 0;
   choice_.reset();
   if (phase() != Phase::kComputer || hidden_) return;
-  const auto legal = games::legal_moves(match_.position());
+  const auto legal = games::legal_moves(match().position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
   } else if (searches(seat_to_move())) {
     post_search(now);
   } else {
     const std::atomic<bool> never{false};
-    const PlayerSpec spec = player_of(settings_, player_to_move());
-    choice_ = make_player(spec, seed_of_turn())->choose(match_, never);
+    const PlayerSpec spec = player_of(settings_, referee_.to_move());
+    choice_ = make_player(spec, seed_of_turn())->choose(match(), never);
   }
 }
 
@@ -264,7 +255,7 @@ void Session::give_up_turn() {
 
 void Session::post_search(double now) {
   engine::SearchRequest request;
-  request.config = search_of(settings_, player_to_move()).config;
+  request.config = search_of(settings_, referee_.to_move()).config;
   request.budget = budget_ = budget_of_turn(now);
   if (seat_to_move() == Seat::kPerfect) request.truth = engine::Truth::kInstead;
   if (settings_.seconds_a_move > 0)
@@ -274,8 +265,8 @@ void Session::post_search(double now) {
 }
 
 void Session::post(engine::SearchRequest request) {
-  request.start = match_.start();
-  request.moves = match_.moves();
+  request.start = match().start();
+  request.moves = match().moves();
   request.config.seed = seed_of_turn();
   request.keep_tree = std::exchange(tree_is_ours_, true);
   searched_ = request.moves;
@@ -285,7 +276,7 @@ void Session::post(engine::SearchRequest request) {
 
 // A search must be done before the clock is.
 mcts::Budget Session::budget_of_turn(double now) const {
-  mcts::Budget budget = search_of(settings_, player_to_move()).budget;
+  mcts::Budget budget = search_of(settings_, referee_.to_move()).budget;
   if (settings_.seconds_a_move == 0) return budget;
   const double left = std::max(1.0, kShareOfClock * 1000 * seconds_left(now));  // ms
   const auto most = static_cast<std::uint32_t>(left);
@@ -295,7 +286,7 @@ mcts::Budget Session::budget_of_turn(double now) const {
 
 // Every turn draws its own numbers, whatever the turns before did.
 std::uint64_t Session::seed_of_turn() const {
-  return mcts::Rng(seed_).next() + match_.moves().size();
+  return mcts::Rng(seed_).next() + match().moves().size();
 }
 
 // ---------------------------------------------------------------- as time goes by
@@ -327,18 +318,14 @@ void Session::take_found(const engine::SearchUpdate& update) {
   progress_ = share_of_budget(budget_, update.snapshot);
   snapshot_ = update.snapshot;
   exact_ = update.exact;
-  snapshot_side_ = player_to_move();
-  snapshot_ply_ = match_.moves().size();
+  snapshot_side_ = referee_.to_move();
+  snapshot_ply_ = match().moves().size();
   if (update.done && !paused_) choice_ = snapshot_->best;
-}
-
-void Session::watch_clock(double now) {
-  if (clock_runs() && seconds_left(now) <= 0) end({Ending::kTimeOut, other(player_to_move())}, now);
 }
 
 void Session::commit(Move m, double now) {
   if (searching_) give_up_turn();
-  match_.play(m, clock_.elapsed(now));
+  referee_.play(m, now);
   last_move_at_ = now;
   paused_ = std::exchange(stepping_, false);
   events_.push_back(Event::kMove);

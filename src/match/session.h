@@ -1,6 +1,6 @@
-// One game being played: asks the engine when it is a search's turn, takes
-// the human's moves when it is theirs, keeps a beat between moves so that a
-// person can follow, and watches the clock and the rules of the match.
+// One game being played: a referee, an engine and a beat. Asks the engine when it is a search's
+// turn, takes the human's moves when it is theirs, and keeps a beat between moves so that a
+// person can follow. Who may do what, and the clock, is the referee's.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "engine/engine.h"
-#include "match/match.h"
+#include "match/referee.h"
 #include "match/settings.h"
-#include "match/turn_clock.h"
 
 namespace match {
 
@@ -66,9 +65,9 @@ class Session {
   // How an MCTS at this side searches. One that thinks begins anew.
   void set_search(mcts::Player side, const SearchSettings& search, double now);
   void set_budget(const mcts::Budget& budget) { settings_.set_budget(budget); }
-  // Seconds for a move, 0 for none: another number counts from now. And three
-  // illegal attempts lose, of those made from now on.
-  void set_rules(int seconds_a_move, bool tournament, double now);
+  // Another number of seconds for a move counts from now, and so do illegal attempts under
+  // other rules about them.
+  void set_rules(const MatchRules& rules, double now);
   // The shortest time from one move to a computer's answer, >= 0.
   void set_beat(double seconds) { beat_ = seconds; }
 
@@ -77,24 +76,26 @@ class Session {
   bool play(mcts::Move m, double now);
   // A human has tried something that is no move at all.
   void attempt_illegal(double now);
-  int illegal_attempts() const { return illegal_attempts_; }  // in a row
+  int illegal_attempts() const { return referee_.illegal_attempts(); }
+  // One of these was in this turn.
+  bool has_attempted() const { return attempted_ && illegal_attempts() > 0; }
   // The move of the last attempt in this turn, which play() has refused; nothing
   // before any, or when that was no move at all.
   std::optional<mcts::Move> refused() const { return refused_; }
 
   // A human gives up: who is to move, or the only one there is.
   void resign(double now);
-  bool can_resign() const;
+  bool can_resign() const { return referee_.can_resign(); }
   // The game ends as it stands: whose count is higher wins.
   void count_now(double now);
 
   // Back to the last time a human was to move; without a human one move, and
   // the game is paused. An end that was no move is all that is taken back.
   void undo(double now);
-  bool can_undo() const { return broken_off() || moves_to_undo() > 0; }
+  bool can_undo() const { return referee_.can_undo(); }
   // What undo took back, up to a human's next move.
   void redo(double now);
-  bool can_redo() const { return match_.can_redo(); }
+  bool can_redo() const { return referee_.can_redo(); }
   // To any place of the line, or of a variation; see Match. Where a computer is
   // to move there, the game is paused.
   void go_to(std::size_t ply, double now);
@@ -135,20 +136,22 @@ class Session {
   }
 
   const Settings& settings() const { return settings_; }
-  const Match& match() const { return match_; }
+  const Match& match() const { return referee_.match(); }
   Phase phase() const;
   Seat seat(mcts::Player side) const { return settings_.seats[static_cast<std::size_t>(side)]; }
   // Whose seat it is; only while the game is not over.
-  Seat seat_to_move() const { return seat(games::to_move(match_.position())); }
-  bool has_human() const;
+  Seat seat_to_move() const { return seat(referee_.to_move()); }
+  bool has_human() const { return referee_.has_human(); }
   // Seconds the present turn has taken; only while the game is not over.
-  double turn_seconds(double now) const { return clock_.elapsed(now); }
+  double turn_seconds(double now) const { return referee_.turn_seconds(now); }
   // Under a clock, what is left of them; only while the game is not over.
-  double seconds_left(double now) const;
+  double seconds_left(double now) const { return referee_.seconds_left(now); }
   // There is a clock and it goes.
-  bool clock_runs() const;
+  bool clock_runs() const { return referee_.clock_runs(); }
   // Of all moves of a side, the present turn included.
-  double total_seconds(mcts::Player side, double now) const;
+  double total_seconds(mcts::Player side, double now) const {
+    return referee_.total_seconds(side, now);
+  }
   // A search is running right now, for a move.
   bool thinking() const { return searching_ && !hinting_; }
   // [0,1] how much of its budget the running search has used.
@@ -167,9 +170,6 @@ class Session {
   double last_move_at() const { return last_move_at_; }
 
  private:
-  bool broken_off() const;
-  std::size_t moves_to_undo() const;
-  std::size_t moves_to_redo() const;
   void change_position(double now);
   void begin_turn(double now);
   void wake(double now);
@@ -186,24 +186,21 @@ class Session {
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
-  void end(const Outcome& outcome, double now);
-  mcts::Player player_to_move() const { return games::to_move(match_.position()); }
+  void note_end();
   std::uint64_t seed_of_turn() const;
 
   engine::Engine& engine_;
   Settings settings_;
-  Match match_;
+  Referee referee_;
   std::uint64_t seed_;  // of this game
   double beat_ = kBeat;
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
-  int illegal_attempts_ = 0;
-  std::optional<mcts::Move> refused_;
 
   // Of the present turn.
-  TurnClock clock_;
-  double limited_from_ = 0;  // what it showed when its limit was set
+  std::optional<mcts::Move> refused_;
+  bool attempted_ = false;
   bool searching_ = false;
   bool hinting_ = false;              // for a hint
   bool hurried_ = false;              // move_now(): no beat either

@@ -10,8 +10,8 @@ namespace match {
 
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
   if (asked_.size() + answers_.size() >= kMostQuestions) return std::nullopt;
-  TreeAnswer asked{++questions_, games::after(match_.position(), line), {}};
-  const auto& moves = match_.moves();
+  TreeAnswer asked{++questions_, games::after(match().position(), line), {}};
+  const auto& moves = match().moves();
   const bool below = tree_is_ours_ && moves.size() >= searched_.size() &&
                      std::equal(searched_.begin(), searched_.end(), moves.begin());
   if (below) {

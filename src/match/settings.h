@@ -16,14 +16,10 @@
 
 namespace match {
 
-struct Settings : GameChoice {
+struct Settings : GameChoice, MatchRules {
   std::array<Seat, 2> seats = {Seat::kHuman, Seat::kMcts};
   // What seats of kind kMcts search with, by side. The seed is the one below.
   std::array<SearchSettings, 2> search = {kThinksASecond, kThinksASecond};
-  // The clock: seconds for each move, who needs more has lost; 0: none.
-  int seconds_a_move = 0;
-  // Three illegal attempts in a row lose.
-  bool tournament = false;
   // The same seed and budgets in iterations: the same game against the same
   // moves, on every machine. Nothing: every game draws its own.
   std::optional<std::uint64_t> seed;

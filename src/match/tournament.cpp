@@ -1,11 +1,11 @@
 #include "match/tournament.h"
 
 #include <algorithm>
-#include <chrono>
 #include <new>
 #include <utility>
 
 #include "match/random_player.h"
+#include "match/referee.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -14,8 +14,6 @@ using mcts::Move;
 using mcts::Player;
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // So often is an opening drawn anew because it ended the game.
 constexpr int kTries = 1000;
@@ -71,15 +69,18 @@ Match after_opening(const GameRecord& record) {
   return match;
 }
 
-// One move, and the time it took if there was a choice. Nothing when stopped.
-std::optional<Move> timed_choice(ComputerPlayer& player, const Match& match, Thinking& thinking,
-                                 const std::atomic<bool>& stop) {
-  const bool choice = games::legal_moves(match.position()).size() > 1;
-  const auto began = Clock::now();
-  const auto move = player.choose(match, stop);
-  const std::chrono::duration<double> time = Clock::now() - began;
-  if (move && choice)
-    thinking += {.seconds = time.count(), .moves = 1, .exact_moves = player.was_exact() ? 1 : 0};
+// One turn, and the time it took if there was a choice. The move; nothing when stopped.
+std::optional<Move> play_turn(Referee& referee, ComputerPlayer& player, Thinking& thinking,
+                              const std::atomic<bool>& stop) {
+  const bool choice = games::legal_moves(referee.position()).size() > 1;
+  const auto move = player.choose(referee.match(), stop);
+  if (!move) return std::nullopt;
+  const double now = steady_seconds();
+  if (choice)
+    thinking += {.seconds = referee.turn_seconds(now),
+                 .moves = 1,
+                 .exact_moves = player.was_exact() ? 1 : 0};
+  referee.play(*move, now);
   return move;
 }
 
@@ -115,13 +116,12 @@ std::optional<PlayedGame> play_game(const TournamentSettings& settings, int inde
   const std::array players = {
       make_player(settings.players[0], seed_for(settings.seed, Purpose::kPlayerA, index)),
       make_player(settings.players[1], seed_for(settings.seed, Purpose::kPlayerB, index))};
-  Match match = after_opening(game.record);
-  while (!games::is_over(match.position())) {
-    const bool a_moves = (games::to_move(match.position()) == Player::kFirst) == a_sits_first;
+  Referee referee(after_opening(game.record), {}, {}, steady_seconds());
+  while (!referee.is_over()) {
+    const bool a_moves = (referee.to_move() == Player::kFirst) == a_sits_first;
     const std::size_t side = a_moves ? 0 : 1;
-    const auto move = timed_choice(*players[side], match, game.thinking[side], stop);
+    const auto move = play_turn(referee, *players[side], game.thinking[side], stop);
     if (!move) return std::nullopt;
-    match.play(*move);
     game.record.moves.push_back(*move);
   }
   return game;

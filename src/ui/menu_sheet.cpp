@@ -69,10 +69,9 @@ std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
 }
 
 void draw_rules(Rect& column, Session& session, double now) {
-  int seconds_a_move = session.settings().seconds_a_move;
-  bool tournament = session.settings().tournament;
-  draw_rules_form(column, seconds_a_move, tournament);
-  session.set_rules(seconds_a_move, tournament, now);
+  match::MatchRules rules = session.settings();
+  draw_rules_form(column, rules);
+  session.set_rules(rules, now);
 }
 
 // One of a few values of an enumeration.

@@ -57,7 +57,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   const auto body = [this](Rect& column) {
     draw_game(column);
     draw_seats(column);
-    draw_rules_form(column, draft_.seconds_a_move, draft_.tournament);
+    draw_rules_form(column, draft_);
     if (const auto query = draw_choices(column, seed_field(draft_)))
       draft_ = match::parse_settings(*query, draft_).settings;
     draw_options(column);  // last: each game has others

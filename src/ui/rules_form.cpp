@@ -30,12 +30,13 @@ void draw_clock(Rect& column, int& seconds_a_move) {
 
 }  // namespace
 
-void draw_rules_form(Rect& column, int& seconds_a_move, bool& tournament) {
-  draw_clock(column, seconds_a_move);
+void draw_rules_form(Rect& column, match::MatchRules& rules) {
+  draw_clock(column, rules.seconds_a_move);
   caption(column, tr("Illegal moves"));
-  const std::array<std::string_view, 2> rules = {tr("Refused"), tr("Three in a row lose")};
-  int rule = tournament ? 1 : 0;
-  if (segments("rules", column.cut_top(kSheetRow, kGap), rules, rule)) tournament = rule == 1;
+  const std::array<std::string_view, 2> words = {tr("Refused"), tr("Three in a row lose")};
+  int chosen = rules.tournament ? 1 : 0;
+  if (segments("rules", column.cut_top(kSheetRow, kGap), words, chosen))
+    rules.tournament = chosen == 1;
 }
 
 }  // namespace ui

@@ -16,6 +16,6 @@ std::string clock_word(int seconds);
 constexpr float kRulesFormHeight = 2 * kSheetBlock;
 
 // Cuts its rows off the column: the clock, and what an illegal move costs.
-void draw_rules_form(Rect& column, int& seconds_a_move, bool& tournament);
+void draw_rules_form(Rect& column, match::MatchRules& rules);
 
 }  // namespace ui

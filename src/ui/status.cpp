@@ -116,9 +116,8 @@ std::string refused_move_note(const Session& session) {
 
 std::string refusal_note(const Session& session) {
   const std::string why = refused_move_note(session);
-  const int attempts = session.illegal_attempts();
-  if (!session.settings().tournament || attempts == 0) return why;
-  const std::string count = std::to_string(attempts);
+  if (!session.settings().tournament || !session.has_attempted()) return why;
+  const std::string count = std::to_string(session.illegal_attempts());
   if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }

@@ -177,7 +177,7 @@ TEST(Fuzz, TextGames) {
     for (const std::string_view id : games::ids())
       games.emplace_back(
           games::start(id, games::initial_values(id)), std::array<cli::TextGame::Seat, 2>{},
-          cli::TextGame::Rules{.tournament = games.size() % 2 == 0}, [] { return 0.0; });
+          match::MatchRules{.tournament = games.size() % 2 == 0}, [] { return 0.0; });
   };
   int ended = 0;
   for (int i = 0; i < kInputs / 20; ++i) {

@@ -32,9 +32,9 @@ struct Table {
   std::shared_ptr<double> now = std::make_shared<double>(100);
   TextGame game;
 
-  Table(const games::Position& position, const TextGame::Rules& rules = {})
+  Table(const games::Position& position, const match::MatchRules& rules = {})
       : game(position, {human(), human()}, rules, [n = now] { return *n; }) {}
-  Table(const games::Position& position, double thinking, const TextGame::Rules& rules)
+  Table(const games::Position& position, double thinking, const match::MatchRules& rules)
       : game(position, {human(), computer(now, thinking)}, rules, [n = now] { return *n; }) {}
 
   // The answer to a line, and to computers after it.
@@ -243,9 +243,9 @@ TEST(TextGame, WhoResignsHasLostWhateverTheCount) {
 TEST(TextGame, WhoIsTooLateHasLost) {
   for (const std::string_view line : {"4", "nonsense", "u", "q"}) {
     Table table(start("ttt"), {.seconds_a_move = 10});
-    *table.now += 10;
+    *table.now += 9.99;
     table.say("0");  // just in time
-    *table.now += 10.5;
+    *table.now += 10;
     EXPECT_EQ(table.say(line), "O needed more than 10 s and loses on time. X wins.\n");
     EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kTimeOut, Player::kFirst}));
     EXPECT_EQ(table.game.match().moves().size(), 1u);

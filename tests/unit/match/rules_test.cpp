@@ -137,24 +137,24 @@ TEST(Clock, ALossOnTimeCanBeTakenBack) {
 TEST(Clock, SetInTheMiddleOfATurnCountsFromThere) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
-  s.set_rules(10, false, 100);
+  s.set_rules({10, false}, 100);
   EXPECT_EQ(s.seconds_left(103), 7);
   EXPECT_EQ(s.turn_seconds(103), 103);  // which the turn has taken all the same
-  s.set_rules(10, true, 104);           // the clock is as it was
+  s.set_rules({10, true}, 104);         // the clock is as it was
   EXPECT_EQ(s.seconds_left(104), 6);
-  s.set_rules(30, true, 105);
+  s.set_rules({30, true}, 105);
   EXPECT_EQ(s.seconds_left(105), 30);
   EXPECT_EQ(s.tick(134), Events{});
   EXPECT_TRUE(s.play(0, 134));
   EXPECT_EQ(s.seconds_left(134), 30);
-  s.set_rules(0, true, 140);
+  s.set_rules({0, true}, 140);
   EXPECT_EQ(s.tick(9999), Events{Event::kMove});
 }
 
 TEST(Clock, SetWhileASearchThinksBoundsIt) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.set_rules(10, false, 50);
+  s.set_rules({10, false}, 50);
   ASSERT_EQ(engine.requests.size(), 2u);
   EXPECT_EQ(engine.requests[1].budget.milliseconds, 8000u);
   EXPECT_EQ(s.tick(59.9), Events{});
@@ -257,6 +257,18 @@ TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
   EXPECT_EQ(s.phase(), Phase::kHuman);
 }
 
+TEST(Tournament, TakingBackDoesNotBuyAttempts) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
+  s.play(4, 1);
+  s.attempt_illegal(1);
+  s.attempt_illegal(1);
+  s.undo(2);
+  s.redo(3);
+  s.attempt_illegal(4);
+  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kForfeited, Player::kFirst}));
+}
+
 TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
@@ -268,7 +280,7 @@ TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
-  s.set_rules(0, true, 1);
+  s.set_rules({0, true}, 1);
   EXPECT_EQ(s.illegal_attempts(), 0);
   s.attempt_illegal(1);
   EXPECT_EQ(s.phase(), Phase::kHuman);

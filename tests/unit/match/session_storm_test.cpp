@@ -74,7 +74,7 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
     case 13:
       return s.set_hidden(rng.below(2) == 0, now);
     case 14:
-      return s.set_rules(static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0, now);
+      return s.set_rules({static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0}, now);
     case 15:
       return rng.below(4) == 0   ? s.resign(now)
              : rng.below(4) == 0 ? s.count_now(now)
@@ -115,7 +115,7 @@ void expect_sound(const Session& s, const FakeEngine& engine) {
 // Afterwards the session is in good health: left to two random players, the
 // game comes to its end.
 void expect_ends(Session& s, double now) {
-  s.set_rules(0, false, now);
+  s.set_rules({0, false}, now);
   s.undo(now);  // an end that came from elsewhere is taken back
   s.set_hidden(false, now);
   s.set_seat(Player::kFirst, Seat::kRandom, now);

@@ -92,11 +92,24 @@ TEST_F(Status, SaysWhoseTurnItIsToWhoPlaysForTheComputer) {
 
 TEST_F(Status, CountsAttemptsUnderTournamentRules) {
   Session& s = begin("ttt", kHuman, kHuman);
-  s.set_rules(0, true, now_);
+  s.set_rules({0, true}, now_);
   play({4});
   EXPECT_EQ(refusal("4"), "Cell 4 is taken. Attempt 1 of 3.");
   s.attempt_illegal(now_);
   EXPECT_EQ(ui::refusal_note(s), "Not a legal move: attempt 2 of 3.");
+}
+
+// It still counts after an undo, but nothing was refused in the turn that begins there.
+TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  s.set_rules({0, true}, now_);
+  play({4});
+  s.attempt_illegal(now_);
+  EXPECT_NE(ui::refusal_note(s), "");
+  s.undo(now_);
+  play({4});
+  EXPECT_EQ(s.illegal_attempts(), 1);
+  EXPECT_EQ(ui::refusal_note(s), "");
 }
 
 TEST_F(Status, AFingerTaps) {

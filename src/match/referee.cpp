@@ -1,0 +1,128 @@
+#include "match/referee.h"
+
+#include <algorithm>
+
+namespace match {
+
+using mcts::Move;
+using mcts::Player;
+
+Referee::Referee(Match match, const MatchRules& rules, const Humans& humans, double now)
+    : match_(std::move(match)), rules_(rules), humans_(humans) {
+  begin_turn(now);
+}
+
+void Referee::begin_turn(double now) {
+  clock_.start(now);
+  limited_from_ = 0;
+}
+
+void Referee::set_human(Player side, bool human, double now) {
+  humans_[static_cast<std::size_t>(side)] = human;
+  if (is_turn_of(side)) begin_turn(now);
+}
+
+void Referee::set_rules(const MatchRules& rules, double now) {
+  const MatchRules before = std::exchange(rules_, rules);
+  if (before.tournament != rules.tournament) attempts_ = {};
+  if (before.seconds_a_move != rules.seconds_a_move) limited_from_ = clock_.elapsed(now);
+}
+
+// ---------------------------------------------------------------- moves and attempts
+
+bool Referee::play(Move m, double now) {
+  const Player mover = to_move();
+  if (!match_.play(m, clock_.elapsed(now))) {
+    attempt_illegal(now);
+    return false;
+  }
+  attempts_[static_cast<std::size_t>(mover)] = 0;
+  begin_turn(now);
+  return true;
+}
+
+void Referee::attempt_illegal(double now) {
+  if (!is_humans_turn()) return;
+  const int attempts = ++attempts_[static_cast<std::size_t>(to_move())];
+  if (rules_.tournament && attempts >= kIllegalAttempts)
+    end({Ending::kForfeited, other(to_move())}, now);
+}
+
+void Referee::resign(double now) {
+  if (!can_resign()) return;
+  const Player mover = to_move();
+  end({Ending::kResigned, is_human(mover) ? other(mover) : mover}, now);
+}
+
+void Referee::count_now(double now) {
+  if (!is_over()) end(outcome_by_count(position()), now);
+}
+
+void Referee::end(const Outcome& outcome, double now) { match_.end(outcome, clock_.elapsed(now)); }
+
+// ---------------------------------------------------------------- the clock
+
+void Referee::watch_clock(double now) {
+  if (clock_runs() && seconds_left(now) <= 0) end({Ending::kTimeOut, other(to_move())}, now);
+}
+
+double Referee::seconds_left(double now) const {
+  return rules_.seconds_a_move - (turn_seconds(now) - limited_from_);
+}
+
+double Referee::total_seconds(Player side, double now) const {
+  return match_.total_seconds(side) + (is_turn_of(side) ? turn_seconds(now) : 0);
+}
+
+// ---------------------------------------------------------------- back and forth
+
+bool Referee::broken_off() const {
+  return match_.outcome() && match_.outcome()->ending != Ending::kRules;
+}
+
+// 0 when there is nothing to go back to.
+std::size_t Referee::moves_to_undo() const {
+  const std::size_t played = match_.moves().size();
+  if (!has_human()) return std::min<std::size_t>(played, 1);
+  for (std::size_t i = played; i-- > 0;)
+    if (is_human(match_.mover(i))) return played - i;
+  return 0;
+}
+
+std::size_t Referee::moves_to_redo() const {
+  const std::size_t played = match_.moves().size(), known = match_.line().size();
+  if (played == known || !has_human()) return known > played ? 1 : 0;
+  for (std::size_t i = played + 1; i < known; ++i)
+    if (is_human(match_.mover(i))) return i - played;
+  return known - played;
+}
+
+std::size_t Referee::undo(double now) {
+  const std::size_t count = broken_off() ? 0 : moves_to_undo();
+  if (can_undo()) go_to(match_.moves().size() - count, now);
+  return count;
+}
+
+bool Referee::redo(double now) {
+  const std::size_t count = moves_to_redo();
+  if (count > 0) go_to(match_.moves().size() + count, now);
+  return count > 0;
+}
+
+// Who has lost by attempts may go on with none.
+void Referee::forget_forfeit() {
+  if (is_over() && match_.outcome()->ending == Ending::kForfeited) attempts_ = {};
+}
+
+void Referee::go_to(std::size_t ply, double now) {
+  forget_forfeit();
+  match_.go_to(ply);
+  begin_turn(now);
+}
+
+void Referee::follow(std::size_t ply, Move m, double now) {
+  forget_forfeit();
+  if (match_.follow(ply, m)) begin_turn(now);
+}
+
+}  // namespace match

@@ -1,0 +1,104 @@
+// The referee of one game: whose turn it is, what becomes of a move or of an attempt, the
+// clock, who gives up, the count, and the way back and forth. It knows no engine and waits for
+// nobody: players bring their moves, and the time, in seconds from any fixed moment, which must
+// not run backwards.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "match/match.h"
+#include "match/turn_clock.h"
+
+namespace match {
+
+class Referee {
+ public:
+  // Which sides are a human's: undo goes back to them, only they can give up, and only their
+  // attempts count.
+  using Humans = std::array<bool, 2>;
+
+  // The clock of the first turn begins to run.
+  Referee(Match match, const MatchRules& rules, const Humans& humans, double now);
+
+  const Match& match() const { return match_; }
+  const games::Position& position() const { return match_.position(); }
+  const MatchRules& rules() const { return rules_; }
+  bool is_over() const { return match_.outcome().has_value(); }
+  // Whose move it is, or would be if the game had not ended.
+  mcts::Player to_move() const { return games::to_move(position()); }
+  bool is_turn_of(mcts::Player side) const { return !is_over() && to_move() == side; }
+  bool is_humans_turn() const { return !is_over() && is_human(to_move()); }
+  bool is_human(mcts::Player side) const { return humans_[static_cast<std::size_t>(side)]; }
+  bool has_human() const { return humans_[0] || humans_[1]; }
+
+  // Somebody else takes a seat; a turn that is theirs begins anew.
+  void set_human(mcts::Player side, bool human, double now);
+  // Another time for a move counts from now. With other rules about attempts, those made so
+  // far are forgotten.
+  void set_rules(const MatchRules& rules, double now);
+
+  // A move of the side to move. False, and it counts as an attempt, where it is not legal. The
+  // clock is not looked at: a move that comes too late is none only for who calls
+  // watch_clock() first.
+  bool play(mcts::Move m, double now);
+  // Somebody has tried what is no move at all. Counts in a human's turn.
+  void attempt_illegal(double now);
+  // Of the side to move, in a row: a legal move of theirs forgives them, taking back does not,
+  // unless it takes back that they have lost by them.
+  int illegal_attempts() const { return attempts_[static_cast<std::size_t>(to_move())]; }
+
+  // A human gives up: who is to move, or the only one there is.
+  void resign(double now);
+  bool can_resign() const { return !is_over() && has_human(); }
+  // The game ends as it stands: whose count is higher wins.
+  void count_now(double now);
+
+  // The clock of the turn stands still, and goes on.
+  void hold_clock(double now) { clock_.hold(now); }
+  void release_clock(double now) { clock_.go_on(now); }
+  // There is a limit, and time runs towards it.
+  bool clock_runs() const { return !is_over() && rules_.seconds_a_move > 0 && !clock_.is_held(); }
+  // Who is to move loses, if the time is up.
+  void watch_clock(double now);
+  // Seconds the present turn has taken; only while the game is not over.
+  double turn_seconds(double now) const { return clock_.elapsed(now); }
+  // Under a clock, what is left of them; only while the game is not over.
+  double seconds_left(double now) const;
+  // Of all moves of a side, the present turn included.
+  double total_seconds(mcts::Player side, double now) const;
+
+  // All of these end the turn, if there is somewhere to go, and begin the one there.
+  // Back to the last time a human was to move; without a human one move. An end that was no
+  // move is all that is taken back. The number of moves taken back.
+  std::size_t undo(double now);
+  bool can_undo() const { return broken_off() || moves_to_undo() > 0; }
+  // What undo took back, up to a human's next move. Whether there was anything.
+  bool redo(double now);
+  bool can_redo() const { return match_.can_redo(); }
+  // To any place of the line, 0 to the moves it has, or of a variation; see Match.
+  void go_to(std::size_t ply, double now);
+  void follow(std::size_t ply, mcts::Move m, double now);
+
+ private:
+  // Resigned, counted, lost on time: over, and not by the rules of the game.
+  bool broken_off() const;
+  std::size_t moves_to_undo() const;
+  std::size_t moves_to_redo() const;
+  void forget_forfeit();
+  void begin_turn(double now);
+  void end(const Outcome& outcome, double now);
+
+  Match match_;
+  MatchRules rules_;
+  Humans humans_;
+
+  // Of the present turn.
+  TurnClock clock_;
+  double limited_from_ = 0;  // what it showed when its limit was set
+
+  std::array<int, 2> attempts_ = {};  // illegal ones in a row, by side
+};
+
+}  // namespace match
