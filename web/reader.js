@@ -34,6 +34,9 @@ const newButton = (press) => make('button', { type: 'button', tabIndex: -1, oncl
   if (!button.hasAttribute('aria-disabled')) press(button);
 } });
 
+const newLine = () => make('li');
+const newPanel = () => make('div', {}, make('h2'), make('ul'));
+
 // tell(name, ...values) asks the program for something, ask(name, ...values) for a text. -> { show(reading) }
 export function openReader(canvas, tell, ask) {
   const opener = make('button', { type: 'button', className: 'opener', onclick: () => board.enter() });
@@ -43,12 +46,13 @@ export function openReader(canvas, tell, ask) {
   const board = makeBoard(tell);
   const elsewhere = make('p', { className: 'buttons' });
   const lines = make('ul');
+  const panels = make('div');
   const moves = make('ol');
   const commands = make('p', { className: 'buttons' });
   const rules = make('div');
   const form = makeForm(tell, ask);
   const back = newButton(() => canvas.focus({ preventScroll: true }));
-  const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, heads.moves, moves,
+  const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, panels, heads.moves, moves,
     heads.commands, commands, heads.rules, rules, heads.settings, form.element, back);
   const section = make('section', { id: 'reader' }, opener, live, text);
   let lang = null;
@@ -58,7 +62,11 @@ export function openReader(canvas, tell, ask) {
     say(live, reading.said);
     board.show(reading);
     fill(elsewhere, reading.elsewhere, () => newMove(tell), showMove);
-    fill(lines, reading.lines, () => make('li'), say);
+    fill(lines, reading.lines, newLine, say);
+    fill(panels, reading.panels, newPanel, ({ firstElementChild: head, lastElementChild: list }, { title, lines }) => {
+      say(head, title);
+      fill(list, lines, newLine, say);
+    });
     fill(moves, [reading.titles.start, ...reading.moves], newPly, (item, words, i) => {
       set(item.firstElementChild, words, true);
       mark(item.firstElementChild, 'aria-current', i === reading.ply ? 'true' : null);

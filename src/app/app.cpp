@@ -150,7 +150,7 @@ void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderBeat;
   std::string reading =
-      reading_json(ui::read_out(session_, page_.preferences().sound, now), lang());
+      reading_json(ui::read_out(session_, page_.preferences(), now), lang());
   if (reading == read_) return;
   read_ = std::move(reading);
   platform::emit("reading", read_);

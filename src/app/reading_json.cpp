@@ -42,6 +42,13 @@ std::string field_json(const ui::ChoiceField& field) {
       .json();
 }
 
+std::string panel_json(const ui::ReadPanel& panel) {
+  return JsonObject()
+      .add("title", quoted(panel.title))
+      .add("lines", array(panel.lines, quoted))
+      .json();
+}
+
 std::string titles_json(const ui::ReadTitles& titles) {
   return JsonObject()
       .add("all", quoted(titles.all))
@@ -65,6 +72,7 @@ std::string reading_json(const ui::Reading& reading, std::string_view lang) {
       .add("titles", titles_json(reading.titles))
       .add("said", quoted(reading.said))
       .add("lines", array(reading.lines, quoted))
+      .add("panels", array(reading.panels, panel_json))
       .add("columns", std::to_string(reading.columns))
       .add("places", array(reading.places, place_json))
       .add("elsewhere", array(reading.elsewhere, place_json))

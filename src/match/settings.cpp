@@ -5,15 +5,28 @@
 #include <optional>
 #include <utility>
 
+#include "match/player_spec.h"
+
 namespace match {
 
 namespace {
 
 constexpr std::array<std::string_view, 2> kSides = {"first", "second"};
 
-bool set_seat(Settings& s, std::size_t side, std::string_view value) {
+// "mcts:iterations=1000": as in player_spec.h, but the seed is the match's.
+bool set_searcher(Settings& s, std::size_t side, std::string_view value) {
+  const auto player = parse_player(value, s.game);
+  if (!player.value || player.value->seat != Seat::kMcts) return false;
+  if (player.value->config.seed != mcts::SearchConfig().seed) return false;
+  s.seats[side] = Seat::kMcts;
+  s.search[side] = {player.value->config, player.value->budget};
+  return true;
+}
+
+bool set_player(Settings& s, std::size_t side, std::string_view value) {
   const auto seat = seat_named(value);
-  if (!seat || !can_sit(*seat, s.game)) return false;
+  if (!seat) return set_searcher(s, side, value);
+  if (!can_sit(*seat, s.game)) return false;
   s.seats[side] = *seat;
   return true;
 }
@@ -74,8 +87,8 @@ bool set_search(Settings& s, std::string_view text, std::string_view value) {
 
 // False when the value does not fit the key.
 bool set(Settings& s, std::string_view key, std::string_view value) {
-  if (key == kSides[0]) return set_seat(s, 0, value);
-  if (key == kSides[1]) return set_seat(s, 1, value);
+  if (key == kSides[0]) return set_player(s, 0, value);
+  if (key == kSides[1]) return set_player(s, 1, value);
   if (key == "clock") return set_clock(s.seconds_a_move, value);
   if (key == "tournament") return set_tournament(s.tournament, value);
   if (key == "seed") return set_seed(s.seed, value);

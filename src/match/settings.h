@@ -57,7 +57,8 @@ struct ParsedSettings {
 // first, second, clock, tournament (on|off), seed (a number or auto), the game's
 // own options, and every option of a search (search_options.h, "timeMs" or
 // "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
-// What is not named keeps its value from `defaults`; naming another game resets the
+// A player may also be said as in player_spec.h, "mcts:iterations=1000", and is then the same as
+// in an arena. What is not named keeps its value from `defaults`; naming another game resets the
 // options. Keys that mean nothing here are left to others: see is_settings_key().
 ParsedSettings parse_settings(const Query& query, const Settings& defaults);
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "match/session.h"
+#include "ui/furniture.h"
 #include "ui/layout.h"
-#include "ui/panel.h"
 
 namespace ui {
 

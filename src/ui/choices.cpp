@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "ui/panels.h"
 #include "ui/rules_form.h"
 #include "ui/search_presets.h"
 #include "ui/seat_menu.h"
@@ -174,16 +175,19 @@ std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
   const auto field = [&present](Text title, std::string_view key, const Words& words) {
     return preference_field(tr(title), key, present, words);
   };
-  return {field("Game speed", "speed",
-                {{"slow", tr("Slow")}, {"normal", tr("Normal")}, {"fast", tr("Fast")}}),
-          field("Colours", "theme",
-                {{"system", tr("System")}, {"light", tr("Light")}, {"dark", tr("Dark")}}),
-          field("Contrast", "contrast",
-                {{"system", tr("System")}, {"normal", tr("Normal")}, {"high", tr("High")}}),
-          field("Text size", "text",
-                {{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}),
-          field("Panel", "panel",
-                {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
+  std::vector<ChoiceField> fields = {
+      field("Game speed", "speed",
+            {{"slow", tr("Slow")}, {"normal", tr("Normal")}, {"fast", tr("Fast")}}),
+      field("Colours", "theme",
+            {{"system", tr("System")}, {"light", tr("Light")}, {"dark", tr("Dark")}}),
+      field("Contrast", "contrast",
+            {{"system", tr("System")}, {"normal", tr("Normal")}, {"high", tr("High")}}),
+      field("Text size", "text",
+            {{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}),
+      field("Panel", "panel",
+            {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
+  for (ChoiceField& field : panel_fields(panels(), preferences)) fields.push_back(std::move(field));
+  return fields;
 }
 
 std::vector<ChoiceGroup> choices_of(const Settings& settings, const Preferences& preferences) {

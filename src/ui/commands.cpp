@@ -60,10 +60,10 @@ bool repeats(Command command) {
          command == Command::kNext;
 }
 
-bool is_pressed(ImGuiKey key, bool ctrl, Command command) {
+bool is_down(ImGuiKey key, bool ctrl, bool repeats) {
   const ImGuiIO& io = ImGui::GetIO();
-  return key != ImGuiKey_None && io.KeyCtrl == ctrl && !io.KeyAlt && !io.KeySuper &&
-         ImGui::IsKeyPressed(key, repeats(command));
+  return key != ImGuiKey_None && !io.WantTextInput && io.KeyCtrl == ctrl && !io.KeyAlt &&
+         !io.KeySuper && ImGui::IsKeyPressed(key, repeats);
 }
 
 void next_variation(Session& session, double now) {
@@ -84,12 +84,13 @@ const CommandRow& row_of(Command command) {
                        [command](const CommandRow& row) { return row.command == command; });
 }
 
+bool is_pressed(ImGuiKey key) { return is_down(key, false, false); }
+
 std::optional<Command> pressed_command() {
-  if (ImGui::GetIO().WantTextInput) return std::nullopt;
   for (const CommandRow& row : kCommands)
-    if (is_pressed(row.key, row.ctrl, row.command)) return row.command;
+    if (is_down(row.key, row.ctrl, repeats(row.command))) return row.command;
   for (const OtherKey& other : kOtherKeys)
-    if (is_pressed(other.key, other.ctrl, other.command)) return other.command;
+    if (is_down(other.key, other.ctrl, repeats(other.command))) return other.command;
   return std::nullopt;
 }
 

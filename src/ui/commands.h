@@ -55,6 +55,8 @@ struct CommandRow {
 std::span<const CommandRow> commands();
 const CommandRow& row_of(Command command);
 
+// A key without Ctrl, Alt and the like went down in this frame; none while a text is typed.
+bool is_pressed(ImGuiKey key);
 // The command whose key went down in this frame; none while a text is typed.
 std::optional<Command> pressed_command();
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/panels.h"
 #include "ui/rules_form.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
@@ -83,6 +84,9 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
   if (segments(id, column.cut_top(kSheetRow, kGap), words, chosen)) value = static_cast<T>(chosen);
 }
 
+// Those of the list, and sound and language.
+std::size_t count_of_preferences(const Preferences& p) { return preference_fields(p).size() + 2; }
+
 void draw_preferences(Rect& column, Preferences& p) {
   for (const ChoiceField& field : preference_fields(p))
     if (const auto query = draw_choices(column, field)) take_named(p, *query);
@@ -96,7 +100,6 @@ void draw_preferences(Rect& column, Preferences& p) {
   p.language = language == Language::kChinese ? "zh" : "en";
 }
 
-constexpr int kPreferences = 7;
 constexpr float kAbout = 40;  // two lines
 
 // How the search runs here, in a sentence.
@@ -123,10 +126,19 @@ std::vector<const CommandRow*> rows_with_keys() {
   return rows;
 }
 
+std::vector<const PanelRow*> panels_with_keys() {
+  std::vector<const PanelRow*> rows;
+  for (const PanelRow& row : panels())
+    if (row.optional && *row.key_name != '\0') rows.push_back(&row);
+  return rows;
+}
+
 void draw_keys(Rect& column) {
   draw_key(column, tr("Arrows"), tr("Choose a move"));
   draw_key(column, tr("Enter"), tr("Play it"));
   for (const CommandRow* row : rows_with_keys()) draw_key(column, row->key_name, tr(row->text));
+  for (const PanelRow* row : panels_with_keys())
+    draw_key(column, row->key_name, tr("{}: show or hide", {tr(row->title)}));
 }
 
 }  // namespace
@@ -160,7 +172,7 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
     end_column();
   };
   const float match = commands_height(offered.size()) + kSheetBlock + kRulesFormHeight;
-  const float always = kPreferences * kSheetBlock + kAbout;
+  const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Menu"),
                                    .width = wide ? kWideSheet : kSheetWidth,
@@ -171,7 +183,8 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {
-  const float height = kKeyRow * static_cast<float>(rows_with_keys().size() + 2);
+  const float height =
+      kKeyRow * static_cast<float>(2 + rows_with_keys().size() + panels_with_keys().size());
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = Page::kClosed;

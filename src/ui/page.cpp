@@ -30,8 +30,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   const Layout layout = page_layout(window, preferences_.panel);
   const bool plays = !sheet_is_open() && !menu_is_open();
   forget_controls();
-  if (plays)
-    if (const auto command = pressed_command()) carry_out(*command, session, now);
+  if (plays) take_keys(session, now);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
@@ -46,6 +45,12 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::End();
   draw_sheets(session, window, now);
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
+}
+
+void Page::take_keys(Session& session, double now) {
+  if (const auto command = pressed_command()) return carry_out(*command, session, now);
+  if (const PanelRow* panel = pressed_panel(panels()))
+    set_hidden(preferences_, panel->id, is_shown(*panel, preferences_));
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -96,13 +101,8 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
-  // Where there is room for one of the two, a hint goes before what else is known.
-  constexpr float kBoth = 92 + kGap + 82;
-  if (column.h >= kBoth || hint_line(session).empty())
-    column.cut_top(draw_status(session, column), kGap);
-  if (const float height = draw_hint(session, column); height > 0) column.cut_top(height, kGap);
-  column.cut_top(draw_messages(messages(), column), messages_.empty() ? 0 : kGap);
-  moves_.draw(session, column, now);
+  const std::vector<std::string> lines = messages();
+  panels_.draw({.session = session, .messages = lines, .now = now}, preferences_, column);
   for (const Command command : requests) carry_out(command, session, now);
 }
 

@@ -1,4 +1,4 @@
-// The whole page of one frame: board, panel, sheets.
+// The whole page of one frame: board, furniture, panels, sheets.
 #pragma once
 
 #include <functional>
@@ -9,11 +9,11 @@
 #include "board/scene.h"
 #include "match/session.h"
 #include "ui/board_view.h"
+#include "ui/furniture.h"
 #include "ui/layout.h"
 #include "ui/menu_sheet.h"
-#include "ui/moves_view.h"
 #include "ui/new_game_sheet.h"
-#include "ui/panel.h"
+#include "ui/panels.h"
 #include "ui/preferences.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
@@ -60,12 +60,13 @@ class Page {
                  const Rect& place, double now);
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
+  void take_keys(match::Session& session, double now);
   bool sheet_is_open() const {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open();
   }
 
   BoardView board_;
-  MovesView moves_;
+  PanelColumn panels_{panels()};
   NewGameSheet new_game_;
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game

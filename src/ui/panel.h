@@ -1,44 +1,81 @@
-// What stands beside the board: players, status, moves, buttons.
+// What stands below the players, from top to bottom: one list of panels. A panel is a file and
+// a row of the list in panels.h; the column of the page, preferences, menu, keys and the page in
+// words go through that list.
 #pragma once
 
-#include <array>
+#include <imgui.h>
+
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "board/scene.h"
 #include "match/session.h"
-#include "ui/commands.h"
+#include "ui/choices.h"
 #include "ui/layout.h"
+#include "ui/preferences.h"
+#include "ui/text.h"
 
 namespace ui {
 
-// What buttons ask for, in order.
-using Requests = std::vector<Command>;
+// What panels are drawn from.
+struct PanelInput {
+  match::Session& session;                   // what a person asks for is done to it
+  const std::vector<std::string>& messages;  // about what could not be used
+  double now = 0;                            // as in session.h
+};
 
-// Title with "New game", the menu and the language; `place` is one line high.
-void draw_title(const match::Session& session, const Rect& place, Requests& requests);
+// What a panel keeps from frame to frame is its own: how far it is scrolled, by what it is
+// sorted.
+class Panel {
+ public:
+  virtual ~Panel() = default;
 
-// The button that leads to the menu.
-void draw_menu_button(const Rect& place, Requests& requests);
+  // Draws it at the top of `room`. The height it took; 0 when it had nothing to show.
+  virtual float draw(const PanelInput& input, const Rect& room) = 0;
+};
 
-// A player's line: chip, side, who sits there (a button to change it), times and
-// count. `chip` is what the player's pieces are made of. True when the search
-// that sits there is to be set up.
-bool draw_player(match::Session& session, mcts::Player side, board::Material chip,
-                 const Rect& place, double now);
+struct PanelRow {
+  std::string_view id;  // in preferences: small letters
+  Text title;           // on the menu, among the keys, and over its lines in the page in words
+  // A person may hide it, in the menu or by its key, if it has one.
+  bool optional = false;
+  ImGuiKey key = ImGuiKey_None;
+  const char* key_name = "";
+  // Whether it is of use now, in what room the panels above it have left; none: always.
+  bool (*is_needed)(const PanelInput& input, const Rect& room) = nullptr;
+  // What it says in the page in words, a sentence or two each; none: nothing.
+  std::vector<std::string> (*read)(const match::Session& session) = nullptr;
+  std::unique_ptr<Panel> (*make)() = nullptr;
+};
 
-// Headline, progress, what the search expects, and why a move was refused; the height it
-// took.
-float draw_status(const match::Session& session, const Rect& place);
+template <class P>
+std::unique_ptr<Panel> make_panel() {
+  return std::make_unique<P>();
+}
 
-// The hint that was asked for, and why; the height it took, 0 without one.
-float draw_hint(const match::Session& session, const Rect& place);
+bool is_shown(const PanelRow& row, const Preferences& preferences);
+// For each that is optional, whether it is shown: as the menu and other forms offer it.
+std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
+                                      const Preferences& preferences);
+// That whose key went down in this frame, of those that can be hidden; none while a text is
+// typed.
+const PanelRow* pressed_panel(std::span<const PanelRow> rows);
 
-// Undo, and what goes with the phase: redo and hint; stop and move now; a new
-// game when this one is over.
-void draw_actions(const match::Session& session, const Rect& place, Requests& requests);
+// One object for each row, in a column.
+class PanelColumn {
+ public:
+  // `rows` must outlive it.
+  explicit PanelColumn(std::span<const PanelRow> rows);
 
-// Lines about what could not be used, above the buttons; the height they took.
-float draw_messages(const std::vector<std::string>& messages, const Rect& place);
+  // Those that are shown and needed, one below the other, until the room is used up.
+  void draw(const PanelInput& input, const Preferences& preferences, Rect room);
+
+ private:
+  std::span<const PanelRow> rows_;
+  std::vector<std::unique_ptr<Panel>> panels_;  // as many
+};
 
 }  // namespace ui

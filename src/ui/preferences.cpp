@@ -27,7 +27,36 @@ void read(T& out, std::span<const std::string_view> names, std::string_view text
   if (found != names.end()) out = static_cast<T>(found - names.begin());
 }
 
+// "moves,tree": at most kMostHidden, and none so long that it is nobody's.
+std::vector<std::string> hidden_in(std::string_view text) {
+  constexpr std::size_t kMostHidden = 32, kLongest = 32;
+  std::vector<std::string> ids;
+  while (!text.empty() && ids.size() < kMostHidden) {
+    const std::string_view id = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), id.size() + 1));
+    if (!id.empty() && id.size() <= kLongest) ids.emplace_back(id);
+  }
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  return ids;
+}
+
 }  // namespace
+
+bool is_hidden(const Preferences& p, std::string_view panel) {
+  return std::binary_search(p.hidden.begin(), p.hidden.end(), panel);
+}
+
+void set_hidden(Preferences& p, std::string_view panel, bool hidden) {
+  std::erase(p.hidden, panel);
+  if (hidden) p.hidden.emplace(std::upper_bound(p.hidden.begin(), p.hidden.end(), panel), panel);
+}
+
+std::string hidden_panels_query(const Preferences& p) {
+  std::string text = "hide=";
+  for (const std::string& id : p.hidden) text.append(text.back() == '=' ? "" : ",").append(id);
+  return text;
+}
 
 float zoom_of(TextSize text, ImVec2 window) {
   // In steps, because every other size makes the letters anew.
@@ -46,7 +75,8 @@ std::string to_text(const Preferences& p) {
   text.append("&text=").append(kTexts[static_cast<std::size_t>(p.text)]);
   text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
   text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
-  return text.append(p.sound ? "&sound=on" : "&sound=off");
+  text.append(p.sound ? "&sound=on" : "&sound=off");
+  return p.hidden.empty() ? text : text + "&" + hidden_panels_query(p);
 }
 
 Preferences parse_preferences(std::string_view text) {
@@ -64,6 +94,7 @@ void take_named(Preferences& p, const match::Query& query) {
     if (key == "speed") read(p.speed, kSpeeds, value);
     if (key == "panel") read(p.panel, kPanels, value);
     if (key == "sound") p.sound = value != "off";
+    if (key == "hide") p.hidden = hidden_in(value);
   }
 }
 
@@ -78,6 +109,7 @@ void take_changes(Preferences& kept, const Preferences& before, const Preference
   take(&Preferences::speed);
   take(&Preferences::panel);
   take(&Preferences::sound);
+  take(&Preferences::hidden);
 }
 
 bool choose_theme(Preferences& p, std::string_view value) {

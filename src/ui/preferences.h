@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/query.h"
 #include "ui/layout.h"
@@ -23,6 +24,9 @@ struct Preferences {
   Speed speed = Speed::kNormal;
   PanelPlace panel = PanelPlace::kRight;
   bool sound = true;
+  // Of panels (panel.h), in the order of the alphabet. One that is not known is kept: it may
+  // be another version's.
+  std::vector<std::string> hidden = {};
 
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
@@ -33,9 +37,14 @@ float zoom_of(TextSize text, ImVec2 window);
 // Seconds from one move to a computer's answer, at least.
 double beat_of(Speed speed);
 
+bool is_hidden(const Preferences& preferences, std::string_view panel);
+void set_hidden(Preferences& preferences, std::string_view panel, bool hidden);
+// What chooses these hidden panels for others: "hide=moves,tree".
+std::string hidden_panels_query(const Preferences& preferences);
+
 // As a line of text,
-// "language=zh&theme=dark&contrast=high&text=150&speed=fast&panel=left&sound=off", and back: what
-// is not named or not understood is left as it is by default.
+// "language=zh&theme=dark&contrast=high&text=150&speed=fast&panel=left&sound=off&hide=moves", and
+// back: what is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
 // Only what such a line names.

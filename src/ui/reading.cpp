@@ -5,6 +5,7 @@
 
 #include "board/table.h"
 #include "ui/game_rules.h"
+#include "ui/panels.h"
 #include "ui/status.h"
 #include "ui/text.h"
 
@@ -120,7 +121,7 @@ std::string turn_sentence(const Session& session) {
   return (over ? result_line(session) : headline(session)) + tr(".");
 }
 
-void read_status(const Session& session, double now, Reading& reading) {
+void read_players(const Session& session, double now, Reading& reading) {
   const auto add = [&reading](std::string line) {
     if (!line.empty()) reading.lines.push_back(std::move(line));
   };
@@ -130,10 +131,14 @@ void read_status(const Session& session, double now, Reading& reading) {
     add(time.empty() ? who : who + " \u00b7 " + time);
   }
   add(score_line(session));
-  for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note}) add((*note)(session));
-  if (!session.thinking()) add(search_rate(session));
-  const std::string hint = hint_line(session), why = hint_reason(session);
-  add(why.empty() ? hint : hint + " \u00b7 " + why);
+}
+
+void read_panels(const Session& session, const Preferences& preferences, Reading& reading) {
+  for (const PanelRow& row : panels()) {
+    if (row.read == nullptr || !is_shown(row, preferences)) continue;
+    auto lines = row.read(session);
+    if (!lines.empty()) reading.panels.push_back({tr(row.title), std::move(lines)});
+  }
 }
 
 void read_moves(const Session& session, Reading& reading) {
@@ -183,7 +188,7 @@ ReadTitles titles() {
 
 }  // namespace
 
-Reading read_out(const Session& session, bool sound, double now) {
+Reading read_out(const Session& session, const Preferences& preferences, double now) {
   Reading reading;
   reading.titles = titles();
   const std::string refusal = refusal_note(session);
@@ -192,9 +197,10 @@ Reading read_out(const Session& session, bool sound, double now) {
   if (session.hint() && session.hint()->done)
     reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
   read_board(session, reading);
-  read_status(session, now, reading);
+  read_players(session, now, reading);
+  read_panels(session, preferences, reading);
   read_moves(session, reading);
-  read_commands(session, sound, reading);
+  read_commands(session, preferences.sound, reading);
   reading.rules =
       game_rules(session.settings().game, games::chosen_values(session.match().start()));
   return reading;

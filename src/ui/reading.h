@@ -7,6 +7,7 @@
 
 #include "match/session.h"
 #include "ui/commands.h"
+#include "ui/preferences.h"
 
 namespace ui {
 
@@ -24,6 +25,12 @@ struct ReadCommand {
   bool possible = false;
 };
 
+// What a panel says (panel.h).
+struct ReadPanel {
+  std::string title;
+  std::vector<std::string> lines;
+};
+
 // What the parts are called.
 struct ReadTitles {
   std::string all, board, moves, start, commands, rules, settings, new_game, change, back;
@@ -33,7 +40,8 @@ struct Reading {
   ReadTitles titles;
   std::string said;  // the last move or why one was refused, and the turn or the result: to be
                      // read out
-  std::vector<std::string> lines;  // what else is known, a sentence or two each
+  std::vector<std::string> lines;  // who plays, and the count, a sentence or two each
+  std::vector<ReadPanel> panels;   // those that are shown and have something to say
   int columns = 1;
   std::vector<ReadPlace> places;     // the board, row by row
   std::vector<ReadPlace> elsewhere;  // legal moves without a place on it
@@ -45,6 +53,6 @@ struct Reading {
 
 // Changes with the position and its phase, and once a second under a clock; not
 // with every snapshot of a search.
-Reading read_out(const match::Session& session, bool sound, double now);
+Reading read_out(const match::Session& session, const Preferences& preferences, double now);
 
 }  // namespace ui

@@ -216,3 +216,24 @@ test('the panel is where it is wanted, also after a reload', options, async (t) 
   assert.equal(await middle(visit), right);
   visit.assertCalm();
 });
+
+// Hidden and shown by the menu and by its key; no click falls on what is hidden.
+test('the list of moves is there where it is wanted, also after a reload', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS });
+  assert.ok(await play(visit, ['4']));
+  const listed = () => visit.page.evaluate(() => arcade.controls().some(({ id }) => id === 'move1'));
+  const until = (there) => visit.until((wanted) => arcade.controls().some(({ id }) => id === 'move1') === wanted, there, `the list is there: ${there}`);
+  assert.equal(await listed(), true);
+  await choose(visit, 'Moves: Hidden');
+  await until(false);
+  await visit.page.reload();
+  await visit.ready();
+  await until(false);
+  await visit.press('o');
+  await until(true);
+  await visit.press('o');
+  await until(false);
+  await choose(visit, 'Moves: Shown');
+  await until(true);
+  visit.assertCalm();
+});

@@ -132,7 +132,7 @@ for (const game of ['ttt', 'stones', 'reversi', 'dots'])
     }
     const { result, history } = await visit.state();
     await untilSaid(visit, result.winner ? 'wins' : 'Draw');
-    assert.equal(await visit.page.locator('#reader ol button').count(), history.length + 1, 'and the start');
+    await visit.until((n) => document.querySelectorAll('#reader ol button').length === n, history.length + 1, 'all moves are listed, and the start');
     visit.assertCalm();
   });
 

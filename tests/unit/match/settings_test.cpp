@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "match/player_spec.h"
 #include "mcts/rng.h"
 
 namespace {
@@ -148,6 +149,24 @@ TEST(Settings, AnybodyMaySitWhereTheyCanPlay) {
             (std::array{Seat::kSymmetric, Seat::kCounterSymmetric}));
   const Settings dots = parsed("game=dots&second=symmetric").settings;
   EXPECT_EQ(match::parse_settings("game=ttt", dots).settings.seats[1], Seat::kMcts);
+}
+
+// The text of an arena's player is the same player in a link.
+TEST(Settings, AnMctsMayBeSaidWithItsOptions) {
+  const auto p =
+      parsed("?game=dots&first=mcts:iterations=200,exploration=0.5&second=mcts%3AtimeMs%3D70");
+  EXPECT_TRUE(p.bad.empty());
+  const auto player = match::parse_player("mcts:iterations=200,exploration=0.5", "dots");
+  EXPECT_EQ(p.settings.seats[0], match::Seat::kMcts);
+  EXPECT_EQ(p.settings.search[0].config, player.value->config);
+  EXPECT_EQ(p.settings.search[0].budget, player.value->budget);
+  EXPECT_EQ(p.settings.search[1].budget.milliseconds, 70u);
+  EXPECT_EQ(parsed(match::settings_query(p.settings)).settings, p.settings);
+}
+
+TEST(Settings, WhatAMatchHasNoRoomForIsNoPlayerOfALink) {
+  for (const char* player : {"mcts:seed=7", "perfect:iterations=9", "random:", "mcts:x=1", "mcts:"})
+    EXPECT_EQ(bad(std::string("first=") + player), Texts{std::string("first=") + player});
 }
 
 TEST(Settings, EverySearchHasSettingsOfItsOwn) {

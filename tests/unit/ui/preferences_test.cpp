@@ -22,7 +22,8 @@ TEST(Preferences, ReadBackAsTheyWereWritten) {
                                .text = TextSize::k200,
                                .speed = Speed::kFast,
                                .panel = PanelPlace::kLeft,
-                               .sound = false},
+                               .sound = false,
+                               .hidden = {"moves", "tree"}},
                                Preferences{.language = "en",
                                .theme = ThemeChoice::kLight,
                                .contrast = ContrastChoice::kNormal,
@@ -41,6 +42,27 @@ TEST(Preferences, WhatMakesNoSenseIsLeftAsItIsByDefault) {
 
 TEST(Preferences, WithoutAWordThePanelIsOnTheRight) {
   EXPECT_EQ(ui::parse_preferences("theme=dark&speed=fast&sound=off").panel, PanelPlace::kRight);
+}
+
+TEST(Preferences, HiddenPanelsAreKeptWhateverTheyAreCalled) {
+  const auto hidden = [](std::string_view text) { return ui::parse_preferences(text).hidden; };
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(hidden("hide=tree,moves,tree"), (Ids{"moves", "tree"}));
+  EXPECT_EQ(hidden("hide=,,x,"), Ids{"x"});
+  EXPECT_EQ(hidden("hide="), Ids{});
+  EXPECT_EQ(hidden("hide=" + std::string(100, 'x')), Ids{});  // nobody's name
+}
+
+TEST(Preferences, APanelIsHiddenAndShownAgain) {
+  Preferences p;
+  for (const std::string_view panel : {"moves", "chart"}) ui::set_hidden(p, panel, true);
+  EXPECT_EQ(ui::hidden_panels_query(p), "hide=chart,moves");
+  EXPECT_TRUE(ui::is_hidden(p, "moves"));
+  ui::set_hidden(p, "moves", true);
+  ui::set_hidden(p, "moves", false);
+  EXPECT_FALSE(ui::is_hidden(p, "moves"));
+  ui::set_hidden(p, "chart", false);
+  EXPECT_EQ(p, Preferences());
 }
 
 TEST(Preferences, AnAddressChoosesColoursAndContrast) {
@@ -90,7 +112,8 @@ TEST(Preferences, OnlyWhatWasChangedIsKept) {
   EXPECT_EQ(keep, ui::parse_preferences("language=zh&text=150&speed=fast&sound=off"));
   Preferences all = kept;
   now = ui::parse_preferences(
-      "language=en&theme=light&contrast=high&text=200&speed=slow&panel=left&sound=off");
+      "language=en&theme=light&contrast=high&text=200&speed=slow&panel=left&sound=off&"
+      "hide=moves");
   ui::take_changes(all, kept, now);
   EXPECT_EQ(all, now);
 }

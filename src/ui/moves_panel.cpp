@@ -1,5 +1,4 @@
-#include "ui/moves_view.h"
-
+// The moves of the game: a log to read and to click, and the way through it.
 #include <imgui.h>
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include <utility>
 
 #include "ui/commands.h"
+#include "ui/panels.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -69,16 +69,27 @@ void draw_variations(Session& session, const Rect& cell, std::size_t ply, double
   if (invisible_button("variation" + std::to_string(ply), mark)) session.follow(ply, *next, now);
 }
 
-}  // namespace
+// The line with the present move lit and what was taken back in grey; a click goes there. A move
+// with variations has a mark: clicks on it go through all of them. Scrolls to the present move
+// whenever that or its place changes.
+class MovesPanel final : public Panel {
+ public:
+  // Takes all the room there is.
+  float draw(const PanelInput& input, const Rect& room) override {
+    Rect rest = room;
+    if (rest.h > kButtons + cell_height() + 8)
+      draw_steps(input.session, rest.cut_bottom(kButtons, 4), input.now);
+    draw_log(input.session, rest, input.now);
+    return room.h;
+  }
 
-void MovesView::draw(Session& session, const Rect& place, double now) {
-  if (place.h < cell_height()) return;
-  Rect rest = place;
-  if (rest.h > kButtons + cell_height() + 8) draw_steps(session, rest.cut_bottom(kButtons, 4), now);
-  draw_log(session, rest, now);
-}
+ private:
+  void draw_log(Session& session, const Rect& place, double now);
 
-void MovesView::draw_log(Session& session, const Rect& place, double now) {
+  std::pair<std::size_t, float> shown_{};  // the ply that was scrolled to, and how far
+};
+
+void MovesPanel::draw_log(Session& session, const Rect& place, double now) {
   const auto line = session.match().line();
   const std::size_t ply = session.match().moves().size();
   ImGui::SetCursorScreenPos(place.min());
@@ -103,6 +114,21 @@ void MovesView::draw_log(Session& session, const Rect& place, double now) {
   if (std::exchange(shown_, {ply, middle}) != std::pair(ply, middle)) ImGui::SetScrollY(middle);
   scroll_by_finger();
   ImGui::EndChild();
+}
+
+bool has_room(const PanelInput&, const Rect& room) { return room.h >= cell_height(); }
+
+}  // namespace
+
+// In words it is a list of its own, with a button for every move.
+PanelRow moves_panel() {
+  return {.id = "moves",
+          .title = "Moves",
+          .optional = true,
+          .key = ImGuiKey_O,
+          .key_name = "O",
+          .is_needed = has_room,
+          .make = make_panel<MovesPanel>};
 }
 
 }  // namespace ui

@@ -1,0 +1,154 @@
+#include "ui/furniture.h"
+
+#include <algorithm>
+
+#include "render/palette.h"
+#include "ui/seat_menu.h"
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Phase;
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
+ImU32 color_of(const render::Color& c) {
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
+}
+
+}  // namespace
+
+void draw_menu_button(const Rect& place, Requests& requests) {
+  if (button("menu", place, "\u00b7\u00b7\u00b7")) requests.push_back(Command::kMenu);
+}
+
+void draw_title(const Session& session, const Rect& place, Requests& requests) {
+  Rect row = place;
+  if (button("language", row.cut_right(44, 8), tr("中文"))) requests.push_back(Command::kLanguage);
+  draw_menu_button(row.cut_right(44, 8), requests);
+  const std::string_view title = name(session.settings().game);
+  std::string_view label = tr("New game");
+  const float wanted = text_width(fonts().body, label) + 24;
+  if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
+  const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
+  if (button("new game", fresh, label)) requests.push_back(Command::kNewGame);
+  ImFont* font = text_width(fonts().title, title) <= row.w ? fonts().title : fonts().strong;
+  text_left(row, font, theme().text, fitted(font, title, row.w));
+}
+
+// ---------------------------------------------------------------- players
+
+namespace {
+
+void draw_chip(ImVec2 at, board::Material material) {
+  const render::Look look = render::look(material, scheme());
+  const ImU32 rim = scheme().contrast ? theme().text : color_of(look.shade);
+  canvas().AddCircleFilled(at, 10, color_of(look.lit), 32);
+  canvas().AddCircle(at, 10, rim, 32, 1.5f);
+}
+
+// Says whose turn it is at a glance: a bar of the accent colour.
+void mark_turn(const Rect& place) {
+  canvas().AddRectFilled({place.x, place.y + 7}, {place.x + 3, place.bottom() - 7}, theme().accent,
+                         2);
+}
+
+std::string total_time(const Session& session, Player side) {
+  const double total = session.match().total_seconds(side);
+  return total > 0 ? duration(total) : "";
+}
+
+// The last move's time over the total; under a clock what is left over the total.
+void draw_times(const Session& session, Player side, const Rect& place, double now) {
+  Rect rows = place.inset(0, 4);
+  text_right(rows.cut_top(rows.h / 2), fonts().small, theme().text, turn_time(session, side, now));
+  text_right(rows, fonts().small, theme().muted, total_time(session, side));
+}
+
+// The same two beside each other.
+void draw_times_in_line(const Session& session, Player side, const Rect& row, double now) {
+  text_left(row, fonts().small, theme().text, turn_time(session, side, now));
+  text_right(row, fonts().small, theme().muted, total_time(session, side));
+}
+
+// The side's name and the button for who sits there; true as draw_player().
+bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
+  const std::string_view title = side_name(session, side);
+  const float title_width = text_width(fonts().strong, title);
+  const std::string_view seat = seat_title(session, side);
+  const float seat_width = text_width(fonts().body, seat) + 16;
+  // Where that is too much the chip alone says which side this is.
+  if (title_width + 8 + seat_width <= row.w) {
+    text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
+    row.cut_left(title_width, 8);
+  }
+  const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
+  return present_seat_menu(session, side, pill, now);
+}
+
+}  // namespace
+
+bool draw_player(Session& session, Player side, board::Material chip, const Rect& place,
+                 double now) {
+  const auto& position = session.match().position();
+  const bool turn = session.phase() != Phase::kOver && games::to_move(position) == side;
+  Rect row = place.inset(10, 0);
+  const Rect left = row.cut_left(20, 8);
+  // Half a phone has no room beside the seat: the times stand under it.
+  constexpr float kLeastWithTimes = 220;
+  const bool under = place.w < kLeastWithTimes;
+  if (under) draw_times_in_line(session, side, row.cut_bottom(18, 2), now);
+  if (turn) mark_turn({place.x, row.y, place.w, row.h});
+  draw_chip({left.center().x, row.center().y}, chip);
+  if (games::counts_points(position))
+    text_right(row.cut_right(26, 8), fonts().title, theme().text,
+               std::to_string(games::score(position, side)));
+  constexpr float kTimes = 52;
+  if (!under) draw_times(session, side, row.cut_right(kTimes, 8), now);
+  return draw_seat(session, side, row, turn, now);
+}
+
+// ---------------------------------------------------------------- buttons
+
+namespace {
+
+constexpr float kBetween = 10;
+
+void action(const Session& session, Command command, const Rect& place, std::string_view label,
+            Emphasis emphasis, Requests& requests) {
+  if (button(label, place, label, emphasis, is_possible(command, session)))
+    requests.push_back(command);
+}
+
+}  // namespace
+
+// A human's turn and a computer's have different buttons in the same places.
+void draw_actions(const Session& session, const Rect& place, Requests& requests) {
+  const Phase phase = session.phase();
+  const auto column = [&place](int i) { return place.column(i, 3, kBetween); };
+  action(session, Command::kUndo, column(0), tr("Undo"), Emphasis::kPlain, requests);
+  if (phase == Phase::kOver) {
+    Rect wide = column(1);
+    wide.w = place.right() - wide.x;
+    action(session, Command::kNewGame, wide, tr("New game"), Emphasis::kPrimary, requests);
+  } else if (phase == Phase::kHuman) {
+    action(session, Command::kRedo, column(1), tr("Redo"), Emphasis::kPlain, requests);
+    action(session, Command::kHint, column(2), tr("Hint"), Emphasis::kPlain, requests);
+  } else {
+    const bool paused = phase == Phase::kPaused;
+    const bool step = paused && !session.has_human();
+    action(session, Command::kPause, column(1), paused ? tr("Go on") : tr("Stop"), Emphasis::kPlain,
+           requests);
+    action(session, step ? Command::kStep : Command::kMoveNow, column(2),
+           step ? tr("Single move") : tr("Move now"), Emphasis::kPrimary, requests);
+  }
+}
+
+}  // namespace ui
