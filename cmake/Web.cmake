@@ -28,14 +28,21 @@ function(arcade_web_link target)
   arcade_web_launch(${target})
 endfunction()
 
-# arcade_web_module(TARGET ROOMS rooms... SOURCES files-below-src...): TARGET.wasm by itself, without a script: small, in
-# a memory of its own, needing nothing of the browser, not threads nor vectors. So these sources are compiled for it anew.
+# arcade_web_module(TARGET LIST list WHOLE rooms... SOURCES files-below-src...): TARGET.wasm by itself, without a script:
+# small, in a memory of its own, needing nothing of the browser, not threads nor vectors. So these sources, and all of
+# these rooms, are compiled for it anew.
 function(arcade_web_module target)
-  cmake_parse_arguments(PARSE_ARGV 1 module "" "" "ROOMS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "LIST" "WHOLE;SOURCES")
   list(TRANSFORM module_SOURCES PREPEND ${CMAKE_SOURCE_DIR}/src/)
-  list(TRANSFORM module_ROOMS PREPEND ${CMAKE_BINARY_DIR}/rooms/)
+  foreach(room ${module_WHOLE})
+    get_property(sources GLOBAL PROPERTY arcade_sources_${room})
+    list(APPEND module_SOURCES ${sources})
+  endforeach()
   add_executable(${target} EXCLUDE_FROM_ALL ${module_SOURCES})
-  target_include_directories(${target} PRIVATE ${module_ROOMS})
+  foreach(room mcts games board match render app)
+    target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})
+  endforeach()
+  arcade_sees_list(${target} ${module_LIST})
   target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-exceptions -fno-rtti)
   target_link_options(${target} PRIVATE -Oz --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0 -sMALLOC=emmalloc
     -s${web_stack_size}=65536 -sINITIAL_MEMORY=2097152)

@@ -64,9 +64,4 @@ std::optional<mcts::Move> meant(const Scene& scene, float x, float y) {
   return legal ? legal : nearest_of({&scene.closed}, x, y);
 }
 
-Scene make_scene(const games::Position& start, std::span<const mcts::Move> moves, float seconds) {
-  return std::visit([&]<class G>(const G& game) { return make_scene<G>(game, moves, seconds); },
-                    start);
-}
-
 }  // namespace board

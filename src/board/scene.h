@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "games/catalogue.h"
+#include "games/any_position.h"
 #include "mcts/game.h"
 
 namespace board {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "games/catalogue.h"
+#include "games/any_position.h"
 #include "mcts/game.h"
 
 namespace board {

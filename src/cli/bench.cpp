@@ -9,6 +9,7 @@
 #include "bench_measure.h"
 #include "bench_report.h"
 #include "commands.h"
+#include "games/stones.h"
 #include "match/player_spec.h"
 #include "options.h"
 

@@ -4,11 +4,11 @@
 #include <array>
 #include <memory>
 #include <span>
-#include <variant>
 
 #include "bench_tree.h"
 #include "cpu_clock.h"
 #include "engine/any_search.h"
+#include "games/visit.h"
 #include "mcts/rollout.h"
 
 namespace cli {
@@ -79,11 +79,11 @@ double median(std::vector<double> values) {
 std::vector<RolloutFigures> measure_rollouts(const games::Position& position,
                                              const std::vector<int>& at_once,
                                              const Effort& effort) {
-  return std::visit([&](const auto& g) { return rollouts_of(g, at_once, effort); }, position);
+  return games::visit([&](const auto& g) { return rollouts_of(g, at_once, effort); }, position);
 }
 
 bool plays_several_at_once(const games::Position& position) {
-  return std::visit([]<class G>(const G&) { return mcts::HasRollouts<G>; }, position);
+  return games::visit([]<class G>(const G&) { return mcts::HasRollouts<G>; }, position);
 }
 
 TreeFigures measure_tree(const games::Position& root, const mcts::SearchConfig& config,

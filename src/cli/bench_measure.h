@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/crew.h"
-#include "games/catalogue.h"
+#include "games/any_position.h"
 #include "mcts/config.h"
 
 namespace cli {

@@ -1,9 +1,9 @@
 #include "bench_tree.h"
 
 #include <algorithm>
-#include <variant>
 
 #include "engine/any_search.h"
+#include "games/visit.h"
 #include "mcts/keyed_game.h"
 
 namespace cli {
@@ -17,7 +17,7 @@ constexpr std::uint64_t kMostIterationsANode = 16;
 constexpr std::size_t kArenaBytesANode = 56, kArenaBytesAGraphNode = 320;
 
 bool in_a_graph(const games::Position& root, const mcts::SearchConfig& config) {
-  return std::visit(
+  return games::visit(
       [&]<class G>(const G&) {
         return mcts::KeyedGame<G> && *mcts::resolved<G>(config).transpositions;
       },

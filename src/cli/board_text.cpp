@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <variant>
+
+#include "games/visit.h"
 
 namespace cli {
 
@@ -56,7 +57,7 @@ std::string drawn(const Reversi& g, const match::Match&) {
 using Owners = std::array<char, DotsAndBoxes::kBoxes>;
 
 Owners owners_of(const match::Match& game) {
-  auto position = std::get<DotsAndBoxes>(game.start());
+  auto position = *game.start().as<DotsAndBoxes>();
   Owners owners{};
   const auto mark_new = [&](char owner) {
     for (int box = 0; box < DotsAndBoxes::kBoxes; ++box)
@@ -119,7 +120,7 @@ constexpr std::array<Names, 4> kNames = {{{TicTacToe::kId, "X", "O"},
 }  // namespace
 
 std::string board_text(const match::Match& game) {
-  return std::visit([&game](const auto& g) { return drawn(g, game); }, game.position());
+  return games::visit([&game](const auto& g) { return drawn(g, game); }, game.position());
 }
 
 std::string squares_text(const Reversi& position, std::uint64_t marked) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/reversi.h"
 #include "match/match.h"
 
 namespace cli {

@@ -221,7 +221,7 @@ GtpEngine::Reply GtpEngine::undo(const Words&) {
 }
 
 GtpEngine::Reply GtpEngine::showboard(const Words&) {
-  return {true, drawn(std::get<Reversi>(position()))};
+  return {true, drawn(*position().as<Reversi>())};
 }
 
 bool GtpEngine::pass_is_implied(Player colour) const {
@@ -271,7 +271,7 @@ GtpEngine::Reply GtpEngine::time_left(const Words& words) {
 
 // Half of the empty squares are this side's to fill, as far as one can know.
 mcts::Budget GtpEngine::budget_for(Player colour) const {
-  const int empty = std::get<Reversi>(position()).empties();
+  const int empty = position().as<Reversi>()->empties();
   const auto share = clock_.share(colour, std::max(1, (empty + 1) / 2));
   mcts::Budget budget = budget_;
   if (share)

@@ -4,7 +4,8 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <variant>
+
+#include "games/visit.h"
 
 namespace cli {
 
@@ -91,7 +92,7 @@ Result read(const G& g, std::string_view text) {
 }  // namespace
 
 Result read_move(const games::Position& position, std::string_view text) {
-  return std::visit([text](const auto& g) { return read(g, text); }, position);
+  return games::visit([text](const auto& g) { return read(g, text); }, position);
 }
 
 }  // namespace cli

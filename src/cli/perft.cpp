@@ -3,7 +3,6 @@
 #include <iostream>
 #include <memory>
 #include <string>
-#include <variant>
 
 #include "commands.h"
 #include "games/position.h"
@@ -22,24 +21,9 @@ struct Arguments {
   int depth = 0;
 };
 
-template <class G>
-std::uint64_t leaves(const G& position, int depth) {
-  if (depth == 0) return 1;
-  const auto moves = position.legal_moves();
-  if (moves.empty()) return 1;
-  if (depth == 1) return static_cast<std::uint64_t>(moves.size());
-  std::uint64_t sum = 0;
-  for (const mcts::Move m : moves) {
-    G next = position;
-    next.play(m);
-    sum += leaves(next, depth - 1);
-  }
-  return sum;
-}
-
 std::uint64_t perft(const Arguments& arguments) {
   const auto start = games::start(arguments.game, games::initial_values(arguments.game));
-  return std::visit([&](const auto& g) { return leaves(g, arguments.depth); }, start);
+  return games::count_games(start, arguments.depth);
 }
 
 }  // namespace
@@ -49,8 +33,9 @@ void add_perft(CLI::App& app) {
   CLI::App& command = add_command(app, "perft", kAbout,
                                   [arguments] { std::cout << perft(*arguments) << std::endl; });
   add_option(command, option("GAME", arguments->game, known_game(), "the game's name").must());
-  add_option(command,
-             whole_number("DEPTH", arguments->depth, {0, 100}, "how many moves").usually("").must());
+  add_option(
+      command,
+      whole_number("DEPTH", arguments->depth, {0, 100}, "how many moves").usually("").must());
 }
 
 }  // namespace cli

@@ -6,7 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "games/catalogue.h"
+#include "games/dots_and_boxes.h"
+#include "games/reversi.h"
+#include "games/stones.h"
+#include "games/tic_tac_toe.h"
 #include "match/boxes.h"
 #include "mcts/rng.h"
 #include "solve/solver.h"
@@ -89,7 +92,7 @@ DotsAndBoxes random_dots(int least_drawn, int most_drawn, Rng& rng) {
 
 // A box could be closed, and whoever closes one gives the best result away.
 bool needs_sacrifice(const TestPosition& test) {
-  const auto& g = std::get<DotsAndBoxes>(test.position);
+  const auto& g = *test.position.as<DotsAndBoxes>();
   const auto closes = [&g](Move m) { return match::closes_box(g, m); };
   const auto legal = g.legal_moves();
   return std::any_of(legal.begin(), legal.end(), closes) &&

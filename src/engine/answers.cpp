@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/position.h"
+#include "games/visit.h"
 
 namespace engine {
 
@@ -12,8 +13,8 @@ mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::Tre
                          const games::Position& root) {
   mcts::TreeExcerpt whole = mcts::merge(parts, question.most);
   if (whole.nodes.empty()) return whole;
-  std::visit([&](const auto& top) { mcts::name_moves(whole, top, 1); },
-             games::after(root, question.line));
+  games::visit([&](const auto& top) { mcts::name_moves(whole, top, 1); },
+               games::after(root, question.line));
   return whole;
 }
 

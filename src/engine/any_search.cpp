@@ -1,10 +1,10 @@
 #include "engine/any_search.h"
 
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/root_trees.h"
+#include "games/visit.h"
 
 namespace engine {
 
@@ -12,8 +12,8 @@ namespace {
 
 std::unique_ptr<AnySearch> make_one(const games::Position& root, const mcts::SearchConfig& config,
                                     int threads, mcts::LentMemory memory) {
-  return std::visit([&](const auto& g) { return make_search_of(g, config, threads, memory); },
-                    root);
+  return games::visit([&](const auto& g) { return make_search_of(g, config, threads, memory); },
+                      root);
 }
 
 }  // namespace

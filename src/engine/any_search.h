@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/protocol.h"
-#include "games/catalogue.h"
+#include "games/any_position.h"
 #include "mcts/arena.h"
 #include "mcts/config.h"
 #include "mcts/snapshot.h"

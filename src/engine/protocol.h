@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "games/catalogue.h"
+#include "games/any_position.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
 #include "mcts/snapshot.h"

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "games/position.h"
+#include "games/reversi.h"
 #include "mcts/rng.h"
 
 namespace engine {
@@ -27,11 +27,11 @@ std::vector<mcts::Move> best_moves(const solve::Exact& exact) {
 }  // namespace
 
 void TruthSource::begin(const SearchRequest& request) {
-  if (request.start.index() != game_) {
+  if (request.start.id() != game_) {
     tables_.reset();
     endgames_.release();
   }
-  game_ = request.start.index();
+  game_ = request.start.id();
   allowed_ = std::chrono::milliseconds(request.truth_milliseconds);
   seed_ = request.config.seed;
   question_.reset();
@@ -53,14 +53,13 @@ bool TruthSource::run(std::function<bool()> stop) {
 
 // What is left of what is allowed; a table is there once and for all, however long it takes.
 std::chrono::milliseconds TruthSource::patience() const {
-  const bool limited = std::holds_alternative<games::Reversi>(*question_) && allowed_.count() > 0;
+  const bool limited = question_->as<games::Reversi>() != nullptr && allowed_.count() > 0;
   if (!limited) return {};
   return std::max(allowed_ - looked_, std::chrono::milliseconds(1));
 }
 
 solve::Answer TruthSource::solve(const solve::Limits& limits) {
-  if (std::holds_alternative<games::Reversi>(*question_))
-    return endgames_.solve(*question_, limits);
+  if (question_->as<games::Reversi>() != nullptr) return endgames_.solve(*question_, limits);
   if (!tables_) tables_ = solve::SharedSolver::get();
   return tables_->solve(*question_, limits);
 }

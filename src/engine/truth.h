@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "engine/protocol.h"
 #include "mcts/snapshot.h"
@@ -36,12 +37,12 @@ class TruthSource {
   std::chrono::milliseconds patience() const;
   solve::Answer solve(const solve::Limits& limits);
 
-  std::size_t game_ = games::Position().index();  // that there may be tables of
-  std::shared_ptr<solve::SharedSolver> tables_;   // of games whose values are looked up
-  solve::Solver endgames_;                        // Reversi's take too long for others to wait
-  std::optional<games::Position> question_;       // until it is answered
-  std::chrono::milliseconds allowed_{0};          // for endgames; 0: no limit
-  std::chrono::milliseconds looked_{0};           // for so long
+  std::string_view game_;                        // that there may be tables of
+  std::shared_ptr<solve::SharedSolver> tables_;  // of games whose values are looked up
+  solve::Solver endgames_;                       // Reversi's take too long for others to wait
+  std::optional<games::Position> question_;      // until it is answered
+  std::chrono::milliseconds allowed_{0};         // for endgames; 0: no limit
+  std::chrono::milliseconds looked_{0};          // for so long
   std::uint64_t seed_ = 0;
   std::optional<solve::Exact> exact_;
 };

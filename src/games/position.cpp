@@ -5,6 +5,8 @@
 #include <cassert>
 #include <utility>
 
+#include "games/visit.h"
+
 namespace games {
 
 using mcts::Move;
@@ -12,7 +14,7 @@ using mcts::Player;
 
 namespace {
 
-constexpr std::size_t kGames = std::variant_size_v<Position>;
+constexpr std::size_t kGames = Catalogue::kSize;
 
 // One row a game: what can be asked before there is a position.
 struct Kind {
@@ -33,13 +35,13 @@ Kind kind_of() {
           }};
 }
 
-template <std::size_t... I>
-std::array<Kind, kGames> all_kinds(std::index_sequence<I...>) {
-  return {kind_of<std::variant_alternative_t<I, Position>>()...};
+template <class... G>
+std::array<Kind, kGames> kinds_of(List<G...>) {
+  return {kind_of<G>()...};
 }
 
 const std::array<Kind, kGames>& kinds() {
-  static const auto all = all_kinds(std::make_index_sequence<kGames>());
+  static const auto all = kinds_of(Catalogue());
   return all;
 }
 
@@ -57,6 +59,12 @@ const Kind& known(std::string_view id) {
 }
 
 }  // namespace
+
+Position::Position() : Position(start(ids().front(), initial_values(ids().front()))) {}
+
+bool operator==(const Position& a, const Position& b) {
+  return visit([&b]<class G>(const G& g) { return b.as<G>() != nullptr && *b.as<G>() == g; }, a);
+}
 
 const std::vector<std::string_view>& ids() {
   static const std::vector<std::string_view> all = [] {
@@ -90,7 +98,7 @@ OptionValues values_of(const G& g) {
 }  // namespace
 
 OptionValues chosen_values(const Position& start) {
-  return std::visit([](const auto& g) { return values_of(g); }, start);
+  return visit([](const auto& g) { return values_of(g); }, start);
 }
 
 Parsed<Position> parse(std::string_view id, std::string_view text) {
@@ -99,14 +107,14 @@ Parsed<Position> parse(std::string_view id, std::string_view text) {
   return kind->parse(text);
 }
 
-std::string_view id_of(const Position& position) { return kinds()[position.index()].id; }
+std::string_view id_of(const Position& position) { return position.id(); }
 
 Player to_move(const Position& position) {
-  return std::visit([](const auto& g) { return g.to_move(); }, position);
+  return visit([](const auto& g) { return g.to_move(); }, position);
 }
 
 std::vector<Move> legal_moves(const Position& position) {
-  return std::visit(
+  return visit(
       [](const auto& g) {
         const auto moves = g.legal_moves();
         return std::vector<Move>(moves.begin(), moves.end());
@@ -115,7 +123,7 @@ std::vector<Move> legal_moves(const Position& position) {
 }
 
 bool is_legal(const Position& position, Move m) {
-  return std::visit([m](const auto& g) { return g.legal_moves().contains(m); }, position);
+  return visit([m](const auto& g) { return g.legal_moves().contains(m); }, position);
 }
 
 namespace {
@@ -130,12 +138,12 @@ Refusal refusal_of(const G& g, Move m) {
 
 std::optional<Refusal> refusal(const Position& position, Move m) {
   if (is_legal(position, m)) return std::nullopt;
-  return std::visit([m](const auto& g) { return refusal_of(g, m); }, position);
+  return visit([m](const auto& g) { return refusal_of(g, m); }, position);
 }
 
 void play(Position& position, Move m) {
   assert(is_legal(position, m));
-  std::visit([m](auto& g) { g.play(m); }, position);
+  visit([m](auto& g) { g.play(m); }, position);
 }
 
 Position after(Position start, std::span<const mcts::Move> moves) {
@@ -144,21 +152,44 @@ Position after(Position start, std::span<const mcts::Move> moves) {
 }
 
 bool is_over(const Position& position) {
-  return std::visit([](const auto& g) { return g.is_over(); }, position);
+  return visit([](const auto& g) { return g.is_over(); }, position);
+}
+
+namespace {
+
+template <class G>
+std::uint64_t count(const G& g, int depth) {
+  if (depth == 0) return 1;
+  const auto moves = g.legal_moves();
+  if (moves.empty()) return 1;
+  if (depth == 1) return static_cast<std::uint64_t>(moves.size());
+  std::uint64_t sum = 0;
+  for (const Move m : moves) {
+    G next = g;
+    next.play(m);
+    sum += count(next, depth - 1);
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::uint64_t count_games(const Position& position, int depth) {
+  return visit([depth](const auto& g) { return count(g, depth); }, position);
 }
 
 std::optional<Player> winner(const Position& position) {
-  const float reward = std::visit([](const auto& g) { return g.reward(Player::kFirst); }, position);
+  const float reward = visit([](const auto& g) { return g.reward(Player::kFirst); }, position);
   if (reward == 0) return std::nullopt;
   return reward > 0 ? Player::kFirst : Player::kSecond;
 }
 
 int score(const Position& position, Player p) {
-  return std::visit([p](const auto& g) { return g.score(p); }, position);
+  return visit([p](const auto& g) { return g.score(p); }, position);
 }
 
 bool counts_points(const Position& position) {
-  return std::visit([](const auto& g) { return g.kCountsPoints; }, position);
+  return visit([](const auto& g) { return g.kCountsPoints; }, position);
 }
 
 namespace {
@@ -174,20 +205,20 @@ constexpr int usual_gain(const G&) {
 
 bool is_capture(const Position& before, const Position& after) {
   const Player mover = to_move(before);
-  const int usual = std::visit([](const auto& g) { return usual_gain(g); }, before);
+  const int usual = visit([](const auto& g) { return usual_gain(g); }, before);
   return counts_points(before) && score(after, mover) - score(before, mover) > usual;
 }
 
 std::string text(const Position& position) {
-  return std::visit([](const auto& g) { return g.text(); }, position);
+  return visit([](const auto& g) { return g.text(); }, position);
 }
 
 std::string move_text(const Position& position, Move m) {
-  return std::visit([m](const auto& g) { return g.move_text(m); }, position);
+  return visit([m](const auto& g) { return g.move_text(m); }, position);
 }
 
 Parsed<Move> parse_move(const Position& position, std::string_view text) {
-  return std::visit([text](const auto& g) { return g.parse_move(text); }, position);
+  return visit([text](const auto& g) { return g.parse_move(text); }, position);
 }
 
 }  // namespace games

@@ -2,13 +2,15 @@
 // rooms that do not care which game is on the board.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/catalogue.h"
+#include "games/any_position.h"
+#include "games/notation.h"
 
 namespace games {
 
@@ -37,6 +39,8 @@ void play(Position& position, mcts::Move m);  // m must be legal
 // The position after these moves, all of them legal.
 Position after(Position start, std::span<const mcts::Move> moves);
 bool is_over(const Position& position);
+// How many games of so many moves begin here, those that are over sooner included: "perft".
+std::uint64_t count_games(const Position& position, int depth);
 // Only when over: the winner, nothing for a draw.
 std::optional<mcts::Player> winner(const Position& position);
 int score(const Position& position, mcts::Player p);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <span>
-#include <variant>
 
 #include "match/boxes.h"
 #include "match/random_player.h"
@@ -47,7 +46,7 @@ std::vector<Move> collecting(const DotsAndBoxes& position) {
 }
 
 std::vector<Move> candidates(const Match& game) {
-  const auto& position = std::get<DotsAndBoxes>(game.position());
+  const auto& position = *game.position().as<DotsAndBoxes>();
   if (auto edges = legal_among(position, kRing); !edges.empty()) return edges;
   if (drawn_of_centre(game) < kWantedOfCentre)
     if (auto edges = legal_among(position, kCentre); !edges.empty()) return edges;

@@ -1,6 +1,5 @@
 // The one place that makes players. A new one is a value of Seat, its name, and a case below.
-#include <variant>
-
+#include "games/dots_and_boxes.h"
 #include "match/counter_symmetric_player.h"
 #include "match/mcts_player.h"
 #include "match/player.h"
@@ -42,7 +41,7 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
 }
 
 std::string reason_against(const PlayerSpec& spec, const games::Position& start) {
-  if (plays_dots_only(spec.seat) && !std::holds_alternative<games::DotsAndBoxes>(start))
+  if (plays_dots_only(spec.seat) && games::id_of(start) != games::DotsAndBoxes::kId)
     return spec.name + " plays dots only";
   return {};
 }

@@ -1,7 +1,6 @@
 #include "match/move_list.h"
 
 #include <algorithm>
-#include <variant>
 #include <vector>
 
 #include "games/reversi_formats.h"
@@ -53,8 +52,7 @@ std::string joined(const Match& match, std::string_view separator) {
 }  // namespace
 
 Result play_moves(const games::Position& start, std::string_view text) {
-  if (const auto* reversi = std::get_if<games::Reversi>(&start))
-    return play_transcript(*reversi, text);
+  if (const auto* reversi = start.as<games::Reversi>()) return play_transcript(*reversi, text);
   Match match(start);
   for (std::string_view word; !(word = take_word(text)).empty();) {
     if (is_move_number(word)) continue;
@@ -67,8 +65,7 @@ Result play_moves(const games::Position& start, std::string_view text) {
 std::string moves_text(const Match& match) { return joined(match, " "); }
 
 std::string compact_moves(const Match& match) {
-  return std::holds_alternative<games::Reversi>(match.start()) ? games::transcript(match.moves())
-                                                               : joined(match, "-");
+  return match.start().as<games::Reversi>() ? games::transcript(match.moves()) : joined(match, "-");
 }
 
 }  // namespace match

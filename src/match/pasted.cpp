@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "games/ggf.h"
@@ -245,11 +244,11 @@ std::string copied_moves(const Match& match) {
   return transcript_text(match).value_or(moves_text(match));
 }
 
-bool has_ggf(const Match& match) { return std::holds_alternative<Reversi>(match.start()); }
+bool has_ggf(const Match& match) { return match.start().as<Reversi>() != nullptr; }
 
 std::optional<std::string> ggf_text(const SavedMatch& saved) {
   const Match& match = saved.match;
-  const auto* start = std::get_if<Reversi>(&match.start());
+  const auto* start = match.start().as<Reversi>();
   if (start == nullptr) return std::nullopt;
   games::Ggf game{.start = *start,
                   .moves = match.moves(),

@@ -4,7 +4,7 @@
 #include <array>
 #include <cassert>
 
-#include "games/catalogue.h"
+#include "games/dots_and_boxes.h"
 
 namespace match {
 

@@ -1,7 +1,5 @@
 #include "match/symmetric_player.h"
 
-#include <variant>
-
 #include "match/boxes.h"
 #include "match/random_player.h"
 
@@ -27,7 +25,7 @@ bool is_lost(const View& view) {
 // Goes through the game again, from the first move on.
 View view_of(const Match& game) {
   const mcts::Player me = games::to_move(game.position());
-  View view{.position = std::get<DotsAndBoxes>(game.start()), .image = {}};
+  View view{.position = *game.start().as<DotsAndBoxes>(), .image = {}};
   for (const Move edge : game.moves()) {
     if (view.position.to_move() == me)
       view.has_turned_random = view.has_turned_random || is_lost(view);

@@ -3,6 +3,11 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/dots_and_boxes.h"
+#include "games/reversi.h"
+#include "games/stones.h"
+#include "games/tic_tac_toe.h"
+#include "games/visit.h"
 #include "solve/dots_table.h"
 #include "solve/reversi_endgame.h"
 #include "solve/tic_tac_toe_table.h"
@@ -99,7 +104,7 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 void Solver::release() { *this = Solver(); }
 
 Answer Solver::solve(const games::Position& position, const Limits& limits) {
-  return std::visit(
+  return games::visit(
       [&](const auto& g) {
         return g.is_over() ? known({lead(g), {}}) : solve_one(g, limits);
       },

@@ -19,7 +19,11 @@
 #include <span>
 #include <vector>
 
-#include "games/catalogue.h"
+#include "games/dots_and_boxes.h"
+#include "games/position.h"
+#include "games/reversi.h"
+#include "games/stones.h"
+#include "games/tic_tac_toe.h"
 #include "solve/limits.h"
 
 namespace solve {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <string>
-#include <variant>
 
 #include <gtest/gtest.h>
 
@@ -14,10 +13,10 @@ namespace support {
 template <class>
 struct TypesOf;
 template <class... G>
-struct TypesOf<std::variant<G...>> {
+struct TypesOf<games::List<G...>> {
   using type = ::testing::Types<G...>;
 };
-using AllGames = TypesOf<games::Position>::type;
+using AllGames = TypesOf<games::Catalogue>::type;
 
 struct GameName {
   template <class G>
