@@ -1,4 +1,4 @@
-# The target `fonts`: generated/fonts.h and fonts.cpp, which hold the characters of the texts that are shown.
+# The fonts, cut to the characters that are shown.
 
 # The python3 that comes first on PATH is not always the one that has fontTools.
 if(NOT ARCADE_FONT_PYTHON)
@@ -28,17 +28,21 @@ arcade_font(ARCADE_INTER_REGULAR Inter-Regular.otf fonts-inter)
 arcade_font(ARCADE_INTER_SEMIBOLD Inter-SemiBold.otf fonts-inter)
 arcade_font(ARCADE_NOTO_SANS_CJK NotoSansCJK-Regular.ttc fonts-noto-cjk)
 
-set(generated ${CMAKE_BINARY_DIR}/generated)
-set(shown_texts ${CMAKE_SOURCE_DIR}/src/ui/text.h ${CMAKE_SOURCE_DIR}/src/ui/game_rules.h)
-add_custom_command(
-  OUTPUT ${generated}/fonts.cpp ${generated}/fonts.h
-  COMMAND ${ARCADE_FONT_PYTHON} ${CMAKE_SOURCE_DIR}/cmake/fonts.py
-    ${ARCADE_INTER_REGULAR} ${ARCADE_INTER_SEMIBOLD} ${ARCADE_NOTO_SANS_CJK} ${generated} ${shown_texts}
-  DEPENDS ${CMAKE_SOURCE_DIR}/cmake/fonts.py ${shown_texts}
-  COMMENT "Cutting the fonts to the characters that are shown"
-  VERBATIM)
-add_library(fonts STATIC ${generated}/fonts.cpp ${generated}/fonts.h)
-target_include_directories(fonts PUBLIC ${generated})
-if(EMSCRIPTEN)
-  target_compile_options(fonts PRIVATE -pthread)
-endif()
+# arcade_fonts(VARIABLE list): fonts.cpp, what src/ui/fonts.h promises, with the characters of the program's texts and of
+# the words of this list's games.
+function(arcade_fonts variable list)
+  set(out ${CMAKE_BINARY_DIR}/lists/${list}/fonts.cpp)
+  get_property(more GLOBAL PROPERTY arcade_more_of_${list})
+  get_property(folder GLOBAL PROPERTY arcade_folder_of_${list})
+  arcade_sources_of_games(words FOLDER ${PROJECT_SOURCE_DIR}/src PATTERNS games/NAME_words.cpp GAMES ${ARCADE_GAMES})
+  arcade_sources_of_games(more_words FOLDER "${folder}" PATTERNS games/NAME_words.cpp GAMES ${more})
+  set(shown_texts ${PROJECT_SOURCE_DIR}/src/ui/text.h ${words} ${more_words})
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${ARCADE_FONT_PYTHON} ${PROJECT_SOURCE_DIR}/cmake/fonts.py
+      ${ARCADE_INTER_REGULAR} ${ARCADE_INTER_SEMIBOLD} ${ARCADE_NOTO_SANS_CJK} ${out} ${shown_texts}
+    DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${shown_texts}
+    COMMENT "Cutting the fonts to the characters that are shown"
+    VERBATIM)
+  set(${variable} ${out} PARENT_SCOPE)
+endfunction()

@@ -24,10 +24,11 @@ function(arcade_link_room name)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${name} ${links}/${name} SYMBOLIC)
 endfunction()
 
-# arcade_room(NAME [DEPENDS rooms...] SOURCES files-below-src... [LISTED files...] [OF_GAMES patterns...]): LISTED are those
-# that depend on the list of games, OF_GAMES those that each game has, see Games.cmake.
+# arcade_room(NAME [DEPENDS rooms...] SOURCES files-below-src... [LISTED files...] [OF_GAMES patterns...] [MADE_BY function]):
+# LISTED are those that depend on the list of games, OF_GAMES those that each game has, and the function makes one more
+# for each list; see Games.cmake.
 function(arcade_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "DEPENDS;SOURCES;LISTED;OF_GAMES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "" "MADE_BY" "DEPENDS;SOURCES;LISTED;OF_GAMES")
   list(TRANSFORM room_SOURCES PREPEND ${CMAKE_SOURCE_DIR}/src/)
   list(TRANSFORM room_LISTED PREPEND ${CMAKE_SOURCE_DIR}/src/)
   arcade_sources_of_games(of_games FOLDER ${CMAKE_SOURCE_DIR}/src PATTERNS ${room_OF_GAMES} GAMES ${ARCADE_GAMES})
@@ -40,6 +41,7 @@ function(arcade_room name)
   set_property(GLOBAL PROPERTY arcade_depends_${name} ${room_DEPENDS})
   set_property(GLOBAL PROPERTY arcade_listed_${name} ${room_LISTED})
   set_property(GLOBAL PROPERTY arcade_of_games_${name} ${room_OF_GAMES})
+  set_property(GLOBAL PROPERTY arcade_maker_${name} ${room_MADE_BY})
   set_property(GLOBAL PROPERTY arcade_seen_by_${name} ${name})
 endfunction()
 

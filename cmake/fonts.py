@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Cuts the fonts down to the characters that are shown and writes them as C++ arrays.
 
-fonts.py INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_FOLDER TEXT...
+fonts.py INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_CPP TEXT...
 """
 
 import io
@@ -13,22 +13,6 @@ from fontTools.ttLib import TTFont
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 LATIN = ASCII + "\u00a0·×½−–—…‘’“”√±≥≤≈→←↑↓✓"
-HEADER = """// Written by cmake/fonts.py
-#pragma once
-
-namespace ui {
-
-struct FontData {
-  const unsigned char* bytes;
-  unsigned size;
-};
-
-extern const FontData kInterRegular;
-extern const FontData kInterSemiBold;
-extern const FontData kNotoSansSC;
-
-}  // namespace ui
-"""
 SC = 2  # the Simplified Chinese face of NotoSansCJK-*.ttc
 
 
@@ -83,7 +67,7 @@ out = Path(sys.argv[4])
 texts = "".join(Path(text).read_text("utf-8") for text in sys.argv[5:])
 chinese = "".join(sorted({c for c in texts if ord(c) > 0x7E}))
 
-source = '// Written by cmake/fonts.py\n#include "fonts.h"\n\nnamespace ui {\n\n'
+source = '// Written by cmake/fonts.py\n#include "ui/fonts.h"\n\nnamespace ui {\n\n'
 for name, path, characters, number, digits in (
         ("kInterRegular", regular, LATIN, -1, True),
         ("kInterSemiBold", semibold, LATIN, -1, True),
@@ -92,6 +76,4 @@ for name, path, characters, number, digits in (
     print(f"  {name}: {len(characters)} characters, {len(data)} bytes"
           + (f", the font has no {missing}" if missing else ""))
     source += array(name, data)
-out.mkdir(parents=True, exist_ok=True)
-(out / "fonts.h").write_text(HEADER, "utf-8")
-(out / "fonts.cpp").write_text(source + "}  // namespace ui\n", "utf-8")
+out.write_text(source + "}  // namespace ui\n", "utf-8")

@@ -313,11 +313,12 @@ Table make_table(const Stones& start, std::span<const Move> moves) {
   const Stones now = replay(start, moves);
   const Slots slots(now);
   Table table{.columns = slots.columns()};
-  table.places.push_back({.kind = PlaceKind::kHeap, .count = now.left()});
+  table.places.push_back({.kind = PlaceKind::kNote, .count = now.left(), .word = "left"});
   for (int take = 1; take < slots.places(); ++take) {
     const bool there = take <= now.most();
-    table.places.push_back(there ? board::Place{.kind = PlaceKind::kTake, .number = take}
-                                 : board::Place{});
+    table.places.push_back(
+        there ? board::Place{.kind = PlaceKind::kPad, .number = take, .word = "take"}
+              : board::Place{});
   }
   return table;
 }

@@ -1,10 +1,11 @@
 // A position as rows and columns of places, for those who do not see it: the
-// scene's counterpart without shapes. No words either; the ui has those.
+// scene's counterpart without shapes. No words either; the ui and the game have those.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "games/any_position.h"
@@ -17,21 +18,22 @@ enum class PlaceKind : std::uint8_t {
   kSquare,  // empty or somebody's
   kEdge,    // open or drawn
   kBox,     // open or closed
-  kHeap,    // so many stones are left
-  kTake,    // takes so many stones
+  kNote,    // tells a number, by a word of the game
+  kPad,     // plays a move that has no place of its own, by a word of the game
 };
 
 struct Place {
   PlaceKind kind = PlaceKind::kGap;
-  int number = 0;  // squares, edges and takes: the move that is played there; a box's own, from 0
+  int number = 0;  // squares, edges and pads: the move that is played there; a box's own, from 0
   bool taken = false;                      // no longer empty or open
   std::optional<mcts::Player> owner = {};  // of what is taken; nothing where that is not known
-  int count = 0;                           // a box's edges that are drawn; stones in the heap
+  int count = 0;                           // a box's edges that are drawn; what a note tells
+  std::string_view word = {};              // of a note or a pad: place.WORD of games/words.h
 };
 
 constexpr bool plays(const Place& place) {
   return place.kind == PlaceKind::kSquare || place.kind == PlaceKind::kEdge ||
-         place.kind == PlaceKind::kTake;
+         place.kind == PlaceKind::kPad;
 }
 
 struct Table {

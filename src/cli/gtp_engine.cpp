@@ -6,7 +6,6 @@
 #include <limits>
 #include <utility>
 
-#include "cli/board_text.h"
 #include "games/reversi.h"
 
 namespace cli {
@@ -79,7 +78,7 @@ bool looks_like_vertex(std::string_view text) {
 
 std::string drawn(const Reversi& g) {
   std::string out = "\n";
-  out += squares_text(g, 0);
+  out += g.squares_text(0);
   const auto count = [&g](Player p) { return std::to_string(g.score(p)); };
   out += "black X " + count(Player::kFirst) + ", white O " + count(Player::kSecond) + ", ";
   if (g.is_over()) return out + "game over";

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <utility>
 
-#include "cli/board_text.h"
-#include "cli/move_input.h"
+#include "cli/side_text.h"
+#include "games/letters.h"
 
 namespace cli {
 
@@ -55,7 +55,7 @@ std::string TextGame::answer(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return turn_text();
   if (const Command* command = find_command(text)) return (this->*command->run)();
-  const auto move = read_move(position(), text);
+  const auto move = games::read_typed(position(), text);
   return move.value ? play(*move.value) : refuse(move.error);
 }
 
@@ -110,7 +110,7 @@ std::string TextGame::help() {
 
 // ---------------------------------------------------------------- the game
 
-// Legal moves only: read_move() gives no others.
+// Legal moves only: read_typed() gives no others.
 std::string TextGame::play(Move m) {
   const Player side = referee_.to_move();
   const std::string move = games::move_text(position(), m);
@@ -144,7 +144,7 @@ std::string TextGame::move_text(Player side, const std::string& move, double sec
 std::string TextGame::situation() const {
   const std::string counts = counts_text(position());
   std::string out = "\n";
-  out += board_text(match());
+  out += games::in_letters(match().start(), match().moves());
   if (!counts.empty()) out += counts + "\n";
   return out + (is_over() ? result_text() : turn_text());
 }

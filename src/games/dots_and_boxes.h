@@ -20,16 +20,20 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/notation.h"
+#include "games/words.h"
 #include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
 namespace games {
+
+struct TypedMove;
 
 class DotsAndBoxes {
  public:
@@ -79,6 +83,11 @@ class DotsAndBoxes {
   Rule rule() const { return rule_; }
   // The four edges of box 3 * row + column, as bits.
   static std::uint32_t edges_of(int box);
+
+  static std::span<const Word> words();  // see words.h
+  // See letters.h.
+  static std::string in_letters(DotsAndBoxes start, std::span<const mcts::Move> moves);
+  TypedMove typed(std::string_view text) const;
 
   std::string text() const;
   static Parsed<DotsAndBoxes> parse(std::string_view text);

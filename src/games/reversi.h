@@ -15,11 +15,14 @@
 #include <vector>
 
 #include "games/notation.h"
+#include "games/words.h"
 #include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
 namespace games {
+
+struct TypedMove;
 
 class Reversi {
  public:
@@ -57,6 +60,14 @@ class Reversi {
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.
   std::uint64_t discs(mcts::Player p) const { return discs_[static_cast<std::size_t>(p)]; }
   int empties() const { return 64 - std::popcount(discs_[0] | discs_[1]); }
+
+  static std::span<const Word> words();  // see words.h
+  // See letters.h.
+  static std::string in_letters(Reversi start, std::span<const mcts::Move> moves);
+  TypedMove typed(std::string_view text) const;
+  // The squares between their coordinates: X black, O white, * where a bit of `marked` is set
+  // and no disc lies, else a dot. Bit row * 8 + column.
+  std::string squares_text(std::uint64_t marked) const;
 
   std::string text() const;
   static Parsed<Reversi> parse(std::string_view text);

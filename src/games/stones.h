@@ -4,16 +4,20 @@
 // Moves     how many to take: "1" to "9"
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/notation.h"
+#include "games/words.h"
 #include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
 namespace games {
+
+struct TypedMove;
 
 class Stones {
  public:
@@ -50,6 +54,11 @@ class Stones {
 
   int left() const { return left_; }
   int most() const { return most_; }
+
+  static std::span<const Word> words();  // see words.h
+  // See letters.h.
+  static std::string in_letters(Stones start, std::span<const mcts::Move> moves);
+  TypedMove typed(std::string_view text) const;
 
   std::string text() const;
   static Parsed<Stones> parse(std::string_view text);

@@ -5,16 +5,20 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/notation.h"
+#include "games/words.h"
 #include "mcts/config.h"
 #include "mcts/game.h"
 #include "mcts/rng.h"
 
 namespace games {
+
+struct TypedMove;
 
 class TicTacToe {
  public:
@@ -45,6 +49,11 @@ class TicTacToe {
   }
   // The cells of a winning three as bits, 0 while there is none.
   int winning_line() const;
+
+  static std::span<const Word> words();  // see words.h
+  // See letters.h.
+  static std::string in_letters(TicTacToe start, std::span<const mcts::Move> moves);
+  TypedMove typed(std::string_view text) const;
 
   std::string text() const;
   static Parsed<TicTacToe> parse(std::string_view text);

@@ -1,6 +1,6 @@
 #include "ui/game_rules.h"
 
-#include <algorithm>
+#include "ui/text.h"
 
 namespace ui {
 
@@ -19,16 +19,15 @@ std::string filled_with_numbers(std::string_view text, const std::vector<games::
 
 std::vector<std::string> game_rules(std::string_view game, const games::OptionValues& values) {
   const auto options = games::options(game);
-  std::vector<std::string> keys = {std::string(game)};
+  std::vector<std::string> keys = {"rules"};
   for (std::size_t i = 0; i < values.size(); ++i)
     if (!options[i].choices.empty())
-      keys.push_back(keys[0] + "." + std::string(options[i].key) + "." +
+      keys.push_back("rules." + std::string(options[i].key) + "." +
                      std::string(options[i].choices[static_cast<std::size_t>(values[i])]));
   std::vector<std::string> paragraphs;
   for (const std::string& key : keys)
-    for (const NamedRow& row : kGameRules)
-      if (row.key == key)
-        paragraphs.push_back(filled_with_numbers(in_language(row), options, values));
+    if (const games::Word* rules = games::find_word(games::words(game), key))
+      paragraphs.push_back(filled_with_numbers(in_language(*rules), options, values));
   return paragraphs;
 }
 

@@ -38,6 +38,7 @@ std::string state_of(const Session& session, const Place& place) {
 
 std::string place_text(const Session& session, const Place& place) {
   const std::string number = std::to_string(place.number);
+  const std::string word = session.settings().game + ".place." + std::string(place.word);
   switch (place.kind) {
     case PlaceKind::kGap:
       return {};
@@ -48,10 +49,10 @@ std::string place_text(const Session& session, const Place& place) {
       return tr("Edge {}, {}", {number, state_of(session, place)});
     case PlaceKind::kBox:
       return tr("Box {}, {}", {std::to_string(place.number + 1), state_of(session, place)});
-    case PlaceKind::kHeap:
-      return tr("{} stones left", {std::to_string(place.count)});
-    case PlaceKind::kTake:
-      return tr("Take {}", {number});
+    case PlaceKind::kNote:
+      return name(word, {std::to_string(place.count)});
+    case PlaceKind::kPad:
+      return name(word, {number});
   }
   return {};
 }

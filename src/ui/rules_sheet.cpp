@@ -2,6 +2,7 @@
 
 #include "ui/game_rules.h"
 #include "ui/sheet.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 

@@ -23,10 +23,12 @@ std::string filled(std::string_view pattern, std::initializer_list<std::string_v
   return out.append(pattern);
 }
 
-const NamedRow* named_row(std::string_view key) {
-  const auto row =
-      std::find_if(kNames.begin(), kNames.end(), [key](const NamedRow& r) { return r.key == key; });
-  return row == kNames.end() ? nullptr : &*row;
+// "stones.option.take" is a word of the game before the first dot; "stones" its name.
+const games::Word* find_word(std::string_view key) {
+  const std::size_t dot = key.find('.');
+  const std::string_view game = key.substr(0, dot);
+  const std::string_view word = dot == std::string_view::npos ? "name" : key.substr(dot + 1);
+  return games::find_word(games::words(game), word);
 }
 
 // What means the same in both languages: 12, E4, X, and what the user wrote.
@@ -80,19 +82,24 @@ std::optional<std::string> error_in_chinese(std::string_view english,
   return std::nullopt;
 }
 
-std::string_view in_language(const NamedRow& row) { return chinese() ? row.chinese : row.english; }
+std::string_view in_language(const games::Word& word) {
+  return chinese() ? word.chinese : word.english;
+}
 
 std::string_view name(std::string_view key) {
-  if (const NamedRow* row = named_row(key)) return in_language(*row);
+  if (const games::Word* word = find_word(key)) return in_language(*word);
   const std::size_t dot = key.rfind('.');
   return dot == std::string_view::npos ? key : key.substr(dot + 1);
 }
 
+std::string name(std::string_view key, std::initializer_list<std::string_view> parts) {
+  return filled(name(key), parts);
+}
+
 std::string refusal_text(std::string_view game, const games::Refusal& refusal) {
   const std::string key = std::string(game) + ".refused." + std::string(refusal.why);
-  const NamedRow* row = named_row(key);
-  return row ? filled(in_language(*row), {refusal.about})
-             : tr("{} is not a legal move.", {refusal.about});
+  return find_word(key) ? name(key, {refusal.about})
+                        : tr("{} is not a legal move.", {refusal.about});
 }
 
 }  // namespace ui

@@ -1,5 +1,5 @@
-// Every word the user sees, English and Chinese side by side. The English
-// text is the key: tr("New game") does not compile without a row below.
+// Every word the user sees but those of a game (games/words.h), English and Chinese side by side.
+// The English text is the key: tr("New game") does not compile without a row below.
 //
 // The build reads this file too: the page's shell takes the rows between the
 // shell marks, and the Chinese font holds the characters found here.
@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "games/notation.h"
+#include "games/words.h"
 
 namespace ui {
 
@@ -228,8 +229,6 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Edge {}, {}", "{} 号边，{}"},
     {"Box {}, {}", "第 {} 格，{}"},
     {"{} of 4 edges", "已画 {} 边，共 4 边"},
-    {"{} stones left", "剩 {} 颗石子"},
-    {"Take {}", "取 {} 颗"},
     {"{} plays {}.", "{}走 {}。"},
     {"{} plays {} (win rate {} %).", "{}走 {}（胜率 {}%）。"},
 
@@ -326,46 +325,6 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
 });
 // clang-format on
 
-// Words that belong to one game: its name, its sides, its options, its moves
-// without a place on the board. A key without a row shows its own last part.
-struct NamedRow {
-  std::string_view key;
-  std::string_view english;
-  std::string_view chinese;
-};
-
-inline constexpr auto kNames = std::to_array<NamedRow>({
-    {"ttt", "Tic-Tac-Toe", "井字棋"},
-    {"ttt.first", "X", "X方"},
-    {"ttt.second", "O", "O方"},
-    {"stones", "Stones", "取石子"},
-    {"stones.first", "Red", "红方"},
-    {"stones.second", "Blue", "蓝方"},
-    {"stones.option.stones", "Stones", "石子数"},
-    {"stones.option.take", "Take at most", "每次最多取"},
-    {"reversi", "Reversi", "黑白棋"},
-    {"reversi.first", "Black", "黑方"},
-    {"reversi.second", "White", "白方"},
-    {"reversi.move.pass", "Pass", "停一手"},
-    {"dots", "Dots and Boxes", "点格棋"},
-    {"dots.first", "Red", "红方"},
-    {"dots.second", "Blue", "蓝方"},
-    {"dots.option.rule", "Blue's first edge", "后手第一条边"},
-    {"dots.option.rule.sym", "No mirror image", "不得对称"},
-    {"dots.option.rule.free", "Anywhere", "不限"},
-    // Why something is not legal: GAME.refused.WHY, of what the game names
-    {"ttt.refused.taken", "Cell {} is taken.", "{} 号格已有棋子。"},
-    {"stones.refused.too-few", "Only {} left to take.", "只剩 {} 颗石子。"},
-    {"stones.refused.too-many", "At most {} may be taken.", "每次最多取 {} 颗。"},
-    {"reversi.refused.taken", "{} is occupied.", "{} 已有棋子。"},
-    {"reversi.refused.turns-nothing", "{} turns over no disc.", "下在 {} 翻不了任何棋子。"},
-    {"reversi.refused.must-pass", "No square turns over a disc: pass.", "无处可下，只能停一手。"},
-    {"reversi.refused.has-moves", "Who has a move may not pass.", "有子可下时不能停一手。"},
-    {"dots.refused.drawn", "Edge {} is drawn already.", "{} 号边已画。"},
-    {"dots.refused.mirrors", "Edge {} mirrors the first edge: not allowed by this rule.",
-     "{} 号边与第一条边对称，本局规则不允许。"},
-});
-
 // A row of kText, found while compiling.
 class Text {
  public:
@@ -396,9 +355,12 @@ std::string tr_error(std::string_view english);
 std::optional<std::string> error_in_chinese(std::string_view english,
                                             std::span<const TextRow> rows = kErrors);
 // Its text in the present language.
-std::string_view in_language(const NamedRow& row);
-// A game's own words by key.
+std::string_view in_language(const games::Word& word);
+// A game's own word: "stones" is its name, "stones.option.take" its option.take. A key without
+// a word shows its own last part.
 std::string_view name(std::string_view key);
+// The same with each {} replaced by the next of `parts`.
+std::string name(std::string_view key, std::initializer_list<std::string_view> parts);
 // Why a move of this game is not legal, in a sentence.
 std::string refusal_text(std::string_view game, const games::Refusal& refusal);
 

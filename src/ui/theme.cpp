@@ -1,8 +1,8 @@
 #include "ui/theme.h"
 
-#include <fonts.h>
-
 #include <initializer_list>
+
+#include "ui/fonts.h"
 
 namespace ui {
 

@@ -23,9 +23,9 @@ char letter(const board::Place& place) {
       return '+';
     case PlaceKind::kBox:
       return static_cast<char>('a' + place.count);
-    case PlaceKind::kHeap:
+    case PlaceKind::kNote:
       return '*';
-    case PlaceKind::kTake:
+    case PlaceKind::kPad:
       return static_cast<char>('0' + place.number);
     default:
       return '.';

@@ -1,9 +1,12 @@
 // Boards as the terminal shows them.
-#include "cli/board_text.h"
+#include "cli/side_text.h"
 
 #include <initializer_list>
 
 #include <gtest/gtest.h>
+
+#include "games/letters.h"
+#include "match/match.h"
 
 namespace {
 
@@ -15,7 +18,7 @@ std::string drawn(std::string_view game, const games::OptionValues& options,
   match::Match match(games::start(game, options));
   for (const std::string_view m : moves)
     EXPECT_TRUE(match.play(*games::parse_move(match.position(), m).value)) << m;
-  return std::string("\n").append(cli::board_text(match));
+  return std::string("\n").append(games::in_letters(match.start(), match.moves()));
 }
 
 TEST(BoardText, TicTacToeNumbersItsFreeCells) {
@@ -82,7 +85,7 @@ o 21  o 22  o-----o
 
 TEST(BoardText, BoxesOfAnUnknownPastHaveNoOwner) {
   const auto position = *games::parse("dots", "100110010000000000000000 1 1 0 sym").value;
-  EXPECT_NE(cli::board_text(match::Match(position)).find("|  #  |"), std::string::npos);
+  EXPECT_NE(games::in_letters(position, {}).find("|  #  |"), std::string::npos);
 }
 
 TEST(BoardText, SidesAndCounts) {

@@ -1,7 +1,9 @@
 // What people type, and what they are told when it is no move.
-#include "cli/move_input.h"
+#include "games/letters.h"
 
 #include <gtest/gtest.h>
+
+#include "games/position.h"
 
 namespace {
 
@@ -15,12 +17,12 @@ const games::Position kReversi = games::start("reversi", {});
 const games::Position kOneEdge = position("dots", "000100000000000000000000 2 0 0 sym");
 
 int move(const games::Position& p, std::string_view text) {
-  const auto read = cli::read_move(p, text);
+  const auto read = games::read_typed(p, text);
   return read.value ? int{*read.value} : -1;
 }
 
 std::string error(const games::Position& p, std::string_view text) {
-  return cli::read_move(p, text).error;
+  return games::read_typed(p, text).error;
 }
 
 TEST(MoveInput, ReadsMoves) {

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/letters.h"
 #include "games/position.h"
 #include "mcts/rng.h"
 #include "support/all_games.h"
@@ -34,6 +35,17 @@ std::vector<games::OptionValues> option_values_to_try() {
       all.back()[i] = end;
     }
   return all;
+}
+
+// Those that are written and read back as themselves.
+template <class G>
+std::vector<Move> moves_with_a_notation() {
+  std::vector<Move> moves;
+  for (int m = 0; m < 256; ++m) {
+    const auto move = static_cast<Move>(m);
+    if (G::parse_move(G::move_text(move)).value == move) moves.push_back(move);
+  }
+  return moves;
 }
 
 constexpr int kGamesEach = 50;
@@ -204,6 +216,112 @@ TYPED_TEST(GameContract, ARefusalIsThereExactlyWhereAMoveIsNotLegal) {
 TYPED_TEST(GameContract, WhatWasChosenMakesTheStartAgain) {
   for (const auto& values : option_values_to_try<TypeParam>())
     EXPECT_EQ(games::chosen_values(TypeParam::start(values)), values);
+}
+
+// ---------------------------------------------------------------- its words
+
+// Is there a word under this key, in English and in Chinese?
+template <class G>
+::testing::AssertionResult has_word(const std::string& key) {
+  const games::Word* word = games::find_word(G::words(), key);
+  if (word == nullptr || word->english.empty() || word->chinese.empty())
+    return ::testing::AssertionFailure() << G::kId << " has no word " << key;
+  const auto gaps = [](std::string_view text) { return std::count(text.begin(), text.end(), '{'); };
+  if (gaps(word->english) != gaps(word->chinese))
+    return ::testing::AssertionFailure() << G::kId << "'s word " << key << " loses a {}";
+  return ::testing::AssertionSuccess();
+}
+
+TYPED_TEST(GameContract, HasWordsForItselfItsSidesAndItsRules) {
+  for (const char* key : {"name", "first", "second", "rules"})
+    EXPECT_TRUE(has_word<TypeParam>(key));
+  EXPECT_NE(games::find_word(TypeParam::words(), "first")->english,
+            games::find_word(TypeParam::words(), "second")->english);
+  EXPECT_EQ(games::words(TypeParam::kId).data(), TypeParam::words().data());
+}
+
+TYPED_TEST(GameContract, HasWordsForEachOptionAndChoice) {
+  for (const games::Option& option : TypeParam::options()) {
+    const std::string key = std::string(option.key);
+    EXPECT_TRUE(has_word<TypeParam>("option." + key));
+    for (const std::string_view choice : option.choices)
+      EXPECT_TRUE(has_word<TypeParam>("option." + key + "." + std::string(choice)));
+  }
+}
+
+TYPED_TEST(GameContract, HasASentenceForEachRefusal) {
+  std::set<std::string_view> reasons;
+  this->in_random_games([&reasons](const TypeParam& g) {
+    if (g.is_over()) return;
+    for (int m = 0; m < 256; ++m)
+      if (const auto why = games::refusal(g, static_cast<Move>(m))) reasons.insert(why->why);
+  });
+  reasons.erase("");  // the game does not say
+  for (const std::string_view why : reasons)
+    EXPECT_TRUE(has_word<TypeParam>("refused." + std::string(why)));
+}
+
+TYPED_TEST(GameContract, HasNoWordTwice) {
+  std::set<std::string_view> keys;
+  for (const games::Word& word : TypeParam::words())
+    EXPECT_TRUE(keys.insert(word.key).second) << word.key;
+}
+
+// ---------------------------------------------------------------- in letters
+
+// A whole number of lines, and others after each move.
+TYPED_TEST(GameContract, ItsDrawingInLettersShowsEachMove) {
+  mcts::Rng rng(4);
+  for (const auto& values : option_values_to_try<TypeParam>()) {
+    const TypeParam start = TypeParam::start(values);
+    TypeParam g = start;
+    std::vector<Move> moves;
+    std::string before;
+    while (true) {
+      const std::string drawing = games::in_letters(start, moves);
+      ASSERT_TRUE(drawing.ends_with('\n'));
+      EXPECT_TRUE(std::all_of(drawing.begin(), drawing.end(), [](unsigned char c) {
+        return std::isprint(c) != 0 || c == '\n';
+      })) << drawing;
+      EXPECT_NE(drawing, before);
+      before = drawing;
+      if (g.is_over()) break;
+      moves.push_back(support::random_move(g, rng));
+      g.play(moves.back());
+    }
+  }
+}
+
+// What text mode offers can be typed, and nothing else; that is answered.
+TYPED_TEST(GameContract, EveryLegalMoveCanBeTypedAndNoOther) {
+  this->in_random_games([](const TypeParam& g) {
+    if (g.is_over()) return;
+    for (const Move m : g.legal_moves()) {
+      const auto typed = games::read_typed(g, TypeParam::move_text(m));
+      EXPECT_EQ(typed.value, m) << g.text();
+      EXPECT_EQ(typed.error, "");
+    }
+    for (const Move m : moves_with_a_notation<TypeParam>())
+      if (!g.legal_moves().contains(m)) {
+        const auto typed = games::read_typed(g, TypeParam::move_text(m));
+        EXPECT_EQ(typed.value, std::nullopt) << g.text() << ": " << TypeParam::move_text(m);
+        EXPECT_NE(typed.error, "");
+      }
+  });
+}
+
+TYPED_TEST(GameContract, WhateverIsTypedIsALegalMoveOrAnswered) {
+  mcts::Rng rng(5);
+  const auto start = support::first_position<TypeParam>();
+  for (int i = 0; i < 10'000; ++i) {
+    std::string text(rng.below(4), ' ');
+    for (char& c : text) c = static_cast<char>(rng.below(256));
+    const auto typed = games::read_typed(start, text);
+    EXPECT_NE(typed.value.has_value(), !typed.error.empty()) << text;
+    if (typed.value) {
+      EXPECT_TRUE(start.legal_moves().contains(*typed.value)) << text;
+    }
+  }
 }
 
 // games/position.h says the same as the game itself.

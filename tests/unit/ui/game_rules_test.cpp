@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/text.h"
+
 namespace {
 
 using Paragraphs = std::vector<std::string>;
@@ -28,11 +30,21 @@ std::size_t sentences(const std::string& text) {
   return n;
 }
 
+// The initial values of a game, and each of its choices made otherwise.
+std::vector<games::OptionValues> with_every_choice(std::string_view game) {
+  const auto options = games::options(game);
+  std::vector<games::OptionValues> all = {games::initial_values(game)};
+  for (std::size_t i = 0; i < options.size(); ++i)
+    for (int choice = 0; choice < static_cast<int>(options[i].choices.size()); ++choice) {
+      all.push_back(all[0]);
+      all.back()[i] = choice;
+    }
+  return all;
+}
+
 TEST_P(GameRules, OfEveryGameAndOptionAreShort) {
   for (const std::string_view game : games::ids())
-    for (int value = 0; value < 2; ++value) {
-      auto values = games::initial_values(game);
-      if (game == "dots") values[0] = value;
+    for (const auto& values : with_every_choice(game)) {
       const std::string text = joined(ui::game_rules(game, values));
       EXPECT_GE(sentences(text), 3u) << game;
       EXPECT_LE(sentences(text), 7u) << text;

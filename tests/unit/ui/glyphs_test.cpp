@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/position.h"
 #include "ui/commands.h"
-#include "ui/game_rules.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -53,18 +53,12 @@ TEST_F(Glyphs, OfEveryErrorInBothLanguages) {
   }
 }
 
-TEST_F(Glyphs, OfEveryNameInBothLanguages) {
-  for (const ui::NamedRow& row : ui::kNames) {
-    expect_readable(row.english);
-    expect_readable(row.chinese);
-  }
-}
-
-TEST_F(Glyphs, OfTheRulesOfEveryGameInBothLanguages) {
-  for (const ui::NamedRow& row : ui::kGameRules) {
-    expect_readable(row.english);
-    expect_readable(row.chinese);
-  }
+TEST_F(Glyphs, OfTheWordsOfEveryGameInBothLanguages) {
+  for (const std::string_view game : games::ids())
+    for (const games::Word& word : games::words(game)) {
+      expect_readable(word.english);
+      expect_readable(word.chinese);
+    }
 }
 
 TEST_F(Glyphs, OfEveryKey) {

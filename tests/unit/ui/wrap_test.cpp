@@ -7,7 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/game_rules.h"
+#include "games/position.h"
+#include "games/words.h"
 #include "ui/theme.h"
 
 namespace {
@@ -43,10 +44,18 @@ TEST_F(Wrap, ChineseBreaksAnywhereButNotBeforeAComma) {
   EXPECT_EQ(wrapped("取 12 颗石子", "取 12 颗石"), "取 12 颗石\n子");
 }
 
+std::vector<games::Word> all_rules() {
+  std::vector<games::Word> rules;
+  for (const std::string_view game : games::ids())
+    for (const games::Word& word : games::words(game))
+      if (word.key.starts_with("rules")) rules.push_back(word);
+  return rules;
+}
+
 // Nothing is lost but blanks, no line is too wide, and none ends long before it must.
 TEST_F(Wrap, TheRulesFillTheirLines) {
-  for (const ui::NamedRow& row : ui::kGameRules)
-    for (const std::string_view text : {row.english, row.chinese})
+  for (const games::Word& rules : all_rules())
+    for (const std::string_view text : {rules.english, rules.chinese})
       for (const float width : {244.0f, 368.0f}) {
         const std::string lines = ui::wrapped(font(), font().FontSize, text, width);
         std::istringstream in(lines);
@@ -57,7 +66,7 @@ TEST_F(Wrap, TheRulesFillTheirLines) {
           return std::count_if(s.begin(), s.end(), [](char c) { return c != ' ' && c != '\n'; });
         };
         EXPECT_EQ(letters(lines), letters(text));
-        for (std::size_t i = 0; text == row.chinese && i + 1 < widths.size(); ++i)
+        for (std::size_t i = 0; text == rules.chinese && i + 1 < widths.size(); ++i)
           EXPECT_GT(widths[i], width - 4 * font().FontSize) << lines;
       }
 }

@@ -30,6 +30,11 @@ void Fifteen::play(Move number) {
   to_move_ = other(to_move_);
 }
 
+Refusal Fifteen::refusal(Move number) const {
+  const bool taken = number >= 1 && number <= 9;
+  return {.why = taken ? "taken" : "", .about = move_text(number)};
+}
+
 float Fifteen::reward(Player p) const { return static_cast<float>(score(p) - score(other(p))); }
 
 std::string Fifteen::text() const {

@@ -6,14 +6,18 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/notation.h"
+#include "games/words.h"
 #include "mcts/game.h"
 
 namespace games {
+
+struct TypedMove;
 
 class Fifteen {
  public:
@@ -35,6 +39,11 @@ class Fifteen {
   bool has(mcts::Player p, int number) const {
     return (numbers_[static_cast<std::size_t>(p)] >> number & 1) != 0;
   }
+
+  Refusal refusal(mcts::Move number) const;  // "taken"; see games/position.h
+  static std::span<const Word> words();
+  static std::string in_letters(Fifteen start, std::span<const mcts::Move> moves);
+  TypedMove typed(std::string_view text) const;
 
   std::string text() const;
   static Parsed<Fifteen> parse(std::string_view text);

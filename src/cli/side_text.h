@@ -1,0 +1,17 @@
+// What text mode says beside the board (games/letters.h), by the game's own words.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/position.h"
+
+namespace cli {
+
+// "X", "Red", "Black": what a side is called.
+std::string_view side_name(const games::Position& position, mcts::Player side);
+
+// "Black 4, White 1"; "" in a game that counts no points.
+std::string counts_text(const games::Position& position);
+
+}  // namespace cli

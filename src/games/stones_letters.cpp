@@ -1,0 +1,33 @@
+#include "games/letters.h"
+#include "games/stones.h"
+
+namespace games {
+
+using mcts::Move;
+
+namespace {
+
+constexpr int kStonesInAGroup = 5;
+constexpr int kStonesInARow = 50;
+
+}  // namespace
+
+std::string Stones::in_letters(Stones g, std::span<const Move> moves) {
+  for (const Move m : moves) g.play(m);
+  std::string out;
+  for (int i = 0; i < g.left(); ++i) {
+    if (i > 0 && i % kStonesInAGroup == 0) out += i % kStonesInARow == 0 ? '\n' : ' ';
+    out += 'o';
+  }
+  return out + "\n" + std::to_string(g.left()) +
+         (g.left() == 1 ? " stone left\n" : " stones left\n");
+}
+
+TypedMove Stones::typed(std::string_view text) const {
+  const std::string wanted = most() == 1 ? "take 1" : "take 1 to " + std::to_string(most());
+  const TypedMove take = typed_number(text, 1, most(), wanted);
+  if (!take.value || *take.value <= left()) return take;
+  return TypedMove::fail("not enough stones: " + std::to_string(left()) + " left");
+}
+
+}  // namespace games

@@ -1,0 +1,32 @@
+#include "games/words.h"
+
+#include <array>
+
+#include "games/stones.h"
+
+namespace games {
+
+namespace {
+
+// clang-format off
+constexpr auto kWords = std::to_array<Word>({
+    {"name", "Stones", "取石子"},
+    {"first", "Red", "红方"},
+    {"second", "Blue", "蓝方"},
+    {"option.stones", "Stones", "石子数"},
+    {"option.take", "Take at most", "每次最多取"},
+    {"place.left", "{} stones left", "剩 {} 颗石子"},
+    {"place.take", "Take {}", "取 {} 颗"},
+    {"refused.too-few", "Only {} left to take.", "只剩 {} 颗石子。"},
+    {"refused.too-many", "At most {} may be taken.", "每次最多取 {} 颗。"},
+    {"rules",
+     "The game begins with a heap of stones, {} in all. Red and Blue take turns to take at least 1 and at most {} of them; nobody may pass. Whoever takes the last stone wins. There is no draw.",
+     "开局共有 {} 颗石子。红方和蓝方轮流取石子，每次至少取 1 颗，至多取 {} 颗，不能不取。取走最后一颗者获胜。没有平局。"},
+});
+// clang-format on
+
+}  // namespace
+
+std::span<const Word> Stones::words() { return kWords; }
+
+}  // namespace games

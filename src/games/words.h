@@ -1,0 +1,35 @@
+// A game's own words, in English and Chinese side by side, in a file beside its rules. The
+// words of the program are in ui/text.h.
+//
+//   name              what the game is called
+//   first, second     its sides
+//   option.KEY        what may be chosen before it; option.KEY.CHOICE where not a number is
+//   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
+//   place.WORD        what a place says to those who do not see the board, see board/table.h;
+//                     {} is its number
+//   refused.WHY       why a move is not legal, a sentence; {} is what the Refusal is about
+//   rules             how the game is played, for people who do not know it, some sentences.
+//                     Each {} is the value of an option that is a number, in their order
+//   rules.KEY.CHOICE  what holds under this choice alone
+//
+// The build reads these files too: the Chinese font holds the characters found there.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace games {
+
+struct Word {
+  std::string_view key;
+  std::string_view english;
+  std::string_view chinese;
+};
+
+// All of a game of the catalogue.
+std::span<const Word> words(std::string_view game);
+
+// Null where the game has no such word.
+const Word* find_word(std::span<const Word> words, std::string_view key);
+
+}  // namespace games
