@@ -15,7 +15,8 @@ function(arcade_class_of variable game)
 endfunction()
 
 # arcade_sources_of_games(VARIABLE FOLDER folder PATTERNS patterns... GAMES games...): files below the folder by the names of
-# the games, each of which stands for NAME in the patterns. One that ends with .in is ours, filled in for each game.
+# the games, each of which stands for NAME in the patterns. One that ends with .in is ours, filled in for each game; one
+# that ends with ? not every game has.
 function(arcade_sources_of_games variable)
   cmake_parse_arguments(PARSE_ARGV 1 of "" "FOLDER" "PATTERNS;GAMES")
   set(sources)
@@ -27,6 +28,11 @@ function(arcade_sources_of_games variable)
         string(REGEX REPLACE "[.]in$" "" file ${CMAKE_BINARY_DIR}/of_games/${file})
         configure_file(${PROJECT_SOURCE_DIR}/src/${pattern} ${file} @ONLY)
         list(APPEND sources ${file})
+      elseif(pattern MATCHES "[?]$")
+        string(REGEX REPLACE "[?]$" "" file ${of_FOLDER}/${file})
+        if(EXISTS ${file})
+          list(APPEND sources ${file})
+        endif()
       else()
         list(APPEND sources ${of_FOLDER}/${file})
       endif()

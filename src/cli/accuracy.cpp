@@ -17,7 +17,8 @@
 #include "jobs.h"
 #include "options.h"
 #include "search_flags.h"
-#include "test_positions.h"
+#include "solve/solver.h"
+#include "solve/test_positions.h"
 
 namespace cli {
 
@@ -26,10 +27,9 @@ namespace {
 constexpr const char* kAbout =
     "Measure how often the search chooses an optimal move, one that keeps the best result\n"
     "(win, draw or loss), in positions where the result is at stake: some moves keep it and\n"
-    "others do not. Tic-Tac-Toe and Stones: every such position. Reversi: random games with\n"
-    "8 to 14 empty squares. Dots-and-Boxes: random games with 6 to 12 edges drawn, with 13 to\n"
-    "20, any of these that need a sacrifice (a box can be closed, but no optimal move closes\n"
-    "one), and with 3 to 5.\n"
+    "others do not. Which positions those are the table says: of small games every one, of\n"
+    "others random games; a sacrifice is needed where a box can be closed, but no optimal move\n"
+    "closes one.\n"
     "The answer depends on N, the iterations, S and C alone.";
 
 // A search has room for kArenaBytes, of which two fit into a WebAssembly program's memory.
@@ -48,7 +48,7 @@ struct Arguments {
 
 // What a set of positions came to.
 struct Measurement {
-  TestSet set;
+  solve::TestSet set;
   std::vector<std::size_t> optimal;  // moves found, for each number of iterations
 
   double share(std::size_t i) const {
@@ -78,7 +78,7 @@ void in_parallel(std::size_t count, unsigned threads, const mcts::SearchConfig& 
   for (auto& other : others) other.get();
 }
 
-bool finds_optimal_move(const TestPosition& test, engine::SearchRequest request,
+bool finds_optimal_move(const solve::TestPosition& test, engine::SearchRequest request,
                         engine::SearchHost& host) {
   request.start = test.position;
   host.start(std::move(request));
@@ -96,11 +96,16 @@ bool finds_optimal_move(const Task& task, const Arguments& arguments, engine::Se
   return finds_optimal_move(task.measurement->set.positions[task.position], settings, host);
 }
 
+bool is_asked(const Arguments& arguments, std::string_view game) {
+  return arguments.game.empty() || game == arguments.game;
+}
+
 std::vector<Measurement> all_sets(const Arguments& arguments) {
   std::vector<Measurement> all;
   for (const std::string_view game : games::ids()) {
-    if (!arguments.game.empty() && game != arguments.game) continue;
-    for (TestSet& set : test_sets(game, arguments.positions, arguments.search.config.seed))
+    if (!is_asked(arguments, game)) continue;
+    for (solve::TestSet& set :
+         solve::test_sets(game, arguments.positions, arguments.search.config.seed))
       all.push_back({std::move(set), std::vector<std::size_t>(arguments.iterations.size())});
   }
   return all;
@@ -158,14 +163,25 @@ Json describe(const Measurement& m, const Arguments& arguments) {
           {"results", results}};
 }
 
+// Of these nobody knows which moves are optimal.
+std::vector<std::string_view> unsolved(const Arguments& arguments) {
+  std::vector<std::string_view> games;
+  for (const std::string_view game : games::ids())
+    if (is_asked(arguments, game) && !solve::is_solved(game)) games.push_back(game);
+  return games;
+}
+
 void print_table(const std::vector<Measurement>& measurements, const Arguments& arguments) {
   print_head(arguments);
   for (const Measurement& m : measurements) print_row(m);
+  for (const std::string_view game : unsolved(arguments))
+    std::cout << std::left << std::setw(10) << game << "none: nobody has solved it" << std::endl;
 }
 
 void print_json(const std::vector<Measurement>& measurements, const Arguments& arguments) {
   Json out = {{"seed", arguments.search.config.seed}, {"sets", Json::array()}};
   for (const Measurement& m : measurements) out["sets"].push_back(describe(m, arguments));
+  for (const std::string_view game : unsolved(arguments)) out["unsolved"].push_back(game);
   std::cout << out.dump() << std::endl;
 }
 
@@ -178,10 +194,9 @@ void add_accuracy(CLI::App& app) {
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });
   add_option(command, option("--game", arguments->game, known_game(), "G: only this game"));
-  add_option(
-      command,
-      whole_number("--positions", arguments->positions, {1, 100'000},
-                   "N: so many random positions of each kind in Reversi and Dots-and-Boxes"));
+  add_option(command,
+             whole_number("--positions", arguments->positions, {1, 100'000},
+                          "N: so many of each kind where positions are drawn from random games"));
   add_option(command,
              option("--iterations", arguments->iterations, WholeNumber{1, match::kMaxIterations},
                     "one or more numbers of search iterations, as in 1000,10000")

@@ -1,4 +1,5 @@
 // mcts-cli play: a game in the terminal, or through a pipe.
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <iostream>
@@ -8,6 +9,7 @@
 
 #include "cli/text_game.h"
 #include "commands.h"
+#include "games/words.h"
 #include "match/player_spec.h"
 #include "mcts/rng.h"
 #include "options.h"
@@ -21,9 +23,9 @@ constexpr const char* kAbout =
     "Play a game in lines of text: moves come in on standard input, one a line, the board and\n"
     "what happens go to standard output. ? says what else a line can be: Q stops and counts, U\n"
     "takes back, R resigns. The end of the input stops and counts too.\n"
-    "GAME is ttt, stones, reversi or dots, with its options behind a colon: "
-    "stones:stones=21,take=3\n"
-    "or dots:rule=free. Who can sit on a side:\n"
+    "GAME is one of these, with its options behind a colon, as in stones:stones=21,take=3:\n";
+constexpr const char* kAboutSeats =
+    "Who can sit on a side:\n"
     "  human\n"
     "  beginner, casual, strong, expert   searches, from weak to strong\n"
     "  mcts                               a search with the options below; a second a move unless\n"
@@ -129,6 +131,32 @@ int play(const Arguments& arguments) {
 
 // ---------------------------------------------------------------- options
 
+std::string values_of(const games::Option& option) {
+  if (option.choices.empty())
+    return std::to_string(option.min) + " to " + std::to_string(option.max);
+  std::string values;
+  for (const std::string_view choice : option.choices)
+    values.append(values.empty() ? "" : " or ").append(choice);
+  return values;
+}
+
+// "  stones     Stones, 取石子; stones 1 to 100; take 1 to 9"
+std::string line_of(std::string_view game) {
+  const games::Word* name = games::find_word(games::words(game), "name");
+  std::string line = "  " + std::string(game);
+  line.resize(std::max<std::size_t>(line.size() + 1, 37), ' ');
+  line.append(name->english).append(", ").append(name->chinese);
+  for (const games::Option& option : games::options(game))
+    line.append("; ").append(option.key).append(" ").append(values_of(option));
+  return line + "\n";
+}
+
+std::string about() {
+  std::string about = kAbout;
+  for (const std::string_view game : games::ids()) about += line_of(game);
+  return about + kAboutSeats;
+}
+
 // What may be said behind the colon of GAME, as options of their own.
 void add_game_flags(CLI::App& command, std::string& game) {
   for (const std::string_view id : games::ids())
@@ -164,8 +192,9 @@ void add_options(CLI::App& command, Arguments& a) {
 void add_play(CLI::App& app, int& status) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  add_options(add_command(app, "play", kAbout, [arguments, &status] { status = play(*arguments); }),
-              *arguments);
+  add_options(
+      add_command(app, "play", about(), [arguments, &status] { status = play(*arguments); }),
+      *arguments);
 }
 
 }  // namespace cli

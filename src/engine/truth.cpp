@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "games/position.h"
-#include "games/reversi.h"
 #include "mcts/rng.h"
 
 namespace engine {
@@ -53,13 +52,13 @@ bool TruthSource::run(std::function<bool()> stop) {
 
 // What is left of what is allowed; a table is there once and for all, however long it takes.
 std::chrono::milliseconds TruthSource::patience() const {
-  const bool limited = question_->as<games::Reversi>() != nullptr && allowed_.count() > 0;
+  const bool limited = !solve::is_looked_up(question_->id()) && allowed_.count() > 0;
   if (!limited) return {};
   return std::max(allowed_ - looked_, std::chrono::milliseconds(1));
 }
 
 solve::Answer TruthSource::solve(const solve::Limits& limits) {
-  if (question_->as<games::Reversi>() != nullptr) return endgames_.solve(*question_, limits);
+  if (!solve::is_looked_up(question_->id())) return endgames_.solve(*question_, limits);
   if (!tables_) tables_ = solve::SharedSolver::get();
   return tables_->solve(*question_, limits);
 }

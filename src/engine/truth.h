@@ -39,7 +39,7 @@ class TruthSource {
 
   std::string_view game_;                        // that there may be tables of
   std::shared_ptr<solve::SharedSolver> tables_;  // of games whose values are looked up
-  solve::Solver endgames_;                       // Reversi's take too long for others to wait
+  solve::Solver endgames_;                       // the others: nobody could wait for those
   std::optional<games::Position> question_;      // until it is answered
   std::chrono::milliseconds allowed_{0};         // for endgames; 0: no limit
   std::chrono::milliseconds looked_{0};          // for so long

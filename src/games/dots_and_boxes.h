@@ -44,6 +44,7 @@ class DotsAndBoxes {
   static constexpr int kMaxPlies = kEdges;
   static constexpr int kMaxLead = kBoxes;
   static constexpr bool kCountsPoints = true;
+  static constexpr mcts::Solved kSolved = mcts::Solved::kByTable;
 
   // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
   static constexpr mcts::SearchDefaults kSearchDefaults = {

@@ -33,6 +33,7 @@ class Reversi {
   static constexpr int kMaxPlies = 128;  // 64 squares, at most one pass before each
   static constexpr int kMaxLead = 64;
   static constexpr bool kCountsPoints = true;
+  static constexpr mcts::Solved kSolved = mcts::Solved::kBySearch;
   static constexpr int kUsualGain = 4;  // points: the disc itself and three that turn
 
   // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.

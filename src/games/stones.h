@@ -27,6 +27,7 @@ class Stones {
   static constexpr int kMaxMoves = kMaxTake;
   static constexpr int kMaxPlies = kMaxStones;
   static constexpr bool kCountsPoints = false;
+  static constexpr mcts::Solved kSolved = mcts::Solved::kByTable;
 
   // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
   static constexpr mcts::SearchDefaults kSearchDefaults = {.transpositions = true};

@@ -26,6 +26,7 @@ class TicTacToe {
   static constexpr int kMaxMoves = 9;
   static constexpr int kMaxPlies = 9;
   static constexpr bool kCountsPoints = false;  // is score() a running count?
+  static constexpr mcts::Solved kSolved = mcts::Solved::kByTable;
 
   // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
   static constexpr mcts::SearchDefaults kSearchDefaults = {.transpositions = true};

@@ -1,5 +1,5 @@
-// The one place that makes players. A new one is a value of Seat, its name, and a case below.
-#include "games/dots_and_boxes.h"
+// The one place that makes players. A new one is a value of Seat, its name, and a case below;
+// and a row in seat.cpp when it plays one game alone.
 #include "match/counter_symmetric_player.h"
 #include "match/mcts_player.h"
 #include "match/player.h"
@@ -7,15 +7,6 @@
 #include "match/symmetric_player.h"
 
 namespace match {
-
-namespace {
-
-bool plays_dots_only(Seat seat) {
-  return seat == Seat::kSymmetric || seat == Seat::kSymmetricLiteral ||
-         seat == Seat::kCounterSymmetric;
-}
-
-}  // namespace
 
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed) {
   switch (spec.seat) {
@@ -41,8 +32,7 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
 }
 
 std::string reason_against(const PlayerSpec& spec, const games::Position& start) {
-  if (plays_dots_only(spec.seat) && games::id_of(start) != games::DotsAndBoxes::kId)
-    return spec.name + " plays dots only";
+  if (!can_play(spec.seat, games::id_of(start))) return spec.name + " plays dots only";
   return {};
 }
 

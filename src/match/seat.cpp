@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <iterator>
 
 #include "games/dots_and_boxes.h"
 
@@ -14,11 +15,32 @@ constexpr std::array<std::string_view, 11> kNames = {
     "human",  "mcts",    "random",    "beginner",          "casual",           "strong",
     "expert", "perfect", "symmetric", "counter-symmetric", "symmetric-literal"};
 
-// Those of Dots-and-Boxes alone are the last.
 constexpr std::array<Seat, 10> kMenu = {
     Seat::kHuman, Seat::kBeginner, Seat::kCasual,  Seat::kStrong,    Seat::kExpert,
     Seat::kMcts,  Seat::kRandom,   Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric};
-constexpr std::size_t kOfEveryGame = kMenu.size() - 2;
+
+// Who plays one game alone.
+struct Specialist {
+  Seat seat;
+  std::string_view game;
+};
+constexpr std::array<Specialist, 3> kSpecialists = {{
+    {Seat::kSymmetric, games::DotsAndBoxes::kId},
+    {Seat::kCounterSymmetric, games::DotsAndBoxes::kId},
+    {Seat::kSymmetricLiteral, games::DotsAndBoxes::kId},
+}};
+
+// Levels of a game that do without the solver and transpositions, which make the search
+// strong there: they would not be beaten by more iterations alone.
+struct PlainLevel {
+  std::string_view game;
+  Seat level;
+  std::optional<mcts::Rollout> rollout;  // another one than the game's own
+};
+constexpr std::array<PlainLevel, 2> kPlainLevels = {{
+    {games::DotsAndBoxes::kId, Seat::kBeginner, mcts::Rollout::kUniform},
+    {games::DotsAndBoxes::kId, Seat::kCasual, {}},
+}};
 
 constexpr int kLevels = 4;
 
@@ -36,8 +58,17 @@ std::optional<Seat> seat_named(std::string_view name) {
   return static_cast<Seat>(found - kNames.begin());
 }
 
-std::span<const Seat> seats_of(std::string_view game) {
-  return std::span(kMenu).first(game == games::DotsAndBoxes::kId ? kMenu.size() : kOfEveryGame);
+bool can_play(Seat seat, std::string_view game) {
+  const auto own = std::find_if(kSpecialists.begin(), kSpecialists.end(),
+                                [seat](const Specialist& s) { return s.seat == seat; });
+  return own == kSpecialists.end() || own->game == game;
+}
+
+std::vector<Seat> seats_of(std::string_view game) {
+  std::vector<Seat> seats;
+  std::copy_if(kMenu.begin(), kMenu.end(), std::back_inserter(seats),
+               [game](Seat seat) { return can_play(seat, game); });
+  return seats;
 }
 
 bool can_sit(Seat seat, std::string_view game) {
@@ -54,12 +85,11 @@ SearchSettings search_of_level(Seat level, std::string_view game) {
   const auto rank = static_cast<std::size_t>(level) - static_cast<std::size_t>(Seat::kBeginner);
   SearchSettings search;
   search.budget.iterations = kIterations[rank];
-  // In Dots-and-Boxes the lower levels do without what makes the search strong
-  // there: they would not be beaten by more iterations alone.
-  if (game == games::DotsAndBoxes::kId && level < Seat::kStrong) {
+  for (const PlainLevel& plain : kPlainLevels) {
+    if (plain.game != game || plain.level != level) continue;
     search.config.solver = false;
     search.config.transpositions = false;
-    if (level == Seat::kBeginner) search.config.rollout = mcts::Rollout::kUniform;
+    search.config.rollout = plain.rollout;
   }
   return search;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "match/search_options.h"
 
@@ -30,7 +31,9 @@ std::string_view seat_name(Seat seat);
 std::optional<Seat> seat_named(std::string_view name);
 
 // Who can sit at this game, in the order a menu shows them.
-std::span<const Seat> seats_of(std::string_view game);
+std::vector<Seat> seats_of(std::string_view game);
+// Whether a menu shows them or not.
+bool can_play(Seat seat, std::string_view game);
 bool can_sit(Seat seat, std::string_view game);
 
 bool is_level(Seat seat);

@@ -53,6 +53,12 @@ class MoveList {
   int size_ = 0;
 };
 
+// How the exact values of a game are known, where src/solve/ has them: a game says it as kSolved.
+enum class Solved : std::uint8_t {
+  kByTable,   // of every position, looked up or calculated at once
+  kBySearch,  // of the last moves, each question taking its own time
+};
+
 // What the search asks of a game.
 //
 //   kMaxMoves      most legal moves in any position

@@ -14,23 +14,17 @@
 // higher is the better one for who counts points.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
-#include <span>
+#include <string_view>
 #include <vector>
 
-#include "games/dots_and_boxes.h"
-#include "games/position.h"
-#include "games/reversi.h"
-#include "games/stones.h"
-#include "games/tic_tac_toe.h"
+#include "games/any_position.h"
+#include "mcts/game.h"
 #include "solve/limits.h"
 
 namespace solve {
-
-class DotsTable;
-class ReversiEndgame;
-class TicTacToeTable;
 
 struct ExactMove {
   mcts::Move move = 0;
@@ -64,6 +58,8 @@ std::vector<mcts::Move> optimal_moves(const Exact& exact);
 // Do the legal moves differ in their results?
 bool is_at_stake(const Exact& exact);
 
+class GameSolver;
+
 // Knows the games and what has been found out about them. Movable, not
 // copyable; one thread at a time, and no thread of its own.
 //
@@ -92,20 +88,15 @@ class Solver {
   void release();
 
  private:
-  // Of positions that are not over.
-  Answer solve_one(const games::TicTacToe& g, const Limits& limits);
-  Answer solve_one(const games::Stones& g, const Limits& limits);
-  Answer solve_one(const games::Reversi& g, const Limits& limits);
-  Answer solve_one(const games::DotsAndBoxes& g, const Limits& limits);
-  template <class G>
-  Answer solve_one(const G&, const Limits&) {  // a game that nobody has solved yet
-    return {std::nullopt, Unknown::kNoSolver};
-  }
+  GameSolver* solver_of(std::string_view game);  // null for a game that nobody has solved yet
 
-  // Null until they are needed.
-  std::unique_ptr<TicTacToeTable> tic_tac_toe_;
-  std::unique_ptr<DotsTable> dots_;
-  std::unique_ptr<ReversiEndgame> reversi_;
+  std::map<std::string_view, std::unique_ptr<GameSolver>> solvers_;  // of games asked about
 };
+
+// Is there a solver for this game at all?
+bool is_solved(std::string_view game);
+// Are its answers looked up, in tables that are there once and for all? If not, or if there
+// are none, each question takes its own time.
+bool is_looked_up(std::string_view game);
 
 }  // namespace solve

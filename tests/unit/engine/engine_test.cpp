@@ -13,6 +13,7 @@
 
 #include "engine/search_host.h"
 #include "games/position.h"
+#include "games/stones.h"
 #include "mcts/rng.h"
 #include "support/engines.h"
 #include "support/requests.h"

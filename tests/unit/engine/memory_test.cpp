@@ -12,6 +12,7 @@
 #include "engine/remote_engine.h"
 #include "engine/thread_engine.h"
 #include "games/position.h"
+#include "games/stones.h"
 #include "mcts/rng.h"
 #include "support/requests.h"
 

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "games/position.h"
+#include "games/reversi.h"
 #include "support/play.h"
 #include "support/requests.h"
 

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/dots_and_boxes.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "solve/shared_solver.h"

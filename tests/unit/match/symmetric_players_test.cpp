@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/dots_and_boxes.h"
 #include "match/boxes.h"
 #include "match/player.h"
 #include "match/tournament.h"

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/dots_and_boxes.h"
 #include "mcts/rng.h"
 #include "solve/solver.h"
 #include "support/margin.h"

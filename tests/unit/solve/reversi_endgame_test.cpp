@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/reversi.h"
 #include "mcts/rng.h"
 #include "solve/solver.h"
 #include "support/margin.h"

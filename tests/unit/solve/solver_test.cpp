@@ -11,7 +11,11 @@
 
 #include <gtest/gtest.h>
 
+#include "games/dots_and_boxes.h"
 #include "games/position.h"
+#include "games/reversi.h"
+#include "games/stones.h"
+#include "games/tic_tac_toe.h"
 #include "mcts/rng.h"
 #include "support/exact.h"
 #include "support/pictures.h"

@@ -6,9 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "games/position.h"
+#include "games/any_position.h"
+#include "mcts/game.h"
+#include "mcts/rng.h"
 
-namespace cli {
+namespace solve {
 
 struct TestPosition {
   games::Position position;
@@ -22,8 +24,8 @@ struct TestSet {
 };
 
 // The sets of one game, always the same for the same `seed`; none for a game
-// without a solver. Tic-Tac-Toe and Stones: every such position. Reversi and
-// Dots-and-Boxes: `size` each, from games of random moves.
+// without a solver. Of small games every such position, of others `size` each,
+// from games of random moves: the game's own file says which.
 std::vector<TestSet> test_sets(std::string_view game, int size, std::uint64_t seed);
 
-}  // namespace cli
+}  // namespace solve

@@ -1,0 +1,59 @@
+// What a game whose exact values are known brings along: a file NAME_truth.cpp in this room
+// with the specialisations of make_solver_of() and test_sets_of(), and in its class
+//
+//   static constexpr mcts::Solved kSolved = ...   how; without it nobody looks for the file
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "mcts/rng.h"
+#include "solve/solver.h"
+#include "solve/test_positions.h"
+
+namespace solve {
+
+// Of one game; see Solver.
+class GameSolver {
+ public:
+  virtual ~GameSolver() = default;
+  // Of a position of its game that is not over.
+  virtual Answer solve(const games::Position& position, const Limits& limits) = 0;
+};
+
+template <class G>
+std::unique_ptr<GameSolver> make_solver_of();
+
+// See test_sets() in test_positions.h; `rng` is the same for each game.
+template <class G>
+std::vector<TestSet> test_sets_of(int size, mcts::Rng rng, Solver& solver);
+
+// Of whichever game; null for one that nobody has solved yet.
+std::unique_ptr<GameSolver> make_solver(std::string_view game);
+
+// ---------------------------------------------------------------- for solvers
+
+inline Answer known(Exact exact) { return {std::move(exact), std::nullopt}; }
+inline Answer unknown(Unknown why) { return {std::nullopt, why}; }
+
+// The answer from the margins of the positions one move on, of which there is
+// at least one: margin_of(g) is that of the position g in the view of its
+// player to move, or nothing when `interrupt` ends the work.
+template <class G, class MarginOf>
+Answer solve_by_moves(const G& g, const Interrupt& interrupt, MarginOf margin_of) {
+  Exact exact;
+  for (const mcts::Move m : g.legal_moves()) {
+    G next = g;
+    next.play(m);
+    const std::optional<int> margin = margin_of(next);
+    if (!margin) return unknown(*interrupt.reason());
+    exact.moves.push_back({m, next.to_move() == g.to_move() ? *margin : -*margin});
+  }
+  const auto less = [](const ExactMove& a, const ExactMove& b) { return a.margin < b.margin; };
+  exact.margin = std::max_element(exact.moves.begin(), exact.moves.end(), less)->margin;
+  return known(std::move(exact));
+}
+
+}  // namespace solve
