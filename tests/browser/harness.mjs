@@ -28,16 +28,22 @@ export async function eventually(condition, what = String(condition)) {
 }
 
 // openPage(browser, url, options) -> Visit. options: those of Playwright's newContext, and
-//   init   a function run in the page before its own scripts
+//   init   a function run in the page before its own scripts, or several
 //   start  false: do not wait for the app
 export async function openPage(browser, url, { init, start = true, ...options } = {}) {
   const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...DESKTOP, ...options });
   const page = await context.newPage();
   const visit = new Visit(context, page);
-  if (init) await page.addInitScript(init);
+  for (const script of [init ?? []].flat()) await page.addInitScript(script);
   await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
   if (start) await visit.ready();
   return visit;
+}
+
+// For init: computers answer at once, unless a person has chosen otherwise.
+export function fastPlay() {
+  const name = 'mcts-arcade / preferences';
+  try { if (localStorage.getItem(name) === null) localStorage.setItem(name, 'speed=fast'); } catch { /* a frame without storage */ }
 }
 
 // place is where the app is: the page, or a frame in it.
