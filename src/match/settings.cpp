@@ -31,7 +31,7 @@ bool set_player(Settings& s, std::size_t side, std::string_view value) {
   return true;
 }
 
-// Of the two budgets the one that is named last counts.
+// There is one budget: of time and iterations, the one that is named last.
 bool set_search(SearchSettings& search, const SearchOption& option, std::string_view value) {
   SearchSettings changed = search;
   if (option.concern == Concern::kBudget) changed.budget = {};
@@ -117,7 +117,7 @@ void add_options(QueryText& query, const Settings& s) {
                                   : options[i].choices[static_cast<std::size_t>(s.options[i])]);
 }
 
-// What differs from the defaults. The seed is the match's.
+// Only options that differ from the defaults. The seed belongs to the match.
 void add_search(QueryText& query, const std::string& prefix, const SearchSettings& search) {
   const SearchSettings usual = Settings().search[0];
   for (const SearchOption& option : search_options()) {

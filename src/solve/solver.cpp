@@ -113,7 +113,7 @@ Answer Solver::solve_one(const TicTacToe& g, const Limits& limits) {
   });
 }
 
-// Who leaves a multiple of k + 1 can do so again, down to none.
+// A player who leaves a multiple of k + 1 can do so again, until no stone is left.
 Answer Solver::solve_one(const Stones& g, const Limits& limits) {
   return solve_by_moves(g, Interrupt(limits), [](const Stones& next) {
     return std::optional(next.left() % (next.most() + 1) == 0 ? -1 : 1);

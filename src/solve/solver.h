@@ -88,7 +88,7 @@ class Solver {
   void release();
 
  private:
-  // Of positions that are not over.
+  // The position must not be over.
   Answer solve_one(const games::TicTacToe& g, const Limits& limits);
   Answer solve_one(const games::Stones& g, const Limits& limits);
   Answer solve_one(const games::Reversi& g, const Limits& limits);
