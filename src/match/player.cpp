@@ -1,11 +1,10 @@
 // The one place that makes players. A new one is a value of Seat, its name, and a case below.
+#include "match/player.h"
+
 #include <variant>
 
-#include "match/counter_symmetric_player.h"
 #include "match/mcts_player.h"
-#include "match/player.h"
-#include "match/random_player.h"
-#include "match/symmetric_player.h"
+#include "match/scripted_players.h"
 
 namespace match {
 
