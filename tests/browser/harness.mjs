@@ -14,7 +14,6 @@ const SHOTS = path.join(ROOT, 'build/screenshots');
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const PATIENCE = 60000; // ms for any one thing to happen on a busy machine
-const BEAT = 100;       // ms at most between the parts of a click: an immediate-mode ui must draw with each of them, if it has to draw
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -100,8 +99,8 @@ export class Visit {
     return this.state();
   }
 
-  // The app has drawn twice since the call, or has nothing to draw.
-  frame() { return this.place.evaluate(untilDrawn, BEAT); }
+  // The app has drawn twice since the call, or has nothing to draw: an immediate-mode ui must draw with each part of a click.
+  frame() { return this.place.evaluate(untilDrawn); }
 
   // The number of frames drawn, once the browser has shown several without a new one.
   async settled() {
@@ -179,13 +178,13 @@ export async function playByClicks(visit, human) {
 }
 
 // In the page. Input is in the app's queue when its call returns, and several frames follow it; ImGui needs the second to choose a
-// control by a key.
-function untilDrawn(patience) {
+// control by a key. An app that has drawn nothing while the browser has shown so many frames has nothing to draw.
+function untilDrawn() {
   const frames = () => globalThis.arcade?.state()?.frames;
-  const before = frames(), end = performance.now() + patience;
+  const before = frames();
   return new Promise((done) => {
-    const look = () => (frames() > before + 1 || performance.now() > end ? done() : requestAnimationFrame(look));
-    requestAnimationFrame(look);
+    const look = (shown) => (frames() > before + 1 || shown === 8 ? done() : requestAnimationFrame(() => look(shown + 1)));
+    look(0);
   });
 }
 
