@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -23,6 +24,8 @@ constexpr T kLast;
 template <>
 constexpr auto kLast<mcts::Selection> = mcts::Selection::kPuct;
 template <>
+constexpr auto kLast<mcts::Leaf> = mcts::Leaf::kLearned;
+template <>
 constexpr auto kLast<mcts::Rollout> = mcts::Rollout::kCaptureFirst;
 template <>
 constexpr auto kLast<mcts::Reward> = mcts::Reward::kMargin;
@@ -41,6 +44,7 @@ bool makes_sense(const mcts::SearchConfig& config) {
          config.threads >= 0 && config.threads <= mcts::kMaxThreads &&
          (!config.exploration || (*config.exploration >= 0 && std::isfinite(*config.exploration)));
 }
+bool makes_sense(const Model& model) { return is_acceptable(model); }
 bool makes_sense(const TreeQuestion& question) {
   return question.most >= 1 && question.most <= mcts::kMostExcerptNodes;
 }
@@ -56,6 +60,17 @@ bool makes_sense(const mcts::TreeExcerpt& excerpt) {
   return true;
 }
 bool makes_sense(const auto&) { return true; }
+
+// FNV-1a. No byte can be another one without changing it.
+std::uint64_t checksum(const Model& model) {
+  std::uint64_t sum = 0xcbf29ce484222325;
+  const auto add = [&](const auto& bytes) {
+    for (const auto byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3;
+  };
+  add(model.kind);
+  if (model.bytes) add(*model.bytes);
+  return sum;
+}
 
 class Writer {
  public:
@@ -79,6 +94,13 @@ class Writer {
   void field(const std::vector<T>& list) {
     items(list);
   }
+  // Many: all at once.
+  void field(const std::shared_ptr<const Bytes>& bytes) {
+    field(static_cast<std::uint32_t>(bytes ? bytes->size() : 0));
+    if (bytes) bytes_.insert(bytes_.end(), bytes->begin(), bytes->end());
+  }
+  // A value that who reads knows as well.
+  void check(std::uint64_t value) { field(value); }
   // The number of the alternative goes before it.
   template <class... T>
   void field(const std::variant<T...>& one) {
@@ -139,6 +161,18 @@ class Reader {
   void field(std::vector<T>& list) {
     items(list);
   }
+  void field(std::shared_ptr<const Bytes>& bytes) {
+    std::uint32_t count = 0;
+    field(count);
+    if (count > rest_.size()) return fail();
+    bytes = std::make_shared<const Bytes>(rest_.begin(), rest_.begin() + count);
+    rest_ = rest_.subspan(count);
+  }
+  void check(std::uint64_t value) {
+    std::uint64_t found = 0;
+    field(found);
+    if (found != value) fail();
+  }
   template <class... T>
   void field(std::variant<T...>& one) {
     std::uint8_t number = 0;
@@ -191,10 +225,10 @@ void all(Archive& archive, auto&... values) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchConfig> auto& config) {
-  auto& [selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
-         threads, parallel, seed, arena_bytes] = config;
-  all(archive, selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move,
-      solver, threads, parallel, seed, arena_bytes);
+  auto& [selection, exploration, leaf, rollout, leaf_rollouts, reward, transpositions, final_move,
+         solver, threads, parallel, seed, arena_bytes] = config;
+  all(archive, selection, exploration, leaf, rollout, leaf_rollouts, reward, transpositions,
+      final_move, solver, threads, parallel, seed, arena_bytes);
 }
 
 template <class Archive>
@@ -217,10 +251,10 @@ void fields(Archive& archive, Is<mcts::MoveStatistics> auto& statistics) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchSnapshot> auto& snapshot) {
-  auto& [iterations, seconds, nodes, bytes, arena_full, visits_full, proved, value, moves, best,
-         variation] = snapshot;
-  all(archive, iterations, seconds, nodes, bytes, arena_full, visits_full, proved, value, moves,
-      best, variation);
+  auto& [iterations, seconds, nodes, bytes, arena_full, visits_full, leaf, proved, value, moves,
+         best, variation] = snapshot;
+  all(archive, iterations, seconds, nodes, bytes, arena_full, visits_full, leaf, proved, value,
+      moves, best, variation);
 }
 
 template <class Archive>
@@ -281,6 +315,13 @@ template <class Archive>
 void fields(Archive& archive, Is<Ask> auto& ask) {
   auto& [generation, number, question] = ask;
   all(archive, generation, number, question);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<Model> auto& model) {
+  auto& [kind, bytes] = model;
+  all(archive, kind, bytes);
+  archive.check(checksum(model));
 }
 
 template <class Archive>

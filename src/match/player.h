@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/models.h"
 #include "match/match.h"
 #include "match/seat.h"
 #include "mcts/config.h"
@@ -22,6 +23,7 @@ struct PlayerSpec {
   mcts::SearchConfig config;
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before
+  engine::Models models = {};
 };
 
 class ComputerPlayer {
