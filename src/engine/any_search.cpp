@@ -15,8 +15,8 @@ std::unique_ptr<AnySearch> make_one(const games::Position& root, const mcts::Sea
                                     const AnyEvaluator& evaluator) {
   return std::visit(
       [&]<class G>(const G& g) {
-        const auto* own = std::get_if<EvaluatorOf<G>>(&evaluator);
-        return make_search_of(g, config, threads, memory, own ? *own : nullptr);
+        return make_search_of(g, config, threads, memory,
+                              std::static_pointer_cast<const mcts::Evaluator<G>>(evaluator));
       },
       root);
 }

@@ -47,6 +47,6 @@ int trees_for(const mcts::SearchConfig& config, int threads);
 template <class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
                                           int threads, mcts::LentMemory memory,
-                                          EvaluatorOf<G> evaluator);
+                                          const EvaluatorOf<G>& evaluator);
 
 }  // namespace engine

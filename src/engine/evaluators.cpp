@@ -1,6 +1,9 @@
 #include "engine/evaluators.h"
 
 #include <cstddef>
+#include <variant>
+
+#include "games/position.h"
 
 namespace engine {
 
@@ -8,30 +11,18 @@ EvaluatorRows evaluator_rows() { return {}; }
 
 void Evaluators::take(const Model& model) {
   if (!is_acceptable(model)) return;
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (rows_[i].kind != model.kind) continue;
-    made_[i] = AnyEvaluator();
-    if (!model.empty())
-      made_[i] =
-          std::visit([&](auto read) { return AnyEvaluator(read(*model.bytes)); }, rows_[i].read);
-  }
+  for (std::size_t i = 0; i < rows_.size(); ++i)
+    if (rows_[i].kind == model.kind)
+      made_[i] = model.empty() ? nullptr : rows_[i].read(*model.bytes);
 }
 
 AnyEvaluator Evaluators::choose(const games::Position& root,
                                 const mcts::SearchConfig& config) const {
-  return std::visit(
-      [&]<class G>(const G&) {
-        const bool rollouts = *mcts::resolved<G>(config).leaf == mcts::Leaf::kRollouts;
-        return AnyEvaluator(rollouts ? nullptr : find<G>());
-      },
-      root);
-}
-
-template <class G>
-EvaluatorOf<G> Evaluators::find() const {
-  for (const AnyEvaluator& made : made_)
-    if (const auto* own = std::get_if<EvaluatorOf<G>>(&made); own != nullptr && *own != nullptr)
-      return *own;
+  const auto leaf =
+      std::visit([&]<class G>(const G&) { return *mcts::resolved<G>(config).leaf; }, root);
+  if (leaf == mcts::Leaf::kRollouts) return nullptr;
+  for (std::size_t i = 0; i < rows_.size(); ++i)
+    if (rows_[i].game == games::id_of(root) && made_[i]) return made_[i];
   return nullptr;
 }
 

@@ -6,7 +6,6 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "engine/models.h"
@@ -18,27 +17,23 @@ namespace engine {
 
 template <class G>
 using EvaluatorOf = std::shared_ptr<const mcts::Evaluator<G>>;
+// One of these, of a game that is known from elsewhere.
+using AnyEvaluator = std::shared_ptr<const void>;
 
-// What such an evaluator makes of its model. Null when it cannot use that, which may be cut short,
-// damaged, or of another version; it has to find out.
-template <class G>
-using ReaderOf = EvaluatorOf<G> (*)(std::span<const std::uint8_t> model);
-
-template <class Position>
-struct OfAnyGame;
-template <class... G>
-struct OfAnyGame<std::variant<G...>> {
-  using Evaluator = std::variant<EvaluatorOf<G>...>;
-  using Reader = std::variant<ReaderOf<G>...>;
-};
-using AnyEvaluator = OfAnyGame<games::Position>::Evaluator;  // or null
-using AnyReader = OfAnyGame<games::Position>::Reader;
-
-// A kind of model, and who reads it. By its type the reader says for which game that is.
+// An evaluator that is made of a model of this kind. What it makes of the bytes is null when it
+// cannot use them, which may be cut short, damaged, or of another version; it has to find out.
 struct EvaluatorRow {
   std::string_view kind;
-  AnyReader read;
+  std::string_view game;
+  AnyEvaluator (*read)(std::span<const std::uint8_t> model);
 };
+
+// As the reader says by its type.
+template <class G, EvaluatorOf<G> (*kRead)(std::span<const std::uint8_t>)>
+constexpr EvaluatorRow evaluator_row(std::string_view kind) {
+  return {kind, G::kId,
+          [](std::span<const std::uint8_t> model) -> AnyEvaluator { return kRead(model); }};
+}
 
 // Of several rows for one game the first one counts of which a model is there.
 using EvaluatorRows = std::span<const EvaluatorRow>;
@@ -60,9 +55,6 @@ class Evaluators {
   AnyEvaluator choose(const games::Position& root, const mcts::SearchConfig& config) const;
 
  private:
-  template <class G>
-  EvaluatorOf<G> find() const;
-
   EvaluatorRows rows_;
   std::vector<AnyEvaluator> made_;  // one for each row, null without a model
 };

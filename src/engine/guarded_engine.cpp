@@ -21,6 +21,8 @@ GuardedEngine::GuardedEngine(int threads, ThreadSource source,
       engine_(source_.make()),
       looked_(now_()) {}
 
+void GuardedEngine::give(Model model) { models_.put(std::move(model)); }
+
 void GuardedEngine::post(SearchRequest request) {
   request_ = std::move(request);
   searched_with_ = models_;

@@ -38,7 +38,7 @@ class GuardedEngine final : public Engine {
   GuardedEngine(int threads, ThreadSource source,
                 std::function<Clock::time_point()> now = Clock::now);
 
-  void give(Model model) override { models_.put(std::move(model)); }
+  void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
   // Of a search that was done when its threads were lost nothing is known any more.

@@ -32,7 +32,7 @@ inline bool is_acceptable(const Model& model) {
          (model.empty() || model.bytes->size() <= kMostModelBytes);
 }
 
-// Models of different kinds. Copying them copies no bytes.
+// Models of different kinds; a value that is cheap to copy.
 class Models {
  public:
   void put(Model model);
@@ -41,9 +41,12 @@ class Models {
   std::vector<Model> since(const Models& before) const;
 
  private:
+  using List = std::vector<Model>;
+
+  const List& all() const;
   const Model* find(std::string_view kind) const;
 
-  std::vector<Model> all_;  // none is empty
+  std::shared_ptr<const List> list_;  // or null; no model there is empty
 };
 
 }  // namespace engine

@@ -9,6 +9,8 @@
 
 namespace engine {
 
+void RemoteEngine::give(Model model) { models_.put(std::move(model)); }
+
 void RemoteEngine::post(SearchRequest request) {
   stop();
   for (Asked& asked : asked_) asked.replies = {nothing_known(asked.question)};

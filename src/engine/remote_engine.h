@@ -21,7 +21,7 @@ class RemoteEngine final : public Engine {
       : pool_(std::move(pool)), told_(static_cast<std::size_t>(pool_->count())) {}
 
   // A worker hears of it when it has something to do again.
-  void give(Model model) override { models_.put(std::move(model)); }
+  void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
   // What a worker that is lost knew is missing in the answer.

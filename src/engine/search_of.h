@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <utility>
 
 #include "engine/answers.h"
 #include "engine/any_search.h"
@@ -15,8 +14,8 @@ class SearchOf final : public AnySearch {
  public:
   template <class G>
   SearchOf(const G& root, const mcts::SearchConfig& config, int threads, mcts::LentMemory memory,
-           EvaluatorOf<G> evaluator)
-      : search_(root, config, threads, memory, std::move(evaluator)) {}
+           const EvaluatorOf<G>& evaluator)
+      : search_(root, config, threads, memory, evaluator) {}
 
   void run(std::uint64_t iterations, int worker) override { search_.run(iterations, worker); }
   void advance(mcts::Move m) override { search_.advance(m); }
@@ -34,22 +33,21 @@ class SearchOf final : public AnySearch {
 template <class Access, class G>
 std::unique_ptr<AnySearch> make_search_with(const G& root, const mcts::SearchConfig& config,
                                             int threads, mcts::LentMemory memory,
-                                            EvaluatorOf<G> evaluator) {
+                                            const EvaluatorOf<G>& evaluator) {
   if constexpr (mcts::KeyedGame<G>)
     if (*mcts::resolved<G>(config).transpositions)
       return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads, memory,
-                                                                      std::move(evaluator));
+                                                                      evaluator);
   return std::make_unique<SearchOf<mcts::TreeSearch<G, Access>>>(root, config, threads, memory,
-                                                                 std::move(evaluator));
+                                                                 evaluator);
 }
 
 template <class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
                                           int threads, mcts::LentMemory memory,
-                                          EvaluatorOf<G> evaluator) {
-  const auto make =
-      threads == 1 ? make_search_with<mcts::Exclusive, G> : make_search_with<mcts::Shared, G>;
-  return make(root, config, threads, memory, std::move(evaluator));
+                                          const EvaluatorOf<G>& evaluator) {
+  return threads == 1 ? make_search_with<mcts::Exclusive>(root, config, threads, memory, evaluator)
+                      : make_search_with<mcts::Shared>(root, config, threads, memory, evaluator);
 }
 
 }  // namespace engine

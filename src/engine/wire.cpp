@@ -62,13 +62,9 @@ bool makes_sense(const mcts::TreeExcerpt& excerpt) {
 bool makes_sense(const auto&) { return true; }
 
 // FNV-1a. No byte can be another one without changing it.
-std::uint64_t checksum(const Model& model) {
+std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
   std::uint64_t sum = 0xcbf29ce484222325;
-  const auto add = [&](const auto& bytes) {
-    for (const auto byte : bytes) sum = (sum ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3;
-  };
-  add(model.kind);
-  if (model.bytes) add(*model.bytes);
+  for (const std::uint8_t byte : bytes) sum = (sum ^ byte) * 0x100000001b3;
   return sum;
 }
 
@@ -77,8 +73,7 @@ class Writer {
   template <class T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
   void field(const T& value) {
-    const auto* from = reinterpret_cast<const std::uint8_t*>(&value);
-    bytes_.insert(bytes_.end(), from, from + sizeof value);
+    append(reinterpret_cast<const std::uint8_t*>(&value), sizeof value);
   }
   void field(const std::string& text) { items(text); }
   void field(const games::Position& position) {
@@ -97,10 +92,10 @@ class Writer {
   // Many: all at once.
   void field(const std::shared_ptr<const Bytes>& bytes) {
     field(static_cast<std::uint32_t>(bytes ? bytes->size() : 0));
-    if (bytes) bytes_.insert(bytes_.end(), bytes->begin(), bytes->end());
+    if (bytes) append(bytes->data(), bytes->size());
   }
-  // A value that who reads knows as well.
-  void check(std::uint64_t value) { field(value); }
+  // Of all that has been written, for who reads it to compare.
+  void sum() { field(checksum(bytes_)); }
   // The number of the alternative goes before it.
   template <class... T>
   void field(const std::variant<T...>& one) {
@@ -114,6 +109,9 @@ class Writer {
   Bytes take() { return std::move(bytes_); }
 
  private:
+  void append(const std::uint8_t* from, std::size_t size) {
+    bytes_.insert(bytes_.end(), from, from + size);
+  }
   template <class List>
   void items(const List& list) {
     field(static_cast<std::uint32_t>(list.size()));
@@ -126,7 +124,7 @@ class Writer {
 // After the first thing that does not fit, reads nothing more.
 class Reader {
  public:
-  explicit Reader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+  explicit Reader(std::span<const std::uint8_t> bytes) : all_(bytes), rest_(bytes) {}
 
   template <class T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
@@ -165,13 +163,14 @@ class Reader {
     std::uint32_t count = 0;
     field(count);
     if (count > rest_.size()) return fail();
-    bytes = std::make_shared<const Bytes>(rest_.begin(), rest_.begin() + count);
+    bytes = std::make_shared<const Bytes>(rest_.data(), rest_.data() + count);
     rest_ = rest_.subspan(count);
   }
-  void check(std::uint64_t value) {
+  void sum() {
+    const std::uint64_t expected = checksum(all_.first(all_.size() - rest_.size()));
     std::uint64_t found = 0;
     field(found);
-    if (found != value) fail();
+    if (found != expected) fail();
   }
   template <class... T>
   void field(std::variant<T...>& one) {
@@ -209,6 +208,7 @@ class Reader {
     rest_ = {};
   }
 
+  const std::span<const std::uint8_t> all_;
   std::span<const std::uint8_t> rest_;
   bool ok_ = true;
 };
@@ -321,7 +321,7 @@ template <class Archive>
 void fields(Archive& archive, Is<Model> auto& model) {
   auto& [kind, bytes] = model;
   all(archive, kind, bytes);
-  archive.check(checksum(model));
+  archive.sum();
 }
 
 template <class Archive>

@@ -63,8 +63,9 @@ class TttTable final : public mcts::Evaluator<games::TicTacToe> {
 };
 
 constexpr std::string_view kTableKind = "ttt.table", kSpareKind = "ttt.spare";
-inline constexpr engine::EvaluatorRow kTableRows[] = {{kTableKind, &TttTable::read},
-                                                      {kSpareKind, &TttTable::read}};
+inline constexpr engine::EvaluatorRow kTableRows[] = {
+    engine::evaluator_row<games::TicTacToe, &TttTable::read>(kTableKind),
+    engine::evaluator_row<games::TicTacToe, &TttTable::read>(kSpareKind)};
 
 // Every position is worth half a win to who holds the square, and its move is the most likely one.
 class SquareTable {
