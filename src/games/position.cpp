@@ -95,7 +95,7 @@ OptionValues chosen_values(const Position& start) {
 
 Parsed<Position> parse(std::string_view id, std::string_view text) {
   const Kind* kind = find(id);
-  if (kind == nullptr) return Parsed<Position>::fail("unknown game " + quoted(id));
+  if (kind == nullptr) return Parsed<Position>::fail("unknown game {}", short_quote(id));
   return kind->parse(text);
 }
 
