@@ -294,9 +294,7 @@ Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
 std::string DotsAndBoxes::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> DotsAndBoxes::parse_move(std::string_view text) {
-  const auto edge = parse_number(text, 0, kEdges - 1, Error("edge"));
-  return edge.value ? Parsed<Move>::ok(static_cast<Move>(*edge.value))
-                    : Parsed<Move>::fail(edge.error);
+  return parse_number(text, 0, kEdges - 1, Error("edge")).as<Move>();
 }
 
 }  // namespace games

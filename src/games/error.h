@@ -10,11 +10,12 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
-#include <vector>
 
 namespace games {
 
@@ -27,72 +28,72 @@ constexpr std::size_t gaps_in(std::string_view pattern) {
   return count;
 }
 
+// Nobody defines it: a call is no constant, and does not compile.
+void not_one_argument_for_each_gap();
+
 // A sentence, or the name of a thing within one, in English.
 template <std::size_t kGaps>
 struct Pattern {
   consteval Pattern(const char* text) : english(text) {
-    if (gaps_in(english) != kGaps) throw "a sentence needs one argument for each {}";
+    if (gaps_in(english) != kGaps) not_one_argument_for_each_gap();
   }
   std::string_view english;
 };
 
+class Error;
+
+// What a sentence can speak of. These look at texts, and only errors own theirs.
+
 // The same in every language: a square, X, the name of an option.
 struct Sign {
   explicit Sign(std::string_view shown) : text(shown) {}
-  std::string text;
+  std::string_view text;
 };
 
-// In quotation marks, as whole as it is.
+// In quotation marks.
 struct Quoted {
-  explicit Quoted(std::string_view inside) : text(inside) {}
-  std::string text;
+  explicit Quoted(std::string_view inside, bool all = true) : text(inside), whole(all) {}
+  std::string_view text;
+  bool whole;
 };
 
 // What somebody wrote: not too long, and nothing but printable ASCII, whatever it is.
-Quoted short_quote(std::string_view text);
-Quoted short_quote(char c);
-
-struct Argument;
-
-class Error {
- public:
-  Error() = default;  // nothing is wrong
-
-  // An argument is a number, a Sign, a Quoted, or an Error, which may be no more than a name.
-  template <class... Arguments>
-  Error(Pattern<sizeof...(Arguments)> pattern, Arguments&&... arguments);
-
-  bool empty() const { return pattern_.empty(); }
-  std::string_view pattern() const { return pattern_; }
-  const std::vector<Argument>& arguments() const { return arguments_; }
-
- private:
-  void add(Argument argument);
-
-  std::string_view pattern_;
-  std::vector<Argument> arguments_;
-};
+inline Quoted short_quote(std::string_view text) { return Quoted(text, false); }
+inline Quoted short_quote(const char& c) { return short_quote({&c, 1}); }
 
 struct Argument {
-  template <std::integral Number>
-  requires(!std::same_as<Number, char>) Argument(Number n) : what(Sign(std::to_string(n))) {}
-  Argument(Sign sign) : what(std::move(sign)) {}
-  Argument(Quoted text) : what(std::move(text)) {}
-  Argument(Error error) : what(std::move(error)) {}
+  template <std::integral Number>  // from 0 on
+  requires(!std::same_as<Number, char>) Argument(Number n) : what(static_cast<std::uint64_t>(n)) {}
+  Argument(Sign sign) : what(sign) {}
+  Argument(Quoted text) : what(text) {}
+  Argument(const Error& error) : what(&error) {}  // one may be no more than a name
 
-  std::variant<Sign, Quoted, Error> what;
+  std::variant<std::uint64_t, Sign, Quoted, const Error*> what;
 };
-
-template <class... Arguments>
-Error::Error(Pattern<sizeof...(Arguments)> pattern, Arguments&&... arguments)
-    : pattern_(pattern.english) {
-  (add(Argument(std::forward<Arguments>(arguments))), ...);
-}
 
 // How a language says an error.
 struct Wording {
   std::string_view (*pattern)(std::string_view english);
   std::string_view opening, closing;  // quotation marks
+};
+
+class Error {
+ public:
+  Error() = default;  // nothing is wrong
+
+  template <class... Arguments>
+  Error(Pattern<sizeof...(Arguments)> pattern, const Arguments&... arguments)
+      : Error(pattern.english, {Argument(arguments)...}) {}
+
+  bool empty() const { return sentence_ == nullptr; }
+
+ private:
+  struct Sentence;
+
+  Error(std::string_view pattern, std::initializer_list<Argument> arguments);
+  friend std::string in_words(const Error& error, const Wording& wording);
+
+  std::shared_ptr<const Sentence> sentence_;  // never changes: copies share it
 };
 
 std::string in_words(const Error& error, const Wording& wording);

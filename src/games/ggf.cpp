@@ -50,7 +50,7 @@ class GgfReader {
  private:
   void skip_blanks() { at_ = std::min(text_.find_first_not_of(kBlanks, at_), text_.size()); }
 
-  void fail(std::size_t at, Error what) { error_ = at_character(at, std::move(what)); }
+  void fail(std::size_t at, const Error& what) { error_ = at_character(at, what); }
 
   std::optional<Property> next() {
     const std::size_t begin = at_, open = std::min(text_.find('[', at_), text_.size());

@@ -36,12 +36,12 @@ Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std:
   return Result::fail("must be a whole number from {} to {}, not {}", min, max, Quoted(text));
 }
 
-Parsed<int> parse_number(std::string_view text, int min, int max, Argument what) {
+Parsed<int> parse_number(std::string_view text, int min, int max, const Argument& what) {
   using Result = Parsed<int>;
   if (const auto value =
           whole_number(text, static_cast<std::uint64_t>(min), static_cast<std::uint64_t>(max)))
     return Result::ok(static_cast<int>(*value));
-  return Result::fail("{} must be a number from {} to {}, not {}", std::move(what), min, max,
+  return Result::fail("{} must be a number from {} to {}, not {}", what, min, max,
                       short_quote(text));
 }
 
@@ -100,13 +100,13 @@ std::string seconds_text(double seconds) {
   return text;
 }
 
-Error at_character(std::size_t offset, Error what) {
-  return Error("character {}: {}", offset + 1, std::move(what));
+Error at_character(std::size_t offset, const Error& what) {
+  return Error("character {}: {}", offset + 1, what);
 }
 
-Error fields_error(Error expected, std::size_t found) {
-  if (found == 1) return Error("expected {}, found 1 field", std::move(expected));
-  return Error("expected {}, found {} fields", std::move(expected), found);
+Error fields_error(const Error& expected, std::size_t found) {
+  if (found == 1) return Error("expected {}, found 1 field", expected);
+  return Error("expected {}, found {} fields", expected, found);
 }
 
 }  // namespace games

@@ -24,8 +24,13 @@ struct Parsed {
   static Parsed ok(T v) { return {std::move(v), {}}; }
   static Parsed fail(Error why) { return {std::nullopt, std::move(why)}; }
   template <class... Arguments>
-  static Parsed fail(Pattern<sizeof...(Arguments)> why, Arguments&&... arguments) {
-    return fail(Error(why, std::forward<Arguments>(arguments)...));
+  static Parsed fail(Pattern<sizeof...(Arguments)> why, const Arguments&... arguments) {
+    return fail(Error(why, arguments...));
+  }
+
+  template <class Other>
+  Parsed<Other> as() const {
+    return value ? Parsed<Other>::ok(static_cast<Other>(*value)) : Parsed<Other>::fail(error);
   }
 };
 
@@ -60,7 +65,7 @@ std::vector<std::string_view> split_fields(std::string_view text);
 Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std::uint64_t max);
 
 // The same, from 0 on; `what` names it in the error.
-Parsed<int> parse_number(std::string_view text, int min, int max, Argument what);
+Parsed<int> parse_number(std::string_view text, int min, int max, const Argument& what);
 
 // Which of `names` it is. The error completes a sentence, and has `separator` between the names.
 Parsed<std::size_t> parse_choice(std::string_view text, std::span<const std::string_view> names,
@@ -79,9 +84,9 @@ Parsed<double> parse_seconds(std::string_view text);
 std::string seconds_text(double seconds);
 
 // An error at a place of a longer text; `offset` counts from 0, people from 1.
-Error at_character(std::size_t offset, Error what);
+Error at_character(std::size_t offset, const Error& what);
 
 // The error for a position with the wrong number of fields; `expected` names the right ones.
-Error fields_error(Error expected, std::size_t found);
+Error fields_error(const Error& expected, std::size_t found);
 
 }  // namespace games

@@ -26,11 +26,7 @@ template <class G>
 Kind kind_of() {
   return {G::kId, &G::options,
           [](const OptionValues& values) { return Position(G::start(values)); },
-          [](std::string_view text) {
-            auto parsed = G::parse(text);
-            return parsed.value ? Parsed<Position>::ok(*parsed.value)
-                                : Parsed<Position>::fail(std::move(parsed.error));
-          }};
+          [](std::string_view text) { return G::parse(text).template as<Position>(); }};
 }
 
 template <std::size_t... I>

@@ -26,8 +26,8 @@ class TranscriptReader {
 
   Result read() {
     for (skip(); at_ < text_.size(); skip())
-      if (Error error = read_move(); !error.empty())
-        return Result::fail(at_character(at_, std::move(error)));
+      if (const Error error = read_move(); !error.empty())
+        return Result::fail(at_character(at_, error));
     return Result::ok(std::move(moves_));
   }
 

@@ -76,9 +76,7 @@ Parsed<Stones> Stones::parse(std::string_view text) {
 std::string Stones::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> Stones::parse_move(std::string_view text) {
-  const auto take = parse_number(text, 1, kMaxTake, Error("stones to take"));
-  return take.value ? Parsed<Move>::ok(static_cast<Move>(*take.value))
-                    : Parsed<Move>::fail(take.error);
+  return parse_number(text, 1, kMaxTake, Error("stones to take")).as<Move>();
 }
 
 }  // namespace games

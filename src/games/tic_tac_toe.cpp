@@ -131,9 +131,7 @@ Parsed<TicTacToe> TicTacToe::parse(std::string_view text) {
 std::string TicTacToe::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> TicTacToe::parse_move(std::string_view text) {
-  const auto cell = parse_number(text, 0, 8, Error("cell"));
-  return cell.value ? Parsed<Move>::ok(static_cast<Move>(*cell.value))
-                    : Parsed<Move>::fail(cell.error);
+  return parse_number(text, 0, 8, Error("cell")).as<Move>();
 }
 
 }  // namespace games

@@ -91,7 +91,7 @@ Error set_option(PlayerSpec& spec, SearchSettings& settings, std::string_view ke
   } else {
     return Error("{} is none of {}", Quoted(key), Sign(player_keys()));
   }
-  return error.empty() ? error : Error("{} {}", Sign(key), std::move(error));
+  return error.empty() ? error : Error("{} {}", Sign(key), error);
 }
 
 // ---------------------------------------------------------------- games
@@ -101,9 +101,9 @@ Error set_game_option(std::string_view game, games::OptionValues& values, std::s
   const auto options = games::options(game);
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (options[i].key != key) continue;
-    auto value = games::parse_value(options[i], text);
+    const auto value = games::parse_value(options[i], text);
     values[i] = value.value.value_or(values[i]);
-    return std::move(value.error);
+    return value.error;
   }
   return Error("{} is no option of {}", Quoted(key), Sign(game));
 }

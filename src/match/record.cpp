@@ -96,7 +96,7 @@ using games::Quoted;
 using games::short_quote;
 using Result = games::Parsed<SavedMatch>;
 
-Error at_line(int number, Error what) { return Error("line {}: {}", number, std::move(what)); }
+Error at_line(int number, const Error& what) { return Error("line {}: {}", number, what); }
 
 struct Line {
   int number = 0;
@@ -124,8 +124,7 @@ Error check_title(std::string_view title) {
 }
 
 Error split_lines(std::string_view text, Lines& lines) {
-  if (Error error = check_title(take_line(text)); !error.empty())
-    return at_line(1, std::move(error));
+  if (Error error = check_title(take_line(text)); !error.empty()) return at_line(1, error);
   for (int number = 2; !text.empty(); ++number) {
     const std::string_view line = take_line(text);
     if (line.empty()) continue;
@@ -212,8 +211,7 @@ class MatchReader {
     const Line* line = find("moves");
     std::string_view text = line != nullptr ? line->value : std::string_view();
     for (std::string_view token; !(token = take_token(text)).empty();)
-      if (Error error = read_token(token); !error.empty())
-        return at_line(line->number, std::move(error));
+      if (Error error = read_token(token); !error.empty()) return at_line(line->number, error);
     if (!replaced_.empty()) return at_line(line->number, Error("a ( without a )"));
     const std::size_t moves = match_->nodes().size() - 1;
     if (seconds_.empty() || seconds_.size() == moves) return {};

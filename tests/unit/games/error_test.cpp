@@ -38,11 +38,23 @@ TEST(Error, GapsAreThoseOfTheSentenceNotOfTheUser) {
 }
 
 TEST(Error, WhatSomebodyWroteIsShownShortAndPrintable) {
-  EXPECT_EQ(short_quote("hello").text, "hello");
-  EXPECT_EQ(short_quote("a\nb\x80 '").text, "a?b? '");
-  EXPECT_EQ(short_quote(std::string(24, 'x')).text, std::string(24, 'x'));
-  EXPECT_EQ(short_quote(std::string(25, 'x')).text, std::string(24, 'x') + "...");
-  EXPECT_EQ(Quoted(std::string(25, 'x')).text, std::string(25, 'x'));
+  const auto shown = [](games::Quoted text) { return in_english(Error("{}", text)); };
+  EXPECT_EQ(shown(short_quote("hello")), "'hello'");
+  EXPECT_EQ(shown(short_quote("a\nb\x80 '")), "'a?b? ''");
+  const std::string fits(24, 'x'), longer(25, 'x');
+  EXPECT_EQ(shown(short_quote(fits)), "'" + fits + "'");
+  EXPECT_EQ(shown(short_quote(longer)), "'" + fits + "...'");
+  EXPECT_EQ(shown(Quoted(longer)), "'" + longer + "'");
+}
+
+TEST(Error, OwnsWhatItSpeaksOf) {
+  std::string word = "a word that is longer than any buffer within a string";
+  const Error error("{}: {}", Quoted(word), Error("{} again", Sign(word)));
+  const Error copy = error;
+  const std::string before = in_english(error);
+  word.assign(word.size(), '?');
+  EXPECT_EQ(in_english(error), before);
+  EXPECT_EQ(in_english(copy), before);
 }
 
 // As in another language: a word for each sentence and name, other quotation marks.

@@ -65,9 +65,7 @@ Parsed<Fifteen> Fifteen::parse(std::string_view text) {
 std::string Fifteen::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> Fifteen::parse_move(std::string_view text) {
-  const auto number = parse_number(text, 1, 9, Error("number"));
-  return number.value ? Parsed<Move>::ok(static_cast<Move>(*number.value))
-                      : Parsed<Move>::fail(number.error);
+  return parse_number(text, 1, 9, Error("number")).as<Move>();
 }
 
 }  // namespace games
