@@ -379,7 +379,7 @@ std::string App::ask_tree(std::string_view moves, int most) {
   constexpr int kMost = mcts::kMostExcerptNodes;
   if (most < 1 || most > kMost) return error("limit is from 1 to " + std::to_string(kMost));
   const auto line = match::play_moves(session_.match().position(), moves);
-  if (!line.value) return error("moves: " + line.error);
+  if (!line.value) return error("moves: " + games::in_english(line.error));
   const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
   if (!number) return error("too many questions wait for their answers");
   return asked_json(*number);

@@ -10,6 +10,7 @@ namespace cli {
 
 using games::DotsAndBoxes;
 using games::Reversi;
+using games::Sign;
 using games::Stones;
 using games::TicTacToe;
 using mcts::Move;
@@ -31,8 +32,8 @@ std::optional<int> whole_number(std::string_view text) {
 // `wanted` says what to type instead.
 Result read_number(std::string_view text, int min, int max, const std::string& wanted) {
   const auto number = whole_number(text);
-  if (!number) return Result::fail("not a number: " + wanted);
-  if (*number < min || *number > max) return Result::fail("out of range: " + wanted);
+  if (!number) return Result::fail("not a number: {}", Sign(wanted));
+  if (*number < min || *number > max) return Result::fail("out of range: {}", Sign(wanted));
   return Result::ok(static_cast<Move>(*number));
 }
 
@@ -41,23 +42,22 @@ Result read_number(std::string_view text, int min, int max, const std::string& w
 Result read(const TicTacToe& g, std::string_view text) {
   const Result cell = read_number(text, 0, 8, "a cell is 0 to 8");
   if (!cell.value || g.legal_moves().contains(*cell.value)) return cell;
-  return Result::fail("taken: somebody is on cell " + std::to_string(*cell.value));
+  return Result::fail("taken: somebody is on cell {}", *cell.value);
 }
 
 Result read(const Stones& g, std::string_view text) {
   const std::string wanted = g.most() == 1 ? "take 1" : "take 1 to " + std::to_string(g.most());
   const Result take = read_number(text, 1, g.most(), wanted);
   if (!take.value || *take.value <= g.left()) return take;
-  return Result::fail("not enough stones: " + std::to_string(g.left()) + " left");
+  return Result::fail("not enough stones: {} left", g.left());
 }
 
 Result read(const DotsAndBoxes& g, std::string_view text) {
   const Result edge = read_number(text, 0, DotsAndBoxes::kEdges - 1, "an edge is 0 to 23");
   if (!edge.value || g.legal_moves().contains(*edge.value)) return edge;
-  const std::string name = "edge " + std::to_string(*edge.value);
-  if (g.drawn(*edge.value)) return Result::fail("taken: " + name + " is drawn");
-  return Result::fail("not a legal move here: by rule sym " + name +
-                      " is like the one edge that is drawn");
+  if (g.drawn(*edge.value)) return Result::fail("taken: edge {} is drawn", *edge.value);
+  return Result::fail(
+      "not a legal move here: by rule sym edge {} is like the one edge that is drawn", *edge.value);
 }
 
 // "PASS" and "d3" as the game writes them.
@@ -76,9 +76,9 @@ Result read(const Reversi& g, std::string_view text) {
   if (*move.value == Reversi::kPass)
     return Result::fail("not a legal move here: pass only when there is no other");
   if (((g.discs(mcts::Player::kFirst) | g.discs(mcts::Player::kSecond)) >> *move.value & 1) != 0)
-    return Result::fail("taken: there is a disc on " + Reversi::move_text(*move.value));
-  return Result::fail("not a legal move here: " + Reversi::move_text(*move.value) +
-                      " turns nothing over");
+    return Result::fail("taken: there is a disc on {}", Sign(Reversi::move_text(*move.value)));
+  return Result::fail("not a legal move here: {} turns nothing over",
+                      Sign(Reversi::move_text(*move.value)));
 }
 
 template <class G>

@@ -56,7 +56,7 @@ std::string TextGame::answer(std::string_view line) {
   if (text.empty()) return turn_text();
   if (const Command* command = find_command(text)) return (this->*command->run)();
   const auto move = read_move(position(), text);
-  return move.value ? play(*move.value) : refuse(move.error);
+  return move.value ? play(*move.value) : refuse(games::in_english(move.error));
 }
 
 std::string TextGame::end_of_input() { return stop_and_count(); }

@@ -40,9 +40,9 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
   return nullptr;
 }
 
-std::string reason_against(const PlayerSpec& spec, const games::Position& start) {
+games::Error reason_against(const PlayerSpec& spec, const games::Position& start) {
   if (plays_dots_only(spec.seat) && !std::holds_alternative<games::DotsAndBoxes>(start))
-    return spec.name + " plays dots only";
+    return games::Error("{} plays dots only", games::Sign(spec.name));
   return {};
 }
 

@@ -43,6 +43,6 @@ class ComputerPlayer {
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed);
 
 // Why the player cannot play games that begin with `start`; empty when it can.
-std::string reason_against(const PlayerSpec& spec, const games::Position& start);
+games::Error reason_against(const PlayerSpec& spec, const games::Position& start);
 
 }  // namespace match

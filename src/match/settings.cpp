@@ -41,19 +41,19 @@ bool set_search(SearchSettings& search, const SearchOption& option, std::string_
 }
 
 bool set_clock(int& seconds, std::string_view value) {
-  const auto n = games::whole_number(value, 0, kMostSecondsAMove);
+  const auto n = games::parse_whole(value, 0, kMostSecondsAMove).value;
   if (n) seconds = static_cast<int>(*n);
   return n.has_value();
 }
 
 bool set_tournament(bool& tournament, std::string_view value) {
-  if (value != "on" && value != "off") return false;
-  tournament = value == "on";
-  return true;
+  const auto on = games::on_or_off(value);
+  if (on) tournament = *on;
+  return on.has_value();
 }
 
 bool set_seed(std::optional<std::uint64_t>& seed, std::string_view value) {
-  const auto n = games::whole_number(value, 0, std::numeric_limits<std::uint64_t>::max());
+  const auto n = games::parse_whole(value, 0, std::numeric_limits<std::uint64_t>::max()).value;
   if (!n && value != "auto") return false;
   seed = n;
   return true;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
+
 namespace {
 
 games::Position position(std::string_view game, std::string_view text) {
@@ -20,7 +22,7 @@ int move(const games::Position& p, std::string_view text) {
 }
 
 std::string error(const games::Position& p, std::string_view text) {
-  return cli::read_move(p, text).error;
+  return games::in_english(cli::read_move(p, text).error);
 }
 
 TEST(MoveInput, ReadsMoves) {
