@@ -136,7 +136,7 @@ void App::draw(double now) {
   carry_out_requests();
 }
 
-// What was asked for in the frame is seen in the next.
+// Requests of this frame show their effect in the next one.
 void App::carry_out_requests() {
   const ui::Requests requests = page_.take_requests();
   for (const ui::Command command : requests) exchange_.carry_out(command);
@@ -149,8 +149,7 @@ void App::carry_out_requests() {
 void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderBeat;
-  std::string reading =
-      reading_json(ui::read_out(session_, page_.preferences(), now), lang());
+  std::string reading = reading_json(ui::read_out(session_, page_.preferences(), now), lang());
   if (reading == read_) return;
   read_ = std::move(reading);
   platform::emit("reading", read_);
@@ -380,7 +379,7 @@ std::string App::ask_tree(std::string_view moves, int most) {
   constexpr int kMost = mcts::kMostExcerptNodes;
   if (most < 1 || most > kMost) return error("limit is from 1 to " + std::to_string(kMost));
   const auto line = match::play_moves(session_.match().position(), moves);
-  if (!line.value) return error("moves: " + line.error);
+  if (!line.value) return error("moves: " + games::in_english(line.error));
   const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
   if (!number) return error("too many questions wait for their answers");
   return asked_json(*number);

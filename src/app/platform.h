@@ -59,7 +59,7 @@ class Guest {
   // nodes. JSON: {number} of an "answer" that will be emitted, or {error}.
   virtual std::string ask_tree(std::string_view moves, int most) = 0;
 
-  // Of the board in words (web/reader.js): a ui::Command by its number, a place in
+  // These are for the board in words (web/reader.js): a ui::Command by its number, a place in
   // the line of moves, what can be chosen once these parameters are (JSON), and
   // players, searches and rules of these for the present game.
   virtual void command(int command) = 0;

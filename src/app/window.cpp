@@ -40,7 +40,7 @@ bool nobody_sees_it() {
          SDL_GetHint(SDL_HINT_VIDEODRIVER) == nullptr;
 }
 
-// What is copied in a text field leaves the program. What is pasted comes from
+// A text that is copied in a field goes to the system's clipboard. A text to paste comes from
 // SDL, which in a page knows only what paste() has told it.
 void share_clipboard() {
   ImGui::GetIO().SetClipboardTextFn = [](void*, const char* text) { platform::copy(text); };

@@ -213,15 +213,15 @@ int parallel_by_default(const match::TournamentSettings& settings) {
 // What a level is depends on the game.
 match::PlayerSpec player_of(const std::string& text, const match::TournamentSettings& settings) {
   auto player = match::parse_player(text, games::id_of(settings.start));
-  if (!player.value) throw WrongOptions("arena: " + player.error);
+  if (!player.value) throw WrongOptions("arena", player.error);
   return *std::move(player.value);
 }
 
 int hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments.settings);
-  if (const std::string reason = match::reason_against(arguments.settings); !reason.empty())
-    throw WrongOptions("arena: " + reason);
+  if (const auto reason = match::reason_against(arguments.settings); !reason.empty())
+    throw WrongOptions("arena", reason);
   if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);
   return hold(arguments);
 }

@@ -136,7 +136,8 @@ games::Parsed<std::string> game_with_options(const std::string& text) {
 
 games::Parsed<std::uint64_t> nodes_that_fit(const std::string& text) {
   auto nodes = WholeNumber{1000, kMostNodes}(text);
-  if (!nodes.value && sizeof(void*) < 8) nodes.error += " (WebAssembly's memory ends there)";
+  if (!nodes.value && sizeof(void*) < 8)
+    nodes.error = games::Error("{} (WebAssembly's memory ends there)", nodes.error);
   return nodes;
 }
 

@@ -3,7 +3,7 @@
 
 namespace cli {
 
-// Of all its threads, in seconds; only differences mean anything.
+// The processor time of all threads of the program, in seconds; only differences mean anything.
 double cpu_seconds();
 
 }  // namespace cli

@@ -16,7 +16,7 @@ Json answer(const Job& job, const Answerer& answerer) {
   out["id"] = job.id;
   const auto position = read_position(job);
   if (!position.value) {
-    out["error"] = position.error;
+    out["error"] = games::in_english(position.error);
     return out;
   }
   out["game"] = job.game;

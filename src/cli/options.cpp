@@ -1,7 +1,5 @@
 #include "options.h"
 
-#include <algorithm>
-
 #include <CLI/CLI.hpp>
 
 #include "games/position.h"
@@ -11,8 +9,8 @@ namespace cli {
 namespace {
 
 void check(const Option& option, const Texts& texts) {
-  if (const std::string wrong = option.take(texts); !wrong.empty())
-    throw CLI::ValidationError(option.flags, wrong);
+  if (const games::Error wrong = option.take(texts); !wrong.empty())
+    throw CLI::ValidationError(option.flags, games::in_english(wrong));
 }
 
 CLI::Option* add(CLI::App& command, const Option& option) {
@@ -79,22 +77,11 @@ Option Option::usually(std::string value) && {
 }
 
 games::Parsed<std::string> OneOf::operator()(const std::string& text) const {
-  if (std::find(names.begin(), names.end(), text) != names.end()) return any_text(text);
-  return games::Parsed<std::string>::fail("must be one of " + in_a_row(names) + ", not '" + text +
-                                          "'");
+  const auto choice = games::parse_choice(text, names, ",");
+  return choice.value ? any_text(text) : games::Parsed<std::string>::fail(choice.error);
 }
 
-OneOf known_game() {
-  const auto& ids = games::ids();
-  return {Texts(ids.begin(), ids.end())};
-}
-
-games::Parsed<std::uint64_t> WholeNumber::operator()(const std::string& text) const {
-  if (const auto number = games::whole_number(text, min, max))
-    return games::Parsed<std::uint64_t>::ok(*number);
-  return games::Parsed<std::uint64_t>::fail("must be a whole number from " + range() + ", not '" +
-                                            text + "'");
-}
+OneOf known_game() { return {games::ids()}; }
 
 std::string in_a_row(const Texts& values) {
   std::string all;

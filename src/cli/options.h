@@ -6,6 +6,7 @@
 #include <functional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,8 @@ namespace cli {
 // Something on the command line makes no sense.
 struct WrongOptions : std::runtime_error {
   using std::runtime_error::runtime_error;
+  WrongOptions(const std::string& command, const games::Error& why)
+      : runtime_error(command + ": " + games::in_english(why)) {}
 };
 
 using Texts = std::vector<std::string>;
@@ -28,9 +31,8 @@ struct Option {
   std::string
       flags;  // "--games"; "--parallel,--threads"; "GAME" for one that is known by its place
   std::string meaning;
-  // Takes what is written behind it: one text, or those of a list. What is wrong with it,
-  // or nothing.
-  std::function<std::string(const Texts& texts)> take;
+  // Takes what is written behind it: one text, or those of a list. What is wrong with it.
+  std::function<games::Error(const Texts& texts)> take;
   std::string values = {};  // that are possible, for the help
   std::string usual = {};   // its value when it is not there, for the help
   bool required = false;
@@ -63,7 +65,7 @@ inline games::Parsed<std::string> any_text(const std::string& text) {
 }
 
 struct OneOf {
-  Texts names;
+  std::vector<std::string_view> names;
   games::Parsed<std::string> operator()(const std::string& text) const;
 };
 OneOf known_game();
@@ -71,7 +73,9 @@ OneOf known_game();
 // CLI11's own conversions also take octal and hexadecimal, which nobody means.
 struct WholeNumber {
   std::uint64_t min, max;
-  games::Parsed<std::uint64_t> operator()(const std::string& text) const;
+  games::Parsed<std::uint64_t> operator()(const std::string& text) const {
+    return games::parse_whole(text, min, max);
+  }
   std::string range() const { return std::to_string(min) + " to " + std::to_string(max); }
 };
 
@@ -90,7 +94,7 @@ Option option(std::string flags, T& out, Parse parse, std::string meaning) {
 
 template <class T, class Parse>
 Option option(std::string flags, std::vector<T>& out, Parse parse, std::string meaning) {
-  const auto take = [&out, parse](const Texts& texts) -> std::string {
+  const auto take = [&out, parse](const Texts& texts) -> games::Error {
     std::vector<T> all;
     for (const std::string& text : texts) {
       auto parsed = parse(text);

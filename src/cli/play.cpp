@@ -48,7 +48,7 @@ struct Arguments {
 
 // ---------------------------------------------------------------- the players
 
-WrongOptions wrong(const std::string& why) { return WrongOptions("play: " + why); }
+WrongOptions wrong(const games::Error& why) { return {"play", why}; }
 
 std::string names_of_seats(std::string_view game) {
   std::string names;
@@ -78,7 +78,8 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     return match::player_of(settings, side);
   }
   const auto player = match::parse_player(name, game);
-  if (!player.value) throw wrong(player.error + "; seats are " + names_of_seats(game));
+  if (!player.value)
+    throw wrong({"{}; seats are {}", player.error, games::Sign(names_of_seats(game))});
   if (auto reason = match::reason_against(*player.value, start); !reason.empty())
     throw wrong(reason);
   return player.value;
@@ -164,7 +165,7 @@ void add_game_flags(CLI::App& command, std::string& game) {
       const std::string key(option.key);
       const auto append = [&game, key](const Texts& texts) {
         game += (game.find(':') == std::string::npos ? ":" : ",") + key + "=" + texts.front();
-        return std::string();
+        return games::Error();
       };
       add_option(
           command,

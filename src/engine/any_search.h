@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/evaluators.h"
 #include "engine/protocol.h"
 #include "games/any_position.h"
 #include "mcts/arena.h"
@@ -31,10 +32,12 @@ class AnySearch {
 };
 
 // As `config` says: in a tree or a graph that so many threads search, or in one for each
-// of them with an equal share of the memory; see parallel in config.h.
+// of them with an equal share of the memory; see parallel in config.h. The evaluator is one of the
+// game's, as Evaluators::choose() gives it; null: rollouts.
 std::unique_ptr<AnySearch> make_search(const games::Position& root,
                                        const mcts::SearchConfig& config, int threads,
-                                       mcts::LentMemory memory = {});
+                                       mcts::LentMemory memory = {},
+                                       const AnyEvaluator& evaluator = {});
 
 // How many trees that are.
 int trees_for(const mcts::SearchConfig& config, int threads);
@@ -43,6 +46,7 @@ int trees_for(const mcts::SearchConfig& config, int threads);
 // game, which takes its time.
 template <class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
-                                          int threads, mcts::LentMemory memory);
+                                          int threads, mcts::LentMemory memory,
+                                          const EvaluatorOf<G>& evaluator);
 
 }  // namespace engine

@@ -21,11 +21,20 @@ GuardedEngine::GuardedEngine(int threads, ThreadSource source,
       engine_(source_.make()),
       looked_(now_()) {}
 
+void GuardedEngine::give(Model model) { models_.put(std::move(model)); }
+
 void GuardedEngine::post(SearchRequest request) {
   request_ = std::move(request);
+  searched_with_ = models_;
   stopped_ = false;
   silent_ = 0;
-  if (engine_) engine_->post(*request_);
+  if (engine_) post_request();
+}
+
+void GuardedEngine::post_request() {
+  for (Model& model : searched_with_.since(told_)) engine_->give(std::move(model));
+  told_ = searched_with_;
+  engine_->post(*request_);
 }
 
 void GuardedEngine::stop() {
@@ -57,10 +66,11 @@ std::optional<SearchUpdate> GuardedEngine::poll() {
 void GuardedEngine::begin() {
   engine_ = source_.make();
   silent_ = 0;
+  told_ = {};
   if (!engine_) return;
   if (request_) {
     request_->keep_tree = false;
-    engine_->post(*request_);
+    post_request();
     if (stopped_) engine_->stop();
   }
   for (const auto& [number, question] : asked_) engine_->ask(number, question);

@@ -38,6 +38,7 @@ class GuardedEngine final : public Engine {
   GuardedEngine(int threads, ThreadSource source,
                 std::function<Clock::time_point()> now = Clock::now);
 
+  void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
   // Of a search that was done when its threads were lost nothing is known any more.
@@ -49,17 +50,21 @@ class GuardedEngine final : public Engine {
  private:
   bool is_lost();
   void begin();
+  void post_request();
 
   const int threads_;
   const ThreadSource source_;
   const std::function<Clock::time_point()> now_;
 
   std::unique_ptr<ThreadEngine> engine_;                 // null while there are no threads
+  Models models_;                                        // for the next request
   std::optional<SearchRequest> request_;                 // under way
+  Models searched_with_;                                 // by that
   bool stopped_ = false;                                 // it is to end
   std::list<std::pair<std::uint64_t, Question>> asked_;  // and not answered
 
   // Of the engine that is at work.
+  Models told_;
   std::uint64_t pulse_ = 0;
   double silent_ = 0;  // for so many seconds
   Clock::time_point looked_;

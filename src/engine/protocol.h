@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <variant>
 #include <vector>
 
+#include "engine/models.h"
 #include "games/any_position.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
@@ -110,16 +110,15 @@ struct Ask {
   Question question;
 };
 
+// All that is said to who searches. A Model is for the orders that come after it.
+using ToEngine = std::variant<Order, Stop, Ask, Model>;
+
 struct Answer {
   std::uint64_t number = 0;  // of the question
   Reply reply;
 };
 
-// Puts `next` in the place of an order that nobody has taken up. If that one
-// wanted a new tree, the wish passes on to its successor.
-inline void replace(std::optional<Order>& place, Order next) {
-  if (place && !place->request.keep_tree) next.request.keep_tree = false;
-  place = std::move(next);
-}
+// And all that is heard from there.
+using FromEngine = std::variant<Report, Answer>;
 
 }  // namespace engine

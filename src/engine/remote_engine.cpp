@@ -9,17 +9,26 @@
 
 namespace engine {
 
+void RemoteEngine::give(Model model) { models_.put(std::move(model)); }
+
 void RemoteEngine::post(SearchRequest request) {
   stop();
   for (Asked& asked : asked_) asked.replies = {nothing_known(asked.question)};
   ++generation_;
   request_ = std::move(request);
+  searched_with_ = models_;
   stopped_ = false;
   parts_.assign(static_cast<std::size_t>(workers_for(request_)), std::nullopt);
   searched_by_ = parts_.size();
   news_ = false;
-  for (int i = 0; i < static_cast<int>(parts_.size()); ++i)
-    pool_->send(i, to_bytes(Order{generation_, share(i)}));
+  for (int i = 0; i < static_cast<int>(parts_.size()); ++i) order(i);
+}
+
+void RemoteEngine::order(int worker) {
+  Models& told = told_[static_cast<std::size_t>(worker)];
+  for (Model& model : searched_with_.since(told)) pool_->send(worker, to_bytes(std::move(model)));
+  told = searched_with_;
+  pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
 }
 
 // No worker without an iteration: its search would have no end.
@@ -68,12 +77,13 @@ std::optional<SearchUpdate> RemoteEngine::poll() {
   return update;
 }
 
-// Its successor has heard neither of the order nor of its end, nor of a question.
+// Its successor has heard neither of the order nor of its end, nor of a question or a model.
 void RemoteEngine::tell_again(int worker) {
+  told_[static_cast<std::size_t>(worker)] = {};
   for (const Asked& asked : asked_)
     take(worker, Answer{asked.number, nothing_known(asked.question)});
   if (static_cast<std::size_t>(worker) >= parts_.size()) return;
-  pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
+  order(worker);
   if (stopped_) pool_->send(worker, to_bytes(Stop{generation_}));
 }
 

@@ -17,8 +17,11 @@ namespace engine {
 
 class RemoteEngine final : public Engine {
  public:
-  explicit RemoteEngine(std::unique_ptr<WorkerPool> pool) : pool_(std::move(pool)) {}
+  explicit RemoteEngine(std::unique_ptr<WorkerPool> pool)
+      : pool_(std::move(pool)), told_(static_cast<std::size_t>(pool_->count())) {}
 
+  // A worker hears of it when it has something to do again.
+  void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
   // What a worker that is lost knew is missing in the answer.
@@ -39,6 +42,7 @@ class RemoteEngine final : public Engine {
 
   int workers_for(const SearchRequest& request) const;
   SearchRequest share(int worker) const;
+  void order(int worker);
   void tell_again(int worker);
   void take(int worker, Report report);
   void take(int worker, Answer answer);
@@ -47,9 +51,12 @@ class RemoteEngine final : public Engine {
   bool is_truth_instead() const;
 
   const std::unique_ptr<WorkerPool> pool_;
+  Models models_;             // for the next request
+  std::vector<Models> told_;  // what each worker has of them
 
   Generation generation_ = 0;
   SearchRequest request_;  // the present one
+  Models searched_with_;   // by that
   bool stopped_ = false;   // it is to end
   // What each of its workers has found so far. Empty when all has been said.
   std::vector<std::optional<SearchUpdate>> parts_;

@@ -29,19 +29,20 @@ int SearchHost::threads_for(const SearchRequest& request) const {
   return searches_for(request, crew_.size() + 1);
 }
 
-bool SearchHost::can_keep_tree(const SearchRequest& next) const {
+bool SearchHost::can_keep_tree(const SearchRequest& next, const AnyEvaluator& evaluator) const {
   const SearchRequest& before = now_->request;
-  return now_->search && threads_for(next) == now_->threads &&
+  return now_->search && threads_for(next) == now_->threads && evaluator == now_->evaluator &&
          same_but_seed(next.config, before.config) && next.start == before.start &&
          next.moves.size() >= before.moves.size() &&
          std::equal(before.moves.begin(), before.moves.end(), next.moves.begin());
 }
 
-void SearchHost::begin(const SearchRequest& request) {
+void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
   now_->threads = threads_for(request);
+  now_->evaluator = std::move(evaluator);
   now_->search =
       make_search(games::after(request.start, request.moves), request.config, now_->threads,
-                  now_ == &aside_ ? memory_->for_asides() : memory_->for_game());
+                  now_ == &aside_ ? memory_->for_asides() : memory_->for_game(), now_->evaluator);
 }
 
 void SearchHost::start(SearchRequest request) {
@@ -50,12 +51,13 @@ void SearchHost::start(SearchRequest request) {
   if (!request.keep_tree)
     for (Place* place : {&game_, &aside_}) place->search.reset();
   now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
-  if (can_keep_tree(request)) {
+  AnyEvaluator evaluator = evaluators_.choose(request.start, request.config);
+  if (can_keep_tree(request, evaluator)) {
     for (std::size_t i = now_->request.moves.size(); i < request.moves.size(); ++i)
       now_->search->advance(request.moves[i]);
     now_->search->restart(request.config.seed);
   } else {
-    begin(request);
+    begin(request, std::move(evaluator));
   }
   now_->request = std::move(request);
   const int trees = trees_for(now_->request.config, now_->threads);

@@ -10,6 +10,7 @@
 
 #include "engine/any_search.h"
 #include "engine/crew.h"
+#include "engine/evaluators.h"
 #include "engine/protocol.h"
 #include "engine/tree_memory.h"
 
@@ -18,10 +19,15 @@ namespace engine {
 class SearchHost {
  public:
   // Has `helpers` threads of its own, which join in where a request allows: on
-  // its tree, or each with a tree of its own. All trees grow in `memory`.
+  // its tree, or each with a tree of its own. All trees grow in `memory`. It can use models
+  // that one of the rows reads.
   explicit SearchHost(int helpers = 0,
-                      std::shared_ptr<TreeMemory> memory = std::make_shared<TreeMemory>())
-      : memory_(std::move(memory)), crew_(helpers) {}
+                      std::shared_ptr<TreeMemory> memory = std::make_shared<TreeMemory>(),
+                      EvaluatorRows rows = evaluator_rows())
+      : memory_(std::move(memory)), evaluators_(rows), crew_(helpers) {}
+
+  // For what is started from now on; the search before goes on with what it has.
+  void take(const Model& model) { evaluators_.take(model); }
 
   // Takes up a request, with the tree of the one before where it asks for
   // that and it can be; the helpers begin at once. The clock of its budget runs from
@@ -52,12 +58,14 @@ class SearchHost {
   struct Place {
     SearchRequest request;              // the last one
     std::unique_ptr<AnySearch> search;  // null when there is none that could go on
-    int threads = 1;                    // that search was made for
+    // That search was made for so many and with this one.
+    int threads = 1;
+    AnyEvaluator evaluator;
   };
 
   int threads_for(const SearchRequest& request) const;
-  bool can_keep_tree(const SearchRequest& next) const;
-  void begin(const SearchRequest& request);
+  bool can_keep_tree(const SearchRequest& next, const AnyEvaluator& evaluator) const;
+  void begin(const SearchRequest& request, AnyEvaluator evaluator);
   bool work(int worker);
   bool needs_helpers() const;
   std::uint64_t claim(int worker);
@@ -65,6 +73,7 @@ class SearchHost {
   double seconds() const;
 
   const std::shared_ptr<TreeMemory> memory_;
+  Evaluators evaluators_;  // nothing that works looks at it
 
   // Constant while the helpers work.
   Place game_, aside_;

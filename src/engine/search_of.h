@@ -1,6 +1,8 @@
 // The searches of one game; see any_search.h.
 #pragma once
 
+#include <memory>
+
 #include "engine/answers.h"
 #include "engine/any_search.h"
 #include "mcts/search.h"
@@ -11,8 +13,9 @@ template <class Search>
 class SearchOf final : public AnySearch {
  public:
   template <class G>
-  SearchOf(const G& root, const mcts::SearchConfig& config, int threads, mcts::LentMemory memory)
-      : search_(root, config, threads, memory) {}
+  SearchOf(const G& root, const mcts::SearchConfig& config, int threads, mcts::LentMemory memory,
+           const EvaluatorOf<G>& evaluator)
+      : search_(root, config, threads, memory, evaluator) {}
 
   void run(std::uint64_t iterations, int worker) override { search_.run(iterations, worker); }
   void advance(mcts::Move m) override { search_.advance(m); }
@@ -29,19 +32,22 @@ class SearchOf final : public AnySearch {
 
 template <class Access, class G>
 std::unique_ptr<AnySearch> make_search_with(const G& root, const mcts::SearchConfig& config,
-                                            int threads, mcts::LentMemory memory) {
+                                            int threads, mcts::LentMemory memory,
+                                            const EvaluatorOf<G>& evaluator) {
   if constexpr (mcts::KeyedGame<G>)
     if (*mcts::resolved<G>(config).transpositions)
-      return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads,
-                                                                      memory);
-  return std::make_unique<SearchOf<mcts::TreeSearch<G, Access>>>(root, config, threads, memory);
+      return std::make_unique<SearchOf<mcts::GraphSearch<G, Access>>>(root, config, threads, memory,
+                                                                      evaluator);
+  return std::make_unique<SearchOf<mcts::TreeSearch<G, Access>>>(root, config, threads, memory,
+                                                                 evaluator);
 }
 
 template <class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
-                                          int threads, mcts::LentMemory memory) {
-  return threads == 1 ? make_search_with<mcts::Exclusive>(root, config, threads, memory)
-                      : make_search_with<mcts::Shared>(root, config, threads, memory);
+                                          int threads, mcts::LentMemory memory,
+                                          const EvaluatorOf<G>& evaluator) {
+  return threads == 1 ? make_search_with<mcts::Exclusive>(root, config, threads, memory, evaluator)
+                      : make_search_with<mcts::Shared>(root, config, threads, memory, evaluator);
 }
 
 }  // namespace engine

@@ -2,17 +2,8 @@
 
 namespace engine {
 
-namespace {
-
-void give(Task& task, Order order) { task.take(std::move(order)); }
-void give(Task& task, Stop stop) { task.take(stop); }
-void give(Task& task, Ask ask) { task.take(std::list{std::move(ask)}); }
-
-}  // namespace
-
 void SearchServer::take(std::span<const std::uint8_t> message) {
-  auto parsed = parse_to_engine(message);
-  if (parsed) std::visit([this](auto& m) { give(task_, std::move(m)); }, *parsed);
+  if (auto parsed = parse_to_engine(message)) task_.take(*std::move(parsed));
 }
 
 bool SearchServer::run(std::chrono::milliseconds time) {

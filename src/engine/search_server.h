@@ -17,8 +17,9 @@ namespace engine {
 
 class SearchServer {
  public:
-  // What it searches grows in `memory`.
-  explicit SearchServer(std::shared_ptr<TreeMemory> memory) : task_(0, std::move(memory)) {}
+  // What it searches grows in `memory`. It can use models that one of the rows reads.
+  explicit SearchServer(std::shared_ptr<TreeMemory> memory, EvaluatorRows rows = evaluator_rows())
+      : task_(0, std::move(memory), rows) {}
 
   // A message as of to_bytes(); anything else is ignored. A new order ends the
   // one under way. A question is answered in run(), during the search.

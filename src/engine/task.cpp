@@ -28,12 +28,17 @@ void Task::take(Order order) {
   generation_ = order.generation;
   ordered_ = Clock::now();
   truth_.begin(order.request);
-  replace(order_, std::move(order));
+  // What nobody has begun may have wanted a new tree: the wish passes on to its successor.
+  if (order_ && !order_->request.keep_tree) order.request.keep_tree = false;
+  order_ = std::move(order);
+  for (const Model& model : std::exchange(models_, {})) host_.take(model);
 }
 
 void Task::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
 
-void Task::take(std::list<Ask> asks) { asks_.splice(asks_.end(), asks); }
+void Task::take(Ask ask) { asks_.push_back(std::move(ask)); }
+
+void Task::take(Model model) { models_.push_back(std::move(model)); }
 
 bool Task::step(std::chrono::milliseconds time) {
   const auto now = Clock::now();

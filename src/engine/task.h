@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "engine/protocol.h"
 #include "engine/search_host.h"
@@ -18,18 +19,27 @@ namespace engine {
 // To be used by one thread at a time.
 class Task {
  public:
-  // The search has so many threads besides who calls step(), and grows in `memory`.
-  explicit Task(int helpers, std::shared_ptr<TreeMemory> memory)
-      : host_(helpers, std::move(memory)) {}
+  // The search has so many threads besides who calls step(), grows in `memory`, and can use
+  // models that one of the rows reads.
+  explicit Task(int helpers, std::shared_ptr<TreeMemory> memory,
+                EvaluatorRows rows = evaluator_rows())
+      : host_(helpers, std::move(memory), rows) {}
+
+  // What is said to it is one of these, in this order.
+  void take(ToEngine message) {
+    std::visit([this](auto& m) { take(std::move(m)); }, message);
+  }
 
   // Gives up the order under way, of which nothing more is heard. Waits for its helpers, some
   // milliseconds at most.
   void take(Order order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
-  // About the order that was taken last, each answered as soon as its search can be asked; about
+  // About the order that was taken last, answered as soon as its search can be asked; about
   // any other order nothing is known.
-  void take(std::list<Ask> asks);
+  void take(Ask ask);
+  // For the orders that are taken from now on.
+  void take(Model model);
 
   // Works for about so long, at least a slice of the search (about a millisecond) or ten
   // milliseconds for exact values. False when nothing is left to do.
@@ -53,6 +63,7 @@ class Task {
   SearchHost host_;
   TruthSource truth_;
 
+  std::list<Model> models_;     // for the next order
   std::optional<Order> order_;  // its search has not begun: first comes its truth
   Clock::time_point ordered_;
   Generation generation_ = 0;  // of the order that was taken last

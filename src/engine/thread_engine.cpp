@@ -4,8 +4,8 @@
 
 namespace engine {
 
-ThreadEngine::ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory)
-    : threads_(threads), task_(threads - 1, std::move(memory)), leader_([this] { work(); }) {}
+ThreadEngine::ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory, EvaluatorRows rows)
+    : threads_(threads), task_(threads - 1, std::move(memory), rows), leader_([this] { work(); }) {}
 
 ThreadEngine::~ThreadEngine() {
   {
@@ -17,27 +17,16 @@ ThreadEngine::~ThreadEngine() {
   leader_.join();
 }
 
-void ThreadEngine::Letter::add(Letter later) {
-  if (later.order) replace(order, *std::move(later.order));
-  if (later.stop) stop = later.stop;
-  asks.splice(asks.end(), later.asks);
-}
-
 // ---------------------------------------------------------------- the owner's side
 
-void ThreadEngine::post(SearchRequest request) {
-  replace(unsent_.order, Order{++generation_, std::move(request)});
-  hand_over();
-}
+void ThreadEngine::give(Model model) { tell(std::move(model)); }
 
-void ThreadEngine::stop() {
-  unsent_.stop = Stop{generation_};
-  hand_over();
-}
+void ThreadEngine::post(SearchRequest request) { tell(Order{++generation_, std::move(request)}); }
+
+void ThreadEngine::stop() { tell(Stop{generation_}); }
 
 void ThreadEngine::ask(std::uint64_t number, Question question) {
-  unsent_.asks.push_back({generation_, number, std::move(question)});
-  hand_over();
+  tell(Ask{generation_, number, std::move(question)});
 }
 
 std::optional<SearchUpdate> ThreadEngine::poll() {
@@ -58,12 +47,17 @@ std::optional<Answer> ThreadEngine::take_answer() {
   return answer;
 }
 
+void ThreadEngine::tell(ToEngine message) {
+  unsent_.push_back(std::move(message));
+  hand_over();
+}
+
 void ThreadEngine::hand_over() {
   if (unsent_.empty()) return;
   {
     const std::unique_lock lock(mutex_, std::try_to_lock);
     if (!lock) return;
-    inbox_.add(std::exchange(unsent_, {}));
+    inbox_.splice(inbox_.end(), unsent_);
     mail_ = true;
   }
   wake_.notify_one();
@@ -72,19 +66,17 @@ void ThreadEngine::hand_over() {
 // ---------------------------------------------------------------- the leader's side
 
 void ThreadEngine::work() {
-  while (auto letter = wait_for_letter()) {
-    if (letter->order) task_.take(*std::move(letter->order));
-    if (letter->stop) task_.take(*letter->stop);
-    task_.take(std::move(letter->asks));
+  while (auto mail = wait_for_mail()) {
+    for (ToEngine& message : *mail) task_.take(std::move(message));
     busy_ = task_.step();
     ++pulse_;
     deliver();
   }
 }
 
-// An empty one while the task goes on; nothing when the engine ends.
-std::optional<ThreadEngine::Letter> ThreadEngine::wait_for_letter() {
-  if (busy_ && !mail_) return Letter();
+// None while the task goes on; nothing when the engine ends.
+std::optional<std::list<ToEngine>> ThreadEngine::wait_for_mail() {
+  if (busy_ && !mail_) return std::list<ToEngine>();
   std::unique_lock lock(mutex_);
   wake_.wait(lock, [this] { return mail_.load(); });
   mail_ = false;

@@ -18,11 +18,14 @@ namespace engine {
 class ThreadEngine final : public Engine {
  public:
   // Starts `threads` >= 1 threads, of which one leads and the others help it.
-  // What they search grows in `memory`, which no other engine uses meanwhile.
-  ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory);
+  // What they search grows in `memory`, which no other engine uses meanwhile. They can use
+  // models that one of the rows reads.
+  ThreadEngine(int threads, std::shared_ptr<TreeMemory> memory,
+               EvaluatorRows rows = evaluator_rows());
   // Blocks until the threads have ended: within some milliseconds.
   ~ThreadEngine() override;
 
+  void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
   void ask(std::uint64_t number, Question question) override;
@@ -34,29 +37,20 @@ class ThreadEngine final : public Engine {
   std::uint64_t pulse() const { return pulse_; }
 
  private:
-  // What the leader is told, in the order in which it hears of it.
-  struct Letter {
-    std::optional<Order> order;
-    std::optional<Stop> stop;
-    std::list<Ask> asks;
-
-    bool empty() const { return !order && !stop && asks.empty(); }
-    void add(Letter later);
-  };
-
+  void tell(ToEngine message);
   void hand_over();
 
   // In the leader's thread.
   void work();
-  std::optional<Letter> wait_for_letter();
+  std::optional<std::list<ToEngine>> wait_for_mail();
   void deliver();
 
   const int threads_;
 
   // Only the owner of the engine touches this.
-  Generation generation_ = 0;  // of the last order
-  Letter unsent_;              // not handed over yet
-  std::list<Answer> answers_;  // that nobody has taken yet
+  Generation generation_ = 0;   // of the last order
+  std::list<ToEngine> unsent_;  // not handed over yet
+  std::list<Answer> answers_;   // that nobody has taken yet
 
   // Both sides.
   std::atomic<bool> mail_{false};  // something is to be read under `mutex_`
@@ -66,14 +60,14 @@ class ThreadEngine final : public Engine {
   // main thread nothing may wait.
   std::mutex mutex_;
   std::condition_variable wake_;
-  Letter inbox_;
+  std::list<ToEngine> inbox_;
   std::optional<Report> outbox_;
   std::list<Answer> answer_outbox_;
   bool quit_ = false;
 
   // Only the leader touches these.
   Task task_;
-  bool busy_ = false;   // the task goes on without another letter
+  bool busy_ = false;   // the task goes on without another message
   std::thread leader_;  // last: it uses all of the above
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -23,6 +24,8 @@ constexpr T kLast;
 template <>
 constexpr auto kLast<mcts::Selection> = mcts::Selection::kPuct;
 template <>
+constexpr auto kLast<mcts::Leaf> = mcts::Leaf::kLearned;
+template <>
 constexpr auto kLast<mcts::Rollout> = mcts::Rollout::kCaptureFirst;
 template <>
 constexpr auto kLast<mcts::Reward> = mcts::Reward::kMargin;
@@ -41,6 +44,7 @@ bool makes_sense(const mcts::SearchConfig& config) {
          config.threads >= 0 && config.threads <= mcts::kMaxThreads &&
          (!config.exploration || (*config.exploration >= 0 && std::isfinite(*config.exploration)));
 }
+bool makes_sense(const Model& model) { return is_acceptable(model); }
 bool makes_sense(const TreeQuestion& question) {
   return question.most >= 1 && question.most <= mcts::kMostExcerptNodes;
 }
@@ -57,13 +61,19 @@ bool makes_sense(const mcts::TreeExcerpt& excerpt) {
 }
 bool makes_sense(const auto&) { return true; }
 
+// FNV-1a. No byte can be another one without changing it.
+std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
+  std::uint64_t sum = 0xcbf29ce484222325;
+  for (const std::uint8_t byte : bytes) sum = (sum ^ byte) * 0x100000001b3;
+  return sum;
+}
+
 class Writer {
  public:
   template <class T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
   void field(const T& value) {
-    const auto* from = reinterpret_cast<const std::uint8_t*>(&value);
-    bytes_.insert(bytes_.end(), from, from + sizeof value);
+    append(reinterpret_cast<const std::uint8_t*>(&value), sizeof value);
   }
   void field(const std::string& text) { items(text); }
   void field(const games::Position& position) {
@@ -79,6 +89,13 @@ class Writer {
   void field(const std::vector<T>& list) {
     items(list);
   }
+  // Many: all at once.
+  void field(const std::shared_ptr<const Bytes>& bytes) {
+    field(static_cast<std::uint32_t>(bytes ? bytes->size() : 0));
+    if (bytes) append(bytes->data(), bytes->size());
+  }
+  // Of all that has been written, for who reads it to compare.
+  void sum() { field(checksum(bytes_)); }
   // The number of the alternative goes before it.
   template <class... T>
   void field(const std::variant<T...>& one) {
@@ -92,6 +109,9 @@ class Writer {
   Bytes take() { return std::move(bytes_); }
 
  private:
+  void append(const std::uint8_t* from, std::size_t size) {
+    bytes_.insert(bytes_.end(), from, from + size);
+  }
   template <class List>
   void items(const List& list) {
     field(static_cast<std::uint32_t>(list.size()));
@@ -104,7 +124,7 @@ class Writer {
 // After the first thing that does not fit, reads nothing more.
 class Reader {
  public:
-  explicit Reader(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+  explicit Reader(std::span<const std::uint8_t> bytes) : all_(bytes), rest_(bytes) {}
 
   template <class T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
@@ -138,6 +158,19 @@ class Reader {
   template <class T>
   void field(std::vector<T>& list) {
     items(list);
+  }
+  void field(std::shared_ptr<const Bytes>& bytes) {
+    std::uint32_t count = 0;
+    field(count);
+    if (count > rest_.size()) return fail();
+    bytes = std::make_shared<const Bytes>(rest_.data(), rest_.data() + count);
+    rest_ = rest_.subspan(count);
+  }
+  void sum() {
+    const std::uint64_t expected = checksum(all_.first(all_.size() - rest_.size()));
+    std::uint64_t found = 0;
+    field(found);
+    if (found != expected) fail();
   }
   template <class... T>
   void field(std::variant<T...>& one) {
@@ -175,6 +208,7 @@ class Reader {
     rest_ = {};
   }
 
+  const std::span<const std::uint8_t> all_;
   std::span<const std::uint8_t> rest_;
   bool ok_ = true;
 };
@@ -191,10 +225,10 @@ void all(Archive& archive, auto&... values) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchConfig> auto& config) {
-  auto& [selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move, solver,
-         threads, parallel, seed, arena_bytes] = config;
-  all(archive, selection, exploration, rollout, leaf_rollouts, reward, transpositions, final_move,
-      solver, threads, parallel, seed, arena_bytes);
+  auto& [selection, exploration, leaf, rollout, leaf_rollouts, reward, transpositions, final_move,
+         solver, threads, parallel, seed, arena_bytes] = config;
+  all(archive, selection, exploration, leaf, rollout, leaf_rollouts, reward, transpositions,
+      final_move, solver, threads, parallel, seed, arena_bytes);
 }
 
 template <class Archive>
@@ -217,10 +251,10 @@ void fields(Archive& archive, Is<mcts::MoveStatistics> auto& statistics) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchSnapshot> auto& snapshot) {
-  auto& [iterations, seconds, nodes, bytes, arena_full, visits_full, proved, value, moves, best,
-         variation] = snapshot;
-  all(archive, iterations, seconds, nodes, bytes, arena_full, visits_full, proved, value, moves,
-      best, variation);
+  auto& [iterations, seconds, nodes, bytes, arena_full, visits_full, leaf, proved, value, moves,
+         best, variation] = snapshot;
+  all(archive, iterations, seconds, nodes, bytes, arena_full, visits_full, leaf, proved, value,
+      moves, best, variation);
 }
 
 template <class Archive>
@@ -281,6 +315,13 @@ template <class Archive>
 void fields(Archive& archive, Is<Ask> auto& ask) {
   auto& [generation, number, question] = ask;
   all(archive, generation, number, question);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<Model> auto& model) {
+  auto& [kind, bytes] = model;
+  all(archive, kind, bytes);
+  archive.sum();
 }
 
 template <class Archive>

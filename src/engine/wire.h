@@ -6,24 +6,17 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <variant>
-#include <vector>
 
 #include "engine/protocol.h"
 
 namespace engine {
 
-using Bytes = std::vector<std::uint8_t>;
-
-using ToEngine = std::variant<Order, Stop, Ask>;
-using FromEngine = std::variant<Report, Answer>;
-
 Bytes to_bytes(const ToEngine& message);
 Bytes to_bytes(const FromEngine& message);
 
 // Nothing when the bytes are not what the above makes: cut short, too long, of a
-// position that cannot be, or with a value that its field does not take. That the
-// moves of a request are legal is the sender's word.
+// position that cannot be, with a value that its field does not take, or of a model of which a
+// byte is another. That the moves of a request are legal is the sender's word.
 std::optional<ToEngine> parse_to_engine(std::span<const std::uint8_t> bytes);
 std::optional<FromEngine> parse_from_engine(std::span<const std::uint8_t> bytes);
 

@@ -29,9 +29,12 @@ class WorkerPool {
 // they are asked for messages.
 class LocalWorkers final : public WorkerPool {
  public:
-  // In receive() each works for about `slice`. Each has `bytes` of memory for trees.
-  LocalWorkers(int count, std::chrono::milliseconds slice, std::size_t bytes) : slice_(slice) {
-    for (int i = 0; i < count; ++i) servers_.emplace_back(TreeMemory::with_asides(bytes));
+  // In receive() each works for about `slice`. Each has `bytes` of memory for trees, and can use
+  // models that one of the rows reads.
+  LocalWorkers(int count, std::chrono::milliseconds slice, std::size_t bytes,
+               EvaluatorRows rows = evaluator_rows())
+      : slice_(slice) {
+    for (int i = 0; i < count; ++i) servers_.emplace_back(TreeMemory::with_asides(bytes), rows);
   }
 
   int count() const override { return static_cast<int>(servers_.size()); }

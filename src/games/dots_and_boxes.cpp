@@ -264,30 +264,29 @@ Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
   using Result = Parsed<DotsAndBoxes>;
   const auto fields = split_fields(text);
   if (fields.size() != 5)
-    return Result::fail(fields_error("edges, side, two scores and rule", fields.size()));
+    return Result::fail(fields_error(Error("edges, side, two scores and rule"), fields.size()));
   if (fields[0].size() != kEdges)
-    return Result::fail("expected 24 edges, found " + std::to_string(fields[0].size()));
+    return Result::fail("expected {} edges, found {}", kEdges, fields[0].size());
   DotsAndBoxes g;
   for (std::size_t e = 0; e < kEdges; ++e) {
     const char c = fields[0][e];
     if (c != '0' && c != '1')
-      return Result::fail("edge " + std::to_string(e) + " must be 0 or 1, not " + quoted({&c, 1}));
+      return Result::fail("edge {} must be 0 or 1, not {}", e, short_quote(c));
     if (c == '1') g.edges_ |= 1u << e;
   }
   const auto side = parse_side(fields[1], "1", "2");
   if (!side.value) return Result::fail(side.error);
   g.to_move_ = *side.value;
   for (std::size_t p = 0; p < 2; ++p) {
-    const auto boxes =
-        parse_number(fields[2 + p], 0, kBoxes, p == 0 ? "boxes of player 1" : "boxes of player 2");
+    const auto boxes = parse_number(fields[2 + p], 0, kBoxes, Error("boxes of player {}", p + 1));
     if (!boxes.value) return Result::fail(boxes.error);
     g.boxes_[p] = static_cast<std::uint8_t>(*boxes.value);
   }
   if (g.boxes_[0] + g.boxes_[1] != closed_boxes(g.edges_))
-    return Result::fail("the scores add up to " + std::to_string(g.boxes_[0] + g.boxes_[1]) +
-                        ", but " + std::to_string(closed_boxes(g.edges_)) + " boxes are closed");
+    return Result::fail("the scores add up to {}, but {} boxes are closed",
+                        g.boxes_[0] + g.boxes_[1], closed_boxes(g.edges_));
   if (fields[4] != "sym" && fields[4] != "free")
-    return Result::fail("rule must be sym or free, not " + quoted(fields[4]));
+    return Result::fail("rule must be sym or free, not {}", short_quote(fields[4]));
   g.rule_ = fields[4] == "sym" ? Rule::kSym : Rule::kFree;
   return Result::ok(g);
 }
@@ -295,9 +294,7 @@ Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
 std::string DotsAndBoxes::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> DotsAndBoxes::parse_move(std::string_view text) {
-  const auto edge = parse_number(text, 0, kEdges - 1, "edge");
-  return edge.value ? Parsed<Move>::ok(static_cast<Move>(*edge.value))
-                    : Parsed<Move>::fail(edge.error);
+  return parse_number(text, 0, kEdges - 1, Error("edge")).as<Move>();
 }
 
 }  // namespace games

@@ -50,17 +50,17 @@ class GgfReader {
  private:
   void skip_blanks() { at_ = std::min(text_.find_first_not_of(kBlanks, at_), text_.size()); }
 
-  void fail(std::size_t at, std::string_view what) { error_ = at_character(at, what); }
+  void fail(std::size_t at, const Error& what) { error_ = at_character(at, what); }
 
   std::optional<Property> next() {
     const std::size_t begin = at_, open = std::min(text_.find('[', at_), text_.size());
     if (open == text_.size() || open == begin || open - begin > 2) {
-      fail(begin, "expected a property, as PB[Ann], or the end of the game, ;)");
+      fail(begin, Error("expected a property, as PB[Ann], or the end of the game, ;)"));
       return std::nullopt;
     }
     const std::size_t close = text_.find(']', open);
     if (close == std::string_view::npos) {
-      fail(open, "nothing closes this bracket");
+      fail(open, Error("nothing closes this bracket"));
       return std::nullopt;
     }
     at_ = close + 1;
@@ -84,20 +84,20 @@ class GgfReader {
   void take_game(const Property& p) {
     const std::string name = in_small_letters(p.value);
     if (name != "othello" && name != "reversi")
-      fail(p.at, "the game must be Othello, not " + quoted(p.value));
+      fail(p.at, Error("the game must be Othello, not {}", short_quote(p.value)));
   }
 
   // "8", or with the server's conditions, "s8r20"
   void take_type(const Property& p) {
     const std::string_view type = p.value.starts_with('s') ? p.value.substr(1) : p.value;
     if (type.substr(0, type.find_first_not_of("0123456789")) != "8")
-      fail(p.at, "the board must be 8x8, type 8, not " + quoted(p.value));
+      fail(p.at, Error("the board must be 8x8, type 8, not {}", short_quote(p.value)));
   }
 
   void take_board(const Property& p) {
-    if (!game_.moves.empty()) return fail(p.key_at, "the first board stands behind moves");
+    if (!game_.moves.empty()) return fail(p.key_at, Error("the first board stands behind moves"));
     const std::string_view size = p.value.substr(0, p.value.find(' '));
-    if (size != "8") return fail(p.at, "the board must be 8x8, not " + quoted(size));
+    if (size != "8") return fail(p.at, Error("the board must be 8x8, not {}", short_quote(size)));
     const std::size_t behind = std::min(size.size() + 1, p.value.size());
     auto board = parse_board(p.value.substr(behind), p.at + behind);
     if (!board.value) {
@@ -121,9 +121,10 @@ class GgfReader {
     const bool left_out = m != Reversi::kPass && position_.legal_moves().contains(Reversi::kPass);
     const Player mover = left_out ? other(position_.to_move()) : position_.to_move();
     if (!position_.is_over() && mover != side)
-      return fail(p.key_at, side == Player::kFirst ? "it is white's turn" : "it is black's turn");
+      return fail(p.key_at, side == Player::kFirst ? Error("it is white's turn")
+                                                   : Error("it is black's turn"));
     if (!play_with_passes(position_, game_.moves, m))
-      return fail(p.at, "move " + quoted(word) + " is not legal");
+      return fail(p.at, Error("move {} is not legal", short_quote(word)));
     game_.seconds.resize(game_.moves.size());
   }
 
@@ -140,7 +141,7 @@ class GgfReader {
   std::size_t at_;
   Ggf game_;
   Reversi position_;
-  std::string error_;
+  Error error_;
 };
 
 std::string board_text(const Reversi& position) {

@@ -16,6 +16,8 @@ std::vector<std::string_view> split_fields(std::string_view text) {
   }
 }
 
+namespace {
+
 std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t min,
                                           std::uint64_t max) {
   if (text.size() > 1 && text[0] == '0') return std::nullopt;  // from_chars would take "007"
@@ -26,21 +28,51 @@ std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t m
   return value;
 }
 
-Parsed<int> parse_number(std::string_view text, int min, int max, std::string_view what) {
-  const auto value =
-      whole_number(text, static_cast<std::uint64_t>(min), static_cast<std::uint64_t>(max));
-  if (!value)
-    return Parsed<int>::fail(std::string(what) + " must be a number from " + std::to_string(min) +
-                             " to " + std::to_string(max) + ", not " + quoted(text));
-  return Parsed<int>::ok(static_cast<int>(*value));
+}  // namespace
+
+Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std::uint64_t max) {
+  using Result = Parsed<std::uint64_t>;
+  if (const auto value = whole_number(text, min, max)) return Result::ok(*value);
+  return Result::fail("must be a whole number from {} to {}, not {}", min, max, Quoted(text));
+}
+
+Parsed<int> parse_number(std::string_view text, int min, int max, const Argument& what) {
+  using Result = Parsed<int>;
+  if (const auto value =
+          whole_number(text, static_cast<std::uint64_t>(min), static_cast<std::uint64_t>(max)))
+    return Result::ok(static_cast<int>(*value));
+  return Result::fail("{} must be a number from {} to {}, not {}", what, min, max,
+                      short_quote(text));
+}
+
+Parsed<std::size_t> parse_choice(std::string_view text, std::span<const std::string_view> names,
+                                 std::string_view separator) {
+  using Result = Parsed<std::size_t>;
+  const auto found = std::find(names.begin(), names.end(), text);
+  if (found != names.end()) return Result::ok(static_cast<std::size_t>(found - names.begin()));
+  std::string all;
+  for (const std::string_view name : names) all.append(all.empty() ? "" : separator).append(name);
+  return Result::fail("must be one of {}, not {}", Sign(all), Quoted(text));
+}
+
+std::optional<bool> on_or_off(std::string_view text) {
+  if (text != "on" && text != "off") return std::nullopt;
+  return text == "on";
+}
+
+Parsed<int> parse_value(const Option& option, std::string_view text) {
+  if (option.choices.empty()) return parse_number(text, option.min, option.max, Sign(option.key));
+  const auto choice = parse_choice(text, option.choices);
+  if (choice.value) return Parsed<int>::ok(static_cast<int>(*choice.value));
+  return Parsed<int>::fail("{} {}", Sign(option.key), choice.error);
 }
 
 Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,
                                 std::string_view second) {
   if (text == first) return Parsed<mcts::Player>::ok(mcts::Player::kFirst);
   if (text == second) return Parsed<mcts::Player>::ok(mcts::Player::kSecond);
-  return Parsed<mcts::Player>::fail("side to move must be " + std::string(first) + " or " +
-                                    std::string(second) + ", not " + quoted(text));
+  return Parsed<mcts::Player>::fail("side to move must be {} or {}, not {}", Sign(first),
+                                    Sign(second), short_quote(text));
 }
 
 Parsed<double> parse_seconds(std::string_view text) {
@@ -52,7 +84,7 @@ Parsed<double> parse_seconds(std::string_view text) {
   };
   const bool fits = !whole.empty() && whole.size() <= kMostDigits && text.back() != '.';
   if (!fits || !all_digits(whole) || !all_digits(rest))
-    return Parsed<double>::fail("a time must be in seconds, as 3.2, not " + quoted(text));
+    return Parsed<double>::fail("a time must be in seconds, as 3.2, not {}", short_quote(text));
   std::int64_t milliseconds = 0;
   for (const char c : std::string(whole) + (std::string(rest) + "000").substr(0, 3))
     milliseconds = milliseconds * 10 + (c - '0');
@@ -68,20 +100,13 @@ std::string seconds_text(double seconds) {
   return text;
 }
 
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kMost = 24;
-  std::string shown = "'";
-  for (const char c : text.substr(0, kMost)) shown += c >= ' ' && c <= '~' ? c : '?';
-  return shown + (text.size() > kMost ? "...'" : "'");
+Error at_character(std::size_t offset, const Error& what) {
+  return Error("character {}: {}", offset + 1, what);
 }
 
-std::string at_character(std::size_t offset, std::string_view what) {
-  return "character " + std::to_string(offset + 1) + ": " + std::string(what);
-}
-
-std::string fields_error(std::string_view expected, std::size_t found) {
-  return "expected " + std::string(expected) + ", found " + std::to_string(found) +
-         (found == 1 ? " field" : " fields");
+Error fields_error(const Error& expected, std::size_t found) {
+  if (found == 1) return Error("expected {}, found 1 field", expected);
+  return Error("expected {}, found {} fields", expected, found);
 }
 
 }  // namespace games

@@ -4,24 +4,34 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "games/error.h"
 #include "mcts/game.h"
 
 namespace games {
 
-// The outcome of reading a text: a value, or a sentence that says what is
-// wrong and where.
+// The outcome of reading a text: a value, or what is wrong and where.
 template <class T>
 struct Parsed {
   std::optional<T> value;
-  std::string error;  // empty exactly when there is a value
+  Error error;  // empty exactly when there is a value
 
   static Parsed ok(T v) { return {std::move(v), {}}; }
-  static Parsed fail(std::string why) { return {std::nullopt, std::move(why)}; }
+  static Parsed fail(Error why) { return {std::nullopt, std::move(why)}; }
+  template <class... Arguments>
+  static Parsed fail(Pattern<sizeof...(Arguments)> why, const Arguments&... arguments) {
+    return fail(Error(why, arguments...));
+  }
+
+  template <class Other>
+  Parsed<Other> as() const {
+    return value ? Parsed<Other>::ok(static_cast<Other>(*value)) : Parsed<Other>::fail(error);
+  }
 };
 
 // Something a player may choose before a game starts. `choices` empty: a
@@ -51,12 +61,19 @@ struct Refusal {
 std::vector<std::string_view> split_fields(std::string_view text);
 
 // A whole number from min to max as it is written in texts, links and options: digits alone,
-// without a sign or leading zeros.
-std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t min,
-                                          std::uint64_t max);
+// without a sign or leading zeros. The error completes a sentence, "must be ...".
+Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std::uint64_t max);
 
 // The same, from 0 on; `what` names it in the error.
-Parsed<int> parse_number(std::string_view text, int min, int max, std::string_view what);
+Parsed<int> parse_number(std::string_view text, int min, int max, const Argument& what);
+
+// Which of `names` it is. The error completes a sentence, and has `separator` between the names.
+Parsed<std::size_t> parse_choice(std::string_view text, std::span<const std::string_view> names,
+                                 std::string_view separator = ", ");
+std::optional<bool> on_or_off(std::string_view text);
+
+// The value of an option.
+Parsed<int> parse_value(const Option& option, std::string_view text);
 
 // The side to move, written as `first` or `second`.
 Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,
@@ -66,14 +83,10 @@ Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,
 Parsed<double> parse_seconds(std::string_view text);
 std::string seconds_text(double seconds);
 
-// A text as errors show it, in quotes: not too long, and nothing but printable
-// ASCII, whatever it is.
-std::string quoted(std::string_view text);
-
 // An error at a place of a longer text; `offset` counts from 0, people from 1.
-std::string at_character(std::size_t offset, std::string_view what);
+Error at_character(std::size_t offset, const Error& what);
 
-// The error for a position with the wrong number of fields.
-std::string fields_error(std::string_view expected, std::size_t found);
+// The error for a position with the wrong number of fields; `expected` names the right ones.
+Error fields_error(const Error& expected, std::size_t found);
 
 }  // namespace games

@@ -28,11 +28,7 @@ template <class G>
 Kind kind_of() {
   return {G::kId, &G::options,
           [](const OptionValues& values) { return Position(G::start(values)); },
-          [](std::string_view text) {
-            auto parsed = G::parse(text);
-            return parsed.value ? Parsed<Position>::ok(*parsed.value)
-                                : Parsed<Position>::fail(std::move(parsed.error));
-          }};
+          [](std::string_view text) { return G::parse(text).template as<Position>(); }};
 }
 
 template <class... G>
@@ -103,7 +99,7 @@ OptionValues chosen_values(const Position& start) {
 
 Parsed<Position> parse(std::string_view id, std::string_view text) {
   const Kind* kind = find(id);
-  if (kind == nullptr) return Parsed<Position>::fail("unknown game " + quoted(id));
+  if (kind == nullptr) return Parsed<Position>::fail("unknown game {}", short_quote(id));
   return kind->parse(text);
 }
 

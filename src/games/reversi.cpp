@@ -103,16 +103,17 @@ std::string Reversi::text() const {
 Parsed<Reversi> Reversi::parse(std::string_view text) {
   using Result = Parsed<Reversi>;
   const auto fields = split_fields(text);
-  if (fields.size() != 2) return Result::fail(fields_error("squares and side", fields.size()));
+  if (fields.size() != 2)
+    return Result::fail(fields_error(Error("squares and side"), fields.size()));
   if (fields[0].size() != 64)
-    return Result::fail("expected 64 squares, found " + std::to_string(fields[0].size()));
+    return Result::fail("expected {} squares, found {}", 64, fields[0].size());
   Reversi g;
   g.discs_ = {0, 0};
   for (std::size_t square = 0; square < 64; ++square) {
     const char c = fields[0][square];
     if (c != 'X' && c != 'O' && c != '.')
-      return Result::fail("square " + square_text(static_cast<Move>(square)) +
-                          " must be X, O or ., not " + quoted({&c, 1}));
+      return Result::fail("square {} must be X, O or ., not {}",
+                          Sign(square_text(static_cast<Move>(square))), short_quote(c));
     if (c != '.') g.discs_[c == 'X' ? 0 : 1] |= Bits{1} << square;
   }
   const auto side = parse_side(fields[1], "X", "O");
@@ -131,7 +132,8 @@ Parsed<Move> Reversi::parse_move(std::string_view text) {
     if (column >= 'A' && column <= 'H' && row >= '1' && row <= '8')
       return Parsed<Move>::ok(static_cast<Move>((row - '1') * 8 + (column - 'A')));
   }
-  return Parsed<Move>::fail("move must be a square from A1 to H8 or pass, not " + quoted(text));
+  return Parsed<Move>::fail("move must be a square from A1 to H8 or pass, not {}",
+                            short_quote(text));
 }
 
 }  // namespace games

@@ -26,7 +26,7 @@ class TranscriptReader {
 
   Result read() {
     for (skip(); at_ < text_.size(); skip())
-      if (std::string error = read_move(); !error.empty())
+      if (const Error error = read_move(); !error.empty())
         return Result::fail(at_character(at_, error));
     return Result::ok(std::move(moves_));
   }
@@ -57,17 +57,19 @@ class TranscriptReader {
     return 0;
   }
 
-  std::string read_move() {
-    const std::string name = "move " + std::to_string(++count_);
+  Error read_move() {
+    ++count_;
     const std::size_t pass = pass_length();
     const std::string_view word = text_.substr(at_, pass > 0 ? pass : 2);
     const auto square = Reversi::parse_move(word);
     if (pass == 0 && !square.value)
-      return name + " must be a square from a1 to h8 or a pass, not " + quoted(word);
+      return Error("move {} must be a square from a1 to h8 or a pass, not {}", count_,
+                   short_quote(word));
     const bool was_over = position_.is_over();
     if (!play_with_passes(position_, moves_, pass > 0 ? Reversi::kPass : *square.value))
-      return name + ", " + quoted(word) +
-             (was_over ? ", comes after the end of the game" : ", is not legal");
+      return was_over
+                 ? Error("move {}, {}, comes after the end of the game", count_, short_quote(word))
+                 : Error("move {}, {}, is not legal", count_, short_quote(word));
     at_ += word.size();
     return {};
   }
@@ -95,7 +97,7 @@ Mark mark_of(char c) {
   return Mark::kNone;
 }
 
-struct Sign {
+struct Character {
   char c;
   std::size_t at;
 };
@@ -115,8 +117,8 @@ class BoardReader {
   Result read() {
     if (const std::size_t squares = signs_.size() - (ends_with_side_ ? 1 : 0); squares < kSquares)
       return Result::fail(
-          at_character(end_, "expected 64 squares, found " + std::to_string(squares)));
-    std::string error = check_squares();
+          at_character(end_, Error("expected {} squares, found {}", kSquares, squares)));
+    Error error = check_squares();
     if (error.empty()) error = find_zero();
     if (error.empty()) error = check_side();
     if (!error.empty()) return Result::fail(std::move(error));
@@ -150,51 +152,52 @@ class BoardReader {
     return last == 1 && longest > 1;
   }
 
-  std::string check_squares() const {
+  Error check_squares() const {
     bool blank = false;
     for (std::size_t i = 0; i < kSquares; ++i) blank = blank || signs_[i].c == ' ';
     for (std::size_t i = 0; i < kSquares; ++i) {
       const auto [c, at] = signs_[i];
       const Mark mark = mark_of(c);
       if (mark == Mark::kNone)
-        return at_character(at, "a square must be X, O or ., not " + quoted({&c, 1}));
+        return at_character(at, Error("a square must be X, O or ., not {}", short_quote(c)));
       if (blank && mark == Mark::kEmpty && c != ' ')
-        return at_character(at, "both " + quoted({&c, 1}) + " and a blank for an empty square");
+        return at_character(at, Error("both {} and a blank for an empty square", short_quote(c)));
     }
     return {};
   }
 
   // Decides what 0 means.
-  std::string find_zero() {
+  Error find_zero() {
     const auto first = [this](Mark mark) {
       return std::find_if(signs_.begin(), signs_.begin() + kSquares,
-                          [mark](const Sign& s) { return mark_of(s.c) == mark; });
+                          [mark](const Character& s) { return mark_of(s.c) == mark; });
     };
     const auto none = signs_.begin() + kSquares;
     const auto zero = first(Mark::kZero);
     if (zero == none) return {};
     const bool white = first(Mark::kWhite) != none, empty = first(Mark::kEmpty) != none;
-    if (white == empty) return at_character(zero->at, "0 could be white or empty");
+    if (white == empty) return at_character(zero->at, Error("0 could be white or empty"));
     zero_ = white ? Mark::kEmpty : Mark::kWhite;
     return {};
   }
 
-  std::string check_side() const {
+  Error check_side() const {
     if (signs_.size() == kSquares) return {};
     const auto [c, at] = signs_[kSquares];
     if (letter(signs_[kSquares]) == '.')
-      return at_character(at, "side to move must be X or O, not " + quoted({&c, 1}));
+      return at_character(
+          at, Error("side to move must be {} or {}, not {}", Sign("X"), Sign("O"), short_quote(c)));
     if (signs_.size() == kSquares + 1) return {};
-    return at_character(signs_[kSquares + 1].at, "expected nothing after the side to move");
+    return at_character(signs_[kSquares + 1].at, Error("expected nothing after the side to move"));
   }
 
-  char letter(const Sign& sign) const {
+  char letter(const Character& sign) const {
     const Mark mark = mark_of(sign.c) == Mark::kZero ? zero_ : mark_of(sign.c);
     if (mark == Mark::kBlack) return 'X';
     return mark == Mark::kWhite ? 'O' : '.';
   }
 
-  std::vector<Sign> signs_;  // the squares, and what follows them
+  std::vector<Character> signs_;  // the squares, and what follows them
   std::size_t end_;
   bool ends_with_side_;
   Mark zero_ = Mark::kEmpty;

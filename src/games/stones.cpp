@@ -63,10 +63,10 @@ Parsed<Stones> Stones::parse(std::string_view text) {
   using Result = Parsed<Stones>;
   const auto fields = split_fields(text);
   if (fields.size() != 3)
-    return Result::fail(fields_error("stones, most to take and side", fields.size()));
-  const auto left = parse_number(fields[0], 0, kMaxStones, "stones left");
+    return Result::fail(fields_error(Error("stones, most to take and side"), fields.size()));
+  const auto left = parse_number(fields[0], 0, kMaxStones, Error("stones left"));
   if (!left.value) return Result::fail(left.error);
-  const auto most = parse_number(fields[1], 1, kMaxTake, "most stones to take");
+  const auto most = parse_number(fields[1], 1, kMaxTake, Error("most stones to take"));
   if (!most.value) return Result::fail(most.error);
   const auto side = parse_side(fields[2], "1", "2");
   if (!side.value) return Result::fail(side.error);
@@ -76,9 +76,7 @@ Parsed<Stones> Stones::parse(std::string_view text) {
 std::string Stones::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> Stones::parse_move(std::string_view text) {
-  const auto take = parse_number(text, 1, kMaxTake, "stones to take");
-  return take.value ? Parsed<Move>::ok(static_cast<Move>(*take.value))
-                    : Parsed<Move>::fail(take.error);
+  return parse_number(text, 1, kMaxTake, Error("stones to take")).as<Move>();
 }
 
 }  // namespace games

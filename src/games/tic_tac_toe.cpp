@@ -108,15 +108,14 @@ std::string TicTacToe::text() const {
 Parsed<TicTacToe> TicTacToe::parse(std::string_view text) {
   using Result = Parsed<TicTacToe>;
   const auto fields = split_fields(text);
-  if (fields.size() != 2) return Result::fail(fields_error("cells and side", fields.size()));
+  if (fields.size() != 2) return Result::fail(fields_error(Error("cells and side"), fields.size()));
   if (fields[0].size() != 9)
-    return Result::fail("expected 9 cells, found " + std::to_string(fields[0].size()));
+    return Result::fail("expected {} cells, found {}", 9, fields[0].size());
   TicTacToe g;
   for (std::size_t cell = 0; cell < 9; ++cell) {
     const char c = fields[0][cell];
     if (c != 'X' && c != 'O' && c != '.')
-      return Result::fail("cell " + std::to_string(cell) + " must be X, O or ., not " +
-                          quoted({&c, 1}));
+      return Result::fail("cell {} must be X, O or ., not {}", cell, short_quote(c));
     if (c == '.') continue;
     std::uint16_t& cells = g.cells_[c == 'X' ? 0 : 1];
     cells = static_cast<std::uint16_t>(cells | 1 << cell);
@@ -132,9 +131,7 @@ Parsed<TicTacToe> TicTacToe::parse(std::string_view text) {
 std::string TicTacToe::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> TicTacToe::parse_move(std::string_view text) {
-  const auto cell = parse_number(text, 0, 8, "cell");
-  return cell.value ? Parsed<Move>::ok(static_cast<Move>(*cell.value))
-                    : Parsed<Move>::fail(cell.error);
+  return parse_number(text, 0, 8, Error("cell")).as<Move>();
 }
 
 }  // namespace games

@@ -1,31 +1,20 @@
 #include "match/game_link.h"
 
-#include <algorithm>
-#include <cstdint>
-
 #include "match/move_list.h"
 
 namespace match {
 
 namespace {
 
-bool set_option(const games::Option& option, int& slot, std::string_view text) {
-  if (option.choices.empty()) {
-    const auto value = games::whole_number(text, static_cast<std::uint64_t>(option.min),
-                                           static_cast<std::uint64_t>(option.max));
-    if (value) slot = static_cast<int>(*value);
+// False when the value does not fit the key.
+bool set_option(GameChoice& choice, std::string_view key, std::string_view text) {
+  const auto options = games::options(choice.game);
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (options[i].key != key) continue;
+    const auto value = games::parse_value(options[i], text).value;
+    if (value) choice.options[i] = *value;
     return value.has_value();
   }
-  const auto found = std::find(option.choices.begin(), option.choices.end(), text);
-  if (found == option.choices.end()) return false;
-  slot = static_cast<int>(found - option.choices.begin());
-  return true;
-}
-
-bool set_option(GameChoice& choice, std::string_view key, std::string_view value) {
-  const auto options = games::options(choice.game);
-  for (std::size_t i = 0; i < options.size(); ++i)
-    if (options[i].key == key) return set_option(options[i], choice.options[i], value);
   return true;  // not ours to judge
 }
 
@@ -53,7 +42,7 @@ games::Parsed<Match> read_match(const Query& query, const GameChoice& choice) {
   games::Position start = choice.start();
   if (const std::string text = query.value("position"); !text.empty()) {
     const auto position = games::parse(choice.game, text);
-    if (!position.value) return games::Parsed<Match>::fail("position: " + position.error);
+    if (!position.value) return games::Parsed<Match>::fail("position: {}", position.error);
     start = *position.value;
   }
   return play_moves(start, query.value("moves"));

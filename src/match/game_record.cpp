@@ -12,6 +12,7 @@ namespace {
 constexpr std::string_view kSeparator = " | ";
 
 using Fields = std::vector<std::string_view>;
+using games::Error;
 using Result = games::Parsed<GameRecord>;
 
 Fields split(std::string_view line) {
@@ -38,14 +39,15 @@ std::string moves_text(const games::Position& position, const std::vector<Move>&
   return text;
 }
 
-// Reads moves and plays them; an error in words, or nothing.
-std::string read_moves(std::string_view text, games::Position& position, std::vector<Move>& moves) {
+// Reads moves and plays them.
+Error read_moves(std::string_view text, games::Position& position, std::vector<Move>& moves) {
   if (text == "-") return {};
   for (const std::string_view word : games::split_fields(text)) {
     const auto move = games::parse_move(position, word);
     if (!move.value) return move.error;
     if (!games::is_legal(position, *move.value))
-      return "move '" + std::string(word) + "' is not legal after " + games::text(position);
+      return Error("move {} is not legal after {}", games::Quoted(word),
+                   games::Sign(games::text(position)));
     games::play(position, *move.value);
     moves.push_back(*move.value);
   }
@@ -64,13 +66,13 @@ bool is_name(std::string_view word) {
 
 Result read_game(const Fields& fields, GameRecord record) {
   games::Position position = record.start;
-  std::string error = read_moves(fields[4], position, record.opening);
+  Error error = read_moves(fields[4], position, record.opening);
   if (error.empty()) error = read_moves(fields[5], position, record.moves);
   if (!error.empty()) return Result::fail(std::move(error));
   if (!games::is_over(position)) return Result::fail("the game is not over");
   if (result_text(position) != fields[6])
-    return Result::fail("the result is " + result_text(position) + ", not '" +
-                        std::string(fields[6]) + "'");
+    return Result::fail("the result is {}, not {}", games::Sign(result_text(position)),
+                        games::Quoted(fields[6]));
   return Result::ok(std::move(record));
 }
 
@@ -100,11 +102,10 @@ std::string record_line(const GameRecord& r) {
 
 Result parse_record(std::string_view line) {
   const Fields fields = split(line);
-  if (fields.size() != 7)
-    return Result::fail("a record has 7 fields, found " + std::to_string(fields.size()));
+  if (fields.size() != 7) return Result::fail("a record has 7 fields, found {}", fields.size());
   GameRecord record;
-  const auto number =
-      games::parse_number(fields[0], 1, std::numeric_limits<int>::max(), "the game's number");
+  const auto number = games::parse_number(fields[0], 1, std::numeric_limits<int>::max(),
+                                          Error("the game's number"));
   if (!number.value) return Result::fail(number.error);
   record.number = *number.value;
   const auto start = read_start(fields[1]);

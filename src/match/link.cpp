@@ -10,8 +10,7 @@ namespace match {
 Link parse_link(const Query& query, const Settings& defaults) {
   if (query.bytes() > kMostLinkBytes)
     return {{.settings = defaults, .bad = {}},
-            games::Parsed<Match>::fail("the link is longer than " + std::to_string(kMostLinkBytes) +
-                                       " characters")};
+            games::Parsed<Match>::fail("the link is longer than {} characters", kMostLinkBytes)};
   ParsedSettings settings = parse_settings(query, defaults);
   auto match = read_match(query, settings.settings);
   return {std::move(settings), std::move(match)};

@@ -68,7 +68,7 @@ class Match {
   mcts::Player mover(std::size_t i) const { return games::to_move(positions_[i]); }
   // How long that took; 0 when it is not known.
   double seconds(std::size_t i) const { return nodes_[path_[i]].seconds; }
-  // Of all moves() of one side, and of the turn in which the game was ended.
+  // The time of all moves() of one side, and of the turn in which it ended the game.
   double total_seconds(mcts::Player side) const;
 
   // False, and nothing happens, when the move is not legal or the game has
@@ -82,7 +82,7 @@ class Match {
   void undo(std::size_t count) { go_to(moves_.size() - std::min(count, moves_.size())); }
   bool can_redo() const { return moves_.size() < line_.size(); }
 
-  // What else was played where line()[ply] was, or would be.
+  // The other moves that were played in the place of line()[ply].
   std::vector<mcts::Move> variations(std::size_t ply) const;
   // The one after the line's move there, in the order they were first played and
   // around at the end; nothing where there is no other.

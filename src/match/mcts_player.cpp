@@ -5,13 +5,15 @@
 
 namespace match {
 
-MctsPlayer::MctsPlayer(const PlayerSpec& spec, std::uint64_t seed)
+MctsPlayer::MctsPlayer(const PlayerSpec& spec, std::uint64_t seed, engine::EvaluatorRows rows)
     : config_(spec.config),
       keep_tree_(spec.keep_tree),
       perfect_(spec.seat == Seat::kPerfect),
       budget_(spec.budget),
       seeds_(mcts::Rng(spec.config.seed).next() ^ seed),
-      task_(std::max(spec.config.threads - 1, 0), engine::TreeMemory::as_told(spec.config)) {}
+      task_(std::max(spec.config.threads - 1, 0), engine::TreeMemory::as_told(spec.config), rows) {
+  for (engine::Model& model : spec.models.since({})) task_.take(std::move(model));
+}
 
 std::optional<mcts::Move> MctsPlayer::choose(const Match& game, const std::atomic<bool>& stop) {
   const auto legal = games::legal_moves(game.position());

@@ -13,7 +13,8 @@ namespace match {
 // half of it is for finding out, and the search has the rest.
 class MctsPlayer final : public ComputerPlayer {
  public:
-  MctsPlayer(const PlayerSpec& spec, std::uint64_t seed);
+  MctsPlayer(const PlayerSpec& spec, std::uint64_t seed,
+             engine::EvaluatorRows rows = engine::evaluator_rows());
 
   // From the next move on.
   void set_budget(const mcts::Budget& budget) { budget_ = budget; }

@@ -9,6 +9,7 @@ namespace match {
 
 namespace {
 
+using games::Error;
 using Result = games::Parsed<Match>;
 
 constexpr std::string_view kSeparators = " \t\r\n,-";
@@ -33,13 +34,14 @@ bool is_move_number(std::string_view word) {
          word.ends_with('.');
 }
 
-std::string play_word(Match& match, std::string_view word) {
-  const std::string name =
-      "move " + std::to_string(match.moves().size() + 1) + ", " + games::quoted(word);
+Error play_word(Match& match, std::string_view word) {
+  const std::size_t number = match.moves().size() + 1;
+  const games::Quoted name = games::short_quote(word);
   const auto move = games::parse_move(match.position(), word);
-  if (!move.value) return name + ": " + move.error;
-  if (match.outcome()) return name + ", comes after the end of the game";
-  return match.play(*move.value) ? std::string() : name + ", is not legal";
+  if (!move.value) return Error("move {}, {}: {}", number, name, move.error);
+  if (match.outcome()) return Error("move {}, {}, comes after the end of the game", number, name);
+  if (!match.play(*move.value)) return Error("move {}, {}, is not legal", number, name);
+  return {};
 }
 
 std::string joined(const Match& match, std::string_view separator) {
@@ -56,8 +58,7 @@ Result play_moves(const games::Position& start, std::string_view text) {
   Match match(start);
   for (std::string_view word; !(word = take_word(text)).empty();) {
     if (is_move_number(word)) continue;
-    if (std::string error = play_word(match, word); !error.empty())
-      return Result::fail(std::move(error));
+    if (Error error = play_word(match, word); !error.empty()) return Result::fail(std::move(error));
   }
   return Result::ok(std::move(match));
 }

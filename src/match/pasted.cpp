@@ -74,8 +74,8 @@ Result read_link(std::string_view text, const Settings& present) {
   auto& all_bad = link.settings.bad;
   const auto bad = std::find_if_not(all_bad.begin(), all_bad.end(), is_of_former_version);
   if (bad != all_bad.end())
-    return Result::fail("in the link " + games::quoted(bad->key) + " cannot be " +
-                        games::quoted(bad->value));
+    return Result::fail("in the link {} cannot be {}", games::short_quote(bad->key),
+                        games::short_quote(bad->value));
   Result pasted = with_settings(link.settings.settings, std::move(link.match));
   if (pasted.value) pasted.value->dropped = std::move(all_bad);
   return pasted;
@@ -134,7 +134,9 @@ bool looks_like_transcript(std::string_view text) {
 
 // ---------------------------------------------------------------- any game
 
-constexpr const char* kNothingKnown = "neither a link, a saved match, a board nor moves";
+games::Error nothing_known() {
+  return games::Error("neither a link, a saved match, a board nor moves");
+}
 
 games::Position own_start(const Settings& settings) {
   return games::start(settings.game, settings.options);
@@ -147,7 +149,7 @@ Result read_moves(std::string_view text, const Settings& settings) {
 Result read_position(std::string_view text, const Settings& settings) {
   const auto position = games::parse(settings.game, on_one_line(text));
   if (!position.value)
-    return Result::fail(std::string(kNothingKnown) + "; as a position: " + position.error);
+    return Result::fail("{}; as a position: {}", nothing_known(), position.error);
   return Result::ok({settings, Match(*position.value)});
 }
 
@@ -161,7 +163,7 @@ Result read_reversi(std::string_view text, const Settings& present) {
   const Settings settings = with_game(present, Reversi::kId);
   if (looks_like_board(text)) return read_board(text, settings);
   if (looks_like_transcript(text)) return read_moves(text, settings);
-  return Result::fail(kNothingKnown);
+  return Result::fail(nothing_known());
 }
 
 // Behind the game's name.

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/models.h"
 #include "match/match.h"
 #include "match/seat.h"
 #include "mcts/config.h"
@@ -22,6 +23,7 @@ struct PlayerSpec {
   mcts::SearchConfig config;
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before
+  engine::Models models = {};
 };
 
 class ComputerPlayer {
@@ -41,6 +43,6 @@ class ComputerPlayer {
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed);
 
 // Why the player cannot play games that begin with `start`; empty when it can.
-std::string reason_against(const PlayerSpec& spec, const games::Position& start);
+games::Error reason_against(const PlayerSpec& spec, const games::Position& start);
 
 }  // namespace match

@@ -10,6 +10,10 @@
 
 namespace match {
 
+using games::Error;
+using games::Quoted;
+using games::Sign;
+
 namespace {
 
 // "KIND:key=value,key=value" taken apart.
@@ -17,8 +21,6 @@ struct Words {
   std::string_view kind;
   std::vector<std::pair<std::string_view, std::string_view>> options;
 };
-
-std::string quoted(std::string_view text) { return std::string("'").append(text).append("'"); }
 
 template <class Names>
 std::string list_of(const Names& names) {
@@ -35,7 +37,7 @@ bool is_one_word(std::string_view text) {
 
 games::Parsed<Words> split_words(std::string_view text) {
   using Result = games::Parsed<Words>;
-  if (!is_one_word(text)) return Result::fail(quoted(text) + " must be one word");
+  if (!is_one_word(text)) return Result::fail("{} must be one word", Quoted(text));
   const std::size_t colon = text.find(':');
   Words words{.kind = text.substr(0, colon), .options = {}};
   if (colon == std::string_view::npos) return Result::ok(words);
@@ -43,10 +45,10 @@ games::Parsed<Words> split_words(std::string_view text) {
     const std::size_t comma = text.find(',', from);
     const std::string_view part = text.substr(from, comma - from);
     const std::size_t equals = part.find('=');
-    if (equals == std::string_view::npos) return Result::fail(quoted(part) + " is no key=value");
+    if (equals == std::string_view::npos) return Result::fail("{} is no key=value", Quoted(part));
     const std::string_view key = part.substr(0, equals);
     for (const auto& [other, value] : words.options)
-      if (other == key) return Result::fail(quoted(key) + " is there twice");
+      if (other == key) return Result::fail("{} is there twice", Quoted(key));
     words.options.emplace_back(key, part.substr(equals + 1));
     if (comma == std::string_view::npos) return Result::ok(words);
     from = comma + 1;
@@ -72,48 +74,38 @@ std::string player_keys() {
   return list_of(keys);
 }
 
-std::string set_keep_tree(PlayerSpec& spec, std::string_view value) {
-  if (value != "on" && value != "off") return "must be on or off, not " + quoted(value);
-  spec.keep_tree = value == "on";
+Error set_keep_tree(PlayerSpec& spec, std::string_view value) {
+  const auto on = games::on_or_off(value);
+  if (!on) return Error("must be on or off, not {}", Quoted(value));
+  spec.keep_tree = *on;
   return {};
 }
 
-// An error in words, or nothing.
-std::string set_option(PlayerSpec& spec, SearchSettings& settings, std::string_view key,
-                       std::string_view value) {
-  std::string error;
+Error set_option(PlayerSpec& spec, SearchSettings& settings, std::string_view key,
+                 std::string_view value) {
+  Error error;
   if (const SearchOption* option = find_search_option(key)) {
     error = option->set(settings, value);
   } else if (key == "keep-tree" || key == "keepTree") {
     error = set_keep_tree(spec, value);
   } else {
-    return quoted(key) + " is none of " + player_keys();
+    return Error("{} is none of {}", Quoted(key), Sign(player_keys()));
   }
-  return error.empty() ? error : std::string(key) + " " + error;
+  return error.empty() ? error : Error("{} {}", Sign(key), error);
 }
 
 // ---------------------------------------------------------------- games
 
-std::string set_game_option(const games::Option& option, int& out, std::string_view value) {
-  if (option.choices.empty()) {
-    const auto number = games::parse_number(value, option.min, option.max, option.key);
-    out = number.value.value_or(out);
-    return number.error;
-  }
-  const auto found = std::find(option.choices.begin(), option.choices.end(), value);
-  if (found == option.choices.end())
-    return std::string(option.key) + " must be one of " + list_of(option.choices) + ", not " +
-           quoted(value);
-  out = static_cast<int>(found - option.choices.begin());
-  return {};
-}
-
-std::string set_game_option(std::string_view game, games::OptionValues& values,
-                            std::string_view key, std::string_view value) {
+Error set_game_option(std::string_view game, games::OptionValues& values, std::string_view key,
+                      std::string_view text) {
   const auto options = games::options(game);
-  for (std::size_t i = 0; i < options.size(); ++i)
-    if (options[i].key == key) return set_game_option(options[i], values[i], value);
-  return quoted(key) + " is no option of " + std::string(game);
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (options[i].key != key) continue;
+    const auto value = games::parse_value(options[i], text);
+    values[i] = value.value.value_or(values[i]);
+    return value.error;
+  }
+  return Error("{} is no option of {}", Quoted(key), Sign(game));
 }
 
 }  // namespace
@@ -125,9 +117,9 @@ games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view g
   const std::string_view name = words.value->kind;
   const auto seat = seat_named(name);
   if (!seat || *seat == Seat::kHuman)
-    return Result::fail(quoted(name) + " is none of the players " + list_of(computers()));
+    return Result::fail("{} is none of the players {}", Quoted(name), Sign(list_of(computers())));
   if (!takes_options(*seat) && !words.value->options.empty())
-    return Result::fail(std::string(name) + " takes no options");
+    return Result::fail("{} takes no options", Sign(name));
   PlayerSpec spec{.name = std::string(text), .seat = *seat, .config = {}, .budget = {}};
   SearchSettings settings;
   for (const auto& [key, value] : words.value->options)
@@ -161,7 +153,7 @@ games::Parsed<games::Position> parse_game(std::string_view text) {
   if (!words.value) return Result::fail(words.error);
   const std::string_view game = words.value->kind;
   if (!games::is_known(game))
-    return Result::fail(quoted(game) + " is none of the games " + list_of(games::ids()));
+    return Result::fail("{} is none of the games {}", Quoted(game), Sign(list_of(games::ids())));
   games::OptionValues values = games::initial_values(game);
   for (const auto& [key, value] : words.value->options)
     if (auto error = set_game_option(game, values, key, value); !error.empty())

@@ -26,7 +26,7 @@ class Query {
   const std::vector<Parameter>& parameters() const { return parameters_; }
   // The first of this key, "" without it.
   std::string value(std::string_view key) const;
-  // Of the text.
+  // The length of the text.
   std::size_t bytes() const { return bytes_; }
 
  private:

@@ -91,11 +91,12 @@ std::string ending_line(const Match& match) {
 
 // ---------------------------------------------------------------- reading
 
+using games::Error;
+using games::Quoted;
+using games::short_quote;
 using Result = games::Parsed<SavedMatch>;
 
-std::string at_line(int number, std::string_view what) {
-  return "line " + std::to_string(number) + ": " + std::string(what);
-}
+Error at_line(int number, const Error& what) { return Error("line {}: {}", number, what); }
 
 struct Line {
   int number = 0;
@@ -111,28 +112,28 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-std::string check_title(std::string_view title) {
+Error check_title(std::string_view title) {
   const std::string known = std::to_string(kRecordVersion);
+  const std::string expected = std::string(kRecordTitle) + " " + known;
   if (title.substr(0, title.rfind(' ')) != kRecordTitle)
-    return at_line(1, "expected '" + std::string(kRecordTitle) + " " + known + "', not " +
-                          games::quoted(title));
+    return Error("expected {}, not {}", Quoted(expected), short_quote(title));
   const std::string_view version = title.substr(kRecordTitle.size() + 1);
   if (version == known) return {};
-  return at_line(1, "version " + games::quoted(version) + " of the format, and only version " +
-                        known + " is known here");
+  return Error("version {} of the format, and only version {} is known here", short_quote(version),
+               kRecordVersion);
 }
 
-std::string split_lines(std::string_view text, Lines& lines) {
-  if (std::string error = check_title(take_line(text)); !error.empty()) return error;
+Error split_lines(std::string_view text, Lines& lines) {
+  if (Error error = check_title(take_line(text)); !error.empty()) return at_line(1, error);
   for (int number = 2; !text.empty(); ++number) {
     const std::string_view line = take_line(text);
     if (line.empty()) continue;
     const std::string_view key = line.substr(0, line.find(' '));
     if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
-      return at_line(number, games::quoted(key) + " means nothing here");
+      return at_line(number, Error("{} means nothing here", short_quote(key)));
     const std::string_view value = line.substr(std::min(key.size() + 1, line.size()));
     if (!lines.emplace(key, Line{number, value}).second)
-      return at_line(number, "a second line " + games::quoted(key));
+      return at_line(number, Error("a second line {}", short_quote(key)));
   }
   return {};
 }
@@ -156,8 +157,7 @@ class MatchReader {
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_seconds,
           &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending,
           &MatchReader::look_for_the_rest})
-      if (std::string error = (this->*step)(); !error.empty())
-        return Result::fail(std::move(error));
+      if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_), std::move(dropped_)});
   }
 
@@ -167,20 +167,24 @@ class MatchReader {
     return found == lines_.end() ? nullptr : &found->second;
   }
 
-  std::string read_settings() {
+  static Error no_line(std::string_view key) {
+    return at_line(1, Error("no line {} follows", Quoted(key)));
+  }
+
+  Error read_settings() {
     const Line* line = find("settings");
-    if (line == nullptr) return at_line(1, "no line 'settings' follows");
+    if (line == nullptr) return no_line("settings");
     auto parsed = parse_settings(line->value, Settings());
     const auto bad = std::find_if_not(parsed.bad.begin(), parsed.bad.end(), is_of_former_version);
     if (bad != parsed.bad.end())
       return at_line(line->number,
-                     "the settings cannot be " + games::quoted(bad->key + "=" + bad->value));
+                     Error("the settings cannot be {}", short_quote(bad->key + "=" + bad->value)));
     settings_ = std::move(parsed.settings);
     dropped_ = std::move(parsed.bad);
     return {};
   }
 
-  std::string read_start() {
+  Error read_start() {
     const Line* line = find("position");
     if (line == nullptr) {
       match_.emplace(games::start(settings_.game, settings_.options));
@@ -192,7 +196,7 @@ class MatchReader {
     return {};
   }
 
-  std::string read_seconds() {
+  Error read_seconds() {
     const Line* line = find("seconds");
     if (line == nullptr || line->value.empty()) return {};
     for (const std::string_view word : games::split_fields(line->value)) {
@@ -203,34 +207,33 @@ class MatchReader {
     return {};
   }
 
-  std::string read_moves() {
+  Error read_moves() {
     const Line* line = find("moves");
     std::string_view text = line != nullptr ? line->value : std::string_view();
     for (std::string_view token; !(token = take_token(text)).empty();)
-      if (std::string error = read_token(token); !error.empty())
-        return at_line(line->number, error);
-    if (!replaced_.empty()) return at_line(line->number, "a ( without a )");
+      if (Error error = read_token(token); !error.empty()) return at_line(line->number, error);
+    if (!replaced_.empty()) return at_line(line->number, Error("a ( without a )"));
     const std::size_t moves = match_->nodes().size() - 1;
     if (seconds_.empty() || seconds_.size() == moves) return {};
-    return at_line(find("seconds")->number, std::to_string(seconds_.size()) + " times for " +
-                                                std::to_string(moves) + " moves");
+    return at_line(find("seconds")->number, Error("{} times for {} moves", seconds_.size(), moves));
   }
 
-  std::string read_token(std::string_view token) {
+  Error read_token(std::string_view token) {
     if (token == "(") return begin_variation();
     if (token == ")") return end_variation();
     const std::size_t index = match_->nodes().size();
-    const std::string name = "move " + std::to_string(index) + ", " + games::quoted(token);
+    const Quoted name = short_quote(token);
     const auto move = games::parse_move(match_->position(), token);
-    if (!move.value) return name + ": " + move.error;
+    if (!move.value) return Error("move {}, {}: {}", index, name, move.error);
     const double seconds = index <= seconds_.size() ? seconds_[index - 1] : 0;
-    if (!match_->play(*move.value, seconds)) return name + ", is not legal";
+    if (!match_->play(*move.value, seconds)) return Error("move {}, {}, is not legal", index, name);
     empty_ = false;
-    return match_->nodes().size() > index ? std::string() : name + ", was there before";
+    if (match_->nodes().size() > index) return {};
+    return Error("move {}, {}, was there before", index, name);
   }
 
-  std::string begin_variation() {
-    if (empty_) return "a ( without a move before it";
+  Error begin_variation() {
+    if (empty_) return Error("a ( without a move before it");
     replaced_.push_back(match_->moves());
     match_->undo(1);
     empty_ = true;
@@ -238,26 +241,26 @@ class MatchReader {
   }
 
   // Back to the move that the variation replaces.
-  std::string end_variation() {
-    if (replaced_.empty()) return "a ) without a (";
-    if (empty_) return "no move between ( and )";
+  Error end_variation() {
+    if (replaced_.empty()) return Error("a ) without a (");
+    if (empty_) return Error("no move between ( and )");
     const auto& moves = replaced_.back();
     match_->follow(moves.size() - 1, moves.back());
     replaced_.pop_back();
     return {};
   }
 
-  std::string read_ply() {
+  Error read_ply() {
     const Line* line = find("at");
     if (line == nullptr) return {};
     const auto ply = games::parse_number(line->value, 0, static_cast<int>(match_->line().size()),
-                                         "the number of moves on the board");
+                                         Error("the number of moves on the board"));
     if (!ply.value) return at_line(line->number, ply.error);
     match_->go_to(static_cast<std::size_t>(*ply.value));
     return {};
   }
 
-  std::string read_ending() {
+  Error read_ending() {
     const Line* line = find("ended");
     if (line == nullptr) return {};
     auto words = games::split_fields(line->value);
@@ -265,9 +268,9 @@ class MatchReader {
     const auto ending = find_in(kEndings, words[0]);
     const auto result = find_in(kResults, words[1]);
     if (ending == kEndings.end() || result == kResults.end() || words.size() > 3)
-      return at_line(line->number,
-                     "expected an ending as 'resigned 1-0', not " + games::quoted(line->value));
-    if (match_->outcome()) return at_line(line->number, "the game has ended by its rules");
+      return at_line(line->number, Error("expected an ending as {}, not {}", Quoted("resigned 1-0"),
+                                         short_quote(line->value)));
+    if (match_->outcome()) return at_line(line->number, Error("the game has ended by its rules"));
     const auto seconds = games::parse_seconds(words.size() > 2 ? words[2] : "0");
     if (!seconds.value) return at_line(line->number, seconds.error);
     match_->end({ending->second, result->second}, *seconds.value);
@@ -275,9 +278,9 @@ class MatchReader {
   }
 
   // Every match has these lines. They are looked for last: what is wrong says more.
-  std::string look_for_the_rest() {
+  Error look_for_the_rest() {
     for (const std::string_view key : {"moves", "at"})
-      if (find(key) == nullptr) return at_line(1, "no line " + games::quoted(key) + " follows");
+      if (find(key) == nullptr) return no_line(key);
     return {};
   }
 
@@ -310,8 +313,7 @@ std::string save_match(const SavedMatch& saved) {
 Result load_match(std::string_view text) {
   if (text.size() > kMostRecordBytes) return Result::fail("longer than a megabyte");
   Lines lines;
-  if (std::string error = split_lines(text, lines); !error.empty())
-    return Result::fail(std::move(error));
+  if (Error error = split_lines(text, lines); !error.empty()) return Result::fail(std::move(error));
   return MatchReader(lines).read();
 }
 

@@ -109,7 +109,7 @@ bool Referee::redo(double now) {
   return count > 0;
 }
 
-// Who has lost by attempts may go on with none.
+// When a loss by attempts is taken back, that player goes on with none.
 void Referee::forget_forfeit() {
   if (is_over() && match_.outcome()->ending == Ending::kForfeited) attempts_ = {};
 }

@@ -45,8 +45,8 @@ class Referee {
   bool play(mcts::Move m, double now);
   // Somebody has tried what is no move at all. Counts in a human's turn.
   void attempt_illegal(double now);
-  // Of the side to move, in a row: a legal move of theirs forgives them, taking back does not,
-  // unless it takes back that they have lost by them.
+  // How many the side to move has made in a row. A legal move forgives them. Taking back does
+  // not, unless it takes back that the side has lost by them.
   int illegal_attempts() const { return attempts_[static_cast<std::size_t>(to_move())]; }
 
   // A human gives up: who is to move, or the only one there is.
@@ -66,7 +66,7 @@ class Referee {
   double turn_seconds(double now) const { return clock_.elapsed(now); }
   // Under a clock, what is left of them; only while the game is not over.
   double seconds_left(double now) const;
-  // Of all moves of a side, the present turn included.
+  // The time of all moves of a side, with the present turn.
   double total_seconds(mcts::Player side, double now) const;
 
   // All of these end the turn, if there is somewhere to go, and begin the one there.
@@ -94,7 +94,7 @@ class Referee {
   MatchRules rules_;
   Humans humans_;
 
-  // Of the present turn.
+  // The clock of the present turn.
   TurnClock clock_;
   double limited_from_ = 0;  // what it showed when its limit was set
 

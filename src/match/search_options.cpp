@@ -12,31 +12,42 @@
 
 namespace match {
 
+using games::Error;
+
 namespace {
 
 // ---------------------------------------------------------------- readers
 
-template <class T>
-std::string read_whole(std::string_view text, std::uint64_t min, std::uint64_t max, T& out) {
-  const auto value = games::whole_number(text, min, max);
-  if (!value)
-    return "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) +
-           ", not '" + std::string(text) + "'";
-  out = static_cast<T>(*value);
-  return {};
-}
-
 // A decimal number from 0 to max. strtod alone would take "nan", "1e9" and "0x1".
-std::string read_number(std::string_view text, int max, double& out) {
+games::Parsed<double> parse_decimal(std::string_view text, int max) {
+  using Result = games::Parsed<double>;
   const std::string copy(text);
   char* end = nullptr;
   const bool plain =
       !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
   const double value = plain ? std::strtod(copy.c_str(), &end) : -1;
   if (!plain || *end != '\0' || !(value >= 0 && value <= max))
-    return "must be a number from 0 to " + std::to_string(max) + ", not '" + copy + "'";
-  out = value;
-  return {};
+    return Result::fail("must be a number from 0 to {}, not {}", max, games::Quoted(text));
+  return Result::ok(value);
+}
+
+// A field may be left to the game.
+constexpr std::string_view kAuto = "auto";
+
+template <class T, class Parse>
+Error read(std::string_view text, T& out, Parse parse) {
+  const auto parsed = parse(text);
+  if (parsed.value) out = static_cast<T>(*parsed.value);
+  return parsed.error;
+}
+
+template <class T, class Parse>
+Error read(std::string_view text, std::optional<T>& out, Parse parse) {
+  T value{};
+  const bool left = text == kAuto;
+  Error error = left ? Error() : read(text, value, parse);
+  if (error.empty()) out = left ? std::nullopt : std::optional(value);
+  return error;
 }
 
 std::string shown(double x) {
@@ -45,68 +56,17 @@ std::string shown(double x) {
   return text.data();
 }
 
-// A field may be left to the game.
-constexpr std::string_view kAuto = "auto";
-
-std::string read_number(std::string_view text, int max, std::optional<double>& out) {
-  double value = 0;
-  const bool left = text == kAuto;
-  std::string error = left ? std::string() : read_number(text, max, value);
-  if (error.empty()) out = left ? std::nullopt : std::optional(value);
-  return error;
-}
-
-std::string shown(std::optional<double> x) { return x ? shown(*x) : std::string(kAuto); }
-
-template <class T>
-std::string read_whole(std::string_view text, std::uint64_t min, std::uint64_t max,
-                       std::optional<T>& out) {
-  T value{};
-  const bool left = text == kAuto;
-  std::string error = left ? std::string() : read_whole(text, min, max, value);
-  if (error.empty()) out = left ? std::nullopt : std::optional(value);
-  return error;
-}
-
 template <class T>
 requires std::is_integral_v<T> std::string shown(T x) { return std::to_string(x); }
-
-template <class T>
-requires std::is_integral_v<T> std::string shown(std::optional<T> x) {
-  return x ? shown(*x) : std::string(kAuto);
-}
-
-// One of `names`, whose order is that of the values of T.
-template <class T>
-std::string read_choice(std::string_view text, std::span<const std::string_view> names, T& out) {
-  const auto found = std::find(names.begin(), names.end(), text);
-  if (found != names.end()) {
-    out = static_cast<T>(found - names.begin());
-    return {};
-  }
-  std::string all;
-  for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
-  return "must be one of " + all + ", not '" + std::string(text) + "'";
-}
-
-template <class T>
-std::string read_choice(std::string_view text, std::span<const std::string_view> names,
-                        std::optional<T>& out) {
-  T value{};
-  const bool left = text == kAuto;
-  std::string error = left ? std::string() : read_choice(text, names, value);
-  if (error.empty()) out = left ? std::nullopt : std::optional(value);
-  return error;
-}
 
 template <class T>
 std::string shown(T x, std::span<const std::string_view> names) {
   return std::string(names[static_cast<std::size_t>(x)]);
 }
 
-template <class T>
-std::string shown(std::optional<T> x, std::span<const std::string_view> names) {
-  return x ? shown(*x, names) : std::string(kAuto);
+template <class T, class... Names>
+std::string shown(std::optional<T> x, const Names&... names) {
+  return x ? shown(*x, names...) : std::string(kAuto);
 }
 
 // ---------------------------------------------------------------- kinds of rows
@@ -133,20 +93,23 @@ constexpr SearchOption whole(const Text& t) {
           t.meaning,
           t.concern,
           [](SearchSettings& s, std::string_view v) {
-            return read_whole(v, kMin, kMax, field(s, kMember));
+            return read(v, field(s, kMember),
+                        [](std::string_view text) { return games::parse_whole(text, kMin, kMax); });
           },
           [](SearchSettings s) { return shown(field(s, kMember)); }};
 }
 
 template <auto kMember, int kMax>
 constexpr SearchOption number(const Text& t) {
-  return {
-      t.key,
-      t.letter,
-      t.meaning,
-      t.concern,
-      [](SearchSettings& s, std::string_view v) { return read_number(v, kMax, field(s, kMember)); },
-      [](SearchSettings s) { return shown(field(s, kMember)); }};
+  return {t.key,
+          t.letter,
+          t.meaning,
+          t.concern,
+          [](SearchSettings& s, std::string_view v) {
+            return read(v, field(s, kMember),
+                        [](std::string_view text) { return parse_decimal(text, kMax); });
+          },
+          [](SearchSettings s) { return shown(field(s, kMember)); }};
 }
 
 // For an enumeration, its values' names in order; for a bool, kOffOn.
@@ -157,7 +120,8 @@ constexpr SearchOption choice(const Text& t) {
           t.meaning,
           t.concern,
           [](SearchSettings& s, std::string_view v) {
-            return read_choice(v, kNames, field(s, kMember));
+            return read(v, field(s, kMember),
+                        [](std::string_view text) { return games::parse_choice(text, kNames); });
           },
           [](SearchSettings s) { return shown(field(s, kMember), kNames); }};
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "games/error.h"
 #include "mcts/config.h"
 
 namespace match {
@@ -28,9 +29,8 @@ struct SearchOption {
   std::string_view meaning;  // for the help text
   Concern concern;           // how to search, for how long, or with how many
 
-  // Reads the value. Returns nothing, or an error that completes a sentence:
-  // "must be ..., not '...'".
-  std::string (*set)(SearchSettings& settings, std::string_view value);
+  // Reads the value. The error completes a sentence: "must be ..., not '...'".
+  games::Error (*set)(SearchSettings& settings, std::string_view value);
   // The present value, as set() reads it.
   std::string (*get)(SearchSettings settings);
 };

@@ -16,7 +16,7 @@ using mcts::Player;
 namespace {
 
 constexpr std::uint32_t kHintMilliseconds = 1000;
-// Of the time that a clock allows, what a search may use.
+// The share of the time on a clock that a search may use.
 constexpr double kShareOfClock = 0.8;
 
 games::Position start_of(const Settings& settings) {
@@ -180,7 +180,7 @@ void Session::wake(double now) {
   if (!hidden_) referee_.release_clock(now);
 }
 
-// What was thought before a pause is not thought again.
+// A search that has thought before a pause plays what it has found, and does not think again.
 void Session::move_now(double now) {
   if (phase() == Phase::kPaused && has_thought()) {
     wake(now);

@@ -148,7 +148,7 @@ class Session {
   double seconds_left(double now) const { return referee_.seconds_left(now); }
   // There is a clock and it goes.
   bool clock_runs() const { return referee_.clock_runs(); }
-  // Of all moves of a side, the present turn included.
+  // The time of all moves of a side, with the present turn.
   double total_seconds(mcts::Player side, double now) const {
     return referee_.total_seconds(side, now);
   }
@@ -198,7 +198,7 @@ class Session {
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
 
-  // Of the present turn.
+  // What follows belongs to the present turn.
   std::optional<mcts::Move> refused_;
   bool attempted_ = false;
   bool searching_ = false;

@@ -31,7 +31,7 @@ bool set_player(Settings& s, std::size_t side, std::string_view value) {
   return true;
 }
 
-// Of the two budgets the one that is named last counts.
+// There is one budget: of time and iterations, the one that is named last.
 bool set_search(SearchSettings& search, const SearchOption& option, std::string_view value) {
   SearchSettings changed = search;
   if (option.concern == Concern::kBudget) changed.budget = {};
@@ -41,19 +41,19 @@ bool set_search(SearchSettings& search, const SearchOption& option, std::string_
 }
 
 bool set_clock(int& seconds, std::string_view value) {
-  const auto n = games::whole_number(value, 0, kMostSecondsAMove);
+  const auto n = games::parse_whole(value, 0, kMostSecondsAMove).value;
   if (n) seconds = static_cast<int>(*n);
   return n.has_value();
 }
 
 bool set_tournament(bool& tournament, std::string_view value) {
-  if (value != "on" && value != "off") return false;
-  tournament = value == "on";
-  return true;
+  const auto on = games::on_or_off(value);
+  if (on) tournament = *on;
+  return on.has_value();
 }
 
 bool set_seed(std::optional<std::uint64_t>& seed, std::string_view value) {
-  const auto n = games::whole_number(value, 0, std::numeric_limits<std::uint64_t>::max());
+  const auto n = games::parse_whole(value, 0, std::numeric_limits<std::uint64_t>::max()).value;
   if (!n && value != "auto") return false;
   seed = n;
   return true;
@@ -117,7 +117,7 @@ void add_options(QueryText& query, const Settings& s) {
                                   : options[i].choices[static_cast<std::size_t>(s.options[i])]);
 }
 
-// What differs from the defaults. The seed is the match's.
+// Only options that differ from the defaults. The seed belongs to the match.
 void add_search(QueryText& query, const std::string& prefix, const SearchSettings& search) {
   const SearchSettings usual = Settings().search[0];
   for (const SearchOption& option : search_options()) {

@@ -4,8 +4,8 @@
 #include <new>
 #include <utility>
 
-#include "match/random_player.h"
 #include "match/referee.h"
+#include "match/scripted_players.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -86,11 +86,11 @@ std::optional<Move> play_turn(Referee& referee, ComputerPlayer& player, Thinking
 
 }  // namespace
 
-std::string reason_against(const TournamentSettings& settings) {
+games::Error reason_against(const TournamentSettings& settings) {
   for (const PlayerSpec& player : settings.players)
     if (auto reason = reason_against(player, settings.start); !reason.empty()) return reason;
   if (!opening_of_pair(settings, 0, settings.opening_moves))
-    return "after " + std::to_string(settings.opening_moves) + " random moves the game is over";
+    return games::Error("after {} random moves the game is over", settings.opening_moves);
   return {};
 }
 

@@ -31,7 +31,7 @@ struct TournamentSettings {
 };
 
 // Why a tournament cannot be held like this; empty when it can.
-std::string reason_against(const TournamentSettings& settings);
+games::Error reason_against(const TournamentSettings& settings);
 
 // How many threads think at a time in one game: those of the player who has
 // more of them, since only one player is to move.

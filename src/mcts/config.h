@@ -20,6 +20,12 @@ enum class Rollout : std::uint8_t {
   kCaptureFirst,  // a move that captures (closes a box) where there is one
 };
 
+// Who says what a new leaf is worth; see evaluator.h.
+enum class Leaf : std::uint8_t {
+  kRollouts,  // random games from there to the end
+  kLearned,   // an evaluator that is made of a model
+};
+
 // What the end of a game is worth.
 enum class Reward : std::uint8_t {
   kResult,  // win 1, draw 0, loss -1
@@ -49,6 +55,7 @@ struct SearchDefaults {
   // Of UCB1. sqrt(2) is the constant of Auer, Cesa-Bianchi and Fischer 2002 for
   // values in [0, 1].
   double exploration = std::numbers::sqrt2;
+  Leaf leaf = Leaf::kRollouts;
   Rollout rollout = Rollout::kUniform;
   Reward reward = Reward::kResult;
   bool transpositions = false;
@@ -61,6 +68,7 @@ struct SearchConfig {
   Selection selection = Selection::kUcb1;
   // Empty: the game's own default; see SearchDefaults.
   std::optional<double> exploration = {};  // C, >= 0; of PUCT kPuctExploration in every game
+  std::optional<Leaf> leaf = {};           // without a model rollouts in any case
   std::optional<Rollout> rollout = {};
   // Random games played from each new leaf, whose results are averaged; a game
   // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
@@ -101,6 +109,7 @@ SearchConfig resolved(SearchConfig config) {
   const SearchDefaults defaults = search_defaults<G>();
   const bool ucb1 = config.selection == Selection::kUcb1;
   config.exploration = config.exploration.value_or(ucb1 ? defaults.exploration : kPuctExploration);
+  config.leaf = config.leaf.value_or(defaults.leaf);
   config.rollout = config.rollout.value_or(defaults.rollout);
   config.reward = config.reward.value_or(defaults.reward);
   config.transpositions = config.transpositions.value_or(defaults.transpositions);

@@ -25,6 +25,9 @@ class Evaluator {
   // the same search.
   virtual double value(const G& position, Rng& rng) const = 0;
 
+  // By what value of SearchConfig::leaf it is asked for.
+  virtual Leaf leaf() const { return Leaf::kLearned; }
+
   // Whether it has an opinion on moves too, always or never.
   virtual bool gives_priors() const { return false; }
 
@@ -45,6 +48,8 @@ class RolloutEvaluator final : public Evaluator<G> {
       : games_(static_cast<std::size_t>(config.leaf_rollouts)),
         policy_(*config.rollout),
         reward_(*config.reward) {}
+
+  Leaf leaf() const override { return Leaf::kRollouts; }
 
   double value(const G& position, Rng& rng) const override {
     std::array<int, kMaxLeafRollouts> all;

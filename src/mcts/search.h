@@ -354,6 +354,7 @@ SearchSnapshot Search<G, Store>::snapshot() const {
   s.bytes = store_.bytes();
   s.arena_full = store_.full();
   s.visits_full = store_.visits_full();
+  s.leaf = evaluator_->leaf();
   s.proved = proved();
   s.value = root_value();
   s.moves = move_statistics();

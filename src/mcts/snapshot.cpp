@@ -101,6 +101,7 @@ SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule) {
   assert(!parts.empty());
   if (parts.size() == 1) return parts[0];
   SearchSnapshot whole;
+  whole.leaf = parts[0].leaf;
   for (const SearchSnapshot& part : parts) {
     whole.iterations += part.iterations;
     whole.seconds = std::max(whole.seconds, part.seconds);
@@ -108,6 +109,7 @@ SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule) {
     whole.bytes += part.bytes;
     whole.arena_full = whole.arena_full || part.arena_full;
     whole.visits_full = whole.visits_full || part.visits_full;
+    if (part.leaf != whole.leaf) whole.leaf = Leaf::kRollouts;
   }
   merge_value(whole, parts);
   for (std::size_t i = 0; i < parts[0].moves.size(); ++i)

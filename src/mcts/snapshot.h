@@ -30,6 +30,7 @@ struct SearchSnapshot {
   std::uint64_t bytes = 0;            // memory those nodes take
   bool arena_full = false;            // no room was left to expand
   bool visits_full = false;           // no more visits can be counted: the search has ended
+  Leaf leaf = Leaf::kRollouts;        // who has said what new leaves are worth
   bool proved = false;                // the result with best play is known, and `value` is exact
   double value = 0.5;                 // [0,1] of the root, view of the player to move there
   std::vector<MoveStatistics> moves;  // every legal move at the root, ascending

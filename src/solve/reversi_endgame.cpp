@@ -49,7 +49,7 @@ struct ReversiMoves {
 
 namespace {
 
-// What was best before comes first, whatever it promises.
+// The best move of an earlier search comes first; the others follow by what they promise.
 void sort_moves(Bits mine, Bits theirs, Bits squares, int best_before, ReversiMoves& moves) {
   const unsigned parity = parity_of(~(mine | theirs));
   for (; squares != 0; squares &= squares - 1) {

@@ -33,7 +33,7 @@ enum class Command : std::uint8_t {
   kHelp,
   kLanguage,
   kSound,
-  // What is not the page's to do, but the program's.
+  // The program carries these out, not the page.
   kShare,
   kCopyLink,
   kCopyPosition,

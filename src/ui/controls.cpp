@@ -10,7 +10,7 @@ namespace ui {
 
 namespace {
 
-// Of the one page there is, as ImGui's own state is.
+// Global like ImGui's own state, because there is one page.
 struct Noted {
   std::vector<Control> controls;  // of the highest layer so far
   int highest = 0;

@@ -27,7 +27,7 @@ std::span<const Control> controls();
 
 // Before the first control of a frame.
 void forget_controls();
-// What stands until ungroup_controls() has this caption.
+// All controls until ungroup_controls() stand under this caption.
 void group_controls(std::string_view caption);
 void ungroup_controls();
 // As in Control, but `whole` may be out of sight in part or altogether.

@@ -150,7 +150,7 @@ std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferen
   return std::nullopt;
 }
 
-// What is for the match, and what is for every match: side by side where there is
+// One column for the match and one for the preferences: side by side where there is
 // room, else one under the other.
 std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
                                             Preferences& preferences, SearchSheet& search,

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kGamesInRow = 2;
 
-// Of the game that has most.
+// How many options the game with the most of them has.
 std::size_t most_options() {
   std::size_t most = 0;
   for (const std::string_view id : games::ids()) most = std::max(most, games::options(id).size());

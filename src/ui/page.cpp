@@ -145,11 +145,9 @@ void Page::carry_out(Command command, Session& session, double now) {
   }
 }
 
-// Shown as in errors: not too long, whatever it is.
 void Page::say_unusable(const match::BadValue& bad) {
   say([bad] {
-    return tr("{} is not a value for {}; the default is used.",
-              {tr_error(games::quoted(bad.value)), bad.key});
+    return tr("{} is not a value for {}; the default is used.", {tr_quoted(bad.value), bad.key});
   });
 }
 

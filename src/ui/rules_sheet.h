@@ -13,7 +13,7 @@ namespace ui {
 class RulesSheet {
  public:
   bool is_open() const { return shown_.has_value(); }
-  // Of a game with these values of its options.
+  // Shows the rules of this game with these values of its options.
   void open(std::string_view game, const games::OptionValues& values);
   // Over the whole page, until it is closed.
   void draw(ImVec2 window);

@@ -15,7 +15,7 @@ namespace ui {
 constexpr std::array<std::uint32_t, 4> kTimes = {200, 1000, 3000, 10000};  // ms
 constexpr std::array<std::uint64_t, 4> kIterations = {100, 1000, 10000, 100000};
 
-// Of a game's random numbers, as a link says it.
+// Seeds of a game's random numbers, as a link writes them.
 constexpr std::array<std::string_view, 4> kSeeds = {"auto", "1", "2", "3"};
 
 std::string budget_word(bool timed, std::size_t i);

@@ -138,7 +138,7 @@ std::string proved_result(const Session& session, Player side, mcts::Proof proof
   return tr("Proved: {}", {tr("{} wins", {side_name(session, winner)})});
 }
 
-// Of a proved snapshot, in the view of its side.
+// What a proved snapshot says, in the view of its side.
 mcts::Proof result_of(const mcts::SearchSnapshot& snapshot) {
   if (snapshot.value == 0.5) return mcts::Proof::kDraw;
   return snapshot.value > 0.5 ? mcts::Proof::kWin : mcts::Proof::kLoss;

@@ -10,15 +10,13 @@ Language g_language = Language::kEnglish;
 
 bool chinese() { return g_language == Language::kChinese; }
 
-constexpr std::string_view kGap = "{}";
-
 std::string filled(std::string_view pattern, std::initializer_list<std::string_view> parts) {
   std::string out;
   for (const std::string_view part : parts) {
-    const std::size_t gap = pattern.find(kGap);
+    const std::size_t gap = pattern.find(games::kGap);
     if (gap == std::string_view::npos) break;
     out.append(pattern.substr(0, gap)).append(part);
-    pattern.remove_prefix(gap + kGap.size());
+    pattern.remove_prefix(gap + games::kGap.size());
   }
   return out.append(pattern);
 }
@@ -31,32 +29,14 @@ const games::Word* find_word(std::string_view key) {
   return games::find_word(games::words(game), word);
 }
 
-// What means the same in both languages: 12, E4, X, and what the user wrote.
-std::optional<std::string> as_it_is(std::string_view part) {
-  const auto is_sign = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); };
-  if (!part.empty() && std::all_of(part.begin(), part.end(), is_sign)) return std::string(part);
-  if (part.size() < 2 || part.front() != '\'' || part.back() != '\'') return std::nullopt;
-  return "“" + std::string(part.substr(1, part.size() - 2)) + "”";
+std::string_view error_pattern(std::string_view english) {
+  const auto row = std::find_if(kErrors.begin(), kErrors.end(),
+                                [english](const TextRow& r) { return r.english == english; });
+  return row == kErrors.end() ? english : row->chinese;
 }
 
-// `english` by one row, or by what is left of it behind its first parts. Where a
-// part could end in several places, the first that makes sense.
-std::optional<std::string> by_row(std::string_view english, const TextRow& row,
-                                  std::span<const TextRow> rows) {
-  const std::size_t begin = row.english.find(kGap), gap = row.chinese.find(kGap);
-  if (english == row.english) return std::string(row.chinese);
-  if (begin == std::string_view::npos || !english.starts_with(row.english.substr(0, begin)))
-    return std::nullopt;
-  const TextRow rest{row.english.substr(begin + kGap.size()),
-                     row.chinese.substr(gap + kGap.size())};
-  for (std::size_t end = begin + 1; end <= english.size(); ++end) {
-    const auto behind = by_row(english.substr(end), rest, rows);
-    const auto part =
-        behind ? error_in_chinese(english.substr(begin, end - begin), rows) : std::nullopt;
-    if (part) return std::string(row.chinese.substr(0, gap)) + *part + *behind;
-  }
-  return std::nullopt;
-}
+constexpr games::Wording kChineseErrors = {
+    .pattern = error_pattern, .opening = "“", .closing = "”"};
 
 }  // namespace
 
@@ -69,18 +49,11 @@ std::string tr(Text text, std::initializer_list<std::string_view> parts) {
   return filled(tr(text), parts);
 }
 
-std::string tr_error(std::string_view english) {
-  const auto translated = chinese() ? error_in_chinese(english) : std::nullopt;
-  return translated.value_or(std::string(english));
+std::string tr_error(const games::Error& error) {
+  return chinese() ? games::in_words(error, kChineseErrors) : games::in_english(error);
 }
 
-std::optional<std::string> error_in_chinese(std::string_view english,
-                                            std::span<const TextRow> rows) {
-  if (auto same = as_it_is(english)) return same;
-  for (const TextRow& row : rows)
-    if (auto translated = by_row(english, row, rows)) return translated;
-  return std::nullopt;
-}
+std::string tr_quoted(std::string_view text) { return tr_error({"{}", games::short_quote(text)}); }
 
 std::string_view in_language(const games::Word& word) {
   return chinese() ? word.chinese : word.english;

@@ -7,11 +7,10 @@
 
 #include <array>
 #include <initializer_list>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
+#include "games/error.h"
 #include "games/notation.h"
 #include "games/words.h"
 
@@ -237,9 +236,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
 });
 // clang-format on
 
-// What is wrong with a link, a file or a pasted text, as the rooms below say it
-// in English. A {} is a number, a square, a quoted text, which stays as it is in
-// Chinese quotes, or an error or a name that has a row of its own.
+// What is wrong with a link, a file or a pasted text: the sentences of the errors
+// that the rooms below give (games/error.h).
 // clang-format off
 inline constexpr auto kErrors = std::to_array<TextRow>({
     // Where it is
@@ -325,6 +323,15 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
 });
 // clang-format on
 
+// Nothing of a sentence is lost in the other language.
+template <std::size_t kRows>
+consteval bool keep_their_gaps(const std::array<TextRow, kRows>& rows) {
+  for (const TextRow& row : rows)
+    if (games::gaps_in(row.english) != games::gaps_in(row.chinese)) return false;
+  return true;
+}
+static_assert(keep_their_gaps(kText) && keep_their_gaps(kErrors));
+
 // A row of kText, found while compiling.
 class Text {
  public:
@@ -348,12 +355,10 @@ void set_language(Language language);
 const char* tr(Text text);
 // The same with each {} replaced by the next of `parts`.
 std::string tr(Text text, std::initializer_list<std::string_view> parts);
-// An error from games or match, in English as they give it, in the present
-// language. One that no row of kErrors fits stays as it is.
-std::string tr_error(std::string_view english);
-// In Chinese by these rows; nothing where they do not suffice.
-std::optional<std::string> error_in_chinese(std::string_view english,
-                                            std::span<const TextRow> rows = kErrors);
+// An error from games or match. What has no row in kErrors is said in English.
+std::string tr_error(const games::Error& error);
+// What somebody wrote, as errors show it.
+std::string tr_quoted(std::string_view text);
 // Its text in the present language.
 std::string_view in_language(const games::Word& word);
 // A game's own word: "stones" is its name, "stones.option.take" its option.take. A key without

@@ -54,8 +54,8 @@ bool control_is_chosen();  // by keys
 // A touch has no hover: what a finger has left must not stay lit.
 bool pointer_hovers();
 
-// What is drawn between these is not reached by up and down from beside it: ImGui
-// would take it for the next line.
+// Controls between these two calls are not reached by up and down from beside them: ImGui
+// would take them for the next line.
 void begin_column(const Rect& column);
 void end_column();
 

@@ -10,7 +10,7 @@ constexpr std::string_view kOpening = "（“";
 
 bool is_blank(std::string_view character) { return character == " "; }
 
-// Of those that stand in lines without blanks: CJK, its punctuation and its wide forms.
+// Whether lines of such characters have no blanks: CJK, its punctuation and its wide forms.
 bool is_chinese(std::string_view character) {
   return character.size() >= 3 && static_cast<unsigned char>(character[0]) >= 0xE3;
 }

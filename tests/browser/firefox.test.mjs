@@ -1,7 +1,7 @@
 // The second browser: where it can share memory and where it cannot, whole games by real clicks in both cases.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, ISOLATED, WEB, address, openPage, playByClicks, post, serve } from './harness.mjs';
+import { DESKTOP, ISOLATED, WEB, address, fastPlay, openPage, playByClicks, post, serve } from './harness.mjs';
 import { launchFirefox } from './firefox.mjs';
 import { exampleOf, playExample } from './frames.mjs';
 import { choose } from './hands.mjs';
@@ -15,7 +15,7 @@ before(async () => { firefox = await launchFirefox(); site = await serve(WEB); }
 after(async () => { await firefox.close(); await site.close(); });
 
 async function open(t, url, page = {}) {
-  const visit = await openPage(firefox, url, { ...SMALL, ...page });
+  const visit = await openPage(firefox, url, { ...SMALL, init: fastPlay, ...page });
   t.after(() => visit.close());
   return visit;
 }

@@ -14,7 +14,6 @@ const SHOTS = path.join(ROOT, 'build/screenshots');
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const PATIENCE = 60000; // ms for any one thing to happen on a busy machine
-const BEAT = 60;        // ms between the parts of a click: an immediate-mode ui must draw with each of them
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -28,16 +27,22 @@ export async function eventually(condition, what = String(condition)) {
 }
 
 // openPage(browser, url, options) -> Visit. options: those of Playwright's newContext, and
-//   init   a function run in the page before its own scripts
+//   init   a function run in the page before its own scripts, or several
 //   start  false: do not wait for the app
 export async function openPage(browser, url, { init, start = true, ...options } = {}) {
   const context = await browser.newContext({ locale: 'en-US', colorScheme: 'dark', ...DESKTOP, ...options });
   const page = await context.newPage();
   const visit = new Visit(context, page);
-  if (init) await page.addInitScript(init);
+  for (const script of [init ?? []].flat()) await page.addInitScript(script);
   await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
   if (start) await visit.ready();
   return visit;
+}
+
+// For init: computers answer at once, unless a person has chosen otherwise.
+export function fastPlay() {
+  const name = 'mcts-arcade / preferences';
+  try { if (localStorage.getItem(name) === null) localStorage.setItem(name, 'speed=fast'); } catch { /* a frame without storage */ }
 }
 
 // place is where the app is: the page, or a frame in it.
@@ -94,20 +99,13 @@ export class Visit {
     return this.state();
   }
 
-  // The app has drawn at least once since the call.
-  async frame() {
-    const drawn = this.place.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await Promise.all([drawn, sleep(BEAT)]);
-  }
+  // The app has drawn twice since the call, or has nothing to draw: an immediate-mode ui must draw with each part of a click.
+  frame() { return this.place.evaluate(untilDrawn); }
 
   // The number of frames drawn, once the browser has shown several without a new one.
   async settled() {
-    for (let last = -1; ;) {
-      const { frames } = await this.untilState((state) => !state.thinking);
-      if (frames === last) return frames;
-      last = frames;
-      for (let shown = 0; shown < 5; shown++) await this.frame();
-    }
+    await this.untilState((state) => !state.thinking);
+    return this.place.evaluate(untilAtRest);
   }
 
   // What is to be seen at rest, with the mouse where it lights nothing up.
@@ -177,6 +175,33 @@ export async function playByClicks(visit, human) {
     const after = await visit.untilState((s, n) => s.history.length > n, length, `${target.move} is played by a click`);
     assert.deepEqual(after.history.slice(0, length + 1), [...state.history, target.move]);
   }
+}
+
+// In the page. Input is in the app's queue when its call returns, and several frames follow it; ImGui needs the second to choose a
+// control by a key. An app that has drawn nothing while the browser has shown so many frames has nothing to draw.
+function untilDrawn() {
+  const frames = () => globalThis.arcade?.state()?.frames;
+  const before = frames();
+  return new Promise((done) => {
+    const look = (shown) => (frames() > before + 1 || shown === 8 ? done() : requestAnimationFrame(() => look(shown + 1)));
+    look(0);
+  });
+}
+
+// In the page.
+function untilAtRest() {
+  const frames = () => globalThis.arcade.state().frames;
+  let last = frames(), shown = 0;
+  return new Promise((done) => {
+    const look = () => {
+      const now = frames();
+      shown = now === last ? shown + 1 : 0;
+      last = now;
+      if (shown === 10) done(last);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
 }
 
 // In the page, because node has no picture decoder. By canvas and createImageBitmap: the page's CSP allows no data: fetch.

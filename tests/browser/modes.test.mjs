@@ -9,10 +9,9 @@ const SEARCHES = { threads: 3, workers: 3, single: 1 }; // on four cores
 const WITHOUT_SHARING = ['workers', 'single'];
 const FOR_EVER = 600000; // ms, as a search's budget
 
-// A machine of four cores whose workers the test can see: `hired`, each with the number of its messages. Fast play.
+// A machine of four cores whose workers the test can see: `hired`, each with the number of its messages.
 function watched() {
   Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 });
-  try { localStorage.setItem('mcts-arcade / preferences', 'speed=fast'); } catch { /* a frame without storage */ }
   globalThis.hired = [];
   globalThis.Worker = class extends Worker {
     constructor(...rest) {

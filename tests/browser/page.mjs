@@ -1,6 +1,6 @@
 // What the tests of a page of its own share: a browser, and a host that sends the isolation headers.
 import { after, before } from 'node:test';
-import { ISOLATED, WEB, address, launchShell, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, address, fastPlay, launchShell, openPage, serve } from './harness.mjs';
 
 // browser and site. There for every file that imports this.
 export const stage = {};
@@ -17,6 +17,7 @@ export async function open(t, query, page) {
   return visit;
 }
 
-// The same for who does not look at the picture: nothing moves, and of the pixels, each of which costs a renderer in
+// The same for who does not look at the picture: nothing moves, nobody waits, and of the pixels, each of which costs a renderer in
 // software its time, there are a quarter.
-export const openPlain = (t, query, page) => open(t, query, { deviceScaleFactor: 0.5, reducedMotion: 'reduce', ...page });
+export const openPlain = (t, query, { init = [], ...page } = {}) =>
+  open(t, query, { deviceScaleFactor: 0.5, reducedMotion: 'reduce', ...page, init: [fastPlay, init].flat() });

@@ -8,6 +8,7 @@
 
 #include "board/scene.h"
 #include "games/position.h"
+#include "support/errors.h"
 
 namespace {
 

@@ -9,6 +9,7 @@
 
 #include "support/held_thread.h"
 #include "support/requests.h"
+#include "support/ttt_table.h"
 
 namespace {
 
@@ -25,7 +26,8 @@ class Guarded : public ::testing::Test {
     return {.make = [this]() -> std::unique_ptr<ThreadEngine> {
               if (makes_none_) return nullptr;
               ++made_;
-              return std::make_unique<ThreadEngine>(1, engine::TreeMemory::with_asides(16 << 20));
+              return std::make_unique<ThreadEngine>(1, engine::TreeMemory::with_asides(16 << 20),
+                                                    support::kTableRows);
             },
             .give_up = [this](std::unique_ptr<ThreadEngine> e) { lost_.push_back(std::move(e)); }};
   }
@@ -99,6 +101,25 @@ TEST_F(Guarded, AQuestionIsNotForgotten) {
   EXPECT_EQ(answer->number, 7u);
   EXPECT_GT(std::get<mcts::TreeExcerpt>(answer->reply).nodes.at(0).visits, 0u);
   EXPECT_EQ(made_, 2);
+}
+
+// The others get what the search began with, and what was given later for the next one.
+TEST_F(Guarded, OtherThreadsAreGivenTheModelsToo) {
+  const auto answer = [this] {
+    auto last = update(true).value_or(SearchUpdate());
+    last.snapshot.seconds = 0;
+    return last.snapshot;
+  };
+  guarded_.give(support::square_model(5));
+  guarded_.post(support::table_request());
+  EXPECT_EQ(answer(), support::found_with(support::square_model(5)));
+  const support::HeldThread held(leader());
+  guarded_.post(support::table_request());
+  guarded_.give(support::square_model(7));
+  EXPECT_EQ(answer(), support::found_with(support::square_model(5)));
+  EXPECT_EQ(made_, 2);
+  guarded_.post(support::table_request());
+  EXPECT_EQ(answer(), support::found_with(support::square_model(7)));
 }
 
 // About one that had ended nothing is known any more.

@@ -12,6 +12,7 @@
 #include "games/reversi.h"
 #include "support/play.h"
 #include "support/requests.h"
+#include "support/ttt_table.h"
 
 namespace {
 
@@ -133,9 +134,24 @@ TEST_F(TaskTest, PerfectMovesDifferFromSeedToSeed) {
   EXPECT_EQ(moves.size(), 9u) << "every first move is a draw";
 }
 
+// Whether its search has begun or not.
+TEST_F(TaskTest, AModelIsForTheOrdersAfterIt) {
+  Task task(0, engine::TreeMemory::with_asides(16 << 20), support::kTableRows);
+  const auto leaf = [&] {
+    while (task.step()) {
+    }
+    return task.take_report()->update.snapshot.leaf;
+  };
+  task.take(Order{1, support::table_request()});
+  task.take(support::square_model(5));
+  EXPECT_EQ(leaf(), mcts::Leaf::kRollouts);
+  task.take(Order{2, support::table_request()});
+  EXPECT_EQ(leaf(), mcts::Leaf::kLearned);
+}
+
 TEST_F(TaskTest, AQuestionWaitsForTheSearchThatItIsAbout) {
   task_.take(Order{1, endgame(40, 20)});
-  task_.take({Ask{.generation = 1, .number = 5, .question = TreeQuestion{}}});
+  task_.take(Ask{.generation = 1, .number = 5, .question = TreeQuestion{}});
   ASSERT_TRUE(task_.step());
   EXPECT_TRUE(task_.take_answers().empty()) << "the truth comes first";
   std::list<engine::Answer> answers;
@@ -150,9 +166,9 @@ TEST_F(TaskTest, AQuestionWaitsForTheSearchThatItIsAbout) {
 TEST_F(TaskTest, AboutAnyOtherOrderNothingIsKnown) {
   task_.take(Order{2, support::request("dots", 300)});
   finish();
-  task_.take({Ask{.generation = 1, .number = 1, .question = TreeQuestion{}},
-              Ask{.generation = 3, .number = 2, .question = TreeQuestion{}},
-              Ask{.generation = 2, .number = 3, .question = TreeQuestion{}}});
+  task_.take(Ask{.generation = 1, .number = 1, .question = TreeQuestion{}});
+  task_.take(Ask{.generation = 3, .number = 2, .question = TreeQuestion{}});
+  task_.take(Ask{.generation = 2, .number = 3, .question = TreeQuestion{}});
   EXPECT_FALSE(task_.step());
   std::vector<std::size_t> nodes;
   for (const auto& answer : task_.take_answers())

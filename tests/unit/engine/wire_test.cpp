@@ -14,6 +14,7 @@ using engine::Answer;
 using engine::Ask;
 using engine::Bytes;
 using engine::FromEngine;
+using engine::Model;
 using engine::Order;
 using engine::Report;
 using engine::SearchRequest;
@@ -27,6 +28,7 @@ Order rich_order() {
   order.request.moves = {19, 18};
   order.request.config.selection = mcts::Selection::kPuct;
   order.request.config.exploration = 0.7;
+  order.request.config.leaf = mcts::Leaf::kLearned;
   order.request.config.rollout = mcts::Rollout::kCaptureFirst;
   order.request.config.transpositions = true;
   order.request.config.parallel = mcts::Parallel::kRootTrees;
@@ -45,6 +47,7 @@ Report rich_report() {
   s.iterations = 1'000'000'000'000;
   s.seconds = 1.25;
   s.visits_full = true;
+  s.leaf = mcts::Leaf::kLearned;
   s.moves = {{.move = 3, .visits = 17, .value = 0.25, .proof = mcts::Proof::kLoss},
              {.move = 200, .visits = 1, .value = 1, .proof = mcts::Proof::kWin}};
   s.best = mcts::Move{200};
@@ -68,6 +71,12 @@ Answer rich_answer() {
        .value = 1,
        .proof = mcts::Proof::kWin});
   return {.number = 8, .reply = tree};
+}
+
+Model rich_model(std::size_t size = 300) {
+  Bytes bytes(size);
+  for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::uint8_t>(7 * i);
+  return {"reversi.patterns", std::make_shared<const Bytes>(std::move(bytes))};
 }
 
 // None when what arrives is something else, or nothing.
@@ -141,8 +150,42 @@ TEST(Wire, AQuestionAndItsAnswerArriveAsTheyWereSent) {
   EXPECT_EQ(answered->reply, rich_answer().reply);
 }
 
+TEST(Wire, AModelArrivesAsItWasSent) {
+  for (const std::size_t size : {std::size_t{1}, std::size_t{300}, engine::kMostModelBytes}) {
+    const auto got = sent_to_engine(rich_model(size));
+    ASSERT_TRUE(got);
+    EXPECT_EQ(got->kind, "reversi.patterns");
+    EXPECT_EQ(*got->bytes, *rich_model(size).bytes);
+  }
+  for (const Model& none : {rich_model(0), Model{"reversi.patterns", nullptr}}) {
+    const auto got = sent_to_engine(none);
+    ASSERT_TRUE(got);
+    EXPECT_TRUE(got->empty());
+  }
+}
+
+TEST(Wire, AModelThatIsTooLargeOrOfNoKindIsRefused) {
+  EXPECT_FALSE(sent_to_engine(rich_model(engine::kMostModelBytes + 1)));
+  Model model = rich_model();
+  model.kind = "";
+  EXPECT_FALSE(sent_to_engine(model));
+  model.kind.assign(engine::kMostKindLetters + 1, 'x');
+  EXPECT_FALSE(sent_to_engine(model));
+}
+
+TEST(Wire, AModelWithAnyByteAnotherIsRefused) {
+  const Bytes whole = engine::to_bytes(ToEngine(rich_model()));
+  for (std::size_t i = 0; i < whole.size(); ++i)
+    for (const int change : {1, 128, 255}) {
+      Bytes damaged = whole;
+      damaged[i] = static_cast<std::uint8_t>(damaged[i] + change);
+      EXPECT_FALSE(engine::parse_to_engine(damaged)) << i;
+    }
+}
+
 TEST(Wire, WhatIsCutShortOrTooLongIsRefused) {
-  for (const ToEngine& message : {ToEngine(rich_order()), ToEngine(rich_ask()), ToEngine(Stop{})}) {
+  for (const ToEngine& message :
+       {ToEngine(rich_order()), ToEngine(rich_ask()), ToEngine(Stop{}), ToEngine(rich_model())}) {
     Bytes bytes = engine::to_bytes(message);
     for (std::size_t size = 0; size < bytes.size(); ++size)
       EXPECT_FALSE(engine::parse_to_engine(std::span(bytes).first(size))) << size;
@@ -180,6 +223,7 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = -0.1; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = 0.0 / 0.0; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.selection = mcts::Selection{2}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf = mcts::Leaf{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.rollout = mcts::Rollout{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.reward = mcts::Reward{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.parallel = mcts::Parallel{2}; }));
@@ -187,6 +231,9 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.truth = engine::Truth{3}; }));
   Report report = rich_report();
   report.update.snapshot.moves[0].proof = mcts::Proof{4};
+  EXPECT_FALSE(sent_from_engine(report));
+  report = rich_report();
+  report.update.snapshot.leaf = mcts::Leaf{2};
   EXPECT_FALSE(sent_from_engine(report));
 }
 
@@ -218,7 +265,8 @@ TEST(Wire, ATreeInWhichParentsAreMissingIsRefused) {
 TEST(Wire, DamageIsRefusedOrRead) {
   const std::vector<Bytes> whole = {
       engine::to_bytes(ToEngine(rich_order())), engine::to_bytes(ToEngine(rich_ask())),
-      engine::to_bytes(FromEngine(rich_report())), engine::to_bytes(FromEngine(rich_answer()))};
+      engine::to_bytes(ToEngine(rich_model())), engine::to_bytes(FromEngine(rich_report())),
+      engine::to_bytes(FromEngine(rich_answer()))};
   mcts::Rng rng(1);
   std::vector<int> refused(whole.size());
   for (std::size_t i = 0; i < 200'000; ++i) {
@@ -228,7 +276,7 @@ TEST(Wire, DamageIsRefusedOrRead) {
       damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] =
           static_cast<std::uint8_t>(rng.below(256));
     refused[kind] +=
-        kind < 2 ? !engine::parse_to_engine(damaged) : !engine::parse_from_engine(damaged);
+        kind < 3 ? !engine::parse_to_engine(damaged) : !engine::parse_from_engine(damaged);
   }
   for (const int count : refused) EXPECT_GT(count, 5'000);
 }

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
+
 #include "games/position.h"
 
 namespace {
@@ -82,11 +84,35 @@ TEST(Notation, FieldsAreSplitAtSingleSpaces) {
 }
 
 TEST(Notation, NumbersArePlainAndInRange) {
-  EXPECT_EQ(games::parse_number("0", 0, 9, "n").value, 0);
-  EXPECT_EQ(games::parse_number("10", 0, 10, "n").value, 10);
+  EXPECT_EQ(games::parse_number("0", 0, 9, games::Sign("n")).value, 0);
+  EXPECT_EQ(games::parse_number("10", 0, 10, games::Sign("n")).value, 10);
   for (const char* bad : {"", "11", "-1", "-0", "+1", "01", "1 ", " 1", "1.0", "0x1", "one"})
-    EXPECT_EQ(games::parse_number(bad, 0, 10, "n").error,
+    EXPECT_EQ(games::parse_number(bad, 0, 10, games::Sign("n")).error,
               "n must be a number from 0 to 10, not '" + std::string(bad) + "'");
+}
+
+TEST(Notation, WholeNumbersMayHave64Bits) {
+  constexpr std::uint64_t kMax = UINT64_MAX;
+  EXPECT_EQ(games::parse_whole("18446744073709551615", 0, kMax).value, kMax);
+  EXPECT_EQ(games::parse_whole("18446744073709551616", 0, kMax).error,
+            "must be a whole number from 0 to 18446744073709551615, not '18446744073709551616'");
+  EXPECT_FALSE(games::parse_whole("007", 0, kMax).value);
+}
+
+TEST(Notation, OptionsAreNumbersOrChoices) {
+  const games::Option number{.key = "take", .min = 1, .max = 9};
+  EXPECT_EQ(games::parse_value(number, "3").value, 3);
+  EXPECT_EQ(games::parse_value(number, "0").error, "take must be a number from 1 to 9, not '0'");
+  const games::Option choice{.key = "rule", .choices = {"sym", "free"}};
+  EXPECT_EQ(games::parse_value(choice, "free").value, 1);
+  EXPECT_EQ(games::parse_value(choice, "1").error, "rule must be one of sym, free, not '1'");
+}
+
+TEST(Notation, SwitchesAreOnOrOff) {
+  EXPECT_EQ(games::on_or_off("on"), true);
+  EXPECT_EQ(games::on_or_off("off"), false);
+  for (const char* bad : {"", "ON", "1", "true", "auto"})
+    EXPECT_EQ(games::on_or_off(bad), std::nullopt);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "games/position.h"
 #include "mcts/rng.h"
 #include "support/all_games.h"
+#include "support/errors.h"
 #include "support/play.h"
 
 namespace {

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
 #include "support/pictures.h"
 #include "support/play.h"
 
@@ -177,7 +178,9 @@ TEST(DotsAndBoxes, TheHalfTurnMapsEdgeXTo23MinusX) {
 
 // ---------------------------------------------------------------- notation
 
-std::string error_of(const std::string& text) { return DotsAndBoxes::parse(text).error; }
+std::string error_of(const std::string& text) {
+  return games::in_english(DotsAndBoxes::parse(text).error);
+}
 
 TEST(DotsAndBoxes, BadPositionsSayWhatIsWrongAndWhere) {
   const std::string none(24, '0'), all(24, '1');

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/reversi_formats.h"
+#include "support/errors.h"
 #include "support/play.h"
 
 namespace {

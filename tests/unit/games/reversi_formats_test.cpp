@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "mcts/rng.h"
+#include "support/errors.h"
 #include "support/pictures.h"
 #include "support/play.h"
 
@@ -39,7 +40,9 @@ std::string played(std::string_view text) {
   return words;
 }
 
-std::string transcript_error(std::string_view text) { return parse_transcript(text).error; }
+std::string transcript_error(std::string_view text) {
+  return games::in_english(parse_transcript(text).error);
+}
 
 TEST(ReversiTranscript, IsReadInTheWaysPeopleWriteIt) {
   const std::string moves = "F5 D6 C3 D3 C4 ";
@@ -140,7 +143,9 @@ TEST(ReversiBoard, BlanksAreEmptySquaresWhereNothingElseIs) {
   EXPECT_EQ(parse_board(replaced(Reversi().text(), ".", " ").substr(0, 64)).value, Reversi());
 }
 
-std::string board_error(std::string_view text) { return parse_board(text).error; }
+std::string board_error(std::string_view text) {
+  return games::in_english(parse_board(text).error);
+}
 
 TEST(ReversiBoard, ErrorsSayWhere) {
   const std::string text = Reversi().text();

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
 #include "support/pictures.h"
 #include "support/play.h"
 
@@ -164,7 +165,9 @@ TEST(Reversi, CanEndAfterNineMoves) {
   EXPECT_EQ(g.reward(Player::kSecond), -1);
 }
 
-std::string error_of(const std::string& text) { return Reversi::parse(text).error; }
+std::string error_of(const std::string& text) {
+  return games::in_english(Reversi::parse(text).error);
+}
 
 TEST(Reversi, BadPositionsSayWhatIsWrongAndWhere) {
   const std::string empty(64, '.');

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
 #include "support/play.h"
 
 namespace {
@@ -67,7 +68,7 @@ TEST(Stones, StartsWithTenStonesTwoAtATimeUnlessToldOtherwise) {
   EXPECT_EQ(Stones::start({100, 9}).text(), "100 9 1");
 }
 
-std::string error_of(std::string_view text) { return Stones::parse(text).error; }
+std::string error_of(std::string_view text) { return games::in_english(Stones::parse(text).error); }
 
 TEST(Stones, BadPositionsSayWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of("10 2"), "expected stones, most to take and side, found 2 fields");

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
 #include "support/exact.h"
 #include "support/pictures.h"
 #include "support/play.h"
@@ -118,7 +119,9 @@ TEST(TicTacToe, TheSideFieldDecidesWhoMoves) {
   EXPECT_EQ(g.reward(Player::kFirst), 1);
 }
 
-std::string error_of(std::string_view text) { return TicTacToe::parse(text).error; }
+std::string error_of(std::string_view text) {
+  return games::in_english(TicTacToe::parse(text).error);
+}
 
 TEST(TicTacToe, BadPositionsSayWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of(""), "expected cells and side, found 1 field");

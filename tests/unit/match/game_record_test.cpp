@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "mcts/rng.h"
+#include "support/errors.h"
 
 namespace {
 
@@ -28,7 +29,9 @@ GameRecord random_game(std::string_view id, int opening, mcts::Rng& rng) {
   return record;
 }
 
-std::string error_of(std::string_view line) { return match::parse_record(line).error; }
+std::string error_of(std::string_view line) {
+  return games::in_english(match::parse_record(line).error);
+}
 
 TEST(GameRecord, IsOneLineOfWords) {
   const GameRecord record{.number = 3,

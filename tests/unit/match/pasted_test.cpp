@@ -7,6 +7,7 @@
 
 #include "match/link.h"
 #include "match/move_list.h"
+#include "support/errors.h"
 #include "support/matches.h"
 #include "support/settings.h"
 
@@ -25,7 +26,7 @@ Settings present(std::string_view game) {
 // moves or else the position.
 std::string pasted(std::string_view game, std::string_view text) {
   const auto saved = parse_pasted(text, present(game));
-  if (!saved.value) return saved.error;
+  if (!saved.value) return games::in_english(saved.error);
   const Match& m = saved.value->match;
   EXPECT_EQ(saved.value->settings.game, games::id_of(m.position()));
   const bool usual =

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
 #include "support/settings.h"
 
 namespace {
@@ -16,9 +17,11 @@ using mcts::Player;
 const std::atomic<bool> kNever{false};
 
 std::string player_error(std::string_view text) {
-  return match::parse_player(text, "reversi").error;
+  return games::in_english(match::parse_player(text, "reversi").error);
 }
-std::string game_error(std::string_view text) { return match::parse_game(text).error; }
+std::string game_error(std::string_view text) {
+  return games::in_english(match::parse_game(text).error);
+}
 
 match::PlayerSpec player(std::string_view game, Seat seat) {
   return match::player_of(support::settings(game, Seat::kHuman, seat), Player::kSecond);

@@ -10,10 +10,12 @@
 #include <gtest/gtest.h>
 
 #include "games/dots_and_boxes.h"
+#include "match/mcts_player.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "solve/shared_solver.h"
 #include "support/play.h"
+#include "support/ttt_table.h"
 
 namespace {
 
@@ -55,6 +57,18 @@ TEST(Players, AllButHumansPlayLegalMovesToTheEnd) {
 TEST(Players, ASearchFindsTheWin) {
   const match::Match game(*games::parse("stones", "5 3 1").value);
   EXPECT_EQ(choice(Seat::kMcts, game), 1);
+}
+
+TEST(Players, ASearchIsGivenTheModelsOfItsPlayer) {
+  match::PlayerSpec learned = spec(Seat::kMcts);
+  learned.config.leaf = mcts::Leaf::kLearned;
+  learned.config.solver = false;
+  learned.budget.iterations = 60;
+  const match::Match game{games::TicTacToe()};
+  for (const int square : {1, 5}) {
+    learned.models.put(support::square_model(square));
+    EXPECT_EQ(match::MctsPlayer(learned, 1, support::kTableRows).choose(game, kNever), square);
+  }
 }
 
 TEST(Players, KeepingTheTreePlaysToTheEndToo) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
 #include "support/matches.h"
 #include "support/settings.h"
 
@@ -124,7 +125,7 @@ TEST(Record, VariationsStandBehindTheMoveTheyReplace) {
 // ---------------------------------------------------------------- errors
 
 std::string error_of(const std::string& lines) {
-  return load_match("MCTS Arcade match 1\nsettings game=ttt\n" + lines).error;
+  return games::in_english(load_match("MCTS Arcade match 1\nsettings game=ttt\n" + lines).error);
 }
 
 TEST(Record, OnlyThisVersionIsKnown) {

@@ -7,6 +7,7 @@
 
 #include "match/link.h"
 #include "match/pasted.h"
+#include "support/errors.h"
 #include "support/matches.h"
 #include "support/mutate.h"
 #include "support/settings.h"
@@ -29,8 +30,9 @@ bool is_printable(const std::string& text) {
 template <class T>
 void expect_sense(const games::Parsed<T>& parsed, const std::string& text) {
   ASSERT_NE(parsed.value.has_value(), !parsed.error.empty()) << testing::PrintToString(text);
-  ASSERT_TRUE(is_printable(parsed.error)) << testing::PrintToString(parsed.error);
-  ASSERT_LT(parsed.error.size(), 300u);
+  const std::string said = games::in_english(parsed.error);
+  ASSERT_TRUE(is_printable(said)) << testing::PrintToString(said);
+  ASSERT_LT(said.size(), 300u);
 }
 
 // The moves lead from the start to the position on the board.

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
+
 namespace {
 
 TEST(SearchOptions, EveryValueShownIsReadBack) {
@@ -21,7 +23,7 @@ TEST(SearchOptions, NoRowTakesNonsense) {
   for (const match::SearchOption& option : match::search_options())
     for (const std::string_view bad : {"", " ", "-1", "nan", "1e3", "0x10", "inf", "1 ", "very"}) {
       match::SearchSettings settings;
-      const std::string error = option.set(settings, bad);
+      const std::string error = games::in_english(option.set(settings, bad));
       EXPECT_TRUE(error.starts_with("must be ")) << option.key << " took '" << bad << "'";
       EXPECT_TRUE(error.ends_with("not '" + std::string(bad) + "'")) << error;
       EXPECT_EQ(settings.config, mcts::SearchConfig());

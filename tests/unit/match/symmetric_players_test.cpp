@@ -9,6 +9,7 @@
 #include "match/boxes.h"
 #include "match/player.h"
 #include "match/tournament.h"
+#include "support/errors.h"
 #include "support/pictures.h"
 
 namespace {

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/errors.h"
+
 namespace {
 
 using match::PlayedGame;

@@ -98,6 +98,13 @@ TYPED_TEST(OwnEvaluator, SteersTheSearch) {
   EXPECT_EQ(search.snapshot().best, mcts::Move{2});
 }
 
+TYPED_TEST(OwnEvaluator, IsNamedInWhatTheSearchShows) {
+  EXPECT_EQ(this->search({}).snapshot().leaf, mcts::Leaf::kLearned);
+  const typename TypeParam::template Search<Plain> rollouts(Plain{},
+                                                            {.leaf = mcts::Leaf::kLearned});
+  EXPECT_EQ(rollouts.snapshot().leaf, mcts::Leaf::kRollouts) << "nobody else is there";
+}
+
 // Of a move's visits none is lost, and each is worth the same to a millionth. The second
 // player moves next, and sees it the other way round.
 TYPED_TEST(OwnEvaluator, WhatItSaysIsBackedUpToAMillionth) {

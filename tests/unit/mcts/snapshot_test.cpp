@@ -119,6 +119,17 @@ TEST(Merge, AddsMemoryAndTakesTheLongestTime) {
   EXPECT_FALSE(mcts::merge(std::vector{a, a}, FinalMove::kProvedFirst).visits_full);
 }
 
+TEST(Merge, WasLearnedOnlyWhereAllOfItWas) {
+  SearchSnapshot learned = part(1, 0.5, 1, 0.5), rollouts = learned;
+  learned.leaf = mcts::Leaf::kLearned;
+  const auto leaf = [](const std::vector<SearchSnapshot>& parts) {
+    return mcts::merge(parts, FinalMove::kProvedFirst).leaf;
+  };
+  EXPECT_EQ(leaf({learned, learned}), mcts::Leaf::kLearned);
+  EXPECT_EQ(leaf({learned, rollouts, learned}), mcts::Leaf::kRollouts);
+  EXPECT_EQ(leaf({rollouts, learned}), mcts::Leaf::kRollouts);
+}
+
 TEST(Merge, TheVariationBeginsWithTheMoveOfTheWhole) {
   SearchSnapshot a = part(40, 0.5, 10, 0.5), b = part(5, 0.5, 30, 0.5), c = a;
   a.principal_variation = {3, 8};

@@ -36,14 +36,15 @@ inline std::string name_of_setup(const ::testing::TestParamInfo<Setup>& info) {
   return std::to_string(threads) + how;
 }
 
-// With `bytes` of memory in all.
-inline std::unique_ptr<engine::Engine> make_engine(const Setup& setup, std::size_t bytes) {
+// With `bytes` of memory in all, and evaluators by these rows.
+inline std::unique_ptr<engine::Engine> make_engine(
+    const Setup& setup, std::size_t bytes, engine::EvaluatorRows rows = engine::evaluator_rows()) {
   if (setup.kind != Kind::kWorkers)
     return std::make_unique<engine::ThreadEngine>(setup.threads,
-                                                  engine::TreeMemory::with_asides(bytes));
-  return std::make_unique<engine::RemoteEngine>(
-      std::make_unique<engine::LocalWorkers>(setup.threads, std::chrono::milliseconds(0),
-                                             bytes / static_cast<std::size_t>(setup.threads)));
+                                                  engine::TreeMemory::with_asides(bytes), rows);
+  return std::make_unique<engine::RemoteEngine>(std::make_unique<engine::LocalWorkers>(
+      setup.threads, std::chrono::milliseconds(0), bytes / static_cast<std::size_t>(setup.threads),
+      rows));
 }
 
 inline engine::SearchRequest request_for(const Setup& setup, std::string_view game,

@@ -14,6 +14,7 @@ class FakeEngine final : public engine::Engine {
  public:
   // Keeps the rules of engine.h: nothing of an old request after post(), after
   // stop() one last word.
+  void give(engine::Model model) override { models.put(std::move(model)); }
   void post(engine::SearchRequest request) override {
     requests.push_back(std::move(request));
     searching = true;
@@ -52,6 +53,7 @@ class FakeEngine final : public engine::Engine {
     return games::after(requests.back().start, requests.back().moves);
   }
 
+  engine::Models models;                        // all that were given
   std::vector<engine::SearchRequest> requests;  // all that were posted
   std::vector<engine::Ask> asked;               // of the search of so many requests
   int stops = 0;

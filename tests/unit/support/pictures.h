@@ -18,7 +18,7 @@ namespace pictures {
 template <class G>
 G parsed(const std::string& text) {
   auto result = G::parse(text);
-  if (!result.value) throw std::invalid_argument(text + ": " + result.error);
+  if (!result.value) throw std::invalid_argument(text + ": " + games::in_english(result.error));
   return *result.value;
 }
 

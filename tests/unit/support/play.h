@@ -9,6 +9,7 @@
 
 #include "mcts/game.h"
 #include "mcts/rng.h"
+#include "support/errors.h"
 
 namespace support {
 

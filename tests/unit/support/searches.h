@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <string>
 #include <thread>
-#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -59,10 +58,10 @@ struct SearchOf {
 template <class>
 struct SearchesOf;
 template <class... G>
-struct SearchesOf<std::variant<G...>> {
+struct SearchesOf<games::List<G...>> {
   using type = ::testing::Types<SearchOf<G, Trees>..., SearchOf<G, Graphs>...>;
 };
-using AllSearches = SearchesOf<games::Position>::type;
+using AllSearches = SearchesOf<games::Catalogue>::type;
 
 struct SearchName {
   template <class Case>

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "mcts/rng.h"
 #include "support/session.h"
 #include "ui/text.h"
 #include "ui/theme.h"

@@ -47,15 +47,15 @@ std::string Fifteen::text() const {
 Parsed<Fifteen> Fifteen::parse(std::string_view text) {
   using Result = Parsed<Fifteen>;
   const auto fields = split_fields(text);
-  if (fields.size() != 2) return Result::fail(fields_error("holders and side", fields.size()));
+  if (fields.size() != 2)
+    return Result::fail(fields_error(Error("holders and side"), fields.size()));
   if (fields[0].size() != 9)
-    return Result::fail("expected 9 holders, found " + std::to_string(fields[0].size()));
+    return Result::fail("expected {} holders, found {}", 9, fields[0].size());
   Fifteen g;
   for (std::size_t i = 0; i < 9; ++i) {
     const char c = fields[0][i];
     if (c == '.') continue;
-    if (c != '1' && c != '2')
-      return Result::fail("holder of " + std::to_string(i + 1) + " must be 1, 2 or .");
+    if (c != '1' && c != '2') return Result::fail("holder of {} must be 1, 2 or .", i + 1);
     std::uint16_t& numbers = g.numbers_[c == '1' ? 0 : 1];
     numbers = static_cast<std::uint16_t>(numbers | 1 << (i + 1));
   }
@@ -70,9 +70,7 @@ Parsed<Fifteen> Fifteen::parse(std::string_view text) {
 std::string Fifteen::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> Fifteen::parse_move(std::string_view text) {
-  const auto number = parse_number(text, 1, 9, "number");
-  return number.value ? Parsed<Move>::ok(static_cast<Move>(*number.value))
-                      : Parsed<Move>::fail(number.error);
+  return parse_number(text, 1, 9, Error("number")).as<Move>();
 }
 
 }  // namespace games

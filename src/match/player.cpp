@@ -1,10 +1,9 @@
 // The one place that makes players. A new one is a value of Seat, its name, and a case below;
 // and a row in seat.cpp when it plays one game alone.
-#include "match/counter_symmetric_player.h"
-#include "match/mcts_player.h"
 #include "match/player.h"
-#include "match/random_player.h"
-#include "match/symmetric_player.h"
+
+#include "match/mcts_player.h"
+#include "match/scripted_players.h"
 
 namespace match {
 
@@ -31,8 +30,9 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
   return nullptr;
 }
 
-std::string reason_against(const PlayerSpec& spec, const games::Position& start) {
-  if (!can_play(spec.seat, games::id_of(start))) return spec.name + " plays dots only";
+games::Error reason_against(const PlayerSpec& spec, const games::Position& start) {
+  if (!can_play(spec.seat, games::id_of(start)))
+    return games::Error("{} plays dots only", games::Sign(spec.name));
   return {};
 }
 

@@ -1,0 +1,62 @@
+// Evaluators that are made of a model: the one list of them, and the one place where it is chosen
+// who says to a search what a position is worth.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/models.h"
+#include "games/any_position.h"
+#include "mcts/config.h"
+#include "mcts/evaluator.h"
+
+namespace engine {
+
+template <class G>
+using EvaluatorOf = std::shared_ptr<const mcts::Evaluator<G>>;
+// One of these, of a game that is known from elsewhere.
+using AnyEvaluator = std::shared_ptr<const void>;
+
+// An evaluator that is made of a model of this kind. What it makes of the bytes is null when it
+// cannot use them, which may be cut short, damaged, or of another version; it has to find out.
+struct EvaluatorRow {
+  std::string_view kind;
+  std::string_view game;
+  AnyEvaluator (*read)(std::span<const std::uint8_t> model);
+};
+
+// As the reader says by its type.
+template <class G, EvaluatorOf<G> (*kRead)(std::span<const std::uint8_t>)>
+constexpr EvaluatorRow evaluator_row(std::string_view kind) {
+  return {kind, G::kId,
+          [](std::span<const std::uint8_t> model) -> AnyEvaluator { return kRead(model); }};
+}
+
+// Of several rows for one game the first one counts of which a model is there.
+using EvaluatorRows = std::span<const EvaluatorRow>;
+
+// The list: a new evaluator is its file and a row here. So far there is none.
+EvaluatorRows evaluator_rows();
+
+// Those that have been made of the models that were given.
+class Evaluators {
+ public:
+  explicit Evaluators(EvaluatorRows rows) : rows_(rows), made_(rows.size()) {}
+
+  // Reads it now. One that nobody knows the kind of, or that is not acceptable, changes nothing.
+  void take(const Model& model);
+
+  // Who is to say what a position is worth to a search that begins here; null: rollouts, because
+  // `config` asks for them or there is nobody else. The same one again as long as its model is
+  // there: by that a tree is known that a search can go on with.
+  AnyEvaluator choose(const games::Position& root, const mcts::SearchConfig& config) const;
+
+ private:
+  EvaluatorRows rows_;
+  std::vector<AnyEvaluator> made_;  // one for each row, null without a model
+};
+
+}  // namespace engine

@@ -1,0 +1,72 @@
+#include "games/error.h"
+
+#include <vector>
+
+namespace games {
+
+namespace {
+
+std::string shortened(std::string_view text) {
+  constexpr std::size_t kMost = 24;
+  std::string shown;
+  for (const char c : text.substr(0, kMost)) shown += c >= ' ' && c <= '~' ? c : '?';
+  return text.size() > kMost ? shown + "..." : shown;
+}
+
+// An argument that owns what it speaks of.
+struct Part {
+  explicit Part(const Argument& argument) : quoted(std::holds_alternative<Quoted>(argument.what)) {
+    if (const auto* number = std::get_if<std::uint64_t>(&argument.what))
+      text = std::to_string(*number);
+    else if (const auto* sign = std::get_if<Sign>(&argument.what))
+      text = sign->text;
+    else if (const auto* quote = std::get_if<Quoted>(&argument.what))
+      text = quote->whole ? std::string(quote->text) : shortened(quote->text);
+    else
+      error = *std::get<const Error*>(argument.what);
+  }
+
+  std::string in_words(const Wording& wording) const {
+    if (!error.empty()) return games::in_words(error, wording);
+    if (!quoted) return text;
+    return std::string(wording.opening).append(text).append(wording.closing);
+  }
+
+  const bool quoted;
+  std::string text;
+  Error error;
+};
+
+}  // namespace
+
+struct Error::Sentence {
+  std::string_view pattern;
+  std::vector<Part> parts;
+};
+
+Error::Error(std::string_view pattern, std::initializer_list<Argument> arguments) {
+  const auto sentence = std::make_shared<Sentence>();
+  sentence->pattern = pattern;
+  for (const Argument& argument : arguments) sentence->parts.emplace_back(argument);
+  sentence_ = sentence;
+}
+
+std::string in_words(const Error& error, const Wording& wording) {
+  std::string out;
+  if (error.empty()) return out;
+  std::string_view pattern = wording.pattern(error.sentence_->pattern);
+  for (const Part& part : error.sentence_->parts) {
+    const std::size_t gap = pattern.find(kGap);
+    out.append(pattern.substr(0, gap)).append(part.in_words(wording));
+    pattern.remove_prefix(gap + kGap.size());
+  }
+  return out.append(pattern);
+}
+
+std::string in_english(const Error& error) {
+  return in_words(error, {.pattern = [](std::string_view english) { return english; },
+                          .opening = "'",
+                          .closing = "'"});
+}
+
+}  // namespace games

@@ -1,0 +1,102 @@
+// What is wrong with a text, as a value: who reads a text does not know in which language its
+// reader will be told.
+//
+//     Error("move {}, {}: {}", 3, short_quote(word), Error("{} means nothing here", Sign("pass")))
+//
+// An error is known by its sentence in English, as elsewhere with gettext. A {} in it stands for
+// what the sentence speaks of, and one that is not given as many things does not compile. Other
+// languages have a row for each sentence; the rows are in the room that knows the languages.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace games {
+
+constexpr std::string_view kGap = "{}";
+
+constexpr std::size_t gaps_in(std::string_view pattern) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = pattern.find(kGap, at)) != std::string_view::npos; ++count)
+    at += kGap.size();
+  return count;
+}
+
+// Nobody defines it: a call is no constant, and does not compile.
+void not_one_argument_for_each_gap();
+
+// A sentence, or the name of a thing within one, in English.
+template <std::size_t kGaps>
+struct Pattern {
+  consteval Pattern(const char* text) : english(text) {
+    if (gaps_in(english) != kGaps) not_one_argument_for_each_gap();
+  }
+  std::string_view english;
+};
+
+class Error;
+
+// What a sentence can speak of. These look at texts, and only errors own theirs.
+
+// The same in every language: a square, X, the name of an option.
+struct Sign {
+  explicit Sign(std::string_view shown) : text(shown) {}
+  std::string_view text;
+};
+
+// In quotation marks.
+struct Quoted {
+  explicit Quoted(std::string_view inside, bool all = true) : text(inside), whole(all) {}
+  std::string_view text;
+  bool whole;
+};
+
+// What somebody wrote: not too long, and nothing but printable ASCII, whatever it is.
+inline Quoted short_quote(std::string_view text) { return Quoted(text, false); }
+inline Quoted short_quote(const char& c) { return short_quote({&c, 1}); }
+
+struct Argument {
+  template <std::integral Number>  // from 0 on
+  requires(!std::same_as<Number, char>) Argument(Number n) : what(static_cast<std::uint64_t>(n)) {}
+  Argument(Sign sign) : what(sign) {}
+  Argument(Quoted text) : what(text) {}
+  Argument(const Error& error) : what(&error) {}  // one may be no more than a name
+
+  std::variant<std::uint64_t, Sign, Quoted, const Error*> what;
+};
+
+// How a language says an error.
+struct Wording {
+  std::string_view (*pattern)(std::string_view english);
+  std::string_view opening, closing;  // quotation marks
+};
+
+class Error {
+ public:
+  Error() = default;  // nothing is wrong
+
+  template <class... Arguments>
+  Error(Pattern<sizeof...(Arguments)> pattern, const Arguments&... arguments)
+      : Error(pattern.english, {Argument(arguments)...}) {}
+
+  bool empty() const { return sentence_ == nullptr; }
+
+ private:
+  struct Sentence;
+
+  Error(std::string_view pattern, std::initializer_list<Argument> arguments);
+  friend std::string in_words(const Error& error, const Wording& wording);
+
+  std::shared_ptr<const Sentence> sentence_;  // never changes: copies share it
+};
+
+std::string in_words(const Error& error, const Wording& wording);
+std::string in_english(const Error& error);
+
+}  // namespace games
