@@ -73,7 +73,7 @@ quick_tests() { # subject
   browser_tests --test-name-pattern='^ttt: a budget in iterations plays the same game' tests/browser/modes.test.mjs
 }
 
-subject=${2-}
+subject=${2-.} # any character, so all of them
 [ $# -le 2 ] || die "one SUBJECT, please"
 setup test
 case ${1-} in # no && between these: what fails on its left would not end the script
