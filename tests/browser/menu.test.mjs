@@ -60,10 +60,10 @@ test('nothing moves on the New game sheet when another game is chosen', options,
 
 // The share of the pixels that changes when something is done.
 async function changes(visit, act) {
-  await visit.frame();
+  await visit.settled();
   const before = await visit.page.screenshot();
   await act();
-  await visit.frame();
+  await visit.settled();
   return differing(visit.page, before, await visit.page.screenshot());
 }
 

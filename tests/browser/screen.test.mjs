@@ -168,7 +168,7 @@ test('a phone is turned while a game is played', options, async (t) => {
 
 test('whose turn it is stands beside the player, not below', options, async (t) => {
   const visit = await open(t, { game: 'reversi', ...HUMANS }, PHONE);
-  await visit.frame();
+  await visit.settled();
   await visit.shot('turn-phone');
   const ROW = 54; // where the players begin; who sits there, 30 px, and below that the times, 18 px
   const points = [ROW + 15, ROW + 34, ROW + 40].map((y) => ({ x: 2 * 15.5, y: 2 * y }));
@@ -182,8 +182,9 @@ test('what a finger has left does not stay lit', options, async (t) => {
   const language = async (wanted) => {
     await visit.tap(PHONE.viewport.width - 14 - 22, 30);
     await visit.untilState((s, lang) => s.lang === lang, wanted);
-    await visit.frame();
+    await visit.settled();
   };
+  await visit.settled();
   const before = await visit.page.screenshot();
   await language('zh');
   await language('en');
