@@ -101,8 +101,13 @@ TreeFigures measure_tree(const games::Position& root, const mcts::SearchConfig& 
     search->run(kGoOn, 0);
     return kGoOn;
   };
-  TreeFigures figures{
-      config.leaf_rollouts, nodes, growth.nodes, growth.bytes, growth.iterations, {}, {}};
+  TreeFigures figures{config.leaf_rollouts.value_or(1),
+                      nodes,
+                      growth.nodes,
+                      growth.bytes,
+                      growth.iterations,
+                      {},
+                      {}};
   if (growth.reached) {
     figures.build_rate = median_rate(effort, build);
   } else {

@@ -37,6 +37,10 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
   return std::make_unique<RootTrees>(std::move(trees), config.final_move);
 }
 
+mcts::SearchConfig timed(const games::Position& root, const mcts::SearchConfig& config) {
+  return games::visit([&]<class G>(const G&) { return mcts::timed<G>(config); }, root);
+}
+
 int trees_for(const mcts::SearchConfig& config, int threads) {
   return config.parallel == mcts::Parallel::kRootTrees ? threads : 1;
 }

@@ -39,6 +39,10 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
                                        mcts::LentMemory memory = {},
                                        const AnyEvaluator& evaluator = {});
 
+// The config for a budget in time alone, for which the game may have other defaults: see
+// mcts::timed(). With iterations to count it stays as it is, so that it is the same everywhere.
+mcts::SearchConfig timed(const games::Position& root, const mcts::SearchConfig& config);
+
 // How many trees that are.
 int trees_for(const mcts::SearchConfig& config, int threads);
 

@@ -47,6 +47,8 @@ void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
 
 void SearchHost::start(SearchRequest request) {
   began_ = Clock::now();
+  if (request.budget.iterations == 0 && request.budget.milliseconds > 0)
+    request.config = timed(request.start, request.config);
   crew_.end();
   if (!request.keep_tree)
     for (Place* place : {&game_, &aside_}) place->search.reset();

@@ -40,8 +40,9 @@ constexpr auto kLast<Truth> = Truth::kInstead;
 
 // Numbers that a search relies on.
 bool makes_sense(const mcts::SearchConfig& config) {
-  return config.leaf_rollouts >= 1 && config.leaf_rollouts <= mcts::kMaxLeafRollouts &&
-         config.threads >= 0 && config.threads <= mcts::kMaxThreads &&
+  const int rollouts = config.leaf_rollouts.value_or(1);
+  return rollouts >= 1 && rollouts <= mcts::kMaxLeafRollouts && config.threads >= 0 &&
+         config.threads <= mcts::kMaxThreads &&
          (!config.exploration || (*config.exploration >= 0 && std::isfinite(*config.exploration)));
 }
 bool makes_sense(const Model& model) { return is_acceptable(model); }

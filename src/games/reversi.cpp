@@ -91,6 +91,12 @@ void Reversi::rollouts(mcts::Rng& rng, std::span<int> leads) const {
     for (int& lead : leads) lead = -lead;
 }
 
+mcts::SearchDefaults Reversi::timed_search_defaults() {
+  const bool wide = reversi::all_lanes().size() > 1;
+  if (!wide) return kSearchDefaults;
+  return {.exploration = 0.25, .leaf_rollouts = 8};
+}
+
 std::string Reversi::text() const {
   std::string s(64, '.');
   for (std::size_t square = 0; square < 64; ++square) {

@@ -39,6 +39,9 @@ class Reversi {
   // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
   // Few positions are reached twice in so few iterations as a move has time for.
   static constexpr mcts::SearchDefaults kSearchDefaults = {.exploration = 0.5};
+  // Where the registers hold many games, eight from each leaf take little longer than one, and
+  // their mean needs less exploration.
+  static mcts::SearchDefaults timed_search_defaults();
 
   static std::vector<Option> options() { return {}; }
   static Reversi start(const OptionValues&) { return {}; }

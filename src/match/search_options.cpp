@@ -153,7 +153,7 @@ constexpr SearchOption kOptions[] = {
         {"exploration", "C", "the constant of that formula, or auto"}),
     choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform, capture-first or auto"}),
     whole<&SearchConfig::leaf_rollouts, 1, mcts::kMaxLeafRollouts>(
-        {"leaf-rollouts", "N", "random games from each new leaf, averaged"}),
+        {"leaf-rollouts", "N", "random games from each new leaf, averaged, or auto"}),
     choice<&SearchConfig::reward, kRewards>({"reward", "R", "result, margin or auto"}),
     choice<&SearchConfig::final_move, kFinalMoves>(
         {"final-move", "F", "proved-first, most-visits or highest-value"}),

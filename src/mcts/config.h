@@ -57,6 +57,7 @@ struct SearchDefaults {
   double exploration = std::numbers::sqrt2;
   Leaf leaf = Leaf::kRollouts;
   Rollout rollout = Rollout::kUniform;
+  int leaf_rollouts = 1;
   Reward reward = Reward::kResult;
   bool transpositions = false;
 };
@@ -74,7 +75,7 @@ struct SearchConfig {
   // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
   // "Leaf parallelisation" (Cazenave and Jouandeau 2007; Chaslot, Winands, van
   // den Herik 2008), in one thread. An iteration stays one visit.
-  int leaf_rollouts = 1;
+  std::optional<int> leaf_rollouts = {};
   std::optional<Reward> reward = {};
   // Positions reached by different orders of moves share their statistics
   // (graph_store.h); for games whose positions have keys, else ignored.
@@ -111,8 +112,25 @@ SearchConfig resolved(SearchConfig config) {
   config.exploration = config.exploration.value_or(ucb1 ? defaults.exploration : kPuctExploration);
   config.leaf = config.leaf.value_or(defaults.leaf);
   config.rollout = config.rollout.value_or(defaults.rollout);
+  config.leaf_rollouts = config.leaf_rollouts.value_or(defaults.leaf_rollouts);
   config.reward = config.reward.value_or(defaults.reward);
   config.transpositions = config.transpositions.value_or(defaults.transpositions);
+  return config;
+}
+
+// The same config for a budget in time, which a game may use in another way: in a member
+// timed_search_defaults(), which may depend on the machine, since no two searches for a time
+// are the same. Its constant and its number of rollouts belong together, so it has no say
+// where one of them was told.
+template <class G>
+SearchConfig timed(SearchConfig config) {
+  if constexpr (requires { G::timed_search_defaults(); }) {
+    if (config.selection != Selection::kUcb1 || config.exploration || config.leaf_rollouts)
+      return config;
+    const SearchDefaults defaults = G::timed_search_defaults();
+    config.exploration = defaults.exploration;
+    config.leaf_rollouts = defaults.leaf_rollouts;
+  }
   return config;
 }
 

@@ -45,7 +45,7 @@ class RolloutEvaluator final : public Evaluator<G> {
  public:
   // As a resolved() config says.
   explicit RolloutEvaluator(const SearchConfig& config)
-      : games_(static_cast<std::size_t>(config.leaf_rollouts)),
+      : games_(static_cast<std::size_t>(*config.leaf_rollouts)),
         policy_(*config.rollout),
         reward_(*config.reward) {}
 

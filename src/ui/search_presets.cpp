@@ -7,7 +7,7 @@ std::span<const SearchPresets> search_presets() {
       {"Selection formula", "selection", {"ucb1", "puct"}},
       {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
-      {"Rollouts from each leaf", "leaf-rollouts", {"1", "4", "8", "16"}},
+      {"Rollouts from each leaf", "leaf-rollouts", {"auto", "1", "4", "8", "16"}},
       {"Prove results (solver)", "solver", {"on", "off"}},
       {"Merge transpositions", "transpositions", {"auto", "on", "off"}},
       {"Threads", "threads", {"0", "1", "2", "4"}},

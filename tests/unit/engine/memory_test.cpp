@@ -65,7 +65,7 @@ SearchRequest random_request(mcts::Rng& rng) {
     if (legal.empty()) break;
     r.moves.push_back(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
   }
-  r.config.leaf_rollouts = 1 + static_cast<int>(rng.below(mcts::kMaxLeafRollouts));
+  perhaps(r.config.leaf_rollouts, rng, 1 + static_cast<int>(rng.below(mcts::kMaxLeafRollouts)));
   r.config.threads = static_cast<int>(rng.below(mcts::kMaxThreads + 1));
   r.config.parallel = static_cast<mcts::Parallel>(rng.below(2));
   r.config.solver = rng.below(2) == 0;

@@ -59,6 +59,18 @@ TEST(SearchHost, ABudgetInTimeIsUsedUp) {
   EXPECT_GT(s.iterations, 0u);
 }
 
+// Only a search with the same config goes on with the tree.
+TEST(SearchHost, ABudgetInTimeHasDefaultsOfItsOwn) {
+  SearchRequest timed = request("reversi", 0), counted = request("reversi", 1);
+  timed.budget.milliseconds = 30;
+  counted.keep_tree = true;
+  counted.config = engine::timed(counted.start, counted.config);
+  SearchHost host;
+  const auto before = visits_of_moves(finished(host, timed));
+  EXPECT_GT(before, 0u);
+  EXPECT_EQ(visits_of_moves(finished(host, counted)), before + 1);
+}
+
 TEST(SearchHost, SearchesALittleHoweverLateItIs) {
   SearchRequest r = request("ttt", 0);
   r.budget.milliseconds = 1;

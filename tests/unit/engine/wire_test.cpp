@@ -216,6 +216,7 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   };
   EXPECT_TRUE(arrives([](SearchRequest&) {}));
   EXPECT_TRUE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = mcts::kMaxLeafRollouts; }));
+  EXPECT_TRUE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = std::nullopt; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = 0; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf_rollouts = 1000; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.threads = -1; }));

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/reversi_lanes.h"
 #include "support/all_games.h"
 #include "support/pictures.h"
 #include "support/play.h"
@@ -184,6 +185,23 @@ TEST(SearchConfig, TheConstantIsThatOfTheFormula) {
   EXPECT_EQ(
       mcts::resolved<Reversi>({.selection = mcts::Selection::kPuct, .exploration = 3}).exploration,
       3);
+}
+
+// A search for a time may depend on the machine, one for iterations may not.
+TEST(SearchConfig, AGameMayHaveOtherDefaultsForATime) {
+  const mcts::SearchDefaults timed = Reversi::timed_search_defaults();
+  EXPECT_EQ(mcts::timed<Reversi>({}).exploration, timed.exploration);
+  EXPECT_EQ(mcts::timed<Reversi>({}).leaf_rollouts, timed.leaf_rollouts);
+  const bool wide = games::reversi::all_lanes().size() > 1;
+  EXPECT_EQ(timed.leaf_rollouts, wide ? 8 : 1);
+  EXPECT_EQ(timed.exploration, wide ? 0.25 : Reversi::kSearchDefaults.exploration);
+}
+
+TEST(SearchConfig, WhatIsToldIsNotReplacedForATime) {
+  for (const SearchConfig& told : {SearchConfig{.exploration = 1}, SearchConfig{.leaf_rollouts = 1},
+                                   SearchConfig{.selection = mcts::Selection::kPuct}})
+    EXPECT_EQ(mcts::timed<Reversi>(told), told);
+  EXPECT_EQ(mcts::timed<TicTacToe>({}), SearchConfig());
 }
 
 // With more games a leaf, the same number of visits knows the value better.
