@@ -55,7 +55,6 @@ void Exchange::say_unusable(const std::vector<match::BadValue>& values) {
 
 void Exchange::take_up(match::SavedMatch saved, double now) {
   session_.take_up(saved.settings, std::move(saved.match), now);
-  say_unusable(saved.dropped);
 }
 
 void Exchange::keep() {

@@ -22,7 +22,7 @@ namespace {
 template <class T>
 constexpr T kLast;
 template <>
-constexpr auto kLast<mcts::Selection> = mcts::Selection::kPuct;
+constexpr auto kLast<mcts::Selection> = mcts::Selection::kUcb1Tuned;
 template <>
 constexpr auto kLast<mcts::Leaf> = mcts::Leaf::kLearned;
 template <>

@@ -71,14 +71,12 @@ Result read_link(std::string_view text, const Settings& present) {
   const Query query(text.substr(0, text.find_first_of("# \t\r\n")));
   if (!names_match(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
-  auto& all_bad = link.settings.bad;
-  const auto bad = std::find_if_not(all_bad.begin(), all_bad.end(), is_of_former_version);
-  if (bad != all_bad.end())
-    return Result::fail("in the link {} cannot be {}", games::short_quote(bad->key),
-                        games::short_quote(bad->value));
-  Result pasted = with_settings(link.settings.settings, std::move(link.match));
-  if (pasted.value) pasted.value->dropped = std::move(all_bad);
-  return pasted;
+  if (!link.settings.bad.empty()) {
+    const BadValue& bad = link.settings.bad.front();
+    return Result::fail("in the link {} cannot be {}", games::short_quote(bad.key),
+                        games::short_quote(bad.value));
+  }
+  return with_settings(link.settings.settings, std::move(link.match));
 }
 
 // ---------------------------------------------------------------- Reversi

@@ -158,7 +158,7 @@ class MatchReader {
           &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending,
           &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
-    return Result::ok({std::move(settings_), std::move(*match_), std::move(dropped_)});
+    return Result::ok({std::move(settings_), std::move(*match_)});
   }
 
  private:
@@ -175,13 +175,11 @@ class MatchReader {
     const Line* line = find("settings");
     if (line == nullptr) return no_line("settings");
     auto parsed = parse_settings(line->value, Settings());
-    const auto bad = std::find_if_not(parsed.bad.begin(), parsed.bad.end(), is_of_former_version);
-    if (bad != parsed.bad.end())
-      return at_line(line->number,
-                     Error("the settings cannot be {}", short_quote(bad->key + "=" + bad->value)));
     settings_ = std::move(parsed.settings);
-    dropped_ = std::move(parsed.bad);
-    return {};
+    if (parsed.bad.empty()) return {};
+    const BadValue& bad = parsed.bad.front();
+    return at_line(line->number,
+                   Error("the settings cannot be {}", short_quote(bad.key + "=" + bad.value)));
   }
 
   Error read_start() {
@@ -286,7 +284,6 @@ class MatchReader {
 
   const Lines& lines_;
   Settings settings_;
-  std::vector<BadValue> dropped_;
   std::optional<Match> match_;
   std::vector<double> seconds_;
   // The lines that are gone on with behind the brackets that are open.

@@ -35,8 +35,6 @@ namespace match {
 struct SavedMatch {
   Settings settings;
   Match match;
-  // What an earlier version has saved and no longer means anything.
-  std::vector<BadValue> dropped = {};
 };
 
 constexpr std::string_view kRecordTitle = "MCTS Arcade match";

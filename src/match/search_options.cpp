@@ -127,7 +127,7 @@ constexpr SearchOption choice(const Text& t) {
 }
 
 constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
-constexpr std::array<std::string_view, 2> kSelections = {"ucb1", "puct"};
+constexpr std::array<std::string_view, 3> kSelections = {"ucb1", "puct", "ucb1-tuned"};
 constexpr std::array<std::string_view, 2> kRollouts = {"uniform", "capture-first"};
 constexpr std::array<std::string_view, 2> kRewards = {"result", "margin"};
 constexpr std::array<std::string_view, 2> kParallels = {"shared-tree", "root-trees"};
@@ -148,7 +148,7 @@ constexpr SearchOption kOptions[] = {
         {"time-ms", "T", "about so many milliseconds", Concern::kBudget}),
     whole<&SearchConfig::seed, 0, kMaxSeed>({"seed", "S", "seed of the random numbers"}),
     choice<&SearchConfig::selection, kSelections>(
-        {"selection", "F", "formula on the way down: ucb1 or puct"}),
+        {"selection", "F", "formula on the way down: ucb1, ucb1-tuned or puct"}),
     number<&SearchConfig::exploration, 1'000'000>(
         {"exploration", "C", "the constant of that formula, or auto"}),
     choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform, capture-first or auto"}),

@@ -146,9 +146,6 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
   return settings.search[static_cast<std::size_t>(side)];
 }
 
-// There was one more formula once, "ucb1-tuned".
-bool is_of_former_version(const BadValue& bad) { return SearchKey(bad.key).option == "selection"; }
-
 ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
   GameChoice choice = defaults;

@@ -44,10 +44,6 @@ SearchSettings search_of(const Settings& settings, mcts::Player side);
 constexpr int kMostSecondsAMove = 3600;
 constexpr int kTournamentSeconds = 60;  // a move, where tournament rules are asked for
 
-// It belongs to an option that an earlier version had: whatever was saved with it is
-// still to be opened.
-bool is_of_former_version(const BadValue& bad);
-
 struct ParsedSettings {
   Settings settings;
   std::vector<BadValue> bad;  // those of the game first, then in the order they were met

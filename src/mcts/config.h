@@ -10,8 +10,9 @@ namespace mcts {
 
 // By which formula a move is chosen on the way down; see policy.h.
 enum class Selection : std::uint8_t {
-  kUcb1,  // by value and visits (Auer, Cesa-Bianchi, Fischer 2002)
-  kPuct,  // by a prior as well (Silver et al. 2017)
+  kUcb1,       // by value and visits (Auer, Cesa-Bianchi, Fischer 2002)
+  kPuct,       // by a prior as well (Silver et al. 2017)
+  kUcb1Tuned,  // by value, visits and variance (section 4 of the first paper)
 };
 
 // How a rollout chooses its moves.
@@ -64,12 +65,15 @@ struct SearchDefaults {
 
 // For values in [0, 1]; twice as much for those who count from -1 to 1.
 constexpr double kPuctExploration = 1;
+// The formula as it is in the paper.
+constexpr double kTunedExploration = 1;
 
 struct SearchConfig {
   Selection selection = Selection::kUcb1;
+  // C, >= 0. Empty: for UCB1 the game's own, for the others the constants above.
+  std::optional<double> exploration = {};
   // Empty: the game's own default; see SearchDefaults.
-  std::optional<double> exploration = {};  // C, >= 0; of PUCT kPuctExploration in every game
-  std::optional<Leaf> leaf = {};           // without a model rollouts in any case
+  std::optional<Leaf> leaf = {};  // without a model rollouts in any case
   std::optional<Rollout> rollout = {};
   // Random games played from each new leaf, whose results are averaged; a game
   // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
@@ -104,12 +108,23 @@ constexpr SearchDefaults search_defaults() {
     return {};
 }
 
+constexpr double default_exploration(Selection selection, const SearchDefaults& defaults) {
+  switch (selection) {
+    case Selection::kUcb1:
+      return defaults.exploration;
+    case Selection::kPuct:
+      return kPuctExploration;
+    case Selection::kUcb1Tuned:
+      return kTunedExploration;
+  }
+  return defaults.exploration;
+}
+
 // The same with nothing left empty.
 template <class G>
 SearchConfig resolved(SearchConfig config) {
   const SearchDefaults defaults = search_defaults<G>();
-  const bool ucb1 = config.selection == Selection::kUcb1;
-  config.exploration = config.exploration.value_or(ucb1 ? defaults.exploration : kPuctExploration);
+  config.exploration = config.exploration.value_or(default_exploration(config.selection, defaults));
   config.leaf = config.leaf.value_or(defaults.leaf);
   config.rollout = config.rollout.value_or(defaults.rollout);
   config.leaf_rollouts = config.leaf_rollouts.value_or(defaults.leaf_rollouts);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <numbers>
 
 #include "mcts/sharing.h"
@@ -167,7 +168,7 @@ int best_by(const Four* children, int count, const Score& score_of) {
 
 }  // namespace
 
-// Both work on means in [-1, 1] in place of values, which keeps the order; so all that is
+// All work on means in [-1, 1] in place of values, which keeps the order; so all that is
 // added counts twice.
 
 // What is added to the sum is too small to count, but saves a child without visits from
@@ -178,6 +179,23 @@ int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, f
   return best_by<Access>(children, count, [urge](const Lanes& four, int) {
     const Floats inverse = 1.0f / four.visits;
     return (four.rewards + kTiny) * inverse + urge * square_root(inverse);
+  });
+}
+
+// With a mean in place of the value the variance is (1 - mean^2) / 4, and the 4 goes out of the
+// root. The mean of a closed child is far below -1, and its variance would be negative.
+template <class Access>
+int best_by_ucb1_tuned(const Four* children, int count, std::uint32_t parent_visits,
+                       float exploration) {
+  const float root = sqrt_log(parent_visits);
+  return best_by<Access>(children, count, [=](const Lanes& four, int) {
+    const Floats mean = four.rewards / four.visits;
+    const Floats share = root * root / four.visits;
+    const Floats variance = 1.0f - mean * mean + 4.0f * square_root(2.0f * share);
+    const Floats bound = choose(variance < 1.0f, variance, Floats{} + 1.0f);
+    const Floats open = choose(bound > 0.0f, bound, Floats{});
+    return choose(four.visits > 0.0f, mean + exploration * square_root(share * open),
+                  Floats{} + std::numeric_limits<float>::infinity());
   });
 }
 
@@ -198,6 +216,8 @@ int best_by_puct(const Four* children, const std::uint16_t* priors, int count, c
 
 template int best_by_ucb1<Exclusive>(const Four*, int, std::uint32_t, float);
 template int best_by_ucb1<Shared>(const Four*, int, std::uint32_t, float);
+template int best_by_ucb1_tuned<Exclusive>(const Four*, int, std::uint32_t, float);
+template int best_by_ucb1_tuned<Shared>(const Four*, int, std::uint32_t, float);
 template int best_by_puct<Exclusive>(const Four*, const std::uint16_t*, int, const Record&, float);
 template int best_by_puct<Shared>(const Four*, const std::uint16_t*, int, const Record&, float);
 

@@ -15,7 +15,7 @@ double log_of_count(std::uint32_t n);
 // A mean reward in [-1, 1] as a value in [0, 1]: win 1, draw 0.5, loss 0.
 inline double value_of_reward(double mean_reward) { return 0.5 * (mean_reward + 1.0); }
 
-// Both return the child with the highest score, of equals the first; one that is closed
+// All three return the child with the highest score, of equals the first; one that is closed
 // comes last. Children are `count` >= 1, in fours (family.h). Values are in [0, 1], in the view
 // of the player who chooses. In vector lanes and single precision, every operation in a fixed
 // order: the same choice on every machine. Access is Exclusive or Shared.
@@ -28,6 +28,22 @@ inline double value_of_reward(double mean_reward) { return 0.5 * (mean_reward + 
 // A child without visits goes before all that have some. parent_visits >= 1.
 template <class Access>
 int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, float exploration);
+
+// UCB1-Tuned (Auer, Cesa-Bianchi, Fischer 2002, section 4), which looks less often at a child
+// whose results are nearly always the same:
+//
+//     share = ln(parent visits) / visits
+//     value + C * sqrt(share * min(1/4, variance + sqrt(2 * share)))
+//
+// The paper has no constant, which is C = 1. There the variance is that of the results so far.
+// A record does not have their squares, so value * (1 - value) stands for it. That is exact
+// where every result is a win or a loss (0 or 1). With draws, with rewards by margin and with
+// means of several rollouts it is an upper bound, because no square of a number in [0, 1] is
+// larger than the number. The 1/4 is the largest variance there can be. A child without visits
+// goes before all that have some. parent_visits >= 1.
+template <class Access>
+int best_by_ucb1_tuned(const Four* children, int count, std::uint32_t parent_visits,
+                       float exploration);
 
 // PUCT as in Silver et al., "Mastering the game of Go without human knowledge", 2017:
 //

@@ -3,7 +3,7 @@
 //
 // One iteration is four phases, each a function of its own below:
 //
-//   1. select    from the root go to the best child by UCB1 or PUCT (policy.h), until a
+//   1. select    from the root go to the best child by a formula of policy.h, until a
 //                node has no children yet or its result is known
 //   2. expand    if this is its second visit make all its children at once, and go
 //                to the best of them
@@ -240,9 +240,11 @@ template <Game G, class Store>
 int Search<G, Store>::best_of(Node node, Word below) const {
   const auto family = store_.family(below);
   if (family.count() == 1) return 0;
+  const Word visits = std::max(store_.visits(node), Word{1});
   if (config_.selection == Selection::kUcb1)
-    return best_by_ucb1<Access>(family.fours(), family.count(),
-                                std::max(store_.visits(node), Word{1}), exploration_);
+    return best_by_ucb1<Access>(family.fours(), family.count(), visits, exploration_);
+  if (config_.selection == Selection::kUcb1Tuned)
+    return best_by_ucb1_tuned<Access>(family.fours(), family.count(), visits, exploration_);
   Record parent = store_.earlier(node);
   if (store_.view(node) != family.mover()) parent.rewards = -parent.rewards;
   return best_by_puct<Access>(family.fours(), with_priors_ ? family.priors() : nullptr,

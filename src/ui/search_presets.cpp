@@ -4,7 +4,7 @@ namespace ui {
 
 std::span<const SearchPresets> search_presets() {
   static const std::vector<SearchPresets> all = {
-      {"Selection formula", "selection", {"ucb1", "puct"}},
+      {"Selection formula", "selection", {"ucb1", "ucb1-tuned", "puct"}},
       {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
       {"Rollouts from each leaf", "leaf-rollouts", {"auto", "1", "4", "8", "16"}},
@@ -20,6 +20,7 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
   if (value == "on") return tr("On");
   if (value == "off") return tr("Off");
   if (value == "ucb1") return "UCB1";
+  if (value == "ucb1-tuned") return "UCB1-Tuned";
   if (value == "puct") return "PUCT";
   if (value == "uniform") return tr("Uniform");
   if (value == "capture-first") return tr("Capture first");

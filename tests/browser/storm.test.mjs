@@ -27,7 +27,7 @@ function install() {
       game: () => one(['ttt', 'stones', 'reversi', 'dots']), first: () => one(PLAYERS), second: () => one(PLAYERS),
       iterations: () => one(['1', '100', '10000', '4000000000']), timeMs: () => one(['1', '30', '86400000']),
       stones: () => whole(101), take: () => whole(10), rule: () => one(['sym', 'free']), clock: () => whole(3), tournament: () => one(['on', 'off']),
-      seed: () => one(['auto', whole(1e9)]), selection: () => one(['ucb1', 'puct']), exploration: () => one(['auto', '0', '1.4', '1000000']), 'leaf-rollouts': () => one(['auto', whole(17)]),
+      seed: () => one(['auto', whole(1e9)]), selection: () => one(['ucb1', 'ucb1-tuned', 'puct']), exploration: () => one(['auto', '0', '1.4', '1000000']), 'leaf-rollouts': () => one(['auto', whole(17)]),
       rollout: () => one(['uniform', 'capture-first', 'auto']), reward: () => one(['result', 'margin']), solver: () => one(['on', 'off']),
       transpositions: () => one(['on', 'off', 'auto']), threads: () => whole(64), parallel: () => one(['shared-tree', 'root-trees']),
       'arena-bytes': () => one(['1024', '1000000', '17179869183']), finalMove: () => one(['most-visits', 'highest-value', 'proved-first']),

@@ -17,7 +17,8 @@ TABLE = pathlib.Path(__file__).with_name('golden_visits.txt')
 
 
 def read_table():
-    """Yields (iterations, seed, kind, job, counts); comments come as strings."""
+    """Yields (iterations, seed, kind, job, counts); comments come as strings. A kind is a store, with the formula
+    of the selection behind a colon unless that is UCB1."""
     for line in TABLE.read_text().splitlines():
         if not line or line.startswith('#'):
             yield line
@@ -27,9 +28,10 @@ def read_table():
 
 
 def counts_of(program, iterations, seed, kind, jobs):
+    store, _, selection = kind.partition(':')
     answers = program.analyse([f'{i} {job}' for i, job in enumerate(jobs)],
                               '--iterations', iterations, '--seed', seed,
-                              '--transpositions', 'on' if kind == 'graph' else 'off')
+                              '--transpositions', 'on' if store == 'graph' else 'off', '--selection', selection or 'ucb1')
     return [' '.join(f"{m['move']}:{m['visits']}" for m in a['moves']) for a in answers]
 
 

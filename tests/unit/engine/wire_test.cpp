@@ -26,7 +26,7 @@ using mcts::TreeExcerpt;
 Order rich_order() {
   Order order{.generation = 7, .request = support::request("reversi", 1234)};
   order.request.moves = {19, 18};
-  order.request.config.selection = mcts::Selection::kPuct;
+  order.request.config.selection = mcts::Selection::kUcb1Tuned;
   order.request.config.exploration = 0.7;
   order.request.config.leaf = mcts::Leaf::kLearned;
   order.request.config.rollout = mcts::Rollout::kCaptureFirst;
@@ -223,7 +223,7 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.threads = mcts::kMaxThreads + 1; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = -0.1; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = 0.0 / 0.0; }));
-  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.selection = mcts::Selection{2}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.selection = mcts::Selection{3}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf = mcts::Leaf{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.rollout = mcts::Rollout{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.reward = mcts::Reward{2}; }));

@@ -186,12 +186,12 @@ TEST(Copied, GgfNamesThePlayersAndTheResult) {
   EXPECT_NE(match::ggf_text({present("reversi"), m})->find("RE[-64:t]"), std::string::npos);
 }
 
-TEST(Pasted, ALinkOfAnEarlierVersionOpens) {
+TEST(Pasted, ALinkNamesTheFormula) {
   const auto pasted =
       match::parse_pasted("https://host/?game=ttt&selection=ucb1-tuned&moves=4-0", Settings());
   ASSERT_TRUE(pasted.value) << pasted.error;
   EXPECT_EQ(pasted.value->match.moves().size(), 2u);
-  EXPECT_EQ(pasted.value->dropped.size(), 1u);
+  EXPECT_EQ(pasted.value->settings.search[1].config.selection, mcts::Selection::kUcb1Tuned);
 }
 
 }  // namespace

@@ -183,17 +183,17 @@ TEST(Record, NothingLongerThanAMegabyteIsRead) {
             "longer than a megabyte");
 }
 
-// Written by a version that had a choice between formulas.
-TEST(Record, WhatAnEarlierVersionSavedOpens) {
+// As earlier versions wrote it, too.
+TEST(Record, NamesTheFormula) {
   const auto saved = load_match(
       "MCTS Arcade match 1\nsettings game=ttt&first.selection=ucb1-tuned&iterations=7\nmoves 4 "
       "0\nat 2\n");
   ASSERT_TRUE(saved.value) << saved.error;
   EXPECT_EQ(saved.value->match.moves(), (std::vector<mcts::Move>{4, 0}));
   EXPECT_EQ(saved.value->settings.search[0].budget.iterations, 7u);
-  ASSERT_EQ(saved.value->dropped.size(), 1u);
-  EXPECT_EQ(saved.value->dropped[0].value, "ucb1-tuned");
-  EXPECT_TRUE(load_match(match::save_match(*saved.value)).value->dropped.empty());
+  EXPECT_EQ(saved.value->settings.search[0].config.selection, mcts::Selection::kUcb1Tuned);
+  EXPECT_EQ(saved.value->settings.search[1].config.selection, mcts::Selection::kUcb1);
+  EXPECT_EQ(load_match(match::save_match(*saved.value)).value->settings, saved.value->settings);
 }
 
 }  // namespace

@@ -110,15 +110,21 @@ TEST(Settings, TheGamesOptionsAreNoSides) {
             parsed("game=stones&stones=7").settings);
 }
 
-// What earlier versions had is refused in words, and known for what it is.
-TEST(Settings, AFormerOptionIsABadValue) {
-  for (const char* query : {"selection=ucb1-tuned", "first.selection=ucb1-tuned"}) {
-    EXPECT_EQ(bad(query), Texts{query});
-    EXPECT_TRUE(match::is_of_former_version(parsed(query).bad[0]));
+TEST(Settings, NameTheFormula) {
+  using mcts::Selection;
+  const auto selection = [](const char* query) {
+    return parsed(query).settings.search[0].config.selection;
+  };
+  EXPECT_EQ(selection("selection=ucb1"), Selection::kUcb1);
+  EXPECT_EQ(selection("selection=ucb1-tuned"), Selection::kUcb1Tuned);
+  EXPECT_EQ(selection("first.selection=puct"), Selection::kPuct);
+  EXPECT_EQ(bad("first.selection=ucb1-tuned"), Texts{});
+  EXPECT_EQ(bad("selection=ucb2"), Texts{"selection=ucb2"});
+  for (const char* name : {"ucb1-tuned", "puct"}) {
+    const auto query = std::string("first.selection=") + name;
+    const auto settings = parsed(query.c_str()).settings;
+    EXPECT_EQ(parsed(match::settings_query(settings).c_str()).settings, settings) << name;
   }
-  EXPECT_EQ(bad("selection=ucb1"), Texts{});
-  EXPECT_EQ(bad("first.selection=puct"), Texts{});
-  EXPECT_FALSE(match::is_of_former_version({"first", "robot"}));
 }
 
 TEST(Settings, AllBadValuesAreReportedAndTheGoodOnesCount) {

@@ -167,13 +167,88 @@ TEST(Ucb1, IsAClosedOneOnlyWhenAllAre) {
   }
 }
 
+// ---------------------------------------------------------------- UCB1-Tuned
+
+template <class Access = mcts::Exclusive>
+int tuned(const std::vector<Record>& children, std::uint32_t parent_visits, float exploration = 1) {
+  return mcts::best_by_ucb1_tuned<Access>(
+      in_fours(children).data(), static_cast<int>(children.size()), parent_visits, exploration);
+}
+
+// A record whose value in [0, 1] is this.
+Record value(std::uint32_t visits, double value) { return mean(visits, 2 * value - 1); }
+
+// Its logarithm is 8.00001, so the share of 400 visits is 0.02, that of 1600 is 0.005.
+constexpr std::uint32_t kLogIsEight = 2981;
+
+// 0.9 + sqrt(0.005 * (0.9 * 0.1 + sqrt(0.01))) = 0.93082, against x + sqrt(0.02 / 4): x must be
+// above 0.86011. By UCB1 with C = 1/2, as if both variances were 1/4, it must be above 0.86464.
+TEST(Ucb1Tuned, LooksLessAtWhatVariesLess) {
+  EXPECT_EQ(tuned({value(1600, 0.9), value(400, 0.8599)}, kLogIsEight), 0);
+  EXPECT_EQ(tuned({value(1600, 0.9), value(400, 0.8603)}, kLogIsEight), 1);
+  EXPECT_EQ(best({value(1600, 0.9), value(400, 0.8603)}, kLogIsEight, 0.5f), 0);
+}
+
+// sqrt(0.02 * (0 + sqrt(0.04))) = 0.06325, against x + sqrt(0.005 * (x * (1 - x) + 0.1)), which is
+// 0.06250 for 0.0365 and 0.06467 for 0.0385.
+TEST(Ucb1Tuned, StillLooksAtWhatHasAlwaysBeenTheSame) {
+  EXPECT_EQ(tuned({value(400, 0), value(1600, 0.0365)}, kLogIsEight), 0);
+  EXPECT_EQ(tuned({value(400, 0), value(1600, 0.0385)}, kLogIsEight), 1);
+}
+
+// 0.9 + 2 * 0.03082 = 0.96164, against x + 2 * 0.07071: above 0.82022.
+TEST(Ucb1Tuned, ExploresMoreWithALargerConstant) {
+  EXPECT_EQ(tuned({value(1600, 0.9), value(400, 0.8200)}, kLogIsEight, 2), 0);
+  EXPECT_EQ(tuned({value(1600, 0.9), value(400, 0.8205)}, kLogIsEight, 2), 1);
+  EXPECT_EQ(tuned({value(1600, 0.9), value(400, 0.8999)}, kLogIsEight, 0), 0);
+}
+
+double tuned_score(const Record& r, std::uint32_t parent_visits) {
+  const double value =
+      mcts::value_of_reward(static_cast<double>(r.rewards) / mcts::kUnit / r.visits);
+  const double share = std::log(static_cast<double>(parent_visits)) / r.visits;
+  return value + std::sqrt(share * std::min(0.25, value * (1 - value) + std::sqrt(2 * share)));
+}
+
+// As far as single precision goes.
+TEST(Ucb1Tuned, HasTheHighestScore) {
+  mcts::Rng rng(3);
+  for (int i = 0; i < 20'000; ++i) {
+    const auto children = random_children(rng);
+    std::uint32_t visits = 0;
+    for (const Record& r : children) visits += r.visits;
+    double highest = 0;
+    for (const Record& r : children) highest = std::max(highest, tuned_score(r, visits));
+    const int chosen = tuned(children, visits);
+    ASSERT_LT(chosen, static_cast<int>(children.size()));
+    EXPECT_NEAR(tuned_score(children[static_cast<std::size_t>(chosen)], visits), highest, 2e-5);
+    EXPECT_EQ(tuned<mcts::Shared>(children, visits), chosen);
+  }
+}
+
+TEST(Ucb1Tuned, IsTheFirstOneWithoutVisitsThenTheFirstOfEquals) {
+  for (const float exploration : {kCurious, kGreedy}) {
+    EXPECT_EQ(tuned({{5, 5}, {0, 0}, {7, 7}, {0, 0}, {1, 1}, {0, 0}}, 13, exploration), 1);
+    EXPECT_EQ(tuned({{0, 0}, {0, 0}}, 1, exploration), 0);
+    EXPECT_EQ(tuned({{9, -9}, {9, 3}, {9, -9}, {9, 3}, {9, 3}, {9, -9}}, 54, exploration), 1);
+  }
+}
+
+TEST(Ucb1Tuned, IsAClosedOneOnlyWhenAllAre) {
+  const Record closed{5, mcts::kClosed}, never{0, mcts::kClosed};
+  for (const float exploration : {kCurious, kGreedy, 1e6f}) {
+    EXPECT_EQ(tuned({closed, mean(1, -1), never}, mcts::kMostVisits, exploration), 1);
+    EXPECT_EQ(tuned({never, mean(1, -1)}, 1, exploration), 1);
+    EXPECT_EQ(tuned({{3'000'000'000, mcts::kClosed + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
+                    3'000'000'009, exploration),
+              1);
+  }
+}
+
 // ---------------------------------------------------------------- PUCT
 
 // What all children have in common here: the square root of the parent's visits is 4.
 constexpr std::uint32_t kSixteen = 16;
-
-// A record whose value in [0, 1] is this.
-Record value(std::uint32_t visits, double value) { return mean(visits, 2 * value - 1); }
 
 // 0.6 + 0.5 * 4 / (1 + 9) = 0.8, against 0.5 + prior * 4 / (1 + 3).
 TEST(Puct, AddsThePriorTimesTheRootOfTheParentsVisits) {

@@ -25,13 +25,36 @@ using games::TicTacToe;
 using mcts::Move;
 using mcts::Player;
 
-template <class Store>
+// A store, and the formula on the way down.
+template <class S, mcts::Selection kFormula>
+struct By {
+  using Store = S;
+  static constexpr mcts::Selection kSelection = kFormula;
+};
+using Ways = ::testing::Types<By<support::Trees, mcts::Selection::kUcb1>,
+                              By<support::Graphs, mcts::Selection::kUcb1>,
+                              By<support::Trees, mcts::Selection::kUcb1Tuned>,
+                              By<support::Graphs, mcts::Selection::kUcb1Tuned>>;
+
+struct WayName {
+  template <class Way>
+  static std::string GetName(int) {
+    const bool tuned = Way::kSelection == mcts::Selection::kUcb1Tuned;
+    return std::string(Way::Store::kName) + (tuned ? "Tuned" : "");
+  }
+};
+
+template <class Way>
 class SearchPlays : public ::testing::Test {
  protected:
   template <class G>
+  using Search = typename Way::Store::template Search<G>;
+
+  template <class G>
   static mcts::SearchSnapshot searched(const G& g, std::uint64_t iterations, std::uint64_t seed) {
-    const mcts::SearchConfig config{.seed = seed, .arena_bytes = support::kSmallArena};
-    return support::searched(typename Store::template Search<G>(g, config), iterations);
+    const mcts::SearchConfig config{
+        .selection = Way::kSelection, .seed = seed, .arena_bytes = support::kSmallArena};
+    return support::searched(Search<G>(g, config), iterations);
   }
 
   template <class G>
@@ -49,7 +72,7 @@ class SearchPlays : public ::testing::Test {
   template <class G>
   void expect_agrees_with_the_truth(const G& g, std::uint64_t iterations);
 };
-TYPED_TEST_SUITE(SearchPlays, support::BothStores, support::StoreName);
+TYPED_TEST_SUITE(SearchPlays, Ways, WayName);
 
 TYPED_TEST(SearchPlays, WinsInOne) {
   this->expect_choice(pictures::tic_tac_toe("X X ."
@@ -82,8 +105,8 @@ TYPED_TEST(SearchPlays, BlocksInOne) {
 
 // The search against every possible opponent at once: after each of its own
 // moves every answer is tried.
-template <class Store>
-void SearchPlays<Store>::expect_never_loses(const TicTacToe& g, Player searcher) {
+template <class Way>
+void SearchPlays<Way>::expect_never_loses(const TicTacToe& g, Player searcher) {
   if (g.is_over()) {
     EXPECT_GE(g.reward(searcher), 0) << g.text();
     return;
@@ -124,9 +147,9 @@ TYPED_TEST(SearchPlays, FindsTheWinningMoveForUpToTwentyStones) {
 
 // The search's move is among the best, and its value on the right side of one
 // half: whose result it is must be right all the way up the tree.
-template <class Store>
+template <class Way>
 template <class G>
-void SearchPlays<Store>::expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
+void SearchPlays<Way>::expect_agrees_with_the_truth(const G& g, std::uint64_t iterations) {
   const auto s = searched(g, iterations, 1);
   const auto best = support::best_moves(g);
   const Move move = *s.best;

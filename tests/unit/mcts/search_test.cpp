@@ -58,13 +58,14 @@ TYPED_TEST(SearchCounts, VisitsOfTheMovesAddUpToTheIterations) {
     }
 }
 
-TYPED_TEST(SearchCounts, VisitsAddUpByPuctToo) {
-  SearchConfig config = kPlain;
-  config.selection = mcts::Selection::kPuct;
-  for (const auto& position : this->positions()) {
-    const auto s = this->searched(position, 500, config);
-    EXPECT_EQ(visits_of_moves(s), 500u) << position.text();
-  }
+TYPED_TEST(SearchCounts, VisitsAddUpByOtherFormulasToo) {
+  for (const auto selection : {mcts::Selection::kPuct, mcts::Selection::kUcb1Tuned})
+    for (const auto& position : this->positions()) {
+      SearchConfig config = kPlain;
+      config.selection = selection;
+      const auto s = this->searched(position, 500, config);
+      EXPECT_EQ(visits_of_moves(s), 500u) << position.text();
+    }
 }
 
 TYPED_TEST(SearchCounts, SeveralRolloutsALeafAreOneVisit) {
@@ -182,6 +183,8 @@ TEST(SearchConfig, TheConstantIsThatOfTheFormula) {
   EXPECT_EQ(mcts::resolved<Reversi>({}).exploration, Reversi::kSearchDefaults.exploration);
   EXPECT_EQ(mcts::resolved<Reversi>({.selection = mcts::Selection::kPuct}).exploration,
             mcts::kPuctExploration);
+  EXPECT_EQ(mcts::resolved<Reversi>({.selection = mcts::Selection::kUcb1Tuned}).exploration,
+            mcts::kTunedExploration);
   EXPECT_EQ(
       mcts::resolved<Reversi>({.selection = mcts::Selection::kPuct, .exploration = 3}).exploration,
       3);

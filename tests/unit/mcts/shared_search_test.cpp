@@ -107,7 +107,8 @@ TYPED_TEST(SharedSearch, OtherUnitsChangeNothingForOneThread) {
 
 TYPED_TEST(SharedSearch, WithOneThreadItPlaysLikeThePlainSearch) {
   const auto position = support::first_position<typename TypeParam::Game>();
-  for (const auto selection : {mcts::Selection::kUcb1, mcts::Selection::kPuct}) {
+  for (const auto selection :
+       {mcts::Selection::kUcb1, mcts::Selection::kPuct, mcts::Selection::kUcb1Tuned}) {
     const mcts::SearchConfig config{.selection = selection, .solver = false};
     typename TypeParam::SharedSearch shared(position, config);
     typename TypeParam::Search plain(position, config);

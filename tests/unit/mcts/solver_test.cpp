@@ -78,15 +78,17 @@ TYPED_TEST(Solver, ProvesTheTruthOverPasses) {
   }
 }
 
-TYPED_TEST(Solver, ProvesTheTruthByPuctToo) {
+TYPED_TEST(Solver, ProvesTheTruthByOtherFormulasToo) {
   mcts::Rng rng(5);
   for (int i = 0; i < 50; ++i) {
     const auto g = support::after_random_moves(DotsAndBoxes(), 16 + i % 6, rng);
     if (mcts::is_decided(g)) continue;
-    typename TestFixture::template Search<DotsAndBoxes> search(
-        g, {.selection = mcts::Selection::kPuct, .arena_bytes = support::kSmallArena});
-    search.run(500'000);
-    support::expect_true_proofs(g, search.snapshot());
+    for (const auto selection : {mcts::Selection::kPuct, mcts::Selection::kUcb1Tuned}) {
+      typename TestFixture::template Search<DotsAndBoxes> search(
+          g, {.selection = selection, .arena_bytes = support::kSmallArena});
+      search.run(500'000);
+      support::expect_true_proofs(g, search.snapshot());
+    }
   }
 }
 
