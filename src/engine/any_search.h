@@ -42,8 +42,8 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
 // How many trees that are.
 int trees_for(const mcts::SearchConfig& config, int threads);
 
-// One tree or graph of one game. Defined in search_of.h and compiled by itself for each
-// game, which takes its time.
+// One tree or graph of one game. Defined in search_of_NAME.cpp.in and compiled by itself
+// for each game, which takes its time.
 template <class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
                                           int threads, mcts::LentMemory memory,

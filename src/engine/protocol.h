@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/models.h"
+#include "engine/evaluators.h"
 #include "games/any_position.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/engine.h"
-#include "engine/worker_pool.h"
+#include "engine/workers.h"
 
 namespace engine {
 

@@ -8,6 +8,60 @@
 
 namespace engine {
 
+HelperThreads::HelperThreads(int helpers) {
+  for (int number = 1; number <= helpers; ++number)
+    threads_.emplace_back([this, number] { live(number); });
+}
+
+HelperThreads::~HelperThreads() {
+  end();
+  {
+    const std::lock_guard lock(mutex_);
+    quit_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void HelperThreads::begin(int helpers, std::function<bool(int)> work) {
+  if (helpers == 0) return;
+  {
+    const std::lock_guard lock(mutex_);
+    work_ = std::move(work);
+    called_ = busy_ = helpers;
+    ++shift_;
+    ending_ = false;
+  }
+  wake_.notify_all();
+}
+
+bool HelperThreads::wait(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return idle_.wait_for(lock, time, [this] { return busy_ == 0; });
+}
+
+void HelperThreads::end() {
+  call_back();
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return busy_ == 0; });
+}
+
+void HelperThreads::live(int number) {
+  std::unique_lock lock(mutex_);
+  for (unsigned seen = 0;;) {
+    wake_.wait(lock, [&] { return quit_ || (shift_ != seen && number <= called_); });
+    if (quit_) return;
+    seen = shift_;
+    lock.unlock();
+    while (!ending_ && work_(number)) {
+    }
+    lock.lock();
+    if (--busy_ == 0) idle_.notify_all();
+  }
+}
+
+// ---------------------------------------------------------------- one search
+
 namespace {
 
 // Iterations between two looks at the clock and at the door: at most about a
@@ -26,7 +80,7 @@ bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
 }  // namespace
 
 int SearchHost::threads_for(const SearchRequest& request) const {
-  return searches_for(request, crew_.size() + 1);
+  return searches_for(request, helpers_.size() + 1);
 }
 
 bool SearchHost::can_keep_tree(const SearchRequest& next, const AnyEvaluator& evaluator) const {
@@ -47,7 +101,7 @@ void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
 
 void SearchHost::start(SearchRequest request) {
   began_ = Clock::now();
-  crew_.end();
+  helpers_.end();
   if (!request.keep_tree)
     for (Place* place : {&game_, &aside_}) place->search.reset();
   now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
@@ -62,11 +116,11 @@ void SearchHost::start(SearchRequest request) {
   now_->request = std::move(request);
   const int trees = trees_for(now_->request.config, now_->threads);
   claimed_ = std::vector<std::atomic<std::uint64_t>>(static_cast<std::size_t>(trees));
-  crew_.begin(now_->threads - 1, [this](int worker) { return work(worker); });
+  helpers_.begin(now_->threads - 1, [this](int worker) { return work(worker); });
 }
 
 bool SearchHost::run_slice() {
-  if (work(0) || (needs_helpers() && !crew_.wait(kWait))) return true;
+  if (work(0) || (needs_helpers() && !helpers_.wait(kWait))) return true;
   stop();
   return false;
 }
@@ -77,8 +131,8 @@ bool SearchHost::needs_helpers() const {
 }
 
 void SearchHost::stop() {
-  crew_.call_back();
-  crew_.wait(kGrace);
+  helpers_.call_back();
+  helpers_.wait(kGrace);
 }
 
 // One slice of one thread; false when nothing is left to do.

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/models.h"
+#include "engine/evaluators.h"
 #include "match/match.h"
 #include "match/seat.h"
 #include "mcts/config.h"

@@ -83,12 +83,12 @@ TEST_P(HeldHelper, DoesNotHoldUpABudgetInTime) {
 
 // ---------------------------------------------------------------- what it is made of
 
-TEST(Crew, DoesNotWaitLongerThanItIsTold) {
+TEST(HelperThreads, DoesNotWaitLongerThanItIsTold) {
   std::mutex mutex;
   std::condition_variable wake;
   bool free = false, works = false;
-  engine::Crew crew(1);
-  crew.begin(1, [&](int) {
+  engine::HelperThreads helpers(1);
+  helpers.begin(1, [&](int) {
     std::unique_lock lock(mutex);
     works = true;
     wake.notify_all();
@@ -99,15 +99,15 @@ TEST(Crew, DoesNotWaitLongerThanItIsTold) {
     std::unique_lock lock(mutex);
     wake.wait(lock, [&] { return works; });
   }
-  crew.call_back();
-  EXPECT_FALSE(crew.wait(std::chrono::milliseconds(1)));
+  helpers.call_back();
+  EXPECT_FALSE(helpers.wait(std::chrono::milliseconds(1)));
   {
     const std::lock_guard lock(mutex);
     free = true;
   }
   wake.notify_all();
-  crew.end();
-  EXPECT_TRUE(crew.wait(std::chrono::milliseconds(0)));
+  helpers.end();
+  EXPECT_TRUE(helpers.wait(std::chrono::milliseconds(0)));
 }
 
 // A search whose run() does not return before it may.

@@ -1,5 +1,5 @@
 // A model that an engine is given reaches whoever searches, in every kind of engine alike.
-#include "engine/models.h"
+#include "engine/evaluators.h"
 
 #include <chrono>
 #include <memory>
