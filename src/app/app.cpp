@@ -8,7 +8,7 @@
 #include "app/reading_json.h"
 #include "app/state.h"
 #include "app/tree_json.h"
-#include "match/move_list.h"
+#include "match/match.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 

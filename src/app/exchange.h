@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "match/link.h"
 #include "match/record.h"
 #include "match/session.h"
+#include "match/settings.h"
 #include "ui/commands.h"
 #include "ui/page.h"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "board/scene.h"
-#include "match/game_link.h"
+#include "match/link.h"
 #include "render/svg.h"
 
 namespace app {

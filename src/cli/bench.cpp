@@ -10,7 +10,7 @@
 #include "bench_report.h"
 #include "commands.h"
 #include "games/stones.h"
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "options.h"
 
 namespace cli {

@@ -7,8 +7,8 @@
 
 #include "games/ggf.h"
 #include "games/reversi_formats.h"
-#include "match/link.h"
-#include "match/move_list.h"
+#include "match/match.h"
+#include "match/settings.h"
 
 namespace match {
 

@@ -1,18 +1,47 @@
 // The referee of one game: whose turn it is, what becomes of a move or of an attempt, the
-// clock, who gives up, the count, and the way back and forth. It knows no engine and waits for
-// nobody: players bring their moves, and the time, in seconds from any fixed moment, which must
-// not run backwards.
+// clock, who gives up, the count, and the way back and forth.
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "match/match.h"
-#include "match/turn_clock.h"
 
 namespace match {
 
+// What time it is, in seconds from some moment; it never runs backwards.
+inline double steady_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// A stop watch that can be held. Told the time in seconds from any fixed
+// moment; it must not run backwards.
+class TurnClock {
+ public:
+  void start(double now) {
+    began_ = now;
+    held_since_.reset();
+  }
+  void hold(double now) {
+    if (!held_since_) held_since_ = now;
+  }
+  void go_on(double now) {
+    if (held_since_) began_ += now - *held_since_;
+    held_since_.reset();
+  }
+  bool is_held() const { return held_since_.has_value(); }
+  double elapsed(double now) const { return held_since_.value_or(now) - began_; }
+
+ private:
+  double began_ = 0;
+  std::optional<double> held_since_;
+};
+
+// It knows no engine and waits for nobody: players bring their moves, and the time, in seconds from
+// any fixed moment, which must not run backwards.
 class Referee {
  public:
   // Which sides are a human's: undo goes back to them, only they can give up, and only their

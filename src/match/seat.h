@@ -20,8 +20,8 @@ enum class Seat : std::uint8_t {
   kStrong,
   kExpert,
   kPerfect,           // the exact value where it is known, else the strongest search
-  kSymmetric,         // Dots-and-Boxes: see scripted_players.h
-  kCounterSymmetric,  // Dots-and-Boxes: see scripted_players.h
+  kSymmetric,         // Dots-and-Boxes: see computer_players.h
+  kCounterSymmetric,  // Dots-and-Boxes: see computer_players.h
   kSymmetricLiteral,  // kSymmetric, but forgets boxes when it turns random; on no menu
 };
 

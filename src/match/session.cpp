@@ -5,7 +5,7 @@
 #include <random>
 #include <utility>
 
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "mcts/rng.h"
 
 namespace match {

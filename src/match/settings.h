@@ -10,8 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "match/game_link.h"
-#include "match/query.h"
+#include "games/notation.h"
+#include "match/link.h"
+#include "match/match.h"
 #include "match/seat.h"
 
 namespace match {
@@ -57,7 +58,7 @@ struct ParsedSettings {
 // first, second, clock, tournament (on|off), seed (a number or auto), the game's
 // own options, and every option of a search (search_options.h, "timeMs" or
 // "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
-// A player may also be said as in player_spec.h, "mcts:iterations=1000", and is then the same as
+// A player may also be said as in player.h, "mcts:iterations=1000", and is then the same as
 // in an arena. What is not named keeps its value from `defaults`; naming another game resets the
 // options. Keys that mean nothing here are left to others: see is_settings_key().
 ParsedSettings parse_settings(const Query& query, const Settings& defaults);
@@ -70,5 +71,29 @@ bool is_settings_key(std::string_view key);
 std::string settings_query(const Settings& settings);
 // The seed as a link says it, "auto" for none.
 std::string seed_text(const Settings& settings);
+
+// ---------------------------------------------------------------- a match in an address
+
+// The settings count even where the match makes no sense.
+struct Link {
+  ParsedSettings settings;
+  // At the end of the moves; without any at the game's first position. The error
+  // says which move is wrong, counted from 1.
+  games::Parsed<Match> match;
+};
+
+// Reads a match in the address of a page: the settings, and what read_match() in link.h reads.
+// What is not named keeps its value from `defaults`, as in parse_settings. Nothing counts of a
+// query that is longer than kMostLinkBytes.
+Link parse_link(const Query& query, const Settings& defaults);
+
+// The query names something of a match. Of other parameters a link may have any.
+bool names_a_match(const Query& query);
+
+// Settings and match as one query, "game=dots&rule=sym&first=human&second=mcts&moves=0-8-23",
+// without a question mark; parse_link, with Settings() as defaults, reads it
+// back to the same settings, moves and position. Variations, times and endings
+// stay behind: they are in a saved match (record.h).
+std::string link_query(const Settings& settings, const Match& match);
 
 }  // namespace match

@@ -4,8 +4,8 @@
 #include <new>
 #include <utility>
 
+#include "match/computer_players.h"
 #include "match/referee.h"
-#include "match/scripted_players.h"
 #include "mcts/rng.h"
 
 namespace match {

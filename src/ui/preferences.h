@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/query.h"
+#include "match/link.h"
 #include "ui/layout.h"
 
 namespace ui {

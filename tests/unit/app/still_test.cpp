@@ -7,7 +7,7 @@
 
 #include "board/scene.h"
 #include "games/position.h"
-#include "match/link.h"
+#include "match/settings.h"
 #include "render/svg.h"
 
 namespace {

@@ -1,12 +1,12 @@
 // A link carries settings and moves; where the moves are wrong, the settings
 // still count.
-#include "match/link.h"
+#include "match/settings.h"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "match/move_list.h"
+#include "match/match.h"
 #include "support/errors.h"
 #include "support/matches.h"
 #include "support/settings.h"

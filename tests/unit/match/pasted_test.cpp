@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "match/link.h"
-#include "match/move_list.h"
+#include "match/match.h"
+#include "match/settings.h"
 #include "support/errors.h"
 #include "support/matches.h"
 #include "support/settings.h"

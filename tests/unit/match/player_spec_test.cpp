@@ -1,5 +1,5 @@
 // Players behind the seats and in words, and games in words.
-#include "match/player_spec.h"
+#include "match/player.h"
 
 #include <atomic>
 #include <string>

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "games/dots_and_boxes.h"
-#include "match/mcts_player.h"
+#include "match/computer_players.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "solve/shared_solver.h"

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "mcts/rng.h"
 
 namespace {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/dots_and_boxes.h"
-#include "match/boxes.h"
+#include "match/computer_players.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "support/errors.h"

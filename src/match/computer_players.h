@@ -1,13 +1,47 @@
-// Players that follow a rule and do not search: at random, by the mirror strategy of
-// Dots-and-Boxes, and against it.
+// The players that need nobody at the board: one that searches, and those that follow a rule: at
+// random, by the mirror strategy of Dots-and-Boxes, or against it.
 #pragma once
 
 #include <span>
+#include <vector>
 
+#include "engine/task.h"
+#include "games/dots_and_boxes.h"
 #include "match/player.h"
 #include "mcts/rng.h"
 
 namespace match {
+
+// Searches, on the thread that asks it for a move. A perfect one plays a move with the best margin
+// (solve/solver.h), of several a random one. Reversi is not known before the endgame
+// (solve::Limits::max_empties). With a budget in time half of it is for finding out, and the search
+// has the rest.
+class MctsPlayer final : public ComputerPlayer {
+ public:
+  MctsPlayer(const PlayerSpec& spec, std::uint64_t seed,
+             engine::EvaluatorRows rows = engine::evaluator_rows());
+
+  // From the next move on.
+  void set_budget(const mcts::Budget& budget) { budget_ = budget; }
+
+  // A forced move is made without a search.
+  std::optional<mcts::Move> choose(const Match& game, const std::atomic<bool>& stop) override;
+  bool was_exact() const override { return exact_; }
+
+ private:
+  engine::SearchRequest request_for(const Match& game);
+
+  const mcts::SearchConfig config_;
+  const bool keep_tree_;
+  const bool perfect_;
+  mcts::Budget budget_;
+  mcts::Rng seeds_;  // one for every search
+  engine::Task task_;
+  engine::Generation searches_ = 0;
+  bool exact_ = false;
+};
+
+// ---------------------------------------------------------------- players that follow a rule
 
 // One of `moves`, all equally likely; at least one.
 inline mcts::Move pick(std::span<const mcts::Move> moves, mcts::Rng& rng) {
@@ -62,5 +96,17 @@ class CounterSymmetricPlayer final : public ComputerPlayer {
  private:
   mcts::Rng rng_;
 };
+
+// ---------------------------------------------------------------- what an edge does to the boxes
+// beside it
+
+// `edge`, which must be legal, closes a box for the player to move.
+bool closes_box(const games::DotsAndBoxes& position, mcts::Move edge);
+
+// The legal edges that close a box for the player to move, ascending.
+std::vector<mcts::Move> closing_edges(const games::DotsAndBoxes& position);
+
+// The legal edges after which nobody can close a box, ascending.
+std::vector<mcts::Move> harmless_edges(const games::DotsAndBoxes& position);
 
 }  // namespace match
