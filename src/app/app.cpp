@@ -24,7 +24,7 @@ constexpr double kReaderBeat = 0.1;      // seconds
 constexpr double kArticleBeat = 0.1;     // between pictures of a search in somebody's article
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
-// Those of a frame in a page are its own: nobody asked it to make noise.
+// A frame in a page has preferences of its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
 
 ui::Preferences kept_preferences() {
@@ -40,7 +40,7 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::steady_seconds()) {}
 
-// The language before anything is said in it.
+// Chooses the language before anything is said in it.
 std::string App::start() {
   const match::Query query(platform::start_query());
   page_.preferences() = kept_preferences();
@@ -98,14 +98,14 @@ platform::FrameResult App::frame() {
   return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
-// In a frame not as often as it could: the article around it is to be scrolled.
+// A frame draws less often than it could: the article around it must scroll smoothly.
 void App::show_search(double now) {
   searched_ = false;
   shows_search_at_ = now + (platform::embedded() ? kArticleBeat : 0);
   frames_due_ = std::max(frames_due_, 1);
 }
 
-// How long nothing can happen but input.
+// For how many seconds nothing but input can happen.
 double App::patience(double now) const {
   if (can_draw_ && (frames_due_ > 0 || moving_ || window_.has_more_events())) return 0;
   if (session_.busy()) return kBetweenLooks;
@@ -145,7 +145,7 @@ void App::carry_out_requests() {
   if (other_preferences || !requests.empty()) frames_due_ = std::max(frames_due_, 2);
 }
 
-// What changes is drawn, by whomever it was changed; looked at a few times a second.
+// A change is drawn, whoever made it; this looks for one a few times a second.
 void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderBeat;

@@ -25,14 +25,14 @@ class Exchange {
   // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
   // its link and keeps nothing: what is kept is the page's own.
   void restore(const match::Query& query, double now);
-  // Keeps the present match, here and in the page's address. Often enough: after
-  // every event, and whenever is_news() says that settings have changed.
+  // Keeps the present match, here and in the page's address. It is enough to call it after every
+  // event, and whenever is_news() says that settings have changed.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
 
-  // The match of a link. One that cannot be read leaves the present game.
+  // Takes up the match of a link. One that cannot be read leaves the present game.
   void take_link(const match::Link& link, double now);
-  // A pasted or dropped text.
+  // Takes up a pasted or dropped text.
   void take(std::string_view text, double now);
   // Copies, saves or opens.
   void carry_out(ui::Command command);

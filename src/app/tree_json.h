@@ -1,4 +1,4 @@
-// What is said to arcade.tree(), as JSON.
+// The answer to arcade.tree(), as JSON.
 #pragma once
 
 #include <cstdint>

@@ -110,9 +110,9 @@ void zoom_out(ImGuiIO& io, float zoom) {
                                 io.DisplayFramebufferScale.y * zoom};
 }
 
-// While no button is down ImGui's back end also asks SDL where the mouse is, and
-// under X11 the answer may be older than the events that were heard. That it has
-// left the window is said in the same way, and true.
+// While no button is down ImGui's back end also asks SDL where the mouse is, and under X11 the
+// answer may be older than the events that were heard. It says in the same way, and rightly, that
+// the mouse has left the window.
 void forget_guesses(ImVector<ImGuiInputEvent>& events, int heard) {
   const auto is_guess = [](const ImGuiInputEvent& event) {
     return event.Type == ImGuiInputEventType_MousePos && event.MousePos.PosX != -FLT_MAX;

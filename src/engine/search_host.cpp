@@ -67,9 +67,9 @@ namespace {
 // Iterations between two looks at the clock and at the door: at most about a
 // millisecond in the slowest game.
 constexpr std::uint64_t kSlice = 256;
-// For so long the leader waits at a time for helpers whose iterations are asked for.
+// How long the leader waits at a time for helpers whose iterations are asked for.
 constexpr auto kWait = std::chrono::milliseconds(1);
-// And in the end for all: on a machine that is not busy some slices.
+// How long it waits for all in the end: some slices on a machine that is not busy.
 constexpr auto kGrace = std::chrono::milliseconds(5);
 
 bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {

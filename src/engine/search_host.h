@@ -30,8 +30,8 @@ namespace engine {
 // engine can go on in the same memory.
 class TreeMemory {
  public:
-  // Takes nothing yet. So much is for a game's tree, and so much for searches beside
-  // the game (SearchRequest::aside), which may be nothing.
+  // Takes no memory yet. `for_game` bytes are for a game's tree, and `for_asides`, which may be 0,
+  // for searches beside the game (SearchRequest::aside).
   explicit TreeMemory(std::size_t for_game = mcts::kDefaultArenaBytes, std::size_t for_asides = 0)
       : game_(words(std::max(for_game, kLeast))),
         asides_(for_asides > 0 ? words(std::max(for_asides, kLeast)) : 0) {}
@@ -41,7 +41,7 @@ class TreeMemory {
     return std::make_shared<TreeMemory>(bytes - bytes / 8, bytes / 8);
   }
 
-  // For a search that nobody shares its memory with.
+  // For a search that shares its memory with nobody.
   static std::shared_ptr<TreeMemory> as_told(const mcts::SearchConfig& config) {
     return std::make_shared<TreeMemory>(config.arena_bytes.value_or(mcts::kDefaultArenaBytes));
   }
@@ -52,7 +52,7 @@ class TreeMemory {
   mcts::LentMemory for_asides() { return block().last(asides_); }
 
  private:
-  // A root for each of as many trees as there can be.
+  // Room for the root of each of the trees, of which there can be kMaxThreads.
   static constexpr std::size_t kLeast = mcts::kMaxThreads * mcts::kLeastArenaBytes;
   static constexpr std::size_t words(std::size_t bytes) { return bytes / sizeof(std::uint64_t); }
 
@@ -116,7 +116,7 @@ class SearchHost {
                       EvaluatorRows rows = evaluator_rows())
       : memory_(std::move(memory)), evaluators_(rows), helpers_(helpers) {}
 
-  // For what is started from now on; the search before goes on with what it has.
+  // The model is for searches that start from now on; the search before goes on with what it has.
   void take(const Model& model) { evaluators_.take(model); }
 
   // Takes up a request, with the tree of the one before where it asks for
@@ -124,9 +124,9 @@ class SearchHost {
   // here. Blocks while a helper has not come back from the search before.
   void start(SearchRequest request);
 
-  // Searches for about a millisecond. False when the budget is used up or the
-  // result is proved; the helpers have been stopped then. With a budget in time none
-  // is waited for that does not run. Only after start().
+  // Searches for about a millisecond. False when the budget is used up or the result is proved; the
+  // helpers have been stopped then. With a budget in time it does not wait for a helper that does
+  // not run. Only after start().
   bool run_slice();
 
   // The helpers come back. Waits for them for some milliseconds: one that takes
@@ -137,8 +137,8 @@ class SearchHost {
   // What has been found since start().
   mcts::SearchSnapshot snapshot();
 
-  // What is known of the search since start(), while it runs and later. Nothing as long as a
-  // helper has to say something first: to be asked again, with the same question.
+  // What is known of the search since start(), while it runs and later. Gives nothing as long as a
+  // helper has to say something first, and is to be asked again with the same question.
   std::optional<Reply> reply(const Question& question);
 
  private:
@@ -148,7 +148,7 @@ class SearchHost {
   struct Place {
     SearchRequest request;              // the last one
     std::unique_ptr<AnySearch> search;  // null when there is none that could go on
-    // That search was made for so many and with this one.
+    // That search was made for so many threads and with this evaluator.
     int threads = 1;
     AnyEvaluator evaluator;
   };

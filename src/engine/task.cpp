@@ -51,7 +51,8 @@ bool TruthSource::run(std::function<bool()> stop) {
   return false;
 }
 
-// What is left of what is allowed; a table is there once and for all, however long it takes.
+// The time that is left. There is no limit for a table: it is made once for all, however long it
+// takes.
 std::chrono::milliseconds TruthSource::patience() const {
   const bool limited = !solve::is_looked_up(question_->id()) && allowed_.count() > 0;
   if (!limited) return {};
@@ -83,7 +84,7 @@ namespace {
 // A solver that is asked for less would begin again and again.
 constexpr auto kTruthSlice = std::chrono::milliseconds(10);
 
-// What is left of a budget in time after so long: half of it at least.
+// What is left of a budget in time when `used` has passed: at least half of it.
 std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::duration used) {
   const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(used).count();
   const std::int64_t least = (std::int64_t{milliseconds} + 1) / 2;
@@ -99,7 +100,7 @@ void Task::take(Order order) {
   generation_ = order.generation;
   ordered_ = Clock::now();
   truth_.begin(order.request);
-  // What nobody has begun may have wanted a new tree: the wish passes on to its successor.
+  // An order that nobody has begun may have wanted a new tree: the wish passes on to its successor.
   if (order_ && !order_->request.keep_tree) order.request.keep_tree = false;
   order_ = std::move(order);
   for (const Model& model : std::exchange(models_, {})) host_.take(model);
@@ -120,7 +121,7 @@ bool Task::step(std::chrono::milliseconds time) {
   return searching_ || !asks_.empty();
 }
 
-// True when that is settled, and a search has begun where it is needed.
+// True when that has ended, and a search has begun where it is needed.
 bool Task::find_truth(Clock::time_point until) {
   const bool more = truth_.run([&] { return stopped_ || Clock::now() >= until; });
   if (more && !stopped_) return false;
@@ -153,7 +154,7 @@ void Task::search(Clock::time_point until) {
   } while (Clock::now() < until);
 }
 
-// The last one not later because of a helper that does not run.
+// The last report is not late because of a helper that does not run.
 void Task::report(bool done) {
   if (done) host_.stop();
   searching_ = !done;
@@ -164,7 +165,7 @@ void Task::report(bool done) {
 
 // ---------------------------------------------------------------- questions
 
-// In their order.
+// Answers the questions in their order.
 void Task::answer_questions() {
   while (!asks_.empty()) {
     auto reply = reply_to(asks_.front());

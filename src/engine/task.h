@@ -34,8 +34,9 @@ class TruthSource {
 
   // Nothing when truth is not wanted, or is not known, or not yet.
   const std::optional<solve::Exact>& exact() const { return exact_; }
-  // That as a search would show it that has proved every move. The move to play is one with
-  // the best margin, of several one that depends on the request's seed. Only with exact().
+  // The exact values in the form of a snapshot of a search that has proved every move. The move to
+  // play has the best margin; if several have, the request's seed decides. Only when there is
+  // exact().
   mcts::SearchSnapshot snapshot() const;
 
  private:
@@ -57,26 +58,26 @@ class TruthSource {
 // To be used by one thread at a time.
 class Task {
  public:
-  // The search has so many threads besides who calls step(), grows in `memory`, and can use
-  // models that one of the rows reads.
+  // The search has so many threads besides the one that calls step(), grows in `memory`, and can
+  // use models that one of the rows reads.
   explicit Task(int helpers, std::shared_ptr<TreeMemory> memory,
                 EvaluatorRows rows = evaluator_rows())
       : host_(helpers, std::move(memory), rows) {}
 
-  // What is said to it is one of these, in this order.
+  // Takes any of the messages below. They are to be given in the order in which they were sent.
   void take(ToEngine message) {
     std::visit([this](auto& m) { take(std::move(m)); }, message);
   }
 
-  // Gives up the order under way, of which nothing more is heard. Waits for its helpers, some
+  // Gives up the order under way; nothing more is heard of it. Waits for its helpers, some
   // milliseconds at most.
   void take(Order order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
-  // About the order that was taken last, answered as soon as its search can be asked; about
-  // any other order nothing is known.
+  // A question about the order that was taken last is answered as soon as its search can be asked;
+  // nothing is known about any other order.
   void take(Ask ask);
-  // For the orders that are taken from now on.
+  // The model is for the orders that are taken from now on.
   void take(Model model);
 
   // Works for about so long, at least a slice of the search (about a millisecond) or ten

@@ -43,7 +43,7 @@ class MctsPlayer final : public ComputerPlayer {
 
 // ---------------------------------------------------------------- players that follow a rule
 
-// One of `moves`, all equally likely; at least one.
+// Any of `moves`, all equally likely; there must be at least one.
 inline mcts::Move pick(std::span<const mcts::Move> moves, mcts::Rng& rng) {
   return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
@@ -83,10 +83,10 @@ class SymmetricPlayer final : public ComputerPlayer {
 //
 // Plays the outer edges, the ring of twelve around the board, until the ring is full; then two
 // edges of the box in the centre; then it collects: closes whatever can be closed, else plays an
-// edge that gives nothing away, where there is one, else any. Of several edges a random one. As
-// the first player, under rule `free`, it wins 8:1 against one who mirrors: that one closes the
-// centre and has to open the ring of the other eight boxes. How far it has come follows from the
-// game alone. Plays Dots-and-Boxes only.
+// edge that gives nothing away, where there is one, else any. If there are several such edges it
+// takes a random one. As the first player, under rule `free`, it wins 8:1 against one who mirrors:
+// that one closes the centre and has to open the ring of the other eight boxes. How far it has come
+// follows from the game alone. Plays Dots-and-Boxes only.
 class CounterSymmetricPlayer final : public ComputerPlayer {
  public:
   explicit CounterSymmetricPlayer(std::uint64_t seed) : rng_(seed) {}

@@ -27,7 +27,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
-// With one blank for any number of blanks and line ends.
+// The text with one blank for any number of blanks and line ends.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : trimmed(text)) {
@@ -50,7 +50,8 @@ Result with_settings(const Settings& settings, games::Parsed<Match> match) {
 
 // ---------------------------------------------------------------- links
 
-// A link that names the seats says all about them by what it leaves out.
+// A link that names the seats says everything about them: what it leaves out is as usual, and not
+// as at present.
 Settings defaults_of(const Query& query, const Settings& present) {
   const bool names_seats = !query.value("first").empty() || !query.value("second").empty();
   if (!names_seats) return present;
@@ -112,7 +113,7 @@ Result read_board(std::string_view text, const Settings& present) {
   return Result::ok({with_game(present, Reversi::kId), Match(games::Position(*board.value))});
 }
 
-// Also one that is a little too short or too long, or has a wrong sign.
+// True also for a board that is a little too short or too long, or has a wrong sign.
 bool looks_like_board(std::string_view text) {
   std::size_t signs = 0, others = 0, blanks = 0;
   for (const char c : text) {
@@ -123,7 +124,7 @@ bool looks_like_board(std::string_view text) {
   return others <= 4 && (signs >= 48 || (signs >= 4 && signs + blanks >= 60));
 }
 
-// A square or a pass, behind a move's number perhaps.
+// Begins with a square or a pass, perhaps behind a move's number.
 bool looks_like_transcript(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n0123456789."), text.size()));
   const std::string_view word = text.substr(0, 2);
@@ -166,7 +167,7 @@ Result read_reversi(std::string_view text, const Settings& present) {
   return Result::fail(nothing_known());
 }
 
-// Behind the game's name.
+// Reads what stands behind the game's name.
 Result read_named(std::string_view text, const Settings& settings) {
   if (trimmed(text).empty()) return Result::ok({settings, Match(own_start(settings))});
   if (settings.game == Reversi::kId) return read_reversi(text, settings);

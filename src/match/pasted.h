@@ -29,8 +29,8 @@ games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& pr
 
 // To be copied. The links are in settings.h.
 std::string position_text(const Match& match);  // "dots 1000... 2 0 0 sym"
-// The moves as others write them: of Reversi the usual transcript, "f5d6c3", else
-// as moves_text() has them.
+// The moves as others write them: for Reversi the usual transcript, "f5d6c3", else as moves_text()
+// has them.
 std::string copied_moves(const Match& match);
 // Nothing when it is another game than Reversi, or began elsewhere than usual.
 std::optional<std::string> transcript_text(const Match& match);

@@ -49,7 +49,7 @@ games::Error reason_against(const PlayerSpec& spec, const games::Position& start
 
 // ---------------------------------------------------------------- players and games in words
 
-// Who or which, and after a colon what is to be said about it:
+// A player or a game, and after a colon its options:
 //
 //     random
 //     strong
@@ -60,9 +60,9 @@ games::Error reason_against(const PlayerSpec& spec, const games::Position& start
 
 constexpr std::uint64_t kDefaultIterations = 1000;
 
-// Anybody but a human, to play `game`, which must be known. `mcts` and `perfect` take every
+// Any player but a human, to play `game`, which must be known. `mcts` and `perfect` take every
 // option of search_options.h and keep-tree=on|off; without a budget the first searches so many
-// iterations a move, the second as many as an expert. A level is what it is at a seat.
+// iterations a move, the second as many as an expert. A level is the same as at a seat.
 games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view game);
 
 // The computer at this side, which must not be a human's: named like its seat,

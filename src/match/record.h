@@ -8,16 +8,14 @@
 //     ended resigned 0-1 4.5
 //     at 3
 //
-// The first line ends with the version of the format. `settings` is as in a
-// link (settings.h). `position` is there when the game did not begin at its own
-// start. `moves` are in the game's notation, other moves behind the move they
-// replace, in brackets, with what followed them, as in PGN. `seconds` are those
-// of the moves in the order of the text, to the millisecond; without the line
-// none is known. `ended` is there when the game has ended on the board by
-// something else than its rules: resigned, time-out, forfeited or counted, and
-// 1-0 when the first player has won, 0-1 the second, 1/2-1/2; then the seconds
-// that who was to move had taken, where they are known. `at` is the number of
-// moves of the first line that are on the board. It stands last, so that a text
+// The first line ends with the version of the format. `settings` is as in a link (settings.h).
+// `position` is there when the game did not begin at its own start. `moves` are in the game's
+// notation, other moves behind the move they replace, in brackets, with what followed them, as in
+// PGN. `seconds` are those of the moves in the order of the text, to the millisecond; without the
+// line none is known. `ended` is there when the game has ended on the board by something else than
+// its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has won, 0-1
+// the second, 1/2-1/2; then the seconds that the side to move had taken, where they are known. `at`
+// is the number of moves of the first line that are on the board. It stands last, so that a text
 // which was cut is known by the lack of it.
 #pragma once
 

@@ -62,23 +62,23 @@ class Referee {
   bool is_human(mcts::Player side) const { return humans_[static_cast<std::size_t>(side)]; }
   bool has_human() const { return humans_[0] || humans_[1]; }
 
-  // Somebody else takes a seat; a turn that is theirs begins anew.
+  // Somebody else takes a seat; if it is their turn, it begins anew.
   void set_human(mcts::Player side, bool human, double now);
   // Another time for a move counts from now. With other rules about attempts, those made so
   // far are forgotten.
   void set_rules(const MatchRules& rules, double now);
 
-  // A move of the side to move. False, and it counts as an attempt, where it is not legal. The
-  // clock is not looked at: a move that comes too late is none only for who calls
-  // watch_clock() first.
+  // A move of the side to move. False, and it counts as an attempt, where it is not legal. This
+  // does not look at the clock: call watch_clock() first, so that a move that comes too late does
+  // not count.
   bool play(mcts::Move m, double now);
-  // Somebody has tried what is no move at all. Counts in a human's turn.
+  // Somebody has tried something that is no move at all. It counts in a human's turn.
   void attempt_illegal(double now);
   // How many the side to move has made in a row. A legal move forgives them. Taking back does
   // not, unless it takes back that the side has lost by them.
   int illegal_attempts() const { return attempts_[static_cast<std::size_t>(to_move())]; }
 
-  // A human gives up: who is to move, or the only one there is.
+  // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);
   bool can_resign() const { return !is_over() && has_human(); }
   // The game ends as it stands: whose count is higher wins.
@@ -89,7 +89,7 @@ class Referee {
   void release_clock(double now) { clock_.go_on(now); }
   // There is a limit, and time runs towards it.
   bool clock_runs() const { return !is_over() && rules_.seconds_a_move > 0 && !clock_.is_held(); }
-  // Who is to move loses, if the time is up.
+  // The side to move loses, if the time is up.
   void watch_clock(double now);
   // Seconds the present turn has taken; only while the game is not over.
   double turn_seconds(double now) const { return clock_.elapsed(now); }

@@ -140,7 +140,7 @@ void Session::watch_clock(double now) {
   note_end();
 }
 
-// Something else than a move may have ended the game.
+// Tells that the game is over, if something else than a move has ended it.
 void Session::note_end() {
   if (phase() != Phase::kOver) return;
   give_up_turn();
@@ -274,7 +274,7 @@ void Session::post(engine::SearchRequest request) {
   searching_ = true;
 }
 
-// A search must be done before the clock is.
+// A search must end before the time on the clock does.
 mcts::Budget Session::budget_of_turn(double now) const {
   mcts::Budget budget = search_of(settings_, referee_.to_move()).budget;
   if (settings_.seconds_a_move == 0) return budget;

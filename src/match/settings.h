@@ -21,8 +21,8 @@ struct Settings : GameChoice, MatchRules {
   std::array<Seat, 2> seats = {Seat::kHuman, Seat::kMcts};
   // What seats of kind kMcts search with, by side. The seed is the one below.
   std::array<SearchSettings, 2> search = {kThinksASecond, kThinksASecond};
-  // The same seed and budgets in iterations: the same game against the same
-  // moves, on every machine. Nothing: every game draws its own.
+  // With the same seed, and budgets in iterations, the game against the same moves is the same on
+  // every machine. Nothing: every game draws its own.
   std::optional<std::uint64_t> seed;
 
   // Another game with its own initial options; `id` must be known. Who cannot
@@ -38,15 +38,15 @@ struct Settings : GameChoice, MatchRules {
       .config = {}, .budget = {.iterations = 0, .milliseconds = 1000}};
 };
 
-// What the search of this side is told: its own settings, or its level's. For
-// those who search.
+// What the search of this side is told: its own settings, or its level's. Only for a side that
+// searches.
 SearchSettings search_of(const Settings& settings, mcts::Player side);
 
 constexpr int kMostSecondsAMove = 3600;
 constexpr int kTournamentSeconds = 60;  // a move, where tournament rules are asked for
 
-// It belongs to an option that an earlier version had: whatever was saved with it is
-// still to be opened.
+// The value belongs to an option that an earlier version had. What was saved with it can still be
+// opened.
 bool is_of_former_version(const BadValue& bad);
 
 struct ParsedSettings {
@@ -87,7 +87,7 @@ struct Link {
 // query that is longer than kMostLinkBytes.
 Link parse_link(const Query& query, const Settings& defaults);
 
-// The query names something of a match. Of other parameters a link may have any.
+// Whether the query names anything of a match. A link may have any other parameters besides.
 bool names_a_match(const Query& query);
 
 // Settings and match as one query, "game=dots&rule=sym&first=human&second=mcts&moves=0-8-23",

@@ -112,7 +112,7 @@ ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& sea
                {.text = present, .query = parameter(key, present), .chosen = true});
 }
 
-// How it searches is a question for an MCTS with settings of its own.
+// Only an MCTS with settings of its own has a choice of how it searches.
 ChoiceGroup side_group(const Settings& settings, Player side) {
   const std::string key = side == Player::kFirst ? "first" : "second";
   ChoiceGroup group{.title = side_title(settings.game, side),

@@ -75,7 +75,7 @@ void draw_rules(Rect& column, Session& session, double now) {
   session.set_rules(rules, now);
 }
 
-// One of a few values of an enumeration.
+// Offers the few values of an enumeration.
 template <class T, std::size_t N>
 void draw_choice(Rect& column, std::string_view id, std::string_view title,
                  const std::array<std::string_view, N>& words, T& value) {
@@ -84,7 +84,7 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
   if (segments(id, column.cut_top(kSheetRow, kGap), words, chosen)) value = static_cast<T>(chosen);
 }
 
-// Those of the list, and sound and language.
+// The preferences of the list, and sound and language.
 std::size_t count_of_preferences(const Preferences& p) { return preference_fields(p).size() + 2; }
 
 void draw_preferences(Rect& column, Preferences& p) {

@@ -27,7 +27,7 @@ void read(T& out, std::span<const std::string_view> names, std::string_view text
   if (found != names.end()) out = static_cast<T>(found - names.begin());
 }
 
-// "moves,tree": at most kMostHidden, and none so long that it is nobody's.
+// Reads "moves,tree": at most kMostHidden names, and none that is too long to be a panel's.
 std::vector<std::string> hidden_in(std::string_view text) {
   constexpr std::size_t kMostHidden = 32, kLongest = 32;
   std::vector<std::string> ids;
@@ -59,7 +59,7 @@ std::string hidden_panels_query(const Preferences& p) {
 }
 
 float zoom_of(TextSize text, ImVec2 window) {
-  // In steps, because every other size makes the letters anew.
+  // The size changes in steps, because the letters are made anew for each size.
   constexpr float kStep = 20;
   const float room = std::min(window.x / kLeastWindow.x, window.y / kLeastWindow.y);
   const float most = std::max(1.0f, std::floor(room * kStep) / kStep);

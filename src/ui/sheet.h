@@ -26,9 +26,9 @@ struct SheetParts {
   std::function<void(const Rect&)> head = {};  // a button beside the title, if there is one
 };
 
-// True when Escape was pressed, or the page beside the sheet was.
+// True when Escape was pressed, or the page beside the sheet was clicked.
 bool draw_sheet(ImVec2 window, const SheetParts& parts);
-// One with a foot that is nothing but a way out; true also when that was taken.
+// A sheet whose foot is only a button to close it; true also when that was pressed.
 bool draw_sheet_to_leave(ImVec2 window, SheetParts parts);
 
 // The width of the column of a sheet that is at most so wide, also when it scrolls.

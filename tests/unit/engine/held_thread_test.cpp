@@ -29,14 +29,14 @@ class HeldHelper : public ::testing::TestWithParam<mcts::Parallel> {
     return r;
   }
 
-  // Of the threads that the engine has begun the first is the helper.
+  // The first of the threads that the engine has started is the helper.
   static pid_t first_but(const std::set<pid_t>& others) {
     for (const pid_t thread : support::all_threads())
       if (!others.contains(thread)) return thread;
     return 0;
   }
 
-  // An update that is done or not; none when nobody says anything for very long.
+  // The next update that is done, or not done, as wanted; nothing when none comes for very long.
   std::optional<SearchUpdate> wait(bool done) {
     using Clock = std::chrono::steady_clock;
     for (const auto end = Clock::now() + std::chrono::seconds(60); Clock::now() < end;) {
@@ -178,8 +178,8 @@ TEST_F(TwoTrees, ASnapshotDoesNotWaitForAHelpersTree) {
   EXPECT_EQ(trees_.snapshot().iterations, 200u);
 }
 
-// A helper that works answers when it comes to the end of its run; one that does not is not
-// needed for the answer.
+// A helper that works answers when it comes to the end of its run; the answer does not need one
+// that does not work.
 TEST_F(TwoTrees, AQuestionDoesNotWaitForAHelpersTree) {
   const auto totals = [](const std::vector<engine::Reply>& replies) {
     std::vector<std::uint64_t> all;

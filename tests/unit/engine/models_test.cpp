@@ -135,7 +135,7 @@ TEST_P(ModelTest, OfTwoKindsTheFirstOfTheListCounts) {
 
 // ---------------------------------------------------------------- when
 
-// Even if nobody has taken up the search before it yet.
+// This holds even if nobody has taken up the search before it yet.
 TEST_P(ModelTest, IsForTheNextSearchAndNotForTheOneUnderWay) {
   for (int i = 0; i < 20; ++i) {
     engine_ = make();
@@ -188,7 +188,7 @@ TEST_P(ModelTest, ThatCannotBeReadLeavesItToRollouts) {
   }
 }
 
-// What is there already stays.
+// The model that is there already stays.
 TEST_P(ModelTest, OfNoKnownKindOrTooLargeIsNotTaken) {
   engine_->give(square_model(5));
   engine_->give(SquareTable(1).model("ttt.unheard-of"));

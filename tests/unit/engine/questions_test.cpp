@@ -112,7 +112,7 @@ TEST_P(Questions, OfASearchThatHasEndedTellItsLastWord) {
   }
 }
 
-// With one tree for each thread they are added up.
+// When each thread has a tree of its own, the visits are added up.
 TEST_P(Questions, AddUpTheTreesOfAllThreads) {
   SearchRequest r = request("dots", 4000);
   r.config.transpositions = true;
@@ -189,7 +189,8 @@ TEST_P(Questions, AskedAgainAreAnsweredAnew) {
   }
 }
 
-// Whatever happens between question and answer, each has one, of a search it can be about.
+// Whatever happens between question and answer, each question gets one answer, about a search it
+// can mean.
 TEST_P(Questions, SurviveStorms) {
   mcts::Rng rng(static_cast<std::uint64_t>(engine_->threads()));
   std::uint64_t asked = 0;

@@ -125,7 +125,7 @@ TEST_F(RemoteModels, DamagedOnTheWayLeaveItToRollouts) {
   EXPECT_EQ(search(), found_with(square_model(5)));
 }
 
-// What they have found together was not all learned.
+// What all workers have found together is then not from the learned evaluator alone.
 TEST_F(RemoteModels, ThatOneWorkerAloneHasAreNotSaidToHaveAnswered) {
   engine_.give(square_model(5));
   search();

@@ -51,7 +51,7 @@ TEST(Link, SaysWhereTheGameBegan) {
   support::expect_same(*parsed(query).match.value, m);
 }
 
-// Up to any position, a forced pass last included.
+// This holds for any position, also after a forced pass.
 TEST(Link, RandomGamesComeBack) {
   for (const std::string_view game : games::ids()) {
     mcts::Rng rng(6);

@@ -155,7 +155,7 @@ TEST(Record, ErrorsNameTheLine) {
             "line 4: the game has ended by its rules");
 }
 
-// Anywhere, be it at the end of a line: only the last number may lack digits.
+// A text may be cut anywhere, also at the end of a line: only the last number may lack digits.
 TEST(Record, ATextThatWasCutIsRefused) {
   SavedMatch saved = new_match(support::settings("dots", support::kHuman, match::Seat::kExpert));
   for (const mcts::Move edge : std::vector<mcts::Move>{0, 1, 2, 3}) saved.match.play(edge, 0.5);

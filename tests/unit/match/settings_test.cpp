@@ -104,13 +104,13 @@ TEST(Settings, ASideHasNoSeedOfItsOwn) {
   EXPECT_EQ(parsed("first.seed=3").settings, Settings());
 }
 
-// Nor a game of its own.
+// A side has no game of its own either.
 TEST(Settings, TheGamesOptionsAreNoSides) {
   EXPECT_EQ(parsed("game=stones&stones=7&first.stones=5").settings,
             parsed("game=stones&stones=7").settings);
 }
 
-// What earlier versions had is refused in words, and known for what it is.
+// A value that only earlier versions had is refused, and is_of_former_version() knows it.
 TEST(Settings, AFormerOptionIsABadValue) {
   for (const char* query : {"selection=ucb1-tuned", "first.selection=ucb1-tuned"}) {
     EXPECT_EQ(bad(query), Texts{query});
