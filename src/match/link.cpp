@@ -71,25 +71,20 @@ std::string escape(std::string_view value) {
 
 // ---------------------------------------------------------------- the game in an address
 
-namespace {
-
-// False when the value does not fit the key.
-bool set_option(GameChoice& choice, std::string_view key, std::string_view text) {
-  const auto options = games::options(choice.game);
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (options[i].key != key) continue;
-    const auto value = games::parse_value(options[i], text).value;
-    if (value) choice.options[i] = *value;
-    return value.has_value();
-  }
-  return true;  // not ours to judge
-}
-
-}  // namespace
-
 void GameChoice::choose_game(std::string_view id) {
   game = id;
   options = games::initial_values(id);
+}
+
+std::optional<games::Error> GameChoice::set_option(std::string_view key, std::string_view text) {
+  const auto all = games::options(game);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].key != key) continue;
+    auto parsed = games::parse_value(all[i], text);
+    if (parsed.value) options[i] = *parsed.value;
+    return std::move(parsed.error);
+  }
+  return std::nullopt;
 }
 
 // The game first, because it decides what the options mean.
@@ -102,7 +97,8 @@ void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& ba
       bad.push_back({key, value});
   }
   for (const auto& [key, value] : query.parameters())
-    if (!set_option(choice, key, value)) bad.push_back({key, value});
+    if (const auto error = choice.set_option(key, value); error && !error->empty())
+      bad.push_back({key, value});
 }
 
 games::Parsed<Match> read_match(const Query& query, const GameChoice& choice) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -56,6 +57,9 @@ struct GameChoice {
 
   // Another game with its own initial options; `id` must be known.
   void choose_game(std::string_view id);
+  // Sets the option of this key from a text: why it does not fit, empty when it does. Nothing when
+  // the game has no such option.
+  std::optional<games::Error> set_option(std::string_view key, std::string_view text);
   games::Position start() const { return games::start(game, options); }
 
   friend bool operator==(const GameChoice&, const GameChoice&) = default;

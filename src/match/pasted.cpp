@@ -61,7 +61,7 @@ Settings defaults_of(const Query& query, const Settings& present) {
   return defaults;
 }
 
-bool names_match(const Query& query) {
+bool names_position(const Query& query) {
   for (const char* key : {"game", "position", "moves"})
     if (!query.value(key).empty()) return true;
   return false;
@@ -70,7 +70,7 @@ bool names_match(const Query& query) {
 Result read_link(std::string_view text, const Settings& present) {
   text = text.substr(text.find('?') + 1);  // all of it without one
   const Query query(text.substr(0, text.find_first_of("# \t\r\n")));
-  if (!names_match(query)) return Result::fail("a link without a game, a position or moves");
+  if (!names_position(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
   auto& all_bad = link.settings.bad;
   const auto bad = std::find_if_not(all_bad.begin(), all_bad.end(), is_of_former_version);
@@ -139,12 +139,8 @@ games::Error nothing_known() {
   return games::Error("neither a link, a saved match, a board nor moves");
 }
 
-games::Position own_start(const Settings& settings) {
-  return games::start(settings.game, settings.options);
-}
-
 Result read_moves(std::string_view text, const Settings& settings) {
-  return with_settings(settings, play_moves(own_start(settings), text));
+  return with_settings(settings, play_moves(settings.start(), text));
 }
 
 Result read_position(std::string_view text, const Settings& settings) {
@@ -157,7 +153,7 @@ Result read_position(std::string_view text, const Settings& settings) {
 bool begins_with_move(std::string_view text, const Settings& settings) {
   const std::string_view content = trimmed(text);
   const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
-  return games::parse_move(own_start(settings), word).value.has_value();
+  return games::parse_move(settings.start(), word).value.has_value();
 }
 
 Result read_reversi(std::string_view text, const Settings& present) {
@@ -169,7 +165,7 @@ Result read_reversi(std::string_view text, const Settings& present) {
 
 // Reads what stands behind the game's name.
 Result read_named(std::string_view text, const Settings& settings) {
-  if (trimmed(text).empty()) return Result::ok({settings, Match(own_start(settings))});
+  if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
   if (settings.game == Reversi::kId) return read_reversi(text, settings);
   auto position = read_position(text, settings);
   if (!position.value && begins_with_move(text, settings)) return read_moves(text, settings);

@@ -89,8 +89,6 @@ games::Parsed<Words> split_words(std::string_view text) {
   }
 }
 
-// ---------------------------------------------------------------- players
-
 // Human is the first of all.
 std::span<const std::string_view> computers() { return seat_names().subspan(1); }
 
@@ -126,20 +124,6 @@ Error set_option(PlayerSpec& spec, SearchSettings& settings, std::string_view ke
     return Error("{} is none of {}", Quoted(key), Sign(player_keys()));
   }
   return error.empty() ? error : Error("{} {}", Sign(key), error);
-}
-
-// ---------------------------------------------------------------- games
-
-Error set_game_option(std::string_view game, games::OptionValues& values, std::string_view key,
-                      std::string_view text) {
-  const auto options = games::options(game);
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    if (options[i].key != key) continue;
-    const auto value = games::parse_value(options[i], text);
-    values[i] = value.value.value_or(values[i]);
-    return value.error;
-  }
-  return Error("{} is no option of {}", Quoted(key), Sign(game));
 }
 
 }  // namespace
@@ -188,11 +172,14 @@ games::Parsed<games::Position> parse_game(std::string_view text) {
   const std::string_view game = words.value->kind;
   if (!games::is_known(game))
     return Result::fail("{} is none of the games {}", Quoted(game), Sign(list_of(games::ids())));
-  games::OptionValues values = games::initial_values(game);
-  for (const auto& [key, value] : words.value->options)
-    if (auto error = set_game_option(game, values, key, value); !error.empty())
-      return Result::fail(std::move(error));
-  return Result::ok(games::start(game, values));
+  GameChoice choice;
+  choice.choose_game(game);
+  for (const auto& [key, value] : words.value->options) {
+    auto error = choice.set_option(key, value);
+    if (!error) return Result::fail("{} is no option of {}", Quoted(key), Sign(game));
+    if (!error->empty()) return Result::fail(*std::move(error));
+  }
+  return Result::ok(choice.start());
 }
 
 }  // namespace match

@@ -187,7 +187,7 @@ class MatchReader {
   Error read_start() {
     const Line* line = find("position");
     if (line == nullptr) {
-      match_.emplace(games::start(settings_.game, settings_.options));
+      match_.emplace(settings_.start());
       return {};
     }
     const auto start = games::parse(settings_.game, line->value);
@@ -302,8 +302,7 @@ std::string save_match(const SavedMatch& saved) {
   const TreeWriter tree(match);
   std::string text = line(kRecordTitle, std::to_string(kRecordVersion));
   text += line("settings", settings_query(settings));
-  if (match.start() != games::start(settings.game, settings.options))
-    text += line("position", games::text(match.start()));
+  if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += ending_line(match);

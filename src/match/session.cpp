@@ -19,10 +19,6 @@ constexpr std::uint32_t kHintMilliseconds = 1000;
 // The share of the time on a clock that a search may use.
 constexpr double kShareOfClock = 0.8;
 
-games::Position start_of(const Settings& settings) {
-  return games::start(settings.game, settings.options);
-}
-
 double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s) {
   double share = 0;
   if (budget.iterations > 0)
@@ -44,13 +40,13 @@ std::uint64_t seed_of_game(const Settings& settings) {
 Session::Session(engine::Engine& engine, const Settings& settings, double now)
     : engine_(engine),
       settings_(settings),
-      referee_(Match(start_of(settings)), settings, humans_of(settings), now),
+      referee_(Match(settings.start()), settings, humans_of(settings), now),
       seed_(seed_of_game(settings)) {
   begin_turn(now);
 }
 
 void Session::new_game(const Settings& settings, double now) {
-  take_up(settings, Match(start_of(settings)), now);
+  take_up(settings, Match(settings.start()), now);
 }
 
 void Session::take_up(const Settings& settings, Match match, double now) {

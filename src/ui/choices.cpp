@@ -186,7 +186,8 @@ std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
             {{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}),
       field("Panel", "panel",
             {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
-  for (ChoiceField& field : panel_fields(panels(), preferences)) fields.push_back(std::move(field));
+  for (ChoiceField& of_panel : panel_fields(panels(), preferences))
+    fields.push_back(std::move(of_panel));
   return fields;
 }
 

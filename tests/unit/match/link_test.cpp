@@ -20,7 +20,7 @@ using match::Settings;
 match::Link parsed(std::string_view query) { return match::parse_link(query, Settings()); }
 
 Match played(const Settings& settings, std::string_view moves) {
-  return *match::play_moves(games::start(settings.game, settings.options), moves).value;
+  return *match::play_moves(settings.start(), moves).value;
 }
 
 TEST(Link, CarriesTheMovesUpToThePositionOnTheBoard) {

@@ -18,7 +18,7 @@ using match::SavedMatch;
 using mcts::Player;
 
 SavedMatch new_match(const match::Settings& settings) {
-  return {settings, Match(games::start(settings.game, settings.options))};
+  return {settings, Match(settings.start())};
 }
 
 SavedMatch loaded(const std::string& text) {
