@@ -289,7 +289,7 @@ std::uint64_t Session::seed_of_turn() const {
 
 std::vector<Event> Session::tick(double now) {
   if (searching_ || !asked_.empty()) poll();
-  const bool due = hurried_ || now - began_at_ >= beat_;
+  const bool due = hurried_ || now - began_at_ >= move_delay_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
   return std::exchange(events_, {});

@@ -1,5 +1,5 @@
-// One game being played: a referee, an engine and a beat. Asks the engine when it is a search's
-// turn, takes the human's moves when it is theirs, and keeps a beat between moves so that a person
+// One game being played: a referee, an engine and a delay between moves. Asks the engine when it is
+// a search's turn, takes the human's moves when it is theirs, and keeps that delay so that a person
 // can follow. The referee decides who may do what, and keeps the clock.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace match {
 
 // The shortest time from one move to a computer's answer, in seconds, unless
 // told otherwise.
-constexpr double kBeat = 0.4;
+constexpr double kMoveDelay = 0.4;
 constexpr double kLongAgo = -1e9;
 
 enum class Phase : std::uint8_t {
@@ -69,7 +69,7 @@ class Session {
   // other rules about them.
   void set_rules(const MatchRules& rules, double now);
   // The shortest time from one move to a computer's answer, >= 0.
-  void set_beat(double seconds) { beat_ = seconds; }
+  void set_move_delay(double seconds) { move_delay_ = seconds; }
 
   // A human's move. False, and nothing happens, when no human is to move or
   // the move is not legal; the latter counts as an attempt.
@@ -130,7 +130,7 @@ class Session {
   // call before, in order, a human's moves included.
   std::vector<Event> tick(double now);
   // tick() has something to say, or may have soon without anybody's doing: a search
-  // runs, or a move waits for its beat. Else only a clock can go on by itself.
+  // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty();
   }
@@ -193,7 +193,7 @@ class Session {
   Settings settings_;
   Referee referee_;
   std::uint64_t seed_;  // of this game
-  double beat_ = kBeat;
+  double move_delay_ = kMoveDelay;
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
@@ -203,8 +203,8 @@ class Session {
   bool attempted_ = false;
   bool searching_ = false;
   bool hinting_ = false;              // for a hint
-  bool hurried_ = false;              // move_now(): no beat either
-  std::optional<mcts::Move> choice_;  // waits for its beat
+  bool hurried_ = false;              // move_now(): no delay either
+  std::optional<mcts::Move> choice_;  // waits for its delay
   double began_at_ = 0;
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;

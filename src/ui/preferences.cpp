@@ -19,7 +19,7 @@ constexpr std::array<float, 4> kZooms = {1, 1.25f, 1.5f, 2};
 constexpr ImVec2 kLeastWindow = {304, 360};  // in which nothing is cut off
 constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
-constexpr std::array<double, 3> kBeats = {1.5, match::kBeat, 0.1};
+constexpr std::array<double, 3> kMoveDelays = {1.5, match::kMoveDelay, 0.1};
 
 template <class T>
 void read(T& out, std::span<const std::string_view> names, std::string_view text) {
@@ -66,7 +66,7 @@ float zoom_of(TextSize text, ImVec2 window) {
   return std::min(kZooms[static_cast<std::size_t>(text)], most);
 }
 
-double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
+double move_delay_of(Speed speed) { return kMoveDelays[static_cast<std::size_t>(speed)]; }
 
 std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";

@@ -36,7 +36,7 @@ struct Preferences {
 float zoom_of(TextSize text, ImVec2 window);
 
 // The shortest time from one move to a computer's answer, in seconds.
-double beat_of(Speed speed);
+double move_delay_of(Speed speed);
 
 bool is_hidden(const Preferences& preferences, std::string_view panel);
 void set_hidden(Preferences& preferences, std::string_view panel, bool hidden);

@@ -110,9 +110,9 @@ TEST_F(History, AStepThatIsGivenUpDoesNotHoldAnotherMove) {
   EXPECT_EQ(s.phase(), Phase::kComputer);
 }
 
-TEST_F(History, TheBeatIsAsLongAsIsWanted) {
+TEST_F(History, TheMoveDelayIsAsLongAsIsWanted) {
   Session& s = begin("ttt", kRandom, kHuman);
-  s.set_beat(2);
+  s.set_move_delay(2);
   EXPECT_EQ(s.tick(1.9), Events{});
   EXPECT_EQ(s.tick(2), Events{Event::kMove});
 }

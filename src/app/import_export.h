@@ -16,10 +16,10 @@ namespace app {
 
 // Says what went wrong, and what was copied or saved, in the page's messages. A
 // text that makes no sense leaves the present match as it is.
-class Exchange {
+class ImportExport {
  public:
   // Both must outlive this.
-  Exchange(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
+  ImportExport(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
 
   // At the start: the match of the link in `query`, of whose settings those count
   // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
