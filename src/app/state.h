@@ -11,7 +11,7 @@
 
 namespace app {
 
-// What is known besides the session.
+// What is known about the program besides the session.
 struct StateExtras {
   std::vector<ui::PlayPoint> targets;
   std::vector<std::string> messages;

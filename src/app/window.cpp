@@ -93,7 +93,7 @@ Window::~Window() {
 
 namespace {
 
-// From the window's pixels to the ui's.
+// Turns the window's pixels into the ui's.
 void zoom_out(SDL_Event& event, float zoom) {
   const auto far = [zoom](Sint32& x) { x = static_cast<Sint32>(static_cast<float>(x) / zoom); };
   if (event.type == SDL_MOUSEMOTION) {
@@ -160,7 +160,7 @@ bool Window::has_more_events() const {
 
 bool Window::wants_text() const { return ImGui::GetIO().WantTextInput; }
 
-// As the keys that ImGui's fields know, whatever the user has done to paste.
+// Pastes by the keys that ImGui's fields know, whatever the user has done to paste.
 void Window::paste(const std::string& text) {
   SDL_SetClipboardText(text.c_str());
   ImGuiIO& io = ImGui::GetIO();

@@ -145,7 +145,7 @@ ChoiceGroup rules_group(const Settings& settings) {
 
 // ---------------------------------------------------------------- preferences
 
-// Values of `key` with a word for each; `present` is a line of preferences.
+// A field for the values of `key`, with a word for each; `present` is a line of preferences.
 ChoiceField preference_field(std::string title, std::string_view key, const match::Query& present,
                              std::span<const std::pair<std::string_view, std::string_view>> words) {
   ChoiceField made{.title = std::move(title)};

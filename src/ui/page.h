@@ -25,8 +25,8 @@ using Message = std::function<std::string()>;
 
 class Page {
  public:
-  // Between ImGui::NewFrame and ImGui::Render. `scene` is the present
-  // position; what a person asks for is done to `session`.
+  // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position; what
+  // a person asks for is done to `session`.
   void draw(match::Session& session, const board::Scene& scene, double now);
 
   // Carries out a command, as if its key had been pressed.
@@ -76,7 +76,7 @@ class Page {
   std::vector<Message> messages_;
 };
 
-// Colours and spacing of what ImGui draws by itself. After set_scheme().
+// Sets the colours and spacing of what ImGui draws by itself. To be called after set_scheme().
 void apply_style();
 
 }  // namespace ui

@@ -1,4 +1,4 @@
-// What a person likes, whatever the game: kept from visit to visit.
+// What a person prefers, whatever the game: kept from visit to visit.
 #pragma once
 
 #include <cstdint>
@@ -51,11 +51,11 @@ Preferences parse_preferences(std::string_view text);
 // Takes only what such a line names.
 void take_named(Preferences& preferences, const match::Query& query);
 
-// What was changed between `before` and `now` is changed in `kept` too.
+// Changes in `kept` what was changed between `before` and `now`.
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);
 
 // The parameter `theme` of an address: "light", "dark", "contrast", "light-contrast",
-// "dark-contrast"; anything else changes nothing. Whether it was one of these, or nothing.
+// "dark-contrast"; anything else changes nothing. True when it was one of these, or empty.
 bool choose_theme(Preferences& preferences, std::string_view value);
 
 }  // namespace ui

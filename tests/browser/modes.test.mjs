@@ -116,7 +116,7 @@ for (const mode of WITHOUT_SHARING) {
     });
     const { iterations } = await visit.untilState((s) => s.history.length === 1);
     const { told, said } = await visit.page.evaluate(() => ({ told, said: hired.map((worker) => worker.said) }));
-    // About 60 on an idle machine; most tests run on a busy one.
+    // It is about 60 on an idle machine; most tests run on a busy one.
     assert.ok(told.length > 4, `${told.length} snapshots`);
     assert.deepEqual(told, [...told].sort((a, b) => a - b));
     assert.ok(iterations > 1000 && told.at(-1) === iterations);

@@ -28,7 +28,7 @@ using support::visits_of_moves;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kBytes = 64 << 20;
-// Nobody waits so long; only a search that has died does.
+// The tests wait so long only for a search that has died.
 constexpr auto kForever = std::chrono::seconds(120);
 
 class EngineTest : public ::testing::TestWithParam<Setup> {

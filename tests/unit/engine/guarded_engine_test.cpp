@@ -19,7 +19,7 @@ using engine::ThreadEngine;
 
 class Guarded : public ::testing::Test {
  protected:
-  // The time goes on by this with every look of the owner.
+  // By so much the time goes on with every look of the owner.
   std::chrono::milliseconds step_{20};
 
   engine::ThreadSource source() {

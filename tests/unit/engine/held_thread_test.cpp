@@ -110,7 +110,7 @@ TEST(HelperThreads, DoesNotWaitLongerThanItIsTold) {
   EXPECT_TRUE(helpers.wait(std::chrono::milliseconds(0)));
 }
 
-// A search whose run() does not return before it may.
+// A search whose run() does not return before it is allowed to.
 class StuckSearch final : public engine::AnySearch {
  public:
   void run(std::uint64_t iterations, int) override {

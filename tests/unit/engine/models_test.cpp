@@ -29,7 +29,7 @@ using support::table_request;
 using support::visits_of_moves;
 using Clock = std::chrono::steady_clock;
 
-// Nobody waits so long; only an engine that has died does.
+// The tests wait so long only for an engine that has died.
 constexpr auto kForever = std::chrono::seconds(120);
 
 Model without_bytes(std::string_view kind) { return {std::string(kind), nullptr}; }

@@ -25,7 +25,7 @@ using mcts::TreeExcerpt;
 using Clock = std::chrono::steady_clock;
 
 constexpr mcts::Move kD3 = 19;
-// Nobody waits so long; only an engine that has died does.
+// The tests wait so long only for an engine that has died.
 constexpr auto kForever = std::chrono::seconds(120);
 
 class Questions : public ::testing::TestWithParam<support::Setup> {

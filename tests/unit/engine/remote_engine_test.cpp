@@ -1,5 +1,5 @@
-// What the engine over messages does beyond what every engine does: workers that
-// work side by side, get lost, and speak out of turn.
+// What the engine over messages does besides what every engine does: its workers work side by side,
+// get lost, and speak out of turn.
 #include "engine/remote_engine.h"
 
 #include <gtest/gtest.h>

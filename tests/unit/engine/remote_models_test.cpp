@@ -106,7 +106,7 @@ TEST_F(RemoteModels, AreThereForTheNextSearchOfAWorkerThatWasLost) {
   EXPECT_EQ(pool_.models, (std::vector{2, 2}));
 }
 
-// Its successor does what the lost one was told, with what that one had.
+// The successor of a lost worker does what that one was told, with the models that one had.
 TEST_F(RemoteModels, OfTheSearchUnderWayAreThoseThatItBeganWith) {
   engine_.give(square_model(5));
   engine_.post(table_request());

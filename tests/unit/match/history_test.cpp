@@ -135,7 +135,7 @@ TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
   EXPECT_EQ(moves(), Moves{});
 }
 
-// It is asked beside the game, whose tree goes on after it.
+// A hint is asked beside the game, and the game's tree goes on after it.
 TEST_F(History, AHintLeavesTheTreeAlone) {
   Session& s = begin("reversi", Seat::kStrong, kHuman);
   play({19});

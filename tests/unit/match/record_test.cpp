@@ -183,7 +183,7 @@ TEST(Record, NothingLongerThanAMegabyteIsRead) {
             "longer than a megabyte");
 }
 
-// Written by a version that had a choice between formulas.
+// This was written by a version that had one more formula to choose.
 TEST(Record, WhatAnEarlierVersionSavedOpens) {
   const auto saved = load_match(
       "MCTS Arcade match 1\nsettings game=ttt&first.selection=ucb1-tuned&iterations=7\nmoves 4 "
