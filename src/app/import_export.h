@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/record.h"
+#include "match/saved_match.h"
 #include "match/session.h"
 #include "match/settings.h"
 #include "ui/commands.h"

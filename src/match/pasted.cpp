@@ -219,10 +219,10 @@ std::string result_text(const Match& match) {
 }  // namespace
 
 Result parse_pasted(std::string_view text, const Settings& present) {
-  if (text.size() > kMostRecordBytes) return Result::fail("longer than a megabyte");
+  if (text.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
   const std::string_view content = trimmed(text);
   if (content.empty()) return Result::fail("there is no text");
-  if (content.starts_with(kRecordTitle)) return load_match(content);
+  if (content.starts_with(kSavedMatchTitle)) return load_match(content);
   if (content.find("(;") != std::string_view::npos) return read_ggf(text, present);
   if (content.find_first_of("?=") != std::string_view::npos) return read_link(content, present);
   const std::string_view name = content.substr(0, content.find_first_of(kBlanks));

@@ -6,13 +6,13 @@
 #include <string_view>
 
 #include "games/notation.h"
-#include "match/record.h"
+#include "match/saved_match.h"
 
 namespace match {
 
 // Finds out what a text is, and reads it:
 //
-//     a saved match                  record.h
+//     a saved match                  saved_match.h
 //     a game of Reversi in GGF       games/ggf.h, wherever it stands in the text
 //     a link, or what is behind its  settings.h; has a ? or a =
 //     question mark

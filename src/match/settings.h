@@ -93,7 +93,7 @@ bool names_a_match(const Query& query);
 // Settings and match as one query, "game=dots&rule=sym&first=human&second=mcts&moves=0-8-23",
 // without a question mark; parse_link, with Settings() as defaults, reads it
 // back to the same settings, moves and position. Variations, times and endings
-// stay behind: they are in a saved match (record.h).
+// stay behind: they are in a saved match (saved_match.h).
 std::string link_query(const Settings& settings, const Match& match);
 
 }  // namespace match

@@ -1,5 +1,5 @@
 // A saved match comes back whole, and a damaged one says where it is damaged.
-#include "match/record.h"
+#include "match/saved_match.h"
 
 #include <string>
 
@@ -179,7 +179,7 @@ TEST(Record, BracketsMustFit) {
 }
 
 TEST(Record, NothingLongerThanAMegabyteIsRead) {
-  EXPECT_EQ(load_match(std::string(match::kMostRecordBytes + 1, 'x')).error,
+  EXPECT_EQ(load_match(std::string(match::kMostSavedMatchBytes + 1, 'x')).error,
             "longer than a megabyte");
 }
 

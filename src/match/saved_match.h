@@ -37,9 +37,9 @@ struct SavedMatch {
   std::vector<BadValue> dropped = {};
 };
 
-constexpr std::string_view kRecordTitle = "MCTS Arcade match";
-constexpr int kRecordVersion = 1;
-constexpr std::size_t kMostRecordBytes = 1 << 20;
+constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
+constexpr int kSavedMatchVersion = 1;
+constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 
 // With an end of line behind each line.
 std::string save_match(const SavedMatch& saved);
