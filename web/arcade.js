@@ -29,7 +29,7 @@ export function makeArcade(crashed) {
   let ready, settle, failed;
   const asked = new Map(); // number -> { done, no }, questions to the search that it has not answered
 
-  // null when the program has died of it.
+  // null when the program has died in the call.
   function call(name, ...values) {
     try {
       return callProgram(module, name, values);

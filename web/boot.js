@@ -59,7 +59,7 @@ async function begin() {
   }
 }
 
-// { wasm, scripts: { name: address } }: all that will be needed, now or when a worker is lost, and of one version.
+// { wasm, scripts: { name: address } }: all that will be needed now or when a worker is lost, all from one version.
 async function fetchProgram(mode) {
   const show = (bytes) => shell.progress('Loading', bytes, WASM_BYTES);
   const stop = new AbortController();
@@ -81,7 +81,7 @@ async function possibleMode() {
   return await isolate(EMBED ? overReload() : location.hash) ? 'threads' : 'workers';
 }
 
-// What the program is told of where it runs: searchMemory is that of each search, of which there are `threads`.
+// What the program is told about where it runs. There are `threads` searches, and searchMemory is the memory of each.
 async function settingsFor(mode, { wasm, scripts }) {
   if (mode === 'workers') {
     const searchMemory = (small ? 64 : 128) * MEGABYTE;
@@ -153,14 +153,14 @@ function read(data) {
   reader?.show(reading);
 }
 
-// Nobody waits for it, so it comes after the rest.
+// Nobody waits for this, so it comes after the rest.
 async function openReader() {
   const { openReader: open } = await importModule('reader.js');
   reader = open(canvas, arcade.tell, arcade.ask);
   if (reading) read(reading);
 }
 
-// Not the browser's fault, nor the machine's: other files than these may start.
+// Neither the browser nor the machine is at fault: other files than these may start.
 const OF_FILES = ['broken', 'missing', 'start'];
 
 async function giveUp(error) {
@@ -181,7 +181,8 @@ function retry() {
   boot();
 }
 
-// An abort, a trap, a dead thread, a lost graphics context. The match was kept, and comes back when the page is loaded again.
+// Shows a message after an abort, a trap, a dead thread or a lost graphics context. The match was kept, and comes back
+// when the page is loaded again.
 function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
   if (stage === 'dead') return; // the first reason is the true one
   if (stage === 'starting') giveUp(new shell.StartError(kind === 'memory' ? kind : 'start', why));

@@ -66,7 +66,7 @@
   addEventListener('error', function (event) {
     var from = event.target;
     if (from.tagName === 'SCRIPT' && from.type === 'module' && !started()) whenParsed(noModule);
-    // They have come, and do not run.
+    // The modules have come, but do not run.
     if (from === window && isOurs(event.filename) && !started()) whenParsed(function () { giveUp(false); });
   }, true); // load errors do not bubble
 })();

@@ -13,7 +13,8 @@ const still = document.getElementById('still');
 const play = document.getElementById('play');
 
 // Resolves when the frame is to become the program: clicked, told so by the page around it, or seen with ?autoplay=1.
-// At once outside a frame, and after the reload that isolation.js may need, because it was wanted before that.
+// Resolves at once outside a frame, and after the reload that isolation.js may need, because the program was wanted
+// before that.
 export async function untilWanted(told) {
   if (!EMBED) return;
   showStill();

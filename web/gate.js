@@ -1,5 +1,5 @@
-// Stands before SDL on the canvas: decides which input is the app's and which stays the browser's.
-// Must be opened before SDL makes its window, because listeners run in the order they were added.
+// Hears input on the canvas before SDL does, and decides which is for the app and which stays with the browser. Must be
+// opened before SDL makes its window, because listeners run in the order they were added.
 
 // Ctrl or Command with these is the app's; all others are the browser's. V is not among them: the browser
 // makes a paste event of it, see services.js.

@@ -43,8 +43,8 @@ async function settle(hash) {
   await reloadOnce(hash);
 }
 
-// Only some browsers know the header that isolates a frame. Found out in a frame within this one, which the service
-// worker answers by itself.
+// Only some browsers know the header that isolates a frame. This is found out in a frame within this one, which the
+// service worker answers by itself.
 function isolatesFrames() {
   const trial = Object.assign(document.createElement('iframe'), { hidden: true, src: 'isolated.html' });
   return new Promise((told) => {
@@ -68,10 +68,10 @@ function within(ms, promise) {
 }
 
 // Once the app runs: store all of it for the next visit and for playing offline, and let a newer version, which stores
-// itself first, take over. It is seen at the next visit.
+// itself first, take over. The next visit shows it.
 export async function keepForOffline() {
   const registration = await register();
-  // The controller first: Firefox may not tell the registration's active worker to a page that it controls.
+  // The controller is asked first: Firefox may not tell the registration's active worker to a page that it controls.
   (navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active).postMessage('keep');
   // The last file that this page may want. One that cannot be had is no reason to stay with this version.
   await importModule('share.js').catch((error) => console.log(String(error?.message ?? error)));

@@ -1,5 +1,5 @@
-// Fetches what is not there with the page, with a progress that tells true bytes. Nothing is used that is not as it was
-// built: what does not fit is fetched once more, past all caches, and then given up.
+// Fetches what is not there with the page, with a progress that tells true bytes. Only files that are as they were
+// built are used: one that is not is fetched once more, past all caches, and then given up.
 import { FILES } from './files.js';
 import { StartError } from './shell.js';
 
@@ -99,7 +99,7 @@ export function importModule(name) {
 }
 export const addStyle = (name) => attach('link', name, (href) => ({ rel: 'stylesheet', href }));
 
-// By another address the second time: neither the caches nor the browser's list of modules know it.
+// The second time it has another address, which neither the caches nor the browser's list of modules know.
 async function attach(kind, name, properties) {
   const add = (url) => new Promise((loaded, failed) => {
     const element = Object.assign(document.createElement(kind), { integrity: FILES[name].integrity, crossOrigin: 'anonymous' }, properties(url));

@@ -33,7 +33,7 @@ export function makeLoop() {
     turn = null;
   }
 
-  // What looks the same but has other pixels: the browser's zoom, or another monitor.
+  // Something that looks the same but has other pixels: the browser's zoom, or another monitor.
   function followPixels() {
     const changed = () => { dispatchEvent(new Event('resize')); followPixels(); };
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', changed, { once: true });

@@ -18,7 +18,7 @@
     #loaded = false; // the frame hears messages
     #listen = (event) => this.#hear(event);
 
-    // Also when it was moved to another place in the article, where a frame begins again.
+    // Called also when it was moved to another place in the article, where a frame begins again.
     connectedCallback() {
       addEventListener('message', this.#listen);
       if (!this.frame) this.#makeFrame();
@@ -50,7 +50,7 @@
       else this.#answered(data);
     }
 
-    // At first, and again after the frame has loaded itself anew, which has forgotten all that was asked.
+    // Done at first, and again after the frame has loaded itself anew: it has then forgotten all that was asked.
     #begin() {
       this.#loaded = true;
       for (const name of EVENTS) this.#send({ call: 'on', with: name });

@@ -1,5 +1,5 @@
-// What arrived of this version is not all as it was built: cut, foreign, or of another version. The build puts this script
-// into index.html, so that it is there whatever else is not.
+// Repairs a visit for which not all files of this version arrived as they were built: one was cut, foreign, or of
+// another version. The build puts this script into index.html, so that it is there whatever else is not.
 'use strict';
 globalThis.mend = (() => {
   const PATIENCE = 4000;    // ms for the service worker to answer
@@ -23,7 +23,7 @@ globalThis.mend = (() => {
     return modules;
   }
 
-  // The version that did not start is kept no longer. A service worker that does not answer goes with it.
+  // Removes the stored version that did not start, and a service worker that does not answer.
   async function drop() {
     const workers = navigator.serviceWorker; // the mere look throws in a sandboxed frame
     if (!workers?.controller) return;

@@ -121,7 +121,7 @@ export function openReader(canvas, tell, ask) {
   return { show };
 }
 
-// A move that cannot be made may be tried all the same, as by a click on the picture: what is said then tells why.
+// A move that is not legal may be tried all the same, as by a click on the picture: the answer tells why it is not.
 const newMove = (tell) => make('button', { type: 'button', tabIndex: -1, onclick: ({ currentTarget: { dataset } }) => {
   const move = dataset.move || dataset.tries;
   if (move) tell('play', move);
@@ -159,7 +159,7 @@ function makeBoard(tell) {
 
   const reachable = (open) => cells().forEach((button, i) => { button.tabIndex = open && i === place ? 0 : -1; });
 
-  // On over gaps, to the next place in this direction.
+  // Goes on over gaps, to the next place in this direction.
   function go(step) {
     const all = cells();
     const sideways = Math.abs(step) === 1;

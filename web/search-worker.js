@@ -1,5 +1,5 @@
-// A search that shares no memory with the page: the whole program, of which src/app/search_worker.cpp runs. The first
-// message starts it; after that messages are bytes (src/engine/wire.h), in both directions. It says besides
+// A search that shares no memory with the page: it loads the whole program, but runs only src/app/search_worker.cpp.
+// The first message starts it; after that messages are bytes (src/engine/wire.h), in both directions. It says besides
 //   a number   so many messages have come, and all that they asked for is done
 //   null       it is at work (where it has said nothing else for a while)
 //   a text     why it does not start

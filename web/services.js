@@ -101,7 +101,7 @@ function copy(text) {
   written.catch(() => copyBySelection(text));
 }
 
-// Where the clipboard's own interface is refused, as in frames that were not given it.
+// The way to copy where the clipboard's own interface is refused, as in frames that were not given it.
 function copyBySelection(text) {
   const before = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
@@ -119,7 +119,7 @@ function offerFile(name, text) {
   setTimeout(() => URL.revokeObjectURL(href), KEEP_DOWNLOAD);
 }
 
-// What the program has chosen, and early.js follows the system no more.
+// Applies what the program has chosen; early.js no longer follows the system.
 function showScheme(theme, contrast) {
   const root = document.documentElement;
   Object.assign(root.dataset, { theme, scheme: 'chosen' });
@@ -130,7 +130,7 @@ function showScheme(theme, contrast) {
 let shown = null; // the query that waits to be seen
 let beat = 0;
 
-// At once, so that a reload finds it; then after each beat what has come meanwhile.
+// Writes at once, so that a reload finds it; then after each pause what has come meanwhile.
 function showAddress(query) {
   if (framed) return; // nobody sees a frame's address
   shown = query;

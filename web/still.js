@@ -2,7 +2,7 @@
 // has the games and their scenes of the whole one (src/app/still_module.cpp).
 import { fetchModule } from './load.js';
 
-// All that it may ask for is to be ended, by whatever names its library has for that.
+// The module may ask for one thing only, to be ended, under whatever names its library has for that.
 const ended = () => { throw new Error('the still board gave up'); };
 const IMPORTS = new Proxy({}, { get: () => new Proxy({}, { get: () => ended }) });
 

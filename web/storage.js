@@ -3,7 +3,8 @@
 const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
 const keyOf = (name) => `mcts-arcade ${folder} ${name}`;
 
-// A tab goes on with its own match, whatever was played in another since; a new tab with the last one of all.
+// A tab goes on with its own match, whatever was played in another one since. A new tab goes on with the match that was
+// played last in any.
 const OF_A_TAB = ['match'];
 
 export function load(name) {

@@ -53,7 +53,7 @@
     return keeping;
   }
 
-  // Also looks through what is kept already: storage can be damaged.
+  // Looks also through what is kept already: storage can be damaged.
   async function keep() {
     const cache = await caches.open(CACHE);
     const kept = await Promise.all(Object.keys(FILES).map(async (name) => [name, await whole(name, await cache.match(addressOf(name), { ignoreVary: true }))]));
@@ -65,7 +65,8 @@
     await cache.put(COMPLETE, new Response(VERSION));
   }
 
-  // 'no-cache' asks the server each time, 'reload' does not tell it either what a cache on the way has.
+  // 'no-cache' asks the server each time whether the stored file is still good; 'reload' fetches it without that
+  // question.
   async function store(cache, name) {
     const url = addressOf(name);
     const first = fetch(url, { cache: 'no-cache' });

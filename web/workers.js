@@ -68,7 +68,7 @@ export async function startWorkers(files, count, broken) {
     Object.assign(place, { worker: null, up: false });
   }
 
-  // One that hangs while it comes up may do so by chance; one that refuses will do so again.
+  // A worker that hangs while it starts may do so by chance; one that refuses to start will refuse again.
   async function hire(place) {
     try {
       await fill(place);
@@ -92,7 +92,7 @@ export async function startWorkers(files, count, broken) {
     place.restarted = true;
   }
 
-  // Waits for the last of them, so that none comes up later and stays.
+  // Waits for all of them, so that none starts later and stays.
   const failure = (await Promise.allSettled(places.map(hire))).find(({ status }) => status === 'rejected');
   if (failure) {
     for (const place of places) if (place.worker) dismiss(place);

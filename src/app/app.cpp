@@ -8,7 +8,7 @@
 #include "app/reading_json.h"
 #include "app/state.h"
 #include "app/tree_json.h"
-#include "match/move_list.h"
+#include "match/match.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -20,11 +20,11 @@ namespace {
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
 constexpr double kAtRest = 1e9;
-constexpr double kReaderBeat = 0.1;      // seconds
-constexpr double kArticleBeat = 0.1;     // between pictures of a search in somebody's article
+constexpr double kReaderDelay = 0.1;     // seconds
+constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
-// Those of a frame in a page are its own: nobody asked it to make noise.
+// A frame in a page has preferences of its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
 
 ui::Preferences kept_preferences() {
@@ -40,7 +40,7 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::steady_seconds()) {}
 
-// The language before anything is said in it.
+// Chooses the language before anything is said in it.
 std::string App::start() {
   const match::Query query(platform::start_query());
   page_.preferences() = kept_preferences();
@@ -53,7 +53,7 @@ std::string App::start() {
   follow_preferences();
   introduce();
   session_.set_hidden(platform::hidden(), match::steady_seconds());
-  exchange_.restore(query, match::steady_seconds());
+  import_export_.restore(query, match::steady_seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -90,7 +90,7 @@ platform::FrameResult App::frame() {
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
   });
-  if (!same_match || exchange_.is_news()) exchange_.keep();
+  if (!same_match || import_export_.is_news()) import_export_.keep();
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_waits_ = sound_.tick(now);
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
@@ -98,14 +98,14 @@ platform::FrameResult App::frame() {
   return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
-// In a frame not as often as it could: the article around it is to be scrolled.
+// A frame draws less often than it could: the article around it must scroll smoothly.
 void App::show_search(double now) {
   searched_ = false;
-  shows_search_at_ = now + (platform::embedded() ? kArticleBeat : 0);
+  shows_search_at_ = now + (platform::embedded() ? kArticleDelay : 0);
   frames_due_ = std::max(frames_due_, 1);
 }
 
-// How long nothing can happen but input.
+// For how many seconds nothing but input can happen.
 double App::patience(double now) const {
   if (can_draw_ && (frames_due_ > 0 || moving_ || window_.has_more_events())) return 0;
   if (session_.busy()) return kBetweenLooks;
@@ -139,16 +139,16 @@ void App::draw(double now) {
 // Requests of this frame show their effect in the next one.
 void App::carry_out_requests() {
   const ui::Requests requests = page_.take_requests();
-  for (const ui::Command command : requests) exchange_.carry_out(command);
+  for (const ui::Command command : requests) import_export_.carry_out(command);
   const bool other_preferences = !(page_.preferences() == followed_);
   if (other_preferences) keep_preferences();
   if (other_preferences || !requests.empty()) frames_due_ = std::max(frames_due_, 2);
 }
 
-// What changes is drawn, by whomever it was changed; looked at a few times a second.
+// A change is drawn, whoever made it; this looks for one a few times a second.
 void App::tell_reader(double now) {
   unread_ = false;
-  reads_at_ = now + kReaderBeat;
+  reads_at_ = now + kReaderDelay;
   std::string reading = reading_json(ui::read_out(session_, page_.preferences(), now), lang());
   if (reading == read_) return;
   read_ = std::move(reading);
@@ -182,7 +182,7 @@ void App::keep_preferences() {
 }
 
 void App::follow_preferences() {
-  session_.set_beat(ui::beat_of(followed_.speed));
+  session_.set_move_delay(ui::move_delay_of(followed_.speed));
   sound_.set_muted(!followed_.sound);
 }
 
@@ -276,7 +276,7 @@ void App::new_game(std::string_view text) {
   const match::Query query(text);
   page_.clear_messages();
   ui::take_named(page_.preferences(), query);
-  exchange_.take_link(match::parse_link(query, session_.settings()), match::steady_seconds());
+  import_export_.take_link(match::parse_link(query, session_.settings()), match::steady_seconds());
   frames_due_ = kSettle;
 }
 
@@ -327,12 +327,12 @@ void App::pasted(std::string_view text) {
   if (window_.wants_text())
     window_.paste(std::string(text));
   else
-    exchange_.take(text, match::steady_seconds());
+    import_export_.take(text, match::steady_seconds());
   frames_due_ = kSettle;
 }
 
 void App::dropped(std::string_view, std::string_view text) {
-  exchange_.take(text, match::steady_seconds());
+  import_export_.take(text, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/exchange.h"
+#include "app/import_export.h"
 #include "app/platform.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -69,7 +69,7 @@ class App final : public platform::Guest {
   ui::Page page_;
   ui::Preferences followed_;  // that are in force
   match::Session session_;    // after what its settings are made with
-  Exchange exchange_{session_, page_};
+  ImportExport import_export_{session_, page_};
   int shown_seconds_ = 0;  // on the clock of who is to move
   Window window_;
   render::BoardRenderer renderer_;

@@ -31,7 +31,7 @@ class ImguiRenderer {
   // release(); until the first call there are no letters.
   void upload_fonts();
 
-  // Over what is there. Leaves no program, vertex array, buffer or texture bound.
+  // Draws over what is there. Leaves no program, vertex array, buffer or texture bound.
   void draw(const ImDrawData& data);
 
  private:

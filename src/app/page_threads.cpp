@@ -8,7 +8,7 @@ namespace app {
 
 // clang-format off
 
-// Ends all of Emscripten's threads, and has so many workers loaded for others.
+// Ends all of Emscripten's threads, and loads so many workers for new ones.
 EM_JS(void, threads_renew, (int count), {
   Module["threadsLost"]();
   PThread.terminateAllThreads();
@@ -18,7 +18,7 @@ EM_JS(void, threads_renew, (int count), {
   }
 });
 
-// So many wait to become a thread.
+// How many workers wait to become a thread.
 EM_JS(int, threads_loaded, (), {
   return PThread.unusedWorkers.filter((worker) => worker.loaded).length;
 });

@@ -8,8 +8,7 @@
 
 namespace app {
 
-// What the searches grow takes at most `bytes` of memory, whatever happens to the
-// threads.
+// The trees of the searches take at most `bytes` of memory, whatever happens to the threads.
 std::unique_ptr<engine::Engine> make_page_threads(int threads, std::size_t bytes);
 
 }  // namespace app

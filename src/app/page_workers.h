@@ -1,7 +1,7 @@
 // The workers of a page without shared memory, which web/workers.js has started.
 #pragma once
 
-#include "engine/worker_pool.h"
+#include "engine/workers.h"
 
 namespace app {
 

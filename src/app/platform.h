@@ -27,9 +27,9 @@ std::string preferred_language();
 bool prefers_dark();
 bool prefers_contrast();
 bool prefers_reduced_motion();
-// Fingers are what it is mostly used with.
+// Whether it is mostly used with fingers.
 bool prefers_touch();
-// Shortcuts are made with Command instead of Ctrl.
+// Whether shortcuts use Command instead of Ctrl.
 bool command_key();
 
 // The search, as it can run here.
@@ -38,7 +38,7 @@ std::unique_ptr<engine::Engine> make_engine();
 // the page's own, in which it takes turns with everything else.
 std::string_view mode();
 
-// Inside a frame of somebody else's page.
+// Whether the program is inside a frame of somebody else's page.
 bool embedded();
 
 // No text from outside is longer, in bytes.
@@ -71,7 +71,7 @@ class Guest {
   // A file that was dropped, chosen after ask_for_file(), or named at the start;
   // `name` without folders.
   virtual void dropped(std::string_view name, std::string_view text) = 0;
-  // The same, but it did not work; no name for a pasted text.
+  // A file or a pasted text that cannot be taken; a pasted text has no name.
   virtual void refused(std::string_view name, Refusal why) = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
@@ -80,14 +80,14 @@ class Guest {
   virtual void context_lost() = 0;
   virtual void context_restored() = 0;
 };
-// `guest` must live on.
+// `guest` must live as long as the program.
 void offer(Guest& guest);
 
 // The desktop hears of paste, drops and its window's state through these; true
 // when nobody else needs the event. A page has events of its own.
 bool hear(const SDL_Event& event);
 
-// Nobody sees the program: another tab is in front, or the window is minimised.
+// Whether nobody sees the program: another tab is in front, or the window is minimised.
 bool hidden();
 
 // Small texts that outlive the program; `name` is lower-case letters. "" when
@@ -95,7 +95,7 @@ bool hidden();
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 
-// To the clipboard; a page may do so shortly after a click or a key.
+// Copies a text to the clipboard; a page may do so only shortly after a click or a key.
 void copy(std::string_view text);
 // A button "Paste": pasted() follows, in a page later, and not at all when the
 // browser or the user says no. Ctrl+V needs no call.
@@ -128,7 +128,7 @@ void show_scheme(bool dark, bool contrast);
 bool can_share();
 void share(std::string_view query);
 
-// A sound is allowed: in a page once it was clicked or a key was pressed.
+// Whether a sound is allowed: in a page once it was clicked or a key was pressed.
 bool may_sound();
 
 // There is a board in words beside the canvas, for those who do not see it: told by

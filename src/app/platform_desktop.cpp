@@ -39,8 +39,8 @@ std::string first_line_of(const char* command) {
   return line.data();
 }
 
-// Whether GTK's settings, which Linux desktops agree on, say so. An explicit
-// GTK_THEME goes before them, as in GTK programs.
+// Whether GTK's settings, which Linux desktops share, say so. As in GTK programs, an explicit
+// GTK_THEME counts more than they do.
 bool system_wants(const char* in_theme, const char* question, const char* answer) {
   if (const char* theme = std::getenv("GTK_THEME"))
     return std::string_view(theme).find(in_theme) != std::string_view::npos;

@@ -36,7 +36,7 @@ EM_JS(int, arcade_media, (const char* query), {
   return Module.media[text].matches ? 1 : 0;
 });
 
-// What boot.js has found out and decided: a number of Module's.
+// A number in Module: something that boot.js has found out and decided.
 EM_JS(int, arcade_number, (const char* name), { return Module[UTF8ToString(name)]; });
 
 // A service of web/services.js: whether it says yes, or the text it gives.
@@ -58,14 +58,14 @@ EM_JS(void, arcade_emit, (const char* name, const char* json), {
 
 EM_JS(void, arcade_start_loop, (), { Module["loop"]["start"](_arcade_turn); });
 
-// Whatever the program is told, it is to have a turn soon.
+// Whatever the program is told, it must have a turn soon.
 EM_JS(void, arcade_wake, (), { Module["loop"]["wake"](); });
 
 // The page knows the word, and says what to try.
 EM_JS(void, arcade_out_of_memory, (), { abort("out of memory"); });
 // clang-format on
 
-// Before main(), which search workers do not run.
+// Done before main(), which search workers do not run.
 [[maybe_unused]] const auto g_no_handler_before = std::set_new_handler(arcade_out_of_memory);
 
 namespace {
@@ -75,7 +75,7 @@ Guest& awake() {
   return *g_guest;
 }
 
-// For the page, which copies it at once: valid until the next text is lent.
+// Lends a text to the page, which copies it at once: it is valid until the next text is lent.
 const char* lent(std::string text) {
   static std::string kept;
   kept = std::move(text);
@@ -119,7 +119,7 @@ EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { awake().hidden_changed(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { awake().context_lost(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { awake().context_restored(); }
 
-// A turn of the program; for how many seconds it can wait for the next.
+// Gives the program a turn; returns for how many seconds it can wait for the next one.
 EMSCRIPTEN_KEEPALIVE double arcade_turn() { return g_frame().patience; }
 
 }  // extern "C"

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "engine/search_server.h"
+#include "engine/workers.h"
 
 namespace {
 

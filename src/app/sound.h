@@ -17,7 +17,7 @@ class SoundPlayer {
   SoundPlayer& operator=(const SoundPlayer&) = delete;
   ~SoundPlayer();
 
-  // After those that are being played; left out when they still take a while.
+  // Plays a sound after those that are being played; leaves it out when they still take a while.
   // `now` in seconds from any fixed moment.
   void play(Sound sound, double now);
   // Gives the device back after a while of silence: an open one keeps a machine

@@ -11,7 +11,7 @@
 
 namespace app {
 
-// What is known besides the session.
+// What is known about the program besides the session.
 struct StateExtras {
   std::vector<ui::PlayPoint> targets;
   std::vector<std::string> messages;
@@ -30,8 +30,8 @@ std::string state_json(const match::Session& session, const StateExtras& extras)
 // nodes, value, best}; value in [0, 1], view of the player to move.
 std::string snapshot_json(const match::Session& session);
 
-// An array of {group, label, id, x, y, width, height, enabled, chosen}; see ui/controls.h.
-// Places in CSS pixels, which are `zoom` times the page's own.
+// An array of {group, label, id, x, y, width, height, enabled, chosen}; see ui/controls.h. The
+// places are in CSS pixels, which are `zoom` times the page's own.
 std::string controls_json(std::span<const ui::Control> controls, float zoom);
 
 }  // namespace app

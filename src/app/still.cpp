@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "board/scene.h"
-#include "match/game_link.h"
+#include "match/link.h"
 #include "render/svg.h"
 
 namespace app {
@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kAtRest = std::numeric_limits<float>::max();  // seconds
 
-// Whatever is wrong with the link is said by the program, once it runs.
+// The program says what is wrong with the link, once it runs.
 match::Match match_of(const match::Query& query) {
   match::GameChoice choice;
   if (query.bytes() > match::kMostLinkBytes) return match::Match(choice.start());

@@ -7,7 +7,7 @@
 #include <emscripten.h>
 
 #include "app/still.h"
-#include "match/game_link.h"
+#include "match/link.h"
 
 namespace {
 

@@ -14,14 +14,15 @@ namespace app {
 // the old file is then untouched.
 bool write_file(const std::filesystem::path& file, std::string_view text);
 
-// "notes.txt" in that folder, "notes (2).txt" where that exists already, and so on.
+// A path that is free: "notes.txt" in that folder, "notes (2).txt" where that exists already, and
+// so on.
 std::filesystem::path free_name(const std::filesystem::path& folder, std::string_view name);
 
 struct FileText {
   std::optional<std::string> text;  // nothing when it cannot be read
   bool too_long = false;            // which is why
 };
-// At most `most` bytes; a folder, a pipe or a device is not a file.
+// Reads at most `most` bytes; a folder, a pipe or a device is not a file.
 FileText read_file(const std::filesystem::path& file, std::size_t most);
 
 }  // namespace app

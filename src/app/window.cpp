@@ -93,7 +93,7 @@ Window::~Window() {
 
 namespace {
 
-// From the window's pixels to the ui's.
+// Turns the window's pixels into the ui's.
 void zoom_out(SDL_Event& event, float zoom) {
   const auto far = [zoom](Sint32& x) { x = static_cast<Sint32>(static_cast<float>(x) / zoom); };
   if (event.type == SDL_MOUSEMOTION) {
@@ -110,9 +110,9 @@ void zoom_out(ImGuiIO& io, float zoom) {
                                 io.DisplayFramebufferScale.y * zoom};
 }
 
-// While no button is down ImGui's back end also asks SDL where the mouse is, and
-// under X11 the answer may be older than the events that were heard. That it has
-// left the window is said in the same way, and true.
+// While no button is down ImGui's back end also asks SDL where the mouse is, and under X11 the
+// answer may be older than the events that were heard. It says in the same way, and rightly, that
+// the mouse has left the window.
 void forget_guesses(ImVector<ImGuiInputEvent>& events, int heard) {
   const auto is_guess = [](const ImGuiInputEvent& event) {
     return event.Type == ImGuiInputEventType_MousePos && event.MousePos.PosX != -FLT_MAX;
@@ -160,7 +160,7 @@ bool Window::has_more_events() const {
 
 bool Window::wants_text() const { return ImGui::GetIO().WantTextInput; }
 
-// As the keys that ImGui's fields know, whatever the user has done to paste.
+// Pastes by the keys that ImGui's fields know, whatever the user has done to paste.
 void Window::paste(const std::string& text) {
   SDL_SetClipboardText(text.c_str());
   ImGuiIO& io = ImGui::GetIO();

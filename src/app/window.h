@@ -24,12 +24,12 @@ class Window {
   // Hands waiting events to ImGui, some of them perhaps not before the next call. True
   // when there were any.
   bool take_events();
-  // Some events have not been acted upon: ImGui takes a press and a release of the
-  // same key one a frame.
+  // Whether some events have not been acted upon yet: ImGui takes a press and a release of the same
+  // key in two frames.
   bool has_more_events() const;
   bool closed() const { return closed_; }
 
-  // A text field has the focus; and a text for it, in place of what is selected.
+  // Whether a text field has the focus; and puts a text into it, in place of what is selected.
   bool wants_text() const;
   void paste(const std::string& text);
 

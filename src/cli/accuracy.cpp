@@ -163,7 +163,7 @@ Json describe(const Measurement& m, const Arguments& arguments) {
           {"results", results}};
 }
 
-// Of these nobody knows which moves are optimal.
+// The games in which nobody knows which moves are optimal.
 std::vector<std::string_view> unsolved(const Arguments& arguments) {
   std::vector<std::string_view> games;
   for (const std::string_view game : games::ids())

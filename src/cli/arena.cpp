@@ -13,7 +13,7 @@
 
 #include "arena_report.h"
 #include "commands.h"
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "match/tournament.h"
 #include "options.h"
 

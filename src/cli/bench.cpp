@@ -10,7 +10,7 @@
 #include "bench_report.h"
 #include "commands.h"
 #include "games/stones.h"
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "options.h"
 
 namespace cli {
@@ -97,22 +97,22 @@ void add_trees(const Arguments& arguments, BenchReport& report) {
 
 // Solver off: every search goes on until it has been measured.
 void add_threads_of(const std::string& game, const std::string& search, const Arguments& a,
-                    engine::Crew& crew, BenchReport& report) {
+                    engine::HelperThreads& helpers, BenchReport& report) {
   mcts::SearchConfig config = a.config(search);
   config.solver = false;
   for (const auto parallel : {mcts::Parallel::kSharedTree, mcts::Parallel::kRootTrees}) {
     config.parallel = parallel;
     for (const auto& figures : measure_threads(*match::parse_game(game).value, config,
-                                               a.thread_nodes, a.threads, crew, a.effort()))
+                                               a.thread_nodes, a.threads, helpers, a.effort()))
       report.add(game, search, figures);
   }
 }
 
 // Threads are made once: under Node.js one that has ended cannot be used again.
 void add_threads(const Arguments& a, BenchReport& report) {
-  engine::Crew crew(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
+  engine::HelperThreads helpers(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
   for (const std::string& game : a.games)
-    for (const std::string& search : a.searches) add_threads_of(game, search, a, crew, report);
+    for (const std::string& search : a.searches) add_threads_of(game, search, a, helpers, report);
 }
 
 void bench(const Arguments& arguments) try {

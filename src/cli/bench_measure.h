@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/crew.h"
+#include "engine/search_host.h"
 #include "games/any_position.h"
 #include "mcts/config.h"
 
@@ -67,11 +67,11 @@ struct ThreadFigures {
 };
 
 // For each number of threads, in turns: a machine that grows faster or slower
-// meanwhile does so for all of them. The calling thread and crew's; a number is at
-// most one more than crew has. One thread searches without the others' precautions.
+// meanwhile does so for all of them. The calling thread and the helpers; a number is at
+// most one more than there are helpers. One thread searches without the others' precautions.
 std::vector<ThreadFigures> measure_threads(const games::Position& position,
                                            const mcts::SearchConfig& config, std::uint64_t nodes,
-                                           const std::vector<int>& threads, engine::Crew& crew,
-                                           const Effort& effort);
+                                           const std::vector<int>& threads,
+                                           engine::HelperThreads& helpers, const Effort& effort);
 
 }  // namespace cli

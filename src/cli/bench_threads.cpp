@@ -16,20 +16,21 @@ using Clock = std::chrono::steady_clock;
 // Between two looks at the clock, or at the one who leads.
 constexpr std::uint64_t kSlice = 256;
 
-double rate_once(engine::AnySearch& search, int threads, engine::Crew& crew, double seconds) {
+double rate_once(engine::AnySearch& search, int threads, engine::HelperThreads& helpers,
+                 double seconds) {
   const std::uint64_t before = search.snapshot().iterations;
   const auto began = Clock::now();
   const auto passed = [began] {
     return std::chrono::duration<double>(Clock::now() - began).count();
   };
-  crew.begin(threads - 1, [&search](int thread) {
+  helpers.begin(threads - 1, [&search](int thread) {
     search.run(kSlice, thread);
     return true;
   });
   do {
     search.run(kSlice, 0);
   } while (passed() < seconds);
-  crew.end();
+  helpers.end();
   return static_cast<double>(search.snapshot().iterations - before) / passed();
 }
 
@@ -63,14 +64,14 @@ double median_ratio(const std::vector<double>& rates, const std::vector<double>&
 
 std::vector<ThreadFigures> measure_threads(const games::Position& position,
                                            const mcts::SearchConfig& config, std::uint64_t nodes,
-                                           const std::vector<int>& threads, engine::Crew& crew,
-                                           const Effort& effort) {
+                                           const std::vector<int>& threads,
+                                           engine::HelperThreads& helpers, const Effort& effort) {
   const Growth growth = grow(position, config, nodes);
   std::vector<Runner> runners;
   for (const int n : threads) runners.push_back({n, grown_search(position, config, growth, n)});
   for (int round = 0; round < effort.rounds; ++round)
     for (Runner& runner : runners)
-      runner.rates.push_back(rate_once(*runner.search, runner.threads, crew, effort.seconds));
+      runner.rates.push_back(rate_once(*runner.search, runner.threads, helpers, effort.seconds));
   const auto one = std::find(threads.begin(), threads.end(), 1);
   std::vector<ThreadFigures> figures;
   for (const Runner& runner : runners) {

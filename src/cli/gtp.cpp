@@ -6,7 +6,7 @@
 
 #include "cli/gtp_engine.h"
 #include "commands.h"
-#include "match/mcts_player.h"
+#include "match/computer_players.h"
 #include "options.h"
 #include "search_flags.h"
 

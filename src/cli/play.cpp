@@ -10,7 +10,7 @@
 #include "cli/text_game.h"
 #include "commands.h"
 #include "games/words.h"
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "mcts/rng.h"
 #include "options.h"
 #include "search_flags.h"

@@ -1,5 +1,5 @@
-// What a search says to each kind of question, and what several searches say together: all
-// that is to be known of a question besides its struct (protocol.h) and its fields (wire.cpp).
+// What a search says to each kind of question, and what several searches say together: all there is
+// to a question besides its struct (protocol.h) and its fields (wire.cpp).
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ mcts::TreeExcerpt answer_of(const Search& search, const TreeQuestion& question) 
   return search.excerpt(question.line, question.most);
 }
 
-// Of searches that began at `root`; at least one part.
+// What several searches that began at `root` say together; `parts` has at least one.
 mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::TreeExcerpt> parts,
                          const games::Position& root);
 
@@ -26,7 +26,7 @@ Reply reply_of(const Search& search, const Question& question) {
   return std::visit([&](const auto& q) { return Reply(answer_of(search, q)); }, question);
 }
 
-// What a search says that has one tree; see AnySearch::replies.
+// The reply of a search that has only one tree; see AnySearch::replies.
 std::vector<Reply> only_part(Reply reply);
 
 // `parts` are replies to this question.

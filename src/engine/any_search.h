@@ -1,4 +1,5 @@
-// A search with the type of its game, its store and how many may search it, forgotten.
+// A search of any game: its type says nothing of the game, of the store, or of how many threads may
+// search.
 #pragma once
 
 #include <cstdint>
@@ -23,17 +24,17 @@ class AnySearch {
   virtual void advance(mcts::Move m) = 0;
   virtual void restart(std::uint64_t seed) = 0;
   virtual bool finished() const = 0;
-  // Also while workers run, for whom it does not wait. To be called by one thread.
+  // May be called while workers run, and does not wait for them. To be called by one thread.
   virtual mcts::SearchSnapshot snapshot() = 0;
-  // What each of its trees says to a question, at least one. Also while workers run, for whom it
-  // does not wait: nothing as long as one of them has to answer first. To be asked again then,
-  // with the same question. By the thread that asks for snapshots.
+  // What each of its trees says to a question, at least one. May be called while workers run, and
+  // does not wait for them: it gives nothing as long as one of them has to answer first, and is to
+  // be asked again with the same question. To be called by the thread that asks for snapshots.
   virtual std::optional<std::vector<Reply>> replies(const Question& question) = 0;
 };
 
-// As `config` says: in a tree or a graph that so many threads search, or in one for each
-// of them with an equal share of the memory; see parallel in config.h. The evaluator is one of the
-// game's, as Evaluators::choose() gives it; null: rollouts.
+// Makes the search that `config` asks for: in a tree or a graph that all threads search, or in one
+// for each of them with an equal share of the memory; see parallel in config.h. The evaluator is
+// one of the game's, as Evaluators::choose() gives it; null: rollouts.
 std::unique_ptr<AnySearch> make_search(const games::Position& root,
                                        const mcts::SearchConfig& config, int threads,
                                        mcts::LentMemory memory = {},
@@ -43,11 +44,11 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
 // mcts::timed(). With iterations to count it stays as it is, so that it is the same everywhere.
 mcts::SearchConfig timed(const games::Position& root, const mcts::SearchConfig& config);
 
-// How many trees that are.
+// How many trees make_search() makes.
 int trees_for(const mcts::SearchConfig& config, int threads);
 
-// One tree or graph of one game. Defined in search_of.h and compiled by itself for each
-// game, which takes its time.
+// One tree or graph of one game. Defined in search_of_NAME.cpp.in and compiled by itself
+// for each game, which takes its time.
 template <class G>
 std::unique_ptr<AnySearch> make_search_of(const G& root, const mcts::SearchConfig& config,
                                           int threads, mcts::LentMemory memory,

@@ -1,57 +1,101 @@
-// Evaluators that are made of a model: the one list of them, and the one place where it is chosen
-// who says to a search what a position is worth.
+// What an engine is given beside the rules of the games: models, which are loaded and not computed,
+// like the weights of an evaluator; and the evaluators that are made of them, with the one list of
+// those and the one place where it is chosen who says to a search what a position is worth.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/models.h"
 #include "games/any_position.h"
 #include "mcts/config.h"
 #include "mcts/evaluator.h"
 
 namespace engine {
 
+using Bytes = std::vector<std::uint8_t>;
+
+// Bytes of a kind, which only who uses that kind can read. An engine has it for all searches that
+// are posted from then on, in the place of what it had of this kind. Without bytes, or with none,
+// nothing takes that place.
+struct Model {
+  std::string kind;  // like "reversi.patterns", see EvaluatorRow
+  std::shared_ptr<const Bytes> bytes;
+
+  bool empty() const { return !bytes || bytes->empty(); }
+};
+
+// A search worker of a page has some tens of megabytes for all that is not a tree.
+constexpr std::size_t kMostModelBytes = 4u << 20;
+constexpr std::size_t kMostKindLetters = 64;
+
+// An engine that is given a model that is not acceptable goes on with what it has.
+inline bool is_acceptable(const Model& model) {
+  return !model.kind.empty() && model.kind.size() <= kMostKindLetters &&
+         (model.empty() || model.bytes->size() <= kMostModelBytes);
+}
+
+// Models of different kinds; a value that is cheap to copy.
+class Models {
+ public:
+  void put(Model model);
+
+  // The models that somebody who has `before` must be given in order to have these.
+  std::vector<Model> since(const Models& before) const;
+
+ private:
+  using List = std::vector<Model>;
+
+  const List& all() const;
+  const Model* find(std::string_view kind) const;
+
+  std::shared_ptr<const List> list_;  // or null; no model there is empty
+};
+
+// ---------------------------------------------------------------- evaluators
+
 template <class G>
 using EvaluatorOf = std::shared_ptr<const mcts::Evaluator<G>>;
-// One of these, of a game that is known from elsewhere.
+// An EvaluatorOf some game; the user knows which game from elsewhere.
 using AnyEvaluator = std::shared_ptr<const void>;
 
-// An evaluator that is made of a model of this kind. What it makes of the bytes is null when it
-// cannot use them, which may be cut short, damaged, or of another version; it has to find out.
+// An evaluator that is made of a model of this kind. read() gives null when it cannot use the
+// bytes. They may be cut short, damaged, or of another version, and read() has to find that out.
 struct EvaluatorRow {
   std::string_view kind;
   std::string_view game;
   AnyEvaluator (*read)(std::span<const std::uint8_t> model);
 };
 
-// As the reader says by its type.
+// A row whose game follows from the type of its reader.
 template <class G, EvaluatorOf<G> (*kRead)(std::span<const std::uint8_t>)>
 constexpr EvaluatorRow evaluator_row(std::string_view kind) {
   return {kind, G::kId,
           [](std::span<const std::uint8_t> model) -> AnyEvaluator { return kRead(model); }};
 }
 
-// Of several rows for one game the first one counts of which a model is there.
+// When several rows are for one game, the first one whose model is there counts.
 using EvaluatorRows = std::span<const EvaluatorRow>;
 
 // The list: a new evaluator is its file and a row here. So far there is none.
 EvaluatorRows evaluator_rows();
 
-// Those that have been made of the models that were given.
+// The evaluators that have been made of the models that were given.
 class Evaluators {
  public:
   explicit Evaluators(EvaluatorRows rows) : rows_(rows), made_(rows.size()) {}
 
-  // Reads it now. One that nobody knows the kind of, or that is not acceptable, changes nothing.
+  // Reads the model now. A model of an unknown kind, or one that is not acceptable, changes
+  // nothing.
   void take(const Model& model);
 
-  // Who is to say what a position is worth to a search that begins here; null: rollouts, because
-  // `config` asks for them or there is nobody else. The same one again as long as its model is
-  // there: by that a tree is known that a search can go on with.
+  // The evaluator for a search that begins at `root`; null: rollouts, because `config` asks for
+  // them or there is no evaluator. It is the same object as long as its model is there: by that a
+  // search knows whether it can go on with an earlier tree.
   AnyEvaluator choose(const games::Position& root, const mcts::SearchConfig& config) const;
 
  private:

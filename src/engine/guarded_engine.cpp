@@ -7,7 +7,7 @@ namespace engine {
 
 namespace {
 
-// Between two looks of an owner who is awake [s]. After a longer time nobody knows
+// The longest time between two looks of an owner who is awake [s]. After a longer time nobody knows
 // how much of it the machine has slept.
 constexpr double kLongestLook = 0.1;
 

@@ -24,8 +24,8 @@ struct ThreadSource {
   std::function<void(std::unique_ptr<ThreadEngine>)> give_up;
 };
 
-// Feels the pulse of an engine that is at work, and where there is none for some
-// seconds, has another do what was asked last: from the beginning, with a new tree.
+// Watches the pulse of an engine that is at work. When there is none for some seconds, another
+// engine does what was asked last, from the beginning, with a new tree.
 class GuardedEngine final : public Engine {
  public:
   using Clock = std::chrono::steady_clock;
@@ -41,7 +41,7 @@ class GuardedEngine final : public Engine {
   void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
-  // Of a search that was done when its threads were lost nothing is known any more.
+  // Nothing is known any more about a search that was done when its threads were lost.
   void ask(std::uint64_t number, Question question) override;
   std::optional<SearchUpdate> poll() override;
   std::optional<Answer> take_answer() override;
@@ -63,7 +63,7 @@ class GuardedEngine final : public Engine {
   bool stopped_ = false;                                 // it is to end
   std::list<std::pair<std::uint64_t, Question>> asked_;  // and not answered
 
-  // Of the engine that is at work.
+  // These belong to the engine that is at work.
   Models told_;
   std::uint64_t pulse_ = 0;
   double silent_ = 0;  // for so many seconds

@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/models.h"
+#include "engine/evaluators.h"
 #include "games/any_position.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
@@ -39,9 +39,8 @@ struct SearchRequest {
   // the aside before it.
   bool aside = false;
   Truth truth = Truth::kNotWanted;
-  // At most so long for exact values that are computed and not looked up, which are those of
-  // Reversi; 0: no limit. It is part of a budget in time, of which the search has the rest,
-  // half of it at least.
+  // The longest time for exact values that are computed and not looked up (those of Reversi); 0: no
+  // limit. It is part of a budget in time; the search has the rest of that, at least half of it.
   std::uint32_t truth_milliseconds = 3000;
 };
 
@@ -52,8 +51,8 @@ inline int searches_for(const SearchRequest& request, int all) {
   return request.budget.iterations > 0 ? 1 : all;
 }
 
-// Of so many iterations the share of search `i` of `count`. Shares are equal, so
-// that what one finds does not depend on how fast the others are.
+// The share of search `i` of `count` in so many iterations. Shares are equal, so that what one
+// finds does not depend on how fast the others are.
 constexpr std::uint64_t share_of(std::uint64_t iterations, std::size_t i, std::size_t count) {
   return (iterations + count - 1 - i) / count;
 }
@@ -65,8 +64,9 @@ struct SearchUpdate {
   std::optional<solve::Exact> exact;  // only where it was wanted and is known
 };
 
-// The tree below a line of moves from the position that is searched: at most so many nodes, the
-// most visited first. What is said is empty where nothing is known, or the line is not legal.
+// Asks for the tree below a line of moves from the position that is searched: at most so many
+// nodes, the most visited first. The reply is empty where nothing is known, or the line is not
+// legal.
 struct TreeQuestion {
   using Reply = mcts::TreeExcerpt;
 
@@ -110,7 +110,7 @@ struct Ask {
   Question question;
 };
 
-// All that is said to who searches. A Model is for the orders that come after it.
+// All that is said to the one who searches. A Model is for the orders that come after it.
 using ToEngine = std::variant<Order, Stop, Ask, Model>;
 
 struct Answer {
@@ -118,7 +118,7 @@ struct Answer {
   Reply reply;
 };
 
-// And all that is heard from there.
+// All that the one who searches says.
 using FromEngine = std::variant<Report, Answer>;
 
 }  // namespace engine

@@ -31,7 +31,7 @@ void RemoteEngine::order(int worker) {
   pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
 }
 
-// No worker without an iteration: its search would have no end.
+// No worker gets an order without iterations: its search would have no end.
 int RemoteEngine::workers_for(const SearchRequest& request) const {
   const int most = searches_for(request, pool_->count());
   const std::uint64_t iterations = request.budget.iterations;
@@ -77,7 +77,7 @@ std::optional<SearchUpdate> RemoteEngine::poll() {
   return update;
 }
 
-// Its successor has heard neither of the order nor of its end, nor of a question or a model.
+// The successor of a lost worker has not heard of the order, its end, any question or any model.
 void RemoteEngine::tell_again(int worker) {
   told_[static_cast<std::size_t>(worker)] = {};
   for (const Asked& asked : asked_)

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/engine.h"
-#include "engine/worker_pool.h"
+#include "engine/workers.h"
 
 namespace engine {
 
@@ -62,7 +62,7 @@ class RemoteEngine final : public Engine {
   std::vector<std::optional<SearchUpdate>> parts_;
   bool news_ = false;  // in parts_
 
-  // So many workers know of the present search; none where the truth came instead of it.
+  // How many workers know of the present search; none when exact values came instead of it.
   std::size_t searched_by_ = 0;
   std::list<Asked> asked_;
 };

@@ -70,7 +70,7 @@ const mcts::SearchSnapshot& RootTrees::Tree::look() {
   return seen;
 }
 
-// By who has the search; outside of the lock, because it takes its time.
+// Called by the thread that has the search; outside of the lock, because it takes its time.
 void RootTrees::Tree::answer() {
   std::unique_lock lock(mutex);
   if (!asked || reply) return;

@@ -27,10 +27,10 @@ class RootTrees final : public AnySearch {
   void advance(mcts::Move m) override;
   void restart(std::uint64_t seed) override;
   bool finished() const override { return finished_; }
-  // Each tree as it was at the end of a run(), the last one if its worker is not just
-  // about to say so.
+  // Shows each tree as it was at the end of a run(): of the last one, if its worker is not just
+  // about to tell of that.
   mcts::SearchSnapshot snapshot() override;
-  // Each tree at the end of a run(), or at once when its worker is not in one.
+  // Each tree answers at the end of a run(), or at once when its worker is not in one.
   std::optional<std::vector<Reply>> replies(const Question& question) override;
 
  private:

@@ -8,14 +8,68 @@
 
 namespace engine {
 
+HelperThreads::HelperThreads(int helpers) {
+  for (int number = 1; number <= helpers; ++number)
+    threads_.emplace_back([this, number] { live(number); });
+}
+
+HelperThreads::~HelperThreads() {
+  end();
+  {
+    const std::lock_guard lock(mutex_);
+    quit_ = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void HelperThreads::begin(int helpers, std::function<bool(int)> work) {
+  if (helpers == 0) return;
+  {
+    const std::lock_guard lock(mutex_);
+    work_ = std::move(work);
+    called_ = busy_ = helpers;
+    ++shift_;
+    ending_ = false;
+  }
+  wake_.notify_all();
+}
+
+bool HelperThreads::wait(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return idle_.wait_for(lock, time, [this] { return busy_ == 0; });
+}
+
+void HelperThreads::end() {
+  call_back();
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return busy_ == 0; });
+}
+
+void HelperThreads::live(int number) {
+  std::unique_lock lock(mutex_);
+  for (unsigned seen = 0;;) {
+    wake_.wait(lock, [&] { return quit_ || (shift_ != seen && number <= called_); });
+    if (quit_) return;
+    seen = shift_;
+    lock.unlock();
+    while (!ending_ && work_(number)) {
+    }
+    lock.lock();
+    if (--busy_ == 0) idle_.notify_all();
+  }
+}
+
+// ---------------------------------------------------------------- one search
+
 namespace {
 
 // Iterations between two looks at the clock and at the door: at most about a
 // millisecond in the slowest game.
 constexpr std::uint64_t kSlice = 256;
-// For so long the leader waits at a time for helpers whose iterations are asked for.
+// How long the leader waits at a time for helpers whose iterations are asked for.
 constexpr auto kWait = std::chrono::milliseconds(1);
-// And in the end for all: on a machine that is not busy some slices.
+// How long it waits for all in the end: some slices on a machine that is not busy.
 constexpr auto kGrace = std::chrono::milliseconds(5);
 
 bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
@@ -26,7 +80,7 @@ bool same_but_seed(mcts::SearchConfig a, const mcts::SearchConfig& b) {
 }  // namespace
 
 int SearchHost::threads_for(const SearchRequest& request) const {
-  return searches_for(request, crew_.size() + 1);
+  return searches_for(request, helpers_.size() + 1);
 }
 
 bool SearchHost::can_keep_tree(const SearchRequest& next, const AnyEvaluator& evaluator) const {
@@ -49,7 +103,7 @@ void SearchHost::start(SearchRequest request) {
   began_ = Clock::now();
   if (request.budget.iterations == 0 && request.budget.milliseconds > 0)
     request.config = timed(request.start, request.config);
-  crew_.end();
+  helpers_.end();
   if (!request.keep_tree)
     for (Place* place : {&game_, &aside_}) place->search.reset();
   now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
@@ -64,11 +118,11 @@ void SearchHost::start(SearchRequest request) {
   now_->request = std::move(request);
   const int trees = trees_for(now_->request.config, now_->threads);
   claimed_ = std::vector<std::atomic<std::uint64_t>>(static_cast<std::size_t>(trees));
-  crew_.begin(now_->threads - 1, [this](int worker) { return work(worker); });
+  helpers_.begin(now_->threads - 1, [this](int worker) { return work(worker); });
 }
 
 bool SearchHost::run_slice() {
-  if (work(0) || (needs_helpers() && !crew_.wait(kWait))) return true;
+  if (work(0) || (needs_helpers() && !helpers_.wait(kWait))) return true;
   stop();
   return false;
 }
@@ -79,8 +133,8 @@ bool SearchHost::needs_helpers() const {
 }
 
 void SearchHost::stop() {
-  crew_.call_back();
-  crew_.wait(kGrace);
+  helpers_.call_back();
+  helpers_.wait(kGrace);
 }
 
 // One slice of one thread; false when nothing is left to do.

@@ -1,21 +1,111 @@
-// Runs one search of whichever game is asked for, in slices short enough that
-// its thread can listen in between.
+// One search of whichever game is asked for, in slices short enough that its thread can listen in
+// between; the memory in which it grows, and the threads that help it.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include "engine/any_search.h"
-#include "engine/crew.h"
 #include "engine/evaluators.h"
 #include "engine/protocol.h"
-#include "engine/tree_memory.h"
+#include "mcts/arena.h"
+#include "mcts/config.h"
 
 namespace engine {
 
+// The memory in which an engine's searches grow their trees: taken once, at the first search, and
+// lent to that and to all that follow, whatever they are told. In a page, whose memory is small and
+// cannot grow, large blocks taken one after the other would in the end leave no room for the next
+// one. For one search at a time. Outlives the engine where somebody else holds it, so that another
+// engine can go on in the same memory.
+class TreeMemory {
+ public:
+  // Takes no memory yet. `for_game` bytes are for a game's tree, and `for_asides`, which may be 0,
+  // for searches beside the game (SearchRequest::aside).
+  explicit TreeMemory(std::size_t for_game = mcts::kDefaultArenaBytes, std::size_t for_asides = 0)
+      : game_(words(std::max(for_game, kLeast))),
+        asides_(for_asides > 0 ? words(std::max(for_asides, kLeast)) : 0) {}
+
+  // `bytes` in all, an eighth of them for asides.
+  static std::shared_ptr<TreeMemory> with_asides(std::size_t bytes) {
+    return std::make_shared<TreeMemory>(bytes - bytes / 8, bytes / 8);
+  }
+
+  // For a search that shares its memory with nobody.
+  static std::shared_ptr<TreeMemory> as_told(const mcts::SearchConfig& config) {
+    return std::make_shared<TreeMemory>(config.arena_bytes.value_or(mcts::kDefaultArenaBytes));
+  }
+
+  bool has_asides() const { return asides_ > 0; }
+  // Take the memory if that has not been done.
+  mcts::LentMemory for_game() { return block().first(game_); }
+  mcts::LentMemory for_asides() { return block().last(asides_); }
+
+ private:
+  // Room for the root of each of the trees, of which there can be kMaxThreads.
+  static constexpr std::size_t kLeast = mcts::kMaxThreads * mcts::kLeastArenaBytes;
+  static constexpr std::size_t words(std::size_t bytes) { return bytes / sizeof(std::uint64_t); }
+
+  mcts::LentMemory block() {
+    // Not initialised: untouched pages are free.
+    if (!block_) block_.reset(new std::uint64_t[game_ + asides_]);
+    return {block_.get(), game_ + asides_};
+  }
+
+  const std::size_t game_, asides_;  // words
+  std::unique_ptr<std::uint64_t[]> block_;
+};
+
+// Threads that help the one who leads a search.
+class HelperThreads {
+ public:
+  // Starts `helpers` >= 0 threads, which wait.
+  explicit HelperThreads(int helpers);
+  // Blocks until they have ended.
+  ~HelperThreads();
+
+  int size() const { return static_cast<int>(threads_.size()); }
+
+  // The first `helpers` threads call `work` with their numbers, from 1 on,
+  // again and again until it says false or end() is called. Not between begin()
+  // and end().
+  void begin(int helpers, std::function<bool(int)> work);
+
+  // All are to come back from `work`. Does not block; harmless without begin().
+  void call_back() { ending_ = true; }
+
+  // Blocks until all have come back, called or because `work` said false, at most for
+  // `time`: false when that was not enough. True without begin().
+  bool wait(std::chrono::milliseconds time);
+
+  // Calls all back and blocks until they are there. Harmless without begin().
+  void end();
+
+ private:
+  void live(int number);
+
+  std::mutex mutex_;
+  std::condition_variable wake_, idle_;
+  std::function<bool(int)> work_;
+  int called_ = 0;      // threads up to this number are to work
+  unsigned shift_ = 0;  // how often begin() was called
+  int busy_ = 0;
+  bool quit_ = false;
+  std::atomic<bool> ending_{false};
+  std::vector<std::thread> threads_;
+};
+
+// The search itself, led by the thread that calls run_slice().
 class SearchHost {
  public:
   // Has `helpers` threads of its own, which join in where a request allows: on
@@ -24,9 +114,9 @@ class SearchHost {
   explicit SearchHost(int helpers = 0,
                       std::shared_ptr<TreeMemory> memory = std::make_shared<TreeMemory>(),
                       EvaluatorRows rows = evaluator_rows())
-      : memory_(std::move(memory)), evaluators_(rows), crew_(helpers) {}
+      : memory_(std::move(memory)), evaluators_(rows), helpers_(helpers) {}
 
-  // For what is started from now on; the search before goes on with what it has.
+  // The model is for searches that start from now on; the search before goes on with what it has.
   void take(const Model& model) { evaluators_.take(model); }
 
   // Takes up a request, with the tree of the one before where it asks for
@@ -34,9 +124,9 @@ class SearchHost {
   // here. Blocks while a helper has not come back from the search before.
   void start(SearchRequest request);
 
-  // Searches for about a millisecond. False when the budget is used up or the
-  // result is proved; the helpers have been stopped then. With a budget in time none
-  // is waited for that does not run. Only after start().
+  // Searches for about a millisecond. False when the budget is used up or the result is proved; the
+  // helpers have been stopped then. With a budget in time it does not wait for a helper that does
+  // not run. Only after start().
   bool run_slice();
 
   // The helpers come back. Waits for them for some milliseconds: one that takes
@@ -47,8 +137,8 @@ class SearchHost {
   // What has been found since start().
   mcts::SearchSnapshot snapshot();
 
-  // What is known of the search since start(), while it runs and later. Nothing as long as a
-  // helper has to say something first: to be asked again, with the same question.
+  // What is known of the search since start(), while it runs and later. Gives nothing as long as a
+  // helper has to say something first, and is to be asked again with the same question.
   std::optional<Reply> reply(const Question& question);
 
  private:
@@ -58,7 +148,7 @@ class SearchHost {
   struct Place {
     SearchRequest request;              // the last one
     std::unique_ptr<AnySearch> search;  // null when there is none that could go on
-    // That search was made for so many and with this one.
+    // That search was made for so many threads and with this evaluator.
     int threads = 1;
     AnyEvaluator evaluator;
   };
@@ -82,7 +172,7 @@ class SearchHost {
 
   // For each tree, the iterations that somebody has taken on.
   std::vector<std::atomic<std::uint64_t>> claimed_;
-  Crew crew_;  // last: its threads use all of the above
+  HelperThreads helpers_;  // last: its threads use all of the above
 };
 
 }  // namespace engine

@@ -2,17 +2,89 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "engine/answers.h"
+#include "games/position.h"
+#include "mcts/rng.h"
 
 namespace engine {
+
+namespace {
+
+mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
+  const mcts::Proof proof = mcts::proof_of_lead(m.margin);
+  return {.move = m.move, .visits = 0, .value = mcts::value_of_proof(proof, 0), .proof = proof};
+}
+
+std::vector<mcts::Move> best_moves(const solve::Exact& exact) {
+  std::vector<mcts::Move> moves;
+  for (const solve::ExactMove& m : exact.moves)
+    if (m.margin == exact.margin) moves.push_back(m.move);
+  return moves;
+}
+
+}  // namespace
+
+void TruthSource::begin(const SearchRequest& request) {
+  if (request.start.id() != game_) {
+    tables_.reset();
+    endgames_.release();
+  }
+  game_ = request.start.id();
+  allowed_ = std::chrono::milliseconds(request.truth_milliseconds);
+  seed_ = request.config.seed;
+  question_.reset();
+  exact_.reset();
+  looked_ = {};
+  if (request.truth != Truth::kNotWanted) question_ = games::after(request.start, request.moves);
+}
+
+bool TruthSource::run(std::function<bool()> stop) {
+  if (!question_) return false;
+  const auto began = Clock::now();
+  const auto answer = solve({.time = patience(), .stop = std::move(stop)});
+  looked_ += std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - began);
+  if (answer.unknown == solve::Unknown::kStopped) return true;
+  exact_ = answer.exact;
+  question_.reset();
+  return false;
+}
+
+// The time that is left. There is no limit for a table: it is made once for all, however long it
+// takes.
+std::chrono::milliseconds TruthSource::patience() const {
+  const bool limited = !solve::is_looked_up(question_->id()) && allowed_.count() > 0;
+  if (!limited) return {};
+  return std::max(allowed_ - looked_, std::chrono::milliseconds(1));
+}
+
+solve::Answer TruthSource::solve(const solve::Limits& limits) {
+  if (!solve::is_looked_up(question_->id())) return endgames_.solve(*question_, limits);
+  if (!tables_) tables_ = solve::SharedSolver::get();
+  return tables_->solve(*question_, limits);
+}
+
+mcts::SearchSnapshot TruthSource::snapshot() const {
+  mcts::SearchSnapshot s;
+  s.proved = true;
+  s.value = mcts::value_of_proof(mcts::proof_of_lead(exact_->margin), 0);
+  for (const solve::ExactMove& m : exact_->moves) s.moves.push_back(statistics_of(m));
+  const auto best = best_moves(*exact_);
+  if (best.empty()) return s;
+  s.best = best[mcts::Rng(seed_).below(static_cast<std::uint32_t>(best.size()))];
+  s.principal_variation = {*s.best};
+  return s;
+}
+
+// ---------------------------------------------------------------- the task
 
 namespace {
 
 // A solver that is asked for less would begin again and again.
 constexpr auto kTruthSlice = std::chrono::milliseconds(10);
 
-// What is left of a budget in time after so long: half of it at least.
+// What is left of a budget in time when `used` has passed: at least half of it.
 std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::duration used) {
   const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(used).count();
   const std::int64_t least = (std::int64_t{milliseconds} + 1) / 2;
@@ -28,7 +100,7 @@ void Task::take(Order order) {
   generation_ = order.generation;
   ordered_ = Clock::now();
   truth_.begin(order.request);
-  // What nobody has begun may have wanted a new tree: the wish passes on to its successor.
+  // An order that nobody has begun may have wanted a new tree: the wish passes on to its successor.
   if (order_ && !order_->request.keep_tree) order.request.keep_tree = false;
   order_ = std::move(order);
   for (const Model& model : std::exchange(models_, {})) host_.take(model);
@@ -49,7 +121,7 @@ bool Task::step(std::chrono::milliseconds time) {
   return searching_ || !asks_.empty();
 }
 
-// True when that is settled, and a search has begun where it is needed.
+// True when that has ended, and a search has begun where it is needed.
 bool Task::find_truth(Clock::time_point until) {
   const bool more = truth_.run([&] { return stopped_ || Clock::now() >= until; });
   if (more && !stopped_) return false;
@@ -82,7 +154,7 @@ void Task::search(Clock::time_point until) {
   } while (Clock::now() < until);
 }
 
-// The last one not later because of a helper that does not run.
+// The last report is not late because of a helper that does not run.
 void Task::report(bool done) {
   if (done) host_.stop();
   searching_ = !done;
@@ -93,7 +165,7 @@ void Task::report(bool done) {
 
 // ---------------------------------------------------------------- questions
 
-// In their order.
+// Answers the questions in their order.
 void Task::answer_questions() {
   while (!asks_.empty()) {
     auto reply = reply_to(asks_.front());

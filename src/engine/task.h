@@ -1,44 +1,83 @@
 // An order carried out a little at a time, by whoever has the time for it: first exact values
 // where they are wanted, then the search, with reports and answers on the way. A thread runs it
-// (thread_engine.h), a worker that hears bytes (search_server.h), or a player who wants a move.
+// (thread_engine.h), a worker that hears bytes (workers.h), or a player who wants a move.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <list>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <variant>
 
 #include "engine/protocol.h"
 #include "engine/search_host.h"
-#include "engine/truth.h"
+#include "mcts/snapshot.h"
+#include "solve/shared_solver.h"
 
 namespace engine {
+
+// The exact values that an order asks for.
+class TruthSource {
+ public:
+  // Takes up what a request asks for. Tables are kept for the next question
+  // about the same game.
+  void begin(const SearchRequest& request);
+
+  // Looks for the answer. Blocks until it is there, as long as the request allows in
+  // all, or until `stop` says true, which is asked every few milliseconds; it can go on
+  // after that. False when nothing is left to look for.
+  bool run(std::function<bool()> stop);
+
+  // Nothing when truth is not wanted, or is not known, or not yet.
+  const std::optional<solve::Exact>& exact() const { return exact_; }
+  // The exact values in the form of a snapshot of a search that has proved every move. The move to
+  // play has the best margin; if several have, the request's seed decides. Only when there is
+  // exact().
+  mcts::SearchSnapshot snapshot() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::chrono::milliseconds patience() const;
+  solve::Answer solve(const solve::Limits& limits);
+
+  std::string_view game_;                        // that there may be tables of
+  std::shared_ptr<solve::SharedSolver> tables_;  // of games whose values are looked up
+  solve::Solver endgames_;                       // the others: nobody could wait for those
+  std::optional<games::Position> question_;      // until it is answered
+  std::chrono::milliseconds allowed_{0};         // for endgames; 0: no limit
+  std::chrono::milliseconds looked_{0};          // for so long
+  std::uint64_t seed_ = 0;
+  std::optional<solve::Exact> exact_;
+};
 
 // To be used by one thread at a time.
 class Task {
  public:
-  // The search has so many threads besides who calls step(), grows in `memory`, and can use
-  // models that one of the rows reads.
+  // The search has so many threads besides the one that calls step(), grows in `memory`, and can
+  // use models that one of the rows reads.
   explicit Task(int helpers, std::shared_ptr<TreeMemory> memory,
                 EvaluatorRows rows = evaluator_rows())
       : host_(helpers, std::move(memory), rows) {}
 
-  // What is said to it is one of these, in this order.
+  // Takes any of the messages below. They are to be given in the order in which they were sent.
   void take(ToEngine message) {
     std::visit([this](auto& m) { take(std::move(m)); }, message);
   }
 
-  // Gives up the order under way, of which nothing more is heard. Waits for its helpers, some
+  // Gives up the order under way; nothing more is heard of it. Waits for its helpers, some
   // milliseconds at most.
   void take(Order order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
-  // About the order that was taken last, answered as soon as its search can be asked; about
-  // any other order nothing is known.
+  // A question about the order that was taken last is answered as soon as its search can be asked;
+  // nothing is known about any other order.
   void take(Ask ask);
-  // For the orders that are taken from now on.
+  // The model is for the orders that are taken from now on.
   void take(Model model);
 
   // Works for about so long, at least a slice of the search (about a millisecond) or ten

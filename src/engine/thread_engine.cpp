@@ -74,7 +74,7 @@ void ThreadEngine::work() {
   }
 }
 
-// None while the task goes on; nothing when the engine ends.
+// An empty list while the task goes on; nothing when the engine ends.
 std::optional<std::list<ToEngine>> ThreadEngine::wait_for_mail() {
   if (busy_ && !mail_) return std::list<ToEngine>();
   std::unique_lock lock(mutex_);

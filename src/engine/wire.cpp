@@ -49,7 +49,7 @@ bool makes_sense(const Model& model) { return is_acceptable(model); }
 bool makes_sense(const TreeQuestion& question) {
   return question.most >= 1 && question.most <= mcts::kMostExcerptNodes;
 }
-// That all have parents but the first, and the first of these before them.
+// All nodes but the first have parents, and the first of the parents stands before the node.
 bool makes_sense(const mcts::TreeExcerpt& excerpt) {
   const auto& nodes = excerpt.nodes;
   const auto is_there = [&](const mcts::ExcerptParent& p) { return p.node < nodes.size(); };
@@ -62,7 +62,7 @@ bool makes_sense(const mcts::TreeExcerpt& excerpt) {
 }
 bool makes_sense(const auto&) { return true; }
 
-// FNV-1a. No byte can be another one without changing it.
+// FNV-1a. It changes when any one byte changes.
 std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
   std::uint64_t sum = 0xcbf29ce484222325;
   for (const std::uint8_t byte : bytes) sum = (sum ^ byte) * 0x100000001b3;
@@ -90,14 +90,14 @@ class Writer {
   void field(const std::vector<T>& list) {
     items(list);
   }
-  // Many: all at once.
+  // There may be many bytes, so they are copied all at once.
   void field(const std::shared_ptr<const Bytes>& bytes) {
     field(static_cast<std::uint32_t>(bytes ? bytes->size() : 0));
     if (bytes) append(bytes->data(), bytes->size());
   }
-  // Of all that has been written, for who reads it to compare.
+  // The checksum of all that has been written, which the reader compares.
   void sum() { field(checksum(bytes_)); }
-  // The number of the alternative goes before it.
+  // Writes the number of the alternative before its value.
   template <class... T>
   void field(const std::variant<T...>& one) {
     field(static_cast<std::uint8_t>(one.index()));

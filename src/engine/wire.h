@@ -14,9 +14,10 @@ namespace engine {
 Bytes to_bytes(const ToEngine& message);
 Bytes to_bytes(const FromEngine& message);
 
-// Nothing when the bytes are not what the above makes: cut short, too long, of a
-// position that cannot be, with a value that its field does not take, or of a model of which a
-// byte is another. That the moves of a request are legal is the sender's word.
+// Give nothing when the bytes are not what the above makes: when they are cut short or too long,
+// tell an impossible position, have a value that its field does not take, or a model one of whose
+// bytes has changed. Whether the moves of a request are legal is not checked here: that is the
+// sender's duty.
 std::optional<ToEngine> parse_to_engine(std::span<const std::uint8_t> bytes);
 std::optional<FromEngine> parse_from_engine(std::span<const std::uint8_t> bytes);
 

@@ -1,41 +1,88 @@
-// A match in the address of a page: the settings (settings.h) and
-//
-//     moves     up to the position on the board: "f5d6c3" for Reversi, else in
-//               the game's notation with dashes, "7-8-9"; see move_list.h
-//     position  where the game began, in the game's notation, when that is not
-//               its own start
-//
-//     game=dots&rule=sym&first=human&second=mcts&moves=0-8-23
+// The address of a page: its parameters, and what they say of the game. What they say of players
+// and searches is in settings.h; a still board does without that.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "games/notation.h"
-#include "match/game_link.h"
+#include "games/position.h"
 #include "match/match.h"
-#include "match/settings.h"
 
 namespace match {
 
-// The settings count even where the match makes no sense.
-struct Link {
-  ParsedSettings settings;
-  // At the end of the moves; without any at the game's first position. The error
-  // says which move is wrong, counted from 1.
-  games::Parsed<Match> match;
+// The parameters of an address, "game=dots&rule=free", with or without a question mark before them:
+// taken apart once, where the address comes in.
+class Query {
+ public:
+  // Key and value, unescaped.
+  using Parameter = std::pair<std::string, std::string>;
+
+  // Any text will do as a query.
+  template <class Text>
+  requires std::is_convertible_v<const Text&, std::string_view> Query(const Text& text)
+      : Query(Parse(), text) {}
+
+  // In their order.
+  const std::vector<Parameter>& parameters() const { return parameters_; }
+  // The first of this key, "" without it.
+  std::string value(std::string_view key) const;
+  // The length of the text.
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  struct Parse {};
+  Query(Parse, std::string_view text);
+
+  std::vector<Parameter> parameters_;
+  std::size_t bytes_;
 };
 
-// What is not named keeps its value from `defaults`, as in parse_settings. Of a
-// query that is longer than kMostLinkBytes nothing counts.
-Link parse_link(const Query& query, const Settings& defaults);
+// A value with whatever a link cannot hold replaced by %XX.
+std::string escape(std::string_view value);
 
-// The query names something of a match. Of other parameters a link may have any.
-bool names_a_match(const Query& query);
+// ---------------------------------------------------------------- the game in an address
 
-// Without a question mark; parse_link, with Settings() as defaults, reads it
-// back to the same settings, moves and position. Variations, times and endings
-// stay behind: they are in a saved match (record.h).
-std::string link_query(const Settings& settings, const Match& match);
+// Far more than any match needs.
+constexpr std::size_t kMostLinkBytes = 8192;
+
+struct GameChoice {
+  std::string game = "reversi";
+  games::OptionValues options = games::initial_values("reversi");
+
+  // Another game with its own initial options; `id` must be known.
+  void choose_game(std::string_view id);
+  // Sets the option of this key from a text: why it does not fit, empty when it does. Nothing when
+  // the game has no such option.
+  std::optional<games::Error> set_option(std::string_view key, std::string_view text);
+  games::Position start() const { return games::start(game, options); }
+
+  friend bool operator==(const GameChoice&, const GameChoice&) = default;
+};
+
+// A value that could not be used; what it would have set keeps its value.
+struct BadValue {
+  std::string key;
+  std::string value;
+};
+
+// Takes over what the query names: the game, and its options. Other keys are left
+// to others. What does not fit is added to `bad`.
+void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& bad);
+
+// The match that a link tells, of the game that was chosen, at the end of its moves:
+//
+//     moves     up to the position on the board: "f5d6c3" for Reversi, else in
+//               the game's notation with dashes, "7-8-9"; see compact_moves()
+//     position  where the game began, in the game's notation, when that is not
+//               its own start
+//
+// The error says which move is wrong, counted from 1.
+games::Parsed<Match> read_match(const Query& query, const GameChoice& choice);
 
 }  // namespace match

@@ -6,8 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "games/notation.h"
 #include "games/position.h"
 
 namespace match {
@@ -39,8 +42,8 @@ struct MatchRules {
   friend bool operator==(const MatchRules&, const MatchRules&) = default;
 };
 
-// When a game ends as it stands: whose count is higher wins, and where nothing is
-// counted nobody does.
+// The outcome when a game ends as it stands: the side with the higher count wins, and nobody wins
+// where nothing is counted.
 Outcome outcome_by_count(const games::Position& position);
 
 class Match {
@@ -62,11 +65,11 @@ class Match {
   const games::Position& position() const { return positions_[moves_.size()]; }
   // From the start to the present position.
   const std::vector<mcts::Move>& moves() const { return moves_; }
-  // The same, and what was taken back since.
+  // The same moves, and those that were taken back since.
   const std::vector<mcts::Move>& line() const { return line_; }
   // Who made move i of line().
   mcts::Player mover(std::size_t i) const { return games::to_move(positions_[i]); }
-  // How long that took; 0 when it is not known.
+  // How long move i of line() took; 0 when it is not known.
   double seconds(std::size_t i) const { return nodes_[path_[i]].seconds; }
   // The time of all moves() of one side, and of the turn in which it ended the game.
   double total_seconds(mcts::Player side) const;
@@ -84,22 +87,22 @@ class Match {
 
   // The other moves that were played in the place of line()[ply].
   std::vector<mcts::Move> variations(std::size_t ply) const;
-  // The one after the line's move there, in the order they were first played and
-  // around at the end; nothing where there is no other.
+  // The variation that follows the line's move there, in the order in which they were first played;
+  // after the last comes the first. Nothing where there is no other.
   std::optional<mcts::Move> next_variation(std::size_t ply) const;
-  // Where that is to be asked: at the last of moves() that has variations, else
-  // where the next move would be, if there are any.
+  // Where to ask for the next variation: at the last of moves() that has variations, else where the
+  // next move would be, if it has any.
   std::optional<std::size_t> fork() const;
-  // Takes one of them: it and what followed it become the line, and the present
-  // position is the one after it. False when there is no such variation.
+  // Takes one of the variations: it and what followed it become the line, and the present position
+  // is the one after it. False when there is no such variation.
   bool follow(std::size_t ply, mcts::Move m);
 
   // How the game has ended in the present position, if it has.
   std::optional<Outcome> outcome() const;
-  // Ends it here, by something else than its rules, when who is to move has taken
-  // so long. Taken back like a move, and by playing on.
+  // Ends the game here, by something else than its rules; the side to move has taken so many
+  // seconds. It is taken back like a move, and by playing on.
   void end(const Outcome& outcome, double seconds = 0);
-  // That time; 0 where the game was not ended so, or it is not known.
+  // The time given to end(); 0 where the game was not ended so, or the time is not known.
   double ended_after() const { return here().ended_after; }
 
   // The whole tree; [0] is the start and no move, a parent comes before its moves.
@@ -119,5 +122,20 @@ class Match {
   std::vector<std::size_t> path_;  // the nodes of line_
   std::vector<Node> nodes_;
 };
+
+// ---------------------------------------------------------------- its moves as text
+
+// Moves in a row, as people copy and links carry them.
+
+// A match from `start` with these moves. Reversi: see games::parse_transcript.
+// Other games: their notation, with blanks, line ends, commas or dashes between
+// moves; numbers with a point, "1.", are left alone. An error says which move,
+// counted from 1.
+games::Parsed<Match> play_moves(const games::Position& start, std::string_view text);
+
+// The moves up to the present position, as play_moves reads them: for people,
+// "F5 D6 C3", and for links, "f5d6c3" or "7-8-9".
+std::string moves_text(const Match& match);
+std::string compact_moves(const Match& match);
 
 }  // namespace match

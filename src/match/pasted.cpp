@@ -7,8 +7,8 @@
 
 #include "games/ggf.h"
 #include "games/reversi_formats.h"
-#include "match/link.h"
-#include "match/move_list.h"
+#include "match/match.h"
+#include "match/settings.h"
 
 namespace match {
 
@@ -27,7 +27,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(0, text.find_last_not_of(kBlanks) + 1);
 }
 
-// With one blank for any number of blanks and line ends.
+// The text with one blank for any number of blanks and line ends.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : trimmed(text)) {
@@ -50,7 +50,8 @@ Result with_settings(const Settings& settings, games::Parsed<Match> match) {
 
 // ---------------------------------------------------------------- links
 
-// A link that names the seats says all about them by what it leaves out.
+// A link that names the seats says everything about them: what it leaves out is as usual, and not
+// as at present.
 Settings defaults_of(const Query& query, const Settings& present) {
   const bool names_seats = !query.value("first").empty() || !query.value("second").empty();
   if (!names_seats) return present;
@@ -60,7 +61,7 @@ Settings defaults_of(const Query& query, const Settings& present) {
   return defaults;
 }
 
-bool names_match(const Query& query) {
+bool names_position(const Query& query) {
   for (const char* key : {"game", "position", "moves"})
     if (!query.value(key).empty()) return true;
   return false;
@@ -69,7 +70,7 @@ bool names_match(const Query& query) {
 Result read_link(std::string_view text, const Settings& present) {
   text = text.substr(text.find('?') + 1);  // all of it without one
   const Query query(text.substr(0, text.find_first_of("# \t\r\n")));
-  if (!names_match(query)) return Result::fail("a link without a game, a position or moves");
+  if (!names_position(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
   if (!link.settings.bad.empty()) {
     const BadValue& bad = link.settings.bad.front();
@@ -110,7 +111,7 @@ Result read_board(std::string_view text, const Settings& present) {
   return Result::ok({with_game(present, Reversi::kId), Match(games::Position(*board.value))});
 }
 
-// Also one that is a little too short or too long, or has a wrong sign.
+// True also for a board that is a little too short or too long, or has a wrong sign.
 bool looks_like_board(std::string_view text) {
   std::size_t signs = 0, others = 0, blanks = 0;
   for (const char c : text) {
@@ -121,7 +122,7 @@ bool looks_like_board(std::string_view text) {
   return others <= 4 && (signs >= 48 || (signs >= 4 && signs + blanks >= 60));
 }
 
-// A square or a pass, behind a move's number perhaps.
+// Begins with a square or a pass, perhaps behind a move's number.
 bool looks_like_transcript(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n0123456789."), text.size()));
   const std::string_view word = text.substr(0, 2);
@@ -136,12 +137,8 @@ games::Error nothing_known() {
   return games::Error("neither a link, a saved match, a board nor moves");
 }
 
-games::Position own_start(const Settings& settings) {
-  return games::start(settings.game, settings.options);
-}
-
 Result read_moves(std::string_view text, const Settings& settings) {
-  return with_settings(settings, play_moves(own_start(settings), text));
+  return with_settings(settings, play_moves(settings.start(), text));
 }
 
 Result read_position(std::string_view text, const Settings& settings) {
@@ -154,7 +151,7 @@ Result read_position(std::string_view text, const Settings& settings) {
 bool begins_with_move(std::string_view text, const Settings& settings) {
   const std::string_view content = trimmed(text);
   const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
-  return games::parse_move(own_start(settings), word).value.has_value();
+  return games::parse_move(settings.start(), word).value.has_value();
 }
 
 Result read_reversi(std::string_view text, const Settings& present) {
@@ -164,9 +161,9 @@ Result read_reversi(std::string_view text, const Settings& present) {
   return Result::fail(nothing_known());
 }
 
-// Behind the game's name.
+// Reads what stands behind the game's name.
 Result read_named(std::string_view text, const Settings& settings) {
-  if (trimmed(text).empty()) return Result::ok({settings, Match(own_start(settings))});
+  if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
   if (settings.game == Reversi::kId) return read_reversi(text, settings);
   auto position = read_position(text, settings);
   if (!position.value && begins_with_move(text, settings)) return read_moves(text, settings);
@@ -220,10 +217,10 @@ std::string result_text(const Match& match) {
 }  // namespace
 
 Result parse_pasted(std::string_view text, const Settings& present) {
-  if (text.size() > kMostRecordBytes) return Result::fail("longer than a megabyte");
+  if (text.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
   const std::string_view content = trimmed(text);
   if (content.empty()) return Result::fail("there is no text");
-  if (content.starts_with(kRecordTitle)) return load_match(content);
+  if (content.starts_with(kSavedMatchTitle)) return load_match(content);
   if (content.find("(;") != std::string_view::npos) return read_ggf(text, present);
   if (content.find_first_of("?=") != std::string_view::npos) return read_link(content, present);
   const std::string_view name = content.substr(0, content.find_first_of(kBlanks));

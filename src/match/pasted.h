@@ -6,15 +6,15 @@
 #include <string_view>
 
 #include "games/notation.h"
-#include "match/record.h"
+#include "match/saved_match.h"
 
 namespace match {
 
 // Finds out what a text is, and reads it:
 //
-//     a saved match                  record.h
+//     a saved match                  saved_match.h
 //     a game of Reversi in GGF       games/ggf.h, wherever it stands in the text
-//     a link, or what is behind its  link.h; has a ? or a =
+//     a link, or what is behind its  settings.h; has a ? or a =
 //     question mark
 //     a board or transcript of       games/reversi_formats.h, whatever game
 //     Reversi                        `present` is of
@@ -27,10 +27,10 @@ namespace match {
 // and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
 
-// To be copied. The links are in link.h.
+// To be copied. The links are in settings.h.
 std::string position_text(const Match& match);  // "dots 1000... 2 0 0 sym"
-// The moves as others write them: of Reversi the usual transcript, "f5d6c3", else
-// as in move_list.h.
+// The moves as others write them: for Reversi the usual transcript, "f5d6c3", else as moves_text()
+// has them.
 std::string copied_moves(const Match& match);
 // Nothing when it is another game than Reversi, or began elsewhere than usual.
 std::optional<std::string> transcript_text(const Match& match);

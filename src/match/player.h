@@ -1,5 +1,5 @@
-// Players that need nobody at the board: who they are as plain data, and what
-// one can be asked.
+// Players that need nobody at the board: who they are as plain data, what one can be asked, how
+// they and games are said in words, and which player is behind a seat of a match.
 #pragma once
 
 #include <atomic>
@@ -9,9 +9,11 @@
 #include <string>
 #include <string_view>
 
-#include "engine/models.h"
+#include "engine/evaluators.h"
+#include "games/position.h"
 #include "match/match.h"
 #include "match/seat.h"
+#include "match/settings.h"
 #include "mcts/config.h"
 
 namespace match {
@@ -44,5 +46,31 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
 
 // Why the player cannot play games that begin with `start`; empty when it can.
 games::Error reason_against(const PlayerSpec& spec, const games::Position& start);
+
+// ---------------------------------------------------------------- players and games in words
+
+// A player or a game, and after a colon its options:
+//
+//     random
+//     strong
+//     mcts:iterations=1000,exploration=1.4
+//     mcts:timeMs=100,keepTree=on
+//     perfect:iterations=50000
+//     dots:rule=free
+
+constexpr std::uint64_t kDefaultIterations = 1000;
+
+// Any player but a human, to play `game`, which must be known. `mcts` and `perfect` take every
+// option of search_options.h and keep-tree=on|off; without a budget the first searches so many
+// iterations a move, the second as many as an expert. A level is the same as at a seat.
+games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view game);
+
+// The computer at this side, which must not be a human's: named like its seat,
+// with the search of search_of() where it searches, going on with its tree from
+// move to move. The seed is for make_player().
+PlayerSpec player_of(const Settings& settings, mcts::Player side);
+
+// The first position of a game with its options: "stones:stones=20,take=3".
+games::Parsed<games::Position> parse_game(std::string_view text);
 
 }  // namespace match

@@ -1,18 +1,47 @@
 // The referee of one game: whose turn it is, what becomes of a move or of an attempt, the
-// clock, who gives up, the count, and the way back and forth. It knows no engine and waits for
-// nobody: players bring their moves, and the time, in seconds from any fixed moment, which must
-// not run backwards.
+// clock, who gives up, the count, and the way back and forth.
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "match/match.h"
-#include "match/turn_clock.h"
 
 namespace match {
 
+// What time it is, in seconds from some moment; it never runs backwards.
+inline double steady_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+// A stop watch that can be held. Told the time in seconds from any fixed
+// moment; it must not run backwards.
+class TurnClock {
+ public:
+  void start(double now) {
+    began_ = now;
+    held_since_.reset();
+  }
+  void hold(double now) {
+    if (!held_since_) held_since_ = now;
+  }
+  void go_on(double now) {
+    if (held_since_) began_ += now - *held_since_;
+    held_since_.reset();
+  }
+  bool is_held() const { return held_since_.has_value(); }
+  double elapsed(double now) const { return held_since_.value_or(now) - began_; }
+
+ private:
+  double began_ = 0;
+  std::optional<double> held_since_;
+};
+
+// It knows no engine and waits for nobody: players bring their moves, and the time, in seconds from
+// any fixed moment, which must not run backwards.
 class Referee {
  public:
   // Which sides are a human's: undo goes back to them, only they can give up, and only their
@@ -33,23 +62,23 @@ class Referee {
   bool is_human(mcts::Player side) const { return humans_[static_cast<std::size_t>(side)]; }
   bool has_human() const { return humans_[0] || humans_[1]; }
 
-  // Somebody else takes a seat; a turn that is theirs begins anew.
+  // Somebody else takes a seat; if it is their turn, it begins anew.
   void set_human(mcts::Player side, bool human, double now);
   // Another time for a move counts from now. With other rules about attempts, those made so
   // far are forgotten.
   void set_rules(const MatchRules& rules, double now);
 
-  // A move of the side to move. False, and it counts as an attempt, where it is not legal. The
-  // clock is not looked at: a move that comes too late is none only for who calls
-  // watch_clock() first.
+  // A move of the side to move. False, and it counts as an attempt, where it is not legal. This
+  // does not look at the clock: call watch_clock() first, so that a move that comes too late does
+  // not count.
   bool play(mcts::Move m, double now);
-  // Somebody has tried what is no move at all. Counts in a human's turn.
+  // Somebody has tried something that is no move at all. It counts in a human's turn.
   void attempt_illegal(double now);
   // How many the side to move has made in a row. A legal move forgives them. Taking back does
   // not, unless it takes back that the side has lost by them.
   int illegal_attempts() const { return attempts_[static_cast<std::size_t>(to_move())]; }
 
-  // A human gives up: who is to move, or the only one there is.
+  // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);
   bool can_resign() const { return !is_over() && has_human(); }
   // The game ends as it stands: whose count is higher wins.
@@ -60,7 +89,7 @@ class Referee {
   void release_clock(double now) { clock_.go_on(now); }
   // There is a limit, and time runs towards it.
   bool clock_runs() const { return !is_over() && rules_.seconds_a_move > 0 && !clock_.is_held(); }
-  // Who is to move loses, if the time is up.
+  // The side to move loses, if the time is up.
   void watch_clock(double now);
   // Seconds the present turn has taken; only while the game is not over.
   double turn_seconds(double now) const { return clock_.elapsed(now); }

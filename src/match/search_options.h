@@ -1,5 +1,5 @@
 // What can be said about a search in words: one table, from which the command
-// line's options, the arena's players (player_spec.h) and the parameters of links
+// line's options, the arena's players (player.h) and the parameters of links
 // (settings.h) are made. A new field of SearchConfig is one row in
 // search_options.cpp.
 #pragma once

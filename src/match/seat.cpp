@@ -19,7 +19,7 @@ constexpr std::array<Seat, 10> kMenu = {
     Seat::kHuman, Seat::kBeginner, Seat::kCasual,  Seat::kStrong,    Seat::kExpert,
     Seat::kMcts,  Seat::kRandom,   Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric};
 
-// Who plays one game alone.
+// A player of one game alone.
 struct Specialist {
   Seat seat;
   std::string_view game;

@@ -20,8 +20,8 @@ enum class Seat : std::uint8_t {
   kStrong,
   kExpert,
   kPerfect,           // the exact value where it is known, else the strongest search
-  kSymmetric,         // Dots-and-Boxes: see scripted_players.h
-  kCounterSymmetric,  // Dots-and-Boxes: see scripted_players.h
+  kSymmetric,         // Dots-and-Boxes: see computer_players.h
+  kCounterSymmetric,  // Dots-and-Boxes: see computer_players.h
   kSymmetricLiteral,  // kSymmetric, but forgets boxes when it turns random; on no menu
 };
 
@@ -30,9 +30,9 @@ std::span<const std::string_view> seat_names();
 std::string_view seat_name(Seat seat);
 std::optional<Seat> seat_named(std::string_view name);
 
-// Who can sit at this game, in the order a menu shows them.
+// Those who can sit at this game, in the order in which a menu shows them.
 std::vector<Seat> seats_of(std::string_view game);
-// Whether a menu shows them or not.
+// can_play() holds also for those that no menu shows.
 bool can_play(Seat seat, std::string_view game);
 bool can_sit(Seat seat, std::string_view game);
 

@@ -5,7 +5,7 @@
 #include <random>
 #include <utility>
 
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -18,10 +18,6 @@ namespace {
 constexpr std::uint32_t kHintMilliseconds = 1000;
 // The share of the time on a clock that a search may use.
 constexpr double kShareOfClock = 0.8;
-
-games::Position start_of(const Settings& settings) {
-  return games::start(settings.game, settings.options);
-}
 
 double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s) {
   double share = 0;
@@ -44,13 +40,13 @@ std::uint64_t seed_of_game(const Settings& settings) {
 Session::Session(engine::Engine& engine, const Settings& settings, double now)
     : engine_(engine),
       settings_(settings),
-      referee_(Match(start_of(settings)), settings, humans_of(settings), now),
+      referee_(Match(settings.start()), settings, humans_of(settings), now),
       seed_(seed_of_game(settings)) {
   begin_turn(now);
 }
 
 void Session::new_game(const Settings& settings, double now) {
-  take_up(settings, Match(start_of(settings)), now);
+  take_up(settings, Match(settings.start()), now);
 }
 
 void Session::take_up(const Settings& settings, Match match, double now) {
@@ -140,7 +136,7 @@ void Session::watch_clock(double now) {
   note_end();
 }
 
-// Something else than a move may have ended the game.
+// Tells that the game is over, if something else than a move has ended it.
 void Session::note_end() {
   if (phase() != Phase::kOver) return;
   give_up_turn();
@@ -274,7 +270,7 @@ void Session::post(engine::SearchRequest request) {
   searching_ = true;
 }
 
-// A search must be done before the clock is.
+// A search must end before the time on the clock does.
 mcts::Budget Session::budget_of_turn(double now) const {
   mcts::Budget budget = search_of(settings_, referee_.to_move()).budget;
   if (settings_.seconds_a_move == 0) return budget;
@@ -293,7 +289,7 @@ std::uint64_t Session::seed_of_turn() const {
 
 std::vector<Event> Session::tick(double now) {
   if (searching_ || !asked_.empty()) poll();
-  const bool due = hurried_ || now - began_at_ >= beat_;
+  const bool due = hurried_ || now - began_at_ >= move_delay_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
   return std::exchange(events_, {});

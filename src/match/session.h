@@ -1,6 +1,6 @@
-// One game being played: a referee, an engine and a beat. Asks the engine when it is a search's
-// turn, takes the human's moves when it is theirs, and keeps a beat between moves so that a
-// person can follow. Who may do what, and the clock, is the referee's.
+// One game being played: a referee, an engine and a delay between moves. Asks the engine when it is
+// a search's turn, takes the human's moves when it is theirs, and keeps that delay so that a person
+// can follow. The referee decides who may do what, and keeps the clock.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace match {
 
 // The shortest time from one move to a computer's answer, in seconds, unless
 // told otherwise.
-constexpr double kBeat = 0.4;
+constexpr double kMoveDelay = 0.4;
 constexpr double kLongAgo = -1e9;
 
 enum class Phase : std::uint8_t {
@@ -62,14 +62,14 @@ class Session {
   void take_up(const Settings& settings, Match match, double now);
   // Somebody else takes a seat, where they can sit; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
-  // How an MCTS at this side searches. One that thinks begins anew.
+  // How an MCTS at this side searches. A search that is running begins anew.
   void set_search(mcts::Player side, const SearchSettings& search, double now);
   void set_budget(const mcts::Budget& budget) { settings_.set_budget(budget); }
   // Another number of seconds for a move counts from now, and so do illegal attempts under
   // other rules about them.
   void set_rules(const MatchRules& rules, double now);
   // The shortest time from one move to a computer's answer, >= 0.
-  void set_beat(double seconds) { beat_ = seconds; }
+  void set_move_delay(double seconds) { move_delay_ = seconds; }
 
   // A human's move. False, and nothing happens, when no human is to move or
   // the move is not legal; the latter counts as an attempt.
@@ -77,13 +77,13 @@ class Session {
   // A human has tried something that is no move at all.
   void attempt_illegal(double now);
   int illegal_attempts() const { return referee_.illegal_attempts(); }
-  // One of these was in this turn.
+  // True when an attempt was made in this turn.
   bool has_attempted() const { return attempted_ && illegal_attempts() > 0; }
   // The move of the last attempt in this turn, which play() has refused; nothing
   // before any, or when that was no move at all.
   std::optional<mcts::Move> refused() const { return refused_; }
 
-  // A human gives up: who is to move, or the only one there is.
+  // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);
   bool can_resign() const { return referee_.can_resign(); }
   // The game ends as it stands: whose count is higher wins.
@@ -106,23 +106,23 @@ class Session {
   void move_now(double now);  // it plays what it likes best so far
   void step(double now);      // it plays one move, and waits again
 
-  // What would the search do? The answer arrives in hint(), while a human is to
-  // move; it goes with the position.
+  // Asks what the search would do. The answer arrives in hint(), while a human is to move; it is
+  // forgotten when the position changes.
   void ask_hint();
   const std::optional<Hint>& hint() const { return hint_; }
   bool hinting() const { return hinting_; }  // it is being looked for
 
-  // Asks what the search that was posted last has found below a position: the one that
-  // `line`, all legal moves, leads to from the present one; at most `most` nodes, 1 to
-  // mcts::kMostExcerptNodes. Gives the number of the answer, which comes as tick() is called,
-  // and is empty where that search was not of a position on the way there. Nothing, and no
-  // answer comes, while kMostQuestions wait for theirs.
+  // Asks what the search that was posted last has found below a position: the one that `line`, all
+  // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
+  // Gives the number of the answer, which comes as tick() is called. The answer is empty where that
+  // search was not of a position on the way there. While kMostQuestions wait for theirs it gives
+  // nothing, and no answer comes.
   static constexpr std::size_t kMostQuestions = 16;
   std::optional<std::uint64_t> ask_tree(std::vector<mcts::Move> line, std::uint32_t most);
   // The oldest answer nobody has taken.
   std::optional<TreeAnswer> take_tree();
 
-  // Nobody sees the game: until somebody does, no search for a move runs, and a
+  // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
 
@@ -130,7 +130,7 @@ class Session {
   // call before, in order, a human's moves included.
   std::vector<Event> tick(double now);
   // tick() has something to say, or may have soon without anybody's doing: a search
-  // runs, or a move waits for its beat. Else only a clock can go on by itself.
+  // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty();
   }
@@ -159,12 +159,12 @@ class Session {
   // What the last search found, whose position may be one move old; nothing
   // before the first search of a game.
   const std::optional<mcts::SearchSnapshot>& snapshot() const { return snapshot_; }
-  // The truth it found, if it asked for that (seat kPerfect) and it is known.
+  // The exact values it found, if it asked for them (seat kPerfect) and they are known.
   const std::optional<solve::Exact>& exact() const { return exact_; }
   // The player in whose view the snapshot's values are.
   mcts::Player snapshot_side() const { return snapshot_side_; }
-  // Does what the snapshot and the truth say of their position hold for the present
-  // one? It is the same, or the search has made its move since.
+  // Whether snapshot() and exact() hold for the present position: it is the one that was searched,
+  // or the search has made its move since.
   bool snapshot_is_present() const;
   // When the last move was played; a new or undone game is at rest.
   double last_move_at() const { return last_move_at_; }
@@ -193,7 +193,7 @@ class Session {
   Settings settings_;
   Referee referee_;
   std::uint64_t seed_;  // of this game
-  double beat_ = kBeat;
+  double move_delay_ = kMoveDelay;
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
@@ -203,8 +203,8 @@ class Session {
   bool attempted_ = false;
   bool searching_ = false;
   bool hinting_ = false;              // for a hint
-  bool hurried_ = false;              // move_now(): no beat either
-  std::optional<mcts::Move> choice_;  // waits for its beat
+  bool hurried_ = false;              // move_now(): no delay either
+  std::optional<mcts::Move> choice_;  // waits for its delay
   double began_at_ = 0;
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "match/player_spec.h"
+#include "match/player.h"
 
 namespace match {
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kSides = {"first", "second"};
 
-// "mcts:iterations=1000": as in player_spec.h, but the seed is the match's.
+// "mcts:iterations=1000": as in player.h, but the seed is the match's.
 bool set_searcher(Settings& s, std::size_t side, std::string_view value) {
   const auto player = parse_player(value, s.game);
   if (!player.value || player.value->seat != Seat::kMcts) return false;
@@ -190,5 +190,30 @@ std::string settings_query(const Settings& s) {
 }
 
 std::string seed_text(const Settings& s) { return s.seed ? std::to_string(*s.seed) : "auto"; }
+
+// ---------------------------------------------------------------- a match in an address
+
+Link parse_link(const Query& query, const Settings& defaults) {
+  if (query.bytes() > kMostLinkBytes)
+    return {{.settings = defaults, .bad = {}},
+            games::Parsed<Match>::fail("the link is longer than {} characters", kMostLinkBytes)};
+  ParsedSettings settings = parse_settings(query, defaults);
+  auto match = read_match(query, settings.settings);
+  return {std::move(settings), std::move(match)};
+}
+
+bool names_a_match(const Query& query) {
+  const auto& pairs = query.parameters();
+  return std::any_of(pairs.begin(), pairs.end(), [](const auto& pair) {
+    return pair.first == "moves" || pair.first == "position" || is_settings_key(pair.first);
+  });
+}
+
+std::string link_query(const Settings& settings, const Match& match) {
+  std::string query = settings_query(settings);
+  if (match.start() != settings.start()) query += "&position=" + escape(games::text(match.start()));
+  if (!match.moves().empty()) query += "&moves=" + escape(compact_moves(match));
+  return query;
+}
 
 }  // namespace match

@@ -10,8 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "match/game_link.h"
-#include "match/query.h"
+#include "games/notation.h"
+#include "match/link.h"
+#include "match/match.h"
 #include "match/seat.h"
 
 namespace match {
@@ -20,8 +21,8 @@ struct Settings : GameChoice, MatchRules {
   std::array<Seat, 2> seats = {Seat::kHuman, Seat::kMcts};
   // What seats of kind kMcts search with, by side. The seed is the one below.
   std::array<SearchSettings, 2> search = {kThinksASecond, kThinksASecond};
-  // The same seed and budgets in iterations: the same game against the same
-  // moves, on every machine. Nothing: every game draws its own.
+  // With the same seed, and budgets in iterations, the game against the same moves is the same on
+  // every machine. Nothing: every game draws its own.
   std::optional<std::uint64_t> seed;
 
   // Another game with its own initial options; `id` must be known. Who cannot
@@ -37,8 +38,8 @@ struct Settings : GameChoice, MatchRules {
       .config = {}, .budget = {.iterations = 0, .milliseconds = 1000}};
 };
 
-// What the search of this side is told: its own settings, or its level's. For
-// those who search.
+// What the search of this side is told: its own settings, or its level's. Only for a side that
+// searches.
 SearchSettings search_of(const Settings& settings, mcts::Player side);
 
 constexpr int kMostSecondsAMove = 3600;
@@ -53,7 +54,7 @@ struct ParsedSettings {
 // first, second, clock, tournament (on|off), seed (a number or auto), the game's
 // own options, and every option of a search (search_options.h, "timeMs" or
 // "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
-// A player may also be said as in player_spec.h, "mcts:iterations=1000", and is then the same as
+// A player may also be said as in player.h, "mcts:iterations=1000", and is then the same as
 // in an arena. What is not named keeps its value from `defaults`; naming another game resets the
 // options. Keys that mean nothing here are left to others: see is_settings_key().
 ParsedSettings parse_settings(const Query& query, const Settings& defaults);
@@ -66,5 +67,29 @@ bool is_settings_key(std::string_view key);
 std::string settings_query(const Settings& settings);
 // The seed as a link says it, "auto" for none.
 std::string seed_text(const Settings& settings);
+
+// ---------------------------------------------------------------- a match in an address
+
+// The settings count even where the match makes no sense.
+struct Link {
+  ParsedSettings settings;
+  // At the end of the moves; without any at the game's first position. The error
+  // says which move is wrong, counted from 1.
+  games::Parsed<Match> match;
+};
+
+// Reads a match in the address of a page: the settings, and what read_match() in link.h reads.
+// What is not named keeps its value from `defaults`, as in parse_settings. Nothing counts of a
+// query that is longer than kMostLinkBytes.
+Link parse_link(const Query& query, const Settings& defaults);
+
+// Whether the query names anything of a match. A link may have any other parameters besides.
+bool names_a_match(const Query& query);
+
+// Settings and match as one query, "game=dots&rule=sym&first=human&second=mcts&moves=0-8-23",
+// without a question mark; parse_link, with Settings() as defaults, reads it
+// back to the same settings, moves and position. Variations, times and endings
+// stay behind: they are in a saved match (saved_match.h).
+std::string link_query(const Settings& settings, const Match& match);
 
 }  // namespace match

@@ -4,8 +4,8 @@
 #include <new>
 #include <utility>
 
+#include "match/computer_players.h"
 #include "match/referee.h"
-#include "match/scripted_players.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -15,7 +15,7 @@ using mcts::Player;
 
 namespace {
 
-// So often is an opening drawn anew because it ended the game.
+// How often an opening is drawn anew because it ended the game.
 constexpr int kTries = 1000;
 
 // What the numbers of one game are drawn for.
@@ -38,7 +38,7 @@ std::optional<std::vector<Move>> random_moves(games::Position position, int coun
   return moves;
 }
 
-// After which there is still something to play; nothing when none was found.
+// An opening after which there is still something to play; nothing when none was found.
 std::optional<std::vector<Move>> opening_of_pair(const TournamentSettings& settings, int pair,
                                                  int length) {
   mcts::Rng rng(seed_for(settings.seed, Purpose::kOpening, pair));

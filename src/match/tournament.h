@@ -82,7 +82,7 @@ class Tournament {
   std::vector<PlayedGame> poll();
   // No game is being played any more. What poll() gives after this is the rest.
   bool done() const { return running_ == 0; }
-  // Gives up the games that are being played; they count for nobody.
+  // Ends the games that are being played; they count for nobody.
   void stop() { stop_ = true; }
   // A thread has found no memory, and the tournament has stopped.
   bool out_of_memory() const { return out_of_memory_; }

@@ -11,9 +11,8 @@
 
 namespace ui {
 
-// Below the board it is one row, beside it a column. Why a move was refused goes before
-// the newest message, that before the hint, and that before whose turn it is or who has
-// won.
+// Below the board it is one row, beside it a column. It says the first of these that there is: why
+// a move was refused, the newest message, the hint, whose turn it is or who has won.
 void draw_bar(const match::Session& session, const std::vector<std::string>& messages,
               const Layout& layout, Requests& requests);
 

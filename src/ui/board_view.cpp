@@ -54,7 +54,7 @@ std::optional<ImVec2> arrow_direction() {
   return std::nullopt;
 }
 
-// From target to target in their order, and around at the end.
+// Goes from target to target in their order, and from the last to the first.
 std::optional<mcts::Move> next_in_order(const board::Scene& scene,
                                         const std::optional<mcts::Move>& from, int steps) {
   const auto& targets = scene.targets;
@@ -67,8 +67,8 @@ std::optional<mcts::Move> next_in_order(const board::Scene& scene,
   return targets[static_cast<std::size_t>((present + steps + count) % count)].move;
 }
 
-// The nearest target in a direction, what lies aside counting double; the
-// present one when there is none. Begins in the middle of the board.
+// The nearest target in a direction, where the distance to the side counts double; the present one
+// when there is none. Begins in the middle of the board.
 std::optional<mcts::Move> next_towards(const board::Scene& scene,
                                        const std::optional<mcts::Move>& from, ImVec2 direction) {
   ImVec2 at{0.5f, 0.5f};

@@ -18,14 +18,14 @@ struct PlayPoint {
 
 class BoardView {
  public:
-  // Inside an ImGui window that covers the board. A click on a legal move plays
-  // it; any other click is an illegal attempt, of which the session can say why it
-  // is one where it meant a place, and which counts in tournaments. With `keys` the arrows and Tab
-  // go from legal move to legal move, and Enter plays the one they are at.
+  // Inside an ImGui window that covers the board. A click on a legal move plays it; any other click
+  // is an illegal attempt. It counts in tournaments, and if it was on a place, the session can say
+  // why it is illegal. With `keys` the arrows and Tab go from legal move to legal move, and Enter
+  // plays the one they are at.
   void draw(match::Session& session, const board::Scene& scene, const Rect& place, double now,
             bool keys);
 
-  // What the pointer makes visible in the scene.
+  // The part of the scene that the pointer makes visible.
   const board::Highlights& highlights() const { return highlights_; }
 
  private:

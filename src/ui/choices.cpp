@@ -112,7 +112,7 @@ ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& sea
                {.text = present, .query = parameter(key, present), .chosen = true});
 }
 
-// How it searches is a question for an MCTS with settings of its own.
+// Only an MCTS with settings of its own has a choice of how it searches.
 ChoiceGroup side_group(const Settings& settings, Player side) {
   const std::string key = side == Player::kFirst ? "first" : "second";
   ChoiceGroup group{.title = side_title(settings.game, side),
@@ -145,7 +145,7 @@ ChoiceGroup rules_group(const Settings& settings) {
 
 // ---------------------------------------------------------------- preferences
 
-// Values of `key` with a word for each; `present` is a line of preferences.
+// A field for the values of `key`, with a word for each; `present` is a line of preferences.
 ChoiceField preference_field(std::string title, std::string_view key, const match::Query& present,
                              std::span<const std::pair<std::string_view, std::string_view>> words) {
   ChoiceField made{.title = std::move(title)};
@@ -186,7 +186,8 @@ std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
             {{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}),
       field("Panel", "panel",
             {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
-  for (ChoiceField& field : panel_fields(panels(), preferences)) fields.push_back(std::move(field));
+  for (ChoiceField& of_panel : panel_fields(panels(), preferences))
+    fields.push_back(std::move(of_panel));
   return fields;
 }
 

@@ -33,8 +33,8 @@ ChoiceField seed_field(const match::Settings& settings);
 // How the program looks and how fast games go. Each query is a line of preferences.
 std::vector<ChoiceField> preference_fields(const Preferences& preferences);
 
-// The parameters of all fields, from first to last, make new settings and preferences
-// of the present ones. Which fields there are depends on the game.
+// The parameters of all fields, taken from first to last, turn the present settings and preferences
+// into the new ones. Which fields there are depends on the game.
 std::vector<ChoiceGroup> choices_of(const match::Settings& settings,
                                     const Preferences& preferences);
 

@@ -42,7 +42,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kOpenFile, "Open file"},
 });
 
-// Other keys for the same, which the help does not name.
+// Other keys for the same commands, which the help does not name.
 struct OtherKey {
   ImGuiKey key;
   bool ctrl;
@@ -54,7 +54,8 @@ constexpr auto kOtherKeys = std::to_array<OtherKey>({
     {ImGuiKey_Backspace, false, Command::kUndo},
 });
 
-// Moves go on back and forth while their key is held; all else is done once.
+// Going back and forth through the moves goes on while the key is held; all other commands are done
+// once.
 bool repeats(Command command) {
   return command == Command::kUndo || command == Command::kRedo || command == Command::kPrevious ||
          command == Command::kNext;

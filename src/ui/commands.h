@@ -63,7 +63,7 @@ std::optional<Command> pressed_command();
 // Would it do something now?
 bool is_possible(Command command, const match::Session& session);
 
-// Those that concern the match alone; false for all others.
+// Does a command that concerns the match alone; false for all others.
 bool carry_out(Command command, match::Session& session, double now);
 
 }  // namespace ui

@@ -19,18 +19,18 @@ struct Control {
   bool chosen = false;  // of several that exclude each other
 };
 
-// Those that could be pressed when the last frame was drawn: all of the page, or of the
+// The controls that could be pressed when the last frame was drawn: those of the page, or of the
 // sheet or small menu that lies over it.
 std::span<const Control> controls();
 
 // ---------------------------------------------------------------- while a frame is drawn
 
-// Before the first control of a frame.
+// To be called before the first control of a frame.
 void forget_controls();
 // All controls until ungroup_controls() stand under this caption.
 void group_controls(std::string_view caption);
 void ungroup_controls();
-// As in Control, but `whole` may be out of sight in part or altogether.
+// The parameters are as in Control, but `whole` may be partly or entirely out of sight.
 void note_control(std::string_view id, std::string_view label, const Rect& whole, bool enabled,
                   bool chosen);
 

@@ -72,19 +72,19 @@ void draw_times(const Session& session, Player side, const Rect& place, double n
   text_right(rows, fonts().small, theme().muted, total_time(session, side));
 }
 
-// The same two beside each other.
+// The same two times beside each other.
 void draw_times_in_line(const Session& session, Player side, const Rect& row, double now) {
   text_left(row, fonts().small, theme().text, turn_time(session, side, now));
   text_right(row, fonts().small, theme().muted, total_time(session, side));
 }
 
-// The side's name and the button for who sits there; true as draw_player().
+// Draws the side's name and the button for who sits there; returns what draw_player() returns.
 bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
   const std::string_view title = side_name(session, side);
   const float title_width = text_width(fonts().strong, title);
   const std::string_view seat = seat_title(session, side);
   const float seat_width = text_width(fonts().body, seat) + 16;
-  // Where that is too much the chip alone says which side this is.
+  // Where there is no room for the name, the chip alone says which side this is.
   if (title_width + 8 + seat_width <= row.w) {
     text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
     row.cut_left(title_width, 8);

@@ -1,5 +1,5 @@
-// What always stands beside the board: title, players, buttons. What can change below the
-// players is panels: panel.h.
+// What always stands beside the board: title, players, buttons. What stands below the players is
+// panels: panel.h.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace ui {
 
-// What buttons ask for, in order.
+// The commands that buttons ask for, in order.
 using Requests = std::vector<Command>;
 
 // Title with "New game", the menu and the language; `place` is one line high.
@@ -22,14 +22,14 @@ void draw_title(const match::Session& session, const Rect& place, Requests& requ
 // The button that leads to the menu.
 void draw_menu_button(const Rect& place, Requests& requests);
 
-// A player's line: chip, side, who sits there (a button to change it), times and
-// count. `chip` is what the player's pieces are made of. True when the search
-// that sits there is to be set up.
+// A player's line: chip, side, who sits there (a button to change it), times and count. `chip` is
+// what the player's pieces are made of. True when the person wants to set up the search that sits
+// there.
 bool draw_player(match::Session& session, mcts::Player side, board::Material chip,
                  const Rect& place, double now);
 
-// Undo, and what goes with the phase: redo and hint; stop and move now; a new
-// game when this one is over.
+// Draws undo, and the buttons of the phase: redo and hint; stop and move now; a new game when this
+// one is over.
 void draw_actions(const match::Session& session, const Rect& place, Requests& requests);
 
 }  // namespace ui

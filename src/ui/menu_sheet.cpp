@@ -29,7 +29,7 @@ constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
 constexpr float kWideSheet = 760;
 
-// GGF is of Reversi alone, and to count there must be points.
+// GGF is for Reversi alone, and a game can be counted only where there are points.
 std::vector<Command> offered_commands(const Session& session, bool can_share) {
   std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
   if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
@@ -57,7 +57,8 @@ std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& c
   return chosen;
 }
 
-// Side by side; how one of them searches is asked for in its own menu.
+// Draws the players side by side. Gives the side whose search is to be set up, when its menu has
+// asked for that.
 std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
   const Rect block = column.cut_top(kSheetBlock);
   std::optional<Player> asked;
@@ -75,7 +76,7 @@ void draw_rules(Rect& column, Session& session, double now) {
   session.set_rules(rules, now);
 }
 
-// One of a few values of an enumeration.
+// Offers the few values of an enumeration.
 template <class T, std::size_t N>
 void draw_choice(Rect& column, std::string_view id, std::string_view title,
                  const std::array<std::string_view, N>& words, T& value) {
@@ -84,7 +85,7 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
   if (segments(id, column.cut_top(kSheetRow, kGap), words, chosen)) value = static_cast<T>(chosen);
 }
 
-// Those of the list, and sound and language.
+// The preferences of the list, and sound and language.
 std::size_t count_of_preferences(const Preferences& p) { return preference_fields(p).size() + 2; }
 
 void draw_preferences(Rect& column, Preferences& p) {

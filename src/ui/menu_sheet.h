@@ -29,9 +29,9 @@ class MenuSheet {
 
   void set_about(const About& about) { about_ = about; }
 
-  // Over the whole page. The command that was chosen closes the sheet; players,
-  // rules and preferences are changed at once. How a player searches is asked on
-  // `search`, in place of this sheet until that is closed.
+  // Over the whole page. The command that was chosen closes the sheet; players, rules and
+  // preferences are changed at once. `search` is the sheet that asks how a player searches; it
+  // takes the place of this one until it is closed.
   std::optional<Command> draw(ImVec2 window, match::Session& session, Preferences& preferences,
                               SearchSheet& search, double now);
 

@@ -120,7 +120,7 @@ bool has_room(const PanelInput&, const Rect& room) { return room.h >= cell_heigh
 
 }  // namespace
 
-// In words it is a list of its own, with a button for every move.
+// The page in words has the moves as a list of its own, with a button for every move.
 PanelRow moves_panel() {
   return {.id = "moves",
           .title = "Moves",

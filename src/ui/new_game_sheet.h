@@ -15,7 +15,7 @@ class NewGameSheet {
   bool is_open() const { return open_; }
   // Begins from the settings of the present game.
   void open(const match::Settings& present);
-  // Over the whole page; what was chosen, once "Start" is pressed.
+  // Draws it over the whole page. Gives what was chosen, once "Start" is pressed.
   std::optional<match::Settings> draw(ImVec2 window);
 
  private:

@@ -97,7 +97,7 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
   ungroup_controls();
 }
 
-// What both layouts have under the players.
+// Draws what both layouts have under the players.
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);

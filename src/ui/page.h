@@ -25,24 +25,24 @@ using Message = std::function<std::string()>;
 
 class Page {
  public:
-  // Between ImGui::NewFrame and ImGui::Render. `scene` is the present
-  // position; what a person asks for is done to `session`.
+  // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position; what
+  // a person asks for is done to `session`.
   void draw(match::Session& session, const board::Scene& scene, double now);
 
-  // As if its key had been pressed.
+  // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);
 
-  // What was asked for since the last call and is the program's to do.
+  // The commands since the last call that the program has to carry out.
   Requests take_requests() { return std::exchange(requests_, {}); }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }
 
-  // Lines for the message area; they go with the next new game.
+  // Adds lines to the message area; the next new game removes them.
   void say(Message message) { messages_.push_back(std::move(message)); }
   void say_unusable(const match::BadValue& bad);
   void clear_messages() { messages_.clear(); }
-  // In place of what was said before.
+  // Replaces what was said before.
   void say_instead(Message message);
   std::vector<std::string> messages() const;
 
@@ -76,7 +76,7 @@ class Page {
   std::vector<Message> messages_;
 };
 
-// Colours and spacing of what ImGui draws by itself. After set_scheme().
+// Sets the colours and spacing of what ImGui draws by itself. To be called after set_scheme().
 void apply_style();
 
 }  // namespace ui

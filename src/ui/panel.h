@@ -27,8 +27,7 @@ struct PanelInput {
   double now = 0;                            // as in session.h
 };
 
-// What a panel keeps from frame to frame is its own: how far it is scrolled, by what it is
-// sorted.
+// A panel owns what it keeps from frame to frame: how far it is scrolled, by what it is sorted.
 class Panel {
  public:
   virtual ~Panel() = default;
@@ -44,9 +43,9 @@ struct PanelRow {
   bool optional = false;
   ImGuiKey key = ImGuiKey_None;
   const char* key_name = "";
-  // Whether it is of use now, in what room the panels above it have left; none: always.
+  // Whether it is of use now, in the room that the panels above it have left; null: always.
   bool (*is_needed)(const PanelInput& input, const Rect& room) = nullptr;
-  // What it says in the page in words, a sentence or two each; none: nothing.
+  // What it says in the page in words, one or two sentences in each line; null: nothing.
   std::vector<std::string> (*read)(const match::Session& session) = nullptr;
   std::unique_ptr<Panel> (*make)() = nullptr;
 };
@@ -57,11 +56,10 @@ std::unique_ptr<Panel> make_panel() {
 }
 
 bool is_shown(const PanelRow& row, const Preferences& preferences);
-// For each that is optional, whether it is shown: as the menu and other forms offer it.
+// For each optional panel, whether it is shown: as the menu and other forms offer it.
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
                                       const Preferences& preferences);
-// That whose key went down in this frame, of those that can be hidden; none while a text is
-// typed.
+// The panel whose key went down in this frame, if it can be hidden; none while a text is typed.
 const PanelRow* pressed_panel(std::span<const PanelRow> rows);
 
 // One object for each row, in a column.
@@ -70,7 +68,7 @@ class PanelColumn {
   // `rows` must outlive it.
   explicit PanelColumn(std::span<const PanelRow> rows);
 
-  // Those that are shown and needed, one below the other, until the room is used up.
+  // Draws the panels that are shown and needed, one below the other, until the room is used up.
   void draw(const PanelInput& input, const Preferences& preferences, Rect room);
 
  private:

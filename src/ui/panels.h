@@ -8,7 +8,7 @@
 
 namespace ui {
 
-// Each in the file of its name. Whose turn it is or the result is always to be seen.
+// Each row is in the file of its name. Whose turn it is, or the result, can always be seen.
 PanelRow status_panel();
 PanelRow hint_panel();
 PanelRow messages_panel();

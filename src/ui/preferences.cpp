@@ -19,7 +19,7 @@ constexpr std::array<float, 4> kZooms = {1, 1.25f, 1.5f, 2};
 constexpr ImVec2 kLeastWindow = {304, 360};  // in which nothing is cut off
 constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
-constexpr std::array<double, 3> kBeats = {1.5, match::kBeat, 0.1};
+constexpr std::array<double, 3> kMoveDelays = {1.5, match::kMoveDelay, 0.1};
 
 template <class T>
 void read(T& out, std::span<const std::string_view> names, std::string_view text) {
@@ -27,7 +27,7 @@ void read(T& out, std::span<const std::string_view> names, std::string_view text
   if (found != names.end()) out = static_cast<T>(found - names.begin());
 }
 
-// "moves,tree": at most kMostHidden, and none so long that it is nobody's.
+// Reads "moves,tree": at most kMostHidden names, and none that is too long to be a panel's.
 std::vector<std::string> hidden_in(std::string_view text) {
   constexpr std::size_t kMostHidden = 32, kLongest = 32;
   std::vector<std::string> ids;
@@ -59,14 +59,14 @@ std::string hidden_panels_query(const Preferences& p) {
 }
 
 float zoom_of(TextSize text, ImVec2 window) {
-  // In steps, because every other size makes the letters anew.
+  // The size changes in steps, because the letters are made anew for each size.
   constexpr float kStep = 20;
   const float room = std::min(window.x / kLeastWindow.x, window.y / kLeastWindow.y);
   const float most = std::max(1.0f, std::floor(room * kStep) / kStep);
   return std::min(kZooms[static_cast<std::size_t>(text)], most);
 }
 
-double beat_of(Speed speed) { return kBeats[static_cast<std::size_t>(speed)]; }
+double move_delay_of(Speed speed) { return kMoveDelays[static_cast<std::size_t>(speed)]; }
 
 std::string to_text(const Preferences& p) {
   std::string text = p.language.empty() ? "" : "language=" + p.language + "&";

@@ -1,4 +1,4 @@
-// What a person likes, whatever the game: kept from visit to visit.
+// What a person prefers, whatever the game: kept from visit to visit.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "match/query.h"
+#include "match/link.h"
 #include "ui/layout.h"
 
 namespace ui {
@@ -24,22 +24,23 @@ struct Preferences {
   Speed speed = Speed::kNormal;
   PanelPlace panel = PanelPlace::kRight;
   bool sound = true;
-  // Of panels (panel.h), in the order of the alphabet. One that is not known is kept: it may
-  // be another version's.
+  // The ids of hidden panels (panel.h), in the order of the alphabet. An unknown one is kept: it
+  // may be another version's.
   std::vector<std::string> hidden = {};
 
   friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-// How many times as large as usual: as wanted, or as a window of this size has room for.
+// How many times as large as usual the page is drawn: as wanted, but no larger than a window of
+// this size has room for.
 float zoom_of(TextSize text, ImVec2 window);
 
-// Seconds from one move to a computer's answer, at least.
-double beat_of(Speed speed);
+// The shortest time from one move to a computer's answer, in seconds.
+double move_delay_of(Speed speed);
 
 bool is_hidden(const Preferences& preferences, std::string_view panel);
 void set_hidden(Preferences& preferences, std::string_view panel, bool hidden);
-// What chooses these hidden panels for others: "hide=moves,tree".
+// The line of preferences that hides the same panels: "hide=moves,tree".
 std::string hidden_panels_query(const Preferences& preferences);
 
 // As a line of text,
@@ -47,14 +48,14 @@ std::string hidden_panels_query(const Preferences& preferences);
 // back: what is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
-// Only what such a line names.
+// Takes only what such a line names.
 void take_named(Preferences& preferences, const match::Query& query);
 
-// What was changed between `before` and `now` is changed in `kept` too.
+// Changes in `kept` what was changed between `before` and `now`.
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);
 
 // The parameter `theme` of an address: "light", "dark", "contrast", "light-contrast",
-// "dark-contrast"; anything else changes nothing. Whether it was one of these, or nothing.
+// "dark-contrast"; anything else changes nothing. True when it was one of these, or empty.
 bool choose_theme(Preferences& preferences, std::string_view value);
 
 }  // namespace ui

@@ -153,7 +153,8 @@ void read_moves(const Session& session, Reading& reading) {
 
 // ---------------------------------------------------------------- commands
 
-// Sheets of the canvas: what they say and offer is there in words, see also choices.h.
+// Commands that open sheets on the canvas: the page in words has what the sheets say and offer, see
+// also choices.h.
 bool is_sheet(Command command) {
   return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame ||
          command == Command::kRules;

@@ -15,7 +15,7 @@ class RulesSheet {
   bool is_open() const { return shown_.has_value(); }
   // Shows the rules of this game with these values of its options.
   void open(std::string_view game, const games::OptionValues& values);
-  // Over the whole page, until it is closed.
+  // Draws it over the whole page, until it is closed.
   void draw(ImVec2 window);
 
  private:

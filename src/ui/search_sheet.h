@@ -21,7 +21,7 @@ class SearchSheet {
   bool is_open() const { return draft_.has_value(); }
   // Begins from what this side searches with now.
   void open(const match::Settings& present, mcts::Player side);
-  // Over the whole page; what was chosen, once the sheet is closed.
+  // Draws it over the whole page. Gives what was chosen, once the sheet is closed.
   std::optional<Chosen> draw(ImVec2 window);
 
  private:

@@ -57,7 +57,7 @@ constexpr float kMenuPadding = 6;  // above and below: the corners are round
 
 float item_height() { return std::max(32.0f, least_target()); }
 
-// Below the button, or as far above that as all of it needs.
+// Opens below the button, or so far above that place that all of it can be seen.
 ImVec2 menu_place(const Rect& button, std::string_view game, Seat seat) {
   const auto items = static_cast<float>(match::seats_of(game).size() + (seat == Seat::kMcts));
   const ImVec2 window = ImGui::GetIO().DisplaySize;
@@ -66,7 +66,7 @@ ImVec2 menu_place(const Rect& button, std::string_view game, Seat seat) {
   return {std::min(button.x, window.x - kItemWidth - 12), std::min(button.bottom() + 4, lowest)};
 }
 
-// With a label of our own: ImGui would indent a short one more than a long one.
+// The label is our own: ImGui would indent a short one more than a long one.
 bool draw_item(const std::string& label, bool chosen) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size{kItemWidth, item_height()};

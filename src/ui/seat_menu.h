@@ -27,8 +27,8 @@ enum class SeatWish : std::uint8_t {
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
                    std::string_view game, match::Seat& seat);
 
-// The same for a side of the present match, where a choice takes effect at once; true
-// when its search is to be set up.
+// The same for a side of the present match, where a choice takes effect at once; true when the
+// person wants to set up its search.
 bool present_seat_menu(match::Session& session, mcts::Player side, const Rect& place, double now);
 
 }  // namespace ui

@@ -37,8 +37,8 @@ void draw_body(const Rect& place, const SheetParts& parts) {
   ImGui::EndChild();
 }
 
-// A menu on the sheet takes Escape and clicks beside it for itself, and may be gone
-// before the sheet hears of them.
+// A menu on the sheet takes Escape and clicks beside it for itself, and may be closed before the
+// sheet hears of them.
 bool menu_was_open() {
   bool& was = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID("menu is open"));
   return std::exchange(was, menu_is_open());

@@ -26,18 +26,19 @@ struct SheetParts {
   std::function<void(const Rect&)> head = {};  // a button beside the title, if there is one
 };
 
-// True when Escape was pressed, or the page beside the sheet was.
+// True when Escape was pressed, or the page beside the sheet was clicked.
 bool draw_sheet(ImVec2 window, const SheetParts& parts);
-// One with a foot that is nothing but a way out; true also when that was taken.
+// A sheet whose foot is only a button to close it; true also when that was pressed.
 bool draw_sheet_to_leave(ImVec2 window, SheetParts parts);
 
 // The width of the column of a sheet that is at most so wide, also when it scrolls.
 float sheet_column(ImVec2 window, float width);
 
-// A small grey line over controls, cut off the column: the group of what follows.
+// Draws a small grey line over the controls of a group that follow, and cuts it off the column.
 void caption(Rect& column, std::string_view text);
 
-// A field with choices, as a row under its title; the query of another one when it was chosen.
+// Draws a field with choices, as a row under its title; gives the query of another choice when it
+// was chosen.
 std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field);
 
 }  // namespace ui

@@ -73,7 +73,7 @@ std::string winner_line(const Session& session, std::optional<Player> winner, in
 
 }  // namespace
 
-// By how much is said where the count decided.
+// The margin is said where the count decided.
 std::string result_line(const Session& session) {
   const games::Position& position = session.match().position();
   const match::Outcome outcome = *session.match().outcome();

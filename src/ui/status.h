@@ -26,8 +26,8 @@ std::string score_line(const match::Session& session);
 std::string pass_note(const match::Session& session);
 // How a game ended that did not end by its rules, in a sentence; "" else.
 std::string ending_note(const match::Session& session);
-// Why what was tried last is not to be played, and under tournament rules how often
-// that was; "" when there is nothing to say.
+// Why the move that was tried last is not legal, and under tournament rules how often one was
+// tried; "" when there is nothing to say.
 std::string refusal_note(const match::Session& session);
 // "Proved: Red wins by 3": the result with best play from here on, where the last
 // search has found it; else "".
@@ -35,12 +35,12 @@ std::string proof_line(const match::Session& session);
 // "48.2 %": the win rate of the first side, a draw counting half, as the last search
 // estimates it; "" before any, and where the result is proved.
 std::string win_rate(const match::Session& session);
-// That a perfect player does not know the best move and searches; else "".
+// Says that a perfect player does not know the best move and searches; else "".
 std::string search_note(const match::Session& session);
-// What else there is to say of the turn; "" most of the time.
+// What else there is to say about the turn; "" most of the time.
 std::string turn_note(const match::Session& session);
-// The move of the hint that was asked for, once there is one: of the known best
-// moves the one the search likes.
+// The move of the hint that was asked for, once there is one. If the best moves are known, it is
+// the one of them that the search likes.
 std::optional<mcts::Move> hinted_move(const match::Session& session);
 // "Hint: D3", and why: chance, visits and the truth if it is known. "" without.
 std::string hint_line(const match::Session& session);

@@ -15,8 +15,8 @@ using mcts::Player;
 
 namespace {
 
-// An estimate and what is proved do not look alike. Of one fixed player, the first, so
-// that the number does not jump with the turn.
+// An estimate and a proof do not look alike. The estimate is always the first player's, so that the
+// number does not jump with the turn.
 void draw_prospect(const Session& session, const Rect& row) {
   text_left(row, fonts().strong, theme().text, proof_line(session));
   const std::string rate = win_rate(session);
@@ -37,8 +37,8 @@ float draw_result(const Session& session, const Rect& place) {
   return whole.h;
 }
 
-// Progress or a note, and what the search thinks of the game. Why a move was refused
-// goes before that, and before a note.
+// Shows progress or a note, and what the search thinks of the game. The reason why a move was
+// refused takes the place of that, and of a note.
 void draw_below_headline(const Session& session, Rect inner, const std::string& refusal) {
   if (!refusal.empty() && !session.thinking()) {
     text_wrapped(inner, fonts().small, theme().text, refusal);
@@ -80,7 +80,7 @@ class StatusPanel final : public Panel {
   }
 };
 
-// Where there is room for one of the two, a hint goes before it.
+// Where there is room for only one of the two, the hint is shown.
 bool has_room(const PanelInput& input, const Rect& room) {
   constexpr float kBoth = 92 + kGap + 82;
   return room.h >= kBoth || hint_line(input.session).empty();

@@ -323,7 +323,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
 });
 // clang-format on
 
-// Nothing of a sentence is lost in the other language.
+// No gap of a sentence is lost in the other language.
 template <std::size_t kRows>
 consteval bool keep_their_gaps(const std::array<TextRow, kRows>& rows) {
   for (const TextRow& row : rows)
@@ -357,9 +357,9 @@ const char* tr(Text text);
 std::string tr(Text text, std::initializer_list<std::string_view> parts);
 // An error from games or match. What has no row in kErrors is said in English.
 std::string tr_error(const games::Error& error);
-// What somebody wrote, as errors show it.
+// A text that somebody wrote, as errors show it.
 std::string tr_quoted(std::string_view text);
-// Its text in the present language.
+// The word in the present language.
 std::string_view in_language(const games::Word& word);
 // A game's own word: "stones" is its name, "stones.option.take" its option.take. A key without
 // a word shows its own last part.

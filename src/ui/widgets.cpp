@@ -42,7 +42,8 @@ struct Press {
   bool chosen = false;  // by the keys
 };
 
-// Around the control that the keys have come to; within it, where nothing cuts it off.
+// A frame round the control that the keys have come to; it lies inside the control, where nothing
+// cuts it off.
 void draw_ring(const Rect& place) {
   const Rect ring = place.inset(1.5f);
   canvas().AddRect(ring.min(), ring.max(), theme().text, kButtonRadius - 1, 0, 2);
@@ -78,7 +79,7 @@ void press_shade(const Rect& place, const Press& press) {
   canvas().AddRectFilled(place.min(), place.max(), shade, kButtonRadius);
 }
 
-// On a control: smaller where it would not fit, and cut off where that is too long.
+// The text on a control: smaller where it would not fit, and cut off where that is still too long.
 void put_label(const Rect& place, ImFont* font, ImU32 color, std::string_view label) {
   const float room = place.w - 8;
   if (text_width(font, label) > room) font = fonts().small;

@@ -20,7 +20,7 @@ void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view t
 void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 // As much of it as fits, with an ellipsis for the rest.
 std::string fitted(ImFont* font, std::string_view text, float width);
-// In as many lines as it needs; the height it takes.
+// The height of a text in as many lines as it needs; text_wrapped() draws it.
 float text_height(ImFont* font, std::string_view text, float width);
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 
@@ -42,7 +42,7 @@ bool button(std::string_view id, const Rect& place, std::string_view label,
 // The same without a look of its own, over what is drawn already.
 bool invisible_button(std::string_view id, const Rect& place);
 
-// One of several; true when `chosen` changed. -1 when none is chosen.
+// A choice of one among several; true when `chosen` changed. `chosen` is -1 when none is chosen.
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
               int& chosen);
 
@@ -51,7 +51,8 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
 void let_keys_choose_controls(bool let);
 bool control_is_chosen();  // by keys
 
-// A touch has no hover: what a finger has left must not stay lit.
+// Whether what is under the pointer is lit. A touch has no hover: what a finger has left must not
+// stay lit.
 bool pointer_hovers();
 
 // Controls between these two calls are not reached by up and down from beside them: ImGui
@@ -61,8 +62,8 @@ void end_column();
 
 bool menu_is_open();  // a small one, over the page or a sheet
 
-// In a window that scrolls: a finger that moves up or down takes what is under it
-// along, and presses nothing.
+// For a window that scrolls: a finger that moves up or down moves what is under it, and presses
+// nothing.
 void scroll_by_finger();
 
 // A whole number from min to max with a slider; true when it changed.

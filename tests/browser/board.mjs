@@ -55,7 +55,7 @@ async function meansOf(pictures, cells) {
   return Promise.all(pictures.map(async ({ png, svg, ground }) => means(png ? await shot(png) : await drawn(svg, ground))));
 }
 
-// How far the pictures are apart, in parts of 255: { mean, most } over the board's cells. Each is a screenshot (a Buffer)
+// How much the pictures differ, in parts of 255: { mean, most } over the board's cells. Each is a screenshot (a Buffer)
 // with the board at its left, nearly as high as the window; or { svg, ground }, a drawing and the colour behind it.
 export async function apart(page, one, other) {
   const pictures = [one, other].map((picture) => (Buffer.isBuffer(picture) ? { png: picture.toString('base64') } : picture));

@@ -23,7 +23,7 @@ export function playwright() {
   throw new Error('playwright-core not found: set PLAYWRIGHT_DIR to the folder that holds its node_modules');
 }
 
-// name's file on PATH, or the one that the variable names.
+// The program of this name on PATH, or the one that the variable names.
 export function executable(name, variable) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   for (const file of [process.env[variable], ...folders.map((folder) => path.join(folder, name))].filter(Boolean)) {

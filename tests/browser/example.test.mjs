@@ -20,7 +20,7 @@ test('the example\'s four boards play on a site of their own', { timeout: 400000
   visit.assertCalm();
 });
 
-// What the article says of its positions that depends on the program.
+// What the article says about its positions and the program decides.
 test('the example\'s caption tells what the search thinks, and that more of it finds the sacrifice', { timeout: 400000 }, async (t) => {
   const visit = await openExample(t, 'en');
   await boardOf(visit, 'en', 'dots');

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { executable, playwright } from './browser.mjs';
 
-// The way of a real mouse, through the whole window. Otherwise the page is told of it directly, and frames of other sites
-// never are.
+// Mouse events go the way of a real mouse, through the whole window. Otherwise the page would be told of them directly,
+// and frames of other sites not at all.
 const PREFERENCES = {
   'remote.events.async.mouse.enabled': true, 'remote.events.async.wheel.enabled': true,
   'network.dns.localDomains': 'arcade.test', // this machine, under a name that is not known to be

@@ -83,7 +83,7 @@ for (const [mode, lang, words] of [['threads', 'en', /Not enough memory[\s\S]*Cl
 
 // ---------------------------------------------------------------- somebody who looks
 
-// With tabs, of which one is in front.
+// This browser has tabs, and one of them is in front.
 let whole;
 before(async () => { whole = await launch(); });
 after(() => whole.close());

@@ -81,7 +81,7 @@ test('the colour scheme is followed while running', options, async (t) => {
   await visit.untilState((s, n) => s.frames > n, frames, 'it is drawn anew');
 });
 
-// By events of our own, because the browser would do what true ones say: leave the page, or open its tools.
+// Sends events of our own, because the browser would do what real ones say: leave the page, or open its tools.
 const swallowed = (visit, keys) => visit.page.evaluate((names) => names.filter((name) => {
   const [key, ...held] = name.split('+').reverse();
   const code = /^[a-z]$/i.test(key) ? 'Key' + key.toUpperCase() : key;

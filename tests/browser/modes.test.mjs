@@ -71,7 +71,7 @@ test('who knows the truth plays the same game in every mode, and searches nothin
   const seats = { first: 'perfect', second: 'perfect' };
   const [threads, ...others] = await inEachMode((mode) => whole(t, { game: 'dots', mode, ...seats }));
   for (const other of others) assert.deepEqual(other, threads);
-  // By three, as the solver says of the rule 'sym'.
+  // The margin is three, as the solver says for the rule 'sym'.
   assert.equal(Math.abs(threads.result.score.first - threads.result.score.second), 3);
 });
 
@@ -116,7 +116,7 @@ for (const mode of WITHOUT_SHARING) {
     });
     const { iterations } = await visit.untilState((s) => s.history.length === 1);
     const { told, said } = await visit.page.evaluate(() => ({ told, said: hired.map((worker) => worker.said) }));
-    // About 60 on an idle machine; most tests run on a busy one.
+    // It is about 60 on an idle machine; most tests run on a busy one.
     assert.ok(told.length > 4, `${told.length} snapshots`);
     assert.deepEqual(told, [...told].sort((a, b) => a - b));
     assert.ok(iterations > 1000 && told.at(-1) === iterations);
@@ -167,7 +167,7 @@ for (const mode of WITHOUT_SHARING) {
 
 // ---------------------------------------------------------------- workers that die
 
-// As the browser tells of it; the real one stops too.
+// Ends a worker, and tells the page of it as the browser would.
 const kill = (visit, i) => visit.page.evaluate((n) => {
   hired[n].terminate();
   hired[n].dispatchEvent(new ErrorEvent('error', { message: 'unreachable', cancelable: true }));

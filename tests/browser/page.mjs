@@ -2,7 +2,7 @@
 import { after, before } from 'node:test';
 import { ISOLATED, WEB, address, fastPlay, launchShell, openPage, serve } from './harness.mjs';
 
-// browser and site. There for every file that imports this.
+// Makes browser and site, for every file that imports this.
 export const stage = {};
 before(async () => { Object.assign(stage, { browser: await launchShell(), site: await serve(WEB, { headers: ISOLATED }) }); });
 after(async () => { await stage.browser.close(); await stage.site.close(); });
@@ -17,7 +17,7 @@ export async function open(t, query, page) {
   return visit;
 }
 
-// The same for who does not look at the picture: nothing moves, nobody waits, and of the pixels, each of which costs a renderer in
-// software its time, there are a quarter.
+// The same for tests that do not look at the picture: nothing moves, nobody waits, and there are only a quarter of the
+// pixels, each of which costs a software renderer time.
 export const openPlain = (t, query, { init = [], ...page } = {}) =>
   open(t, query, { deviceScaleFactor: 0.5, reducedMotion: 'reduce', ...page, init: [fastPlay, init].flat() });

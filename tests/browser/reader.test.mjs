@@ -28,7 +28,7 @@ const named = (nodes, role) => nodes.filter((node) => node.role === role).map((n
 const said = (visit) => visit.page.evaluate(() => document.querySelector('#reader .said').textContent);
 const untilSaid = (visit, text) => visit.until((words) => document.querySelector('#reader .said').textContent.includes(words), text, `it says: ${text}`);
 
-// By keys alone, from the canvas.
+// Comes there by keys alone, from the canvas.
 async function openByKeys(visit) {
   await visit.page.keyboard.press('Shift+Tab');
   assert.equal(await visit.page.evaluate(() => document.activeElement.className), 'opener');

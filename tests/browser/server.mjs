@@ -73,8 +73,8 @@ export const post = (src, attributes = '') => article(`<iframe src="${src}" widt
 // Ready-made misbehaviour for `answers`.
 export const missing = (request, response) => { response.statusCode = 404; response.end('not found'); };
 
-// All of it well-formed answers, which a browser keeps: a file that was cut or damaged on its way to the host, another in
-// its place.
+// All of these are well-formed answers, which a browser keeps: a file that was cut or damaged on its way to the host,
+// or another file in its place.
 export const cut = (request, response, body) => send(response, body.subarray(0, body.length / 2));
 export const damaged = (request, response, body) => {
   const copy = Buffer.from(body);

@@ -35,7 +35,7 @@ test('what a frame that waits fetches for its still board weighs at most 50 kB',
   assert.ok(total <= 50000, `${total}`);
 });
 
-// But for an example of what newGame() takes.
+// The only exception is an example of what newGame() takes.
 test('no script of the page knows a game', () => {
   const ours = readdirSync(WEB).filter((name) => name.endsWith('.js') && !name.startsWith('app.'));
   for (const name of ours) assert.doesNotMatch(text(name).replace(/complain\(.*/g, ''), /\b(ttt|stones|reversi|dots)\b/i, name);

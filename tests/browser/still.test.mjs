@@ -142,7 +142,7 @@ for (const theme of ['light', 'dark', 'light-contrast']) {
   });
 }
 
-// Both as shares of the way from the first pad to the last.
+// Both are shares of the way from the first pad to the last.
 test('the drawing has its pads where the program has them', options, async (t) => {
   const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));
   t.after(() => visit.close());

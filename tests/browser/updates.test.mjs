@@ -25,7 +25,8 @@ test('the old version whole until the next visit, then the new one whole', optio
   visit.assertCalm();
 });
 
-// For a page that is none of ours, and so keeps no version, but sees what is stored: of the same host, or with a frame of it.
+// For a page that is not ours, and so keeps no version, but sees what is stored: it is on the same host, or has a frame
+// of it.
 async function leave(visit, site, url = new URL('/elsewhere.html', site.url).href) {
   await visit.page.goto(url);
   visit.place = visit.page.frames().at(-1);

@@ -51,7 +51,7 @@ function change(folder, name, from, to) {
 
 export const OLD = { heading: 'MCTS Arcade', line: 'ready mode' }, NEW = { heading: 'New MCTS Arcade', line: 'ready new mode' };
 
-// Which version is there: by its first file and by its script.
+// Tells which version is there, by its first file and by its script.
 export async function seen(place, lines) {
   const line = lines.findLast((one) => one.startsWith('ready '));
   return { heading: await place.locator('h1').textContent(), line: line.slice(0, line.indexOf('mode') + 4) };

@@ -34,7 +34,7 @@ export async function turnsIn(visit, ms) {
   return await visit.place.evaluate(() => turns) - before;
 }
 
-// Until it takes none in a second and a half; on a busy machine what was begun takes its time.
+// Waits until the program takes no turn for a second and a half; on a busy machine what was begun takes its time.
 export async function untilAtRest(visit) {
   await visit.settled();
   for (let tries = 0; await turnsIn(visit, 1500) > 0; tries++) assert.ok(tries < 10, 'the page comes to rest');

@@ -7,14 +7,14 @@
 
 #include "board/scene.h"
 #include "games/position.h"
-#include "match/link.h"
+#include "match/settings.h"
 #include "render/svg.h"
 
 namespace {
 
 constexpr render::Scheme kLight{.dark = false, .contrast = false};
 
-// By the reader that the program has for links, as app/exchange.cpp uses it.
+// The drawing by way of the program's own reader of links, as app/import_export.cpp uses it.
 std::string as_the_program(std::string_view query) {
   const match::Link link = match::parse_link(query, {});
   const match::Match match =

@@ -13,7 +13,7 @@
 #include "cli/job_line.h"
 #include "cli/text_game.h"
 #include "match/game_record.h"
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "support/mutate.h"
 
 namespace {

@@ -28,7 +28,7 @@ using support::visits_of_moves;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kBytes = 64 << 20;
-// Nobody waits so long; only a search that has died does.
+// The tests wait so long only for a search that has died.
 constexpr auto kForever = std::chrono::seconds(120);
 
 class EngineTest : public ::testing::TestWithParam<Setup> {
@@ -108,7 +108,7 @@ TEST_P(EngineTest, UpdatesGrowUntilDone) {
     return u.done;
   });
   EXPECT_GE(updates, 5);
-  // Of a helper that the machine did not let come back in time some are missing.
+  // Some iterations are missing if the machine did not let a helper come back in time.
   EXPECT_GE(visits_of_moves(last.snapshot), last.snapshot.iterations);
   EXPECT_LE(visits_of_moves(last.snapshot),
             last.snapshot.iterations + 16u * static_cast<unsigned>(engine_->threads()));
@@ -167,7 +167,7 @@ TEST_P(EngineTest, StaysWithinItsMemory) {
 
 // ---------------------------------------------------------------- storms
 
-// A heap for which requests can be told apart: by how many stones one may take.
+// A heap of stones. Requests can be told apart by how many stones one may take.
 SearchRequest EngineTest::distinct_request(int number, mcts::Rng& rng) {
   SearchRequest r = request("stones", 0);
   r.start = games::Stones(50, 1 + number % 9, mcts::Player::kFirst);
@@ -184,8 +184,8 @@ SearchRequest EngineTest::distinct_request(int number, mcts::Rng& rng) {
   return r;
 }
 
-// Nothing of an older request is heard after post(), and the last one is
-// answered in full, whatever happened before it.
+// After post() nothing is heard about an older request, and the last request is answered in full,
+// whatever happened before it.
 TEST_P(EngineTest, SurvivesStormsOfPostsAndStops) {
   mcts::Rng rng(static_cast<std::uint64_t>(threads()));
   for (int storm = 0; storm < 5; ++storm) {
@@ -288,7 +288,7 @@ TEST_P(EngineTest, ARequestForANewTreeIsNotForgotten) {
   }
 }
 
-// Nor may it when what replaces it is an aside.
+// The old tree must not come back either when an aside replaces the request.
 TEST_P(EngineTest, AnAsideCanAskForANewTreeToo) {
   engine_->post(request("dots", 5000));
   wait_until_done();

@@ -19,7 +19,7 @@ using engine::ThreadEngine;
 
 class Guarded : public ::testing::Test {
  protected:
-  // The time goes on by this with every look of the owner.
+  // By so much the time goes on with every look of the owner.
   std::chrono::milliseconds step_{20};
 
   engine::ThreadSource source() {
@@ -33,7 +33,7 @@ class Guarded : public ::testing::Test {
   }
   GuardedEngine::Clock::time_point now() { return time_ += step_; }
 
-  // Polls until `enough` says so; none when that is never.
+  // Polls until `enough` is true; nothing when it never is.
   template <class Enough>
   std::optional<SearchUpdate> poll_until(Enough enough) {
     using Clock = std::chrono::steady_clock;
@@ -122,7 +122,7 @@ TEST_F(Guarded, OtherThreadsAreGivenTheModelsToo) {
   EXPECT_EQ(answer(), support::found_with(support::square_model(7)));
 }
 
-// About one that had ended nothing is known any more.
+// Nothing is known any more about a search that had ended.
 TEST_F(Guarded, AQuestionAloneIsEnoughToMissThem) {
   guarded_.post(support::request("ttt", 50));
   ASSERT_TRUE(update(true));

@@ -29,14 +29,14 @@ class HeldHelper : public ::testing::TestWithParam<mcts::Parallel> {
     return r;
   }
 
-  // Of the threads that the engine has begun the first is the helper.
+  // The first of the threads that the engine has started is the helper.
   static pid_t first_but(const std::set<pid_t>& others) {
     for (const pid_t thread : support::all_threads())
       if (!others.contains(thread)) return thread;
     return 0;
   }
 
-  // An update that is done or not; none when nobody says anything for very long.
+  // The next update that is done, or not done, as wanted; nothing when none comes for very long.
   std::optional<SearchUpdate> wait(bool done) {
     using Clock = std::chrono::steady_clock;
     for (const auto end = Clock::now() + std::chrono::seconds(60); Clock::now() < end;) {
@@ -83,12 +83,12 @@ TEST_P(HeldHelper, DoesNotHoldUpABudgetInTime) {
 
 // ---------------------------------------------------------------- what it is made of
 
-TEST(Crew, DoesNotWaitLongerThanItIsTold) {
+TEST(HelperThreads, DoesNotWaitLongerThanItIsTold) {
   std::mutex mutex;
   std::condition_variable wake;
   bool free = false, works = false;
-  engine::Crew crew(1);
-  crew.begin(1, [&](int) {
+  engine::HelperThreads helpers(1);
+  helpers.begin(1, [&](int) {
     std::unique_lock lock(mutex);
     works = true;
     wake.notify_all();
@@ -99,18 +99,18 @@ TEST(Crew, DoesNotWaitLongerThanItIsTold) {
     std::unique_lock lock(mutex);
     wake.wait(lock, [&] { return works; });
   }
-  crew.call_back();
-  EXPECT_FALSE(crew.wait(std::chrono::milliseconds(1)));
+  helpers.call_back();
+  EXPECT_FALSE(helpers.wait(std::chrono::milliseconds(1)));
   {
     const std::lock_guard lock(mutex);
     free = true;
   }
   wake.notify_all();
-  crew.end();
-  EXPECT_TRUE(crew.wait(std::chrono::milliseconds(0)));
+  helpers.end();
+  EXPECT_TRUE(helpers.wait(std::chrono::milliseconds(0)));
 }
 
-// A search whose run() does not return before it may.
+// A search whose run() does not return before it is allowed to.
 class StuckSearch final : public engine::AnySearch {
  public:
   void run(std::uint64_t iterations, int) override {
@@ -178,8 +178,8 @@ TEST_F(TwoTrees, ASnapshotDoesNotWaitForAHelpersTree) {
   EXPECT_EQ(trees_.snapshot().iterations, 200u);
 }
 
-// A helper that works answers when it comes to the end of its run; one that does not is not
-// needed for the answer.
+// A helper that works answers when it comes to the end of its run; the answer does not need one
+// that does not work.
 TEST_F(TwoTrees, AQuestionDoesNotWaitForAHelpersTree) {
   const auto totals = [](const std::vector<engine::Reply>& replies) {
     std::vector<std::uint64_t> all;

@@ -23,7 +23,8 @@ std::atomic<int> large_blocks{0};  // that have been taken
 
 }  // namespace
 
-// Of this whole program; of arrays too, which under a sanitizer do not come this way.
+// These replace the operators of this whole program; those of arrays too, which under a sanitizer
+// would not come this way.
 [[gnu::noinline]] void* operator new(std::size_t bytes) {
   if (bytes >= kLarge) ++large_blocks;
   if (void* memory = std::malloc(bytes)) return memory;
@@ -56,7 +57,7 @@ games::Position random_start(mcts::Rng& rng) {
                        mcts::Player::kFirst);
 }
 
-// As a link could ask for it.
+// A request as a link could ask for it.
 SearchRequest random_request(mcts::Rng& rng) {
   SearchRequest r;
   r.start = random_start(rng);
@@ -159,7 +160,7 @@ TEST(TreeMemory, ARequestMayAskForLessOfIt) {
   }
 }
 
-// Where nothing is kept free for asides they are searches like all others.
+// Where no memory is kept for asides, they are searches like all others.
 TEST(TreeMemory, AsidesTakeTheGamesWhereTheyHaveNone) {
   SearchHost host(0, std::make_shared<TreeMemory>(kBytes));
   SearchRequest r = support::request("reversi", 1000);

@@ -1,5 +1,5 @@
 // A model that an engine is given reaches whoever searches, in every kind of engine alike.
-#include "engine/models.h"
+#include "engine/evaluators.h"
 
 #include <chrono>
 #include <memory>
@@ -29,7 +29,7 @@ using support::table_request;
 using support::visits_of_moves;
 using Clock = std::chrono::steady_clock;
 
-// Nobody waits so long; only an engine that has died does.
+// The tests wait so long only for an engine that has died.
 constexpr auto kForever = std::chrono::seconds(120);
 
 Model without_bytes(std::string_view kind) { return {std::string(kind), nullptr}; }
@@ -135,7 +135,7 @@ TEST_P(ModelTest, OfTwoKindsTheFirstOfTheListCounts) {
 
 // ---------------------------------------------------------------- when
 
-// Even if nobody has taken up the search before it yet.
+// This holds even if nobody has taken up the search before it yet.
 TEST_P(ModelTest, IsForTheNextSearchAndNotForTheOneUnderWay) {
   for (int i = 0; i < 20; ++i) {
     engine_ = make();
@@ -188,7 +188,7 @@ TEST_P(ModelTest, ThatCannotBeReadLeavesItToRollouts) {
   }
 }
 
-// What is there already stays.
+// The model that is there already stays.
 TEST_P(ModelTest, OfNoKnownKindOrTooLargeIsNotTaken) {
   engine_->give(square_model(5));
   engine_->give(SquareTable(1).model("ttt.unheard-of"));

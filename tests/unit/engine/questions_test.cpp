@@ -25,7 +25,7 @@ using mcts::TreeExcerpt;
 using Clock = std::chrono::steady_clock;
 
 constexpr mcts::Move kD3 = 19;
-// Nobody waits so long; only an engine that has died does.
+// The tests wait so long only for an engine that has died.
 constexpr auto kForever = std::chrono::seconds(120);
 
 class Questions : public ::testing::TestWithParam<support::Setup> {
@@ -112,7 +112,7 @@ TEST_P(Questions, OfASearchThatHasEndedTellItsLastWord) {
   }
 }
 
-// With one tree for each thread they are added up.
+// When each thread has a tree of its own, the visits are added up.
 TEST_P(Questions, AddUpTheTreesOfAllThreads) {
   SearchRequest r = request("dots", 4000);
   r.config.transpositions = true;
@@ -189,7 +189,8 @@ TEST_P(Questions, AskedAgainAreAnsweredAnew) {
   }
 }
 
-// Whatever happens between question and answer, each has one, of a search it can be about.
+// Whatever happens between question and answer, each question gets one answer, about a search it
+// can mean.
 TEST_P(Questions, SurviveStorms) {
   mcts::Rng rng(static_cast<std::uint64_t>(engine_->threads()));
   std::uint64_t asked = 0;

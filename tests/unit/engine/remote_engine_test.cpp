@@ -1,5 +1,5 @@
-// What the engine over messages does beyond what every engine does: workers that
-// work side by side, get lost, and speak out of turn.
+// What the engine over messages does besides what every engine does: its workers work side by side,
+// get lost, and speak out of turn.
 #include "engine/remote_engine.h"
 
 #include <gtest/gtest.h>
@@ -102,7 +102,7 @@ TEST(RemoteEngine, ALostWorkerIsToldAgain) {
   EXPECT_EQ(last_word(engine).snapshot.iterations, 50'000u);
 }
 
-// And when it has died after it was told to stop, its successor is told that as well.
+// When a worker has died after it was told to stop, its successor is told that as well.
 TEST(RemoteEngine, ALostWorkerThatWasStoppedStaysStopped) {
   auto workers = std::make_unique<MortalWorkers>(1);
   MortalWorkers& pool = *workers;
@@ -142,7 +142,8 @@ TEST(RemoteEngine, TheTreesOfAllWorkersAreAddedUp) {
       << "heaps of 10 and 9 with one side to move, the other nine with either";
 }
 
-// A question that was on its way, and one to a worker that has never heard of the search.
+// A lost worker leaves a question that was on its way, and its successor, which has never heard of
+// the search, gets another one. Both answers are empty.
 TEST(RemoteEngine, ALostWorkerOwesNoAnswer) {
   auto workers = std::make_unique<MortalWorkers>(1);
   MortalWorkers& pool = *workers;

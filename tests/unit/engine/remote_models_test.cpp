@@ -106,7 +106,7 @@ TEST_F(RemoteModels, AreThereForTheNextSearchOfAWorkerThatWasLost) {
   EXPECT_EQ(pool_.models, (std::vector{2, 2}));
 }
 
-// Its successor does what the lost one was told, with what that one had.
+// The successor of a lost worker does what that one was told, with the models that one had.
 TEST_F(RemoteModels, OfTheSearchUnderWayAreThoseThatItBeganWith) {
   engine_.give(square_model(5));
   engine_.post(table_request());
@@ -125,7 +125,7 @@ TEST_F(RemoteModels, DamagedOnTheWayLeaveItToRollouts) {
   EXPECT_EQ(search(), found_with(square_model(5)));
 }
 
-// What they have found together was not all learned.
+// What all workers have found together is then not from the learned evaluator alone.
 TEST_F(RemoteModels, ThatOneWorkerAloneHasAreNotSaidToHaveAnswered) {
   engine_.give(square_model(5));
   search();

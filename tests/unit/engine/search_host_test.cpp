@@ -107,7 +107,7 @@ SearchRequest request_for_trees(std::string_view game, std::uint64_t iterations)
   return r;
 }
 
-// What one tree of it finds by itself.
+// What one of the trees finds by itself.
 mcts::SearchSnapshot part(SearchRequest r, std::uint64_t number, std::uint64_t iterations) {
   r.config.threads = 1;
   r.config.seed += number;

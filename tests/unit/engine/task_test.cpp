@@ -24,7 +24,7 @@ using engine::Task;
 using engine::TreeQuestion;
 using engine::Truth;
 
-// One of Reversi's that a solver is allowed to begin, and cannot end at once.
+// An endgame of Reversi that a solver is allowed to begin, and cannot end at once.
 games::Position long_endgame() {
   mcts::Rng rng(1);
   for (;;) {
@@ -44,7 +44,7 @@ class TaskTest : public ::testing::Test {
     EXPECT_TRUE(report && report->update.done);
     return report.value_or(Report());
   }
-  // Exact values for so long, 0: without limit, and a search.
+  // A request for exact values, for so long (0: without limit), and a search.
   static engine::SearchRequest endgame(std::uint32_t milliseconds,
                                        std::uint32_t truth_milliseconds) {
     engine::SearchRequest r = support::request("reversi", 0);
@@ -119,7 +119,7 @@ TEST_F(TaskTest, AStopDuringTheTruthIsAnsweredByAShortSearch) {
   EXPECT_GT(update.snapshot.iterations, 0u);
 }
 
-// Of moves with the best margin the seed decides.
+// The seed decides among the moves with the best margin.
 TEST_F(TaskTest, PerfectMovesDifferFromSeedToSeed) {
   std::set<mcts::Move> moves;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -134,7 +134,7 @@ TEST_F(TaskTest, PerfectMovesDifferFromSeedToSeed) {
   EXPECT_EQ(moves.size(), 9u) << "every first move is a draw";
 }
 
-// Whether its search has begun or not.
+// This holds whether its search has begun or not.
 TEST_F(TaskTest, AModelIsForTheOrdersAfterIt) {
   Task task(0, engine::TreeMemory::with_asides(16 << 20), support::kTableRows);
   const auto leaf = [&] {

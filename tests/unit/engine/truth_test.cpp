@@ -1,5 +1,5 @@
 // Exact values through the engine's door, beside a search or in its place.
-#include "engine/truth.h"
+#include "engine/task.h"
 
 #include <chrono>
 #include <memory>

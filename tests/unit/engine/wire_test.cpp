@@ -79,7 +79,7 @@ Model rich_model(std::size_t size = 300) {
   return {"reversi.patterns", std::make_shared<const Bytes>(std::move(bytes))};
 }
 
-// None when what arrives is something else, or nothing.
+// Nothing when what arrives is something else, or is refused.
 template <class T>
 std::optional<T> sent_to_engine(const T& message) {
   const auto arrived = engine::parse_to_engine(engine::to_bytes(ToEngine(message)));
@@ -207,7 +207,7 @@ TEST(Wire, AMessageOfNoKindIsRefused) {
   EXPECT_FALSE(engine::parse_to_engine(bytes));
 }
 
-// Of what a search relies on.
+// These are values that a search relies on.
 TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   const auto arrives = [](auto damage) {
     Order order = rich_order();

@@ -38,7 +38,7 @@ std::vector<games::OptionValues> option_values_to_try() {
   return all;
 }
 
-// Those that are written and read back as themselves.
+// The moves that are written and read back as themselves.
 template <class G>
 std::vector<Move> moves_with_a_notation() {
   std::vector<Move> moves;
@@ -199,7 +199,7 @@ TYPED_TEST(GameContract, DamagedMovesAreRefusedOrReadable) {
   }
 }
 
-// Of every number that may be meant for a move.
+// This tries every number that may be meant as a move.
 TYPED_TEST(GameContract, ARefusalIsThereExactlyWhereAMoveIsNotLegal) {
   this->in_random_games([](const TypeParam& g) {
     if (g.is_over()) return;

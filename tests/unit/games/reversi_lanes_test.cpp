@@ -109,8 +109,8 @@ TEST(ReversiLanes, AreTheRolloutsOfTheirSeeds) {
   }
 }
 
-// Of 32,000 games on each side: seeds that follow from each other play as
-// different games as one long stream does. Five standard errors.
+// Compares 32,000 games on each side: seeds that follow from each other play games that differ as
+// much as those of one long stream. The bound is five standard errors.
 TEST(ReversiLanes, HaveTheMeanLeadOfSingleRollouts) {
   constexpr int kRounds = 2000;
   mcts::Rng rng(3);

@@ -110,9 +110,9 @@ TEST_F(History, AStepThatIsGivenUpDoesNotHoldAnotherMove) {
   EXPECT_EQ(s.phase(), Phase::kComputer);
 }
 
-TEST_F(History, TheBeatIsAsLongAsIsWanted) {
+TEST_F(History, TheMoveDelayIsAsLongAsIsWanted) {
   Session& s = begin("ttt", kRandom, kHuman);
-  s.set_beat(2);
+  s.set_move_delay(2);
   EXPECT_EQ(s.tick(1.9), Events{});
   EXPECT_EQ(s.tick(2), Events{Event::kMove});
 }
@@ -135,7 +135,7 @@ TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
   EXPECT_EQ(moves(), Moves{});
 }
 
-// It is asked beside the game, whose tree goes on after it.
+// A hint is asked beside the game, and the game's tree goes on after it.
 TEST_F(History, AHintLeavesTheTreeAlone) {
   Session& s = begin("reversi", Seat::kStrong, kHuman);
   play({19});

@@ -1,12 +1,12 @@
 // A link carries settings and moves; where the moves are wrong, the settings
 // still count.
-#include "match/link.h"
+#include "match/settings.h"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "match/move_list.h"
+#include "match/match.h"
 #include "support/errors.h"
 #include "support/matches.h"
 #include "support/settings.h"
@@ -20,7 +20,7 @@ using match::Settings;
 match::Link parsed(std::string_view query) { return match::parse_link(query, Settings()); }
 
 Match played(const Settings& settings, std::string_view moves) {
-  return *match::play_moves(games::start(settings.game, settings.options), moves).value;
+  return *match::play_moves(settings.start(), moves).value;
 }
 
 TEST(Link, CarriesTheMovesUpToThePositionOnTheBoard) {
@@ -51,7 +51,7 @@ TEST(Link, SaysWhereTheGameBegan) {
   support::expect_same(*parsed(query).match.value, m);
 }
 
-// Up to any position, a forced pass last included.
+// This holds for any position, also after a forced pass.
 TEST(Link, RandomGamesComeBack) {
   for (const std::string_view game : games::ids()) {
     mcts::Rng rng(6);

@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "match/link.h"
-#include "match/move_list.h"
+#include "match/match.h"
+#include "match/settings.h"
 #include "support/errors.h"
 #include "support/matches.h"
 #include "support/settings.h"
@@ -29,8 +29,7 @@ std::string pasted(std::string_view game, std::string_view text) {
   if (!saved.value) return games::in_english(saved.error);
   const Match& m = saved.value->match;
   EXPECT_EQ(saved.value->settings.game, games::id_of(m.position()));
-  const bool usual =
-      m.start() == games::start(saved.value->settings.game, saved.value->settings.options);
+  const bool usual = m.start() == saved.value->settings.start();
   return usual ? saved.value->settings.game + ": " + match::moves_text(m) : match::position_text(m);
 }
 

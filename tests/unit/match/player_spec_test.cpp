@@ -1,5 +1,5 @@
 // Players behind the seats and in words, and games in words.
-#include "match/player_spec.h"
+#include "match/player.h"
 
 #include <atomic>
 #include <string>
@@ -93,7 +93,8 @@ TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
   EXPECT_EQ(match::parse_player("perfect:iterations=7", "reversi").value->budget.iterations, 7u);
 }
 
-// As at a seat: with its own search, which depends on the game, and going on with its tree.
+// A level is the same as at a seat: it has its own search, which depends on the game, and goes on
+// with its tree.
 TEST(PlayerSpec, ALevelIsWhatItIsAtABoard) {
   for (const std::string_view game : games::ids())
     for (const Seat level : {Seat::kBeginner, Seat::kCasual, Seat::kStrong, Seat::kExpert}) {

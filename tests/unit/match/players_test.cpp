@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "games/dots_and_boxes.h"
-#include "match/mcts_player.h"
+#include "match/computer_players.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "solve/shared_solver.h"
@@ -127,7 +127,7 @@ std::set<mcts::Move> perfect_choices(const match::Match& game) {
 }
 
 TEST(PerfectPlayer, PlaysEveryBestMoveAndNoOther) {
-  // A corner is answered in the centre, or lost; X may begin anywhere.
+  // A corner must be answered in the centre, or O loses; X may begin anywhere.
   EXPECT_EQ(perfect_choices(match::Match(*games::parse("ttt", "X........ O").value)),
             std::set<mcts::Move>{4});
   EXPECT_EQ(perfect_choices(match::Match(games::start("ttt", {}))).size(), 9u);

@@ -57,7 +57,7 @@ TEST(Clock, ASearchIsDoneBeforeItRunsOut) {
   EXPECT_EQ(engine.requests[0].budget.milliseconds, 1600u);
 }
 
-// Finding out the truth takes its time too.
+// Finding exact values takes time too.
 TEST(Clock, APerfectPlayerKnowsOrSearchesBeforeItRunsOut) {
   FakeEngine engine;
   Settings chosen = with_clock(settings("reversi", Seat::kPerfect, kHuman), 2);

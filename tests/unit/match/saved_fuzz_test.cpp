@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "match/link.h"
 #include "match/pasted.h"
+#include "match/settings.h"
 #include "support/errors.h"
 #include "support/matches.h"
 #include "support/mutate.h"

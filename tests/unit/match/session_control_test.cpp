@@ -90,7 +90,7 @@ TEST(Session, MoveNowWhilePausedPlaysWhatWasThoughtAndThinksNoMore) {
   EXPECT_EQ(s.tick(2.01), Events{Event::kMove});
   EXPECT_EQ(s.match().moves(), Moves{0});
   EXPECT_EQ(s.phase(), Phase::kComputer);
-  engine.finish(1);  // the next turn has its beat again
+  engine.finish(1);  // the next turn has its delay again
   EXPECT_EQ(s.tick(2.02), Events{Event::kSnapshot});
 }
 

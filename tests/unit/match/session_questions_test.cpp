@@ -61,7 +61,7 @@ TEST_F(SessionQuestions, KeepTheirPositionWhenTheGameGoesOn) {
   EXPECT_EQ(session.take_tree()->top, *games::parse("ttt", "....X.... O").value);
 }
 
-// Of what was searched elsewhere nothing is known, and nobody is asked.
+// Nothing is known about what was searched elsewhere, and no question is asked.
 TEST_F(SessionQuestions, WhereTheSearchIsNotAboveThePositionTheAnswerIsEmpty) {
   Session& session = begin("ttt", Seat::kHuman, Seat::kMcts);
   const auto expect_empty = [&](const char* why) {

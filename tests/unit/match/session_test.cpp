@@ -1,4 +1,4 @@
-// Who moves when: seats, the beat between moves, what the engine is asked. The
+// Who moves when: seats, the delay between moves, what the engine is asked. The
 // engine is a fake that says what the test tells it to, and so is the clock.
 #include "match/session.h"
 
@@ -46,7 +46,7 @@ TEST(Session, NobodyMovesAfterTheEnd) {
 
 // ---------------------------------------------------------------- the search's turn
 
-TEST(Session, TheBeatIsFourTenthsOfASecond) { EXPECT_EQ(match::kBeat, 0.4); }
+TEST(Session, TheMoveDelayIsFourTenthsOfASecond) { EXPECT_EQ(match::kMoveDelay, 0.4); }
 
 TEST(Session, AsksTheEngineForThePresentPosition) {
   FakeEngine engine;

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "match/player_spec.h"
+#include "match/player.h"
 #include "mcts/rng.h"
 
 namespace {
@@ -104,7 +104,7 @@ TEST(Settings, ASideHasNoSeedOfItsOwn) {
   EXPECT_EQ(parsed("first.seed=3").settings, Settings());
 }
 
-// Nor a game of its own.
+// A side has no game of its own either.
 TEST(Settings, TheGamesOptionsAreNoSides) {
   EXPECT_EQ(parsed("game=stones&stones=7&first.stones=5").settings,
             parsed("game=stones&stones=7").settings);

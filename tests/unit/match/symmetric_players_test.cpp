@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "games/dots_and_boxes.h"
-#include "match/boxes.h"
+#include "match/computer_players.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "support/errors.h"
@@ -146,7 +146,7 @@ TEST(SymmetricPlayer, PlaysDotsOnly) {
   EXPECT_EQ(match::reason_against(player, games::start("dots", {0})), "");
 }
 
-// Long known: 99.87 % and 89.2 %. Bounds of four standard errors.
+// The shares have long been known: 99.87 % and 89.2 %. The bounds are four standard errors.
 TEST(SymmetricPlayer, BeatsARandomFirstPlayerAsOftenAsIsKnown) {
   EXPECT_NEAR(percent_won_as_second(Seat::kSymmetric, 10'000), 99.87, 0.15);
   EXPECT_NEAR(percent_won_as_second(Seat::kSymmetricLiteral, 10'000), 89.2, 1.25);
@@ -175,7 +175,7 @@ TEST(CounterSymmetricPlayer, ThenCollects) {
   EXPECT_EQ(choices(Seat::kCounterSymmetric, game), (std::set<int>{5, 7}));
 }
 
-// As the tutorial that analyses the mirror says.
+// The tutorial that analyses the mirror strategy says this.
 TEST(CounterSymmetricPlayer, BeatsTheMirrorByEightToOne) {
   for (const Seat mirror : {Seat::kSymmetric, Seat::kSymmetricLiteral})
     for (std::uint64_t seed = 0; seed < 100; ++seed) {

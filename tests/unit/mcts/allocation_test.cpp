@@ -14,7 +14,7 @@ thread_local std::uint64_t allocations = 0;
 
 }  // namespace
 
-// Of this whole program.
+// This replaces the operator of this whole program.
 [[gnu::noinline]] void* operator new(std::size_t bytes) {
   ++allocations;
   if (void* memory = std::malloc(bytes)) return memory;

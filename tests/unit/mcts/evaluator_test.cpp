@@ -105,8 +105,8 @@ TYPED_TEST(OwnEvaluator, IsNamedInWhatTheSearchShows) {
   EXPECT_EQ(rollouts.snapshot().leaf, mcts::Leaf::kRollouts) << "nobody else is there";
 }
 
-// Of a move's visits none is lost, and each is worth the same to a millionth. The second
-// player moves next, and sees it the other way round.
+// No visit of a move is lost, and each is worth the same to a millionth. The second player moves
+// next, and sees it the other way round.
 TYPED_TEST(OwnEvaluator, WhatItSaysIsBackedUpToAMillionth) {
   auto search = this->search({.solver = false});
   search.run(100);

@@ -114,7 +114,7 @@ TYPED_TEST(Excerpt, HasTheMostVisitedNodesOnceBehindTheirFirstParents) {
     if (!excerpt.is_graph) {
       EXPECT_LE(node.parents.size(), 1u);
     }
-    // Of what could have been chosen at its parent's time none was visited more.
+    // No node that could have been chosen after its parent was visited more.
     for (std::size_t j = 1; j < i; ++j)
       if (node.parents[0].node < j) {
         EXPECT_GE(excerpt.nodes[j].visits, node.visits);

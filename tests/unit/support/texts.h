@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "match/link.h"
-#include "match/move_list.h"
+#include "match/match.h"
 #include "match/pasted.h"
+#include "match/settings.h"
 #include "support/matches.h"
 #include "support/settings.h"
 

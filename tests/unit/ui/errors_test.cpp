@@ -10,8 +10,8 @@
 
 #include <gtest/gtest.h>
 
-#include "match/link.h"
 #include "match/pasted.h"
+#include "match/settings.h"
 #include "support/mutate.h"
 #include "support/texts.h"
 #include "ui/text.h"

@@ -95,8 +95,8 @@ TEST(Preferences, TextIsAsLargeAsTheWindowHasRoomFor) {
 }
 
 TEST(Preferences, AFasterGameWaitsLess) {
-  EXPECT_GT(ui::beat_of(Speed::kSlow), ui::beat_of(Speed::kNormal));
-  EXPECT_GT(ui::beat_of(Speed::kNormal), ui::beat_of(Speed::kFast));
+  EXPECT_GT(ui::move_delay_of(Speed::kSlow), ui::move_delay_of(Speed::kNormal));
+  EXPECT_GT(ui::move_delay_of(Speed::kNormal), ui::move_delay_of(Speed::kFast));
 }
 
 // What an address asks for is in force, but not kept with the next change.

@@ -1,12 +1,96 @@
-#include "match/scripted_players.h"
+#include "match/computer_players.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <utility>
 #include <vector>
 
-#include "match/boxes.h"
-
 namespace match {
+
+MctsPlayer::MctsPlayer(const PlayerSpec& spec, std::uint64_t seed, engine::EvaluatorRows rows)
+    : config_(spec.config),
+      keep_tree_(spec.keep_tree),
+      perfect_(spec.seat == Seat::kPerfect),
+      budget_(spec.budget),
+      seeds_(mcts::Rng(spec.config.seed).next() ^ seed),
+      task_(std::max(spec.config.threads - 1, 0), engine::TreeMemory::as_told(spec.config), rows) {
+  for (engine::Model& model : spec.models.since({})) task_.take(std::move(model));
+}
+
+std::optional<mcts::Move> MctsPlayer::choose(const Match& game, const std::atomic<bool>& stop) {
+  const auto legal = games::legal_moves(game.position());
+  exact_ = perfect_;
+  if (legal.size() == 1) return legal[0];
+  task_.take({++searches_, request_for(game)});
+  while (task_.step())
+    if (stop) task_.take(engine::Stop{searches_});
+  if (stop) return std::nullopt;
+  const auto found = task_.take_report();
+  exact_ = found->update.exact.has_value();
+  return found->update.snapshot.best;
+}
+
+engine::SearchRequest MctsPlayer::request_for(const Match& game) {
+  engine::SearchRequest request;
+  request.start = game.start();
+  request.moves = game.moves();
+  request.config = config_;
+  request.config.seed = seeds_.next();
+  request.budget = budget_;
+  request.keep_tree = keep_tree_;
+  if (perfect_) request.truth = engine::Truth::kInstead;
+  request.truth_milliseconds = (budget_.milliseconds + 1) / 2;
+  return request;
+}
+
+// ---------------------------------------------------------------- edges of Dots-and-Boxes
+
+using games::DotsAndBoxes;
+using mcts::Move;
+
+namespace {
+
+int missing_edges(const DotsAndBoxes& position, int box) {
+  int missing = 0;
+  for (std::uint32_t edges = DotsAndBoxes::edges_of(box); edges != 0; edges &= edges - 1)
+    missing += position.drawn(std::countr_zero(edges)) ? 0 : 1;
+  return missing;
+}
+
+bool is_harmless(const DotsAndBoxes& position, Move edge) {
+  DotsAndBoxes next = position;
+  next.play(edge);
+  for (int box = 0; box < DotsAndBoxes::kBoxes; ++box)
+    if (missing_edges(next, box) == 1) return false;
+  return true;
+}
+
+template <class Condition>
+std::vector<Move> legal_edges(const DotsAndBoxes& position, Condition condition) {
+  std::vector<Move> edges;
+  for (const Move edge : position.legal_moves())
+    if (condition(position, edge)) edges.push_back(edge);
+  return edges;
+}
+
+}  // namespace
+
+bool closes_box(const DotsAndBoxes& position, Move edge) {
+  DotsAndBoxes next = position;
+  next.play(edge);
+  return next.score(position.to_move()) > position.score(position.to_move());
+}
+
+std::vector<Move> closing_edges(const DotsAndBoxes& position) {
+  return legal_edges(position, closes_box);
+}
+
+std::vector<Move> harmless_edges(const DotsAndBoxes& position) {
+  return legal_edges(position, is_harmless);
+}
+
+// ---------------------------------------------------------------- at random
 
 using games::DotsAndBoxes;
 using mcts::Move;

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "match/link.h"
-#include "match/record.h"
+#include "match/saved_match.h"
 #include "match/session.h"
+#include "match/settings.h"
 #include "ui/commands.h"
 #include "ui/page.h"
 
@@ -16,23 +16,23 @@ namespace app {
 
 // Says what went wrong, and what was copied or saved, in the page's messages. A
 // text that makes no sense leaves the present match as it is.
-class Exchange {
+class ImportExport {
  public:
   // Both must outlive this.
-  Exchange(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
+  ImportExport(match::Session& session, ui::Page& page) : session_(session), page_(page) {}
 
   // At the start: the match of the link in `query`, of whose settings those count
   // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
   // its link and keeps nothing: what is kept is the page's own.
   void restore(const match::Query& query, double now);
-  // Keeps the present match, here and in the page's address. Often enough: after
-  // every event, and whenever is_news() says that settings have changed.
+  // Keeps the present match, here and in the page's address. It is enough to call it after every
+  // event, and whenever is_news() says that settings have changed.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
 
-  // The match of a link. One that cannot be read leaves the present game.
+  // Takes up the match of a link. One that cannot be read leaves the present game.
   void take_link(const match::Link& link, double now);
-  // A pasted or dropped text.
+  // Takes up a pasted or dropped text.
   void take(std::string_view text, double now);
   // Copies, saves or opens.
   void carry_out(ui::Command command);

@@ -1,4 +1,4 @@
-#include "match/record.h"
+#include "match/saved_match.h"
 
 #include <algorithm>
 #include <array>
@@ -113,14 +113,14 @@ std::string_view take_line(std::string_view& text) {
 }
 
 Error check_title(std::string_view title) {
-  const std::string known = std::to_string(kRecordVersion);
-  const std::string expected = std::string(kRecordTitle) + " " + known;
-  if (title.substr(0, title.rfind(' ')) != kRecordTitle)
+  const std::string known = std::to_string(kSavedMatchVersion);
+  const std::string expected = std::string(kSavedMatchTitle) + " " + known;
+  if (title.substr(0, title.rfind(' ')) != kSavedMatchTitle)
     return Error("expected {}, not {}", Quoted(expected), short_quote(title));
-  const std::string_view version = title.substr(kRecordTitle.size() + 1);
+  const std::string_view version = title.substr(kSavedMatchTitle.size() + 1);
   if (version == known) return {};
   return Error("version {} of the format, and only version {} is known here", short_quote(version),
-               kRecordVersion);
+               kSavedMatchVersion);
 }
 
 Error split_lines(std::string_view text, Lines& lines) {
@@ -185,7 +185,7 @@ class MatchReader {
   Error read_start() {
     const Line* line = find("position");
     if (line == nullptr) {
-      match_.emplace(games::start(settings_.game, settings_.options));
+      match_.emplace(settings_.start());
       return {};
     }
     const auto start = games::parse(settings_.game, line->value);
@@ -297,10 +297,9 @@ std::string save_match(const SavedMatch& saved) {
   const Settings& settings = saved.settings;
   const Match& match = saved.match;
   const TreeWriter tree(match);
-  std::string text = line(kRecordTitle, std::to_string(kRecordVersion));
+  std::string text = line(kSavedMatchTitle, std::to_string(kSavedMatchVersion));
   text += line("settings", settings_query(settings));
-  if (match.start() != games::start(settings.game, settings.options))
-    text += line("position", games::text(match.start()));
+  if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += ending_line(match);
@@ -308,7 +307,7 @@ std::string save_match(const SavedMatch& saved) {
 }
 
 Result load_match(std::string_view text) {
-  if (text.size() > kMostRecordBytes) return Result::fail("longer than a megabyte");
+  if (text.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
   Lines lines;
   if (Error error = split_lines(text, lines); !error.empty()) return Result::fail(std::move(error));
   return MatchReader(lines).read();

@@ -1,5 +1,5 @@
 // A saved match comes back whole, and a damaged one says where it is damaged.
-#include "match/record.h"
+#include "match/saved_match.h"
 
 #include <string>
 
@@ -18,7 +18,7 @@ using match::SavedMatch;
 using mcts::Player;
 
 SavedMatch new_match(const match::Settings& settings) {
-  return {settings, Match(games::start(settings.game, settings.options))};
+  return {settings, Match(settings.start())};
 }
 
 SavedMatch loaded(const std::string& text) {
@@ -155,7 +155,7 @@ TEST(Record, ErrorsNameTheLine) {
             "line 4: the game has ended by its rules");
 }
 
-// Anywhere, be it at the end of a line: only the last number may lack digits.
+// A text may be cut anywhere, also at the end of a line: only the last number may lack digits.
 TEST(Record, ATextThatWasCutIsRefused) {
   SavedMatch saved = new_match(support::settings("dots", support::kHuman, match::Seat::kExpert));
   for (const mcts::Move edge : std::vector<mcts::Move>{0, 1, 2, 3}) saved.match.play(edge, 0.5);
@@ -179,7 +179,7 @@ TEST(Record, BracketsMustFit) {
 }
 
 TEST(Record, NothingLongerThanAMegabyteIsRead) {
-  EXPECT_EQ(load_match(std::string(match::kMostRecordBytes + 1, 'x')).error,
+  EXPECT_EQ(load_match(std::string(match::kMostSavedMatchBytes + 1, 'x')).error,
             "longer than a megabyte");
 }
 

@@ -1,4 +1,4 @@
-#include "engine/search_server.h"
+#include "engine/workers.h"
 
 namespace engine {
 

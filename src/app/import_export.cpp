@@ -1,4 +1,4 @@
-#include "app/exchange.h"
+#include "app/import_export.h"
 
 #include <utility>
 
@@ -22,7 +22,7 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
 
 // A reload finds the link of the match that was kept, which knows more than the
 // link does.
-void Exchange::restore(const match::Query& query, double now) {
+void ImportExport::restore(const match::Query& query, double now) {
   keeps_ = query.value("embed") != "1";
   const std::string text = keeps_ ? platform::load(kKept) : std::string();
   auto kept = match::load_match(text);
@@ -41,7 +41,7 @@ void Exchange::restore(const match::Query& query, double now) {
     });
 }
 
-void Exchange::take_link(const match::Link& link, double now) {
+void ImportExport::take_link(const match::Link& link, double now) {
   say_unusable(link.settings.bad);
   if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
   page_.say([error = link.match.error] {
@@ -49,22 +49,22 @@ void Exchange::take_link(const match::Link& link, double now) {
   });
 }
 
-void Exchange::say_unusable(const std::vector<match::BadValue>& values) {
+void ImportExport::say_unusable(const std::vector<match::BadValue>& values) {
   for (const match::BadValue& bad : values) page_.say_unusable(bad);
 }
 
-void Exchange::take_up(match::SavedMatch saved, double now) {
+void ImportExport::take_up(match::SavedMatch saved, double now) {
   session_.take_up(saved.settings, std::move(saved.match), now);
 }
 
-void Exchange::keep() {
+void ImportExport::keep() {
   kept_ = session_.settings();
   if (!keeps_) return;
   platform::save(kKept, match::save_match(present()));
   platform::show_address(match::link_query(session_.settings(), session_.match()));
 }
 
-void Exchange::take(std::string_view text, double now) {
+void ImportExport::take(std::string_view text, double now) {
   auto pasted = match::parse_pasted(text, session_.settings());
   if (!pasted.value)
     return page_.say_instead([error = pasted.error] {
@@ -74,12 +74,12 @@ void Exchange::take(std::string_view text, double now) {
   take_up(std::move(*pasted.value), now);
 }
 
-void Exchange::copy(const std::string& text) {
+void ImportExport::copy(const std::string& text) {
   platform::copy(text);
   page_.say_instead([] { return ui::tr("Copied."); });
 }
 
-void Exchange::save_file() {
+void ImportExport::save_file() {
   const auto offer = platform::offer_file(kFileName, match::save_match(present()));
   page_.clear_messages();
   if (!offer.done)
@@ -88,7 +88,7 @@ void Exchange::save_file() {
     page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
 }
 
-void Exchange::carry_out(ui::Command command) {
+void ImportExport::carry_out(ui::Command command) {
   const match::Match& match = session_.match();
   switch (command) {
     case ui::Command::kShare:

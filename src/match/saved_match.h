@@ -1,0 +1,49 @@
+// A match as readable text, to be saved and read back:
+//
+//     MCTS Arcade match 1
+//     settings game=dots&rule=free&first=human&second=strong
+//     position 000000000000000000000001 2 0 0 free
+//     moves 7 8 (9 10 (11)) 12
+//     seconds 3.2 0.4 0 1 0 2.75
+//     ended resigned 0-1 4.5
+//     at 3
+//
+// The first line ends with the version of the format. `settings` is as in a link (settings.h).
+// `position` is there when the game did not begin at its own start. `moves` are in the game's
+// notation, other moves behind the move they replace, in brackets, with what followed them, as in
+// PGN. `seconds` are those of the moves in the order of the text, to the millisecond; without the
+// line none is known. `ended` is there when the game has ended on the board by something else than
+// its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has won, 0-1
+// the second, 1/2-1/2; then the seconds that the side to move had taken, where they are known. `at`
+// is the number of moves of the first line that are on the board. It stands last, so that a text
+// which was cut is known by the lack of it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/notation.h"
+#include "match/match.h"
+#include "match/settings.h"
+
+namespace match {
+
+struct SavedMatch {
+  Settings settings;
+  Match match;
+};
+
+constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
+constexpr int kSavedMatchVersion = 1;
+constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
+
+// With an end of line behind each line.
+std::string save_match(const SavedMatch& saved);
+
+// Reads it back; all of it must make sense. Errors begin with the line, counted
+// from 1.
+games::Parsed<SavedMatch> load_match(std::string_view text);
+
+}  // namespace match
