@@ -1,5 +1,5 @@
 # The games' files, and lists of games. What depends on a list is compiled for each, all the rest once: the list `usual` is
-# ARCADE_GAMES, and so far there is no other.
+# ARCADE_GAMES, and `new_game` of the tests has a toy game besides.
 
 # arcade_class_of(VARIABLE game): dots_and_boxes is the file, DotsAndBoxes the class in it.
 function(arcade_class_of variable game)

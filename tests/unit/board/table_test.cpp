@@ -5,10 +5,11 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "games/position.h"
-#include "support/all_games.h"
-#include "support/play.h"
+#include "mcts/rng.h"
 
 namespace {
 
@@ -104,27 +105,26 @@ TEST(Table, EdgesOfAPositionAreNobodys) {
   EXPECT_EQ(picture(board::make_table(position, {})).substr(0, 7), "+#+.+.+");
 }
 
-template <class G>
-class TableOf : public ::testing::Test {};
-TYPED_TEST_SUITE(TableOf, support::AllGames, support::GameName);
-
 // Through a random game: the places that play hold every legal move once.
-TYPED_TEST(TableOf, EveryLegalMoveButAPassHasOnePlace) {
+TEST(Table, OfEveryGameHasOnePlaceForEachLegalMoveButAPass) {
   mcts::Rng rng(3);
-  std::vector<mcts::Move> moves;
-  const games::Position start = support::first_position<TypeParam>();
-  for (auto g = support::first_position<TypeParam>(); !g.is_over();) {
-    const Table table = board::make_table(start, moves);
-    EXPECT_EQ(table.places.size() % static_cast<std::size_t>(table.columns), 0u);
-    for (const mcts::Move m : g.legal_moves()) {
-      if (TypeParam::move_text(m) == "pass") continue;
-      EXPECT_EQ(std::count_if(
-                    table.places.begin(), table.places.end(),
-                    [m](const board::Place& p) { return plays(p) && !p.taken && p.number == m; }),
-                1);
+  for (const std::string_view game : games::ids()) {
+    const games::Position start = games::start(game, games::initial_values(game));
+    std::vector<mcts::Move> moves;
+    for (games::Position now = start; !games::is_over(now); games::play(now, moves.back())) {
+      const Table table = board::make_table(start, moves);
+      EXPECT_EQ(table.places.size() % static_cast<std::size_t>(table.columns), 0u) << game;
+      const auto legal = games::legal_moves(now);
+      for (const mcts::Move m : legal) {
+        if (games::move_text(now, m) == "pass") continue;
+        EXPECT_EQ(std::count_if(
+                      table.places.begin(), table.places.end(),
+                      [m](const board::Place& p) { return plays(p) && !p.taken && p.number == m; }),
+                  1)
+            << game << ": " << games::move_text(now, m);
+      }
+      moves.push_back(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
     }
-    moves.push_back(support::random_move(g, rng));
-    g.play(moves.back());
   }
 }
 

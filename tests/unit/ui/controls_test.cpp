@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "games/words.h"
 #include "support/settings.h"
 #include "ui/controls.h"
 #include "ui/new_game_sheet.h"
@@ -130,6 +132,18 @@ TEST_F(Controls, ASheetTellsAllThatIsOnIt) {
   EXPECT_TRUE(has("", "Start"));
   EXPECT_TRUE(has("", "Rules"));
   EXPECT_FALSE(has("", "Below"));
+}
+
+TEST_F(Controls, TheNewGameSheetOffersEveryGame) {
+  ui::NewGameSheet sheet;
+  sheet.open(support::settings("ttt", support::kHuman, support::kHuman));
+  std::vector<std::string> offered;
+  for (const Control& control : drawn([&sheet] { sheet.draw(kWindow); }))
+    if (control.group == "Game") offered.push_back(control.label);
+  std::vector<std::string> names;
+  for (const std::string_view game : games::ids())
+    names.emplace_back(games::find_word(games::words(game), "name")->english);
+  EXPECT_EQ(offered, names);
 }
 
 }  // namespace
