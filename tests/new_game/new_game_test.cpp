@@ -4,7 +4,7 @@
 
 #include "app/still.h"
 #include "games/position.h"
-#include "match/link.h"
+#include "match/settings.h"
 #include "support/xml.h"
 
 namespace {
