@@ -40,8 +40,7 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
                                        mcts::LentMemory memory = {},
                                        const AnyEvaluator& evaluator = {});
 
-// The config for a budget in time alone, for which the game may have other defaults: see
-// mcts::timed(). With iterations to count it stays as it is, so that it is the same everywhere.
+// The config for a budget in time alone; see mcts::timed().
 mcts::SearchConfig timed(const games::Position& root, const mcts::SearchConfig& config);
 
 // How many trees make_search() makes.

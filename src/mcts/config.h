@@ -121,9 +121,7 @@ constexpr double default_exploration(Selection selection, const SearchDefaults& 
 }
 
 // The same with nothing left empty.
-template <class G>
-SearchConfig resolved(SearchConfig config) {
-  const SearchDefaults defaults = search_defaults<G>();
+inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) {
   config.exploration = config.exploration.value_or(default_exploration(config.selection, defaults));
   config.leaf = config.leaf.value_or(defaults.leaf);
   config.rollout = config.rollout.value_or(defaults.rollout);
@@ -133,19 +131,21 @@ SearchConfig resolved(SearchConfig config) {
   return config;
 }
 
-// The same config for a budget in time, which a game may use in another way: in a member
-// timed_search_defaults(), which may depend on the machine, since no two searches for a time
-// are the same. Its constant and its number of rollouts belong together, so it has no say
-// where one of them was told.
+// As a search of this game takes it.
 template <class G>
-SearchConfig timed(SearchConfig config) {
-  if constexpr (requires { G::timed_search_defaults(); }) {
-    if (config.selection != Selection::kUcb1 || config.exploration || config.leaf_rollouts)
-      return config;
-    const SearchDefaults defaults = G::timed_search_defaults();
-    config.exploration = defaults.exploration;
-    config.leaf_rollouts = defaults.leaf_rollouts;
-  }
+SearchConfig resolved(const SearchConfig& config) {
+  return filled(config, search_defaults<G>());
+}
+
+// As a search for a time is to take it, for which a game may have other defaults: a member
+// timed_search_defaults(). They may depend on the machine, since no two searches for a time
+// are the same. Their constant and their number of rollouts belong together, so the config
+// stays as it is where one of these was told.
+template <class G>
+SearchConfig timed(const SearchConfig& config) {
+  if constexpr (requires { G::timed_search_defaults(); })
+    if (config.selection == Selection::kUcb1 && !config.exploration && !config.leaf_rollouts)
+      return filled(config, G::timed_search_defaults());
   return config;
 }
 

@@ -60,11 +60,9 @@ test('nothing moves on the New game sheet when another game is chosen', options,
 
 // The share of the pixels that changes when something is done.
 async function changes(visit, act) {
-  await visit.settled();
-  const before = await visit.page.screenshot();
+  const before = await visit.picture();
   await act();
-  await visit.settled();
-  return differing(visit.page, before, await visit.page.screenshot());
+  return differing(visit.page, before, await visit.picture());
 }
 
 test('F1 shows the rules, and it is not the browser\u2019s', options, async (t) => {
@@ -220,9 +218,8 @@ test('the panel is where it is wanted, also after a reload', options, async (t) 
 test('the list of moves is there where it is wanted, also after a reload', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
   assert.ok(await play(visit, ['4']));
-  const listed = () => visit.page.evaluate(() => arcade.controls().some(({ id }) => id === 'move1'));
   const until = (there) => visit.until((wanted) => arcade.controls().some(({ id }) => id === 'move1') === wanted, there, `the list is there: ${there}`);
-  assert.equal(await listed(), true);
+  await until(true);
   await choose(visit, 'Moves: Hidden');
   await until(false);
   await visit.page.reload();
