@@ -24,6 +24,18 @@ inline constexpr auto kNthBit = [] {
 
 }  // namespace detail
 
+// How many bits are set. std::popcount is a call of a library function where the processor is not
+// known to have an instruction for it, as on plain x86-64.
+inline std::uint32_t count_bits(std::uint32_t bits) {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+  bits -= (bits >> 1) & 0x55555555u;
+  bits = (bits & 0x33333333u) + ((bits >> 2) & 0x33333333u);
+  return (((bits + (bits >> 4)) & 0x0F0F0F0Fu) * 0x01010101u) >> 24;
+#else
+  return static_cast<std::uint32_t>(std::popcount(bits));
+#endif
+}
+
 // The k-th set bit of `bits`, counted from 0 and from the lowest; k must be
 // less than the number of set bits.
 inline std::uint64_t nth_bit(std::uint64_t bits, std::uint32_t k) {

@@ -159,8 +159,7 @@ std::uint32_t capturing_edges(std::uint32_t edges) {
 }
 
 std::size_t random_bit(std::uint32_t bits, mcts::Rng& rng) {
-  const auto count = static_cast<std::uint32_t>(std::popcount(bits));
-  return static_cast<std::size_t>(std::countr_zero(nth_bit(bits, rng.below(count))));
+  return static_cast<std::size_t>(std::countr_zero(nth_bit(bits, rng.below(count_bits(bits)))));
 }
 
 }  // namespace

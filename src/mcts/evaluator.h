@@ -20,12 +20,12 @@ class Evaluator {
  public:
   virtual ~Evaluator() = default;
 
-  // What the position is worth to the first player, from -1, which is a loss, to 1, which
-  // is a win. Whatever chance there is in it comes from `rng`, so that the same seed gives
-  // the same search.
+  // Returns what the position is worth to the first player, from -1 for a loss to 1 for a
+  // win. All chance in it must come from `rng`, so that the same seed gives the same
+  // search.
   virtual double value(const G& position, Rng& rng) const = 0;
 
-  // By what value of SearchConfig::leaf it is asked for.
+  // The value of SearchConfig::leaf that asks for this evaluator.
   virtual Leaf leaf() const { return Leaf::kLearned; }
 
   // Whether it has an opinion on moves too, always or never.

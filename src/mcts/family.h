@@ -2,8 +2,8 @@
 // search graph (graph.h) are made of.
 //
 // The formula which chooses among the children works on four at once, so they stand in
-// fours, with an array for each field; what pads the last four is closed. What is only looked
-// at one by one comes behind. In 32-bit words, here of one to four children:
+// fours, with an array for each field. Closed children fill up the last four. Fields that are
+// read one by one come behind. A family of one to four children, in 32-bit words:
 //
 //     0        1      2   4   6   8   10  11  12  13  14  15  16  17  18      19
 //    +--------+------+---+---+---+---+---+---+---+---+---+---+---+---+-------+--------+
@@ -147,7 +147,7 @@ class Family {
     return Access::replace(proof_byte(i), static_cast<unsigned char>(Proof::kUnknown),
                            static_cast<unsigned char>(proof));
   }
-  // Nobody chooses child i any more; its visits stay. Once, by who proved it.
+  // Nobody chooses child i any more; its visits stay. The thread that proved it calls this once.
   void close(int i) const { Access::add(rewards_of(i), kClosed - rewards(i)); }
   // What the children's proofs say about their parent, in mover()'s view: the
   // best of them, once it is known to be the best.

@@ -53,8 +53,8 @@ std::uint32_t bits_of(float x) {
   return bits;
 }
 
-// sqrt(ln n), between the knots on a straight line: relative error below 1e-5. Not beyond
-// kMostVisits, where the knots end.
+// sqrt(ln n), between the knots on a straight line: relative error below 1e-5. n must not be
+// larger than kMostVisits, where the knots end.
 float sqrt_log(std::uint32_t n) {
   const auto bits = bits_of(static_cast<float>(n));
   const float* knot = &kSqrtLog[(bits >> kSkippedBits) - kBitsOfOne];
@@ -106,7 +106,7 @@ Floats choose(Ints condition, Floats yes, Floats no) {
   return (Floats)choose(condition, (Ints)yes, (Ints)no);
 }
 
-// Lane by lane the higher score, and of equals the lower index.
+// Keeps in each lane the higher score, and of equal scores the one with the lower index.
 void keep_better(Floats& score, Ints& index, Floats other_score, Ints other_index) {
   const Ints better = (other_score > score) | ((other_score == score) & (other_index < index));
   score = choose(better, other_score, score);
@@ -115,7 +115,7 @@ void keep_better(Floats& score, Ints& index, Floats other_score, Ints other_inde
 
 constexpr float kTwoTo32 = 4294967296.0f;
 
-// There are conversions of signed numbers only.
+// SSE2 converts signed numbers only.
 Floats floats_of_counts(Ints counts) {
   const Floats beyond_sign = (Floats)((counts >> 31) & (Ints)(Floats{} + kTwoTo32));
   return __builtin_convertvector(counts, Floats) + beyond_sign;
@@ -127,8 +127,8 @@ struct Lanes {
   Floats rewards;  // in wins; far below -visits when closed
 };
 
-// Rewards are taken in halves, of which the low one is a signed number too: so the two do
-// not cancel out. A closed child counts as visited, and comes last all the same.
+// A reward is converted in two halves. The low half is a signed number too, so that the two do
+// not cancel out. A closed child counts as visited; its score is the lowest all the same.
 template <class Access>
 Lanes load(const Four& four) {
   const Ints first = load_two<Access>(four.rewards), last = load_two<Access>(four.rewards + 2);
@@ -147,7 +147,7 @@ Floats load_priors(const std::uint16_t* priors) {
   return __builtin_convertvector(four, Floats) * (1.0f / kCertain);
 }
 
-// score_of(lanes, i): of the four children from the one at i on.
+// score_of(lanes, i) gives the scores of the four children from the one at i on.
 template <class Access, class Score>
 int best_by(const Four* children, int count, const Score& score_of) {
   Ints index = {0, 1, 2, 3}, best = index;
@@ -171,8 +171,8 @@ int best_by(const Four* children, int count, const Score& score_of) {
 // All work on means in [-1, 1] in place of values, which keeps the order; so all that is
 // added counts twice.
 
-// What is added to the sum is too small to count, but saves a child without visits from
-// 0 / 0.
+// kTiny is too small to change the sum, but without it the score of a child without visits
+// would be 0 / 0.
 template <class Access>
 int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, float exploration) {
   const float urge = 2 * exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;

@@ -15,10 +15,10 @@ double log_of_count(std::uint32_t n);
 // A mean reward in [-1, 1] as a value in [0, 1]: win 1, draw 0.5, loss 0.
 inline double value_of_reward(double mean_reward) { return 0.5 * (mean_reward + 1.0); }
 
-// All three return the child with the highest score, of equals the first; one that is closed
-// comes last. Children are `count` >= 1, in fours (family.h). Values are in [0, 1], in the view
-// of the player who chooses. In vector lanes and single precision, every operation in a fixed
-// order: the same choice on every machine. Access is Exclusive or Shared.
+// All three return the place of the child with the highest score; of equal children the first.
+// A closed child comes last. There are `count` >= 1 children, in fours (family.h). Values are in
+// [0, 1], in the view of the player who chooses. The order of all operations, which are in single
+// precision, is fixed, so every machine makes the same choice. Access is Exclusive or Shared.
 
 // UCB1 (Auer, Cesa-Bianchi, Fischer 2002), which makes UCT of a tree search (Kocsis and
 // Szepesvari 2006):

@@ -38,8 +38,8 @@ bool is_decided(const G& position) {
     return position.is_over();
 }
 
-// Is it still open who wins? Of a position that is decided but not over nothing
-// is left to prove, and a search can still look for points.
+// Is it still open who wins? When a position is decided but not over, there is
+// nothing left to prove, but a search can still look for points.
 template <Game G>
 bool has_open_result(const G& position) {
   return position.is_over() || !is_decided(position);
@@ -53,7 +53,7 @@ concept HasRollout = requires(const G& g, Rng& rng) {
   { g.rollout(rng) } -> std::same_as<int>;
 };
 
-// And one that knows what a capture is offers such rollouts too.
+// A game with captures offers rollouts that prefer them too.
 template <class G>
 concept HasCaptureRollout = requires(const G& g, Rng& rng) {
   { g.capture_first_rollout(rng) } -> std::same_as<int>;

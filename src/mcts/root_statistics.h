@@ -35,7 +35,7 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Acc
   return all;
 }
 
-// The same of moves that nothing is known of yet.
+// The same for moves of which nothing is known yet.
 template <class Moves>
 std::vector<MoveStatistics> move_statistics(const Moves& moves) {
   std::vector<MoveStatistics> all;

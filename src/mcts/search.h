@@ -207,9 +207,9 @@ typename Store::Node Search<G, Store>::select(Worker& w, G& position) const {
   }
 }
 
-// A new node, one whose result is known, and one for whose children there is no room
-// stays without children. When some have not found room no others are tried: that would
-// cost their moves at every visit.
+// A node gets no children when it is new, when its result is known, or when the memory is full.
+// Once the memory is full, the search tries no further nodes: it would have to list their
+// moves at every visit.
 template <Game G, class Store>
 typename Store::Node Search<G, Store>::expand(Worker& w, Node leaf, G& position) {
   if (store_.visits(leaf) == 0 || store_.proof(leaf) != Proof::kUnknown || store_.full())
@@ -235,7 +235,7 @@ void Search<G, Store>::backup(Worker& w, Node leaf, Rewards reward) const {
 
 // ---------------------------------------------------------------- their helpers
 
-// Of the family below the node.
+// The child to go to, by its place in the family below the node.
 template <Game G, class Store>
 int Search<G, Store>::best_of(Node node, Word below) const {
   const auto family = store_.family(below);
@@ -312,7 +312,7 @@ void Search<G, Store>::begin() {
   open_root();
 }
 
-// Before the threads begin, so that every iteration goes through a child.
+// This is done before the threads begin, so that every iteration goes through a child.
 template <Game G, class Store>
 void Search<G, Store>::open_root() {
   if (store_.begin_opening(store_.root())) open(workers_[0], store_.root(), root_);
@@ -382,7 +382,7 @@ std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   return mcts::move_statistics(root_.legal_moves());
 }
 
-// From `first` on the most visited moves.
+// `first`, and after it the most visited move of each position.
 template <Game G, class Store>
 std::vector<Move> Search<G, Store>::principal_variation(Move first) const {
   std::vector<Move> line;

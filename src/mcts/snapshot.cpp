@@ -80,7 +80,7 @@ double root_visits(const SearchSnapshot& part) {
   return visits;
 }
 
-// One proof settles it; otherwise each tree speaks for its visits.
+// One proof decides; without a proof each tree's value counts by its visits.
 void merge_value(SearchSnapshot& whole, std::span<const SearchSnapshot> parts) {
   double visits = 0, value = 0;
   for (const SearchSnapshot& part : parts) {

@@ -8,7 +8,7 @@ namespace mcts {
 
 namespace {
 
-// In place of a parent: this family goes.
+// It stands in the place of the parent of a family that goes.
 constexpr Word kDropped = kNone - 1;
 
 }  // namespace
@@ -31,8 +31,8 @@ Word Tree::link_place(Slot slot) const {
   return slot.family + static_cast<Word>(FamilyShape::link(slot.index));
 }
 
-// Tells the families of all children in `family`, which is now at `base`, where
-// their link is, or that they go.
+// `family` is at `base` now. This tells the families of all its children where their
+// link is, or that they go.
 void Tree::tell_children(const Plain& family, Word base, bool kept) {
   for (int i = 0; i < family.count(); ++i)
     if (is_family(family.link(i)))

@@ -72,7 +72,7 @@ class Tree {
 template <class Access>
 Word Tree::add_family(Slot parent, int count, Player mover) {
   const std::size_t size = size_of(count);
-  // Looks first, so that a large family does not take the place of a small one that fits.
+  // It looks first, so that a large family does not use up the place of a small one that fits.
   if (Access::load(used_) + size > capacity_) return kNone;
   const std::size_t at = Access::add(used_, size);
   if (at + size > capacity_) {

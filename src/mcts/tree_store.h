@@ -32,7 +32,7 @@ class TreeStore {
 
   // From the root, which is on it, to a node.
   struct Path : mcts::Path<G::kMaxPlies + 1> {
-    // What has come back to each level of the stem that its node is not told yet.
+    // For each level of the stem: the rewards that its node has not been told yet.
     std::array<Rewards, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
   };
 
@@ -133,8 +133,8 @@ Word TreeStore<G, Access>::make_children(Node node, const G& position, const Mov
 
 // ---------------------------------------------------------------- on the way up
 
-// Who has a move that is known to draw does not lose, whatever the rollout says:
-// the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
+// A player with a move that is known to draw does not lose, whatever the rollout says.
+// This is the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 template <Game G, class Access>
 void TreeStore<G, Access>::credit(Path& path, int stem, Node, Rewards reward) const {
   for (int level = path.size() - 1; level >= 0; --level) {
@@ -167,12 +167,12 @@ std::optional<Rewards> TreeStore<G, Access>::prove(const Path& path, Node,
   return in_units(reward_of_lead<G>(prove_upwards(path, final_lead(position)), reward_));
 }
 
-// Winands, Bjornsson and Saito 2008. The game is decided at the last node of the
-// path; what that proves about the nodes above it. Returns a lead that is worth
-// what the highest of them is.
+// MCTS-Solver (Winands, Bjornsson and Saito 2008). The game is decided at the last node
+// of the path. This proves what follows for the nodes above it, and returns a lead that
+// is worth as much as the highest node it has proved.
 //
-// A move whose result is known is closed: nobody searches it again. A won one
-// decides its parent, a drawn one leaves a mark there for credit().
+// A move whose result is known is closed: nobody searches it again. A move that wins
+// proves its parent. A move that draws leaves a mark at its parent for credit().
 template <Game G, class Access>
 int TreeStore<G, Access>::prove_upwards(const Path& path, int first_lead) const {
   Proof result = proof_of_lead(first_lead);  // in the first player's view
