@@ -37,13 +37,6 @@ std::vector<std::string_view> words_of(std::string_view line) {
   return words;
 }
 
-std::string small(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
 // The draft's int: from 0 to 2^31 - 1.
 std::optional<int> number(std::string_view text) {
   int value = 0;
@@ -62,7 +55,7 @@ bool is_float(std::string_view text) {
 }
 
 std::optional<Player> colour_of(std::string_view text) {
-  const std::string word = small(text);
+  const std::string word = games::in_small_letters(text);
   if (word == "black" || word == "b") return Player::kFirst;
   if (word == "white" || word == "w") return Player::kSecond;
   return std::nullopt;
@@ -189,7 +182,7 @@ GtpEngine::Reply GtpEngine::komi(const Words& words) {
 
 GtpEngine::Reply GtpEngine::play(const Words& words) {
   const auto colour = colour_of(words[0]);
-  const auto move = Reversi::parse_move(small(words[1]));
+  const auto move = Reversi::parse_move(games::in_small_letters(words[1]));
   if (!colour || (!move.value && !looks_like_vertex(words[1]))) return {false, "syntax error"};
   if (!move.value || !play_move(*colour, *move.value)) return {false, "illegal move"};
   return {};
@@ -209,7 +202,7 @@ GtpEngine::Reply GtpEngine::genmove(const Words& words) {
   clock_.spend(*colour, now - began);
   referee_.play(move, now);
   ++turns_.back();
-  return {true, small(Reversi::move_text(move))};
+  return {true, games::in_small_letters(Reversi::move_text(move))};
 }
 
 GtpEngine::Reply GtpEngine::undo(const Words&) {

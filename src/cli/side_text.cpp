@@ -7,8 +7,7 @@ namespace cli {
 using mcts::Player;
 
 std::string_view side_name(const games::Position& position, Player side) {
-  const char* key = side == Player::kFirst ? "first" : "second";
-  return games::find_word(games::words(games::id_of(position)), key)->english;
+  return games::side_word(games::words(games::id_of(position)), side).english;
 }
 
 std::string counts_text(const games::Position& position) {

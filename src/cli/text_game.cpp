@@ -68,9 +68,7 @@ const TextGame::Command* TextGame::find_command(std::string_view text) {
                                                         {"u", "undo", &TextGame::take_back},
                                                         {"r", "resign", &TextGame::resign},
                                                         {"?", "help", &TextGame::help}}};
-  std::string small(text);
-  for (char& c : small)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const std::string small = games::in_small_letters(text);
   const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&small](const Command& c) {
     return c.letter == small || c.word == small;
   });

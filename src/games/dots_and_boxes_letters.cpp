@@ -14,10 +14,7 @@ namespace {
 // Initials by box; '#' where the owner is not known, ' ' where it is open.
 using Owners = std::array<char, DotsAndBoxes::kBoxes>;
 
-char initial(Player side) {
-  const char* key = side == Player::kFirst ? "first" : "second";
-  return find_word(DotsAndBoxes::words(), key)->english[0];
-}
+char initial(Player side) { return side_word(DotsAndBoxes::words(), side).english[0]; }
 
 // Plays the moves from `position`.
 Owners play_and_own(DotsAndBoxes& position, std::span<const Move> moves) {

@@ -17,14 +17,6 @@ namespace {
 constexpr std::string_view kBegin = "(;", kEnd = ";)";
 constexpr std::string_view kBlanks = " \t\r\n";
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string in_small_letters(std::string_view text) {
-  std::string all(text);
-  std::transform(all.begin(), all.end(), all.begin(), small);
-  return all;
-}
-
 // "PB[Arrow]"
 struct Property {
   std::string key;

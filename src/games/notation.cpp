@@ -16,6 +16,14 @@ std::vector<std::string_view> split_fields(std::string_view text) {
   }
 }
 
+char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string in_small_letters(std::string_view text) {
+  std::string all(text);
+  std::transform(all.begin(), all.end(), all.begin(), small_letter);
+  return all;
+}
+
 namespace {
 
 std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t min,

@@ -60,6 +60,10 @@ struct Refusal {
 // empty field, which no reader accepts.
 std::vector<std::string_view> split_fields(std::string_view text);
 
+// A to Z become a to z; every other byte stays as it is, whatever the machine's language.
+char small_letter(char c);
+std::string in_small_letters(std::string_view text);
+
 // A whole number from min to max as it is written in texts, links and options: digits alone,
 // without a sign or leading zeros. The error completes a sentence, "must be ...".
 Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std::uint64_t max);

@@ -11,7 +11,6 @@ using mcts::Move;
 
 namespace {
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_break(char c) { return c == '\n' || c == '\r'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
@@ -47,7 +46,7 @@ class TranscriptReader {
   bool has(std::string_view word) const {
     const std::string_view here = text_.substr(at_, word.size());
     return std::equal(here.begin(), here.end(), word.begin(), word.end(),
-                      [](char a, char b) { return small(a) == b; });
+                      [](char a, char b) { return small_letter(a) == b; });
   }
 
   // How long the pass is that stands here, 0 when it is something else.
@@ -214,8 +213,7 @@ Parsed<std::vector<Move>> parse_transcript(std::string_view text, const Reversi&
 std::string transcript(const std::vector<Move>& moves) {
   std::string text;
   for (const Move m : moves)
-    if (m != Reversi::kPass)
-      for (const char c : Reversi::move_text(m)) text += small(c);
+    if (m != Reversi::kPass) text += in_small_letters(Reversi::move_text(m));
   if (!moves.empty() && moves.back() == Reversi::kPass) text += "pa";
   return text;
 }

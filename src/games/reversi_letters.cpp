@@ -6,18 +6,6 @@ namespace games {
 using mcts::Move;
 using mcts::Player;
 
-namespace {
-
-// "PASS" and "d3" as the game writes them.
-std::string as_written(std::string_view text) {
-  std::string small(text);
-  for (char& c : small)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return small;
-}
-
-}  // namespace
-
 std::string Reversi::squares_text(std::uint64_t marked) const {
   std::string out = "   A B C D E F G H\n";
   for (int square = 0; square < 64; ++square) {
@@ -44,7 +32,7 @@ std::string Reversi::in_letters(Reversi g, std::span<const Move> moves) {
 }
 
 TypedMove Reversi::typed(std::string_view text) const {
-  const auto move = parse_move(as_written(text)).value;
+  const auto move = parse_move(in_small_letters(text)).value;
   if (!move) return TypedMove::fail("no such square: A1 to H8, or pass");
   if (legal_moves().contains(*move)) return TypedMove::ok(*move);
   if (*move == kPass)

@@ -10,4 +10,8 @@ const Word* find_word(std::span<const Word> words, std::string_view key) {
   return found == words.end() ? nullptr : &*found;
 }
 
+const Word& side_word(std::span<const Word> words, mcts::Player side) {
+  return *find_word(words, side == mcts::Player::kFirst ? "first" : "second");
+}
+
 }  // namespace games

@@ -18,6 +18,8 @@
 #include <span>
 #include <string_view>
 
+#include "mcts/game.h"
+
 namespace games {
 
 struct Word {
@@ -31,5 +33,8 @@ std::span<const Word> words(std::string_view game);
 
 // Null where the game has no such word.
 const Word* find_word(std::span<const Word> words, std::string_view key);
+
+// What a side is called; every game has both words.
+const Word& side_word(std::span<const Word> words, mcts::Player side);
 
 }  // namespace games
