@@ -13,8 +13,8 @@
 //                    |<-- four, and more fours behind it as needed ->|
 //
 //   parent   whose children these are; see Tree and Graph
-//   info     count, who made the moves into these nodes, and whether one of
-//            them is known to draw
+//   info     count, who made the moves into these nodes, whether one of
+//            them is known to draw, and in a graph whether the parent's result is known
 //   rewards  of all iterations that went through the child together, in units (record.h), two
 //            words each, in the view of the player who made the move
 //   visits   how many iterations those were
@@ -93,6 +93,7 @@ class Family {
   int count() const { return static_cast<int>(info_ & 0xFF); }
   Player mover() const { return static_cast<Player>(info_ >> 8 & 1); }
   bool has_draw() const { return (info_ >> 9 & 1) != 0; }
+  bool is_done() const { return (info_ >> 10 & 1) != 0; }
 
   Word visits(int i) const { return Access::load(visits_of(i)); }
   Rewards rewards(int i) const { return Access::load(rewards_of(i)); }
@@ -152,13 +153,15 @@ class Family {
   // What the children's proofs say about their parent, in mover()'s view: the
   // best of them, once it is known to be the best.
   Proof best_proof() const;
-  void set_has_draw() const { Access::store(words_[1], info_ | 1u << 9); }
+  void set_has_draw() const { mark(1u << 9); }
+  void set_done() const { mark(1u << 10); }
   void set_move(int i, Move m) const { bytes()[i] = m; }
   void set_prior(int i, float prior) const {
     const_cast<std::uint16_t*>(priors())[i] = in_prior_units(prior);
   }
 
  private:
+  void mark(Word bit) const;
   Four& four(int i) const {
     return reinterpret_cast<Four*>(words_ + FamilyShape::kHeader)[static_cast<unsigned>(i) / 4];
   }
@@ -196,6 +199,13 @@ template <class Access>
 void Family<Access>::leave(int i, Rewards reward, int times) const {
   if constexpr (!Access::kShared) count_visits(i, times);
   Access::add(rewards_of(i), Access::kShared ? reward + kUnit * times : reward);
+}
+
+// Two threads may each make a mark.
+template <class Access>
+void Family<Access>::mark(Word bit) const {
+  Word before = Access::load(words_[1]);
+  while (!Access::replace(words_[1], before, before | bit)) before = Access::load(words_[1]);
 }
 
 template <class Access>

@@ -61,7 +61,13 @@ Word Graph::reversed(Word bits) {
 
 bool Graph::fits(std::uint64_t used) const {
   return words_of(used) * sizeof(Word) + (nodes_of(used) + 1) * sizeof(GraphNode) <= capacity_ &&
-         words_of(used) < kTerminal;
+         words_of(used) < kByNumber && nodes_of(used) < kByNumber;
+}
+
+// Of a family a cache line for each of the first fours and the words before and behind them.
+void Graph::prefetch(Word target) const {
+  if (is_by_number(target)) return __builtin_prefetch(&node(target - kByNumber));
+  for (int line = 0; line < 6; ++line) __builtin_prefetch(words_ + target + 16 * line);
 }
 
 // Marks and compacts. First every node that stays gets its new number, then
@@ -92,7 +98,10 @@ void Graph::mark_reachable(Word root) {
     const Word at = node(std::exchange(waiting, node(waiting).next)).family;
     if (!is_family(at)) continue;
     const Plain edges = family<Exclusive>(at);
-    for (int i = 0; i < edges.count(); ++i) visit(edges.link(i));
+    for (int i = 0; i < edges.count(); ++i) {
+      edges.set_link(i, by_number(number_of<Exclusive>(edges.link(i))));
+      visit(number_of<Exclusive>(edges.link(i)));
+    }
   }
 }
 
@@ -111,7 +120,7 @@ void Graph::relink_families() {
     const bool stays = parent.family == at && parent.edges_here != kUnreached;
     words_[at] = stays ? parent.edges_here : kNone;
     for (int i = 0; stays && i < edges.count(); ++i)
-      edges.set_link(i, node(edges.link(i)).edges_here);
+      edges.set_link(i, by_number(node(number_of<Exclusive>(edges.link(i))).edges_here));
     at += size_of(edges.count());
   }
 }
@@ -149,7 +158,8 @@ void Graph::enter_all_into_list() {
   const auto end = static_cast<Word>(words_of(used_));
   for (Word at = 0; at < end; at += size_of(family<Exclusive>(at).count())) {
     const Plain edges = family<Exclusive>(at);
-    for (int i = 0; i < edges.count(); ++i) connect<Exclusive>(at, i, edges.link(i));
+    for (int i = 0; i < edges.count(); ++i)
+      connect<Exclusive>(at, i, number_of<Exclusive>(edges.link(i)));
   }
 }
 

@@ -6,12 +6,12 @@
 // to the node the move leads to. An edge is also threaded into the list of
 // those that lead to the same node, so that a proof reaches all of them.
 //
-// A node takes 32 bytes, an edge 22 and a family 8; an eighth of the memory at most is
-// the table of keys. Families lie at the bottom and nodes at the top:
+// A node takes 32 bytes, an edge 22 and a family 12, rounded up; an eighth of the memory at
+// most is the table of keys. Families lie at the bottom and nodes at the top:
 //
 //    +-----------------------------+                  +---------------------+-------+
-//    | families, each with a word  |  -->        <--  | nodes  ... 3  2  1  | table |
-//    | more for every edge: lists  |                  |                     |       |
+//    | families, each with visits  |  -->        <--  | nodes  ... 3  2  1  | table |
+//    | and a word an edge: lists   |                  |                     |       |
 //    +-----------------------------+                  +---------------------+-------+
 //
 //    node   | key (8 bytes) | worth (8) | visits | family | edges_here | next |
@@ -52,6 +52,13 @@ constexpr std::int64_t worth_of_proof(Proof proof) { return static_cast<std::int
 constexpr Rewards rewards_in(std::int64_t worth) { return worth >> 2; }
 constexpr Proof proof_in(std::int64_t worth) { return static_cast<Proof>(worth & 3); }
 
+// What an edge leads to is told by the node's number, with this bit, until the edge has found
+// the family the node has got meanwhile. Then it is told by that, so that a search goes from
+// family to family, and does not wait for the node in between.
+constexpr Word kByNumber = Word{1} << 31;
+constexpr Word by_number(Word node) { return node | kByNumber; }
+constexpr bool is_by_number(Word target) { return (target & kByNumber) != 0; }
+
 class Graph {
  public:
   // There is room for a root at least. Families have priors or not.
@@ -82,10 +89,24 @@ class Graph {
   }
 
   GraphNode& node(Word number) const { return top_[-static_cast<std::ptrdiff_t>(number)]; }
+  // Of what an edge leads to.
+  template <class Access>
+  Word number_of(Word target) const {
+    return is_by_number(target) ? target - kByNumber : family<Access>(target).parent();
+  }
   template <class Access>
   Family<Access> family(Word at) const {
     return Family<Access>(words_ + at);
   }
+
+  // The visits of the family's parent, where who knows the family finds them at once.
+  template <class Access>
+  Word& visits_of(Word family) const {
+    const int count = this->family<Access>(family).count();
+    return words_[family + static_cast<Word>(FamilyShape::size(count, with_priors_))];
+  }
+  // What a search reads of a target on its way, as far as the target tells where that is.
+  void prefetch(Word target) const;
 
   // Edges without moves that lead nowhere yet, for the node `parent`, which is
   // not told; kNone when there is no room.
@@ -127,7 +148,7 @@ class Graph {
   static constexpr std::size_t words_of(std::uint64_t used) { return used >> 32; }
   static constexpr std::size_t nodes_of(std::uint64_t used) { return static_cast<Word>(used); }
   Word size_of(int count) const {
-    return static_cast<Word>(FamilyShape::size(count, with_priors_) + FamilyShape::width(count));
+    return static_cast<Word>(FamilyShape::size(count, with_priors_) + (count + 2) / 2 * 2);
   }
 
   bool fits(std::uint64_t used) const;
@@ -153,9 +174,9 @@ class Graph {
 
   // The family of the edge after this one in the list of those that lead to
   // the same node.
+  template <class Access>
   Word& next_edge_here(Word family, int i) const {
-    const int count = this->family<Exclusive>(family).count();
-    return words_[family + static_cast<Word>(FamilyShape::size(count, with_priors_) + i)];
+    return *(&visits_of<Access>(family) + 1 + i);
   }
 
   void clear_list();
@@ -259,6 +280,7 @@ Word Graph::add_family(Word parent, int count, Player mover) {
   if (!take<Access>(usage(size_of(count), 0), before)) return kNone;
   const auto at = static_cast<Word>(words_of(before));
   lay_out_family(words_ + at, parent, count, mover, with_priors_);
+  visits_of<Access>(at) = Access::load(node(parent).visits);
   return at;
 }
 
@@ -267,14 +289,14 @@ Word Graph::add_family(Word parent, int count, Player mover) {
 template <class Access>
 void Graph::connect(Word at, int i, Word to) {
   const auto edges = family<Access>(at);
-  edges.set_link(i, to);
+  edges.set_link(i, by_number(to));
   for (int j = 0; j < i; ++j)
-    if (edges.link(j) == to) return;
+    if (edges.link(j) == by_number(to)) return;
   Word& newest = node(to).edges_here;
   Word before = kNone;
   do {
     before = Access::load(newest);
-    Access::store(next_edge_here(at, i), before);
+    Access::store(next_edge_here<Access>(at, i), before);
   } while (!Access::replace(newest, before, at));
 }
 
@@ -284,8 +306,8 @@ void Graph::for_each_edge_to(Word to, What what) const {
     const auto edges = family<Access>(at);
     bool threaded = false;
     for (int i = 0; i < edges.count(); ++i) {
-      if (edges.link(i) != to) continue;
-      if (!threaded) next = Access::load(next_edge_here(at, i));
+      if (number_of<Access>(edges.link(i)) != to) continue;
+      if (!threaded) next = Access::load(next_edge_here<Access>(at, i));
       threaded = true;
       what(at, i);
     }

@@ -56,19 +56,26 @@ class GraphStore {
   bool keep(Move m, const G& after);
 
   Node root() const { return root_; }
-  Word children(Node node) const { return graph_.family_of(node); }
+  Word children(Node node) const {
+    return is_by_number(node) ? graph_.family_of(number(node)) : node;
+  }
   Node child(Word at, int i) const { return family(at).link(i); }
   Family<Access> family(Word at) const { return graph_.edges(at); }
   Move move_to(Word at, int i, const G& position) const {
-    return move_to_key(graph_.key_of(child(at, i)), position);
+    return move_to_key(id(child(at, i), 0, 0), position);
   }
   int index_of(Word at, Move m, const G& position) const;
-  std::uint64_t id(Node node, std::uint64_t, Move) const { return graph_.key_of(node); }
+  std::uint64_t id(Node node, std::uint64_t, Move) const { return graph_.key_of(number(node)); }
 
-  Word visits(Node node) const { return graph_.visits_of(node); }
+  Word visits(Node node) const {
+    return is_by_number(node) ? graph_.visits_of(number(node)) : graph_.visits_at(node);
+  }
   Record earlier(Node node) const { return record(node); }
-  Record record(Node node) const { return graph_.record_of(node); }
-  Proof proof(Node node) const { return graph_.proof_of(node); }
+  Record record(Node node) const { return graph_.record_of(number(node)); }
+  Proof proof(Node node) const {
+    if (!is_by_number(node) && !family(node).is_done()) return Proof::kUnknown;
+    return graph_.proof_of(number(node));
+  }
   Player view(Node) const { return Player::kFirst; }
 
   Node resume(Path& path, int level, int = 1) const {
@@ -76,7 +83,7 @@ class GraphStore {
     return level == 0 ? root_ : child(path.back().family, path.back().index);
   }
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
-  bool begin_opening(Node node) const { return graph_.begin_expansion(node); }
+  bool begin_opening(Node node) const { return graph_.begin_expansion(number(node)); }
   Word open(Node node, const G& position, const Moves& moves, std::span<const float> priors);
   std::optional<Rewards> prove(const Path&, Node leaf, const G&) const;
   void credit(const Path& path, int stem, Node leaf, Rewards reward) const;
@@ -91,16 +98,17 @@ class GraphStore {
  private:
   using Edges = Family<Access>;
 
+  Word number(Node node) const { return graph_.number_of(node); }
   void leave(Slot edge, int times = 1) const;
   Rewards settle(const Edges& edges, int i, int times) const;
   Rewards mean_of(Node node, Word visits) const;
   static Rewards reward_of(Proof first) {
     return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
   }
-  static void copy_records(const Edges& from, const Edges& to);
+  void copy_records(const Edges& from, const Edges& to) const;
 
   // Constant while iterations run.
-  Node root_ = 0;
+  Node root_ = by_number(0);
   Word known_edges_ = kUnexpanded;  // of the root's canonical position; its own take them over
   // Of the positions that were the root of this graph before: with those of the
   // root they bound every node's. Not too many, so that the next search has room for its own.
@@ -114,11 +122,13 @@ class GraphStore {
 template <KeyedGame G, class Access>
 Word GraphStore<G, Access>::descend(Path& path, Slot to, G& position, int times) const {
   const Edges edges = family(to.family);
+  graph_.prefetch(edges.link(to.index));
+  graph_.prefetch_node(edges.parent());
   position.play(edges.move(to.index));
   position = canonical(position);
   edges.enter(to.index, times);
   path.push(to);
-  return edges.link(to.index);
+  return graph_.learn_target(edges, to.index);
 }
 
 // New edges may lead to positions that are known already, and may prove at once what
@@ -126,19 +136,19 @@ Word GraphStore<G, Access>::descend(Path& path, Slot to, G& position, int times)
 template <KeyedGame G, class Access>
 Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& moves,
                                  std::span<const float> priors) {
-  const Word at = graph_.make_edges(node, position, moves, priors, node == root_);
+  const Word at = graph_.make_edges(number(node), position, moves, priors, node == root_);
   if (node == root_ && is_family(known_edges_) && is_family(at))
     copy_records(family(known_edges_), family(at));
-  graph_.set_family(node, at);
+  graph_.set_family(number(node), at);
   return at;
 }
 
 // Of several edges to one node only the first has been used.
 template <KeyedGame G, class Access>
-void GraphStore<G, Access>::copy_records(const Edges& from, const Edges& to) {
+void GraphStore<G, Access>::copy_records(const Edges& from, const Edges& to) const {
   for (int j = 0; j < from.count(); ++j)
     for (int i = 0; i < to.count(); ++i)
-      if (to.link(i) == from.link(j)) {
+      if (number(to.link(i)) == number(from.link(j))) {
         to.set_record(i, from.record(j));
         break;
       }
@@ -157,7 +167,7 @@ std::optional<Rewards> GraphStore<G, Access>::prove(const Path&, Node leaf, cons
 
 template <KeyedGame G, class Access>
 void GraphStore<G, Access>::credit(const Path& path, int stem, Node leaf, Rewards reward) const {
-  graph_.add(leaf, {1, reward});
+  graph_.add(number(leaf), {1, reward});
   for (int level = path.size() - 1; level >= stem; --level) leave(path[level]);
 }
 
@@ -213,7 +223,7 @@ void GraphStore<G, Access>::begin(const G& root, bool solver) {
   graph_.reset(solver);
   earlier_visits_ = 0;
   known_edges_ = kUnexpanded;
-  root_ = graph_.node_of(root);
+  root_ = by_number(graph_.node_of(root));
 }
 
 // Makes the root from the node of its canonical position: its statistics, but edges of
@@ -223,12 +233,13 @@ bool GraphStore<G, Access>::keep(Move m, const G& after) {
   const Word at = children(root_);
   earlier_visits_ += visits(root_);
   if (!is_family(at) || earlier_visits_ > kMostVisits / 2) return false;
-  const Node known = graph_.keep(child(at, family(at).index_of(m)));
-  root_ = graph_.node_of(after);
-  if (root_ == kNone) return false;
-  graph_.copy_statistics(known, root_);
-  known_edges_ = children(known);
-  graph_.set_family(root_, kUnexpanded);
+  const Word known = graph_.keep(number(child(at, family(at).index_of(m))));
+  const Word top = graph_.node_of(after);
+  if (top == kNone) return false;
+  graph_.copy_statistics(known, top);
+  known_edges_ = graph_.family_of(known);
+  graph_.set_family(top, kUnexpanded);
+  root_ = by_number(top);
   return true;
 }
 
@@ -243,7 +254,7 @@ int GraphStore<G, Access>::index_of(Word at, Move m, const G& position) const {
   after.play(m);
   const std::uint64_t key = canonical(after).key();
   int i = 0;
-  while (graph_.key_of(child(at, i)) != key) ++i;
+  while (id(child(at, i), 0, 0) != key) ++i;
   return i;
 }
 

@@ -55,17 +55,22 @@ class PositionGraph {
   }
   Proof proof_of(Word node) const { return proof_in(Access::load(graph_.node(node).worth)); }
   std::uint64_t key_of(Word node) const { return graph_.node(node).key; }
+  Word number_of(Word target) const { return graph_.template number_of<Access>(target); }
   Edges edges(Word at) const { return graph_.template family<Access>(at); }
 
-  void add(Word node, Record record) const {
-    Access::add(graph_.node(node).visits, record.visits);
-    Access::add(graph_.node(node).worth, worth_of_rewards(record.rewards));
-  }
+  void add(Word node, Record record) const;
   // True for the one thread that is to make the node's edges, and then sets them.
   bool begin_expansion(Word node) const {
     return Access::replace(graph_.node(node).family, kUnexpanded, kBeingExpanded);
   }
-  void set_family(Word node, Word at) const { Access::store(graph_.node(node).family, at); }
+  void set_family(Word node, Word at) const;
+  // What edge i leads to, from now on told by the family of that node, if it has one.
+  Word learn_target(const Edges& edges, int i) const;
+  // The visits of the family's parent; while threads come through at the moment when it gets its
+  // family one may be counted twice or not at all.
+  Word visits_at(Word at) const { return Access::load(graph_.template visits_of<Access>(at)); }
+  void prefetch(Word target) const { graph_.prefetch(target); }
+  void prefetch_node(Word node) const { __builtin_prefetch(&graph_.node(node)); }
   void copy_statistics(Word from, Word to) const {
     graph_.node(to).visits = graph_.node(from).visits;
     graph_.node(to).worth = graph_.node(from).worth;
@@ -214,7 +219,32 @@ void PositionGraph<G, Access>::lead_to(Word at, const Next& next) {
   }
 }
 
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::add(Word node, Record record) const {
+  Access::add(graph_.node(node).visits, record.visits);
+  Access::add(graph_.node(node).worth, worth_of_rewards(record.rewards));
+  if (const Word at = family_of(node); is_family(at))
+    Access::add(graph_.template visits_of<Access>(at), record.visits);
+}
+
+template <KeyedGame G, class Access>
+Word PositionGraph<G, Access>::learn_target(const Edges& edges, int i) const {
+  const Word target = edges.link(i);
+  if (!is_by_number(target)) return target;
+  const Word at = family_of(number_of(target));
+  if (!is_family(at)) return target;
+  edges.set_link(i, at);
+  return at;
+}
+
 // ---------------------------------------------------------------- MCTS-Solver
+
+// Whoever proves the node meanwhile does not know of the family, or its proof is seen here.
+template <KeyedGame G, class Access>
+void PositionGraph<G, Access>::set_family(Word node, Word at) const {
+  Access::store(graph_.node(node).family, at);
+  if (is_family(at) && proof_of(node) != Proof::kUnknown) edges(at).set_done();
+}
 
 // True for the one thread that is the first to say so.
 template <KeyedGame G, class Access>
@@ -233,6 +263,7 @@ bool PositionGraph<G, Access>::is_news(Word node, Proof first) const {
 template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::prove(Word node, Proof first) const {
   if (!is_news(node, first)) return;
+  if (const Word at = family_of(node); is_family(at)) edges(at).set_done();
   graph_.template for_each_edge_to<Access>(node, [&](Word at, int i) {
     prove_edge(at, i, first);
     prove_by_edges(edges(at));
@@ -261,7 +292,8 @@ template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::learn_proofs(Word at) const {
   const Edges e = edges(at);
   for (int i = 0; i < e.count(); ++i)
-    if (const Proof known = proof_of(e.link(i)); known != Proof::kUnknown) prove_edge(at, i, known);
+    if (const Proof known = proof_of(number_of(e.link(i))); known != Proof::kUnknown)
+      prove_edge(at, i, known);
   prove_by_edges(e);
 }
 

@@ -175,9 +175,10 @@ void draw(const Graph& graph, Word number, bool with_priors, Picture& picture) {
   const auto edges = graph.family<Exclusive>(n.family);
   EXPECT_EQ(edges.parent(), number);
   for (int i = 0; i < edges.count(); ++i) {
-    picture[n.key].second.push_back(graph.node(edges.link(i)).key);
+    const Word target = graph.number_of<Exclusive>(edges.link(i));
+    picture[n.key].second.push_back(graph.node(target).key);
     if (with_priors) picture[n.key].second.push_back(edges.priors()[i]);
-    draw(graph, edges.link(i), with_priors, picture);
+    draw(graph, target, with_priors, picture);
   }
 }
 
@@ -201,6 +202,23 @@ TEST(Graph, KeepsExactlyWhatCanBeReached) {
     EXPECT_EQ(graph.nodes<Exclusive>(), after.size()) << "all were found in the table";
     grow(graph, 300, rng, with_priors);  // goes on as if nothing had been
   }
+}
+
+// An edge that tells its node by that one's family leads to it all the same.
+TEST(Graph, AFamilyStandsForItsNode) {
+  Graph graph{Arena(kBytes)};
+  const Word a = node(graph, 1), b = node(graph, 2);
+  graph.node(b).visits = 7;
+  expand(graph, a, {2, 3});
+  expand(graph, b, {3, 4});
+  const auto edges = graph.family<Exclusive>(graph.node(a).family);
+  EXPECT_EQ(edges.link(0), mcts::by_number(b));
+  EXPECT_EQ(graph.visits_of<Exclusive>(graph.node(b).family), 7u);
+  edges.set_link(0, graph.node(b).family);
+  EXPECT_EQ(graph.number_of<Exclusive>(edges.link(0)), b);
+  EXPECT_EQ(edges_to(graph, b), (std::vector<std::pair<Word, int>>{{a, 0}}));
+  const Word kept = graph.keep(a);
+  EXPECT_EQ(edges_to(graph, node(graph, 2)), (std::vector<std::pair<Word, int>>{{kept, 0}}));
 }
 
 TEST(Graph, TheListsOfEdgesAreMadeAnew) {

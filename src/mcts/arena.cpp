@@ -1,0 +1,25 @@
+#include "mcts/arena.h"
+
+#ifdef __linux__
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+namespace mcts {
+
+#ifdef __linux__
+// Where pages begin and end within the memory: the rest of the first and of the last one may be
+// somebody else's.
+void ask_for_large_pages(std::uint64_t* words, std::size_t bytes) {
+  constexpr std::size_t kWorthwhile = std::size_t{8} << 20;
+  if (bytes < kWorthwhile) return;
+  const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+  const auto at = reinterpret_cast<std::uintptr_t>(words);
+  const std::uintptr_t begin = (at + page - 1) / page * page, end = (at + bytes) / page * page;
+  madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);
+}
+#else
+void ask_for_large_pages(std::uint64_t*, std::size_t) {}
+#endif
+
+}  // namespace mcts
