@@ -120,7 +120,7 @@ constexpr double default_exploration(Selection selection, const SearchDefaults& 
   return defaults.exploration;
 }
 
-// The same with nothing left empty.
+// The config with the defaults in every field that was empty.
 inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) {
   config.exploration = config.exploration.value_or(default_exploration(config.selection, defaults));
   config.leaf = config.leaf.value_or(defaults.leaf);
