@@ -4,7 +4,7 @@
 
 #include "engine/any_search.h"
 #include "games/visit.h"
-#include "mcts/keyed_game.h"
+#include "mcts/game.h"
 
 namespace cli {
 

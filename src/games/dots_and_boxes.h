@@ -70,7 +70,7 @@ class DotsAndBoxes {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   int capture_first_rollout(mcts::Rng& rng) const;
-  // See mcts/keyed_game.h. Same are the eight turns and reflections of the
+  // See mcts/game.h. Same are the eight turns and reflections of the
   // board, and the two outer edges of a box in the corner, which bound nothing
   // else.
   std::uint64_t key() const;

@@ -58,7 +58,7 @@ class Reversi {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   void rollouts(mcts::Rng& rng, std::span<int> leads) const;
-  std::uint64_t key() const;  // see mcts/keyed_game.h
+  std::uint64_t key() const;  // see mcts/game.h
   int score(mcts::Player p) const { return std::popcount(discs(p)); }
 
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.

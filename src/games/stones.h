@@ -51,7 +51,7 @@ class Stones {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
-  std::uint64_t key() const;        // see mcts/keyed_game.h
+  std::uint64_t key() const;        // see mcts/game.h
 
   int left() const { return left_; }
   int most() const { return most_; }

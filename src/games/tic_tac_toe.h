@@ -43,7 +43,7 @@ class TicTacToe {
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
-  std::uint64_t key() const;        // see mcts/keyed_game.h
+  std::uint64_t key() const;        // see mcts/game.h
 
   bool has(mcts::Player p, int cell) const {
     return (cells_[static_cast<std::size_t>(p)] >> cell & 1) != 0;

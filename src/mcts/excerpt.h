@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "mcts/game.h"
-#include "mcts/keyed_game.h"
-#include "mcts/proof.h"
+#include "mcts/node.h"
 
 namespace mcts {
 

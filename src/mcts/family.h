@@ -27,13 +27,13 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 
 #include "mcts/game.h"
-#include "mcts/proof.h"
-#include "mcts/record.h"
+#include "mcts/node.h"
 #include "mcts/sharing.h"
 
 namespace mcts {
@@ -217,5 +217,23 @@ Proof Family<Access>::best_proof() const {
   }
   return best == Proof::kWin || worst != Proof::kUnknown ? best : Proof::kUnknown;
 }
+
+// The way from the root to the node that an iteration has reached: the child that was chosen in
+// each family.
+template <int kMost>
+class Path {
+ public:
+  // Keeps the first `size` levels.
+  void cut(int size) { size_ = size; }
+  void push(Slot slot) { slots_[static_cast<std::size_t>(size_++)] = slot; }
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const Slot& operator[](int level) const { return slots_[static_cast<std::size_t>(level)]; }
+  const Slot& back() const { return slots_[static_cast<std::size_t>(size_ - 1)]; }
+
+ private:
+  std::array<Slot, static_cast<std::size_t>(kMost)> slots_;
+  int size_ = 0;
+};
 
 }  // namespace mcts

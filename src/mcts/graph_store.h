@@ -32,7 +32,7 @@
 #include <utility>
 
 #include "mcts/config.h"
-#include "mcts/path.h"
+#include "mcts/family.h"
 #include "mcts/position_graph.h"
 #include "mcts/rollout.h"
 

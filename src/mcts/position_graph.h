@@ -12,8 +12,8 @@
 #include <span>
 #include <utility>
 
+#include "mcts/game.h"
 #include "mcts/graph.h"
-#include "mcts/keyed_game.h"
 #include "mcts/rollout.h"
 
 namespace mcts {

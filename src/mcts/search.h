@@ -67,9 +67,8 @@
 #include "mcts/policy.h"
 #include "mcts/rng.h"
 #include "mcts/rollout.h"
-#include "mcts/root_statistics.h"
 #include "mcts/snapshot.h"
-#include "mcts/store_excerpt.h"
+#include "mcts/store_values.h"
 #include "mcts/tree_store.h"
 
 namespace mcts {

@@ -9,7 +9,7 @@
 
 #include "mcts/config.h"
 #include "mcts/game.h"
-#include "mcts/proof.h"
+#include "mcts/node.h"
 
 namespace mcts {
 

@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "mcts/config.h"
+#include "mcts/family.h"
 #include "mcts/game.h"
-#include "mcts/path.h"
 #include "mcts/rng.h"
 #include "mcts/rollout.h"
 #include "mcts/tree.h"

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "mcts/record.h"
+#include "mcts/node.h"
 #include "mcts/rng.h"
 #include "mcts/sharing.h"
 

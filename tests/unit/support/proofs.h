@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "mcts/proof.h"
+#include "mcts/node.h"
 #include "mcts/snapshot.h"
 #include "support/exact.h"
 
