@@ -6,7 +6,8 @@
 #   tests/run.sh quick [SUBJECT]    some minutes on a warm build: the unit tests (only those with SUBJECT in their name),
 #                                   the golden counts under Node.js, and a game in each of the page's modes
 #   tests/run.sh unit|cli|browser [SUBJECT]     those of one kind
-#   tests/run.sh sanitize           the unit tests once more, under the sanitizers
+#   tests/run.sh sanitize           the unit tests once more, under the sanitizers, and storms of random input to a page
+#                                   that is built with checks
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . cmake/setup.sh
@@ -15,10 +16,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 playwright=1.61.0
 playwright_sum=sha512-caX7TrY3Ml6egyDX0WUcTHDxodl/b51y5wJOdCEA36QviK/s2g081hvmGs8eaE3DWb6NYZQ6BjO/QkNRPenoPA==
 
-build_web() {
+build_web() { # what else is wanted beside the page
   ./build_wasm.sh
-  say "the page once more, with checks, and the headless program for Node.js"
-  cmake --build --preset wasm --target web-checked mcts-cli
+  say "for WebAssembly: $*"
+  cmake --build --preset wasm --target "$@"
 }
 
 build_native() {
@@ -41,7 +42,7 @@ install_playwright() {
 browser_tests() { # what `node --test` takes
   install_playwright
   say "browser tests"
-  node --test --test-concurrency=1 "$@"
+  node --test --test-concurrency=2 "$@"
 }
 
 sanitized_tests() {
@@ -54,10 +55,12 @@ sanitized_tests() {
     cmake --build --preset "$preset"
     "${fixed[@]}" ctest --preset "$preset"
   done
+  build_web web-checked
+  browser_tests tests/browser/checked/*.test.mjs
 }
 
 all_tests() {
-  build_web # first: the headless program under Node.js is among what ctest runs
+  build_web mcts-cli # first: the headless program under Node.js is among what ctest runs
   build_native
   say "unit tests"
   ctest --preset release
@@ -65,7 +68,7 @@ all_tests() {
 }
 
 quick_tests() { # subject
-  build_web
+  build_web mcts-cli
   build_native
   say "unit tests"
   ctest --preset release --label-exclude program --tests-regex "$1"
@@ -85,12 +88,12 @@ case ${1-} in # no && between these: what fails on its left would not end the sc
     ctest --preset release --label-exclude program --tests-regex "$subject"
     ;;
   cli)
-    build_web
+    build_web mcts-cli
     build_native
     ctest --preset release --tests-regex "^(cli|node)\.[a-z]*${subject}[a-z]*\$"
     ;;
   browser)
-    build_web
+    ./build_wasm.sh
     browser_tests --test-name-pattern="$subject" tests/browser/*.test.mjs
     ;;
   *) die "usage: tests/run.sh [quick [SUBJECT] | unit|cli|browser [SUBJECT] | sanitize]" ;;

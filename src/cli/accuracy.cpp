@@ -14,6 +14,7 @@
 
 #include "commands.h"
 #include "engine/search_host.h"
+#include "figures.h"
 #include "jobs.h"
 #include "options.h"
 #include "search_flags.h"

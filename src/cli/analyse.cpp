@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "engine/search_host.h"
 #include "games/position.h"
+#include "figures.h"
 #include "jobs.h"
 #include "options.h"
 #include "search_flags.h"

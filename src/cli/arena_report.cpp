@@ -1,11 +1,11 @@
 #include "arena_report.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 #include <nlohmann/json.hpp>
+
+#include "figures.h"
 
 namespace cli {
 
@@ -16,13 +16,6 @@ using match::Interval;
 using match::Score;
 using match::Thinking;
 using match::Verdict;
-
-template <class... Values>
-std::string format(const char* pattern, Values... values) {
-  std::array<char, 200> text{};
-  std::snprintf(text.data(), text.size(), pattern, values...);
-  return text.data();
-}
 
 double percent(double share) { return 100 * share; }
 
@@ -78,10 +71,6 @@ std::string interval_lines(const Score& total) {
 }
 
 // ---------------------------------------------------------------- JSON
-
-Json rounded(double x, double steps_per_unit) {
-  return std::isfinite(x) ? Json(std::round(x * steps_per_unit) / steps_per_unit) : Json();
-}
 
 Json json_of(const Score& s) {
   return {{"wins", s.wins}, {"draws", s.draws}, {"losses", s.losses}};

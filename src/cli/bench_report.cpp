@@ -1,23 +1,16 @@
 #include "bench_report.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <string>
+
+#include "figures.h"
 
 namespace cli {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-template <class... Values>
-std::string format(const char* pattern, Values... values) {
-  std::array<char, 200> text{};
-  std::snprintf(text.data(), text.size(), pattern, values...);
-  return text.data();
-}
 
 const char* name_of(mcts::Rollout policy) {
   return policy == mcts::Rollout::kUniform ? "uniform" : "capture-first";
@@ -28,10 +21,6 @@ const char* name_of(mcts::Parallel tree) {
 
 double bytes_a_node(const TreeFigures& f) {
   return static_cast<double>(f.bytes) / static_cast<double>(f.nodes);
-}
-
-double rounded(double x, double steps_per_unit) {
-  return std::round(x * steps_per_unit) / steps_per_unit;
 }
 
 Json json(const std::optional<double>& rate) { return rate ? Json(std::round(*rate)) : Json(); }

@@ -1,6 +1,5 @@
 #include "jobs.h"
 
-#include <cmath>
 #include <iostream>
 #include <string>
 
@@ -40,10 +39,6 @@ int answer_jobs(const Answerer& answerer) {
     }
   }
   return 0;
-}
-
-double rounded(double x, double steps_per_unit) {
-  return std::round(x * steps_per_unit) / steps_per_unit;
 }
 
 }  // namespace cli

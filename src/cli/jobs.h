@@ -20,7 +20,4 @@ using Answerer = std::function<void(const games::Position& position, Json& answe
 // read gets an "error" for an answer. Returns the exit status.
 int answer_jobs(const Answerer& answerer);
 
-// x as it is shown: to so many steps a unit.
-double rounded(double x, double steps_per_unit);
-
 }  // namespace cli

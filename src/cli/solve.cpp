@@ -7,6 +7,7 @@
 
 #include "commands.h"
 #include "games/position.h"
+#include "figures.h"
 #include "jobs.h"
 #include "options.h"
 

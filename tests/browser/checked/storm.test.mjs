@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, address, article, launchShell, openPage, serve } from './harness.mjs';
+import { ISOLATED, WEB, address, article, launchShell, openPage, serve } from '../harness.mjs';
 
 const CHECKED = path.join(path.dirname(WEB), 'web-checked');
 const options = { timeout: 600000 };
