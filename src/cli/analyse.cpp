@@ -5,8 +5,8 @@
 
 #include "commands.h"
 #include "engine/search_host.h"
-#include "games/position.h"
 #include "figures.h"
+#include "games/position.h"
 #include "jobs.h"
 #include "options.h"
 #include "search_flags.h"

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "commands.h"
-#include "games/position.h"
 #include "figures.h"
+#include "games/position.h"
 #include "jobs.h"
 #include "options.h"
 

@@ -8,8 +8,7 @@
 namespace mcts {
 
 #ifdef __linux__
-// Where pages begin and end within the memory: the rest of the first and of the last one may be
-// somebody else's.
+// Only whole pages are asked for, because the first and the last page may be shared with others.
 void ask_for_large_pages(std::uint64_t* words, std::size_t bytes) {
   constexpr std::size_t kWorthwhile = std::size_t{8} << 20;
   if (bytes < kWorthwhile) return;

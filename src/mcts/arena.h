@@ -18,17 +18,17 @@ constexpr std::size_t kDefaultArenaBytes = std::size_t{64} << 20;
 // A search cannot do with less.
 constexpr std::size_t kLeastArenaBytes = 128;
 
-// A large search goes everywhere in its memory, and finds its way faster where pages are large:
-// then the processor remembers where they all are. Only a wish, which Linux may fulfil; small
-// memory is not worth it, and others are not asked.
+// Asks the system for large pages. A large search reads all over its memory, and the processor
+// can remember where all of its pages are only when they are few. Linux may refuse; other systems
+// are not asked, and a small memory is not worth the question.
 void ask_for_large_pages(std::uint64_t* words, std::size_t bytes);
 
 // Lent memory, or, where nothing is lent, memory of its own. Not initialised either way.
 class Arena {
  public:
-  // At most `bytes` of what is lent, which is kLeastArenaBytes at least and outlives
-  // the arena; without a word on bytes all of it. Where nothing is lent takes as many,
-  // or kDefaultArenaBytes.
+  // Takes at most `bytes` of the lent memory, or all of it when `bytes` is empty. The lent memory
+  // has at least kLeastArenaBytes and outlives the arena. When nothing is lent, the arena takes
+  // `bytes` of its own, or kDefaultArenaBytes.
   Arena(std::optional<std::size_t> bytes, LentMemory lent = {})
       : bytes_(bytes.value_or(kDefaultArenaBytes)), words_(lent.data()) {
     if (!lent.empty()) {
@@ -42,7 +42,7 @@ class Arena {
 
   // Stay where they are when the arena is moved.
   std::uint64_t* words() const { return words_; }
-  // Can be used; kLeastArenaBytes are there in any case.
+  // How many may be used. There are at least kLeastArenaBytes.
   std::size_t bytes() const { return bytes_; }
 
  private:

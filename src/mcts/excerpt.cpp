@@ -13,7 +13,7 @@ namespace mcts {
 
 namespace {
 
-// Nodes that can be reached from those chosen so far, and of these the chosen ones.
+// The nodes that can be reached from the chosen ones, and which of them have been chosen.
 class Choice {
  public:
   Choice(const ExcerptSource& source, ExcerptSource::Handle top, std::uint64_t id)
@@ -21,8 +21,8 @@ class Choice {
     choose(0);
   }
 
-  // The most visited of those that can be, of equals the one that was known first. False when
-  // there is none.
+  // Chooses the most visited of the nodes that can be chosen, and among equals the one that was
+  // known first. False when there is none.
   bool choose_next();
 
   std::size_t size() const { return chosen_.size(); }

@@ -1,4 +1,4 @@
-// Part of a search's tree as plain values, copied out of it.
+// A part of a search's tree, copied out of it as plain values.
 #pragma once
 
 #include <cstdint>
@@ -26,25 +26,25 @@ struct ExcerptNode {
   // The same node has the same number in every search of the same root by the same kind of
   // store, and no other node has it, but for a chance of 2^-64.
   std::uint64_t id = 0;
-  // Empty for the first node of an excerpt, one in a tree, and in a graph, where a position is
-  // one node however it is reached, one or more. The first stands before this node in the
-  // excerpt, and its move leads to the position that this node shows: one of those that are
-  // the same to the search but for a symmetry, which by another parent may be another one.
+  // The first node of an excerpt has none. In a tree every other node has one parent. In a
+  // graph a position is one node, however it is reached, so a node may have several. The first
+  // parent stands before this node in the excerpt, and its move leads to the position that this
+  // node shows. Another parent's move may lead to a symmetric position, which is the same node.
   std::vector<ExcerptParent> parents;
   std::uint32_t visits = 0;
   double value = 0.5;             // [0,1], the first player's view; 0.5 without visits,
                                   // exact when proved
   Proof proof = Proof::kUnknown;  // same view
-  // How many moves from here have been searched or proved, whether or not the nodes they lead
-  // to are in the excerpt; moves that are the same to the search count once.
+  // How many moves from here have been searched or proved. The nodes they lead to need not be
+  // in the excerpt. Moves that are the same to the search count once.
   std::uint32_t moves = 0;
 
   friend bool operator==(const ExcerptNode&, const ExcerptNode&) = default;
 };
 
 struct TreeExcerpt {
-  // The first is the one that was asked about. Each further one is, of those that a move leads
-  // to from nodes before it, the most visited. Empty when the search does not know the first.
+  // The first node is the one that was asked about. Each next node is the most visited one
+  // among the children of the nodes before it. Empty when the search does not know the first.
   std::vector<ExcerptNode> nodes;
   std::uint64_t total = 0;  // nodes in the whole tree, or in all trees together
   // Nodes are positions: their moves have to be found by where they lead; see name_moves().
@@ -75,13 +75,15 @@ class ExcerptSource {
 std::vector<ExcerptNode> most_visited(const ExcerptSource& source, ExcerptSource::Handle top,
                                       std::uint64_t id, std::uint32_t most);
 
-// Excerpts that several searches gave of one node as one: visits added up, values weighted by
-// them, nodes told by their ids. At most `most` >= 1 nodes. In a graph moves are to be named anew.
+// Makes one excerpt of those that several searches gave of the same node: visits are added up,
+// values are weighted by visits, and nodes with the same id are one. At most `most` >= 1 nodes.
+// In a graph name_moves() has to be called after this.
 TreeExcerpt merge(std::span<const TreeExcerpt> parts, std::uint32_t most);
 
-// The moves of a graph are true of one of the positions that a node stands for. Here those from
-// the nodes at `from` and behind become true of the position that the node shows: 0, or 1 where
-// those from the first node are right already. `top` is the position of the first node.
+// In a graph a node stands for several symmetric positions, and its moves are moves of one of
+// them. This changes the moves from the nodes at `from` and later into moves of the position that
+// the node shows. `from` is 0, or 1 when the moves from the first node are right already. `top` is
+// the position of the first node.
 template <Game G>
 void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from);
 
