@@ -42,7 +42,8 @@ install_playwright() {
 browser_tests() { # what `node --test` takes
   install_playwright
   say "browser tests"
-  node --test --test-concurrency=2 "$@"
+  node --test --test-concurrency=2 "$@" | tee build/browser-tests.tap
+  ! grep -qx '# pass 0' build/browser-tests.tap || die "no browser test has such a name"
 }
 
 sanitized_tests() {

@@ -4,13 +4,14 @@
 //
 // Attributes are the parameters of the address (see README.md; time-ms for timeMs, because attributes know no capitals),
 // and width, height and title of the frame. The element has
-// the calls of window.arcade, as promises: state(), newGame(options), play(move), tree(what), start(); and its events, as
-// DOM events with a detail: move, over, snapshot.
+// the calls of window.arcade, as promises: state(), newGame(options), play(move), tree(what), controls(); start(), as a
+// click on the still board, before which those wait; and its events, as DOM events with a detail: ready, move, over,
+// snapshot.
 (() => {
   if (customElements.get('mcts-arcade')) return; // included twice: the first one serves
   const home = new URL('.', document.currentScript.src);
   const OWN = ['width', 'height', 'title', 'id', 'class', 'style', 'slot', 'lang'];
-  const EVENTS = ['move', 'over', 'snapshot'];
+  const EVENTS = ['ready', 'move', 'over', 'snapshot'];
 
   class Arcade extends HTMLElement {
     #calls = new Map(); // id -> { message, done, failed }, not answered yet
@@ -20,6 +21,7 @@
 
     // Called also when it was moved to another place in the article, where a frame begins again.
     connectedCallback() {
+      this.style.display ||= 'block'; // its place is that of its frame
       addEventListener('message', this.#listen);
       if (!this.frame) this.#makeFrame();
     }
@@ -38,7 +40,7 @@
         title: this.title || 'MCTS Arcade', loading: 'lazy', allow: 'cross-origin-isolated; fullscreen; clipboard-write',
         width: this.getAttribute('width') ?? '100%', height: this.getAttribute('height') ?? '480',
       });
-      Object.assign(this.frame.style, { border: '0', maxWidth: '100%' });
+      Object.assign(this.frame.style, { border: '0', display: 'block', maxWidth: '100%' });
       this.frame.src = `${home}?${query}`;
       this.append(this.frame);
     }
@@ -77,6 +79,7 @@
     newGame(options) { return this.#ask('newGame', options); }
     play(move) { return this.#ask('play', move); }
     tree(what) { return this.#ask('tree', what); }
+    controls() { return this.#ask('controls'); }
   }
 
   customElements.define('mcts-arcade', Arcade);

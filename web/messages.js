@@ -5,6 +5,7 @@
 //                   { mctsArcade: 1, id, call: 'newGame', with: { game: 'dots', ... } }
 //                   { mctsArcade: 1, id, call: 'play', with: '13' }
 //                   { mctsArcade: 1, id, call: 'tree', with: { moves: ['D3'], limit: 100 } }
+//                   { mctsArcade: 1, id, call: 'controls' }
 //                   { mctsArcade: 1, id, call: 'on', with: 'move' }    from then on events of this name; 'off' ends it
 //   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages; again when it has loaded itself
 //                                                                      anew at its start, and forgotten what was asked
@@ -13,7 +14,7 @@
 //                   { mctsArcade: 1, event: 'move', data }
 //
 // Only the window around the frame is heard, and from any origin, because it can do no more than who sits before the
-// frame can; answers and events go to the origin that asked. 'newGame', 'play', 'tree' and 'state' are answered when the
+// frame can; answers and events go to the origin that asked. All but 'start', 'on' and 'off' are answered when the
 // program runs. What is no message of ours is ignored; that, and every error, leaves a line in the console.
 
 const VERSION = 1;
@@ -31,6 +32,7 @@ export function hearMessages(arcade) {
     newGame: (options) => arcade.newGame(options),
     play: (move) => arcade.ready.then(() => arcade.play(move)),
     tree: (what) => arcade.tree(what),
+    controls: () => arcade.ready.then(arcade.controls),
     on: (name, tell) => {
       if (!EVENTS.includes(name)) throw new Error(`the events are ${EVENTS.join(', ')}`);
       if (!wanted.has(name)) wanted.set(name, arcade.on(name, (data) => tell({ event: name, data })));

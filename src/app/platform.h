@@ -31,6 +31,8 @@ bool prefers_reduced_motion();
 bool prefers_touch();
 // Whether shortcuts use Command instead of Ctrl.
 bool command_key();
+// Whether the program may say how small its window can be made.
+bool owns_window();
 
 // The search, as it can run here.
 std::unique_ptr<engine::Engine> make_engine();

@@ -136,6 +136,7 @@ std::string_view mode() { return "threads"; }
 
 bool embedded() { return false; }
 bool command_key() { return std::string_view(SDL_GetPlatform()) == "Mac OS X"; }
+bool owns_window() { return true; }
 
 void offer(Guest& guest) { g_guest = &guest; }
 void emit(std::string_view, const std::string&) {}

@@ -166,6 +166,7 @@ std::string_view mode() {
 
 bool embedded() { return serve("embedded"); }
 bool command_key() { return serve("commandKey"); }
+bool owns_window() { return false; }  // the canvas is as large as the page makes it
 
 void offer(Guest& guest) { g_guest = &guest; }
 

@@ -71,7 +71,7 @@ std::string Window::open(const char* title) {
       share_clipboard();
       ImGui::GetIO().ConfigMacOSXBehaviors = platform::command_key();
       SDL_GL_SetSwapInterval(1);
-      SDL_SetWindowMinimumSize(window_, 320, 360);
+      if (platform::owns_window()) SDL_SetWindowMinimumSize(window_, 320, 360);
       return renderer_.init();
     }
     if (window_ != nullptr) SDL_DestroyWindow(window_);

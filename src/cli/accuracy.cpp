@@ -31,7 +31,7 @@ constexpr const char* kAbout =
     "others do not. Which positions those are the table says: of small games every one, of\n"
     "others random games; a sacrifice is needed where a box can be closed, but no optimal move\n"
     "closes one.\n"
-    "The answer depends on N, the iterations, S and C alone.";
+    "The answer depends on the options alone.";
 
 // A search has room for kArenaBytes, of which two fit into a WebAssembly program's memory.
 constexpr unsigned kMostAtOnce = sizeof(void*) < 8 ? 2 : 256;

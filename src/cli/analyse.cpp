@@ -19,9 +19,10 @@ constexpr const char* kAbout =
     "Search positions. Reads jobs from standard input, one a line:  ID GAME POSITION\n"
     "and answers each at once with one line of JSON on standard output. A job looks\n"
     "like this:  j1 ttt X...O.... X\n"
-    "With --iterations an answer depends on its job, N, S and C alone. It says arena_full\n"
-    "when the tree has used up its memory: the search went on without expanding; and\n"
-    "visits_full when it ended because no more visits can be counted, which are 2^32.";
+    "With --iterations and one thread an answer depends on its job and the options alone. It\n"
+    "says arena_full when the tree has used up its memory: the search went on without\n"
+    "expanding; and visits_full when it ended because no more visits can be counted, which\n"
+    "are 2^32.";
 
 Json describe_moves(const games::Position& position, const mcts::SearchSnapshot& found) {
   Json moves = Json::array();

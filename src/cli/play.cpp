@@ -33,7 +33,9 @@ constexpr const char* kAboutSeats =
     "  random                             any legal move\n"
     "  perfect                            the best move where it is known, else the strongest "
     "search\n"
-    "  symmetric, counter-symmetric       in Dots-and-Boxes: mirrors every edge; refutes that\n"
+    "  symmetric, counter-symmetric       in Dots-and-Boxes: mirrors every edge; refutes that as "
+    "the\n"
+    "                                     first player under the rule free\n"
     "  mcts:iterations=500                a search of its own, and every other player of the arena";
 
 constexpr std::uint32_t kDefaultMilliseconds = 1000;

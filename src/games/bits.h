@@ -36,6 +36,9 @@ inline std::uint32_t count_bits(std::uint32_t bits) {
 #endif
 }
 
+// Here, too, the library may count all bits.
+inline bool has_one_bit(std::uint32_t bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
+
 // The k-th set bit of `bits`, counted from 0 and from the lowest; k must be
 // less than the number of set bits.
 inline std::uint64_t nth_bit(std::uint64_t bits, std::uint32_t k) {

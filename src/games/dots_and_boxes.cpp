@@ -84,9 +84,7 @@ DotsAndBoxes DotsAndBoxes::start(const OptionValues& values) {
 
 std::uint32_t DotsAndBoxes::edges_of(int box) { return kBoxEdges[static_cast<std::size_t>(box)]; }
 
-bool DotsAndBoxes::is_restricted() const {
-  return rule_ == Rule::kSym && std::has_single_bit(edges_);
-}
+bool DotsAndBoxes::is_restricted() const { return rule_ == Rule::kSym && has_one_bit(edges_); }
 
 mcts::MoveList<DotsAndBoxes::kMaxMoves> DotsAndBoxes::legal_moves() const {
   std::uint32_t open = kAllEdges & ~edges_;
@@ -154,7 +152,7 @@ struct OpenEdges {
 std::uint32_t capturing_edges(std::uint32_t edges) {
   std::uint32_t captures = 0;
   for (const std::uint32_t box : kBoxEdges)
-    if (const std::uint32_t open = box & ~edges; std::has_single_bit(open)) captures |= open;
+    if (const std::uint32_t open = box & ~edges; has_one_bit(open)) captures |= open;
   return captures;
 }
 

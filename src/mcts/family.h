@@ -15,10 +15,11 @@
 //   parent   whose children these are; see Tree and Graph
 //   info     count, who made the moves into these nodes, whether one of
 //            them is known to draw, and in a graph whether the parent's result is known
-//   rewards  of all iterations that went through the child together, in units (record.h), two
+//   rewards  of all iterations that went through the child together, in units (node.h), two
 //            words each, in the view of the player who made the move
 //   visits   how many iterations those were
-//   links    where its own children are, or why there are none
+//   links    where its own children are, or why there are none; in a graph which node the
+//            edge leads to (graph.h)
 //   moves    the move into the child
 //   proofs   what is known for certain, same view as rewards
 //

@@ -64,7 +64,8 @@ bool Graph::fits(std::uint64_t used) const {
          words_of(used) < kByNumber && nodes_of(used) < kByNumber;
 }
 
-// Of a family a cache line for each of the first fours and the words before and behind them.
+// A family takes a cache line for each four edges, and the words before and behind them. These are
+// its first lines.
 void Graph::prefetch(Word target) const {
   if (is_by_number(target)) return __builtin_prefetch(&node(target - kByNumber));
   for (int line = 0; line < 6; ++line) __builtin_prefetch(words_ + target + 16 * line);

@@ -3,8 +3,8 @@
 //
 // Childs, Brodeur and Kocsis, "Transpositions and Move Groups in Monte Carlo
 // Tree Search", 2008, tell apart what is known of a move (an edge) and of the
-// position it leads to (a node). Here a move is chosen by UCB1 from its edge:
-// how often it was chosen from this position, and what the position it leads to
+// position it leads to (a node). Here a formula of policy.h chooses a move from
+// its edge: how often it was chosen from this position, and what the position it leads to
 // was worth when it last was. So the backup, from the last edge up:
 //
 //     edge.mean  = child.mean                          what all orders found out

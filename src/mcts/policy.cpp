@@ -182,8 +182,8 @@ int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, f
   });
 }
 
-// With a mean in place of the value the variance is (1 - mean^2) / 4, and the 4 goes out of the
-// root. The mean of a closed child is far below -1, and its variance would be negative.
+// For a mean in [-1, 1] the variance of the value is (1 - mean^2) / 4, and the 4 is taken out of
+// the root. The mean of a closed child is far below -1, and its variance would be negative.
 template <class Access>
 int best_by_ucb1_tuned(const Four* children, int count, std::uint32_t parent_visits,
                        float exploration) {

@@ -46,7 +46,12 @@
 //   credit(path, stem, ...)   what an iteration was worth to the first player, to all of
 //                             the path but the stem
 //   credit_stem(path, ...)    the same for the stem, for several iterations together
+//   family(at)                the children there (family.h)
+//   view(node)                the player in whose view its record and proof are
+//   solver()                  whether it proves results
 //   visits_full()             no more visits can be counted
+//   full()                    the memory is used up
+//   nodes(), bytes()          how much there is
 #pragma once
 
 #include <algorithm>

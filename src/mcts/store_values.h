@@ -140,7 +140,8 @@ std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& ro
   return place;
 }
 
-// Of at most `most` >= 1 nodes, the first the one that the line leads to from `root`.
+// The excerpt has at most `most` >= 1 nodes. The first is the one that the line leads to from
+// `root`.
 template <class G, class Store>
 TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> line,
                        std::uint32_t most) {

@@ -22,14 +22,6 @@ std::string parameter(std::string_view key, std::string_view value) {
   return std::string(key) + "=" + match::escape(value);
 }
 
-// A value that is not offered stays what it is.
-ChoiceField field(std::string title, std::vector<Choice> choices, const Choice& present) {
-  const bool offered =
-      std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.chosen; });
-  if (!offered) choices.insert(choices.begin(), present);
-  return {.title = std::move(title), .choices = std::move(choices)};
-}
-
 // ---------------------------------------------------------------- the game
 
 ChoiceField games_field(const Settings& settings) {
@@ -76,10 +68,10 @@ ChoiceField seat_field(const Settings& settings, Player side, std::string_view k
   return seats;
 }
 
-Choice budget_choice(bool timed, std::size_t i, const std::string& prefix,
+Choice budget_choice(const mcts::Budget& budget, const std::string& prefix,
                      const mcts::Budget& present) {
-  const mcts::Budget budget = budget_of(timed, i);
-  const std::string word = budget_word(timed, i);
+  const std::string word = budget_word(budget);
+  const bool timed = is_timed(budget);
   return {.text = timed ? word : word + " " + tr("iterations"),
           .query = timed ? parameter(prefix + "time-ms", std::to_string(budget.milliseconds))
                          : parameter(prefix + "iterations", std::to_string(budget.iterations)),
@@ -87,29 +79,23 @@ Choice budget_choice(bool timed, std::size_t i, const std::string& prefix,
 }
 
 ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix) {
-  std::vector<Choice> choices;
+  ChoiceField field{.title = tr("Thinks for")};
   for (const bool timed : {true, false})
-    for (std::size_t i = 0; i < kTimes.size(); ++i)
-      choices.push_back(budget_choice(timed, i, prefix, present));
-  const bool timed = present.iterations == 0;
-  const std::string amount = std::to_string(timed ? present.milliseconds : present.iterations);
-  return field(tr("Thinks for"), std::move(choices),
-               {.text = timed ? amount + " ms" : amount + " " + tr("iterations"),
-                .query = parameter(prefix + (timed ? "time-ms" : "iterations"), amount),
-                .chosen = true});
+    for (const mcts::Budget& budget : budgets(timed, present))
+      field.choices.push_back(budget_choice(budget, prefix, present));
+  return field;
 }
 
 ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& search,
                          const std::string& prefix) {
   const std::string present = match::find_search_option(presets.option)->get(search);
   const std::string key = prefix + std::string(presets.option);
-  std::vector<Choice> choices;
-  for (const std::string_view value : presets.values)
-    choices.push_back({.text = std::string(preset_word(presets.option, value)),
-                       .query = parameter(key, value),
-                       .chosen = value == present});
-  return field(tr(presets.caption), std::move(choices),
-               {.text = present, .query = parameter(key, present), .chosen = true});
+  ChoiceField field{.title = tr(presets.caption)};
+  for (const std::string_view value : with_present<std::string_view>(presets.values, present))
+    field.choices.push_back({.text = std::string(preset_word(presets.option, value)),
+                             .query = parameter(key, value),
+                             .chosen = value == present});
+  return field;
 }
 
 // Only an MCTS with settings of its own has a choice of how it searches.
@@ -128,19 +114,16 @@ ChoiceGroup side_group(const Settings& settings, Player side) {
 // ---------------------------------------------------------------- the rules
 
 ChoiceGroup rules_group(const Settings& settings) {
-  const auto choice = [&settings](int seconds) {
-    return Choice{.text = clock_word(seconds),
-                  .query = parameter("clock", std::to_string(seconds)),
-                  .chosen = seconds == settings.seconds_a_move};
-  };
-  std::vector<Choice> clocks;
-  for (const int seconds : kClocks) clocks.push_back(choice(seconds));
+  ChoiceField clock{.title = tr("Time for each move")};
+  for (const int seconds : clocks(settings.seconds_a_move))
+    clock.choices.push_back({.text = clock_word(seconds),
+                             .query = parameter("clock", std::to_string(seconds)),
+                             .chosen = seconds == settings.seconds_a_move});
   const std::vector<Choice> illegal = {
       {tr("Refused"), parameter("tournament", "off"), !settings.tournament},
       {tr("Three in a row lose"), parameter("tournament", "on"), settings.tournament}};
   return {.title = tr("Rules"),
-          .fields = {field(tr("Time for each move"), clocks, choice(settings.seconds_a_move)),
-                     {.title = tr("Illegal moves"), .choices = illegal}}};
+          .fields = {std::move(clock), {.title = tr("Illegal moves"), .choices = illegal}}};
 }
 
 // ---------------------------------------------------------------- preferences
@@ -160,13 +143,13 @@ ChoiceField preference_field(std::string title, std::string_view key, const matc
 
 ChoiceField seed_field(const Settings& settings) {
   const std::string present = match::seed_text(settings);
-  std::vector<Choice> choices;
-  for (const std::string_view seed : kSeeds)
-    choices.push_back({.text = std::string(preset_word("seed", seed)),
-                       .query = parameter("seed", seed),
-                       .chosen = seed == present});
-  return field(tr("Random seed"), std::move(choices),
-               {.text = present, .query = parameter("seed", present), .chosen = true});
+  ChoiceField field{.title = tr("Random seed")};
+  for (const std::string_view seed :
+       with_present<std::string_view>({kSeeds.begin(), kSeeds.end()}, present))
+    field.choices.push_back({.text = std::string(preset_word("seed", seed)),
+                             .query = parameter("seed", seed),
+                             .chosen = seed == present});
+  return field;
 }
 
 std::vector<ChoiceField> preference_fields(const Preferences& preferences) {

@@ -147,7 +147,7 @@ void Page::carry_out(Command command, Session& session, double now) {
 
 void Page::say_unusable(const match::BadValue& bad) {
   say([bad] {
-    return tr("{} is not a value for {}; the default is used.", {tr_quoted(bad.value), bad.key});
+    return tr("{} is not a value for {} and changes nothing.", {tr_quoted(bad.value), bad.key});
   });
 }
 

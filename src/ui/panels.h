@@ -8,7 +8,7 @@
 
 namespace ui {
 
-// Each row is in the file of its name. Whose turn it is, or the result, can always be seen.
+// Each row is in the file of its name. Whose turn it is, or the result, comes first.
 PanelRow status_panel();
 PanelRow hint_panel();
 PanelRow messages_panel();

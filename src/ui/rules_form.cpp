@@ -5,11 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "ui/search_presets.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace ui {
+
+std::vector<int> clocks(int present) {
+  return with_present({0, 10, 30, match::kTournamentSeconds}, present);
+}
 
 std::string clock_word(int seconds) {
   return seconds == 0 ? tr("No clock") : tr("{} s", {std::to_string(seconds)});
@@ -20,12 +25,13 @@ namespace {
 void draw_clock(Rect& column, int& seconds_a_move) {
   caption(column, tr("Time for each move"));
   std::vector<std::string> words;
-  for (const int seconds : kClocks) words.push_back(clock_word(seconds));
+  const std::vector<int> offered = clocks(seconds_a_move);
+  for (const int seconds : offered) words.push_back(clock_word(seconds));
   const std::vector<std::string_view> labels(words.begin(), words.end());
-  const auto found = std::find(kClocks.begin(), kClocks.end(), seconds_a_move);
-  int clock = found == kClocks.end() ? -1 : static_cast<int>(found - kClocks.begin());
+  int clock =
+      static_cast<int>(std::find(offered.begin(), offered.end(), seconds_a_move) - offered.begin());
   if (segments("clock", column.cut_top(kSheetRow, kGap), labels, clock))
-    seconds_a_move = kClocks[static_cast<std::size_t>(clock)];
+    seconds_a_move = offered[static_cast<std::size_t>(clock)];
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // The rules of a match besides the game's own, as rows of choices.
 #pragma once
 
-#include <array>
 #include <string>
+#include <vector>
 
 #include "match/settings.h"
 #include "ui/layout.h"
@@ -10,7 +10,8 @@
 
 namespace ui {
 
-constexpr std::array<int, 4> kClocks = {0, 10, 30, match::kTournamentSeconds};  // seconds a move
+// Seconds a move that are offered, and the present ones.
+std::vector<int> clocks(int present);
 std::string clock_word(int seconds);
 
 constexpr float kRulesFormHeight = 2 * kSheetBlock;

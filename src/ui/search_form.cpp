@@ -17,36 +17,37 @@ using match::SearchSettings;
 
 namespace {
 
+// The place of a value that is there.
+template <class T>
+int position_of(const std::vector<T>& values, const T& value) {
+  return static_cast<int>(std::find(values.begin(), values.end(), value) - values.begin());
+}
+
 void draw_presets(Rect& column, const SearchPresets& row, SearchSettings& search) {
   caption(column, tr(row.caption));
   const match::SearchOption& option = *match::find_search_option(row.option);
+  const std::string present = option.get(search);
+  const auto values = with_present<std::string_view>(row.values, present);
   std::vector<std::string_view> words;
-  for (const std::string_view value : row.values) words.push_back(preset_word(row.option, value));
-  const auto found = std::find(row.values.begin(), row.values.end(), option.get(search));
-  int chosen = found == row.values.end() ? -1 : static_cast<int>(found - row.values.begin());
+  for (const std::string_view value : values) words.push_back(preset_word(row.option, value));
+  int chosen = position_of<std::string_view>(values, present);
   if (segments(row.option, column.cut_top(kSheetRow, kGap), words, chosen))
-    option.set(search, row.values[static_cast<std::size_t>(chosen)]);
-}
-
-template <class T, std::size_t N>
-int position_of(const std::array<T, N>& values, T value) {
-  const auto found = std::find(values.begin(), values.end(), value);
-  return found == values.end() ? -1 : static_cast<int>(found - values.begin());
+    option.set(search, values[static_cast<std::size_t>(chosen)]);
 }
 
 void draw_budget(Rect& column, mcts::Budget& budget) {
   caption(column, tr("Thinks for"));
   const std::array<std::string_view, 2> units = {tr("time per move"), tr("iterations")};
-  int unit = budget.iterations > 0 ? 1 : 0;
-  if (segments("unit", column.cut_top(kSheetRow, 8), units, unit)) budget = budget_of(unit == 0, 1);
-  const bool timed = budget.iterations == 0;
+  int unit = is_timed(budget) ? 0 : 1;
+  if (segments("unit", column.cut_top(kSheetRow, 8), units, unit))
+    budget = budgets(unit == 0, budget)[1];
+  const auto offered = budgets(is_timed(budget), budget);
   std::vector<std::string> words;
-  for (std::size_t i = 0; i < kTimes.size(); ++i) words.push_back(budget_word(timed, i));
+  for (const mcts::Budget& one : offered) words.push_back(budget_word(one));
   const std::vector<std::string_view> labels(words.begin(), words.end());
-  int chosen = timed ? position_of(kTimes, budget.milliseconds)
-                     : position_of(kIterations, budget.iterations);
+  int chosen = position_of(offered, budget);
   if (segments("budget", column.cut_top(kSheetRow, kGap), labels, chosen))
-    budget = budget_of(timed, static_cast<std::size_t>(chosen));
+    budget = offered[static_cast<std::size_t>(chosen)];
 }
 
 }  // namespace

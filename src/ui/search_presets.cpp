@@ -1,5 +1,7 @@
 #include "ui/search_presets.h"
 
+#include <utility>
+
 namespace ui {
 
 std::span<const SearchPresets> search_presets() {
@@ -27,16 +29,35 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
   return value;
 }
 
-std::string budget_word(bool timed, std::size_t i) {
-  if (!timed)
-    return kIterations[i] < 1000 ? std::to_string(kIterations[i])
-                                 : std::to_string(kIterations[i] / 1000) + "k";
-  return tr("{} s", {kTimes[i] < 1000 ? "0.2" : std::to_string(kTimes[i] / 1000)});
+bool is_timed(const mcts::Budget& budget) { return budget.iterations == 0; }
+
+std::vector<mcts::Budget> budgets(bool timed, const mcts::Budget& present) {
+  std::vector<mcts::Budget> all;
+  for (const std::uint32_t time : kTimes)
+    if (timed) all.push_back({.iterations = 0, .milliseconds = time});
+  for (const std::uint64_t iterations : kIterations)
+    if (!timed) all.push_back({.iterations = iterations, .milliseconds = 0});
+  return is_timed(present) == timed ? with_present(std::move(all), present) : all;
 }
 
-mcts::Budget budget_of(bool timed, std::size_t i) {
-  return timed ? mcts::Budget{.iterations = 0, .milliseconds = kTimes[i]}
-               : mcts::Budget{.iterations = kIterations[i], .milliseconds = 0};
+namespace {
+
+std::string iterations_word(std::uint64_t iterations) {
+  return iterations % 1000 == 0 ? std::to_string(iterations / 1000) + "k"
+                                : std::to_string(iterations);
+}
+
+std::string time_word(std::uint32_t milliseconds) {
+  if (milliseconds % 100 != 0) return std::to_string(milliseconds) + " ms";
+  const std::string seconds = std::to_string(milliseconds / 1000);
+  const std::uint32_t tenths = milliseconds / 100 % 10;
+  return tr("{} s", {tenths == 0 ? seconds : seconds + "." + std::to_string(tenths)});
+}
+
+}  // namespace
+
+std::string budget_word(const mcts::Budget& budget) {
+  return is_timed(budget) ? time_word(budget.milliseconds) : iterations_word(budget.iterations);
 }
 
 }  // namespace ui

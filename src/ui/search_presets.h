@@ -1,6 +1,7 @@
 // The values that are offered for how an MCTS searches, and their words.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -18,8 +19,19 @@ constexpr std::array<std::uint64_t, 4> kIterations = {100, 1000, 10000, 100000};
 // Seeds of a game's random numbers, as a link writes them.
 constexpr std::array<std::string_view, 4> kSeeds = {"auto", "1", "2", "3"};
 
-std::string budget_word(bool timed, std::size_t i);
-mcts::Budget budget_of(bool timed, std::size_t i);
+// What is offered, and before that the present value, where it is another.
+template <class T>
+std::vector<T> with_present(std::vector<T> offered, const T& present) {
+  const bool found = std::find(offered.begin(), offered.end(), present) != offered.end();
+  if (!found) offered.insert(offered.begin(), present);
+  return offered;
+}
+
+// The budgets that are offered in time, or in iterations; the present one too, if it is of that
+// kind.
+bool is_timed(const mcts::Budget& budget);
+std::vector<mcts::Budget> budgets(bool timed, const mcts::Budget& present);
+std::string budget_word(const mcts::Budget& budget);
 
 // Some values of an option of match/search_options.h, as it reads them.
 struct SearchPresets {

@@ -95,6 +95,16 @@ void caption(Rect& column, std::string_view text) {
   text_left(column.cut_top(kSheetCaption, 4), fonts().small, theme().muted, text);
 }
 
+namespace {
+
+// The parameter it is about, the same in every language.
+std::string_view id_of(const ChoiceField& field) {
+  const std::string_view query = field.choices.front().query;
+  return query.substr(0, query.find('='));
+}
+
+}  // namespace
+
 std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field) {
   std::vector<std::string_view> words;
   for (const Choice& choice : field.choices) words.push_back(choice.text);
@@ -102,7 +112,7 @@ std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field) 
                                     [](const Choice& choice) { return choice.chosen; });
   int chosen = static_cast<int>(present - field.choices.begin());
   caption(column, field.title);
-  if (!segments(field.title, column.cut_top(kSheetRow, kGap), words, chosen)) return std::nullopt;
+  if (!segments(id_of(field), column.cut_top(kSheetRow, kGap), words, chosen)) return std::nullopt;
   return field.choices[static_cast<std::size_t>(chosen)].query;
 }
 

@@ -112,7 +112,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Click the board to play.", "点击棋盘即可行棋。"},
     {"Tap the board to play.", "点按棋盘即可行棋。"},
     {"Memory is full: the tree grows no further.", "搜索树的内存已用完，不再扩展。"},
-    {"{} is not a value for {}; the default is used.", "{}不能用于 {}，已用默认值。"},
+    {"{} is not a value for {} and changes nothing.", "{}不能用于 {}，未作更改。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
     {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
     {"The clipboard", "剪贴板"},

@@ -8,6 +8,21 @@ import { assertAsReloaded } from './watch.mjs';
 
 const options = { timeout: 180000 };
 
+// ---------------------------------------------------------------- small windows
+
+for (const [width, height] of [[1280, 300], [300, 300], [240, 500]])
+  test(`in a window of ${width} by ${height} from the start nothing is squeezed, and a click plays`, options, async (t) => {
+    const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' }, { viewport: { width, height } });
+    const { x, y, move } = (await visit.untilState((s) => s.targets.length > 0)).targets[0];
+    const [canvas, box] = await visit.page.evaluate(() => {
+      const { width: w, height: h, clientWidth, clientHeight } = document.getElementById('canvas');
+      return [[w, h], [clientWidth * devicePixelRatio, clientHeight * devicePixelRatio]];
+    });
+    assert.deepEqual(canvas, box);
+    await visit.click(x, y);
+    await visit.untilState((s, m) => s.history[0] === m, move, 'the click plays');
+  });
+
 // ---------------------------------------------------------------- contrast
 
 // The page's own colours are the program's.
