@@ -45,7 +45,7 @@ void ImportExport::take_link(const match::Link& link, double now) {
   say_unusable(link.settings.bad);
   if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
   page_.say([error = link.match.error] {
-    return ui::tr("The moves could not be read: {}", {ui::tr_error(error)});
+    return ui::tr("The link could not be read: {}", {ui::tr_error(error)});
   });
 }
 

@@ -25,7 +25,7 @@ std::string command_json(const ui::ReadCommand& command) {
 
 std::string choice_json(const ui::Choice& choice) {
   return JsonObject()
-      .add("text", quoted(choice.text))
+      .add("text", quoted(choice.in_words))
       .add("query", quoted(choice.query))
       .add("chosen", boolean(choice.chosen))
       .json();

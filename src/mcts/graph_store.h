@@ -89,7 +89,7 @@ class GraphStore {
   void credit(const Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(const Path& path, int stem, int times) const;
 
-  bool visits_full() const { return earlier_visits_ + visits(root_) >= kMostVisits; }
+  bool visits_full() const { return earlier_visits_ + visits(root_) >= kMaxVisits; }
   bool solver() const { return graph_.solver(); }
   bool full() const { return graph_.full(); }
   std::size_t nodes() const { return graph_.nodes(); }
@@ -232,7 +232,7 @@ template <KeyedGame G, class Access>
 bool GraphStore<G, Access>::keep(Move m, const G& after) {
   const Word at = children(root_);
   earlier_visits_ += visits(root_);
-  if (!is_family(at) || earlier_visits_ > kMostVisits / 2) return false;
+  if (!is_family(at) || earlier_visits_ > kMaxVisits / 2) return false;
   const Word known = graph_.keep(number(child(at, family(at).index_of(m))));
   const Word top = graph_.node_of(after);
   if (top == kNone) return false;

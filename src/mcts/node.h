@@ -29,7 +29,7 @@ constexpr Rewards kClosed = -(Rewards{1} << 61);
 
 // A search ends when its root has so many visits. That leaves room for what threads have
 // begun and not yet told.
-constexpr std::uint32_t kMostVisits = 0xFFF00000;
+constexpr std::uint32_t kMaxVisits = 0xFFF00000;
 
 struct Record {
   std::uint32_t visits = 0;

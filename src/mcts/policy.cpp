@@ -54,7 +54,7 @@ std::uint32_t bits_of(float x) {
 }
 
 // sqrt(ln n), between the knots on a straight line: relative error below 1e-5. n must not be
-// larger than kMostVisits, where the knots end.
+// larger than kMaxVisits, where the knots end.
 float sqrt_log(std::uint32_t n) {
   const auto bits = bits_of(static_cast<float>(n));
   const float* knot = &kSqrtLog[(bits >> kSkippedBits) - kBitsOfOne];

@@ -68,7 +68,7 @@ class TreeStore {
   void credit(Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(Path& path, int stem, int times) const;
 
-  bool visits_full() const { return record(root()).visits >= kMostVisits; }
+  bool visits_full() const { return record(root()).visits >= kMaxVisits; }
   bool solver() const { return solver_; }
   bool full() const { return Access::load(full_); }
   std::size_t nodes() const { return tree_.template nodes<Access>(); }

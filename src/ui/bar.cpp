@@ -51,7 +51,7 @@ const char* word_for(Command command) {
 }
 
 void draw_command(const Session& session, Command command, const Rect& place, Requests& requests) {
-  if (button(word_for(command), place, word_for(command), Emphasis::kPlain,
+  if (button(row_of(command).id, place, word_for(command), Emphasis::kPlain,
              is_possible(command, session)))
     requests.push_back(command);
 }

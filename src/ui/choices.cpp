@@ -1,11 +1,10 @@
 #include "ui/choices.h"
 
-#include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
 #include "ui/panels.h"
-#include "ui/rules_form.h"
 #include "ui/search_presets.h"
 #include "ui/seat_menu.h"
 #include "ui/text.h"
@@ -20,6 +19,10 @@ namespace {
 
 std::string parameter(std::string_view key, std::string_view value) {
   return std::string(key) + "=" + match::escape(value);
+}
+
+void append(std::vector<ChoiceField>& fields, std::vector<ChoiceField> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(fields));
 }
 
 // ---------------------------------------------------------------- the game
@@ -49,9 +52,7 @@ ChoiceField option_field(const std::string& game, const games::Option& option, i
 
 ChoiceGroup game_group(const Settings& settings) {
   ChoiceGroup group{.title = tr("Game"), .fields = {games_field(settings)}};
-  const auto options = games::options(settings.game);
-  for (std::size_t i = 0; i < options.size(); ++i)
-    group.fields.push_back(option_field(settings.game, options[i], settings.options[i]));
+  append(group.fields, option_fields(settings));
   group.fields.push_back(seed_field(settings));
   return group;
 }
@@ -71,15 +72,19 @@ ChoiceField seat_field(const Settings& settings, Player side, std::string_view k
 Choice budget_choice(const mcts::Budget& budget, const std::string& prefix,
                      const mcts::Budget& present) {
   const std::string word = budget_word(budget);
-  const bool timed = is_timed(budget);
-  return {.text = timed ? word : word + " " + tr("iterations"),
-          .query = timed ? parameter(prefix + "time-ms", std::to_string(budget.milliseconds))
-                         : parameter(prefix + "iterations", std::to_string(budget.iterations)),
-          .chosen = budget == present};
+  Choice choice{.text = word, .query = {}, .chosen = budget == present};
+  if (is_timed(budget)) {
+    choice.query = parameter(prefix + "time-ms", std::to_string(budget.milliseconds));
+  } else {
+    choice.query = parameter(prefix + "iterations", std::to_string(budget.iterations));
+    choice.kind = 1;
+    choice.in_words = word + " " + tr("iterations");
+  }
+  return choice;
 }
 
 ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix) {
-  ChoiceField field{.title = tr("Thinks for")};
+  ChoiceField field{.title = tr("Thinks for"), .kinds = {tr("time per move"), tr("iterations")}};
   for (const bool timed : {true, false})
     for (const mcts::Budget& budget : budgets(timed, present))
       field.choices.push_back(budget_choice(budget, prefix, present));
@@ -98,32 +103,35 @@ ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& sea
   return field;
 }
 
+std::string side_key(Player side) { return side == Player::kFirst ? "first" : "second"; }
+
 // Only an MCTS with settings of its own has a choice of how it searches.
 ChoiceGroup side_group(const Settings& settings, Player side) {
-  const std::string key = side == Player::kFirst ? "first" : "second";
   ChoiceGroup group{.title = side_title(settings.game, side),
-                    .fields = {seat_field(settings, side, key)}};
-  if (settings.seats[static_cast<std::size_t>(side)] != match::Seat::kMcts) return group;
-  const SearchSettings& search = settings.search[static_cast<std::size_t>(side)];
-  group.fields.push_back(budget_field(search.budget, key + "."));
-  for (const SearchPresets& presets : search_presets())
-    group.fields.push_back(preset_field(presets, search, key + "."));
+                    .fields = {seat_field(settings, side, side_key(side))}};
+  if (settings.seats[static_cast<std::size_t>(side)] == match::Seat::kMcts)
+    append(group.fields, search_fields(settings, side));
   return group;
 }
 
 // ---------------------------------------------------------------- the rules
 
-ChoiceGroup rules_group(const Settings& settings) {
+// Seconds a move that are offered, and the present ones.
+ChoiceField clock_field(int present) {
   ChoiceField clock{.title = tr("Time for each move")};
-  for (const int seconds : clocks(settings.seconds_a_move))
-    clock.choices.push_back({.text = clock_word(seconds),
-                             .query = parameter("clock", std::to_string(seconds)),
-                             .chosen = seconds == settings.seconds_a_move});
-  const std::vector<Choice> illegal = {
-      {tr("Refused"), parameter("tournament", "off"), !settings.tournament},
-      {tr("Three in a row lose"), parameter("tournament", "on"), settings.tournament}};
-  return {.title = tr("Rules"),
-          .fields = {std::move(clock), {.title = tr("Illegal moves"), .choices = illegal}}};
+  for (const int seconds : with_present({0, 10, 30, match::kTournamentSeconds}, present)) {
+    const std::string text = std::to_string(seconds);
+    clock.choices.push_back({.text = seconds == 0 ? tr("No clock") : tr("{} s", {text}),
+                             .query = parameter("clock", text),
+                             .chosen = seconds == present});
+  }
+  return clock;
+}
+
+ChoiceField illegal_moves_field(bool tournament) {
+  return {.title = tr("Illegal moves"),
+          .choices = {{tr("Refused"), parameter("tournament", "off"), !tournament},
+                      {tr("Three in a row lose"), parameter("tournament", "on"), tournament}}};
 }
 
 // ---------------------------------------------------------------- preferences
@@ -140,6 +148,27 @@ ChoiceField preference_field(std::string title, std::string_view key, const matc
 }
 
 }  // namespace
+
+std::vector<ChoiceField> option_fields(const Settings& settings) {
+  std::vector<ChoiceField> fields;
+  const auto options = games::options(settings.game);
+  for (std::size_t i = 0; i < options.size(); ++i)
+    fields.push_back(option_field(settings.game, options[i], settings.options[i]));
+  return fields;
+}
+
+std::vector<ChoiceField> search_fields(const Settings& settings, Player side) {
+  const SearchSettings& search = settings.search[static_cast<std::size_t>(side)];
+  const std::string prefix = side_key(side) + ".";
+  std::vector<ChoiceField> fields = {budget_field(search.budget, prefix)};
+  for (const SearchPresets& presets : search_presets())
+    fields.push_back(preset_field(presets, search, prefix));
+  return fields;
+}
+
+std::vector<ChoiceField> rules_fields(const Settings& settings) {
+  return {clock_field(settings.seconds_a_move), illegal_moves_field(settings.tournament)};
+}
 
 ChoiceField seed_field(const Settings& settings) {
   const std::string present = match::seed_text(settings);
@@ -169,8 +198,7 @@ std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
             {{"100", "100 %"}, {"125", "125 %"}, {"150", "150 %"}, {"200", "200 %"}}),
       field("Panel", "panel",
             {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
-  for (ChoiceField& of_panel : panel_fields(panels(), preferences))
-    fields.push_back(std::move(of_panel));
+  append(fields, panel_fields(panels(), preferences));
   return fields;
 }
 
@@ -178,7 +206,7 @@ std::vector<ChoiceGroup> choices_of(const Settings& settings, const Preferences&
   return {game_group(settings),
           side_group(settings, Player::kFirst),
           side_group(settings, Player::kSecond),
-          rules_group(settings),
+          {.title = tr("Rules"), .fields = rules_fields(settings)},
           {.title = tr("Settings"), .fields = preference_fields(preferences)}};
 }
 

@@ -1,5 +1,5 @@
-// What can be chosen about a match, as plain lists: what the sheets of the canvas
-// offer, for a form of another kind. In the present language.
+// What can be chosen about a match, as plain lists: the sheets of the canvas draw them as rows, and
+// the board in words as fields of a form. In the present language.
 #pragma once
 
 #include <string>
@@ -14,12 +14,16 @@ struct Choice {
   std::string text;
   std::string query;  // the parameters that choose it; see match/settings.h
   bool chosen = false;
+  std::size_t kind = 0;         // one of the field's kinds
+  std::string in_words = text;  // where its kind is not seen beside it
 };
 
 struct ChoiceField {
   std::string title;
   std::vector<Choice> choices = {};  // one of them is chosen; none: a number
-  std::string key = {};              // of the number, "key=12" chooses 12
+  // If there are any, each kind has choices of its own, and a row shows those of one.
+  std::vector<std::string> kinds = {};
+  std::string key = {};  // of the number, "key=12" chooses 12
   int min = 0, max = 0, value = 0;
 };
 
@@ -29,6 +33,15 @@ struct ChoiceGroup {
 };
 
 ChoiceField seed_field(const match::Settings& settings);
+
+// The game's own options.
+std::vector<ChoiceField> option_fields(const match::Settings& settings);
+
+// How the MCTS of this side searches.
+std::vector<ChoiceField> search_fields(const match::Settings& settings, mcts::Player side);
+
+// The clock, and what an illegal move costs.
+std::vector<ChoiceField> rules_fields(const match::Settings& settings);
 
 // How the program looks and how fast games go. Each query is a line of preferences.
 std::vector<ChoiceField> preference_fields(const Preferences& preferences);

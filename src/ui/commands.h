@@ -46,6 +46,7 @@ enum class Command : std::uint8_t {
 
 struct CommandRow {
   Command command;
+  const char* id;  // of its buttons, the same in every language
   Text text;
   ImGuiKey key = ImGuiKey_None;
   bool ctrl = false;

@@ -123,7 +123,7 @@ constexpr float kBetween = 10;
 
 void action(const Session& session, Command command, const Rect& place, std::string_view label,
             Emphasis emphasis, Requests& requests) {
-  if (button(label, place, label, emphasis, is_possible(command, session)))
+  if (button(row_of(command).id, place, label, emphasis, is_possible(command, session)))
     requests.push_back(command);
 }
 

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "ui/panels.h"
-#include "ui/rules_form.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -49,8 +48,9 @@ std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& c
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (i % kInRow == 0) row = column.cut_top(kSheetRow, 8);
     const Command command = commands[i];
-    if (button("command" + std::to_string(i), row.column(static_cast<int>(i % kInRow), kInRow, 8),
-               tr(row_of(command).text), Emphasis::kPlain, is_possible(command, session)))
+    const CommandRow& shown = row_of(command);
+    if (button(shown.id, row.column(static_cast<int>(i % kInRow), kInRow, 8), tr(shown.text),
+               Emphasis::kPlain, is_possible(command, session)))
       chosen = command;
   }
   column.cut_top(kGap - 8);
@@ -71,9 +71,9 @@ std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
 }
 
 void draw_rules(Rect& column, Session& session, double now) {
-  match::MatchRules rules = session.settings();
-  draw_rules_form(column, rules);
-  session.set_rules(rules, now);
+  const match::Settings& present = session.settings();
+  if (const auto query = draw_choices(column, rules_fields(present)))
+    session.set_rules(match::parse_settings(*query, present).settings, now);
 }
 
 // Offers the few values of an enumeration.
@@ -89,8 +89,7 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
 std::size_t count_of_preferences(const Preferences& p) { return preference_fields(p).size() + 2; }
 
 void draw_preferences(Rect& column, Preferences& p) {
-  for (const ChoiceField& field : preference_fields(p))
-    if (const auto query = draw_choices(column, field)) take_named(p, *query);
+  if (const auto query = draw_choices(column, preference_fields(p))) take_named(p, *query);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
               p.sound);
   auto language = ui::language();
@@ -172,7 +171,8 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
     draw_about(right, about_);
     end_column();
   };
-  const float match = commands_height(offered.size()) + kSheetBlock + kRulesFormHeight;
+  const float match = commands_height(offered.size()) + kSheetBlock +
+                      choices_height(rules_fields(session.settings()));
   const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Menu"),

@@ -39,7 +39,7 @@ constexpr std::array kSteps = std::to_array<Step>({{Command::kFirst, "|\u2190"},
 void draw_steps(Session& session, const Rect& place, double now) {
   int i = 0;
   for (const Step& step : kSteps)
-    if (button(tr(row_of(step.command).text), place.column(i++, static_cast<int>(kSteps.size()), 8),
+    if (button(row_of(step.command).id, place.column(i++, static_cast<int>(kSteps.size()), 8),
                step.sign, Emphasis::kQuiet, is_possible(step.command, session)))
       carry_out(step.command, session, now);
 }

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "ui/rules_form.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -34,7 +33,8 @@ float height() {
   const auto rows = static_cast<float>(game_rows());
   const auto options = static_cast<float>(most_options());
   return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
-         + (3 + options) * kSheetBlock + kRulesFormHeight;      // seats, seed, options, rules
+         + (3 + options) * kSheetBlock                          // seats, seed, options
+         + choices_height(rules_fields({}));
 }
 
 }  // namespace
@@ -57,10 +57,9 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   const auto body = [this](Rect& column) {
     draw_game(column);
     draw_seats(column);
-    draw_rules_form(column, draft_);
-    if (const auto query = draw_choices(column, seed_field(draft_)))
-      draft_ = match::parse_settings(*query, draft_).settings;
-    draw_options(column);  // last: each game has others
+    draw_fields(column, rules_fields(draft_));
+    draw_fields(column, std::vector{seed_field(draft_)});
+    draw_fields(column, option_fields(draft_));  // last: each game has others
   };
   const auto head = [&](const Rect& place) {
     if (button("rules of the game", place, tr("Rules"))) rules_.open(draft_.game, draft_.options);
@@ -94,22 +93,9 @@ void NewGameSheet::draw_game(Rect& column) {
   column.cut_top(kGap - 8);
 }
 
-void NewGameSheet::draw_options(Rect& column) {
-  const auto options = games::options(draft_.game);
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const games::Option& option = options[i];
-    const std::string key = draft_.game + ".option." + std::string(option.key);
-    caption(column, name(key));
-    const Rect row = column.cut_top(kSheetRow, kGap);
-    if (option.choices.empty()) {
-      number(key, row, option.min, option.max, draft_.options[i]);
-      continue;
-    }
-    std::vector<std::string_view> names;
-    for (const std::string_view choice : option.choices)
-      names.push_back(name(key + "." + std::string(choice)));
-    segments(key, row, names, draft_.options[i]);
-  }
+void NewGameSheet::draw_fields(Rect& column, std::span<const ChoiceField> fields) {
+  if (const auto query = draw_choices(column, fields))
+    draft_ = match::parse_settings(*query, draft_).settings;
 }
 
 // Beside an MCTS a button for how it searches.

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "match/settings.h"
+#include "ui/choices.h"
 #include "ui/layout.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
@@ -21,7 +23,7 @@ class NewGameSheet {
  private:
   std::optional<match::Settings> draw_game_page(ImVec2 window);
   void draw_game(Rect& column);
-  void draw_options(Rect& column);
+  void draw_fields(Rect& column, std::span<const ChoiceField> fields);
   void draw_seats(Rect& column);
 
   bool open_ = false;

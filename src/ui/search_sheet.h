@@ -4,7 +4,6 @@
 #include <imgui.h>
 
 #include <optional>
-#include <string>
 
 #include "match/settings.h"
 #include "mcts/game.h"
@@ -18,15 +17,16 @@ class SearchSheet {
     match::SearchSettings search;
   };
 
-  bool is_open() const { return draft_.has_value(); }
+  bool is_open() const { return open_; }
   // Begins from what this side searches with now.
   void open(const match::Settings& present, mcts::Player side);
   // Draws it over the whole page. Gives what was chosen, once the sheet is closed.
   std::optional<Chosen> draw(ImVec2 window);
 
  private:
-  std::optional<Chosen> draft_;
-  std::string title_;
+  bool open_ = false;
+  match::Settings draft_;
+  mcts::Player side_ = mcts::Player::kFirst;
 };
 
 }  // namespace ui

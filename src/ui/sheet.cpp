@@ -17,6 +17,7 @@ constexpr float kPadding = 20;
 constexpr float kTitle = 32;
 constexpr float kHeadButton = 96;
 constexpr float kScrollbar = 12;
+constexpr float kRowGap = 8;   // between two rows of one field
 constexpr float kBeside = 24;  // of the page's width and height, at least
 
 bool contains(const Rect& place, ImVec2 at) {
@@ -98,22 +99,77 @@ void caption(Rect& column, std::string_view text) {
 namespace {
 
 // The parameter it is about, the same in every language.
-std::string_view id_of(const ChoiceField& field) {
-  const std::string_view query = field.choices.front().query;
+std::string id_of(const ChoiceField& field) {
+  if (field.choices.empty()) return field.key;
+  const std::string& query = field.choices.front().query;
   return query.substr(0, query.find('='));
+}
+
+std::optional<std::string> draw_number(const Rect& row, const ChoiceField& field) {
+  int value = field.value;
+  if (!number(id_of(field), row, field.min, field.max, value)) return std::nullopt;
+  return field.key + "=" + std::to_string(value);
+}
+
+// The choices of one kind, in their order.
+std::vector<const Choice*> of_kind(const ChoiceField& field, std::size_t kind) {
+  std::vector<const Choice*> found;
+  for (const Choice& choice : field.choices)
+    if (choice.kind == kind) found.push_back(&choice);
+  return found;
+}
+
+// Gives the one that is chosen now, when that is another than before.
+const Choice* draw_segments(std::string_view id, const Rect& row,
+                            const std::vector<const Choice*>& choices) {
+  const auto present = std::find_if(choices.begin(), choices.end(),
+                                    [](const Choice* choice) { return choice->chosen; });
+  std::vector<std::string_view> words;
+  for (const Choice* choice : choices) words.push_back(choice->text);
+  int chosen = static_cast<int>(present - choices.begin());
+  return segments(id, row, words, chosen) ? choices[static_cast<std::size_t>(chosen)] : nullptr;
+}
+
+// Another kind begins with the second of its choices: the first is the least.
+const Choice* draw_kinds(const Rect& row, const ChoiceField& field, std::size_t present) {
+  const std::vector<std::string_view> words(field.kinds.begin(), field.kinds.end());
+  int chosen = static_cast<int>(present);
+  if (!segments(id_of(field) + " kind", row, words, chosen)) return nullptr;
+  return of_kind(field, static_cast<std::size_t>(chosen))[1];
+}
+
+std::size_t present_kind(const ChoiceField& field) {
+  const auto present = std::find_if(field.choices.begin(), field.choices.end(),
+                                    [](const Choice& choice) { return choice.chosen; });
+  return present->kind;
+}
+
+std::optional<std::string> draw_field(Rect& column, const ChoiceField& field) {
+  caption(column, field.title);
+  if (field.choices.empty()) return draw_number(column.cut_top(kSheetRow, kGap), field);
+  const std::size_t kind = present_kind(field);
+  const Choice* chosen = nullptr;
+  if (!field.kinds.empty()) chosen = draw_kinds(column.cut_top(kSheetRow, kRowGap), field, kind);
+  const Choice* of_row =
+      draw_segments(id_of(field), column.cut_top(kSheetRow, kGap), of_kind(field, kind));
+  if (of_row != nullptr) chosen = of_row;
+  return chosen != nullptr ? std::optional(chosen->query) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field) {
-  std::vector<std::string_view> words;
-  for (const Choice& choice : field.choices) words.push_back(choice.text);
-  const auto present = std::find_if(field.choices.begin(), field.choices.end(),
-                                    [](const Choice& choice) { return choice.chosen; });
-  int chosen = static_cast<int>(present - field.choices.begin());
-  caption(column, field.title);
-  if (!segments(id_of(field), column.cut_top(kSheetRow, kGap), words, chosen)) return std::nullopt;
-  return field.choices[static_cast<std::size_t>(chosen)].query;
+std::optional<std::string> draw_choices(Rect& column, std::span<const ChoiceField> fields) {
+  std::optional<std::string> chosen;
+  for (const ChoiceField& field : fields)
+    if (auto query = draw_field(column, field)) chosen = std::move(query);
+  return chosen;
+}
+
+float choices_height(std::span<const ChoiceField> fields) {
+  float height = 0;
+  for (const ChoiceField& field : fields)
+    height += kSheetBlock + (field.kinds.empty() ? 0 : kSheetRow + kRowGap);
+  return height;
 }
 
 }  // namespace ui

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -37,8 +38,9 @@ float sheet_column(ImVec2 window, float width);
 // Draws a small grey line over the controls of a group that follow, and cuts it off the column.
 void caption(Rect& column, std::string_view text);
 
-// Draws a field with choices, as a row under its title; gives the query of another choice when it
-// was chosen.
-std::optional<std::string> draw_choices(Rect& column, const ChoiceField& field);
+// Draws each field as a row under its title, with a row before it where it has kinds; gives the
+// query of another choice when it was chosen.
+std::optional<std::string> draw_choices(Rect& column, std::span<const ChoiceField> fields);
+float choices_height(std::span<const ChoiceField> fields);
 
 }  // namespace ui

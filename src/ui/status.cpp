@@ -243,11 +243,22 @@ std::string pass_note(const Session& session) {
             {side_name(session, session.match().mover(moves.size() - 1))});
 }
 
+namespace {
+
+// The limit of a search that was met, if one was.
+std::string limit_note(const std::optional<mcts::SearchSnapshot>& snapshot) {
+  if (!snapshot) return {};
+  if (snapshot->visits_full) return tr("The search has ended: it can count no more visits.");
+  if (snapshot->arena_full) return tr("Memory is full: the tree grows no further.");
+  return {};
+}
+
+}  // namespace
+
 std::string turn_note(const Session& session) {
   if (const std::string search = search_note(session); !search.empty()) return search;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
-  if (session.snapshot() && session.snapshot()->arena_full)
-    return tr("Memory is full: the tree grows no further.");
+  if (const std::string limit = limit_note(session.snapshot()); !limit.empty()) return limit;
   if (!session.match().moves().empty() || session.phase() != Phase::kHuman) return {};
   return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
 }

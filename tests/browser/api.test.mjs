@@ -28,7 +28,7 @@ test('newGame takes moves and positions; one that cannot be read leaves the game
   await visit.newGame({ game: 'ttt', position, moves: '9' });
   const state = await visit.state();
   assert.equal(state.position, 'O...X.... X');
-  assert.match(state.message, /The moves could not be read: move 1/);
+  assert.match(state.message, /The link could not be read: move 1/);
 });
 
 test('events: each move once, the end once, snapshots that grow', options, async (t) => {

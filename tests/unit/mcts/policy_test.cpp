@@ -97,7 +97,7 @@ double random_reward(mcts::Rng& rng) { return rng.below(2'000'001) * 1e-6 - 1; }
 std::vector<Record> random_children(mcts::Rng& rng) {
   std::vector<Record> children;
   const std::uint32_t count = 1 + rng.below(30);
-  const std::uint32_t most = (mcts::kMostVisits / count) >> rng.below(26);
+  const std::uint32_t most = (mcts::kMaxVisits / count) >> rng.below(26);
   for (std::uint32_t i = 0; i < count; ++i)
     children.push_back(mean(1 + rng.below(std::max(most, 1u)), random_reward(rng)));
   return children;
@@ -144,9 +144,9 @@ TEST(Ucb1, TellsSumsApartHoweverLargeOrSmall) {
       const mcts::Rewards middle = sign * sum;
       const mcts::Rewards step = std::max(mcts::kUnit >> 10, sum >> 20);
       const auto visits = static_cast<std::uint32_t>(
-          std::clamp<mcts::Rewards>(sum / mcts::kUnit, 1, mcts::kMostVisits));
+          std::clamp<mcts::Rewards>(sum / mcts::kUnit, 1, mcts::kMaxVisits));
       EXPECT_EQ(best({{visits, middle - step}, {visits, middle + step}, {visits, middle}},
-                     mcts::kMostVisits, kGreedy),
+                     mcts::kMaxVisits, kGreedy),
                 1)
           << middle;
     }
@@ -155,7 +155,7 @@ TEST(Ucb1, TellsSumsApartHoweverLargeOrSmall) {
 TEST(Ucb1, IsAClosedOneOnlyWhenAllAre) {
   for (const float exploration : {kCurious, kGreedy}) {
     EXPECT_EQ(
-        best({{1, mcts::kClosed}, mean(1, -1), {1, mcts::kClosed}}, mcts::kMostVisits, exploration),
+        best({{1, mcts::kClosed}, mean(1, -1), {1, mcts::kClosed}}, mcts::kMaxVisits, exploration),
         1);
     EXPECT_EQ(best({{0, mcts::kClosed}, mean(1, -1)}, 1, exploration), 1);
     EXPECT_EQ(best({{100'000, mcts::kClosed - 5}, {3, mcts::kClosed + 9}, mean(1'000'000, -1)},
@@ -237,7 +237,7 @@ TEST(Ucb1Tuned, IsTheFirstOneWithoutVisitsThenTheFirstOfEquals) {
 TEST(Ucb1Tuned, IsAClosedOneOnlyWhenAllAre) {
   const Record closed{5, mcts::kClosed}, never{0, mcts::kClosed};
   for (const float exploration : {kCurious, kGreedy, 1e6f}) {
-    EXPECT_EQ(tuned({closed, mean(1, -1), never}, mcts::kMostVisits, exploration), 1);
+    EXPECT_EQ(tuned({closed, mean(1, -1), never}, mcts::kMaxVisits, exploration), 1);
     EXPECT_EQ(tuned({never, mean(1, -1)}, 1, exploration), 1);
     EXPECT_EQ(tuned({{3'000'000'000, mcts::kClosed + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
                     3'000'000'009, exploration),
@@ -325,7 +325,7 @@ TEST(Puct, HasTheHighestScore) {
 TEST(Puct, AClosedChildComesLast) {
   const Record closed{5, mcts::kClosed}, never{0, mcts::kClosed};
   EXPECT_EQ(puct({closed, value(9, 0), never}, {0.5, 0, 0.5}, value(kSixteen, 0)), 1);
-  EXPECT_EQ(puct({never, {}, closed}, {0.5, 0, 0.5}, {mcts::kMostVisits, 0}, 1e6f), 1);
+  EXPECT_EQ(puct({never, {}, closed}, {0.5, 0, 0.5}, {mcts::kMaxVisits, 0}, 1e6f), 1);
 }
 
 }  // namespace

@@ -273,7 +273,7 @@ TYPED_TEST(Search, ExplorationIsConfigurable) {
 template <class Store>
 struct Multiplied : Store {
   using Store::Store;
-  static constexpr int kTimes = mcts::kMostVisits / 64;
+  static constexpr int kTimes = mcts::kMaxVisits / 64;
 
   void credit(typename Store::Path& path, int stem, typename Store::Node leaf,
               mcts::Rewards reward) const {
@@ -302,7 +302,7 @@ TYPED_TEST(Search, EndsAndSaysSoWhenNoMoreVisitsCanBeCounted) {
   const auto s = search.snapshot();
   EXPECT_TRUE(s.visits_full);
   EXPECT_EQ(s.iterations, 64u);
-  EXPECT_EQ(visits_of_moves(s), mcts::kMostVisits);
+  EXPECT_EQ(visits_of_moves(s), mcts::kMaxVisits);
   for (const auto& m : s.moves) {
     EXPECT_NEAR(m.value, 0.85, 1e-6) << "no sum has left its number";
   }

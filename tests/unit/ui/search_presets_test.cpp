@@ -6,8 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ui/rules_form.h"
-
 namespace {
 
 using mcts::Budget;
@@ -30,11 +28,6 @@ TEST(Budgets, OfAnAddressStandBeforeThem) {
   EXPECT_EQ(words(true, {.milliseconds = 2500}), (Words{"2.5 s", "0.2 s", "1 s", "3 s", "10 s"}));
   EXPECT_EQ(words(true, {.milliseconds = 33})[0], "33 ms");
   EXPECT_EQ(words(true, {.iterations = 777}).size(), 4u);
-}
-
-TEST(Clocks, OfAnAddressStandBeforeThoseOffered) {
-  EXPECT_EQ(ui::clocks(0), (std::vector<int>{0, 10, 30, 60}));
-  EXPECT_EQ(ui::clocks(45), (std::vector<int>{45, 0, 10, 30, 60}));
 }
 
 }  // namespace
