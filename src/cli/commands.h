@@ -24,6 +24,7 @@ void add_bench(CLI::App& app);
 void add_accuracy(CLI::App& app);
 void add_arena(CLI::App& app, int& status);
 void add_gtp(CLI::App& app, int& status);
+void add_lesson(CLI::App& app);
 void add_play(CLI::App& app, int& status);
 
 // Exit statuses.

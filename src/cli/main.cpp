@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
       cli::add_accuracy(program);
       cli::add_arena(program, status);
       cli::add_gtp(program, status);
+      cli::add_lesson(program);
       cli::add_play(program, status);
     });
     return status;

@@ -31,7 +31,10 @@ Reply merged_reply(const Question& question, std::span<const Reply> parts,
       [&]<class Q>(const Q& q) {
         std::vector<typename Q::Reply> all;
         for (const Reply& part : parts) all.push_back(std::get<typename Q::Reply>(part));
-        return Reply(merged(q, all, root));
+        if constexpr (Q::kAboutSearch)
+          return Reply(merged(q, all, root));
+        else
+          return Reply(all[0]);
       },
       question);
 }

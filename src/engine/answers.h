@@ -1,5 +1,6 @@
-// What a search says to each kind of question, and what several searches say together: all there is
-// to a question besides its struct (protocol.h) and its fields (wire.cpp).
+// What a search says to each kind of question about it, and what several searches say together: all
+// there is to such a question besides its struct (protocol.h) and its fields (wire.cpp). Questions
+// about a lesson are answered in lessons.h.
 #pragma once
 
 #include <span>
@@ -21,15 +22,23 @@ mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::Tre
 
 // ---------------------------------------------------------------- any question
 
+// The question is about the search.
 template <class Search>
 Reply reply_of(const Search& search, const Question& question) {
-  return std::visit([&](const auto& q) { return Reply(answer_of(search, q)); }, question);
+  return std::visit(
+      [&]<class Q>(const Q& q) {
+        if constexpr (Q::kAboutSearch)
+          return Reply(answer_of(search, q));
+        else
+          return Reply(typename Q::Reply());
+      },
+      question);
 }
 
 // The reply of a search that has only one tree; see AnySearch::replies.
 std::vector<Reply> only_part(Reply reply);
 
-// `parts` are replies to this question.
+// `parts` are replies to this question; to one that is not about the search there is one.
 Reply merged_reply(const Question& question, std::span<const Reply> parts,
                    const games::Position& root);
 

@@ -26,9 +26,10 @@ class Engine {
   // an update that is done. Without a search, does nothing.
   virtual void stop() = 0;
 
-  // Asks about the search that was posted last, which goes on meanwhile or has ended. Each
-  // question gets one answer, which bears its number: an empty one where there is no such
-  // search, or another one has been posted before the question was heard.
+  // Asks about the search that was posted last, which goes on meanwhile or has ended, or about
+  // something else (protocol.h). Each question gets one answer, which bears its number: to one
+  // about the search an empty one where there is no such search, or another one has been posted
+  // before the question was heard.
   virtual void ask(std::uint64_t number, Question question) = 0;
 
   // The newest update that has not been seen yet. To be called often, some

@@ -13,6 +13,7 @@
 #include "games/any_position.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
+#include "mcts/iteration.h"
 #include "mcts/snapshot.h"
 #include "solve/solver.h"
 
@@ -69,6 +70,7 @@ struct SearchUpdate {
 // legal.
 struct TreeQuestion {
   using Reply = mcts::TreeExcerpt;
+  static constexpr bool kAboutSearch = true;
 
   std::vector<mcts::Move> line;
   std::uint32_t most = 200;  // 1 to mcts::kMostExcerptNodes
@@ -76,11 +78,42 @@ struct TreeQuestion {
   friend bool operator==(const TreeQuestion&, const TreeQuestion&) = default;
 };
 
-// What can be asked about a search while it runs and when it has ended, and what is said to it.
-// A further question is a struct with its Reply here, the fields of both in wire.cpp, and who
-// answers it in answers.h.
-using Question = std::variant<TreeQuestion>;
-using Reply = std::variant<mcts::TreeExcerpt>;
+// How a lesson stands after some iterations; see mcts/lesson.h.
+struct LessonFrame {
+  std::uint64_t iterations = 0;         // fewer than asked for where the lesson ends before
+  mcts::SearchSnapshot snapshot;        // without a time
+  mcts::TreeExcerpt tree;               // from the root
+  std::optional<mcts::Iteration> next;  // the iteration that follows; nothing at the end
+
+  friend bool operator==(const LessonFrame&, const LessonFrame&) = default;
+};
+
+// Asks for a frame of the lesson about the position after `moves`. Whatever is searched meanwhile,
+// it is the same: the lesson is a search of its own, in one thread. Going on in the lesson of the
+// question before is quick.
+struct LessonQuestion {
+  using Reply = LessonFrame;
+  static constexpr bool kAboutSearch = false;
+
+  games::Position start;
+  std::vector<mcts::Move> moves;
+  mcts::SearchConfig config;
+  std::uint64_t iterations = 0;  // up to mcts::kMostLessonIterations
+  std::uint32_t most = 200;      // nodes of the tree, 1 to mcts::kMostExcerptNodes
+
+  friend bool operator==(const LessonQuestion&, const LessonQuestion&) = default;
+};
+
+// What can be asked while a search runs and when it has ended, and what is said to it. A question
+// about the search is asked of all who search; any other is answered by one of them. A further
+// question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
+// answers.h.
+using Question = std::variant<TreeQuestion, LessonQuestion>;
+using Reply = std::variant<mcts::TreeExcerpt, LessonFrame>;
+
+inline bool is_about_search(const Question& question) {
+  return std::visit([]<class Q>(const Q&) { return Q::kAboutSearch; }, question);
+}
 
 // About thirty updates a second.
 constexpr auto kBetweenUpdates = std::chrono::milliseconds(33);

@@ -13,7 +13,8 @@ void RemoteEngine::give(Model model) { models_.put(std::move(model)); }
 
 void RemoteEngine::post(SearchRequest request) {
   stop();
-  for (Asked& asked : asked_) asked.replies = {nothing_known(asked.question)};
+  for (Asked& asked : asked_)
+    if (is_about_search(asked.question)) asked.replies = {nothing_known(asked.question)};
   ++generation_;
   request_ = std::move(request);
   searched_with_ = models_;
@@ -81,7 +82,10 @@ std::optional<SearchUpdate> RemoteEngine::poll() {
 void RemoteEngine::tell_again(int worker) {
   told_[static_cast<std::size_t>(worker)] = {};
   for (const Asked& asked : asked_)
-    take(worker, Answer{asked.number, nothing_known(asked.question)});
+    if (is_about_search(asked.question))
+      take(worker, Answer{asked.number, nothing_known(asked.question)});
+    else if (worker == 0)
+      send(worker, asked);
   if (static_cast<std::size_t>(worker) >= parts_.size()) return;
   order(worker);
   if (stopped_) pool_->send(worker, to_bytes(Stop{generation_}));
@@ -97,11 +101,15 @@ void RemoteEngine::take(int worker, Report report) {
 // ---------------------------------------------------------------- questions
 
 void RemoteEngine::ask(std::uint64_t number, Question question) {
-  Asked asked{number, std::move(question), decltype(Asked::replies)(searched_by_)};
-  if (searched_by_ == 0) asked.replies = {nothing_known(asked.question)};
-  for (int i = 0; i < static_cast<int>(searched_by_); ++i)
-    pool_->send(i, to_bytes(Ask{generation_, number, asked.question}));
+  const std::size_t asks = is_about_search(question) ? searched_by_ : 1;
+  Asked asked{number, std::move(question), decltype(Asked::replies)(asks)};
+  if (asks == 0) asked.replies = {nothing_known(asked.question)};
+  for (int i = 0; i < static_cast<int>(asks); ++i) send(i, asked);
   asked_.push_back(std::move(asked));
+}
+
+void RemoteEngine::send(int worker, const Asked& asked) {
+  pool_->send(worker, to_bytes(Ask{generation_, asked.number, asked.question}));
 }
 
 // The first reply of each worker counts.

@@ -24,7 +24,8 @@ class RemoteEngine final : public Engine {
   void give(Model model) override;
   void post(SearchRequest request) override;
   void stop() override;
-  // What a worker that is lost knew is missing in the answer.
+  // What a worker that is lost knew is missing in the answer. A question that is not about the
+  // search is answered by the first worker.
   void ask(std::uint64_t number, Question question) override;
   std::optional<SearchUpdate> poll() override;
   std::optional<Answer> take_answer() override;
@@ -44,6 +45,7 @@ class RemoteEngine final : public Engine {
   SearchRequest share(int worker) const;
   void order(int worker);
   void tell_again(int worker);
+  void send(int worker, const Asked& asked);
   void take(int worker, Report report);
   void take(int worker, Answer answer);
   SearchUpdate whole() const;

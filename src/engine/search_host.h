@@ -134,11 +134,16 @@ class SearchHost {
   // is missing or counts as lost in the snapshot.
   void stop();
 
+  // Who says to a search that begins at `root` what a position is worth; null: rollouts.
+  AnyEvaluator evaluator_for(const games::Position& root, const mcts::SearchConfig& config) const {
+    return evaluators_.choose(root, config);
+  }
+
   // What has been found since start().
   mcts::SearchSnapshot snapshot();
 
-  // What is known of the search since start(), while it runs and later. Gives nothing as long as a
-  // helper has to say something first, and is to be asked again with the same question.
+  // To a question about the search since start(), while it runs and later. Gives nothing as long as
+  // a helper has to say something first, and is to be asked again with the same question.
   std::optional<Reply> reply(const Question& question);
 
  private:

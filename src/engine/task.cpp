@@ -113,6 +113,7 @@ void Task::take(Ask ask) { asks_.push_back(std::move(ask)); }
 void Task::take(Model model) { models_.push_back(std::move(model)); }
 
 bool Task::step(std::chrono::milliseconds time) {
+  answer_questions();
   const auto now = Clock::now();
   if (order_ && !find_truth(now + std::max(time, kTruthSlice))) return true;
   if (searching_) search(now + time);
@@ -177,9 +178,16 @@ void Task::answer_questions() {
 
 // Nothing as long as the search has not begun, or a helper has to say something first.
 std::optional<Reply> Task::reply_to(const Ask& ask) {
+  if (const auto* question = std::get_if<LessonQuestion>(&ask.question)) return reply_to(*question);
   if (ask.generation != generation_) return nothing_known(ask.question);
   if (order_) return std::nullopt;
   return searched_ ? host_.reply(ask.question) : nothing_known(ask.question);
+}
+
+std::optional<Reply> Task::reply_to(const LessonQuestion& question) {
+  auto frame = lessons_.reply(question, host_.evaluator_for(question.start, question.config));
+  if (!frame) return std::nullopt;
+  return Reply(*std::move(frame));
 }
 
 }  // namespace engine

@@ -13,6 +13,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/lessons.h"
 #include "engine/protocol.h"
 #include "engine/search_host.h"
 #include "mcts/snapshot.h"
@@ -74,8 +75,8 @@ class Task {
   void take(Order order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
-  // A question about the order that was taken last is answered as soon as its search can be asked;
-  // nothing is known about any other order.
+  // A question about the search of the order that was taken last is answered as soon as that can be
+  // asked; nothing is known about any other order. Other questions are answered at once.
   void take(Ask ask);
   // The model is for the orders that are taken from now on.
   void take(Model model);
@@ -98,9 +99,11 @@ class Task {
   void report(bool done);
   void answer_questions();
   std::optional<Reply> reply_to(const Ask& ask);
+  std::optional<Reply> reply_to(const LessonQuestion& question);
 
   SearchHost host_;
   TruthSource truth_;
+  Lessons lessons_;
 
   std::list<Model> models_;     // for the next order
   std::optional<Order> order_;  // its search has not begun: first comes its truth

@@ -36,6 +36,12 @@ constexpr auto kLast<mcts::FinalMove> = mcts::FinalMove::kHighestValue;
 template <>
 constexpr auto kLast<mcts::Proof> = mcts::Proof::kWin;
 template <>
+constexpr auto kLast<mcts::Player> = mcts::Player::kSecond;
+template <>
+constexpr auto kLast<mcts::Expansion> = mcts::Expansion::kFull;
+template <>
+constexpr auto kLast<mcts::Worth> = mcts::Worth::kResult;
+template <>
 constexpr auto kLast<Truth> = Truth::kInstead;
 
 // Numbers that a search relies on.
@@ -48,6 +54,15 @@ bool makes_sense(const mcts::SearchConfig& config) {
 bool makes_sense(const Model& model) { return is_acceptable(model); }
 bool makes_sense(const TreeQuestion& question) {
   return question.most >= 1 && question.most <= mcts::kMostExcerptNodes;
+}
+bool makes_sense(const LessonQuestion& question) {
+  return question.most >= 1 && question.most <= mcts::kMostExcerptNodes &&
+         question.iterations <= mcts::kMostLessonIterations;
+}
+bool makes_sense(const mcts::Hop& hop) { return hop.chosen < hop.choices.size(); }
+bool makes_sense(const mcts::Iteration& iteration) {
+  return iteration.selected <= iteration.hops.size() &&
+         iteration.credits.size() == iteration.hops.size();
 }
 // All nodes but the first have parents, and the first of the parents stands before the node.
 bool makes_sense(const mcts::TreeExcerpt& excerpt) {
@@ -298,6 +313,55 @@ template <class Archive>
 void fields(Archive& archive, Is<TreeQuestion> auto& question) {
   auto& [line, most] = question;
   all(archive, line, most);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<LessonQuestion> auto& question) {
+  auto& [start, moves, config, iterations, most] = question;
+  all(archive, start, moves, config, iterations, most);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::ScoreTerms> auto& terms) {
+  auto& [value, bonus] = terms;
+  all(archive, value, bonus);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Choice> auto& choice) {
+  auto& [known, node, prior, terms] = choice;
+  all(archive, known, node, prior, terms);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Hop> auto& hop) {
+  auto& [chooser, node, parent_visits, choices, chosen] = hop;
+  all(archive, chooser, node, parent_visits, choices, chosen);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::PlayedGame> auto& game) {
+  auto& [moves, lead] = game;
+  all(archive, moves, lead);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Credit> auto& credit) {
+  auto& [before, after] = credit;
+  all(archive, before, after);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Iteration> auto& iteration) {
+  auto& [number, hops, selected, expansion, children, worth, games, reward, credits, root] =
+      iteration;
+  all(archive, number, hops, selected, expansion, children, worth, games, reward, credits, root);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<LessonFrame> auto& frame) {
+  auto& [iterations, snapshot, tree, next] = frame;
+  all(archive, iterations, snapshot, tree, next);
 }
 
 template <class Archive>

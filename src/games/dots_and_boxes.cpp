@@ -162,30 +162,58 @@ std::size_t random_bit(std::uint32_t bits, mcts::Rng& rng) {
 
 }  // namespace
 
-// One move by the rules; only the second edge of a game needs it, whose choice
-// rule `sym` restricts.
-DotsAndBoxes DotsAndBoxes::after_random_move(mcts::Rng& rng) const {
-  const auto moves = legal_moves();
+// The moves that rule `sym` has a say in, at random: the first edge of a game and the second, whose
+// choice it restricts.
+DotsAndBoxes DotsAndBoxes::after_opening(mcts::Rng& rng, const auto& tell) const {
   DotsAndBoxes next = *this;
-  next.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
+  while (next.rule_ == Rule::kSym && (next.edges_ == 0 || next.is_restricted())) {
+    const auto moves = next.legal_moves();
+    const Move m = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+    tell(m);
+    next.play(m);
+  }
   return next;
 }
 
-int DotsAndBoxes::rollout(mcts::Rng& rng) const {
-  if (is_restricted()) return after_random_move(rng).rollout(rng);
-  Running running{edges_, to_move_ == Player::kFirst ? 1 : -1, lead(Player::kFirst)};
-  for (OpenEdges open(kAllEdges & ~edges_); open.left > 0;) running.draw(open.take(rng));
+int DotsAndBoxes::play_out(mcts::Rng& rng, const auto& tell) const {
+  const DotsAndBoxes start = after_opening(rng, tell);
+  Running running{start.edges_, start.to_move_ == Player::kFirst ? 1 : -1,
+                  start.lead(Player::kFirst)};
+  for (OpenEdges open(kAllEdges & ~running.edges); open.left > 0;) {
+    const std::size_t edge = open.take(rng);
+    tell(static_cast<Move>(edge));
+    running.draw(edge);
+  }
   return running.lead;
 }
 
-int DotsAndBoxes::capture_first_rollout(mcts::Rng& rng) const {
-  if (is_restricted()) return after_random_move(rng).capture_first_rollout(rng);
-  Running running{edges_, to_move_ == Player::kFirst ? 1 : -1, lead(Player::kFirst)};
+int DotsAndBoxes::capture_out(mcts::Rng& rng, const auto& tell) const {
+  const DotsAndBoxes start = after_opening(rng, tell);
+  Running running{start.edges_, start.to_move_ == Player::kFirst ? 1 : -1,
+                  start.lead(Player::kFirst)};
   while (const std::uint32_t open = kAllEdges & ~running.edges) {
     const std::uint32_t captures = capturing_edges(running.edges);
-    running.draw(random_bit(captures != 0 ? captures : open, rng));
+    const std::size_t edge = random_bit(captures != 0 ? captures : open, rng);
+    tell(static_cast<Move>(edge));
+    running.draw(edge);
   }
   return running.lead;
+}
+
+int DotsAndBoxes::rollout(mcts::Rng& rng) const {
+  return play_out(rng, [](Move) {});
+}
+
+int DotsAndBoxes::rollout(mcts::Rng& rng, std::vector<Move>& moves) const {
+  return play_out(rng, [&moves](Move m) { moves.push_back(m); });
+}
+
+int DotsAndBoxes::capture_first_rollout(mcts::Rng& rng) const {
+  return capture_out(rng, [](Move) {});
+}
+
+int DotsAndBoxes::capture_first_rollout(mcts::Rng& rng, std::vector<Move>& moves) const {
+  return capture_out(rng, [&moves](Move m) { moves.push_back(m); });
 }
 
 std::uint64_t DotsAndBoxes::key() const {

@@ -69,7 +69,9 @@ class DotsAndBoxes {
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  int rollout(mcts::Rng& rng, std::vector<mcts::Move>& moves) const;
   int capture_first_rollout(mcts::Rng& rng) const;
+  int capture_first_rollout(mcts::Rng& rng, std::vector<mcts::Move>& moves) const;
   // See mcts/game.h. Same are the eight turns and reflections of the
   // board, and the two outer edges of a box in the corner, which bound nothing
   // else.
@@ -99,7 +101,9 @@ class DotsAndBoxes {
 
  private:
   bool is_restricted() const;  // by rule `sym`, to what the first edge allows
-  DotsAndBoxes after_random_move(mcts::Rng& rng) const;
+  DotsAndBoxes after_opening(mcts::Rng& rng, const auto& tell) const;
+  int play_out(mcts::Rng& rng, const auto& tell) const;
+  int capture_out(mcts::Rng& rng, const auto& tell) const;
 
   std::uint32_t edges_ = 0;  // bit e: edge e is drawn
   std::array<std::uint8_t, 2> boxes_{};

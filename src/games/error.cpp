@@ -22,18 +22,22 @@ struct Part {
       text = sign->text;
     else if (const auto* quote = std::get_if<Quoted>(&argument.what))
       text = quote->whole ? std::string(quote->text) : shortened(quote->text);
+    else if (const auto* own = std::get_if<const Word*>(&argument.what))
+      word = *own;
     else
       error = *std::get<const Error*>(argument.what);
   }
 
   std::string in_words(const Wording& wording) const {
     if (!error.empty()) return games::in_words(error, wording);
+    if (word != nullptr) return std::string(word->*wording.of_word);
     if (!quoted) return text;
     return std::string(wording.opening).append(text).append(wording.closing);
   }
 
   const bool quoted;
   std::string text;
+  const Word* word = nullptr;
   Error error;
 };
 

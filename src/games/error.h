@@ -5,7 +5,8 @@
 //
 // An error is known by its sentence in English, as elsewhere with gettext. A {} in it stands for
 // what the sentence speaks of, and one that is not given as many things does not compile. Other
-// languages have a row for each sentence; the rows are in the room that knows the languages.
+// languages have a row for each sentence; the rows are in the room that knows the languages. What
+// is said of a lesson are such sentences as well (match/lesson_words.h).
 #pragma once
 
 #include <concepts>
@@ -16,6 +17,8 @@
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include "games/words.h"
 
 namespace games {
 
@@ -67,14 +70,16 @@ struct Argument {
   Argument(Sign sign) : what(sign) {}
   Argument(Quoted text) : what(text) {}
   Argument(const Error& error) : what(&error) {}  // one may be no more than a name
+  Argument(const Word& word) : what(&word) {}     // a game's own; it stays where it is
 
-  std::variant<std::uint64_t, Sign, Quoted, const Error*> what;
+  std::variant<std::uint64_t, Sign, Quoted, const Error*, const Word*> what;
 };
 
 // How a language says an error.
 struct Wording {
   std::string_view (*pattern)(std::string_view english);
-  std::string_view opening, closing;  // quotation marks
+  std::string_view opening, closing;                 // quotation marks
+  std::string_view Word::*of_word = &Word::english;  // of a game's own words
 };
 
 class Error {

@@ -59,7 +59,7 @@ bool Reversi::is_over() const {
 float Reversi::reward(Player p) const { return static_cast<float>((lead(p) > 0) - (lead(p) < 0)); }
 
 // The loop knows no Player: "mine" and "theirs" change places instead.
-int Reversi::rollout(mcts::Rng& rng) const {
+int Reversi::play_out(mcts::Rng& rng, const auto& tell) const {
   Bits mine = discs(to_move_), theirs = discs(other(to_move_));
   bool swapped = to_move_ == Player::kSecond;
   for (bool passed = false;; swapped = !swapped) {
@@ -67,6 +67,8 @@ int Reversi::rollout(mcts::Rng& rng) const {
     if (squares != 0) {
       const auto count = static_cast<std::uint32_t>(std::popcount(squares));
       const Bits placed = nth_bit(squares, rng.below(count));
+      if (passed) tell(kPass);  // it was one: the game was not over there
+      tell(static_cast<Move>(std::countr_zero(placed)));
       const Bits turned = flips(mine, theirs, std::countr_zero(placed));
       mine ^= turned | placed;
       theirs ^= turned;
@@ -78,6 +80,14 @@ int Reversi::rollout(mcts::Rng& rng) const {
   }
   const int lead = std::popcount(mine) - std::popcount(theirs);
   return swapped ? -lead : lead;
+}
+
+int Reversi::rollout(mcts::Rng& rng) const {
+  return play_out(rng, [](Move) {});
+}
+
+int Reversi::rollout(mcts::Rng& rng, std::vector<Move>& moves) const {
+  return play_out(rng, [&moves](Move m) { moves.push_back(m); });
 }
 
 std::uint64_t Reversi::key() const {

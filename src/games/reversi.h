@@ -57,6 +57,7 @@ class Reversi {
   int lead(mcts::Player p) const { return score(p) - score(other(p)); }
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  int rollout(mcts::Rng& rng, std::vector<mcts::Move>& moves) const;
   void rollouts(mcts::Rng& rng, std::span<int> leads) const;
   std::uint64_t key() const;  // see mcts/game.h
   int score(mcts::Player p) const { return std::popcount(discs(p)); }
@@ -81,6 +82,8 @@ class Reversi {
   friend bool operator==(const Reversi&, const Reversi&) = default;
 
  private:
+  int play_out(mcts::Rng& rng, const auto& tell) const;
+
   std::array<std::uint64_t, 2> discs_{0x0000000810000000u, 0x0000001008000000u};
   mcts::Player to_move_ = mcts::Player::kFirst;
 };

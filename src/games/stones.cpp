@@ -40,14 +40,25 @@ int Stones::score(Player p) const { return is_over() && p != to_move_ ? 1 : 0; }
 
 float Stones::reward(Player p) const { return p != to_move_ ? 1.0f : -1.0f; }
 
-int Stones::rollout(mcts::Rng& rng) const {
+int Stones::play_out(mcts::Rng& rng, const auto& tell) const {
   int left = left_;
   bool first = to_move_ == Player::kFirst;
   while (left > 0) {
-    left -= 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(std::min<int>(left, most_))));
+    const int most = std::min<int>(left, most_);
+    const int taken = 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(most)));
+    tell(static_cast<Move>(taken));
+    left -= taken;
     first = !first;
   }
   return first ? -1 : 1;  // who would be next has lost
+}
+
+int Stones::rollout(mcts::Rng& rng) const {
+  return play_out(rng, [](Move) {});
+}
+
+int Stones::rollout(mcts::Rng& rng, std::vector<Move>& moves) const {
+  return play_out(rng, [&moves](Move m) { moves.push_back(m); });
 }
 
 std::uint64_t Stones::key() const {

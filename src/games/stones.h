@@ -50,6 +50,7 @@ class Stones {
   float reward(mcts::Player p) const;
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  int rollout(mcts::Rng& rng, std::vector<mcts::Move>& moves) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
   std::uint64_t key() const;        // see mcts/game.h
 
@@ -69,6 +70,8 @@ class Stones {
   friend bool operator==(const Stones&, const Stones&) = default;
 
  private:
+  int play_out(mcts::Rng& rng, const auto& tell) const;
+
   std::uint8_t left_ = 10;  // stones in the heap
   std::uint8_t most_ = 2;   // most stones one may take
   mcts::Player to_move_ = mcts::Player::kFirst;

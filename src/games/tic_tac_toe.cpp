@@ -70,7 +70,7 @@ float TicTacToe::reward(Player p) const { return static_cast<float>(score(p) - s
 
 // One random word serves the whole game: each draw takes a window of 32 bits
 // and the windows are seven bits apart.
-int TicTacToe::rollout(mcts::Rng& rng) const {
+int TicTacToe::play_out(mcts::Rng& rng, const auto& tell) const {
   if (is_over()) return score(Player::kFirst) - score(Player::kSecond);
   unsigned mine = cells_[static_cast<std::size_t>(to_move_)];
   unsigned theirs = cells_[static_cast<std::size_t>(other(to_move_))];
@@ -80,6 +80,7 @@ int TicTacToe::rollout(mcts::Rng& rng) const {
   for (auto left = static_cast<unsigned>(std::popcount(empty)); left > 0; --left) {
     const unsigned cell = kNthCell[empty][((random & 0xFFFFFFFFu) * left) >> 32];
     random = std::rotr(random, 7);
+    tell(static_cast<Move>(std::countr_zero(cell)));
     mine |= cell;
     if (kHasThree[mine]) return win;
     empty ^= cell;
@@ -87,6 +88,14 @@ int TicTacToe::rollout(mcts::Rng& rng) const {
     win = -win;
   }
   return 0;
+}
+
+int TicTacToe::rollout(mcts::Rng& rng) const {
+  return play_out(rng, [](Move) {});
+}
+
+int TicTacToe::rollout(mcts::Rng& rng, std::vector<Move>& moves) const {
+  return play_out(rng, [&moves](Move m) { moves.push_back(m); });
 }
 
 int TicTacToe::score(Player p) const { return has_three(p) ? 1 : 0; }

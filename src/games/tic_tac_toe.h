@@ -42,6 +42,7 @@ class TicTacToe {
   float reward(mcts::Player p) const;
   // See mcts/rollout.h.
   int rollout(mcts::Rng& rng) const;
+  int rollout(mcts::Rng& rng, std::vector<mcts::Move>& moves) const;
   int score(mcts::Player p) const;  // 1 for the winner, else 0
   std::uint64_t key() const;        // see mcts/game.h
 
@@ -64,6 +65,8 @@ class TicTacToe {
   friend bool operator==(const TicTacToe&, const TicTacToe&) = default;
 
  private:
+  int play_out(mcts::Rng& rng, const auto& tell) const;
+
   bool has_three(mcts::Player p) const;
 
   std::array<std::uint16_t, 2> cells_{};  // bit c: the player holds cell c

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <list>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -122,6 +123,12 @@ class Session {
   // The oldest answer nobody has taken.
   std::optional<TreeAnswer> take_tree();
 
+  // Asks for a frame of a lesson, whose moves are legal; gives the number of the answer, as above.
+  // No search of this session disturbs a lesson.
+  std::optional<std::uint64_t> ask_frame(const engine::LessonQuestion& question);
+  // The answer of this number, once it has come, and only once.
+  std::optional<engine::LessonFrame> take_frame(std::uint64_t number);
+
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
@@ -132,7 +139,8 @@ class Session {
   // tick() has something to say, or may have soon without anybody's doing: a search
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
-    return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty();
+    return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty() ||
+           awaited_frames_ > 0;
   }
 
   const Settings& settings() const { return settings_; }
@@ -183,6 +191,7 @@ class Session {
   void poll();
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
+  bool can_ask() const;
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
@@ -210,11 +219,13 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
 
-  bool tree_is_ours_ = false;         // the engine's tree belongs to this game
-  std::vector<mcts::Move> searched_;  // the moves before its root
-  std::uint64_t questions_ = 0;       // asked so far
-  std::list<TreeAnswer> asked_;       // still empty
-  std::list<TreeAnswer> answers_;     // not taken yet
+  bool tree_is_ours_ = false;                            // the engine's tree belongs to this game
+  std::vector<mcts::Move> searched_;                     // the moves before its root
+  std::uint64_t questions_ = 0;                          // asked so far
+  std::list<TreeAnswer> asked_;                          // still empty
+  std::list<TreeAnswer> answers_;                        // not taken yet
+  std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
+  std::size_t awaited_frames_ = 0;
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

@@ -8,8 +8,12 @@
 
 namespace match {
 
+bool Session::can_ask() const {
+  return asked_.size() + answers_.size() + awaited_frames_ + frames_.size() < kMostQuestions;
+}
+
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
-  if (asked_.size() + answers_.size() >= kMostQuestions) return std::nullopt;
+  if (!can_ask()) return std::nullopt;
   TreeAnswer asked{++questions_, games::after(match().position(), line), {}};
   const auto& moves = match().moves();
   const bool below = tree_is_ours_ && moves.size() >= searched_.size() &&
@@ -24,7 +28,25 @@ std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std
   return questions_;
 }
 
+std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
+  if (!can_ask()) return std::nullopt;
+  engine_.ask(++questions_, question);
+  ++awaited_frames_;
+  return questions_;
+}
+
+std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
+  auto found = frames_.extract(number);
+  if (found.empty()) return std::nullopt;
+  return std::move(found.mapped());
+}
+
 void Session::take_answer(engine::Answer answer) {
+  if (auto* frame = std::get_if<engine::LessonFrame>(&answer.reply)) {
+    --awaited_frames_;
+    frames_.emplace(answer.number, std::move(*frame));
+    return;
+  }
   const auto asked = std::find_if(asked_.begin(), asked_.end(),
                                   [&](const auto& a) { return a.number == answer.number; });
   if (asked == asked_.end()) return;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <span>
+#include <vector>
 
 #include "mcts/config.h"
 #include "mcts/game.h"
@@ -24,6 +25,13 @@ class Evaluator {
   // win. All chance in it must come from `rng`, so that the same seed gives the same
   // search.
   virtual double value(const G& position, Rng& rng) const = 0;
+
+  // The same value from the same random numbers, for who wants to see how it comes about: `games`
+  // are the random games that were played for it.
+  virtual double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const {
+    games.clear();
+    return value(position, rng);
+  }
 
   // The value of SearchConfig::leaf that asks for this evaluator.
   virtual Leaf leaf() const { return Leaf::kLearned; }
@@ -55,12 +63,25 @@ class RolloutEvaluator final : public Evaluator<G> {
     std::array<int, kMaxLeafRollouts> all;
     const auto leads = std::span(all).first(games_);
     rollouts(position, policy_, rng, leads);
+    return mean_of(leads);
+  }
+
+  double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const override {
+    games.assign(games_, {});
+    told_rollouts(position, policy_, rng, std::span(games));
+    std::array<int, kMaxLeafRollouts> all;
+    const auto leads = std::span(all).first(games_);
+    for (std::size_t i = 0; i < games_; ++i) leads[i] = games[i].lead;
+    return mean_of(leads);
+  }
+
+ private:
+  double mean_of(std::span<const int> leads) const {
     double sum = 0;
     for (const int lead : leads) sum += reward_of_lead<G>(lead, reward_);
     return sum / static_cast<double>(games_);
   }
 
- private:
   const std::size_t games_;
   const Rollout policy_;
   const Reward reward_;

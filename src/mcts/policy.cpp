@@ -221,4 +221,29 @@ template int best_by_ucb1_tuned<Shared>(const Four*, int, std::uint32_t, float);
 template int best_by_puct<Exclusive>(const Four*, const std::uint16_t*, int, const Record&, float);
 template int best_by_puct<Shared>(const Four*, const std::uint16_t*, int, const Record&, float);
 
+// ---------------------------------------------------------------- for who shows them
+
+namespace {
+
+double ucb1_tuned_bonus(const ScoredChild& child, double log_parent, double exploration) {
+  const double share = log_parent / child.visits;
+  const double variance = child.value * (1 - child.value) + std::sqrt(2 * share);
+  return exploration * std::sqrt(share * std::min(0.25, variance));
+}
+
+}  // namespace
+
+ScoreTerms score_terms(Selection selection, const ScoredChild& child, const ScoredParent& parent,
+                       double exploration) {
+  const std::uint32_t visits = std::max(parent.visits, 1u);
+  if (selection == Selection::kPuct)
+    return {child.visits > 0 ? child.value : parent.value - kFirstPlayReduction,
+            exploration * child.prior * std::sqrt(visits) / (1.0 + child.visits)};
+  if (child.visits == 0) return {0, std::numeric_limits<double>::infinity()};
+  const double log_parent = log_of_count(visits);
+  if (selection == Selection::kUcb1Tuned)
+    return {child.value, ucb1_tuned_bonus(child, log_parent, exploration)};
+  return {child.value, exploration * std::sqrt(log_parent / child.visits)};
+}
+
 }  // namespace mcts

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "mcts/config.h"
 #include "mcts/family.h"
 
 namespace mcts {
@@ -58,5 +59,28 @@ constexpr float kFirstPlayReduction = 0.1f;
 template <class Access>
 int best_by_puct(const Four* children, const std::uint16_t* priors, int count, const Record& parent,
                  float exploration);
+
+// The two terms of a child's score by one of these formulas, for who shows them: in double
+// precision, so that the last digits are not those that the search compares.
+struct ScoreTerms {
+  double value = 0;  // of the child, or what the formula takes in its place while it has no visits
+  double bonus = 0;  // for being little known; infinite where a child without visits goes first
+
+  double score() const { return value + bonus; }
+  friend bool operator==(const ScoreTerms&, const ScoreTerms&) = default;
+};
+
+// What a formula looks at, both in the view of the player who chooses.
+struct ScoredChild {
+  std::uint32_t visits = 0;
+  double value = 0.5;  // [0, 1]; only with visits
+  double prior = 0;    // [0, 1]; only for PUCT
+};
+struct ScoredParent {
+  std::uint32_t visits = 1;
+  double value = 0.5;
+};
+ScoreTerms score_terms(Selection selection, const ScoredChild& child, const ScoredParent& parent,
+                       double exploration);
 
 }  // namespace mcts

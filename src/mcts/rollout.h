@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "mcts/config.h"
 #include "mcts/game.h"
@@ -47,20 +48,24 @@ bool has_open_result(const G& position) {
 
 // A game may know a faster way to play itself out at random: rollout() draws
 // from the same distribution as the loop below and returns the first player's
-// lead, or for a game without points the sign of the reward.
+// lead, or for a game without points the sign of the reward. With `moves` it plays
+// the same game from the same random numbers, and appends its moves.
 template <class G>
-concept HasRollout = requires(const G& g, Rng& rng) {
+concept HasRollout = requires(const G& g, Rng& rng, std::vector<Move>& moves) {
   { g.rollout(rng) } -> std::same_as<int>;
+  { g.rollout(rng, moves) } -> std::same_as<int>;
 };
 
 // A game with captures offers rollouts that prefer them too.
 template <class G>
-concept HasCaptureRollout = requires(const G& g, Rng& rng) {
+concept HasCaptureRollout = requires(const G& g, Rng& rng, std::vector<Move>& moves) {
   { g.capture_first_rollout(rng) } -> std::same_as<int>;
+  { g.capture_first_rollout(rng, moves) } -> std::same_as<int>;
 };
 
-// A game may also know a faster way to play itself out several times at once,
-// at most kMaxLeafRollouts: it fills `leads` with what rollout() could return.
+// A game may also know a faster way to play itself out several times at once, at most
+// kMaxLeafRollouts: it fills `leads` with what rollout() returns when it is given the next number
+// of `rng` as its seed, and so on for each.
 template <class G>
 concept HasRollouts = requires(const G& g, Rng& rng, std::span<int> leads) {
   g.rollouts(rng, leads);
@@ -100,6 +105,48 @@ void rollouts(const G& position, Rollout policy, Rng& rng, std::span<int> leads)
     if (leads.size() > 1 && !(HasCaptureRollout<G> && policy == Rollout::kCaptureFirst))
       return position.rollouts(rng, leads);
   for (int& lead : leads) lead = rollout(position, policy, rng);
+}
+
+// A random game as it was played.
+struct PlayedGame {
+  std::vector<Move> moves;
+  int lead = 0;  // the first player's at the end, as final_lead() says it
+
+  friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
+};
+
+// The game that rollout() plays with the same random numbers.
+template <Game G>
+PlayedGame told_rollout(G position, Rollout policy, Rng& rng) {
+  PlayedGame game;
+  if constexpr (HasCaptureRollout<G>) {
+    if (policy == Rollout::kCaptureFirst) {
+      game.lead = position.capture_first_rollout(rng, game.moves);
+      return game;
+    }
+  }
+  if constexpr (HasRollout<G>) {
+    game.lead = position.rollout(rng, game.moves);
+  } else {
+    for (auto moves = position.legal_moves(); !moves.empty(); moves = position.legal_moves()) {
+      const auto count = static_cast<std::uint32_t>(moves.size());
+      game.moves.push_back(moves[static_cast<int>(rng.below(count))]);
+      position.play(game.moves.back());
+    }
+    game.lead = final_lead(position);
+  }
+  return game;
+}
+
+// The games of rollouts(), as many as `games`.
+template <Game G>
+void told_rollouts(const G& position, Rollout policy, Rng& rng, std::span<PlayedGame> games) {
+  const bool with_captures = HasCaptureRollout<G> && policy == Rollout::kCaptureFirst;
+  const bool seeded = HasRollouts<G> && games.size() > 1 && !with_captures;
+  for (PlayedGame& game : games) {
+    Rng own(seeded ? rng.next() : 0);
+    game = told_rollout(position, policy, seeded ? own : rng);
+  }
 }
 
 // What a lead is worth to its owner, in [-1, 1]. With Reward::kMargin three quarters are

@@ -69,6 +69,7 @@
 #include "mcts/evaluator.h"
 #include "mcts/game.h"
 #include "mcts/graph_store.h"
+#include "mcts/iteration.h"
 #include "mcts/policy.h"
 #include "mcts/rng.h"
 #include "mcts/rollout.h"
@@ -112,6 +113,16 @@ class Search {
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_);
   }
 
+  // One iteration of the first worker, the same as run(1) does, for who wants to see it: `watch` is
+  // called after each phase, with the phase, the path so far, the node and the position at its
+  // end, and from evaluation on the first player's reward. Not while a worker runs.
+  template <class Watch>
+  void run_watched(const Watch& watch) {
+    iterate(workers_[0], root_, watch);
+  }
+  // To look into while it is watched.
+  const Store& store() const { return store_; }
+
   // The result with best play is known; never without the solver.
   bool proved() const { return store_.proof(store_.root()) != Proof::kUnknown; }
 
@@ -129,6 +140,8 @@ class Search {
   void restart(std::uint64_t seed);
 
   const G& root() const { return root_; }
+  // Nothing in it is empty but perhaps the memory.
+  const SearchConfig& config() const { return config_; }
   // Of all workers.
   std::uint64_t iterations() const;
 
@@ -152,13 +165,23 @@ class Search {
     std::uint64_t iterations = 0;
   };
 
+  struct Unwatched {
+    void operator()(Phase, const typename Store::Path&, Node, const G&, Rewards) const {}
+  };
+
   // `top` is the position at the end of the worker's stem, which in one thread is
   // the root.
-  void iterate(Worker& w, const G& top) {
+  template <class Watch = Unwatched>
+  void iterate(Worker& w, const G& top, const Watch& watch = {}) {
     G position = top;
     Node node = select(w, position);
+    watch(Phase::kSelect, w.path, node, position, 0);
     node = expand(w, node, position);
-    backup(w, node, evaluate(w, node, position));
+    watch(Phase::kExpand, w.path, node, position, 0);
+    const Rewards reward = evaluate(w, node, position);
+    watch(Phase::kEvaluate, w.path, node, position, reward);
+    backup(w, node, reward);
+    watch(Phase::kBackup, w.path, node, position, reward);
     Access::add(w.iterations, std::uint64_t{1});
   }
 

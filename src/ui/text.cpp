@@ -1,6 +1,7 @@
 #include "ui/text.h"
 
 #include <algorithm>
+#include <span>
 
 namespace ui {
 
@@ -29,14 +30,20 @@ const games::Word* find_word(std::string_view key) {
   return games::find_word(games::words(game), word);
 }
 
-std::string_view error_pattern(std::string_view english) {
-  const auto row = std::find_if(kErrors.begin(), kErrors.end(),
+const TextRow* find_row(std::span<const TextRow> rows, std::string_view english) {
+  const auto row = std::find_if(rows.begin(), rows.end(),
                                 [english](const TextRow& r) { return r.english == english; });
-  return row == kErrors.end() ? english : row->chinese;
+  return row == rows.end() ? nullptr : &*row;
 }
 
-constexpr games::Wording kChineseErrors = {
-    .pattern = error_pattern, .opening = "“", .closing = "”"};
+std::string_view chinese_pattern(std::string_view english) {
+  const TextRow* row = find_row(kErrors, english);
+  if (row == nullptr) row = find_row(kCaptions, english);
+  return row == nullptr ? english : row->chinese;
+}
+
+constexpr games::Wording kChinese = {
+    .pattern = chinese_pattern, .opening = "“", .closing = "”", .of_word = &games::Word::chinese};
 
 }  // namespace
 
@@ -50,7 +57,7 @@ std::string tr(Text text, std::initializer_list<std::string_view> parts) {
 }
 
 std::string tr_error(const games::Error& error) {
-  return chinese() ? games::in_words(error, kChineseErrors) : games::in_english(error);
+  return chinese() ? games::in_words(error, kChinese) : games::in_english(error);
 }
 
 std::string tr_quoted(std::string_view text) { return tr_error({"{}", games::short_quote(text)}); }

@@ -324,6 +324,39 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
 });
 // clang-format on
 
+// What happens in a step of a lesson (match/lesson_words.h).
+// clang-format off
+inline constexpr auto kCaptions = std::to_array<TextRow>({
+    {"Select: {}, the only move.", "选择：{}，唯一的着法。"},
+    {"Select: {}, because it has not been tried yet.", "选择：{}，因为它还没有试过。"},
+    {"Select: {}, because {} + {} = {} is the largest.", "选择：{}，因为 {} + {} = {} 最大。"},
+    {"Expand: not yet. Moves are added when a position is visited for the second time.", "扩展：暂不。一个局面第二次被访问时才加入它的着法。"},
+    {"Expand: nothing, because the result is known here.", "扩展：无，因为此处的结果已知。"},
+    {"Expand: nothing, because the memory is full.", "扩展：无，因为内存已满。"},
+    {"Expand: the only move, {}, is added.", "扩展：加入唯一的着法 {}。"},
+    {"Expand: {} moves are added, and {} is tried first.", "扩展：加入 {} 个着法，先试 {}。"},
+    {"Rollout: one random move, and it is a draw.", "模拟：随机走 1 步，结果平局。"},
+    {"Rollout: one random move, and {} wins.", "模拟：随机走 1 步，{}胜。"},
+    {"Rollout: one random move, and {} wins by {}.", "模拟：随机走 1 步，{}胜，多 {}。"},
+    {"Rollout: {} random moves, and it is a draw.", "模拟：随机走 {} 步，结果平局。"},
+    {"Rollout: {} random moves, and {} wins.", "模拟：随机走 {} 步，{}胜。"},
+    {"Rollout: {} random moves, and {} wins by {}.", "模拟：随机走 {} 步，{}胜，多 {}。"},
+    {"Rollout: {} random games, on average {} for {}.", "模拟：随机下 {} 局，平均值 {}（{}视角）。"},
+    {"Evaluate: the learned value is {} for {}.", "评估：学到的价值为 {}（{}视角）。"},
+    {"Result: {} wins, which is certain.", "结果：{}必胜，已确定。"},
+    {"Result: a draw, which is certain.", "结果：平局，已确定。"},
+    {"Backup: {} is proved to win for {}.", "回传：{} 已证明，{}必胜。"},
+    {"Backup: {} is proved to lose for {}.", "回传：{} 已证明，{}必败。"},
+    {"Backup: {} is proved to draw.", "回传：{} 已证明为平局。"},
+    {"Backup: {} is worth {} to {} after its first visit.", "回传：首次访问后，{} 的价值为 {}（{}视角）。"},
+    {"Backup: {} goes from {} to {} for {}, after {} visits.", "回传：{} 的价值由 {} 变为 {}（{}视角），已访问 {} 次。"},
+    {"Backup: the root has its first visit, and is worth {} to {}.", "回传：根节点首次被访问，价值 {}（{}视角）。"},
+    {"Backup: the root has {} visits, and is worth {} to {}.", "回传：根节点已访问 {} 次，价值 {}（{}视角）。"},
+    {"The result is proved after {} iterations.", "经过 {} 次迭代，结果已得到证明。"},
+    {"The lesson ends after {} iterations.", "课程在 {} 次迭代后结束。"},
+});
+// clang-format on
+
 // No gap of a sentence is lost in the other language.
 template <std::size_t kRows>
 consteval bool keep_their_gaps(const std::array<TextRow, kRows>& rows) {
@@ -331,7 +364,7 @@ consteval bool keep_their_gaps(const std::array<TextRow, kRows>& rows) {
     if (games::gaps_in(row.english) != games::gaps_in(row.chinese)) return false;
   return true;
 }
-static_assert(keep_their_gaps(kText) && keep_their_gaps(kErrors));
+static_assert(keep_their_gaps(kText) && keep_their_gaps(kErrors) && keep_their_gaps(kCaptions));
 
 // A row of kText, found while compiling.
 class Text {
@@ -356,7 +389,8 @@ void set_language(Language language);
 const char* tr(Text text);
 // The same with each {} replaced by the next of `parts`.
 std::string tr(Text text, std::initializer_list<std::string_view> parts);
-// An error from games or match. What has no row in kErrors is said in English.
+// An error from games or match, or a caption of a lesson. What has no row in kErrors or kCaptions is
+// said in English.
 std::string tr_error(const games::Error& error);
 // A text that somebody wrote, as errors show it.
 std::string tr_quoted(std::string_view text);

@@ -2,6 +2,8 @@
 // refused.
 #include "engine/wire.h"
 
+#include <limits>
+
 #include <gtest/gtest.h>
 
 #include "games/position.h"
@@ -59,6 +61,29 @@ Report rich_report() {
 
 Ask rich_ask() {
   return {.generation = 3, .number = 8, .question = TreeQuestion{.line = {19, 18}, .most = 77}};
+}
+
+Ask rich_lesson_ask() {
+  return {.number = 9,
+          .question = engine::LessonQuestion{.start = rich_order().request.start,
+                                             .moves = {1, 2},
+                                             .config = {.exploration = 0.7, .seed = 4},
+                                             .iterations = 1000,
+                                             .most = 10}};
+}
+
+Answer rich_frame() {
+  mcts::Hop hop{.chooser = mcts::Player::kSecond, .node = 4, .parent_visits = 7};
+  hop.choices.push_back({.known = {.move = 3, .visits = 2, .value = 0.75},
+                         .node = 6,
+                         .prior = 0.5,
+                         .terms = {0, std::numeric_limits<double>::infinity()}});
+  mcts::Iteration next{.number = 12, .hops = {hop}, .selected = 1};
+  next.games.push_back({.moves = {4, 5, 6}, .lead = -2});
+  next.credits.push_back({hop.choice().known, {.move = 3, .visits = 3}});
+  engine::LessonFrame frame{.iterations = 11, .snapshot = {}, .tree = {}, .next = next};
+  frame.snapshot.best = 3;
+  return {.number = 9, .reply = frame};
 }
 
 Answer rich_answer() {
@@ -148,6 +173,29 @@ TEST(Wire, AQuestionAndItsAnswerArriveAsTheyWereSent) {
   ASSERT_TRUE(answered);
   EXPECT_EQ(answered->number, rich_answer().number);
   EXPECT_EQ(answered->reply, rich_answer().reply);
+}
+
+TEST(Wire, AQuestionAboutALessonAndItsFrameArriveAsTheyWereSent) {
+  const auto asked = sent_to_engine(rich_lesson_ask());
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->question, rich_lesson_ask().question);
+  const auto answered = sent_from_engine(rich_frame());
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->reply, rich_frame().reply);
+}
+
+TEST(Wire, AFrameThatContradictsItselfIsRefused) {
+  const auto arrives = [](auto damage) {
+    Answer answer = rich_frame();
+    damage(*std::get<engine::LessonFrame>(answer.reply).next);
+    return sent_from_engine(answer).has_value();
+  };
+  EXPECT_TRUE(arrives([](mcts::Iteration&) {}));
+  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.selected = 2; }));
+  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.credits.clear(); }));
+  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.hops[0].chosen = 1; }));
+  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.expansion = mcts::Expansion{4}; }));
+  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.worth = mcts::Worth{3}; }));
 }
 
 TEST(Wire, AModelArrivesAsItWasSent) {
@@ -265,9 +313,9 @@ TEST(Wire, ATreeInWhichParentsAreMissingIsRefused) {
 // and no memory is taken that they do not fill.
 TEST(Wire, DamageIsRefusedOrRead) {
   const std::vector<Bytes> whole = {
-      engine::to_bytes(ToEngine(rich_order())), engine::to_bytes(ToEngine(rich_ask())),
-      engine::to_bytes(ToEngine(rich_model())), engine::to_bytes(FromEngine(rich_report())),
-      engine::to_bytes(FromEngine(rich_answer()))};
+      engine::to_bytes(ToEngine(rich_order())),    engine::to_bytes(ToEngine(rich_ask())),
+      engine::to_bytes(ToEngine(rich_model())),    engine::to_bytes(FromEngine(rich_report())),
+      engine::to_bytes(FromEngine(rich_answer())), engine::to_bytes(FromEngine(rich_frame()))};
   mcts::Rng rng(1);
   std::vector<int> refused(whole.size());
   for (std::size_t i = 0; i < 200'000; ++i) {

@@ -67,11 +67,44 @@ TYPED_TEST(Rollouts, OfAFinishedGameAreItsResult) {
   }
 }
 
+// The same numbers are drawn, and the moves are legal and lead to the end.
+TYPED_TEST(Rollouts, ToldAreTheSameGamesMoveByMove) {
+  mcts::Rng openings(3);
+  for (int i = 0; i < 300; ++i)
+    for (const auto policy : {Rollout::kUniform, Rollout::kCaptureFirst}) {
+      auto g = support::after_random_moves(support::first_position<TypeParam>(), i % 12, openings);
+      mcts::Rng rng(static_cast<std::uint64_t>(i)), same = rng;
+      const auto told = mcts::told_rollout(g, policy, rng);
+      EXPECT_EQ(told.lead, mcts::rollout(g, policy, same));
+      EXPECT_EQ(rng.next(), same.next());
+      for (const mcts::Move m : told.moves) {
+        ASSERT_TRUE(g.legal_moves().contains(m)) << TypeParam::move_text(m) << " in " << g.text();
+        g.play(m);
+      }
+      EXPECT_TRUE(g.is_over()) << g.text();
+      EXPECT_EQ(mcts::final_lead(g), told.lead);
+    }
+}
+
 // ---------------------------------------------------------------- several at once
 
 template <class G>
 class LeafRollouts : public ::testing::Test {};
 TYPED_TEST_SUITE(LeafRollouts, support::AllGames, support::GameName);
+
+TYPED_TEST(LeafRollouts, ToldAreTheSameGames) {
+  for (const auto policy : {Rollout::kUniform, Rollout::kCaptureFirst})
+    for (const std::size_t count : {1u, 3u, 16u}) {
+      const auto g = support::first_position<TypeParam>();
+      std::vector<int> leads(count);
+      std::vector<mcts::PlayedGame> games(count);
+      mcts::Rng rng(5), same = rng;
+      mcts::rollouts(g, policy, rng, leads);
+      mcts::told_rollouts(g, policy, same, games);
+      for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(games[i].lead, leads[i]);
+      EXPECT_EQ(rng.next(), same.next());
+    }
+}
 
 TYPED_TEST(LeafRollouts, HaveTheMeanLeadOfPlainRandomGames) {
   const auto g = support::first_position<TypeParam>();

@@ -53,6 +53,13 @@ TEST_F(Glyphs, OfEveryErrorInBothLanguages) {
   }
 }
 
+TEST_F(Glyphs, OfEveryCaptionInBothLanguages) {
+  for (const ui::TextRow& row : ui::kCaptions) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
 TEST_F(Glyphs, OfTheWordsOfEveryGameInBothLanguages) {
   for (const std::string_view game : games::ids())
     for (const games::Word& word : games::words(game)) {

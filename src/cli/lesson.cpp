@@ -1,0 +1,114 @@
+// mcts-cli lesson: a search step by step, a line of JSON a step.
+#include "match/lesson.h"
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "commands.h"
+#include "engine/lessons.h"
+#include "figures.h"
+#include "games/position.h"
+#include "jobs.h"
+#include "match/lesson_words.h"
+#include "mcts/lesson.h"
+#include "options.h"
+#include "search_flags.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kAbout =
+    "Tell a search step by step: one line of JSON for each move of a selection, each expansion,\n"
+    "each evaluation and each move that a backup tells. Unless told otherwise it is the classic\n"
+    "algorithm: a tree, UCB1 with C = sqrt(2), one random game from each leaf, no proofs. With\n"
+    "--exploration auto --rollout auto --transpositions auto --solver on it is the search that\n"
+    "plays. The same seed gives the same lesson. `moves` of `root` are what is known before the\n"
+    "iteration; values are in [0, 1], in the view of the side to move there, and `reward` is the\n"
+    "first player's, from -1 to 1.";
+
+struct Arguments {
+  std::string game;
+  std::optional<std::string> position;
+  std::uint64_t from = 1, count = 10;
+  match::SearchSettings settings;
+};
+
+Json describe_root(const games::Position& root, const mcts::SearchSnapshot& known) {
+  Json moves = Json::array();
+  for (const mcts::MoveStatistics& m : known.moves)
+    moves.push_back({{"move", games::move_text(root, m.move)},
+                     {"visits", m.visits},
+                     {"value", rounded(m.value, 1e6)},
+                     {"proved", m.proof != mcts::Proof::kUnknown}});
+  return {{"visits", known.iterations}, {"moves", moves}};
+}
+
+Json describe_step(const match::Lesson& lesson) {
+  const mcts::Iteration& iteration = *lesson.iteration();
+  const mcts::Step& step = lesson.step();
+  const games::Position& root = lesson.root();
+  const bool rolled = step.phase >= mcts::Phase::kEvaluate;
+  return {{"iteration", iteration.number},
+          {"step", lesson.place().step},
+          {"steps", lesson.steps().size()},
+          {"phase", match::name_of(step.phase)},
+          {"path", match::path_at(root, iteration, step)},
+          {"rollout", rolled ? match::rollout_of(root, iteration) : std::vector<std::string>()},
+          {"reward", rolled ? Json(rounded(iteration.reward, 1e6)) : Json()},
+          {"caption", games::in_english(match::caption(root, iteration, step))},
+          {"root", describe_root(root, lesson.frame()->snapshot)}};
+}
+
+Json describe_end(const match::Lesson& lesson) {
+  const mcts::SearchSnapshot& known = lesson.frame()->snapshot;
+  const auto caption = match::caption_of_end(known.iterations, known.proved);
+  return {{"iterations", known.iterations},
+          {"phase", Json()},
+          {"caption", games::in_english(caption)},
+          {"root", describe_root(lesson.root(), known)}};
+}
+
+games::Position position_of(const Arguments& arguments) {
+  if (!arguments.position)
+    return games::start(arguments.game, games::initial_values(arguments.game));
+  auto parsed = games::parse(arguments.game, *arguments.position);
+  if (!parsed.value) throw WrongOptions("--position", parsed.error);
+  return *parsed.value;
+}
+
+void listen(engine::Lessons& lessons, match::Lesson& lesson) {
+  while (const auto question = lesson.question())
+    if (auto frame = lessons.reply(*question, nullptr)) lesson.take(*std::move(frame));
+}
+
+void tell(const Arguments& arguments) {
+  engine::Lessons lessons;
+  match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
+  lesson.go({arguments.from, 0});
+  for (listen(lessons, lesson); lesson.iteration() != nullptr; listen(lessons, lesson)) {
+    if (lesson.place().iteration >= arguments.from + arguments.count) return;
+    std::cout << describe_step(lesson) << '\n';
+    lesson.forward(match::Stride::kStep);
+  }
+  std::cout << describe_end(lesson) << '\n';
+}
+
+}  // namespace
+
+void add_lesson(CLI::App& app) {
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  arguments->settings.config = mcts::classic_config(1);
+  CLI::App& command = add_command(app, "lesson", kAbout, [arguments] { tell(*arguments); });
+  add_option(command, option("GAME", arguments->game, known_game(), "the game's name").must());
+  add_option(command, option("--position", arguments->position, any_text,
+                             "where the search begins; the game's first position unless given"));
+  const WholeNumber iterations{1, mcts::kMostLessonIterations};
+  add_option(command, whole_number("--from", arguments->from, iterations, "the first iteration"));
+  add_option(command, whole_number("--count", arguments->count, iterations, "how many iterations"));
+  add_one_thread_flags(command, arguments->settings);
+}
+
+}  // namespace cli

@@ -1,0 +1,76 @@
+// A lesson as somebody goes through it: the search of a position one small step after the other,
+// forwards and backwards. It asks for frames (engine/protocol.h) and shows one step of one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "games/any_position.h"
+#include "mcts/iteration.h"
+
+namespace match {
+
+// Which step of which iteration is shown.
+struct LessonPlace {
+  std::uint64_t iteration = 1;  // counted from 1
+  std::uint32_t step = 0;       // of steps(); one behind the last stands for the last
+
+  friend bool operator==(const LessonPlace&, const LessonPlace&) = default;
+};
+
+// How far to go at once.
+enum class Stride : std::uint8_t { kStep, kPhase, kIteration };
+
+class Lesson {
+ public:
+  // About the position after `moves`, which are legal; with `config` as mcts::Lesson takes it.
+  Lesson(games::Position start, std::vector<mcts::Move> moves, mcts::SearchConfig config);
+
+  const games::Position& root() const { return root_; }
+  const mcts::SearchConfig& config() const { return config_; }
+
+  // Where it is to be. An iteration that does not exist, because the lesson ends before, stands for
+  // the end: then iteration() gives nothing and there are no steps.
+  void go(LessonPlace place);
+  // From there to the next or the one before: a step; the beginning of a phase; the same step of
+  // another iteration, `times` of them. Backwards it stops at the beginning. Does nothing while a
+  // frame is awaited.
+  void forward(Stride stride, std::uint64_t times = 1);
+  void back(Stride stride, std::uint64_t times = 1);
+
+  // The question whose answer is to be given to take(), while the frame on show is not the one that
+  // is wanted.
+  std::optional<engine::LessonQuestion> question() const;
+  void take(engine::LessonFrame frame);
+
+  // Until the first frame has come there is nothing to show. Then this one stays until another
+  // comes.
+  const std::optional<engine::LessonFrame>& frame() const { return frame_; }
+  // The iteration on show; null before the first frame and at the end of the lesson.
+  const mcts::Iteration* iteration() const;
+  const std::vector<mcts::Step>& steps() const { return steps_; }
+  // The step on show; only while there are steps.
+  const mcts::Step& step() const { return steps_[place_.step]; }
+  LessonPlace place() const { return place_; }
+
+ private:
+  std::uint64_t shown_iteration() const { return frame_->iterations + 1; }
+  bool is_here() const { return frame_ && (at_end_ || shown_iteration() == place_.iteration); }
+  std::uint32_t beginning_of_phase(std::uint32_t step) const;
+  void forward_by_phase();
+  void back_by_phase();
+
+  const games::Position start_;
+  const std::vector<mcts::Move> moves_;
+  const mcts::SearchConfig config_;
+  const games::Position root_;
+
+  LessonPlace place_;
+  bool at_end_ = false;  // the frame is the last one, and no later one exists
+  std::optional<engine::LessonFrame> frame_;
+  std::vector<mcts::Step> steps_;
+};
+
+}  // namespace match

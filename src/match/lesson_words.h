@@ -1,0 +1,35 @@
+// What happens in a step of a lesson and why, in a sentence with its numbers.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/any_position.h"
+#include "games/error.h"
+#include "mcts/config.h"
+#include "mcts/iteration.h"
+
+namespace match {
+
+// "select", "expand", "rollout" or "backup", for programs.
+std::string_view name_of(mcts::Phase phase);
+
+// The moves from the root to where the iteration is at this step, as they are written.
+std::vector<std::string> path_at(const games::Position& root, const mcts::Iteration& iteration,
+                                 const mcts::Step& step);
+// The first of its random games, if it has played one.
+std::vector<std::string> rollout_of(const games::Position& root, const mcts::Iteration& iteration);
+
+// A sentence like those of errors: known by its English, with a row for each other language.
+using Sentence = games::Error;
+
+// `root` is the position of the lesson. Values are in [0, 1], in the view of the player named or,
+// in a selection, of the one who chooses, with two digits.
+Sentence caption(const games::Position& root, const mcts::Iteration& iteration,
+                 const mcts::Step& step);
+
+// At the end of a lesson: it was proved after so many iterations, or has gone as far as it goes.
+Sentence caption_of_end(std::uint64_t iterations, bool proved);
+
+}  // namespace match

@@ -1,0 +1,99 @@
+// One iteration of a search as plain values: what it looked at, what it chose and why, and what it
+// changed. For lessons.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "mcts/game.h"
+#include "mcts/policy.h"
+#include "mcts/rollout.h"
+#include "mcts/snapshot.h"
+
+namespace mcts {
+
+// A lesson goes no further (lesson.h).
+constexpr std::uint64_t kMostLessonIterations = 1'000'000;
+
+// The four phases of search.h, in their order.
+enum class Phase : std::uint8_t { kSelect, kExpand, kEvaluate, kBackup };
+
+// A child as the formula saw it. All is in the view of the player who chooses.
+struct Choice {
+  MoveStatistics known;    // the move is one of the position as it really arose, not of a
+                           // symmetric one. With a proof nobody chooses it any more, unless
+                           // all are proved
+  std::uint64_t node = 0;  // where it leads to: the id of an ExcerptNode
+  double prior = 0;        // [0, 1]; 0 without priors
+  ScoreTerms terms = {};   // 0 when proved
+
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+// A choice among the children of a node.
+struct Hop {
+  Player chooser = Player::kFirst;
+  std::uint64_t node = 0;            // where the choice is made
+  std::uint32_t parent_visits = 0;   // as the formula takes them, at least 1
+  std::vector<Choice> choices = {};  // in the order of the search: of equals it takes the first
+  std::uint32_t chosen = 0;          // its place among them
+
+  const Choice& choice() const { return choices[chosen]; }
+  friend bool operator==(const Hop&, const Hop&) = default;
+};
+
+// Why children were made at the end of the selection, or not.
+enum class Expansion : std::uint8_t {
+  kChildren,    // they were
+  kFirstVisit,  // a node waits for its second visit
+  kKnown,       // the result is known there, or became known by making them
+  kFull,        // the memory is used up
+};
+
+// Where the reward came from.
+enum class Worth : std::uint8_t {
+  kRollouts,  // random games
+  kLearned,   // another evaluator
+  kResult,    // the game was over, or its result was known
+};
+
+// What a move on the way knew before the backup and after it, in the view of the player who chose
+// it; or the root, in the view of the player to move there.
+struct Credit {
+  MoveStatistics before, after;
+
+  friend bool operator==(const Credit&, const Credit&) = default;
+};
+
+struct Iteration {
+  std::uint64_t number = 0;    // counted from 1
+  std::vector<Hop> hops = {};  // from the root to the node that is evaluated
+  // Those of the selection; the hop after them, if there is one, goes to a child just made.
+  std::uint32_t selected = 0;
+  Expansion expansion = Expansion::kFirstVisit;
+  std::uint32_t children = 0;  // so many were made
+  Worth worth = Worth::kRollouts;
+  std::vector<PlayedGame> games =
+      {};                            // from the position at the end of the hops, as it really arose
+  double reward = 0;                 // [-1, 1], the first player's
+  std::vector<Credit> credits = {};  // of the hops, in their order
+  Credit root = {};
+
+  friend bool operator==(const Iteration&, const Iteration&) = default;
+};
+
+// The smallest part of an iteration that a lesson shows.
+struct Step {
+  Phase phase = Phase::kSelect;
+  // In a selection the hop. In a backup the hop whose move is told; as many as there are hops for
+  // the root. Else 0.
+  std::uint32_t hop = 0;
+
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+// Each hop of the selection, the expansion, the evaluation, and the backup from the last hop up to
+// the root.
+std::vector<Step> steps_of(const Iteration& iteration);
+
+}  // namespace mcts

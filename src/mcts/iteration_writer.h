@@ -1,0 +1,176 @@
+// Writes down an iteration of a search while it goes on.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "mcts/iteration.h"
+#include "mcts/search.h"
+#include "mcts/store_values.h"
+
+namespace mcts {
+
+// For Search::run_watched(): what it is to be called with after each phase is named like that
+// phase. One object for one iteration.
+template <Game G, class Store>
+class IterationWriter {
+ public:
+  using Path = typename Store::Path;
+  using Node = typename Store::Node;
+
+  // `out` has its number already.
+  IterationWriter(const Search<G, Store>& search, bool with_priors, Iteration& out)
+      : search_(search),
+        store_(search.store()),
+        with_priors_(with_priors),
+        out_(out),
+        node_(store_.root()),
+        id_(store_.id(node_, 0, 0)),
+        position_(search.root()) {}
+
+  void select(const Path& path) {
+    out_.root.before = root_statistics();
+    for (int level = kFirstHop; level < path.size(); ++level) add_hop(path[level]);
+    out_.selected = static_cast<std::uint32_t>(out_.hops.size());
+    is_first_visit_ = store_.visits(node_) == 0;
+    had_children_ = is_family(store_.children(node_));
+  }
+
+  void expand(const Path& path) {
+    const Word below = store_.children(node_);
+    if (is_family(below) && !had_children_)
+      out_.children = static_cast<std::uint32_t>(store_.family(below).count());
+    out_.expansion = expansion(path);
+    if (out_.expansion == Expansion::kChildren) add_hop(path.back());
+  }
+
+  // The reward was certain,
+  void know(Rewards reward) {
+    out_.reward = in_wins(reward);
+    out_.worth = Worth::kResult;
+  }
+  // or said by an evaluator, who was asked about this position, which may be a symmetric one.
+  void estimate(Rewards reward, Leaf leaf, const G& searched,
+                const std::vector<PlayedGame>& games) {
+    out_.reward = in_wins(reward);
+    out_.worth = leaf == Leaf::kLearned ? Worth::kLearned : Worth::kRollouts;
+    for (const PlayedGame& game : games) out_.games.push_back(as_it_arose(searched, game));
+  }
+
+  void credit(const Path& path) {
+    for (std::size_t i = 0; i < out_.hops.size(); ++i) {
+      const MoveStatistics& before = out_.hops[i].choice().known;
+      const Slot slot = path[static_cast<int>(i) + kFirstHop];
+      out_.credits.push_back({before, statistics(slot, before.move)});
+    }
+    out_.root.after = root_statistics();
+  }
+
+ private:
+  // The path of a tree begins with the root.
+  static constexpr int kFirstHop = Store::kIsGraph ? 0 : 1;
+
+  static double in_wins(Rewards reward) { return static_cast<double>(reward) / kUnit; }
+
+  Expansion expansion(const Path& path) const {
+    if (static_cast<std::size_t>(path.size() - kFirstHop) > out_.hops.size())
+      return Expansion::kChildren;
+    if (store_.proof(node_) != Proof::kUnknown || position_.is_over()) return Expansion::kKnown;
+    return is_first_visit_ ? Expansion::kFirstVisit : Expansion::kFull;
+  }
+
+  MoveStatistics statistics(Slot slot, Move move) const {
+    const auto family = store_.family(slot.family);
+    const Record record = family.record(slot.index);
+    const Proof proof = family.proof(slot.index);
+    return {
+        .move = move, .visits = record.visits, .value = value_of(record, proof), .proof = proof};
+  }
+
+  MoveStatistics root_statistics() const {
+    const Node root = store_.root();
+    const Record record = store_.record(root);
+    const Proof proof = store_.proof(root);
+    const bool same = store_.view(root) == search_.root().to_move();
+    const double value = value_of(record, proof);
+    return {.move = 0,
+            .visits = record.visits,
+            .value = same ? value : 1 - value,
+            .proof = same ? proof : opposite(proof)};
+  }
+
+  Move move_to(Word below, int i) const {
+    if (out_.hops.empty()) return store_.family(below).move(i);
+    return store_.move_to(below, i, position_);
+  }
+
+  ScoredParent parent_of(Player chooser) const {
+    const Record record = store_.record(node_);
+    const double value = record.visits > 0 ? value_of(record) : 0.5;
+    return {std::max(store_.visits(node_), Word{1}),
+            store_.view(node_) == chooser ? value : 1 - value};
+  }
+
+  Choice choice(Slot slot, const ScoredParent& parent) const {
+    const auto family = store_.family(slot.family);
+    const SearchConfig& config = search_.config();
+    const Move move = move_to(slot.family, slot.index);
+    Choice made{.known = statistics(slot, move),
+                .node = store_.id(store_.child(slot.family, slot.index), id_, move)};
+    if (with_priors_) made.prior = family.priors()[slot.index] / static_cast<double>(kCertain);
+    const double prior = with_priors_ ? made.prior : 1.0 / family.count();
+    if (made.known.proof == Proof::kUnknown)
+      made.terms = score_terms(config.selection, {made.known.visits, made.known.value, prior},
+                               parent, *config.exploration);
+    return made;
+  }
+
+  void add_hop(Slot slot) {
+    const auto family = store_.family(slot.family);
+    const ScoredParent parent = parent_of(family.mover());
+    Hop hop{.chooser = family.mover(),
+            .node = id_,
+            .parent_visits = parent.visits,
+            .choices = {},
+            .chosen = static_cast<std::uint32_t>(slot.index)};
+    for (int i = 0; i < family.count(); ++i)
+      hop.choices.push_back(choice({slot.family, i}, parent));
+    position_.play(hop.choice().known.move);
+    node_ = store_.child(slot.family, slot.index);
+    id_ = hop.choice().node;
+    out_.hops.push_back(std::move(hop));
+  }
+
+  // The same moves from the position as it arose.
+  PlayedGame as_it_arose(G searched, const PlayedGame& game) const {
+    if constexpr (Store::kIsGraph) {
+      PlayedGame named{.moves = {}, .lead = game.lead};
+      G position = position_;
+      for (const Move m : game.moves) {
+        searched.play(m);
+        named.moves.push_back(move_to_key(canonical(searched).key(), position));
+        position.play(named.moves.back());
+      }
+      return named;
+    } else {
+      return game;
+    }
+  }
+
+  const Search<G, Store>& search_;
+  const Store& store_;
+  const bool with_priors_;
+  Iteration& out_;
+  // The end of the hops so far.
+  Node node_;
+  std::uint64_t id_;
+  G position_;
+  // When the selection was at its end.
+  bool is_first_visit_ = false;
+  bool had_children_ = false;
+};
+
+}  // namespace mcts

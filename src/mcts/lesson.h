@@ -1,0 +1,147 @@
+// A search that is stepped: forwards and backwards, with everything said about the next
+// iteration. It is the search that plays, in one thread: after as many iterations from the same
+// seed it has the same tree, node for node.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "mcts/evaluator.h"
+#include "mcts/iteration.h"
+#include "mcts/iteration_writer.h"
+#include "mcts/search.h"
+
+namespace mcts {
+
+// The classic algorithm, with which a lesson begins: a tree, UCB1 with sqrt(2), one random game
+// from each leaf, no proofs, and the most visited move in the end.
+SearchConfig classic_config(std::uint64_t seed);
+
+// Asks another evaluator, and remembers what it said: a search that begins anew with the same
+// seed is told the same without asking again. For one thread.
+template <Game G>
+class RememberingEvaluator final : public Evaluator<G> {
+ public:
+  explicit RememberingEvaluator(std::shared_ptr<const Evaluator<G>> asked)
+      : asked_(std::move(asked)) {}
+
+  double value(const G& position, Rng& rng) const override {
+    before_ = rng;
+    if (next_ == all_.size()) {
+      const double value = asked_->value(position, rng);
+      all_.push_back({value, rng});
+    }
+    rng = all_[next_].after;
+    return all_[next_++].value;
+  }
+  Leaf leaf() const override { return asked_->leaf(); }
+  bool gives_priors() const override { return asked_->gives_priors(); }
+  void priors(const G& position, const MoveList<G::kMaxMoves>& moves,
+              std::span<float> priors) const override {
+    asked_->priors(position, moves, priors);
+  }
+
+  // From now on it says again what it has said from the beginning.
+  void begin_anew() const { next_ = 0; }
+  // How often it has been asked since it began anew.
+  std::size_t answers() const { return next_; }
+  // The random games behind the last value, which was that of this position.
+  std::vector<PlayedGame> games(const G& position) const {
+    std::vector<PlayedGame> games;
+    Rng rng = before_;
+    asked_->told_value(position, rng, games);
+    return games;
+  }
+
+ private:
+  struct Said {
+    double value;
+    Rng after;  // the state of the random numbers
+  };
+
+  const std::shared_ptr<const Evaluator<G>> asked_;
+  mutable std::vector<Said> all_;
+  mutable std::size_t next_ = 0;
+  mutable Rng before_{0};
+};
+
+template <Game G, class Store>
+class Lesson {
+ public:
+  // As in Search. Takes the memory that is lent to it for as long as it lives.
+  Lesson(const G& root, const SearchConfig& config, LentMemory lent = {},
+         std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
+      : root_(root),
+        config_(resolved<G>(config)),
+        lent_(lent),
+        evaluator_(std::make_shared<RememberingEvaluator<G>>(
+            evaluator ? std::move(evaluator) : std::make_shared<RolloutEvaluator<G>>(config_))) {
+    begin();
+  }
+
+  // Goes towards the state after `target` iterations, by at most `most` of them, and first back to
+  // the beginning when that state is over. True when it is there, or when the search is finished
+  // before. What was done before is done again without playing the random games.
+  bool go_towards(std::uint64_t target, std::uint64_t most) {
+    target = std::min(target, kMostLessonIterations);
+    if (target < search_->iterations()) begin();
+    search_->run(std::min(most, target - search_->iterations()));
+    return search_->iterations() == target || search_->finished();
+  }
+
+  // Does the next iteration and says all about it. Nothing when the search is finished or has gone
+  // as far as a lesson goes.
+  std::optional<Iteration> next();
+
+  const Search<G, Store>& search() const { return *search_; }
+
+ private:
+  using Path = typename Store::Path;
+  using Node = typename Store::Node;
+
+  void begin() {
+    evaluator_->begin_anew();
+    search_.reset();  // before another one takes its memory
+    search_ = std::make_unique<Search<G, Store>>(root_, config_, 1, lent_, evaluator_);
+  }
+
+  const G root_;
+  const SearchConfig config_;
+  const LentMemory lent_;
+  const std::shared_ptr<const RememberingEvaluator<G>> evaluator_;
+  std::unique_ptr<Search<G, Store>> search_;
+};
+
+// ----------------------------------------------------------------
+
+template <Game G, class Store>
+std::optional<Iteration> Lesson<G, Store>::next() {
+  if (search_->finished() || search_->iterations() >= kMostLessonIterations) return std::nullopt;
+  Iteration out{.number = search_->iterations() + 1};
+  const bool with_priors =
+      search_->config().selection == Selection::kPuct && evaluator_->gives_priors();
+  IterationWriter<G, Store> writer(*search_, with_priors, out);
+  const std::size_t answers = evaluator_->answers();
+  search_->run_watched([&](Phase phase, const Path& path, Node, const G& at, Rewards reward) {
+    switch (phase) {
+      case Phase::kSelect:
+        return writer.select(path);
+      case Phase::kExpand:
+        return writer.expand(path);
+      case Phase::kEvaluate:
+        if (evaluator_->answers() == answers) return writer.know(reward);
+        return writer.estimate(reward, evaluator_->leaf(), at, evaluator_->games(at));
+      case Phase::kBackup:
+        return writer.credit(path);
+    }
+  });
+  return out;
+}
+
+}  // namespace mcts

@@ -1,0 +1,198 @@
+// Going through a lesson: one step after the other, forwards and backwards, and what is said of
+// each.
+#include "match/lesson.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/lessons.h"
+#include "games/position.h"
+#include "match/lesson_words.h"
+#include "mcts/lesson.h"
+#include "support/requests.h"
+
+namespace {
+
+using match::Lesson;
+using match::LessonPlace;
+using match::Stride;
+using mcts::Phase;
+
+// A lesson whose questions are answered at once.
+class Pupil {
+ public:
+  explicit Pupil(std::string_view game, const mcts::SearchConfig& config = mcts::classic_config(1))
+      : lesson(support::request(game, 0).start, {}, config) {
+    listen();
+  }
+
+  void go(LessonPlace place) { lesson.go(place), listen(); }
+  void forward(Stride stride, std::uint64_t times = 1) { lesson.forward(stride, times), listen(); }
+  void back(Stride stride, std::uint64_t times = 1) { lesson.back(stride, times), listen(); }
+
+  LessonPlace place() const { return lesson.place(); }
+  std::string said() const {
+    return games::in_english(match::caption(lesson.root(), *lesson.iteration(), lesson.step()));
+  }
+
+  Lesson lesson;
+
+ private:
+  void listen() {
+    while (const auto question = lesson.question())
+      if (auto frame = lessons_.reply(*question, nullptr)) lesson.take(*std::move(frame));
+  }
+
+  engine::Lessons lessons_;
+};
+
+TEST(LessonPlaces, BeginWithTheFirstStepOfTheFirstIteration) {
+  for (const std::string_view game : games::ids()) {
+    const Pupil pupil(game);
+    EXPECT_EQ(pupil.place(), (LessonPlace{1, 0}));
+    EXPECT_EQ(pupil.lesson.iteration()->number, 1u);
+    EXPECT_EQ(pupil.lesson.step().phase, Phase::kSelect);
+  }
+}
+
+// The way there and the way back are the same.
+TEST(LessonPlaces, GoBackAsTheyCame) {
+  for (const std::string_view game : games::ids()) {
+    Pupil pupil(game);
+    std::vector<LessonPlace> places;
+    std::vector<std::string> said;
+    for (int i = 0; i < 60; ++i) {
+      places.push_back(pupil.place());
+      said.push_back(pupil.said());
+      pupil.forward(Stride::kStep);
+    }
+    for (int i = 60; i-- > 0;) {
+      pupil.back(Stride::kStep);
+      EXPECT_EQ(pupil.place(), places[static_cast<std::size_t>(i)]);
+      EXPECT_EQ(pupil.said(), said[static_cast<std::size_t>(i)]);
+    }
+    pupil.back(Stride::kStep);
+    EXPECT_EQ(pupil.place(), (LessonPlace{1, 0})) << "nothing is before the beginning";
+  }
+}
+
+TEST(LessonPlaces, GoFromPhaseToPhase) {
+  Pupil pupil("ttt");
+  pupil.go({40, 0});
+  for (const Phase phase : {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup}) {
+    EXPECT_EQ(pupil.lesson.step().phase, phase);
+    pupil.forward(Stride::kPhase);
+  }
+  EXPECT_EQ(pupil.place(), (LessonPlace{41, 0}));
+  pupil.back(Stride::kPhase);
+  EXPECT_EQ(pupil.place().iteration, 40u);
+  EXPECT_EQ(pupil.lesson.step().phase, Phase::kBackup);
+  for (const Phase phase : {Phase::kBackup, Phase::kEvaluate, Phase::kExpand, Phase::kSelect}) {
+    pupil.back(Stride::kPhase);
+    EXPECT_EQ(pupil.lesson.step().phase, phase);
+  }
+}
+
+TEST(LessonPlaces, GoByManyIterations) {
+  Pupil pupil("dots");
+  pupil.forward(Stride::kIteration, 1000);
+  EXPECT_EQ(pupil.place(), (LessonPlace{1001, 0}));
+  EXPECT_EQ(pupil.lesson.frame()->snapshot.iterations, 1000u);
+  pupil.back(Stride::kIteration, 990);
+  EXPECT_EQ(pupil.place(), (LessonPlace{11, 0}));
+  pupil.back(Stride::kIteration, 990);
+  EXPECT_EQ(pupil.place(), (LessonPlace{1, 0}));
+}
+
+TEST(LessonPlaces, EndWhereTheResultIsProved) {
+  mcts::SearchConfig config = mcts::classic_config(1);
+  config.solver = true;
+  Pupil pupil("stones", config);
+  pupil.go({900'000, 3});
+  EXPECT_EQ(pupil.lesson.iteration(), nullptr);
+  EXPECT_TRUE(pupil.lesson.steps().empty());
+  EXPECT_TRUE(pupil.lesson.frame()->snapshot.proved);
+  const LessonPlace end = pupil.place();
+  EXPECT_EQ(end.iteration, pupil.lesson.frame()->iterations + 1);
+  pupil.forward(Stride::kStep);
+  EXPECT_EQ(pupil.place(), end);
+  pupil.back(Stride::kStep);
+  EXPECT_EQ(pupil.place().iteration, end.iteration - 1);
+  EXPECT_EQ(pupil.place().step + 1, pupil.lesson.steps().size());
+}
+
+TEST(LessonPlaces, AFrameThatIsNoLongerWantedIsNotShown) {
+  const auto start = support::request("ttt", 0).start;
+  Lesson lesson(start, {}, mcts::classic_config(1));
+  engine::Lessons lessons;
+  const auto frame = [&](const engine::LessonQuestion& question) {
+    for (;;)
+      if (auto answer = lessons.reply(question, nullptr)) return *std::move(answer);
+  };
+  const auto first = *lesson.question();
+  lesson.go({50, 0});
+  lesson.take(frame(first));
+  EXPECT_FALSE(lesson.frame().has_value());
+  lesson.take(frame(*lesson.question()));
+  EXPECT_EQ(lesson.iteration()->number, 50u);
+}
+
+// ---------------------------------------------------------------- in words
+
+TEST(Captions, SayTheFirstIterationOfFourStones) {
+  Pupil pupil("stones");
+  const std::vector<Phase> phases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate,
+                                     Phase::kBackup, Phase::kBackup};
+  std::vector<std::string> said;
+  for (const Phase phase : phases) {
+    EXPECT_EQ(pupil.lesson.step().phase, phase);
+    said.push_back(pupil.said());
+    pupil.forward(Stride::kStep);
+  }
+  EXPECT_TRUE(said[0].ends_with("because it has not been tried yet.")) << said[0];
+  EXPECT_TRUE(said[1].starts_with("Expand: not yet.")) << said[1];
+  EXPECT_TRUE(said[2].starts_with("Rollout: ")) << said[2];
+  EXPECT_TRUE(said[3].ends_with("after its first visit.")) << said[3];
+  EXPECT_TRUE(said[4].starts_with("Backup: the root has its first visit")) << said[4];
+}
+
+TEST(Captions, SayTheNumbersOfTheFormula) {
+  mcts::Iteration iteration;
+  mcts::Hop hop{.chooser = mcts::Player::kFirst, .parent_visits = 10};
+  hop.choices.push_back(
+      {.known = {.move = 19, .visits = 4, .value = 0.52}, .terms = {.value = 0.52, .bonus = 0.19}});
+  hop.choices.push_back({.known = {.move = 26, .visits = 6, .value = 0.4}});
+  iteration.hops.push_back(hop);
+  iteration.selected = 1;
+  const auto root = support::request("reversi", 0).start;
+  EXPECT_EQ(games::in_english(match::caption(root, iteration, {Phase::kSelect, 0})),
+            "Select: D3, because 0.52 + 0.19 = 0.71 is the largest.");
+}
+
+TEST(Captions, SayForWhomAMoveGains) {
+  mcts::Iteration iteration;
+  mcts::Hop hop{.chooser = mcts::Player::kFirst};
+  hop.choices.push_back({.known = {.move = 19, .visits = 8, .value = 0.5}});
+  iteration.hops.push_back(hop);
+  iteration.selected = 1;
+  iteration.credits.push_back({hop.choice().known, {.move = 19, .visits = 9, .value = 0.56}});
+  const auto root = support::request("reversi", 0).start;
+  const auto said = [&] {
+    return games::in_english(match::caption(root, iteration, {Phase::kBackup, 0}));
+  };
+  EXPECT_EQ(said(), "Backup: D3 goes from 0.50 to 0.56 for Black, after 9 visits.");
+  iteration.credits[0].after.proof = mcts::Proof::kWin;
+  EXPECT_EQ(said(), "Backup: D3 is proved to win for Black.");
+}
+
+TEST(Captions, SayHowTheLessonEnds) {
+  EXPECT_EQ(games::in_english(match::caption_of_end(56, true)),
+            "The result is proved after 56 iterations.");
+  EXPECT_EQ(games::in_english(match::caption_of_end(1'000'000, false)),
+            "The lesson ends after 1000000 iterations.");
+}
+
+}  // namespace
