@@ -214,6 +214,45 @@ int best_by_puct(const Four* children, const std::uint16_t* priors, int count, c
   });
 }
 
+// ---------------------------------------------------------------- to look at
+
+namespace {
+
+double ucb1_bonus(const ScoredChild& child, double share) {
+  return child.visits > 0 ? std::sqrt(share) : std::numeric_limits<double>::infinity();
+}
+
+double tuned_bonus(const ScoredChild& child, double share) {
+  if (child.visits == 0) return std::numeric_limits<double>::infinity();
+  const double variance = child.value * (1 - child.value) + std::sqrt(2 * share);
+  return std::sqrt(share * std::min(0.25, variance));
+}
+
+double puct_bonus(const ScoredChild& child, const ScoredParent& parent) {
+  return child.prior * std::sqrt(std::max(parent.visits, 1u)) / (1.0 + child.visits);
+}
+
+double unvisited_value(Selection selection, const ScoredParent& parent) {
+  return selection == Selection::kPuct ? parent.value - kFirstPlayReduction : 0;
+}
+
+}  // namespace
+
+ScoreTerms score_terms(Selection selection, const ScoredChild& child, const ScoredParent& parent,
+                       double exploration) {
+  const double share = log_of_count(std::max(parent.visits, 1u)) / std::max(child.visits, 1u);
+  const double value = child.visits > 0 ? child.value : unvisited_value(selection, parent);
+  switch (selection) {
+    case Selection::kUcb1:
+      return {value, exploration * ucb1_bonus(child, share)};
+    case Selection::kUcb1Tuned:
+      return {value, exploration * tuned_bonus(child, share)};
+    case Selection::kPuct:
+      return {value, exploration * puct_bonus(child, parent)};
+  }
+  return {value, 0};
+}
+
 template int best_by_ucb1<Exclusive>(const Four*, int, std::uint32_t, float);
 template int best_by_ucb1<Shared>(const Four*, int, std::uint32_t, float);
 template int best_by_ucb1_tuned<Exclusive>(const Four*, int, std::uint32_t, float);

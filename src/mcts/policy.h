@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "mcts/config.h"
 #include "mcts/family.h"
 
 namespace mcts {
@@ -58,5 +59,29 @@ constexpr float kFirstPlayReduction = 0.1f;
 template <class Access>
 int best_by_puct(const Four* children, const std::uint16_t* priors, int count, const Record& parent,
                  float exploration);
+
+// ---------------------------------------------------------------- to look at
+
+// The two terms that a formula above adds up for a child.
+struct ScoreTerms {
+  double value = 0;  // in [0, 1], in the view of the player who chooses
+  double bonus = 0;  // for exploration, >= 0; infinite where the child goes before all others
+  double score() const { return value + bonus; }
+};
+
+struct ScoredChild {
+  std::uint32_t visits = 0;
+  double value = 0.5;  // in [0, 1]; of no account without visits
+  double prior = 0;    // in [0, 1]; for PUCT alone
+};
+
+struct ScoredParent {
+  std::uint32_t visits = 0;
+  double value = 0.5;  // in [0, 1], in the view of the player who chooses
+};
+
+// The same formulas in double precision: for people who want to see why a child is chosen.
+ScoreTerms score_terms(Selection selection, const ScoredChild& child, const ScoredParent& parent,
+                       double exploration);
 
 }  // namespace mcts
