@@ -129,7 +129,7 @@ std::string expected_line(const Session& session, const Analysis& analysis) {
   games::Position position = session.match().position();
   std::string text;
   for (const mcts::Move m : analysis.snapshot.principal_variation) {
-    text += (text.empty() ? "" : " ") + games::move_text(position, m);
+    text.append(text.empty() ? "" : " ").append(games::move_text(position, m));
     games::play(position, m);
   }
   return text.empty() ? "" : tr("Expected: {}", {text});
@@ -165,24 +165,37 @@ void draw_legend(const Analysis& analysis, Rect row) {
 
 // ---------------------------------------------------------------- the table
 
-// How far a bar of the highest score reaches; a move without visits has the whole width.
-double longest(const std::vector<Row>& rows) {
-  double most = 0;
-  for (const Row& row : rows)
-    if (std::isfinite(row.terms.score())) most = std::max(most, row.terms.score());
-  return most > 0 ? most : 1;
+// The scores at the two ends of a bar.
+struct Scale {
+  double least = 0, most = 1;
+};
+
+// Values and scores of one position lie close together, so a bar begins a little below the lowest
+// value and ends at the highest score; what goes before all others has all of it.
+Scale scale_of(const std::vector<Row>& rows) {
+  double least = 1, most = 0;
+  for (const Row& row : rows) {
+    if (row.move.proof != Proof::kUnknown || !std::isfinite(row.terms.score())) continue;
+    least = std::min(least, row.terms.value);
+    most = std::max(most, row.terms.score());
+  }
+  if (most <= least) return {};
+  return {least - (most - least) / 4, most};
 }
 
-void draw_bar(const mcts::ScoreTerms& terms, double most, const Rect& cell) {
+void draw_bar(const mcts::ScoreTerms& terms, const Scale& scale, const Rect& cell) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect whole{cell.x + 12, cell.center().y - 4, cell.w - 12, 8};
   const auto reach = [&](double score) {
-    return whole.x + whole.w * static_cast<float>(std::clamp(score / most, 0.0, 1.0));
+    const double share = (score - scale.least) / (scale.most - scale.least);
+    return whole.x + whole.w * static_cast<float>(std::clamp(share, 0.0, 1.0));
   };
   const float value = reach(terms.value), end = reach(terms.score());
   list.AddRectFilled(whole.min(), {value, whole.bottom()}, kValueColor, 1);
   list.AddRectFilled({value, whole.y}, {end, whole.bottom()}, kBonusColor, 1);
 }
+
+constexpr float kScrollbar = 10;  // beside the columns, whether it is there or not
 
 float row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
 
@@ -194,7 +207,7 @@ class AnalysisPanel final : public Panel {
   void draw_head(const PanelInput& input, const Rect& place) const;
   void draw_headings(Rect place);
   void draw_table(const PanelInput& input, const Analysis& analysis, const Rect& place);
-  void draw_row(const Row& row, const Analysis& analysis, double most, Rect place) const;
+  void draw_row(const Row& row, const Analysis& analysis, const Scale& scale, Rect place) const;
   void point(const PanelInput& input, mcts::Move move, bool pressed);
   void draw_foot(const PanelInput& input, const Analysis& analysis, const Rect& place) const;
 
@@ -240,7 +253,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, const Rect& place) const 
 
 // A click sorts by the column.
 void AnalysisPanel::draw_headings(Rect place) {
-  const float whole = place.w;
+  const float whole = place.w - kScrollbar;
   for (const Heading& heading : kHeadings) {
     const Rect cell = place.cut_left(heading.width * whole);
     const bool sorted = by_ == heading.column;
@@ -258,19 +271,22 @@ void AnalysisPanel::draw_table(const PanelInput& input, const Analysis& analysis
                                const Rect& place) {
   std::vector<Row> rows = rows_of(input.session, analysis);
   sort(rows, by_);
-  const double most = longest(rows);
+  const Scale scale = scale_of(rows);
   if (kept_at_ != input.session.match().moves().size()) kept_.reset();
+  const float height = static_cast<float>(rows.size()) * row_height();
   ImGui::SetCursorScreenPos(place.min());
-  ImGui::BeginChild("searched", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
+  ImGui::BeginChild(
+      "searched", {place.w, place.h}, 0,
+      ImGuiWindowFlags_NoBackground | (height <= place.h ? ImGuiWindowFlags_NoScrollbar : 0));
   Rect rest{ImGui::GetCursorScreenPos().x, ImGui::GetCursorScreenPos().y, place.w, 0};
   const ImVec2 origin = rest.min();
   for (const Row& row : rows) {
     const Rect line = rest.cut_top(row_height());
-    draw_row(row, analysis, most, line);
+    draw_row(row, analysis, scale, line);
     point(input, row.move.move, invisible_button("searched " + row.text, line));
   }
   ImGui::SetCursorScreenPos(origin);
-  ImGui::Dummy({1, static_cast<float>(rows.size()) * row_height()});
+  ImGui::Dummy({1, height});
   scroll_by_finger();
   ImGui::EndChild();
   if (!input.pointed) input.pointed = kept_;
@@ -286,19 +302,19 @@ void AnalysisPanel::point(const PanelInput& input, mcts::Move move, bool pressed
   if (ImGui::IsItemHovered() && pointer_hovers()) input.pointed = move;
 }
 
-void AnalysisPanel::draw_row(const Row& row, const Analysis& analysis, double most,
+void AnalysisPanel::draw_row(const Row& row, const Analysis& analysis, const Scale& scale,
                              Rect place) const {
   const bool best = row.move.move == analysis.snapshot.best;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   if (kept_ == row.move.move) list.AddRectFilled(place.min(), place.max(), theme().lit, 5);
-  const float whole = place.w;
+  const float whole = place.w - kScrollbar;
   const auto cell = [&](std::size_t i) { return place.cut_left(kHeadings[i].width * whole); };
   text_left(cell(0), fonts().strong, best ? theme().accent : theme().text, row.text);
   text_right(cell(1), fonts().body, theme().text, short_count(row.move.visits));
   text_right(cell(2), fonts().body, theme().muted, tenths(100 * row.share));
   text_right(cell(3), fonts().body, theme().text, value_in_words(row.move));
   // What is proved is not chosen by the formula.
-  if (row.move.proof == Proof::kUnknown) draw_bar(row.terms, most, cell(4));
+  if (row.move.proof == Proof::kUnknown) draw_bar(row.terms, scale, cell(4));
 }
 
 // The terms of the move that is pointed at, and of the best one what is expected to follow.

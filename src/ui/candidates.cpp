@@ -35,6 +35,15 @@ auto highest(const std::vector<MoveStatistics>& moves, Of of) {
   return most;
 }
 
+// A higher value that reads the same as the most visited move's is not another one.
+void note_differences(std::vector<Candidate>& marked) {
+  const auto most =
+      std::find_if(marked.begin(), marked.end(), [](const Candidate& c) { return c.most_visited; });
+  if (most == marked.end()) return;
+  for (Candidate& c : marked)
+    c.highest_valued = c.highest_valued && (c.most_visited || c.value != most->value);
+}
+
 }  // namespace
 
 std::string value_text(const MoveStatistics& move) {
@@ -71,6 +80,7 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
                       .most_visited = m.visits == most && most > 0,
                       .highest_valued = m.value == value});
   }
+  note_differences(marked);
   return marked;
 }
 
@@ -137,15 +147,16 @@ Mark mark_of(const board::Scene& scene, const board::Target& t, const Candidate&
   if (const auto bar = stroke_of(scene, t.move, board))
     return mark_on_edge(c, *bar, 0.8f * place.w);
   if (has_label(scene, t)) return {label_plate({place.center().x, place.y}, c), {}, true};
-  const float diameter = place.w * (0.36f + 0.48f * c.size);
+  constexpr float kLargest = 110;
+  const float diameter = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
   return {around(place.center(), diameter, diameter), {}, false};
 }
 
-// From the green of the best to the brown of what gives a fifth of a game away; white is legible on
-// both, and the number says the same.
+// From the blue-green of the best to the brown of what gives a fifth of a game away; white is
+// legible on both, and the number says the same.
 ImU32 color_of(const Candidate& c) {
   if (c.best) return theme().accent;
-  const ImVec4 near{0.11f, 0.44f, 0.40f, 0.94f}, far{0.55f, 0.31f, 0.16f, 0.94f};
+  const ImVec4 near{0.10f, 0.38f, 0.46f, 0.94f}, far{0.55f, 0.31f, 0.16f, 0.94f};
   const float t = std::min(1.0f, c.loss / 0.2f);
   return ImGui::ColorConvertFloat4ToU32({near.x + t * (far.x - near.x),
                                          near.y + t * (far.y - near.y),
@@ -157,32 +168,42 @@ void draw_ring(const Rect& plate, float out, float width) {
   canvas().AddRect(ring.min(), ring.max(), IM_COL32_WHITE, std::min(ring.w, ring.h) / 2, 0, width);
 }
 
+// Sets a plate off from a board of nearly its colour.
+void draw_rim(const Rect& plate) {
+  canvas().AddRect(plate.min(), plate.max(), IM_COL32(255, 255, 255, 70),
+                   std::min(plate.w, plate.h) / 2);
+}
+
 // One ring for the most visited move, and two for another one with the highest value.
 void draw_rings(const Rect& plate, const Candidate& c) {
   if (c.most_visited) return draw_ring(plate, 0, 2.5f);
-  if (!c.highest_valued) return;
+  if (!c.highest_valued) return draw_rim(plate);
   draw_ring(plate, 0, 1.5f);
   draw_ring(plate, 3.5f, 1.5f);
 }
 
+// The value, and below it the visits where there is room for both.
+void draw_numbers_in(const Rect& plate, const Candidate& c, ImU32 ink) {
+  constexpr float kHigh = 46, kWide = 80;
+  const float room = plate.w + 2;
+  if (text_width(fonts().small, c.value) > room) return;
+  ImFont* font = plate.h > kWide                                   ? fonts().title
+                 : text_width(fonts().strong, c.value) > room - 12 ? fonts().small
+                                                                   : fonts().strong;
+  const bool both = plate.h >= kHigh && text_width(fonts().small, c.visits) <= 0.85f * plate.w;
+  if (!both || c.visits.empty()) return text_center(plate, font, ink, c.value);
+  const ImVec2 middle = plate.center();
+  const float apart = plate.h > kWide ? 10.0f : 8.0f;
+  text_center(around({middle.x, middle.y - apart + 1}, plate.w, 16), font, ink, c.value);
+  text_center(around({middle.x, middle.y + apart + 1}, plate.w, 14), fonts().small, ink, c.visits);
+}
+
 void draw_numbers(const Mark& mark, const Candidate& c) {
   const ImU32 ink = c.best ? theme().on_accent : IM_COL32_WHITE;
-  Rect plate = mark.plate;
-  if (mark.in_line) {
-    plate = plate.inset(8, 0);
-    text_left(plate, fonts().strong, ink, c.value);
-    return text_right(plate, fonts().small, ink, c.visits);
-  }
-  const float room = std::min(plate.w, 2.2f * plate.h) - 4;
-  if (text_width(fonts().small, c.value) > room) return;
-  const bool both = plate.h >= 46 && text_width(fonts().small, c.visits) <= 0.85f * plate.w;
-  if (!both || c.visits.empty())
-    return text_center(plate,
-                       text_width(fonts().strong, c.value) > room ? fonts().small : fonts().strong,
-                       ink, c.value);
-  const ImVec2 middle = plate.center();
-  text_center(around({middle.x, middle.y - 7}, plate.w, 16), fonts().strong, ink, c.value);
-  text_center(around({middle.x, middle.y + 9}, plate.w, 14), fonts().small, ink, c.visits);
+  if (!mark.in_line) return draw_numbers_in(mark.plate, c, ink);
+  const Rect plate = mark.plate.inset(8, 0);
+  text_left(plate, fonts().strong, ink, c.value);
+  text_right(plate, fonts().small, ink, c.visits);
 }
 
 void draw_candidate(const Mark& mark, const Candidate& c) {

@@ -20,7 +20,7 @@ struct Candidate {
   std::string visits;  // "41.2k"; "" where there are none
   bool best = false;   // the one that would be played
   bool most_visited = false;
-  bool highest_valued = false;  // never without being told from most_visited by its ring
+  bool highest_valued = false;  // and it reads higher than the most visited
 };
 
 // The moves worth a mark, as the snapshot has them: those with a proof, and those with enough
