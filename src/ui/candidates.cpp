@@ -61,6 +61,15 @@ std::string value_text(const MoveStatistics& move) {
   return move.value < 0.01 ? "<1" : tenths(100 * move.value);
 }
 
+namespace {
+
+std::string brief_text(const MoveStatistics& m) {
+  const std::string text = value_text(m);
+  return text.find('.') == std::string::npos ? text : std::to_string(std::lround(100 * m.value));
+}
+
+}  // namespace
+
 std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
   const std::uint32_t most =
       highest(snapshot.moves, [](const MoveStatistics& m) { return m.visits; });
@@ -75,6 +84,7 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
                       .size = size,
                       .loss = static_cast<float>(value - m.value),
                       .value = value_text(m),
+                      .brief = brief_text(m),
                       .visits = m.visits > 0 ? short_count(m.visits) : "",
                       .best = m.move == snapshot.best,
                       .most_visited = m.visits == most && most > 0,
@@ -163,33 +173,44 @@ ImU32 color_of(const Candidate& c) {
                                          near.z + t * (far.z - near.z), near.w});
 }
 
-void draw_ring(const Rect& plate, float out, float width) {
-  const Rect ring = plate.inset(-out);
-  canvas().AddRect(ring.min(), ring.max(), IM_COL32_WHITE, std::min(ring.w, ring.h) / 2, 0, width);
+// A plate is a disc, or longer than high with round ends. ImGui would draw a small disc with
+// corners.
+constexpr int kSegments = 48;
+
+void fill(const Rect& plate, ImU32 color) {
+  if (plate.w == plate.h)
+    canvas().AddCircleFilled(plate.center(), plate.w / 2, color, kSegments);
+  else
+    canvas().AddRectFilled(plate.min(), plate.max(), color, std::min(plate.w, plate.h) / 2);
 }
 
-// Sets a plate off from a board of nearly its colour.
-void draw_rim(const Rect& plate) {
-  canvas().AddRect(plate.min(), plate.max(), IM_COL32(255, 255, 255, 70),
-                   std::min(plate.w, plate.h) / 2);
+void outline(const Rect& plate, ImU32 color, float width) {
+  if (plate.w == plate.h)
+    canvas().AddCircle(plate.center(), plate.w / 2, color, kSegments, width);
+  else
+    canvas().AddRect(plate.min(), plate.max(), color, std::min(plate.w, plate.h) / 2, 0, width);
 }
 
-// One ring for the most visited move, and two for another one with the highest value.
+// One ring for the most visited move, and two for another one with the highest value; others have a
+// rim, which sets them off from a board of nearly their colour.
 void draw_rings(const Rect& plate, const Candidate& c) {
-  if (c.most_visited) return draw_ring(plate, 0, 2.5f);
-  if (!c.highest_valued) return draw_rim(plate);
-  draw_ring(plate, 0, 1.5f);
-  draw_ring(plate, 3.5f, 1.5f);
+  constexpr ImU32 kRim = IM_COL32(255, 255, 255, 70);
+  if (c.most_visited) return outline(plate, IM_COL32_WHITE, 2.5f);
+  if (!c.highest_valued) return outline(plate, kRim, 1);
+  outline(plate, IM_COL32_WHITE, 1.5f);
+  outline(plate.inset(-3.5f), IM_COL32_WHITE, 1.5f);
 }
 
 // The value, and below it the visits where there is room for both.
 void draw_numbers_in(const Rect& plate, const Candidate& c, ImU32 ink) {
   constexpr float kHigh = 46, kWide = 80;
-  const float room = plate.w + 2;
-  if (text_width(fonts().small, c.value) > room) return;
-  ImFont* font = plate.h > kWide                                   ? fonts().title
-                 : text_width(fonts().strong, c.value) > room - 12 ? fonts().small
-                                                                   : fonts().strong;
+  const float room = plate.w - 2;
+  if (text_width(fonts().small, c.brief) > room) return;
+  if (text_width(fonts().small, c.value) > room)
+    return text_center(plate, fonts().small, ink, c.brief);
+  ImFont* font = plate.h > kWide                                  ? fonts().title
+                 : text_width(fonts().strong, c.value) > room - 8 ? fonts().small
+                                                                  : fonts().strong;
   const bool both = plate.h >= kHigh && text_width(fonts().small, c.visits) <= 0.85f * plate.w;
   if (!both || c.visits.empty()) return text_center(plate, font, ink, c.value);
   const ImVec2 middle = plate.center();
@@ -208,12 +229,9 @@ void draw_numbers(const Mark& mark, const Candidate& c) {
 
 void draw_candidate(const Mark& mark, const Candidate& c) {
   const Rect& plate = mark.plate;
-  if (mark.bar) {
-    const float round = std::min(mark.bar->w, mark.bar->h) / 2;
-    canvas().AddRectFilled(mark.bar->min(), mark.bar->max(), color_of(c), round);
-    if (c.size < kProvedSize) return;
-  }
-  canvas().AddRectFilled(plate.min(), plate.max(), color_of(c), std::min(plate.w, plate.h) / 2);
+  if (mark.bar) fill(*mark.bar, color_of(c));
+  if (mark.bar && c.size < kProvedSize) return;
+  fill(plate, color_of(c));
   draw_rings(plate, c);
   draw_numbers(mark, c);
 }

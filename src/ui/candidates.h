@@ -17,6 +17,7 @@ struct Candidate {
   float size = 0;      // (0,1] of the largest mark, by the share of visits on a log scale
   float loss = 0;      // [0,1] by how much its value is below the highest of all that are marked
   std::string value;   // as value_text() has it
+  std::string brief;   // the same without a decimal: "53"
   std::string visits;  // "41.2k"; "" where there are none
   bool best = false;   // the one that would be played
   bool most_visited = false;

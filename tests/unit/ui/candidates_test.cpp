@@ -25,6 +25,7 @@ TEST(Candidates, SayValueAndVisits) {
       {{.move = 0, .visits = 41'200, .value = 0.531}, {.move = 7, .visits = 500, .value = 0.4}});
   ASSERT_EQ(all.size(), 2u);
   EXPECT_EQ(all[0].value, "53.1");
+  EXPECT_EQ(all[0].brief, "53");
   EXPECT_EQ(all[0].visits, "41.2k");
   EXPECT_TRUE(all[0].best);
   EXPECT_EQ(all[1].move, 7);
