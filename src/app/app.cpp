@@ -149,7 +149,8 @@ void App::carry_out_requests() {
 void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderDelay;
-  std::string reading = reading_json(ui::read_out(session_, page_.preferences(), now), lang());
+  std::string reading =
+      reading_json(ui::read_out(session_, page_.preferences(), page_.view(), now), lang());
   if (reading == read_) return;
   read_ = std::move(reading);
   platform::emit("reading", read_);
@@ -268,6 +269,11 @@ void App::choose_looks(const match::Query& query) {
   const std::string mode = query.value("mode");
   if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
     page_.say_unusable({"mode", mode});
+  const std::string view = query.value("view");
+  if (const auto known = ui::view_named(view))
+    page_.show(*known, session_);
+  else if (!view.empty())
+    page_.say_unusable({"view", view});
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
 }

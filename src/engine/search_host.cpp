@@ -101,9 +101,7 @@ void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
 
 void SearchHost::start(SearchRequest request) {
   began_ = Clock::now();
-  // Where iterations are counted the search is the same on every machine.
-  if (request.budget.iterations == 0 && request.budget.milliseconds > 0)
-    request.config = timed(request.start, request.config);
+  request.config = config_of(request);
   helpers_.end();
   if (!request.keep_tree)
     for (Place* place : {&game_, &aside_}) place->search.reset();

@@ -5,6 +5,7 @@
 #include <random>
 #include <utility>
 
+#include "engine/any_search.h"
 #include "match/player.h"
 #include "mcts/rng.h"
 
@@ -145,13 +146,12 @@ void Session::note_end() {
 }
 
 void Session::ask_hint() {
-  if (phase() != Phase::kHuman || searching_) return;
+  if (phase() != Phase::kHuman || hinting()) return;
   engine::SearchRequest request;
   request.budget.milliseconds = kHintMilliseconds;
   request.truth = engine::Truth::kAlso;
   request.aside = true;
-  hinting_ = true;
-  post(std::move(request));
+  post(std::move(request), Purpose::kHint);
 }
 
 // ---------------------------------------------------------------- the computer's turn
@@ -180,7 +180,7 @@ void Session::wake(double now) {
 void Session::move_now(double now) {
   if (phase() == Phase::kPaused && has_thought()) {
     wake(now);
-    if (!searching_) choice_ = snapshot_->best;
+    if (!thinking()) choice_ = snapshot_->best;
   }
   resume(now);
   if (phase() != Phase::kComputer) return;
@@ -189,7 +189,7 @@ void Session::move_now(double now) {
 }
 
 bool Session::has_thought() const {
-  return searching_ || (snapshot_ && snapshot_->best && snapshot_ply_ == match().moves().size());
+  return thinking() || (snapshot_ && snapshot_->best && snapshot_ply_ == match().moves().size());
 }
 
 void Session::step(double now) {
@@ -199,7 +199,9 @@ void Session::step(double now) {
 }
 
 void Session::set_hidden(bool hidden, double now) {
-  if (std::exchange(hidden_, hidden) == hidden || phase() != Phase::kComputer) return;
+  if (std::exchange(hidden_, hidden) == hidden) return;
+  if (hidden) give_up_analysis();
+  if (phase() != Phase::kComputer) return;
   if (hidden) {
     give_up_turn();
     referee_.hold_clock(now);
@@ -224,6 +226,7 @@ void Session::think(double now) {
   progress_ = 0;
   choice_.reset();
   if (phase() != Phase::kComputer || hidden_) return;
+  give_up_analysis();
   const auto legal = games::legal_moves(match().position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
@@ -244,8 +247,7 @@ void Session::think_anew(double now) {
 
 void Session::give_up_turn() {
   if (searching_) engine_.stop();
-  searching_ = false;
-  hinting_ = false;
+  searching_.reset();
   choice_.reset();
 }
 
@@ -257,17 +259,18 @@ void Session::post_search(double now) {
   if (settings_.seconds_a_move > 0)
     request.truth_milliseconds =
         std::clamp(budget_.milliseconds / 2, 1u, request.truth_milliseconds);
-  post(std::move(request));
+  post(std::move(request), Purpose::kMove);
 }
 
-void Session::post(engine::SearchRequest request) {
+void Session::post(engine::SearchRequest request, Purpose purpose) {
   request.start = match().start();
   request.moves = match().moves();
   request.config.seed = seed_of_turn();
   request.keep_tree = std::exchange(tree_is_ours_, true);
   searched_ = request.moves;
+  config_ = engine::whole_config_of(request);
   engine_.post(std::move(request));
-  searching_ = true;
+  searching_ = purpose;
 }
 
 // A search must end before the time on the clock does.
@@ -292,6 +295,7 @@ std::vector<Event> Session::tick(double now) {
   const bool due = hurried_ || now - began_at_ >= move_delay_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
+  if (analysis_is_due()) post_analysis();
   return std::exchange(events_, {});
 }
 
@@ -304,10 +308,11 @@ void Session::poll() {
 
 void Session::take_update(engine::SearchUpdate update) {
   events_.push_back(Event::kSnapshot);
-  if (update.done) searching_ = false;
-  if (!hinting_) return take_found(update);
+  const Purpose purpose = *searching_;
+  if (update.done) searching_.reset();
+  if (purpose == Purpose::kMove) return take_found(update);
+  if (purpose == Purpose::kAnalysis) return take_analysis(update);
   hint_ = {std::move(update.snapshot), std::move(update.exact), update.done};
-  if (update.done) hinting_ = false;
 }
 
 void Session::take_found(const engine::SearchUpdate& update) {
@@ -316,12 +321,14 @@ void Session::take_found(const engine::SearchUpdate& update) {
   exact_ = update.exact;
   snapshot_side_ = referee_.to_move();
   snapshot_ply_ = match().moves().size();
+  analysis_ = {update.snapshot, config_, update.done};
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
 
 void Session::commit(Move m, double now) {
   if (searching_) give_up_turn();
   referee_.play(m, now);
+  analysis_.reset();
   last_move_at_ = now;
   paused_ = std::exchange(stepping_, false);
   events_.push_back(Event::kMove);

@@ -41,6 +41,15 @@ struct Hint {
   bool done = false;                  // nothing more will come
 };
 
+// What a search has found about the moves from the position on the board, in the view of the player
+// who is to move there.
+struct Analysis {
+  mcts::SearchSnapshot snapshot;
+  mcts::SearchConfig config;  // of that search, no field of it empty
+  bool done = false;  // nothing more will come: proved, or it was a computer's search for its
+                      // move, which has ended
+};
+
 // A part of the search's tree.
 struct TreeAnswer {
   std::uint64_t number = 0;  // of the question
@@ -111,7 +120,24 @@ class Session {
   // forgotten when the position changes.
   void ask_hint();
   const std::optional<Hint>& hint() const { return hint_; }
-  bool hinting() const { return hinting_; }  // it is being looked for
+  bool hinting() const { return searching_ == Purpose::kHint; }  // it is being looked for
+
+  // While it is on, the position on the board is searched without a limit, beside the game: when a
+  // human is to move or the game is paused, no search has been made for the position before, and
+  // somebody sees it. It follows the position, and ends where the result is proved. A search for a
+  // computer's move or for a hint goes first. All of that happens in tick().
+  void analyse(bool on);
+  bool analyses() const { return analyses_; }
+  // The search of the analysis waits, whatever happens on the board, until it is let go on; then it
+  // keeps its tree. Does nothing without an analysis.
+  void hold_analysis(bool hold);
+  bool analysis_is_held() const { return analysis_held_; }
+  // What was found last by the analysis, or by a computer's search for its move here, which goes
+  // before it. Null before either has said something; kept when it ends, forgotten when the
+  // position changes.
+  const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
+  // A search is running right now that analysis() is about.
+  bool analysis_grows() const { return searching_ && searching_ != Purpose::kHint; }
 
   // Asks what the search that was posted last has found below a position: the one that `line`, all
   // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
@@ -140,7 +166,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty() ||
-           awaited_frames_ > 0;
+           analysis_is_due() || awaited_frames_ > 0;
   }
 
   const Settings& settings() const { return settings_; }
@@ -161,7 +187,7 @@ class Session {
     return referee_.total_seconds(side, now);
   }
   // A search is running right now, for a move.
-  bool thinking() const { return searching_ && !hinting_; }
+  bool thinking() const { return searching_ == Purpose::kMove; }
   // [0,1] how much of its budget the running search has used.
   double progress() const { return progress_; }
   // What the last search found, whose position may be one move old; nothing
@@ -178,6 +204,9 @@ class Session {
   double last_move_at() const { return last_move_at_; }
 
  private:
+  // What the engine searches for.
+  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis };
+
   void change_position(double now);
   void begin_turn(double now);
   void wake(double now);
@@ -186,11 +215,15 @@ class Session {
   void think_anew(double now);
   void give_up_turn();
   void post_search(double now);
-  void post(engine::SearchRequest request);
+  void post(engine::SearchRequest request, Purpose purpose);
+  bool analysis_is_due() const;
+  void post_analysis();
+  void give_up_analysis();
   mcts::Budget budget_of_turn(double now) const;
   void poll();
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
+  void take_analysis(const engine::SearchUpdate& update);
   bool can_ask() const;
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
@@ -210,14 +243,18 @@ class Session {
   // What follows belongs to the present turn.
   std::optional<mcts::Move> refused_;
   bool attempted_ = false;
-  bool searching_ = false;
-  bool hinting_ = false;              // for a hint
+  std::optional<Purpose> searching_;  // what a search is running for
+  mcts::SearchConfig config_;         // of the search that was posted last, no field empty
   bool hurried_ = false;              // move_now(): no delay either
   std::optional<mcts::Move> choice_;  // waits for its delay
   double began_at_ = 0;
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;
   std::optional<Hint> hint_;
+  std::optional<Analysis> analysis_;  // belongs to the position
+
+  bool analyses_ = false;
+  bool analysis_held_ = false;
 
   bool tree_is_ours_ = false;                            // the engine's tree belongs to this game
   std::vector<mcts::Move> searched_;                     // the moves before its root

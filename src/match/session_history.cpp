@@ -40,6 +40,7 @@ void Session::change_position(double now) {
   last_move_at_ = kLongAgo;
   stepping_ = false;
   snapshot_.reset();
+  analysis_.reset();
   exact_.reset();
   events_.push_back(Event::kChanged);
   begin_turn(now);

@@ -32,6 +32,8 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kHelp, "help", "Keys", ImGuiKey_Slash, false, "?"},
     {Command::kLanguage, "language", "Language", ImGuiKey_L, false, "L"},
     {Command::kSound, "sound", "Sound", ImGuiKey_M, false, "M"},
+    {Command::kPlay, "play", "Play", ImGuiKey_1, false, "1"},
+    {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
     {Command::kShare, "share", "Share"},
     {Command::kCopyLink, "copy-link", "Copy link"},
     {Command::kCopyPosition, "copy-position", "Copy position"},
@@ -73,7 +75,12 @@ void next_variation(Session& session, double now) {
 }
 
 void pause_or_go_on(Session& session, double now) {
-  session.phase() == Phase::kPaused ? session.resume(now) : session.stop(now);
+  if (session.phase() == Phase::kHuman)
+    session.hold_analysis(!session.analysis_is_held());
+  else if (session.phase() == Phase::kPaused)
+    session.resume(now);
+  else
+    session.stop(now);
 }
 
 }  // namespace
@@ -116,6 +123,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kHint:
       return phase == Phase::kHuman;
     case Command::kPause:
+      return computer || (phase == Phase::kHuman && session.analyses());
     case Command::kStep:
     case Command::kMoveNow:
       return computer;

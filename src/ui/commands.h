@@ -22,7 +22,7 @@ enum class Command : std::uint8_t {
   kLast,
   kVariation,
   kHint,
-  kPause,  // or go on
+  kPause,  // or go on: the computer, else the analysis
   kStep,
   kMoveNow,
   kNewGame,
@@ -33,6 +33,9 @@ enum class Command : std::uint8_t {
   kHelp,
   kLanguage,
   kSound,
+  // The views (view.h)
+  kPlay,
+  kAnalyse,
   // The program carries these out, not the page.
   kShare,
   kCopyLink,

@@ -45,7 +45,7 @@ Rect square_in(const Rect& area) {
 }
 
 // The panel below keeps at least this much, so that its buttons stay in view.
-constexpr float kLeastBelow = 190;
+constexpr float kLeastBelow = kLeastWithViews;
 // The bar in place of the panel: as high as a finger needs, or as wide as words and buttons need.
 constexpr float kBar = 44, kLeastBeside = 130, kMostBeside = 190;
 

@@ -30,6 +30,9 @@ struct Rect {
 // On a phone: the title and its buttons; a player with the times under the seat.
 constexpr float kTitleRow = 40;
 constexpr float kNarrowPlayer = 50;
+// The choice of a view. On a phone, where it stands below the board, it needs so much room there.
+constexpr float kViewsRow = 36;
+constexpr float kLeastWithViews = 232;
 
 enum class PanelPlace : std::uint8_t { kLeft, kRight, kHidden };
 

@@ -125,6 +125,7 @@ PanelRow moves_panel() {
   return {.id = "moves",
           .title = "Moves",
           .optional = true,
+          .views = {View::kPlay, View::kAnalyse},
           .key = ImGuiKey_O,
           .key_name = "O",
           .is_needed = has_room,

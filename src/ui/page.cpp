@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/bar.h"
+#include "ui/candidates.h"
 #include "ui/controls.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
@@ -35,6 +36,8 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
   board_.draw(session, scene, layout.board, now, plays);
+  if (view_ == View::kAnalyse) draw_candidates(session, scene, layout.board, pointed_);
+  pointed_.reset();
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -50,7 +53,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
 void Page::take_keys(Session& session, double now) {
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
   if (const PanelRow* panel = pressed_panel(panels()))
-    set_hidden(preferences_, panel->id, is_shown(*panel, preferences_));
+    set_hidden(preferences_, panel->id, !is_hidden(preferences_, panel->id));
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -61,6 +64,7 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   Rect column = layout.panel.inset(kPagePadding);
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
+  draw_views(session, column.cut_top(kViewsRow, kGap));
   const float row = std::max(40.0f, least_target());
   Rect players = column.cut_top(2 * row + 12, kGap);
   card(players);
@@ -80,7 +84,21 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
   draw_side(session, scene, Player::kFirst, players.column(0, 2, 8), now);
   draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
   for (const Command command : requests) carry_out(command, session, now);
-  draw_below(session, layout.panel, 44, now);
+  Rect below = layout.panel;
+  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8));
+  draw_below(session, below, 44, now);
+}
+
+// On a phone this stands under the board, where a thumb is.
+void Page::draw_views(Session& session, const Rect& place) {
+  std::vector<std::string_view> titles;
+  int chosen = -1;
+  for (const ViewRow& row : views()) {
+    if (row.view == view_) chosen = static_cast<int>(titles.size());
+    titles.emplace_back(tr(row_of(row.command).text));
+  }
+  if (segments("view", place, titles, chosen))
+    show(views()[static_cast<std::size_t>(chosen)].view, session);
 }
 
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
@@ -102,7 +120,9 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
   const std::vector<std::string> lines = messages();
-  panels_.draw({.session = session, .messages = lines, .now = now}, preferences_, column);
+  panels_.draw(
+      {.session = session, .messages = lines, .view = view_, .pointed = pointed_, .now = now},
+      preferences_, column);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -124,6 +144,7 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
 
 void Page::carry_out(Command command, Session& session, double now) {
   if (ui::carry_out(command, session, now)) return;
+  if (const auto view = view_of(command)) return show(*view, session);
   switch (command) {
     case Command::kNewGame:
       return new_game_.open(session.settings());
@@ -143,6 +164,11 @@ void Page::carry_out(Command command, Session& session, double now) {
     default:
       requests_.push_back(command);
   }
+}
+
+void Page::show(View view, Session& session) {
+  view_ = view;
+  session.analyse(view == View::kAnalyse);
 }
 
 void Page::say_unusable(const match::BadValue& bad) {

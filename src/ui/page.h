@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "ui/preferences.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -34,6 +36,10 @@ class Page {
 
   // The commands since the last call that the program has to carry out.
   Requests take_requests() { return std::exchange(requests_, {}); }
+
+  // Opens a view, as its command does. Of the views, one that searches has the session do it.
+  void show(View view, match::Session& session);
+  View view() const { return view_; }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }
@@ -58,6 +64,7 @@ class Page {
   void draw_bare(match::Session& session, const Layout& layout, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);
+  void draw_views(match::Session& session, const Rect& place);
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
@@ -67,6 +74,8 @@ class Page {
 
   BoardView board_;
   PanelColumn panels_{panels()};
+  View view_ = View::kPlay;
+  std::optional<mcts::Move> pointed_;  // by a panel, in the frame before
   NewGameSheet new_game_;
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game

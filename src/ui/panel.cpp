@@ -5,8 +5,8 @@
 
 namespace ui {
 
-bool is_shown(const PanelRow& row, const Preferences& preferences) {
-  return !row.optional || !is_hidden(preferences, row.id);
+bool is_shown(const PanelRow& row, const Preferences& preferences, View view) {
+  return row.views.has(view) && (!row.optional || !is_hidden(preferences, row.id));
 }
 
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
@@ -40,7 +40,7 @@ PanelColumn::PanelColumn(std::span<const PanelRow> rows) : rows_(rows) {
 void PanelColumn::draw(const PanelInput& input, const Preferences& preferences, Rect room) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const PanelRow& row = rows_[i];
-    if (!is_shown(row, preferences)) continue;
+    if (!is_shown(row, preferences, input.view)) continue;
     if (row.is_needed != nullptr && !row.is_needed(input, room)) continue;
     if (const float height = panels_[i]->draw(input, room); height > 0) room.cut_top(height, kGap);
   }

@@ -17,6 +17,7 @@
 #include "ui/layout.h"
 #include "ui/preferences.h"
 #include "ui/text.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -24,7 +25,9 @@ namespace ui {
 struct PanelInput {
   match::Session& session;                   // what a person asks for is done to it
   const std::vector<std::string>& messages;  // about what could not be used
-  double now = 0;                            // as in session.h
+  View view;
+  std::optional<mcts::Move>& pointed;  // a panel may point at a move, which the board then marks
+  double now = 0;                      // as in session.h
 };
 
 // A panel owns what it keeps from frame to frame: how far it is scrolled, by what it is sorted.
@@ -41,6 +44,7 @@ struct PanelRow {
   Text title;           // on the menu, among the keys, and over its lines in the page in words
   // A person may hide it, in the menu or by its key, if it has one.
   bool optional = false;
+  ViewSet views = kAllViews;  // in which it is shown
   ImGuiKey key = ImGuiKey_None;
   const char* key_name = "";
   // Whether it is of use now, in the room that the panels above it have left; null: always.
@@ -55,7 +59,7 @@ std::unique_ptr<Panel> make_panel() {
   return std::make_unique<P>();
 }
 
-bool is_shown(const PanelRow& row, const Preferences& preferences);
+bool is_shown(const PanelRow& row, const Preferences& preferences, View view);
 // For each optional panel, whether it is shown: as the menu and other forms offer it.
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
                                       const Preferences& preferences);

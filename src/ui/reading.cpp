@@ -134,9 +134,10 @@ void read_players(const Session& session, double now, Reading& reading) {
   add(score_line(session));
 }
 
-void read_panels(const Session& session, const Preferences& preferences, Reading& reading) {
+void read_panels(const Session& session, const Preferences& preferences, View view,
+                 Reading& reading) {
   for (const PanelRow& row : panels()) {
-    if (row.read == nullptr || !is_shown(row, preferences)) continue;
+    if (row.read == nullptr || !is_shown(row, preferences, view)) continue;
     auto lines = row.read(session);
     if (!lines.empty()) reading.panels.push_back({tr(row.title), std::move(lines)});
   }
@@ -162,7 +163,8 @@ bool is_sheet(Command command) {
 
 std::string command_text(const CommandRow& row, const Session& session, bool sound) {
   std::string text = tr(row.text);
-  if (row.command == Command::kPause && session.phase() == Phase::kPaused) text = tr("Go on");
+  const bool waits = session.phase() == Phase::kPaused || session.analysis_is_held();
+  if (row.command == Command::kPause && waits) text = tr("Go on");
   if (row.command == Command::kSound) text = tr("{}: {}", {text, sound ? tr("On") : tr("Off")});
   return *row.key_name == '\0' ? text : text + " (" + row.key_name + ")";
 }
@@ -190,7 +192,7 @@ ReadTitles titles() {
 
 }  // namespace
 
-Reading read_out(const Session& session, const Preferences& preferences, double now) {
+Reading read_out(const Session& session, const Preferences& preferences, View view, double now) {
   Reading reading;
   reading.titles = titles();
   const std::string refusal = refusal_note(session);
@@ -200,7 +202,8 @@ Reading read_out(const Session& session, const Preferences& preferences, double 
     reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
   read_board(session, reading);
   read_players(session, now, reading);
-  read_panels(session, preferences, reading);
+  reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(row_of(view).command).text)}));
+  read_panels(session, preferences, view, reading);
   read_moves(session, reading);
   read_commands(session, preferences.sound, reading);
   reading.rules =

@@ -8,6 +8,7 @@
 #include "match/session.h"
 #include "ui/commands.h"
 #include "ui/preferences.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -40,7 +41,7 @@ struct Reading {
   ReadTitles titles;
   std::string said;  // the last move or why one was refused, and the turn or the result: to be
                      // read out
-  std::vector<std::string> lines;  // who plays, and the count, a sentence or two each
+  std::vector<std::string> lines;  // who plays, the count and the view, a sentence or two each
   std::vector<ReadPanel> panels;   // those that are shown and have something to say
   int columns = 1;
   std::vector<ReadPlace> places;     // the board, row by row
@@ -53,6 +54,7 @@ struct Reading {
 
 // Changes with the position and its phase, and once a second under a clock; not
 // with every snapshot of a search.
-Reading read_out(const match::Session& session, const Preferences& preferences, double now);
+Reading read_out(const match::Session& session, const Preferences& preferences, View view,
+                 double now);
 
 }  // namespace ui

@@ -46,6 +46,9 @@ std::string short_count(double n) {
   return printed("%.1fM", n / 1e6);
 }
 
+std::string tenths(double n) { return printed("%.1f", n); }
+std::string hundredths(double n) { return printed("%.2f", n); }
+
 std::string_view side_name(const Session& session, Player side) {
   return name(session.settings().game + (side == Player::kFirst ? ".first" : ".second"));
 }
@@ -131,20 +134,22 @@ std::string proved_margin(const Session& session, Player side, int margin) {
   return tr("Proved: {}", {winner_line(session, winner, std::abs(margin))});
 }
 
-// What a solver has proved, in the view of `side`; it knows no margin.
+}  // namespace
+
 std::string proved_result(const Session& session, Player side, mcts::Proof proof) {
   if (proof == mcts::Proof::kDraw) return tr("Proved: draw");
   const Player winner = proof == mcts::Proof::kWin ? side : other(side);
   return tr("Proved: {}", {tr("{} wins", {side_name(session, winner)})});
 }
 
-// What a proved snapshot says, in the view of its side.
 mcts::Proof result_of(const mcts::SearchSnapshot& snapshot) {
   if (snapshot.value == 0.5) return mcts::Proof::kDraw;
   return snapshot.value > 0.5 ? mcts::Proof::kWin : mcts::Proof::kLoss;
 }
 
-std::string percent(double share) { return tr("{} %", {printed("%.1f", 100 * share)}); }
+namespace {
+
+std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 
 }  // namespace
 
@@ -264,12 +269,14 @@ std::string turn_note(const Session& session) {
 }
 
 std::string search_rate(const Session& session) {
-  const auto& snapshot = session.snapshot();
-  if (!snapshot || snapshot->iterations == 0) return {};
-  const auto n = static_cast<double>(snapshot->iterations);
+  return session.snapshot() ? search_rate(*session.snapshot()) : "";
+}
+
+std::string search_rate(const mcts::SearchSnapshot& snapshot) {
+  if (snapshot.iterations == 0) return {};
+  const auto n = static_cast<double>(snapshot.iterations);
   std::string text = short_count(n);
-  if (snapshot->seconds > 0)
-    text += " \u00b7 " + tr("{} it/s", {short_count(n / snapshot->seconds)});
+  if (snapshot.seconds > 0) text += " \u00b7 " + tr("{} it/s", {short_count(n / snapshot.seconds)});
   return text;
 }
 

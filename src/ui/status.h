@@ -12,6 +12,10 @@ namespace ui {
 // 345, 1.3k, 60.1k, 134k, 1.2M.
 std::string short_count(double n);
 
+// "53.1", "0.50".
+std::string tenths(double n);
+std::string hundredths(double n);
+
 // "Black", in the present language.
 std::string_view side_name(const match::Session& session, mcts::Player side);
 // "You", "MCTS", "Strong"; "Human" where two of them play.
@@ -39,6 +43,10 @@ std::string win_rate(const match::Session& session);
 std::string search_note(const match::Session& session);
 // What else there is to say about the turn; "" most of the time.
 std::string turn_note(const match::Session& session);
+// "Proved: Red wins": a result in the view of `side`, without a margin; `proof` is known.
+std::string proved_result(const match::Session& session, mcts::Player side, mcts::Proof proof);
+// What a snapshot whose result is proved says, in its view.
+mcts::Proof result_of(const mcts::SearchSnapshot& snapshot);
 // The move of the hint that was asked for, once there is one. If the best moves are known, it is
 // the one of them that the search likes.
 std::optional<mcts::Move> hinted_move(const match::Session& session);
@@ -52,5 +60,6 @@ std::string duration(double seconds);
 std::string turn_time(const match::Session& session, mcts::Player side, double now);
 // "60.1k · 148k it/s"; "" before the first iteration, and where none was needed.
 std::string search_rate(const match::Session& session);
+std::string search_rate(const mcts::SearchSnapshot& snapshot);
 
 }  // namespace ui

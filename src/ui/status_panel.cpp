@@ -80,9 +80,12 @@ class StatusPanel final : public Panel {
   }
 };
 
-// Where there is room for only one of the two, the hint is shown.
+// Where there is room for only one of the two, the hint is shown; beside an analysis, what has to
+// be said and nothing else.
 bool has_room(const PanelInput& input, const Rect& room) {
-  constexpr float kBoth = 92 + kGap + 82;
+  constexpr float kBoth = 92 + kGap + 82, kWithAnalysis = 92 + kGap + 220;
+  const bool quiet = input.session.phase() != Phase::kOver && refusal_note(input.session).empty();
+  if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
   return room.h >= kBoth || hint_line(input.session).empty();
 }
 

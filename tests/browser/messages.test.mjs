@@ -88,7 +88,7 @@ test('<mcts-arcade> is the frame with attributes, events and calls', options, as
     </script>`);
   await visit.page.waitForSelector('mcts-arcade iframe');
   const frame = await (await visit.page.$('mcts-arcade iframe')).contentFrame();
-  assert.equal(await still(frame), '开始', 'the language of the text around it');
+  assert.equal(await still(frame), '对弈', 'the language of the text around it');
   const { title, width, height, src } = await visit.page.evaluate(() => {
     const { title, width, height, src } = board.frame;
     return { title, width, height, src };

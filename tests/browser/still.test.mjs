@@ -254,7 +254,7 @@ test('?autoplay=1 waits until it is seen, then starts without taking the focus',
 
 test('language and colours as the address says', options, async (t) => {
   const { frame } = await openArticle(t, iframe({ game: 'stones', lang: 'zh', theme: 'light' }), { colorScheme: 'dark' });
-  assert.equal(await still(frame), '开始');
+  assert.equal(await still(frame), '对弈');
   assert.deepEqual(await frame.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]), ['zh-CN', 'light']);
   await start(frame);
   assert.equal((await state(frame)).lang, 'zh');

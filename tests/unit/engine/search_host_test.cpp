@@ -64,7 +64,7 @@ TEST(SearchHost, ABudgetInTimeHasDefaultsOfItsOwn) {
   SearchRequest timed = request("reversi", 0), counted = request("reversi", 1);
   timed.budget.milliseconds = 30;
   counted.keep_tree = true;
-  counted.config = engine::timed(counted.start, counted.config);
+  counted.config = engine::config_of(timed);
   SearchHost host;
   const auto before = visits_of_moves(finished(host, timed));
   EXPECT_GT(before, 0u);

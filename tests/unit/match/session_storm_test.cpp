@@ -81,6 +81,10 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
                                  : s.attempt_illegal(now);
     case 16:
       return s.set_search(side, random_settings(rng).search[0], now);
+    case 17:
+      return s.analyse(rng.below(3) > 0);
+    case 18:
+      return s.hold_analysis(rng.below(3) == 0);
     default:
       break;
   }
@@ -101,6 +105,9 @@ void expect_sound(const Session& s, const FakeEngine& engine) {
   if (s.thinking()) {
     ASSERT_TRUE(s.phase() == Phase::kComputer || s.phase() == Phase::kPaused);
     ASSERT_EQ(engine.position(), position) << "the search is about another position";
+  }
+  if (s.analysis_grows()) {
+    ASSERT_EQ(engine.position(), position) << "the analysis is about another position";
   }
   games::Position replayed = s.match().start();
   for (const mcts::Move m : s.match().moves()) {

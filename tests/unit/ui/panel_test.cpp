@@ -62,11 +62,14 @@ class Panels : public SessionTest {
   void TearDown() override { ImGui::DestroyContext(); }
 
   // The upper edges of the panels in a column from 0 to this height.
-  std::vector<float> tops(const Preferences& preferences = {}, float height = 300) {
+  std::vector<float> tops(const Preferences& preferences = {}, float height = 300,
+                          ui::View view = ui::View::kPlay) {
     drawn.clear();
     ui::PanelColumn column(kRows);
-    column.draw({.session = *session_, .messages = {}, .now = now_}, preferences,
-                {0, 0, 200, height});
+    std::optional<mcts::Move> pointed;
+    column.draw(
+        {.session = *session_, .messages = {}, .view = view, .pointed = pointed, .now = now_},
+        preferences, {0, 0, 200, height});
     std::vector<float> found;
     for (const Rect& room : drawn) found.push_back(room.y);
     return found;
@@ -128,11 +131,11 @@ TEST_F(Panels, WhatIsOfferedDoesIt) {
     ui::take_named(preferences, query);
   };
   choose(1);
-  EXPECT_FALSE(ui::is_shown(kRows[1], preferences));
+  EXPECT_FALSE(ui::is_shown(kRows[1], preferences, ui::View::kPlay));
   EXPECT_TRUE(ui::panel_fields(kRows, preferences)[0].choices[1].chosen);
   EXPECT_TRUE(ui::is_hidden(preferences, "other"));
   choose(0);
-  EXPECT_TRUE(ui::is_shown(kRows[1], preferences));
+  EXPECT_TRUE(ui::is_shown(kRows[1], preferences, ui::View::kPlay));
   EXPECT_TRUE(ui::is_hidden(preferences, "other"));
 }
 
@@ -164,14 +167,14 @@ TEST_F(Panels, AreReadUnderTheirTitlesWhileTheyHaveSomethingToSay) {
   begin("reversi", kHuman, kHuman);
   const auto read = [this] {
     std::vector<std::string> titles;
-    for (const auto& panel : ui::read_out(*session_, {}, now_).panels)
+    for (const auto& panel : ui::read_out(*session_, {}, ui::View::kPlay, now_).panels)
       titles.push_back(panel.title);
     return titles;
   };
   EXPECT_EQ(read(), std::vector<std::string>{});
   session_->resign(now_);
   EXPECT_EQ(read(), std::vector<std::string>{"Situation"});
-  EXPECT_EQ(ui::read_out(*session_, {}, now_).panels[0].lines,
+  EXPECT_EQ(ui::read_out(*session_, {}, ui::View::kPlay, now_).panels[0].lines,
             std::vector<std::string>{"Black resigned."});
 }
 

@@ -12,7 +12,7 @@ using ui::Reading;
 
 class ReadingTest : public SessionTest {
  protected:
-  Reading read() { return ui::read_out(*session_, {}, now_); }
+  Reading read() { return ui::read_out(*session_, {}, ui::View::kPlay, now_); }
   // The texts of the places in this row of the board, gaps left out.
   std::vector<std::string> row(int number) {
     const Reading reading = read();

@@ -1,0 +1,257 @@
+#include "ui/candidates.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/status.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using mcts::MoveStatistics;
+using mcts::Proof;
+
+namespace {
+
+constexpr std::uint32_t kLeastVisits = 10;  // fewer say nothing
+constexpr float kProvedSize = 0.4f;         // at least, however few visits it took
+
+// A thousandth of the visits of the most visited move is nothing.
+float size_of(const MoveStatistics& m, std::uint32_t most) {
+  const bool proved = m.proof != Proof::kUnknown;
+  const float least = proved ? kProvedSize : 0;
+  if (m.visits == 0 || (m.visits < kLeastVisits && !proved)) return least;
+  const double share = static_cast<double>(m.visits) / most;
+  return std::max(least, static_cast<float>(1 + std::log(share) / std::log(1000.0)));
+}
+
+template <class Of>
+auto highest(const std::vector<MoveStatistics>& moves, Of of) {
+  decltype(of(moves[0])) most = 0;
+  for (const MoveStatistics& m : moves) most = std::max(most, of(m));
+  return most;
+}
+
+// A higher value that reads the same as the most visited move's is not another one.
+void note_differences(std::vector<Candidate>& marked) {
+  const auto most =
+      std::find_if(marked.begin(), marked.end(), [](const Candidate& c) { return c.most_visited; });
+  if (most == marked.end()) return;
+  for (Candidate& c : marked)
+    c.highest_valued = c.highest_valued && (c.most_visited || c.value != most->value);
+}
+
+}  // namespace
+
+std::string value_text(const MoveStatistics& move) {
+  switch (move.proof) {
+    case Proof::kWin:
+      return "\u2713";
+    case Proof::kDraw:
+      return "=";
+    case Proof::kLoss:
+      return "\u00d7";
+    case Proof::kUnknown:
+      break;
+  }
+  if (move.value > 0.99) return "99+";
+  return move.value < 0.01 ? "<1" : tenths(100 * move.value);
+}
+
+namespace {
+
+std::string brief_text(const MoveStatistics& m) {
+  const std::string text = value_text(m);
+  return text.find('.') == std::string::npos ? text : std::to_string(std::lround(100 * m.value));
+}
+
+}  // namespace
+
+std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
+  const std::uint32_t most =
+      highest(snapshot.moves, [](const MoveStatistics& m) { return m.visits; });
+  const double value = highest(snapshot.moves, [most](const MoveStatistics& m) {
+    return size_of(m, most) > 0 ? m.value : 0.0;
+  });
+  std::vector<Candidate> marked;
+  for (const MoveStatistics& m : snapshot.moves) {
+    const float size = size_of(m, most);
+    if (size <= 0) continue;
+    marked.push_back({.move = m.move,
+                      .size = size,
+                      .loss = static_cast<float>(value - m.value),
+                      .value = value_text(m),
+                      .brief = brief_text(m),
+                      .visits = m.visits > 0 ? short_count(m.visits) : "",
+                      .best = m.move == snapshot.best,
+                      .most_visited = m.visits == most && most > 0,
+                      .highest_valued = m.value == value});
+  }
+  note_differences(marked);
+  return marked;
+}
+
+// ---------------------------------------------------------------- on the board
+
+namespace {
+
+ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
+// A mark: a plate with the numbers on it, in its middle or on an edge or pad of the board.
+struct Mark {
+  Rect plate;
+  std::optional<Rect> bar;  // along the edge that would be drawn
+  bool in_line = false;     // value and visits beside each other
+};
+
+const board::Target* target_of(const board::Scene& scene, mcts::Move move) {
+  for (const board::Target& t : scene.targets)
+    if (t.move == move) return &t;
+  return nullptr;
+}
+
+Rect on_page(const Rect& board, float x, float y, float half_w, float half_h) {
+  return {board.x + (x - half_w) * board.w, board.y + (y - half_h) * board.h, 2 * half_w * board.w,
+          2 * half_h * board.h};
+}
+
+// The stroke that a pointer over the target would show.
+std::optional<Rect> stroke_of(const board::Scene& scene, mcts::Move move, const Rect& board) {
+  for (const board::Shape& s : scene.shapes)
+    if (s.form == board::Form::kBar && s.show == board::Show::kWhenHovered && s.move == move)
+      return on_page(board, s.x, s.y, s.half_w, s.half_h);
+  return std::nullopt;
+}
+
+bool has_label(const board::Scene& scene, const board::Target& t) {
+  return std::any_of(scene.labels.begin(), scene.labels.end(), [&t](const board::Label& label) {
+    return std::abs(label.x - t.x) < t.half_w && std::abs(label.y - t.y) < t.half_h;
+  });
+}
+
+Rect around(ImVec2 middle, float w, float h) { return {middle.x - w / 2, middle.y - h / 2, w, h}; }
+
+// As wide as the numbers in one line.
+Rect label_plate(ImVec2 middle, const Candidate& c) {
+  constexpr float kHeight = 22, kBetween = 6, kPadding = 8;
+  const float visits = c.visits.empty() ? 0 : text_width(fonts().small, c.visits) + kBetween;
+  return around(middle, text_width(fonts().strong, c.value) + visits + 2 * kPadding, kHeight);
+}
+
+Mark mark_on_edge(const Candidate& c, Rect bar, float reach) {
+  const float thickness = std::min(bar.w, bar.h) * (0.35f + 0.9f * c.size);
+  bar = bar.w > bar.h ? around(bar.center(), bar.w, thickness)
+                      : around(bar.center(), thickness, bar.h);
+  Rect plate = label_plate(bar.center(), c);
+  if (plate.w > reach) plate = around(bar.center(), text_width(fonts().small, c.value) + 10, 20);
+  return {plate, bar, plate.h > 20};
+}
+
+// On a place of its own a mark is a disc; where the place is labelled it lies on its upper edge.
+Mark mark_of(const board::Scene& scene, const board::Target& t, const Candidate& c,
+             const Rect& board) {
+  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
+  if (const auto bar = stroke_of(scene, t.move, board))
+    return mark_on_edge(c, *bar, 0.8f * place.w);
+  if (has_label(scene, t)) return {label_plate({place.center().x, place.y}, c), {}, true};
+  constexpr float kLargest = 110;
+  const float diameter = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
+  return {around(place.center(), diameter, diameter), {}, false};
+}
+
+// From the blue-green of the best to the brown of what gives a fifth of a game away; white is
+// legible on both, and the number says the same.
+ImU32 color_of(const Candidate& c) {
+  if (c.best) return theme().accent;
+  const ImVec4 near{0.10f, 0.38f, 0.46f, 0.94f}, far{0.55f, 0.31f, 0.16f, 0.94f};
+  const float t = std::min(1.0f, c.loss / 0.2f);
+  return ImGui::ColorConvertFloat4ToU32({near.x + t * (far.x - near.x),
+                                         near.y + t * (far.y - near.y),
+                                         near.z + t * (far.z - near.z), near.w});
+}
+
+// A plate is a disc, or longer than high with round ends. ImGui would draw a small disc with
+// corners.
+constexpr int kSegments = 48;
+
+void fill(const Rect& plate, ImU32 color) {
+  if (plate.w == plate.h)
+    canvas().AddCircleFilled(plate.center(), plate.w / 2, color, kSegments);
+  else
+    canvas().AddRectFilled(plate.min(), plate.max(), color, std::min(plate.w, plate.h) / 2);
+}
+
+void outline(const Rect& plate, ImU32 color, float width) {
+  if (plate.w == plate.h)
+    canvas().AddCircle(plate.center(), plate.w / 2, color, kSegments, width);
+  else
+    canvas().AddRect(plate.min(), plate.max(), color, std::min(plate.w, plate.h) / 2, 0, width);
+}
+
+// One ring for the most visited move, and two for another one with the highest value; others have a
+// rim, which sets them off from a board of nearly their colour.
+void draw_rings(const Rect& plate, const Candidate& c) {
+  constexpr ImU32 kRim = IM_COL32(255, 255, 255, 70);
+  if (c.most_visited) return outline(plate, IM_COL32_WHITE, 2.5f);
+  if (!c.highest_valued) return outline(plate, kRim, 1);
+  outline(plate, IM_COL32_WHITE, 1.5f);
+  outline(plate.inset(-3.5f), IM_COL32_WHITE, 1.5f);
+}
+
+// The value, and below it the visits where there is room for both.
+void draw_numbers_in(const Rect& plate, const Candidate& c, ImU32 ink) {
+  constexpr float kHigh = 46, kWide = 80;
+  const float room = plate.w - 2;
+  if (text_width(fonts().small, c.brief) > room) return;
+  if (text_width(fonts().small, c.value) > room)
+    return text_center(plate, fonts().small, ink, c.brief);
+  ImFont* font = plate.h > kWide                                  ? fonts().title
+                 : text_width(fonts().strong, c.value) > room - 8 ? fonts().small
+                                                                  : fonts().strong;
+  const bool both = plate.h >= kHigh && text_width(fonts().small, c.visits) <= 0.85f * plate.w;
+  if (!both || c.visits.empty()) return text_center(plate, font, ink, c.value);
+  const ImVec2 middle = plate.center();
+  const float apart = plate.h > kWide ? 10.0f : 8.0f;
+  text_center(around({middle.x, middle.y - apart + 1}, plate.w, 16), font, ink, c.value);
+  text_center(around({middle.x, middle.y + apart + 1}, plate.w, 14), fonts().small, ink, c.visits);
+}
+
+void draw_numbers(const Mark& mark, const Candidate& c) {
+  const ImU32 ink = c.best ? theme().on_accent : IM_COL32_WHITE;
+  if (!mark.in_line) return draw_numbers_in(mark.plate, c, ink);
+  const Rect plate = mark.plate.inset(8, 0);
+  text_left(plate, fonts().strong, ink, c.value);
+  text_right(plate, fonts().small, ink, c.visits);
+}
+
+void draw_candidate(const Mark& mark, const Candidate& c) {
+  const Rect& plate = mark.plate;
+  if (mark.bar) fill(*mark.bar, color_of(c));
+  if (mark.bar && c.size < kProvedSize) return;
+  fill(plate, color_of(c));
+  draw_rings(plate, c);
+  draw_numbers(mark, c);
+}
+
+void draw_pointer(const board::Target& t, const Rect& board) {
+  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
+  const float round = t.diamond ? place.w / 2 : kButtonRadius;
+  canvas().AddRect(place.min(), place.max(), theme().accent, round, 0, 3);
+}
+
+}  // namespace
+
+void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
+                     const std::optional<mcts::Move>& pointed) {
+  if (const board::Target* t = pointed ? target_of(scene, *pointed) : nullptr)
+    draw_pointer(*t, place);
+  if (session.analysis() == nullptr) return;
+  for (const Candidate& c : candidates(session.analysis()->snapshot))
+    if (const board::Target* t = target_of(scene, c.move))
+      draw_candidate(mark_of(scene, *t, c, place), c);
+}
+
+}  // namespace ui

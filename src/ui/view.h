@@ -1,0 +1,49 @@
+// The ways to look at a match, one at a time: what the board shows besides the position, and which
+// panels stand beside it.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "ui/commands.h"
+
+namespace ui {
+
+enum class View : std::uint8_t {
+  kPlay,
+  kAnalyse,  // what a search has found about the moves from here
+  kTree,
+  kSteps,
+};
+
+// The views in which something is shown.
+class ViewSet {
+ public:
+  constexpr ViewSet(std::initializer_list<View> views) {
+    for (const View view : views) bits_ |= bit(view);
+  }
+  constexpr bool has(View view) const { return (bits_ & bit(view)) != 0; }
+
+ private:
+  static constexpr unsigned bit(View view) { return 1u << static_cast<unsigned>(view); }
+
+  unsigned bits_ = 0;
+};
+inline constexpr ViewSet kAllViews{View::kPlay, View::kAnalyse, View::kTree, View::kSteps};
+
+struct ViewRow {
+  View view;
+  Command command;        // that opens it: it has its title and its key
+  std::string_view name;  // in an address, "view=analyse"
+};
+
+// Those that are offered, in their order. One more costs a row here and one among commands().
+std::span<const ViewRow> views();
+const ViewRow& row_of(View view);
+std::optional<View> view_of(Command command);
+std::optional<View> view_named(std::string_view name);
+
+}  // namespace ui

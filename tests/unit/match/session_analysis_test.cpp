@@ -1,0 +1,197 @@
+// The analysis of the position on the board: when it searches, for what, and what goes before it.
+#include <gtest/gtest.h>
+
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+
+class Analysis : public SessionTest {
+ protected:
+  Session& analyse(std::string_view game, Seat first, Seat second) {
+    Session& s = begin(game, first, second);
+    s.analyse(true);
+    s.tick(now_);
+    return s;
+  }
+  std::size_t posted() const { return engine_.requests.size(); }
+  // The moves before the position that is searched.
+  const Moves& searched() const { return engine_.requests.back().moves; }
+};
+
+TEST_F(Analysis, SearchesTheBoardWithoutALimitBesideTheGame) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  s.tick(now_);
+  EXPECT_EQ(posted(), 0u);
+  s.analyse(true);
+  EXPECT_TRUE(s.busy());
+  s.tick(now_);
+  ASSERT_EQ(posted(), 1u);
+  EXPECT_EQ(engine_.requests[0].budget, mcts::Budget{});
+  EXPECT_TRUE(engine_.requests[0].aside);
+  EXPECT_TRUE(s.analysis_grows());
+  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.hinting());
+  EXPECT_EQ(s.analysis(), nullptr);
+  engine_.report(100);
+  EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
+  ASSERT_NE(s.analysis(), nullptr);
+  EXPECT_EQ(s.analysis()->snapshot.iterations, 100u);
+  EXPECT_FALSE(s.snapshot()) << "that is of searches for moves";
+}
+
+TEST_F(Analysis, SaysWithWhatItSearched) {
+  Session& s = analyse("reversi", kHuman, kHuman);
+  engine_.report(1);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis()->config.exploration, 0.5);
+  EXPECT_EQ(s.analysis()->config.transpositions, false);
+}
+
+TEST_F(Analysis, FollowsThePosition) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  engine_.report(100);
+  s.tick(now_);
+  play({4});
+  EXPECT_EQ(s.analysis(), nullptr);
+  s.tick(now_);
+  EXPECT_EQ(searched(), Moves{4});
+  EXPECT_TRUE(engine_.requests.back().keep_tree);
+  s.undo(now_);
+  s.tick(now_);
+  EXPECT_EQ(searched(), Moves{});
+  s.redo(now_);
+  s.tick(now_);
+  EXPECT_EQ(searched(), Moves{4});
+  s.go_to(0, now_);
+  s.tick(now_);
+  EXPECT_EQ(searched(), Moves{});
+  s.new_game(settings("stones", kHuman, kHuman), now_);
+  s.tick(now_);
+  EXPECT_FALSE(engine_.requests.back().keep_tree);
+  EXPECT_EQ(posted(), 6u);
+}
+
+TEST_F(Analysis, EndsWhenItIsSwitchedOffAndKeepsWhatItFound) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  engine_.report(100);
+  s.tick(now_);
+  s.analyse(false);
+  EXPECT_EQ(engine_.stops, 1);
+  EXPECT_FALSE(s.analysis_grows());
+  s.tick(now_);
+  EXPECT_NE(s.analysis(), nullptr);
+  EXPECT_EQ(posted(), 1u);
+  EXPECT_FALSE(s.busy());
+}
+
+TEST_F(Analysis, EndsByItselfWhenAllIsProved) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  engine_.finish(4);
+  s.tick(now_);
+  EXPECT_TRUE(s.analysis()->done);
+  s.tick(now_);
+  EXPECT_EQ(posted(), 1u);
+  EXPECT_FALSE(s.busy());
+}
+
+TEST_F(Analysis, AComputersSearchGoesFirstAndIsWhatIsKnown) {
+  Session& s = analyse("ttt", kHuman, kMcts);
+  play({4});
+  EXPECT_TRUE(s.thinking());
+  s.tick(now_);
+  ASSERT_EQ(posted(), 2u);
+  EXPECT_FALSE(engine_.requests[1].aside);
+  engine_.report(50);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis()->snapshot.iterations, 50u);
+  play({0});
+  s.tick(now_);
+  ASSERT_EQ(posted(), 3u);
+  EXPECT_TRUE(engine_.requests[2].aside);
+  EXPECT_EQ(searched(), (Moves{4, 0}));
+}
+
+TEST_F(Analysis, DoesNotSearchAgainForWhatAComputerHasSearched) {
+  Session& s = analyse("ttt", kMcts, kHuman);
+  s.stop(now_);
+  s.tick(now_);
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.analysis()->snapshot.iterations, 1000u);
+  s.tick(now_);
+  EXPECT_EQ(posted(), 1u);
+}
+
+TEST_F(Analysis, GivesWayWhenAPausedComputerGoesOn) {
+  for (const Seat seat : {kMcts, kRandom}) {
+    Session& s = analyse("ttt", kHuman, kHuman);
+    play({4, 0});
+    s.go_to(1, now_);
+    s.set_seat(Player::kSecond, seat, now_);
+    s.stop(now_);
+    s.tick(now_);
+    s.go_to(0, now_);
+    s.go_to(1, now_);
+    s.tick(now_);
+    EXPECT_EQ(s.phase(), Phase::kPaused);
+    EXPECT_TRUE(engine_.requests.back().aside) << "a pause is analysed";
+    s.resume(now_);
+    EXPECT_EQ(s.analysis_grows(), s.thinking());
+    engine_.finish(2);
+    s.tick(now_ + 10);
+    EXPECT_EQ(moves().size(), 2u);
+  }
+}
+
+TEST_F(Analysis, NothingIsAnalysedWhenTheGameIsOver) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  s.resign(now_);
+  s.tick(now_);
+  EXPECT_FALSE(s.analysis_grows());
+  EXPECT_FALSE(s.busy());
+}
+
+TEST_F(Analysis, AHintComesFirst) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  s.ask_hint();
+  EXPECT_TRUE(s.hinting());
+  EXPECT_FALSE(s.analysis_grows());
+  engine_.finish(4);
+  s.tick(now_);
+  EXPECT_EQ(s.hint()->snapshot.best, mcts::Move{4});
+  EXPECT_EQ(s.analysis(), nullptr);
+  EXPECT_EQ(posted(), 3u) << "and the analysis goes on";
+  EXPECT_TRUE(s.analysis_grows());
+}
+
+TEST_F(Analysis, IsHeldAndGoesOnWithItsTree) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  s.hold_analysis(true);
+  s.tick(now_);
+  EXPECT_FALSE(s.analysis_grows());
+  EXPECT_EQ(s.analysis()->snapshot.iterations, 1000u) << "its last word";
+  play({4});
+  s.tick(now_);
+  EXPECT_EQ(posted(), 1u) << "held on the next position too";
+  s.hold_analysis(false);
+  s.tick(now_);
+  ASSERT_EQ(posted(), 2u);
+  EXPECT_TRUE(engine_.requests[1].keep_tree);
+  s.analyse(false);
+  s.hold_analysis(true);
+  EXPECT_FALSE(s.analysis_is_held());
+}
+
+TEST_F(Analysis, WaitsWhileNobodySeesIt) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  s.set_hidden(true, now_);
+  EXPECT_FALSE(s.analysis_grows());
+  s.tick(now_);
+  EXPECT_FALSE(s.busy());
+  s.set_hidden(false, now_);
+  s.tick(now_);
+  EXPECT_EQ(posted(), 2u);
+}
+
+}  // namespace
