@@ -194,11 +194,11 @@ void outline(const Rect& plate, ImU32 color, float width) {
 // One ring for the most visited move, and two for another one with the highest value; others have a
 // rim, which sets them off from a board of nearly their colour.
 void draw_rings(const Rect& plate, const Candidate& c) {
-  constexpr ImU32 kRim = IM_COL32(255, 255, 255, 70);
-  if (c.most_visited) return outline(plate, IM_COL32_WHITE, 2.5f);
-  if (!c.highest_valued) return outline(plate, kRim, 1);
-  outline(plate, IM_COL32_WHITE, 1.5f);
-  outline(plate.inset(-3.5f), IM_COL32_WHITE, 1.5f);
+  constexpr ImU32 kRim = IM_COL32(255, 255, 255, 70), kShade = IM_COL32(0, 0, 0, 120);
+  if (!c.most_visited && !c.highest_valued) return outline(plate, kRim, 1);
+  outline(plate, IM_COL32_WHITE, c.most_visited ? 2.5f : 1.5f);
+  if (!c.most_visited) outline(plate.inset(-3.5f), IM_COL32_WHITE, 1.5f);
+  outline(plate.inset(c.most_visited ? -1.5f : -4.5f), kShade, 1);  // seen on a white board, too
 }
 
 // The value, and below it the visits where there is room for both.
