@@ -234,7 +234,11 @@ void App::pass_on(match::Event event, double now) {
 }
 
 void App::pass_on_answers() {
-  while (const auto answer = session_.take_tree()) platform::emit("answer", answer_json(*answer));
+  std::erase_if(asked_, [this](std::uint64_t number) {
+    const auto answer = session_.take_tree(number);
+    if (answer) platform::emit("answer", answer_json(*answer));
+    return answer.has_value();
+  });
 }
 
 void App::sound_move(double now) {
@@ -382,6 +386,7 @@ std::string App::ask_tree(std::string_view moves, int most) {
   if (!line.value) return error("moves: " + games::in_english(line.error));
   const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
   if (!number) return error("too many questions wait for their answers");
+  asked_.push_back(*number);
   return asked_json(*number);
 }
 

@@ -119,8 +119,9 @@ class Session {
   // nothing, and no answer comes.
   static constexpr std::size_t kMostQuestions = 16;
   std::optional<std::uint64_t> ask_tree(std::vector<mcts::Move> line, std::uint32_t most);
-  // The oldest answer nobody has taken.
-  std::optional<TreeAnswer> take_tree();
+  // The answer of this number, once it has come, and only once. Each asker takes its own; one that
+  // nobody takes counts among those that wait.
+  std::optional<TreeAnswer> take_tree(std::uint64_t number);
 
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
