@@ -9,6 +9,7 @@
 #include "app/state.h"
 #include "app/tree_json.h"
 #include "match/match.h"
+#include "ui/board_picture.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -49,6 +50,7 @@ std::string App::start() {
   choose_language(query);
   if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
   if (std::string error = renderer_.init(); !error.empty()) return error;
+  ui::set_board_painter([this](const ui::BoardPicture& picture) { paint(picture); });
   ui::apply_style();
   follow_preferences();
   introduce();
@@ -86,6 +88,7 @@ platform::FrameResult App::frame() {
       frames_due_ = std::max(frames_due_, 2);
   }
   pass_on_answers();
+  if (page_.tick(session_, now)) frames_due_ = std::max(frames_due_, 1);
   if (searched_ && now >= shows_search_at_) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
@@ -116,24 +119,33 @@ double App::patience(double now) const {
 }
 
 void App::draw(double now) {
-  const ImVec2 framebuffer = window_.framebuffer_size();
   const board::Scene present = scene(now);
   window_.begin_frame();
   page_.draw(session_, present, now);
-  const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  const render::Viewport viewport{.width = static_cast<int>(framebuffer.x),
-                                  .height = static_cast<int>(framebuffer.y),
-                                  .x = place.x * pixel_ratio_,
-                                  .y = place.y * pixel_ratio_,
-                                  .size = place.w * pixel_ratio_};
+  const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
-  renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
+  if (page_.view() == ui::View::kPlay)
+    renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
-  moving_ = present.moving;
+  moving_ = present.moving || page_.moving(now);
   unread_ = true;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
   carry_out_requests();
+}
+
+render::Viewport App::viewport_of(const ui::Rect& place) const {
+  const ImVec2 framebuffer = window_.framebuffer_size();
+  return {.width = static_cast<int>(framebuffer.x),
+          .height = static_cast<int>(framebuffer.y),
+          .x = place.x * pixel_ratio_,
+          .y = place.y * pixel_ratio_,
+          .size = place.w * pixel_ratio_};
+}
+
+// A small board of a position that nobody plays.
+void App::paint(const ui::BoardPicture& picture) {
+  renderer_.draw(picture.scene, {}, ui::scheme(), viewport_of(picture.place));
 }
 
 // Requests of this frame show their effect in the next one.
@@ -200,6 +212,7 @@ double App::until_clock_moves(double now) const {
 
 void App::follow_system() {
   ui::set_touch(platform::prefers_touch());
+  page_.set_motion(!platform::prefers_reduced_motion());
   if (wanted_scheme() == ui::scheme()) return;
   ui::set_scheme(wanted_scheme());
   ui::apply_style();
@@ -368,7 +381,9 @@ void App::context_restored() {
 
 std::string App::state() const {
   const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  auto targets = ui::play_points(session_, scene(match::steady_seconds()), place);
+  std::vector<ui::PlayPoint> targets;
+  if (page_.view() == ui::View::kPlay)
+    targets = ui::play_points(session_, scene(match::steady_seconds()), place);
   for (ui::PlayPoint& target : targets) target.x *= window_.zoom(), target.y *= window_.zoom();
   return state_json(session_, {.targets = std::move(targets),
                                .messages = page_.messages(),

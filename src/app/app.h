@@ -62,6 +62,8 @@ class App final : public platform::Guest {
   void sound_move(double now);
   void show_search(double now);
   void draw(double now);
+  render::Viewport viewport_of(const ui::Rect& place) const;
+  void paint(const ui::BoardPicture& picture);
   void carry_out_requests();
   void tell_reader(double now);
   board::Scene scene(double now) const;

@@ -34,7 +34,10 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
-  board_.draw(session, scene, layout.board, now, plays);
+  if (view_ == View::kTree)
+    tree_.draw(session, layout.drawing, now);
+  else
+    board_.draw(session, scene, layout.board, now, plays);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -48,6 +51,9 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
 }
 
 void Page::take_keys(Session& session, double now) {
+  if (is_pressed(ImGuiKey_1)) view_ = View::kPlay;
+  if (is_pressed(ImGuiKey_3)) view_ = View::kTree;
+  if (view_ == View::kTree && tree_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
   if (const PanelRow* panel = pressed_panel(panels()))
     set_hidden(preferences_, panel->id, is_shown(*panel, preferences_));
@@ -101,6 +107,10 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
+  if (view_ == View::kTree) {
+    const float height = column.h > 2 * TreeView::kCard ? TreeView::kCard : TreeView::kSmallCard;
+    tree_.draw_card(session, column.cut_bottom(height, kGap));
+  }
   const std::vector<std::string> lines = messages();
   panels_.draw({.session = session, .messages = lines, .now = now}, preferences_, column);
   for (const Command command : requests) carry_out(command, session, now);

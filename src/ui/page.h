@@ -17,6 +17,8 @@
 #include "ui/preferences.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
+#include "ui/tree_view.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -28,6 +30,17 @@ class Page {
   // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position; what
   // a person asks for is done to `session`.
   void draw(match::Session& session, const board::Scene& scene, double now);
+
+  // To be called after each Session::tick(). True when there is something new to draw.
+  bool tick(match::Session& session, double now) {
+    return view_ == View::kTree && tree_.tick(session, now);
+  }
+  // Something moves that is not on the board.
+  bool moving(double now) const { return view_ == View::kTree && tree_.moving(now); }
+  void set_motion(bool motion) { tree_.set_motion(motion); }
+
+  // What stands where the board does; the board itself only in kPlay.
+  View view() const { return view_; }
 
   // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);
@@ -65,7 +78,9 @@ class Page {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open();
   }
 
+  View view_ = View::kPlay;
   BoardView board_;
+  TreeView tree_;
   PanelColumn panels_{panels()};
   NewGameSheet new_game_;
   MenuSheet menu_;

@@ -11,6 +11,12 @@ namespace ui {
 
 // 345, 1.3k, 60.1k, 134k, 1.2M.
 std::string short_count(double n);
+// 48,113.
+std::string full_count(std::uint64_t n);
+// "48.1 %", of a share in [0,1].
+std::string percent(double share);
+// "D3"; a pass in the present language.
+std::string move_name(const games::Position& position, mcts::Move m);
 
 // "Black", in the present language.
 std::string_view side_name(const match::Session& session, mcts::Player side);
@@ -32,6 +38,8 @@ std::string refusal_note(const match::Session& session);
 // "Proved: Red wins by 3": the result with best play from here on, where the last
 // search has found it; else "".
 std::string proof_line(const match::Session& session);
+// "Proved: X wins": what a solver has proved, in the view of `side`; not kUnknown.
+std::string proved_result(const match::Session& session, mcts::Player side, mcts::Proof proof);
 // "48.2 %": the win rate of the first side, a draw counting half, as the last search
 // estimates it; "" before any, and where the result is proved.
 std::string win_rate(const match::Session& session);

@@ -210,6 +210,19 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Moves", "着法"},
     {"No moves yet", "尚未落子"},
 
+    // The tree of a search
+    {"Root", "根节点"},
+    {"Fit", "全图"},
+    {"{} of {} nodes", "{} / {} 个节点"},
+    {"{} of {} positions", "{} / {} 个局面"},
+    {"Nothing has been searched here yet.", "此处尚未搜索。"},
+    {"After {}", "{} 之后"},
+    {"Present position", "当前局面"},
+    {"Moves searched", "已搜索着法"},
+    {"{} is the win rate of {}; a draw counts half.", "{} 是{}的胜率；平局计一半。"},
+    {"Point at a node, or choose one with the arrows.", "请指向一个节点，或用方向键选择。"},
+    {"Tap a node to see what the search knows of it, and again to open it.", "点按节点可查看搜索所知，再点一次将其展开。"},
+
     // The page in words, for screen readers
     {"Board as text", "文字棋盘"},
     {"Board", "棋盘"},
