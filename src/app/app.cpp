@@ -161,9 +161,11 @@ void App::carry_out_requests() {
 void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderDelay;
-  std::string reading = reading_json(ui::read_out(session_, page_.preferences(), now), lang());
-  if (reading == read_) return;
-  read_ = std::move(reading);
+  ui::Reading reading = ui::read_out(session_, page_.preferences(), now);
+  page_.read_view(session_, reading);
+  std::string json = reading_json(reading, lang());
+  if (json == read_) return;
+  read_ = std::move(json);
   platform::emit("reading", read_);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
+#include "ui/tree_words.h"
 #include "ui/widgets.h"
 
 namespace ui {
@@ -107,7 +108,7 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
-  if (view_ == View::kTree) {
+  if (view_ == View::kTree && !tree_.tree().nodes().empty()) {
     const float height = column.h > 2 * TreeView::kCard ? TreeView::kCard : TreeView::kSmallCard;
     tree_.draw_card(session, column.cut_bottom(height, kGap));
   }
@@ -153,6 +154,13 @@ void Page::carry_out(Command command, Session& session, double now) {
     default:
       requests_.push_back(command);
   }
+}
+
+void Page::read_view(const Session& session, Reading& reading) const {
+  if (view_ != View::kTree || session.thinking() || session.hinting()) return;
+  auto lines = tree_lines(session, tree_.tree());
+  if (!lines.empty())
+    reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
 }
 
 void Page::say_unusable(const match::BadValue& bad) {

@@ -15,6 +15,7 @@
 #include "ui/new_game_sheet.h"
 #include "ui/panels.h"
 #include "ui/preferences.h"
+#include "ui/reading.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
 #include "ui/tree_view.h"
@@ -41,6 +42,9 @@ class Page {
 
   // What stands where the board does; the board itself only in kPlay.
   View view() const { return view_; }
+
+  // Adds to the page in words what the view shows, while no search changes it all the time.
+  void read_view(const match::Session& session, Reading& reading) const;
 
   // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);

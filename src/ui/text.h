@@ -217,7 +217,6 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{} of {} positions", "{} / {} 个局面"},
     {"Nothing has been searched here yet.", "此处尚未搜索。"},
     {"After {}", "{} 之后"},
-    {"Present position", "当前局面"},
     {"Moves searched", "已搜索着法"},
     {"{} is the win rate of {}; a draw counts half.", "{} 是{}的胜率；平局计一半。"},
     {"Point at a node, or choose one with the arrows.", "请指向一个节点，或用方向键选择。"},

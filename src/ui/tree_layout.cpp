@@ -13,9 +13,9 @@ using mcts::TreeExcerpt;
 namespace {
 
 constexpr float kLeastSize = 0.4f;
-constexpr float kGap = 0.18f;      // between neighbours
-constexpr float kWay = 0.1f;       // half of what an edge keeps free in a layer it passes by
-constexpr float kMostRoom = 1.5f;  // of a node that is alone in its layer
+constexpr float kGap = 0.18f;    // between neighbours
+constexpr float kWay = 0.1f;     // half of what an edge keeps free in a layer it passes by
+constexpr float kMostRoom = 20;  // of a node that is alone in its layer
 
 float size_of(const ExcerptNode& node, const ExcerptNode& top) {
   const double share = std::log1p(node.visits) / std::max(std::log1p(top.visits), 1.0);

@@ -18,6 +18,7 @@ using mcts::ExcerptParent;
 namespace {
 
 constexpr float kLeastBoard = 15;  // half the side of a node that shows its board
+constexpr float kLeastRing = 5;    // of one that has a ring where it is proved
 constexpr float kLeastHalf = 2, kMostHalf = 46;
 constexpr int kSegments = 14;  // of an edge
 
@@ -58,19 +59,28 @@ bool is_on(const Way& way, std::size_t parent, std::size_t node) {
   return false;
 }
 
+// The more visits, the clearer. A graph has far more ways than nodes: all but the first into each
+// are faint.
+Stroke quiet_stroke(std::uint32_t visits, std::uint32_t all, bool first) {
+  const float width = width_of(visits, all), share = (width - 1) / 4;
+  const float least = first ? 0.5f : scheme().contrast ? 0.3f : 0.14f;
+  const ImU32 color = mixed(theme().line, theme().muted, 0.35f);
+  return {faded(color, least + (1 - least) * share), width};
+}
+
 // What is marked lies over the rest.
 void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots, const Way& best,
                 const Way& pointed) {
   const auto& nodes = tree.nodes();
-  const ImU32 quiet = mixed(theme().line, theme().muted, 0.3f);
-  for (const int marked : {0, 1})
+  for (const bool marked : {false, true})
     for (std::size_t i = 0; i < nodes.size(); ++i)
       for (const ExcerptParent& p : nodes[i].parents) {
         const bool of_best = is_on(best, p.node, i), of_pointed = is_on(pointed, p.node, i);
-        if ((of_best || of_pointed) != (marked == 1)) continue;
-        Stroke stroke{quiet, width_of(p.visits, nodes[0].visits)};
-        if (of_best) stroke = {theme().accent, std::max(stroke.width, 2.0f)};
-        if (of_pointed) stroke = {theme().text, std::max(stroke.width, 2.0f)};
+        if ((of_best || of_pointed) != marked) continue;
+        const bool first = &p == &nodes[i].parents[0];
+        Stroke stroke = quiet_stroke(p.visits, nodes[0].visits, first);
+        if (marked) stroke = {theme().accent, std::max(stroke.width, 2.0f)};
+        if (of_pointed) stroke.color = theme().text;
         draw_edge(spots[p.node], spots[i], stroke);
       }
 }
@@ -87,10 +97,13 @@ void draw_tick(const ImVec2& at, float size, ImU32 color) {
                        std::max(1.5f, size * 0.4f));
 }
 
+// Corners alone tell where there is no room for a ring.
 void draw_proof(const NodeSpot& spot, float corner) {
+  if (spot.half < kLeastRing) return;
   const ImU32 color = faded(theme().proved, spot.shown);
   const Rect ring = square(spot.at, spot.half + 2);
-  canvas().AddRect(ring.min(), ring.max(), color, corner + 2, 0, spot.half > 6 ? 2.0f : 1.0f);
+  canvas().AddRect(ring.min(), ring.max(), color, corner + 2, 0,
+                   spot.half < kLeastBoard ? 1.2f : 2.0f);
   if (spot.half >= kLeastBoard) draw_tick({ring.right() + 1, ring.y - 1}, 5, color);
 }
 
@@ -140,7 +153,8 @@ std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camer
   for (const TreePlace& p : layout.places) {
     const float room = p.room * camera.scale.x;
     const float wanted = (4 + 42 * p.size * p.size) * std::pow(camera.zoom, 0.7f);
-    const float most = std::min({wanted, room * 0.88f, camera.scale.y * 0.34f, kMostHalf});
+    const float most =
+        std::min({wanted, room > 8 ? room - 3 : room * 0.75f, camera.scale.y * 0.34f, kMostHalf});
     spots.push_back(
         {.at = {camera.origin.x + p.x * camera.scale.x, camera.origin.y + p.layer * camera.scale.y},
          .half = std::max(most, kLeastHalf) * (0.3f + 0.7f * p.shown),

@@ -50,6 +50,25 @@ std::optional<std::size_t> node_at(const std::vector<NodeSpot>& spots, ImVec2 at
   return nearest;
 }
 
+// The colours, and whom they are good for.
+void draw_legend(const Session& session, const Rect& place) {
+  constexpr float kBar = 84;
+  Rect row = place;
+  const std::string first = tr("{} wins", {side_name(session, Player::kFirst)});
+  const std::string second = tr("{} wins", {side_name(session, Player::kSecond)});
+  const float needed = text_width(fonts().small, first + second) + kBar + 16;
+  if (row.w < needed) return;
+  row = row.cut_right(needed);
+  text_left(row, fonts().small, theme().muted, second);
+  text_right(row, fonts().small, theme().muted, first);
+  row.cut_left(text_width(fonts().small, second) + 8);
+  const Rect bar{row.x, row.center().y - 4, kBar, 8};
+  const ImU32 low = value_color(0), even = value_color(0.5), high = value_color(1);
+  const ImVec2 middle = bar.center();
+  canvas().AddRectFilledMultiColor(bar.min(), {middle.x, bar.bottom()}, low, even, even, low);
+  canvas().AddRectFilledMultiColor({middle.x, bar.y}, bar.max(), even, high, high, even);
+}
+
 }  // namespace
 
 bool TreeView::tick(Session& session, double now) {
@@ -193,24 +212,6 @@ void TreeView::draw_zoom(const Rect& place) {
     zoom(1 / kZoomStep, middle);
 }
 
-void draw_legend(const Session& session, const Rect& place) {
-  constexpr float kBar = 84;
-  Rect row = place;
-  const std::string first = tr("{} wins", {side_name(session, Player::kFirst)});
-  const std::string second = tr("{} wins", {side_name(session, Player::kSecond)});
-  const float needed = text_width(fonts().small, first + second) + kBar + 16;
-  if (row.w < needed) return;
-  row = row.cut_right(needed);
-  text_left(row, fonts().small, theme().muted, second);
-  text_right(row, fonts().small, theme().muted, first);
-  row.cut_left(text_width(fonts().small, second) + 8);
-  const Rect bar{row.x, row.center().y - 4, kBar, 8};
-  const ImU32 low = value_color(0), even = value_color(0.5), high = value_color(1);
-  const ImVec2 middle = bar.center();
-  canvas().AddRectFilledMultiColor(bar.min(), {middle.x, bar.bottom()}, low, even, even, low);
-  canvas().AddRectFilledMultiColor({middle.x, bar.y}, bar.max(), even, high, high, even);
-}
-
 // ---------------------------------------------------------------- the card
 
 void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) {
@@ -260,6 +261,24 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
 
 // ---------------------------------------------------------------- all of it
 
+// What is over the drawing stays legible where the drawing goes on below it.
+void TreeView::draw_frame(const Session& session, const Rect& place) {
+  Rect whole = place;
+  const Rect top = whole.cut_top(kButton + 16), bottom = whole.cut_bottom(36);
+  if (!fits_)
+    for (const Rect& strip : {top, bottom})
+      canvas().AddRectFilled(strip.min(), strip.max(), faded(theme().ground, 0.85f));
+  const Rect buttons = top.inset(12, 8);
+  draw_line({buttons.x, buttons.y, buttons.w - 130, buttons.h});
+  draw_zoom(buttons);
+  if (tree().nodes().empty()) return;
+  Rect words = bottom.inset(12, 8);
+  const std::string count = count_line(tree().excerpt());
+  text_left(words, fonts().small, theme().muted, count);
+  words.cut_left(text_width(fonts().small, count) + 20);
+  draw_legend(session, words);
+}
+
 void TreeView::draw(const Session& session, const Rect& place, double now) {
   place_ = place;
   follower_.set_most(most_nodes(place));
@@ -272,15 +291,7 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
     text_center(place, fonts().body, theme().muted, tr("Nothing has been searched here yet."));
   else
     picture_.draw(session, follower_, spots, marks());
-  const Rect inner = place.inset(12, 10);
-  draw_line({inner.x, inner.y, inner.w - 130, inner.h});
-  draw_zoom(inner);
-  Rect below = inner;
-  below = below.cut_bottom(20);
-  const std::string count = spots.empty() ? "" : count_line(tree().excerpt());
-  text_left(below, fonts().small, theme().muted, count);
-  below.cut_left(text_width(fonts().small, count) + 20);
-  draw_legend(session, below);
+  draw_frame(session, place);
   canvas().PopClipRect();
 }
 

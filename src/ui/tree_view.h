@@ -46,6 +46,7 @@ class TreeView {
   void step(TreeStep step);
   void draw_line(const Rect& place);
   void draw_zoom(const Rect& place);
+  void draw_frame(const match::Session& session, const Rect& place);
   void draw_facts(const match::Session& session, Rect inner, std::size_t node);
   TreeLayout layout(double now) const;
   TreeMarks marks() const;
@@ -54,7 +55,6 @@ class TreeView {
   TreePicture picture_;
   TreeLayout from_, to_;
   double changed_at_ = match::kLongAgo;
-  double drawn_at_ = match::kLongAgo;
   bool motion_ = true;
 
   TreeCamera camera_;
@@ -63,8 +63,5 @@ class TreeView {
   std::optional<std::uint64_t> pointed_, chosen_;  // ids
   BoardPicture board_;                             // on the card
 };
-
-// The colours and whom they are good for, in one line.
-void draw_legend(const match::Session& session, const Rect& place);
 
 }  // namespace ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 #include "ui/status.h"
@@ -23,7 +24,9 @@ std::string moves_text(const SearchedTree& tree, std::size_t node) {
   return text;
 }
 
-std::string with_one_decimal(double value) {
+// 812.5; from a thousand on whole numbers tell enough.
+std::string sum_text(double value) {
+  if (value >= 1000) return full_count(static_cast<std::uint64_t>(std::llround(value)));
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.1f", value);
   return text.data();
@@ -56,7 +59,7 @@ std::string node_value(const Session& session, const ExcerptNode& node) {
 
 std::vector<std::pair<std::string_view, std::string>> node_facts(const ExcerptNode& node) {
   return {{"N", full_count(node.visits)},
-          {"W", with_one_decimal(node.visits * node.value)},
+          {"W", sum_text(node.visits * node.value)},
           {"Q", node.visits > 0 ? percent(node.value) : "\u2013"},
           {tr("Moves searched"), std::to_string(node.moves)}};
 }
