@@ -19,6 +19,7 @@ namespace {
 
 constexpr float kLeastBoard = 15;  // half the side of a node that shows its board
 constexpr float kLeastRing = 5;    // of one that has a ring where it is proved
+constexpr float kForWords = 24;    // between two layers
 constexpr float kLeastHalf = 2, kMostHalf = 46;
 constexpr int kSegments = 14;  // of an edge
 
@@ -126,16 +127,17 @@ void put_over(const Rect& place, ImFont* font, ImU32 color, const std::string& t
 void draw_words(const NodeSpot& spot, const std::string& title, const std::string& numbers) {
   if (spot.shown < 0.99f) return;
   constexpr float kLine = 16;
+  constexpr float kAboveWord = kLine + 4, kAboveLines = 2 * kLine - 10;  // free above the node
   const float width =
       std::max(text_width(fonts().strong, title), text_width(fonts().small, numbers));
   const float beside = spot.at.x + spot.half + 9;
-  if (spot.room - spot.half - 12 >= width) {
+  if (spot.room - spot.half - 12 >= width && spot.above >= kAboveLines) {
     text_left({beside, spot.at.y - kLine, width, kLine}, fonts().strong, theme().text, title);
     text_left({beside, spot.at.y, width, kLine}, fonts().small, theme().muted, numbers);
     return;
   }
   const Rect above{spot.at.x - spot.room, spot.at.y - spot.half - kLine - 5, 2 * spot.room, kLine};
-  if (2 * spot.room >= text_width(fonts().small, title) + 6)
+  if (spot.above >= kAboveWord && 2 * spot.room >= text_width(fonts().small, title) + 6)
     put_over(above, fonts().small, theme().text, title);
 }
 
@@ -150,16 +152,19 @@ std::string numbers_of(const ExcerptNode& node) {
 
 std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera) {
   std::vector<NodeSpot> spots;
+  const ImVec2 scale = camera.scale;
+  const float with_words = std::max((scale.y - kForWords) / 2, scale.y * 0.2f);
+  const float highest = std::min({scale.y * 0.34f, with_words, kMostHalf});
   for (const TreePlace& p : layout.places) {
-    const float room = p.room * camera.scale.x;
+    const float room = p.room * scale.x;
     const float wanted = (4 + 42 * p.size * p.size) * std::pow(camera.zoom, 0.7f);
-    const float most =
-        std::min({wanted, room > 8 ? room - 3 : room * 0.75f, camera.scale.y * 0.34f, kMostHalf});
-    spots.push_back(
-        {.at = {camera.origin.x + p.x * camera.scale.x, camera.origin.y + p.layer * camera.scale.y},
-         .half = std::max(most, kLeastHalf) * (0.3f + 0.7f * p.shown),
-         .room = room,
-         .shown = p.shown});
+    const float most = std::min({wanted, room > 8 ? room - 3 : room * 0.75f, highest});
+    const float half = std::max(most, kLeastHalf) * (0.3f + 0.7f * p.shown);
+    spots.push_back({.at = {camera.origin.x + p.x * scale.x, camera.origin.y + p.layer * scale.y},
+                     .half = half,
+                     .room = room,
+                     .above = scale.y - highest - half,
+                     .shown = p.shown});
   }
   return spots;
 }

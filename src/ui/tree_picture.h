@@ -25,6 +25,7 @@ struct NodeSpot {
   ImVec2 at;        // centre
   float half = 0;   // of its width and height
   float room = 0;   // from the centre to either side, before a neighbour begins
+  float above = 0;  // free between it and the layer above
   float shown = 1;  // opacity
 };
 std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera);
