@@ -9,6 +9,7 @@
 #include "app/state.h"
 #include "app/tree_json.h"
 #include "match/match.h"
+#include "ui/board_picture.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -49,6 +50,7 @@ std::string App::start() {
   choose_language(query);
   if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
   if (std::string error = renderer_.init(); !error.empty()) return error;
+  ui::set_board_painter([this](const ui::BoardPicture& picture) { paint(picture); });
   ui::apply_style();
   follow_preferences();
   introduce();
@@ -86,6 +88,7 @@ platform::FrameResult App::frame() {
       frames_due_ = std::max(frames_due_, 2);
   }
   pass_on_answers();
+  if (page_.tick(session_, now)) frames_due_ = std::max(frames_due_, 1);
   if (searched_ && now >= shows_search_at_) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
@@ -116,24 +119,32 @@ double App::patience(double now) const {
 }
 
 void App::draw(double now) {
-  const ImVec2 framebuffer = window_.framebuffer_size();
   const board::Scene present = scene(now);
   window_.begin_frame();
   page_.draw(session_, present, now);
-  const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  const render::Viewport viewport{.width = static_cast<int>(framebuffer.x),
-                                  .height = static_cast<int>(framebuffer.y),
-                                  .x = place.x * pixel_ratio_,
-                                  .y = place.y * pixel_ratio_,
-                                  .size = place.w * pixel_ratio_};
+  const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
-  renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
+  if (page_.shows_board()) renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
-  moving_ = present.moving;
+  moving_ = present.moving || page_.moving(now);
   unread_ = true;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
   carry_out_requests();
+}
+
+render::Viewport App::viewport_of(const ui::Rect& place) const {
+  const ImVec2 framebuffer = window_.framebuffer_size();
+  return {.width = static_cast<int>(framebuffer.x),
+          .height = static_cast<int>(framebuffer.y),
+          .x = place.x * pixel_ratio_,
+          .y = place.y * pixel_ratio_,
+          .size = place.w * pixel_ratio_};
+}
+
+// A small board of a position that nobody plays.
+void App::paint(const ui::BoardPicture& picture) {
+  renderer_.draw(picture.scene, {}, ui::scheme(), viewport_of(picture.place));
 }
 
 // Requests of this frame show their effect in the next one.
@@ -149,10 +160,11 @@ void App::carry_out_requests() {
 void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderDelay;
-  std::string reading =
-      reading_json(ui::read_out(session_, page_.preferences(), page_.view(), now), lang());
-  if (reading == read_) return;
-  read_ = std::move(reading);
+  ui::Reading reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
+  page_.read_view(session_, reading);
+  std::string json = reading_json(reading, lang());
+  if (json == read_) return;
+  read_ = std::move(json);
   platform::emit("reading", read_);
 }
 
@@ -201,6 +213,7 @@ double App::until_clock_moves(double now) const {
 
 void App::follow_system() {
   ui::set_touch(platform::prefers_touch());
+  page_.set_motion(!platform::prefers_reduced_motion());
   if (wanted_scheme() == ui::scheme()) return;
   ui::set_scheme(wanted_scheme());
   ui::apply_style();
@@ -235,7 +248,11 @@ void App::pass_on(match::Event event, double now) {
 }
 
 void App::pass_on_answers() {
-  while (const auto answer = session_.take_tree()) platform::emit("answer", answer_json(*answer));
+  std::erase_if(asked_, [this](std::uint64_t number) {
+    const auto answer = session_.take_tree(number);
+    if (answer) platform::emit("answer", answer_json(*answer));
+    return answer.has_value();
+  });
 }
 
 void App::sound_move(double now) {
@@ -370,7 +387,9 @@ void App::context_restored() {
 
 std::string App::state() const {
   const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  auto targets = ui::play_points(session_, scene(match::steady_seconds()), place);
+  std::vector<ui::PlayPoint> targets;
+  if (page_.shows_board())
+    targets = ui::play_points(session_, scene(match::steady_seconds()), place);
   for (ui::PlayPoint& target : targets) target.x *= window_.zoom(), target.y *= window_.zoom();
   return state_json(session_, {.targets = std::move(targets),
                                .messages = page_.messages(),
@@ -388,6 +407,7 @@ std::string App::ask_tree(std::string_view moves, int most) {
   if (!line.value) return error("moves: " + games::in_english(line.error));
   const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
   if (!number) return error("too many questions wait for their answers");
+  asked_.push_back(*number);
   return asked_json(*number);
 }
 

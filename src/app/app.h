@@ -1,10 +1,12 @@
 // The program: one session, one page, one window.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/import_export.h"
 #include "app/platform.h"
@@ -60,6 +62,8 @@ class App final : public platform::Guest {
   void sound_move(double now);
   void show_search(double now);
   void draw(double now);
+  render::Viewport viewport_of(const ui::Rect& place) const;
+  void paint(const ui::BoardPicture& picture);
   void carry_out_requests();
   void tell_reader(double now);
   board::Scene scene(double now) const;
@@ -81,10 +85,11 @@ class App final : public platform::Guest {
   bool moving_ = false;                // an animation is under way
   bool searched_ = false;              // there is news of a search
   double shows_search_at_ = 0;
-  long frames_ = 0;      // drawn since the start
-  std::string read_;     // what the reader was told last
-  bool unread_ = true;   // something was drawn since
-  double reads_at_ = 0;  // not before that is it told more
+  long frames_ = 0;                   // drawn since the start
+  std::vector<std::uint64_t> asked_;  // from outside, about the tree
+  std::string read_;                  // what the reader was told last
+  bool unread_ = true;                // something was drawn since
+  double reads_at_ = 0;               // not before that is it told more
 };
 
 }  // namespace app

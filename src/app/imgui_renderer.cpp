@@ -79,7 +79,7 @@ void ImguiRenderer::draw(const ImDrawData& data) {
   const ImVec2 framebuffer{data.DisplaySize.x * scale.x, data.DisplaySize.y * scale.y};
   if (framebuffer.x < 1 || framebuffer.y < 1 || program_ == 0) return;
   set_state(data, framebuffer);
-  for (const ImDrawList* list : data.CmdLists) draw_list(*list, scale, framebuffer.y);
+  for (const ImDrawList* list : data.CmdLists) draw_list(*list, data, framebuffer);
   glDisable(GL_SCISSOR_TEST);
   glBindTexture(GL_TEXTURE_2D, 0);
   glBindVertexArray(0);
@@ -103,8 +103,10 @@ void ImguiRenderer::set_state(const ImDrawData& data, ImVec2 framebuffer) const 
 }
 
 // Clip rectangles are in pixels of the ui from the top, GL counts its own from the
-// bottom: `height` of them are in the framebuffer.
-void ImguiRenderer::draw_list(const ImDrawList& list, ImVec2 scale, float height) const {
+// bottom.
+void ImguiRenderer::draw_list(const ImDrawList& list, const ImDrawData& data,
+                              ImVec2 framebuffer) const {
+  const ImVec2 scale = data.FramebufferScale;
   upload(GL_ARRAY_BUFFER, list.VtxBuffer);
   upload(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer);
   constexpr GLenum kIndex = sizeof(ImDrawIdx) == 2 ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT;
@@ -113,7 +115,13 @@ void ImguiRenderer::draw_list(const ImDrawList& list, ImVec2 scale, float height
     const int left = static_cast<int>(clip.x * scale.x), right = static_cast<int>(clip.z * scale.x);
     const int top = static_cast<int>(clip.y * scale.y), bottom = static_cast<int>(clip.w * scale.y);
     if (right <= left || bottom <= top) continue;
-    glScissor(left, static_cast<int>(height) - bottom, right - left, bottom - top);
+    glScissor(left, static_cast<int>(framebuffer.y) - bottom, right - left, bottom - top);
+    if (command.UserCallback !=
+        nullptr) {  // draws something else in between, with GL state of its own
+      command.UserCallback(&list, &command);
+      set_state(data, framebuffer);
+      continue;
+    }
     glBindTexture(GL_TEXTURE_2D,
                   static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(command.GetTexID())));
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), kIndex,

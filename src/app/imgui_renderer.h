@@ -36,7 +36,7 @@ class ImguiRenderer {
 
  private:
   void set_state(const ImDrawData& data, ImVec2 framebuffer) const;
-  void draw_list(const ImDrawList& list, ImVec2 scale, float height) const;
+  void draw_list(const ImDrawList& list, const ImDrawData& data, ImVec2 framebuffer) const;
 
   GLuint program_ = 0, vertex_array_ = 0, vertices_ = 0, indices_ = 0, atlas_ = 0;
   GLint size_ = -1;  // where the uniform is

@@ -146,8 +146,9 @@ class Session {
   // nothing, and no answer comes.
   static constexpr std::size_t kMostQuestions = 16;
   std::optional<std::uint64_t> ask_tree(std::vector<mcts::Move> line, std::uint32_t most);
-  // The oldest answer nobody has taken.
-  std::optional<TreeAnswer> take_tree();
+  // The answer of this number, once it has come, and only once. Each asker takes its own; one that
+  // nobody takes counts among those that wait.
+  std::optional<TreeAnswer> take_tree(std::uint64_t number);
 
   // Asks for a frame of a lesson, whose moves are legal; gives the number of the answer, as above.
   // No search of this session disturbs a lesson.

@@ -54,10 +54,12 @@ void Session::take_answer(engine::Answer answer) {
   answers_.splice(answers_.end(), asked_, asked);
 }
 
-std::optional<TreeAnswer> Session::take_tree() {
-  if (answers_.empty()) return std::nullopt;
-  std::optional<TreeAnswer> answer(std::move(answers_.front()));
-  answers_.pop_front();
+std::optional<TreeAnswer> Session::take_tree(std::uint64_t number) {
+  const auto found = std::find_if(answers_.begin(), answers_.end(),
+                                  [number](const TreeAnswer& a) { return a.number == number; });
+  if (found == answers_.end()) return std::nullopt;
+  std::optional<TreeAnswer> answer(std::move(*found));
+  answers_.erase(found);
   return answer;
 }
 

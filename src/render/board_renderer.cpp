@@ -31,7 +31,6 @@ constexpr std::array<Attribute, 8> kAttributes = {{
 // ImGui draws in the same context, so nothing is taken for granted.
 void set_state(const Viewport& viewport) {
   glViewport(0, 0, viewport.width, viewport.height);
-  glDisable(GL_SCISSOR_TEST);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_STENCIL_TEST);
   glDisable(GL_CULL_FACE);
@@ -92,6 +91,7 @@ void BoardRenderer::forget() {
 void BoardRenderer::clear(Scheme scheme, const Viewport& viewport) {
   const Color c = ground(scheme);
   set_state(viewport);
+  glDisable(GL_SCISSOR_TEST);
   glClearColor(c.r, c.g, c.b, 1);
   glClear(GL_COLOR_BUFFER_BIT);
 }

@@ -29,8 +29,8 @@ class BoardRenderer {
   // The ground behind everything, over the whole framebuffer.
   void clear(Scheme scheme, const Viewport& viewport);
 
-  // The board and its shadow. Sets all the state it needs, and leaves blending
-  // on and no program, vertex array or buffer bound.
+  // The board and its shadow. Sets all the state it needs but the scissor, which clear() has
+  // switched off, and leaves blending on and no program, vertex array or buffer bound.
   void draw(const board::Scene& scene, const board::Highlights& highlights, Scheme scheme,
             const Viewport& viewport);
 

@@ -137,7 +137,14 @@ void BoardView::follow_keys(Session& session, const board::Scene& scene, double 
   if (cursor_ && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*cursor_, now);
 }
 
-void BoardView::draw_labels(const board::Scene& scene, const Rect& place) const {
+void BoardView::draw_pass_button(Session& session, const Rect& place, double now) {
+  const auto& position = session.match().position();
+  const mcts::Move m = games::legal_moves(position).front();
+  const std::string key = session.settings().game + ".move." + games::move_text(position, m);
+  if (button("pass", pass_button(place), name(key), Emphasis::kPrimary)) session.play(m, now);
+}
+
+void draw_labels(const board::Scene& scene, const Rect& place) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   for (const board::Label& label : scene.labels) {
     const float size = label.size * place.w;
@@ -149,13 +156,6 @@ void BoardView::draw_labels(const board::Scene& scene, const Rect& place) const 
                  color_of(render::text_color(label.material, scheme()), label.opacity),
                  label.text.c_str());
   }
-}
-
-void BoardView::draw_pass_button(Session& session, const Rect& place, double now) {
-  const auto& position = session.match().position();
-  const mcts::Move m = games::legal_moves(position).front();
-  const std::string key = session.settings().game + ".move." + games::move_text(position, m);
-  if (button("pass", pass_button(place), name(key), Emphasis::kPrimary)) session.play(m, now);
 }
 
 std::vector<PlayPoint> play_points(const Session& session, const board::Scene& scene,

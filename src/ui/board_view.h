@@ -29,7 +29,6 @@ class BoardView {
   const board::Highlights& highlights() const { return highlights_; }
 
  private:
-  void draw_labels(const board::Scene& scene, const Rect& place) const;
   void draw_pass_button(match::Session& session, const Rect& place, double now);
   void follow_mouse(match::Session& session, const board::Scene& scene, const Rect& place,
                     double now);
@@ -40,6 +39,9 @@ class BoardView {
   std::optional<mcts::Move> cursor_;   // where the keys are; none while the mouse leads
   std::optional<mcts::Move> pressed_;  // what the pointer meant when the button went down
 };
+
+// The texts over the shapes of a board, to the present window's draw list.
+void draw_labels(const board::Scene& scene, const Rect& place);
 
 // Where each legal move can be played while a human is to move; else empty.
 std::vector<PlayPoint> play_points(const match::Session& session, const board::Scene& scene,

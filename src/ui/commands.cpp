@@ -34,6 +34,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kSound, "sound", "Sound", ImGuiKey_M, false, "M"},
     {Command::kPlay, "play", "Play", ImGuiKey_1, false, "1"},
     {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
+    {Command::kTree, "tree", "Tree", ImGuiKey_3, false, "3"},
     {Command::kShare, "share", "Share"},
     {Command::kCopyLink, "copy-link", "Copy link"},
     {Command::kCopyPosition, "copy-position", "Copy position"},

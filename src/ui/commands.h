@@ -36,6 +36,7 @@ enum class Command : std::uint8_t {
   // The views (view.h)
   kPlay,
   kAnalyse,
+  kTree,
   // The program carries these out, not the page.
   kShare,
   kCopyLink,

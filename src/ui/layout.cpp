@@ -55,7 +55,8 @@ Layout narrow_layout(ImVec2 window) {
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
   layout.header = page.cut_top(kTitleRow + 4 + kNarrowPlayer, 8);
   const float side = std::max(120.0f, std::min(page.w, page.h - kLeastBelow));
-  layout.board = square_in(page.cut_top(side, kGap));
+  layout.drawing = page.cut_top(side, kGap);
+  layout.board = square_in(layout.drawing);
   layout.panel = page;
   return layout;
 }
@@ -65,6 +66,7 @@ Layout wide_layout(ImVec2 window, PanelPlace panel) {
   Rect page{0, 0, window.x, window.y};
   const float width = std::clamp(window.x * 0.29f, 300.0f, 368.0f);
   layout.panel = panel == PanelPlace::kLeft ? page.cut_left(width) : page.cut_right(width);
+  layout.drawing = page;
   layout.board = square_in(page.inset(std::clamp(window.y * 0.03f, 8.0f, 40.0f)));
   return layout;
 }
@@ -77,12 +79,14 @@ Layout bare_layout(ImVec2 window) {
   layout.narrow = page.w < page.h + kGap + kLeastBeside;
   if (layout.narrow) {
     layout.panel = page.cut_bottom(kBar, 8);
+    layout.drawing = page;
     layout.board = square_in(page);
     return layout;
   }
   const float beside = std::min(page.w - page.h - kGap, kMostBeside);
   page = page.inset((page.w - page.h - kGap - beside) / 2, 0);
-  layout.board = square_in(page.cut_left(page.h, kGap));
+  layout.drawing = page.cut_left(page.h, kGap);
+  layout.board = square_in(layout.drawing);
   layout.panel = page;
   return layout;
 }

@@ -40,6 +40,7 @@ struct Layout {
   bool narrow = false;  // a phone upright: everything in one column
   bool bare = false;    // no panel, but a bar in its place
   Rect board;           // square
+  Rect drawing;         // all the room round the board, for what is not square
   Rect panel;           // beside the board, or all below it
   Rect header;          // narrow, not bare: title and players above the board
 };

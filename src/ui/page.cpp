@@ -11,6 +11,7 @@
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
+#include "ui/tree_words.h"
 #include "ui/widgets.h"
 
 namespace ui {
@@ -35,7 +36,10 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
-  board_.draw(session, scene, layout.board, now, plays);
+  if (view_ == View::kTree)
+    tree_.draw(session, layout.drawing, now);
+  else
+    board_.draw(session, scene, layout.board, now, plays);
   if (view_ == View::kAnalyse) draw_candidates(session, scene, layout.board, pointed_);
   pointed_.reset();
   if (layout.bare) {
@@ -51,6 +55,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
 }
 
 void Page::take_keys(Session& session, double now) {
+  if (view_ == View::kTree && tree_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
   if (const PanelRow* panel = pressed_panel(panels()))
     set_hidden(preferences_, panel->id, !is_hidden(preferences_, panel->id));
@@ -119,6 +124,10 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
+  if (view_ == View::kTree && !tree_.tree().nodes().empty()) {
+    const float height = column.h > 2 * TreeView::kCard ? TreeView::kCard : TreeView::kSmallCard;
+    tree_.draw_card(session, column.cut_bottom(height, kGap));
+  }
   const std::vector<std::string> lines = messages();
   panels_.draw(
       {.session = session, .messages = lines, .view = view_, .pointed = pointed_, .now = now},
@@ -168,7 +177,14 @@ void Page::carry_out(Command command, Session& session, double now) {
 
 void Page::show(View view, Session& session) {
   view_ = view;
-  session.analyse(view == View::kAnalyse);
+  session.analyse(view == View::kAnalyse || view == View::kTree);
+}
+
+void Page::read_view(const Session& session, Reading& reading) const {
+  if (view_ != View::kTree || session.thinking() || session.hinting()) return;
+  auto lines = tree_lines(session, tree_.tree());
+  if (!lines.empty())
+    reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
 }
 
 void Page::say_unusable(const match::BadValue& bad) {

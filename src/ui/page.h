@@ -16,8 +16,10 @@
 #include "ui/new_game_sheet.h"
 #include "ui/panels.h"
 #include "ui/preferences.h"
+#include "ui/reading.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
+#include "ui/tree_view.h"
 #include "ui/view.h"
 
 namespace ui {
@@ -31,6 +33,17 @@ class Page {
   // a person asks for is done to `session`.
   void draw(match::Session& session, const board::Scene& scene, double now);
 
+  // To be called after each Session::tick(). True when there is something new to draw.
+  bool tick(match::Session& session, double now) {
+    return view_ == View::kTree && tree_.tick(session, now);
+  }
+  // Something moves that is not on the board.
+  bool moving(double now) const { return view_ == View::kTree && tree_.moving(now); }
+  void set_motion(bool motion) { tree_.set_motion(motion); }
+
+  // Adds to the page in words what the view shows, while no search changes it all the time.
+  void read_view(const match::Session& session, Reading& reading) const;
+
   // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);
 
@@ -40,6 +53,8 @@ class Page {
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
   void show(View view, match::Session& session);
   View view() const { return view_; }
+  // The board stands where it can be played on, and not something else in its place.
+  bool shows_board() const { return view_ == View::kPlay || view_ == View::kAnalyse; }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }
@@ -72,9 +87,10 @@ class Page {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open();
   }
 
-  BoardView board_;
-  PanelColumn panels_{panels()};
   View view_ = View::kPlay;
+  BoardView board_;
+  TreeView tree_;
+  PanelColumn panels_{panels()};
   std::optional<mcts::Move> pointed_;  // by a panel, in the frame before
   NewGameSheet new_game_;
   MenuSheet menu_;

@@ -21,12 +21,6 @@ namespace {
 
 bool human_is_to_move(const Session& session) { return session.phase() == Phase::kHuman; }
 
-std::string move_name(const Session& session, mcts::Move m) {
-  const std::string text = games::move_text(session.match().position(), m);
-  if (text == "pass") return std::string(name(session.settings().game + ".move.pass"));
-  return text;
-}
-
 // ---------------------------------------------------------------- the board
 
 std::string state_of(const Session& session, const Place& place) {
@@ -43,8 +37,9 @@ std::string place_text(const Session& session, const Place& place) {
     case PlaceKind::kGap:
       return {};
     case PlaceKind::kSquare:
-      return tr("{}, {}", {move_name(session, static_cast<mcts::Move>(place.number)),
-                           state_of(session, place)});
+      return tr("{}, {}",
+                {move_name(session.match().position(), static_cast<mcts::Move>(place.number)),
+                 state_of(session, place)});
     case PlaceKind::kEdge:
       return tr("Edge {}, {}", {number, state_of(session, place)});
     case PlaceKind::kBox:
@@ -82,8 +77,8 @@ void read_board(const Session& session, Reading& reading) {
   for (const mcts::Move m : games::legal_moves(match.position())) {
     const auto has_it = [m](const Place& p) { return plays(p) && p.number == m; };
     if (std::any_of(table.places.begin(), table.places.end(), has_it)) continue;
-    reading.elsewhere.push_back(
-        {.text = move_name(session, m), .move = games::move_text(match.position(), m)});
+    reading.elsewhere.push_back({.text = move_name(session.match().position(), m),
+                                 .move = games::move_text(match.position(), m)});
   }
 }
 
@@ -107,7 +102,7 @@ std::string last_move_sentence(const Session& session) {
   const match::Match& match = session.match();
   if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
   const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
-  const std::string what = move_name(session, match.moves().back());
+  const std::string what = move_name(session.match().position(), match.moves().back());
   const mcts::MoveStatistics* opinion = opinion_of_last_move(session);
   const std::string proof = opinion != nullptr ? proof_line(session) : "";
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
@@ -149,7 +144,7 @@ void read_moves(const Session& session, Reading& reading) {
   for (std::size_t i = 0; i < match.line().size(); ++i)
     reading.moves.push_back(std::to_string(i + 1) + ". " +
                             std::string(side_name(session, match.mover(i))) + " " +
-                            move_name(session, match.line()[i]));
+                            move_name(session.match().position(), match.line()[i]));
 }
 
 // ---------------------------------------------------------------- commands

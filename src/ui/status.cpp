@@ -49,6 +49,20 @@ std::string short_count(double n) {
 std::string tenths(double n) { return printed("%.1f", n); }
 std::string hundredths(double n) { return printed("%.2f", n); }
 
+std::string full_count(std::uint64_t n) {
+  std::string digits = std::to_string(n);
+  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, 1, ',');
+  return digits;
+}
+
+std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
+
+std::string move_name(const games::Position& position, mcts::Move m) {
+  const std::string text = games::move_text(position, m);
+  if (text == "pass") return std::string(name(std::string(games::id_of(position)) + ".move.pass"));
+  return text;
+}
+
 std::string_view side_name(const Session& session, Player side) {
   return name(session.settings().game + (side == Player::kFirst ? ".first" : ".second"));
 }
@@ -136,22 +150,17 @@ std::string proved_margin(const Session& session, Player side, int margin) {
 
 }  // namespace
 
-std::string proved_result(const Session& session, Player side, mcts::Proof proof) {
-  if (proof == mcts::Proof::kDraw) return tr("Proved: draw");
-  const Player winner = proof == mcts::Proof::kWin ? side : other(side);
-  return tr("Proved: {}", {tr("{} wins", {side_name(session, winner)})});
-}
-
 mcts::Proof result_of(const mcts::SearchSnapshot& snapshot) {
   if (snapshot.value == 0.5) return mcts::Proof::kDraw;
   return snapshot.value > 0.5 ? mcts::Proof::kWin : mcts::Proof::kLoss;
 }
 
-namespace {
-
-std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
-
-}  // namespace
+// A solver knows no margin.
+std::string proved_result(const Session& session, Player side, mcts::Proof proof) {
+  if (proof == mcts::Proof::kDraw) return tr("Proved: draw");
+  const Player winner = proof == mcts::Proof::kWin ? side : other(side);
+  return tr("Proved: {}", {tr("{} wins", {side_name(session, winner)})});
+}
 
 std::string proof_line(const Session& session) {
   if (!session.snapshot_is_present()) return {};

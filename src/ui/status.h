@@ -11,6 +11,12 @@ namespace ui {
 
 // 345, 1.3k, 60.1k, 134k, 1.2M.
 std::string short_count(double n);
+// 48,113.
+std::string full_count(std::uint64_t n);
+// "48.1 %", of a share in [0,1].
+std::string percent(double share);
+// "D3"; a pass in the present language.
+std::string move_name(const games::Position& position, mcts::Move m);
 
 // "53.1", "0.50".
 std::string tenths(double n);

@@ -146,6 +146,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Open file", "打开文件"},
     {"Settings", "设置"},
     {"Analyse", "分析"},
+    {"Tree", "搜索树"},
     {"Arrows", "方向键"},
     {"Choose a move", "选择着法"},
     {"Enter", "Enter"},
@@ -228,6 +229,17 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"draw", "和"},
     {"loss", "负"},
     {"Expected: {}", "预计：{}"},
+
+    // The tree of a search
+    {"Root", "根节点"},
+    {"Fit", "全图"},
+    {"{} of {} nodes", "{} / {} 个节点"},
+    {"{} of {} positions", "{} / {} 个局面"},
+    {"Nothing has been searched here yet.", "此处尚未搜索。"},
+    {"After {}", "{} 之后"},
+    {"{} is the win rate of {}; a draw counts half.", "{} 是{}的胜率；平局计一半。"},
+    {"Point at a node, or choose one with the arrows.", "请指向一个节点，或用方向键选择。"},
+    {"Tap a node to see what the search knows of it, and again to open it.", "点按节点可查看搜索所知，再点一次将其展开。"},
 
     // The page in words, for screen readers
     {"Board as text", "文字棋盘"},
@@ -408,8 +420,8 @@ void set_language(Language language);
 const char* tr(Text text);
 // The same with each {} replaced by the next of `parts`.
 std::string tr(Text text, std::initializer_list<std::string_view> parts);
-// An error from games or match, or a caption of a lesson. What has no row in kErrors or kCaptions is
-// said in English.
+// An error from games or match, or a caption of a lesson. What has no row in kErrors or kCaptions
+// is said in English.
 std::string tr_error(const games::Error& error);
 // A text that somebody wrote, as errors show it.
 std::string tr_quoted(std::string_view text);

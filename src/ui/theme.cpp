@@ -21,7 +21,11 @@ constexpr Theme kDark = {.ground = rgb(0x14161A),
                          .muted = rgb(0x98A1AE),
                          .accent = rgb(0x4C9AFF),
                          .on_accent = rgb(0x0B1524),
-                         .dim = rgb(0x000000, 140)};
+                         .dim = rgb(0x000000, 140),
+                         .second_wins = rgb(0x3B8BE0),
+                         .even = rgb(0x565D69),
+                         .first_wins = rgb(0xDE5F33),
+                         .proved = rgb(0x3CC08A)};
 
 constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
                           .panel = rgb(0xFFFFFF),
@@ -32,7 +36,11 @@ constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
                           .muted = rgb(0x5F6B7F),
                           .accent = rgb(0x1F6FEB),
                           .on_accent = rgb(0xFFFFFF),
-                          .dim = rgb(0x2A2620, 110)};
+                          .dim = rgb(0x2A2620, 110),
+                          .second_wins = rgb(0x2A78C9),
+                          .even = rgb(0xB9B4A8),
+                          .first_wins = rgb(0xD6532B),
+                          .proved = rgb(0x0B7F5A)};
 
 constexpr Theme kDarkContrast = {.ground = rgb(0x000000),
                                  .panel = rgb(0x000000),
@@ -43,7 +51,11 @@ constexpr Theme kDarkContrast = {.ground = rgb(0x000000),
                                  .muted = rgb(0xD5DAE1),
                                  .accent = rgb(0x7CC0FF),
                                  .on_accent = rgb(0x000000),
-                                 .dim = rgb(0x000000, 190)};
+                                 .dim = rgb(0x000000, 190),
+                                 .second_wins = rgb(0x7CC0FF),
+                                 .even = rgb(0x8A93A0),
+                                 .first_wins = rgb(0xFFA27C),
+                                 .proved = rgb(0x5DE0A8)};
 
 constexpr Theme kLightContrast = {.ground = rgb(0xE9E9E9),
                                   .panel = rgb(0xFFFFFF),
@@ -54,7 +66,11 @@ constexpr Theme kLightContrast = {.ground = rgb(0xE9E9E9),
                                   .muted = rgb(0x33383F),
                                   .accent = rgb(0x0B47A8),
                                   .on_accent = rgb(0xFFFFFF),
-                                  .dim = rgb(0x000000, 150)};
+                                  .dim = rgb(0x000000, 150),
+                                  .second_wins = rgb(0x123F8F),
+                                  .even = rgb(0x595E66),
+                                  .first_wins = rgb(0x861F00),
+                                  .proved = rgb(0x00573A)};
 
 render::Scheme g_scheme;
 bool g_touch = false;
@@ -89,6 +105,19 @@ ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool wit
 }
 
 }  // namespace
+
+ImU32 faded(ImU32 color, float opacity) {
+  ImVec4 c = ImGui::ColorConvertU32ToFloat4(color);
+  c.w *= opacity;
+  return ImGui::ColorConvertFloat4ToU32(c);
+}
+
+ImU32 mixed(ImU32 from, ImU32 to, float share) {
+  const ImVec4 a = ImGui::ColorConvertU32ToFloat4(from), b = ImGui::ColorConvertU32ToFloat4(to);
+  const auto mix = [share](float x, float y) { return x + (y - x) * share; };
+  return ImGui::ColorConvertFloat4ToU32(
+      {mix(a.x, b.x), mix(a.y, b.y), mix(a.z, b.z), mix(a.w, b.w)});
+}
 
 render::Scheme scheme() { return g_scheme; }
 void set_scheme(render::Scheme scheme) { g_scheme = scheme; }

@@ -18,7 +18,18 @@ struct Theme {
   ImU32 accent;
   ImU32 on_accent;
   ImU32 dim;  // over everything behind a sheet
+  // What a search expects, from a win of the second player to one of the first; and the ring round
+  // what is proved. Eyes that do not tell red from green tell these apart.
+  ImU32 second_wins;
+  ImU32 even;
+  ImU32 first_wins;
+  ImU32 proved;
 };
+
+// The same colour with so much of its opacity, [0,1].
+ImU32 faded(ImU32 color, float opacity);
+// `share` in [0,1] of the way from one to the other.
+ImU32 mixed(ImU32 from, ImU32 to, float share);
 
 // Font sizes in CSS pixels; each is rasterised for the screen's pixel ratio.
 struct Fonts {

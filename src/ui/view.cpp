@@ -10,6 +10,7 @@ namespace {
 constexpr std::array kViews = std::to_array<ViewRow>({
     {View::kPlay, Command::kPlay, "play"},
     {View::kAnalyse, Command::kAnalyse, "analyse"},
+    {View::kTree, Command::kTree, "tree"},
 });
 
 std::optional<View> view_where(auto is_meant) {

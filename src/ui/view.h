@@ -15,7 +15,7 @@ namespace ui {
 enum class View : std::uint8_t {
   kPlay,
   kAnalyse,  // what a search has found about the moves from here
-  kTree,
+  kTree,     // the tree of that search, where else the board stands
   kSteps,
 };
 

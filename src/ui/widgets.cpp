@@ -29,12 +29,6 @@ void put(ImVec2 at, ImFont* font, ImU32 color, std::string_view text, float wrap
   canvas().AddText(font, css_size(font), at, color, text.data(), text.data() + text.size(), wrap);
 }
 
-ImU32 faded(ImU32 color, float alpha) {
-  ImVec4 c = ImGui::ColorConvertU32ToFloat4(color);
-  c.w *= alpha;
-  return ImGui::ColorConvertFloat4ToU32(c);
-}
-
 struct Press {
   bool clicked = false;
   bool hovered = false;

@@ -24,15 +24,15 @@ TEST_F(SessionQuestions, AreAnsweredInATickWhileTheSearchGoesOn) {
   EXPECT_EQ(question(), (engine::TreeQuestion{.line = {4}, .most = 50}));
   EXPECT_TRUE(session.busy());
   session.tick(now_);
-  EXPECT_FALSE(session.take_tree());
+  EXPECT_FALSE(session.take_tree(*number));
   engine_.answer(*number, tree());
   session.tick(now_);
-  const auto answer = session.take_tree();
+  const auto answer = session.take_tree(*number);
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->number, *number);
   EXPECT_EQ(answer->top, *games::parse("ttt", "....X.... O").value);
   EXPECT_EQ(answer->excerpt, tree());
-  EXPECT_FALSE(session.take_tree());
+  EXPECT_FALSE(session.take_tree(*number));
   EXPECT_TRUE(session.thinking());
 }
 
@@ -47,7 +47,7 @@ TEST_F(SessionQuestions, OfThePresentPositionGoToTheSearchThatCameBeforeIt) {
   EXPECT_TRUE(session.busy());
   engine_.answer(*number, tree());
   session.tick(now_);
-  EXPECT_EQ(session.take_tree()->top, *games::parse("ttt", "O...X.... X").value);
+  EXPECT_EQ(session.take_tree(*number)->top, *games::parse("ttt", "O...X.... X").value);
   EXPECT_FALSE(session.busy());
 }
 
@@ -58,15 +58,16 @@ TEST_F(SessionQuestions, KeepTheirPositionWhenTheGameGoesOn) {
   play({0});
   engine_.answer(*number, tree());
   session.tick(now_);
-  EXPECT_EQ(session.take_tree()->top, *games::parse("ttt", "....X.... O").value);
+  EXPECT_EQ(session.take_tree(*number)->top, *games::parse("ttt", "....X.... O").value);
 }
 
 // Nothing is known about what was searched elsewhere, and no question is asked.
 TEST_F(SessionQuestions, WhereTheSearchIsNotAboveThePositionTheAnswerIsEmpty) {
   Session& session = begin("ttt", Seat::kHuman, Seat::kMcts);
   const auto expect_empty = [&](const char* why) {
-    ASSERT_TRUE(session.ask_tree({}, 10)) << why;
-    const auto answer = session.take_tree();
+    const auto number = session.ask_tree({}, 10);
+    ASSERT_TRUE(number) << why;
+    const auto answer = session.take_tree(*number);
     ASSERT_TRUE(answer) << why;
     EXPECT_TRUE(answer->excerpt.nodes.empty()) << why;
     EXPECT_EQ(answer->top, session.match().position()) << why;
@@ -88,8 +89,21 @@ TEST_F(SessionQuestions, AreAHandfulAtMost) {
   engine_.answer(1, tree());
   session.tick(now_);
   EXPECT_FALSE(session.ask_tree({}, 10)) << "an answer nobody has taken takes a place";
-  EXPECT_TRUE(session.take_tree());
+  EXPECT_TRUE(session.take_tree(1));
   EXPECT_TRUE(session.ask_tree({}, 10));
+}
+
+// Two askers, and the second one looks first.
+TEST_F(SessionQuestions, AreAnsweredToWhoAsked) {
+  Session& session = begin("ttt", Seat::kMcts, Seat::kHuman);
+  const auto first = session.ask_tree({}, 10), second = session.ask_tree({4}, 10);
+  for (const auto number : {first, second}) {
+    engine_.answer(*number, tree());
+    session.tick(now_);
+  }
+  EXPECT_EQ(session.take_tree(*second)->number, *second);
+  EXPECT_EQ(session.take_tree(*first)->number, *first);
+  EXPECT_FALSE(session.take_tree(*first));
 }
 
 // The last word of a search that was given up comes while an answer is awaited.

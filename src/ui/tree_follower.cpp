@@ -1,0 +1,80 @@
+#include "ui/tree_follower.h"
+
+#include <span>
+#include <utility>
+
+namespace ui {
+
+using match::Session;
+
+bool TreeFollower::tick(Session& session, double now) {
+  follow(session);
+  const bool news = take(session);
+  if (!asked_ && wants_news(session, now)) ask(session, now);
+  return news;
+}
+
+void TreeFollower::follow(const Session& session) {
+  Place place{session.match().start(), session.match().moves()};
+  if (place == present_) return;
+  present_ = std::move(place);
+  line_.clear();
+  due_ = true;
+}
+
+bool TreeFollower::wants_news(const Session& session, double now) {
+  const bool searches = session.thinking() || session.hinting();
+  if (std::exchange(searched_, searches) != searches) due_ = true;
+  return due_ || (searches && now - asked_at_ >= kBetweenQuestions);
+}
+
+void TreeFollower::ask(Session& session, double now) {
+  asked_ = session.ask_tree(line_, most_);
+  if (!asked_) return;
+  asked_at_ = now;
+  due_ = false;
+  asked_about_ = {present_, line_};
+  asked_about_.place.moves.insert(asked_about_.place.moves.end(), line_.begin(), line_.end());
+}
+
+bool TreeFollower::take(Session& session) {
+  if (!asked_) return false;
+  auto answer = session.take_tree(*asked_);
+  if (!answer) return false;
+  asked_.reset();
+  shown_ = asked_about_;
+  if (answer->excerpt == tree_.excerpt() && answer->top == tree_.top()) return false;
+  tree_ = SearchedTree(std::move(*answer));
+  return true;
+}
+
+void TreeFollower::open(std::size_t node) {
+  const auto below = tree_.moves_to(node);
+  if (below.empty()) return;
+  line_ = shown_.line;
+  line_.insert(line_.end(), below.begin(), below.end());
+  due_ = true;
+}
+
+void TreeFollower::go_back(std::size_t moves) {
+  if (moves >= line_.size()) return;
+  line_.resize(moves);
+  due_ = true;
+}
+
+void TreeFollower::set_most(std::uint32_t most) {
+  if (std::exchange(most_, most) != most) due_ = true;
+}
+
+games::Position TreeFollower::position_after(std::size_t moves) const {
+  return games::after(games::after(present_.start, present_.moves), std::span(line_).first(moves));
+}
+
+board::Scene TreeFollower::scene(std::size_t node) const {
+  auto moves = shown_.place.moves;
+  for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
+  constexpr float kAtRest = 1e9f;  // seconds
+  return board::make_scene(shown_.place.start, moves, kAtRest);
+}
+
+}  // namespace ui

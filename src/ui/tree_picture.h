@@ -1,0 +1,60 @@
+// The tree as a drawing: edges, nodes and what stands beside them.
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "ui/board_picture.h"
+#include "ui/tree_follower.h"
+#include "ui/tree_layout.h"
+
+namespace ui {
+
+// From units and layers to the page.
+struct TreeCamera {
+  ImVec2 origin;   // where the first node is, CSS pixels
+  ImVec2 scale;    // CSS pixels a unit, and a layer
+  float zoom = 1;  // how many times as large as when all of the tree is to be seen
+};
+
+// Where a node is on the page, in CSS pixels.
+struct NodeSpot {
+  ImVec2 at;        // centre
+  float half = 0;   // of its width and height
+  float room = 0;   // from the centre to either side, before a neighbour begins
+  float above = 0;  // free between it and the layer above
+  float shown = 1;  // opacity
+};
+std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera);
+
+// The colour of a value in [0,1], the first player's view.
+ImU32 value_color(double value);
+
+// What is marked.
+struct TreeMarks {
+  std::optional<std::size_t> pointed;  // under the pointer: the way to it is marked, too
+  std::optional<std::size_t> chosen;   // by a click or the keys
+};
+
+// Nodes are coloured by their value for the first player; what is proved has corners and a ring,
+// and a tick where there is room. A node that is large enough is a board in a frame of that colour.
+class TreePicture {
+ public:
+  // To the present window's draw list. `spots` in the order of the tree's nodes.
+  void draw(const match::Session& session, const TreeFollower& follower,
+            const std::vector<NodeSpot>& spots, const TreeMarks& marks);
+  // The tree is another one: boards have to be made anew.
+  void forget_boards() { scenes_.clear(); }
+
+ private:
+  const board::Scene& scene(const TreeFollower& follower, std::size_t node);
+  void draw_node(const TreeFollower& follower, std::size_t node, const NodeSpot& spot);
+
+  std::unordered_map<std::size_t, board::Scene> scenes_;
+  std::deque<BoardPicture> boards_;  // of this frame
+};
+
+}  // namespace ui

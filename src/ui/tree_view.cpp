@@ -1,0 +1,298 @@
+#include "ui/tree_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "ui/commands.h"
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/tree_words.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+constexpr double kMotion = 0.25;                      // seconds
+constexpr float kTop = 60, kBottom = 56, kSide = 26;  // around a tree that fits
+constexpr float kMostUnit = 150, kMostLayer = 170;    // CSS pixels, of a tree that fits
+constexpr float kZoomStep = 1.3f, kLeastZoom = 0.5f, kMostZoom = 60;
+constexpr float kButton = 34;
+constexpr float kDrag = 5;  // a shorter way is a click
+
+ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
+bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
+
+// As many nodes as can be told apart.
+std::uint32_t most_nodes(const Rect& place) {
+  constexpr float kPixels = 3000;  // a node
+  constexpr float kFew = 40, kMany = TreeFollower::kUsualNodes;
+  return static_cast<std::uint32_t>(std::clamp(place.w * place.h / kPixels, kFew, kMany));
+}
+
+// The nearest node that the pointer is at.
+std::optional<std::size_t> node_at(const std::vector<NodeSpot>& spots, ImVec2 at) {
+  const float reach = is_finger() ? 14.0f : 5.0f;
+  std::optional<std::size_t> nearest;
+  float least = 1e9f;
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const float far =
+        std::max(std::abs(at.x - spots[i].at.x), std::abs(at.y - spots[i].at.y)) - spots[i].half;
+    if (far > reach || far >= least) continue;
+    nearest = i, least = far;
+  }
+  return nearest;
+}
+
+// The colours, and whom they are good for.
+void draw_legend(const Session& session, const Rect& place) {
+  constexpr float kBar = 84;
+  Rect row = place;
+  const std::string first = tr("{} wins", {side_name(session, Player::kFirst)});
+  const std::string second = tr("{} wins", {side_name(session, Player::kSecond)});
+  const float needed = text_width(fonts().small, first + second) + kBar + 16;
+  if (row.w < needed) return;
+  row = row.cut_right(needed);
+  text_left(row, fonts().small, theme().muted, second);
+  text_right(row, fonts().small, theme().muted, first);
+  row.cut_left(text_width(fonts().small, second) + 8);
+  const Rect bar{row.x, row.center().y - 4, kBar, 8};
+  const ImU32 low = value_color(0), even = value_color(0.5), high = value_color(1);
+  const ImVec2 middle = bar.center();
+  canvas().AddRectFilledMultiColor(bar.min(), {middle.x, bar.bottom()}, low, even, even, low);
+  canvas().AddRectFilledMultiColor({middle.x, bar.y}, bar.max(), even, high, high, even);
+}
+
+}  // namespace
+
+bool TreeView::tick(Session& session, double now) {
+  if (!follower_.tick(session, now)) return false;
+  from_ = layout(now);
+  to_ = lay_out(tree().excerpt());
+  changed_at_ = now;
+  picture_.forget_boards();
+  if (chosen_ && !tree().find(*chosen_)) chosen_.reset();
+  return true;
+}
+
+bool TreeView::moving(double now) const { return motion_ && now - changed_at_ < kMotion; }
+
+TreeLayout TreeView::layout(double now) const {
+  if (!moving(now)) return to_;
+  const auto t = static_cast<float>((now - changed_at_) / kMotion);
+  return blend(from_, to_, 1 - (1 - t) * (1 - t) * (1 - t));
+}
+
+TreeMarks TreeView::marks() const {
+  const auto place_of = [this](const auto& id) { return id ? tree().find(*id) : std::nullopt; };
+  return {.pointed = place_of(pointed_), .chosen = place_of(chosen_)};
+}
+
+// ---------------------------------------------------------------- the camera
+
+void TreeView::fit(const Rect& place, const TreeLayout& layout) {
+  const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
+  const float layers = layout.bottom + 1, units = layout.right - layout.left + 1;
+  camera_.scale = {std::min(room.w / units, kMostUnit), std::min(room.h / layers, kMostLayer)};
+  camera_.origin = {room.center().x - (layout.left + layout.right) / 2 * camera_.scale.x,
+                    room.y + camera_.scale.y / 2};
+  camera_.zoom = 1;
+}
+
+void TreeView::zoom(float times, ImVec2 fixed) {
+  times = std::clamp(camera_.zoom * times, kLeastZoom, kMostZoom) / camera_.zoom;
+  camera_.zoom *= times;
+  camera_.scale = {camera_.scale.x * times, camera_.scale.y * times};
+  camera_.origin = {fixed.x + (camera_.origin.x - fixed.x) * times,
+                    fixed.y + (camera_.origin.y - fixed.y) * times};
+  fits_ = false;
+}
+
+// ---------------------------------------------------------------- what a person does
+
+void TreeView::open(std::size_t node) {
+  follower_.open(node);
+  fits_ = true;
+}
+
+// A finger has no hover, and looks before it opens.
+void TreeView::click(std::optional<std::size_t> node) {
+  if (!node) return chosen_.reset();
+  const auto id = tree().nodes()[*node].id;
+  const bool opens = !is_finger() || chosen_ == id;
+  chosen_ = id;
+  if (opens) open(*node);
+}
+
+void TreeView::step(TreeStep step) {
+  if (tree().nodes().empty()) return;
+  const auto at = marks().chosen;
+  const auto next = at ? tree().step(*at, step) : std::optional<std::size_t>(0);
+  if (next) chosen_ = tree().nodes()[*next].id;
+  pointed_.reset();
+}
+
+bool TreeView::take_keys() {
+  const auto done = [](auto&& what) { return what(), true; };
+  if (is_pressed(ImGuiKey_UpArrow)) return done([&] { step(TreeStep::kParent); });
+  if (is_pressed(ImGuiKey_DownArrow)) return done([&] { step(TreeStep::kChild); });
+  if (is_pressed(ImGuiKey_LeftArrow)) return done([&] { step(TreeStep::kPrevious); });
+  if (is_pressed(ImGuiKey_RightArrow)) return done([&] { step(TreeStep::kNext); });
+  const auto open_chosen = [&] {
+    if (const auto node = marks().chosen) open(*node);
+  };
+  if (is_pressed(ImGuiKey_Enter)) return done(open_chosen);
+  const bool back = is_pressed(ImGuiKey_Backspace) || is_pressed(ImGuiKey_Escape);
+  if (back && !follower_.line().empty())
+    return done([&] { follower_.go_back(follower_.line().size() - 1); });
+  const ImVec2 middle = place_.center();
+  if (is_pressed(ImGuiKey_Equal) || is_pressed(ImGuiKey_KeypadAdd))
+    return done([&] { zoom(kZoomStep, middle); });
+  if (is_pressed(ImGuiKey_Minus) || is_pressed(ImGuiKey_KeypadSubtract))
+    return done([&] { zoom(1 / kZoomStep, middle); });
+  if (is_pressed(ImGuiKey_0) || is_pressed(ImGuiKey_Keypad0)) return done([&] { fits_ = true; });
+  return back;
+}
+
+void TreeView::follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots) {
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::SetNextItemAllowOverlap();
+  const bool clicked = ImGui::InvisibleButton("tree", {place.w, place.h});
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
+  const auto node = ImGui::IsItemHovered() ? node_at(spots, io.MousePos) : std::nullopt;
+  if (moved || clicked || !node) pointed_.reset();
+  if (node && (moved || clicked) && !is_finger()) pointed_ = tree().nodes()[*node].id;
+  if (node) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (ImGui::IsItemHovered() && io.MouseWheel != 0)
+    zoom(std::pow(kZoomStep, io.MouseWheel), io.MousePos);
+  if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, kDrag)) {
+    camera_.origin = {camera_.origin.x + io.MouseDelta.x, camera_.origin.y + io.MouseDelta.y};
+    fits_ = false;
+  }
+  if (clicked && io.MouseDragMaxDistanceSqr[0] < kDrag * kDrag) click(node);
+}
+
+// ---------------------------------------------------------------- what is over the drawing
+
+// The moves to the first node, each a button that leads back.
+void TreeView::draw_line(const Rect& place) {
+  const auto& line = follower_.line();
+  if (line.empty()) return;
+  Rect row{place.x, place.y, place.w, kButton};
+  for (std::size_t i = 0; i <= line.size(); ++i) {
+    const std::string label =
+        i == 0 ? tr("Root") : move_name(follower_.position_after(i - 1), line[i - 1]);
+    const float width = text_width(fonts().body, label) + 20;
+    if (row.w < width + 20) return;
+    if (i > 0) text_center(row.cut_left(12), fonts().small, theme().muted, "\u2192");
+    if (button("tree-line-" + std::to_string(i), row.cut_left(width), label, Emphasis::kQuiet,
+               i < line.size())) {
+      follower_.go_back(i);
+      fits_ = true;
+    }
+  }
+}
+
+void TreeView::draw_zoom(const Rect& place) {
+  Rect row{place.x, place.y, place.w, kButton};
+  const ImVec2 middle = place_.center();
+  const float fit_width = text_width(fonts().body, tr("Fit")) + 20;
+  if (button("tree-fit", row.cut_right(fit_width), tr("Fit"), Emphasis::kQuiet, !fits_))
+    fits_ = true;
+  if (button("tree-zoom-in", row.cut_right(kButton), "+", Emphasis::kQuiet))
+    zoom(kZoomStep, middle);
+  if (button("tree-zoom-out", row.cut_right(kButton), "\u2212", Emphasis::kQuiet))
+    zoom(1 / kZoomStep, middle);
+}
+
+// ---------------------------------------------------------------- the card
+
+void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) {
+  const mcts::ExcerptNode& what = tree().nodes()[node];
+  constexpr float kRow = 24;
+  for (const auto& [name, number] : node_facts(what)) {
+    const Rect row = inner.cut_top(kRow);
+    text_left(row, fonts().small, theme().muted, name);
+    text_right(row, fonts().body, theme().text, number);
+  }
+  if (what.proof != mcts::Proof::kUnknown)
+    text_wrapped(inner.inset(0, 4), fonts().small, theme().proved,
+                 proved_result(session, Player::kFirst, what.proof));
+}
+
+void TreeView::draw_card(const Session& session, const Rect& place) {
+  const TreeMarks marked = marks();
+  const auto node = marked.pointed ? marked.pointed : marked.chosen;
+  card(place);
+  Rect inner = place.inset(14, 12);
+  if (!node) {
+    text_wrapped(inner, fonts().small, theme().muted,
+                 least_target() > 0
+                     ? tr("Tap a node to see what the search knows of it, and again to open it.")
+                     : tr("Point at a node, or choose one with the arrows."));
+    return;
+  }
+  const Rect title = inner.cut_top(20, 6);
+  text_left(title, fonts().strong, theme().text,
+            fitted(fonts().strong, node_title(session, tree(), *node), title.w));
+  if (place.h < kCard) {
+    const mcts::ExcerptNode& what = tree().nodes()[*node];
+    text_left(inner.cut_top(18), fonts().small, theme().muted,
+              tr("{} visits", {full_count(what.visits)}) + " \u00b7 " + node_value(session, what));
+    return;
+  }
+  const Rect note = inner.cut_bottom(18, 6);
+  text_left(note, fonts().small, theme().muted,
+            fitted(fonts().small,
+                   tr("{} is the win rate of {}; a draw counts half.",
+                      {"Q", side_name(session, Player::kFirst)}),
+                   note.w));
+  board_ = {follower_.scene(*node), inner.cut_left(inner.h, 16)};
+  add_board(board_);
+  draw_facts(session, inner, *node);
+}
+
+// ---------------------------------------------------------------- all of it
+
+// What is over the drawing stays legible where the drawing goes on below it.
+void TreeView::draw_frame(const Session& session, const Rect& place) {
+  Rect whole = place;
+  const Rect top = whole.cut_top(kButton + 16), bottom = whole.cut_bottom(36);
+  if (!fits_)
+    for (const Rect& strip : {top, bottom})
+      canvas().AddRectFilled(strip.min(), strip.max(), faded(theme().ground, 0.85f));
+  const Rect buttons = top.inset(12, 8);
+  draw_line({buttons.x, buttons.y, buttons.w - 130, buttons.h});
+  draw_zoom(buttons);
+  if (tree().nodes().empty()) return;
+  Rect words = bottom.inset(12, 8);
+  const std::string count = count_line(tree().excerpt());
+  text_left(words, fonts().small, theme().muted, count);
+  words.cut_left(text_width(fonts().small, count) + 20);
+  draw_legend(session, words);
+}
+
+void TreeView::draw(const Session& session, const Rect& place, double now) {
+  place_ = place;
+  follower_.set_most(most_nodes(place));
+  const TreeLayout shown = layout(now);
+  if (fits_) fit(place, shown);
+  canvas().PushClipRect(place.min(), place.max(), true);
+  const auto spots = spots_of(shown, camera_);
+  follow_mouse(place, spots);
+  if (spots.empty())
+    text_center(place, fonts().body, theme().muted, tr("Nothing has been searched here yet."));
+  else
+    picture_.draw(session, follower_, spots, marks());
+  draw_frame(session, place);
+  canvas().PopClipRect();
+}
+
+}  // namespace ui

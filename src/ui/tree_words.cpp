@@ -1,0 +1,85 @@
+#include "ui/tree_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "ui/status.h"
+#include "ui/text.h"
+
+namespace ui {
+
+using match::Session;
+using mcts::ExcerptNode;
+using mcts::Player;
+
+namespace {
+
+std::string moves_text(const SearchedTree& tree, std::size_t node) {
+  std::string text;
+  for (const std::size_t on_the_way : tree.way_to(node))
+    if (on_the_way != 0) text.append(node_move(tree, on_the_way)).append(" ");
+  if (!text.empty()) text.pop_back();
+  return text;
+}
+
+// 812.5; from a thousand on whole numbers tell enough.
+std::string sum_text(double value) {
+  if (value >= 1000) return full_count(static_cast<std::uint64_t>(std::llround(value)));
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", value);
+  return text.data();
+}
+
+}  // namespace
+
+std::string turn_of(const Session& session, const games::Position& position) {
+  if (!games::is_over(position))
+    return tr("{} to move", {side_name(session, games::to_move(position))});
+  const auto winner = games::winner(position);
+  return winner ? tr("{} wins", {side_name(session, *winner)}) : tr("Draw");
+}
+
+std::string node_title(const Session& session, const SearchedTree& tree, std::size_t node) {
+  if (node == 0) return turn_of(session, tree.top());
+  return tr("After {}", {moves_text(tree, node)});
+}
+
+std::string node_move(const SearchedTree& tree, std::size_t node) {
+  const auto& parents = tree.nodes()[node].parents;
+  return parents.empty() ? "" : move_name(tree.position(parents[0].node), parents[0].move);
+}
+
+std::string node_value(const Session& session, const ExcerptNode& node) {
+  if (node.proof != mcts::Proof::kUnknown)
+    return proved_result(session, Player::kFirst, node.proof);
+  return tr("{} for {}", {percent(node.value), side_name(session, Player::kFirst)});
+}
+
+std::vector<std::pair<std::string_view, std::string>> node_facts(const ExcerptNode& node) {
+  return {{"N", full_count(node.visits)},
+          {"W", sum_text(node.visits * node.value)},
+          {"Q", node.visits > 0 ? percent(node.value) : "\u2013"},
+          {tr("Moves searched"), std::to_string(node.moves)}};
+}
+
+std::string count_line(const mcts::TreeExcerpt& excerpt) {
+  const std::string shown = full_count(excerpt.nodes.size()), all = full_count(excerpt.total);
+  return excerpt.is_graph ? tr("{} of {} positions", {shown, all})
+                          : tr("{} of {} nodes", {shown, all});
+}
+
+std::vector<std::string> tree_lines(const Session& session, const SearchedTree& tree,
+                                    std::size_t most) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 1; i < std::min(tree.nodes().size(), most + 1); ++i) {
+    const ExcerptNode& node = tree.nodes()[i];
+    const std::string visits = tr("{} visits", {full_count(node.visits)});
+    lines.push_back(
+        tr("{}, {}", {moves_text(tree, i), tr("{}, {}", {visits, node_value(session, node)})}));
+  }
+  return lines;
+}
+
+}  // namespace ui

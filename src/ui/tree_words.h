@@ -1,0 +1,35 @@
+// What a search knows of a node, in words and numbers. In the present language; what can be in the
+// view of either player is in that of the first one, as the colours of the tree are.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "match/session.h"
+#include "ui/searched_tree.h"
+
+namespace ui {
+
+// "O to move", "X wins", "Draw".
+std::string turn_of(const match::Session& session, const games::Position& position);
+// "After D3 C4": the moves from the tree's first node; of that node itself whose turn it is.
+std::string node_title(const match::Session& session, const SearchedTree& tree, std::size_t node);
+// The last move to a node: "D3". "" for the first one.
+std::string node_move(const SearchedTree& tree, std::size_t node);
+// "48.1 % for X", or what has been proved.
+std::string node_value(const match::Session& session, const mcts::ExcerptNode& node);
+
+// Name and number: visits N, results W, their mean Q and how many moves were searched from there.
+std::vector<std::pair<std::string_view, std::string>> node_facts(const mcts::ExcerptNode& node);
+
+// "200 of 48,113 nodes".
+std::string count_line(const mcts::TreeExcerpt& excerpt);
+// "D3 C4, 812 visits, 48.1 % for X": the nodes that were visited most, at most so many, the first
+// one left out.
+std::vector<std::string> tree_lines(const match::Session& session, const SearchedTree& tree,
+                                    std::size_t most = 20);
+
+}  // namespace ui

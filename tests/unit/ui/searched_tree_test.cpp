@@ -1,0 +1,93 @@
+// From node to node in a search's tree, and what is said of one.
+#include "ui/searched_tree.h"
+
+#include "support/session.h"
+#include "ui/text.h"
+#include "ui/tree_words.h"
+
+namespace {
+
+using namespace support;
+using ui::SearchedTree;
+using ui::TreeStep;
+using Nodes = std::vector<std::size_t>;
+
+// Four stones, by ones and twos: both ways to leave one meet in a node.
+match::TreeAnswer graph_of_four() {
+  mcts::TreeExcerpt graph{.nodes = {}, .total = 48'113, .is_graph = true};
+  graph.nodes = {
+      {.id = 10, .parents = {}, .visits = 1000, .value = 0.75, .moves = 2},
+      {.id = 11, .parents = {{0, 2, 700}}, .visits = 700, .value = 0.5},
+      {.id = 12, .parents = {{0, 1, 300}}, .visits = 300, .value = 1, .proof = mcts::Proof::kWin},
+      {.id = 13, .parents = {{2, 2, 90}, {1, 1, 60}}, .visits = 150, .value = 0.5},
+      {.id = 14, .parents = {{1, 2, 640}}, .visits = 640, .value = 0.25}};
+  return {.number = 7, .top = *games::parse("stones", "4 2 1").value, .excerpt = graph};
+}
+
+class SearchedTreeTest : public SessionTest {
+ protected:
+  void SetUp() override { begin("stones", Seat::kHuman, Seat::kHuman); }
+
+  const SearchedTree tree_{graph_of_four()};
+};
+
+TEST_F(SearchedTreeTest, KnowsThePositionOfEachNode) {
+  EXPECT_EQ(games::text(tree_.position(3)), "1 2 1");
+  EXPECT_EQ(games::text(tree_.position(4)), "0 2 1");
+  EXPECT_EQ(tree_.way_to(3), (Nodes{0, 2, 3}));
+  EXPECT_EQ(tree_.moves_to(3), (Moves{1, 2}));
+  EXPECT_TRUE(tree_.moves_to(0).empty());
+}
+
+TEST_F(SearchedTreeTest, FindsANodeByItsId) {
+  EXPECT_EQ(tree_.find(12), 2u);
+  EXPECT_FALSE(tree_.find(99));
+}
+
+TEST_F(SearchedTreeTest, FollowsTheMostVisitedWay) {
+  EXPECT_EQ(tree_.best_line(), (Nodes{0, 1, 4}));
+  EXPECT_TRUE(SearchedTree().best_line().empty());
+}
+
+TEST_F(SearchedTreeTest, StepsToParentChildAndNeighbours) {
+  EXPECT_EQ(tree_.step(0, TreeStep::kChild), 1u);
+  EXPECT_EQ(tree_.step(3, TreeStep::kParent), 2u);
+  EXPECT_EQ(tree_.step(1, TreeStep::kPrevious), 2u) << "in the order of the moves";
+  EXPECT_EQ(tree_.step(2, TreeStep::kNext), 1u);
+  EXPECT_FALSE(tree_.step(2, TreeStep::kPrevious));
+  EXPECT_FALSE(tree_.step(0, TreeStep::kNext));
+  EXPECT_FALSE(tree_.step(0, TreeStep::kParent));
+  EXPECT_FALSE(tree_.step(4, TreeStep::kChild));
+  EXPECT_FALSE(tree_.step(4, TreeStep::kPrevious)) << "node 3 is another parent's child";
+}
+
+TEST_F(SearchedTreeTest, IsReadOutLineByLine) {
+  const auto lines = ui::tree_lines(*session_, tree_);
+  ASSERT_EQ(lines.size(), 4u);
+  EXPECT_EQ(lines[0], "2, 700 visits, 50.0 % for Red");
+  EXPECT_EQ(lines[1], "1, 300 visits, Proved: Red wins");
+  EXPECT_EQ(lines[2], "1 2, 150 visits, 50.0 % for Red");
+  EXPECT_EQ(ui::tree_lines(*session_, tree_, 2).size(), 2u);
+  EXPECT_TRUE(ui::tree_lines(*session_, SearchedTree()).empty());
+}
+
+TEST_F(SearchedTreeTest, IsReadOutInChinese) {
+  ui::set_language(ui::Language::kChinese);
+  const auto lines = ui::tree_lines(*session_, tree_, 1);
+  ui::set_language(ui::Language::kEnglish);
+  EXPECT_EQ(lines[0], "2，访问 700 次，胜率 50.0%（红方）");
+}
+
+TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
+  const auto facts = ui::node_facts(tree_.nodes()[0]);
+  ASSERT_EQ(facts.size(), 4u);
+  EXPECT_EQ(facts[0].second, "1,000");
+  EXPECT_EQ(facts[1].second, "750.0");
+  EXPECT_EQ(facts[2].second, "75.0 %");
+  EXPECT_EQ(facts[3].second, "2");
+  EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2");
+  EXPECT_EQ(ui::node_title(*session_, tree_, 0), "Red to move");
+  EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");
+}
+
+}  // namespace
