@@ -30,6 +30,9 @@ set(imgui ${third_party}/src/imgui)
 third_party_library(imgui SOURCES
   ${imgui}/imgui.cpp ${imgui}/imgui_draw.cpp ${imgui}/imgui_tables.cpp ${imgui}/imgui_widgets.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui})
+if(EMSCRIPTEN)
+  target_compile_options(imgui PRIVATE -Os)
+endif()
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 

@@ -12,7 +12,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-LATIN = ASCII + "\u00a0·×½−–—…‘’“”√±≥≤≈→←↑↓✓"
+LATIN = ASCII + "\u00a0·×½−–—…‘’“”√∞±≥≤≈→←↑↓✓"
 SC = 2  # the Simplified Chinese face of NotoSansCJK-*.ttc
 
 

@@ -114,6 +114,7 @@ double App::patience(double now) const {
   if (session_.busy()) return kBetweenLooks;
   double wait = std::min(sound_waits_.value_or(platform::kForever), until_clock_moves(now));
   if (searched_) wait = std::min(wait, shows_search_at_ - now);
+  if (const auto next = page_.until_next(now)) wait = std::min(wait, *next);
   if (platform::has_reader() && unread_) wait = std::min(wait, reads_at_ - now);
   return std::max(wait, kBetweenLooks);
 }

@@ -116,7 +116,7 @@ class Writer {
   template <class... T>
   void field(const std::variant<T...>& one) {
     field(static_cast<std::uint8_t>(one.index()));
-    std::visit([this](const auto& value) { field(value); }, one);
+    std::visit([this](const auto& value) { this->field(value); }, one);
   }
   template <class T>
   requires std::is_class_v<T>

@@ -89,4 +89,75 @@ void Lesson::back_by_phase() {
   go({place_.iteration, here < place_.step ? here : beginning_of_phase(place_.step - 1)});
 }
 
+// ---------------------------------------------------------------- the tree in between
+
+namespace {
+
+std::size_t find(const mcts::TreeExcerpt& tree, std::uint64_t id) {
+  const auto found = std::find_if(tree.nodes.begin(), tree.nodes.end(),
+                                  [id](const mcts::ExcerptNode& node) { return node.id == id; });
+  return static_cast<std::size_t>(found - tree.nodes.begin());
+}
+
+// The node that a hop leads to, which is made where the tree does not have it; so is the way.
+void come_to(mcts::TreeExcerpt& tree, const mcts::Hop& hop) {
+  const auto parent = static_cast<std::uint32_t>(find(tree, hop.node));
+  const std::size_t at = find(tree, hop.choice().node);
+  if (at == tree.nodes.size()) tree.nodes.push_back({.id = hop.choice().node, .parents = {}});
+  auto& parents = tree.nodes[at].parents;
+  const bool known = std::any_of(parents.begin(), parents.end(),
+                                 [&](const mcts::ExcerptParent& p) { return p.node == parent; });
+  // The first way of a node comes from one that stands before it.
+  if (!known && (at > parent || !parents.empty()))
+    parents.push_back({.node = parent, .move = hop.choice().known.move, .visits = 0});
+}
+
+void tell(mcts::ExcerptNode& node, const mcts::MoveStatistics& now, mcts::Player view) {
+  const bool first = view == mcts::Player::kFirst;
+  ++node.visits;
+  node.value = first ? now.value : 1 - now.value;
+  node.proof = mcts::in_view_of(view, now.proof);
+}
+
+void tell_hop(mcts::TreeExcerpt& tree, const mcts::Hop& hop, const mcts::Credit& credit) {
+  mcts::ExcerptNode& node = tree.nodes[find(tree, hop.choice().node)];
+  tell(node, credit.after, hop.chooser);
+  for (mcts::ExcerptParent& parent : node.parents)
+    if (tree.nodes[parent.node].id == hop.node) parent.visits = credit.after.visits;
+}
+
+// So many hops have been chosen at this step.
+std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step) {
+  return step.phase == mcts::Phase::kSelect ? step.hop + 1 : iteration.hops.size();
+}
+
+}  // namespace
+
+mcts::TreeExcerpt tree_at(const engine::LessonFrame& frame, const std::vector<mcts::Step>& steps,
+                          std::size_t step) {
+  mcts::TreeExcerpt tree = frame.tree;
+  const mcts::Iteration& iteration = *frame.next;
+  for (std::size_t i = 0; i < hops_at(iteration, steps[step]); ++i)
+    come_to(tree, iteration.hops[i]);
+  const mcts::Player root_view =
+      iteration.hops.empty() ? mcts::Player::kFirst : iteration.hops[0].chooser;
+  for (std::size_t i = 0; i <= step; ++i) {
+    if (steps[i].phase != mcts::Phase::kBackup) continue;
+    const std::size_t hop = steps[i].hop;
+    if (hop == iteration.hops.size())
+      tell(tree.nodes[0], iteration.root.after, root_view);
+    else
+      tell_hop(tree, iteration.hops[hop], iteration.credits[hop]);
+  }
+  return tree;
+}
+
+std::vector<std::size_t> way_at(const mcts::TreeExcerpt& tree, const mcts::Iteration& iteration,
+                                const mcts::Step& step) {
+  std::vector<std::size_t> way = {0};
+  for (std::size_t i = 0; i < hops_at(iteration, step); ++i)
+    way.push_back(find(tree, iteration.hops[i].choice().node));
+  return way;
+}
+
 }  // namespace match

@@ -73,4 +73,15 @@ class Lesson {
   std::vector<mcts::Step> steps_;
 };
 
+// The tree of a frame as it is when this step of its iteration has been done: with the nodes that
+// the selection has come to, and what the backup has told so far. `steps` are the iteration's. In a
+// graph other ways to the same nodes keep what they knew before.
+mcts::TreeExcerpt tree_at(const engine::LessonFrame& frame, const std::vector<mcts::Step>& steps,
+                          std::size_t step);
+
+// The places of an iteration's nodes in such a tree: the root, and where each hop up to `step`
+// leads to.
+std::vector<std::size_t> way_at(const mcts::TreeExcerpt& tree, const mcts::Iteration& iteration,
+                                const mcts::Step& step);
+
 }  // namespace match

@@ -291,7 +291,7 @@ std::uint64_t Session::seed_of_turn() const {
 // ---------------------------------------------------------------- as time goes by
 
 std::vector<Event> Session::tick(double now) {
-  if (searching_ || !asked_.empty()) poll();
+  if (searching_ || awaits_answers()) poll();
   const bool due = hurried_ || now - began_at_ >= move_delay_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);

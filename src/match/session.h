@@ -166,8 +166,8 @@ class Session {
   // tick() has something to say, or may have soon without anybody's doing: a search
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
-    return searching_ || choice_.has_value() || !events_.empty() || !asked_.empty() ||
-           analysis_is_due() || awaited_frames_ > 0;
+    return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
+           analysis_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -226,6 +226,7 @@ class Session {
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
   bool can_ask() const;
+  bool awaits_answers() const { return !asked_.empty() || awaited_frames_ > 0; }
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);

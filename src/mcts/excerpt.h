@@ -91,7 +91,7 @@ void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from);
 
 // A node's first parent stands before it, so that its position is known by then.
 template <Game G>
-void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from) {
+[[gnu::cold]] void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from) {
   if constexpr (KeyedGame<G>) {
     if (!excerpt.is_graph) return;
     std::vector<G> positions;

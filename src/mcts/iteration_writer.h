@@ -13,6 +13,8 @@
 
 namespace mcts {
 
+// Nobody waits for it a million times a second: what is marked as cold is compiled for size.
+//
 // For Search::run_watched(): what it is to be called with after each phase is named like that
 // phase. One object for one iteration.
 template <Game G, class Store>
@@ -31,7 +33,7 @@ class IterationWriter {
         id_(store_.id(node_, 0, 0)),
         position_(search.root()) {}
 
-  void select(const Path& path) {
+  [[gnu::cold]] void select(const Path& path) {
     out_.root.before = root_statistics();
     for (int level = kFirstHop; level < path.size(); ++level) add_hop(path[level]);
     out_.selected = static_cast<std::uint32_t>(out_.hops.size());
@@ -39,7 +41,7 @@ class IterationWriter {
     had_children_ = is_family(store_.children(node_));
   }
 
-  void expand(const Path& path) {
+  [[gnu::cold]] void expand(const Path& path) {
     const Word below = store_.children(node_);
     if (is_family(below) && !had_children_)
       out_.children = static_cast<std::uint32_t>(store_.family(below).count());
@@ -53,14 +55,14 @@ class IterationWriter {
     out_.worth = Worth::kResult;
   }
   // or said by an evaluator, who was asked about this position, which may be a symmetric one.
-  void estimate(Rewards reward, Leaf leaf, const G& searched,
-                const std::vector<PlayedGame>& games) {
+  [[gnu::cold]] void estimate(Rewards reward, Leaf leaf, const G& searched,
+                              const std::vector<PlayedGame>& games) {
     out_.reward = in_wins(reward);
     out_.worth = leaf == Leaf::kLearned ? Worth::kLearned : Worth::kRollouts;
     for (const PlayedGame& game : games) out_.games.push_back(as_it_arose(searched, game));
   }
 
-  void credit(const Path& path) {
+  [[gnu::cold]] void credit(const Path& path) {
     for (std::size_t i = 0; i < out_.hops.size(); ++i) {
       const MoveStatistics& before = out_.hops[i].choice().known;
       const Slot slot = path[static_cast<int>(i) + kFirstHop];
@@ -90,7 +92,7 @@ class IterationWriter {
         .move = move, .visits = record.visits, .value = value_of(record, proof), .proof = proof};
   }
 
-  MoveStatistics root_statistics() const {
+  [[gnu::cold]] MoveStatistics root_statistics() const {
     const Node root = store_.root();
     const Record record = store_.record(root);
     const Proof proof = store_.proof(root);
@@ -114,7 +116,7 @@ class IterationWriter {
             store_.view(node_) == chooser ? value : 1 - value};
   }
 
-  Choice choice(Slot slot, const ScoredParent& parent) const {
+  [[gnu::cold]] Choice choice(Slot slot, const ScoredParent& parent) const {
     const auto family = store_.family(slot.family);
     const SearchConfig& config = search_.config();
     const Move move = move_to(slot.family, slot.index);
@@ -128,7 +130,7 @@ class IterationWriter {
     return made;
   }
 
-  void add_hop(Slot slot) {
+  [[gnu::cold]] void add_hop(Slot slot) {
     const auto family = store_.family(slot.family);
     const ScoredParent parent = parent_of(family.mover());
     Hop hop{.chooser = family.mover(),
@@ -145,7 +147,7 @@ class IterationWriter {
   }
 
   // The same moves from the position as it arose.
-  PlayedGame as_it_arose(G searched, const PlayedGame& game) const {
+  [[gnu::cold]] PlayedGame as_it_arose(G searched, const PlayedGame& game) const {
     if constexpr (Store::kIsGraph) {
       PlayedGame named{.moves = {}, .lead = game.lead};
       G position = position_;

@@ -83,6 +83,8 @@ namespace mcts {
 // each as a worker of its own: lock-free, as in Enzenberger and Mueller, "A Lock-free
 // Multithreaded Monte-Carlo Tree Search Algorithm", 2009, with virtual loss, and without
 // their lost updates.
+//
+// What is marked as cold is no part of an iteration, and compiled for size.
 template <Game G, class Store>
 class Search {
  public:
@@ -91,7 +93,7 @@ class Search {
   // Grows in what is lent to it, or takes its memory here and nowhere else; see
   // Arena. The root may be over; then the first iteration proves its result, or
   // every one counts it. Without an evaluator it plays rollouts, as `config` says.
-  Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {},
+  [[gnu::cold]] Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {},
          std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
       : config_(resolved<G>(config)),
         evaluator_(evaluator ? std::move(evaluator)
@@ -117,7 +119,7 @@ class Search {
   // called after each phase, with the phase, the path so far, the node and the position at its
   // end, and from evaluation on the first player's reward. Not while a worker runs.
   template <class Watch>
-  void run_watched(const Watch& watch) {
+  [[gnu::cold]] void run_watched(const Watch& watch) {
     iterate(workers_[0], root_, watch);
   }
   // To look into while it is watched.
@@ -133,7 +135,7 @@ class Search {
   // The game goes on with `m`, which must be legal: what is known of the positions
   // that can still be reached stays, the rest is forgotten. Iterations are counted anew
   // from here. Not while a worker runs.
-  void advance(Move m);
+  [[gnu::cold]] void advance(Move m);
 
   // Counts iterations anew and draws random numbers from `seed`; what is known
   // stays. Not while a worker runs.
@@ -150,7 +152,7 @@ class Search {
 
   // At most `most` >= 1 nodes, the first the one that a line of moves leads to from the root;
   // none when a move is not legal, or nothing is known there. Also while workers run.
-  TreeExcerpt excerpt(std::span<const Move> line, std::uint32_t most) const {
+  [[gnu::cold]] TreeExcerpt excerpt(std::span<const Move> line, std::uint32_t most) const {
     return excerpt_of(store_, root_, line, most);
   }
 
@@ -198,13 +200,13 @@ class Search {
   G enter_stem(Worker& w, int times) const;
 
   bool wants_proof() const { return config_.solver && has_open_result(root_); }
-  void begin();
+  [[gnu::cold]] void begin();
   Word open(Worker& w, Node node, const G& position);
   void open_root();
   void count_anew();
 
-  double root_value() const;
-  std::vector<MoveStatistics> move_statistics() const;
+  [[gnu::cold]] double root_value() const;
+  [[gnu::cold]] std::vector<MoveStatistics> move_statistics() const;
   std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.

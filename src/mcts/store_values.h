@@ -27,7 +27,7 @@ inline double value_of(const Record& record, Proof proof) {
 
 // Every move in `moves`, which are those of the root's children.
 template <class Access, class Moves>
-std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Access>& children) {
+[[gnu::cold]] std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Access>& children) {
   std::vector<MoveStatistics> all;
   for (const Move m : moves) {
     const int i = children.index_of(m);
@@ -63,9 +63,9 @@ class StoreSource final : public ExcerptSource {
  public:
   explicit StoreSource(const Store& store) : store_(store) {}
 
-  ExcerptNode node(Handle node, std::uint64_t id) const override;
+  [[gnu::cold]] ExcerptNode node(Handle node, std::uint64_t id) const override;
   // Those that have been visited, and those whose result is known.
-  std::vector<Child> children(Handle node, std::uint64_t id) const override;
+  [[gnu::cold]] std::vector<Child> children(Handle node, std::uint64_t id) const override;
 
   static Handle handle(Word node) { return node; }
   static Handle handle(Slot node) {

@@ -35,6 +35,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kPlay, "play", "Play", ImGuiKey_1, false, "1"},
     {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
     {Command::kTree, "tree", "Tree", ImGuiKey_3, false, "3"},
+    {Command::kSteps, "steps", "Steps", ImGuiKey_4, false, "4"},
     {Command::kShare, "share", "Share"},
     {Command::kCopyLink, "copy-link", "Copy link"},
     {Command::kCopyPosition, "copy-position", "Copy position"},

@@ -37,6 +37,7 @@ enum class Command : std::uint8_t {
   kPlay,
   kAnalyse,
   kTree,
+  kSteps,
   // The program carries these out, not the page.
   kShare,
   kCopyLink,

@@ -9,6 +9,7 @@
 #include "ui/controls.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
+#include "ui/steps_words.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/tree_words.h"
@@ -38,6 +39,8 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::Begin("page", nullptr, kPageFlags);
   if (view_ == View::kTree)
     tree_.draw(session, layout.drawing, now);
+  else if (view_ == View::kSteps)
+    steps_.draw_tree(session, layout.drawing, now);
   else
     board_.draw(session, scene, layout.board, now, plays);
   if (view_ == View::kAnalyse) draw_candidates(session, scene, layout.board, pointed_);
@@ -56,6 +59,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
 
 void Page::take_keys(Session& session, double now) {
   if (view_ == View::kTree && tree_.take_keys()) return;
+  if (view_ == View::kSteps && steps_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
   if (const PanelRow* panel = pressed_panel(panels()))
     set_hidden(preferences_, panel->id, !is_hidden(preferences_, panel->id));
@@ -70,14 +74,19 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
   draw_views(session, column.cut_top(kViewsRow, kGap));
+  if (view_ != View::kSteps) draw_players(session, scene, column, now);
+  for (const Command command : requests) carry_out(command, session, now);
+  draw_below(session, column, 36, now);
+}
+
+// Cuts their card off the column.
+void Page::draw_players(Session& session, const board::Scene& scene, Rect& column, double now) {
   const float row = std::max(40.0f, least_target());
   Rect players = column.cut_top(2 * row + 12, kGap);
   card(players);
   players = players.inset(0, 6);
   draw_side(session, scene, Player::kFirst, players.cut_top(row), now);
   draw_side(session, scene, Player::kSecond, players.cut_top(row), now);
-  for (const Command command : requests) carry_out(command, session, now);
-  draw_below(session, column, 36, now);
 }
 
 void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout& layout,
@@ -122,6 +131,7 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 
 // Draws what both layouts have under the players.
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
+  if (view_ == View::kSteps) return steps_.draw_panel(column, now);
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
   if (view_ == View::kTree && !tree_.tree().nodes().empty()) {
@@ -181,7 +191,9 @@ void Page::show(View view, Session& session) {
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {
-  if (view_ != View::kTree || session.thinking() || session.hinting()) return;
+  if (view_ == View::kSteps && steps_.player().lesson() != nullptr)
+    reading.panels.push_back({tr("Steps"), lesson_lines(*steps_.player().lesson())});
+  if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
   auto lines = tree_lines(session, tree_.tree());
   if (!lines.empty())
     reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});

@@ -19,6 +19,7 @@
 #include "ui/reading.h"
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
+#include "ui/steps_view.h"
 #include "ui/tree_view.h"
 #include "ui/view.h"
 
@@ -35,11 +36,19 @@ class Page {
 
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now) {
+    if (view_ == View::kSteps) return steps_.tick(session, now);
     return view_ == View::kTree && tree_.tick(session, now);
   }
   // Something moves that is not on the board.
-  bool moving(double now) const { return view_ == View::kTree && tree_.moving(now); }
-  void set_motion(bool motion) { tree_.set_motion(motion); }
+  bool moving(double now) const {
+    if (view_ == View::kSteps) return steps_.moving(now);
+    return view_ == View::kTree && tree_.moving(now);
+  }
+  // Seconds until tick() may have something to draw though nobody does anything.
+  std::optional<double> until_next(double now) const {
+    return view_ == View::kSteps ? steps_.until_next(now) : std::nullopt;
+  }
+  void set_motion(bool motion) { tree_.set_motion(motion), steps_.set_motion(motion); }
 
   // Adds to the page in words what the view shows, while no search changes it all the time.
   void read_view(const match::Session& session, Reading& reading) const;
@@ -77,6 +86,7 @@ class Page {
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
+  void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);
   void draw_views(match::Session& session, const Rect& place);
@@ -90,6 +100,7 @@ class Page {
   View view_ = View::kPlay;
   BoardView board_;
   TreeView tree_;
+  StepsView steps_;
   PanelColumn panels_{panels()};
   std::optional<mcts::Move> pointed_;  // by a panel, in the frame before
   NewGameSheet new_game_;

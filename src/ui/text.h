@@ -230,6 +230,22 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"loss", "负"},
     {"Expected: {}", "预计：{}"},
 
+    // A lesson, step by step
+    {"Steps", "步骤"},
+    {"Select", "选择"},
+    {"Expand", "扩展"},
+    {"Rollout", "模拟"},
+    {"Backup", "回传"},
+    {"Iteration {}, step {} of {}", "第 {} 次迭代，第 {} 步，共 {} 步"},
+    {"{} iterations", "{} 次迭代"},
+    {"Value", "价值"},
+    {"Exploration", "探索"},
+    {"Before", "之前"},
+    {"Now", "现在"},
+    {"Added to the classic search", "在经典搜索上加入"},
+    {"Graph", "图"},
+    {"Solver", "求解器"},
+
     // The tree of a search
     {"Root", "根节点"},
     {"Fit", "全图"},

@@ -25,7 +25,8 @@ constexpr Theme kDark = {.ground = rgb(0x14161A),
                          .second_wins = rgb(0x3B8BE0),
                          .even = rgb(0x565D69),
                          .first_wins = rgb(0xDE5F33),
-                         .proved = rgb(0x3CC08A)};
+                         .proved = rgb(0x3CC08A),
+                         .phases = {rgb(0x56B4E9), rgb(0xE69F00), rgb(0x3CC08A), rgb(0xD98BB8)}};
 
 constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
                           .panel = rgb(0xFFFFFF),
@@ -40,37 +41,42 @@ constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
                           .second_wins = rgb(0x2A78C9),
                           .even = rgb(0xB9B4A8),
                           .first_wins = rgb(0xD6532B),
-                          .proved = rgb(0x0B7F5A)};
+                          .proved = rgb(0x0B7F5A),
+                          .phases = {rgb(0x1C6FAE), rgb(0x9A6100), rgb(0x0B7F5A), rgb(0xA03E73)}};
 
-constexpr Theme kDarkContrast = {.ground = rgb(0x000000),
-                                 .panel = rgb(0x000000),
-                                 .surface = rgb(0x14171C),
-                                 .lit = rgb(0x333A45),
-                                 .line = rgb(0x8A93A0),
-                                 .text = rgb(0xFFFFFF),
-                                 .muted = rgb(0xD5DAE1),
-                                 .accent = rgb(0x7CC0FF),
-                                 .on_accent = rgb(0x000000),
-                                 .dim = rgb(0x000000, 190),
-                                 .second_wins = rgb(0x7CC0FF),
-                                 .even = rgb(0x8A93A0),
-                                 .first_wins = rgb(0xFFA27C),
-                                 .proved = rgb(0x5DE0A8)};
+constexpr Theme kDarkContrast = {
+    .ground = rgb(0x000000),
+    .panel = rgb(0x000000),
+    .surface = rgb(0x14171C),
+    .lit = rgb(0x333A45),
+    .line = rgb(0x8A93A0),
+    .text = rgb(0xFFFFFF),
+    .muted = rgb(0xD5DAE1),
+    .accent = rgb(0x7CC0FF),
+    .on_accent = rgb(0x000000),
+    .dim = rgb(0x000000, 190),
+    .second_wins = rgb(0x7CC0FF),
+    .even = rgb(0x8A93A0),
+    .first_wins = rgb(0xFFA27C),
+    .proved = rgb(0x5DE0A8),
+    .phases = {rgb(0x8FD0FF), rgb(0xFFC14D), rgb(0x5DE0A8), rgb(0xF0A3CC)}};
 
-constexpr Theme kLightContrast = {.ground = rgb(0xE9E9E9),
-                                  .panel = rgb(0xFFFFFF),
-                                  .surface = rgb(0xFFFFFF),
-                                  .lit = rgb(0xD3DAE6),
-                                  .line = rgb(0x595E66),
-                                  .text = rgb(0x000000),
-                                  .muted = rgb(0x33383F),
-                                  .accent = rgb(0x0B47A8),
-                                  .on_accent = rgb(0xFFFFFF),
-                                  .dim = rgb(0x000000, 150),
-                                  .second_wins = rgb(0x123F8F),
-                                  .even = rgb(0x595E66),
-                                  .first_wins = rgb(0x861F00),
-                                  .proved = rgb(0x00573A)};
+constexpr Theme kLightContrast = {
+    .ground = rgb(0xE9E9E9),
+    .panel = rgb(0xFFFFFF),
+    .surface = rgb(0xFFFFFF),
+    .lit = rgb(0xD3DAE6),
+    .line = rgb(0x595E66),
+    .text = rgb(0x000000),
+    .muted = rgb(0x33383F),
+    .accent = rgb(0x0B47A8),
+    .on_accent = rgb(0xFFFFFF),
+    .dim = rgb(0x000000, 150),
+    .second_wins = rgb(0x123F8F),
+    .even = rgb(0x595E66),
+    .first_wins = rgb(0x861F00),
+    .proved = rgb(0x00573A),
+    .phases = {rgb(0x0B4A7A), rgb(0x6B4300), rgb(0x00573A), rgb(0x701C4A)}};
 
 render::Scheme g_scheme;
 bool g_touch = false;

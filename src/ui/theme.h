@@ -3,6 +3,8 @@
 
 #include <imgui.h>
 
+#include <array>
+
 #include "render/palette.h"
 
 namespace ui {
@@ -24,6 +26,8 @@ struct Theme {
   ImU32 even;
   ImU32 first_wins;
   ImU32 proved;
+  // Of the four phases of an iteration, in their order (mcts::Phase).
+  std::array<ImU32, 4> phases;
 };
 
 // The same colour with so much of its opacity, [0,1].

@@ -23,7 +23,7 @@ void TreeFollower::follow(const Session& session) {
 }
 
 bool TreeFollower::wants_news(const Session& session, double now) {
-  const bool searches = session.thinking() || session.hinting();
+  const bool searches = session.analysis_grows() || session.hinting();
   if (std::exchange(searched_, searches) != searches) due_ = true;
   return due_ || (searches && now - asked_at_ >= kBetweenQuestions);
 }

@@ -70,8 +70,12 @@ Stroke quiet_stroke(std::uint32_t visits, std::uint32_t all, bool first) {
 }
 
 // What is marked lies over the rest.
-void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots, const Way& best,
-                const Way& pointed) {
+void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
+                const TreeMarks& marks) {
+  const Way best = marks.way.empty() ? tree.best_line() : marks.way;
+  const auto to = marks.pointed ? marks.pointed : marks.chosen;
+  const Way pointed = to ? tree.way_to(*to) : Way{};
+  const ImU32 color = marks.way.empty() ? theme().accent : marks.way_color;
   const auto& nodes = tree.nodes();
   for (const bool marked : {false, true})
     for (std::size_t i = 0; i < nodes.size(); ++i)
@@ -80,7 +84,7 @@ void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots, co
         if ((of_best || of_pointed) != marked) continue;
         const bool first = &p == &nodes[i].parents[0];
         Stroke stroke = quiet_stroke(p.visits, nodes[0].visits, first);
-        if (marked) stroke = {theme().accent, std::max(stroke.width, 2.0f)};
+        if (marked) stroke = {color, std::max(stroke.width, marks.way.empty() ? 2.0f : 3.0f)};
         if (of_pointed) stroke.color = theme().text;
         draw_edge(spots[p.node], spots[i], stroke);
       }
@@ -175,34 +179,33 @@ ImU32 value_color(double value) {
                       : mixed(theme().even, theme().first_wins, 2 * share - 1);
 }
 
-const board::Scene& TreePicture::scene(const TreeFollower& follower, std::size_t node) {
+const board::Scene& TreePicture::scene(const TreeBoards& boards, std::size_t node) {
   const auto found = scenes_.find(node);
   if (found != scenes_.end()) return found->second;
-  return scenes_.emplace(node, follower.scene(node)).first->second;
+  return scenes_.emplace(node, boards.scene(node)).first->second;
 }
 
-void TreePicture::draw_node(const TreeFollower& follower, std::size_t node, const NodeSpot& spot) {
-  const ExcerptNode& what = follower.tree().nodes()[node];
+void TreePicture::draw_node(const TreeBoards& boards, std::size_t node, const NodeSpot& spot) {
+  const ExcerptNode& what = boards.tree.nodes()[node];
   const ImU32 color = faded(value_color(what.value), spot.shown);
   const bool proved = what.proof != mcts::Proof::kUnknown, large = spot.half >= kLeastBoard;
   const float corner = large ? 6 : proved ? 0 : spot.half;
   const Rect place = square(spot.at, spot.half);
   canvas().AddRectFilled(place.min(), place.max(), color, corner);
   if (large) {
-    boards_.push_back({scene(follower, node), place.inset(std::max(3.0f, spot.half * 0.13f))});
+    boards_.push_back({scene(boards, node), place.inset(std::max(3.0f, spot.half * 0.13f))});
     add_board(boards_.back());
   }
   if (proved) draw_proof(spot, corner);
 }
 
-void TreePicture::draw(const match::Session& session, const TreeFollower& follower,
+void TreePicture::draw(const match::Session& session, const TreeBoards& boards,
                        const std::vector<NodeSpot>& spots, const TreeMarks& marks) {
-  const SearchedTree& tree = follower.tree();
+  const SearchedTree& tree = boards.tree;
   boards_.clear();
-  const auto to = marks.pointed ? marks.pointed : marks.chosen;
-  draw_edges(tree, spots, tree.best_line(), to ? tree.way_to(*to) : Way{});
+  draw_edges(tree, spots, marks);
   for (std::size_t i = 0; i < spots.size(); ++i)
-    if (is_seen(spots[i])) draw_node(follower, i, spots[i]);
+    if (is_seen(spots[i])) draw_node(boards, i, spots[i]);
   for (std::size_t i = 0; i < spots.size(); ++i)
     draw_words(spots[i], i == 0 ? turn_of(session, tree.top()) : node_move(tree, i),
                numbers_of(tree.nodes()[i]));

@@ -3,12 +3,13 @@
 
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "ui/board_picture.h"
-#include "ui/tree_follower.h"
+#include "ui/searched_tree.h"
 #include "ui/tree_layout.h"
 
 namespace ui {
@@ -33,10 +34,18 @@ std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camer
 // The colour of a value in [0,1], the first player's view.
 ImU32 value_color(double value);
 
+// A tree, and how the board of a node of it looks.
+struct TreeBoards {
+  const SearchedTree& tree;
+  std::function<board::Scene(std::size_t node)> scene;
+};
+
 // What is marked.
 struct TreeMarks {
   std::optional<std::size_t> pointed;  // under the pointer: the way to it is marked, too
   std::optional<std::size_t> chosen;   // by a click or the keys
+  std::vector<std::size_t> way = {};   // from node to node, in a colour of its own
+  ImU32 way_color = 0;
 };
 
 // Nodes are coloured by their value for the first player; what is proved has corners and a ring,
@@ -44,14 +53,14 @@ struct TreeMarks {
 class TreePicture {
  public:
   // To the present window's draw list. `spots` in the order of the tree's nodes.
-  void draw(const match::Session& session, const TreeFollower& follower,
+  void draw(const match::Session& session, const TreeBoards& boards,
             const std::vector<NodeSpot>& spots, const TreeMarks& marks);
   // The tree is another one: boards have to be made anew.
   void forget_boards() { scenes_.clear(); }
 
  private:
-  const board::Scene& scene(const TreeFollower& follower, std::size_t node);
-  void draw_node(const TreeFollower& follower, std::size_t node, const NodeSpot& spot);
+  const board::Scene& scene(const TreeBoards& boards, std::size_t node);
+  void draw_node(const TreeBoards& boards, std::size_t node, const NodeSpot& spot);
 
   std::unordered_map<std::size_t, board::Scene> scenes_;
   std::deque<BoardPicture> boards_;  // of this frame

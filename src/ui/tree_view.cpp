@@ -290,7 +290,8 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
   if (spots.empty())
     text_center(place, fonts().body, theme().muted, tr("Nothing has been searched here yet."));
   else
-    picture_.draw(session, follower_, spots, marks());
+    picture_.draw(session, {tree(), [this](std::size_t node) { return follower_.scene(node); }},
+                  spots, marks());
   draw_frame(session, place);
   canvas().PopClipRect();
 }

@@ -11,6 +11,7 @@ constexpr std::array kViews = std::to_array<ViewRow>({
     {View::kPlay, Command::kPlay, "play"},
     {View::kAnalyse, Command::kAnalyse, "analyse"},
     {View::kTree, Command::kTree, "tree"},
+    {View::kSteps, Command::kSteps, "steps"},
 });
 
 std::optional<View> view_where(auto is_meant) {

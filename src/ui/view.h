@@ -16,7 +16,7 @@ enum class View : std::uint8_t {
   kPlay,
   kAnalyse,  // what a search has found about the moves from here
   kTree,     // the tree of that search, where else the board stands
-  kSteps,
+  kSteps,    // a search of the position, one small step after the other
 };
 
 // The views in which something is shown.

@@ -2,6 +2,7 @@
 // each.
 #include "match/lesson.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -138,6 +139,42 @@ TEST(LessonPlaces, AFrameThatIsNoLongerWantedIsNotShown) {
   EXPECT_FALSE(lesson.frame().has_value());
   lesson.take(frame(*lesson.question()));
   EXPECT_EQ(lesson.iteration()->number, 50u);
+}
+
+// ---------------------------------------------------------------- the tree in between
+
+// In a tree nothing else changes: after its last step it is that of the next iteration. The order
+// of nodes with equal visits may be another one.
+TEST(LessonTrees, AreAtTheLastStepThoseOfTheNextIteration) {
+  for (const std::string_view game : games::ids()) {
+    Pupil pupil(game);
+    for (int i = 0; i < 60; ++i) {
+      const auto& frame = *pupil.lesson.frame();
+      const auto after =
+          match::tree_at(frame, pupil.lesson.steps(), pupil.lesson.steps().size() - 1);
+      pupil.forward(Stride::kIteration);
+      const auto& next = pupil.lesson.frame()->tree;
+      ASSERT_EQ(after.nodes.size(), next.nodes.size()) << game << ", iteration " << i + 1;
+      for (const mcts::ExcerptNode& node : after.nodes) {
+        const auto same = std::find_if(next.nodes.begin(), next.nodes.end(),
+                                       [&](const auto& other) { return other.id == node.id; });
+        ASSERT_NE(same, next.nodes.end());
+        EXPECT_EQ(node.visits, same->visits);
+        EXPECT_EQ(node.value, same->value);
+      }
+    }
+  }
+}
+
+TEST(LessonTrees, GrowWhenTheSelectionComesToANewNode) {
+  Pupil pupil("ttt");
+  const auto& lesson = pupil.lesson;
+  EXPECT_EQ(lesson.frame()->tree.nodes.size(), 1u);
+  const auto tree = match::tree_at(*lesson.frame(), lesson.steps(), 0);
+  ASSERT_EQ(tree.nodes.size(), 2u);
+  EXPECT_EQ(tree.nodes[1].visits, 0u);
+  EXPECT_EQ(match::way_at(tree, *lesson.iteration(), lesson.step()),
+            (std::vector<std::size_t>{0, 1}));
 }
 
 // ---------------------------------------------------------------- in words

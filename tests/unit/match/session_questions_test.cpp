@@ -117,4 +117,41 @@ TEST_F(SessionQuestions, DoNotBringBackASearchThatWasGivenUp) {
   EXPECT_TRUE(session.match().moves().empty());
 }
 
+// ---------------------------------------------------------------- about a lesson
+
+engine::LessonQuestion lesson_question() {
+  return {.start = games::start("stones", {10, 2}),
+          .moves = {1},
+          .config = {.seed = 3},
+          .iterations = 40,
+          .most = 30};
+}
+
+// Though nothing is searched and a human thinks.
+TEST_F(SessionQuestions, AboutALessonAreAnsweredInATick) {
+  Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
+  const auto number = session.ask_frame(lesson_question());
+  ASSERT_TRUE(number);
+  EXPECT_EQ(std::get<engine::LessonQuestion>(engine_.asked.back().question), lesson_question());
+  EXPECT_TRUE(session.busy());
+  EXPECT_FALSE(session.take_frame(*number));
+  engine_.answer(*number,
+                 engine::LessonFrame{.iterations = 40, .snapshot = {}, .tree = tree(), .next = {}});
+  session.tick(now_);
+  EXPECT_FALSE(session.busy());
+  const auto frame = session.take_frame(*number);
+  ASSERT_TRUE(frame);
+  EXPECT_EQ(frame->iterations, 40u);
+  EXPECT_EQ(frame->tree, tree());
+  EXPECT_FALSE(session.take_frame(*number));
+}
+
+TEST_F(SessionQuestions, AreNotMoreThanCanWait) {
+  Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
+  for (std::size_t i = 0; i < Session::kMostQuestions; ++i)
+    EXPECT_TRUE(session.ask_frame(lesson_question()));
+  EXPECT_FALSE(session.ask_frame(lesson_question()));
+  EXPECT_FALSE(session.ask_tree({}, 10));
+}
+
 }  // namespace

@@ -72,6 +72,10 @@ TEST_F(Glyphs, OfEveryKey) {
   for (const ui::CommandRow& row : ui::commands()) expect_readable(row.key_name);
 }
 
+TEST_F(Glyphs, OfTheSignsOfAFormula) {
+  expect_readable("C \u00b7 \u221a(ln N / n) = \u221e \u2013");
+}
+
 // The test would notice: this one is in neither font.
 TEST_F(Glyphs, AMissingLetterIsFound) { EXPECT_EQ(missing(*ui::fonts().body, "a\u0BB5"), 0x0BB5u); }
 

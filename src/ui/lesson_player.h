@@ -1,0 +1,80 @@
+// Who goes through a lesson about the position on the board: asks for its frames, plays it, and
+// begins anew when the position or the kind of search is another one.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "match/lesson.h"
+#include "match/session.h"
+
+namespace ui {
+
+// What is added to the classic algorithm (mcts::classic_config). All of it together is the search
+// that plays the game.
+struct Refinements {
+  bool transpositions = false;
+  bool solver = false;
+  bool own_rollouts = false;  // the game's own policy, rewards and final move
+  bool own_constant = false;  // the game's own C
+
+  friend bool operator==(const Refinements&, const Refinements&) = default;
+};
+mcts::SearchConfig config_with(const Refinements& refinements, std::uint64_t seed);
+
+class LessonPlayer {
+ public:
+  // To be called after each Session::tick() while the lesson is shown. True when there is something
+  // to show that was not there before.
+  bool tick(match::Session& session, double now);
+
+  // Null until the first frame has come.
+  const match::Lesson* lesson() const { return has_frame() ? &*lesson_ : nullptr; }
+  // How often the lesson or its place has changed.
+  std::uint64_t changes() const { return changes_; }
+  // The moves before the root of the lesson, from the start of the game.
+  const games::Position& start() const { return start_; }
+  const std::vector<mcts::Move>& moves() const { return moves_; }
+
+  // These stop the playing.
+  void forward(match::Stride stride, std::uint64_t times = 1);
+  void back(match::Stride stride, std::uint64_t times = 1);
+  void go(match::LessonPlace place);
+
+  bool is_playing() const { return playing_; }
+  // Seconds until it goes on by itself; none while it does not play.
+  std::optional<double> until_next(double now) const;
+  void play(bool playing) { playing_ = playing; }
+  // Steps a second while it plays.
+  static constexpr std::array<int, 3> kSpeeds = {1, 4, 20};
+  int speed() const { return kSpeeds[speed_]; }
+  void change_speed() { speed_ = (speed_ + 1) % kSpeeds.size(); }
+
+  // Another kind of search begins the lesson anew, at the same iteration.
+  const Refinements& refinements() const { return refinements_; }
+  void refine(const Refinements& refinements);
+
+ private:
+  static constexpr std::uint64_t kSeed = 1;
+
+  bool has_frame() const { return lesson_ && lesson_->frame(); }
+  bool follow(const match::Session& session);
+  void begin(match::LessonPlace place);
+  bool listen(match::Session& session);
+  void play_on(double now);
+  void changed() { ++changes_; }
+
+  games::Position start_;
+  std::vector<mcts::Move> moves_;
+  Refinements refinements_;
+  std::optional<match::Lesson> lesson_;
+  std::optional<std::uint64_t> asked_;  // the number of the question under way
+  bool stale_ = false;                  // it is about a lesson that is no more
+  std::uint64_t changes_ = 0;
+  bool playing_ = false;
+  std::size_t speed_ = 0;
+  double stepped_at_ = 0;
+};
+
+}  // namespace ui

@@ -1,0 +1,273 @@
+#include "ui/steps_view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "ui/commands.h"
+#include "ui/controls.h"
+#include "ui/status.h"
+#include "ui/steps_words.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Lesson;
+using match::Session;
+using match::Stride;
+using mcts::Phase;
+
+namespace {
+
+constexpr double kMotion = 0.25;       // seconds, for the tree
+constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
+constexpr float kAtRest = 1e9f;        // seconds
+constexpr float kTop = 44, kSide = 30, kBottom = 40;
+constexpr float kMostUnit = 150, kMostLayer = 120;
+constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
+
+ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
+ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
+
+// All of the tree, with the first node in the middle of the upper edge.
+TreeCamera fitting(const Rect& place, const TreeLayout& layout) {
+  const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
+  const float layers = layout.bottom + 1, units = layout.right - layout.left + 1;
+  TreeCamera camera;
+  camera.scale = {std::min(room.w / units, kMostUnit), std::min(room.h / layers, kMostLayer)};
+  camera.origin = {room.center().x - (layout.left + layout.right) / 2 * camera.scale.x,
+                   room.y + camera.scale.y / 2};
+  return camera;
+}
+
+// The letter of the phase at the node where it happens.
+void draw_letter(const NodeSpot& spot, Phase phase) {
+  const ImVec2 at{spot.at.x - spot.half - 10, spot.at.y - spot.half - 4};
+  canvas().AddCircleFilled(at, 9, phase_color(phase));
+  text_center({at.x - 9, at.y - 9, 18, 18}, fonts().strong, theme().ground, phase_letter(phase));
+}
+
+std::vector<mcts::Move> moves_of(const std::vector<mcts::Hop>& hops, std::size_t count) {
+  std::vector<mcts::Move> moves;
+  for (std::size_t i = 0; i < count; ++i) moves.push_back(hops[i].choice().known.move);
+  return moves;
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- what is shown
+
+bool StepsView::tick(Session& session, double now) {
+  const bool news = player_.tick(session, now);
+  if (player_.lesson() != nullptr && player_.changes() != shown_) show(now);
+  return news;
+}
+
+void StepsView::show(double now) {
+  const Lesson& lesson = *player_.lesson();
+  shown_ = player_.changes();
+  shown_at_ = now;
+  mcts::TreeExcerpt tree = lesson.frame()->tree;
+  way_ = {0};
+  if (const mcts::Iteration* iteration = lesson.iteration()) {
+    tree = match::tree_at(*lesson.frame(), lesson.steps(), lesson.place().step);
+    way_ = match::way_at(tree, *iteration, lesson.step());
+  }
+  from_ = to_;
+  to_ = lay_out(tree);
+  tree_ = SearchedTree({.number = 0, .top = lesson.root(), .excerpt = std::move(tree)});
+  picture_.forget_boards();
+}
+
+bool StepsView::moving(double now) const {
+  if (player_.lesson() == nullptr || !motion_) return false;
+  if (now - shown_at_ < kMotion) return true;
+  const mcts::Iteration* iteration = player_.lesson()->iteration();
+  return iteration != nullptr && player_.lesson()->step().phase == Phase::kEvaluate &&
+         !iteration->games.empty() && rollout_moves(now) < iteration->games[0].moves.size();
+}
+
+void StepsView::draw_tree(const Session& session, const Rect& place, double now) {
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr) return;
+  const double since = now - shown_at_;
+  const bool at_rest = !motion_ || since >= kMotion;
+  const TreeLayout layout = at_rest ? to_ : blend(from_, to_, static_cast<float>(since / kMotion));
+  const auto spots = spots_of(layout, fitting(place, layout));
+  canvas().PushClipRect(place.min(), place.max(), true);
+  TreeMarks marks;
+  const bool ended = lesson->iteration() == nullptr;
+  if (!ended) marks.way = way_, marks.way_color = phase_color(lesson->step().phase);
+  const auto scene = [&](std::size_t node) {
+    auto moves = player_.moves();
+    for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
+    return board::make_scene(player_.start(), moves, kAtRest);
+  };
+  picture_.draw(session, {tree_, scene}, spots, marks);
+  if (!ended) {
+    const mcts::Step& step = lesson->step();
+    const std::size_t backed =
+        step.hop == lesson->iteration()->hops.size() ? 0 : std::size_t{step.hop} + 1;
+    draw_letter(spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()], step.phase);
+  }
+  canvas().PopClipRect();
+}
+
+// ---------------------------------------------------------------- the panel
+
+namespace {
+
+constexpr float kButtonRow = 36, kChip = 32, kRefinement = 32;
+
+}  // namespace
+
+void StepsView::draw_panel(Rect column, double now) {
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr) return;
+  draw_controls(column.cut_bottom(2 * kButtonRow + 8, kGap));
+  draw_phases(column.cut_top(kChip, 8));
+  const bool ended = lesson->iteration() == nullptr;
+  text_left(column.cut_top(18, 6), fonts().small, theme().muted, place_of(*lesson));
+  const float high = text_height(fonts().body, caption_of(*lesson), column.w - 24);
+  const Rect said = column.cut_top(std::max(high, 40.0f) + 20, kGap);
+  card(said);
+  if (!ended)
+    canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},
+                           phase_color(lesson->step().phase), 2);
+  text_wrapped(said.inset(14, 10), fonts().body, theme().text, caption_of(*lesson));
+  if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
+  // A board, where there is room for it and the numbers.
+  const float board = std::min(column.w * 0.62f, column.h - 150);
+  if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
+  draw_table(table_of(*lesson), column);
+}
+
+// Each leads to the beginning of its phase.
+void StepsView::draw_phases(const Rect& row) {
+  const Lesson& lesson = *player_.lesson();
+  const bool ended = lesson.iteration() == nullptr;
+  for (std::size_t i = 0; i < kPhases.size(); ++i) {
+    const Phase phase = kPhases[i];
+    const Rect chip = row.column(static_cast<int>(i), static_cast<int>(kPhases.size()), 6);
+    const bool present = !ended && lesson.step().phase == phase;
+    const ImU32 color = phase_color(phase);
+    if (present) canvas().AddRectFilled(chip.min(), chip.max(), color, kButtonRadius);
+    canvas().AddRect(chip.min(), chip.max(), color, kButtonRadius, 0, 1.5f);
+    const std::string word = std::string(phase_letter(phase)) + " " + phase_word(phase);
+    text_center(chip, present ? fonts().strong : fonts().body, present ? theme().ground : color,
+                fitted(fonts().body, word, chip.w - 4));
+    if (invisible_button(std::string("phase-") + phase_letter(phase), chip)) go_to_phase(phase);
+  }
+}
+
+void StepsView::go_to_phase(Phase phase) {
+  const Lesson& lesson = *player_.lesson();
+  const auto& steps = lesson.steps();
+  const auto found = std::find_if(steps.begin(), steps.end(),
+                                  [phase](const mcts::Step& step) { return step.phase == phase; });
+  if (found == steps.end()) return;
+  player_.go({lesson.place().iteration, static_cast<std::uint32_t>(found - steps.begin())});
+}
+
+void StepsView::draw_controls(Rect rows) {
+  const Lesson& lesson = *player_.lesson();
+  const match::LessonPlace place = lesson.place();
+  const bool ended = lesson.iteration() == nullptr;
+  const bool begun = place.iteration > 1 || place.step > 0;
+  const Rect row = rows.cut_top(kButtonRow, 8);
+  // The button to play is two columns wide.
+  const auto at = [&row](int i, int wide = 1) {
+    Rect button = row.column(i, 7, 6);
+    button.w += static_cast<float>(wide - 1) * (button.w + 6);
+    return button;
+  };
+  const bool plays = player_.is_playing();
+  if (button("lesson-begin", at(0), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
+  if (button("lesson-back", at(1), "\u2190", Emphasis::kPlain, begun)) player_.back(Stride::kStep);
+  if (button("lesson-play", at(2, 2), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary, !ended))
+    player_.play(!plays);
+  if (button("lesson-forward", at(4), "\u2192", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kStep);
+  if (button("lesson-10", at(5), "+10", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kIteration, 10);
+  if (button("lesson-100", at(6), "+100", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kIteration, 100);
+  Rect below = rows.cut_top(kButtonRow);
+  if (button("lesson-speed", below.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
+    player_.change_speed();
+  int most = 1000;
+  while (static_cast<std::uint64_t>(most) < place.iteration) most *= 10;
+  int iteration = static_cast<int>(place.iteration);
+  if (number("lesson-iteration", below, 1, most, iteration))
+    player_.go({static_cast<std::uint64_t>(iteration), 0});
+}
+
+void StepsView::draw_refinements(const Rect& row) {
+  Refinements wanted = player_.refinements();
+  group_controls(tr("Added to the classic search"));
+  const auto toggle = [&](int i, const char* id, const char* label, bool& on) {
+    if (button(id, row.column(i, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
+      on = !on;
+  };
+  toggle(0, "lesson-transpositions", tr("Graph"), wanted.transpositions);
+  toggle(1, "lesson-solver", tr("Solver"), wanted.solver);
+  toggle(2, "lesson-rollouts", tr("Rollouts"), wanted.own_rollouts);
+  toggle(3, "lesson-constant", "C", wanted.own_constant);
+  ungroup_controls();
+  player_.refine(wanted);
+}
+
+// ---------------------------------------------------------------- the board
+
+std::size_t StepsView::rollout_moves(double now) const {
+  const auto& games = player_.lesson()->iteration()->games;
+  if (games.empty()) return 0;
+  const std::size_t all = games[0].moves.size();
+  if (!motion_) return all;
+  return std::min(all, static_cast<std::size_t>(std::max(0.0, now - shown_at_) / kRolloutMove));
+}
+
+// The position that the step has come to; in an evaluation the random game is played on from there.
+void StepsView::draw_board(const Rect& place, double now) {
+  const Lesson& lesson = *player_.lesson();
+  auto moves = player_.moves();
+  if (const mcts::Iteration* iteration = lesson.iteration()) {
+    const mcts::Step& step = lesson.step();
+    std::size_t hops = iteration->hops.size();
+    if (step.phase == Phase::kSelect) hops = step.hop + 1;
+    if (step.phase == Phase::kBackup) hops = step.hop == hops ? 0 : step.hop + 1;
+    for (const mcts::Move m : moves_of(iteration->hops, hops)) moves.push_back(m);
+    if (step.phase == Phase::kEvaluate && !iteration->games.empty()) {
+      const auto& game = iteration->games[0].moves;
+      const auto end = game.begin() + static_cast<std::ptrdiff_t>(rollout_moves(now));
+      moves.insert(moves.end(), game.begin(), end);
+    }
+  }
+  const Rect square{place.center().x - place.h / 2, place.y, place.h, place.h};
+  board_ = {board::make_scene(player_.start(), moves, kAtRest), square};
+  add_board(board_);
+}
+
+// ---------------------------------------------------------------- keys
+
+bool StepsView::take_keys() {
+  if (player_.lesson() == nullptr) return false;
+  const auto done = [](auto&& what) { return what(), true; };
+  const bool shift = ImGui::GetIO().KeyShift;
+  const Stride stride = shift ? Stride::kIteration : Stride::kStep;
+  if (is_pressed(ImGuiKey_RightArrow)) return done([&] { player_.forward(stride); });
+  if (is_pressed(ImGuiKey_LeftArrow)) return done([&] { player_.back(stride); });
+  if (is_pressed(ImGuiKey_DownArrow)) return done([&] { player_.forward(Stride::kPhase); });
+  if (is_pressed(ImGuiKey_UpArrow)) return done([&] { player_.back(Stride::kPhase); });
+  if (is_pressed(ImGuiKey_Home)) return done([&] { player_.go({}); });
+  if (is_pressed(ImGuiKey_Space)) return done([&] { player_.play(!player_.is_playing()); });
+  if (is_pressed(ImGuiKey_PageDown)) return done([&] { player_.forward(Stride::kIteration, 10); });
+  if (is_pressed(ImGuiKey_PageUp)) return done([&] { player_.back(Stride::kIteration, 10); });
+  return false;
+}
+
+}  // namespace ui

@@ -1,0 +1,58 @@
+// The view Steps: a search of the position on the board, one small step after the other: its tree
+// where else the board stands, and beside it what happens and why.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "match/session.h"
+#include "ui/board_picture.h"
+#include "ui/lesson_player.h"
+#include "ui/searched_tree.h"
+#include "ui/tree_layout.h"
+#include "ui/tree_picture.h"
+
+namespace ui {
+
+class StepsView {
+ public:
+  // To be called after each Session::tick() while the view is shown. True when there is something
+  // to draw that was not there before.
+  bool tick(match::Session& session, double now);
+  // What is drawn now will look different soon.
+  bool moving(double now) const;
+  std::optional<double> until_next(double now) const { return player_.until_next(now); }
+  // Without motion everything is in its new place at once.
+  void set_motion(bool motion) { motion_ = motion; }
+
+  // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
+  void draw_tree(const match::Session& session, const Rect& place, double now);
+  void draw_panel(Rect column, double now);
+
+  // Carries out the key that has gone down in this frame; false when it means nothing here.
+  bool take_keys();
+
+  const LessonPlayer& player() const { return player_; }
+
+ private:
+  void show(double now);
+  void draw_phases(const Rect& row);
+  void go_to_phase(mcts::Phase phase);
+  void draw_controls(Rect rows);
+  void draw_refinements(const Rect& row);
+  void draw_board(const Rect& place, double now);
+  std::size_t rollout_moves(double now) const;
+
+  LessonPlayer player_;
+  bool motion_ = true;
+  std::uint64_t shown_ = 0;  // the changes of the player that the following is made from
+  double shown_at_ = 0;
+  SearchedTree tree_;
+  std::vector<std::size_t> way_;
+  TreeLayout from_, to_;
+  TreePicture picture_;
+  BoardPicture board_;
+};
+
+}  // namespace ui

@@ -1,0 +1,192 @@
+#include "ui/steps_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "games/position.h"
+#include "match/lesson_words.h"
+#include "ui/status.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Lesson;
+using mcts::Choice;
+using mcts::Hop;
+using mcts::Iteration;
+using mcts::Phase;
+
+const char* phase_word(Phase phase) {
+  switch (phase) {
+    case Phase::kSelect:
+      return tr("Select");
+    case Phase::kExpand:
+      return tr("Expand");
+    case Phase::kEvaluate:
+      return tr("Rollout");
+    case Phase::kBackup:
+      break;
+  }
+  return tr("Backup");
+}
+
+const char* phase_letter(Phase phase) {
+  constexpr std::array kLetters = {"S", "E", "R", "B"};
+  return kLetters[static_cast<std::size_t>(phase)];
+}
+
+std::string caption_of(const Lesson& lesson) {
+  if (const Iteration* iteration = lesson.iteration())
+    return tr_error(match::caption(lesson.root(), *iteration, lesson.step()));
+  const mcts::SearchSnapshot& snapshot = lesson.frame()->snapshot;
+  return tr_error(match::caption_of_end(snapshot.iterations, snapshot.proved));
+}
+
+std::string place_of(const Lesson& lesson) {
+  if (lesson.iteration() == nullptr)
+    return tr("{} iterations", {full_count(lesson.frame()->iterations)});
+  return tr("Iteration {}, step {} of {}",
+            {full_count(lesson.place().iteration), std::to_string(lesson.place().step + 1),
+             std::to_string(lesson.steps().size())});
+}
+
+// ---------------------------------------------------------------- the table
+
+namespace {
+
+games::Position position_at(const Lesson& lesson, std::size_t hop) {
+  games::Position position = lesson.root();
+  for (std::size_t i = 0; i < hop; ++i)
+    games::play(position, lesson.iteration()->hops[i].choice().known.move);
+  return position;
+}
+
+std::string value_cell(const Choice& choice) {
+  return choice.known.visits > 0 ? hundredths(choice.known.value) : "\u2013";
+}
+
+std::string score_cell(const Choice& choice, double part) {
+  if (choice.known.proof != mcts::Proof::kUnknown) return "\u2013";
+  return std::isfinite(part) ? hundredths(part) : "\u221e";
+}
+
+// What is proved comes last: nobody chooses it.
+double rank_of(const Choice& choice) {
+  return choice.known.proof == mcts::Proof::kUnknown ? choice.terms.score() : -1;
+}
+
+// C * sqrt(ln N / n) of the move that is chosen.
+std::string formula_of(const Lesson& lesson, const Hop& hop) {
+  const mcts::SearchConfig& config = lesson.config();
+  const Choice& chosen = hop.choice();
+  const bool ucb1 = config.selection == mcts::Selection::kUcb1;
+  if (!ucb1 || chosen.known.visits == 0 || !std::isfinite(chosen.terms.bonus)) return {};
+  const double root = std::sqrt(std::log(hop.parent_visits) / chosen.known.visits);
+  const double c = root > 0 ? chosen.terms.bonus / root : 0;
+  return "C \u00b7 \u221a(ln N / n) = " + hundredths(c) + " \u00b7 \u221a(ln " +
+         std::to_string(hop.parent_visits) + " / " + std::to_string(chosen.known.visits) +
+         ") = " + hundredths(chosen.terms.bonus);
+}
+
+LessonTable scores(const Lesson& lesson, std::size_t at) {
+  const Hop& hop = lesson.iteration()->hops[at];
+  const games::Position position = position_at(lesson, at);
+  std::vector<std::size_t> order(hop.choices.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return rank_of(hop.choices[a]) > rank_of(hop.choices[b]);
+  });
+  LessonTable table{.heads = {tr("Move"), "n", tr("Value"), tr("Exploration"), tr("Score")},
+                    .signs = {"", "", "", "+ ", "= "},
+                    .widths = {0.18f, 0.13f, 0.19f, 0.28f, 0.22f},
+                    .rows = {},
+                    .formula = formula_of(lesson, hop)};
+  for (const std::size_t i : order) {
+    const Choice& choice = hop.choices[i];
+    table.rows.push_back(
+        {.cells = {move_name(position, choice.known.move), short_count(choice.known.visits),
+                   value_cell(choice), score_cell(choice, choice.terms.bonus),
+                   score_cell(choice, choice.terms.score())},
+         .marked = i == hop.chosen});
+  }
+  return table;
+}
+
+LessonTable gains(const Lesson& lesson) {
+  const Iteration& iteration = *lesson.iteration();
+  LessonTable table{.heads = {tr("Move"), tr("Before"), tr("Now"), tr("Visits")},
+                    .signs = {},
+                    .widths = {0.25f, 0.25f, 0.25f, 0.25f},
+                    .rows = {}};
+  const auto add = [&](const std::string& name, const mcts::Credit& credit, bool marked) {
+    const auto& [before, after] = credit;
+    table.rows.push_back({.cells = {name, before.visits > 0 ? hundredths(before.value) : "\u2013",
+                                    hundredths(after.value), short_count(after.visits)},
+                          .marked = marked});
+  };
+  for (std::size_t i = iteration.hops.size(); i-- > 0;)
+    add(move_name(position_at(lesson, i), iteration.hops[i].choice().known.move),
+        iteration.credits[i], lesson.step().hop == i);
+  add(tr("Root"), iteration.root, lesson.step().hop == iteration.hops.size());
+  return table;
+}
+
+}  // namespace
+
+LessonTable table_of(const Lesson& lesson) {
+  const Iteration* iteration = lesson.iteration();
+  if (iteration == nullptr || iteration->hops.empty()) return {};
+  const mcts::Step& step = lesson.step();
+  if (step.phase == Phase::kBackup) return gains(lesson);
+  if (step.phase == Phase::kSelect) return scores(lesson, step.hop);
+  return scores(lesson, iteration->hops.size() - 1);
+}
+
+void draw_table(const LessonTable& table, const Rect& place) {
+  constexpr float kRow = 22;
+  if (table.rows.empty() || place.h < 2 * kRow) return;
+  Rect rest = place;
+  const bool formula = !table.formula.empty() && place.h >= 3 * kRow;
+  const auto draw_row = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 color) {
+    Rect row = rest.cut_top(kRow);
+    for (std::size_t i = 0; i < table.heads.size(); ++i) {
+      const Rect cell = row.cut_left(table.widths[i] * place.w);
+      const auto draw = i == 0 ? text_left : text_right;
+      draw(cell, font, color, fitted(font, cells[i], cell.w));
+    }
+  };
+  std::vector<std::string> heads = table.heads;
+  for (std::size_t i = 0; i < table.signs.size(); ++i) heads[i].insert(0, table.signs[i]);
+  draw_row(heads, fonts().small, theme().muted);
+  const auto room = static_cast<std::size_t>(rest.h / kRow) - (formula ? 1 : 0);
+  const auto marked = std::find_if(table.rows.begin(), table.rows.end(),
+                                   [](const LessonTable::Row& row) { return row.marked; });
+  const auto at = static_cast<std::size_t>(marked - table.rows.begin());
+  std::size_t first = at >= room ? at + 1 - room : 0;
+  for (std::size_t i = 0; i < room && first < table.rows.size(); ++i, ++first) {
+    const LessonTable::Row& row = table.rows[first];
+    draw_row(row.cells, row.marked ? fonts().strong : fonts().body,
+             row.marked ? theme().text : theme().muted);
+  }
+  if (formula)
+    text_left(rest.cut_top(kRow), fonts().small, theme().muted,
+              fitted(fonts().small, table.formula, place.w));
+}
+
+// ---------------------------------------------------------------- in words
+
+std::vector<std::string> lesson_lines(const Lesson& lesson) {
+  std::vector<std::string> lines = {place_of(lesson), caption_of(lesson)};
+  const LessonTable table = table_of(lesson);
+  for (const LessonTable::Row& row : table.rows) {
+    std::string line = row.cells[0];
+    for (std::size_t i = 1; i < row.cells.size(); ++i)
+      line += ", " + table.heads[i] + " " + row.cells[i];
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+}  // namespace ui

@@ -1,0 +1,44 @@
+// What a lesson says of its present step, beside the drawing.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "match/lesson.h"
+#include "ui/layout.h"
+#include "ui/text.h"
+
+namespace ui {
+
+// "Select", in the present language.
+const char* phase_word(mcts::Phase phase);
+// "S": the same in every language.
+const char* phase_letter(mcts::Phase phase);
+
+// The sentence of the present step, or of the end.
+std::string caption_of(const match::Lesson& lesson);
+// "Iteration 8, step 3 of 7".
+std::string place_of(const match::Lesson& lesson);
+
+// The numbers behind the sentence. In a selection the scores of the moves, the highest first, with
+// the formula below them; in a backup what each move on the way has gained, the last one first.
+struct LessonTable {
+  struct Row {
+    std::vector<std::string> cells;
+    bool marked = false;
+  };
+  std::vector<std::string> heads;
+  std::vector<std::string> signs;  // before the heads, where they are drawn
+  std::vector<float> widths;       // of the columns, together 1
+  std::vector<Row> rows;
+  std::string formula = {};  // empty where there is none
+};
+LessonTable table_of(const match::Lesson& lesson);
+
+// Draws as many rows as there is room for, the marked one among them.
+void draw_table(const LessonTable& table, const Rect& place);
+
+// All of it for a screen reader.
+std::vector<std::string> lesson_lines(const match::Lesson& lesson);
+
+}  // namespace ui

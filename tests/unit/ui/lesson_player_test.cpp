@@ -1,0 +1,131 @@
+// Going through a lesson about the position on the board, in a real session.
+#include "ui/lesson_player.h"
+
+#include <chrono>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "engine/remote_engine.h"
+#include "games/position.h"
+#include "support/settings.h"
+#include "ui/steps_words.h"
+
+namespace {
+
+using match::LessonPlace;
+using match::Stride;
+
+class Player : public ::testing::Test {
+ protected:
+  // Until `enough` is true; a tick is a hundredth of a second.
+  template <class Enough>
+  void run_until(Enough enough) {
+    for (int i = 0; i < 100'000; ++i) {
+      session_.tick(now_);
+      player_.tick(session_, now_);
+      if (enough()) return;
+      now_ += 0.01;
+    }
+    FAIL() << "nothing more comes";
+  }
+  bool is_at(const LessonPlace& place) const {
+    const match::Lesson* lesson = player_.lesson();
+    return lesson != nullptr && !lesson->question() && lesson->place() == place;
+  }
+  void go(const LessonPlace& place) {
+    player_.go(place);
+    run_until([&] { return is_at(place); });
+  }
+
+  double now_ = 0;
+  engine::RemoteEngine engine_{
+      std::make_unique<engine::LocalWorkers>(1, std::chrono::milliseconds(0), 16u << 20)};
+  match::Session session_{engine_, support::settings("ttt", support::kHuman, support::kHuman), 0};
+  ui::LessonPlayer player_;
+};
+
+TEST_F(Player, BeginsWithTheFirstStepOfAClassicSearch) {
+  run_until([&] { return is_at({1, 0}); });
+  EXPECT_EQ(player_.lesson()->config(), ui::config_with({}, 1));
+  EXPECT_EQ(player_.lesson()->root(), session_.match().position());
+}
+
+TEST_F(Player, FollowsThePositionOnTheBoard) {
+  run_until([&] { return is_at({1, 0}); });
+  go({30, 0});
+  session_.play(4, now_);
+  run_until([&] { return is_at({1, 0}); });
+  EXPECT_EQ(player_.lesson()->root(), session_.match().position());
+}
+
+TEST_F(Player, PlaysSoManyStepsASecondUntilItIsStopped) {
+  run_until([&] { return is_at({1, 0}); });
+  player_.play(true);
+  const double began = now_;
+  run_until([&] { return is_at({3, 0}); });
+  EXPECT_NEAR(now_ - began, 10, 1.5);  // two iterations of five steps
+  player_.forward(Stride::kStep);
+  EXPECT_FALSE(player_.is_playing());
+  EXPECT_FALSE(player_.until_next(now_));
+}
+
+TEST_F(Player, BeginsAnotherSearchAtTheSameIteration) {
+  run_until([&] { return is_at({1, 0}); });
+  go({50, 2});
+  player_.refine({.transpositions = true});
+  run_until([&] { return is_at({50, 0}); });
+  EXPECT_TRUE(player_.lesson()->frame()->tree.is_graph);
+}
+
+// Somebody drags a slider: what is shown in the end is where it stands.
+TEST_F(Player, ShowsTheLastOfManyPlaces) {
+  run_until([&] { return is_at({1, 0}); });
+  for (std::uint64_t i = 2; i <= 400; ++i) {
+    player_.go({i, 0});
+    player_.tick(session_, now_);
+  }
+  run_until([&] { return is_at({400, 0}); });
+  EXPECT_EQ(player_.lesson()->iteration()->number, 400u);
+  EXPECT_FALSE(session_.busy());
+}
+
+TEST_F(Player, OwnSettingsTogetherAreTheSearchThatPlays) {
+  const auto all = ui::config_with({true, true, true, true}, 7);
+  mcts::SearchConfig own{.threads = 1, .seed = 7};
+  own.transpositions = true;
+  own.leaf = mcts::Leaf::kRollouts;
+  EXPECT_EQ(all, own);
+}
+
+// ---------------------------------------------------------------- what stands beside it
+
+TEST_F(Player, TheTableOfASelectionHasTheHighestScoreFirstAndTheFormulaOfTheChosenMove) {
+  run_until([&] { return is_at({1, 0}); });
+  go({40, 0});
+  const ui::LessonTable table = ui::table_of(*player_.lesson());
+  ASSERT_EQ(table.rows.size(), 9u);
+  EXPECT_TRUE(table.rows[0].marked);
+  double last = 1e9;
+  for (const auto& row : table.rows) {
+    const double score = std::stod(row.cells[4]);
+    EXPECT_LE(score, last);
+    EXPECT_NEAR(score, std::stod(row.cells[2]) + std::stod(row.cells[3]), 0.011);
+    last = score;
+  }
+  EXPECT_TRUE(table.formula.starts_with("C \u00b7 \u221a(ln N / n) = 1.41")) << table.formula;
+}
+
+TEST_F(Player, TheTableOfABackupEndsWithTheRoot) {
+  run_until([&] { return is_at({1, 0}); });
+  const std::uint32_t last = static_cast<std::uint32_t>(player_.lesson()->steps().size() - 1);
+  go({1, last});
+  const ui::LessonTable table = ui::table_of(*player_.lesson());
+  ASSERT_EQ(table.rows.size(), 2u);
+  EXPECT_EQ(table.rows.back().cells[0], "Root");
+  EXPECT_TRUE(table.rows.back().marked);
+  EXPECT_EQ(table.rows.back().cells[3], "1");
+  EXPECT_EQ(ui::place_of(*player_.lesson()), "Iteration 1, step 5 of 5");
+}
+
+}  // namespace
