@@ -418,12 +418,12 @@ std::vector<Move> Search<G, Store>::principal_variation(Move first) const {
   G position = root_;
   Word below = store_.children(store_.root());
   if (!is_family(below)) return line;
-  std::optional<int> next = store_.family(below).index_of(first);
-  while (next && line.size() < G::kMaxPlies) {
-    line.push_back(line.empty() ? first : store_.move_to(below, *next, position));
+  int next = store_.family(below).index_of(first);
+  while (next >= 0 && line.size() < G::kMaxPlies) {
+    line.push_back(line.empty() ? first : store_.move_to(below, next, position));
     position.play(line.back());
-    below = store_.children(store_.child(below, *next));
-    next = is_family(below) ? most_visited(store_.family(below)) : std::nullopt;
+    below = store_.children(store_.child(below, next));
+    next = is_family(below) ? most_visited(store_.family(below)) : -1;
   }
   return line;
 }

@@ -47,15 +47,13 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves) {
   return all;
 }
 
-// The most visited of the children, which are at least one; nothing when none
-// has visits.
+// The most visited of the children, which are at least one; -1 when none has visits.
 template <class Access>
-std::optional<int> most_visited(const Family<Access>& children) {
+int most_visited(const Family<Access>& children) {
   int most = 0;
   for (int i = 1; i < children.count(); ++i)
     if (children.visits(i) > children.visits(most)) most = i;
-  if (children.visits(most) == 0) return std::nullopt;
-  return most;
+  return children.visits(most) > 0 ? most : -1;
 }
 
 template <class Store>
