@@ -22,27 +22,32 @@ Lesson::Lesson(games::Position start, std::vector<mcts::Move> moves, mcts::Searc
 
 void Lesson::go(LessonPlace place) {
   place.iteration = std::clamp<std::uint64_t>(place.iteration, 1, mcts::kMostLessonIterations);
-  place_ = place;
+  wanted_ = place;
   at_end_ = at_end_ && place.iteration >= shown_iteration();
-  if (is_here() && !steps_.empty())
-    place_.step = std::min(place_.step, static_cast<std::uint32_t>(steps_.size() - 1));
+  if (is_here()) show();
+}
+
+// The frame that is wanted is there.
+void Lesson::show() {
+  const auto last = static_cast<std::uint32_t>(steps_.empty() ? 0 : steps_.size() - 1);
+  place_ = {shown_iteration(), std::min(wanted_.step, last)};
+  wanted_ = place_;
 }
 
 std::optional<engine::LessonQuestion> Lesson::question() const {
   if (is_here()) return std::nullopt;
   return engine::LessonQuestion{
-      .start = start_, .moves = moves_, .config = config_, .iterations = place_.iteration - 1};
+      .start = start_, .moves = moves_, .config = config_, .iterations = wanted_.iteration - 1};
 }
 
 // A frame that was asked for before somebody went elsewhere is not the one that is wanted.
 void Lesson::take(engine::LessonFrame frame) {
-  if (frame.iterations + 1 > place_.iteration) return;
-  if (frame.iterations + 1 < place_.iteration && frame.next) return;
+  if (frame.iterations + 1 > wanted_.iteration) return;
+  if (frame.iterations + 1 < wanted_.iteration && frame.next) return;
   frame_ = std::move(frame);
   at_end_ = !frame_->next;
   steps_ = frame_->next ? mcts::steps_of(*frame_->next) : std::vector<mcts::Step>();
-  if (at_end_) place_ = {shown_iteration(), 0};
-  go(place_);
+  show();
 }
 
 const mcts::Iteration* Lesson::iteration() const {

@@ -53,11 +53,13 @@ class Lesson {
   const std::vector<mcts::Step>& steps() const { return steps_; }
   // The step on show; only while there are steps.
   const mcts::Step& step() const { return steps_[place_.step]; }
+  // Of that step. While another one is awaited it is still the one on show.
   LessonPlace place() const { return place_; }
 
  private:
   std::uint64_t shown_iteration() const { return frame_->iterations + 1; }
-  bool is_here() const { return frame_ && (at_end_ || shown_iteration() == place_.iteration); }
+  bool is_here() const { return frame_ && (at_end_ || shown_iteration() == wanted_.iteration); }
+  void show();
   std::uint32_t beginning_of_phase(std::uint32_t step) const;
   void forward_by_phase();
   void back_by_phase();
@@ -67,7 +69,8 @@ class Lesson {
   const mcts::SearchConfig config_;
   const games::Position root_;
 
-  LessonPlace place_;
+  LessonPlace wanted_;   // where it is to be
+  LessonPlace place_;    // where it is
   bool at_end_ = false;  // the frame is the last one, and no later one exists
   std::optional<engine::LessonFrame> frame_;
   std::vector<mcts::Step> steps_;

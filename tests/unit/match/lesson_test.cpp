@@ -141,6 +141,22 @@ TEST(LessonPlaces, AFrameThatIsNoLongerWantedIsNotShown) {
   EXPECT_EQ(lesson.iteration()->number, 50u);
 }
 
+// Whoever draws meanwhile has a step that is there.
+TEST(LessonPlaces, StayWhereTheyAreUntilTheFrameThatIsWantedHasCome) {
+  Pupil pupil("ttt");
+  pupil.go({20, 1});
+  Lesson& lesson = pupil.lesson;
+  lesson.go({19, 1'000'000});
+  EXPECT_TRUE(lesson.question().has_value());
+  EXPECT_EQ(lesson.place(), (LessonPlace{20, 1}));
+  EXPECT_EQ(lesson.iteration()->number, 20u);
+  lesson.forward(Stride::kStep);
+  EXPECT_EQ(lesson.place(), (LessonPlace{20, 1}));
+  pupil.go({19, 1'000'000});
+  EXPECT_EQ(lesson.place().iteration, 19u);
+  EXPECT_EQ(lesson.place().step + 1, lesson.steps().size());
+}
+
 // ---------------------------------------------------------------- the tree in between
 
 // In a tree nothing else changes: after its last step it is that of the next iteration. The order
