@@ -10,6 +10,7 @@
 #include "jobs.h"
 #include "options.h"
 #include "search_flags.h"
+#include "searched_moves.h"
 
 namespace cli {
 
@@ -23,16 +24,6 @@ constexpr const char* kAbout =
     "says arena_full when the tree has used up its memory: the search went on without\n"
     "expanding; and visits_full when it ended because no more visits can be counted, which\n"
     "are 2^32.";
-
-Json describe_moves(const games::Position& position, const mcts::SearchSnapshot& found) {
-  Json moves = Json::array();
-  for (const mcts::MoveStatistics& m : found.moves)
-    moves.push_back({{"move", games::move_text(position, m.move)},
-                     {"visits", m.visits},
-                     {"value", rounded(m.value, 1e6)},
-                     {"proved", m.proof != mcts::Proof::kUnknown}});
-  return moves;
-}
 
 // A finished game is searched like any other: the first iteration proves its
 // result, or every one counts it.

@@ -15,6 +15,7 @@
 #include "mcts/lesson.h"
 #include "options.h"
 #include "search_flags.h"
+#include "searched_moves.h"
 
 namespace cli {
 
@@ -37,13 +38,7 @@ struct Arguments {
 };
 
 Json describe_root(const games::Position& root, const mcts::SearchSnapshot& known) {
-  Json moves = Json::array();
-  for (const mcts::MoveStatistics& m : known.moves)
-    moves.push_back({{"move", games::move_text(root, m.move)},
-                     {"visits", m.visits},
-                     {"value", rounded(m.value, 1e6)},
-                     {"proved", m.proof != mcts::Proof::kUnknown}});
-  return {{"visits", known.iterations}, {"moves", moves}};
+  return {{"visits", known.iterations}, {"moves", describe_moves(root, known)}};
 }
 
 Json describe_step(const match::Lesson& lesson) {

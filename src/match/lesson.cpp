@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/position.h"
+#include "match/lesson_words.h"
 
 namespace match {
 
@@ -129,11 +130,6 @@ void tell_hop(mcts::TreeExcerpt& tree, const mcts::Hop& hop, const mcts::Credit&
   tell(node, credit.after, hop.chooser);
   for (mcts::ExcerptParent& parent : node.parents)
     if (tree.nodes[parent.node].id == hop.node) parent.visits = credit.after.visits;
-}
-
-// So many hops have been chosen at this step.
-std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step) {
-  return step.phase == mcts::Phase::kSelect ? step.hop + 1 : iteration.hops.size();
 }
 
 }  // namespace

@@ -10,6 +10,16 @@
 
 namespace match {
 
+std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step) {
+  return step.phase == mcts::Phase::kSelect ? step.hop + 1 : iteration.hops.size();
+}
+
+games::Position position_before(games::Position root, const mcts::Iteration& iteration,
+                                std::size_t hop) {
+  for (std::size_t i = 0; i < hop; ++i) games::play(root, iteration.hops[i].choice().known.move);
+  return root;
+}
+
 namespace {
 
 using games::Sign;
@@ -24,14 +34,6 @@ std::string two_digits(double value) {
 
 const games::Word& side(const games::Position& root, Player p) {
   return games::side_word(games::words(games::id_of(root)), p);
-}
-
-// Where the hop is chosen.
-games::Position position_before(games::Position position, const Iteration& iteration,
-                                std::size_t hop) {
-  for (std::size_t i = 0; i < hop; ++i)
-    games::play(position, iteration.hops[i].choice().known.move);
-  return position;
 }
 
 std::string move_of(const games::Position& root, const Iteration& iteration, std::size_t hop) {
@@ -154,8 +156,7 @@ std::string_view name_of(mcts::Phase phase) {
 
 std::vector<std::string> path_at(const games::Position& root, const Iteration& iteration,
                                  const mcts::Step& step) {
-  const std::size_t hops =
-      step.phase == mcts::Phase::kSelect ? step.hop + 1 : iteration.hops.size();
+  const std::size_t hops = hops_at(iteration, step);
   std::vector<mcts::Move> moves;
   for (std::size_t i = 0; i < hops; ++i) moves.push_back(iteration.hops[i].choice().known.move);
   return texts_of(root, moves);

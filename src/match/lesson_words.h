@@ -15,6 +15,13 @@ namespace match {
 // "select", "expand", "rollout" or "backup", for programs.
 std::string_view name_of(mcts::Phase phase);
 
+// So many hops have been chosen at this step.
+std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step);
+
+// Where a hop is chosen; for as many as there are hops, where they end.
+games::Position position_before(games::Position root, const mcts::Iteration& iteration,
+                                std::size_t hop);
+
 // The moves from the root to where the iteration is at this step, as they are written.
 std::vector<std::string> path_at(const games::Position& root, const mcts::Iteration& iteration,
                                  const mcts::Step& step);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "match/lesson_words.h"
 #include "ui/commands.h"
 #include "ui/controls.h"
 #include "ui/status.h"
@@ -26,23 +27,12 @@ constexpr double kMotion = 0.25;       // seconds, for the tree
 constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
 constexpr float kAtRest = 1e9f;        // seconds
 constexpr float kTop = 44, kSide = 30, kBottom = 40;
-constexpr float kMostUnit = 150, kMostLayer = 120;
+constexpr float kMostLayer = 120;
 constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
 
 ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
 
 ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
-
-// All of the tree, with the first node in the middle of the upper edge.
-TreeCamera fitting(const Rect& place, const TreeLayout& layout) {
-  const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
-  const float layers = layout.bottom + 1, units = layout.right - layout.left + 1;
-  TreeCamera camera;
-  camera.scale = {std::min(room.w / units, kMostUnit), std::min(room.h / layers, kMostLayer)};
-  camera.origin = {room.center().x - (layout.left + layout.right) / 2 * camera.scale.x,
-                   room.y + camera.scale.y / 2};
-  return camera;
-}
 
 // The letter of the phase at the node where it happens.
 void draw_letter(const NodeSpot& spot, Phase phase) {
@@ -97,7 +87,8 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
   const double since = now - shown_at_;
   const bool at_rest = !motion_ || since >= kMotion;
   const TreeLayout layout = at_rest ? to_ : blend(from_, to_, static_cast<float>(since / kMotion));
-  const auto spots = spots_of(layout, fitting(place, layout));
+  const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
+  const auto spots = spots_of(layout, fitting(room, layout, kMostLayer));
   canvas().PushClipRect(place.min(), place.max(), true);
   TreeMarks marks;
   const bool ended = lesson->iteration() == nullptr;
@@ -237,8 +228,7 @@ void StepsView::draw_board(const Rect& place, double now) {
   auto moves = player_.moves();
   if (const mcts::Iteration* iteration = lesson.iteration()) {
     const mcts::Step& step = lesson.step();
-    std::size_t hops = iteration->hops.size();
-    if (step.phase == Phase::kSelect) hops = step.hop + 1;
+    std::size_t hops = match::hops_at(*iteration, step);
     if (step.phase == Phase::kBackup) hops = step.hop == hops ? 0 : step.hop + 1;
     for (const mcts::Move m : moves_of(iteration->hops, hops)) moves.push_back(m);
     if (step.phase == Phase::kEvaluate && !iteration->games.empty()) {

@@ -57,10 +57,7 @@ std::string place_of(const Lesson& lesson) {
 namespace {
 
 games::Position position_at(const Lesson& lesson, std::size_t hop) {
-  games::Position position = lesson.root();
-  for (std::size_t i = 0; i < hop; ++i)
-    games::play(position, lesson.iteration()->hops[i].choice().known.move);
-  return position;
+  return match::position_before(lesson.root(), *lesson.iteration(), hop);
 }
 
 std::string value_cell(const Choice& choice) {

@@ -154,6 +154,16 @@ std::string numbers_of(const ExcerptNode& node) {
 
 }  // namespace
 
+TreeCamera fitting(const Rect& room, const TreeLayout& layout, float most_layer) {
+  constexpr float kMostUnit = 150;  // CSS pixels
+  const float layers = layout.bottom + 1, units = layout.right - layout.left + 1;
+  TreeCamera camera;
+  camera.scale = {std::min(room.w / units, kMostUnit), std::min(room.h / layers, most_layer)};
+  camera.origin = {room.center().x - (layout.left + layout.right) / 2 * camera.scale.x,
+                   room.y + camera.scale.y / 2};
+  return camera;
+}
+
 std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera) {
   std::vector<NodeSpot> spots;
   const ImVec2 scale = camera.scale;

@@ -21,6 +21,9 @@ struct TreeCamera {
   float zoom = 1;  // how many times as large as when all of the tree is to be seen
 };
 
+// Shows all of the tree in this room; layers are `most_layer` CSS pixels apart at most.
+TreeCamera fitting(const Rect& room, const TreeLayout& layout, float most_layer);
+
 // Where a node is on the page, in CSS pixels.
 struct NodeSpot {
   ImVec2 at;        // centre

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double kMotion = 0.25;                      // seconds
 constexpr float kTop = 60, kBottom = 56, kSide = 26;  // around a tree that fits
-constexpr float kMostUnit = 150, kMostLayer = 170;    // CSS pixels, of a tree that fits
+constexpr float kMostLayer = 170;                     // CSS pixels, of a tree that fits
 constexpr float kZoomStep = 1.3f, kLeastZoom = 0.5f, kMostZoom = 60;
 constexpr float kButton = 34;
 constexpr float kDrag = 5;  // a shorter way is a click
@@ -98,11 +98,7 @@ TreeMarks TreeView::marks() const {
 
 void TreeView::fit(const Rect& place, const TreeLayout& layout) {
   const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
-  const float layers = layout.bottom + 1, units = layout.right - layout.left + 1;
-  camera_.scale = {std::min(room.w / units, kMostUnit), std::min(room.h / layers, kMostLayer)};
-  camera_.origin = {room.center().x - (layout.left + layout.right) / 2 * camera_.scale.x,
-                    room.y + camera_.scale.y / 2};
-  camera_.zoom = 1;
+  camera_ = fitting(room, layout, kMostLayer);
 }
 
 void TreeView::zoom(float times, ImVec2 fixed) {
