@@ -6,10 +6,12 @@
 #include <cstdint>
 #include <list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "engine/engine.h"
+#include "match/kept_search.h"
 #include "match/referee.h"
 #include "match/settings.h"
 
@@ -31,7 +33,8 @@ enum class Event : std::uint8_t {
   kMove,
   kSnapshot,
   kOver,
-  kChanged,  // another position without a move: undo, redo, a variation, a new game
+  kChanged,   // another position without a move: undo, redo, a variation, a new game
+  kRecorded,  // more than before is kept with the match: a review has ended, a tree has come
 };
 
 // What the search advises a human to do.
@@ -39,15 +42,6 @@ struct Hint {
   mcts::SearchSnapshot snapshot;
   std::optional<solve::Exact> exact;  // where the truth is known
   bool done = false;                  // nothing more will come
-};
-
-// What a search has found about the moves from the position on the board, in the view of the player
-// who is to move there.
-struct Analysis {
-  mcts::SearchSnapshot snapshot;
-  mcts::SearchConfig config;  // of that search, no field of it empty
-  bool done = false;  // nothing more will come: proved, or it was a computer's search for its
-                      // move, which has ended
 };
 
 // A part of the search's tree.
@@ -134,10 +128,27 @@ class Session {
   bool analysis_is_held() const { return analysis_held_; }
   // What was found last by the analysis, or by a computer's search for its move here, which goes
   // before it. Null before either has said something; kept when it ends, forgotten when the
-  // position changes.
+  // position changes. Where the line goes on with a move that a search chose, it is what that
+  // search has found, and nothing is searched again.
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
   // A search is running right now that analysis() is about.
-  bool analysis_grows() const { return searching_ && searching_ != Purpose::kHint; }
+  bool analysis_grows() const {
+    return searching_ == Purpose::kMove || searching_ == Purpose::kAnalysis;
+  }
+  // analysis() is what was kept of the search that chose the line's next move.
+  bool recalls() const { return recalled_ != nullptr; }
+  // Forgets that, so that the analysis searches.
+  void search_anew();
+
+  // While it is on, the positions of the line are searched one after the other, from its start,
+  // with kReviewIterations each and the truth beside, and what they are worth is kept with the
+  // match (course.h). It waits while a computer thinks, goes before the analysis, and ends by
+  // itself.
+  void review(bool on);
+  bool reviews() const { return reviewed_.has_value(); }
+  // [0,1] how much of the line the review has been through; 0 without one.
+  double review_progress() const;
+  static constexpr std::uint64_t kReviewIterations = 50'000;
 
   // Asks what the search that was posted last has found below a position: the one that `line`, all
   // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
@@ -167,7 +178,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
-           analysis_is_due();
+           analysis_is_due() || review_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -206,7 +217,7 @@ class Session {
 
  private:
   // What the engine searches for.
-  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis };
+  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis, kReview };
 
   void change_position(double now);
   void begin_turn(double now);
@@ -217,16 +228,25 @@ class Session {
   void give_up_turn();
   void post_search(double now);
   void post(engine::SearchRequest request, Purpose purpose);
+  void post(engine::SearchRequest request, std::vector<mcts::Move> moves, Purpose purpose);
   bool analysis_is_due() const;
   void post_analysis();
-  void give_up_analysis();
+  void give_up_asides();
   mcts::Budget budget_of_turn(double now) const;
   void poll();
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
+  bool review_is_due() const;
+  void go_on_reviewing();
+  void take_reviewed(const engine::SearchUpdate& update);
+  void keep_thought();
+  void play_and_keep(mcts::Move m, double now);
+  void recall();
   bool can_ask() const;
-  bool awaits_answers() const { return !asked_.empty() || awaited_frames_ > 0; }
+  bool awaits_answers() const {
+    return !asked_.empty() || awaited_frames_ > 0 || !trees_to_keep_.empty();
+  }
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
@@ -253,10 +273,13 @@ class Session {
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;
   std::optional<Hint> hint_;
-  std::optional<Analysis> analysis_;  // belongs to the position
+  std::optional<Analysis> analysis_;            // belongs to the position
+  std::shared_ptr<const KeptSearch> recalled_;  // where that is from
+  std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 
   bool analyses_ = false;
   bool analysis_held_ = false;
+  std::optional<std::size_t> reviewed_;  // moves of the line before the position under review
 
   bool tree_is_ours_ = false;                            // the engine's tree belongs to this game
   std::vector<mcts::Move> searched_;                     // the moves before its root
@@ -265,6 +288,7 @@ class Session {
   std::list<TreeAnswer> answers_;                        // not taken yet
   std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
   std::size_t awaited_frames_ = 0;
+  std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

@@ -1,6 +1,7 @@
 // A session's analysis: a search for the position on the board, whoever is to move there.
 #include <utility>
 
+#include "match/course.h"
 #include "match/session.h"
 
 namespace match {
@@ -8,7 +9,7 @@ namespace match {
 void Session::analyse(bool on) {
   if (std::exchange(analyses_, on) == on) return;
   analysis_held_ = false;
-  if (!on) give_up_analysis();
+  if (!on && searching_ == Purpose::kAnalysis) give_up_turn();
 }
 
 // The search says its last word, so that what it has found is whole.
@@ -30,13 +31,14 @@ void Session::post_analysis() {
   post(std::move(request), Purpose::kAnalysis);
 }
 
-void Session::give_up_analysis() {
-  if (searching_ == Purpose::kAnalysis) give_up_turn();
+void Session::give_up_asides() {
+  if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 
 // A search that was held has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
   analysis_ = {update.snapshot, config_, update.done && !analysis_held_};
+  referee_.keep_value(match().moves().size(), value_found(update.snapshot, referee_.to_move()));
 }
 
 }  // namespace match

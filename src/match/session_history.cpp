@@ -41,6 +41,7 @@ void Session::change_position(double now) {
   stepping_ = false;
   snapshot_.reset();
   analysis_.reset();
+  recall();
   exact_.reset();
   events_.push_back(Event::kChanged);
   begin_turn(now);

@@ -117,6 +117,14 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
   return tr("Win rates for {}", {side_name(session, side)});
 }
 
+// A search that is remembered says whose it was.
+std::string title_of(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return whose_values(session, analysis);
+  const match::Match& match = session.match();
+  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])}) +
+         " \u00b7 " + whose_values(session, analysis);
+}
+
 std::string counts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
@@ -217,14 +225,21 @@ class AnalysisPanel final : public Panel {
 };
 
 constexpr float kHead = 40, kHeadingRow = 24, kFoot = 20;
+// Such a column has room for the course of the game, too.
+constexpr float kWithCourse = 460;
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
-  draw_head(input, rest.cut_top(kHead, 8));
+  Rect head = rest.cut_top(kHead, 8);
+  if (room.h < kWithCourse && !input.session.match().line().empty() &&
+      button("course of the game", head.cut_right(72, 8).inset(0, 3), tr("Game")))
+    input.prefers_course = true;
+  draw_head(input, head);
   const Analysis* analysis = input.session.analysis();
   if (analysis == nullptr) return kHead;
-  // The list of moves keeps a part of a high column.
-  const float most = room.h > 460 ? room.h - 170 : room.h;
+  // The panels below keep a part of a high column.
+  const float kept = room.h > 640 ? 340.0f : room.h > kWithCourse ? 180.0f : 0.0f;
+  const float most = room.h - kept;
   const float wanted = static_cast<float>(analysis->snapshot.moves.size()) * row_height();
   const float fixed = kHead + 8 + kHeadingRow + 6 + kFoot;
   const float table = std::max(row_height(), std::min(wanted, most - fixed));
@@ -243,10 +258,15 @@ void AnalysisPanel::draw_head(const PanelInput& input, const Rect& place) const 
     const Rect stop = rest.cut_right(text_width(fonts().body, label) + 24, 8);
     if (button("hold", stop.inset(0, 3), label)) session.hold_analysis(grows);
   }
+  if (session.recalls()) {
+    const char* label = tr("Search anew");
+    const Rect anew = rest.cut_right(text_width(fonts().body, label) + 24, 8);
+    if (button("search anew", anew.inset(0, 3), label)) return session.search_anew();
+  }
   const Analysis* analysis = session.analysis();
   const Rect first = rest.cut_top(20);
-  text_left(first, fonts().strong, theme().text,
-            analysis == nullptr ? tr("Searching") : whose_values(session, *analysis));
+  const std::string title = analysis == nullptr ? tr("Searching") : title_of(session, *analysis);
+  text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
   if (analysis != nullptr)
     text_left(rest, fonts().small, theme().muted, fitted(fonts().small, counts(*analysis), rest.w));
 }
@@ -343,7 +363,7 @@ std::vector<std::string> read(const Session& session) {
   if (session.analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.analysis();
   if (analysis == nullptr) return {};
-  std::vector<std::string> lines = {whose_values(session, *analysis), counts(*analysis),
+  std::vector<std::string> lines = {title_of(session, *analysis), counts(*analysis),
                                     expected_line(session, *analysis)};
   std::vector<Row> rows = rows_of(session, *analysis);
   sort(rows, Column::kVisits);
@@ -352,9 +372,15 @@ std::vector<std::string> read(const Session& session) {
   return lines;
 }
 
+// A small column has room for one of the two.
+bool gives_way(const PanelInput& input, const Rect& room) {
+  return input.prefers_course && room.h < kWithCourse;
+}
+
 bool is_needed(const PanelInput& input, const Rect& room) {
   const bool something = input.session.analysis_grows() || input.session.analysis() != nullptr;
-  return room.h >= kHead && something && input.session.phase() != match::Phase::kOver;
+  return room.h >= kHead && something && input.session.phase() != match::Phase::kOver &&
+         !gives_way(input, room);
 }
 
 }  // namespace

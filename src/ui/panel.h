@@ -27,7 +27,11 @@ struct PanelInput {
   const std::vector<std::string>& messages;  // about what could not be used
   View view;
   std::optional<mcts::Move>& pointed;  // a panel may point at a move, which the board then marks
-  double now = 0;                      // as in session.h
+  // A panel may ask why a move of the line was played, whose search the page then shows.
+  std::optional<std::size_t>& why;
+  // Where there is room for one of the two: the course of the game, and not the moves searched.
+  bool& prefers_course;
+  double now = 0;  // as in session.h
 };
 
 // A panel owns what it keeps from frame to frame: how far it is scrolled, by what it is sorted.

@@ -7,6 +7,7 @@
 
 #include "engine/engine.h"
 #include "games/position.h"
+#include "match/kept_search.h"
 
 namespace support {
 
@@ -28,6 +29,8 @@ class FakeEngine final : public engine::Engine {
     return std::exchange(update_, std::nullopt);
   }
   void ask(std::uint64_t number, engine::Question question) override {
+    const auto* tree = std::get_if<engine::TreeQuestion>(&question);
+    if (tree != nullptr && tree->most == match::kKeptNodes) return answer(number, kept_tree);
     asked.push_back({requests.size(), number, std::move(question)});
   }
   std::optional<engine::Answer> take_answer() override {
@@ -56,6 +59,7 @@ class FakeEngine final : public engine::Engine {
   engine::Models models;                        // all that were given
   std::vector<engine::SearchRequest> requests;  // all that were posted
   std::vector<engine::Ask> asked;               // of the search of so many requests
+  mcts::TreeExcerpt kept_tree;                  // what is said at once of a tree to be kept
   int stops = 0;
   bool searching = false;
   bool answers_stop = true;  // at once, with the first legal move

@@ -67,9 +67,16 @@ class Panels : public SessionTest {
     drawn.clear();
     ui::PanelColumn column(kRows);
     std::optional<mcts::Move> pointed;
-    column.draw(
-        {.session = *session_, .messages = {}, .view = view, .pointed = pointed, .now = now_},
-        preferences, {0, 0, 200, height});
+    std::optional<std::size_t> why;
+    bool prefers_course = false;
+    column.draw({.session = *session_,
+                 .messages = {},
+                 .view = view,
+                 .pointed = pointed,
+                 .why = why,
+                 .prefers_course = prefers_course,
+                 .now = now_},
+                preferences, {0, 0, 200, height});
     std::vector<float> found;
     for (const Rect& room : drawn) found.push_back(room.y);
     return found;
