@@ -117,19 +117,23 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
   return tr("Win rates for {}", {side_name(session, side)});
 }
 
-// A search that is remembered says whose it was.
-std::string title_of(const Session& session, const Analysis& analysis) {
-  if (!session.recalls()) return whose_values(session, analysis);
-  const match::Match& match = session.match();
-  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])}) +
-         " \u00b7 " + whose_values(session, analysis);
-}
-
 std::string counts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
   return search_rate(s) + " \u00b7 " + tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) +
          " \u00b7 " + short_count(static_cast<double>(s.bytes)) + "B";
+}
+
+// A search that is remembered says whose it was.
+std::string title_of(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return whose_values(session, analysis);
+  const match::Match& match = session.match();
+  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
+}
+
+std::string second_line(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return counts(analysis);
+  return whose_values(session, analysis) + " \u00b7 " + counts(analysis);
 }
 
 // The moves that the search expects from here.
@@ -232,7 +236,7 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   Rect head = rest.cut_top(kHead, 8);
   if (room.h < kWithCourse && !input.session.match().line().empty() &&
-      button("course of the game", head.cut_right(72, 8).inset(0, 3), tr("Game")))
+      button("course of the game", head.cut_right(72, 8).inset(0, 3), tr("Course")))
     input.prefers_course = true;
   draw_head(input, head);
   const Analysis* analysis = input.session.analysis();
@@ -268,7 +272,8 @@ void AnalysisPanel::draw_head(const PanelInput& input, const Rect& place) const 
   const std::string title = analysis == nullptr ? tr("Searching") : title_of(session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
   if (analysis != nullptr)
-    text_left(rest, fonts().small, theme().muted, fitted(fonts().small, counts(*analysis), rest.w));
+    text_left(rest, fonts().small, theme().muted,
+              fitted(fonts().small, second_line(session, *analysis), rest.w));
 }
 
 // A click sorts by the column.
@@ -363,7 +368,7 @@ std::vector<std::string> read(const Session& session) {
   if (session.analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.analysis();
   if (analysis == nullptr) return {};
-  std::vector<std::string> lines = {title_of(session, *analysis), counts(*analysis),
+  std::vector<std::string> lines = {title_of(session, *analysis), second_line(session, *analysis),
                                     expected_line(session, *analysis)};
   std::vector<Row> rows = rows_of(session, *analysis);
   sort(rows, Column::kVisits);

@@ -132,8 +132,10 @@ void Chart::draw_mistakes() const {
     const auto judgement = match::judge(match_, i);
     if (!judgement || judgement->mistake() == Mistake::kNone) continue;
     const ImVec2 at = point(i + 1, match::value_at(match_, i + 1)->value);
-    list.AddCircleFilled(at, 4.5f, color_of(judgement->mistake()));
-    list.AddCircle(at, 4.5f, theme().panel);
+    // The larger, the worse.
+    const float radius = 2.5f + static_cast<float>(judgement->mistake());
+    list.AddCircleFilled(at, radius, color_of(judgement->mistake()));
+    list.AddCircle(at, radius, theme().panel);
   }
 }
 

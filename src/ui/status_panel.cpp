@@ -31,7 +31,7 @@ void draw_prospect(const Session& session, const Rect& row) {
 // What opens the search of the computer's last move: a word at the end of a row.
 void draw_why(const PanelInput& input, const Rect& row) {
   const auto i = match::last_searched(input.session.match());
-  if (!i) return;
+  if (!i || input.session.recalls()) return;
   const std::string label = tr(
       "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
   const float width = text_width(fonts().small, label);
@@ -104,7 +104,7 @@ class StatusPanel final : public Panel {
 // Where there is room for only one of the two, the hint is shown; beside an analysis, what has to
 // be said and nothing else.
 bool has_room(const PanelInput& input, const Rect& room) {
-  constexpr float kBoth = 92 + kGap + 82, kWithAnalysis = 92 + kGap + 220;
+  constexpr float kBoth = 92 + kGap + 82, kWithAnalysis = 92 + kGap + 640;
   const bool quiet = input.session.phase() != Phase::kOver && refusal_note(input.session).empty();
   if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
   return room.h >= kBoth || hint_line(input.session).empty();

@@ -230,7 +230,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{}: {} ?!, {} ?, {} ??; {} a move", "{}：{} 个 ?!，{} 个 ?，{} 个 ??；每步损失 {}"},
     {"Take it back", "收回这步"},
     {"Show me", "看看更好的"},
-    {"Game", "对局"},
+    {"Course", "走势"},
     {"{} nodes", "{} 个节点"},
     {"Move", "着法"},
     {"Visits", "访问"},
