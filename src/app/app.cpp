@@ -20,7 +20,6 @@ namespace {
 // Frames after an input: ImGui takes a press and a release that arrive together
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
-constexpr double kAtRest = 1e9;
 constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
@@ -170,9 +169,10 @@ void App::tell_reader(double now) {
 }
 
 board::Scene App::scene(double now) const {
-  const double age = platform::prefers_reduced_motion() ? kAtRest : now - session_.last_move_at();
+  const auto age = static_cast<float>(now - session_.last_move_at());
+  const bool rests = platform::prefers_reduced_motion();
   board::Scene made = board::make_scene(session_.match().start(), session_.match().moves(),
-                                        static_cast<float>(std::min(age, kAtRest)));
+                                        rests ? board::kAtRest : age);
   if (session_.phase() == match::Phase::kOver) board::close(made);
   return made;
 }

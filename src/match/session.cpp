@@ -296,6 +296,7 @@ std::vector<Event> Session::tick(double now) {
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
   if (analysis_is_due()) post_analysis();
+  if (truth_is_due()) ask_truth();
   return std::exchange(events_, {});
 }
 
@@ -321,14 +322,14 @@ void Session::take_found(const engine::SearchUpdate& update) {
   exact_ = update.exact;
   snapshot_side_ = referee_.to_move();
   snapshot_ply_ = match().moves().size();
-  analysis_ = {update.snapshot, config_, update.done};
+  note_analysis(update.snapshot, update.done);
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
 
 void Session::commit(Move m, double now) {
   if (searching_) give_up_turn();
   referee_.play(m, now);
-  analysis_.reset();
+  forget_position();
   last_move_at_ = now;
   paused_ = std::exchange(stepping_, false);
   events_.push_back(Event::kMove);

@@ -7,9 +7,11 @@
 #include <list>
 #include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/engine.h"
+#include "match/curve.h"
 #include "match/referee.h"
 #include "match/settings.h"
 
@@ -48,6 +50,7 @@ struct Analysis {
   mcts::SearchConfig config;  // of that search, no field of it empty
   bool done = false;  // nothing more will come: proved, or it was a computer's search for its
                       // move, which has ended
+  Curve curve;        // how it came about
 };
 
 // A part of the search's tree.
@@ -110,6 +113,9 @@ class Session {
   // to move there, the game is paused.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);
+  // Goes on with these moves, all of them legal, as a variation, and stays at its end as go_to()
+  // does.
+  void play_line(std::span<const mcts::Move> line, double now);
 
   void stop(double now);      // the computer ends its search and waits
   void resume(double now);    // it goes on
@@ -136,6 +142,9 @@ class Session {
   // before it. Null before either has said something; kept when it ends, forgotten when the
   // position changes.
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
+  // The exact values of the moves from the position on the board, where they are known: looked for
+  // while the analysis is on, beside any search. Null until they are found.
+  const solve::Exact* truth() const { return truth_.exact ? &*truth_.exact : nullptr; }
   // A search is running right now that analysis() is about.
   bool analysis_grows() const { return searching_ && searching_ != Purpose::kHint; }
 
@@ -167,7 +176,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
-           analysis_is_due();
+           analysis_is_due() || truth_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -209,6 +218,7 @@ class Session {
   enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis };
 
   void change_position(double now);
+  void forget_position();
   void begin_turn(double now);
   void wake(double now);
   bool has_thought() const;
@@ -225,8 +235,14 @@ class Session {
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
+  void note_analysis(const mcts::SearchSnapshot& snapshot, bool done);
+  bool truth_is_due() const;
+  void ask_truth();
+  void take_truth(std::uint64_t number, engine::TruthAnswer answer);
   bool can_ask() const;
-  bool awaits_answers() const { return !asked_.empty() || awaited_frames_ > 0; }
+  bool awaits_answers() const {
+    return !asked_.empty() || awaited_frames_ > 0 || truth_asked_.has_value();
+  }
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
@@ -254,6 +270,7 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
   std::optional<Analysis> analysis_;  // belongs to the position
+  engine::TruthAnswer truth_;         // the same
 
   bool analyses_ = false;
   bool analysis_held_ = false;
@@ -265,6 +282,7 @@ class Session {
   std::list<TreeAnswer> answers_;                        // not taken yet
   std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
   std::size_t awaited_frames_ = 0;
+  std::optional<std::uint64_t> truth_asked_;
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

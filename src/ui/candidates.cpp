@@ -98,8 +98,6 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
 
 namespace {
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 // A mark: a plate with the numbers on it, in its middle or on an edge or pad of the board.
 struct Mark {
   Rect plate;

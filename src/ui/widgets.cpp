@@ -14,8 +14,6 @@ namespace ui {
 
 namespace {
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 float css_size(ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
 
 ImVec2 measure(ImFont* font, std::string_view text, float wrap = 0) {

@@ -11,6 +11,9 @@
 
 namespace ui {
 
+// What the present window draws on.
+inline ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
 // ---------------------------------------------------------------- text
 
 float text_width(ImFont* font, std::string_view text);

@@ -28,6 +28,11 @@ class FakeEngine final : public engine::Engine {
     return std::exchange(update_, std::nullopt);
   }
   void ask(std::uint64_t number, engine::Question question) override {
+    if (const auto* about = std::get_if<engine::TruthQuestion>(&question)) {
+      truth_questions.push_back(*about);
+      if (answers_truth) answer_ = {number, engine::TruthAnswer{true, exact}};
+      return;
+    }
     asked.push_back({requests.size(), number, std::move(question)});
   }
   std::optional<engine::Answer> take_answer() override {
@@ -56,10 +61,13 @@ class FakeEngine final : public engine::Engine {
   engine::Models models;                        // all that were given
   std::vector<engine::SearchRequest> requests;  // all that were posted
   std::vector<engine::Ask> asked;               // of the search of so many requests
+  std::vector<engine::TruthQuestion> truth_questions;
   int stops = 0;
   bool searching = false;
   bool answers_stop = true;  // at once, with the first legal move
-  std::optional<solve::Exact> truth;
+  bool answers_truth = true;        // at once, with the last word
+  std::optional<solve::Exact> exact;  // that word
+  std::optional<solve::Exact> truth;  // with every report
   std::optional<double> proves;  // that the position is worth this
 
  private:
