@@ -124,7 +124,8 @@ void App::draw(double now) {
   page_.draw(session_, present, now);
   const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
-  if (page_.shows_board()) renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
+  if (page_.shows_board())
+    renderer_.draw(page_.shown_scene(present), page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
   moving_ = present.moving || page_.moving(now);
   unread_ = true;

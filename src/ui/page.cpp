@@ -7,6 +7,7 @@
 #include "ui/bar.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
+#include "ui/layers.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
 #include "ui/steps_words.h"
@@ -42,9 +43,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   else if (view_ == View::kSteps)
     steps_.draw_tree(session, layout.drawing, now);
   else
-    board_.draw(session, scene, layout.board, now, plays);
-  if (view_ == View::kAnalyse) draw_candidates(session, scene, layout.board, pointed_);
-  pointed_.reset();
+    draw_board(session, scene, layout.board, now, plays);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -57,12 +56,31 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
 }
 
+void Page::draw_board(Session& session, const board::Scene& scene, const Rect& place, double now,
+                      bool keys) {
+  const bool analyses = view_ == View::kAnalyse;
+  ExpectedLine& line = analysing_.line;
+  if (analyses)
+    line.begin_frame(session);
+  else
+    line.forget();
+  const bool names = shows(kNamesLayer);
+  draw_labels(shown_scene(scene), place, {.coordinates = names, .places = names && analyses});
+  board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
+  if (analyses)
+    draw_candidates(session, scene, place, line,
+                    {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
+}
+
 void Page::take_keys(Session& session, double now) {
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
-  if (const PanelRow* panel = pressed_panel(panels()))
-    set_hidden(preferences_, panel->id, !is_hidden(preferences_, panel->id));
+  const auto toggle = [this](std::string_view id) {
+    set_hidden(preferences_, id, !is_hidden(preferences_, id));
+  };
+  if (const PanelRow* panel = pressed_panel(panels())) toggle(panel->id);
+  if (const Layer* layer = pressed_layer()) toggle(layer->id);
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -139,9 +157,13 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
     tree_.draw_card(session, column.cut_bottom(height, kGap));
   }
   const std::vector<std::string> lines = messages();
-  panels_.draw(
-      {.session = session, .messages = lines, .view = view_, .pointed = pointed_, .now = now},
-      preferences_, column);
+  panels_.draw({.session = session,
+                .messages = lines,
+                .view = view_,
+                .analysing = analysing_,
+                .shows_truth = shows(kTruthLayer),
+                .now = now},
+               preferences_, column);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -163,6 +185,9 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
 
 void Page::carry_out(Command command, Session& session, double now) {
   if (ui::carry_out(command, session, now)) return;
+  // What is done there is seen there.
+  if (is_possible(command, session) && analysing_.carry_out(command, session, now))
+    return show(View::kAnalyse, session);
   if (const auto view = view_of(command)) return show(*view, session);
   switch (command) {
     case Command::kNewGame:
@@ -193,6 +218,10 @@ void Page::show(View view, Session& session) {
 void Page::read_view(const Session& session, Reading& reading) const {
   if (view_ == View::kSteps && steps_.player().lesson() != nullptr)
     reading.panels.push_back({tr("Steps"), lesson_lines(*steps_.player().lesson())});
+  if (view_ == View::kAnalyse) {
+    auto lines = analysis_lines(session, analysing_, preferences_);
+    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
+  }
   if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
   auto lines = tree_lines(session, tree_.tree());
   if (!lines.empty())

@@ -49,6 +49,8 @@ std::string win_rate(const match::Session& session);
 std::string search_note(const match::Session& session);
 // What else there is to say about the turn; "" most of the time.
 std::string turn_note(const match::Session& session);
+// "Red wins by 3", "Draw": what an exact value in the view of `side` means.
+std::string exact_result(const match::Session& session, mcts::Player side, int margin);
 // "Proved: Red wins": a result in the view of `side`, without a margin; `proof` is known.
 std::string proved_result(const match::Session& session, mcts::Player side, mcts::Proof proof);
 // What a snapshot whose result is proved says, in its view.

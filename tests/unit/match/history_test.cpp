@@ -52,6 +52,7 @@ TEST_F(History, ALineThatIsPlayedIsAVariationAndTheGameIsPausedAtItsEnd) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 1, 2, 3});
   s.go_to(2, now_);
+  s.tick(now_);
   s.play_line(Moves{4, 8, 5}, now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 4, 8, 5}));
   EXPECT_EQ(s.phase(), Phase::kPaused);

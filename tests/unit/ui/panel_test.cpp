@@ -66,9 +66,9 @@ class Panels : public SessionTest {
                           ui::View view = ui::View::kPlay) {
     drawn.clear();
     ui::PanelColumn column(kRows);
-    std::optional<mcts::Move> pointed;
+    ui::Analysing analysing;
     column.draw(
-        {.session = *session_, .messages = {}, .view = view, .pointed = pointed, .now = now_},
+        {.session = *session_, .messages = {}, .view = view, .analysing = analysing, .now = now_},
         preferences, {0, 0, 200, height});
     std::vector<float> found;
     for (const Rect& room : drawn) found.push_back(room.y);
