@@ -144,7 +144,7 @@ void add_numbers(Scene& scene, const DotsAndBoxes& now) {
     scene.place_names.push_back({.text = std::to_string(edge),
                                  .x = place.x - (lies ? 0 : 0.034f),
                                  .y = place.y - (lies ? 0.046f : 0.062f),
-                                 .size = 0.028f,
+                                 .size = 0.025f,
                                  .material = Material::kDot,
                                  .opacity = 0.7f});
   }

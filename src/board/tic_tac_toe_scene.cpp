@@ -124,8 +124,7 @@ void add_choices(Scene& scene, const TicTacToe& now) {
                                  .x = centre(cell % 3) - 0.38f * kCell,
                                  .y = centre(cell / 3) - 0.38f * kCell,
                                  .size = 0.034f,
-                                 .material = Material::kInkFirst,
-                                 .opacity = 0.6f});
+                                 .material = Material::kNeutral});
     Shape ghost = mark(now.to_move(), move);
     ghost.opacity = 0.3f, ghost.show = Show::kWhenHovered, ghost.move = move;
     scene.shapes.push_back(ghost);

@@ -86,7 +86,7 @@ std::vector<std::string> analysis_lines(const Session& session, const Analysing&
                                         const Preferences& preferences) {
   std::vector<std::string> lines;
   const bool with_truth = !is_hidden(preferences, kTruthLayer);
-  if (with_truth) lines = {truth_line(session), exact_values_line(session)};
+  if (with_truth) lines = {truth_line(session), gap_line(session), exact_values_line(session)};
   if (session.analysis() != nullptr && !session.analysis_grows()) {
     lines.push_back(next_line(session, analysing));
     const auto curve = convergence_lines(session, *session.analysis());

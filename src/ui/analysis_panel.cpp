@@ -40,6 +40,12 @@ std::string counts(const Analysis& analysis) {
          " \u00b7 " + short_count(static_cast<double>(s.bytes)) + "B";
 }
 
+void draw_truth(const Session& session, Rect place) {
+  text_left(place.cut_top(18), fonts().small, theme().text, truth_line(session));
+  text_left(place.cut_top(18), fonts().small, theme().muted,
+            fitted(fonts().small, gap_line(session), place.w));
+}
+
 // ---------------------------------------------------------------- rows under the table
 
 // A button for a command, at the left or right end of a row.
@@ -55,8 +61,8 @@ void draw_line_row(const PanelInput& input, Rect row) {
     if (command_button(command, place, label))
       input.analysing.carry_out(command, input.session, input.now);
   };
-  press(Command::kLineBack, row.cut_left(34, 4), "\u2039");
-  press(Command::kLineForward, row.cut_left(34, 8), "\u203a");
+  press(Command::kLineBack, row.cut_left(34, 4), "\u2190");
+  press(Command::kLineForward, row.cut_left(34, 8), "\u2192");
   const char* label = tr("Play line");
   press(Command::kPlayLine, row.cut_right(button_width(label), 8), label);
   const std::span moves(line.moves());
@@ -109,9 +115,8 @@ class AnalysisPanel final : public Panel {
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
 };
 
-constexpr float kHead = 40, kCurve = 118, kMostCurve = 170;
+constexpr float kHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
 constexpr float kLeastForBoth = 330;  // table and curve
-constexpr float kLeastRows = 3;
 
 float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 
@@ -120,7 +125,7 @@ float table_height(const Analysis& analysis, const Rect& room, float fixed) {
   // The list of moves keeps a part of a high column.
   const float most = room.h > 640 ? room.h - 170 : room.h;
   const float wanted = static_cast<float>(analysis.snapshot.moves.size()) * table_row_height();
-  return std::max(kLeastRows * table_row_height(), std::min(wanted, most - fixed));
+  return std::max(table_row_height(), std::min(wanted, most - fixed));
 }
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
@@ -135,14 +140,13 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
                      with_truth);
     return room.h - rest.h;
   }
-  const float truth = with_truth && !crowded
-                          ? text_height(fonts().small, truth_line(input.session), rest.w) + 8
-                          : 0;
-  if (truth > 0)
-    text_wrapped(rest.cut_top(truth), fonts().small, theme().text, truth_line(input.session));
+  const float truth = with_truth && !crowded ? kTruth : 0;
+  if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
+  // One sample is no curve.
+  const bool curve = !crowded && analysis->curve.samples().size() > 1;
   const bool two_rows = !crowded && input.analysing.by == Column::kScore;
   const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
-  const float fixed = kHead + 8 + truth + kHeadingRow + 6 + foot + (crowded ? 0 : 10 + kCurve);
+  const float fixed = kHead + 8 + truth + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(*analysis, room, fixed);
   Analysing& analysing = input.analysing;
   draw_headings(rest.cut_top(kHeadingRow), with_truth, analysing);
@@ -151,7 +155,7 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
              ranked_moves(input.session, *analysis, analysing.by, analysing.exploration),
              rest.cut_top(table, 6), with_truth, marks_next, analysing);
   draw_foot(input, *analysis, rest, crowded);
-  if (!crowded) {
+  if (curve) {
     rest.cut_top(10);
     draw_convergence(input.session, *analysis, rest.cut_top(kCurve), with_truth);
   }
@@ -194,8 +198,7 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   if (line)
     draw_line_row(input, row);
   else if (crowded && input.shows_truth && input.session.truth() != nullptr)
-    text_left(row, fonts().small, theme().text,
-              fitted(fonts().small, truth_line(input.session), row.w));
+    text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
   else
     draw_legend(analysis, row);
 }

@@ -21,13 +21,13 @@ struct Heading {
   Text title;
   float width;  // beside the others'
 };
-constexpr std::array<Heading, kColumns> kHeadings = {{{"Move", 15},
+constexpr std::array<Heading, kColumns> kHeadings = {{{"Move", 12},
                                                       {"Visits", 16},
-                                                      {"Share", 14},
+                                                      {"Share %", 18},
                                                       {"Win %", 17},
-                                                      {"To best", 16},
+                                                      {"Diff", 14},
                                                       {"Exact", 15},
-                                                      {"Score", 20}}};
+                                                      {"Score", 18}}};
 
 constexpr float kScrollbar = 10;  // beside the columns, whether it is there or not
 
@@ -91,9 +91,11 @@ struct TableLook {
   bool marks_next = false;
 };
 
-std::string value_in_words(const mcts::MoveStatistics& m) {
+// A proof has a sign, and a word where there is room for it.
+std::string value_in(const Rect& cell, const mcts::MoveStatistics& m) {
   if (m.proof == Proof::kUnknown) return m.visits > 0 ? value_text(m) : "";
-  return value_text(m) + " " + word_of(m.proof);
+  const std::string both = value_text(m) + " " + word_of(m.proof);
+  return text_width(fonts().body, both) + 8 <= cell.w ? both : value_text(m);
 }
 
 void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
@@ -102,9 +104,10 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
   text_left(cell(Column::kMove), fonts().strong, move.best ? theme().accent : theme().text,
             move.text);
   text_right(cell(Column::kVisits), fonts().body, theme().text, short_count(move.known.visits));
-  text_right(cell(Column::kShare), fonts().body, theme().muted, tenths(100 * move.share));
-  text_right(cell(Column::kValue), fonts().body, theme().text, value_in_words(move.known));
-  text_right(cell(Column::kBehind), fonts().body, theme().muted, behind_text(move));
+  text_right(cell(Column::kShare), fonts().small, theme().muted, tenths(100 * move.share));
+  const Rect value = cell(Column::kValue);
+  text_right(value, fonts().body, theme().text, value_in(value, move.known));
+  text_right(cell(Column::kBehind), fonts().small, theme().muted, behind_text(move));
   if (look.with_truth && move.margin) {
     const std::string text = exact_text(look.session, *move.margin);
     const Rect exact = cell(Column::kExact);

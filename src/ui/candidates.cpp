@@ -234,10 +234,11 @@ void draw_candidate(const Mark& mark, const Candidate& c) {
   draw_numbers(mark, c);
 }
 
-void draw_pointer(const board::Target& t, const Rect& board) {
-  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
-  const float round = t.diamond ? place.w / 2 : kButtonRadius;
-  canvas().AddRect(place.min(), place.max(), theme().accent, round, 0, 3);
+// Round the edge that would be drawn, or the place.
+void draw_pointer(const board::Scene& scene, const board::Target& t, const Rect& board) {
+  const auto bar = stroke_of(scene, t.move, board);
+  const Rect place = bar ? bar->inset(-6) : on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
+  canvas().AddRect(place.min(), place.max(), theme().accent, kButtonRadius, 0, 3);
 }
 
 // ---------------------------------------------------------------- exact values
@@ -281,7 +282,8 @@ void draw_number(const LineNumber& number, const Rect& board, bool next) {
 }
 
 void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine& line) {
-  if (const board::Target* t = target_of(scene, *line.candidate())) draw_pointer(*t, place);
+  const board::Target* t = target_of(scene, *line.candidate());
+  if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
   for (const LineNumber& number : line.numbers())
     draw_number(number, place, number.number == static_cast<int>(line.played()) + 1);
 }

@@ -33,8 +33,11 @@ std::vector<std::size_t> most_visited(const Session& session, const Analysis& an
   return places;
 }
 
-bool is_told(const MoveStatistics& m) {
-  return m.visits >= kLeastVisits || m.proof != Proof::kUnknown;
+// A mean of few results jumps about.
+bool is_told(const CurveSample& sample, std::size_t move) {
+  const MoveStatistics& m = sample.moves[move];
+  return m.proof != Proof::kUnknown ||
+         (m.visits >= kLeastVisits && 100 * m.visits >= sample.visits);
 }
 
 bool was_proved(const std::vector<CurveSample>& samples, std::size_t i, std::size_t move) {
@@ -79,7 +82,7 @@ void set_scale(Plot& plot, const std::vector<std::size_t>& moves) {
   double low = plot.exact.value_or(1), high = plot.exact.value_or(0);
   for (const CurveSample& sample : plot.samples())
     for (const std::size_t move : moves) {
-      if (!is_told(sample.moves[move])) continue;
+      if (!is_told(sample, move)) continue;
       const double value = plot.measure(sample, sample.moves[move]);
       low = std::min(low, value), high = std::max(high, value);
     }
@@ -140,7 +143,7 @@ void draw_line_of(const Plot& plot, std::size_t move, bool best) {
   const auto& samples = plot.samples();
   std::vector<ImVec2> points;
   for (const CurveSample& sample : samples)
-    if (is_told(sample.moves[move])) points.push_back(plot.at(sample, move));
+    if (is_told(sample, move)) points.push_back(plot.at(sample, move));
   canvas().AddPolyline(points.data(), static_cast<int>(points.size()),
                        best ? theme().accent : theme().muted, 0, best ? 2.5f : 1.2f);
   for (std::size_t i = 0; i < samples.size(); ++i)
@@ -157,7 +160,7 @@ void draw_names(const Plot& plot, const std::vector<std::size_t>& moves) {
   const CurveSample& last = plot.samples().back();
   std::vector<Name> names;
   for (const std::size_t move : moves)
-    if (is_told(last.moves[move])) {
+    if (is_told(last, move)) {
       const float y = plot.at(last, move).y;
       const auto below =
           std::find_if(names.begin(), names.end(), [y](const Name& name) { return name.y > y; });
@@ -171,7 +174,7 @@ void draw_names(const Plot& plot, const std::vector<std::size_t>& moves) {
     free = y + kLine;
     const MoveStatistics& m = last.moves[names[i].move];
     const bool best = m.move == plot.analysis.snapshot.best;
-    text_left({plot.area.right() + 4, y - 7, 30, 14}, fonts().small,
+    text_left({plot.area.right() + 10, y - 7, 30, 14}, fonts().small,
               best ? theme().accent : theme().muted,
               games::move_text(plot.session.match().position(), m.move));
   }
@@ -182,7 +185,7 @@ void draw_plot(Plot plot, std::string_view title, Rect place,
   text_left(place.cut_top(16, 6), fonts().small, theme().muted, title);
   place.cut_bottom(16);
   place.cut_left(26);
-  place.cut_right(30);
+  place.cut_right(34);
   plot.area = place;
   set_scale(plot, moves);
   draw_axis(plot);
@@ -197,7 +200,7 @@ void draw_plot(Plot plot, std::string_view title, Rect place,
 
 void draw_convergence(const Session& session, const Analysis& analysis, const Rect& place,
                       bool truth) {
-  if (analysis.curve.samples().empty()) return;
+  if (analysis.curve.samples().size() < 2) return;
   const auto moves = most_visited(session, analysis);
   std::optional<double> exact;
   if (truth && session.truth() != nullptr) exact = value_of_margin(session.truth()->margin);
@@ -218,7 +221,7 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
     const std::size_t step = (samples.size() + kTold - 1) / kTold;
     for (std::size_t i = (samples.size() - 1) % step; i < samples.size(); i += step) {
       const MoveStatistics& m = samples[i].moves[move];
-      if (!is_told(m)) continue;
+      if (!is_told(samples[i], move)) continue;
       const std::string value =
           m.proof == Proof::kUnknown ? tr("{} %", {value_text(m)}) : std::string(word_of(m.proof));
       const std::string part =

@@ -157,12 +157,16 @@ std::string truth_line(const Session& session) {
   const solve::Exact* exact = session.truth();
   if (exact == nullptr) return {};
   const mcts::Player side = games::to_move(session.match().position());
-  const std::string text = tr("Exact: {}", {exact_result(session, side, exact->margin)});
-  if (session.analysis() == nullptr || match::visits_of(session.analysis()->snapshot) == 0)
-    return text;
-  const TruthGap gap = truth_gap(session.analysis()->snapshot, *exact);
-  return text + " \u00b7 " + tr("search off by {}", {percent(gap.value)}) + " \u00b7 " +
-         tr("{} of visits optimal", {percent(gap.share)});
+  return tr("Exact: {}", {exact_result(session, side, exact->margin)});
+}
+
+std::string gap_line(const Session& session) {
+  const Analysis* analysis = session.analysis();
+  if (session.truth() == nullptr || analysis == nullptr) return {};
+  if (match::visits_of(analysis->snapshot) == 0) return {};
+  const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
+  return tr("Search off by {} · {} of visits on optimal moves",
+            {percent(gap.value), percent(gap.share)});
 }
 
 const char* formula_name(mcts::Selection selection) {

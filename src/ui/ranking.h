@@ -55,8 +55,10 @@ std::string behind_text(const RankedMove& move);
 std::string in_words(const RankedMove& move);
 // "Exact values: D3 +3, C4 -2". "" while they are not known.
 std::string exact_values_line(const match::Session& session);
-// "Exact: White wins by 3", and how far the search is from that. "" while it is not known.
+// "Exact: White wins by 3"; "" while it is not known. How far the search is from that: "" before it
+// has said something.
 std::string truth_line(const match::Session& session);
+std::string gap_line(const match::Session& session);
 // The exact value of a result: win 1, draw 0.5, loss 0.
 double value_of_margin(int margin);
 

@@ -90,10 +90,11 @@ TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
   EXPECT_DOUBLE_EQ(gap.value, 0.5);
   EXPECT_DOUBLE_EQ(gap.share, 0.95);
   EXPECT_EQ(ui::truth_line(*session_), "Exact: Black wins by 4");
+  EXPECT_EQ(ui::gap_line(*session_), "");
   engine_.report(100);
   session_->tick(now_);
-  EXPECT_EQ(ui::truth_line(*session_),
-            "Exact: Black wins by 4 \u00b7 search off by 50.0 % \u00b7 50.0 % of visits optimal");
+  EXPECT_EQ(ui::gap_line(*session_),
+            "Search off by 50.0 % \u00b7 50.0 % of visits on optimal moves");
 }
 
 TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {
