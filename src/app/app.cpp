@@ -20,7 +20,6 @@ namespace {
 // Frames after an input: ImGui takes a press and a release that arrive together
 // one a frame, after the motion before them, and then shows what they did.
 constexpr int kSettle = 6;
-constexpr double kAtRest = 1e9;
 constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
@@ -125,7 +124,8 @@ void App::draw(double now) {
   page_.draw(session_, present, now);
   const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
-  if (page_.shows_board()) renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
+  if (page_.shows_board())
+    renderer_.draw(page_.shown_scene(present), page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
   moving_ = present.moving || page_.moving(now);
   unread_ = true;
@@ -170,9 +170,10 @@ void App::tell_reader(double now) {
 }
 
 board::Scene App::scene(double now) const {
-  const double age = platform::prefers_reduced_motion() ? kAtRest : now - session_.last_move_at();
+  const auto age = static_cast<float>(now - session_.last_move_at());
+  const bool rests = platform::prefers_reduced_motion();
   board::Scene made = board::make_scene(session_.match().start(), session_.match().moves(),
-                                        static_cast<float>(std::min(age, kAtRest)));
+                                        rests ? board::kAtRest : age);
   if (session_.phase() == match::Phase::kOver) board::close(made);
   return made;
 }

@@ -104,12 +104,33 @@ struct LessonQuestion {
   friend bool operator==(const LessonQuestion&, const LessonQuestion&) = default;
 };
 
+// What has been found out about the exact values of a position's moves.
+struct TruthAnswer {
+  bool done = false;                  // nothing more will come
+  std::optional<solve::Exact> exact;  // once they are known
+
+  friend bool operator==(const TruthAnswer&, const TruthAnswer&) = default;
+};
+
+// Asks for the exact values of the moves from the position after `moves`. Some milliseconds are
+// given to each question, beside whatever is searched; until one is answered with the last word,
+// the next goes on from there.
+struct TruthQuestion {
+  using Reply = TruthAnswer;
+  static constexpr bool kAboutSearch = false;
+
+  games::Position start;
+  std::vector<mcts::Move> moves;
+
+  friend bool operator==(const TruthQuestion&, const TruthQuestion&) = default;
+};
+
 // What can be asked while a search runs and when it has ended, and what is said to it. A question
 // about the search is asked of all who search; any other is answered by one of them. A further
 // question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
 // answers.h.
-using Question = std::variant<TreeQuestion, LessonQuestion>;
-using Reply = std::variant<mcts::TreeExcerpt, LessonFrame>;
+using Question = std::variant<TreeQuestion, LessonQuestion, TruthQuestion>;
+using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, TruthAnswer>;
 
 inline bool is_about_search(const Question& question) {
   return std::visit([]<class Q>(const Q&) { return Q::kAboutSearch; }, question);

@@ -140,6 +140,7 @@ bool Task::find_truth(Clock::time_point until) {
 void Task::begin_search() {
   SearchRequest request = std::move(order_->request);
   order_.reset();
+  exact_ = truth_.exact();
   if (request.budget.milliseconds > 0)
     request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
   host_.start(std::move(request));
@@ -162,7 +163,7 @@ void Task::report(bool done) {
   searching_ = !done;
   next_report_ = Clock::now() + kBetweenUpdates;
   report_ =
-      Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = truth_.exact()}};
+      Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = exact_}};
 }
 
 // ---------------------------------------------------------------- questions
@@ -180,6 +181,7 @@ void Task::answer_questions() {
 // Nothing as long as the search has not begun, or a helper has to say something first.
 std::optional<Reply> Task::reply_to(const Ask& ask) {
   if (const auto* question = std::get_if<LessonQuestion>(&ask.question)) return reply_to(*question);
+  if (const auto* question = std::get_if<TruthQuestion>(&ask.question)) return reply_to(*question);
   if (ask.generation != generation_) return nothing_known(ask.question);
   if (order_) return std::nullopt;
   return searched_ ? host_.reply(ask.question) : nothing_known(ask.question);
@@ -189,6 +191,17 @@ std::optional<Reply> Task::reply_to(const LessonQuestion& question) {
   auto frame = lessons_.reply(question, host_.evaluator_for(question.start, question.config));
   if (!frame) return std::nullopt;
   return Reply(*std::move(frame));
+}
+
+std::optional<Reply> Task::reply_to(const TruthQuestion& question) {
+  if (order_) return std::nullopt;
+  truth_.begin({.start = question.start,
+                .moves = question.moves,
+                .truth = Truth::kAlso,
+                .truth_milliseconds = 0});
+  const auto until = Clock::now() + kTruthSlice;
+  const bool more = truth_.run([until] { return Clock::now() >= until; });
+  return Reply(TruthAnswer{!more, truth_.exact()});
 }
 
 }  // namespace engine

@@ -76,7 +76,8 @@ class Task {
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
   // A question about the search of the order that was taken last is answered as soon as that can be
-  // asked; nothing is known about any other order. Other questions are answered at once.
+  // asked; nothing is known about any other order. Other questions are answered at once, but one
+  // about the truth waits for that of the order.
   void take(Ask ask);
   // The model is for the orders that are taken from now on.
   void take(Model model);
@@ -100,9 +101,11 @@ class Task {
   void answer_questions();
   std::optional<Reply> reply_to(const Ask& ask);
   std::optional<Reply> reply_to(const LessonQuestion& question);
+  std::optional<Reply> reply_to(const TruthQuestion& question);
 
   SearchHost host_;
-  TruthSource truth_;
+  TruthSource truth_;                 // of the order until its search begins; then of questions
+  std::optional<solve::Exact> exact_;  // of the order, whose search has begun
   Lessons lessons_;
 
   std::list<Model> models_;     // for the next order

@@ -322,6 +322,18 @@ void fields(Archive& archive, Is<LessonQuestion> auto& question) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<TruthQuestion> auto& question) {
+  auto& [start, moves] = question;
+  all(archive, start, moves);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<TruthAnswer> auto& answer) {
+  auto& [done, exact] = answer;
+  all(archive, done, exact);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<mcts::ScoreTerms> auto& terms) {
   auto& [value, bonus] = terms;
   all(archive, value, bonus);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "match/curve.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
 #include "mcts/snapshot.h"
@@ -17,6 +18,7 @@ struct Analysis {
   mcts::SearchConfig config;  // of that search, no field of it empty
   bool done = false;  // nothing more will come: proved, or it was a computer's search for its
                       // move, which has ended
+  Curve curve;        // how it came about
 };
 
 // So many nodes of a tree are kept with a move.

@@ -46,6 +46,7 @@ class Writer {
   void config(const mcts::SearchConfig& config);
   void lists(const mcts::SearchSnapshot& s);
   void tree(const mcts::TreeExcerpt& tree);
+  void curve(const Curve& curve);
 
  private:
   std::string move(Move m) const { return games::move_text(before_, m); }
@@ -95,6 +96,23 @@ void Writer::tree(const mcts::TreeExcerpt& tree) {
   field("graph", tree.is_graph ? "on" : "off");
   field("all", tree.total);
   field("tree", nodes);
+}
+
+// As many samples as are saved, with the last, evenly over all of them.
+void Writer::curve(const Curve& curve) {
+  const auto& samples = curve.samples();
+  const std::size_t count = std::min(samples.size(), kSavedSamples);
+  std::string text;
+  for (std::size_t i = 0; i < count; ++i) {
+    const CurveSample& sample = samples[samples.size() - 1 - i * samples.size() / count];
+    std::string word = number(sample.value);
+    for (const mcts::MoveStatistics& m : sample.moves) {
+      word.append("/").append(std::to_string(m.visits)).append("/").append(number(m.value));
+      word.append("/").append(word_of(m.proof));
+    }
+    text.insert(0, word + (text.empty() ? "" : ","));
+  }
+  if (count > 0) field("curve", text);
 }
 
 // ---------------------------------------------------------------- reading
@@ -155,7 +173,7 @@ class Reader {
   // Whether all that a search has to say has been read.
   bool is_whole() const;
 
-  KeptSearch search{{.snapshot = {}, .config = {}, .done = true}, {}};
+  KeptSearch search{{.snapshot = {}, .config = {}, .done = true, .curve = {}}, {}};
 
  private:
   mcts::SearchSnapshot& snapshot() { return search.found.snapshot; }
@@ -164,6 +182,8 @@ class Reader {
   bool read_move_statistics(std::string_view text);
   bool read_expected(std::string_view value);
   bool read_tree(std::string_view value);
+  bool read_curve(std::string_view value);
+  bool read_sample(std::string_view text);
   bool read_node(std::string_view text);
   bool read_parent(std::string_view text, mcts::ExcerptNode& node);
   bool read_other_parents();
@@ -189,6 +209,7 @@ bool Reader::read(std::string_view key, std::string_view value) {
   if (key == "graph") return read_switch(value, search.tree.is_graph);
   if (key == "all") return read_whole(value, search.tree.total);
   if (key == "tree") return read_tree(value);
+  if (key == "curve") return read_curve(value);
   return read_option(key, value);
 }
 
@@ -285,6 +306,28 @@ bool Reader::read_parent(std::string_view text, mcts::ExcerptNode& node) {
   return true;
 }
 
+bool Reader::read_curve(std::string_view value) {
+  const auto samples = split(value, ',');
+  return std::all_of(samples.begin(), samples.end(),
+                     [this](std::string_view text) { return read_sample(text); });
+}
+
+bool Reader::read_sample(std::string_view text) {
+  const auto parts = split(text, '/');
+  const auto legal = games::legal_moves(before_);
+  mcts::SearchSnapshot s;
+  if (parts.size() != 1 + 3 * legal.size() || !read_number(parts[0], 1, s.value)) return false;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    mcts::MoveStatistics m{.move = legal[i]};
+    if (!read_whole(parts[1 + 3 * i], m.visits) || !read_number(parts[2 + 3 * i], 1, m.value) ||
+        !read_proof(parts[3 + 3 * i], m.proof))
+      return false;
+    s.moves.push_back(m);
+  }
+  search.found.curve.add(s);
+  return true;
+}
+
 bool Reader::read_option(std::string_view key, std::string_view value) {
   const SearchOption* option = find_search_option(key);
   if (option == nullptr || option->concern != Concern::kSearch) return false;
@@ -301,8 +344,9 @@ std::string search_text(const KeptSearch& search, const Position& before, bool w
   writer.snapshot(search.found.snapshot);
   writer.config(search.found.config);
   writer.lists(search.found.snapshot);
-  if (with_tree && !search.tree.nodes.empty())
-    writer.tree(mcts::below(search.tree, {}, kSavedNodes));
+  if (!with_tree) return writer.text;
+  writer.curve(search.found.curve);
+  if (!search.tree.nodes.empty()) writer.tree(mcts::below(search.tree, {}, kSavedNodes));
   return writer.text;
 }
 

@@ -304,6 +304,7 @@ std::vector<Event> Session::tick(double now) {
   watch_clock(now);
   if (review_is_due()) go_on_reviewing();
   if (analysis_is_due()) post_analysis();
+  if (truth_is_due()) ask_truth();
   return std::exchange(events_, {});
 }
 
@@ -330,7 +331,7 @@ void Session::take_found(const engine::SearchUpdate& update) {
   exact_ = update.exact;
   snapshot_side_ = referee_.to_move();
   snapshot_ply_ = match().moves().size();
-  analysis_ = {update.snapshot, config_, update.done};
+  note_analysis(update.snapshot, update.done);
   if (update.done) keep_thought();
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
@@ -338,7 +339,7 @@ void Session::take_found(const engine::SearchUpdate& update) {
 void Session::commit(Move m, double now) {
   if (searching_) give_up_turn();
   play_and_keep(m, now);
-  analysis_.reset();
+  forget_position();
   recall();
   last_move_at_ = now;
   paused_ = std::exchange(stepping_, false);

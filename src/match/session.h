@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/engine.h"
@@ -104,6 +105,9 @@ class Session {
   // to move there, the game is paused.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);
+  // Goes on with these moves, all of them legal, as a variation, and stays at its end as go_to()
+  // does.
+  void play_line(std::span<const mcts::Move> line, double now);
 
   void stop(double now);      // the computer ends its search and waits
   void resume(double now);    // it goes on
@@ -131,6 +135,9 @@ class Session {
   // position changes. Where the line goes on with a move that a search chose, it is what that
   // search has found, and nothing is searched again.
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
+  // The exact values of the moves from the position on the board, where they are known: looked for
+  // while the analysis is on, beside any search. Null until they are found.
+  const solve::Exact* truth() const { return truth_.exact ? &*truth_.exact : nullptr; }
   // A search is running right now that analysis() is about.
   bool analysis_grows() const {
     return searching_ == Purpose::kMove || searching_ == Purpose::kAnalysis;
@@ -178,7 +185,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
-           analysis_is_due() || review_is_due();
+           analysis_is_due() || review_is_due() || truth_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -220,6 +227,7 @@ class Session {
   enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis, kReview };
 
   void change_position(double now);
+  void forget_position();
   void begin_turn(double now);
   void wake(double now);
   bool has_thought() const;
@@ -243,9 +251,14 @@ class Session {
   void keep_thought();
   void play_and_keep(mcts::Move m, double now);
   void recall();
+  void note_analysis(const mcts::SearchSnapshot& snapshot, bool done);
+  bool truth_is_due() const;
+  void ask_truth();
+  void take_truth(std::uint64_t number, engine::TruthAnswer answer);
   bool can_ask() const;
   bool awaits_answers() const {
-    return !asked_.empty() || awaited_frames_ > 0 || !trees_to_keep_.empty();
+    return !asked_.empty() || awaited_frames_ > 0 || !trees_to_keep_.empty() ||
+           truth_asked_.has_value();
   }
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
@@ -274,6 +287,7 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
   std::optional<Analysis> analysis_;            // belongs to the position
+  engine::TruthAnswer truth_;                   // the same
   std::shared_ptr<const KeptSearch> recalled_;  // where that is from
   std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 
@@ -289,6 +303,7 @@ class Session {
   std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
   std::size_t awaited_frames_ = 0;
   std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
+  std::optional<std::uint64_t> truth_asked_;
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

@@ -1,4 +1,5 @@
-// A session's analysis: a search for the position on the board, whoever is to move there.
+// A session's analysis: a search for the position on the board, whoever is to move there, and the
+// exact values to hold it against.
 #include <utility>
 
 #include "match/course.h"
@@ -37,8 +38,35 @@ void Session::give_up_asides() {
 
 // A search that was held has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
-  analysis_ = {update.snapshot, config_, update.done && !analysis_held_};
+  note_analysis(update.snapshot, update.done && !analysis_held_);
   referee_.keep_value(match().moves().size(), value_found(update.snapshot, referee_.to_move()));
+}
+
+void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
+  Curve curve = analysis_ ? std::move(analysis_->curve) : Curve();
+  curve.add(snapshot);
+  analysis_ = {snapshot, config_, done, std::move(curve)};
+}
+
+// ---------------------------------------------------------------- the truth
+
+bool Session::truth_is_due() const {
+  return analyses_ && !hidden_ && phase() != Phase::kOver && !truth_.done && !truth_asked_;
+}
+
+void Session::ask_truth() {
+  truth_asked_ = ++questions_;
+  engine_.ask(*truth_asked_, engine::TruthQuestion{match().start(), match().moves()});
+}
+
+// One about another position comes too late.
+void Session::take_truth(std::uint64_t number, engine::TruthAnswer answer) {
+  if (truth_asked_ != number) return;
+  truth_asked_.reset();
+  truth_ = std::move(answer);
+  if (!truth_.exact) return;
+  referee_.keep_value(match().moves().size(), value_of(*truth_.exact, referee_.to_move()));
+  events_.push_back(Event::kSnapshot);
 }
 
 }  // namespace match

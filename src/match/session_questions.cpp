@@ -49,6 +49,8 @@ std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
 }
 
 void Session::take_answer(engine::Answer answer) {
+  if (auto* truth = std::get_if<engine::TruthAnswer>(&answer.reply))
+    return take_truth(answer.number, std::move(*truth));
   if (auto* frame = std::get_if<engine::LessonFrame>(&answer.reply)) {
     --awaited_frames_;
     frames_.emplace(answer.number, std::move(*frame));

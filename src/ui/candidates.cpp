@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/ranking.h"
 #include "ui/status.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -16,8 +17,7 @@ using mcts::Proof;
 
 namespace {
 
-constexpr std::uint32_t kLeastVisits = 10;  // fewer say nothing
-constexpr float kProvedSize = 0.4f;         // at least, however few visits it took
+constexpr float kProvedSize = 0.4f;  // at least, however few visits it took
 
 // A thousandth of the visits of the most visited move is nothing.
 float size_of(const MoveStatistics& m, std::uint32_t most) {
@@ -97,8 +97,6 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
 // ---------------------------------------------------------------- on the board
 
 namespace {
-
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
 
 // A mark: a plate with the numbers on it, in its middle or on an edge or pad of the board.
 struct Mark {
@@ -236,22 +234,82 @@ void draw_candidate(const Mark& mark, const Candidate& c) {
   draw_numbers(mark, c);
 }
 
-void draw_pointer(const board::Target& t, const Rect& board) {
-  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
-  const float round = t.diamond ? place.w / 2 : kButtonRadius;
-  canvas().AddRect(place.min(), place.max(), theme().accent, round, 0, 3);
+// Round the edge that would be drawn, or the place.
+void draw_pointer(const board::Scene& scene, const board::Target& t, const Rect& board) {
+  const auto bar = stroke_of(scene, t.move, board);
+  const Rect place = bar ? bar->inset(-6) : on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
+  canvas().AddRect(place.min(), place.max(), theme().accent, kButtonRadius, 0, 3);
+}
+
+// ---------------------------------------------------------------- exact values
+
+// Below the numbers where those are drawn, else in the middle of the place.
+ImVec2 exact_middle(const board::Scene& scene, const board::Target& t, const Candidate* marked,
+                    const Rect& board) {
+  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
+  if (marked == nullptr) return place.center();
+  const Rect plate = mark_of(scene, t, *marked, board).plate;
+  const float low = t.diamond || has_label(scene, t) ? plate.bottom() + 8
+                                                     : std::min(plate.bottom(), place.bottom() - 9);
+  return {plate.center().x, low};
+}
+
+void draw_truth(const match::Session& session, const board::Scene& scene, const Rect& place,
+                const std::vector<Candidate>& marked) {
+  const solve::Exact& exact = *session.truth();
+  for (const solve::ExactMove& m : exact.moves) {
+    const board::Target* t = target_of(scene, m.move);
+    if (t == nullptr) continue;
+    const auto of_move = std::find_if(marked.begin(), marked.end(),
+                                      [&m](const Candidate& c) { return c.move == m.move; });
+    draw_exact_mark(exact_middle(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place),
+                    exact_text(session, m.margin),
+                    solve::result_of(m.margin) == solve::result_of(exact.margin));
+  }
+}
+
+// ---------------------------------------------------------------- a line
+
+// The next move to be gone to is the brightest.
+void draw_number(const LineNumber& number, const Rect& board, bool next) {
+  constexpr float kRadius = 10;
+  constexpr ImU32 kPlate = IM_COL32(16, 18, 22, 215), kRim = IM_COL32(255, 255, 255, 150);
+  const ImVec2 at{board.x + number.x * board.w, board.y + number.y * board.h};
+  canvas().AddCircleFilled(at, kRadius, next ? theme().accent : kPlate, 24);
+  canvas().AddCircle(at, kRadius, kRim, 24, 1);
+  text_center(around(at, 2 * kRadius, 2 * kRadius), fonts().small,
+              next ? theme().on_accent : IM_COL32_WHITE, std::to_string(number.number));
+}
+
+void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine& line) {
+  const board::Target* t = target_of(scene, *line.candidate());
+  if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
+  for (const LineNumber& number : line.numbers())
+    draw_number(number, place, number.number == static_cast<int>(line.played()) + 1);
 }
 
 }  // namespace
 
+float exact_mark_width(std::string_view text) { return text_width(fonts().small, text) + 9; }
+
+void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal) {
+  const Rect plate = around(middle, exact_mark_width(text), 17);
+  canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 1);
+  canvas().AddRect(plate.min(), plate.max(), optimal ? theme().proved : theme().muted, 1, 0,
+                   optimal ? 2.0f : 1.0f);
+  text_center(plate, fonts().small, theme().text, text);
+}
+
 void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
-                     const std::optional<mcts::Move>& pointed) {
-  if (const board::Target* t = pointed ? target_of(scene, *pointed) : nullptr)
-    draw_pointer(*t, place);
-  if (session.analysis() == nullptr) return;
-  for (const Candidate& c : candidates(session.analysis()->snapshot))
+                     const ExpectedLine& line, ShownMarks shown) {
+  if (line.candidate()) return draw_line(scene, place, line);
+  std::vector<Candidate> marked;
+  if (shown.values && session.analysis() != nullptr)
+    marked = candidates(session.analysis()->snapshot);
+  for (const Candidate& c : marked)
     if (const board::Target* t = target_of(scene, c.move))
       draw_candidate(mark_of(scene, *t, c, place), c);
+  if (shown.truth && session.truth() != nullptr) draw_truth(session, scene, place, marked);
 }
 
 }  // namespace ui

@@ -41,6 +41,15 @@ enum class Command : std::uint8_t {
   kAnalyse,
   kTree,
   kSteps,
+  // How the moves searched are looked at (analysing.h)
+  kLineForward,
+  kLineBack,
+  kPlayLine,
+  kSortMoves,
+  kExploreMore,
+  kExploreLess,
+  kExploreAsSearched,
+  kAnalysisPart,
   // The program carries these out, not the page.
   kShare,
   kCopyLink,

@@ -183,8 +183,6 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
 // The review, or how far it is.
 void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
   Session& session = input.session;
-  if (input.prefers_course && button("moves searched", row.cut_right(72, 8), tr("Moves")))
-    input.prefers_course = false;
   const bool reviews = session.reviews();
   const char* label = reviews ? tr("Stop") : tr("Review");
   if (button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
@@ -218,8 +216,13 @@ void CoursePanel::draw_summary(const Session& session, Rect& rest) const {
   }
 }
 
+// It takes what the moves searched leave of a high column; in another one it is wanted, or all that
+// there is.
 bool is_needed(const PanelInput& input, const Rect& room) {
-  return room.h >= kLeast && !input.session.match().line().empty();
+  constexpr float kPlenty = 300;
+  const bool wanted = input.analysing.part == AnalysisPart::kCourse || room.h >= kPlenty ||
+                      input.session.phase() == match::Phase::kOver;
+  return wanted && room.h >= kLeast && !input.session.match().line().empty();
 }
 
 // The mistakes of the whole line, and what each side has made of it.

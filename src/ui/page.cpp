@@ -8,6 +8,7 @@
 #include "ui/bar.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
+#include "ui/layers.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
 #include "ui/steps_words.h"
@@ -43,9 +44,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   else if (view_ == View::kSteps)
     steps_.draw_tree(session, layout.drawing, now);
   else
-    board_.draw(session, scene, layout.board, now, plays);
-  if (view_ == View::kAnalyse) draw_candidates(session, scene, layout.board, pointed_);
-  pointed_.reset();
+    draw_board(session, scene, layout.board, now, plays);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -58,12 +57,31 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
 }
 
+void Page::draw_board(Session& session, const board::Scene& scene, const Rect& place, double now,
+                      bool keys) {
+  const bool analyses = view_ == View::kAnalyse;
+  ExpectedLine& line = analysing_.line;
+  if (analyses)
+    line.begin_frame(session);
+  else
+    line.forget();
+  const bool names = shows(kNamesLayer);
+  draw_labels(shown_scene(scene), place, {.coordinates = names, .places = names && analyses});
+  board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
+  if (analyses)
+    draw_candidates(session, scene, place, line,
+                    {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
+}
+
 void Page::take_keys(Session& session, double now) {
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
-  if (const PanelRow* panel = pressed_panel(panels()))
-    set_hidden(preferences_, panel->id, !is_hidden(preferences_, panel->id));
+  const auto toggle = [this](std::string_view id) {
+    set_hidden(preferences_, id, !is_hidden(preferences_, id));
+  };
+  if (const PanelRow* panel = pressed_panel(panels())) toggle(panel->id);
+  if (const Layer* layer = pressed_layer()) toggle(layer->id);
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -144,9 +162,9 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   panels_.draw({.session = session,
                 .messages = lines,
                 .view = view_,
-                .pointed = pointed_,
+                .analysing = analysing_,
                 .why = why,
-                .prefers_course = prefers_course_,
+                .shows_truth = shows(kTruthLayer),
                 .now = now},
                preferences_, column);
   if (why) explain(*why, session, now);
@@ -171,6 +189,9 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
 
 void Page::carry_out(Command command, Session& session, double now) {
   if (ui::carry_out(command, session, now)) return;
+  // What is done there is seen there.
+  if (is_possible(command, session) && analysing_.carry_out(command, session, now))
+    return show(View::kAnalyse, session, now);
   if (const auto view = view_of(command)) return show(*view, session, now);
   switch (command) {
     case Command::kWhy:
@@ -219,6 +240,10 @@ void Page::explain(std::size_t i, Session& session, double now) {
 void Page::read_view(const Session& session, Reading& reading) const {
   if (view_ == View::kSteps && steps_.player().lesson() != nullptr)
     reading.panels.push_back({tr("Steps"), lesson_lines(*steps_.player().lesson())});
+  if (view_ == View::kAnalyse) {
+    auto lines = analysis_lines(session, analysing_, preferences_);
+    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
+  }
   if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
   auto lines = tree_lines(session, tree_.tree());
   if (!lines.empty())

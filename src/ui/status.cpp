@@ -140,13 +140,17 @@ std::string refusal_note(const Session& session) {
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
 
+std::string exact_result(const Session& session, Player side, int margin) {
+  if (margin == 0) return tr("Draw");
+  return winner_line(session, margin > 0 ? side : other(side), std::abs(margin));
+}
+
 namespace {
 
 // The margin is `side`'s.
 std::string proved_margin(const Session& session, Player side, int margin) {
   if (margin == 0) return tr("Proved: draw");
-  const Player winner = margin > 0 ? side : other(side);
-  return tr("Proved: {}", {winner_line(session, winner, std::abs(margin))});
+  return tr("Proved: {}", {exact_result(session, side, margin)});
 }
 
 }  // namespace

@@ -52,6 +52,8 @@ std::string search_note(const match::Session& session);
 const char* mistake_sign(const match::Match& match, std::size_t i);
 // What else there is to say about the turn; "" most of the time.
 std::string turn_note(const match::Session& session);
+// "Red wins by 3", "Draw": what an exact value in the view of `side` means.
+std::string exact_result(const match::Session& session, mcts::Player side, int margin);
 // "Proved: Red wins": a result in the view of `side`, without a margin; `proof` is known.
 std::string proved_result(const match::Session& session, mcts::Player side, mcts::Proof proof);
 // What a snapshot whose result is proved says, in its view.

@@ -27,7 +27,7 @@ for (const mode of ['threads', 'workers', 'single'])
     await control(visit, 'why');
     await control(visit, 'why1');
     await press(visit, 'why');
-    await control(visit, 'search anew');
+    await control(visit, 'search-anew');
     assert.equal((await visit.state()).history.length, 1);
     assert.match(await words(visit, 'Why [A-H][1-8]\\?'), new RegExp(answer));
     assert.match(await words(visit, '3\\.0k · '), /3/);
@@ -47,12 +47,12 @@ test('a reload keeps the search, and it can be searched anew', options, async (t
   await visit.ready();
   await control(visit, 'why');
   await visit.press('w');
-  await control(visit, 'search anew');
+  await control(visit, 'search-anew');
   const { nodes } = await visit.place.evaluate(() => arcade.tree({ limit: 100 }));
   assert.equal(nodes[0].visits, 3000);
   assert.equal(nodes.length, 40);
-  await press(visit, 'search anew');
-  await visit.until(() => !arcade.controls().some((one) => one.id === 'search anew'));
+  await press(visit, 'search-anew');
+  await visit.until(() => !arcade.controls().some((one) => one.id === 'search-anew'));
   visit.assertCalm();
 });
 
@@ -62,9 +62,9 @@ test('a review finds the mistakes of a game, on a phone as well', options, async
   await visit.press('e');
   const text = await words(visit, '1\\. \\?\\? 2 gave away 100\\.0 %: 100\\.0 to 0\\.0\\. Better: 1');
   assert.ok(text);
-  await press(visit, 'course of the game');
+  await press(visit, 'Course');
   await control(visit, 'course');
-  await press(visit, 'moves searched');
+  await press(visit, 'Moves');
   await visit.until(() => !arcade.controls().some((one) => one.id === 'course'));
   visit.assertCalm();
 });

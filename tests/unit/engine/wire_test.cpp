@@ -184,6 +184,18 @@ TEST(Wire, AQuestionAboutALessonAndItsFrameArriveAsTheyWereSent) {
   EXPECT_EQ(answered->reply, rich_frame().reply);
 }
 
+TEST(Wire, AQuestionAboutTheTruthAndItsAnswerArriveAsTheyWereSent) {
+  const Ask ask{.number = 4,
+                .question = engine::TruthQuestion{rich_order().request.start, {19, 18}}};
+  const auto asked = sent_to_engine(ask);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->question, ask.question);
+  const Answer answer{4, engine::TruthAnswer{true, rich_report().update.exact}};
+  const auto answered = sent_from_engine(answer);
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->reply, answer.reply);
+}
+
 TEST(Wire, AFrameThatContradictsItselfIsRefused) {
   const auto arrives = [](auto damage) {
     Answer answer = rich_frame();

@@ -27,9 +27,13 @@ KeptSearch searched(const games::Position& root, bool graph) {
   request.config.transpositions = graph;
   const mcts::SearchConfig config = engine::whole_config_of(request);
   const auto search = engine::make_search(root, config, 1);
-  search->run(2000, 0);
+  match::Curve curve;
+  for (int i = 0; i < 20; ++i) {
+    search->run(100, 0);
+    curve.add(search->snapshot());
+  }
   const auto parts = search->replies(engine::TreeQuestion{.line = {}, .most = match::kKeptNodes});
-  return {{.snapshot = search->snapshot(), .config = config, .done = true},
+  return {{.snapshot = search->snapshot(), .config = config, .done = true, .curve = curve},
           std::get<mcts::TreeExcerpt>(parts->front())};
 }
 
@@ -53,6 +57,10 @@ TEST(SavedSearch, OfEveryGameComesBack) {
       EXPECT_NEAR(*config.exploration, *search.found.config.exploration, 1e-5);
       config.exploration = search.found.config.exploration;
       EXPECT_EQ(config, search.found.config);
+      const auto& samples = back.value->found.curve.samples();
+      EXPECT_EQ(samples.size(),
+                std::min(search.found.curve.samples().size(), match::kSavedSamples));
+      EXPECT_EQ(samples.back().visits, search.found.curve.samples().back().visits);
       const auto kept = mcts::below(search.tree, {}, match::kSavedNodes);
       ASSERT_EQ(back.value->tree.nodes.size(), kept.nodes.size());
       EXPECT_EQ(back.value->tree.is_graph, graph);
@@ -67,7 +75,7 @@ TEST(SavedSearch, OfEveryGameComesBack) {
 
 TEST(SavedSearch, IsReadableText) {
   const games::Position heap = *games::parse("stones", "4 2 1").value;
-  KeptSearch search{{.snapshot = {}, .config = {}, .done = true}, {}};
+  KeptSearch search{{.snapshot = {}, .config = {}, .done = true, .curve = {}}, {}};
   search.found.snapshot = {
       .iterations = 12,
       .seconds = 0.25,

@@ -183,6 +183,72 @@ TEST_F(Analysis, IsHeldAndGoesOnWithItsTree) {
   EXPECT_FALSE(s.analysis_is_held());
 }
 
+TEST_F(Analysis, KeepsHowItsNumbersCameAbout) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  engine_.report(100);
+  s.tick(now_);
+  const auto& samples = s.analysis()->curve.samples();
+  ASSERT_EQ(samples.size(), 1u);
+  EXPECT_EQ(samples[0].moves, s.analysis()->snapshot.moves);
+  play({4});
+  engine_.report(100);
+  s.tick(now_);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis(), nullptr) << "they belong to the position";
+}
+
+// ---------------------------------------------------------------- the truth
+
+TEST_F(Analysis, LooksForTheTruthOfThePositionBesideTheSearch) {
+  engine_.exact = solve::Exact{.margin = 0, .moves = {{.move = 4, .margin = 0}}};
+  Session& s = analyse("ttt", kHuman, kHuman);
+  ASSERT_EQ(engine_.truth_questions.size(), 1u);
+  EXPECT_EQ(s.truth(), nullptr);
+  EXPECT_TRUE(s.busy());
+  EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
+  ASSERT_NE(s.truth(), nullptr);
+  EXPECT_EQ(*s.truth(), *engine_.exact);
+  s.tick(now_);
+  EXPECT_EQ(engine_.truth_questions.size(), 1u) << "once is enough";
+  play({4});
+  EXPECT_EQ(s.truth(), nullptr);
+  s.tick(now_);
+  EXPECT_EQ(engine_.truth_questions.back().moves, Moves{4});
+}
+
+TEST_F(Analysis, AsksForTheTruthAgainUntilTheLastWord) {
+  engine_.answers_truth = false;
+  Session& s = analyse("reversi", kHuman, kHuman);
+  s.tick(now_);
+  EXPECT_EQ(engine_.truth_questions.size(), 1u) << "one question at a time";
+  engine_.answer(1, engine::TruthAnswer{.done = false, .exact = {}});
+  s.tick(now_);
+  EXPECT_EQ(engine_.truth_questions.size(), 2u);
+  engine_.answer(2, engine::TruthAnswer{.done = true, .exact = {}});
+  s.tick(now_);
+  s.tick(now_);
+  EXPECT_EQ(engine_.truth_questions.size(), 2u);
+  EXPECT_EQ(s.truth(), nullptr) << "it is not known";
+}
+
+TEST_F(Analysis, WhatIsTrueOfAnotherPositionIsNotTaken) {
+  engine_.answers_truth = false;
+  Session& s = analyse("ttt", kHuman, kHuman);
+  play({4});
+  s.tick(now_);
+  engine_.answer(1, engine::TruthAnswer{true, solve::Exact{}});
+  s.tick(now_);
+  EXPECT_EQ(s.truth(), nullptr);
+  engine_.answer(2, engine::TruthAnswer{true, solve::Exact{}});
+  s.tick(now_);
+  EXPECT_NE(s.truth(), nullptr);
+}
+
+TEST_F(Analysis, WithoutItNobodyAsksForTheTruth) {
+  begin("ttt", kHuman, kHuman).tick(now_);
+  EXPECT_TRUE(engine_.truth_questions.empty());
+}
+
 TEST_F(Analysis, WaitsWhileNobodySeesIt) {
   Session& s = analyse("ttt", kHuman, kHuman);
   s.set_hidden(true, now_);

@@ -66,15 +66,13 @@ class Panels : public SessionTest {
                           ui::View view = ui::View::kPlay) {
     drawn.clear();
     ui::PanelColumn column(kRows);
-    std::optional<mcts::Move> pointed;
+    ui::Analysing analysing;
     std::optional<std::size_t> why;
-    bool prefers_course = false;
     column.draw({.session = *session_,
                  .messages = {},
                  .view = view,
-                 .pointed = pointed,
+                 .analysing = analysing,
                  .why = why,
-                 .prefers_course = prefers_course,
                  .now = now_},
                 preferences, {0, 0, 200, height});
     std::vector<float> found;

@@ -1,0 +1,184 @@
+#include "ui/ranking.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/candidates.h"
+#include "ui/status.h"
+
+namespace ui {
+
+using match::Analysis;
+using match::Session;
+using mcts::MoveStatistics;
+using mcts::Proof;
+
+namespace {
+
+bool says_something(const MoveStatistics& m) {
+  return m.visits >= kLeastVisits || m.proof != Proof::kUnknown;
+}
+
+const MoveStatistics* move_to_play(const mcts::SearchSnapshot& snapshot) {
+  for (const MoveStatistics& m : snapshot.moves)
+    if (m.move == snapshot.best && says_something(m)) return &m;
+  return nullptr;
+}
+
+// Without an evaluator that knows better all moves have the same prior.
+mcts::ScoreTerms terms_of(const MoveStatistics& m, const Analysis& analysis, std::uint64_t visits,
+                          double exploration) {
+  const double prior = 1.0 / static_cast<double>(analysis.snapshot.moves.size());
+  return mcts::score_terms(analysis.config.selection, {m.visits, m.value, prior},
+                           {static_cast<std::uint32_t>(visits), analysis.snapshot.value},
+                           exploration);
+}
+
+// What is proved is not chosen by the formula.
+void mark_next(std::vector<RankedMove>& moves) {
+  RankedMove* next = nullptr;
+  for (RankedMove& m : moves)
+    if (m.known.proof == Proof::kUnknown && (!next || m.terms.score() > next->terms.score()))
+      next = &m;
+  if (next) next->next = true;
+}
+
+void add_truth(RankedMove& move, const solve::Exact& exact) {
+  for (const solve::ExactMove& m : exact.moves) {
+    if (m.move != move.known.move) continue;
+    move.margin = m.margin;
+    move.optimal = solve::result_of(m.margin) == solve::result_of(exact.margin);
+  }
+}
+
+// By what a column sorts, the highest first.
+double rank_of(const RankedMove& m, Column by) {
+  constexpr double kLast = -1000;
+  switch (by) {
+    case Column::kMove:
+      return -m.known.move;
+    case Column::kVisits:
+    case Column::kShare:
+      return m.known.visits;
+    case Column::kValue:
+      return m.known.value;
+    case Column::kBehind:
+      return m.behind.value_or(kLast);
+    case Column::kExact:
+      return m.margin.value_or(static_cast<int>(kLast));
+    case Column::kScore:
+      return m.known.proof == Proof::kUnknown ? m.terms.score() : kLast;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& analysis, Column by,
+                                     std::optional<double> exploration) {
+  const mcts::SearchSnapshot& snapshot = analysis.snapshot;
+  const std::uint64_t visits = match::visits_of(snapshot);
+  const MoveStatistics* best = move_to_play(snapshot);
+  const double constant = exploration.value_or(*analysis.config.exploration);
+  std::vector<RankedMove> moves;
+  for (const MoveStatistics& m : snapshot.moves) {
+    moves.push_back({.known = m,
+                     .text = games::move_text(session.match().position(), m.move),
+                     .share = static_cast<double>(m.visits) /
+                              static_cast<double>(std::max(visits, std::uint64_t{1})),
+                     .terms = terms_of(m, analysis, visits, constant),
+                     .best = m.move == snapshot.best});
+    if (best != nullptr && says_something(m)) moves.back().behind = m.value - best->value;
+    if (session.truth() != nullptr) add_truth(moves.back(), *session.truth());
+  }
+  mark_next(moves);
+  std::stable_sort(moves.begin(), moves.end(), [by](const RankedMove& a, const RankedMove& b) {
+    return rank_of(a, by) > rank_of(b, by);
+  });
+  return moves;
+}
+
+double value_of_margin(int margin) { return 0.5 + 0.5 * solve::result_of(margin); }
+
+TruthGap truth_gap(const mcts::SearchSnapshot& snapshot, const solve::Exact& exact) {
+  const auto optimal = solve::optimal_moves(exact);
+  std::uint64_t on_optimal = 0;
+  for (const MoveStatistics& m : snapshot.moves)
+    if (std::find(optimal.begin(), optimal.end(), m.move) != optimal.end()) on_optimal += m.visits;
+  const auto all = static_cast<double>(std::max(match::visits_of(snapshot), std::uint64_t{1}));
+  return {std::abs(snapshot.value - value_of_margin(exact.margin)),
+          static_cast<double>(on_optimal) / all};
+}
+
+// ---------------------------------------------------------------- in words
+
+const char* word_of(Proof proof) {
+  if (proof == Proof::kDraw) return tr("draw");
+  return proof == Proof::kWin ? tr("win") : tr("loss");
+}
+
+std::string exact_text(const Session& session, int margin) {
+  if (!games::counts_points(session.match().position()))
+    return word_of(mcts::proof_of_lead(margin));
+  return (margin > 0 ? "+" : margin < 0 ? "\u2212" : "") + std::to_string(std::abs(margin));
+}
+
+std::string behind_text(const RankedMove& move) {
+  if (!move.behind || move.best) return {};
+  const double behind = 100 * *move.behind;
+  const std::string text = tenths(std::abs(behind));
+  if (text == "0.0") return text;
+  return (behind > 0 ? "+" : "\u2212") + text;
+}
+
+std::string in_words(const RankedMove& move) {
+  std::string text = tr("{} visits", {short_count(move.known.visits)});
+  if (move.known.proof != Proof::kUnknown)
+    text = tr("{}, {}", {word_of(move.known.proof), text});
+  else if (move.known.visits > 0)
+    text = tr("{}, {}", {tr("{} %", {value_text(move.known)}), text});
+  const std::string behind = behind_text(move);
+  if (!behind.empty()) text = tr("{}, {}", {text, tr("{} to the best", {behind})});
+  return tr("{}: {}", {move.text, text});
+}
+
+std::string exact_values_line(const Session& session) {
+  if (session.truth() == nullptr) return {};
+  std::string text;
+  for (const solve::ExactMove& m : session.truth()->moves) {
+    const std::string one =
+        games::move_text(session.match().position(), m.move) + " " + exact_text(session, m.margin);
+    text = text.empty() ? one : tr("{}, {}", {text, one});
+  }
+  return tr("{}: {}", {tr("Exact values"), text});
+}
+
+std::string truth_line(const Session& session) {
+  const solve::Exact* exact = session.truth();
+  if (exact == nullptr) return {};
+  const mcts::Player side = games::to_move(session.match().position());
+  return tr("Exact: {}", {exact_result(session, side, exact->margin)});
+}
+
+std::string gap_line(const Session& session) {
+  const Analysis* analysis = session.analysis();
+  if (session.truth() == nullptr || analysis == nullptr) return {};
+  if (match::visits_of(analysis->snapshot) == 0) return {};
+  const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
+  return tr("Search off by {} · {} of visits on optimal moves",
+            {percent(gap.value), percent(gap.share)});
+}
+
+const char* formula_name(mcts::Selection selection) {
+  switch (selection) {
+    case mcts::Selection::kUcb1:
+      return "UCB1";
+    case mcts::Selection::kPuct:
+      return "PUCT";
+    case mcts::Selection::kUcb1Tuned:
+      return "UCB1-Tuned";
+  }
+  return "";
+}
+
+}  // namespace ui
