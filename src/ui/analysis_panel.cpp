@@ -128,7 +128,7 @@ class AnalysisPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override;
 
  private:
-  void draw_head(const PanelInput& input, Rect rest) const;
+  void draw_head(const PanelInput& input, Rect rest, bool crowded) const;
   float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
                    Rect rest) const;
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
@@ -159,11 +159,12 @@ void draw_parts(Analysing& analysing, const Rect& row) {
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
-  draw_head(input, rest.cut_top(kHead, 8));
+  const bool crowded = room.h < kLeastForOne, one = room.h < kLeastForAll;
+  draw_head(input, rest.cut_top(std::max(kHead, crowded ? least_target() : 0), 8), crowded);
   const Analysis* analysis = input.session.analysis();
   if (analysis == nullptr) return kHead;
-  const bool one = room.h < kLeastForAll;
-  if (one) draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
+  if (one && !crowded)
+    draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
   if (!one || input.analysing.part == AnalysisPart::kMoves)
     return draw_moves(input, *analysis, room, rest);
   // The course is a panel of its own, below this one.
@@ -199,27 +200,33 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   return fixed + table;
 }
 
-void AnalysisPanel::draw_head(const PanelInput& input, Rect rest) const {
-  Session& session = input.session;
+// Stops the search and lets it go on, or searches anew where one is remembered.
+void draw_hold(Session& session, Rect& row) {
+  const auto press = [&row](const char* id, const char* label) {
+    return button(id, row.cut_right(button_width(label), 8).inset(0, 3), label);
+  };
   const bool grows = session.analysis_grows() && !session.thinking();
-  if (grows || session.analysis_is_held()) {
-    const char* label = grows ? tr("Stop") : tr("Go on");
-    if (button("hold", rest.cut_right(button_width(label), 8).inset(0, 3), label))
-      session.hold_analysis(grows);
-  }
   if (session.recalls()) {
-    const char* label = tr("Search anew");
-    if (command_button(Command::kSearchAnew, rest.cut_right(button_width(label), 8).inset(0, 3),
-                       label))
-      return session.search_anew();
+    if (press(row_of(Command::kSearchAnew).id, tr("Search anew"))) session.search_anew();
+  } else if (grows || session.analysis_is_held()) {
+    if (press("hold", grows ? tr("Stop") : tr("Go on"))) session.hold_analysis(grows);
   }
-  const Analysis* analysis = session.analysis();
+}
+
+// Where room is scarce the parts stand beside the title, and what stops the search at the foot.
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
+  if (crowded)
+    draw_parts(input.analysing, rest.cut_right(rest.w / 2, 8));
+  else
+    draw_hold(input.session, rest);
+  const Analysis* analysis = input.session.analysis();
   const Rect first = rest.cut_top(20);
-  const std::string title = analysis == nullptr ? tr("Searching") : title_of(session, *analysis);
+  const std::string title =
+      analysis == nullptr ? tr("Searching") : title_of(input.session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
   if (analysis != nullptr)
     text_left(rest, fonts().small, theme().muted,
-              fitted(fonts().small, second_line(session, *analysis), rest.w));
+              fitted(fonts().small, second_line(input.session, *analysis), rest.w));
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
@@ -231,10 +238,10 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   if (formula && !(crowded && line))
     draw_formula(analysis, rest.cut_top(foot_row(), crowded ? 0 : 6), input.analysing);
   if (formula && crowded && !line) return;
-  const Rect row = rest.cut_top(foot_row());
-  if (line)
-    draw_line_row(input, row);
-  else if (crowded && shows_truth(input))
+  Rect row = rest.cut_top(foot_row());
+  if (line) return draw_line_row(input, row);
+  if (crowded) draw_hold(input.session, row);
+  if (crowded && shows_truth(input))
     text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
   else
     draw_legend(analysis, row);
