@@ -50,6 +50,19 @@ TEST_F(RankingTest, SortsByAnyColumn) {
   EXPECT_EQ(order(Column::kBehind), (Moves{26, 19, 37, 44})) << "too few visits come last";
 }
 
+TEST_F(RankingTest, AnOrderCanBeKept) {
+  const auto kept = [this](const Moves& order) {
+    auto moves = ranked(Column::kVisits);
+    ui::keep_order(moves, order);
+    Moves all;
+    for (const RankedMove& m : moves) all.push_back(m.known.move);
+    return all;
+  };
+  EXPECT_EQ(kept({37, 19, 44, 26}), (Moves{37, 19, 44, 26}));
+  EXPECT_EQ(kept({37, 19}), (Moves{19, 26, 37, 44})) << "of another position";
+  EXPECT_EQ(kept({37, 19, 1, 2}), (Moves{19, 26, 37, 44}));
+}
+
 TEST_F(RankingTest, ASmallConstantPrefersValueAndALargeOneWhatIsLittleKnown) {
   EXPECT_EQ(next(0), 26);
   EXPECT_EQ(next(3), 44);
