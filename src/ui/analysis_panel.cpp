@@ -112,7 +112,7 @@ class AnalysisPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override;
 
  private:
-  void draw_head(const PanelInput& input, Rect rest, bool crowded) const;
+  void draw_head(const PanelInput& input, Rect rest, bool offers_curve) const;
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
   std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
                                const Rect& table);
@@ -139,19 +139,20 @@ float table_height(const Analysis& analysis, const Rect& room, float fixed) {
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   const bool crowded = room.h < kLeastForBoth;
   Rect rest = room;
-  draw_head(input, rest.cut_top(kHead, 8), crowded);
   const Analysis* analysis = input.session.analysis();
+  // One sample is no curve.
+  const bool has_curve = analysis != nullptr && analysis->curve.samples().size() > 1;
+  draw_head(input, rest.cut_top(kHead, 8), crowded && has_curve);
   if (analysis == nullptr) return kHead;
   const bool with_truth = input.session.truth() != nullptr && input.shows_truth;
-  if (crowded && input.analysing.curve) {
+  if (crowded && has_curve && input.analysing.curve) {
     draw_convergence(input.session, *analysis, rest.cut_top(std::min(rest.h, kMostCurve)),
                      with_truth);
     return room.h - rest.h;
   }
   const float truth = with_truth && !crowded ? kTruth : 0;
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
-  // One sample is no curve.
-  const bool curve = !crowded && analysis->curve.samples().size() > 1;
+  const bool curve = !crowded && has_curve;
   const bool two_rows = !crowded && input.analysing.by == Column::kScore;
   const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
   const float fixed = kHead + 8 + truth + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
@@ -186,7 +187,7 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
   return moves;
 }
 
-void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool offers_curve) const {
   Session& session = input.session;
   const bool grows = session.analysis_grows() && !session.thinking();
   if (grows || session.analysis_is_held()) {
@@ -195,7 +196,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) 
     if (button("hold", stop.inset(0, 3), label)) session.hold_analysis(grows);
   }
   const Analysis* analysis = session.analysis();
-  if (crowded && analysis != nullptr) {
+  if (offers_curve) {
     bool& curve = input.analysing.curve;
     const char* label = curve ? tr("Moves") : tr("Curve");
     const Rect other = rest.cut_right(button_width(label), 8);

@@ -141,7 +141,7 @@ std::string exact_text(const Session& session, int margin) {
 std::string behind_text(const RankedMove& move) {
   if (!move.behind || move.best) return {};
   const double behind = 100 * *move.behind;
-  const std::string text = tenths(std::abs(behind));
+  const std::string text = std::abs(behind) > 99.9 ? "100" : tenths(std::abs(behind));
   if (text == "0.0") return text;
   return (behind > 0 ? "+" : "\u2212") + text;
 }

@@ -84,6 +84,7 @@ TEST_F(RankingTest, TellsTheDifferenceToTheMoveToPlay) {
   EXPECT_EQ(ui::behind_text(moves[1]), "+1.0");
   EXPECT_EQ(ui::behind_text(moves[2]), "\u221225.0");
   EXPECT_EQ(ui::behind_text(moves[3]), "") << "five visits say nothing";
+  EXPECT_EQ(ui::behind_text({.behind = -1}), "\u2212100") << "a loss beside a win";
   EXPECT_EQ(ui::in_words(moves[2]), "F5: 30.0 %, 45 visits, \u221225.0 to the best");
 }
 
