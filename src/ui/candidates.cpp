@@ -133,20 +133,22 @@ bool has_label(const board::Scene& scene, const board::Target& t) {
 
 Rect around(ImVec2 middle, float w, float h) { return {middle.x - w / 2, middle.y - h / 2, w, h}; }
 
-// As wide as the numbers in one line.
-Rect label_plate(ImVec2 middle, const Candidate& c) {
+// The numbers in one line; the value alone where that would be wider than the reach.
+Mark mark_in_line(ImVec2 middle, const Candidate& c, float reach) {
   constexpr float kHeight = 22, kBetween = 6, kPadding = 8;
   const float visits = c.visits.empty() ? 0 : text_width(fonts().small, c.visits) + kBetween;
-  return around(middle, text_width(fonts().strong, c.value) + visits + 2 * kPadding, kHeight);
+  const float width = text_width(fonts().strong, c.value) + visits + 2 * kPadding;
+  if (width <= reach) return {around(middle, width, kHeight), {}, true};
+  return {around(middle, text_width(fonts().small, c.value) + 10, 20), {}, false};
 }
 
 Mark mark_on_edge(const Candidate& c, Rect bar, float reach) {
   const float thickness = std::min(bar.w, bar.h) * (0.35f + 0.9f * c.size);
   bar = bar.w > bar.h ? around(bar.center(), bar.w, thickness)
                       : around(bar.center(), thickness, bar.h);
-  Rect plate = label_plate(bar.center(), c);
-  if (plate.w > reach) plate = around(bar.center(), text_width(fonts().small, c.value) + 10, 20);
-  return {plate, bar, plate.h > 20};
+  Mark mark = mark_in_line(bar.center(), c, reach);
+  mark.bar = bar;
+  return mark;
 }
 
 // On a place of its own a mark is a disc; where the place is labelled it lies on its upper edge.
@@ -155,7 +157,7 @@ Mark mark_of(const board::Scene& scene, const board::Target& t, const Candidate&
   const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
   if (const auto bar = stroke_of(scene, t.move, board))
     return mark_on_edge(c, *bar, 0.8f * place.w);
-  if (has_label(scene, t)) return {label_plate({place.center().x, place.y}, c), {}, true};
+  if (has_label(scene, t)) return mark_in_line({place.center().x, place.y}, c, place.w);
   constexpr float kLargest = 110;
   const float diameter = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
   return {around(place.center(), diameter, diameter), {}, false};
