@@ -242,6 +242,7 @@ void App::pass_on(match::Event event, double now) {
       sound_.play(Sound::kEnd, now);
       return platform::emit("over", state());
     case match::Event::kChanged:
+    case match::Event::kRecorded:
       return;
     case match::Event::kSnapshot:  // of a hint there may be one before any search for a move
       if (session_.snapshot()) platform::emit("snapshot", snapshot_json(session_));
@@ -290,7 +291,7 @@ void App::choose_looks(const match::Query& query) {
     page_.say_unusable({"mode", mode});
   const std::string view = query.value("view");
   if (const auto known = ui::view_named(view))
-    page_.show(*known, session_);
+    page_.show(*known, session_, match::steady_seconds());
   else if (!view.empty())
     page_.say_unusable({"view", view});
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;

@@ -6,12 +6,13 @@
 #include <cstdint>
 #include <list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/engine.h"
-#include "match/curve.h"
+#include "match/kept_search.h"
 #include "match/referee.h"
 #include "match/settings.h"
 
@@ -33,7 +34,8 @@ enum class Event : std::uint8_t {
   kMove,
   kSnapshot,
   kOver,
-  kChanged,  // another position without a move: undo, redo, a variation, a new game
+  kChanged,   // another position without a move: undo, redo, a variation, a new game
+  kRecorded,  // more than before is kept with the match: a review has ended, a tree has come
 };
 
 // What the search advises a human to do.
@@ -41,16 +43,6 @@ struct Hint {
   mcts::SearchSnapshot snapshot;
   std::optional<solve::Exact> exact;  // where the truth is known
   bool done = false;                  // nothing more will come
-};
-
-// What a search has found about the moves from the position on the board, in the view of the player
-// who is to move there.
-struct Analysis {
-  mcts::SearchSnapshot snapshot;
-  mcts::SearchConfig config;  // of that search, no field of it empty
-  bool done = false;  // nothing more will come: proved, or it was a computer's search for its
-                      // move, which has ended
-  Curve curve;        // how it came about
 };
 
 // A part of the search's tree.
@@ -140,13 +132,30 @@ class Session {
   bool analysis_is_held() const { return analysis_held_; }
   // What was found last by the analysis, or by a computer's search for its move here, which goes
   // before it. Null before either has said something; kept when it ends, forgotten when the
-  // position changes.
+  // position changes. Where the line goes on with a move that a search chose, it is what that
+  // search has found, and nothing is searched again.
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
   // The exact values of the moves from the position on the board, where they are known: looked for
   // while the analysis is on, beside any search. Null until they are found.
   const solve::Exact* truth() const { return truth_.exact ? &*truth_.exact : nullptr; }
   // A search is running right now that analysis() is about.
-  bool analysis_grows() const { return searching_ && searching_ != Purpose::kHint; }
+  bool analysis_grows() const {
+    return searching_ == Purpose::kMove || searching_ == Purpose::kAnalysis;
+  }
+  // analysis() is what was kept of the search that chose the line's next move.
+  bool recalls() const { return recalled_ != nullptr; }
+  // Forgets that, so that the analysis searches.
+  void search_anew();
+
+  // While it is on, the positions of the line are searched one after the other, from its start,
+  // with kReviewIterations each and the truth beside, and what they are worth is kept with the
+  // match (course.h). It waits while a computer thinks, goes before the analysis, and ends by
+  // itself.
+  void review(bool on);
+  bool reviews() const { return reviewed_.has_value(); }
+  // [0,1] how much of the line the review has been through; 0 without one.
+  double review_progress() const;
+  static constexpr std::uint64_t kReviewIterations = 50'000;
 
   // Asks what the search that was posted last has found below a position: the one that `line`, all
   // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
@@ -176,7 +185,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
-           analysis_is_due() || truth_is_due();
+           analysis_is_due() || review_is_due() || truth_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -215,7 +224,7 @@ class Session {
 
  private:
   // What the engine searches for.
-  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis };
+  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis, kReview };
 
   void change_position(double now);
   void forget_position();
@@ -227,21 +236,29 @@ class Session {
   void give_up_turn();
   void post_search(double now);
   void post(engine::SearchRequest request, Purpose purpose);
+  void post(engine::SearchRequest request, std::vector<mcts::Move> moves, Purpose purpose);
   bool analysis_is_due() const;
   void post_analysis();
-  void give_up_analysis();
+  void give_up_asides();
   mcts::Budget budget_of_turn(double now) const;
   void poll();
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
+  bool review_is_due() const;
+  void go_on_reviewing();
+  void take_reviewed(const engine::SearchUpdate& update);
+  void keep_thought();
+  void play_and_keep(mcts::Move m, double now);
+  void recall();
   void note_analysis(const mcts::SearchSnapshot& snapshot, bool done);
   bool truth_is_due() const;
   void ask_truth();
   void take_truth(std::uint64_t number, engine::TruthAnswer answer);
   bool can_ask() const;
   bool awaits_answers() const {
-    return !asked_.empty() || awaited_frames_ > 0 || truth_asked_.has_value();
+    return !asked_.empty() || awaited_frames_ > 0 || !trees_to_keep_.empty() ||
+           truth_asked_.has_value();
   }
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
@@ -269,11 +286,14 @@ class Session {
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;
   std::optional<Hint> hint_;
-  std::optional<Analysis> analysis_;  // belongs to the position
-  engine::TruthAnswer truth_;         // the same
+  std::optional<Analysis> analysis_;            // belongs to the position
+  engine::TruthAnswer truth_;                   // the same
+  std::shared_ptr<const KeptSearch> recalled_;  // where that is from
+  std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 
   bool analyses_ = false;
   bool analysis_held_ = false;
+  std::optional<std::size_t> reviewed_;  // moves of the line before the position under review
 
   bool tree_is_ours_ = false;                            // the engine's tree belongs to this game
   std::vector<mcts::Move> searched_;                     // the moves before its root
@@ -282,6 +302,7 @@ class Session {
   std::list<TreeAnswer> answers_;                        // not taken yet
   std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
   std::size_t awaited_frames_ = 0;
+  std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
   std::optional<std::uint64_t> truth_asked_;
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;

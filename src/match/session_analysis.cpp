@@ -2,6 +2,7 @@
 // exact values to hold it against.
 #include <utility>
 
+#include "match/course.h"
 #include "match/session.h"
 
 namespace match {
@@ -9,7 +10,7 @@ namespace match {
 void Session::analyse(bool on) {
   if (std::exchange(analyses_, on) == on) return;
   analysis_held_ = false;
-  if (!on) give_up_analysis();
+  if (!on && searching_ == Purpose::kAnalysis) give_up_turn();
 }
 
 // The search says its last word, so that what it has found is whole.
@@ -31,13 +32,14 @@ void Session::post_analysis() {
   post(std::move(request), Purpose::kAnalysis);
 }
 
-void Session::give_up_analysis() {
-  if (searching_ == Purpose::kAnalysis) give_up_turn();
+void Session::give_up_asides() {
+  if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 
 // A search that was held has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
   note_analysis(update.snapshot, update.done && !analysis_held_);
+  referee_.keep_value(match().moves().size(), value_found(update.snapshot, referee_.to_move()));
 }
 
 void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
@@ -62,7 +64,9 @@ void Session::take_truth(std::uint64_t number, engine::TruthAnswer answer) {
   if (truth_asked_ != number) return;
   truth_asked_.reset();
   truth_ = std::move(answer);
-  if (truth_.exact) events_.push_back(Event::kSnapshot);
+  if (!truth_.exact) return;
+  referee_.keep_value(match().moves().size(), value_of(*truth_.exact, referee_.to_move()));
+  events_.push_back(Event::kSnapshot);
 }
 
 }  // namespace match

@@ -56,6 +56,7 @@ void Session::change_position(double now) {
   stepping_ = false;
   snapshot_.reset();
   forget_position();
+  recall();
   exact_.reset();
   events_.push_back(Event::kChanged);
   begin_turn(now);

@@ -50,8 +50,9 @@ bool Analysing::carry_out(Command command, Session& session, double now) {
       return done([&] { explore(session, -1); });
     case Command::kExploreAsSearched:
       return done([&] { put_exploration_back(); });
-    case Command::kCurve:
-      return done([&] { curve = !curve; });
+    case Command::kAnalysisPart:
+      return done(
+          [&] { part = static_cast<AnalysisPart>((static_cast<int>(part) + 1) % kAnalysisParts); });
     default:
       return false;
   }

@@ -17,11 +17,14 @@ namespace ui {
 constexpr double kExplorationStep = 0.05;
 constexpr int kMostExplorationSteps = 60;
 
+enum class AnalysisPart : std::uint8_t { kMoves, kCurve, kCourse };
+constexpr int kAnalysisParts = 3;
+
 struct Analysing {
   ExpectedLine line;
   Column by = Column::kVisits;
   std::optional<double> exploration;  // tried on the present numbers, in place of the search's
-  bool curve = false;  // stands in place of the table where there is no room for both
+  AnalysisPart part = AnalysisPart::kMoves;  // that is shown where there is no room for all
 
   // Tries the constant so many steps above the present one, or below where `steps` is negative, and
   // sorts by the score.

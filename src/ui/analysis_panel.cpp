@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -39,6 +40,18 @@ std::string counts(const Analysis& analysis) {
   if (s.iterations == 0) return {};
   return search_rate(s) + " \u00b7 " + tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) +
          " \u00b7 " + short_count(static_cast<double>(s.bytes)) + "B";
+}
+
+// A search that is remembered says whose it was.
+std::string title_of(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return whose_values(session, analysis);
+  const match::Match& match = session.match();
+  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
+}
+
+std::string second_line(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return counts(analysis);
+  return whose_values(session, analysis) + " \u00b7 " + counts(analysis);
 }
 
 void draw_truth(const Session& session, Rect place) {
@@ -105,6 +118,10 @@ void draw_formula(const Analysis& analysis, Rect row, Analysing& analysing) {
     analysing.set_exploration(steps * kExplorationStep);
 }
 
+bool shows_truth(const PanelInput& input) {
+  return input.session.truth() != nullptr && input.shows_truth;
+}
+
 // ---------------------------------------------------------------- the panel
 
 class AnalysisPanel final : public Panel {
@@ -112,7 +129,8 @@ class AnalysisPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override;
 
  private:
-  void draw_head(const PanelInput& input, Rect rest, bool offers_curve) const;
+  void draw_head(const PanelInput& input, Rect rest) const;
+  float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room, Rect rest);
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
   std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
                                const Rect& table);
@@ -124,49 +142,65 @@ class AnalysisPanel final : public Panel {
 };
 
 constexpr float kHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
-constexpr float kLeastForBoth = 330;  // table and curve
+// Less room has one part at a time; much less, not all that belongs to a part.
+constexpr float kLeastForAll = 640, kLeastForOne = 330;
 
 float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 
+// What the panels below keep of a high column: the course of the game, and the list of moves.
+float kept_below(const Rect& room) {
+  return room.h >= kLeastForAll ? 340.0f : room.h > 460 ? 120.0f : 0.0f;
+}
+
 // The highest table in this room, without which the panel is so high.
 float table_height(const Analysis& analysis, const Rect& room, float fixed) {
-  // The list of moves keeps a part of a high column.
-  const float most = room.h > 640 ? room.h - 170 : room.h;
   const float wanted = static_cast<float>(analysis.snapshot.moves.size()) * table_row_height();
-  return std::max(table_row_height(), std::min(wanted, most - fixed));
+  return std::max(table_row_height(), std::min(wanted, room.h - kept_below(room) - fixed));
+}
+
+void draw_parts(Analysing& analysing, const Rect& row) {
+  const std::array<std::string_view, 3> titles = {tr("Moves"), tr("Curve"), tr("Course")};
+  int chosen = static_cast<int>(analysing.part);
+  if (segments("part", row, titles, chosen)) analysing.part = static_cast<AnalysisPart>(chosen);
 }
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
-  const bool crowded = room.h < kLeastForBoth;
   Rect rest = room;
+  draw_head(input, rest.cut_top(kHead, 8));
   const Analysis* analysis = input.session.analysis();
-  // One sample is no curve.
-  const bool has_curve = analysis != nullptr && analysis->curve.samples().size() > 1;
-  draw_head(input, rest.cut_top(kHead, 8), crowded && has_curve);
   if (analysis == nullptr) return kHead;
-  const bool with_truth = input.session.truth() != nullptr && input.shows_truth;
-  if (crowded && has_curve && input.analysing.curve) {
+  const bool one = room.h < kLeastForAll;
+  if (one) draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
+  if (!one || input.analysing.part == AnalysisPart::kMoves)
+    return draw_moves(input, *analysis, room, rest);
+  // The course is a panel of its own, below this one.
+  if (input.analysing.part == AnalysisPart::kCurve)
     draw_convergence(input.session, *analysis, rest.cut_top(std::min(rest.h, kMostCurve)),
-                     with_truth);
-    return room.h - rest.h;
-  }
+                     shows_truth(input));
+  return room.h - rest.h;
+}
+
+// The table with what belongs to it, in `rest` of the panel's room.
+float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
+                                Rect rest) {
+  const bool crowded = room.h < kLeastForOne, with_truth = shows_truth(input);
   const float truth = with_truth && !crowded ? kTruth : 0;
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
-  const bool curve = !crowded && has_curve;
-  const bool two_rows = !crowded && input.analysing.by == Column::kScore;
-  const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
-  const float fixed = kHead + 8 + truth + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
-  const float table = table_height(*analysis, room, fixed);
+  // One sample is no curve.
+  const bool curve = room.h >= kLeastForAll && analysis.curve.samples().size() > 1;
   Analysing& analysing = input.analysing;
+  const bool two_rows = !crowded && analysing.by == Column::kScore;
+  const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
+  const float fixed = rest.y - room.y + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
+  const float table = table_height(analysis, room, fixed);
   draw_headings(rest.cut_top(kHeadingRow), with_truth, analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
   const Rect place = rest.cut_top(table, 6);
-  draw_table(input.session, rows(input, *analysis, place), place, with_truth, marks_next,
-             analysing);
-  draw_foot(input, *analysis, rest, crowded);
+  draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
+  draw_foot(input, analysis, rest, crowded);
   if (curve) {
     rest.cut_top(10);
-    draw_convergence(input.session, *analysis, rest.cut_top(kCurve), with_truth);
+    draw_convergence(input.session, analysis, rest.cut_top(kCurve), with_truth);
   }
   return fixed + table;
 }
@@ -187,27 +221,27 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
   return moves;
 }
 
-void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool offers_curve) const {
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest) const {
   Session& session = input.session;
   const bool grows = session.analysis_grows() && !session.thinking();
   if (grows || session.analysis_is_held()) {
     const char* label = grows ? tr("Stop") : tr("Go on");
-    const Rect stop = rest.cut_right(text_width(fonts().body, label) + 24, 8);
-    if (button("hold", stop.inset(0, 3), label)) session.hold_analysis(grows);
+    if (button("hold", rest.cut_right(button_width(label), 8).inset(0, 3), label))
+      session.hold_analysis(grows);
+  }
+  if (session.recalls()) {
+    const char* label = tr("Search anew");
+    if (command_button(Command::kSearchAnew, rest.cut_right(button_width(label), 8).inset(0, 3),
+                       label))
+      return session.search_anew();
   }
   const Analysis* analysis = session.analysis();
-  if (offers_curve) {
-    bool& curve = input.analysing.curve;
-    const char* label = curve ? tr("Moves") : tr("Curve");
-    const Rect other = rest.cut_right(button_width(label), 8);
-    if (command_button(Command::kCurve, other.inset(0, 3), label)) curve = !curve;
-  }
   const Rect first = rest.cut_top(20);
-  const std::string title =
-      analysis == nullptr ? tr("Searching") : whose_values(session, *analysis);
+  const std::string title = analysis == nullptr ? tr("Searching") : title_of(session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
   if (analysis != nullptr)
-    text_left(rest, fonts().small, theme().muted, fitted(fonts().small, counts(*analysis), rest.w));
+    text_left(rest, fonts().small, theme().muted,
+              fitted(fonts().small, second_line(session, *analysis), rest.w));
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
@@ -222,7 +256,7 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   const Rect row = rest.cut_top(foot_row());
   if (line)
     draw_line_row(input, row);
-  else if (crowded && input.shows_truth && input.session.truth() != nullptr)
+  else if (crowded && shows_truth(input))
     text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
   else
     draw_legend(analysis, row);
@@ -236,7 +270,7 @@ std::vector<std::string> read(const Session& session) {
   if (session.analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.analysis();
   if (analysis == nullptr) return {};
-  std::vector<std::string> lines = {whose_values(session, *analysis), counts(*analysis)};
+  std::vector<std::string> lines = {title_of(session, *analysis), second_line(session, *analysis)};
   const auto& line = analysis->snapshot.principal_variation;
   if (!line.empty()) lines.push_back(tr("Expected: {}", {line_text(session, line)}));
   for (const RankedMove& m : ranked_moves(session, *analysis, Column::kVisits, std::nullopt))

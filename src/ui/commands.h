@@ -25,6 +25,9 @@ enum class Command : std::uint8_t {
   kPause,  // or go on: the computer, else the analysis
   kStep,
   kMoveNow,
+  kWhy,         // shows the search that chose the computer's last move
+  kSearchAnew,  // instead of that
+  kReview,      // of the whole game, or its end
   kNewGame,
   kResign,
   kCountNow,
@@ -46,7 +49,7 @@ enum class Command : std::uint8_t {
   kExploreMore,
   kExploreLess,
   kExploreAsSearched,
-  kCurve,
+  kAnalysisPart,
   // The program carries these out, not the page.
   kShare,
   kCopyLink,

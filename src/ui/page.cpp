@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "match/course.h"
 #include "ui/bar.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
@@ -91,7 +92,7 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   Rect column = layout.panel.inset(kPagePadding);
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
-  draw_views(session, column.cut_top(kViewsRow, kGap));
+  draw_views(session, column.cut_top(kViewsRow, kGap), now);
   if (view_ != View::kSteps) draw_players(session, scene, column, now);
   for (const Command command : requests) carry_out(command, session, now);
   draw_below(session, column, 36, now);
@@ -117,12 +118,12 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
   draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
   for (const Command command : requests) carry_out(command, session, now);
   Rect below = layout.panel;
-  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8));
+  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
   draw_below(session, below, 44, now);
 }
 
 // On a phone this stands under the board, where a thumb is.
-void Page::draw_views(Session& session, const Rect& place) {
+void Page::draw_views(Session& session, const Rect& place, double now) {
   std::vector<std::string_view> titles;
   int chosen = -1;
   for (const ViewRow& row : views()) {
@@ -130,7 +131,7 @@ void Page::draw_views(Session& session, const Rect& place) {
     titles.emplace_back(tr(row_of(row.command).text));
   }
   if (segments("view", place, titles, chosen))
-    show(views()[static_cast<std::size_t>(chosen)].view, session);
+    show(views()[static_cast<std::size_t>(chosen)].view, session, now);
 }
 
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
@@ -157,13 +158,16 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
     tree_.draw_card(session, column.cut_bottom(height, kGap));
   }
   const std::vector<std::string> lines = messages();
+  std::optional<std::size_t> why;
   panels_.draw({.session = session,
                 .messages = lines,
                 .view = view_,
                 .analysing = analysing_,
+                .why = why,
                 .shows_truth = shows(kTruthLayer),
                 .now = now},
                preferences_, column);
+  if (why) explain(*why, session, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -187,9 +191,12 @@ void Page::carry_out(Command command, Session& session, double now) {
   if (ui::carry_out(command, session, now)) return;
   // What is done there is seen there.
   if (is_possible(command, session) && analysing_.carry_out(command, session, now))
-    return show(View::kAnalyse, session);
-  if (const auto view = view_of(command)) return show(*view, session);
+    return show(View::kAnalyse, session, now);
+  if (const auto view = view_of(command)) return show(*view, session, now);
   switch (command) {
+    case Command::kWhy:
+      if (const auto i = match::last_searched(session.match())) explain(*i, session, now);
+      return;
     case Command::kNewGame:
       return new_game_.open(session.settings());
     case Command::kMenu:
@@ -210,9 +217,24 @@ void Page::carry_out(Command command, Session& session, double now) {
   }
 }
 
-void Page::show(View view, Session& session) {
+void Page::show(View view, Session& session, double now) {
   view_ = view;
   session.analyse(view == View::kAnalyse || view == View::kTree);
+  const auto back = view == View::kPlay ? std::exchange(return_, std::nullopt) : std::nullopt;
+  if (!back || session.match().moves().size() != back->from) return;
+  if (back->ply > session.match().line().size()) return;
+  session.go_to(back->ply, now);
+  if (back->computer_was_on) session.resume(now);
+}
+
+void Page::explain(std::size_t i, Session& session, double now) {
+  const Return back{.ply = session.match().moves().size(),
+                    .from = i,
+                    .computer_was_on = session.phase() == match::Phase::kComputer};
+  if (view_ == View::kPlay) return_ = back;
+  if (return_) return_->from = i;
+  show(View::kAnalyse, session, now);
+  session.go_to(i, now);
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {

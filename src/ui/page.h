@@ -61,8 +61,12 @@ class Page {
   // The commands since the last call that the program has to carry out.
   Requests take_requests() { return std::exchange(requests_, {}); }
 
+  // Shows the search that chose move i of the line, on the board before it. Playing on, in that
+  // view, goes on where the board was.
+  void explain(std::size_t i, match::Session& session, double now);
+
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
-  void show(View view, match::Session& session);
+  void show(View view, match::Session& session, double now);
   View view() const { return view_; }
   // The board stands where it can be played on, and not something else in its place.
   bool shows_board() const { return view_ == View::kPlay || view_ == View::kAnalyse; }
@@ -97,7 +101,7 @@ class Page {
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);
-  void draw_views(match::Session& session, const Rect& place);
+  void draw_views(match::Session& session, const Rect& place, double now);
   void draw_board(match::Session& session, const board::Scene& scene, const Rect& place, double now,
                   bool keys);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
@@ -115,6 +119,12 @@ class Page {
   StepsView steps_;
   PanelColumn panels_{panels()};
   Analysing analysing_;
+  // Where the board was before a move was explained.
+  struct Return {
+    std::size_t ply = 0, from = 0;  // the place, and the one that was explained
+    bool computer_was_on = false;
+  };
+  std::optional<Return> return_;
   NewGameSheet new_game_;
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game

@@ -27,7 +27,9 @@ struct PanelInput {
   match::Session& session;                   // what a person asks for is done to it
   const std::vector<std::string>& messages;  // about what could not be used
   View view;
-  Analysing& analysing;     // a panel may point at a move, which the board then marks
+  Analysing& analysing;  // a panel may point at a move, which the board then marks
+  // A panel may ask why a move of the line was played, whose search the page then shows.
+  std::optional<std::size_t>& why;
   bool shows_truth = true;  // exact values are wanted where they are known
   double now = 0;           // as in session.h
 };

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "match/course.h"
 #include "ui/seat_menu.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -272,6 +273,13 @@ std::string limit_note(const std::optional<mcts::SearchSnapshot>& snapshot) {
 }
 
 }  // namespace
+
+// As chess players write them.
+const char* mistake_sign(const match::Match& match, std::size_t i) {
+  constexpr std::array<const char*, 4> kSigns = {"", "?!", "?", "??"};
+  const auto judgement = match::judge(match, i);
+  return judgement ? kSigns[static_cast<std::size_t>(judgement->mistake())] : "";
+}
 
 std::string turn_note(const Session& session) {
   if (const std::string search = search_note(session); !search.empty()) return search;

@@ -47,6 +47,9 @@ std::string proof_line(const match::Session& session);
 std::string win_rate(const match::Session& session);
 // Says that a perfect player does not know the best move and searches; else "".
 std::string search_note(const match::Session& session);
+// "?!", "?" or "??" behind move i of the line, if it was a mistake as far as that is known; ""
+// else.
+const char* mistake_sign(const match::Match& match, std::size_t i);
 // What else there is to say about the turn; "" most of the time.
 std::string turn_note(const match::Session& session);
 // "Red wins by 3", "Draw": what an exact value in the view of `side` means.

@@ -7,6 +7,7 @@
 
 #include "engine/engine.h"
 #include "games/position.h"
+#include "match/kept_search.h"
 
 namespace support {
 
@@ -28,6 +29,8 @@ class FakeEngine final : public engine::Engine {
     return std::exchange(update_, std::nullopt);
   }
   void ask(std::uint64_t number, engine::Question question) override {
+    const auto* tree = std::get_if<engine::TreeQuestion>(&question);
+    if (tree != nullptr && tree->most == match::kKeptNodes) return answer(number, kept_tree);
     if (const auto* about = std::get_if<engine::TruthQuestion>(&question)) {
       truth_questions.push_back(*about);
       if (answers_truth) answer_ = {number, engine::TruthAnswer{true, exact}};
@@ -61,14 +64,15 @@ class FakeEngine final : public engine::Engine {
   engine::Models models;                        // all that were given
   std::vector<engine::SearchRequest> requests;  // all that were posted
   std::vector<engine::Ask> asked;               // of the search of so many requests
+  mcts::TreeExcerpt kept_tree;                  // what is said at once of a tree to be kept
   std::vector<engine::TruthQuestion> truth_questions;
   int stops = 0;
   bool searching = false;
-  bool answers_stop = true;  // at once, with the first legal move
-  bool answers_truth = true;        // at once, with the last word
+  bool answers_stop = true;           // at once, with the first legal move
+  bool answers_truth = true;          // at once, with the last word
   std::optional<solve::Exact> exact;  // that word
   std::optional<solve::Exact> truth;  // with every report
-  std::optional<double> proves;  // that the position is worth this
+  std::optional<double> proves;       // that the position is worth this
 
  private:
   mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {

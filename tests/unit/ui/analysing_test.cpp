@@ -75,7 +75,7 @@ TEST_F(AnalysingTest, ALineIsGoneAlongAndPlayed) {
 TEST_F(AnalysingTest, WithoutAnAnalysisThereIsNothingToDo) {
   session_->analyse(false);
   for (const Command command :
-       {Command::kLineForward, Command::kPlayLine, Command::kSortMoves, Command::kCurve})
+       {Command::kLineForward, Command::kPlayLine, Command::kSortMoves, Command::kAnalysisPart})
     EXPECT_FALSE(ui::is_possible(command, *session_));
   EXPECT_FALSE(analysing_.carry_out(Command::kUndo, *session_, now_));
 }

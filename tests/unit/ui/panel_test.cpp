@@ -67,9 +67,14 @@ class Panels : public SessionTest {
     drawn.clear();
     ui::PanelColumn column(kRows);
     ui::Analysing analysing;
-    column.draw(
-        {.session = *session_, .messages = {}, .view = view, .analysing = analysing, .now = now_},
-        preferences, {0, 0, 200, height});
+    std::optional<std::size_t> why;
+    column.draw({.session = *session_,
+                 .messages = {},
+                 .view = view,
+                 .analysing = analysing,
+                 .why = why,
+                 .now = now_},
+                preferences, {0, 0, 200, height});
     std::vector<float> found;
     for (const Rect& room : drawn) found.push_back(room.y);
     return found;
