@@ -181,7 +181,7 @@ std::string gap_line(const Session& session) {
   if (match::visits_of(analysis->snapshot) == 0) return {};
   const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
   return tr("Search off by {} · {} of visits on optimal moves",
-            {percent(gap.value), percent(gap.share)});
+            {percent(gap.value), tr("{} %", {std::to_string(std::lround(100 * gap.share))})});
 }
 
 const char* formula_name(mcts::Selection selection) {

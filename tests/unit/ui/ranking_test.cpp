@@ -108,7 +108,7 @@ TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
   engine_.report(100);
   session_->tick(now_);
   EXPECT_EQ(ui::gap_line(*session_),
-            "Search off by 50.0 % \u00b7 50.0 % of visits on optimal moves");
+            "Search off by 50.0 % \u00b7 50 % of visits on optimal moves");
 }
 
 TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {
