@@ -129,8 +129,7 @@ class AnalysisPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override;
 
  private:
-  void draw_head(const PanelInput& input, Rect& rest, const Rect& room) const;
-  void draw_buttons(const PanelInput& input, Rect& row) const;
+  void draw_head(const PanelInput& input, Rect rest, bool crowded) const;
   float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room, Rect rest);
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
   std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
@@ -167,10 +166,13 @@ void draw_parts(Analysing& analysing, const Rect& row) {
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
-  draw_head(input, rest, room);
+  const bool crowded = room.h < kLeastForOne, one = room.h < kLeastForAll;
+  draw_head(input, rest.cut_top(std::max(kHead, crowded ? least_target() : 0), 8), crowded);
   const Analysis* analysis = input.session.analysis();
   if (analysis == nullptr) return kHead;
-  if (room.h >= kLeastForAll || input.analysing.part == AnalysisPart::kMoves)
+  if (one && !crowded)
+    draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
+  if (!one || input.analysing.part == AnalysisPart::kMoves)
     return draw_moves(input, *analysis, room, rest);
   // The course is a panel of its own, below this one.
   if (input.analysing.part == AnalysisPart::kCurve)
@@ -220,43 +222,33 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
   return moves;
 }
 
-// Cuts them off the row's right end.
-void AnalysisPanel::draw_buttons(const PanelInput& input, Rect& row) const {
-  Session& session = input.session;
+// Stops the search and lets it go on, or searches anew where one is remembered.
+void draw_hold(Session& session, Rect& row) {
+  const auto press = [&row](const char* id, const char* label) {
+    return button(id, row.cut_right(button_width(label), 8).inset(0, 3), label);
+  };
   const bool grows = session.analysis_grows() && !session.thinking();
-  if (grows || session.analysis_is_held()) {
-    const char* label = grows ? tr("Stop") : tr("Go on");
-    if (button("hold", row.cut_right(button_width(label), 8).inset(0, 3), label))
-      session.hold_analysis(grows);
-  }
   if (session.recalls()) {
-    const char* label = tr("Search anew");
-    if (command_button(Command::kSearchAnew, row.cut_right(button_width(label), 8).inset(0, 3),
-                       label))
-      session.search_anew();
+    if (press(row_of(Command::kSearchAnew).id, tr("Search anew"))) session.search_anew();
+  } else if (grows || session.analysis_is_held()) {
+    if (press("hold", grows ? tr("Stop") : tr("Go on"))) session.hold_analysis(grows);
   }
 }
 
-// Cut off the top: whose values these are and how many, with the choice of a part where there is no
-// room for all; in little room the choice stands above one line.
-void AnalysisPanel::draw_head(const PanelInput& input, Rect& rest, const Rect& room) const {
-  Rect row = rest.cut_top(kHead, room.h < kLeastForOne ? 0 : 8);
-  draw_buttons(input, row);
-  const Session& session = input.session;
-  const Analysis* analysis = session.analysis();
-  if (analysis == nullptr) return text_left(row, fonts().strong, theme().text, tr("Searching"));
-  const std::string title = title_of(session, *analysis), more = second_line(session, *analysis);
-  if (room.h < kLeastForOne) {
-    draw_parts(input.analysing, row.inset(0, 3));
-    const Rect line = rest.cut_top(20, 2);
-    return text_left(line, fonts().small, theme().text,
-                     fitted(fonts().small, title + " \u00b7 " + more, line.w));
-  }
-  const Rect first = row.cut_top(20);
+// Where room is scarce the parts stand beside the title, and what stops the search at the foot.
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
+  if (crowded)
+    draw_parts(input.analysing, rest.cut_right(rest.w / 2, 8));
+  else
+    draw_hold(input.session, rest);
+  const Analysis* analysis = input.session.analysis();
+  const Rect first = rest.cut_top(20);
+  const std::string title =
+      analysis == nullptr ? tr("Searching") : title_of(input.session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
-  text_left(row, fonts().small, theme().muted, fitted(fonts().small, more, row.w));
-  if (room.h < kLeastForAll)
-    draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
+  if (analysis != nullptr)
+    text_left(rest, fonts().small, theme().muted,
+              fitted(fonts().small, second_line(input.session, *analysis), rest.w));
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
@@ -268,10 +260,10 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   if (formula && !(crowded && line))
     draw_formula(analysis, rest.cut_top(foot_row(), crowded ? 0 : 6), input.analysing);
   if (formula && crowded && !line) return;
-  const Rect row = rest.cut_top(foot_row());
-  if (line)
-    draw_line_row(input, row);
-  else if (crowded && shows_truth(input))
+  Rect row = rest.cut_top(foot_row());
+  if (line) return draw_line_row(input, row);
+  if (crowded) draw_hold(input.session, row);
+  if (crowded && shows_truth(input))
     text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
   else
     draw_legend(analysis, row);
