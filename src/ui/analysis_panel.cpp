@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -129,9 +130,15 @@ class AnalysisPanel final : public Panel {
 
  private:
   void draw_head(const PanelInput& input, Rect rest, bool crowded) const;
-  float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
-                   Rect rest) const;
+  float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room, Rect rest);
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
+  std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
+                               const Rect& table);
+
+  // Of the rows in the frame before: their order, and what they were sorted by.
+  std::vector<mcts::Move> order_;
+  Column by_ = Column::kVisits;
+  std::optional<double> exploration_;
 };
 
 constexpr float kHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
@@ -176,7 +183,7 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
 
 // The table with what belongs to it, in `rest` of the panel's room.
 float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
-                                Rect rest) const {
+                                Rect rest) {
   const bool crowded = room.h < kLeastForOne, with_truth = shows_truth(input);
   const float truth = with_truth && !crowded ? kTruth : 0;
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
@@ -189,15 +196,30 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   const float table = table_height(analysis, room, fixed);
   draw_headings(rest.cut_top(kHeadingRow), with_truth, analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
-  draw_table(input.session,
-             ranked_moves(input.session, analysis, analysing.by, analysing.exploration),
-             rest.cut_top(table, 6), with_truth, marks_next, analysing);
+  const Rect place = rest.cut_top(table, 6);
+  draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
   draw_foot(input, analysis, rest, crowded);
   if (curve) {
     rest.cut_top(10);
     draw_convergence(input.session, analysis, rest.cut_top(kCurve), with_truth);
   }
   return fixed + table;
+}
+
+// What the pointer is over must not go away from under it while the search changes the numbers.
+std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analysis& analysis,
+                                            const Rect& table) {
+  const Column by = input.analysing.by;
+  const std::optional<double> exploration = input.analysing.exploration;
+  auto moves = ranked_moves(input.session, analysis, by, exploration);
+  const bool same = by_ == by && exploration_ == exploration;
+  by_ = by, exploration_ = exploration;
+  const bool rests = input.session.analysis_grows() && pointer_hovers() &&
+                     ImGui::IsMouseHoveringRect(table.min(), table.max());
+  if (same && rests) keep_order(moves, order_);
+  order_.clear();
+  for (const RankedMove& m : moves) order_.push_back(m.known.move);
+  return moves;
 }
 
 // Stops the search and lets it go on, or searches anew where one is remembered.

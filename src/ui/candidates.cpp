@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/palette.h"
 #include "ui/ranking.h"
 #include "ui/status.h"
 #include "ui/theme.h"
@@ -132,20 +133,22 @@ bool has_label(const board::Scene& scene, const board::Target& t) {
 
 Rect around(ImVec2 middle, float w, float h) { return {middle.x - w / 2, middle.y - h / 2, w, h}; }
 
-// As wide as the numbers in one line.
-Rect label_plate(ImVec2 middle, const Candidate& c) {
+// The numbers in one line; the value alone where that would be wider than the reach.
+Mark mark_in_line(ImVec2 middle, const Candidate& c, float reach) {
   constexpr float kHeight = 22, kBetween = 6, kPadding = 8;
   const float visits = c.visits.empty() ? 0 : text_width(fonts().small, c.visits) + kBetween;
-  return around(middle, text_width(fonts().strong, c.value) + visits + 2 * kPadding, kHeight);
+  const float width = text_width(fonts().strong, c.value) + visits + 2 * kPadding;
+  if (width <= reach) return {around(middle, width, kHeight), {}, true};
+  return {around(middle, text_width(fonts().small, c.value) + 10, 20), {}, false};
 }
 
 Mark mark_on_edge(const Candidate& c, Rect bar, float reach) {
   const float thickness = std::min(bar.w, bar.h) * (0.35f + 0.9f * c.size);
   bar = bar.w > bar.h ? around(bar.center(), bar.w, thickness)
                       : around(bar.center(), thickness, bar.h);
-  Rect plate = label_plate(bar.center(), c);
-  if (plate.w > reach) plate = around(bar.center(), text_width(fonts().small, c.value) + 10, 20);
-  return {plate, bar, plate.h > 20};
+  Mark mark = mark_in_line(bar.center(), c, reach);
+  mark.bar = bar;
+  return mark;
 }
 
 // On a place of its own a mark is a disc; where the place is labelled it lies on its upper edge.
@@ -154,7 +157,7 @@ Mark mark_of(const board::Scene& scene, const board::Target& t, const Candidate&
   const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
   if (const auto bar = stroke_of(scene, t.move, board))
     return mark_on_edge(c, *bar, 0.8f * place.w);
-  if (has_label(scene, t)) return {label_plate({place.center().x, place.y}, c), {}, true};
+  if (has_label(scene, t)) return mark_in_line({place.center().x, place.y}, c, place.w);
   constexpr float kLargest = 110;
   const float diameter = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
   return {around(place.center(), diameter, diameter), {}, false};
@@ -243,14 +246,14 @@ void draw_pointer(const board::Scene& scene, const board::Target& t, const Rect&
 
 // ---------------------------------------------------------------- exact values
 
-// Below the numbers where those are drawn, else in the middle of the place.
+// Below the numbers where those are drawn, or below the label of the place; else in its middle.
 ImVec2 exact_middle(const board::Scene& scene, const board::Target& t, const Candidate* marked,
                     const Rect& board) {
   const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
+  if (has_label(scene, t)) return {place.center().x, place.bottom() - 8};
   if (marked == nullptr) return place.center();
   const Rect plate = mark_of(scene, t, *marked, board).plate;
-  const float low = t.diamond || has_label(scene, t) ? plate.bottom() + 8
-                                                     : std::min(plate.bottom(), place.bottom() - 9);
+  const float low = t.diamond ? plate.bottom() + 8 : std::min(plate.bottom(), place.bottom() - 9);
   return {plate.center().x, low};
 }
 
@@ -270,13 +273,18 @@ void draw_truth(const match::Session& session, const board::Scene& scene, const 
 
 // ---------------------------------------------------------------- a line
 
-// The next move to be gone to is the brightest.
-void draw_number(const LineNumber& number, const Rect& board, bool next) {
+// In the colour of who plays the move; the next one to be gone to is the brightest.
+void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& board,
+                 bool next) {
   constexpr float kRadius = 10;
-  constexpr ImU32 kPlate = IM_COL32(16, 18, 22, 215), kRim = IM_COL32(255, 255, 255, 150);
+  constexpr ImU32 kPlate = IM_COL32(16, 18, 22, 215), kEdge = IM_COL32(255, 255, 255, 110);
+  const render::Color& side =
+      render::look(scene.sides[static_cast<std::size_t>(number.mover)], scheme()).lit;
   const ImVec2 at{board.x + number.x * board.w, board.y + number.y * board.h};
   canvas().AddCircleFilled(at, kRadius, next ? theme().accent : kPlate, 24);
-  canvas().AddCircle(at, kRadius, kRim, 24, 1);
+  canvas().AddCircle(at, kRadius + 1, ImGui::ColorConvertFloat4ToU32({side.r, side.g, side.b, 1}),
+                     24, 2);
+  canvas().AddCircle(at, kRadius + 2, kEdge, 24, 1);
   text_center(around(at, 2 * kRadius, 2 * kRadius), fonts().small,
               next ? theme().on_accent : IM_COL32_WHITE, std::to_string(number.number));
 }
@@ -285,7 +293,7 @@ void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine&
   const board::Target* t = target_of(scene, *line.candidate());
   if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
   for (const LineNumber& number : line.numbers())
-    draw_number(number, place, number.number == static_cast<int>(line.played()) + 1);
+    draw_number(scene, number, place, number.number == static_cast<int>(line.played()) + 1);
 }
 
 }  // namespace

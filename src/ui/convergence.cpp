@@ -112,7 +112,7 @@ void draw_axis(const Plot& plot) {
     canvas().AddLine({x, area.y}, {x, area.bottom()}, faint);
     const std::string text = power_text(static_cast<int>(power));
     const float width = text_width(fonts().small, text);
-    if (x - width / 2 < free || x + width / 2 > area.right() + 24) continue;
+    if (x - width / 2 < free || x + width / 2 > area.right() + 8) continue;
     text_center({x - width / 2, area.bottom() + 2, width, 14}, fonts().small, theme().muted, text);
     free = x + width / 2 + 8;
   }
@@ -170,7 +170,7 @@ void draw_names(const Plot& plot, const std::vector<std::size_t>& moves) {
   float free = plot.area.y - kLine / 2;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const float below = (count - static_cast<float>(i) - 1) * kLine;
-    const float y = std::max(free, std::min(names[i].y, plot.area.bottom() + kLine / 2 - below));
+    const float y = std::max(free, std::min(names[i].y, plot.area.bottom() - 4 - below));
     free = y + kLine;
     const MoveStatistics& m = last.moves[names[i].move];
     const bool best = m.move == plot.analysis.snapshot.best;
@@ -205,10 +205,10 @@ void draw_convergence(const Session& session, const Analysis& analysis, const Re
   std::optional<double> exact;
   if (truth && session.truth() != nullptr) exact = value_of_margin(session.truth()->margin);
 
-  draw_plot({session, analysis, value_measure, exact, {}}, tr("Win %"), place.column(0, 2, 10),
-            moves);
-  draw_plot({session, analysis, share_measure, {}, {}}, tr("Visits %"), place.column(1, 2, 10),
-            moves);
+  draw_plot({session, analysis, value_measure, exact, {}}, tr("{} over visits", {tr("Win %")}),
+            place.column(0, 2, 10), moves);
+  draw_plot({session, analysis, share_measure, {}, {}}, tr("{} over visits", {tr("Share %")}),
+            place.column(1, 2, 10), moves);
 }
 
 std::vector<std::string> convergence_lines(const Session& session, const Analysis& analysis) {

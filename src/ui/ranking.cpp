@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/candidates.h"
 #include "ui/status.h"
@@ -82,20 +83,34 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
   const double constant = exploration.value_or(*analysis.config.exploration);
   std::vector<RankedMove> moves;
   for (const MoveStatistics& m : snapshot.moves) {
-    moves.push_back({.known = m,
-                     .text = games::move_text(session.match().position(), m.move),
-                     .share = static_cast<double>(m.visits) /
-                              static_cast<double>(std::max(visits, std::uint64_t{1})),
-                     .terms = terms_of(m, analysis, visits, constant),
-                     .best = m.move == snapshot.best});
-    if (best != nullptr && says_something(m)) moves.back().behind = m.value - best->value;
-    if (session.truth() != nullptr) add_truth(moves.back(), *session.truth());
+    RankedMove move{.known = m,
+                    .text = games::move_text(session.match().position(), m.move),
+                    .share = static_cast<double>(m.visits) /
+                             static_cast<double>(std::max(visits, std::uint64_t{1})),
+                    .terms = terms_of(m, analysis, visits, constant),
+                    .best = m.move == snapshot.best};
+    if (best != nullptr && says_something(m)) move.behind = m.value - best->value;
+    if (session.truth() != nullptr) add_truth(move, *session.truth());
+    const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
+      return rank_of(other, by) < rank_of(move, by);
+    });
+    moves.insert(lower, std::move(move));
   }
   mark_next(moves);
-  std::stable_sort(moves.begin(), moves.end(), [by](const RankedMove& a, const RankedMove& b) {
-    return rank_of(a, by) > rank_of(b, by);
-  });
   return moves;
+}
+
+void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& order) {
+  if (order.size() != moves.size()) return;
+  std::vector<RankedMove> kept;
+  for (const mcts::Move wanted : order) {
+    const auto found = std::find_if(moves.begin(), moves.end(), [wanted](const RankedMove& m) {
+      return m.known.move == wanted;
+    });
+    if (found == moves.end()) return;
+    kept.push_back(*found);
+  }
+  moves = std::move(kept);
 }
 
 double value_of_margin(int margin) { return 0.5 + 0.5 * solve::result_of(margin); }
@@ -126,7 +141,7 @@ std::string exact_text(const Session& session, int margin) {
 std::string behind_text(const RankedMove& move) {
   if (!move.behind || move.best) return {};
   const double behind = 100 * *move.behind;
-  const std::string text = tenths(std::abs(behind));
+  const std::string text = std::abs(behind) > 99.9 ? "100" : tenths(std::abs(behind));
   if (text == "0.0") return text;
   return (behind > 0 ? "+" : "\u2212") + text;
 }
@@ -166,7 +181,7 @@ std::string gap_line(const Session& session) {
   if (match::visits_of(analysis->snapshot) == 0) return {};
   const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
   return tr("Search off by {} · {} of visits on optimal moves",
-            {percent(gap.value), percent(gap.share)});
+            {percent(gap.value), tr("{} %", {std::to_string(std::lround(100 * gap.share))})});
 }
 
 const char* formula_name(mcts::Selection selection) {

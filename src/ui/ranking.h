@@ -36,6 +36,9 @@ struct RankedMove {
 std::vector<RankedMove> ranked_moves(const match::Session& session, const match::Analysis& analysis,
                                      Column by, std::optional<double> exploration);
 
+// Puts them in this order, if it is one of the same moves.
+void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& order);
+
 // The result with best play is known before the search has proved it.
 struct TruthGap {
   double value = 0;  // [0,1] between the search's value and the exact one

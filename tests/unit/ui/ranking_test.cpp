@@ -50,6 +50,19 @@ TEST_F(RankingTest, SortsByAnyColumn) {
   EXPECT_EQ(order(Column::kBehind), (Moves{26, 19, 37, 44})) << "too few visits come last";
 }
 
+TEST_F(RankingTest, AnOrderCanBeKept) {
+  const auto kept = [this](const Moves& order) {
+    auto moves = ranked(Column::kVisits);
+    ui::keep_order(moves, order);
+    Moves all;
+    for (const RankedMove& m : moves) all.push_back(m.known.move);
+    return all;
+  };
+  EXPECT_EQ(kept({37, 19, 44, 26}), (Moves{37, 19, 44, 26}));
+  EXPECT_EQ(kept({37, 19}), (Moves{19, 26, 37, 44})) << "of another position";
+  EXPECT_EQ(kept({37, 19, 1, 2}), (Moves{19, 26, 37, 44}));
+}
+
 TEST_F(RankingTest, ASmallConstantPrefersValueAndALargeOneWhatIsLittleKnown) {
   EXPECT_EQ(next(0), 26);
   EXPECT_EQ(next(3), 44);
@@ -71,6 +84,7 @@ TEST_F(RankingTest, TellsTheDifferenceToTheMoveToPlay) {
   EXPECT_EQ(ui::behind_text(moves[1]), "+1.0");
   EXPECT_EQ(ui::behind_text(moves[2]), "\u221225.0");
   EXPECT_EQ(ui::behind_text(moves[3]), "") << "five visits say nothing";
+  EXPECT_EQ(ui::behind_text({.behind = -1}), "\u2212100") << "a loss beside a win";
   EXPECT_EQ(ui::in_words(moves[2]), "F5: 30.0 %, 45 visits, \u221225.0 to the best");
 }
 
@@ -94,7 +108,7 @@ TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
   engine_.report(100);
   session_->tick(now_);
   EXPECT_EQ(ui::gap_line(*session_),
-            "Search off by 50.0 % \u00b7 50.0 % of visits on optimal moves");
+            "Search off by 50.0 % \u00b7 50 % of visits on optimal moves");
 }
 
 TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {
