@@ -321,7 +321,7 @@ void Session::take_found(const engine::SearchUpdate& update) {
   exact_ = update.exact;
   snapshot_side_ = referee_.to_move();
   snapshot_ply_ = match().moves().size();
-  analysis_ = {update.snapshot, config_, update.done};
+  analysis_ = {update.snapshot, config_, update.done, update.exact};
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "match/analysis.h"
 #include "match/referee.h"
 #include "match/settings.h"
 
@@ -39,15 +40,6 @@ struct Hint {
   mcts::SearchSnapshot snapshot;
   std::optional<solve::Exact> exact;  // where the truth is known
   bool done = false;                  // nothing more will come
-};
-
-// What a search has found about the moves from the position on the board, in the view of the player
-// who is to move there.
-struct Analysis {
-  mcts::SearchSnapshot snapshot;
-  mcts::SearchConfig config;  // of that search, no field of it empty
-  bool done = false;  // nothing more will come: proved, or it was a computer's search for its
-                      // move, which has ended
 };
 
 // A part of the search's tree.

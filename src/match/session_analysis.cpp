@@ -36,7 +36,7 @@ void Session::give_up_analysis() {
 
 // A search that was held has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
-  analysis_ = {update.snapshot, config_, update.done && !analysis_held_};
+  analysis_ = {update.snapshot, config_, update.done && !analysis_held_, update.exact};
 }
 
 }  // namespace match

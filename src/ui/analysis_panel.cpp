@@ -54,27 +54,13 @@ struct Row {
 
 Player side_of(const Session& session) { return games::to_move(session.match().position()); }
 
-std::uint32_t visits_of(const mcts::SearchSnapshot& snapshot) {
-  std::uint32_t sum = 0;
-  for (const MoveStatistics& m : snapshot.moves) sum += m.visits;
-  return sum;
-}
-
-// Without an evaluator that knows better all moves have the same prior.
-mcts::ScoreTerms terms_of(const MoveStatistics& m, const Analysis& analysis, std::uint32_t visits) {
-  const double prior = 1.0 / static_cast<double>(analysis.snapshot.moves.size());
-  return mcts::score_terms(analysis.config.selection, {m.visits, m.value, prior},
-                           {visits, analysis.snapshot.value}, *analysis.config.exploration);
-}
-
 std::vector<Row> rows_of(const Session& session, const Analysis& analysis) {
-  const std::uint32_t visits = visits_of(analysis.snapshot);
   std::vector<Row> rows;
   for (const MoveStatistics& m : analysis.snapshot.moves)
     rows.push_back({.move = m,
                     .text = games::move_text(session.match().position(), m.move),
-                    .share = static_cast<double>(m.visits) / std::max(visits, 1u),
-                    .terms = terms_of(m, analysis, visits)});
+                    .share = match::share_of(analysis, m),
+                    .terms = match::terms_of(analysis, m)});
   return rows;
 }
 

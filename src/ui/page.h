@@ -62,6 +62,12 @@ class Page {
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
   void show(View view, match::Session& session);
   View view() const { return view_; }
+  // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
+  // of the views.
+  std::string view_query() const;
+  // The lesson that is or will be on show in Steps.
+  LessonPlayer& lesson() { return steps_.player(); }
+  const LessonPlayer& lesson() const { return steps_.player(); }
   // The board stands where it can be played on, and not something else in its place.
   bool shows_board() const { return view_ == View::kPlay || view_ == View::kAnalyse; }
 
@@ -77,15 +83,18 @@ class Page {
   std::vector<std::string> messages() const;
 
   // Where the board is in a window of this size.
-  Rect board_place(ImVec2 window) const { return page_layout(window, preferences_.panel).board; }
+  Rect board_place(ImVec2 window) const { return layout(window).board; }
   const board::Highlights& highlights() const { return board_.highlights(); }
 
  private:
+  Layout layout(ImVec2 window) const;
   void draw_narrow(match::Session& session, const board::Scene& scene, const Layout& layout,
                    double now);
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
+  void draw_bare_steps(const Layout& layout, Requests& requests, double now);
+  void draw_message(Rect place) const;
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);

@@ -113,17 +113,19 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
 namespace {
 
 constexpr float kButtonRow = 36, kChip = 32, kRefinement = 32;
+constexpr float kWithSlider = 240;  // of the panel
 
 }  // namespace
 
 void StepsView::draw_panel(Rect column, double now) {
   const Lesson* lesson = player_.lesson();
   if (lesson == nullptr) return;
-  draw_controls(column.cut_bottom(2 * kButtonRow + 8, kGap));
+  if (column.h >= kWithSlider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
+  draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_phases(column.cut_top(kChip, 8));
   const bool ended = lesson->iteration() == nullptr;
   text_left(column.cut_top(18, 6), fonts().small, theme().muted, place_of(*lesson));
-  const float high = text_height(fonts().body, caption_of(*lesson), column.w - 24);
+  const float high = text_height(fonts().body, caption_of(*lesson), column.w - 28);
   const Rect said = column.cut_top(std::max(high, 40.0f) + 20, kGap);
   card(said);
   if (!ended)
@@ -164,52 +166,60 @@ void StepsView::go_to_phase(Phase phase) {
   player_.go({lesson.place().iteration, static_cast<std::uint32_t>(found - steps.begin())});
 }
 
-void StepsView::draw_controls(Rect rows) {
+void StepsView::draw_controls(const Rect& row) {
   const Lesson& lesson = *player_.lesson();
   const match::LessonPlace place = lesson.place();
   const bool ended = lesson.iteration() == nullptr;
   const bool begun = place.iteration > 1 || place.step > 0;
-  const Rect row = rows.cut_top(kButtonRow, 8);
-  // The button to play is two columns wide.
-  const auto at = [&row](int i, int wide = 1) {
-    Rect button = row.column(i, 7, 6);
-    button.w += static_cast<float>(wide - 1) * (button.w + 6);
-    return button;
-  };
+  constexpr float kBetween = 6;
+  const float unit = (row.w - 5 * kBetween) / 7;
+  Rect rest = row;
+  const auto next = [&](float units) { return rest.cut_left(units * unit, kBetween); };
   const bool plays = player_.is_playing();
-  if (button("lesson-begin", at(0), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
-  if (button("lesson-back", at(1), "\u2190", Emphasis::kPlain, begun)) player_.back(Stride::kStep);
-  if (button("lesson-play", at(2, 2), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary, !ended))
+  if (button("lesson-begin", next(1), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
+  if (button("lesson-back", next(1), "\u2190", Emphasis::kPlain, begun))
+    player_.back(Stride::kStep);
+  if (button("lesson-play", next(1.8f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
+             !ended))
     player_.play(!plays);
-  if (button("lesson-forward", at(4), "\u2192", Emphasis::kPlain, !ended))
+  if (button("lesson-forward", next(1), "\u2192", Emphasis::kPlain, !ended))
     player_.forward(Stride::kStep);
-  if (button("lesson-10", at(5), "+10", Emphasis::kPlain, !ended))
+  if (button("lesson-10", next(1), "+10", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 10);
-  if (button("lesson-100", at(6), "+100", Emphasis::kPlain, !ended))
+  if (button("lesson-100", next(1.2f), "+100", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 100);
-  Rect below = rows.cut_top(kButtonRow);
-  if (button("lesson-speed", below.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
+}
+
+void StepsView::draw_speed_and_place(Rect row) {
+  if (button("lesson-speed", row.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
     player_.change_speed();
+  const std::uint64_t present = player_.lesson()->place().iteration;
   int most = 1000;
-  while (static_cast<std::uint64_t>(most) < place.iteration) most *= 10;
-  int iteration = static_cast<int>(place.iteration);
-  if (number("lesson-iteration", below, 1, most, iteration))
+  while (static_cast<std::uint64_t>(most) < present) most *= 10;
+  int iteration = static_cast<int>(present);
+  if (number("lesson-iteration", row, 1, most, iteration))
     player_.go({static_cast<std::uint64_t>(iteration), 0});
 }
 
 void StepsView::draw_refinements(const Rect& row) {
-  Refinements wanted = player_.refinements();
-  group_controls(tr("Added to the classic search"));
-  const auto toggle = [&](int i, const char* id, const char* label, bool& on) {
-    if (button(id, row.column(i, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
-      on = !on;
+  struct Switch {
+    Refinement what;
+    const char* id;
+    const char* label;
   };
-  toggle(0, "lesson-transpositions", tr("Graph"), wanted.transpositions);
-  toggle(1, "lesson-solver", tr("Solver"), wanted.solver);
-  toggle(2, "lesson-rollouts", tr("Rollouts"), wanted.own_rollouts);
-  toggle(3, "lesson-constant", "C", wanted.own_constant);
+  const std::array switches =
+      std::to_array<Switch>({{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
+                             {Refinement::kSolver, "lesson-solver", tr("Solver")},
+                             {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
+                             {Refinement::kConstant, "lesson-constant", "C"}});
+  group_controls(tr("Added to the classic search"));
+  int column = 0;
+  for (const auto& [what, id, label] : switches) {
+    const bool on = has(player_.config(), what);
+    if (button(id, row.column(column++, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
+      player_.set_config(with(player_.config(), what, !on));
+  }
   ungroup_controls();
-  player_.refine(wanted);
 }
 
 // ---------------------------------------------------------------- the board

@@ -29,17 +29,20 @@ class StepsView {
   // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
   void draw_tree(const match::Session& session, const Rect& place, double now);
   void draw_panel(Rect column, double now);
+  static constexpr float kControls = 200;  // the least height of that panel
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
   bool take_keys();
 
+  LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
 
  private:
   void show(double now);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);
-  void draw_controls(Rect rows);
+  void draw_controls(const Rect& row);
+  void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);
   void draw_board(const Rect& place, double now);
   std::size_t rollout_moves(double now) const;

@@ -1,6 +1,7 @@
 // Going through a lesson about the position on the board, in a real session.
 #include "ui/lesson_player.h"
 
+#include <array>
 #include <chrono>
 #include <string>
 
@@ -15,6 +16,9 @@ namespace {
 
 using match::LessonPlace;
 using match::Stride;
+
+constexpr std::array kRefinements = {ui::Refinement::kTranspositions, ui::Refinement::kSolver,
+                                     ui::Refinement::kRollouts, ui::Refinement::kConstant};
 
 class Player : public ::testing::Test {
  protected:
@@ -47,7 +51,7 @@ class Player : public ::testing::Test {
 
 TEST_F(Player, BeginsWithTheFirstStepOfAClassicSearch) {
   run_until([&] { return is_at({1, 0}); });
-  EXPECT_EQ(player_.lesson()->config(), ui::config_with({}, 1));
+  EXPECT_EQ(player_.lesson()->config(), match::LessonChoice().config);
   EXPECT_EQ(player_.lesson()->root(), session_.match().position());
 }
 
@@ -73,7 +77,7 @@ TEST_F(Player, PlaysSoManyStepsASecondUntilItIsStopped) {
 TEST_F(Player, BeginsAnotherSearchAtTheSameIteration) {
   run_until([&] { return is_at({1, 0}); });
   go({50, 2});
-  player_.refine({.transpositions = true});
+  player_.set_config(ui::with(player_.config(), ui::Refinement::kTranspositions, true));
   run_until([&] { return is_at({50, 0}); });
   EXPECT_TRUE(player_.lesson()->frame()->tree.is_graph);
 }
@@ -90,12 +94,55 @@ TEST_F(Player, ShowsTheLastOfManyPlaces) {
   EXPECT_FALSE(session_.busy());
 }
 
-TEST_F(Player, OwnSettingsTogetherAreTheSearchThatPlays) {
-  const auto all = ui::config_with({true, true, true, true}, 7);
-  mcts::SearchConfig own{.threads = 1, .seed = 7};
+TEST_F(Player, OpensALessonAtAPlaceAndSaysHowToComeBackThere) {
+  match::LessonChoice choice;
+  choice.config.seed = 5;
+  choice.place = {40, 2};
+  player_.open(choice);
+  EXPECT_FALSE(player_.is_settled());
+  EXPECT_EQ(player_.choice(), choice);
+  player_.tick(session_, now_);
+  EXPECT_EQ(player_.choice(), choice) << "the lesson has begun, and its frame has not come";
+  run_until([&] { return is_at({40, 2}); });
+  EXPECT_TRUE(player_.is_settled());
+  EXPECT_EQ(player_.lesson()->config(), choice.config);
+  EXPECT_EQ(player_.choice(), choice);
+}
+
+// An article says both at once: another game, and a place in a lesson about it.
+TEST_F(Player, OpensALessonAboutThePositionThatIsThereThen) {
+  run_until([&] { return is_at({1, 0}); });
+  session_.play(4, now_);
+  match::LessonChoice choice;
+  choice.place = {7, 1};
+  player_.open(choice);
+  run_until([&] { return is_at({7, 1}); });
+  EXPECT_EQ(player_.lesson()->root(), session_.match().position());
+}
+
+TEST_F(Player, GoesToAPlaceBeforeTheLessonIsThere) {
+  player_.open({});
+  go({3, 1});
+}
+
+TEST(Refinements, TogetherAreTheSearchThatPlays) {
+  mcts::SearchConfig config = match::LessonChoice().config;
+  for (const ui::Refinement what : kRefinements) config = ui::with(config, what, true);
+  mcts::SearchConfig own{.threads = 1, .seed = 1};
   own.transpositions = true;
   own.leaf = mcts::Leaf::kRollouts;
-  EXPECT_EQ(all, own);
+  EXPECT_EQ(config, own);
+}
+
+TEST(Refinements, AreAddedAndTakenAwayOneByOne) {
+  const mcts::SearchConfig classic = match::LessonChoice().config;
+  for (const ui::Refinement what : kRefinements) {
+    EXPECT_FALSE(ui::has(classic, what));
+    const mcts::SearchConfig refined = ui::with(classic, what, true);
+    for (const ui::Refinement other : kRefinements)
+      EXPECT_EQ(ui::has(refined, other), other == what);
+    EXPECT_EQ(ui::with(refined, what, false), classic);
+  }
 }
 
 // ---------------------------------------------------------------- what stands beside it
