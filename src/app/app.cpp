@@ -350,6 +350,11 @@ void App::command(int command) {
   frames_due_ = kSettle;
 }
 
+void App::act(std::string_view id) {
+  page_.act(id);
+  frames_due_ = kSettle;
+}
+
 void App::go_to(int ply) {
   session_.go_to(static_cast<std::size_t>(ply), match::steady_seconds());
   frames_due_ = kSettle;

@@ -41,6 +41,7 @@ class App final : public platform::Guest {
   std::string lesson() const override;
   void end_lesson() override;
   void command(int command) override;
+  void act(std::string_view id) override;
   void go_to(int ply) override;
   std::string choices(std::string_view query) const override;
   void change(std::string_view query) override;

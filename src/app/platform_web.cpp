@@ -110,6 +110,7 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_go_in_lesson(const char* query) {
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { awake().command(command); }
+EMSCRIPTEN_KEEPALIVE void arcade_act(const char* id) { awake().act(id); }
 EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { awake().go_to(ply); }
 EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { awake().change(query); }
 

@@ -81,6 +81,7 @@ match::LessonChoice LessonPlayer::choice() const {
 void LessonPlayer::begin(LessonPlace place) {
   lesson_.emplace(start_, moves_, config_);
   lesson_->go(place);
+  prediction_.forget();
   stale_ = asked_.has_value();
   changed();
 }
@@ -107,6 +108,7 @@ std::optional<double> LessonPlayer::until_next(double now) const {
 }
 
 void LessonPlayer::play_on(double now) {
+  if (asks()) playing_ = false;
   if (!playing_ || *until_next(now) > 0) return;
   if (!lesson() || lesson_->question()) return;
   stepped_at_ = now;
@@ -133,6 +135,17 @@ void LessonPlayer::go(LessonPlace place) {
   playing_ = false;
   if (!lesson_) return void(first_ = place);
   lesson_->go(place);
+  changed();
+}
+
+void LessonPlayer::predict(bool on) {
+  prediction_.set_on(on);
+  changed();
+}
+
+void LessonPlayer::guess(std::size_t choice) {
+  if (!asks()) return;
+  prediction_.guess(*lesson_, choice);
   changed();
 }
 

@@ -9,6 +9,7 @@
 #include "match/lesson.h"
 #include "match/lesson_link.h"
 #include "match/session.h"
+#include "ui/prediction.h"
 
 namespace ui {
 
@@ -59,6 +60,12 @@ class LessonPlayer {
   int speed() const { return kSpeeds[speed_]; }
   void change_speed() { speed_ = (speed_ + 1) % kSpeeds.size(); }
 
+  // Playing stops where it asks. A guess does nothing while it does not.
+  const Prediction& prediction() const { return prediction_; }
+  bool asks() const { return has_frame() && prediction_.asks(*lesson_); }
+  void predict(bool on);
+  void guess(std::size_t choice);
+
   // Another kind of search begins the lesson anew, at the same iteration.
   const mcts::SearchConfig& config() const { return config_; }
   void set_config(const mcts::SearchConfig& config);
@@ -78,6 +85,7 @@ class LessonPlayer {
   std::optional<match::Lesson> lesson_;
   std::optional<std::uint64_t> asked_;  // the number of the question under way
   bool stale_ = false;                  // it is about a lesson that is no more
+  Prediction prediction_;
   std::uint64_t changes_ = 0;
   bool playing_ = false;
   std::size_t speed_ = 0;

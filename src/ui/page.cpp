@@ -231,8 +231,11 @@ std::string Page::view_query() const {
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {
-  if (view_ == View::kSteps && steps_.player().lesson() != nullptr)
-    reading.panels.push_back({tr("Steps"), lesson_lines(*steps_.player().lesson())});
+  if (view_ == View::kSteps && lesson().lesson() != nullptr) {
+    reading.said = caption_of(lesson());
+    reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
+    reading.actions = steps_.actions();
+  }
   if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
   auto lines = tree_lines(session, tree_.tree());
   if (!lines.empty())

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,11 @@ class Page {
   // Adds to the page in words what the view shows, while no search changes it all the time.
   void read_view(const match::Session& session, Reading& reading) const;
 
+  // Does one of the actions that are read out.
+  void act(std::string_view id) {
+    if (view_ == View::kSteps) steps_.act(id);
+  }
+
   // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);
 
@@ -68,8 +74,7 @@ class Page {
   // The lesson that is or will be on show in Steps.
   LessonPlayer& lesson() { return steps_.player(); }
   const LessonPlayer& lesson() const { return steps_.player(); }
-  // The board stands where it can be played on, and not something else in its place.
-  bool shows_board() const { return view_ == View::kPlay || view_ == View::kAnalyse; }
+  bool shows_board() const { return kViewsWithBoard.has(view_); }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }

@@ -39,7 +39,8 @@ float draw_result(const Session& session, const Rect& place) {
 
 // Shows progress or a note, and what the search thinks of the game. The reason why a move was
 // refused takes the place of that, and of a note.
-void draw_below_headline(const Session& session, Rect inner, const std::string& refusal) {
+void draw_below_headline(const Session& session, Rect inner, const std::string& refusal,
+                         bool has_board) {
   if (!refusal.empty() && !session.thinking()) {
     text_wrapped(inner, fonts().small, theme().text, refusal);
     return;
@@ -53,10 +54,11 @@ void draw_below_headline(const Session& session, Rect inner, const std::string& 
   if (session.thinking())
     return progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
   const Rect& row = known ? middle : bottom;
-  text_left(row, fonts().small, theme().muted, fitted(fonts().small, turn_note(session), row.w));
+  text_left(row, fonts().small, theme().muted,
+            fitted(fonts().small, turn_note(session, has_board), row.w));
 }
 
-float draw_status(const Session& session, const Rect& place) {
+float draw_status(const Session& session, const Rect& place, bool has_board) {
   if (session.phase() == Phase::kOver) return draw_result(session, place);
   const std::string refusal = refusal_note(session);
   const float refusal_height =
@@ -69,14 +71,14 @@ float draw_status(const Session& session, const Rect& place) {
   text_left(head, fonts().strong, theme().text, title);
   if (text_width(fonts().strong, title) + 8 + text_width(fonts().small, rate) <= head.w)
     text_right(head, fonts().small, theme().muted, rate);
-  draw_below_headline(session, inner, refusal);
+  draw_below_headline(session, inner, refusal, has_board);
   return whole.h;
 }
 
 class StatusPanel final : public Panel {
  public:
   float draw(const PanelInput& input, const Rect& room) override {
-    return draw_status(input.session, room);
+    return draw_status(input.session, room, kViewsWithBoard.has(input.view));
   }
 };
 

@@ -1,7 +1,7 @@
 // The view that goes through a search step by step: by keys and by its controls, forwards and backwards, in every mode.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, command, press } from './hands.mjs';
+import { addressOf, command, placeOf, press } from './hands.mjs';
 import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -55,6 +55,58 @@ test('a search with the solver ends where the result is proved', options, async 
   await press(visit, 'lesson-solver');
   await press(visit, 'lesson-100');
   await visit.until(() => /The result is proved after \d+ iterations\./.test(document.querySelector('#reader')?.textContent), null, 'the lesson ends');
+  visit.assertCalm();
+});
+
+// ---------------------------------------------------------------- predicting what is chosen
+
+const STONES = { game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 8, ...HUMANS };
+const QUESTION = 'Which move does the search choose here?';
+const score = (lines) => lines.at(-1);
+
+// At the first step of iteration 8 there is "1" to choose, and "2".
+test('a prediction, by the buttons, the tree\'s nodes, the board and keys', options, async (t) => {
+  for (const answer of ['guess-1', 'node-1', 'board', 'keys']) {
+    const visit = await open(t, STONES);
+    await untilAt(visit, 'Iteration 8, step 1 of');
+    await visit.press('p');
+    await untilAt(visit, QUESTION);
+    assert.ok(Math.abs((await placeOf(visit, 'node-1')).y - (await placeOf(visit, 'node-2')).y) < 1, 'both are there, side by side');
+    if (answer === 'keys') {
+      await visit.press('ArrowDown');
+      await visit.press('Enter');
+    } else if (answer === 'board') {
+      const { x, y, width, height } = await visit.page.evaluate(() => arcade.controls().find(({ id }) => id === 'guess-board'));
+      await visit.click(x + width * 0.5, y + height * 0.8); // the pad for one stone
+    } else {
+      await press(visit, answer);
+    }
+    const answered = await untilAt(visit, 'of 1 right');
+    assert.match(answered[1], /^(Right|You chose 1)\. Select: [12], because /, answer);
+    assert.equal(score(answered), answered[1].startsWith('Right') ? '1 of 1 right' : '0 of 1 right');
+    visit.assertCalm();
+  }
+});
+
+test('a prediction by a finger, and in words', options, async (t) => {
+  const visit = await open(t, { ...STONES, panel: 'none' }, { viewport: { width: 360, height: 480 }, hasTouch: true, isMobile: true });
+  await untilAt(visit, 'Iteration 8, step 1 of');
+  const tap = async (name) => { const { x, y } = await placeOf(visit, name); await visit.tap(x, y); };
+  await tap('lesson-predict');
+  await untilAt(visit, QUESTION);
+  await tap('guess-1');
+  await untilAt(visit, 'of 1 right');
+
+  const act = (name) => visit.page.evaluate((text) => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === text).click(), name);
+  await act('Step forward');
+  await untilAt(visit, QUESTION);
+  assert.equal(await visit.page.locator('#reader .said').textContent(), QUESTION, 'it is read out');
+  await act('Choose 2');
+  await untilAt(visit, 'of 2 right');
+  await act('Step back');
+  await untilAt(visit, 'Iteration 8, step 1 of');
+  await act('Predict: On');
+  await visit.until(() => !/right/.test(document.querySelector('#reader').textContent), null, 'no score any more');
   visit.assertCalm();
 });
 

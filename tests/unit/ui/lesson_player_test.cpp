@@ -145,6 +145,76 @@ TEST(Refinements, AreAddedAndTakenAwayOneByOne) {
   }
 }
 
+// ---------------------------------------------------------------- prediction
+
+TEST_F(Player, AsksWhatASelectionChoosesAndKeepsTheScore) {
+  player_.predict(true);
+  run_until([&] { return is_at({1, 0}); });
+  go({40, 0});
+  ASSERT_TRUE(player_.asks());
+  const mcts::Hop hop = player_.lesson()->iteration()->hops[0];
+  const std::size_t wrong = hop.chosen == 0 ? 1 : 0;
+  ASSERT_FALSE(ui::Prediction::is_right(hop, wrong));
+  EXPECT_EQ(ui::caption_of(player_), "Which move does the search choose here?");
+  player_.guess(wrong);
+  EXPECT_FALSE(player_.asks());
+  const std::string name = ui::choice_name(*player_.lesson(), wrong);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("You chose " + name + ". Select: "))
+      << ui::caption_of(player_);
+  EXPECT_EQ(ui::score_of(player_.prediction()), "0 of 1 right");
+  player_.forward(Stride::kStep);
+  ASSERT_TRUE(player_.asks()) << "the choice below that";
+  player_.guess(player_.lesson()->iteration()->hops[1].chosen);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("Right. Select: ")) << ui::caption_of(player_);
+  EXPECT_EQ(ui::score_of(player_.prediction()), "1 of 2 right");
+  player_.forward(Stride::kPhase);
+  EXPECT_FALSE(player_.asks()) << "there is nothing to choose in an expansion";
+  go({40, 0});
+  EXPECT_FALSE(player_.asks()) << "it was answered before";
+  EXPECT_EQ(player_.prediction().guessed(*player_.lesson()), wrong);
+  player_.predict(false);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("Select: "));
+}
+
+TEST_F(Player, PlaysToTheNextQuestionAndWaits) {
+  run_until([&] { return is_at({1, 0}); });
+  go({1, 1});
+  player_.predict(true);
+  player_.play(true);
+  run_until([&] { return player_.asks(); });
+  run_until([&] { return !player_.is_playing(); });
+  EXPECT_TRUE(is_at({2, 0}));
+  // Nothing has been tried before but one move, so each other one is as good.
+  const mcts::Hop& hop = player_.lesson()->iteration()->hops[0];
+  for (std::size_t i = 0; i < hop.choices.size(); ++i)
+    EXPECT_EQ(ui::Prediction::is_right(hop, i), hop.choices[i].known.visits == 0) << i;
+}
+
+TEST_F(Player, AnotherLessonHasAScoreOfItsOwn) {
+  player_.predict(true);
+  run_until([&] { return player_.asks(); });
+  player_.guess(0);
+  EXPECT_EQ(player_.prediction().all(), 1u);
+  player_.open({});
+  run_until([&] { return player_.asks(); });
+  EXPECT_EQ(ui::score_of(player_.prediction()), "");
+}
+
+TEST_F(Player, WhatIsAskedIsNotSaid) {
+  player_.predict(true);
+  run_until([&] { return is_at({1, 0}); });
+  go({40, 0});
+  const ui::LessonTable table = ui::question_of(*player_.lesson());
+  ASSERT_EQ(table.rows.size(), 9u);
+  for (std::size_t i = 0; i < 9; ++i) {
+    EXPECT_EQ(table.rows[i].cells[0], std::to_string(i)) << "in the order of the moves";
+    EXPECT_FALSE(table.rows[i].marked);
+    EXPECT_EQ(table.rows[i].cells.back(), "?");
+  }
+  for (const std::string& line : ui::lesson_lines(player_))
+    EXPECT_EQ(line.find("Select"), std::string::npos) << line;
+}
+
 // ---------------------------------------------------------------- what stands beside it
 
 TEST_F(Player, TheTableOfASelectionHasTheHighestScoreFirstAndTheFormulaOfTheChosenMove) {
