@@ -104,12 +104,24 @@ struct LessonQuestion {
   friend bool operator==(const LessonQuestion&, const LessonQuestion&) = default;
 };
 
+// Asks for the exact values of a position, as solve/solver.h has them. Where they have to be
+// computed it takes its time, some seconds at most, and other questions go before it; the reply is
+// empty where they are not known.
+struct TruthQuestion {
+  using Reply = std::optional<solve::Exact>;
+  static constexpr bool kAboutSearch = false;
+
+  games::Position position;
+
+  friend bool operator==(const TruthQuestion&, const TruthQuestion&) = default;
+};
+
 // What can be asked while a search runs and when it has ended, and what is said to it. A question
 // about the search is asked of all who search; any other is answered by one of them. A further
 // question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
 // answers.h.
-using Question = std::variant<TreeQuestion, LessonQuestion>;
-using Reply = std::variant<mcts::TreeExcerpt, LessonFrame>;
+using Question = std::variant<TreeQuestion, LessonQuestion, TruthQuestion>;
+using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>>;
 
 inline bool is_about_search(const Question& question) {
   return std::visit([]<class Q>(const Q&) { return Q::kAboutSearch; }, question);

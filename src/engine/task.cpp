@@ -108,7 +108,10 @@ void Task::take(Order order) {
 
 void Task::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
 
-void Task::take(Ask ask) { asks_.push_back(std::move(ask)); }
+void Task::take(Ask ask) {
+  const bool is_about_truth = std::holds_alternative<TruthQuestion>(ask.question);
+  (is_about_truth ? truths_asked_ : asks_).push_back(std::move(ask));
+}
 
 void Task::take(Model model) { models_.push_back(std::move(model)); }
 
@@ -118,8 +121,9 @@ bool Task::step(std::chrono::milliseconds time) {
   if (order_ && !find_truth(now + std::max(time, kTruthSlice))) return true;
   if (searching_) search(now + time);
   answer_questions();
+  if (!truths_asked_.empty()) look_for_truth();
   if (!searching_ && !asks_.empty()) host_.stop();  // who owes an answer is on the way back
-  return searching_ || !asks_.empty();
+  return searching_ || !asks_.empty() || !truths_asked_.empty();
 }
 
 // True when that has ended, and a search has begun where it is needed.
@@ -188,6 +192,21 @@ std::optional<Reply> Task::reply_to(const LessonQuestion& question) {
   auto frame = lessons_.reply(question, host_.evaluator_for(question.start, question.config));
   if (!frame) return std::nullopt;
   return Reply(*std::move(frame));
+}
+
+// For a slice of time.
+void Task::look_for_truth() {
+  const Ask& ask = truths_asked_.front();
+  if (!looking_) {
+    SearchRequest request;
+    request.start = std::get<TruthQuestion>(ask.question).position;
+    request.truth = Truth::kAlso;
+    looking_.emplace().begin(request);
+  }
+  if (looking_->run([until = Clock::now() + kTruthSlice] { return Clock::now() >= until; })) return;
+  answers_.push_back({ask.number, looking_->exact()});
+  looking_.reset();
+  truths_asked_.pop_front();
 }
 
 }  // namespace engine

@@ -76,7 +76,8 @@ class Task {
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
   // A question about the search of the order that was taken last is answered as soon as that can be
-  // asked; nothing is known about any other order. Other questions are answered at once.
+  // asked; nothing is known about any other order. Other questions are answered at once, but for
+  // those about exact values, for which the others do not wait.
   void take(Ask ask);
   // The model is for the orders that are taken from now on.
   void take(Model model);
@@ -100,6 +101,7 @@ class Task {
   void answer_questions();
   std::optional<Reply> reply_to(const Ask& ask);
   std::optional<Reply> reply_to(const LessonQuestion& question);
+  void look_for_truth();
 
   SearchHost host_;
   TruthSource truth_;
@@ -115,6 +117,8 @@ class Task {
   Clock::time_point next_report_;
 
   std::list<Ask> asks_;  // not answered yet
+  std::list<Ask> truths_asked_;
+  std::optional<TruthSource> looking_;  // for the first of these
   std::optional<Report> report_;
   std::list<Answer> answers_;
 };

@@ -322,6 +322,12 @@ void fields(Archive& archive, Is<LessonQuestion> auto& question) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<TruthQuestion> auto& question) {
+  auto& [position] = question;
+  all(archive, position);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<mcts::ScoreTerms> auto& terms) {
   auto& [value, bonus] = terms;
   all(archive, value, bonus);

@@ -148,6 +148,12 @@ class Session {
   // The answer of this number, once it has come, and only once.
   std::optional<engine::LessonFrame> take_frame(std::uint64_t number);
 
+  // Asks for the exact values of a position; gives the number of the answer, as above, which is
+  // empty where they are not known. It may take seconds, and other answers come meanwhile.
+  std::optional<std::uint64_t> ask_truth(const games::Position& position);
+  // The answer of this number, once it has come, and only once.
+  std::optional<std::optional<solve::Exact>> take_truth(std::uint64_t number);
+
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
@@ -218,7 +224,9 @@ class Session {
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
   bool can_ask() const;
-  bool awaits_answers() const { return !asked_.empty() || awaited_frames_ > 0; }
+  bool awaits_answers() const { return !asked_.empty() || awaited_ > 0; }
+  std::optional<std::uint64_t> ask_aside(engine::Question question);
+  std::optional<engine::Reply> take_reply(std::uint64_t number);
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
@@ -250,13 +258,13 @@ class Session {
   bool analyses_ = false;
   bool analysis_held_ = false;
 
-  bool tree_is_ours_ = false;                            // the engine's tree belongs to this game
-  std::vector<mcts::Move> searched_;                     // the moves before its root
-  std::uint64_t questions_ = 0;                          // asked so far
-  std::list<TreeAnswer> asked_;                          // still empty
-  std::list<TreeAnswer> answers_;                        // not taken yet
-  std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
-  std::size_t awaited_frames_ = 0;
+  bool tree_is_ours_ = false;                       // the engine's tree belongs to this game
+  std::vector<mcts::Move> searched_;                // the moves before its root
+  std::uint64_t questions_ = 0;                     // asked so far
+  std::list<TreeAnswer> asked_;                     // still empty
+  std::list<TreeAnswer> answers_;                   // not taken yet
+  std::size_t awaited_ = 0;                         // that are not about a search
+  std::map<std::uint64_t, engine::Reply> replies_;  // to those, not taken yet, by number
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

@@ -9,7 +9,7 @@
 namespace match {
 
 bool Session::can_ask() const {
-  return asked_.size() + answers_.size() + awaited_frames_ + frames_.size() < kMostQuestions;
+  return asked_.size() + answers_.size() + awaited_ + replies_.size() < kMostQuestions;
 }
 
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
@@ -28,23 +28,44 @@ std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std
   return questions_;
 }
 
-std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
+// What is not about a search.
+std::optional<std::uint64_t> Session::ask_aside(engine::Question question) {
   if (!can_ask()) return std::nullopt;
-  engine_.ask(++questions_, question);
-  ++awaited_frames_;
+  engine_.ask(++questions_, std::move(question));
+  ++awaited_;
   return questions_;
 }
 
-std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
-  auto found = frames_.extract(number);
+std::optional<engine::Reply> Session::take_reply(std::uint64_t number) {
+  auto found = replies_.extract(number);
   if (found.empty()) return std::nullopt;
   return std::move(found.mapped());
 }
 
+std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
+  return ask_aside(question);
+}
+
+std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
+  auto reply = take_reply(number);
+  if (!reply) return std::nullopt;
+  return std::get<engine::LessonFrame>(*std::move(reply));
+}
+
+std::optional<std::uint64_t> Session::ask_truth(const games::Position& position) {
+  return ask_aside(engine::TruthQuestion{position});
+}
+
+std::optional<std::optional<solve::Exact>> Session::take_truth(std::uint64_t number) {
+  const auto reply = take_reply(number);
+  if (!reply) return std::nullopt;
+  return std::get<std::optional<solve::Exact>>(*reply);
+}
+
 void Session::take_answer(engine::Answer answer) {
-  if (auto* frame = std::get_if<engine::LessonFrame>(&answer.reply)) {
-    --awaited_frames_;
-    frames_.emplace(answer.number, std::move(*frame));
+  if (!std::holds_alternative<mcts::TreeExcerpt>(answer.reply)) {
+    --awaited_;
+    replies_.emplace(answer.number, std::move(answer.reply));
     return;
   }
   const auto asked = std::find_if(asked_.begin(), asked_.end(),

@@ -48,6 +48,7 @@ mcts::SearchConfig with(mcts::SearchConfig config, Refinement what, bool on) {
 bool LessonPlayer::tick(Session& session, double now) {
   bool news = follow(session);
   news |= listen(session);
+  news |= listen_for_truth(session);
   const std::uint64_t before = changes_;
   play_on(now);
   return news || changes_ != before;
@@ -100,6 +101,26 @@ bool LessonPlayer::listen(Session& session) {
   if (asked_) return news;
   if (const auto question = lesson_->question()) asked_ = session.ask_frame(*question);
   return news;
+}
+
+bool LessonPlayer::listen_for_truth(Session& session) {
+  if (truth_asked_) {
+    const auto truth = session.take_truth(*truth_asked_);
+    if (!truth) return false;
+    truth_asked_.reset();
+    truth_ = *truth;
+    return true;
+  }
+  const bool due = lesson() && lesson_->frame()->iterations >= kLeastCompared;
+  if (!due || truth_about_ == lesson_->root()) return false;
+  truth_asked_ = session.ask_truth(lesson_->root());
+  if (truth_asked_) truth_about_ = lesson_->root();
+  return false;
+}
+
+const solve::Exact* LessonPlayer::truth() const {
+  const bool known = truth_ && !truth_asked_ && lesson() && truth_about_ == lesson_->root();
+  return known ? &*truth_ : nullptr;
 }
 
 std::optional<double> LessonPlayer::until_next(double now) const {

@@ -60,6 +60,11 @@ class LessonPlayer {
   int speed() const { return kSpeeds[speed_]; }
   void change_speed() { speed_ = (speed_ + 1) % kSpeeds.size(); }
 
+  // The exact values of the root, where they are known. They are looked for once some iterations
+  // can be compared with them.
+  static constexpr std::uint64_t kLeastCompared = 10;
+  const solve::Exact* truth() const;
+
   // Playing stops where it asks. A guess does nothing while it does not.
   const Prediction& prediction() const { return prediction_; }
   bool asks() const { return has_frame() && prediction_.asks(*lesson_); }
@@ -75,6 +80,7 @@ class LessonPlayer {
   bool follow(const match::Session& session);
   void begin(match::LessonPlace place);
   bool listen(match::Session& session);
+  bool listen_for_truth(match::Session& session);
   void play_on(double now);
   void changed() { ++changes_; }
 
@@ -85,6 +91,9 @@ class LessonPlayer {
   std::optional<match::Lesson> lesson_;
   std::optional<std::uint64_t> asked_;  // the number of the question under way
   bool stale_ = false;                  // it is about a lesson that is no more
+  std::optional<std::uint64_t> truth_asked_;
+  std::optional<games::Position> truth_about_;  // asked about last
+  std::optional<solve::Exact> truth_;
   Prediction prediction_;
   std::uint64_t changes_ = 0;
   bool playing_ = false;

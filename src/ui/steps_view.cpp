@@ -159,6 +159,14 @@ void draw_said(const LessonPlayer& player, Rect& column, float least) {
   text_wrapped(said.inset(14, 10), fonts().body, theme().text, text);
 }
 
+// Where there is room.
+void draw_verdict(const LessonPlayer& player, Rect& column) {
+  const std::string text = verdict_of(player);
+  const float height = text_height(fonts().small, text, column.w);
+  if (text.empty() || column.h < height) return;
+  text_wrapped(column.cut_top(height, kGap), fonts().small, theme().muted, text);
+}
+
 }  // namespace
 
 void StepsView::draw_panel(Rect column, double now) {
@@ -170,6 +178,7 @@ void StepsView::draw_panel(Rect column, double now) {
   draw_phases(column.cut_top(kChip, 6));
   draw_place(column.cut_top(kPlace, 6));
   draw_said(player_, column, 60);
+  draw_verdict(player_, column);
   if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 150);

@@ -62,6 +62,53 @@ std::string score_of(const Prediction& prediction) {
             {std::to_string(prediction.right()), std::to_string(prediction.all())});
 }
 
+namespace {
+
+using mcts::MoveStatistics;
+
+std::string preferred(const Lesson& lesson) {
+  const mcts::SearchSnapshot& found = lesson.frame()->snapshot;
+  const auto by_visits = [](const MoveStatistics& a, const MoveStatistics& b) {
+    return std::pair(a.visits, a.value) < std::pair(b.visits, b.value);
+  };
+  const auto by_value = [](const MoveStatistics& a, const MoveStatistics& b) {
+    const auto rank = [](const MoveStatistics& m) {
+      return std::pair(m.visits > 0 ? m.value : -1, m.visits);
+    };
+    return rank(a) < rank(b);
+  };
+  const auto& most = *std::max_element(found.moves.begin(), found.moves.end(), by_visits);
+  const auto& best = *std::max_element(found.moves.begin(), found.moves.end(), by_value);
+  const std::string all = full_count(found.iterations), visits = full_count(most.visits);
+  const std::string name = move_name(lesson.root(), most.move), value = percent(best.value);
+  if (most.move == best.move)
+    return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
+              {all, name, visits, value});
+  return tr("After {} iterations: most visits {} ({}), highest win rate {} ({}).",
+            {all, name, visits, move_name(lesson.root(), best.move), value});
+}
+
+std::string in_truth(const Lesson& lesson, const solve::Exact& exact) {
+  const int result = solve::result_of(exact.margin);
+  const char* word = result > 0 ? tr("win") : result < 0 ? tr("loss") : tr("draw");
+  if (!solve::is_at_stake(exact)) return tr("With perfect play every move is a {}.", {word});
+  std::string moves;
+  for (const mcts::Move m : solve::optimal_moves(exact))
+    moves.append(moves.empty() ? "" : " ").append(move_name(lesson.root(), m));
+  return tr("Best with perfect play: {} ({}).", {moves, word});
+}
+
+}  // namespace
+
+std::string verdict_of(const LessonPlayer& player) {
+  const Lesson& lesson = *player.lesson();
+  const mcts::SearchSnapshot& found = lesson.frame()->snapshot;
+  if (found.iterations < LessonPlayer::kLeastCompared || found.moves.empty()) return {};
+  const solve::Exact* truth = player.truth();
+  if (truth == nullptr) return preferred(lesson);
+  return tr("{} {}", {preferred(lesson), in_truth(lesson, *truth)});
+}
+
 std::string place_of(const Lesson& lesson) {
   if (lesson.iteration() == nullptr)
     return tr("{} iterations", {full_count(lesson.frame()->iterations)});
@@ -233,6 +280,7 @@ std::vector<std::string> lesson_lines(const LessonPlayer& player) {
       line += ", " + table.heads[i] + " " + row.cells[i];
     lines.push_back(line);
   }
+  if (!player.asks()) lines.push_back(verdict_of(player));
   if (player.prediction().is_on()) lines.push_back(score_of(player.prediction()));
   std::erase(lines, std::string());
   return lines;

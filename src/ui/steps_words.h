@@ -22,6 +22,9 @@ std::string caption_of(const match::Lesson& lesson);
 std::string caption_of(const LessonPlayer& player);
 // "3 of 4 right"; "" before the first guess.
 std::string score_of(const Prediction& prediction);
+// After some iterations, what the search likes by visits and by win rate, beside the truth where it
+// is known; "" before.
+std::string verdict_of(const LessonPlayer& player);
 // "Iteration 8, step 3 of 7".
 std::string place_of(const match::Lesson& lesson);
 

@@ -58,6 +58,15 @@ test('a search with the solver ends where the result is proved', options, async 
   visit.assertCalm();
 });
 
+// Of four stones one is to be taken, so that three are left.
+for (const mode of ['threads', 'workers', 'single'])
+  test(`${mode}: what the search likes stands beside the truth`, options, async (t) => {
+    const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 1001, ...HUMANS });
+    const all = await untilAt(visit, 'Best with perfect play: 1 (win).');
+    assert.match(all.at(-1), /^After 1,000 iterations 1 has the most visits \(\d+\) and the highest win rate \([\d.]+ %\)\. /);
+    visit.assertCalm();
+  });
+
 // ---------------------------------------------------------------- predicting what is chosen
 
 const STONES = { game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 8, ...HUMANS };

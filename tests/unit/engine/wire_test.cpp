@@ -184,6 +184,18 @@ TEST(Wire, AQuestionAboutALessonAndItsFrameArriveAsTheyWereSent) {
   EXPECT_EQ(answered->reply, rich_frame().reply);
 }
 
+TEST(Wire, AQuestionAboutTheTruthAndItsAnswerArriveAsTheyWereSent) {
+  const Ask ask{.number = 4, .question = engine::TruthQuestion{rich_order().request.start}};
+  const auto asked = sent_to_engine(ask);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->question, ask.question);
+  for (const auto& exact : {rich_report().update.exact, std::optional<solve::Exact>()}) {
+    const auto answered = sent_from_engine(Answer{.number = 4, .reply = exact});
+    ASSERT_TRUE(answered);
+    EXPECT_EQ(answered->reply, engine::Reply(exact));
+  }
+}
+
 TEST(Wire, AFrameThatContradictsItselfIsRefused) {
   const auto arrives = [](auto damage) {
     Answer answer = rich_frame();

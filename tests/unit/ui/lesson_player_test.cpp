@@ -91,7 +91,8 @@ TEST_F(Player, ShowsTheLastOfManyPlaces) {
   }
   run_until([&] { return is_at({400, 0}); });
   EXPECT_EQ(player_.lesson()->iteration()->number, 400u);
-  EXPECT_FALSE(session_.busy());
+  run_until([&] { return player_.truth() != nullptr; });
+  EXPECT_FALSE(session_.busy()) << "nothing else is asked";
 }
 
 TEST_F(Player, OpensALessonAtAPlaceAndSaysHowToComeBackThere) {
@@ -143,6 +144,46 @@ TEST(Refinements, AreAddedAndTakenAwayOneByOne) {
       EXPECT_EQ(ui::has(refined, other), other == what);
     EXPECT_EQ(ui::with(refined, what, false), classic);
   }
+}
+
+// ---------------------------------------------------------------- beside the truth
+
+class Verdict : public Player {
+ protected:
+  // After so many iterations, in a game that is over in a few moves.
+  std::string verdict(const match::Settings& settings, std::uint64_t iterations) {
+    session_.new_game(settings, now_);
+    go({iterations + 1, 0});
+    if (iterations >= ui::LessonPlayer::kLeastCompared)
+      run_until([&] { return player_.truth() != nullptr; });
+    return ui::verdict_of(player_);
+  }
+};
+
+TEST_F(Verdict, SaysWhatIsLikedByVisitsAndByValueAndWhatIsBest) {
+  const std::string all = verdict(support::heap(4, 2, support::kHuman, support::kHuman), 1000);
+  EXPECT_TRUE(all.starts_with("After 1,000 iterations 1 has the most visits (")) << all;
+  EXPECT_TRUE(all.ends_with(". Best with perfect play: 1 (win).")) << all;
+}
+
+TEST_F(Verdict, OfMovesThatAreAllTheSameNamesNone) {
+  const std::string all = verdict(support::settings("ttt", support::kHuman, support::kHuman), 50);
+  EXPECT_TRUE(all.ends_with(" With perfect play every move is a draw.")) << all;
+}
+
+TEST_F(Verdict, IsNotGivenAfterFewIterations) {
+  EXPECT_EQ(verdict(support::settings("ttt", support::kHuman, support::kHuman), 9), "");
+}
+
+TEST_F(Verdict, IsAboutThePositionOnTheBoard) {
+  verdict(support::heap(4, 2, support::kHuman, support::kHuman), 50);
+  session_.play(1, now_);
+  run_until([&] { return is_at({1, 0}); });
+  EXPECT_EQ(player_.truth(), nullptr);
+  go({51, 0});
+  run_until([&] { return player_.truth() != nullptr; });
+  const std::string all = ui::verdict_of(player_);
+  EXPECT_TRUE(all.ends_with(" With perfect play every move is a loss.")) << all;
 }
 
 // ---------------------------------------------------------------- prediction
