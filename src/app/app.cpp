@@ -447,7 +447,7 @@ std::string App::ask_tree(std::string_view moves, int most) {
   if (!line.value) return error("moves: " + games::in_english(line.error));
   const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
   if (!number) return error(kTooMany);
-  tree_questions_[++questions_] = *number;
+  tree_questions_.emplace_back(++questions_, *number);
   return asked_json(questions_);
 }
 

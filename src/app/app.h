@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/import_export.h"
@@ -100,7 +100,7 @@ class App final : public platform::Guest {
   // What is asked from outside has numbers of its own. The one of a question about the tree to
   // that of the session; those who wait for a step of the lesson.
   std::uint64_t questions_ = 0;
-  std::map<std::uint64_t, std::uint64_t> tree_questions_;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> tree_questions_;
   std::vector<std::uint64_t> lesson_questions_;
   std::uint64_t lesson_told_ = 0;  // LessonPlayer::changes(); 0 when there is no lesson
   bool analysis_untold_ = false;   // there is news

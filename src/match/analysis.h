@@ -17,7 +17,7 @@ struct Analysis {
   mcts::SearchConfig config;  // of that search, no field of it empty
   bool done = false;  // nothing more will come: proved, or it was a computer's search for its
                       // move, which has ended
-  std::optional<solve::Exact> exact = {};  // where the search has asked for it and it is known
+  std::optional<solve::Exact> exact = {};  // where it is known, and not before it is
 };
 
 // Of all moves together.

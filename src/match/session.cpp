@@ -296,6 +296,7 @@ std::vector<Event> Session::tick(double now) {
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
   if (analysis_is_due()) post_analysis();
+  if (analyses_ && !hidden_ && phase() != Phase::kOver) follow_truth();
   return std::exchange(events_, {});
 }
 
@@ -321,7 +322,7 @@ void Session::take_found(const engine::SearchUpdate& update) {
   exact_ = update.exact;
   snapshot_side_ = referee_.to_move();
   snapshot_ply_ = match().moves().size();
-  analysis_ = {update.snapshot, config_, update.done, update.exact};
+  analysis_ = {update.snapshot, config_, update.done, update.exact ? update.exact : truth()};
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
 

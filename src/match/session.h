@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <list>
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "match/analysis.h"
 #include "match/referee.h"
 #include "match/settings.h"
+#include "match/truth.h"
 
 namespace match {
 
@@ -223,6 +223,8 @@ class Session {
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
+  void follow_truth();
+  std::optional<solve::Exact> truth() const;
   bool can_ask() const;
   bool awaits_answers() const { return !asked_.empty() || awaited_ > 0; }
   std::optional<std::uint64_t> ask_aside(engine::Question question);
@@ -254,17 +256,18 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
   std::optional<Analysis> analysis_;  // belongs to the position
+  Truth truth_;                       // about the position that is analysed
 
   bool analyses_ = false;
   bool analysis_held_ = false;
 
-  bool tree_is_ours_ = false;                       // the engine's tree belongs to this game
-  std::vector<mcts::Move> searched_;                // the moves before its root
-  std::uint64_t questions_ = 0;                     // asked so far
-  std::list<TreeAnswer> asked_;                     // still empty
-  std::list<TreeAnswer> answers_;                   // not taken yet
-  std::size_t awaited_ = 0;                         // that are not about a search
-  std::map<std::uint64_t, engine::Reply> replies_;  // to those, not taken yet, by number
+  bool tree_is_ours_ = false;          // the engine's tree belongs to this game
+  std::vector<mcts::Move> searched_;   // the moves before its root
+  std::uint64_t questions_ = 0;        // asked so far
+  std::list<TreeAnswer> asked_;        // still empty
+  std::list<TreeAnswer> answers_;      // not taken yet
+  std::size_t awaited_ = 0;            // that are not about a search
+  std::list<engine::Answer> replies_;  // to those, not taken yet
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

@@ -36,7 +36,18 @@ void Session::give_up_analysis() {
 
 // A search that was held has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
-  analysis_ = {update.snapshot, config_, update.done && !analysis_held_, update.exact};
+  analysis_ = {update.snapshot, config_, update.done && !analysis_held_, truth()};
+}
+
+void Session::follow_truth() {
+  if (!truth_.follow(*this, match().position()) || !truth() || !analysis_) return;
+  analysis_->exact = truth();
+  events_.push_back(Event::kSnapshot);
+}
+
+std::optional<solve::Exact> Session::truth() const {
+  const solve::Exact* exact = truth_.of(match().position());
+  return exact == nullptr ? std::nullopt : std::optional(*exact);
 }
 
 }  // namespace match

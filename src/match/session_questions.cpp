@@ -37,9 +37,12 @@ std::optional<std::uint64_t> Session::ask_aside(engine::Question question) {
 }
 
 std::optional<engine::Reply> Session::take_reply(std::uint64_t number) {
-  auto found = replies_.extract(number);
-  if (found.empty()) return std::nullopt;
-  return std::move(found.mapped());
+  const auto found = std::find_if(replies_.begin(), replies_.end(),
+                                  [number](const auto& answer) { return answer.number == number; });
+  if (found == replies_.end()) return std::nullopt;
+  std::optional<engine::Reply> reply(std::move(found->reply));
+  replies_.erase(found);
+  return reply;
 }
 
 std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
@@ -65,7 +68,7 @@ std::optional<std::optional<solve::Exact>> Session::take_truth(std::uint64_t num
 void Session::take_answer(engine::Answer answer) {
   if (!std::holds_alternative<mcts::TreeExcerpt>(answer.reply)) {
     --awaited_;
-    replies_.emplace(answer.number, std::move(answer.reply));
+    replies_.push_back(std::move(answer));
     return;
   }
   const auto asked = std::find_if(asked_.begin(), asked_.end(),

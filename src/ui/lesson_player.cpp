@@ -48,7 +48,7 @@ mcts::SearchConfig with(mcts::SearchConfig config, Refinement what, bool on) {
 bool LessonPlayer::tick(Session& session, double now) {
   bool news = follow(session);
   news |= listen(session);
-  news |= listen_for_truth(session);
+  news |= follow_truth(session);
   const std::uint64_t before = changes_;
   play_on(now);
   return news || changes_ != before;
@@ -103,24 +103,13 @@ bool LessonPlayer::listen(Session& session) {
   return news;
 }
 
-bool LessonPlayer::listen_for_truth(Session& session) {
-  if (truth_asked_) {
-    const auto truth = session.take_truth(*truth_asked_);
-    if (!truth) return false;
-    truth_asked_.reset();
-    truth_ = *truth;
-    return true;
-  }
+bool LessonPlayer::follow_truth(Session& session) {
   const bool due = lesson() && lesson_->frame()->iterations >= kLeastCompared;
-  if (!due || truth_about_ == lesson_->root()) return false;
-  truth_asked_ = session.ask_truth(lesson_->root());
-  if (truth_asked_) truth_about_ = lesson_->root();
-  return false;
+  return due && truth_.follow(session, lesson_->root());
 }
 
 const solve::Exact* LessonPlayer::truth() const {
-  const bool known = truth_ && !truth_asked_ && lesson() && truth_about_ == lesson_->root();
-  return known ? &*truth_ : nullptr;
+  return lesson() ? truth_.of(lesson_->root()) : nullptr;
 }
 
 std::optional<double> LessonPlayer::until_next(double now) const {

@@ -9,6 +9,7 @@
 #include "match/lesson.h"
 #include "match/lesson_link.h"
 #include "match/session.h"
+#include "match/truth.h"
 #include "ui/prediction.h"
 
 namespace ui {
@@ -80,7 +81,7 @@ class LessonPlayer {
   bool follow(const match::Session& session);
   void begin(match::LessonPlace place);
   bool listen(match::Session& session);
-  bool listen_for_truth(match::Session& session);
+  bool follow_truth(match::Session& session);
   void play_on(double now);
   void changed() { ++changes_; }
 
@@ -91,9 +92,7 @@ class LessonPlayer {
   std::optional<match::Lesson> lesson_;
   std::optional<std::uint64_t> asked_;  // the number of the question under way
   bool stale_ = false;                  // it is about a lesson that is no more
-  std::optional<std::uint64_t> truth_asked_;
-  std::optional<games::Position> truth_about_;  // asked about last
-  std::optional<solve::Exact> truth_;
+  match::Truth truth_;                  // about its root
   Prediction prediction_;
   std::uint64_t changes_ = 0;
   bool playing_ = false;

@@ -9,10 +9,6 @@ using mcts::Choice;
 
 namespace {
 
-std::pair<std::uint64_t, std::uint32_t> key_of(const Lesson& lesson) {
-  return {lesson.place().iteration, lesson.place().step};
-}
-
 const mcts::Hop& hop_of(const Lesson& lesson) {
   return lesson.iteration()->hops[lesson.step().hop];
 }
@@ -32,13 +28,15 @@ bool Prediction::asks(const Lesson& lesson) const {
 }
 
 void Prediction::guess(const Lesson& lesson, std::size_t choice) {
-  guesses_[key_of(lesson)] = choice;
+  guesses_.push_back({lesson.place(), choice});
   if (is_right(hop_of(lesson), choice)) ++right_;
 }
 
 std::optional<std::size_t> Prediction::guessed(const Lesson& lesson) const {
-  const auto found = guesses_.find(key_of(lesson));
-  return found == guesses_.end() ? std::nullopt : std::optional(found->second);
+  const auto found = std::find_if(guesses_.begin(), guesses_.end(), [&lesson](const Guess& guess) {
+    return guess.place == lesson.place();
+  });
+  return found == guesses_.end() ? std::nullopt : std::optional(found->choice);
 }
 
 bool Prediction::is_right(const mcts::Hop& hop, std::size_t choice) {

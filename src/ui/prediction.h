@@ -2,10 +2,8 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <map>
 #include <optional>
-#include <utility>
+#include <vector>
 
 #include "match/lesson.h"
 
@@ -34,9 +32,14 @@ class Prediction {
   void forget();
 
  private:
+  struct Guess {
+    match::LessonPlace place;
+    std::size_t choice = 0;
+  };
+
   bool on_ = false;
   std::size_t right_ = 0;
-  std::map<std::pair<std::uint64_t, std::uint32_t>, std::size_t> guesses_;  // by iteration and step
+  std::vector<Guess> guesses_;
 };
 
 }  // namespace ui

@@ -49,6 +49,41 @@ TEST_F(Analysis, SaysWithWhatItSearched) {
   EXPECT_EQ(s.analysis()->config.transpositions, false);
 }
 
+TEST_F(Analysis, HasTheTruthBesideWhatIsFoundOnceItIsKnown) {
+  engine_.answers_truth = false;
+  Session& s = analyse("stones", kHuman, kHuman);
+  ASSERT_EQ(engine_.asked.size(), 1u);
+  engine_.report(100);
+  s.tick(now_);
+  EXPECT_FALSE(s.analysis()->exact);
+  const solve::Exact exact{.margin = 1, .moves = {{1, 1}, {2, -1}}};
+  engine_.answer(engine_.asked[0].number, std::optional(exact));
+  EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
+  EXPECT_EQ(s.analysis()->exact, exact);
+  engine_.report(200);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis()->exact, exact) << "it is kept";
+  EXPECT_EQ(engine_.asked.size(), 1u) << "it was asked for once";
+}
+
+// The answer about a position that nobody looks at any more is of no use.
+TEST_F(Analysis, AsksForTheTruthOfEachPosition) {
+  engine_.answers_truth = false;
+  Session& s = analyse("stones", kHuman, kHuman);
+  play({1});
+  s.tick(now_);
+  EXPECT_EQ(engine_.asked.size(), 1u) << "one question at a time";
+  engine_.answer(engine_.asked[0].number, std::optional(solve::Exact{.margin = 1, .moves = {}}));
+  s.tick(now_);
+  s.tick(now_);
+  ASSERT_EQ(engine_.asked.size(), 2u);
+  EXPECT_EQ(std::get<engine::TruthQuestion>(engine_.asked[1].question).position,
+            s.match().position());
+  engine_.report(100);
+  s.tick(now_);
+  EXPECT_FALSE(s.analysis()->exact);
+}
+
 TEST_F(Analysis, FollowsThePosition) {
   Session& s = analyse("ttt", kHuman, kHuman);
   engine_.report(100);

@@ -147,6 +147,7 @@ TEST_F(SessionQuestions, AboutALessonAreAnsweredInATick) {
 }
 
 TEST_F(SessionQuestions, AboutTheTruthAreAnsweredWithOthers) {
+  engine_.answers_truth = false;
   Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
   const games::Position heap = games::start("stones", {4, 2});
   const auto truth = session.ask_truth(heap), frame = session.ask_frame(lesson_question());

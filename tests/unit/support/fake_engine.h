@@ -1,8 +1,10 @@
 // An engine that searches nothing and says what a test tells it to.
 #pragma once
 
+#include <list>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/engine.h"
@@ -28,10 +30,16 @@ class FakeEngine final : public engine::Engine {
     return std::exchange(update_, std::nullopt);
   }
   void ask(std::uint64_t number, engine::Question question) override {
+    if (answers_truth && std::holds_alternative<engine::TruthQuestion>(question))
+      return answer(number, truth);
     asked.push_back({requests.size(), number, std::move(question)});
   }
   std::optional<engine::Answer> take_answer() override {
-    return std::exchange(answer_, std::nullopt);
+    std::optional<engine::Answer> first;
+    if (answers_.empty()) return first;
+    first = std::move(answers_.front());
+    answers_.pop_front();
+    return first;
   }
   int threads() const override { return 1; }
 
@@ -46,7 +54,9 @@ class FakeEngine final : public engine::Engine {
     update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best), .exact = truth};
   }
 
-  void answer(std::uint64_t number, engine::Reply reply) { answer_ = {number, std::move(reply)}; }
+  void answer(std::uint64_t number, engine::Reply reply) {
+    answers_.push_back({number, std::move(reply)});
+  }
 
   // What is searched.
   games::Position position() const {
@@ -60,6 +70,8 @@ class FakeEngine final : public engine::Engine {
   bool searching = false;
   bool answers_stop = true;  // at once, with the first legal move
   std::optional<solve::Exact> truth;
+  bool answers_truth =
+      true;  // when it is asked for that alone, and does not count it among `asked`
   std::optional<double> proves;  // that the position is worth this
 
  private:
@@ -76,7 +88,7 @@ class FakeEngine final : public engine::Engine {
   }
 
   std::optional<engine::SearchUpdate> update_;
-  std::optional<engine::Answer> answer_;
+  std::list<engine::Answer> answers_;
 };
 
 }  // namespace support

@@ -1,0 +1,25 @@
+#include "match/truth.h"
+
+#include "match/session.h"
+
+namespace match {
+
+bool Truth::follow(Session& session, const games::Position& position) {
+  if (asked_) {
+    auto answer = session.take_truth(*asked_);
+    if (!answer) return false;
+    asked_.reset();
+    exact_ = *std::move(answer);
+    return about_ == position;
+  }
+  if (about_ == position) return false;
+  asked_ = session.ask_truth(position);
+  if (asked_) about_ = position;
+  return false;
+}
+
+const solve::Exact* Truth::of(const games::Position& position) const {
+  return exact_ && !asked_ && about_ == position ? &*exact_ : nullptr;
+}
+
+}  // namespace match
