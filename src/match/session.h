@@ -228,7 +228,8 @@ class Session {
   bool can_ask() const;
   bool awaits_answers() const { return !asked_.empty() || awaited_ > 0; }
   std::optional<std::uint64_t> ask_aside(engine::Question question);
-  std::optional<engine::Reply> take_reply(std::uint64_t number);
+  template <class R>
+  std::optional<R> take_reply(std::uint64_t number);
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);

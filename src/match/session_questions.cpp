@@ -36,11 +36,13 @@ std::optional<std::uint64_t> Session::ask_aside(engine::Question question) {
   return questions_;
 }
 
-std::optional<engine::Reply> Session::take_reply(std::uint64_t number) {
+template <class R>
+std::optional<R> Session::take_reply(std::uint64_t number) {
+  std::optional<R> reply;
   const auto found = std::find_if(replies_.begin(), replies_.end(),
                                   [number](const auto& answer) { return answer.number == number; });
-  if (found == replies_.end()) return std::nullopt;
-  std::optional<engine::Reply> reply(std::move(found->reply));
+  if (found == replies_.end()) return reply;
+  reply.emplace(std::get<R>(std::move(found->reply)));
   replies_.erase(found);
   return reply;
 }
@@ -50,9 +52,7 @@ std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& qu
 }
 
 std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
-  auto reply = take_reply(number);
-  if (!reply) return std::nullopt;
-  return std::get<engine::LessonFrame>(*std::move(reply));
+  return take_reply<engine::LessonFrame>(number);
 }
 
 std::optional<std::uint64_t> Session::ask_truth(const games::Position& position) {
@@ -60,9 +60,7 @@ std::optional<std::uint64_t> Session::ask_truth(const games::Position& position)
 }
 
 std::optional<std::optional<solve::Exact>> Session::take_truth(std::uint64_t number) {
-  const auto reply = take_reply(number);
-  if (!reply) return std::nullopt;
-  return std::get<std::optional<solve::Exact>>(*reply);
+  return take_reply<std::optional<solve::Exact>>(number);
 }
 
 void Session::take_answer(engine::Answer answer) {

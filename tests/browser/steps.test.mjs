@@ -130,10 +130,12 @@ test('an address opens the frame that another one has come to', options, async (
   await press(visit, 'lesson-10');
   await untilAt(visit, 'Iteration 11, step 1 of');
   await visit.press('ArrowRight');
-  const seen = await untilAt(visit, 'Iteration 11, step 2 of');
+  await untilAt(visit, 'Iteration 11, step 2 of');
+  const seen = await untilAt(visit, 'With perfect play');
   const search = await addressOf(visit, 'view=steps&iteration=11&step=2&lesson.solver=on');
   const other = await open(t, search);
-  assert.deepEqual(await untilAt(other, 'Iteration 11, step 2 of'), seen);
+  await untilAt(other, 'Iteration 11, step 2 of');
+  assert.deepEqual(await untilAt(other, 'With perfect play'), seen);
   await other.press('1');
   await other.until(() => !/view|lesson/.test(location.search), null, 'the address says what is on show');
   other.assertCalm();
