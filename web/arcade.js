@@ -7,13 +7,19 @@
 //   arcade.play('13')                        true if it was legal
 //   await arcade.tree({ moves: ['D3', 'C3'], limit: 200 })   what the search has found below these moves from the present
 //                                            position; see README.md. Answered while the page is seen
+//   arcade.analysis()                        what the search on show has found, null before it has found anything
+//   await arcade.lesson.start({ seed: 1, exploration: 0.5, transpositions: true })   the search of the present position,
+//                                            step by step, in the view Steps; with the state of its first step
+//   await arcade.lesson.go({ iteration: 8, step: 3 })   that step, forwards or back
+//   arcade.lesson.state(), arcade.lesson.end()   the step on show, null without a lesson; back to the view Play
 //   arcade.controls()                        what can be pressed besides the board, and where; none before ready
-//   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot'; off() ends it
+//   const off = arcade.on('move', (state) => ...)   'ready' | 'move' | 'over' | 'snapshot' | 'analysis' | 'lesson'; off() ends it
 //
-// Wrong arguments, and texts of more than a megabyte, leave a line in the console and change nothing; tree() rejects.
+// Wrong arguments, and texts of more than a megabyte, leave a line in the console and change nothing; tree() and a lesson
+// reject.
 import { call as callProgram, isTooLong } from './calls.js';
 
-const EVENTS = ['ready', 'move', 'over', 'snapshot'];
+const EVENTS = ['ready', 'move', 'over', 'snapshot', 'analysis', 'lesson'];
 
 const STOPPED = 'the program has stopped';
 const MOST_NODES = 200; // of a tree, unless told otherwise
@@ -27,7 +33,7 @@ export function makeArcade(crashed) {
   let module = null; // the running program
   let last = null;   // the last known state, for when the program has stopped
   let ready, settle, failed;
-  const asked = new Map(); // number -> { done, no }, questions to the search that it has not answered
+  const asked = new Map(); // number -> { what, done, no }, questions that the program has not answered
 
   // null when the program has died in the call.
   function call(name, ...values) {
@@ -73,17 +79,40 @@ export function makeArcade(crashed) {
   async function tree(what = {}) {
     if (typeof what !== 'object' || what === null) throw new Error("tree(what) takes an object such as { moves: ['D3'], limit: 100 }");
     const { moves = [], limit = MOST_NODES } = what;
-    const line = toLine(moves);
-    if (!module) await ready;
-    const { number, error } = JSON.parse(module && ask('ask_tree', line, Number.isInteger(limit) ? Math.min(limit, 1e6) : 0)) ?? { error: STOPPED };
-    if (error) throw new Error('tree(): ' + error);
-    return new Promise((done, no) => asked.set(number, { done, no }));
+    return later('tree()', 'ask_tree', toLine(moves), Number.isInteger(limit) ? Math.min(limit, 1e6) : 0);
   }
 
-  function answered({ number, result }) {
-    asked.get(number)?.done(result);
-    asked.delete(number);
+  // What the program answers when it can.
+  async function later(what, name, ...values) {
+    if (!module) await ready;
+    const { number, error } = JSON.parse(module && ask(name, ...values)) ?? { error: STOPPED };
+    if (error) throw new Error(`${what}: ${error}`);
+    return new Promise((done, no) => asked.set(number, { what, done, no }));
   }
+
+  function answered({ number, result, error }) {
+    const { what, done, no } = asked.get(number);
+    asked.delete(number);
+    if (error) no(new Error(`${what}: ${error}`));
+    else done(result);
+  }
+
+  const tell = (name) => JSON.parse(ask(name)); // null before ready
+  const analysis = () => tell('analysis');
+
+  const lesson = Object.freeze({
+    // iterations: so many are done when it begins.
+    async start(options = {}) {
+      const { iterations = 0, ...others } = toObject('lesson.start()', options);
+      return later('lesson.start()', 'start_lesson', toLesson('lesson.start()', { iteration: Number(iterations) + 1, ...others }));
+    },
+    async go(place) {
+      const { iteration = lesson.state()?.iteration, step } = toObject('lesson.go()', place);
+      return later('lesson.go()', 'go_in_lesson', toLesson('lesson.go()', { iteration, step }));
+    },
+    state: () => tell('lesson'),
+    end() { if (module) call('end_lesson'); },
+  });
 
   const controls = () => JSON.parse(ask('controls')) ?? [];
 
@@ -116,7 +145,7 @@ export function makeArcade(crashed) {
   }
 
   begin();
-  const api = { get ready() { return ready; }, state, newGame, play, tree, controls, on };
+  const api = { get ready() { return ready; }, state, newGame, play, tree, analysis, lesson, controls, on };
   return {
     api: Object.freeze(api), begin, connect, emit,
     fail(error) { failed = true; settle.no(error); },
@@ -124,7 +153,7 @@ export function makeArcade(crashed) {
     ask,
     stop() { // crashed: state() tells the last state, play() says false
       module = null;
-      for (const { no } of asked.values()) no(new Error('tree(): ' + STOPPED));
+      for (const { what, no } of asked.values()) no(new Error(`${what}: ${STOPPED}`));
       asked.clear();
     },
   };
@@ -139,6 +168,22 @@ function toLine(moves) {
   const text = line.join(' ');
   if (isTooLong(text)) throw new Error('tree(): the moves are longer than 1 MB');
   return text;
+}
+
+function toObject(what, options) {
+  if (typeof options !== 'object' || options === null) throw new Error(`${what} takes an object such as { iteration: 8, step: 3 }`);
+  return options;
+}
+
+// A place in a lesson, and how it searches, as parameters of the address.
+function toLesson(what, options) {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(options)) {
+    const name = ['iteration', 'step'].includes(key) ? key : `lesson.${key}`;
+    if (value !== undefined) query.set(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+  }
+  if (isTooLong(query.toString())) throw new Error(`${what}: longer than 1 MB`);
+  return query.toString();
 }
 
 // The options of newGame as URL parameters, which the program reads already; null when they make no sense.

@@ -4,14 +4,14 @@
 //
 // Attributes are the parameters of the address (see README.md; time-ms for timeMs, because attributes know no capitals),
 // and width, height and title of the frame. The element has
-// the calls of window.arcade, as promises: state(), newGame(options), play(move), tree(what), controls(); start(), as a
-// click on the still board, before which those wait; and its events, as DOM events with a detail: ready, move, over,
-// snapshot.
+// the calls of window.arcade, as promises: state(), newGame(options), play(move), tree(what), analysis(), lesson.start(options),
+// lesson.go(place), lesson.state(), lesson.end(), controls(); start(), as a click on the still board, before which those
+// wait; and its events, as DOM events with a detail: ready, move, over, snapshot, analysis, lesson.
 (() => {
   if (customElements.get('mcts-arcade')) return; // included twice: the first one serves
   const home = new URL('.', document.currentScript.src);
   const OWN = ['width', 'height', 'title', 'id', 'class', 'style', 'slot', 'lang'];
-  const EVENTS = ['ready', 'move', 'over', 'snapshot'];
+  const EVENTS = ['ready', 'move', 'over', 'snapshot', 'analysis', 'lesson'];
 
   class Arcade extends HTMLElement {
     #calls = new Map(); // id -> { message, done, failed }, not answered yet
@@ -79,7 +79,15 @@
     newGame(options) { return this.#ask('newGame', options); }
     play(move) { return this.#ask('play', move); }
     tree(what) { return this.#ask('tree', what); }
+    analysis() { return this.#ask('analysis'); }
     controls() { return this.#ask('controls'); }
+
+    lesson = Object.freeze({
+      start: (options) => this.#ask('lesson.start', options),
+      go: (place) => this.#ask('lesson.go', place),
+      state: () => this.#ask('lesson.state'),
+      end: () => this.#ask('lesson.end'),
+    });
   }
 
   customElements.define('mcts-arcade', Arcade);

@@ -5,6 +5,10 @@
 //                   { mctsArcade: 1, id, call: 'newGame', with: { game: 'dots', ... } }
 //                   { mctsArcade: 1, id, call: 'play', with: '13' }
 //                   { mctsArcade: 1, id, call: 'tree', with: { moves: ['D3'], limit: 100 } }
+//                   { mctsArcade: 1, id, call: 'analysis' }
+//                   { mctsArcade: 1, id, call: 'lesson.start', with: { seed: 1 } }
+//                   { mctsArcade: 1, id, call: 'lesson.go', with: { iteration: 8, step: 3 } }
+//                   { mctsArcade: 1, id, call: 'lesson.state' }      and 'lesson.end'
 //                   { mctsArcade: 1, id, call: 'controls' }
 //                   { mctsArcade: 1, id, call: 'on', with: 'move' }    from then on events of this name; 'off' ends it
 //   from the frame  { mctsArcade: 1, event: 'loaded' }                 now it hears messages; again when it has loaded itself
@@ -18,7 +22,7 @@
 // program runs. What is no message of ours is ignored; that, and every error, leaves a line in the console.
 
 const VERSION = 1;
-const EVENTS = ['ready', 'move', 'over', 'snapshot'];
+const EVENTS = ['ready', 'move', 'over', 'snapshot', 'analysis', 'lesson'];
 
 // Resolves, as `told`, when the page around asks for the program to start.
 export function hearMessages(arcade) {
@@ -32,6 +36,11 @@ export function hearMessages(arcade) {
     newGame: (options) => arcade.newGame(options),
     play: (move) => arcade.ready.then(() => arcade.play(move)),
     tree: (what) => arcade.tree(what),
+    analysis: () => arcade.ready.then(arcade.analysis),
+    'lesson.start': (options) => arcade.lesson.start(options),
+    'lesson.go': (place) => arcade.lesson.go(place),
+    'lesson.state': () => arcade.ready.then(arcade.lesson.state),
+    'lesson.end': () => arcade.ready.then(arcade.lesson.end),
     controls: () => arcade.ready.then(arcade.controls),
     on: (name, tell) => {
       if (!EVENTS.includes(name)) throw new Error(`the events are ${EVENTS.join(', ')}`);

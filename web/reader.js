@@ -34,6 +34,11 @@ const newButton = (press) => make('button', { type: 'button', tabIndex: -1, oncl
   if (!button.hasAttribute('aria-disabled')) press(button);
 } });
 
+function showAction(button, { id, text, possible }) {
+  button.dataset.id = id;
+  set(button, text, possible);
+}
+
 const newLine = () => make('li');
 const newPanel = () => make('div', {}, make('h2'), make('ul'));
 
@@ -47,12 +52,13 @@ export function openReader(canvas, tell, ask) {
   const elsewhere = make('p', { className: 'buttons' });
   const lines = make('ul');
   const panels = make('div');
+  const actions = make('p', { className: 'buttons' });
   const moves = make('ol');
   const commands = make('p', { className: 'buttons' });
   const rules = make('div');
   const form = makeForm(tell, ask);
   const back = newButton(() => canvas.focus({ preventScroll: true }));
-  const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, panels, heads.moves, moves,
+  const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, panels, actions, heads.moves, moves,
     heads.commands, commands, heads.rules, rules, heads.settings, form.element, back);
   const section = make('section', { id: 'reader' }, opener, live, text);
   let lang = null;
@@ -67,14 +73,12 @@ export function openReader(canvas, tell, ask) {
       say(head, title);
       fill(list, lines, newLine, say);
     });
+    fill(actions, reading.actions, newAction, showAction);
     fill(moves, [reading.titles.start, ...reading.moves], newPly, (item, words, i) => {
       set(item.firstElementChild, words, true);
       mark(item.firstElementChild, 'aria-current', i === reading.ply ? 'true' : null);
     });
-    fill(commands, reading.commands, newCommand, (button, command) => {
-      button.dataset.id = command.id;
-      set(button, command.text, command.possible);
-    });
+    fill(commands, reading.commands, newCommand, showAction);
     fill(rules, reading.rules, () => make('p'), say);
     if (lang !== reading.lang) form.refresh();
     lang = section.lang = reading.lang;
@@ -90,6 +94,7 @@ export function openReader(canvas, tell, ask) {
     form.rename(titles);
   }
 
+  const newAction = () => newButton((button) => tell('act', button.dataset.id));
   const newCommand = () => newButton((button) => tell('command', Number(button.dataset.id)));
 
   function newPly() {

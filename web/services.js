@@ -8,7 +8,7 @@ const TOO_LONG = 0, UNREADABLE = 1;
 const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
 const CONTEXT_PATIENCE = 3000; // ms for a lost graphics context to come back
 const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what was offered
-const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'view', 'autoplay']; // the page's; all others are the game's
+const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'autoplay']; // the page's; all others are the game's
 
 const framed = window !== window.top;
 

@@ -5,11 +5,14 @@
 #include <span>
 #include <utility>
 
+#include "app/analysis_json.h"
+#include "app/lesson_json.h"
 #include "app/reading_json.h"
 #include "app/state.h"
 #include "app/tree_json.h"
 #include "match/match.h"
 #include "ui/board_picture.h"
+#include "ui/steps_words.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -22,7 +25,10 @@ namespace {
 constexpr int kSettle = 6;
 constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
+constexpr double kAnalysisDelay = 0.1;   // between two that are told
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
+
+constexpr std::string_view kTooMany = "too many questions wait for their answers";
 
 // A frame in a page has preferences of its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
@@ -40,7 +46,8 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::steady_seconds()) {}
 
-// Chooses the language before anything is said in it.
+// Chooses the language before anything is said in it. A lesson is about the position that a link
+// names, so nobody moves on from there by himself.
 std::string App::start() {
   const match::Query query(platform::start_query());
   page_.preferences() = kept_preferences();
@@ -55,6 +62,7 @@ std::string App::start() {
   introduce();
   session_.set_hidden(platform::hidden(), match::steady_seconds());
   import_export_.restore(query, match::steady_seconds());
+  if (page_.view() == ui::View::kSteps) session_.stop(match::steady_seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -82,17 +90,20 @@ platform::FrameResult App::frame() {
   for (const match::Event event : events) {
     pass_on(event, now);
     if (event == match::Event::kSnapshot)
-      searched_ = true;
+      searched_ = analysis_untold_ = true;
     else
       frames_due_ = std::max(frames_due_, 2);
   }
   pass_on_answers();
   if (page_.tick(session_, now)) frames_due_ = std::max(frames_due_, 1);
+  pass_on_lesson();
+  if (analysis_untold_ && now >= tells_analysis_at_) pass_on_analysis(now);
   if (searched_ && now >= shows_search_at_) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
   });
   if (!same_match || import_export_.is_news()) import_export_.keep();
+  import_export_.follow_view();
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_waits_ = sound_.tick(now);
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
@@ -113,6 +124,7 @@ double App::patience(double now) const {
   if (session_.busy()) return kBetweenLooks;
   double wait = std::min(sound_waits_.value_or(platform::kForever), until_clock_moves(now));
   if (searched_) wait = std::min(wait, shows_search_at_ - now);
+  if (analysis_untold_) wait = std::min(wait, tells_analysis_at_ - now);
   if (const auto next = page_.until_next(now)) wait = std::min(wait, *next);
   if (platform::has_reader() && unread_) wait = std::min(wait, reads_at_ - now);
   return std::max(wait, kBetweenLooks);
@@ -251,11 +263,30 @@ void App::pass_on(match::Event event, double now) {
 }
 
 void App::pass_on_answers() {
-  std::erase_if(asked_, [this](std::uint64_t number) {
-    const auto answer = session_.take_tree(number);
-    if (answer) platform::emit("answer", answer_json(*answer));
-    return answer.has_value();
+  std::erase_if(tree_questions_, [this](const auto& question) {
+    auto answer = session_.take_tree(question.second);
+    if (!answer) return false;
+    answer->number = question.first;
+    platform::emit("answer", answer_json(*answer));
+    return true;
   });
+}
+
+void App::pass_on_analysis(double now) {
+  analysis_untold_ = false;
+  tells_analysis_at_ = now + kAnalysisDelay;
+  if (session_.analysis() != nullptr) platform::emit("analysis", analysis());
+}
+
+// Once what is on show is what was wanted.
+void App::pass_on_lesson() {
+  const bool shown = page_.view() == ui::View::kSteps;
+  if (shown && !page_.lesson().is_settled()) return;
+  for (const std::uint64_t number : std::exchange(lesson_questions_, {}))
+    platform::emit("answer", shown ? answer_json(number, lesson())
+                                   : error_json(number, "the lesson has ended"));
+  const std::uint64_t present = shown ? page_.lesson().changes() : 0;
+  if (std::exchange(lesson_told_, present) != present) platform::emit("lesson", lesson());
 }
 
 void App::sound_move(double now) {
@@ -294,6 +325,9 @@ void App::choose_looks(const match::Query& query) {
     page_.show(*known, session_, match::steady_seconds());
   else if (!view.empty())
     page_.say_unusable({"view", view});
+  std::vector<match::BadValue> bad;
+  page_.lesson().open(match::parse_lesson(query, bad));
+  for (const match::BadValue& value : bad) page_.say_unusable(value);
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
 }
@@ -315,6 +349,11 @@ bool App::play(std::string_view text) {
 
 void App::command(int command) {
   page_.carry_out(static_cast<ui::Command>(command), session_, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+void App::act(std::string_view id) {
+  page_.act(id);
   frames_due_ = kSettle;
 }
 
@@ -409,9 +448,60 @@ std::string App::ask_tree(std::string_view moves, int most) {
   const auto line = match::play_moves(session_.match().position(), moves);
   if (!line.value) return error("moves: " + games::in_english(line.error));
   const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
-  if (!number) return error("too many questions wait for their answers");
-  asked_.push_back(*number);
-  return asked_json(*number);
+  if (!number) return error(kTooMany);
+  tree_questions_.emplace_back(++questions_, *number);
+  return asked_json(questions_);
+}
+
+std::string App::analysis() const { return analysis_json(session_); }
+
+// ---------------------------------------------------------------- a lesson, from outside
+
+namespace {
+
+// Why the parameters of a lesson make no sense; empty when they do.
+std::string error_in(const std::vector<match::BadValue>& bad) {
+  return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
+}
+
+}  // namespace
+
+std::string App::start_lesson(std::string_view query) {
+  std::vector<match::BadValue> bad;
+  const match::LessonChoice choice = match::parse_lesson(query, bad);
+  if (!bad.empty()) return error_json(error_in(bad));
+  session_.stop(match::steady_seconds());
+  page_.show(ui::View::kSteps, session_, match::steady_seconds());
+  page_.lesson().open(choice);
+  return await_lesson();
+}
+
+std::string App::go_in_lesson(std::string_view query) {
+  if (page_.view() != ui::View::kSteps) return error_json("there is no lesson");
+  std::vector<match::BadValue> bad;
+  const match::LessonChoice choice = match::parse_lesson(query, bad);
+  if (!bad.empty()) return error_json(error_in(bad));
+  page_.lesson().go(choice.place);
+  return await_lesson();
+}
+
+std::string App::await_lesson() {
+  frames_due_ = kSettle;
+  if (lesson_questions_.size() >= match::Session::kMostQuestions) return error_json(kTooMany);
+  lesson_questions_.push_back(++questions_);
+  return asked_json(questions_);
+}
+
+std::string App::lesson() const {
+  const match::Lesson* lesson = page_.lesson().lesson();
+  if (page_.view() != ui::View::kSteps || lesson == nullptr) return "null";
+  return lesson_json(*lesson, ui::caption_of(*lesson));
+}
+
+void App::end_lesson() {
+  if (page_.view() == ui::View::kSteps)
+    page_.show(ui::View::kPlay, session_, match::steady_seconds());
+  frames_due_ = kSettle;
 }
 
 std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }

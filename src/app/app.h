@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/import_export.h"
@@ -34,7 +35,13 @@ class App final : public platform::Guest {
   std::string state() const override;
   std::string controls() const override;
   std::string ask_tree(std::string_view moves, int most) override;
+  std::string analysis() const override;
+  std::string start_lesson(std::string_view query) override;
+  std::string go_in_lesson(std::string_view query) override;
+  std::string lesson() const override;
+  void end_lesson() override;
   void command(int command) override;
+  void act(std::string_view id) override;
   void go_to(int ply) override;
   std::string choices(std::string_view query) const override;
   void change(std::string_view query) override;
@@ -54,6 +61,9 @@ class App final : public platform::Guest {
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   void pass_on_answers();
+  void pass_on_analysis(double now);
+  void pass_on_lesson();
+  std::string await_lesson();
   render::Scheme wanted_scheme() const;
   void keep_preferences();
   void follow_preferences();
@@ -85,11 +95,20 @@ class App final : public platform::Guest {
   bool moving_ = false;                // an animation is under way
   bool searched_ = false;              // there is news of a search
   double shows_search_at_ = 0;
-  long frames_ = 0;                   // drawn since the start
-  std::vector<std::uint64_t> asked_;  // from outside, about the tree
-  std::string read_;                  // what the reader was told last
-  bool unread_ = true;                // something was drawn since
-  double reads_at_ = 0;               // not before that is it told more
+  long frames_ = 0;  // drawn since the start
+
+  // What is asked from outside has numbers of its own. The one of a question about the tree to
+  // that of the session; those who wait for a step of the lesson.
+  std::uint64_t questions_ = 0;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> tree_questions_;
+  std::vector<std::uint64_t> lesson_questions_;
+  std::uint64_t lesson_told_ = 0;  // LessonPlayer::changes(); 0 when there is no lesson
+  bool analysis_untold_ = false;   // there is news
+  double tells_analysis_at_ = 0;   // not before that
+
+  std::string read_;     // what the reader was told last
+  bool unread_ = true;   // something was drawn since
+  double reads_at_ = 0;  // not before that is it told more
 };
 
 }  // namespace app

@@ -61,7 +61,20 @@ void ImportExport::keep() {
   kept_ = session_.settings();
   if (!keeps_) return;
   platform::save(kKept, match::save_match(present()));
-  platform::show_address(match::link_query(session_.settings(), session_.match()));
+  platform::show_address(link());
+}
+
+void ImportExport::follow_view() {
+  if (!keeps_ || shown_view_ == page_.view_query()) return;
+  shown_view_ = page_.view_query();
+  platform::show_address(link());
+}
+
+// The match, and how it is looked at.
+std::string ImportExport::link() const {
+  const std::string match = match::link_query(session_.settings(), session_.match());
+  const std::string view = page_.view_query();
+  return view.empty() ? match : match + "&" + view;
 }
 
 void ImportExport::take(std::string_view text, double now) {
@@ -92,9 +105,9 @@ void ImportExport::carry_out(ui::Command command) {
   const match::Match& match = session_.match();
   switch (command) {
     case ui::Command::kShare:
-      return platform::share(match::link_query(session_.settings(), match));
+      return platform::share(link());
     case ui::Command::kCopyLink:
-      return copy(platform::link_of(match::link_query(session_.settings(), match)));
+      return copy(platform::link_of(link()));
     case ui::Command::kCopyPosition:
       return copy(match::position_text(match));
     case ui::Command::kCopyMoves:

@@ -29,6 +29,8 @@ class ImportExport {
   // event, and whenever is_news() says that settings have changed.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
+  // Shows in the page's address how the match is looked at: the same, after every frame.
+  void follow_view();
 
   // Takes up the match of a link. One that cannot be read leaves the present game.
   void take_link(const match::Link& link, double now);
@@ -38,6 +40,7 @@ class ImportExport {
   void carry_out(ui::Command command);
 
  private:
+  std::string link() const;
   void say_unusable(const std::vector<match::BadValue>& values);
   void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
@@ -47,6 +50,7 @@ class ImportExport {
   match::Session& session_;
   ui::Page& page_;
   match::Settings kept_;
+  std::string shown_view_;  // in the address
   bool keeps_ = true;
 };
 

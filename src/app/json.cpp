@@ -32,6 +32,20 @@ std::string side_json(mcts::Player side) {
   return quoted(side == mcts::Player::kFirst ? "first" : "second");
 }
 
+std::string proof_json(mcts::Proof proof) {
+  switch (proof) {
+    case mcts::Proof::kWin:
+      return quoted("win");
+    case mcts::Proof::kDraw:
+      return quoted("draw");
+    case mcts::Proof::kLoss:
+      return quoted("loss");
+    case mcts::Proof::kUnknown:
+      break;
+  }
+  return "null";
+}
+
 JsonObject& JsonObject::add(std::string_view key, std::string_view json) {
   if (!text_.empty()) text_ += ',';
   text_.append(quoted(key)).append(":").append(json);

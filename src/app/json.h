@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "mcts/game.h"
+#include "mcts/node.h"
 
 namespace app {
 
@@ -14,6 +15,8 @@ std::string quoted(std::string_view text);
 std::string_view boolean(bool value);
 // "first" or "second", as in a link.
 std::string side_json(mcts::Player side);
+// 'win', 'draw', 'loss' or null.
+std::string proof_json(mcts::Proof proof);
 
 class JsonObject {
  public:

@@ -47,7 +47,7 @@ bool embedded();
 constexpr std::size_t kMostText = std::size_t{1} << 20;
 enum class Refusal { kTooLong, kUnreadable };  // the second also when it is not text
 
-// What comes from outside, always between two frames. The first five are what
+// What comes from outside, always between two frames. The first ten are what
 // a page may ask of the program (web/arcade.js makes window.arcade of them), and
 // nobody does on the desktop.
 class Guest {
@@ -60,11 +60,20 @@ class Guest {
   // What the search knows below a line of moves from the present position, at most `most`
   // nodes. JSON: {number} of an "answer" that will be emitted, or {error}.
   virtual std::string ask_tree(std::string_view moves, int most) = 0;
+  virtual std::string analysis() const = 0;  // JSON
+  // A lesson about the present position, in the view Steps: opened, and gone through, by the
+  // parameters of lesson_link.h. JSON: {number} of an "answer" that comes with the step that was
+  // wanted, or {error}. The step on show, null without any. The end, with the view Play.
+  virtual std::string start_lesson(std::string_view query) = 0;
+  virtual std::string go_in_lesson(std::string_view query) = 0;
+  virtual std::string lesson() const = 0;  // JSON
+  virtual void end_lesson() = 0;
 
-  // These are for the board in words (web/reader.js): a ui::Command by its number, a place in
-  // the line of moves, what can be chosen once these parameters are (JSON), and
-  // players, searches and rules of these for the present game.
+  // These are for the board in words (web/reader.js): a ui::Command by its number, what else the
+  // view offers by its id, a place in the line of moves, what can be chosen once these parameters
+  // are (JSON), and players, searches and rules of these for the present game.
   virtual void command(int command) = 0;
+  virtual void act(std::string_view id) = 0;
   virtual void go_to(int ply) = 0;
   virtual std::string choices(std::string_view query) const = 0;
   virtual void change(std::string_view query) = 0;
@@ -138,7 +147,8 @@ bool may_sound();
 bool has_reader();
 
 // Tells whoever embeds the program: 'ready', 'move', 'over' with the state as JSON,
-// 'snapshot' with what was found, 'answer' with {number, result}.
+// 'snapshot' and 'analysis' with what was found, 'lesson' with the step on show, null when there is
+// none any more, 'answer' with {number, result} or {number, error}.
 void emit(std::string_view event, const std::string& json);
 
 // Calls `frame` again and again until it says false; it says in seconds how

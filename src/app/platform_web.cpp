@@ -97,7 +97,20 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_ask_tree(const char* moves, int most) {
   return lent(awake().ask_tree(moves, most));
 }
 
+EMSCRIPTEN_KEEPALIVE const char* arcade_analysis() { return lent(g_guest->analysis()); }
+EMSCRIPTEN_KEEPALIVE const char* arcade_lesson() { return lent(g_guest->lesson()); }
+EMSCRIPTEN_KEEPALIVE void arcade_end_lesson() { awake().end_lesson(); }
+
+EMSCRIPTEN_KEEPALIVE const char* arcade_start_lesson(const char* query) {
+  return lent(awake().start_lesson(query));
+}
+
+EMSCRIPTEN_KEEPALIVE const char* arcade_go_in_lesson(const char* query) {
+  return lent(awake().go_in_lesson(query));
+}
+
 EMSCRIPTEN_KEEPALIVE void arcade_command(int command) { awake().command(command); }
+EMSCRIPTEN_KEEPALIVE void arcade_act(const char* id) { awake().act(id); }
 EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { awake().go_to(ply); }
 EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { awake().change(query); }
 

@@ -23,6 +23,14 @@ std::string command_json(const ui::ReadCommand& command) {
       .json();
 }
 
+std::string action_json(const ui::ReadAction& action) {
+  return JsonObject()
+      .add("id", quoted(action.id))
+      .add("text", quoted(action.text))
+      .add("possible", boolean(action.possible))
+      .json();
+}
+
 std::string choice_json(const ui::Choice& choice) {
   return JsonObject()
       .add("text", quoted(choice.in_words))
@@ -73,6 +81,7 @@ std::string reading_json(const ui::Reading& reading, std::string_view lang) {
       .add("said", quoted(reading.said))
       .add("lines", array(reading.lines, quoted))
       .add("panels", array(reading.panels, panel_json))
+      .add("actions", array(reading.actions, action_json))
       .add("columns", std::to_string(reading.columns))
       .add("places", array(reading.places, place_json))
       .add("elsewhere", array(reading.elsewhere, place_json))

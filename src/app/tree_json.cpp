@@ -40,20 +40,6 @@ std::string move_json(const Positions& positions, const ExcerptParent& way) {
   return quoted(games::move_text(positions[way.node], way.move));
 }
 
-std::string proof_json(mcts::Proof proof) {
-  switch (proof) {
-    case mcts::Proof::kWin:
-      return quoted("win");
-    case mcts::Proof::kDraw:
-      return quoted("draw");
-    case mcts::Proof::kLoss:
-      return quoted("loss");
-    case mcts::Proof::kUnknown:
-      break;
-  }
-  return "null";
-}
-
 mcts::Player view_of(const match::TreeAnswer& answer) {
   return games::is_over(answer.top) ? mcts::Player::kFirst : games::to_move(answer.top);
 }
@@ -110,11 +96,16 @@ std::string error_json(std::string_view why) {
   return JsonObject().add("error", quoted(why)).json();
 }
 
+std::string answer_json(std::uint64_t number, std::string_view result) {
+  return JsonObject().add("number", std::to_string(number)).add("result", result).json();
+}
+
+std::string error_json(std::uint64_t number, std::string_view why) {
+  return JsonObject().add("number", std::to_string(number)).add("error", quoted(why)).json();
+}
+
 std::string answer_json(const match::TreeAnswer& answer) {
-  return JsonObject()
-      .add("number", std::to_string(answer.number))
-      .add("result", tree_json(answer))
-      .json();
+  return answer_json(answer.number, tree_json(answer));
 }
 
 }  // namespace app

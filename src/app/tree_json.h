@@ -1,4 +1,4 @@
-// The answer to arcade.tree(), as JSON.
+// Answers to what is asked from outside, as JSON; that to arcade.tree() above all.
 #pragma once
 
 #include <cstdint>
@@ -12,6 +12,9 @@ namespace app {
 // {number}: the question has been asked. {error}: why it was not.
 std::string asked_json(std::uint64_t number);
 std::string error_json(std::string_view why);
+// {number, result}: its answer. {number, error}: why there is none.
+std::string answer_json(std::uint64_t number, std::string_view result);
+std::string error_json(std::uint64_t number, std::string_view why);
 
 // {number, result: {total, toMove, nodes: [{id, parents: [id], ways: [{parent, move, visits}],
 // move, position, toMove, visits, value, proof, moves}]}}. The first node is the one asked about;

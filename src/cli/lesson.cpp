@@ -26,9 +26,11 @@ constexpr const char* kAbout =
     "each evaluation and each move that a backup tells. Unless told otherwise it is the classic\n"
     "algorithm: a tree, UCB1 with C = sqrt(2), one random game from each leaf, no proofs. With\n"
     "--exploration auto --rollout auto --transpositions auto --solver on it is the search that\n"
-    "plays. The same seed gives the same lesson. `moves` of `root` are what is known before the\n"
-    "iteration; values are in [0, 1], in the view of the side to move there, and `reward` is the\n"
-    "first player's, from -1 to 1.";
+    "plays. The same seed gives the same lesson. `iteration` and `step` are counted from 1. "
+    "`moves`\n"
+    "of `root` are what is known before the iteration; values are in [0, 1], in the view of the "
+    "side\n"
+    "to move there, and `reward` is the first player's, from -1 to 1.";
 
 struct Arguments {
   std::string game;
@@ -47,7 +49,7 @@ Json describe_step(const match::Lesson& lesson) {
   const games::Position& root = lesson.root();
   const bool rolled = step.phase >= mcts::Phase::kEvaluate;
   return {{"iteration", iteration.number},
-          {"step", lesson.place().step},
+          {"step", lesson.place().step + 1},
           {"steps", lesson.steps().size()},
           {"phase", match::name_of(step.phase)},
           {"path", match::path_at(root, iteration, step)},

@@ -37,7 +37,7 @@ class Engine {
   // what post() and ask() could not hand over at once.
   virtual std::optional<SearchUpdate> poll() = 0;
 
-  // The oldest answer that poll() has brought and nobody has taken.
+  // An answer that poll() has brought and nobody has taken.
   virtual std::optional<Answer> take_answer() = 0;
 
   // How many searches run side by side when the budget is a time.

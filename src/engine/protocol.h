@@ -104,23 +104,14 @@ struct LessonQuestion {
   friend bool operator==(const LessonQuestion&, const LessonQuestion&) = default;
 };
 
-// What has been found out about the exact values of a position's moves.
-struct TruthAnswer {
-  bool done = false;                  // nothing more will come
-  std::optional<solve::Exact> exact;  // once they are known
-
-  friend bool operator==(const TruthAnswer&, const TruthAnswer&) = default;
-};
-
-// Asks for the exact values of the moves from the position after `moves`. Some milliseconds are
-// given to each question, beside whatever is searched; until one is answered with the last word,
-// the next goes on from there.
+// Asks for the exact values of a position, as solve/solver.h has them. Where they have to be
+// computed it takes its time, some seconds at most, and other questions go before it; the reply is
+// empty where they are not known.
 struct TruthQuestion {
-  using Reply = TruthAnswer;
+  using Reply = std::optional<solve::Exact>;
   static constexpr bool kAboutSearch = false;
 
-  games::Position start;
-  std::vector<mcts::Move> moves;
+  games::Position position;
 
   friend bool operator==(const TruthQuestion&, const TruthQuestion&) = default;
 };
@@ -130,7 +121,7 @@ struct TruthQuestion {
 // question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
 // answers.h.
 using Question = std::variant<TreeQuestion, LessonQuestion, TruthQuestion>;
-using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, TruthAnswer>;
+using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>>;
 
 inline bool is_about_search(const Question& question) {
   return std::visit([]<class Q>(const Q&) { return Q::kAboutSearch; }, question);

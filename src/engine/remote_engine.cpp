@@ -125,9 +125,11 @@ bool RemoteEngine::Asked::is_answered() const {
 }
 
 std::optional<Answer> RemoteEngine::take_answer() {
-  if (asked_.empty() || !asked_.front().is_answered()) return std::nullopt;
-  Asked asked = std::move(asked_.front());
-  asked_.pop_front();
+  const auto answered = std::find_if(asked_.begin(), asked_.end(),
+                                     [](const Asked& asked) { return asked.is_answered(); });
+  if (answered == asked_.end()) return std::nullopt;
+  Asked asked = std::move(*answered);
+  asked_.erase(answered);
   std::vector<Reply> parts;
   for (auto& reply : asked.replies) parts.push_back(*std::move(reply));
   return Answer{asked.number, merged_reply(asked.question, parts, asked.searched)};

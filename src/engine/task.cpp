@@ -109,7 +109,10 @@ void Task::take(Order order) {
 
 void Task::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
 
-void Task::take(Ask ask) { asks_.push_back(std::move(ask)); }
+void Task::take(Ask ask) {
+  const bool is_about_truth = std::holds_alternative<TruthQuestion>(ask.question);
+  (is_about_truth ? truths_asked_ : asks_).push_back(std::move(ask));
+}
 
 void Task::take(Model model) { models_.push_back(std::move(model)); }
 
@@ -119,8 +122,9 @@ bool Task::step(std::chrono::milliseconds time) {
   if (order_ && !find_truth(now + std::max(time, kTruthSlice))) return true;
   if (searching_) search(now + time);
   answer_questions();
+  if (!truths_asked_.empty()) look_for_truth();
   if (!searching_ && !asks_.empty()) host_.stop();  // who owes an answer is on the way back
-  return searching_ || !asks_.empty();
+  return searching_ || !asks_.empty() || !truths_asked_.empty();
 }
 
 // True when that has ended, and a search has begun where it is needed.
@@ -140,7 +144,6 @@ bool Task::find_truth(Clock::time_point until) {
 void Task::begin_search() {
   SearchRequest request = std::move(order_->request);
   order_.reset();
-  exact_ = truth_.exact();
   if (request.budget.milliseconds > 0)
     request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
   host_.start(std::move(request));
@@ -163,7 +166,7 @@ void Task::report(bool done) {
   searching_ = !done;
   next_report_ = Clock::now() + kBetweenUpdates;
   report_ =
-      Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = exact_}};
+      Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = truth_.exact()}};
 }
 
 // ---------------------------------------------------------------- questions
@@ -181,7 +184,6 @@ void Task::answer_questions() {
 // Nothing as long as the search has not begun, or a helper has to say something first.
 std::optional<Reply> Task::reply_to(const Ask& ask) {
   if (const auto* question = std::get_if<LessonQuestion>(&ask.question)) return reply_to(*question);
-  if (const auto* question = std::get_if<TruthQuestion>(&ask.question)) return reply_to(*question);
   if (ask.generation != generation_) return nothing_known(ask.question);
   if (order_) return std::nullopt;
   return searched_ ? host_.reply(ask.question) : nothing_known(ask.question);
@@ -193,15 +195,19 @@ std::optional<Reply> Task::reply_to(const LessonQuestion& question) {
   return Reply(*std::move(frame));
 }
 
-std::optional<Reply> Task::reply_to(const TruthQuestion& question) {
-  if (order_) return std::nullopt;
-  truth_.begin({.start = question.start,
-                .moves = question.moves,
-                .truth = Truth::kAlso,
-                .truth_milliseconds = 0});
-  const auto until = Clock::now() + kTruthSlice;
-  const bool more = truth_.run([until] { return Clock::now() >= until; });
-  return Reply(TruthAnswer{!more, truth_.exact()});
+// For a slice of time.
+void Task::look_for_truth() {
+  const Ask& ask = truths_asked_.front();
+  if (!looking_) {
+    SearchRequest request;
+    request.start = std::get<TruthQuestion>(ask.question).position;
+    request.truth = Truth::kAlso;
+    looking_.emplace().begin(request);
+  }
+  if (looking_->run([until = Clock::now() + kTruthSlice] { return Clock::now() >= until; })) return;
+  answers_.push_back({ask.number, looking_->exact()});
+  looking_.reset();
+  truths_asked_.pop_front();
 }
 
 }  // namespace engine

@@ -76,8 +76,8 @@ class Task {
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
   // A question about the search of the order that was taken last is answered as soon as that can be
-  // asked; nothing is known about any other order. Other questions are answered at once, but one
-  // about the truth waits for that of the order.
+  // asked; nothing is known about any other order. Other questions are answered at once, but for
+  // those about exact values, for which the others do not wait.
   void take(Ask ask);
   // The model is for the orders that are taken from now on.
   void take(Model model);
@@ -101,11 +101,10 @@ class Task {
   void answer_questions();
   std::optional<Reply> reply_to(const Ask& ask);
   std::optional<Reply> reply_to(const LessonQuestion& question);
-  std::optional<Reply> reply_to(const TruthQuestion& question);
+  void look_for_truth();
 
   SearchHost host_;
-  TruthSource truth_;                 // of the order until its search begins; then of questions
-  std::optional<solve::Exact> exact_;  // of the order, whose search has begun
+  TruthSource truth_;
   Lessons lessons_;
 
   std::list<Model> models_;     // for the next order
@@ -118,6 +117,8 @@ class Task {
   Clock::time_point next_report_;
 
   std::list<Ask> asks_;  // not answered yet
+  std::list<Ask> truths_asked_;
+  std::optional<TruthSource> looking_;  // for the first of these
   std::optional<Report> report_;
   std::list<Answer> answers_;
 };

@@ -323,14 +323,8 @@ void fields(Archive& archive, Is<LessonQuestion> auto& question) {
 
 template <class Archive>
 void fields(Archive& archive, Is<TruthQuestion> auto& question) {
-  auto& [start, moves] = question;
-  all(archive, start, moves);
-}
-
-template <class Archive>
-void fields(Archive& archive, Is<TruthAnswer> auto& answer) {
-  auto& [done, exact] = answer;
-  all(archive, done, exact);
+  auto& [position] = question;
+  all(archive, position);
 }
 
 template <class Archive>

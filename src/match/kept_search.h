@@ -4,22 +4,10 @@
 #include <cstdint>
 #include <optional>
 
-#include "match/curve.h"
-#include "mcts/config.h"
+#include "match/analysis.h"
 #include "mcts/excerpt.h"
-#include "mcts/snapshot.h"
 
 namespace match {
-
-// What a search has found about the moves from a position, in the view of the player who is to move
-// there.
-struct Analysis {
-  mcts::SearchSnapshot snapshot;
-  mcts::SearchConfig config;  // of that search, no field of it empty
-  bool done = false;  // nothing more will come: proved, or it was a computer's search for its
-                      // move, which has ended
-  Curve curve;        // how it came about
-};
 
 // So many nodes of a tree are kept with a move.
 constexpr std::uint32_t kKeptNodes = 100;

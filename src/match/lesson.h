@@ -53,8 +53,9 @@ class Lesson {
   const std::vector<mcts::Step>& steps() const { return steps_; }
   // The step on show; only while there are steps.
   const mcts::Step& step() const { return steps_[place_.step]; }
-  // Of that step. While another one is awaited it is still the one on show.
-  LessonPlace place() const { return place_; }
+  // Of that step. While another one is awaited it is still the one on show; before the first frame,
+  // the one that is awaited.
+  LessonPlace place() const { return frame_ ? place_ : wanted_; }
 
  private:
   std::uint64_t shown_iteration() const { return frame_->iterations + 1; }

@@ -304,7 +304,7 @@ std::vector<Event> Session::tick(double now) {
   watch_clock(now);
   if (review_is_due()) go_on_reviewing();
   if (analysis_is_due()) post_analysis();
-  if (truth_is_due()) ask_truth();
+  if (analyses_ && !hidden_ && phase() != Phase::kOver) follow_truth();
   return std::exchange(events_, {});
 }
 

@@ -15,6 +15,7 @@
 #include "match/kept_search.h"
 #include "match/referee.h"
 #include "match/settings.h"
+#include "match/truth.h"
 
 namespace match {
 
@@ -137,7 +138,7 @@ class Session {
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
   // The exact values of the moves from the position on the board, where they are known: looked for
   // while the analysis is on, beside any search. Null until they are found.
-  const solve::Exact* truth() const { return truth_.exact ? &*truth_.exact : nullptr; }
+  const solve::Exact* truth() const { return truth_.of(match().position()); }
   // A search is running right now that analysis() is about.
   bool analysis_grows() const {
     return searching_ == Purpose::kMove || searching_ == Purpose::kAnalysis;
@@ -174,6 +175,12 @@ class Session {
   // The answer of this number, once it has come, and only once.
   std::optional<engine::LessonFrame> take_frame(std::uint64_t number);
 
+  // Asks for the exact values of a position; gives the number of the answer, as above, which is
+  // empty where they are not known. It may take seconds, and other answers come meanwhile.
+  std::optional<std::uint64_t> ask_truth(const games::Position& position);
+  // The answer of this number, once it has come, and only once.
+  std::optional<std::optional<solve::Exact>> take_truth(std::uint64_t number);
+
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
@@ -185,7 +192,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
-           analysis_is_due() || review_is_due() || truth_is_due();
+           analysis_is_due() || review_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -252,14 +259,12 @@ class Session {
   void play_and_keep(mcts::Move m, double now);
   void recall();
   void note_analysis(const mcts::SearchSnapshot& snapshot, bool done);
-  bool truth_is_due() const;
-  void ask_truth();
-  void take_truth(std::uint64_t number, engine::TruthAnswer answer);
+  void follow_truth();
   bool can_ask() const;
-  bool awaits_answers() const {
-    return !asked_.empty() || awaited_frames_ > 0 || !trees_to_keep_.empty() ||
-           truth_asked_.has_value();
-  }
+  bool awaits_answers() const { return !asked_.empty() || awaited_ > 0 || !trees_to_keep_.empty(); }
+  std::optional<std::uint64_t> ask_aside(engine::Question question);
+  template <class R>
+  std::optional<R> take_reply(std::uint64_t number);
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
@@ -287,7 +292,7 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
   std::optional<Analysis> analysis_;            // belongs to the position
-  engine::TruthAnswer truth_;                   // the same
+  Truth truth_;                                 // about the position that is analysed
   std::shared_ptr<const KeptSearch> recalled_;  // where that is from
   std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 
@@ -295,15 +300,14 @@ class Session {
   bool analysis_held_ = false;
   std::optional<std::size_t> reviewed_;  // moves of the line before the position under review
 
-  bool tree_is_ours_ = false;                            // the engine's tree belongs to this game
-  std::vector<mcts::Move> searched_;                     // the moves before its root
-  std::uint64_t questions_ = 0;                          // asked so far
-  std::list<TreeAnswer> asked_;                          // still empty
-  std::list<TreeAnswer> answers_;                        // not taken yet
-  std::map<std::uint64_t, engine::LessonFrame> frames_;  // the same, by number
-  std::size_t awaited_frames_ = 0;
+  bool tree_is_ours_ = false;          // the engine's tree belongs to this game
+  std::vector<mcts::Move> searched_;   // the moves before its root
+  std::uint64_t questions_ = 0;        // asked so far
+  std::list<TreeAnswer> asked_;        // still empty
+  std::list<TreeAnswer> answers_;      // not taken yet
+  std::size_t awaited_ = 0;            // that are not about a search
+  std::list<engine::Answer> replies_;  // to those, not taken yet
   std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
-  std::optional<std::uint64_t> truth_asked_;
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

@@ -48,24 +48,9 @@ void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
   analysis_ = {snapshot, config_, done, std::move(curve)};
 }
 
-// ---------------------------------------------------------------- the truth
-
-bool Session::truth_is_due() const {
-  return analyses_ && !hidden_ && phase() != Phase::kOver && !truth_.done && !truth_asked_;
-}
-
-void Session::ask_truth() {
-  truth_asked_ = ++questions_;
-  engine_.ask(*truth_asked_, engine::TruthQuestion{match().start(), match().moves()});
-}
-
-// One about another position comes too late.
-void Session::take_truth(std::uint64_t number, engine::TruthAnswer answer) {
-  if (truth_asked_ != number) return;
-  truth_asked_.reset();
-  truth_ = std::move(answer);
-  if (!truth_.exact) return;
-  referee_.keep_value(match().moves().size(), value_of(*truth_.exact, referee_.to_move()));
+void Session::follow_truth() {
+  if (!truth_.follow(*this, match().position()) || truth() == nullptr) return;
+  referee_.keep_value(match().moves().size(), value_of(*truth(), referee_.to_move()));
   events_.push_back(Event::kSnapshot);
 }
 

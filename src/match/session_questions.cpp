@@ -10,7 +10,7 @@
 namespace match {
 
 bool Session::can_ask() const {
-  return asked_.size() + answers_.size() + awaited_frames_ + frames_.size() < kMostQuestions;
+  return asked_.size() + answers_.size() + awaited_ + replies_.size() < kMostQuestions;
 }
 
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
@@ -35,25 +35,45 @@ std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std
   return questions_;
 }
 
-std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
+// What is not about a search.
+std::optional<std::uint64_t> Session::ask_aside(engine::Question question) {
   if (!can_ask()) return std::nullopt;
-  engine_.ask(++questions_, question);
-  ++awaited_frames_;
+  engine_.ask(++questions_, std::move(question));
+  ++awaited_;
   return questions_;
 }
 
+template <class R>
+std::optional<R> Session::take_reply(std::uint64_t number) {
+  std::optional<R> reply;
+  const auto found = std::find_if(replies_.begin(), replies_.end(),
+                                  [number](const auto& answer) { return answer.number == number; });
+  if (found == replies_.end()) return reply;
+  reply.emplace(std::get<R>(std::move(found->reply)));
+  replies_.erase(found);
+  return reply;
+}
+
+std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
+  return ask_aside(question);
+}
+
 std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
-  auto found = frames_.extract(number);
-  if (found.empty()) return std::nullopt;
-  return std::move(found.mapped());
+  return take_reply<engine::LessonFrame>(number);
+}
+
+std::optional<std::uint64_t> Session::ask_truth(const games::Position& position) {
+  return ask_aside(engine::TruthQuestion{position});
+}
+
+std::optional<std::optional<solve::Exact>> Session::take_truth(std::uint64_t number) {
+  return take_reply<std::optional<solve::Exact>>(number);
 }
 
 void Session::take_answer(engine::Answer answer) {
-  if (auto* truth = std::get_if<engine::TruthAnswer>(&answer.reply))
-    return take_truth(answer.number, std::move(*truth));
-  if (auto* frame = std::get_if<engine::LessonFrame>(&answer.reply)) {
-    --awaited_frames_;
-    frames_.emplace(answer.number, std::move(*frame));
+  if (!std::holds_alternative<mcts::TreeExcerpt>(answer.reply)) {
+    --awaited_;
+    replies_.push_back(std::move(answer));
     return;
   }
   if (const auto kept = trees_to_keep_.extract(answer.number)) {

@@ -36,7 +36,7 @@ std::string second_line(const Session& session, const std::vector<std::string>& 
 Command main_command(const Session& session) {
   switch (session.phase()) {
     case Phase::kHuman:
-      return Command::kHint;
+      return session.analyses() ? Command::kPause : Command::kHint;
     case Phase::kOver:
       return Command::kNewGame;
     case Phase::kPaused:
@@ -46,17 +46,21 @@ Command main_command(const Session& session) {
   }
 }
 
-const char* word_for(Command command) {
-  return command == Command::kPause ? tr("Go on") : tr(row_of(command).text);
+const char* word_for(const Session& session, Command command) {
+  if (command != Command::kPause) return tr(row_of(command).text);
+  const bool waits = session.phase() == Phase::kPaused || session.analysis_is_held();
+  return waits ? tr("Go on") : tr("Stop");
 }
 
 void draw_command(const Session& session, Command command, const Rect& place, Requests& requests) {
-  if (button(row_of(command).id, place, word_for(command), Emphasis::kPlain,
+  if (button(row_of(command).id, place, word_for(session, command), Emphasis::kPlain,
              is_possible(command, session)))
     requests.push_back(command);
 }
 
-float width_of(Command command) { return text_width(fonts().body, word_for(command)) + 24; }
+float width_of(const Session& session, Command command) {
+  return text_width(fonts().body, word_for(session, command)) + 24;
+}
 
 void draw_words(const Session& session, const std::vector<std::string>& messages, Rect place) {
   const bool brief = messages.empty() && refusal_note(session).empty();
@@ -75,9 +79,9 @@ void draw_row(const Session& session, const std::vector<std::string>& messages, 
   };
   // What has no room here is in the menu.
   for (const Command command : {main_command(session), Command::kUndo})
-    if (const float rest = row.w - width_of(command) - kBetween;
+    if (const float width = width_of(session, command), rest = row.w - width - kBetween;
         rest >= kLeastWords && fits(line, rest))
-      draw_command(session, command, row.cut_right(width_of(command), kBetween), requests);
+      draw_command(session, command, row.cut_right(width, kBetween), requests);
   const std::string both = line + "\n" + second_line(session, messages);
   if (fits(both, row.w)) line = both;
   text_wrapped(row.inset(0, 2), fonts().small, theme().text, line);

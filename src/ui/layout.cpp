@@ -48,13 +48,16 @@ Rect square_in(const Rect& area) {
 constexpr float kLeastBelow = kLeastWithViews;
 // The bar in place of the panel: as high as a finger needs, or as wide as words and buttons need.
 constexpr float kBar = 44, kLeastBeside = 130, kMostBeside = 190;
+// A column of a view's controls in that place, and the least drawing beside it.
+constexpr float kControlsBeside = 300, kLeastDrawing = 280;
 
-Layout narrow_layout(ImVec2 window) {
+Layout narrow_layout(ImVec2 window, float controls) {
   Layout layout;
   layout.narrow = true;
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
   layout.header = page.cut_top(kTitleRow + 4 + kNarrowPlayer, 8);
-  const float side = std::max(120.0f, std::min(page.w, page.h - kLeastBelow));
+  const float below = std::max(kLeastBelow, controls + kViewsRow + 8 + kGap);
+  const float side = std::max(120.0f, std::min(page.w, page.h - below));
   layout.drawing = page.cut_top(side, kGap);
   layout.board = square_in(layout.drawing);
   layout.panel = page;
@@ -71,11 +74,24 @@ Layout wide_layout(ImVec2 window, PanelPlace panel) {
   return layout;
 }
 
-// The board as large as it can be, and a bar beside it if there is room, else below.
-Layout bare_layout(ImVec2 window) {
+// The drawing, and the controls beside it if there is room, else below.
+Layout bare_layout_with(float controls, Rect page) {
   Layout layout;
   layout.bare = true;
+  layout.narrow = page.w < kLeastDrawing + kGap + kControlsBeside;
+  const float below = std::min(kBar + controls, 0.46f * page.h);
+  layout.panel = layout.narrow ? page.cut_bottom(below, 8) : page.cut_right(kControlsBeside, kGap);
+  layout.drawing = page;
+  layout.board = square_in(page);
+  return layout;
+}
+
+// The board as large as it can be, and a bar beside it if there is room, else below.
+Layout bare_layout(ImVec2 window, float controls) {
   Rect page = Rect{0, 0, window.x, window.y}.inset(8);
+  if (controls > 0) return bare_layout_with(controls, page);
+  Layout layout;
+  layout.bare = true;
   layout.narrow = page.w < page.h + kGap + kLeastBeside;
   if (layout.narrow) {
     layout.panel = page.cut_bottom(kBar, 8);
@@ -93,13 +109,14 @@ Layout bare_layout(ImVec2 window) {
 
 }  // namespace
 
-Layout page_layout(ImVec2 window, PanelPlace panel) {
-  if (panel == PanelPlace::kHidden) return bare_layout(window);
-  if (window.x < window.y * 1.1f) return narrow_layout(window);
+Layout page_layout(ImVec2 window, PanelPlace panel, float controls) {
+  if (panel == PanelPlace::kHidden) return bare_layout(window, controls);
+  if (window.x < window.y * 1.1f) return narrow_layout(window, controls);
   // Where the panel would leave little of the board, a bar stands in its place.
   constexpr float kLeastShare = 0.6f;
-  const Layout wide = wide_layout(window, panel), bare = bare_layout(window);
-  return wide.board.w < kLeastShare * bare.board.w ? bare : wide;
+  const Layout wide = wide_layout(window, panel);
+  const bool little = wide.board.w < kLeastShare * bare_layout(window, 0).board.w;
+  return little ? bare_layout(window, controls) : wide;
 }
 
 Rect pass_button(const Rect& board) {

@@ -45,7 +45,10 @@ struct Layout {
   Rect header;          // narrow, not bare: title and players above the board
 };
 
-Layout page_layout(ImVec2 window, PanelPlace panel);
+// Some views have controls without which they are of no use: so much room, in CSS pixels, is kept
+// for them below the drawing, on a phone and where there is no panel. Where there is none, they may
+// stand beside it, in a column.
+Layout page_layout(ImVec2 window, PanelPlace panel, float controls = 0);
 
 // The button for a move without a place on the board (a forced pass).
 Rect pass_button(const Rect& board);

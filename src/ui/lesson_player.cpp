@@ -3,30 +3,52 @@
 #include <algorithm>
 #include <utility>
 
-#include "mcts/lesson.h"
-
 namespace ui {
 
 using match::LessonPlace;
 using match::Session;
 using match::Stride;
 
-mcts::SearchConfig config_with(const Refinements& refinements, std::uint64_t seed) {
-  mcts::SearchConfig config = mcts::classic_config(seed);
-  config.transpositions = refinements.transpositions;
-  config.solver = refinements.solver;
-  if (refinements.own_constant) config.exploration.reset();
-  if (!refinements.own_rollouts) return config;
-  config.rollout.reset();
-  config.leaf_rollouts.reset();
-  config.reward.reset();
-  config.final_move = mcts::SearchConfig().final_move;
+bool has(const mcts::SearchConfig& config, Refinement what) {
+  switch (what) {
+    case Refinement::kTranspositions:
+      return config.transpositions.value_or(true);
+    case Refinement::kSolver:
+      return config.solver;
+    case Refinement::kRollouts:
+      return !config.rollout;
+    case Refinement::kConstant:
+      break;
+  }
+  return !config.exploration;
+}
+
+mcts::SearchConfig with(mcts::SearchConfig config, Refinement what, bool on) {
+  const mcts::SearchConfig from = on ? mcts::SearchConfig() : match::LessonChoice().config;
+  switch (what) {
+    case Refinement::kTranspositions:
+      config.transpositions = on;
+      return config;
+    case Refinement::kSolver:
+      config.solver = on;
+      return config;
+    case Refinement::kRollouts:
+      config.rollout = from.rollout;
+      config.leaf_rollouts = from.leaf_rollouts;
+      config.reward = from.reward;
+      config.final_move = from.final_move;
+      return config;
+    case Refinement::kConstant:
+      break;
+  }
+  config.exploration = from.exploration;
   return config;
 }
 
 bool LessonPlayer::tick(Session& session, double now) {
   bool news = follow(session);
   news |= listen(session);
+  news |= follow_truth(session);
   const std::uint64_t before = changes_;
   play_on(now);
   return news || changes_ != before;
@@ -39,13 +61,28 @@ bool LessonPlayer::follow(const Session& session) {
   start_ = match.start();
   moves_ = match.moves();
   playing_ = false;
-  begin({});
+  begin(std::exchange(first_, {}));
   return true;
 }
 
+// Which position that is about is seen at the next tick.
+void LessonPlayer::open(const match::LessonChoice& choice) {
+  lesson_.reset();
+  config_ = choice.config;
+  first_ = choice.place;
+}
+
+match::LessonChoice LessonPlayer::choice() const {
+  match::LessonChoice choice;
+  choice.config = config_;
+  choice.place = lesson_ ? lesson_->place() : first_;
+  return choice;
+}
+
 void LessonPlayer::begin(LessonPlace place) {
-  lesson_.emplace(start_, moves_, config_with(refinements_, kSeed));
+  lesson_.emplace(start_, moves_, config_);
   lesson_->go(place);
+  prediction_.forget();
   stale_ = asked_.has_value();
   changed();
 }
@@ -66,12 +103,22 @@ bool LessonPlayer::listen(Session& session) {
   return news;
 }
 
+bool LessonPlayer::follow_truth(Session& session) {
+  const bool due = lesson() && lesson_->frame()->iterations >= kLeastCompared;
+  return due && truth_.follow(session, lesson_->root());
+}
+
+const solve::Exact* LessonPlayer::truth() const {
+  return lesson() ? truth_.of(lesson_->root()) : nullptr;
+}
+
 std::optional<double> LessonPlayer::until_next(double now) const {
   if (!playing_) return std::nullopt;
   return std::max(stepped_at_ + 1.0 / speed() - now, 0.0);
 }
 
 void LessonPlayer::play_on(double now) {
+  if (asks()) playing_ = false;
   if (!playing_ || *until_next(now) > 0) return;
   if (!lesson() || lesson_->question()) return;
   stepped_at_ = now;
@@ -95,14 +142,25 @@ void LessonPlayer::back(Stride stride, std::uint64_t times) {
 }
 
 void LessonPlayer::go(LessonPlace place) {
-  if (!lesson()) return;
   playing_ = false;
+  if (!lesson_) return void(first_ = place);
   lesson_->go(place);
   changed();
 }
 
-void LessonPlayer::refine(const Refinements& refinements) {
-  if (refinements == std::exchange(refinements_, refinements) || !lesson_) return;
+void LessonPlayer::predict(bool on) {
+  prediction_.set_on(on);
+  changed();
+}
+
+void LessonPlayer::guess(std::size_t choice) {
+  if (!asks()) return;
+  prediction_.guess(*lesson_, choice);
+  changed();
+}
+
+void LessonPlayer::set_config(const mcts::SearchConfig& config) {
+  if (std::exchange(config_, config) == config || !lesson_) return;
   begin({lesson_->place().iteration, 0});
 }
 

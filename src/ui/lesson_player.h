@@ -7,27 +7,37 @@
 #include <vector>
 
 #include "match/lesson.h"
+#include "match/lesson_link.h"
 #include "match/session.h"
+#include "match/truth.h"
+#include "ui/prediction.h"
 
 namespace ui {
 
-// What is added to the classic algorithm (mcts::classic_config). All of it together is the search
-// that plays the game.
-struct Refinements {
-  bool transpositions = false;
-  bool solver = false;
-  bool own_rollouts = false;  // the game's own policy, rewards and final move
-  bool own_constant = false;  // the game's own C
-
-  friend bool operator==(const Refinements&, const Refinements&) = default;
+// What can be added to the classic algorithm (mcts::classic_config). All of it together is the
+// search that plays the game.
+enum class Refinement : std::uint8_t {
+  kTranspositions,
+  kSolver,
+  kRollouts,  // the game's own policy, rewards and final move
+  kConstant,  // the game's own C
 };
-mcts::SearchConfig config_with(const Refinements& refinements, std::uint64_t seed);
+bool has(const mcts::SearchConfig& config, Refinement what);
+// The same with it, or as in the classic algorithm.
+mcts::SearchConfig with(mcts::SearchConfig config, Refinement what, bool on);
 
 class LessonPlayer {
  public:
   // To be called after each Session::tick() while the lesson is shown. True when there is something
   // to show that was not there before.
   bool tick(match::Session& session, double now);
+
+  // Begins a lesson about the present position, with such a search, at such a place.
+  void open(const match::LessonChoice& choice);
+  // What open() is told to come back to what is on show.
+  match::LessonChoice choice() const;
+  // What is on show is what was wanted last.
+  bool is_settled() const { return has_frame() && !lesson_->question(); }
 
   // Null until the first frame has come.
   const match::Lesson* lesson() const { return has_frame() ? &*lesson_ : nullptr; }
@@ -37,7 +47,7 @@ class LessonPlayer {
   const games::Position& start() const { return start_; }
   const std::vector<mcts::Move>& moves() const { return moves_; }
 
-  // These stop the playing.
+  // These stop the playing. A place may be wanted before there is a lesson.
   void forward(match::Stride stride, std::uint64_t times = 1);
   void back(match::Stride stride, std::uint64_t times = 1);
   void go(match::LessonPlace place);
@@ -51,26 +61,39 @@ class LessonPlayer {
   int speed() const { return kSpeeds[speed_]; }
   void change_speed() { speed_ = (speed_ + 1) % kSpeeds.size(); }
 
+  // The exact values of the root, where they are known. They are looked for once some iterations
+  // can be compared with them.
+  static constexpr std::uint64_t kLeastCompared = 10;
+  const solve::Exact* truth() const;
+
+  // Playing stops where it asks. A guess does nothing while it does not.
+  const Prediction& prediction() const { return prediction_; }
+  bool asks() const { return has_frame() && prediction_.asks(*lesson_); }
+  void predict(bool on);
+  void guess(std::size_t choice);
+
   // Another kind of search begins the lesson anew, at the same iteration.
-  const Refinements& refinements() const { return refinements_; }
-  void refine(const Refinements& refinements);
+  const mcts::SearchConfig& config() const { return config_; }
+  void set_config(const mcts::SearchConfig& config);
 
  private:
-  static constexpr std::uint64_t kSeed = 1;
-
   bool has_frame() const { return lesson_ && lesson_->frame(); }
   bool follow(const match::Session& session);
   void begin(match::LessonPlace place);
   bool listen(match::Session& session);
+  bool follow_truth(match::Session& session);
   void play_on(double now);
   void changed() { ++changes_; }
 
   games::Position start_;
   std::vector<mcts::Move> moves_;
-  Refinements refinements_;
+  mcts::SearchConfig config_ = match::LessonChoice().config;
+  match::LessonPlace first_;  // where the next lesson begins
   std::optional<match::Lesson> lesson_;
   std::optional<std::uint64_t> asked_;  // the number of the question under way
   bool stale_ = false;                  // it is about a lesson that is no more
+  match::Truth truth_;                  // about its root
+  Prediction prediction_;
   std::uint64_t changes_ = 0;
   bool playing_ = false;
   std::size_t speed_ = 0;

@@ -11,6 +11,7 @@
 #include "ui/sheet.h"
 #include "ui/text.h"
 #include "ui/theme.h"
+#include "ui/view.h"
 #include "ui/widgets.h"
 
 namespace ui {
@@ -142,6 +143,8 @@ void draw_keys(Rect& column) {
     draw_key(column, row->key_name, tr("{}: show or hide", {tr(row->title)}));
   for (const Layer& layer : layers())
     draw_key(column, layer.key_name, tr("{}: show or hide", {tr(layer.title)}));
+  for (const auto& [view, key_name, text] : view_keys())
+    draw_key(column, key_name, tr("{}: {}", {tr(row_of(row_of(view).command).text), tr(text)}));
 }
 
 }  // namespace
@@ -187,8 +190,9 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {
-  const float height = kKeyRow * static_cast<float>(2 + rows_with_keys().size() +
-                                                    panels_with_keys().size() + layers().size());
+  const float height =
+      kKeyRow * static_cast<float>(2 + rows_with_keys().size() + panels_with_keys().size() +
+                                   layers().size() + view_keys().size());
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = Page::kClosed;

@@ -27,12 +27,26 @@ namespace {
 constexpr ImGuiWindowFlags kPageFlags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
+constexpr float kMenuButton = 44;
+
+// Of what the tree says of a node.
+float card_height(const Rect& column) {
+  return column.h > 2 * TreeView::kCard ? TreeView::kCard : TreeView::kSmallCard;
+}
 
 }  // namespace
 
+// The controls of Steps, or what Tree says of a node.
+Layout Page::layout(ImVec2 window) const {
+  const float controls = view_ == View::kSteps  ? StepsView::kControls
+                         : view_ == View::kTree ? TreeView::kSmallCard + kGap
+                                                : 0;
+  return page_layout(window, preferences_.panel, controls);
+}
+
 void Page::draw(Session& session, const board::Scene& scene, double now) {
   const ImVec2 window = ImGui::GetIO().DisplaySize;
-  const Layout layout = page_layout(window, preferences_.panel);
+  const Layout layout = this->layout(window);
   const bool plays = !sheet_is_open() && !menu_is_open();
   forget_controls();
   if (plays) take_keys(session, now);
@@ -45,6 +59,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
     steps_.draw_tree(session, layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
+  if (view_ == View::kSteps) draw_message(layout.drawing);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -136,8 +151,29 @@ void Page::draw_views(Session& session, const Rect& place, double now) {
 
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
   Requests requests;
-  draw_bar(session, messages(), layout, requests);
+  Layout bar = layout;
+  if (view_ == View::kSteps) {
+    draw_bare_steps(layout, requests, now);
+  } else {
+    if (view_ == View::kTree)
+      tree_.draw_card(session, bar.panel.cut_top(card_height(bar.panel), kGap));
+    draw_bar(session, messages(), bar, requests);
+  }
   for (const Command command : requests) carry_out(command, session, now);
+}
+
+// The menu's button is over the drawing, where there is nothing.
+void Page::draw_bare_steps(const Layout& layout, Requests& requests, double now) {
+  const Rect& drawing = layout.drawing;
+  draw_menu_button({drawing.right() - kMenuButton, drawing.y, kMenuButton, 36}, requests);
+  steps_.draw_panel(layout.panel, now);
+}
+
+// The newest one, in the margin of the drawing: that view has no panel for it.
+void Page::draw_message(Rect place) const {
+  if (messages_.empty()) return;
+  place.cut_right(kMenuButton + 8);
+  text_wrapped(place.inset(10, 8), fonts().small, theme().text, messages_.back()());
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
@@ -153,10 +189,8 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   if (view_ == View::kSteps) return steps_.draw_panel(column, now);
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
-  if (view_ == View::kTree && !tree_.tree().nodes().empty()) {
-    const float height = column.h > 2 * TreeView::kCard ? TreeView::kCard : TreeView::kSmallCard;
-    tree_.draw_card(session, column.cut_bottom(height, kGap));
-  }
+  if (view_ == View::kTree && !tree_.tree().nodes().empty())
+    tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
   std::optional<std::size_t> why;
   panels_.draw({.session = session,
@@ -237,12 +271,21 @@ void Page::explain(std::size_t i, Session& session, double now) {
   session.go_to(i, now);
 }
 
+std::string Page::view_query() const {
+  if (view_ == View::kPlay) return {};
+  const std::string query = "view=" + std::string(row_of(view_).name);
+  return view_ == View::kSteps ? query + "&" + match::lesson_query(lesson().choice()) : query;
+}
+
 void Page::read_view(const Session& session, Reading& reading) const {
-  if (view_ == View::kSteps && steps_.player().lesson() != nullptr)
-    reading.panels.push_back({tr("Steps"), lesson_lines(*steps_.player().lesson())});
   if (view_ == View::kAnalyse) {
     auto lines = analysis_lines(session, analysing_, preferences_);
     if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
+  }
+  if (view_ == View::kSteps && lesson().lesson() != nullptr) {
+    reading.said = caption_of(lesson());
+    reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
+    reading.actions = steps_.actions();
   }
   if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
   auto lines = tree_lines(session, tree_.tree());

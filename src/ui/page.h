@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -55,6 +56,11 @@ class Page {
   // Adds to the page in words what the view shows, while no search changes it all the time.
   void read_view(const match::Session& session, Reading& reading) const;
 
+  // Does one of the actions that are read out.
+  void act(std::string_view id) {
+    if (view_ == View::kSteps) steps_.act(id);
+  }
+
   // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);
 
@@ -68,8 +74,13 @@ class Page {
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
   void show(View view, match::Session& session, double now);
   View view() const { return view_; }
-  // The board stands where it can be played on, and not something else in its place.
-  bool shows_board() const { return view_ == View::kPlay || view_ == View::kAnalyse; }
+  // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
+  // of the views.
+  std::string view_query() const;
+  // The lesson that is or will be on show in Steps.
+  LessonPlayer& lesson() { return steps_.player(); }
+  const LessonPlayer& lesson() const { return steps_.player(); }
+  bool shows_board() const { return kViewsWithBoard.has(view_); }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }
@@ -83,7 +94,7 @@ class Page {
   std::vector<std::string> messages() const;
 
   // Where the board is in a window of this size.
-  Rect board_place(ImVec2 window) const { return page_layout(window, preferences_.panel).board; }
+  Rect board_place(ImVec2 window) const { return layout(window).board; }
   // What stands there: `present`, or a line that is gone along; and what is visible of it.
   const board::Scene& shown_scene(const board::Scene& present) const {
     return shows_line() ? analysing_.line.scene() : present;
@@ -93,11 +104,14 @@ class Page {
   }
 
  private:
+  Layout layout(ImVec2 window) const;
   void draw_narrow(match::Session& session, const board::Scene& scene, const Layout& layout,
                    double now);
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
+  void draw_bare_steps(const Layout& layout, Requests& requests, double now);
+  void draw_message(Rect place) const;
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);

@@ -26,15 +26,6 @@ const MoveStatistics* move_to_play(const mcts::SearchSnapshot& snapshot) {
   return nullptr;
 }
 
-// Without an evaluator that knows better all moves have the same prior.
-mcts::ScoreTerms terms_of(const MoveStatistics& m, const Analysis& analysis, std::uint64_t visits,
-                          double exploration) {
-  const double prior = 1.0 / static_cast<double>(analysis.snapshot.moves.size());
-  return mcts::score_terms(analysis.config.selection, {m.visits, m.value, prior},
-                           {static_cast<std::uint32_t>(visits), analysis.snapshot.value},
-                           exploration);
-}
-
 // What is proved is not chosen by the formula.
 void mark_next(std::vector<RankedMove>& moves) {
   RankedMove* next = nullptr;
@@ -78,16 +69,13 @@ double rank_of(const RankedMove& m, Column by) {
 std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& analysis, Column by,
                                      std::optional<double> exploration) {
   const mcts::SearchSnapshot& snapshot = analysis.snapshot;
-  const std::uint64_t visits = match::visits_of(snapshot);
   const MoveStatistics* best = move_to_play(snapshot);
-  const double constant = exploration.value_or(*analysis.config.exploration);
   std::vector<RankedMove> moves;
   for (const MoveStatistics& m : snapshot.moves) {
     RankedMove move{.known = m,
                     .text = games::move_text(session.match().position(), m.move),
-                    .share = static_cast<double>(m.visits) /
-                             static_cast<double>(std::max(visits, std::uint64_t{1})),
-                    .terms = terms_of(m, analysis, visits, constant),
+                    .share = match::share_of(analysis, m),
+                    .terms = match::terms_of(analysis, m, exploration),
                     .best = m.move == snapshot.best};
     if (best != nullptr && says_something(m)) move.behind = m.value - best->value;
     if (session.truth() != nullptr) add_truth(move, *session.truth());

@@ -26,6 +26,13 @@ struct ReadCommand {
   bool possible = false;
 };
 
+// What else can be done in the view on show.
+struct ReadAction {
+  std::string id;
+  std::string text;
+  bool possible = true;
+};
+
 // What a panel says (panel.h).
 struct ReadPanel {
   std::string title;
@@ -43,6 +50,7 @@ struct Reading {
                      // read out
   std::vector<std::string> lines;  // who plays, the count and the view, a sentence or two each
   std::vector<ReadPanel> panels;   // those that are shown and have something to say
+  std::vector<ReadAction> actions;
   int columns = 1;
   std::vector<ReadPlace> places;     // the board, row by row
   std::vector<ReadPlace> elsewhere;  // legal moves without a place on it

@@ -281,11 +281,12 @@ const char* mistake_sign(const match::Match& match, std::size_t i) {
   return judgement ? kSigns[static_cast<std::size_t>(judgement->mistake())] : "";
 }
 
-std::string turn_note(const Session& session) {
+std::string turn_note(const Session& session, bool has_board) {
   if (const std::string search = search_note(session); !search.empty()) return search;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
   if (const std::string limit = limit_note(session.snapshot()); !limit.empty()) return limit;
-  if (!session.match().moves().empty() || session.phase() != Phase::kHuman) return {};
+  const bool begins = session.match().moves().empty() && session.phase() == Phase::kHuman;
+  if (!begins || !has_board) return {};
   return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
 }
 

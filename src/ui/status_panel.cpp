@@ -72,7 +72,8 @@ void draw_below_headline(const PanelInput& input, Rect inner, const std::string&
   if (session.thinking())
     return progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
   const Rect& row = known ? middle : bottom;
-  text_left(row, fonts().small, theme().muted, fitted(fonts().small, turn_note(session), row.w));
+  text_left(row, fonts().small, theme().muted,
+            fitted(fonts().small, turn_note(session, kViewsWithBoard.has(input.view)), row.w));
   draw_why(input, middle);
 }
 

@@ -27,6 +27,7 @@ constexpr double kMotion = 0.25;       // seconds, for the tree
 constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
 constexpr float kTop = 44, kSide = 30, kBottom = 40;
 constexpr float kMostLayer = 120;
+const std::string kGuess = "guess-";  // before a move: the buttons that choose it
 constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
 
 ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
@@ -58,11 +59,14 @@ void StepsView::show(double now) {
   const Lesson& lesson = *player_.lesson();
   shown_ = player_.changes();
   shown_at_ = now;
+  cursor_.reset();
   mcts::TreeExcerpt tree = lesson.frame()->tree;
   way_ = {0};
-  if (const mcts::Iteration* iteration = lesson.iteration()) {
-    tree = match::tree_at(*lesson.frame(), lesson.steps(), lesson.place().step);
-    way_ = match::way_at(tree, *iteration, lesson.step());
+  // What is asked about has not been chosen yet.
+  const std::uint32_t done = lesson.place().step + (player_.asks() ? 0 : 1);
+  if (const mcts::Iteration* iteration = lesson.iteration(); iteration != nullptr && done > 0) {
+    tree = match::tree_at(*lesson.frame(), lesson.steps(), done - 1);
+    way_ = match::way_at(tree, *iteration, lesson.steps()[done - 1]);
   }
   from_ = to_;
   to_ = lay_out(tree);
@@ -102,7 +106,34 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
         step.hop == lesson->iteration()->hops.size() ? 0 : std::size_t{step.hop} + 1;
     draw_letter(spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()], step.phase);
   }
+  if (player_.asks()) offer_nodes(spots);
   canvas().PopClipRect();
+}
+
+// The nodes that may be chosen can be pressed.
+void StepsView::offer_nodes(const std::vector<NodeSpot>& spots) {
+  const auto& choices = asked().choices;
+  std::optional<std::size_t> pressed;
+  for (const TreeWay& way : tree_.ways_below(way_.back())) {
+    const std::uint64_t id = tree_.nodes()[way.node].id;
+    const auto choice = static_cast<std::size_t>(
+        std::find_if(choices.begin(), choices.end(),
+                     [id](const mcts::Choice& c) { return c.node == id; }) -
+        choices.begin());
+    if (choice == choices.size()) continue;
+    const NodeSpot& spot = spots[way.node];
+    const float half = std::min(spot.half + 5, std::max(spot.half, spot.room));
+    const Rect ring{spot.at.x - half, spot.at.y - half, 2 * half, 2 * half};
+    canvas().AddRect(ring.min(), ring.max(), phase_color(Phase::kSelect), kButtonRadius, 0,
+                     cursor_ == choice ? 3.0f : 1.5f);
+    if (invisible_button("node-" + choice_name(*player_.lesson(), choice), ring)) pressed = choice;
+  }
+  if (pressed) player_.guess(*pressed);
+}
+
+const mcts::Hop& StepsView::asked() const {
+  const Lesson& lesson = *player_.lesson();
+  return lesson.iteration()->hops[lesson.step().hop];
 }
 
 // ---------------------------------------------------------------- the panel
@@ -110,28 +141,110 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
 namespace {
 
 constexpr float kButtonRow = 36, kChip = 32, kRefinement = 32;
+constexpr float kWithSlider = 240;  // of the panel
+constexpr float kPlace = 28;
+
+// The sentence, at the top of a column.
+void draw_said(const LessonPlayer& player, Rect& column, float least) {
+  const std::string text = caption_of(player);
+  const float height = text_height(fonts().body, text, column.w - 28) + 20;
+  const Rect said = column.cut_top(std::max(height, least), kGap);
+  card(said);
+  if (player.lesson()->iteration() != nullptr)
+    canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},
+                           phase_color(player.lesson()->step().phase), 2);
+  text_wrapped(said.inset(14, 10), fonts().body, theme().text, text);
+}
+
+// Where there is room.
+void draw_verdict(const LessonPlayer& player, Rect& column) {
+  const std::string text = verdict_of(player);
+  const float height = text_height(fonts().small, text, column.w);
+  if (text.empty() || column.h < height) return;
+  text_wrapped(column.cut_top(height, kGap), fonts().small, theme().muted, text);
+}
 
 }  // namespace
 
 void StepsView::draw_panel(Rect column, double now) {
   const Lesson* lesson = player_.lesson();
   if (lesson == nullptr) return;
-  draw_controls(column.cut_bottom(2 * kButtonRow + 8, kGap));
-  draw_phases(column.cut_top(kChip, 8));
-  const bool ended = lesson->iteration() == nullptr;
-  text_left(column.cut_top(18, 6), fonts().small, theme().muted, place_of(*lesson));
-  const float high = text_height(fonts().body, caption_of(*lesson), column.w - 24);
-  const Rect said = column.cut_top(std::max(high, 40.0f) + 20, kGap);
-  card(said);
-  if (!ended)
-    canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},
-                           phase_color(lesson->step().phase), 2);
-  text_wrapped(said.inset(14, 10), fonts().body, theme().text, caption_of(*lesson));
+  if (player_.asks()) return draw_question(column, now);
+  if (column.h >= kWithSlider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
+  draw_controls(column.cut_bottom(kButtonRow, 12));
+  draw_phases(column.cut_top(kChip, 6));
+  draw_place(column.cut_top(kPlace, 6));
+  draw_said(player_, column, 60);
+  draw_verdict(player_, column);
   if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 150);
   if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
   draw_table(table_of(*lesson), column);
+}
+
+// What is of no use for the answer gives way.
+void StepsView::draw_question(Rect column, double now) {
+  if (column.h >= kWithSlider) draw_controls(column.cut_bottom(kButtonRow, 12));
+  draw_place(column.cut_top(kPlace, 6));
+  draw_said(player_, column, 0);
+  draw_choices(column);
+  if (!player_.asks()) return;  // it has just been answered
+  const float board = std::min(column.w * 0.62f, column.h - 150);
+  if (board >= 100) {
+    draw_board(column.cut_bottom(board, kGap), now);
+    offer_board();
+    if (!player_.asks()) return;
+  }
+  draw_table(question_of(*player_.lesson()), column);
+}
+
+// A button for each move.
+void StepsView::draw_choices(Rect& column) {
+  constexpr float kBetween = 6;
+  const Lesson& lesson = *player_.lesson();
+  const std::vector<std::size_t> choices = choices_of(lesson);
+  float width = 44;
+  for (const std::size_t choice : choices)
+    width = std::max(width, text_width(fonts().body, choice_name(lesson, choice)) + 16);
+  const int count = static_cast<int>(choices.size());
+  // Lower, and more in a row, where the column is short.
+  constexpr float kLeast = 32;
+  const int most_rows = std::max(static_cast<int>((column.h + kBetween) / (kLeast + kBetween)), 1);
+  const int fitting_row = static_cast<int>((column.w + kBetween) / (width + kBetween));
+  const int in_row = std::clamp(fitting_row, (count + most_rows - 1) / most_rows, count);
+  const int rows = (count + in_row - 1) / in_row;
+  const float room = (column.h + kBetween) / static_cast<float>(rows) - kBetween;
+  const float height = std::clamp(room, kLeast, std::max(kLeast, least_target()));
+  std::optional<std::size_t> pressed;
+  Rect row;
+  for (int i = 0; i < count; ++i) {
+    if (i % in_row == 0) row = column.cut_top(height, kBetween);
+    const std::size_t choice = choices[static_cast<std::size_t>(i)];
+    const std::string label = choice_name(lesson, choice);
+    if (button(kGuess + label, row.column(i % in_row, in_row, kBetween), label,
+               cursor_ == choice ? Emphasis::kPrimary : Emphasis::kPlain))
+      pressed = choice;
+  }
+  column.cut_top(kGap - kBetween);
+  if (pressed) player_.guess(*pressed);
+}
+
+// Where the iteration is, and the learner's score.
+void StepsView::draw_place(Rect row) {
+  const Prediction& prediction = player_.prediction();
+  const char* label = tr("Predict");
+  const Rect place = row.cut_right(text_width(fonts().body, label) + 20, 10);
+  if (prediction.is_on()) {
+    const std::string score = score_of(prediction);
+    text_right(row.cut_right(text_width(fonts().small, score), 8), fonts().small, theme().text,
+               score);
+  }
+  text_left(row, fonts().small, theme().muted,
+            fitted(fonts().small, place_of(*player_.lesson()), row.w));
+  if (button("lesson-predict", place, label,
+             prediction.is_on() ? Emphasis::kPrimary : Emphasis::kPlain))
+    player_.predict(!prediction.is_on());
 }
 
 // Each leads to the beginning of its phase.
@@ -161,52 +274,60 @@ void StepsView::go_to_phase(Phase phase) {
   player_.go({lesson.place().iteration, static_cast<std::uint32_t>(found - steps.begin())});
 }
 
-void StepsView::draw_controls(Rect rows) {
+void StepsView::draw_controls(const Rect& row) {
   const Lesson& lesson = *player_.lesson();
   const match::LessonPlace place = lesson.place();
   const bool ended = lesson.iteration() == nullptr;
   const bool begun = place.iteration > 1 || place.step > 0;
-  const Rect row = rows.cut_top(kButtonRow, 8);
-  // The button to play is two columns wide.
-  const auto at = [&row](int i, int wide = 1) {
-    Rect button = row.column(i, 7, 6);
-    button.w += static_cast<float>(wide - 1) * (button.w + 6);
-    return button;
-  };
+  constexpr float kBetween = 6;
+  const float unit = (row.w - 5 * kBetween) / 7;
+  Rect rest = row;
+  const auto next = [&](float units) { return rest.cut_left(units * unit, kBetween); };
   const bool plays = player_.is_playing();
-  if (button("lesson-begin", at(0), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
-  if (button("lesson-back", at(1), "\u2190", Emphasis::kPlain, begun)) player_.back(Stride::kStep);
-  if (button("lesson-play", at(2, 2), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary, !ended))
+  if (button("lesson-begin", next(1), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
+  if (button("lesson-back", next(1), "\u2190", Emphasis::kPlain, begun))
+    player_.back(Stride::kStep);
+  if (button("lesson-play", next(1.8f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
+             !ended))
     player_.play(!plays);
-  if (button("lesson-forward", at(4), "\u2192", Emphasis::kPlain, !ended))
+  if (button("lesson-forward", next(1), "\u2192", Emphasis::kPlain, !ended))
     player_.forward(Stride::kStep);
-  if (button("lesson-10", at(5), "+10", Emphasis::kPlain, !ended))
+  if (button("lesson-10", next(1), "+10", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 10);
-  if (button("lesson-100", at(6), "+100", Emphasis::kPlain, !ended))
+  if (button("lesson-100", next(1.2f), "+100", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 100);
-  Rect below = rows.cut_top(kButtonRow);
-  if (button("lesson-speed", below.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
+}
+
+void StepsView::draw_speed_and_place(Rect row) {
+  if (button("lesson-speed", row.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
     player_.change_speed();
+  const std::uint64_t present = player_.lesson()->place().iteration;
   int most = 1000;
-  while (static_cast<std::uint64_t>(most) < place.iteration) most *= 10;
-  int iteration = static_cast<int>(place.iteration);
-  if (number("lesson-iteration", below, 1, most, iteration))
+  while (static_cast<std::uint64_t>(most) < present) most *= 10;
+  int iteration = static_cast<int>(present);
+  if (number("lesson-iteration", row, 1, most, iteration))
     player_.go({static_cast<std::uint64_t>(iteration), 0});
 }
 
 void StepsView::draw_refinements(const Rect& row) {
-  Refinements wanted = player_.refinements();
-  group_controls(tr("Added to the classic search"));
-  const auto toggle = [&](int i, const char* id, const char* label, bool& on) {
-    if (button(id, row.column(i, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
-      on = !on;
+  struct Switch {
+    Refinement what;
+    const char* id;
+    const char* label;
   };
-  toggle(0, "lesson-transpositions", tr("Graph"), wanted.transpositions);
-  toggle(1, "lesson-solver", tr("Solver"), wanted.solver);
-  toggle(2, "lesson-rollouts", tr("Rollouts"), wanted.own_rollouts);
-  toggle(3, "lesson-constant", "C", wanted.own_constant);
+  const std::array switches =
+      std::to_array<Switch>({{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
+                             {Refinement::kSolver, "lesson-solver", tr("Solver")},
+                             {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
+                             {Refinement::kConstant, "lesson-constant", "C"}});
+  group_controls(tr("Added to the classic search"));
+  int column = 0;
+  for (const auto& [what, id, label] : switches) {
+    const bool on = has(player_.config(), what);
+    if (button(id, row.column(column++, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
+      player_.set_config(with(player_.config(), what, !on));
+  }
   ungroup_controls();
-  player_.refine(wanted);
 }
 
 // ---------------------------------------------------------------- the board
@@ -225,7 +346,7 @@ void StepsView::draw_board(const Rect& place, double now) {
   auto moves = player_.moves();
   if (const mcts::Iteration* iteration = lesson.iteration()) {
     const mcts::Step& step = lesson.step();
-    std::size_t hops = match::hops_at(*iteration, step);
+    std::size_t hops = match::hops_at(*iteration, step) - (player_.asks() ? 1 : 0);
     if (step.phase == Phase::kBackup) hops = step.hop == hops ? 0 : step.hop + 1;
     for (const mcts::Move m : moves_of(iteration->hops, hops)) moves.push_back(m);
     if (step.phase == Phase::kEvaluate && !iteration->games.empty()) {
@@ -239,10 +360,46 @@ void StepsView::draw_board(const Rect& place, double now) {
   add_board(board_);
 }
 
+// A move on the board is an answer.
+void StepsView::offer_board() {
+  const Rect& place = board_.place;
+  if (!invisible_button("guess-board", place)) return;
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  const auto move =
+      board::meant(board_.scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
+  const auto& choices = asked().choices;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (move == choices[i].known.move) return player_.guess(i);
+}
+
 // ---------------------------------------------------------------- keys
+
+namespace {
+
+// From the last one it goes on with the first.
+std::size_t next_choice(const std::vector<std::size_t>& choices, std::optional<std::size_t> from,
+                        int steps) {
+  const auto count = static_cast<std::ptrdiff_t>(choices.size());
+  const std::ptrdiff_t present =
+      from        ? std::find(choices.begin(), choices.end(), *from) - choices.begin()
+      : steps > 0 ? -1
+                  : 0;
+  return choices[static_cast<std::size_t>((present + steps + count) % count)];
+}
+
+}  // namespace
+
+// Up and down go through the moves, and Enter chooses one.
+bool StepsView::take_keys_of_question() {
+  const int steps = is_pressed(ImGuiKey_DownArrow) ? 1 : is_pressed(ImGuiKey_UpArrow) ? -1 : 0;
+  if (steps != 0) return cursor_ = next_choice(choices_of(*player_.lesson()), cursor_, steps), true;
+  if (!is_pressed(ImGuiKey_Enter) || !cursor_) return false;
+  return player_.guess(*cursor_), true;
+}
 
 bool StepsView::take_keys() {
   if (player_.lesson() == nullptr) return false;
+  if (player_.asks() && take_keys_of_question()) return true;
   const auto done = [](auto&& what) { return what(), true; };
   const bool shift = ImGui::GetIO().KeyShift;
   const Stride stride = shift ? Stride::kIteration : Stride::kStep;
@@ -254,7 +411,39 @@ bool StepsView::take_keys() {
   if (is_pressed(ImGuiKey_Space)) return done([&] { player_.play(!player_.is_playing()); });
   if (is_pressed(ImGuiKey_PageDown)) return done([&] { player_.forward(Stride::kIteration, 10); });
   if (is_pressed(ImGuiKey_PageUp)) return done([&] { player_.back(Stride::kIteration, 10); });
+  if (is_pressed(ImGuiKey_P)) return done([&] { player_.predict(!player_.prediction().is_on()); });
   return false;
+}
+
+// ---------------------------------------------------------------- in words
+
+std::vector<ReadAction> StepsView::actions() const {
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr) return {};
+  const bool begun = lesson->place() != match::LessonPlace{};
+  const bool ended = lesson->iteration() == nullptr;
+  const bool predicts = player_.prediction().is_on();
+  std::vector<ReadAction> actions;
+  if (player_.asks())
+    for (const std::size_t choice : choices_of(*lesson)) {
+      const std::string name = choice_name(*lesson, choice);
+      actions.push_back({kGuess + name, tr("Choose {}", {name})});
+    }
+  actions.push_back({"back", tr("Step back"), begun});
+  actions.push_back({"forward", tr("Step forward"), !ended});
+  actions.push_back({"iteration", tr("Next iteration"), !ended});
+  actions.push_back({"predict", tr("{}: {}", {tr("Predict"), predicts ? tr("On") : tr("Off")})});
+  return actions;
+}
+
+void StepsView::act(std::string_view id) {
+  if (id == "back") return player_.back(Stride::kStep);
+  if (id == "forward") return player_.forward(Stride::kStep);
+  if (id == "iteration") return player_.forward(Stride::kIteration);
+  if (id == "predict") return player_.predict(!player_.prediction().is_on());
+  if (!player_.asks()) return;
+  for (const std::size_t choice : choices_of(*player_.lesson()))
+    if (id == kGuess + choice_name(*player_.lesson(), choice)) return player_.guess(choice);
 }
 
 }  // namespace ui

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "match/session.h"
 #include "ui/board_picture.h"
 #include "ui/lesson_player.h"
+#include "ui/reading.h"
 #include "ui/searched_tree.h"
 #include "ui/tree_layout.h"
 #include "ui/tree_picture.h"
@@ -29,20 +31,34 @@ class StepsView {
   // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
   void draw_tree(const match::Session& session, const Rect& place, double now);
   void draw_panel(Rect column, double now);
+  static constexpr float kControls = 200;  // the least height of that panel
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
   bool take_keys();
 
+  // What can be done, for the page in words; act() does one of it.
+  std::vector<ReadAction> actions() const;
+  void act(std::string_view id);
+
+  LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
 
  private:
   void show(double now);
+  void offer_nodes(const std::vector<NodeSpot>& spots);
+  void draw_question(Rect column, double now);
+  void draw_choices(Rect& column);
+  void offer_board();
+  bool take_keys_of_question();
+  void draw_place(Rect row);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);
-  void draw_controls(Rect rows);
+  void draw_controls(const Rect& row);
+  void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);
   void draw_board(const Rect& place, double now);
   std::size_t rollout_moves(double now) const;
+  const mcts::Hop& asked() const;  // the choice that is asked about
 
   LessonPlayer player_;
   bool motion_ = true;
@@ -53,6 +69,7 @@ class StepsView {
   TreeLayout from_, to_;
   TreePicture picture_;
   BoardPicture board_;
+  std::optional<std::size_t> cursor_;  // of the keys, among the choices
 };
 
 }  // namespace ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "games/position.h"
 #include "match/lesson_words.h"
@@ -42,6 +43,70 @@ std::string caption_of(const Lesson& lesson) {
     return tr_error(match::caption(lesson.root(), *iteration, lesson.step()));
   const mcts::SearchSnapshot& snapshot = lesson.frame()->snapshot;
   return tr_error(match::caption_of_end(snapshot.iterations, snapshot.proved));
+}
+
+std::string caption_of(const LessonPlayer& player) {
+  const Lesson& lesson = *player.lesson();
+  if (player.asks()) return tr("Which move does the search choose here?");
+  const auto guessed = player.prediction().guessed(lesson);
+  if (!guessed || !player.prediction().is_on()) return caption_of(lesson);
+  const bool right = Prediction::is_right(lesson.iteration()->hops[lesson.step().hop], *guessed);
+  const std::string verdict =
+      right ? tr("Right.") : tr("You chose {}.", {choice_name(lesson, *guessed)});
+  return tr("{} {}", {verdict, caption_of(lesson)});
+}
+
+std::string score_of(const Prediction& prediction) {
+  if (prediction.all() == 0) return {};
+  return tr("{} of {} right",
+            {std::to_string(prediction.right()), std::to_string(prediction.all())});
+}
+
+namespace {
+
+using mcts::MoveStatistics;
+
+std::string preferred(const Lesson& lesson) {
+  const mcts::SearchSnapshot& found = lesson.frame()->snapshot;
+  const auto by_visits = [](const MoveStatistics& a, const MoveStatistics& b) {
+    return std::pair(a.visits, a.value) < std::pair(b.visits, b.value);
+  };
+  const auto by_value = [](const MoveStatistics& a, const MoveStatistics& b) {
+    const auto rank = [](const MoveStatistics& m) {
+      return std::pair(m.visits > 0 ? m.value : -1, m.visits);
+    };
+    return rank(a) < rank(b);
+  };
+  const auto& most = *std::max_element(found.moves.begin(), found.moves.end(), by_visits);
+  const auto& best = *std::max_element(found.moves.begin(), found.moves.end(), by_value);
+  const std::string all = full_count(found.iterations), visits = full_count(most.visits);
+  const std::string name = move_name(lesson.root(), most.move), value = percent(best.value);
+  if (most.move == best.move)
+    return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
+              {all, name, visits, value});
+  return tr("After {} iterations: most visits {} ({}), highest win rate {} ({}).",
+            {all, name, visits, move_name(lesson.root(), best.move), value});
+}
+
+std::string in_truth(const Lesson& lesson, const solve::Exact& exact) {
+  const int result = solve::result_of(exact.margin);
+  const char* word = result > 0 ? tr("win") : result < 0 ? tr("loss") : tr("draw");
+  if (!solve::is_at_stake(exact)) return tr("With perfect play every move is a {}.", {word});
+  std::string moves;
+  for (const mcts::Move m : solve::optimal_moves(exact))
+    moves.append(moves.empty() ? "" : " ").append(move_name(lesson.root(), m));
+  return tr("Best with perfect play: {} ({}).", {moves, word});
+}
+
+}  // namespace
+
+std::string verdict_of(const LessonPlayer& player) {
+  const Lesson& lesson = *player.lesson();
+  const mcts::SearchSnapshot& found = lesson.frame()->snapshot;
+  if (found.iterations < LessonPlayer::kLeastCompared || found.moves.empty()) return {};
+  const solve::Exact* truth = player.truth();
+  if (truth == nullptr) return preferred(lesson);
+  return tr("{} {}", {preferred(lesson), in_truth(lesson, *truth)});
 }
 
 std::string place_of(const Lesson& lesson) {
@@ -87,6 +152,12 @@ std::string formula_of(const Lesson& lesson, const Hop& hop) {
          ") = " + hundredths(chosen.terms.bonus);
 }
 
+std::vector<std::string> score_cells(const games::Position& position, const Choice& choice) {
+  return {move_name(position, choice.known.move), short_count(choice.known.visits),
+          value_cell(choice), score_cell(choice, choice.terms.bonus),
+          score_cell(choice, choice.terms.score())};
+}
+
 LessonTable scores(const Lesson& lesson, std::size_t at) {
   const Hop& hop = lesson.iteration()->hops[at];
   const games::Position position = position_at(lesson, at);
@@ -100,14 +171,9 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
                     .widths = {0.18f, 0.13f, 0.19f, 0.28f, 0.22f},
                     .rows = {},
                     .formula = formula_of(lesson, hop)};
-  for (const std::size_t i : order) {
-    const Choice& choice = hop.choices[i];
+  for (const std::size_t i : order)
     table.rows.push_back(
-        {.cells = {move_name(position, choice.known.move), short_count(choice.known.visits),
-                   value_cell(choice), score_cell(choice, choice.terms.bonus),
-                   score_cell(choice, choice.terms.score())},
-         .marked = i == hop.chosen});
-  }
+        {.cells = score_cells(position, hop.choices[i]), .marked = i == hop.chosen});
   return table;
 }
 
@@ -141,6 +207,36 @@ LessonTable table_of(const Lesson& lesson) {
   return scores(lesson, iteration->hops.size() - 1);
 }
 
+std::vector<std::size_t> choices_of(const Lesson& lesson) {
+  const auto& choices = lesson.iteration()->hops[lesson.step().hop].choices;
+  std::vector<std::size_t> order(choices.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&choices](std::size_t a, std::size_t b) {
+    return choices[a].known.move < choices[b].known.move;
+  });
+  return order;
+}
+
+std::string choice_name(const Lesson& lesson, std::size_t choice) {
+  const std::uint32_t hop = lesson.step().hop;
+  return move_name(position_at(lesson, hop),
+                   lesson.iteration()->hops[hop].choices[choice].known.move);
+}
+
+LessonTable question_of(const Lesson& lesson) {
+  const std::uint32_t at = lesson.step().hop;
+  LessonTable table = scores(lesson, at);
+  table.formula.clear();
+  table.rows.clear();
+  for (const std::size_t choice : choices_of(lesson)) {
+    auto cells = score_cells(position_at(lesson, at), lesson.iteration()->hops[at].choices[choice]);
+    cells.pop_back();
+    cells.emplace_back("?");
+    table.rows.push_back({.cells = std::move(cells)});
+  }
+  return table;
+}
+
 void draw_table(const LessonTable& table, const Rect& place) {
   constexpr float kRow = 22;
   if (table.rows.empty() || place.h < 2 * kRow) return;
@@ -161,7 +257,7 @@ void draw_table(const LessonTable& table, const Rect& place) {
   const auto marked = std::find_if(table.rows.begin(), table.rows.end(),
                                    [](const LessonTable::Row& row) { return row.marked; });
   const auto at = static_cast<std::size_t>(marked - table.rows.begin());
-  std::size_t first = at >= room ? at + 1 - room : 0;
+  std::size_t first = at >= room && marked != table.rows.end() ? at + 1 - room : 0;
   for (std::size_t i = 0; i < room && first < table.rows.size(); ++i, ++first) {
     const LessonTable::Row& row = table.rows[first];
     draw_row(row.cells, row.marked ? fonts().strong : fonts().body,
@@ -174,15 +270,19 @@ void draw_table(const LessonTable& table, const Rect& place) {
 
 // ---------------------------------------------------------------- in words
 
-std::vector<std::string> lesson_lines(const Lesson& lesson) {
-  std::vector<std::string> lines = {place_of(lesson), caption_of(lesson)};
-  const LessonTable table = table_of(lesson);
+std::vector<std::string> lesson_lines(const LessonPlayer& player) {
+  const Lesson& lesson = *player.lesson();
+  std::vector<std::string> lines = {place_of(lesson), caption_of(player)};
+  const LessonTable table = player.asks() ? question_of(lesson) : table_of(lesson);
   for (const LessonTable::Row& row : table.rows) {
     std::string line = row.cells[0];
     for (std::size_t i = 1; i < row.cells.size(); ++i)
       line += ", " + table.heads[i] + " " + row.cells[i];
     lines.push_back(line);
   }
+  if (!player.asks()) lines.push_back(verdict_of(player));
+  if (player.prediction().is_on()) lines.push_back(score_of(player.prediction()));
+  std::erase(lines, std::string());
   return lines;
 }
 

@@ -6,6 +6,7 @@
 
 #include "match/lesson.h"
 #include "ui/layout.h"
+#include "ui/lesson_player.h"
 #include "ui/text.h"
 
 namespace ui {
@@ -17,6 +18,13 @@ const char* phase_letter(mcts::Phase phase);
 
 // The sentence of the present step, or of the end.
 std::string caption_of(const match::Lesson& lesson);
+// The same while somebody predicts: the question, or what has become of the answer before it.
+std::string caption_of(const LessonPlayer& player);
+// "3 of 4 right"; "" before the first guess.
+std::string score_of(const Prediction& prediction);
+// After some iterations, what the search likes by visits and by win rate, beside the truth where it
+// is known; "" before.
+std::string verdict_of(const LessonPlayer& player);
 // "Iteration 8, step 3 of 7".
 std::string place_of(const match::Lesson& lesson);
 
@@ -34,11 +42,17 @@ struct LessonTable {
   std::string formula = {};  // empty where there is none
 };
 LessonTable table_of(const match::Lesson& lesson);
+// Those of a selection without their sums, from which the answer can be guessed; in the order of
+// the moves, as below.
+LessonTable question_of(const match::Lesson& lesson);
+// The choices of the selection on show: their places in the hop, in the order of their moves.
+std::vector<std::size_t> choices_of(const match::Lesson& lesson);
+std::string choice_name(const match::Lesson& lesson, std::size_t choice);
 
 // Draws as many rows as there is room for, the marked one among them.
 void draw_table(const LessonTable& table, const Rect& place);
 
 // All of it for a screen reader.
-std::vector<std::string> lesson_lines(const match::Lesson& lesson);
+std::vector<std::string> lesson_lines(const LessonPlayer& player);
 
 }  // namespace ui

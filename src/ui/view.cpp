@@ -14,6 +14,20 @@ constexpr std::array kViews = std::to_array<ViewRow>({
     {View::kSteps, Command::kSteps, "steps"},
 });
 
+constexpr std::array kViewKeys = std::to_array<ViewKey>({
+    {View::kTree, "\u2190 \u2192 \u2191 \u2193", "from node to node"},
+    {View::kTree, "Enter", "open the node"},
+    {View::kTree, "Esc", "back to the node above"},
+    {View::kTree, "+ \u2212 0", "larger, smaller, all of it"},
+    {View::kSteps, "\u2190 \u2192", "a step back, forward"},
+    {View::kSteps, "\u2191 \u2193", "a phase back, forward"},
+    {View::kSteps, "Shift+\u2190 \u2192", "an iteration back, forward"},
+    {View::kSteps, "PgUp PgDn", "ten iterations back, forward"},
+    {View::kSteps, "Home", "to the beginning"},
+    {View::kSteps, "Space", "play the steps, or stop"},
+    {View::kSteps, "P", "predict what is chosen"},
+});
+
 std::optional<View> view_where(auto is_meant) {
   const auto found = std::find_if(kViews.begin(), kViews.end(), is_meant);
   return found == kViews.end() ? std::nullopt : std::optional(found->view);
@@ -22,6 +36,8 @@ std::optional<View> view_where(auto is_meant) {
 }  // namespace
 
 std::span<const ViewRow> views() { return kViews; }
+
+std::span<const ViewKey> view_keys() { return kViewKeys; }
 
 const ViewRow& row_of(View view) {
   return *std::find_if(kViews.begin(), kViews.end(),

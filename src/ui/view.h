@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "ui/commands.h"
+#include "ui/text.h"
 
 namespace ui {
 
@@ -34,6 +35,9 @@ class ViewSet {
 };
 inline constexpr ViewSet kAllViews{View::kPlay, View::kAnalyse, View::kTree, View::kSteps};
 
+// In these the board stands where it can be played on, and not something else in its place.
+inline constexpr ViewSet kViewsWithBoard{View::kPlay, View::kAnalyse};
+
 struct ViewRow {
   View view;
   Command command;        // that opens it: it has its title and its key
@@ -45,5 +49,13 @@ std::span<const ViewRow> views();
 const ViewRow& row_of(View view);
 std::optional<View> view_of(Command command);
 std::optional<View> view_named(std::string_view name);
+
+// A key that means something in one view, for the sheet of keys.
+struct ViewKey {
+  View view;
+  const char* key_name;
+  Text text;
+};
+std::span<const ViewKey> view_keys();
 
 }  // namespace ui

@@ -127,3 +127,41 @@ test('<mcts-arcade> may be moved about in the article, and taken out of it', opt
   await sleep(300);
   visit.assertCalm();
 });
+
+// ---------------------------------------------------------------- a lesson
+
+test('an article steps a lesson by messages', options, async (t) => {
+  const { visit, frame } = await openArticle(t, ASKER + iframe({ game: 'stones', stones: 4, first: 'human', second: 'human', view: 'steps', iteration: 2 }));
+  await start(frame);
+  assert.equal(await ask(visit, 'on', 'lesson'), true);
+  const second = await ask(visit, 'lesson.go', { iteration: 2, step: 1 });
+  assert.deepEqual([second.iteration, second.step, second.phase], [2, 1, 'select']);
+  assert.equal((await ask(visit, 'lesson.go', { step: 3 })).phase, 'rollout');
+  assert.deepEqual(await ask(visit, 'lesson.go', { step: 1 }), second);
+  assert.deepEqual(await ask(visit, 'lesson.state'), second);
+  await visit.until(() => events.filter(({ event }) => event === 'lesson').some(({ data }) => data.phase === 'rollout'), null, 'its event');
+  assert.equal((await ask(visit, 'lesson.start', { seed: 3, iterations: 5 })).root.visits, 5);
+  assert.match(await ask(visit, 'lesson.go', { iteration: 0 }), /iteration cannot be/);
+  assert.equal(await ask(visit, 'lesson.end'), null);
+  assert.equal(await ask(visit, 'lesson.state'), null);
+  assert.equal(await ask(visit, 'analysis'), null);
+  visit.assertCalm();
+});
+
+test('and so does <mcts-arcade>', options, async (t) => {
+  const { visit } = await openArticle(t, `<script src="${stage.app.url}mcts-arcade.js" async></script>
+    <mcts-arcade game="ttt" first="human" second="human" view="steps" iteration="8" step="2" lesson.solver="on"></mcts-arcade>
+    <script>
+      const told = [], board = document.querySelector('mcts-arcade');
+      board.addEventListener('lesson', ({ detail }) => told.push(detail));
+    </script>`);
+  await visit.page.waitForSelector('mcts-arcade iframe');
+  await visit.page.evaluate(() => board.start());
+  await visit.until(() => told.length > 0, null, 'the first event');
+  assert.deepEqual(await visit.page.evaluate(() => [told[0].iteration, told[0].step]), [8, 2]);
+  const third = await visit.page.evaluate(() => board.lesson.go({ step: 3 }));
+  assert.deepEqual([third.iteration, third.step], [8, 3]);
+  assert.deepEqual(await visit.page.evaluate(() => board.lesson.go({ iteration: 9 }).then(() => board.lesson.go({ iteration: 8, step: 3 }))), third);
+  assert.equal(await visit.page.evaluate(() => board.analysis()), null);
+  visit.assertCalm();
+});

@@ -1,7 +1,7 @@
 // The view that goes through a search step by step: by keys and by its controls, forwards and backwards, in every mode.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { press } from './hands.mjs';
+import { addressOf, command, placeOf, press } from './hands.mjs';
 import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -56,4 +56,132 @@ test('a search with the solver ends where the result is proved', options, async 
   await press(visit, 'lesson-100');
   await visit.until(() => /The result is proved after \d+ iterations\./.test(document.querySelector('#reader')?.textContent), null, 'the lesson ends');
   visit.assertCalm();
+});
+
+// Of four stones one is to be taken, so that three are left.
+for (const mode of ['threads', 'workers', 'single'])
+  test(`${mode}: what the search likes stands beside the truth`, options, async (t) => {
+    const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 1001, ...HUMANS });
+    const all = await untilAt(visit, 'Best with perfect play: 1 (win).');
+    assert.match(all.at(-1), /^After 1,000 iterations 1 has the most visits \(\d+\) and the highest win rate \([\d.]+ %\)\. /);
+    visit.assertCalm();
+  });
+
+// ---------------------------------------------------------------- predicting what is chosen
+
+const STONES = { game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 8, ...HUMANS };
+const QUESTION = 'Which move does the search choose here?';
+const score = (lines) => lines.at(-1);
+
+// At the first step of iteration 8 there is "1" to choose, and "2".
+test('a prediction, by the buttons, the tree\'s nodes, the board and keys', options, async (t) => {
+  for (const answer of ['guess-1', 'node-1', 'board', 'keys']) {
+    const visit = await open(t, STONES);
+    await untilAt(visit, 'Iteration 8, step 1 of');
+    await visit.press('p');
+    await untilAt(visit, QUESTION);
+    assert.ok(Math.abs((await placeOf(visit, 'node-1')).y - (await placeOf(visit, 'node-2')).y) < 1, 'both are there, side by side');
+    if (answer === 'keys') {
+      await visit.press('ArrowDown');
+      await visit.press('Enter');
+    } else if (answer === 'board') {
+      const { x, y, width, height } = await visit.page.evaluate(() => arcade.controls().find(({ id }) => id === 'guess-board'));
+      await visit.click(x + width * 0.5, y + height * 0.8); // the pad for one stone
+    } else {
+      await press(visit, answer);
+    }
+    const answered = await untilAt(visit, 'of 1 right');
+    assert.match(answered[1], /^(Right|You chose 1)\. Select: [12], because /, answer);
+    assert.equal(score(answered), answered[1].startsWith('Right') ? '1 of 1 right' : '0 of 1 right');
+    visit.assertCalm();
+  }
+});
+
+test('a prediction by a finger, and in words', options, async (t) => {
+  const visit = await open(t, { ...STONES, panel: 'none' }, { viewport: { width: 360, height: 480 }, hasTouch: true, isMobile: true });
+  await untilAt(visit, 'Iteration 8, step 1 of');
+  const tap = async (name) => { const { x, y } = await placeOf(visit, name); await visit.tap(x, y); };
+  await tap('lesson-predict');
+  await untilAt(visit, QUESTION);
+  await tap('guess-1');
+  await untilAt(visit, 'of 1 right');
+
+  const act = (name) => visit.page.evaluate((text) => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === text).click(), name);
+  await act('Step forward');
+  await untilAt(visit, QUESTION);
+  assert.equal(await visit.page.locator('#reader .said').textContent(), QUESTION, 'it is read out');
+  await act('Choose 2');
+  await untilAt(visit, 'of 2 right');
+  await act('Step back');
+  await untilAt(visit, 'Iteration 8, step 1 of');
+  await act('Predict: On');
+  await visit.until(() => !/right/.test(document.querySelector('#reader').textContent), null, 'no score any more');
+  visit.assertCalm();
+});
+
+// ---------------------------------------------------------------- in an address
+
+const PLACE = { view: 'steps', iteration: 8, step: 3, 'lesson.solver': 'on', 'lesson.seed': 5 };
+
+test('an address opens the frame that another one has come to', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', view: 'steps', ...HUMANS });
+  await untilAt(visit, 'Iteration 1, step 1 of');
+  await press(visit, 'lesson-solver');
+  await press(visit, 'lesson-10');
+  await untilAt(visit, 'Iteration 11, step 1 of');
+  await visit.press('ArrowRight');
+  await untilAt(visit, 'Iteration 11, step 2 of');
+  const seen = await untilAt(visit, 'With perfect play');
+  const search = await addressOf(visit, 'view=steps&iteration=11&step=2&lesson.solver=on');
+  const other = await open(t, search);
+  await untilAt(other, 'Iteration 11, step 2 of');
+  assert.deepEqual(await untilAt(other, 'With perfect play'), seen);
+  await other.press('1');
+  await other.until(() => !/view|lesson/.test(location.search), null, 'the address says what is on show');
+  other.assertCalm();
+});
+
+test('while a lesson is on show nobody moves on', options, async (t) => {
+  const visit = await open(t, { game: 'stones', stones: 9, moves: '1', first: 'human', second: 'random', ...PLACE });
+  await untilAt(visit, 'Iteration 8, step 3 of');
+  assert.deepEqual((await visit.state()).history, ['1']);
+  await visit.press('1');
+  await visit.press('Space');
+  await visit.untilState((s) => s.history.length === 2, null, 'the game goes on');
+});
+
+test('a link to be shared has the frame, and a frame of its own shows it', options, async (t) => {
+  const visit = await open(t, { game: 'stones', stones: 9, ...HUMANS, ...PLACE });
+  const seen = await untilAt(visit, 'Iteration 8, step 3 of');
+  await command(visit, 'Share');
+  const link = await visit.until(() => document.querySelector('#share textarea')?.value, null, 'the link');
+  assert.match(link, /&view=steps&iteration=8&step=3&lesson\.seed=5&lesson\.solver=on$/);
+  const code = await visit.page.locator('#share textarea').nth(1).inputValue();
+  const src = /src="([^"]*)"/.exec(code)[1].replaceAll('&amp;', '&');
+  const framed = await open(t, new URL(src).search, { start: false, viewport: { width: 480, height: 560 } });
+  await framed.page.locator('#play').click();
+  await framed.ready();
+  assert.deepEqual(await untilAt(framed, 'Iteration 8, step 3 of'), seen);
+});
+
+test('what makes no sense in it is said on the page', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', ...HUMANS, view: 'steps', iteration: 'x', step: 0, 'lesson.solver': 'perhaps' });
+  await untilAt(visit, 'Iteration 1, step 1 of 5');
+  const { message } = await visit.state();
+  for (const [value, key] of [['x', 'iteration'], ['0', 'step'], ['perhaps', 'lesson.solver']]) assert.ok(message.includes(`'${value}' is not a value for ${key}`), message);
+});
+
+test('a frame without a panel has the controls all the same', options, async (t) => {
+  for (const viewport of [{ width: 480, height: 560 }, { width: 360, height: 480 }, { width: 800, height: 600 }]) {
+    const visit = await open(t, { game: 'ttt', panel: 'none', view: 'steps', ...HUMANS }, { viewport });
+    await untilAt(visit, 'Iteration 1, step 1 of 5');
+    await press(visit, 'lesson-forward');
+    await untilAt(visit, 'Iteration 1, step 2 of 5');
+    await press(visit, 'phase-B');
+    await untilAt(visit, 'Iteration 1, step 4 of 5');
+    await press(visit, 'lesson-back');
+    await untilAt(visit, 'Iteration 1, step 3 of 5');
+    await press(visit, 'menu');
+    await press(visit, 'done');
+  }
 });

@@ -45,7 +45,10 @@ function install() {
     return () => one([
       ['newGame', wanted], ['newGame', wanted], ['play', () => one(MOVES)()], ['play', () => one(MOVES)()],
       ['tree', () => one([undefined, odd(), { moves: one(MOVES)(), limit: below(1100) }, { moves: [one(MOVES)(), odd()], limit: odd() }])],
-      ['state', () => undefined], ['controls', () => undefined], ['on', () => one(['move', 'over', 'snapshot', 'ready', 'nothing', odd()])],
+      ['lesson.start', () => one([undefined, odd(), { iterations: below(3000), seed: below(9), solver: one([true, 'on', odd()]), exploration: one([1, odd()]) }])],
+      ['lesson.go', () => one([odd(), { iteration: below(3000), step: below(12) }, { iteration: odd(), step: odd() }])],
+      ['lesson.state', () => undefined], ['lesson.end', () => undefined], ['analysis', () => undefined],
+      ['state', () => undefined], ['controls', () => undefined], ['on', () => one(['move', 'over', 'snapshot', 'analysis', 'lesson', 'ready', 'nothing', odd()])],
     ]).map((part) => (typeof part === 'function' ? part() : part));
   };
 }
@@ -68,7 +71,8 @@ for (const mode of ['threads', 'workers', 'single'])
       for (let i = 0; i < count; i++) {
         const [name, value] = random();
         if (name === 'on') offs.push(arcade.on(value, () => {}));
-        else if (name === 'tree') arcade.tree(value).catch(() => {}); // refused in words
+        else if (name.startsWith('lesson.')) arcade.lesson[name.slice('lesson.'.length)](value)?.catch?.(() => {}); // refused in words
+        else if (name === 'tree') arcade.tree(value).catch(() => {});
         else arcade[name](value);
         if (offs.length > 20) offs.shift()();
         if (i % 20 === 0) await new Promise((done) => setTimeout(done)); // the program has its turns in between

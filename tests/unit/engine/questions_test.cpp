@@ -1,7 +1,6 @@
 // What can be asked about a search through the engine's door: heard while it runs, answered by
 // every kind of engine, each question once.
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -14,7 +13,6 @@
 
 #include "games/position.h"
 #include "mcts/rng.h"
-#include "solve/solver.h"
 #include "support/engines.h"
 
 namespace {
@@ -162,21 +160,6 @@ TEST_P(Questions, WhereTheTruthCameInsteadOfASearchThereIsNoTree) {
   r.truth = engine::Truth::kInstead;
   search(r);
   EXPECT_EQ(ask({}), TreeExcerpt{});
-}
-
-TEST_P(Questions, TheTruthIsFoundBesideASearchWhateverThatIsAbout) {
-  post(request("reversi", 0));
-  const auto start = games::start("dots", games::initial_values("dots"));
-  const auto truth = [&] {
-    const std::size_t before = answers_.size();
-    engine_->ask(++asked_, engine::TruthQuestion{start, {0}});
-    poll_until([&] { return answers_.size() > before; });
-    return std::get<engine::TruthAnswer>(answers_.back().reply);
-  };
-  engine::TruthAnswer answer = truth();
-  while (!answer.done) answer = truth();
-  EXPECT_EQ(answer.exact, solve::Solver().solve(games::after(start, std::array<mcts::Move, 1>{0}), {}).exact);
-  EXPECT_FALSE(last_.done) << "the search goes on";
 }
 
 TEST_P(Questions, AreAnsweredInTheirOrderEachOnce) {

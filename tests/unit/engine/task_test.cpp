@@ -163,37 +163,6 @@ TEST_F(TaskTest, AQuestionWaitsForTheSearchThatItIsAbout) {
   EXPECT_FALSE(std::get<mcts::TreeExcerpt>(answers.front().reply).nodes.empty());
 }
 
-// The truth of a question is not the order's, which wants none.
-TEST_F(TaskTest, LooksForTheTruthALittleWithEachQuestionWhileASearchGoesOn) {
-  engine::SearchRequest r = endgame(0, 0);
-  r.truth = Truth::kNotWanted;
-  task_.take(Order{1, r});
-  const Ask ask{.number = 1, .question = engine::TruthQuestion{r.start, r.moves}};
-  int questions = 0;
-  engine::TruthAnswer last;
-  while (!last.done) {
-    task_.take(ask);
-    ASSERT_TRUE(task_.step());
-    const auto answers = task_.take_answers();
-    ASSERT_EQ(answers.size(), 1u);
-    last = std::get<engine::TruthAnswer>(answers.front().reply);
-    ++questions;
-  }
-  EXPECT_GT(questions, 2);
-  EXPECT_EQ(last.exact, solve::Solver().solve(r.start, {}).exact);
-  task_.take(Stop{1});
-  const Report report = finish();
-  EXPECT_GT(report.update.snapshot.iterations, 0u);
-  EXPECT_FALSE(report.update.exact);
-}
-
-TEST_F(TaskTest, WhatNobodyKnowsIsSaidAtOnce) {
-  task_.take(Ask{.number = 1, .question = engine::TruthQuestion{games::Reversi(), {}}});
-  EXPECT_FALSE(task_.step());
-  EXPECT_EQ(std::get<engine::TruthAnswer>(task_.take_answers().front().reply),
-            (engine::TruthAnswer{.done = true, .exact = {}}));
-}
-
 TEST_F(TaskTest, AboutAnyOtherOrderNothingIsKnown) {
   task_.take(Order{2, support::request("dots", 300)});
   finish();

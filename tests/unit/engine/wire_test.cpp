@@ -185,15 +185,15 @@ TEST(Wire, AQuestionAboutALessonAndItsFrameArriveAsTheyWereSent) {
 }
 
 TEST(Wire, AQuestionAboutTheTruthAndItsAnswerArriveAsTheyWereSent) {
-  const Ask ask{.number = 4,
-                .question = engine::TruthQuestion{rich_order().request.start, {19, 18}}};
+  const Ask ask{.number = 4, .question = engine::TruthQuestion{rich_order().request.start}};
   const auto asked = sent_to_engine(ask);
   ASSERT_TRUE(asked);
   EXPECT_EQ(asked->question, ask.question);
-  const Answer answer{4, engine::TruthAnswer{true, rich_report().update.exact}};
-  const auto answered = sent_from_engine(answer);
-  ASSERT_TRUE(answered);
-  EXPECT_EQ(answered->reply, answer.reply);
+  for (const auto& exact : {rich_report().update.exact, std::optional<solve::Exact>()}) {
+    const auto answered = sent_from_engine(Answer{.number = 4, .reply = exact});
+    ASSERT_TRUE(answered);
+    EXPECT_EQ(answered->reply, engine::Reply(exact));
+  }
 }
 
 TEST(Wire, AFrameThatContradictsItselfIsRefused) {

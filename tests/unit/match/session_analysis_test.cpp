@@ -49,6 +49,40 @@ TEST_F(Analysis, SaysWithWhatItSearched) {
   EXPECT_EQ(s.analysis()->config.transpositions, false);
 }
 
+TEST_F(Analysis, HasTheTruthBesideWhatIsFoundOnceItIsKnown) {
+  engine_.answers_truth = false;
+  Session& s = analyse("stones", kHuman, kHuman);
+  ASSERT_EQ(engine_.asked.size(), 1u);
+  engine_.report(100);
+  s.tick(now_);
+  EXPECT_EQ(s.truth(), nullptr);
+  const solve::Exact exact{.margin = 1, .moves = {{1, 1}, {2, -1}}};
+  engine_.answer(engine_.asked[0].number, std::optional(exact));
+  EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
+  ASSERT_NE(s.truth(), nullptr);
+  EXPECT_EQ(*s.truth(), exact);
+  EXPECT_TRUE(s.match().value(0)->exact) << "the match keeps what the position is worth";
+  engine_.report(200);
+  s.tick(now_);
+  ASSERT_NE(s.truth(), nullptr) << "it is kept";
+  EXPECT_EQ(engine_.asked.size(), 1u) << "it was asked for once";
+}
+
+// The answer about a position that nobody looks at any more is of no use.
+TEST_F(Analysis, AsksForTheTruthOfEachPosition) {
+  engine_.answers_truth = false;
+  Session& s = analyse("stones", kHuman, kHuman);
+  play({1});
+  s.tick(now_);
+  EXPECT_EQ(engine_.asked.size(), 1u) << "one question at a time";
+  engine_.answer(engine_.asked[0].number, std::optional(solve::Exact{.margin = 1, .moves = {}}));
+  s.tick(now_);
+  ASSERT_EQ(engine_.asked.size(), 2u);
+  EXPECT_EQ(std::get<engine::TruthQuestion>(engine_.asked[1].question).position,
+            s.match().position());
+  EXPECT_EQ(s.truth(), nullptr);
+}
+
 TEST_F(Analysis, FollowsThePosition) {
   Session& s = analyse("ttt", kHuman, kHuman);
   engine_.report(100);
@@ -199,54 +233,9 @@ TEST_F(Analysis, KeepsHowItsNumbersCameAbout) {
 
 // ---------------------------------------------------------------- the truth
 
-TEST_F(Analysis, LooksForTheTruthOfThePositionBesideTheSearch) {
-  engine_.exact = solve::Exact{.margin = 0, .moves = {{.move = 4, .margin = 0}}};
-  Session& s = analyse("ttt", kHuman, kHuman);
-  ASSERT_EQ(engine_.truth_questions.size(), 1u);
-  EXPECT_EQ(s.truth(), nullptr);
-  EXPECT_TRUE(s.busy());
-  EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
-  ASSERT_NE(s.truth(), nullptr);
-  EXPECT_EQ(*s.truth(), *engine_.exact);
-  s.tick(now_);
-  EXPECT_EQ(engine_.truth_questions.size(), 1u) << "once is enough";
-  play({4});
-  EXPECT_EQ(s.truth(), nullptr);
-  s.tick(now_);
-  EXPECT_EQ(engine_.truth_questions.back().moves, Moves{4});
-}
-
-TEST_F(Analysis, AsksForTheTruthAgainUntilTheLastWord) {
-  engine_.answers_truth = false;
-  Session& s = analyse("reversi", kHuman, kHuman);
-  s.tick(now_);
-  EXPECT_EQ(engine_.truth_questions.size(), 1u) << "one question at a time";
-  engine_.answer(1, engine::TruthAnswer{.done = false, .exact = {}});
-  s.tick(now_);
-  EXPECT_EQ(engine_.truth_questions.size(), 2u);
-  engine_.answer(2, engine::TruthAnswer{.done = true, .exact = {}});
-  s.tick(now_);
-  s.tick(now_);
-  EXPECT_EQ(engine_.truth_questions.size(), 2u);
-  EXPECT_EQ(s.truth(), nullptr) << "it is not known";
-}
-
-TEST_F(Analysis, WhatIsTrueOfAnotherPositionIsNotTaken) {
-  engine_.answers_truth = false;
-  Session& s = analyse("ttt", kHuman, kHuman);
-  play({4});
-  s.tick(now_);
-  engine_.answer(1, engine::TruthAnswer{true, solve::Exact{}});
-  s.tick(now_);
-  EXPECT_EQ(s.truth(), nullptr);
-  engine_.answer(2, engine::TruthAnswer{true, solve::Exact{}});
-  s.tick(now_);
-  EXPECT_NE(s.truth(), nullptr);
-}
-
 TEST_F(Analysis, WithoutItNobodyAsksForTheTruth) {
   begin("ttt", kHuman, kHuman).tick(now_);
-  EXPECT_TRUE(engine_.truth_questions.empty());
+  EXPECT_EQ(engine_.truths_asked, 0);
 }
 
 TEST_F(Analysis, WaitsWhileNobodySeesIt) {

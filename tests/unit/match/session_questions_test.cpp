@@ -146,6 +146,24 @@ TEST_F(SessionQuestions, AboutALessonAreAnsweredInATick) {
   EXPECT_FALSE(session.take_frame(*number));
 }
 
+TEST_F(SessionQuestions, AboutTheTruthAreAnsweredWithOthers) {
+  engine_.answers_truth = false;
+  Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
+  const games::Position heap = games::start("stones", {4, 2});
+  const auto truth = session.ask_truth(heap), frame = session.ask_frame(lesson_question());
+  EXPECT_EQ(std::get<engine::TruthQuestion>(engine_.asked[0].question).position, heap);
+  engine_.answer(*frame, engine::LessonFrame{});
+  session.tick(now_);
+  EXPECT_TRUE(session.take_frame(*frame));
+  EXPECT_FALSE(session.take_truth(*truth));
+  engine_.answer(*truth, std::optional(solve::Exact{.margin = 1, .moves = {{1, 1}, {2, -1}}}));
+  session.tick(now_);
+  const auto exact = session.take_truth(*truth);
+  ASSERT_TRUE(exact && *exact);
+  EXPECT_EQ((*exact)->margin, 1);
+  EXPECT_FALSE(session.busy());
+}
+
 TEST_F(SessionQuestions, AreNotMoreThanCanWait) {
   Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
   for (std::size_t i = 0; i < Session::kMostQuestions; ++i)

@@ -1,8 +1,10 @@
 // An engine that searches nothing and says what a test tells it to.
 #pragma once
 
+#include <list>
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/engine.h"
@@ -31,15 +33,18 @@ class FakeEngine final : public engine::Engine {
   void ask(std::uint64_t number, engine::Question question) override {
     const auto* tree = std::get_if<engine::TreeQuestion>(&question);
     if (tree != nullptr && tree->most == match::kKeptNodes) return answer(number, kept_tree);
-    if (const auto* about = std::get_if<engine::TruthQuestion>(&question)) {
-      truth_questions.push_back(*about);
-      if (answers_truth) answer_ = {number, engine::TruthAnswer{true, exact}};
-      return;
+    if (answers_truth && std::holds_alternative<engine::TruthQuestion>(question)) {
+      ++truths_asked;
+      return answer(number, exact ? exact : truth);
     }
     asked.push_back({requests.size(), number, std::move(question)});
   }
   std::optional<engine::Answer> take_answer() override {
-    return std::exchange(answer_, std::nullopt);
+    std::optional<engine::Answer> first;
+    if (answers_.empty()) return first;
+    first = std::move(answers_.front());
+    answers_.pop_front();
+    return first;
   }
   int threads() const override { return 1; }
 
@@ -54,7 +59,9 @@ class FakeEngine final : public engine::Engine {
     update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best), .exact = truth};
   }
 
-  void answer(std::uint64_t number, engine::Reply reply) { answer_ = {number, std::move(reply)}; }
+  void answer(std::uint64_t number, engine::Reply reply) {
+    answers_.push_back({number, std::move(reply)});
+  }
 
   // What is searched.
   games::Position position() const {
@@ -65,12 +72,12 @@ class FakeEngine final : public engine::Engine {
   std::vector<engine::SearchRequest> requests;  // all that were posted
   std::vector<engine::Ask> asked;               // of the search of so many requests
   mcts::TreeExcerpt kept_tree;                  // what is said at once of a tree to be kept
-  std::vector<engine::TruthQuestion> truth_questions;
+  int truths_asked = 0;                         // and answered at once
   int stops = 0;
   bool searching = false;
   bool answers_stop = true;           // at once, with the first legal move
-  bool answers_truth = true;          // at once, with the last word
-  std::optional<solve::Exact> exact;  // that word
+  bool answers_truth = true;          // at once, and does not count it among `asked`
+  std::optional<solve::Exact> exact;  // that answer, if it is another one than
   std::optional<solve::Exact> truth;  // with every report
   std::optional<double> proves;       // that the position is worth this
 
@@ -88,7 +95,7 @@ class FakeEngine final : public engine::Engine {
   }
 
   std::optional<engine::SearchUpdate> update_;
-  std::optional<engine::Answer> answer_;
+  std::list<engine::Answer> answers_;
 };
 
 }  // namespace support

@@ -10,6 +10,7 @@
 #include "ui/commands.h"
 #include "ui/text.h"
 #include "ui/theme.h"
+#include "ui/view.h"
 
 namespace {
 
@@ -70,6 +71,7 @@ TEST_F(Glyphs, OfTheWordsOfEveryGameInBothLanguages) {
 
 TEST_F(Glyphs, OfEveryKey) {
   for (const ui::CommandRow& row : ui::commands()) expect_readable(row.key_name);
+  for (const ui::ViewKey& key : ui::view_keys()) expect_readable(key.key_name);
 }
 
 TEST_F(Glyphs, OfTheSignsOfAFormula) {

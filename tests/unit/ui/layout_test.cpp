@@ -87,4 +87,26 @@ TEST(Layout, ABarIsInThePanelsPlace) {
   }
 }
 
+// In a frame as large as a page suggests, and on a phone.
+TEST(Layout, AViewsControlsHaveTheirRoomWithoutAPanel) {
+  constexpr float kControls = 200;
+  for (const ImVec2 size :
+       {ImVec2{480, 560}, ImVec2{360, 560}, ImVec2{800, 600}, ImVec2{640, 480}, ImVec2{844, 390}}) {
+    const Layout layout = page_layout(size, PanelPlace::kHidden, kControls);
+    SCOPED_TRACE(::testing::Message() << size.x << " x " << size.y);
+    EXPECT_TRUE(layout.bare);
+    EXPECT_TRUE(within(layout.panel, size));
+    EXPECT_FALSE(overlap(layout.drawing, layout.panel));
+    EXPECT_GE(layout.panel.h, kControls);
+    EXPECT_GE(layout.panel.w, 300);
+    EXPECT_GE(layout.drawing.w, 280);
+    EXPECT_GE(layout.drawing.h, 250);
+  }
+}
+
+TEST(Layout, APhoneKeepsRoomForAViewsControls) {
+  for (const ImVec2 size : {ImVec2{390, 844}, ImVec2{360, 640}, ImVec2{320, 568}})
+    EXPECT_GE(page_layout(size, PanelPlace::kRight, 256).panel.h, 256 + ui::kViewsRow);
+}
+
 }  // namespace

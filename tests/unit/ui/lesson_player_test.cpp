@@ -1,6 +1,7 @@
 // Going through a lesson about the position on the board, in a real session.
 #include "ui/lesson_player.h"
 
+#include <array>
 #include <chrono>
 #include <string>
 
@@ -15,6 +16,9 @@ namespace {
 
 using match::LessonPlace;
 using match::Stride;
+
+constexpr std::array kRefinements = {ui::Refinement::kTranspositions, ui::Refinement::kSolver,
+                                     ui::Refinement::kRollouts, ui::Refinement::kConstant};
 
 class Player : public ::testing::Test {
  protected:
@@ -47,7 +51,7 @@ class Player : public ::testing::Test {
 
 TEST_F(Player, BeginsWithTheFirstStepOfAClassicSearch) {
   run_until([&] { return is_at({1, 0}); });
-  EXPECT_EQ(player_.lesson()->config(), ui::config_with({}, 1));
+  EXPECT_EQ(player_.lesson()->config(), match::LessonChoice().config);
   EXPECT_EQ(player_.lesson()->root(), session_.match().position());
 }
 
@@ -73,7 +77,7 @@ TEST_F(Player, PlaysSoManyStepsASecondUntilItIsStopped) {
 TEST_F(Player, BeginsAnotherSearchAtTheSameIteration) {
   run_until([&] { return is_at({1, 0}); });
   go({50, 2});
-  player_.refine({.transpositions = true});
+  player_.set_config(ui::with(player_.config(), ui::Refinement::kTranspositions, true));
   run_until([&] { return is_at({50, 0}); });
   EXPECT_TRUE(player_.lesson()->frame()->tree.is_graph);
 }
@@ -87,15 +91,169 @@ TEST_F(Player, ShowsTheLastOfManyPlaces) {
   }
   run_until([&] { return is_at({400, 0}); });
   EXPECT_EQ(player_.lesson()->iteration()->number, 400u);
-  EXPECT_FALSE(session_.busy());
+  run_until([&] { return player_.truth() != nullptr; });
+  EXPECT_FALSE(session_.busy()) << "nothing else is asked";
 }
 
-TEST_F(Player, OwnSettingsTogetherAreTheSearchThatPlays) {
-  const auto all = ui::config_with({true, true, true, true}, 7);
-  mcts::SearchConfig own{.threads = 1, .seed = 7};
+TEST_F(Player, OpensALessonAtAPlaceAndSaysHowToComeBackThere) {
+  match::LessonChoice choice;
+  choice.config.seed = 5;
+  choice.place = {40, 2};
+  player_.open(choice);
+  EXPECT_FALSE(player_.is_settled());
+  EXPECT_EQ(player_.choice(), choice);
+  player_.tick(session_, now_);
+  EXPECT_EQ(player_.choice(), choice) << "the lesson has begun, and its frame has not come";
+  run_until([&] { return is_at({40, 2}); });
+  EXPECT_TRUE(player_.is_settled());
+  EXPECT_EQ(player_.lesson()->config(), choice.config);
+  EXPECT_EQ(player_.choice(), choice);
+}
+
+// An article says both at once: another game, and a place in a lesson about it.
+TEST_F(Player, OpensALessonAboutThePositionThatIsThereThen) {
+  run_until([&] { return is_at({1, 0}); });
+  session_.play(4, now_);
+  match::LessonChoice choice;
+  choice.place = {7, 1};
+  player_.open(choice);
+  run_until([&] { return is_at({7, 1}); });
+  EXPECT_EQ(player_.lesson()->root(), session_.match().position());
+}
+
+TEST_F(Player, GoesToAPlaceBeforeTheLessonIsThere) {
+  player_.open({});
+  go({3, 1});
+}
+
+TEST(Refinements, TogetherAreTheSearchThatPlays) {
+  mcts::SearchConfig config = match::LessonChoice().config;
+  for (const ui::Refinement what : kRefinements) config = ui::with(config, what, true);
+  mcts::SearchConfig own{.threads = 1, .seed = 1};
   own.transpositions = true;
   own.leaf = mcts::Leaf::kRollouts;
-  EXPECT_EQ(all, own);
+  EXPECT_EQ(config, own);
+}
+
+TEST(Refinements, AreAddedAndTakenAwayOneByOne) {
+  const mcts::SearchConfig classic = match::LessonChoice().config;
+  for (const ui::Refinement what : kRefinements) {
+    EXPECT_FALSE(ui::has(classic, what));
+    const mcts::SearchConfig refined = ui::with(classic, what, true);
+    for (const ui::Refinement other : kRefinements)
+      EXPECT_EQ(ui::has(refined, other), other == what);
+    EXPECT_EQ(ui::with(refined, what, false), classic);
+  }
+}
+
+// ---------------------------------------------------------------- beside the truth
+
+class Verdict : public Player {
+ protected:
+  // After so many iterations, in a game that is over in a few moves.
+  std::string verdict(const match::Settings& settings, std::uint64_t iterations) {
+    session_.new_game(settings, now_);
+    go({iterations + 1, 0});
+    if (iterations >= ui::LessonPlayer::kLeastCompared)
+      run_until([&] { return player_.truth() != nullptr; });
+    return ui::verdict_of(player_);
+  }
+};
+
+TEST_F(Verdict, SaysWhatIsLikedByVisitsAndByValueAndWhatIsBest) {
+  const std::string all = verdict(support::heap(4, 2, support::kHuman, support::kHuman), 1000);
+  EXPECT_TRUE(all.starts_with("After 1,000 iterations 1 has the most visits (")) << all;
+  EXPECT_TRUE(all.ends_with(". Best with perfect play: 1 (win).")) << all;
+}
+
+TEST_F(Verdict, OfMovesThatAreAllTheSameNamesNone) {
+  const std::string all = verdict(support::settings("ttt", support::kHuman, support::kHuman), 50);
+  EXPECT_TRUE(all.ends_with(" With perfect play every move is a draw.")) << all;
+}
+
+TEST_F(Verdict, IsNotGivenAfterFewIterations) {
+  EXPECT_EQ(verdict(support::settings("ttt", support::kHuman, support::kHuman), 9), "");
+}
+
+TEST_F(Verdict, IsAboutThePositionOnTheBoard) {
+  verdict(support::heap(4, 2, support::kHuman, support::kHuman), 50);
+  session_.play(1, now_);
+  run_until([&] { return is_at({1, 0}); });
+  EXPECT_EQ(player_.truth(), nullptr);
+  go({51, 0});
+  run_until([&] { return player_.truth() != nullptr; });
+  const std::string all = ui::verdict_of(player_);
+  EXPECT_TRUE(all.ends_with(" With perfect play every move is a loss.")) << all;
+}
+
+// ---------------------------------------------------------------- prediction
+
+TEST_F(Player, AsksWhatASelectionChoosesAndKeepsTheScore) {
+  player_.predict(true);
+  run_until([&] { return is_at({1, 0}); });
+  go({40, 0});
+  ASSERT_TRUE(player_.asks());
+  const mcts::Hop hop = player_.lesson()->iteration()->hops[0];
+  const std::size_t wrong = hop.chosen == 0 ? 1 : 0;
+  ASSERT_FALSE(ui::Prediction::is_right(hop, wrong));
+  EXPECT_EQ(ui::caption_of(player_), "Which move does the search choose here?");
+  player_.guess(wrong);
+  EXPECT_FALSE(player_.asks());
+  const std::string name = ui::choice_name(*player_.lesson(), wrong);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("You chose " + name + ". Select: "))
+      << ui::caption_of(player_);
+  EXPECT_EQ(ui::score_of(player_.prediction()), "0 of 1 right");
+  player_.forward(Stride::kStep);
+  ASSERT_TRUE(player_.asks()) << "the choice below that";
+  player_.guess(player_.lesson()->iteration()->hops[1].chosen);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("Right. Select: ")) << ui::caption_of(player_);
+  EXPECT_EQ(ui::score_of(player_.prediction()), "1 of 2 right");
+  player_.forward(Stride::kPhase);
+  EXPECT_FALSE(player_.asks()) << "there is nothing to choose in an expansion";
+  go({40, 0});
+  EXPECT_FALSE(player_.asks()) << "it was answered before";
+  EXPECT_EQ(player_.prediction().guessed(*player_.lesson()), wrong);
+  player_.predict(false);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("Select: "));
+}
+
+TEST_F(Player, PlaysToTheNextQuestionAndWaits) {
+  run_until([&] { return is_at({1, 0}); });
+  go({1, 1});
+  player_.predict(true);
+  player_.play(true);
+  run_until([&] { return player_.asks(); });
+  run_until([&] { return !player_.is_playing(); });
+  EXPECT_TRUE(is_at({2, 0}));
+  // Nothing has been tried before but one move, so each other one is as good.
+  const mcts::Hop& hop = player_.lesson()->iteration()->hops[0];
+  for (std::size_t i = 0; i < hop.choices.size(); ++i)
+    EXPECT_EQ(ui::Prediction::is_right(hop, i), hop.choices[i].known.visits == 0) << i;
+}
+
+TEST_F(Player, AnotherLessonHasAScoreOfItsOwn) {
+  player_.predict(true);
+  run_until([&] { return player_.asks(); });
+  player_.guess(0);
+  EXPECT_EQ(player_.prediction().all(), 1u);
+  player_.open({});
+  run_until([&] { return player_.asks(); });
+  EXPECT_EQ(ui::score_of(player_.prediction()), "");
+}
+
+TEST_F(Player, WhatIsAskedIsNotSaid) {
+  player_.predict(true);
+  run_until([&] { return is_at({1, 0}); });
+  go({40, 0});
+  const ui::LessonTable table = ui::question_of(*player_.lesson());
+  ASSERT_EQ(table.rows.size(), 9u);
+  for (std::size_t i = 0; i < 9; ++i) {
+    EXPECT_EQ(table.rows[i].cells[0], std::to_string(i)) << "in the order of the moves";
+    EXPECT_FALSE(table.rows[i].marked);
+    EXPECT_EQ(table.rows[i].cells.back(), "?");
+  }
+  for (const std::string& line : ui::lesson_lines(player_))
+    EXPECT_EQ(line.find("Select"), std::string::npos) << line;
 }
 
 // ---------------------------------------------------------------- what stands beside it

@@ -115,9 +115,10 @@ TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
 
 TEST_F(Status, AFingerTaps) {
   begin("reversi", kHuman, kHuman);
-  EXPECT_EQ(ui::turn_note(*session_), "Click the board to play.");
+  EXPECT_EQ(ui::turn_note(*session_, true), "Click the board to play.");
+  EXPECT_EQ(ui::turn_note(*session_, false), "") << "there is no board to click";
   ui::set_touch(true);
-  EXPECT_EQ(ui::turn_note(*session_), "Tap the board to play.");
+  EXPECT_EQ(ui::turn_note(*session_, true), "Tap the board to play.");
   ui::set_touch(false);
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "support/session.h"
@@ -39,6 +40,13 @@ TEST(Views, ASetHasThoseItIsMadeOf) {
   EXPECT_FALSE(two.has(View::kAnalyse));
   EXPECT_TRUE(two.has(View::kTree));
   EXPECT_TRUE(ui::kAllViews.has(View::kSteps));
+}
+
+TEST(Views, TheirOwnKeysAreInThoseWithoutABoard) {
+  for (const ui::ViewKey& key : ui::view_keys()) EXPECT_FALSE(ui::kViewsWithBoard.has(key.view));
+  for (const View view : {View::kTree, View::kSteps})
+    EXPECT_TRUE(std::any_of(ui::view_keys().begin(), ui::view_keys().end(),
+                            [view](const ui::ViewKey& key) { return key.view == view; }));
 }
 
 class AnalyseView : public SessionTest {

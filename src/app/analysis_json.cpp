@@ -1,0 +1,84 @@
+#include "app/analysis_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "app/json.h"
+#include "games/position.h"
+
+namespace app {
+
+using match::Analysis;
+using mcts::MoveStatistics;
+
+namespace {
+
+// JSON knows no infinity.
+std::string term(double value) { return std::isfinite(value) ? number(value) : "null"; }
+
+std::string terms_json(const Analysis& analysis, const MoveStatistics& move) {
+  if (move.proof != mcts::Proof::kUnknown) return "null";
+  const mcts::ScoreTerms terms = match::terms_of(analysis, move);
+  return JsonObject()
+      .add("mean", number(terms.value))
+      .add("exploration", term(terms.bonus))
+      .add("total", term(terms.score()))
+      .json();
+}
+
+std::string exact_json(const solve::Exact* exact, mcts::Move move) {
+  if (exact == nullptr) return "null";
+  const auto& moves = exact->moves;
+  const auto found = std::find_if(moves.begin(), moves.end(),
+                                  [move](const solve::ExactMove& m) { return m.move == move; });
+  return number((solve::result_of(found->margin) + 1) / 2.0);
+}
+
+std::string move_json(const games::Position& position, const Analysis& analysis,
+                      const solve::Exact* exact, const MoveStatistics& move) {
+  return JsonObject()
+      .add("move", quoted(games::move_text(position, move.move)))
+      .add("visits", std::to_string(move.visits))
+      .add("value", number(move.value))
+      .add("share", number(match::share_of(analysis, move)))
+      .add("prior", number(match::prior_of(analysis)))
+      .add("terms", terms_json(analysis, move))
+      .add("proof", proof_json(move.proof))
+      .add("exact", exact_json(exact, move.move))
+      .json();
+}
+
+// Moves that follow each other.
+std::string line_json(games::Position position, const std::vector<mcts::Move>& moves) {
+  return array(moves, [&position](mcts::Move m) {
+    std::string text = quoted(games::move_text(position, m));
+    games::play(position, m);
+    return text;
+  });
+}
+
+}  // namespace
+
+std::string analysis_json(const match::Session& session) {
+  const Analysis* analysis = session.analysis();
+  if (analysis == nullptr) return "null";
+  const games::Position& position = session.match().position();
+  const mcts::SearchSnapshot& found = analysis->snapshot;
+  const auto row = [&](const MoveStatistics& m) {
+    return move_json(position, *analysis, session.truth(), m);
+  };
+  return JsonObject()
+      .add("position", quoted(games::text(position)))
+      .add("toMove", side_json(games::to_move(position)))
+      .add("iterations", std::to_string(found.iterations))
+      .add("nodes", std::to_string(found.nodes))
+      .add("value", number(found.value))
+      .add("best", found.best ? quoted(games::move_text(position, *found.best)) : "null")
+      .add("pv", line_json(position, found.principal_variation))
+      .add("proved", boolean(found.proved))
+      .add("moves", array(found.moves, row))
+      .json();
+}
+
+}  // namespace app

@@ -1,0 +1,112 @@
+// arcade.lesson, arcade.analysis() and their events, in the page, and from an article by messages and through the element.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPlain } from './page.mjs';
+
+const options = { timeout: 180000 };
+const HUMANS = { first: 'human', second: 'human' };
+
+const start = (visit, ...what) => visit.page.evaluate((w) => arcade.lesson.start(...w), what);
+const go = (visit, place) => visit.page.evaluate((p) => arcade.lesson.go(p), place);
+const shown = (visit) => visit.page.evaluate(() => arcade.lesson.state());
+const refusal = (visit, name, ...what) => visit.page.evaluate(([n, w]) => arcade.lesson[n](...w).then(() => 'not refused', (error) => error.message), [name, what]);
+
+for (const mode of ['threads', 'workers', 'single'])
+  test(`${mode}: a lesson is gone through forwards and back`, options, async (t) => {
+    const visit = await openPlain(t, { mode, game: 'stones', stones: 4, ...HUMANS });
+    assert.equal(await shown(visit), null);
+    const first = await start(visit);
+    assert.deepEqual([first.position, first.iteration, first.step, first.steps, first.phase, first.path.length, first.rollout, first.reward],
+      ['4 2 1', 1, 1, 5, 'select', 1, [], null]);
+    assert.match(first.caption, /^Select: /);
+    const seen = [first];
+    for (let step = 2; step <= 5; step++) seen.push(await go(visit, { step }));
+    assert.deepEqual(seen.map(({ phase }) => phase), ['select', 'expand', 'rollout', 'backup', 'backup']);
+    assert.ok(seen[2].rollout.length > 0 && Math.abs(seen[2].reward) === 1, JSON.stringify(seen[2]));
+    const later = await go(visit, { iteration: 1001 });
+    assert.equal(later.root.visits, 1000);
+    assert.equal(later.root.moves.reduce((sum, { visits }) => sum + visits, 0), 1000);
+    for (let step = 5; step >= 1; step--) assert.deepEqual(await go(visit, { iteration: 1, step }), seen[step - 1]);
+    visit.assertCalm();
+  });
+
+test('it searches as it is told to, and the same seed tells the same', options, async (t) => {
+  const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
+  const classic = await start(visit, { iterations: 200 });
+  assert.equal(classic.root.visits, 200);
+  assert.deepEqual(await start(visit, { iteration: 201, seed: 1 }), classic);
+  assert.notDeepEqual(await start(visit, { iterations: 200, seed: 2 }), classic);
+  assert.notDeepEqual(await start(visit, { iterations: 200, exploration: 0.1 }), classic);
+  const end = await start(visit, { iterations: 100000, transpositions: true, solver: true, rollout: 'auto' });
+  assert.deepEqual([end.phase, end.steps, end.path], [null, 0, []]);
+  assert.match(end.caption, /The result is proved after/);
+});
+
+test('its steps are told as they come, whoever takes them', options, async (t) => {
+  const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
+  await visit.page.evaluate(() => { globalThis.told = []; arcade.on('lesson', (state) => told.push(state)); });
+  await start(visit);
+  await go(visit, { step: 3 });
+  await visit.page.locator('#canvas').focus();
+  await visit.press('ArrowRight');
+  await visit.until(() => told.at(-1)?.step === 4, null, 'the key\'s step');
+  await visit.page.evaluate(() => arcade.lesson.end());
+  await visit.until(() => told.at(-1) === null, null, 'the end');
+  assert.deepEqual(await visit.page.evaluate(() => told.map((state) => state?.step)), [1, 3, 4, undefined]);
+  assert.equal(await shown(visit), null);
+  assert.ok((await visit.untilState((s) => s.targets.length === 9)), 'the board is back');
+});
+
+test('a lesson is about the position on the board', options, async (t) => {
+  const visit = await openPlain(t, { game: 'reversi', first: 'human', second: 'mcts' });
+  await visit.page.evaluate(() => arcade.play('d3'));
+  const { position } = await start(visit);
+  assert.equal(position, (await visit.state()).position);
+  const other = await visit.page.evaluate(() => { arcade.newGame({ game: 'dots', first: 'human', second: 'human' }); return arcade.lesson.go({ iteration: 3 }); });
+  assert.equal(other.position, (await visit.state()).position);
+});
+
+test('what makes no sense is refused in words', options, async (t) => {
+  const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
+  assert.match(await refusal(visit, 'go', { iteration: 1 }), /lesson\.go\(\): there is no lesson/);
+  for (const what of [{ solver: 'perhaps' }, { nonsense: 1 }, { threads: 2 }, { iterations: -1 }, { iterations: 'x' }, { iteration: 1e7 }, { seed: {} }])
+    assert.match(await refusal(visit, 'start', what), /lesson\.start\(\): [\w.]+ cannot be/, JSON.stringify(what));
+  assert.equal(await shown(visit), null);
+  await start(visit);
+  for (const what of [{ iteration: 0 }, { step: 0 }, { step: 'x' }, { iteration: 1.5 }]) assert.match(await refusal(visit, 'go', what), /cannot be/, JSON.stringify(what));
+  for (const what of [null, 7, undefined]) assert.match(await refusal(visit, 'go', what), /takes an object/);
+  assert.match(await refusal(visit, 'start', { seed: '1'.repeat(2 ** 20 + 1) }), /longer than 1 MB/);
+  assert.equal((await shown(visit)).iteration, 1);
+  visit.assertCalm();
+});
+
+// ---------------------------------------------------------------- analysis
+
+test('analysis() tells what the search on show has found, some ten times a second', options, async (t) => {
+  const visit = await openPlain(t, { game: 'reversi', ...HUMANS });
+  assert.equal(await visit.page.evaluate(() => arcade.analysis()), null);
+  await visit.page.evaluate(() => { globalThis.told = []; arcade.on('analysis', (found) => told.push({ at: performance.now(), found })); });
+  await visit.press('2');
+  await visit.until(() => told.length >= 12, null, 'twelve of them');
+  const times = await visit.page.evaluate(() => told.map(({ at }) => at));
+  assert.ok((times.at(-1) - times[0]) / (times.length - 1) > 80, `every ${(times.at(-1) - times[0]) / (times.length - 1)} ms`);
+  await visit.press('Space');
+  const found = await visit.until(() => { const now = arcade.analysis(); return now.iterations === told.at(-1).found.iterations && now; }, null, 'the last one is told');
+  assert.deepEqual([found.position, found.toMove, found.proved], [(await visit.state()).position, 'first', false]);
+  assert.ok(found.iterations > 0 && found.nodes > 0 && found.value > 0 && found.value < 1);
+  assert.deepEqual(found.moves.map(({ move }) => move).sort(), [...(await visit.state()).legal].sort());
+  assert.equal(found.pv[0], found.best);
+  assert.ok(Math.abs(found.moves.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-6);
+  for (const { value, prior, terms, proof } of found.moves) {
+    assert.ok(value >= 0 && value <= 1 && prior === 0.25 && proof === null);
+    assert.ok(Math.abs(terms.mean + terms.exploration - terms.total) < 1e-6);
+  }
+  visit.assertCalm();
+});
+
+test('and the exact values where they are known', options, async (t) => {
+  const visit = await openPlain(t, { game: 'stones', stones: 4, view: 'analyse', ...HUMANS });
+  const found = await visit.until(() => { const now = arcade.analysis(); return now?.proved && now.moves.every(({ exact }) => exact !== null) && now; }, null, 'both');
+  assert.deepEqual(found.moves.map(({ move, exact, proof }) => [move, exact, proof]), [['1', 1, 'win'], ['2', 0, 'loss']]);
+  assert.deepEqual([found.value, found.best, found.moves[0].terms], [1, '1', null]);
+});
