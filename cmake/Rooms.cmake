@@ -39,7 +39,7 @@ function(arcade_room name)
   arcade_compile_options(${name})
   if(EMSCRIPTEN AND name IN_LIST ARCADE_SMALL)
     # Not the files of each game, among which the searches are.
-    set_source_files_properties(${room_SOURCES} ${room_LISTED} PROPERTIES COMPILE_OPTIONS -Os)
+    set_source_files_properties(${room_SOURCES} ${room_LISTED} PROPERTIES COMPILE_OPTIONS -Oz)
   endif()
   set_property(GLOBAL PROPERTY arcade_sources_${name} ${room_SOURCES} ${of_games} ${room_LISTED})
   set_property(GLOBAL PROPERTY arcade_depends_${name} ${room_DEPENDS})

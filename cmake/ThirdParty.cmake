@@ -31,7 +31,7 @@ third_party_library(imgui SOURCES
   ${imgui}/imgui.cpp ${imgui}/imgui_draw.cpp ${imgui}/imgui_tables.cpp ${imgui}/imgui_widgets.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui})
 if(EMSCRIPTEN)
-  target_compile_options(imgui PRIVATE -Os)
+  target_compile_options(imgui PRIVATE -Oz)
 endif()
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
@@ -54,7 +54,7 @@ if(ARCADE_BUILD_APP)
     endforeach()
     # Lean: without what copies pixels from one surface to another.
     target_compile_definitions(SDL2 PRIVATE SDL_LEAN_AND_MEAN=1)
-    target_compile_options(SDL2 PRIVATE -Os)
+    target_compile_options(SDL2 PRIVATE -Oz)
     target_include_directories(SDL2 SYSTEM PUBLIC ${sdl2}/include)
     # Keeps Emscripten's own SDL out of the way.
     target_link_options(SDL2 INTERFACE -sUSE_SDL=0)

@@ -9,7 +9,7 @@ endif()
 
 # Memory does not grow: it grows nothing on iOS.
 set(web_link_options
-  -pthread -O3 -sASSERTIONS=0
+  -pthread -Oz -sASSERTIONS=0
   -s${web_stack_size}=1048576 -sDEFAULT_PTHREAD_STACK_SIZE=1048576
   # No thread can be made while main() runs unless its worker is there already; better an error than a deadlock.
   -sPTHREAD_POOL_SIZE_STRICT=2)

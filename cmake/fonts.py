@@ -10,6 +10,7 @@ from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 LATIN = ASCII + "\u00a0·×½−–—…‘’“”√∞±≥≤≈→←↑↓✓"
@@ -38,8 +39,12 @@ def tabular_digits(font):
         font["hmtx"][name] = (max(widths), font["hmtx"][name][1])
 
 
-def cut(path, characters, number=-1, digits=False):
-    """Returns the font file with nothing but the outlines of these characters."""
+def cut(path, characters, number=-1, digits=False, units=512):
+    """Returns the font file with nothing but the outlines of these characters.
+
+    An em has so many units: as few as leave a step smaller than what is seen of a pixel, because most
+    distances then take one byte.
+    """
     font = TTFont(path, fontNumber=number, lazy=True)
     missing = set(map(ord, characters)) - set(font.getBestCmap())
     if digits:
@@ -51,6 +56,7 @@ def cut(path, characters, number=-1, digits=False):
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=characters)
     subsetter.subset(font)
+    scale_upem(font, units)
     data = io.BytesIO()
     font.save(data)
     return data.getvalue(), "".join(map(chr, sorted(missing)))
@@ -68,11 +74,11 @@ texts = "".join(Path(text).read_text("utf-8") for text in sys.argv[5:])
 chinese = "".join(sorted({c for c in texts if ord(c) > 0x7E}))
 
 source = '// Written by cmake/fonts.py\n#include "ui/fonts.h"\n\nnamespace ui {\n\n'
-for name, path, characters, number, digits in (
-        ("kInterRegular", regular, LATIN, -1, True),
-        ("kInterSemiBold", semibold, LATIN, -1, True),
-        ("kNotoSansSC", noto, chinese or " ", SC, False)):
-    data, missing = cut(path, characters, number, digits)
+for name, path, characters, options in (
+        ("kInterRegular", regular, LATIN, {"digits": True}),
+        ("kInterSemiBold", semibold, LATIN, {"digits": True}),
+        ("kNotoSansSC", noto, chinese or " ", {"number": SC, "units": 256})):
+    data, missing = cut(path, characters, **options)
     print(f"  {name}: {len(characters)} characters, {len(data)} bytes"
           + (f", the font has no {missing}" if missing else ""))
     source += array(name, data)
