@@ -52,6 +52,8 @@ if(ARCADE_BUILD_APP)
     foreach(part JOYSTICK LOADSO POWER RENDER SENSOR)
       target_compile_definitions(SDL2 PRIVATE SDL_${part}_DISABLED=1)
     endforeach()
+    # Lean: without what copies pixels from one surface to another.
+    target_compile_definitions(SDL2 PRIVATE SDL_LEAN_AND_MEAN=1)
     target_compile_options(SDL2 PRIVATE -Os)
     target_include_directories(SDL2 SYSTEM PUBLIC ${sdl2}/include)
     # Keeps Emscripten's own SDL out of the way.

@@ -27,16 +27,16 @@ std::string terms_json(const Analysis& analysis, const MoveStatistics& move) {
       .json();
 }
 
-std::string exact_json(const Analysis& analysis, mcts::Move move) {
-  if (!analysis.exact) return "null";
-  const auto& moves = analysis.exact->moves;
+std::string exact_json(const solve::Exact* exact, mcts::Move move) {
+  if (exact == nullptr) return "null";
+  const auto& moves = exact->moves;
   const auto found = std::find_if(moves.begin(), moves.end(),
                                   [move](const solve::ExactMove& m) { return m.move == move; });
   return number((solve::result_of(found->margin) + 1) / 2.0);
 }
 
 std::string move_json(const games::Position& position, const Analysis& analysis,
-                      const MoveStatistics& move) {
+                      const solve::Exact* exact, const MoveStatistics& move) {
   return JsonObject()
       .add("move", quoted(games::move_text(position, move.move)))
       .add("visits", std::to_string(move.visits))
@@ -45,7 +45,7 @@ std::string move_json(const games::Position& position, const Analysis& analysis,
       .add("prior", number(match::prior_of(analysis)))
       .add("terms", terms_json(analysis, move))
       .add("proof", proof_json(move.proof))
-      .add("exact", exact_json(analysis, move.move))
+      .add("exact", exact_json(exact, move.move))
       .json();
 }
 
@@ -65,7 +65,9 @@ std::string analysis_json(const match::Session& session) {
   if (analysis == nullptr) return "null";
   const games::Position& position = session.match().position();
   const mcts::SearchSnapshot& found = analysis->snapshot;
-  const auto row = [&](const MoveStatistics& m) { return move_json(position, *analysis, m); };
+  const auto row = [&](const MoveStatistics& m) {
+    return move_json(position, *analysis, session.truth(), m);
+  };
   return JsonObject()
       .add("position", quoted(games::text(position)))
       .add("toMove", side_json(games::to_move(position)))

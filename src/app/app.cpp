@@ -16,7 +16,6 @@ namespace app {
 
 namespace {
 
-constexpr double kAtRest = 1e9;
 constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
@@ -127,7 +126,8 @@ void App::draw(double now) {
   page_.draw(session_, present, now);
   const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
-  if (page_.shows_board()) renderer_.draw(present, page_.highlights(), ui::scheme(), viewport);
+  if (page_.shows_board())
+    renderer_.draw(page_.shown_scene(present), page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
   moving_ = present.moving || page_.moving(now);
   unread_ = true;
@@ -172,9 +172,10 @@ void App::tell_reader(double now) {
 }
 
 board::Scene App::scene(double now) const {
-  const double age = platform::prefers_reduced_motion() ? kAtRest : now - session_.last_move_at();
+  const auto age = static_cast<float>(now - session_.last_move_at());
+  const bool rests = platform::prefers_reduced_motion();
   board::Scene made = board::make_scene(session_.match().start(), session_.match().moves(),
-                                        static_cast<float>(std::min(age, kAtRest)));
+                                        rests ? board::kAtRest : age);
   if (session_.phase() == match::Phase::kOver) board::close(made);
   return made;
 }
@@ -243,6 +244,7 @@ void App::pass_on(match::Event event, double now) {
       sound_.play(Sound::kEnd, now);
       return platform::emit("over", state());
     case match::Event::kChanged:
+    case match::Event::kRecorded:
       return;
     case match::Event::kSnapshot:  // of a hint there may be one before any search for a move
       if (session_.snapshot()) platform::emit("snapshot", snapshot_json(session_));
@@ -283,7 +285,7 @@ void App::choose_looks(const match::Query& query) {
     page_.say_unusable({"mode", mode});
   const std::string view = query.value("view");
   if (const auto known = ui::view_named(view))
-    page_.show(*known, session_);
+    page_.show(*known, session_, match::steady_seconds());
   else if (!view.empty())
     page_.say_unusable({"view", view});
   std::vector<match::BadValue> bad;

@@ -62,7 +62,7 @@ std::string App::start_lesson(std::string_view query) {
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   if (!bad.empty()) return error_json(error_in(bad));
   session_.stop(match::steady_seconds());
-  page_.show(ui::View::kSteps, session_);
+  page_.show(ui::View::kSteps, session_, match::steady_seconds());
   page_.lesson().open(choice);
   return await_lesson();
 }
@@ -90,7 +90,8 @@ std::string App::lesson() const {
 }
 
 void App::end_lesson() {
-  if (page_.view() == ui::View::kSteps) page_.show(ui::View::kPlay, session_);
+  if (page_.view() == ui::View::kSteps)
+    page_.show(ui::View::kPlay, session_, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

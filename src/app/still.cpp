@@ -1,6 +1,5 @@
 #include "app/still.h"
 
-#include <limits>
 #include <vector>
 
 #include "board/scene.h"
@@ -10,8 +9,6 @@
 namespace app {
 
 namespace {
-
-constexpr float kAtRest = std::numeric_limits<float>::max();  // seconds
 
 // The program says what is wrong with the link, once it runs.
 match::Match match_of(const match::Query& query) {
@@ -27,7 +24,7 @@ match::Match match_of(const match::Query& query) {
 
 std::string still(std::string_view query, render::Scheme scheme) {
   const match::Match match = match_of(query);
-  return render::to_svg(board::make_scene(match.start(), match.moves(), kAtRest), scheme);
+  return render::to_svg(board::make_scene(match.start(), match.moves(), board::kAtRest), scheme);
 }
 
 }  // namespace app

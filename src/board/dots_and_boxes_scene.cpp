@@ -1,5 +1,6 @@
 #include <array>
 #include <optional>
+#include <string>
 
 #include "board/motion.h"
 #include "board/scene.h"
@@ -134,6 +135,21 @@ void add_open_edges(Scene& scene, const DotsAndBoxes& now) {
   }
 }
 
+// The numbers of the open edges: over those that lie, and beside those that stand.
+void add_numbers(Scene& scene, const DotsAndBoxes& now) {
+  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
+    if (now.drawn(edge)) continue;
+    const Shape place = bar(edge, Material::kDot);
+    const bool lies = place.half_w > place.half_h;
+    scene.place_names.push_back({.text = std::to_string(edge),
+                                 .x = place.x - (lies ? 0 : 0.034f),
+                                 .y = place.y - (lies ? 0.046f : 0.062f),
+                                 .size = 0.025f,
+                                 .material = Material::kDot,
+                                 .opacity = 0.7f});
+  }
+}
+
 void add_drawn_edges(Scene& scene, const DotsAndBoxes& now, const Owners& owners,
                      std::optional<Move> last, Clock& clock) {
   for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
@@ -191,6 +207,7 @@ Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float s
   add_card(scene);
   add_boxes(scene, before, now, owners, clock);
   add_open_edges(scene, now);
+  add_numbers(scene, now);
   add_drawn_edges(scene, now, owners, last_of(moves), clock);
   add_dots(scene);
   add_choices(scene, now);

@@ -78,7 +78,11 @@ void add_board(Scene& scene) {
 
 void add_coordinates(Scene& scene) {
   for (int i = 0; i < 8; ++i) {
-    Label label{.x = centre(i), .y = kMargin / 2, .size = 0.03f, .material = Material::kFrameText};
+    Label label{.x = centre(i),
+                .y = kMargin / 2,
+                .size = 0.03f,
+                .material = Material::kFrameText,
+                .coordinate = true};
     label.text = static_cast<char>('a' + i);
     scene.labels.push_back(label);
     std::swap(label.x, label.y);

@@ -42,6 +42,22 @@ void close(Scene& scene) {
   }
 }
 
+std::vector<Shape> ghosts_of(const Scene& scene, mcts::Move move) {
+  std::vector<Shape> ghosts;
+  for (const Shape& shape : scene.shapes) {
+    if (shape.show != Show::kWhenHovered || shape.move != move || shape.form == Form::kBox) continue;
+    ghosts.push_back(shape);
+    ghosts.back().show = Show::kAlways;
+  }
+  return ghosts;
+}
+
+void add_ghosts(Scene& scene, std::span<const Shape> ghosts) {
+  const auto offered = std::find_if(scene.shapes.begin(), scene.shapes.end(),
+                                    [](const Shape& s) { return s.show != Show::kAlways; });
+  scene.shapes.insert(offered, ghosts.begin(), ghosts.end());
+}
+
 bool visible(const Shape& shape, const Highlights& highlights) {
   const bool hovered = highlights.hovered == shape.move;
   switch (shape.show) {

@@ -15,7 +15,8 @@
 
 namespace board {
 
-constexpr float kPale = 0.35f;  // opacity of what offers no move now
+constexpr float kPale = 0.35f;   // opacity of what offers no move now
+constexpr float kAtRest = 1e9f;  // seconds after a move in which all motion has ended
 
 // What a shape is made of. The palette knows what that looks like in light and
 // dark, for the renderer and for the ui's labels and chips.
@@ -100,6 +101,7 @@ struct Label {
   Material material = Material::kNeutral;
   float opacity = 1;
   bool offer = false;  // as of a shape
+  bool coordinate = false;  // beside the board: names a row or a column
 };
 
 // Where a pointer must be to play a move: a box, or a diamond (|dx| + |dy|)
@@ -114,6 +116,7 @@ struct Target {
 struct Scene {
   std::vector<Shape> shapes;  // back to front
   std::vector<Label> labels;
+  std::vector<Label> place_names;    // at empty places, as moves name them: for who wants that
   std::vector<Target> targets;       // one for each legal move; a pass has none
   std::vector<Target> more_targets;  // further places that play a legal move
   std::vector<Target> closed;        // places whose move is not legal now
@@ -128,6 +131,12 @@ inline void place_target(Scene& scene, const Target& target, bool legal) {
 
 // The game has been ended before its rules did: nothing can be played any more.
 void close(Scene& scene);
+
+// The shapes with which a scene offers a legal move to who points at it, but for what is pressed:
+// the piece, stroke or stones of that move, always visible.
+std::vector<Shape> ghosts_of(const Scene& scene, mcts::Move move);
+// Adds shapes below what the scene itself offers, or on top where it offers nothing.
+void add_ghosts(Scene& scene, std::span<const Shape> ghosts);
 
 // What pointer and turn make visible in a scene.
 struct Highlights {
@@ -145,7 +154,7 @@ std::optional<mcts::Move> hit(const Scene& scene, float x, float y);
 std::optional<mcts::Move> meant(const Scene& scene, float x, float y);
 
 // The scene of one game after `moves` from `start`, `seconds` after the last
-// of them was played; a large number shows everything at rest. The history is
+// of them was played; kAtRest shows everything at rest. The history is
 // needed because a position need not know who made what is on the board.
 // Each game's own file in this room defines its specialisation; there is no
 // other definition, so a game without a scene does not link.

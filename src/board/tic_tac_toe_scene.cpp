@@ -1,5 +1,6 @@
 #include <bit>
 #include <cmath>
+#include <string>
 #include <utility>
 
 #include "board/motion.h"
@@ -119,6 +120,11 @@ void add_choices(Scene& scene, const TicTacToe& now) {
     const Move move = static_cast<Move>(cell);
     place_target(scene, target(cell), legal.contains(move));
     if (!legal.contains(move)) continue;
+    scene.place_names.push_back({.text = std::to_string(cell),
+                                 .x = centre(cell % 3) - 0.38f * kCell,
+                                 .y = centre(cell / 3) - 0.38f * kCell,
+                                 .size = 0.034f,
+                                 .material = Material::kNeutral});
     Shape ghost = mark(now.to_move(), move);
     ghost.opacity = 0.3f, ghost.show = Show::kWhenHovered, ghost.move = move;
     scene.shapes.push_back(ghost);

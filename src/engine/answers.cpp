@@ -9,13 +9,27 @@
 
 namespace engine {
 
+namespace {
+
+void name_moves(mcts::TreeExcerpt& excerpt, const games::Position& top, std::uint32_t from) {
+  if (excerpt.nodes.empty()) return;
+  games::visit([&](const auto& game) { mcts::name_moves(excerpt, game, from); }, top);
+}
+
+}  // namespace
+
 mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::TreeExcerpt> parts,
                          const games::Position& root) {
   mcts::TreeExcerpt whole = mcts::merge(parts, question.most);
-  if (whole.nodes.empty()) return whole;
-  games::visit([&](const auto& top) { mcts::name_moves(whole, top, 1); },
-               games::after(root, question.line));
+  name_moves(whole, games::after(root, question.line), 1);
   return whole;
+}
+
+mcts::TreeExcerpt answer_of(const mcts::TreeExcerpt& kept, const TreeQuestion& question,
+                            const games::Position& root) {
+  mcts::TreeExcerpt part = mcts::below(kept, question.line, question.most);
+  name_moves(part, games::after(root, question.line), question.line.empty() ? 1 : 0);
+  return part;
 }
 
 std::vector<Reply> only_part(Reply reply) {

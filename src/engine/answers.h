@@ -20,6 +20,10 @@ mcts::TreeExcerpt answer_of(const Search& search, const TreeQuestion& question) 
 mcts::TreeExcerpt merged(const TreeQuestion& question, std::span<const mcts::TreeExcerpt> parts,
                          const games::Position& root);
 
+// What an excerpt that was made of a search for `root`, from there, still knows.
+mcts::TreeExcerpt answer_of(const mcts::TreeExcerpt& kept, const TreeQuestion& question,
+                            const games::Position& root);
+
 // ---------------------------------------------------------------- any question
 
 // The question is about the search.

@@ -28,8 +28,8 @@ class Engine {
 
   // Asks about the search that was posted last, which goes on meanwhile or has ended, or about
   // something else (protocol.h). Each question gets one answer, which bears its number: to one
-  // about the search an empty one where there is no such search, or another one has been posted
-  // before the question was heard.
+  // about the search an empty one where there is no such search, or where it had not begun or its
+  // helpers had to be waited for when another one was posted.
   virtual void ask(std::uint64_t number, Question question) = 0;
 
   // The newest update that has not been seen yet. To be called often, some

@@ -13,8 +13,6 @@ void RemoteEngine::give(Model model) { models_.put(std::move(model)); }
 
 void RemoteEngine::post(SearchRequest request) {
   stop();
-  for (Asked& asked : asked_)
-    if (is_about_search(asked.question)) asked.replies = {nothing_known(asked.question)};
   ++generation_;
   request_ = std::move(request);
   searched_with_ = models_;
@@ -102,14 +100,15 @@ void RemoteEngine::take(int worker, Report report) {
 
 void RemoteEngine::ask(std::uint64_t number, Question question) {
   const std::size_t asks = is_about_search(question) ? searched_by_ : 1;
-  Asked asked{number, std::move(question), decltype(Asked::replies)(asks)};
+  Asked asked{number, generation_, games::after(request_.start, request_.moves),
+              std::move(question), decltype(Asked::replies)(asks)};
   if (asks == 0) asked.replies = {nothing_known(asked.question)};
   for (int i = 0; i < static_cast<int>(asks); ++i) send(i, asked);
   asked_.push_back(std::move(asked));
 }
 
 void RemoteEngine::send(int worker, const Asked& asked) {
-  pool_->send(worker, to_bytes(Ask{generation_, asked.number, asked.question}));
+  pool_->send(worker, to_bytes(Ask{asked.generation, asked.number, asked.question}));
 }
 
 // The first reply of each worker counts.
@@ -133,8 +132,7 @@ std::optional<Answer> RemoteEngine::take_answer() {
   asked_.erase(answered);
   std::vector<Reply> parts;
   for (auto& reply : asked.replies) parts.push_back(*std::move(reply));
-  return Answer{asked.number,
-                merged_reply(asked.question, parts, games::after(request_.start, request_.moves))};
+  return Answer{asked.number, merged_reply(asked.question, parts, asked.searched)};
 }
 
 // ---------------------------------------------------------------- the whole

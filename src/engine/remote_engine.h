@@ -35,6 +35,8 @@ class RemoteEngine final : public Engine {
   // A question that is on its way.
   struct Asked {
     std::uint64_t number;
+    Generation generation;     // of the search that it may be about
+    games::Position searched;  // by that
     Question question;
     std::vector<std::optional<Reply>> replies;  // of each worker
 

@@ -94,6 +94,7 @@ std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::dur
 }  // namespace
 
 void Task::take(Order order) {
+  answer_questions();
   if (searching_) host_.stop();
   searched_ = searching_ = stopped_ = false;
   report_.reset();

@@ -70,8 +70,8 @@ class Task {
     std::visit([this](auto& m) { take(std::move(m)); }, message);
   }
 
-  // Gives up the order under way; nothing more is heard of it. Waits for its helpers, some
-  // milliseconds at most.
+  // Gives up the order under way; nothing more is heard of it but the answers to questions about
+  // its search that can be given at once. Waits for its helpers, some milliseconds at most.
   void take(Order order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);

@@ -6,24 +6,21 @@ namespace match {
 
 using mcts::MoveStatistics;
 
-std::uint32_t visits_of(const Analysis& analysis) {
-  std::uint32_t sum = 0;
-  for (const MoveStatistics& m : analysis.snapshot.moves) sum += m.visits;
-  return sum;
-}
-
 double share_of(const Analysis& analysis, const MoveStatistics& move) {
-  return static_cast<double>(move.visits) / std::max(visits_of(analysis), 1u);
+  const std::uint64_t visits = visits_of(analysis.snapshot);
+  return static_cast<double>(move.visits) / static_cast<double>(std::max<std::uint64_t>(visits, 1));
 }
 
 double prior_of(const Analysis& analysis) {
   return 1.0 / static_cast<double>(analysis.snapshot.moves.size());
 }
 
-mcts::ScoreTerms terms_of(const Analysis& analysis, const MoveStatistics& move) {
+mcts::ScoreTerms terms_of(const Analysis& analysis, const MoveStatistics& move,
+                          std::optional<double> exploration) {
+  const auto visits = static_cast<std::uint32_t>(visits_of(analysis.snapshot));
   return mcts::score_terms(analysis.config.selection, {move.visits, move.value, prior_of(analysis)},
-                           {visits_of(analysis), analysis.snapshot.value},
-                           *analysis.config.exploration);
+                           {visits, analysis.snapshot.value},
+                           exploration.value_or(*analysis.config.exploration));
 }
 
 }  // namespace match

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 #include <vector>
 
 #include "games/reversi_formats.h"
@@ -32,8 +33,9 @@ bool Match::play(Move m, double seconds) {
   auto node = child(parent, m);
   if (!node) {
     node = nodes_.size();
-    nodes_.push_back(
-        {.move = m, .seconds = 0, .parent = parent, .next = {}, .ended = {}, .ended_after = 0});
+    nodes_.emplace_back();
+    nodes_.back().move = m;
+    nodes_.back().parent = parent;
     nodes_[parent].next.push_back(*node);
   }
   nodes_[*node].seconds = seconds;
@@ -92,6 +94,14 @@ bool Match::follow(std::size_t ply, Move m) {
 void Match::end(const Outcome& outcome, double seconds) {
   here().ended = outcome;
   here().ended_after = seconds;
+}
+
+void Match::keep_value(std::size_t node, const PositionValue& value) {
+  auto& kept = nodes_[node].value;
+  const auto weight = [](const PositionValue& v) {
+    return std::tuple(v.exact, v.exact && v.best, v.visits);
+  };
+  if (!kept || weight(value) >= weight(*kept)) kept = value;
 }
 
 std::optional<Outcome> Match::outcome() const {

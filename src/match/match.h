@@ -5,13 +5,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/notation.h"
 #include "games/position.h"
+#include "match/kept_search.h"
 
 namespace match {
 
@@ -57,6 +60,9 @@ class Match {
     std::size_t on_line = 0;        // of these the one the line goes on with; 0: it ends here
     std::optional<Outcome> ended;   // here, but not by the rules
     double ended_after = 0;         // seconds that who was to move had taken by then
+
+    std::shared_ptr<const KeptSearch> chosen_by;  // null: no search, or it is not known
+    std::optional<PositionValue> value;           // that was found of the position after the move
   };
 
   explicit Match(const games::Position& start) : positions_{start}, nodes_(1) {}
@@ -67,6 +73,8 @@ class Match {
   const std::vector<mcts::Move>& moves() const { return moves_; }
   // The same moves, and those that were taken back since.
   const std::vector<mcts::Move>& line() const { return line_; }
+  // The position after so many moves of line().
+  const games::Position& position_after(std::size_t ply) const { return positions_[ply]; }
   // Who made move i of line().
   mcts::Player mover(std::size_t i) const { return games::to_move(positions_[i]); }
   // How long move i of line() took; 0 when it is not known.
@@ -105,13 +113,28 @@ class Match {
   // The time given to end(); 0 where the game was not ended so, or the time is not known.
   double ended_after() const { return here().ended_after; }
 
+  // Keeps the search that chose the move of a node, in the place of another one.
+  void keep_search(std::size_t node, std::shared_ptr<const KeptSearch> search) {
+    nodes_[node].chosen_by = std::move(search);
+  }
+  // The search that chose move i of line(). Null: no search, or it is not known.
+  const std::shared_ptr<const KeptSearch>& search(std::size_t i) const {
+    return nodes_[path_[i]].chosen_by;
+  }
+  // Keeps what the position of a node is worth, unless more is known of it.
+  void keep_value(std::size_t node, const PositionValue& value);
+  const std::optional<PositionValue>& value(std::size_t ply) const {
+    return nodes_[node_at(ply)].value;
+  }
+
   // The whole tree; [0] is the start and no move, a parent comes before its moves.
   const std::vector<Node>& nodes() const { return nodes_; }
+  // The node after so many moves of line(), as an index into nodes().
+  std::size_t node_at(std::size_t ply) const { return ply == 0 ? 0 : path_[ply - 1]; }
 
  private:
   Node& here() { return nodes_[moves_.empty() ? 0 : path_[moves_.size() - 1]]; }
   const Node& here() const { return const_cast<Match*>(this)->here(); }
-  std::size_t node_at(std::size_t ply) const { return ply == 0 ? 0 : path_[ply - 1]; }
   std::optional<std::size_t> child(std::size_t node, mcts::Move m) const;
   void cut_line(std::size_t ply);
   void extend_line();

@@ -78,6 +78,15 @@ class Referee {
   // not, unless it takes back that the side has lost by them.
   int illegal_attempts() const { return attempts_[static_cast<std::size_t>(to_move())]; }
 
+  // Keeps the search that chose the last move with it, and what a position of the line is worth;
+  // see Match.
+  void keep_search(std::shared_ptr<const KeptSearch> search) {
+    match_.keep_search(match_.node_at(match_.moves().size()), std::move(search));
+  }
+  void keep_value(std::size_t ply, const PositionValue& value) {
+    match_.keep_value(match_.node_at(ply), value);
+  }
+
   // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);
   bool can_resign() const { return !is_over() && has_human(); }

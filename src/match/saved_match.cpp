@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
+
+#include "match/saved_search.h"
 
 namespace match {
 
@@ -14,8 +17,9 @@ using mcts::Player;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kKeys = {"settings", "position", "moves",
-                                                   "seconds",  "at",       "ended"};
+constexpr std::array<std::string_view, 8> kKeys = {"settings", "position", "moves", "seconds",
+                                                   "values",   "search",   "at",    "ended"};
+constexpr std::string_view kSearchKey = "search";
 // kRules is the game's own ending and not written.
 constexpr std::array<std::pair<std::string_view, Ending>, 4> kEndings = {
     {{"resigned", Ending::kResigned},
@@ -45,9 +49,16 @@ class TreeWriter {
  public:
   explicit TreeWriter(const Match& match) : nodes_(match.nodes()) { write_from(0, match.start()); }
 
+  // A node in the order of the text.
+  struct Written {
+    std::size_t node;
+    games::Position before;  // its move
+  };
+
   std::string moves;    // " 7 8 (9 10)"
   std::string seconds;  // " 3.2 0.4"
   bool knows_seconds = false;
+  std::vector<Written> order;
 
  private:
   void write_from(std::size_t node, games::Position position) {
@@ -71,6 +82,7 @@ class TreeWriter {
     moves.append(before).append(games::move_text(position, nodes_[node].move));
     seconds.append(" ").append(games::seconds_text(nodes_[node].seconds));
     knows_seconds = knows_seconds || nodes_[node].seconds > 0;
+    order.push_back({node, position});
   }
 
   const std::vector<Match::Node>& nodes_;
@@ -78,6 +90,35 @@ class TreeWriter {
 
 std::string line(std::string_view key, std::string_view value) {
   return std::string(key) + " " + std::string(value) + "\n";
+}
+
+// What each position is worth, the start's first; empty where nothing is known.
+std::string values_line(const Match& match, const TreeWriter& tree) {
+  const std::vector<Match::Node>& nodes = match.nodes();
+  if (std::none_of(nodes.begin(), nodes.end(), [](const auto& node) { return node.value; }))
+    return {};
+  std::string words = value_text(nodes[0].value, match.start());
+  for (const auto& [node, before] : tree.order) {
+    games::Position position = before;
+    games::play(position, nodes[node].move);
+    words.append(" ").append(value_text(nodes[node].value, position));
+  }
+  return line("values", words);
+}
+
+// Searches with their trees, until the room for them is used up; then without. The last ones come
+// first.
+std::string search_lines(const Match& match, const TreeWriter& tree) {
+  std::string lines;
+  for (std::size_t number = tree.order.size(); number > 0; --number) {
+    const auto& [node, before] = tree.order[number - 1];
+    const auto& search = match.nodes()[node].chosen_by;
+    if (search == nullptr) continue;
+    const bool with_tree = lines.size() < kMostSavedTreeBytes;
+    lines +=
+        line(kSearchKey, std::to_string(number) + " " + search_text(*search, before, with_tree));
+  }
+  return lines;
 }
 
 std::string ending_line(const Match& match) {
@@ -103,7 +144,8 @@ struct Line {
   std::string_view value;
 };
 
-using Lines = std::map<std::string_view, Line>;
+// There may be several lines for searches, and one of each other kind.
+using Lines = std::multimap<std::string_view, Line>;
 
 std::string_view take_line(std::string_view& text) {
   std::string_view line = text.substr(0, text.find('\n'));
@@ -113,13 +155,14 @@ std::string_view take_line(std::string_view& text) {
 }
 
 Error check_title(std::string_view title) {
-  const std::string known = std::to_string(kSavedMatchVersion);
-  const std::string expected = std::string(kSavedMatchTitle) + " " + known;
+  const std::string expected =
+      std::string(kSavedMatchTitle) + " " + std::to_string(kSavedMatchVersion);
   if (title.substr(0, title.rfind(' ')) != kSavedMatchTitle)
     return Error("expected {}, not {}", Quoted(expected), short_quote(title));
   const std::string_view version = title.substr(kSavedMatchTitle.size() + 1);
-  if (version == known) return {};
-  return Error("version {} of the format, and only version {} is known here", short_quote(version),
+  for (int known = kSavedMatchVersion; known > 0; --known)
+    if (version == std::to_string(known)) return {};
+  return Error("version {} of the format, and none above {} is known here", short_quote(version),
                kSavedMatchVersion);
 }
 
@@ -132,8 +175,9 @@ Error split_lines(std::string_view text, Lines& lines) {
     if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
       return at_line(number, Error("{} means nothing here", short_quote(key)));
     const std::string_view value = line.substr(std::min(key.size() + 1, line.size()));
-    if (!lines.emplace(key, Line{number, value}).second)
+    if (key != kSearchKey && lines.contains(key))
       return at_line(number, Error("a second line {}", short_quote(key)));
+    lines.emplace(key, Line{number, value});
   }
   return {};
 }
@@ -155,8 +199,8 @@ class MatchReader {
   Result read() {
     for (const auto step :
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_seconds,
-          &MatchReader::read_moves, &MatchReader::read_ply, &MatchReader::read_ending,
-          &MatchReader::look_for_the_rest})
+          &MatchReader::read_moves, &MatchReader::read_values, &MatchReader::read_searches,
+          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_)});
   }
@@ -214,6 +258,54 @@ class MatchReader {
     const std::size_t moves = match_->nodes().size() - 1;
     if (seconds_.empty() || seconds_.size() == moves) return {};
     return at_line(find("seconds")->number, Error("{} times for {} moves", seconds_.size(), moves));
+  }
+
+  // Of the nodes, whose order is that of the text.
+  std::vector<games::Position> positions() const {
+    std::vector<games::Position> all = {match_->start()};
+    for (std::size_t i = 1; i < match_->nodes().size(); ++i) {
+      all.push_back(all[match_->nodes()[i].parent]);
+      games::play(all.back(), match_->nodes()[i].move);
+    }
+    return all;
+  }
+
+  Error read_values() {
+    const Line* line = find("values");
+    if (line == nullptr) return {};
+    const auto words = games::split_fields(line->value);
+    const auto positions = this->positions();
+    if (words.size() != positions.size())
+      return at_line(line->number,
+                     Error("{} values for {} positions", words.size(), positions.size()));
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const auto value = parse_value_text(words[i], positions[i]);
+      if (!value.value) return at_line(line->number, value.error);
+      if (*value.value) match_->keep_value(i, **value.value);
+    }
+    return {};
+  }
+
+  Error read_searches() {
+    const auto positions = this->positions();
+    const auto [from, to] = lines_.equal_range(kSearchKey);
+    for (auto line = from; line != to; ++line)
+      if (Error error = read_search(line->second.value, positions); !error.empty())
+        return at_line(line->second.number, error);
+    return {};
+  }
+
+  Error read_search(std::string_view text, const std::vector<games::Position>& positions) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    const auto number = games::parse_number(word, 1, static_cast<int>(positions.size()) - 1,
+                                            Error("the number of a move that was searched"));
+    if (!number.value) return number.error;
+    const auto node = static_cast<std::size_t>(*number.value);
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    auto search = parse_search(text, positions[match_->nodes()[node].parent]);
+    if (!search.value) return search.error;
+    match_->keep_search(node, std::make_shared<KeptSearch>(*std::move(search.value)));
+    return {};
   }
 
   Error read_token(std::string_view token) {
@@ -302,6 +394,7 @@ std::string save_match(const SavedMatch& saved) {
   if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
+  text += values_line(match, tree) + search_lines(match, tree);
   text += ending_line(match);
   return text + line("at", std::to_string(match.moves().size()));
 }

@@ -1,10 +1,12 @@
 // A match as readable text, to be saved and read back:
 //
-//     MCTS Arcade match 1
+//     MCTS Arcade match 2
 //     settings game=dots&rule=free&first=human&second=strong
 //     position 000000000000000000000001 2 0 0 free
 //     moves 7 8 (9 10 (11)) 12
 //     seconds 3.2 0.4 0 1 0 2.75
+//     values - 0.531/400/8 - - 0.6/1000 1/exact
+//     search 2 iterations=1000 seconds=0.812 nodes=731 ...
 //     ended resigned 0-1 4.5
 //     at 3
 //
@@ -12,11 +14,14 @@
 // `position` is there when the game did not begin at its own start. `moves` are in the game's
 // notation, other moves behind the move they replace, in brackets, with what followed them, as in
 // PGN. `seconds` are those of the moves in the order of the text, to the millisecond; without the
-// line none is known. `ended` is there when the game has ended on the board by something else than
-// its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has won, 0-1
-// the second, 1/2-1/2; then the seconds that the side to move had taken, where they are known. `at`
-// is the number of moves of the first line that are on the board. It stands last, so that a text
-// which was cut is known by the lack of it.
+// line none is known. `values` says what each position is worth, the start's first and then in the
+// order of the moves, and each line `search` is what the search had found that chose the move of
+// this number in the same order (saved_search.h); their trees are left out, the earliest first,
+// where they would take more than kMostSavedTreeBytes. `ended` is there when the game has ended on
+// the board by something else than its rules: resigned, time-out, forfeited or counted, and 1-0
+// when the first player has won, 0-1 the second, 1/2-1/2; then the seconds that the side to move
+// had taken, where they are known. `at` is the number of moves of the first line that are on the
+// board. It stands last, so that a text which was cut is known by the lack of it.
 #pragma once
 
 #include <cstddef>
@@ -36,8 +41,10 @@ struct SavedMatch {
 };
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
-constexpr int kSavedMatchVersion = 1;
+// The version that is written. Version 1, which had no values and no searches, is read as well.
+constexpr int kSavedMatchVersion = 2;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
+constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 
 // With an end of line behind each line.
 std::string save_match(const SavedMatch& saved);

@@ -57,6 +57,7 @@ void Session::take_up(const Settings& settings, Match match, double now) {
   seed_ = seed_of_game(settings);
   paused_ = false;
   tree_is_ours_ = false;
+  reviewed_.reset();
   change_position(now);
 }
 
@@ -200,7 +201,7 @@ void Session::step(double now) {
 
 void Session::set_hidden(bool hidden, double now) {
   if (std::exchange(hidden_, hidden) == hidden) return;
-  if (hidden) give_up_analysis();
+  if (hidden) give_up_asides();
   if (phase() != Phase::kComputer) return;
   if (hidden) {
     give_up_turn();
@@ -225,8 +226,9 @@ void Session::think(double now) {
   hurried_ = false;
   progress_ = 0;
   choice_.reset();
+  thought_.reset();
   if (phase() != Phase::kComputer || hidden_) return;
-  give_up_analysis();
+  give_up_asides();
   const auto legal = games::legal_moves(match().position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
@@ -263,8 +265,13 @@ void Session::post_search(double now) {
 }
 
 void Session::post(engine::SearchRequest request, Purpose purpose) {
+  post(std::move(request), match().moves(), purpose);
+}
+
+void Session::post(engine::SearchRequest request, std::vector<Move> moves, Purpose purpose) {
+  recalled_.reset();
   request.start = match().start();
-  request.moves = match().moves();
+  request.moves = std::move(moves);
   request.config.seed = seed_of_turn();
   request.keep_tree = std::exchange(tree_is_ours_, true);
   searched_ = request.moves;
@@ -295,6 +302,7 @@ std::vector<Event> Session::tick(double now) {
   const bool due = hurried_ || now - began_at_ >= move_delay_;
   if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
+  if (review_is_due()) go_on_reviewing();
   if (analysis_is_due()) post_analysis();
   if (analyses_ && !hidden_ && phase() != Phase::kOver) follow_truth();
   return std::exchange(events_, {});
@@ -313,6 +321,7 @@ void Session::take_update(engine::SearchUpdate update) {
   if (update.done) searching_.reset();
   if (purpose == Purpose::kMove) return take_found(update);
   if (purpose == Purpose::kAnalysis) return take_analysis(update);
+  if (purpose == Purpose::kReview) return take_reviewed(update);
   hint_ = {std::move(update.snapshot), std::move(update.exact), update.done};
 }
 
@@ -322,14 +331,16 @@ void Session::take_found(const engine::SearchUpdate& update) {
   exact_ = update.exact;
   snapshot_side_ = referee_.to_move();
   snapshot_ply_ = match().moves().size();
-  analysis_ = {update.snapshot, config_, update.done, update.exact ? update.exact : truth()};
+  note_analysis(update.snapshot, update.done);
+  if (update.done) keep_thought();
   if (update.done && !paused_) choice_ = snapshot_->best;
 }
 
 void Session::commit(Move m, double now) {
   if (searching_) give_up_turn();
-  referee_.play(m, now);
-  analysis_.reset();
+  play_and_keep(m, now);
+  forget_position();
+  recall();
   last_move_at_ = now;
   paused_ = std::exchange(stepping_, false);
   events_.push_back(Event::kMove);

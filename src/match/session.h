@@ -5,11 +5,14 @@
 
 #include <cstdint>
 #include <list>
+#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/engine.h"
-#include "match/analysis.h"
+#include "match/kept_search.h"
 #include "match/referee.h"
 #include "match/settings.h"
 #include "match/truth.h"
@@ -32,7 +35,8 @@ enum class Event : std::uint8_t {
   kMove,
   kSnapshot,
   kOver,
-  kChanged,  // another position without a move: undo, redo, a variation, a new game
+  kChanged,   // another position without a move: undo, redo, a variation, a new game
+  kRecorded,  // more than before is kept with the match: a review has ended, a tree has come
 };
 
 // What the search advises a human to do.
@@ -102,6 +106,9 @@ class Session {
   // to move there, the game is paused.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);
+  // Goes on with these moves, all of them legal, as a variation, and stays at its end as go_to()
+  // does.
+  void play_line(std::span<const mcts::Move> line, double now);
 
   void stop(double now);      // the computer ends its search and waits
   void resume(double now);    // it goes on
@@ -126,10 +133,30 @@ class Session {
   bool analysis_is_held() const { return analysis_held_; }
   // What was found last by the analysis, or by a computer's search for its move here, which goes
   // before it. Null before either has said something; kept when it ends, forgotten when the
-  // position changes.
+  // position changes. Where the line goes on with a move that a search chose, it is what that
+  // search has found, and nothing is searched again.
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
+  // The exact values of the moves from the position on the board, where they are known: looked for
+  // while the analysis is on, beside any search. Null until they are found.
+  const solve::Exact* truth() const { return truth_.of(match().position()); }
   // A search is running right now that analysis() is about.
-  bool analysis_grows() const { return searching_ && searching_ != Purpose::kHint; }
+  bool analysis_grows() const {
+    return searching_ == Purpose::kMove || searching_ == Purpose::kAnalysis;
+  }
+  // analysis() is what was kept of the search that chose the line's next move.
+  bool recalls() const { return recalled_ != nullptr; }
+  // Forgets that, so that the analysis searches.
+  void search_anew();
+
+  // While it is on, the positions of the line are searched one after the other, from its start,
+  // with kReviewIterations each and the truth beside, and what they are worth is kept with the
+  // match (course.h). It waits while a computer thinks, goes before the analysis, and ends by
+  // itself.
+  void review(bool on);
+  bool reviews() const { return reviewed_.has_value(); }
+  // [0,1] how much of the line the review has been through; 0 without one.
+  double review_progress() const;
+  static constexpr std::uint64_t kReviewIterations = 50'000;
 
   // Asks what the search that was posted last has found below a position: the one that `line`, all
   // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
@@ -165,7 +192,7 @@ class Session {
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {
     return searching_ || choice_.has_value() || !events_.empty() || awaits_answers() ||
-           analysis_is_due();
+           analysis_is_due() || review_is_due();
   }
 
   const Settings& settings() const { return settings_; }
@@ -204,9 +231,10 @@ class Session {
 
  private:
   // What the engine searches for.
-  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis };
+  enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis, kReview };
 
   void change_position(double now);
+  void forget_position();
   void begin_turn(double now);
   void wake(double now);
   bool has_thought() const;
@@ -215,18 +243,25 @@ class Session {
   void give_up_turn();
   void post_search(double now);
   void post(engine::SearchRequest request, Purpose purpose);
+  void post(engine::SearchRequest request, std::vector<mcts::Move> moves, Purpose purpose);
   bool analysis_is_due() const;
   void post_analysis();
-  void give_up_analysis();
+  void give_up_asides();
   mcts::Budget budget_of_turn(double now) const;
   void poll();
   void take_update(engine::SearchUpdate update);
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
+  bool review_is_due() const;
+  void go_on_reviewing();
+  void take_reviewed(const engine::SearchUpdate& update);
+  void keep_thought();
+  void play_and_keep(mcts::Move m, double now);
+  void recall();
+  void note_analysis(const mcts::SearchSnapshot& snapshot, bool done);
   void follow_truth();
-  std::optional<solve::Exact> truth() const;
   bool can_ask() const;
-  bool awaits_answers() const { return !asked_.empty() || awaited_ > 0; }
+  bool awaits_answers() const { return !asked_.empty() || awaited_ > 0 || !trees_to_keep_.empty(); }
   std::optional<std::uint64_t> ask_aside(engine::Question question);
   template <class R>
   std::optional<R> take_reply(std::uint64_t number);
@@ -256,11 +291,14 @@ class Session {
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;
   std::optional<Hint> hint_;
-  std::optional<Analysis> analysis_;  // belongs to the position
-  Truth truth_;                       // about the position that is analysed
+  std::optional<Analysis> analysis_;            // belongs to the position
+  Truth truth_;                                 // about the position that is analysed
+  std::shared_ptr<const KeptSearch> recalled_;  // where that is from
+  std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 
   bool analyses_ = false;
   bool analysis_held_ = false;
+  std::optional<std::size_t> reviewed_;  // moves of the line before the position under review
 
   bool tree_is_ours_ = false;          // the engine's tree belongs to this game
   std::vector<mcts::Move> searched_;   // the moves before its root
@@ -269,6 +307,7 @@ class Session {
   std::list<TreeAnswer> answers_;      // not taken yet
   std::size_t awaited_ = 0;            // that are not about a search
   std::list<engine::Answer> replies_;  // to those, not taken yet
+  std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;
   std::optional<solve::Exact> exact_;

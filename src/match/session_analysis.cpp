@@ -1,6 +1,8 @@
-// A session's analysis: a search for the position on the board, whoever is to move there.
+// A session's analysis: a search for the position on the board, whoever is to move there, and the
+// exact values to hold it against.
 #include <utility>
 
+#include "match/course.h"
 #include "match/session.h"
 
 namespace match {
@@ -8,7 +10,7 @@ namespace match {
 void Session::analyse(bool on) {
   if (std::exchange(analyses_, on) == on) return;
   analysis_held_ = false;
-  if (!on) give_up_analysis();
+  if (!on && searching_ == Purpose::kAnalysis) give_up_turn();
 }
 
 // The search says its last word, so that what it has found is whole.
@@ -30,24 +32,26 @@ void Session::post_analysis() {
   post(std::move(request), Purpose::kAnalysis);
 }
 
-void Session::give_up_analysis() {
-  if (searching_ == Purpose::kAnalysis) give_up_turn();
+void Session::give_up_asides() {
+  if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 
 // A search that was held has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
-  analysis_ = {update.snapshot, config_, update.done && !analysis_held_, truth()};
+  note_analysis(update.snapshot, update.done && !analysis_held_);
+  referee_.keep_value(match().moves().size(), value_found(update.snapshot, referee_.to_move()));
+}
+
+void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
+  Curve curve = analysis_ ? std::move(analysis_->curve) : Curve();
+  curve.add(snapshot);
+  analysis_ = {snapshot, config_, done, std::move(curve)};
 }
 
 void Session::follow_truth() {
-  if (!truth_.follow(*this, match().position()) || !truth() || !analysis_) return;
-  analysis_->exact = truth();
+  if (!truth_.follow(*this, match().position()) || truth() == nullptr) return;
+  referee_.keep_value(match().moves().size(), value_of(*truth(), referee_.to_move()));
   events_.push_back(Event::kSnapshot);
-}
-
-std::optional<solve::Exact> Session::truth() const {
-  const solve::Exact* exact = truth_.of(match().position());
-  return exact == nullptr ? std::nullopt : std::optional(*exact);
 }
 
 }  // namespace match

@@ -36,11 +36,23 @@ void Session::follow(std::size_t ply, mcts::Move m, double now) {
   change_position(now);
 }
 
+void Session::play_line(std::span<const mcts::Move> line, double now) {
+  if (line.empty() || phase() == Phase::kOver) return;
+  give_up_turn();
+  for (const mcts::Move m : line) referee_.play(m, now);
+  paused_ = true;
+  change_position(now);
+}
+
+// What is known of the position that was on the board.
+void Session::forget_position() { analysis_.reset(); }
+
 void Session::change_position(double now) {
   last_move_at_ = kLongAgo;
   stepping_ = false;
   snapshot_.reset();
-  analysis_.reset();
+  forget_position();
+  recall();
   exact_.reset();
   events_.push_back(Event::kChanged);
   begin_turn(now);

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/answers.h"
 #include "match/session.h"
 
 namespace match {
@@ -15,6 +16,12 @@ bool Session::can_ask() const {
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
   if (!can_ask()) return std::nullopt;
   TreeAnswer asked{++questions_, games::after(match().position(), line), {}};
+  if (recalled_) {
+    const engine::TreeQuestion question{.line = std::move(line), .most = most};
+    asked.excerpt = engine::answer_of(recalled_->tree, question, match().position());
+    answers_.push_back(std::move(asked));
+    return questions_;
+  }
   const auto& moves = match().moves();
   const bool below = tree_is_ours_ && moves.size() >= searched_.size() &&
                      std::equal(searched_.begin(), searched_.end(), moves.begin());
@@ -67,6 +74,11 @@ void Session::take_answer(engine::Answer answer) {
   if (!std::holds_alternative<mcts::TreeExcerpt>(answer.reply)) {
     --awaited_;
     replies_.push_back(std::move(answer));
+    return;
+  }
+  if (const auto kept = trees_to_keep_.extract(answer.number)) {
+    kept.mapped()->tree = std::get<mcts::TreeExcerpt>(std::move(answer.reply));
+    if (kept.mapped() != thought_) events_.push_back(Event::kRecorded);
     return;
   }
   const auto asked = std::find_if(asked_.begin(), asked_.end(),

@@ -5,14 +5,15 @@
 namespace match {
 
 bool Truth::follow(Session& session, const games::Position& position) {
+  bool news = false;
   if (asked_) {
     auto answer = session.take_truth(*asked_);
     if (!answer) return false;
     asked_.reset();
     exact_ = *std::move(answer);
-    return about_ == position;
+    news = about_ == position;
   }
-  if (about_ == position) return false;
+  if (about_ == position) return news;
   asked_ = session.ask_truth(position);
   if (asked_) about_ = position;
   return false;

@@ -110,7 +110,7 @@ class Union final : public ExcerptSource {
   }
 
   bool empty() const { return nodes_.empty(); }
-  std::uint64_t first() const { return nodes_[0].id; }
+  std::uint64_t id_of(Handle node) const { return nodes_[node].id; }
   ExcerptNode node(Handle node, std::uint64_t) const override { return nodes_[node]; }
   std::vector<Child> children(Handle node, std::uint64_t) const override;
 
@@ -169,8 +169,24 @@ TreeExcerpt merge(std::span<const TreeExcerpt> parts, std::uint32_t most) {
     whole.total += part.total;
     whole.is_graph = whole.is_graph || part.is_graph;
   }
-  if (const Union all(parts); !all.empty()) whole.nodes = most_visited(all, 0, all.first(), most);
+  if (const Union all(parts); !all.empty()) whole.nodes = most_visited(all, 0, all.id_of(0), most);
   return whole;
+}
+
+TreeExcerpt below(const TreeExcerpt& excerpt, std::span<const Move> line, std::uint32_t most) {
+  TreeExcerpt part{.nodes = {}, .total = excerpt.total, .is_graph = excerpt.is_graph};
+  const Union all(std::span(&excerpt, 1));
+  if (all.empty()) return part;
+  ExcerptSource::Handle top = 0;
+  for (const Move m : line) {
+    const auto ways = all.children(top, all.id_of(top));
+    const auto way =
+        std::find_if(ways.begin(), ways.end(), [m](const auto& w) { return w.move == m; });
+    if (way == ways.end()) return part;
+    top = way->node;
+  }
+  part.nodes = most_visited(all, top, all.id_of(top), most);
+  return part;
 }
 
 }  // namespace mcts

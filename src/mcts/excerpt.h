@@ -80,6 +80,10 @@ std::vector<ExcerptNode> most_visited(const ExcerptSource& source, ExcerptSource
 // In a graph name_moves() has to be called after this.
 TreeExcerpt merge(std::span<const TreeExcerpt> parts, std::uint32_t most);
 
+// The part below a line of moves, at most `most` >= 1 nodes; empty where the line leaves what was
+// copied. In a graph name_moves() has to be called after this.
+TreeExcerpt below(const TreeExcerpt& excerpt, std::span<const Move> line, std::uint32_t most);
+
 // In a graph a node stands for several symmetric positions, and its moves are moves of one of
 // them. This changes the moves from the nodes at `from` and later into moves of the position that
 // the node shows. `from` is 0, or 1 when the moves from the first node are right already. `top` is

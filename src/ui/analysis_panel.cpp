@@ -1,16 +1,18 @@
-// The moves that a search has looked at, as a table: how often, how good, and what the formula that
-// chooses among them makes of both.
+// What a search knows of the moves from here: whose values they are, the table or the curve of how
+// they came about, the line that is expected, and the formula to try out.
 #include <imgui.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "mcts/policy.h"
-#include "ui/candidates.h"
+#include "ui/analysis_table.h"
 #include "ui/commands.h"
+#include "ui/convergence.h"
+#include "ui/layers.h"
 #include "ui/panels.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -21,81 +23,11 @@ namespace ui {
 
 using match::Analysis;
 using match::Session;
-using mcts::MoveStatistics;
 using mcts::Player;
-using mcts::Proof;
 
 namespace {
 
-// The same colours wherever value and exploration are shown.
-constexpr ImU32 kValueColor = IM_COL32(0x56, 0xB4, 0xE9, 255);
-constexpr ImU32 kBonusColor = IM_COL32(0xE6, 0x9F, 0x00, 255);
-
-enum class Column : std::uint8_t { kMove, kVisits, kShare, kValue, kScore };
-
-struct Heading {
-  Column column;
-  Text title;
-  float width;  // as a share of the table's
-};
-constexpr std::array kHeadings = std::to_array<Heading>({{Column::kMove, "Move", 0.17f},
-                                                         {Column::kVisits, "Visits", 0.18f},
-                                                         {Column::kShare, "Visits %", 0.21f},
-                                                         {Column::kValue, "Win %", 0.19f},
-                                                         {Column::kScore, "Score", 0.25f}});
-
-// A row of the table.
-struct Row {
-  MoveStatistics move;
-  std::string text;  // of the move
-  double share = 0;  // [0,1] of all visits
-  mcts::ScoreTerms terms;
-};
-
 Player side_of(const Session& session) { return games::to_move(session.match().position()); }
-
-std::vector<Row> rows_of(const Session& session, const Analysis& analysis) {
-  std::vector<Row> rows;
-  for (const MoveStatistics& m : analysis.snapshot.moves)
-    rows.push_back({.move = m,
-                    .text = games::move_text(session.match().position(), m.move),
-                    .share = match::share_of(analysis, m),
-                    .terms = match::terms_of(analysis, m)});
-  return rows;
-}
-
-// By what a column sorts, the highest first.
-double rank_of(const Row& row, Column by) {
-  switch (by) {
-    case Column::kMove:
-      return -row.move.move;
-    case Column::kVisits:
-    case Column::kShare:
-      return row.move.visits;
-    case Column::kValue:
-      return row.move.value;
-    case Column::kScore:
-      return row.terms.score();
-  }
-  return 0;
-}
-
-void sort(std::vector<Row>& rows, Column by) {
-  std::stable_sort(rows.begin(), rows.end(),
-                   [by](const Row& a, const Row& b) { return rank_of(a, by) > rank_of(b, by); });
-}
-
-const char* word_of(Proof proof) {
-  if (proof == Proof::kDraw) return tr("draw");
-  return proof == Proof::kWin ? tr("win") : tr("loss");
-}
-
-std::string value_in_words(const MoveStatistics& m) {
-  if (m.proof == Proof::kUnknown) return m.visits > 0 ? value_text(m) : "";
-  return value_text(m) + " " + word_of(m.proof);
-}
-
-// ---------------------------------------------------------------- above and below the table
 
 std::string whose_values(const Session& session, const Analysis& analysis) {
   const Player side = side_of(session);
@@ -110,35 +42,57 @@ std::string counts(const Analysis& analysis) {
          " \u00b7 " + short_count(static_cast<double>(s.bytes)) + "B";
 }
 
-// The moves that the search expects from here.
-std::string expected_line(const Session& session, const Analysis& analysis) {
-  games::Position position = session.match().position();
-  std::string text;
-  for (const mcts::Move m : analysis.snapshot.principal_variation) {
-    text.append(text.empty() ? "" : " ").append(games::move_text(position, m));
-    games::play(position, m);
-  }
-  return text.empty() ? "" : tr("Expected: {}", {text});
+// A search that is remembered says whose it was.
+std::string title_of(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return whose_values(session, analysis);
+  const match::Match& match = session.match();
+  return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
 }
 
-const char* formula_name(mcts::Selection selection) {
-  switch (selection) {
-    case mcts::Selection::kUcb1:
-      return "UCB1";
-    case mcts::Selection::kPuct:
-      return "PUCT";
-    case mcts::Selection::kUcb1Tuned:
-      return "UCB1-Tuned";
-  }
-  return "";
+std::string second_line(const Session& session, const Analysis& analysis) {
+  if (!session.recalls()) return counts(analysis);
+  return whose_values(session, analysis) + " \u00b7 " + counts(analysis);
+}
+
+void draw_truth(const Session& session, Rect place) {
+  text_left(place.cut_top(18), fonts().small, theme().text, truth_line(session));
+  text_left(place.cut_top(18), fonts().small, theme().muted,
+            fitted(fonts().small, gap_line(session), place.w));
+}
+
+// ---------------------------------------------------------------- rows under the table
+
+// A button for a command, at the left or right end of a row.
+bool command_button(Command command, const Rect& place, std::string_view label) {
+  return button(row_of(command).id, place, label);
+}
+
+float button_width(std::string_view label) { return text_width(fonts().body, label) + 22; }
+
+void draw_line_row(const PanelInput& input, Rect row) {
+  const ExpectedLine& line = input.analysing.line;
+  const auto press = [&](Command command, const Rect& place, std::string_view label) {
+    if (command_button(command, place, label))
+      input.analysing.carry_out(command, input.session, input.now);
+  };
+  press(Command::kLineBack, row.cut_left(34, 4), "\u2190");
+  press(Command::kLineForward, row.cut_left(34, 8), "\u2192");
+  const char* label = tr("Play line");
+  press(Command::kPlayLine, row.cut_right(button_width(label), 8), label);
+  const std::span moves(line.moves());
+  const std::string played = line_text(input.session, moves.first(line.played()));
+  text_left(row, fonts().strong, theme().text, fitted(fonts().strong, played, row.w));
+  if (!played.empty()) row.cut_left(text_width(fonts().strong, played), 6);
+  std::string rest = line_text(input.session, moves);
+  rest.erase(0, played.empty() ? 0 : std::min(rest.size(), played.size() + 1));
+  if (row.w > 20) text_left(row, fonts().small, theme().muted, fitted(fonts().small, rest, row.w));
 }
 
 void draw_legend(const Analysis& analysis, Rect row) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   for (const auto& [color, word] :
        {std::pair(kValueColor, tr("value")), std::pair(kBonusColor, tr("exploration"))}) {
     const Rect patch{row.x, row.center().y - 4, 8, 8};
-    list.AddRectFilled(patch.min(), patch.max(), color, 2);
+    canvas().AddRectFilled(patch.min(), patch.max(), color, 2);
     row.cut_left(14);
     text_left(row, fonts().small, theme().muted, word);
     row.cut_left(text_width(fonts().small, word), 12);
@@ -149,179 +103,173 @@ void draw_legend(const Analysis& analysis, Rect row) {
     text_right(row, fonts().small, theme().muted, formula);
 }
 
-// ---------------------------------------------------------------- the table
-
-// The scores at the two ends of a bar.
-struct Scale {
-  double least = 0, most = 1;
-};
-
-// Values and scores of one position lie close together, so a bar begins a little below the lowest
-// value and ends at the highest score; what goes before all others has all of it.
-Scale scale_of(const std::vector<Row>& rows) {
-  double least = 1, most = 0;
-  for (const Row& row : rows) {
-    if (row.move.proof != Proof::kUnknown || !std::isfinite(row.terms.score())) continue;
-    least = std::min(least, row.terms.value);
-    most = std::max(most, row.terms.score());
-  }
-  if (most <= least) return {};
-  return {least - (most - least) / 4, most};
+// The constant to try, and back to that of the search.
+void draw_formula(const Analysis& analysis, Rect row, Analysing& analysing) {
+  const char* label = tr("Put back");
+  const Rect back = row.cut_right(button_width(label), 8);
+  if (button(row_of(Command::kExploreAsSearched).id, back, label, Emphasis::kPlain,
+             analysing.exploration.has_value()))
+    analysing.put_exploration_back();
+  text_left(row.cut_left(16, 4), fonts().strong, theme().text, "C");
+  const double shown = analysing.shown_exploration(analysis);
+  const int present = static_cast<int>(std::lround(shown / kExplorationStep));
+  int steps = std::min(present, kMostExplorationSteps);
+  if (number("exploration", row, 0, kMostExplorationSteps, steps, hundredths(shown)))
+    analysing.set_exploration(steps * kExplorationStep);
 }
 
-void draw_bar(const mcts::ScoreTerms& terms, const Scale& scale, const Rect& cell) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Rect whole{cell.x + 12, cell.center().y - 4, cell.w - 12, 8};
-  const auto reach = [&](double score) {
-    const double share = (score - scale.least) / (scale.most - scale.least);
-    return whole.x + whole.w * static_cast<float>(std::clamp(share, 0.0, 1.0));
-  };
-  const float value = reach(terms.value), end = reach(terms.score());
-  list.AddRectFilled(whole.min(), {value, whole.bottom()}, kValueColor, 1);
-  list.AddRectFilled({value, whole.y}, {end, whole.bottom()}, kBonusColor, 1);
+bool shows_truth(const PanelInput& input) {
+  return input.session.truth() != nullptr && input.shows_truth;
 }
 
-constexpr float kScrollbar = 10;  // beside the columns, whether it is there or not
-
-float row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
+// ---------------------------------------------------------------- the panel
 
 class AnalysisPanel final : public Panel {
  public:
   float draw(const PanelInput& input, const Rect& room) override;
 
  private:
-  void draw_head(const PanelInput& input, const Rect& place) const;
-  void draw_headings(Rect place);
-  void draw_table(const PanelInput& input, const Analysis& analysis, const Rect& place);
-  void draw_row(const Row& row, const Analysis& analysis, const Scale& scale, Rect place) const;
-  void point(const PanelInput& input, mcts::Move move, bool pressed);
-  void draw_foot(const PanelInput& input, const Analysis& analysis, const Rect& place) const;
+  void draw_head(const PanelInput& input, Rect rest, bool crowded) const;
+  float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room, Rect rest);
+  void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
+  std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
+                               const Rect& table);
 
+  // Of the rows in the frame before: their order, and what they were sorted by.
+  std::vector<mcts::Move> order_;
   Column by_ = Column::kVisits;
-  std::optional<mcts::Move> kept_;  // pressed, and pointed at until another one is
-  std::size_t kept_at_ = 0;         // moves before
+  std::optional<double> exploration_;
 };
 
-constexpr float kHead = 40, kHeadingRow = 24, kFoot = 20;
+constexpr float kHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
+// Less room has one part at a time; much less, not all that belongs to a part.
+constexpr float kLeastForAll = 640, kLeastForOne = 330;
+
+float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
+
+// What the panels below keep of a high column: the course of the game, and the list of moves.
+float kept_below(const Rect& room) {
+  return room.h >= kLeastForAll ? 340.0f : room.h > 460 ? 120.0f : 0.0f;
+}
+
+// The highest table in this room, without which the panel is so high.
+float table_height(const Analysis& analysis, const Rect& room, float fixed) {
+  const float wanted = static_cast<float>(analysis.snapshot.moves.size()) * table_row_height();
+  return std::max(table_row_height(), std::min(wanted, room.h - kept_below(room) - fixed));
+}
+
+void draw_parts(Analysing& analysing, const Rect& row) {
+  const std::array<std::string_view, 3> titles = {tr("Moves"), tr("Curve"), tr("Course")};
+  int chosen = static_cast<int>(analysing.part);
+  if (segments("part", row, titles, chosen)) analysing.part = static_cast<AnalysisPart>(chosen);
+}
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
-  draw_head(input, rest.cut_top(kHead, 8));
+  const bool crowded = room.h < kLeastForOne, one = room.h < kLeastForAll;
+  draw_head(input, rest.cut_top(std::max(kHead, crowded ? least_target() : 0), 8), crowded);
   const Analysis* analysis = input.session.analysis();
   if (analysis == nullptr) return kHead;
-  // The list of moves keeps a part of a high column.
-  const float most = room.h > 460 ? room.h - 170 : room.h;
-  const float wanted = static_cast<float>(analysis->snapshot.moves.size()) * row_height();
-  const float fixed = kHead + 8 + kHeadingRow + 6 + kFoot;
-  const float table = std::max(row_height(), std::min(wanted, most - fixed));
-  draw_headings(rest.cut_top(kHeadingRow));
-  draw_table(input, *analysis, rest.cut_top(table, 6));
-  draw_foot(input, *analysis, rest.cut_top(kFoot));
+  if (one && !crowded)
+    draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
+  if (!one || input.analysing.part == AnalysisPart::kMoves)
+    return draw_moves(input, *analysis, room, rest);
+  // The course is a panel of its own, below this one.
+  if (input.analysing.part == AnalysisPart::kCurve)
+    draw_convergence(input.session, *analysis, rest.cut_top(std::min(rest.h, kMostCurve)),
+                     shows_truth(input));
+  return room.h - rest.h;
+}
+
+// The table with what belongs to it, in `rest` of the panel's room.
+float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
+                                Rect rest) {
+  const bool crowded = room.h < kLeastForOne, with_truth = shows_truth(input);
+  const float truth = with_truth && !crowded ? kTruth : 0;
+  if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
+  // One sample is no curve.
+  const bool curve = room.h >= kLeastForAll && analysis.curve.samples().size() > 1;
+  Analysing& analysing = input.analysing;
+  const bool two_rows = !crowded && analysing.by == Column::kScore;
+  const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
+  const float fixed = rest.y - room.y + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
+  const float table = table_height(analysis, room, fixed);
+  draw_headings(rest.cut_top(kHeadingRow), with_truth, analysing);
+  const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
+  const Rect place = rest.cut_top(table, 6);
+  draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
+  draw_foot(input, analysis, rest, crowded);
+  if (curve) {
+    rest.cut_top(10);
+    draw_convergence(input.session, analysis, rest.cut_top(kCurve), with_truth);
+  }
   return fixed + table;
 }
 
-void AnalysisPanel::draw_head(const PanelInput& input, const Rect& place) const {
-  Session& session = input.session;
-  Rect rest = place;
+// What the pointer is over must not go away from under it while the search changes the numbers.
+std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analysis& analysis,
+                                            const Rect& table) {
+  const Column by = input.analysing.by;
+  const std::optional<double> exploration = input.analysing.exploration;
+  auto moves = ranked_moves(input.session, analysis, by, exploration);
+  const bool same = by_ == by && exploration_ == exploration;
+  by_ = by, exploration_ = exploration;
+  const bool rests = input.session.analysis_grows() && pointer_hovers() &&
+                     ImGui::IsMouseHoveringRect(table.min(), table.max());
+  if (same && rests) keep_order(moves, order_);
+  order_.clear();
+  for (const RankedMove& m : moves) order_.push_back(m.known.move);
+  return moves;
+}
+
+// Stops the search and lets it go on, or searches anew where one is remembered.
+void draw_hold(Session& session, Rect& row) {
+  const auto press = [&row](const char* id, const char* label) {
+    return button(id, row.cut_right(button_width(label), 8).inset(0, 3), label);
+  };
   const bool grows = session.analysis_grows() && !session.thinking();
-  if (grows || session.analysis_is_held()) {
-    const char* label = grows ? tr("Stop") : tr("Go on");
-    const Rect stop = rest.cut_right(text_width(fonts().body, label) + 24, 8);
-    if (button("hold", stop.inset(0, 3), label)) session.hold_analysis(grows);
+  if (session.recalls()) {
+    if (press(row_of(Command::kSearchAnew).id, tr("Search anew"))) session.search_anew();
+  } else if (grows || session.analysis_is_held()) {
+    if (press("hold", grows ? tr("Stop") : tr("Go on"))) session.hold_analysis(grows);
   }
-  const Analysis* analysis = session.analysis();
+}
+
+// Where room is scarce the parts stand beside the title, and what stops the search at the foot.
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
+  if (crowded)
+    draw_parts(input.analysing, rest.cut_right(rest.w / 2, 8));
+  else
+    draw_hold(input.session, rest);
+  const Analysis* analysis = input.session.analysis();
   const Rect first = rest.cut_top(20);
-  text_left(first, fonts().strong, theme().text,
-            analysis == nullptr ? tr("Searching") : whose_values(session, *analysis));
+  const std::string title =
+      analysis == nullptr ? tr("Searching") : title_of(input.session, *analysis);
+  text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
   if (analysis != nullptr)
-    text_left(rest, fonts().small, theme().muted, fitted(fonts().small, counts(*analysis), rest.w));
+    text_left(rest, fonts().small, theme().muted,
+              fitted(fonts().small, second_line(input.session, *analysis), rest.w));
 }
 
-// A click sorts by the column.
-void AnalysisPanel::draw_headings(Rect place) {
-  const float whole = place.w - kScrollbar;
-  for (const Heading& heading : kHeadings) {
-    const Rect cell = place.cut_left(heading.width * whole);
-    const bool sorted = by_ == heading.column;
-    const ImU32 ink = sorted ? theme().text : theme().muted;
-    const std::string title = tr(heading.title);
-    if (heading.column == Column::kMove)
-      text_left(cell, fonts().small, ink, title);
-    else
-      text_right(cell, fonts().small, ink, title);
-    if (invisible_button("by " + title, cell)) by_ = heading.column;
-  }
-}
-
-void AnalysisPanel::draw_table(const PanelInput& input, const Analysis& analysis,
-                               const Rect& place) {
-  std::vector<Row> rows = rows_of(input.session, analysis);
-  sort(rows, by_);
-  const Scale scale = scale_of(rows);
-  if (kept_at_ != input.session.match().moves().size()) kept_.reset();
-  const float height = static_cast<float>(rows.size()) * row_height();
-  ImGui::SetCursorScreenPos(place.min());
-  ImGui::BeginChild(
-      "searched", {place.w, place.h}, 0,
-      ImGuiWindowFlags_NoBackground | (height <= place.h ? ImGuiWindowFlags_NoScrollbar : 0));
-  Rect rest{ImGui::GetCursorScreenPos().x, ImGui::GetCursorScreenPos().y, place.w, 0};
-  const ImVec2 origin = rest.min();
-  for (const Row& row : rows) {
-    const Rect line = rest.cut_top(row_height());
-    draw_row(row, analysis, scale, line);
-    point(input, row.move.move, invisible_button("searched " + row.text, line));
-  }
-  ImGui::SetCursorScreenPos(origin);
-  ImGui::Dummy({1, height});
-  scroll_by_finger();
-  ImGui::EndChild();
-  if (!input.pointed) input.pointed = kept_;
-}
-
-// What is pressed stays pointed at, what the mouse is over only as long as it is there. To be
-// called after the row's button.
-void AnalysisPanel::point(const PanelInput& input, mcts::Move move, bool pressed) {
-  if (pressed) {
-    kept_ = kept_ == move ? std::nullopt : std::optional(move);
-    kept_at_ = input.session.match().moves().size();
-  }
-  if (ImGui::IsItemHovered() && pointer_hovers()) input.pointed = move;
-}
-
-void AnalysisPanel::draw_row(const Row& row, const Analysis& analysis, const Scale& scale,
-                             Rect place) const {
-  const bool best = row.move.move == analysis.snapshot.best;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  if (kept_ == row.move.move) list.AddRectFilled(place.min(), place.max(), theme().lit, 5);
-  const float whole = place.w - kScrollbar;
-  const auto cell = [&](std::size_t i) { return place.cut_left(kHeadings[i].width * whole); };
-  text_left(cell(0), fonts().strong, best ? theme().accent : theme().text, row.text);
-  text_right(cell(1), fonts().body, theme().text, short_count(row.move.visits));
-  text_right(cell(2), fonts().body, theme().muted, tenths(100 * row.share));
-  text_right(cell(3), fonts().body, theme().text, value_in_words(row.move));
-  // What is proved is not chosen by the formula.
-  if (row.move.proof == Proof::kUnknown) draw_bar(row.terms, scale, cell(4));
-}
-
-// The terms of the move that is pointed at, and of the best one what is expected to follow.
-void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
-                              const Rect& place) const {
-  if (!input.pointed || input.pointed != analysis.snapshot.best)
-    return draw_legend(analysis, place);
-  text_left(place, fonts().small, theme().muted,
-            fitted(fonts().small, expected_line(input.session, analysis), place.w));
+// The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
+// or where there is no other room what is true. Where there is room for one, it is the line.
+void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest,
+                              bool crowded) const {
+  const bool line = input.analysing.line.candidate().has_value();
+  const bool formula = input.analysing.by == Column::kScore;
+  if (formula && !(crowded && line))
+    draw_formula(analysis, rest.cut_top(foot_row(), crowded ? 0 : 6), input.analysing);
+  if (formula && crowded && !line) return;
+  Rect row = rest.cut_top(foot_row());
+  if (line) return draw_line_row(input, row);
+  if (crowded) draw_hold(input.session, row);
+  if (crowded && shows_truth(input))
+    text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
+  else
+    draw_legend(analysis, row);
 }
 
 // ---------------------------------------------------------------- in words
-
-std::string row_in_words(const Row& row) {
-  std::string text = tr("{} visits", {short_count(row.move.visits)});
-  if (row.move.proof != Proof::kUnknown)
-    text = tr("{}, {}", {word_of(row.move.proof), text});
-  else if (row.move.visits > 0)
-    text = tr("{}, {}", {tr("{} %", {value_text(row.move)}), text});
-  return tr("{}: {}", {row.text, text});
-}
 
 // Numbers that change all the time cannot be listened to: they are said once the search has
 // stopped.
@@ -329,11 +277,11 @@ std::vector<std::string> read(const Session& session) {
   if (session.analysis_grows()) return {tr("Searching")};
   const Analysis* analysis = session.analysis();
   if (analysis == nullptr) return {};
-  std::vector<std::string> lines = {whose_values(session, *analysis), counts(*analysis),
-                                    expected_line(session, *analysis)};
-  std::vector<Row> rows = rows_of(session, *analysis);
-  sort(rows, Column::kVisits);
-  for (const Row& row : rows) lines.push_back(row_in_words(row));
+  std::vector<std::string> lines = {title_of(session, *analysis), second_line(session, *analysis)};
+  const auto& line = analysis->snapshot.principal_variation;
+  if (!line.empty()) lines.push_back(tr("Expected: {}", {line_text(session, line)}));
+  for (const RankedMove& m : ranked_moves(session, *analysis, Column::kVisits, std::nullopt))
+    lines.push_back(in_words(m));
   std::erase(lines, std::string());
   return lines;
 }

@@ -91,21 +91,20 @@ std::optional<mcts::Move> next_towards(const board::Scene& scene,
 }  // namespace
 
 void BoardView::draw(Session& session, const board::Scene& scene, const Rect& place, double now,
-                     bool keys) {
-  draw_labels(scene, place);
+                     bool keys, ExpectedLine* line) {
   highlights_ = {.hovered = std::nullopt, .show_legal = session.phase() == Phase::kHuman};
   if (const auto pass = placeless_move(session, scene)) {
     if (keys && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*pass, now);
     return draw_pass_button(session, place, now);
   }
-  follow_mouse(session, scene, place, now);
-  if (keys) follow_keys(session, scene, now);
+  follow_mouse(session, scene, place, now, line);
+  if (keys) follow_keys(session, scene, now, line);
   if (highlights_.show_legal && cursor_) highlights_.hovered = cursor_;
   if (highlights_.show_legal && !highlights_.hovered) highlights_.hovered = hinted_move(session);
 }
 
 void BoardView::follow_mouse(Session& session, const board::Scene& scene, const Rect& place,
-                             double now) {
+                             double now, ExpectedLine* line) {
   ImGui::SetCursorScreenPos(place.min());
   const bool clicked = ImGui::InvisibleButton("board", {place.w, place.h});
   const ImGuiIO& io = ImGui::GetIO();
@@ -116,12 +115,27 @@ void BoardView::follow_mouse(Session& session, const board::Scene& scene, const 
   if (hovered && moved) cursor_.reset();
   if (ImGui::IsItemActivated()) pressed_ = move;
   // A finger has no hover: a ghost is shown while it is down, and goes with it.
-  const bool can_be_played = highlights_.show_legal && move && has_place(scene, *move);
-  if (can_be_played && (!finger || ImGui::IsMouseDown(0))) {
+  const bool is_legal = move && has_place(scene, *move);
+  if (highlights_.show_legal && is_legal && (!finger || ImGui::IsMouseDown(0))) {
     highlights_.hovered = move;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   }
-  if (clicked && session.has_human()) try_move(session, move, now);
+  if (line != nullptr && is_legal && !finger && !cursor_) line->point(*move);
+  if (line != nullptr && hovered && io.MouseWheel != 0)
+    line->go(session, io.MouseWheel < 0 ? 1 : -1);
+  if (clicked) click(session, scene, move, now, line);
+}
+
+void BoardView::click(Session& session, const board::Scene& scene,
+                      const std::optional<mcts::Move>& move, double now, ExpectedLine* line) {
+  const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
+  const bool human = session.phase() == Phase::kHuman;
+  const bool looks = line != nullptr && move && pressed_ == move && has_place(scene, *move) &&
+                     (!human || (finger && line->chosen() != move));
+  if (looks)
+    line->choose(*move);
+  else if (session.has_human())
+    try_move(session, move, now);
 }
 
 void BoardView::try_move(Session& session, const std::optional<mcts::Move>& move, double now) {
@@ -129,12 +143,20 @@ void BoardView::try_move(Session& session, const std::optional<mcts::Move>& move
   if (pressed_ == move) session.play(*move, now);
 }
 
-void BoardView::follow_keys(Session& session, const board::Scene& scene, double now) {
-  if (session.phase() != Phase::kHuman) return cursor_.reset();
-  if (cursor_ && !has_place(scene, *cursor_)) cursor_.reset();
+void BoardView::follow_keys(Session& session, const board::Scene& scene, double now,
+                            ExpectedLine* line) {
+  const bool human = session.phase() == Phase::kHuman;
+  if (!human && line == nullptr) return cursor_.reset();
+  if (cursor_ && (!has_place(scene, *cursor_) || ImGui::IsKeyPressed(ImGuiKey_Escape, false)))
+    cursor_.reset();
   if (const int steps = tab_steps(); steps != 0) cursor_ = next_in_order(scene, cursor_, steps);
   if (const auto arrow = arrow_direction()) cursor_ = next_towards(scene, cursor_, *arrow);
-  if (cursor_ && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*cursor_, now);
+  if (cursor_ && line != nullptr) line->point(*cursor_);
+  if (!cursor_ || !ImGui::IsKeyPressed(ImGuiKey_Enter, false)) return;
+  if (human)
+    session.play(*cursor_, now);
+  else
+    line->choose(*cursor_);
 }
 
 void BoardView::draw_pass_button(Session& session, const Rect& place, double now) {
@@ -144,18 +166,26 @@ void BoardView::draw_pass_button(Session& session, const Rect& place, double now
   if (button("pass", pass_button(place), name(key), Emphasis::kPrimary)) session.play(m, now);
 }
 
-void draw_labels(const board::Scene& scene, const Rect& place) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  for (const board::Label& label : scene.labels) {
-    const float size = label.size * place.w;
-    ImFont* font = size < 20 ? fonts().body : fonts().display;
-    const ImVec2 extent = font->CalcTextSizeA(size, 1e9f, 0, label.text.c_str());
-    const ImVec2 at{place.x + label.x * place.w - extent.x / 2,
-                    place.y + label.y * place.h - extent.y / 2};
-    list.AddText(font, size, at,
-                 color_of(render::text_color(label.material, scheme()), label.opacity),
-                 label.text.c_str());
-  }
+namespace {
+
+void draw_label(const board::Label& label, const Rect& place) {
+  const float size = label.size * place.w;
+  ImFont* font = size < 20 ? fonts().body : fonts().display;
+  const ImVec2 extent = font->CalcTextSizeA(size, 1e9f, 0, label.text.c_str());
+  const ImVec2 at{place.x + label.x * place.w - extent.x / 2,
+                  place.y + label.y * place.h - extent.y / 2};
+  canvas().AddText(font, size, at,
+                   color_of(render::text_color(label.material, scheme()), label.opacity),
+                   label.text.c_str());
+}
+
+}  // namespace
+
+void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names) {
+  for (const board::Label& label : scene.labels)
+    if (!label.coordinate || names.coordinates) draw_label(label, place);
+  if (!names.places) return;
+  for (const board::Label& label : scene.place_names) draw_label(label, place);
 }
 
 std::vector<PlayPoint> play_points(const Session& session, const board::Scene& scene,

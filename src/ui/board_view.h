@@ -6,6 +6,7 @@
 
 #include "board/scene.h"
 #include "match/session.h"
+#include "ui/expected_line.h"
 #include "ui/layout.h"
 
 namespace ui {
@@ -20,10 +21,12 @@ class BoardView {
  public:
   // Inside an ImGui window that covers the board. A click on a legal move plays it; any other click
   // is an illegal attempt. It counts in tournaments, and if it was on a place, the session can say
-  // why it is illegal. With `keys` the arrows and Tab go from legal move to legal move, and Enter
-  // plays the one they are at.
+  // why it is illegal. With `keys` the arrows and Tab go from legal move to legal move, Enter plays
+  // the one they are at, and Escape leaves it.
+  // With a line the pointer and the keys point at its candidates, and the wheel goes along it. A
+  // finger, and a click where no human is to move, choose a candidate first; then it can be played.
   void draw(match::Session& session, const board::Scene& scene, const Rect& place, double now,
-            bool keys);
+            bool keys, ExpectedLine* line);
 
   // The part of the scene that the pointer makes visible.
   const board::Highlights& highlights() const { return highlights_; }
@@ -31,17 +34,25 @@ class BoardView {
  private:
   void draw_pass_button(match::Session& session, const Rect& place, double now);
   void follow_mouse(match::Session& session, const board::Scene& scene, const Rect& place,
-                    double now);
+                    double now, ExpectedLine* line);
+  void click(match::Session& session, const board::Scene& scene,
+             const std::optional<mcts::Move>& move, double now, ExpectedLine* line);
   void try_move(match::Session& session, const std::optional<mcts::Move>& move, double now);
-  void follow_keys(match::Session& session, const board::Scene& scene, double now);
+  void follow_keys(match::Session& session, const board::Scene& scene, double now,
+                   ExpectedLine* line);
 
   board::Highlights highlights_;
   std::optional<mcts::Move> cursor_;   // where the keys are; none while the mouse leads
   std::optional<mcts::Move> pressed_;  // what the pointer meant when the button went down
 };
 
-// The texts over the shapes of a board, to the present window's draw list.
-void draw_labels(const board::Scene& scene, const Rect& place);
+// Which texts over the shapes of a board are drawn besides those that belong to its pieces.
+struct ShownNames {
+  bool coordinates = true;
+  bool places = false;
+};
+// To the present window's draw list.
+void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names = {});
 
 // Where each legal move can be played while a human is to move; else empty.
 std::vector<PlayPoint> play_points(const match::Session& session, const board::Scene& scene,

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/palette.h"
+#include "ui/ranking.h"
 #include "ui/status.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -16,8 +18,7 @@ using mcts::Proof;
 
 namespace {
 
-constexpr std::uint32_t kLeastVisits = 10;  // fewer say nothing
-constexpr float kProvedSize = 0.4f;         // at least, however few visits it took
+constexpr float kProvedSize = 0.4f;  // at least, however few visits it took
 
 // A thousandth of the visits of the most visited move is nothing.
 float size_of(const MoveStatistics& m, std::uint32_t most) {
@@ -98,8 +99,6 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
 
 namespace {
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 // A mark: a plate with the numbers on it, in its middle or on an edge or pad of the board.
 struct Mark {
   Rect plate;
@@ -134,20 +133,22 @@ bool has_label(const board::Scene& scene, const board::Target& t) {
 
 Rect around(ImVec2 middle, float w, float h) { return {middle.x - w / 2, middle.y - h / 2, w, h}; }
 
-// As wide as the numbers in one line.
-Rect label_plate(ImVec2 middle, const Candidate& c) {
+// The numbers in one line; the value alone where that would be wider than the reach.
+Mark mark_in_line(ImVec2 middle, const Candidate& c, float reach) {
   constexpr float kHeight = 22, kBetween = 6, kPadding = 8;
   const float visits = c.visits.empty() ? 0 : text_width(fonts().small, c.visits) + kBetween;
-  return around(middle, text_width(fonts().strong, c.value) + visits + 2 * kPadding, kHeight);
+  const float width = text_width(fonts().strong, c.value) + visits + 2 * kPadding;
+  if (width <= reach) return {around(middle, width, kHeight), {}, true};
+  return {around(middle, text_width(fonts().small, c.value) + 10, 20), {}, false};
 }
 
 Mark mark_on_edge(const Candidate& c, Rect bar, float reach) {
   const float thickness = std::min(bar.w, bar.h) * (0.35f + 0.9f * c.size);
   bar = bar.w > bar.h ? around(bar.center(), bar.w, thickness)
                       : around(bar.center(), thickness, bar.h);
-  Rect plate = label_plate(bar.center(), c);
-  if (plate.w > reach) plate = around(bar.center(), text_width(fonts().small, c.value) + 10, 20);
-  return {plate, bar, plate.h > 20};
+  Mark mark = mark_in_line(bar.center(), c, reach);
+  mark.bar = bar;
+  return mark;
 }
 
 // On a place of its own a mark is a disc; where the place is labelled it lies on its upper edge.
@@ -156,7 +157,7 @@ Mark mark_of(const board::Scene& scene, const board::Target& t, const Candidate&
   const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
   if (const auto bar = stroke_of(scene, t.move, board))
     return mark_on_edge(c, *bar, 0.8f * place.w);
-  if (has_label(scene, t)) return {label_plate({place.center().x, place.y}, c), {}, true};
+  if (has_label(scene, t)) return mark_in_line({place.center().x, place.y}, c, place.w);
   constexpr float kLargest = 110;
   const float diameter = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
   return {around(place.center(), diameter, diameter), {}, false};
@@ -236,22 +237,87 @@ void draw_candidate(const Mark& mark, const Candidate& c) {
   draw_numbers(mark, c);
 }
 
-void draw_pointer(const board::Target& t, const Rect& board) {
-  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
-  const float round = t.diamond ? place.w / 2 : kButtonRadius;
-  canvas().AddRect(place.min(), place.max(), theme().accent, round, 0, 3);
+// Round the edge that would be drawn, or the place.
+void draw_pointer(const board::Scene& scene, const board::Target& t, const Rect& board) {
+  const auto bar = stroke_of(scene, t.move, board);
+  const Rect place = bar ? bar->inset(-6) : on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
+  canvas().AddRect(place.min(), place.max(), theme().accent, kButtonRadius, 0, 3);
+}
+
+// ---------------------------------------------------------------- exact values
+
+// Below the numbers where those are drawn, or below the label of the place; else in its middle.
+ImVec2 exact_middle(const board::Scene& scene, const board::Target& t, const Candidate* marked,
+                    const Rect& board) {
+  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
+  if (has_label(scene, t)) return {place.center().x, place.bottom() - 8};
+  if (marked == nullptr) return place.center();
+  const Rect plate = mark_of(scene, t, *marked, board).plate;
+  const float low = t.diamond ? plate.bottom() + 8 : std::min(plate.bottom(), place.bottom() - 9);
+  return {plate.center().x, low};
+}
+
+void draw_truth(const match::Session& session, const board::Scene& scene, const Rect& place,
+                const std::vector<Candidate>& marked) {
+  const solve::Exact& exact = *session.truth();
+  for (const solve::ExactMove& m : exact.moves) {
+    const board::Target* t = target_of(scene, m.move);
+    if (t == nullptr) continue;
+    const auto of_move = std::find_if(marked.begin(), marked.end(),
+                                      [&m](const Candidate& c) { return c.move == m.move; });
+    draw_exact_mark(exact_middle(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place),
+                    exact_text(session, m.margin),
+                    solve::result_of(m.margin) == solve::result_of(exact.margin));
+  }
+}
+
+// ---------------------------------------------------------------- a line
+
+// In the colour of who plays the move; the next one to be gone to is the brightest.
+void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& board,
+                 bool next) {
+  constexpr float kRadius = 10;
+  constexpr ImU32 kPlate = IM_COL32(16, 18, 22, 215), kEdge = IM_COL32(255, 255, 255, 110);
+  const render::Color& side =
+      render::look(scene.sides[static_cast<std::size_t>(number.mover)], scheme()).lit;
+  const ImVec2 at{board.x + number.x * board.w, board.y + number.y * board.h};
+  canvas().AddCircleFilled(at, kRadius, next ? theme().accent : kPlate, 24);
+  canvas().AddCircle(at, kRadius + 1, ImGui::ColorConvertFloat4ToU32({side.r, side.g, side.b, 1}),
+                     24, 2);
+  canvas().AddCircle(at, kRadius + 2, kEdge, 24, 1);
+  text_center(around(at, 2 * kRadius, 2 * kRadius), fonts().small,
+              next ? theme().on_accent : IM_COL32_WHITE, std::to_string(number.number));
+}
+
+void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine& line) {
+  const board::Target* t = target_of(scene, *line.candidate());
+  if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
+  for (const LineNumber& number : line.numbers())
+    draw_number(scene, number, place, number.number == static_cast<int>(line.played()) + 1);
 }
 
 }  // namespace
 
+float exact_mark_width(std::string_view text) { return text_width(fonts().small, text) + 9; }
+
+void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal) {
+  const Rect plate = around(middle, exact_mark_width(text), 17);
+  canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 1);
+  canvas().AddRect(plate.min(), plate.max(), optimal ? theme().proved : theme().muted, 1, 0,
+                   optimal ? 2.0f : 1.0f);
+  text_center(plate, fonts().small, theme().text, text);
+}
+
 void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
-                     const std::optional<mcts::Move>& pointed) {
-  if (const board::Target* t = pointed ? target_of(scene, *pointed) : nullptr)
-    draw_pointer(*t, place);
-  if (session.analysis() == nullptr) return;
-  for (const Candidate& c : candidates(session.analysis()->snapshot))
+                     const ExpectedLine& line, ShownMarks shown) {
+  if (line.candidate()) return draw_line(scene, place, line);
+  std::vector<Candidate> marked;
+  if (shown.values && session.analysis() != nullptr)
+    marked = candidates(session.analysis()->snapshot);
+  for (const Candidate& c : marked)
     if (const board::Target* t = target_of(scene, c.move))
       draw_candidate(mark_of(scene, *t, c, place), c);
+  if (shown.truth && session.truth() != nullptr) draw_truth(session, scene, place, marked);
 }
 
 }  // namespace ui

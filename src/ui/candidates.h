@@ -3,13 +3,17 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "board/scene.h"
 #include "match/session.h"
+#include "ui/expected_line.h"
 #include "ui/layout.h"
 
 namespace ui {
+
+constexpr std::uint32_t kLeastVisits = 10;  // for a value that says something
 
 // How a move is marked. All values are in the view of the player to move.
 struct Candidate {
@@ -32,9 +36,21 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot);
 // and with one a sign: a tick for a win, = for a draw, a cross for a loss.
 std::string value_text(const mcts::MoveStatistics& move);
 
-// Draws the candidates of session.analysis() over the board in `place`, and a frame round the one
-// that is pointed at.
+// An exact value: a small plate with corners, unlike any estimate; green round it where the move
+// keeps the best result. On the page, around `middle`.
+void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal);
+float exact_mark_width(std::string_view text);
+
+// What is drawn over the board.
+struct ShownMarks {
+  bool values = true;  // of the moves searched
+  bool truth = true;   // exact values, where they are known
+};
+
+// Draws the candidates of session.analysis() and session.truth() over the board in `place`. In
+// their stead, where the line of one of them is shown, a frame round that and the numbers of its
+// moves.
 void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
-                     const std::optional<mcts::Move>& pointed);
+                     const ExpectedLine& line, ShownMarks shown);
 
 }  // namespace ui

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "ui/layers.h"
 #include "ui/panels.h"
 #include "ui/search_presets.h"
 #include "ui/seat_menu.h"
@@ -199,6 +200,7 @@ std::vector<ChoiceField> preference_fields(const Preferences& preferences) {
       field("Panel", "panel",
             {{"left", tr("Left")}, {"right", tr("Right")}, {"hidden", tr("Hidden")}})};
   append(fields, panel_fields(panels(), preferences));
+  append(fields, layer_fields(preferences));
   return fields;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "match/course.h"
 #include "match/pasted.h"
 
 namespace ui {
@@ -24,6 +25,9 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kPause, "pause", "Pause", ImGuiKey_Space, false, "Space"},
     {Command::kStep, "step", "Single move", ImGuiKey_S, false, "S"},
     {Command::kMoveNow, "move-now", "Move now", ImGuiKey_G, false, "G"},
+    {Command::kWhy, "why", "Why?", ImGuiKey_W, false, "W"},
+    {Command::kSearchAnew, "search-anew", "Search anew", ImGuiKey_A, false, "A"},
+    {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
     {Command::kResign, "resign", "Resign"},
     {Command::kCountNow, "count-now", "End and count"},
@@ -36,6 +40,14 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
     {Command::kTree, "tree", "Tree", ImGuiKey_3, false, "3"},
     {Command::kSteps, "steps", "Steps", ImGuiKey_4, false, "4"},
+    {Command::kLineForward, "line-forward", "Along the line", ImGuiKey_Period, false, "."},
+    {Command::kLineBack, "line-back", "Back along the line", ImGuiKey_Comma, false, ","},
+    {Command::kPlayLine, "play-line", "Play the line", ImGuiKey_P, false, "P"},
+    {Command::kSortMoves, "sort", "Sort by the next column", ImGuiKey_B, false, "B"},
+    {Command::kExploreMore, "explore-more", "Try a higher C", ImGuiKey_Equal, false, "+"},
+    {Command::kExploreLess, "explore-less", "Try a lower C", ImGuiKey_Minus, false, "\u2212"},
+    {Command::kExploreAsSearched, "explore-as-searched", "Put C back", ImGuiKey_0, false, "0"},
+    {Command::kAnalysisPart, "analysis-part", "Table, curve or course", ImGuiKey_X, false, "X"},
     {Command::kShare, "share", "Share"},
     {Command::kCopyLink, "copy-link", "Copy link"},
     {Command::kCopyPosition, "copy-position", "Copy position"},
@@ -56,13 +68,18 @@ constexpr auto kOtherKeys = std::to_array<OtherKey>({
     {ImGuiKey_Z, true, Command::kUndo},
     {ImGuiKey_Y, true, Command::kRedo},
     {ImGuiKey_Backspace, false, Command::kUndo},
+    {ImGuiKey_KeypadAdd, false, Command::kExploreMore},
+    {ImGuiKey_KeypadSubtract, false, Command::kExploreLess},
+    {ImGuiKey_Keypad0, false, Command::kExploreAsSearched},
 });
 
 // Going back and forth through the moves goes on while the key is held; all other commands are done
 // once.
 bool repeats(Command command) {
   return command == Command::kUndo || command == Command::kRedo || command == Command::kPrevious ||
-         command == Command::kNext;
+         command == Command::kNext || command == Command::kLineForward ||
+         command == Command::kLineBack || command == Command::kExploreMore ||
+         command == Command::kExploreLess;
 }
 
 bool is_down(ImGuiKey key, bool ctrl, bool repeats) {
@@ -129,6 +146,21 @@ bool is_possible(Command command, const Session& session) {
     case Command::kStep:
     case Command::kMoveNow:
       return computer;
+    case Command::kWhy:
+      return match::last_searched(session.match()).has_value();
+    case Command::kSearchAnew:
+      return session.recalls();
+    case Command::kReview:
+      return !session.match().line().empty();
+    case Command::kLineForward:
+    case Command::kLineBack:
+    case Command::kPlayLine:
+    case Command::kSortMoves:
+    case Command::kExploreMore:
+    case Command::kExploreLess:
+    case Command::kExploreAsSearched:
+    case Command::kAnalysisPart:
+      return session.analyses() && session.analysis() != nullptr && phase != Phase::kOver;
     case Command::kResign:
       return session.can_resign();
     case Command::kCountNow:
@@ -164,6 +196,10 @@ bool carry_out(Command command, Session& session, double now) {
       return session.step(now), true;
     case Command::kMoveNow:
       return session.move_now(now), true;
+    case Command::kSearchAnew:
+      return session.search_anew(), true;
+    case Command::kReview:
+      return session.review(!session.reviews()), true;
     case Command::kResign:
       return session.resign(now), true;
     case Command::kCountNow:

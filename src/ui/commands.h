@@ -25,6 +25,9 @@ enum class Command : std::uint8_t {
   kPause,  // or go on: the computer, else the analysis
   kStep,
   kMoveNow,
+  kWhy,         // shows the search that chose the computer's last move
+  kSearchAnew,  // instead of that
+  kReview,      // of the whole game, or its end
   kNewGame,
   kResign,
   kCountNow,
@@ -38,6 +41,15 @@ enum class Command : std::uint8_t {
   kAnalyse,
   kTree,
   kSteps,
+  // How the moves searched are looked at (analysing.h)
+  kLineForward,
+  kLineBack,
+  kPlayLine,
+  kSortMoves,
+  kExploreMore,
+  kExploreLess,
+  kExploreAsSearched,
+  kAnalysisPart,
   // The program carries these out, not the page.
   kShare,
   kCopyLink,

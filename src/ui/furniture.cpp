@@ -17,8 +17,6 @@ using mcts::Player;
 
 namespace {
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 ImU32 color_of(const render::Color& c) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/layers.h"
 #include "ui/panels.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
@@ -140,6 +141,8 @@ void draw_keys(Rect& column) {
   for (const CommandRow* row : rows_with_keys()) draw_key(column, row->key_name, tr(row->text));
   for (const PanelRow* row : panels_with_keys())
     draw_key(column, row->key_name, tr("{}: show or hide", {tr(row->title)}));
+  for (const Layer& layer : layers())
+    draw_key(column, layer.key_name, tr("{}: show or hide", {tr(layer.title)}));
   for (const auto& [view, key_name, text] : view_keys())
     draw_key(column, key_name, tr("{}: {}", {tr(row_of(row_of(view).command).text), tr(text)}));
 }
@@ -187,8 +190,9 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {
-  const float height = kKeyRow * static_cast<float>(2 + rows_with_keys().size() +
-                                                    panels_with_keys().size() + view_keys().size());
+  const float height =
+      kKeyRow * static_cast<float>(2 + rows_with_keys().size() + panels_with_keys().size() +
+                                   layers().size() + view_keys().size());
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = Page::kClosed;

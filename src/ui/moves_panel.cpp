@@ -8,23 +8,25 @@
 
 #include "ui/commands.h"
 #include "ui/panels.h"
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace ui {
 
+using match::Match;
 using match::Session;
 
 namespace {
 
 // The log is a grid, so that numbers and moves stand in columns.
 constexpr float kNumberWidth = 24;
-constexpr float kMoveWidth = 62;
+constexpr float kMoveWidth = 72;
 constexpr float kButtons = 32;
 
 float mark_width() { return std::max(18.0f, least_target()); }
-float cell_width() { return kMoveWidth + mark_width(); }
+float cell_width() { return kMoveWidth + 2 * mark_width(); }
 float cell_height() { return std::max(28.0f, least_target()); }
 
 struct Step {
@@ -45,8 +47,8 @@ void draw_steps(Session& session, const Rect& place, double now) {
 }
 
 // True when the move was clicked.
-bool draw_move(const Rect& cell, std::size_t number, const std::string& move, bool present,
-               bool played) {
+bool draw_move(const Rect& cell, std::size_t number, const std::string& move, const char* sign,
+               bool present, bool played) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Rect count{cell.x, cell.y, kNumberWidth, cell.h};
   const Rect text{count.right() + 6, cell.y, cell.right() - count.right() - 6, cell.h};
@@ -57,20 +59,38 @@ bool draw_move(const Rect& cell, std::size_t number, const std::string& move, bo
   text_right(count, fonts().small, theme().muted, std::to_string(number));
   text_left({text.x + 2, text.y, text.w, text.h}, present ? fonts().strong : fonts().body,
             played ? theme().text : theme().muted, move);
+  text_right({text.x, text.y, kMoveWidth - kNumberWidth - 8, text.h}, fonts().small, theme().muted,
+             sign);
   return invisible_button("move" + std::to_string(number), {cell.x, cell.y, kMoveWidth, cell.h});
+}
+
+// A search chose this move: a small tree, which opens that search. True when it was clicked.
+bool draw_why(const Match& match, const Rect& cell, std::size_t i) {
+  if (match.search(i) == nullptr) return false;
+  const Rect mark{cell.x + kMoveWidth, cell.y, mark_width(), cell.h};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 top{mark.center().x, mark.center().y - 4};
+  for (const float side : {-4.0f, 4.0f}) {
+    const ImVec2 child{top.x + side, top.y + 8};
+    list.AddLine(top, child, theme().muted);
+    list.AddCircleFilled(child, 2, theme().muted);
+  }
+  list.AddCircleFilled(top, 2, theme().muted);
+  return invisible_button("why" + std::to_string(i), mark);
 }
 
 // Other moves were tried here: every click brings back the next of them.
 void draw_variations(Session& session, const Rect& cell, std::size_t ply, double now) {
   const auto next = session.match().next_variation(ply);
   if (!next) return;
-  const Rect mark{cell.x + kMoveWidth, cell.y, mark_width(), cell.h};
+  const Rect mark{cell.x + kMoveWidth + mark_width(), cell.y, mark_width(), cell.h};
   text_center(mark, fonts().small, theme().accent, "\u2026");
   if (invisible_button("variation" + std::to_string(ply), mark)) session.follow(ply, *next, now);
 }
 
 // The line with the present move lit and what was taken back in grey; a click goes there. A move
-// with variations has a mark: clicks on it go through all of them. Scrolls to the present move
+// that a search chose has a mark that opens the search, and one with variations another: clicks on
+// that go through all of them. Scrolls to the present move
 // whenever that or its place changes.
 class MovesPanel final : public Panel {
  public:
@@ -79,17 +99,18 @@ class MovesPanel final : public Panel {
     Rect rest = room;
     if (rest.h > kButtons + cell_height() + 8)
       draw_steps(input.session, rest.cut_bottom(kButtons, 4), input.now);
-    draw_log(input.session, rest, input.now);
+    draw_log(input, rest);
     return room.h;
   }
 
  private:
-  void draw_log(Session& session, const Rect& place, double now);
+  void draw_log(const PanelInput& input, const Rect& place);
 
   std::pair<std::size_t, float> shown_{};  // the ply that was scrolled to, and how far
 };
 
-void MovesPanel::draw_log(Session& session, const Rect& place, double now) {
+void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
+  Session& session = input.session;
   const auto line = session.match().line();
   const std::size_t ply = session.match().moves().size();
   ImGui::SetCursorScreenPos(place.min());
@@ -103,10 +124,11 @@ void MovesPanel::draw_log(Session& session, const Rect& place, double now) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const Rect cell{origin.x + static_cast<float>(i % columns) * cell_width(),
                     origin.y + row_of_move(i) * cell_height(), cell_width(), cell_height()};
-    if (draw_move(cell, i + 1, games::move_text(session.match().position(), line[i]), i + 1 == ply,
-                  i < ply))
-      session.go_to(i + 1, now);
-    draw_variations(session, cell, i, now);
+    if (draw_move(cell, i + 1, games::move_text(session.match().position(), line[i]),
+                  mistake_sign(session.match(), i), i + 1 == ply, i < ply))
+      session.go_to(i + 1, input.now);
+    if (draw_why(session.match(), cell, i)) input.why = i;
+    draw_variations(session, cell, i, input.now);
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * cell_height()});

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "match/course.h"
 #include "ui/bar.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
+#include "ui/layers.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
 #include "ui/steps_words.h"
@@ -56,10 +58,8 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   else if (view_ == View::kSteps)
     steps_.draw_tree(session, layout.drawing, now);
   else
-    board_.draw(session, scene, layout.board, now, plays);
-  if (view_ == View::kAnalyse) draw_candidates(session, scene, layout.board, pointed_);
+    draw_board(session, scene, layout.board, now, plays);
   if (view_ == View::kSteps) draw_message(layout.drawing);
-  pointed_.reset();
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -72,12 +72,31 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
 }
 
+void Page::draw_board(Session& session, const board::Scene& scene, const Rect& place, double now,
+                      bool keys) {
+  const bool analyses = view_ == View::kAnalyse;
+  ExpectedLine& line = analysing_.line;
+  if (analyses)
+    line.begin_frame(session);
+  else
+    line.forget();
+  const bool names = shows(kNamesLayer);
+  draw_labels(shown_scene(scene), place, {.coordinates = names, .places = names && analyses});
+  board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
+  if (analyses)
+    draw_candidates(session, scene, place, line,
+                    {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
+}
+
 void Page::take_keys(Session& session, double now) {
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
-  if (const PanelRow* panel = pressed_panel(panels()))
-    set_hidden(preferences_, panel->id, !is_hidden(preferences_, panel->id));
+  const auto toggle = [this](std::string_view id) {
+    set_hidden(preferences_, id, !is_hidden(preferences_, id));
+  };
+  if (const PanelRow* panel = pressed_panel(panels())) toggle(panel->id);
+  if (const Layer* layer = pressed_layer()) toggle(layer->id);
 }
 
 void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
@@ -88,7 +107,7 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   Rect column = layout.panel.inset(kPagePadding);
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
-  draw_views(session, column.cut_top(kViewsRow, kGap));
+  draw_views(session, column.cut_top(kViewsRow, kGap), now);
   if (view_ != View::kSteps) draw_players(session, scene, column, now);
   for (const Command command : requests) carry_out(command, session, now);
   draw_below(session, column, 36, now);
@@ -114,12 +133,12 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
   draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
   for (const Command command : requests) carry_out(command, session, now);
   Rect below = layout.panel;
-  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8));
+  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
   draw_below(session, below, 44, now);
 }
 
 // On a phone this stands under the board, where a thumb is.
-void Page::draw_views(Session& session, const Rect& place) {
+void Page::draw_views(Session& session, const Rect& place, double now) {
   std::vector<std::string_view> titles;
   int chosen = -1;
   for (const ViewRow& row : views()) {
@@ -127,7 +146,7 @@ void Page::draw_views(Session& session, const Rect& place) {
     titles.emplace_back(tr(row_of(row.command).text));
   }
   if (segments("view", place, titles, chosen))
-    show(views()[static_cast<std::size_t>(chosen)].view, session);
+    show(views()[static_cast<std::size_t>(chosen)].view, session, now);
 }
 
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
@@ -173,9 +192,16 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   if (view_ == View::kTree && !tree_.tree().nodes().empty())
     tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
-  panels_.draw(
-      {.session = session, .messages = lines, .view = view_, .pointed = pointed_, .now = now},
-      preferences_, column);
+  std::optional<std::size_t> why;
+  panels_.draw({.session = session,
+                .messages = lines,
+                .view = view_,
+                .analysing = analysing_,
+                .why = why,
+                .shows_truth = shows(kTruthLayer),
+                .now = now},
+               preferences_, column);
+  if (why) explain(*why, session, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -197,8 +223,14 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
 
 void Page::carry_out(Command command, Session& session, double now) {
   if (ui::carry_out(command, session, now)) return;
-  if (const auto view = view_of(command)) return show(*view, session);
+  // What is done there is seen there.
+  if (is_possible(command, session) && analysing_.carry_out(command, session, now))
+    return show(View::kAnalyse, session, now);
+  if (const auto view = view_of(command)) return show(*view, session, now);
   switch (command) {
+    case Command::kWhy:
+      if (const auto i = match::last_searched(session.match())) explain(*i, session, now);
+      return;
     case Command::kNewGame:
       return new_game_.open(session.settings());
     case Command::kMenu:
@@ -219,9 +251,24 @@ void Page::carry_out(Command command, Session& session, double now) {
   }
 }
 
-void Page::show(View view, Session& session) {
+void Page::show(View view, Session& session, double now) {
   view_ = view;
   session.analyse(view == View::kAnalyse || view == View::kTree);
+  const auto back = view == View::kPlay ? std::exchange(return_, std::nullopt) : std::nullopt;
+  if (!back || session.match().moves().size() != back->from) return;
+  if (back->ply > session.match().line().size()) return;
+  session.go_to(back->ply, now);
+  if (back->computer_was_on) session.resume(now);
+}
+
+void Page::explain(std::size_t i, Session& session, double now) {
+  const Return back{.ply = session.match().moves().size(),
+                    .from = i,
+                    .computer_was_on = session.phase() == match::Phase::kComputer};
+  if (view_ == View::kPlay) return_ = back;
+  if (return_) return_->from = i;
+  show(View::kAnalyse, session, now);
+  session.go_to(i, now);
 }
 
 std::string Page::view_query() const {
@@ -231,6 +278,10 @@ std::string Page::view_query() const {
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {
+  if (view_ == View::kAnalyse) {
+    auto lines = analysis_lines(session, analysing_, preferences_);
+    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
+  }
   if (view_ == View::kSteps && lesson().lesson() != nullptr) {
     reading.said = caption_of(lesson());
     reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});

@@ -10,6 +10,7 @@
 
 #include "board/scene.h"
 #include "match/session.h"
+#include "ui/analysing.h"
 #include "ui/board_view.h"
 #include "ui/furniture.h"
 #include "ui/layout.h"
@@ -38,6 +39,7 @@ class Page {
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now) {
     if (view_ == View::kSteps) return steps_.tick(session, now);
+    if (view_ == View::kAnalyse) return analysing_.line.tick(session, now);
     return view_ == View::kTree && tree_.tick(session, now);
   }
   // Something moves that is not on the board.
@@ -65,8 +67,12 @@ class Page {
   // The commands since the last call that the program has to carry out.
   Requests take_requests() { return std::exchange(requests_, {}); }
 
+  // Shows the search that chose move i of the line, on the board before it. Playing on, in that
+  // view, goes on where the board was.
+  void explain(std::size_t i, match::Session& session, double now);
+
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
-  void show(View view, match::Session& session);
+  void show(View view, match::Session& session, double now);
   View view() const { return view_; }
   // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
   // of the views.
@@ -89,7 +95,13 @@ class Page {
 
   // Where the board is in a window of this size.
   Rect board_place(ImVec2 window) const { return layout(window).board; }
-  const board::Highlights& highlights() const { return board_.highlights(); }
+  // What stands there: `present`, or a line that is gone along; and what is visible of it.
+  const board::Scene& shown_scene(const board::Scene& present) const {
+    return shows_line() ? analysing_.line.scene() : present;
+  }
+  board::Highlights highlights() const {
+    return shows_line() ? board::Highlights() : board_.highlights();
+  }
 
  private:
   Layout layout(ImVec2 window) const;
@@ -103,7 +115,11 @@ class Page {
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);
-  void draw_views(match::Session& session, const Rect& place);
+  void draw_views(match::Session& session, const Rect& place, double now);
+  void draw_board(match::Session& session, const board::Scene& scene, const Rect& place, double now,
+                  bool keys);
+  bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
+  bool shows_line() const { return view_ == View::kAnalyse && analysing_.line.candidate(); }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
@@ -116,7 +132,13 @@ class Page {
   TreeView tree_;
   StepsView steps_;
   PanelColumn panels_{panels()};
-  std::optional<mcts::Move> pointed_;  // by a panel, in the frame before
+  Analysing analysing_;
+  // Where the board was before a move was explained.
+  struct Return {
+    std::size_t ply = 0, from = 0;  // the place, and the one that was explained
+    bool computer_was_on = false;
+  };
+  std::optional<Return> return_;
   NewGameSheet new_game_;
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game

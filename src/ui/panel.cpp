@@ -12,19 +12,21 @@ bool is_shown(const PanelRow& row, const Preferences& preferences, View view) {
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
                                       const Preferences& preferences) {
   std::vector<ChoiceField> fields;
-  for (const PanelRow& row : rows) {
-    if (!row.optional) continue;
-    ChoiceField field{.title = tr(row.title)};
-    for (const bool hidden : {false, true}) {
-      Preferences chosen = preferences;
-      set_hidden(chosen, row.id, hidden);
-      field.choices.push_back({.text = hidden ? tr("Hidden") : tr("Shown"),
-                               .query = hidden_panels_query(chosen),
-                               .chosen = chosen == preferences});
-    }
-    fields.push_back(std::move(field));
-  }
+  for (const PanelRow& row : rows)
+    if (row.optional) fields.push_back(shown_field(tr(row.title), row.id, preferences));
   return fields;
+}
+
+ChoiceField shown_field(std::string title, std::string_view id, const Preferences& preferences) {
+  ChoiceField field{.title = std::move(title)};
+  for (const bool hidden : {false, true}) {
+    Preferences chosen = preferences;
+    set_hidden(chosen, id, hidden);
+    field.choices.push_back({.text = hidden ? tr("Hidden") : tr("Shown"),
+                             .query = hidden_panels_query(chosen),
+                             .chosen = chosen == preferences});
+  }
+  return field;
 }
 
 const PanelRow* pressed_panel(std::span<const PanelRow> rows) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "match/session.h"
+#include "ui/analysing.h"
 #include "ui/choices.h"
 #include "ui/layout.h"
 #include "ui/preferences.h"
@@ -26,8 +27,11 @@ struct PanelInput {
   match::Session& session;                   // what a person asks for is done to it
   const std::vector<std::string>& messages;  // about what could not be used
   View view;
-  std::optional<mcts::Move>& pointed;  // a panel may point at a move, which the board then marks
-  double now = 0;                      // as in session.h
+  Analysing& analysing;  // a panel may point at a move, which the board then marks
+  // A panel may ask why a move of the line was played, whose search the page then shows.
+  std::optional<std::size_t>& why;
+  bool shows_truth = true;  // exact values are wanted where they are known
+  double now = 0;           // as in session.h
 };
 
 // A panel owns what it keeps from frame to frame: how far it is scrolled, by what it is sorted.
@@ -63,6 +67,8 @@ bool is_shown(const PanelRow& row, const Preferences& preferences, View view);
 // For each optional panel, whether it is shown: as the menu and other forms offer it.
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
                                       const Preferences& preferences);
+// Whether what has this id among the hidden is shown.
+ChoiceField shown_field(std::string title, std::string_view id, const Preferences& preferences);
 // The panel whose key went down in this frame, if it can be hidden; none while a text is typed.
 const PanelRow* pressed_panel(std::span<const PanelRow> rows);
 

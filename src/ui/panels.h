@@ -13,11 +13,12 @@ PanelRow status_panel();
 PanelRow hint_panel();
 PanelRow messages_panel();
 PanelRow analysis_panel();
+PanelRow course_panel();
 PanelRow moves_panel();
 
 inline std::span<const PanelRow> panels() {
-  static const std::array kPanels = {status_panel(), hint_panel(), messages_panel(),
-                                     analysis_panel(), moves_panel()};
+  static const std::array kPanels = {status_panel(),   hint_panel(),   messages_panel(),
+                                     analysis_panel(), course_panel(), moves_panel()};
   return kPanels;
 }
 

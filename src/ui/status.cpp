@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "match/course.h"
 #include "ui/seat_menu.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -139,13 +140,17 @@ std::string refusal_note(const Session& session) {
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
 
+std::string exact_result(const Session& session, Player side, int margin) {
+  if (margin == 0) return tr("Draw");
+  return winner_line(session, margin > 0 ? side : other(side), std::abs(margin));
+}
+
 namespace {
 
 // The margin is `side`'s.
 std::string proved_margin(const Session& session, Player side, int margin) {
   if (margin == 0) return tr("Proved: draw");
-  const Player winner = margin > 0 ? side : other(side);
-  return tr("Proved: {}", {winner_line(session, winner, std::abs(margin))});
+  return tr("Proved: {}", {exact_result(session, side, margin)});
 }
 
 }  // namespace
@@ -268,6 +273,13 @@ std::string limit_note(const std::optional<mcts::SearchSnapshot>& snapshot) {
 }
 
 }  // namespace
+
+// As chess players write them.
+const char* mistake_sign(const match::Match& match, std::size_t i) {
+  constexpr std::array<const char*, 4> kSigns = {"", "?!", "?", "??"};
+  const auto judgement = match::judge(match, i);
+  return judgement ? kSigns[static_cast<std::size_t>(judgement->mistake())] : "";
+}
 
 std::string turn_note(const Session& session, bool has_board) {
   if (const std::string search = search_note(session); !search.empty()) return search;

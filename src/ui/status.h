@@ -47,9 +47,14 @@ std::string proof_line(const match::Session& session);
 std::string win_rate(const match::Session& session);
 // Says that a perfect player does not know the best move and searches; else "".
 std::string search_note(const match::Session& session);
+// "?!", "?" or "??" behind move i of the line, if it was a mistake as far as that is known; ""
+// else.
+const char* mistake_sign(const match::Match& match, std::size_t i);
 // What else there is to say about the turn, beside a board to click or without one; "" most of the
 // time.
 std::string turn_note(const match::Session& session, bool has_board);
+// "Red wins by 3", "Draw": what an exact value in the view of `side` means.
+std::string exact_result(const match::Session& session, mcts::Player side, int margin);
 // "Proved: Red wins": a result in the view of `side`, without a margin; `proof` is known.
 std::string proved_result(const match::Session& session, mcts::Player side, mcts::Proof proof);
 // What a snapshot whose result is proved says, in its view.

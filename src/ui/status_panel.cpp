@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "match/course.h"
+#include "ui/commands.h"
 #include "ui/panels.h"
 #include "ui/status.h"
 #include "ui/theme.h"
@@ -26,12 +28,28 @@ void draw_prospect(const Session& session, const Rect& row) {
   text_right(row, fonts().strong, theme().text, rate);
 }
 
-float draw_result(const Session& session, const Rect& place) {
+// What opens the search of the computer's last move: a word at the end of a row.
+void draw_why(const PanelInput& input, const Rect& row) {
+  const auto i = match::last_searched(input.session.match());
+  if (!i || input.session.recalls()) return;
+  const std::string label = tr(
+      "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
+  const float width = text_width(fonts().small, label);
+  const Rect word{row.right() - width, row.y, width, row.h};
+  text_right(word, fonts().small, theme().accent, label);
+  const float reach = std::max(28.0f, least_target()) - row.h;
+  if (invisible_button(row_of(Command::kWhy).id, word.inset(-6, -reach / 2))) input.why = i;
+}
+
+float draw_result(const PanelInput& input, const Rect& place) {
+  const Session& session = input.session;
   const std::string why = ending_note(session);
-  const Rect whole{place.x, place.y, place.w, why.empty() ? 64.0f : 84.0f};
+  const Rect whole{place.x, place.y, place.w, 84};
   card(whole);
   Rect inner = whole.inset(14, 12);
-  if (!why.empty()) text_left(inner.cut_bottom(20), fonts().small, theme().muted, why);
+  const Rect below = inner.cut_bottom(20);
+  text_left(below, fonts().small, theme().muted, why);
+  draw_why(input, below);
   text_left(inner, fonts().title, theme().text, result_line(session));
   text_right(inner, fonts().title, theme().muted, score_line(session));
   return whole.h;
@@ -39,8 +57,8 @@ float draw_result(const Session& session, const Rect& place) {
 
 // Shows progress or a note, and what the search thinks of the game. The reason why a move was
 // refused takes the place of that, and of a note.
-void draw_below_headline(const Session& session, Rect inner, const std::string& refusal,
-                         bool has_board) {
+void draw_below_headline(const PanelInput& input, Rect inner, const std::string& refusal) {
+  const Session& session = input.session;
   if (!refusal.empty() && !session.thinking()) {
     text_wrapped(inner, fonts().small, theme().text, refusal);
     return;
@@ -55,11 +73,13 @@ void draw_below_headline(const Session& session, Rect inner, const std::string& 
     return progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
   const Rect& row = known ? middle : bottom;
   text_left(row, fonts().small, theme().muted,
-            fitted(fonts().small, turn_note(session, has_board), row.w));
+            fitted(fonts().small, turn_note(session, kViewsWithBoard.has(input.view)), row.w));
+  draw_why(input, middle);
 }
 
-float draw_status(const Session& session, const Rect& place, bool has_board) {
-  if (session.phase() == Phase::kOver) return draw_result(session, place);
+float draw_status(const PanelInput& input, const Rect& place) {
+  const Session& session = input.session;
+  if (session.phase() == Phase::kOver) return draw_result(input, place);
   const std::string refusal = refusal_note(session);
   const float refusal_height =
       session.thinking() ? 0 : text_height(fonts().small, refusal, place.w - 28);
@@ -71,21 +91,21 @@ float draw_status(const Session& session, const Rect& place, bool has_board) {
   text_left(head, fonts().strong, theme().text, title);
   if (text_width(fonts().strong, title) + 8 + text_width(fonts().small, rate) <= head.w)
     text_right(head, fonts().small, theme().muted, rate);
-  draw_below_headline(session, inner, refusal, has_board);
+  draw_below_headline(input, inner, refusal);
   return whole.h;
 }
 
 class StatusPanel final : public Panel {
  public:
   float draw(const PanelInput& input, const Rect& room) override {
-    return draw_status(input.session, room, kViewsWithBoard.has(input.view));
+    return draw_status(input, room);
   }
 };
 
 // Where there is room for only one of the two, the hint is shown; beside an analysis, what has to
 // be said and nothing else.
 bool has_room(const PanelInput& input, const Rect& room) {
-  constexpr float kBoth = 92 + kGap + 82, kWithAnalysis = 92 + kGap + 220;
+  constexpr float kBoth = 92 + kGap + 82, kWithAnalysis = 92 + kGap + 640;
   const bool quiet = input.session.phase() != Phase::kOver && refusal_note(input.session).empty();
   if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
   return room.h >= kBoth || hint_line(input.session).empty();

@@ -25,12 +25,9 @@ namespace {
 
 constexpr double kMotion = 0.25;       // seconds, for the tree
 constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
-constexpr float kAtRest = 1e9f;        // seconds
 constexpr float kTop = 44, kSide = 30, kBottom = 40;
 constexpr float kMostLayer = 120;
 constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
-
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
 
 ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
 
@@ -99,7 +96,7 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
   const auto scene = [&](std::size_t node) {
     auto moves = player_.moves();
     for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
-    return board::make_scene(player_.start(), moves, kAtRest);
+    return board::make_scene(player_.start(), moves, board::kAtRest);
   };
   picture_.draw(session, {tree_, scene}, spots, marks);
   if (!ended) {
@@ -283,7 +280,7 @@ void StepsView::draw_board(const Rect& place, double now) {
     }
   }
   const Rect square{place.center().x - place.h / 2, place.y, place.h, place.h};
-  board_ = {board::make_scene(player_.start(), moves, kAtRest), square};
+  board_ = {board::make_scene(player_.start(), moves, board::kAtRest), square};
   add_board(board_);
 }
 

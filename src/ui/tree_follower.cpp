@@ -73,8 +73,7 @@ games::Position TreeFollower::position_after(std::size_t moves) const {
 board::Scene TreeFollower::scene(std::size_t node) const {
   auto moves = shown_.place.moves;
   for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
-  constexpr float kAtRest = 1e9f;  // seconds
-  return board::make_scene(shown_.place.start, moves, kAtRest);
+  return board::make_scene(shown_.place.start, moves, board::kAtRest);
 }
 
 }  // namespace ui

@@ -23,8 +23,6 @@ constexpr float kForWords = 24;    // between two layers
 constexpr float kLeastHalf = 2, kMostHalf = 46;
 constexpr int kSegments = 14;  // of an edge
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 bool is_seen(const NodeSpot& spot) {
   const ImVec2 low = canvas().GetClipRectMin(), high = canvas().GetClipRectMax();
   const float reach = spot.half + 10;

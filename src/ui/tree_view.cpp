@@ -25,8 +25,6 @@ constexpr float kZoomStep = 1.3f, kLeastZoom = 0.5f, kMostZoom = 60;
 constexpr float kButton = 34;
 constexpr float kDrag = 5;  // a shorter way is a click
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
 // As many nodes as can be told apart.

@@ -14,8 +14,6 @@ namespace ui {
 
 namespace {
 
-ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
-
 float css_size(ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
 
 ImVec2 measure(ImFont* font, std::string_view text, float wrap = 0) {
@@ -234,13 +232,15 @@ void scroll_by_finger() {
   ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
 }
 
-bool number(std::string_view id, const Rect& place, int min, int max, int& value) {
+bool number(std::string_view id, const Rect& place, int min, int max, int& value,
+            std::string_view shown) {
   const int before = value;
   ImGui::PushID(id.data(), id.data() + id.size());
   Rect rest = place;
   if (button("less", rest.cut_left(place.h, 8), "\u2212", Emphasis::kPlain, value > min)) --value;
   if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
-  text_right(rest.cut_right(36, 10), fonts().strong, theme().text, std::to_string(value));
+  text_right(rest.cut_right(36, 10), fonts().strong, theme().text,
+             shown.empty() ? std::to_string(value) : shown);
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the two buttons
   const Press press = press_area("track", {}, rest, true);
   ImGui::PopItemFlag();

@@ -11,6 +11,9 @@
 
 namespace ui {
 
+// What the present window draws on.
+inline ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
 // ---------------------------------------------------------------- text
 
 float text_width(ImFont* font, std::string_view text);
@@ -66,7 +69,9 @@ bool menu_is_open();  // a small one, over the page or a sheet
 // nothing.
 void scroll_by_finger();
 
-// A whole number from min to max with a slider; true when it changed.
-bool number(std::string_view id, const Rect& place, int min, int max, int& value);
+// A whole number from min to max with a slider; true when it changed. `shown` is written in its
+// place.
+bool number(std::string_view id, const Rect& place, int min, int max, int& value,
+            std::string_view shown = {});
 
 }  // namespace ui

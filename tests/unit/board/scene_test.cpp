@@ -200,4 +200,30 @@ TEST(Visible, FollowsTurnAndPointer) {
   EXPECT_FALSE(visible(choice, pointing));
 }
 
+TEST(Ghosts, AreWhatASceneOffersForAMoveWithoutWhatIsPressed) {
+  along_random_games([](const Played& p) {
+    const Scene scene = make_scene(p.start, p.moves, kRest);
+    for (const Move m : moves_with_a_place(p.now)) {
+      const auto ghosts = board::ghosts_of(scene, m);
+      ASSERT_FALSE(ghosts.empty()) << p.now.id() << " " << m;
+      for (const board::Shape& ghost : ghosts) {
+        EXPECT_EQ(ghost.show, board::Show::kAlways);
+        EXPECT_NE(ghost.form, board::Form::kBox);
+      }
+    }
+  });
+}
+
+TEST(Ghosts, LieOverTheBoardAndUnderWhatIsOffered) {
+  const games::Position start = games::start("ttt", games::initial_values("ttt"));
+  Scene scene = make_scene(start, {}, kRest);
+  const auto shapes = scene.shapes.size();
+  board::add_ghosts(scene, board::ghosts_of(scene, 4));
+  ASSERT_EQ(scene.shapes.size(), shapes + 1);
+  const auto offered =
+      std::find_if(scene.shapes.begin(), scene.shapes.end(),
+                   [](const board::Shape& s) { return s.show != board::Show::kAlways; });
+  EXPECT_EQ((offered - 1)->move, 4);
+}
+
 }  // namespace

@@ -48,6 +48,31 @@ TEST_F(History, AnotherMoveKeepsTheOldLineAsAVariation) {
   EXPECT_EQ(s.match().line(), (Moves{0, 1, 2}));
 }
 
+TEST_F(History, ALineThatIsPlayedIsAVariationAndTheGameIsPausedAtItsEnd) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 1, 2, 3});
+  s.go_to(2, now_);
+  s.tick(now_);
+  s.play_line(Moves{4, 8, 5}, now_);
+  EXPECT_EQ(moves(), (Moves{0, 1, 4, 8, 5}));
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.match().variations(2), Moves{2});
+  EXPECT_EQ(s.tick(now_), Events{Event::kChanged});
+  s.go_to(2, now_);
+  s.play_line(Moves{2, 3}, now_);
+  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_FALSE(s.can_redo()) << "what was there before is gone on with";
+}
+
+TEST_F(History, NoLineIsPlayedWhereTheGameIsOver) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({0});
+  s.resign(now_);
+  s.play_line(Moves{4}, now_);
+  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(moves(), Moves{0});
+}
+
 TEST_F(History, AComputersPositionIsLookedAtInPeace) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 1, 2, 3});

@@ -55,14 +55,16 @@ TEST_F(Analysis, HasTheTruthBesideWhatIsFoundOnceItIsKnown) {
   ASSERT_EQ(engine_.asked.size(), 1u);
   engine_.report(100);
   s.tick(now_);
-  EXPECT_FALSE(s.analysis()->exact);
+  EXPECT_EQ(s.truth(), nullptr);
   const solve::Exact exact{.margin = 1, .moves = {{1, 1}, {2, -1}}};
   engine_.answer(engine_.asked[0].number, std::optional(exact));
   EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
-  EXPECT_EQ(s.analysis()->exact, exact);
+  ASSERT_NE(s.truth(), nullptr);
+  EXPECT_EQ(*s.truth(), exact);
+  EXPECT_TRUE(s.match().value(0)->exact) << "the match keeps what the position is worth";
   engine_.report(200);
   s.tick(now_);
-  EXPECT_EQ(s.analysis()->exact, exact) << "it is kept";
+  ASSERT_NE(s.truth(), nullptr) << "it is kept";
   EXPECT_EQ(engine_.asked.size(), 1u) << "it was asked for once";
 }
 
@@ -75,13 +77,10 @@ TEST_F(Analysis, AsksForTheTruthOfEachPosition) {
   EXPECT_EQ(engine_.asked.size(), 1u) << "one question at a time";
   engine_.answer(engine_.asked[0].number, std::optional(solve::Exact{.margin = 1, .moves = {}}));
   s.tick(now_);
-  s.tick(now_);
   ASSERT_EQ(engine_.asked.size(), 2u);
   EXPECT_EQ(std::get<engine::TruthQuestion>(engine_.asked[1].question).position,
             s.match().position());
-  engine_.report(100);
-  s.tick(now_);
-  EXPECT_FALSE(s.analysis()->exact);
+  EXPECT_EQ(s.truth(), nullptr);
 }
 
 TEST_F(Analysis, FollowsThePosition) {
@@ -216,6 +215,27 @@ TEST_F(Analysis, IsHeldAndGoesOnWithItsTree) {
   s.analyse(false);
   s.hold_analysis(true);
   EXPECT_FALSE(s.analysis_is_held());
+}
+
+TEST_F(Analysis, KeepsHowItsNumbersCameAbout) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  engine_.report(100);
+  s.tick(now_);
+  const auto& samples = s.analysis()->curve.samples();
+  ASSERT_EQ(samples.size(), 1u);
+  EXPECT_EQ(samples[0].moves, s.analysis()->snapshot.moves);
+  play({4});
+  engine_.report(100);
+  s.tick(now_);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis(), nullptr) << "they belong to the position";
+}
+
+// ---------------------------------------------------------------- the truth
+
+TEST_F(Analysis, WithoutItNobodyAsksForTheTruth) {
+  begin("ttt", kHuman, kHuman).tick(now_);
+  EXPECT_EQ(engine_.truths_asked, 0);
 }
 
 TEST_F(Analysis, WaitsWhileNobodySeesIt) {

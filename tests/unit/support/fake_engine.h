@@ -9,6 +9,7 @@
 
 #include "engine/engine.h"
 #include "games/position.h"
+#include "match/kept_search.h"
 
 namespace support {
 
@@ -30,8 +31,12 @@ class FakeEngine final : public engine::Engine {
     return std::exchange(update_, std::nullopt);
   }
   void ask(std::uint64_t number, engine::Question question) override {
-    if (answers_truth && std::holds_alternative<engine::TruthQuestion>(question))
-      return answer(number, truth);
+    const auto* tree = std::get_if<engine::TreeQuestion>(&question);
+    if (tree != nullptr && tree->most == match::kKeptNodes) return answer(number, kept_tree);
+    if (answers_truth && std::holds_alternative<engine::TruthQuestion>(question)) {
+      ++truths_asked;
+      return answer(number, exact ? exact : truth);
+    }
     asked.push_back({requests.size(), number, std::move(question)});
   }
   std::optional<engine::Answer> take_answer() override {
@@ -66,13 +71,15 @@ class FakeEngine final : public engine::Engine {
   engine::Models models;                        // all that were given
   std::vector<engine::SearchRequest> requests;  // all that were posted
   std::vector<engine::Ask> asked;               // of the search of so many requests
+  mcts::TreeExcerpt kept_tree;                  // what is said at once of a tree to be kept
+  int truths_asked = 0;                         // and answered at once
   int stops = 0;
   bool searching = false;
-  bool answers_stop = true;  // at once, with the first legal move
-  std::optional<solve::Exact> truth;
-  bool answers_truth =
-      true;  // when it is asked for that alone, and does not count it among `asked`
-  std::optional<double> proves;  // that the position is worth this
+  bool answers_stop = true;           // at once, with the first legal move
+  bool answers_truth = true;          // at once, and does not count it among `asked`
+  std::optional<solve::Exact> exact;  // that answer, if it is another one than
+  std::optional<solve::Exact> truth;  // with every report
+  std::optional<double> proves;       // that the position is worth this
 
  private:
   mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {

@@ -66,10 +66,15 @@ class Panels : public SessionTest {
                           ui::View view = ui::View::kPlay) {
     drawn.clear();
     ui::PanelColumn column(kRows);
-    std::optional<mcts::Move> pointed;
-    column.draw(
-        {.session = *session_, .messages = {}, .view = view, .pointed = pointed, .now = now_},
-        preferences, {0, 0, 200, height});
+    ui::Analysing analysing;
+    std::optional<std::size_t> why;
+    column.draw({.session = *session_,
+                 .messages = {},
+                 .view = view,
+                 .analysing = analysing,
+                 .why = why,
+                 .now = now_},
+                preferences, {0, 0, 200, height});
     std::vector<float> found;
     for (const Rect& room : drawn) found.push_back(room.y);
     return found;

@@ -1,0 +1,106 @@
+#include "match/course.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace match {
+
+using mcts::Player;
+
+namespace {
+
+double in_view_of(Player side, double value) { return side == Player::kFirst ? value : 1 - value; }
+
+const mcts::MoveStatistics* find(const mcts::SearchSnapshot& snapshot,
+                                 std::optional<mcts::Move> move) {
+  const auto found = std::find_if(snapshot.moves.begin(), snapshot.moves.end(),
+                                  [&](const auto& m) { return m.move == move; });
+  return found == snapshot.moves.end() ? nullptr : &*found;
+}
+
+// The position that the move leads to; what is best there is not told.
+PositionValue value_of(const mcts::MoveStatistics& m, Player mover) {
+  return {.value = in_view_of(mover, m.value),
+          .best = std::nullopt,
+          .visits = m.visits,
+          .exact = m.proof != mcts::Proof::kUnknown};
+}
+
+PositionValue result_of(const games::Position& position) {
+  const auto winner = games::winner(position);
+  const double value = winner ? in_view_of(*winner, 1) : 0.5;
+  return {.value = value, .best = std::nullopt, .visits = 0, .exact = true};
+}
+
+bool says_enough(const PositionValue& value) { return value.exact || value.visits >= kLeastVisits; }
+
+}  // namespace
+
+PositionValue value_found(const mcts::SearchSnapshot& found, Player to_move) {
+  PositionValue value{.value = in_view_of(to_move, found.value)};
+  if (const auto* best = find(found, found.best)) value = value_of(*best, to_move);
+  value.best = found.best;
+  value.exact = value.exact || found.proved;
+  return value;
+}
+
+std::optional<PositionValue> value_after(const mcts::SearchSnapshot& found, Player to_move,
+                                         mcts::Move move) {
+  const auto* played = find(found, move);
+  if (played == nullptr) return std::nullopt;
+  return value_of(*played, to_move);
+}
+
+PositionValue value_of(const solve::Exact& exact, Player to_move) {
+  const double value = (1 + solve::result_of(exact.margin)) / 2.0;
+  return {.value = in_view_of(to_move, value),
+          .best = solve::best_move(exact),
+          .visits = 0,
+          .exact = true};
+}
+
+std::optional<PositionValue> value_at(const Match& match, std::size_t ply) {
+  const games::Position& position = match.position_after(ply);
+  return games::is_over(position) ? result_of(position) : match.value(ply);
+}
+
+Mistake MoveJudgement::mistake() const {
+  if (loss() >= kBlunder) return Mistake::kBlunder;
+  if (loss() >= kMistake) return Mistake::kMistake;
+  return loss() >= kInaccuracy ? Mistake::kInaccuracy : Mistake::kNone;
+}
+
+std::optional<MoveJudgement> judge(const Match& match, std::size_t i) {
+  const auto before = value_at(match, i), after = value_at(match, i + 1);
+  if (!before || !after || !says_enough(*before) || !says_enough(*after)) return std::nullopt;
+  const Player mover = match.mover(i);
+  MoveJudgement judgement{.before = in_view_of(mover, before->value),
+                          .after = in_view_of(mover, after->value),
+                          .exact = before->exact && after->exact,
+                          .better = std::nullopt};
+  if (judgement.mistake() != Mistake::kNone && before->best != match.line()[i])
+    judgement.better = before->best;
+  return judgement;
+}
+
+std::optional<std::size_t> last_searched(const Match& match) {
+  for (std::size_t i = match.moves().size(); i-- > 0;)
+    if (match.search(i) != nullptr) return i;
+  return std::nullopt;
+}
+
+Summary summary(const Match& match, Player side) {
+  Summary sum;
+  double loss = 0;
+  for (std::size_t i = 0; i < match.line().size(); ++i) {
+    const auto judgement = match.mover(i) == side ? judge(match, i) : std::nullopt;
+    if (!judgement) continue;
+    ++sum.judged;
+    ++sum.of[static_cast<std::size_t>(judgement->mistake())];
+    loss += judgement->loss();
+  }
+  if (sum.judged > 0) sum.mean_loss = loss / sum.judged;
+  return sum;
+}
+
+}  // namespace match

@@ -1,0 +1,57 @@
+// The course of a game: what each position of its line is worth, and which moves gave something
+// away, by what searches and solvers have said of it and the match has kept.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "match/match.h"
+#include "solve/solver.h"
+
+namespace match {
+
+// What a search says of the position it was made for, by its best move there.
+PositionValue value_found(const mcts::SearchSnapshot& found, mcts::Player to_move);
+// And of the position that one of its moves leads to; nothing where it does not know the move.
+std::optional<PositionValue> value_after(const mcts::SearchSnapshot& found, mcts::Player to_move,
+                                         mcts::Move move);
+PositionValue value_of(const solve::Exact& exact, mcts::Player to_move);
+
+// What the position after `ply` moves of the line is worth: by the rules, if the game is over
+// there, else what was kept.
+std::optional<PositionValue> value_at(const Match& match, std::size_t ply);
+
+// How much a move gave away.
+enum class Mistake : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
+
+// A move that loses so much of the win rate, in [0,1], is called so.
+constexpr double kInaccuracy = 0.05, kMistake = 0.10, kBlunder = 0.20;
+// An estimate from fewer visits says nothing of a move.
+constexpr std::uint64_t kLeastVisits = 400;
+
+struct MoveJudgement {
+  double before = 0.5, after = 0.5;  // [0,1] win rates in the view of who moved
+  bool exact = false;                // both are
+  std::optional<mcts::Move> better;  // what should have been played; only of a mistake
+
+  double loss() const { return before > after ? before - after : 0; }
+  Mistake mistake() const;
+};
+
+// Of move i of the line; nothing as long as too little is known of it.
+std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
+
+// The last of the moves on the board that a search chose and that it is kept with.
+std::optional<std::size_t> last_searched(const Match& match);
+
+// One player's moves of the line.
+struct Summary {
+  int judged = 0;
+  std::array<int, 4> of = {};  // how many of each kind of Mistake
+  double mean_loss = 0;        // [0,1] of the judged ones; 0 without any
+};
+Summary summary(const Match& match, mcts::Player side);
+
+}  // namespace match

@@ -1,0 +1,96 @@
+// What a session keeps of its searches with the moves of its match, and how it looks through a
+// whole game for it.
+#include <algorithm>
+#include <utility>
+
+#include "match/course.h"
+#include "match/session.h"
+
+namespace match {
+
+namespace {
+
+constexpr std::uint32_t kTruthMilliseconds = 500;  // for each position of a review
+
+// There is nothing more to find out.
+bool is_settled(const Match& match, std::size_t ply) {
+  const auto value = value_at(match, ply);
+  return value && value->exact && (value->best || games::is_over(match.position_after(ply)));
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- the search that chose a move
+
+// The search has ended, and nothing else has been posted: its tree can still be asked for.
+void Session::keep_thought() {
+  thought_ = std::make_shared<KeptSearch>(KeptSearch{*analysis_, {}});
+  engine_.ask(++questions_, engine::TreeQuestion{.line = {}, .most = kKeptNodes});
+  trees_to_keep_.emplace(questions_, thought_);
+  referee_.keep_value(match().moves().size(), value_found(analysis_->snapshot, referee_.to_move()));
+}
+
+void Session::play_and_keep(mcts::Move m, double now) {
+  const mcts::Player mover = referee_.to_move();
+  const auto search = phase() == Phase::kComputer ? thought_ : nullptr;
+  referee_.play(m, now);
+  if (search == nullptr) return;
+  referee_.keep_search(search);
+  if (const auto value = value_after(search->found.snapshot, mover, m))
+    referee_.keep_value(match().moves().size(), *value);
+}
+
+void Session::recall() {
+  const std::size_t ply = match().moves().size();
+  recalled_ = ply < match().line().size() ? match().search(ply) : nullptr;
+  if (recalled_) analysis_ = recalled_->found;
+}
+
+void Session::search_anew() {
+  if (!std::exchange(recalled_, nullptr)) return;
+  analysis_.reset();
+}
+
+// ---------------------------------------------------------------- a review of the whole line
+
+void Session::review(bool on) {
+  if (on == reviews()) return;
+  give_up_asides();
+  reviewed_ = on ? std::optional<std::size_t>(0) : std::nullopt;
+}
+
+double Session::review_progress() const {
+  if (!reviewed_) return 0;
+  return std::min(1.0,
+                  static_cast<double>(*reviewed_) / static_cast<double>(match().line().size() + 1));
+}
+
+bool Session::review_is_due() const {
+  return reviewed_ && !searching_ && !hidden_ && phase() != Phase::kComputer;
+}
+
+void Session::go_on_reviewing() {
+  const std::vector<mcts::Move>& line = match().line();
+  while (*reviewed_ <= line.size() && is_settled(match(), *reviewed_)) ++*reviewed_;
+  if (*reviewed_ > line.size()) {
+    reviewed_.reset();
+    return events_.push_back(Event::kRecorded);
+  }
+  engine::SearchRequest request;
+  request.aside = true;
+  request.budget.iterations = kReviewIterations;
+  request.truth = engine::Truth::kAlso;
+  request.truth_milliseconds = kTruthMilliseconds;
+  post(std::move(request), {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(*reviewed_)},
+       Purpose::kReview);
+}
+
+void Session::take_reviewed(const engine::SearchUpdate& update) {
+  if (!update.done) return;
+  const std::size_t ply = (*reviewed_)++;
+  const mcts::Player to_move = games::to_move(match().position_after(ply));
+  referee_.keep_value(
+      ply, update.exact ? value_of(*update.exact, to_move) : value_found(update.snapshot, to_move));
+}
+
+}  // namespace match

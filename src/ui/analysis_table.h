@@ -1,0 +1,27 @@
+// The moves searched as a table that is sorted by any column, with a bar for the score.
+#pragma once
+
+#include <vector>
+
+#include "ui/analysing.h"
+#include "ui/layout.h"
+#include "ui/ranking.h"
+
+namespace ui {
+
+// The same colours wherever value and exploration are shown.
+constexpr ImU32 kValueColor = IM_COL32(0x56, 0xB4, 0xE9, 255);
+constexpr ImU32 kBonusColor = IM_COL32(0xE6, 0x9F, 0x00, 255);
+
+constexpr float kHeadingRow = 24;
+float table_row_height();
+
+// A click sorts by the column. The column of exact values is there where `with_truth`.
+void draw_headings(Rect place, bool with_truth, Analysing& analysing);
+
+// Points at the move of the row under the mouse; a press chooses it. With `marks_next` the move
+// that the formula would choose now is marked.
+void draw_table(const match::Session& session, const std::vector<RankedMove>& moves,
+                const Rect& place, bool with_truth, bool marks_next, Analysing& analysing);
+
+}  // namespace ui

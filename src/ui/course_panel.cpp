@@ -1,0 +1,255 @@
+// The course of the game: the win rate of one player after each move, the mistakes of both, and
+// what the last move gave away.
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "match/course.h"
+#include "ui/commands.h"
+#include "ui/panels.h"
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Match;
+using match::Mistake;
+using match::MoveJudgement;
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+// ---------------------------------------------------------------- in words
+
+std::string move_of(const Session& session, std::size_t i) {
+  return move_name(session.match().position(), session.match().line()[i]);
+}
+
+// "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"
+std::string loss_line(const Session& session, std::size_t i, const MoveJudgement& judgement) {
+  std::string text = tr("{} gave away {}: {} to {}.",
+                        {move_of(session, i), percent(judgement.loss()),
+                         tenths(100 * judgement.before), tenths(100 * judgement.after)});
+  if (judgement.better)
+    text = tr("{} {}",
+              {text, tr("Better: {}", {move_name(session.match().position(), *judgement.better)})});
+  return text;
+}
+
+// What there is to say about the last move on the board.
+std::string last_move_line(const Session& session) {
+  const std::size_t ply = session.match().moves().size();
+  const auto judgement = ply > 0 ? match::judge(session.match(), ply - 1) : std::nullopt;
+  if (!judgement || judgement->mistake() == Mistake::kNone) return {};
+  return loss_line(session, ply - 1, *judgement);
+}
+
+// "Black: 2 ?!, 1 ?, 0 ??; 1.2 % a move"
+std::string summary_line(const Session& session, Player side) {
+  const match::Summary sum = match::summary(session.match(), side);
+  if (sum.judged == 0) return {};
+  const auto count = [&sum](Mistake kind) {
+    return std::to_string(sum.of[static_cast<std::size_t>(kind)]);
+  };
+  return tr("{}: {} ?!, {} ?, {} ??; {} a move",
+            {side_name(session, side), count(Mistake::kInaccuracy), count(Mistake::kMistake),
+             count(Mistake::kBlunder), percent(sum.mean_loss)});
+}
+
+std::string whose_rate(const Session& session) {
+  return tr("Win rate of {}", {side_name(session, Player::kFirst)});
+}
+
+// ---------------------------------------------------------------- the chart
+
+ImU32 color_of(Mistake mistake) {
+  // Of lichess, which eyes that do not tell red from green tell apart.
+  constexpr std::array<ImU32, 4> kColors = {0, IM_COL32(0x56, 0xB4, 0xE9, 255),
+                                            IM_COL32(0xE6, 0x9F, 0x00, 255),
+                                            IM_COL32(0xDF, 0x53, 0x53, 255)};
+  return kColors[static_cast<std::size_t>(mistake)];
+}
+
+class Chart {
+ public:
+  Chart(const Session& session, const Rect& place)
+      : session_(session), match_(session.match()), place_(place) {}
+
+  void draw() const;
+  // The number of moves before what is under the pointer, once it was pressed.
+  std::optional<std::size_t> pressed() const;
+
+ private:
+  float step() const { return place_.w / static_cast<float>(std::max<std::size_t>(last(), 1)); }
+  std::size_t last() const { return match_.line().size(); }
+  float x_of(std::size_t ply) const { return place_.x + step() * static_cast<float>(ply); }
+  ImVec2 point(std::size_t ply, double value) const {
+    return {x_of(ply), place_.bottom() - place_.h * static_cast<float>(value)};
+  }
+  void draw_ground() const;
+  void draw_line() const;
+  void draw_mistakes() const;
+
+  const Session& session_;
+  const Match& match_;
+  Rect place_;
+};
+
+void Chart::draw_ground() const {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(place_.min(), place_.max(), theme().surface, 4);
+  const float middle = place_.center().y, now = x_of(match_.moves().size());
+  list.AddLine({place_.x, middle}, {place_.right(), middle}, theme().line);
+  list.AddLine({now, place_.y}, {now, place_.bottom()}, theme().muted);
+}
+
+// Estimates are dots, what is certain squares; where nothing is known the line has a gap.
+void Chart::draw_line() const {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  std::optional<ImVec2> before;
+  for (std::size_t ply = 0; ply <= last(); ++ply) {
+    const auto value = match::value_at(match_, ply);
+    if (value && before) list.AddLine(*before, point(ply, value->value), theme().accent, 1.5f);
+    before = value ? std::optional(point(ply, value->value)) : std::nullopt;
+    if (!value) continue;
+    if (value->exact)
+      list.AddRectFilled({before->x - 2.5f, before->y - 2.5f}, {before->x + 2.5f, before->y + 2.5f},
+                         theme().text);
+    else if (step() > 6)
+      list.AddCircleFilled(*before, 2, theme().accent);
+  }
+}
+
+void Chart::draw_mistakes() const {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (std::size_t i = 0; i < last(); ++i) {
+    const auto judgement = match::judge(match_, i);
+    if (!judgement || judgement->mistake() == Mistake::kNone) continue;
+    const ImVec2 at = point(i + 1, match::value_at(match_, i + 1)->value);
+    // The larger, the worse.
+    const float radius = 2.5f + static_cast<float>(judgement->mistake());
+    list.AddCircleFilled(at, radius, color_of(judgement->mistake()));
+    list.AddCircle(at, radius, theme().panel);
+  }
+}
+
+void Chart::draw() const {
+  draw_ground();
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect({place_.x - 6, place_.y - 6}, {place_.right() + 6, place_.bottom() + 6}, true);
+  draw_line();
+  draw_mistakes();
+  list.PopClipRect();
+}
+
+std::optional<std::size_t> Chart::pressed() const {
+  if (!invisible_button("course", place_.inset(-6, 0))) return std::nullopt;
+  const float at = (ImGui::GetIO().MousePos.x - place_.x) / step() + 0.5f;
+  return static_cast<std::size_t>(std::clamp(at, 0.0f, static_cast<float>(last())));
+}
+
+// ---------------------------------------------------------------- the panel
+
+constexpr float kHead = 28, kChart = 84, kLine = 18, kButtons = 30;
+constexpr float kLeast = kHead + 8 + kChart;
+
+class CoursePanel final : public Panel {
+ public:
+  float draw(const PanelInput& input, const Rect& room) override;
+
+ private:
+  void draw_head(const PanelInput& input, Rect row) const;
+  void draw_loss(const PanelInput& input, Rect& rest) const;
+  void draw_summary(const Session& session, Rect& rest) const;
+};
+
+float CoursePanel::draw(const PanelInput& input, const Rect& room) {
+  Rect rest = room;
+  draw_head(input, rest.cut_top(kHead, 8));
+  const Chart chart(input.session, rest.cut_top(kChart, 8).inset(6, 0));
+  chart.draw();
+  if (const auto ply = chart.pressed()) input.session.go_to(*ply, input.now);
+  draw_loss(input, rest);
+  draw_summary(input.session, rest);
+  return room.h - rest.h;
+}
+
+// The review, or how far it is.
+void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
+  Session& session = input.session;
+  const bool reviews = session.reviews();
+  const char* label = reviews ? tr("Stop") : tr("Review");
+  if (button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
+             Emphasis::kPlain, is_possible(Command::kReview, session)))
+    carry_out(Command::kReview, session, input.now);
+  if (reviews) return progress_bar(row.inset(0, 11), static_cast<float>(session.review_progress()));
+  text_left(row, fonts().strong, theme().text, fitted(fonts().strong, whose_rate(session), row.w));
+}
+
+// What the last move gave away, and what to do about it.
+void CoursePanel::draw_loss(const PanelInput& input, Rect& rest) const {
+  Session& session = input.session;
+  const std::string text = last_move_line(session);
+  const float height = text_height(fonts().small, text, rest.w);
+  if (text.empty() || rest.h < height + kButtons + 12) return;
+  text_wrapped(rest.cut_top(height, 6), fonts().small, theme().text, text);
+  const Rect row = rest.cut_top(std::max(kButtons, least_target()), 8);
+  const std::size_t ply = session.match().moves().size();
+  if (button("take back", row.column(0, 2, 8), tr("Take it back"), Emphasis::kPlain,
+             session.can_undo()))
+    return session.undo(input.now);
+  if (button("show better", row.column(1, 2, 8), tr("Show me"))) session.go_to(ply - 1, input.now);
+}
+
+void CoursePanel::draw_summary(const Session& session, Rect& rest) const {
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    const std::string text = summary_line(session, side);
+    if (text.empty() || rest.h < kLine) continue;
+    const Rect row = rest.cut_top(kLine);
+    text_left(row, fonts().small, theme().muted, fitted(fonts().small, text, row.w));
+  }
+}
+
+// It takes what the moves searched leave of a high column; in another one it is wanted, or all that
+// there is.
+bool is_needed(const PanelInput& input, const Rect& room) {
+  constexpr float kPlenty = 300;
+  const bool wanted = input.analysing.part == AnalysisPart::kCourse || room.h >= kPlenty ||
+                      input.session.phase() == match::Phase::kOver;
+  return wanted && room.h >= kLeast && !input.session.match().line().empty();
+}
+
+// The mistakes of the whole line, and what each side has made of it.
+std::vector<std::string> read(const Session& session) {
+  std::vector<std::string> lines;
+  if (session.reviews()) lines.push_back(tr("Reviewing the game"));
+  for (std::size_t i = 0; i < session.match().line().size(); ++i) {
+    const auto judgement = match::judge(session.match(), i);
+    if (judgement && judgement->mistake() != Mistake::kNone)
+      lines.push_back(std::to_string(i + 1) + ". " + mistake_sign(session.match(), i) + " " +
+                      loss_line(session, i, *judgement));
+  }
+  for (const Player side : {Player::kFirst, Player::kSecond})
+    lines.push_back(summary_line(session, side));
+  std::erase(lines, std::string());
+  return lines;
+}
+
+}  // namespace
+
+PanelRow course_panel() {
+  return {.id = "course",
+          .title = "Course of the game",
+          .views = {View::kAnalyse},
+          .is_needed = is_needed,
+          .read = read,
+          .make = make_panel<CoursePanel>};
+}
+
+}  // namespace ui

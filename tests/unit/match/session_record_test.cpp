@@ -1,0 +1,171 @@
+// What a session keeps of its searches: the one that chose a move stays with the move, and a review
+// finds out what each position of a game is worth.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "match/course.h"
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+
+class SessionRecord : public SessionTest {
+ protected:
+  void SetUp() override {
+    engine_.kept_tree = {.nodes = {{.id = 1, .parents = {}, .visits = 1000, .moves = 9},
+                                   {.id = 2, .parents = {{0, 4, 600}}, .visits = 600, .moves = 8},
+                                   {.id = 3, .parents = {{1, 0, 300}}, .visits = 300}},
+                         .total = 5000};
+  }
+  // A human's 4, a computer's 0, a human's 8.
+  Session& play_three() {
+    Session& s = begin("ttt", kHuman, kMcts);
+    play({4, 0, 8});
+    return s;
+  }
+};
+
+TEST_F(SessionRecord, TheSearchThatChoseAMoveStaysWithIt) {
+  const Session& s = play_three();
+  EXPECT_EQ(s.match().search(0), nullptr) << "a human's move";
+  const auto search = s.match().search(1);
+  ASSERT_NE(search, nullptr);
+  EXPECT_EQ(search->found.snapshot.best, 0);
+  EXPECT_EQ(search->found.snapshot.iterations, 1000u);
+  EXPECT_EQ(search->tree, engine_.kept_tree);
+  EXPECT_EQ(s.match().search(2), nullptr);
+}
+
+TEST_F(SessionRecord, ItIsShownWhereItsMoveIsNext) {
+  Session& s = play_three();
+  EXPECT_FALSE(s.recalls());
+  s.analyse(true);
+  s.go_to(1, now_);
+  ASSERT_TRUE(s.recalls());
+  EXPECT_EQ(s.analysis()->snapshot.best, 0);
+  EXPECT_TRUE(s.analysis()->done);
+  const std::size_t before = engine_.requests.size();
+  s.tick(now_);
+  EXPECT_EQ(engine_.requests.size(), before) << "nothing is searched again";
+  s.go_to(3, now_);
+  EXPECT_FALSE(s.recalls());
+}
+
+TEST_F(SessionRecord, ThroughVariations) {
+  Session& s = play_three();
+  s.go_to(0, now_);
+  play({2});
+  s.tick(now_);
+  s.follow(0, 4, now_);
+  EXPECT_TRUE(s.recalls());
+}
+
+TEST_F(SessionRecord, AnewOnRequest) {
+  Session& s = play_three();
+  s.analyse(true);
+  s.go_to(1, now_);
+  s.search_anew();
+  EXPECT_FALSE(s.recalls());
+  EXPECT_EQ(s.analysis(), nullptr);
+  s.tick(now_);
+  EXPECT_EQ(engine_.requests.back().moves, Moves{4});
+  EXPECT_TRUE(s.analysis_grows());
+}
+
+TEST_F(SessionRecord, ItsTreeAnswersQuestions) {
+  Session& s = play_three();
+  s.go_to(1, now_);
+  const auto whole = s.ask_tree({}, 200), part = s.ask_tree({4, 0}, 200);
+  EXPECT_TRUE(engine_.asked.empty());
+  EXPECT_EQ(s.take_tree(*whole)->excerpt.nodes.size(), 3u);
+  EXPECT_EQ(s.take_tree(*part)->excerpt.nodes.size(), 1u);
+  EXPECT_EQ(s.take_tree(*s.ask_tree({7}, 200))->excerpt.nodes.size(), 0u) << "not in it";
+}
+
+TEST_F(SessionRecord, AMoveThatWasNotSearchedKeepsNone) {
+  Session& s = begin("ttt", kMcts, kHuman);
+  engine_.finish(4);
+  now_ += 0.1;  // before the move's delay
+  s.tick(now_);
+  s.set_seat(Player::kFirst, kHuman, now_);
+  s.play(4, now_);
+  EXPECT_EQ(s.match().search(0), nullptr) << "a human has made it";
+}
+
+TEST_F(SessionRecord, WhatIsFoundOfAPositionIsKept) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  s.analyse(true);
+  s.tick(now_);
+  engine_.report(100);
+  s.tick(now_);
+  play({4});
+  ASSERT_TRUE(s.match().value(0));
+  EXPECT_EQ(s.match().value(0)->best, 0);
+  EXPECT_FALSE(s.match().value(1));
+}
+
+// ---------------------------------------------------------------- the review
+
+TEST_F(SessionRecord, AReviewSearchesTheWholeLine) {
+  Session& s = play_three();
+  s.go_to(0, now_);
+  const std::size_t before = engine_.requests.size();
+  s.review(true);
+  EXPECT_TRUE(s.busy());
+  std::vector<std::size_t> plies;
+  for (int i = 0; i < 20 && s.reviews(); ++i) {
+    s.tick(now_);
+    if (!s.reviews()) break;
+    plies.push_back(engine_.requests.back().moves.size());
+    EXPECT_EQ(engine_.requests.back().budget.iterations, Session::kReviewIterations);
+    EXPECT_EQ(engine_.requests.back().truth, engine::Truth::kAlso);
+    EXPECT_GE(s.review_progress(), static_cast<double>(plies.size() - 1) / 4);
+    engine_.finish(games::legal_moves(engine_.position())[0]);
+    s.tick(now_);
+  }
+  EXPECT_FALSE(s.reviews());
+  EXPECT_EQ(engine_.requests.size(), before + 4);
+  for (std::size_t ply = 0; ply <= 3; ++ply) EXPECT_TRUE(s.match().value(ply)) << ply;
+  EXPECT_EQ(s.match().moves().size(), 0u) << "the board stays as it is";
+}
+
+TEST_F(SessionRecord, AReviewKeepsTheTruth) {
+  Session& s = play_three();
+  s.go_to(0, now_);
+  engine_.truth = solve::Exact{.margin = 0, .moves = {{1, 0}}};
+  s.review(true);
+  s.tick(now_);
+  engine_.finish(1);
+  s.tick(now_);
+  ASSERT_TRUE(s.match().value(0));
+  EXPECT_TRUE(s.match().value(0)->exact);
+  EXPECT_EQ(s.match().value(0)->value, 0.5);
+}
+
+TEST_F(SessionRecord, AReviewCanBeStoppedAndAComputerGoesFirst) {
+  Session& s = play_three();
+  EXPECT_TRUE(s.thinking());
+  s.review(true);
+  s.tick(now_);
+  EXPECT_TRUE(s.thinking()) << "it waits";
+  play({1});
+  s.tick(now_);
+  EXPECT_FALSE(s.thinking());
+  EXPECT_TRUE(engine_.requests.back().moves.empty()) << "the start of the game";
+  s.review(false);
+  EXPECT_FALSE(s.reviews());
+  const std::size_t posted = engine_.requests.size();
+  s.tick(now_);
+  EXPECT_EQ(engine_.requests.size(), posted);
+}
+
+TEST_F(SessionRecord, AReviewEndsWithTheGame) {
+  Session& s = play_three();
+  s.review(true);
+  s.new_game(settings("stones", kHuman, kHuman), now_);
+  EXPECT_FALSE(s.reviews());
+}
+
+}  // namespace

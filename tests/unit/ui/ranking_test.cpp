@@ -1,0 +1,123 @@
+// The rows of the table of moves: their order, what the formula would choose, and the truth.
+#include "ui/ranking.h"
+
+#include "support/session.h"
+
+namespace {
+
+using namespace support;
+using mcts::Proof;
+using ui::Column;
+using ui::RankedMove;
+
+class RankingTest : public SessionTest {
+ protected:
+  void SetUp() override {
+    engine_.exact = exact_;
+    begin("reversi", kHuman, kHuman).analyse(true);
+    for (int i = 0; i < 2; ++i) session_->tick(now_);
+    analysis_.config.exploration = 0.5;
+    analysis_.snapshot.value = 0.5;
+    analysis_.snapshot.best = 19;
+    analysis_.snapshot.moves = {{.move = 19, .visits = 800, .value = 0.55},
+                                {.move = 26, .visits = 150, .value = 0.56},
+                                {.move = 37, .visits = 45, .value = 0.3},
+                                {.move = 44, .visits = 5, .value = 0.1}};
+  }
+  std::vector<RankedMove> ranked(Column by, std::optional<double> exploration = {}) const {
+    return ui::ranked_moves(*session_, analysis_, by, exploration);
+  }
+  Moves order(Column by, std::optional<double> exploration = {}) const {
+    Moves all;
+    for (const RankedMove& m : ranked(by, exploration)) all.push_back(m.known.move);
+    return all;
+  }
+  mcts::Move next(double exploration) const {
+    for (const RankedMove& m : ranked(Column::kMove, exploration))
+      if (m.next) return m.known.move;
+    return 0;
+  }
+
+  const solve::Exact exact_{.margin = 4, .moves = {{19, 2}, {26, 4}, {37, -2}, {44, 0}}};
+  match::Analysis analysis_;
+};
+
+TEST_F(RankingTest, SortsByAnyColumn) {
+  EXPECT_EQ(order(Column::kMove), (Moves{19, 26, 37, 44}));
+  EXPECT_EQ(order(Column::kVisits), (Moves{19, 26, 37, 44}));
+  EXPECT_EQ(order(Column::kValue), (Moves{26, 19, 37, 44}));
+  EXPECT_EQ(order(Column::kExact), (Moves{26, 19, 44, 37}));
+  EXPECT_EQ(order(Column::kBehind), (Moves{26, 19, 37, 44})) << "too few visits come last";
+}
+
+TEST_F(RankingTest, AnOrderCanBeKept) {
+  const auto kept = [this](const Moves& order) {
+    auto moves = ranked(Column::kVisits);
+    ui::keep_order(moves, order);
+    Moves all;
+    for (const RankedMove& m : moves) all.push_back(m.known.move);
+    return all;
+  };
+  EXPECT_EQ(kept({37, 19, 44, 26}), (Moves{37, 19, 44, 26}));
+  EXPECT_EQ(kept({37, 19}), (Moves{19, 26, 37, 44})) << "of another position";
+  EXPECT_EQ(kept({37, 19, 1, 2}), (Moves{19, 26, 37, 44}));
+}
+
+TEST_F(RankingTest, ASmallConstantPrefersValueAndALargeOneWhatIsLittleKnown) {
+  EXPECT_EQ(next(0), 26);
+  EXPECT_EQ(next(3), 44);
+  EXPECT_EQ(order(Column::kScore, 0.0), (Moves{26, 19, 37, 44}));
+  EXPECT_EQ(order(Column::kScore, 3.0).front(), 44);
+  EXPECT_EQ(ranked(Column::kMove)[0].terms, ranked(Column::kMove, 0.5)[0].terms)
+      << "without another, that of the search";
+}
+
+TEST_F(RankingTest, WhatIsProvedIsNotVisitedNext) {
+  analysis_.snapshot.moves[1].proof = Proof::kWin;
+  EXPECT_EQ(next(0), 19);
+  EXPECT_EQ(order(Column::kScore, 0.0).back(), 26);
+}
+
+TEST_F(RankingTest, TellsTheDifferenceToTheMoveToPlay) {
+  const auto moves = ranked(Column::kMove);
+  EXPECT_EQ(ui::behind_text(moves[0]), "");
+  EXPECT_EQ(ui::behind_text(moves[1]), "+1.0");
+  EXPECT_EQ(ui::behind_text(moves[2]), "\u221225.0");
+  EXPECT_EQ(ui::behind_text(moves[3]), "") << "five visits say nothing";
+  EXPECT_EQ(ui::behind_text({.behind = -1}), "\u2212100") << "a loss beside a win";
+  EXPECT_EQ(ui::in_words(moves[2]), "F5: 30.0 %, 45 visits, \u221225.0 to the best");
+}
+
+TEST_F(RankingTest, TellsTheTruthBesideTheEstimate) {
+  const auto moves = ranked(Column::kMove);
+  EXPECT_EQ(moves[0].margin, 2);
+  EXPECT_TRUE(moves[0].optimal) << "by whatever margin";
+  EXPECT_FALSE(moves[3].optimal);
+  EXPECT_EQ(ui::exact_text(*session_, 4), "+4");
+  EXPECT_EQ(ui::exact_text(*session_, -2), "\u22122");
+  EXPECT_EQ(ui::exact_text(*session_, 0), "0");
+  EXPECT_EQ(ui::exact_values_line(*session_), "Exact values: D3 +2, C4 +4, F5 \u22122, E6 0");
+}
+
+TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
+  const ui::TruthGap gap = ui::truth_gap(analysis_.snapshot, exact_);
+  EXPECT_DOUBLE_EQ(gap.value, 0.5);
+  EXPECT_DOUBLE_EQ(gap.share, 0.95);
+  EXPECT_EQ(ui::truth_line(*session_), "Exact: Black wins by 4");
+  EXPECT_EQ(ui::gap_line(*session_), "");
+  engine_.report(100);
+  session_->tick(now_);
+  EXPECT_EQ(ui::gap_line(*session_),
+            "Search off by 50.0 % \u00b7 50 % of visits on optimal moves");
+}
+
+TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {
+  engine_.exact = solve::Exact{.margin = 0, .moves = {{4, 0}}};
+  begin("ttt", kHuman, kHuman);
+  EXPECT_EQ(ui::exact_text(*session_, 1), "win");
+  EXPECT_EQ(ui::exact_text(*session_, 0), "draw");
+  EXPECT_EQ(ui::exact_values_line(*session_), "");
+  EXPECT_EQ(ui::truth_line(*session_), "");
+}
+
+}  // namespace
