@@ -5,14 +5,10 @@
 #include <span>
 #include <utility>
 
-#include "app/analysis_json.h"
-#include "app/lesson_json.h"
 #include "app/reading_json.h"
 #include "app/state.h"
-#include "app/tree_json.h"
 #include "match/match.h"
 #include "ui/board_picture.h"
-#include "ui/steps_words.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -20,15 +16,9 @@ namespace app {
 
 namespace {
 
-// Frames after an input: ImGui takes a press and a release that arrive together
-// one a frame, after the motion before them, and then shows what they did.
-constexpr int kSettle = 6;
 constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
-constexpr double kAnalysisDelay = 0.1;   // between two that are told
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
-
-constexpr std::string_view kTooMany = "too many questions wait for their answers";
 
 // A frame in a page has preferences of its own: nobody asked it to make noise.
 std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
@@ -262,33 +252,6 @@ void App::pass_on(match::Event event, double now) {
   }
 }
 
-void App::pass_on_answers() {
-  std::erase_if(tree_questions_, [this](const auto& question) {
-    auto answer = session_.take_tree(question.second);
-    if (!answer) return false;
-    answer->number = question.first;
-    platform::emit("answer", answer_json(*answer));
-    return true;
-  });
-}
-
-void App::pass_on_analysis(double now) {
-  analysis_untold_ = false;
-  tells_analysis_at_ = now + kAnalysisDelay;
-  if (session_.analysis() != nullptr) platform::emit("analysis", analysis());
-}
-
-// Once what is on show is what was wanted.
-void App::pass_on_lesson() {
-  const bool shown = page_.view() == ui::View::kSteps;
-  if (shown && !page_.lesson().is_settled()) return;
-  for (const std::uint64_t number : std::exchange(lesson_questions_, {}))
-    platform::emit("answer", shown ? answer_json(number, lesson())
-                                   : error_json(number, "the lesson has ended"));
-  const std::uint64_t present = shown ? page_.lesson().changes() : 0;
-  if (std::exchange(lesson_told_, present) != present) platform::emit("lesson", lesson());
-}
-
 void App::sound_move(double now) {
   const match::Match& match = session_.match();
   if (match.moves().empty()) return;
@@ -439,69 +402,6 @@ std::string App::state() const {
                                .mode = platform::mode(),
                                .threads = engine_->threads(),
                                .frames = frames_});
-}
-
-std::string App::ask_tree(std::string_view moves, int most) {
-  const auto error = [](std::string_view why) { return error_json(why); };
-  constexpr int kMost = mcts::kMostExcerptNodes;
-  if (most < 1 || most > kMost) return error("limit is from 1 to " + std::to_string(kMost));
-  const auto line = match::play_moves(session_.match().position(), moves);
-  if (!line.value) return error("moves: " + games::in_english(line.error));
-  const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
-  if (!number) return error(kTooMany);
-  tree_questions_.emplace_back(++questions_, *number);
-  return asked_json(questions_);
-}
-
-std::string App::analysis() const { return analysis_json(session_); }
-
-// ---------------------------------------------------------------- a lesson, from outside
-
-namespace {
-
-// Why the parameters of a lesson make no sense; empty when they do.
-std::string error_in(const std::vector<match::BadValue>& bad) {
-  return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
-}
-
-}  // namespace
-
-std::string App::start_lesson(std::string_view query) {
-  std::vector<match::BadValue> bad;
-  const match::LessonChoice choice = match::parse_lesson(query, bad);
-  if (!bad.empty()) return error_json(error_in(bad));
-  session_.stop(match::steady_seconds());
-  page_.show(ui::View::kSteps, session_, match::steady_seconds());
-  page_.lesson().open(choice);
-  return await_lesson();
-}
-
-std::string App::go_in_lesson(std::string_view query) {
-  if (page_.view() != ui::View::kSteps) return error_json("there is no lesson");
-  std::vector<match::BadValue> bad;
-  const match::LessonChoice choice = match::parse_lesson(query, bad);
-  if (!bad.empty()) return error_json(error_in(bad));
-  page_.lesson().go(choice.place);
-  return await_lesson();
-}
-
-std::string App::await_lesson() {
-  frames_due_ = kSettle;
-  if (lesson_questions_.size() >= match::Session::kMostQuestions) return error_json(kTooMany);
-  lesson_questions_.push_back(++questions_);
-  return asked_json(questions_);
-}
-
-std::string App::lesson() const {
-  const match::Lesson* lesson = page_.lesson().lesson();
-  if (page_.view() != ui::View::kSteps || lesson == nullptr) return "null";
-  return lesson_json(*lesson, ui::caption_of(*lesson));
-}
-
-void App::end_lesson() {
-  if (page_.view() == ui::View::kSteps)
-    page_.show(ui::View::kPlay, session_, match::steady_seconds());
-  frames_due_ = kSettle;
 }
 
 std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }

@@ -54,6 +54,10 @@ class App final : public platform::Guest {
   void context_restored() override;
 
  private:
+  // Frames after an input: ImGui takes a press and a release that arrive together
+  // one a frame, after the motion before them, and then shows what they did.
+  static constexpr int kSettle = 6;
+
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
   void introduce();

@@ -44,12 +44,16 @@ class StepsView {
   const LessonPlayer& player() const { return player_; }
 
  private:
+  static constexpr float kButtonRow = 36, kPlace = 28;  // heights
+  static constexpr float kWithSlider = 240;             // of the panel
+
   void show(double now);
   void offer_nodes(const std::vector<NodeSpot>& spots);
   void draw_question(Rect column, double now);
   void draw_choices(Rect& column);
   void offer_board();
   bool take_keys_of_question();
+  void draw_said(Rect& column, float least) const;
   void draw_place(Rect row);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);
