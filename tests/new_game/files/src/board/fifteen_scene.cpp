@@ -43,6 +43,16 @@ Scene make_scene(const Fifteen& start, std::span<const Move> moves, float second
   const auto legal = now.legal_moves();
   for (int n = 1; n <= 9; ++n) {
     const Move m = static_cast<Move>(n);
+    if (legal.contains(m))
+      scene.shapes.push_back(
+          {.form = Form::kDisc,
+           .material = now.to_move() == Player::kFirst ? Material::kFirst : Material::kSecond,
+           .x = centre(n),
+           .y = 0.5f,
+           .half_w = 0.4f * kTile,
+           .half_h = 0.4f * kTile,
+           .show = Show::kWhenHovered,
+           .move = m});
     place_target(scene, {.move = m, .x = centre(n), .y = 0.5f, .half_w = kTile / 2, .half_h = 0.1f},
                  legal.contains(m));
   }
