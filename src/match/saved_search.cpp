@@ -1,11 +1,9 @@
 #include "match/saved_search.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
-#include <utility>
-#include <vector>
+#include <string>
 
+#include "match/saved_words.h"
 #include "match/search_options.h"
 
 namespace match {
@@ -16,20 +14,9 @@ using mcts::Proof;
 
 namespace {
 
-// The words for what is proved; nothing is written of what is not.
-constexpr std::array<std::pair<Proof, std::string_view>, 4> kProofs = {
-    {{Proof::kUnknown, "-"}, {Proof::kWin, "win"}, {Proof::kDraw, "draw"}, {Proof::kLoss, "loss"}}};
-constexpr std::string_view kExact = "exact", kNothing = "-";
-
-// ---------------------------------------------------------------- writing
-
 std::string number(double x) { return games::seconds_text(x); }
 
-std::string word_of(Proof proof) {
-  return std::string(std::find_if(kProofs.begin(), kProofs.end(), [proof](const auto& row) {
-                       return row.first == proof;
-                     })->second);
-}
+std::string word_of(Proof proof) { return std::string(name_in(kProofs, proof)); }
 
 class Writer {
  public:
@@ -115,228 +102,6 @@ void Writer::curve(const Curve& curve) {
   if (count > 0) field("curve", text);
 }
 
-// ---------------------------------------------------------------- reading
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t from = 0;;) {
-    const std::size_t end = text.find(separator, from);
-    parts.push_back(text.substr(from, end - from));
-    if (end == std::string_view::npos) return parts;
-    from = end + 1;
-  }
-}
-
-// Each reader is false, and nothing is changed, when the text makes no sense.
-template <class T>
-bool read_whole(std::string_view text, T& out) {
-  const auto parsed = games::parse_whole(text, 0, std::numeric_limits<T>::max());
-  if (parsed.value) out = static_cast<T>(*parsed.value);
-  return parsed.value.has_value();
-}
-
-bool read_number(std::string_view text, double most, double& out) {
-  const auto parsed = games::parse_seconds(text);
-  if (!parsed.value || *parsed.value > most) return false;
-  out = *parsed.value;
-  return true;
-}
-
-bool read_switch(std::string_view text, bool& out) {
-  const auto value = games::on_or_off(text);
-  out = value.value_or(out);
-  return value.has_value();
-}
-
-bool read_proof(std::string_view text, Proof& out) {
-  const auto* row = std::find_if(kProofs.begin(), kProofs.end(),
-                                 [text](const auto& r) { return r.second == text; });
-  if (row == kProofs.end()) return false;
-  out = row->first;
-  return true;
-}
-
-bool read_move(std::string_view text, const Position& position, Move& out) {
-  const auto parsed = games::parse_move(position, text);
-  if (!parsed.value || !games::is_legal(position, *parsed.value)) return false;
-  out = *parsed.value;
-  return true;
-}
-
-class Reader {
- public:
-  explicit Reader(const Position& before) : before_(before) {
-    search.found.config.leaf = mcts::Leaf::kRollouts;
-  }
-
-  bool read(std::string_view key, std::string_view value);
-  // Whether all that a search has to say has been read.
-  bool is_whole() const;
-
-  KeptSearch search{{.snapshot = {}, .config = {}, .done = true, .curve = {}}, {}};
-
- private:
-  mcts::SearchSnapshot& snapshot() { return search.found.snapshot; }
-  bool read_best(std::string_view value);
-  bool read_moves(std::string_view value);
-  bool read_move_statistics(std::string_view text);
-  bool read_expected(std::string_view value);
-  bool read_tree(std::string_view value);
-  bool read_curve(std::string_view value);
-  bool read_sample(std::string_view text);
-  bool read_node(std::string_view text);
-  bool read_parent(std::string_view text, mcts::ExcerptNode& node);
-  bool read_other_parents();
-  bool read_option(std::string_view key, std::string_view value);
-
-  const Position& before_;
-  std::vector<Position> positions_;  // of the nodes
-  // Ways into a node besides its first, which may come from one that stands behind it.
-  std::vector<std::pair<std::size_t, std::string_view>> other_parents_;
-};
-
-bool Reader::read(std::string_view key, std::string_view value) {
-  mcts::SearchSnapshot& s = snapshot();
-  if (key == "iterations") return read_whole(value, s.iterations);
-  if (key == "seconds") return read_number(value, 1e7, s.seconds);
-  if (key == "nodes") return read_whole(value, s.nodes);
-  if (key == "bytes") return read_whole(value, s.bytes);
-  if (key == "value") return read_number(value, 1, s.value);
-  if (key == "proved") return read_switch(value, s.proved);
-  if (key == "best") return read_best(value);
-  if (key == "moves") return read_moves(value);
-  if (key == "expected") return read_expected(value);
-  if (key == "graph") return read_switch(value, search.tree.is_graph);
-  if (key == "all") return read_whole(value, search.tree.total);
-  if (key == "tree") return read_tree(value);
-  if (key == "curve") return read_curve(value);
-  return read_option(key, value);
-}
-
-// What a line of a file must have: the page shows every legal move and the formula's terms.
-bool Reader::is_whole() const {
-  const auto legal = games::legal_moves(before_);
-  const auto& moves = search.found.snapshot.moves;
-  const mcts::SearchConfig& config = search.found.config;
-  return std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
-                    [](const auto& m, Move move) { return m.move == move; }) &&
-         config.exploration && config.transpositions && config.rollout && config.leaf_rollouts &&
-         config.reward;
-}
-
-bool Reader::read_best(std::string_view value) {
-  Move best = 0;
-  if (!read_move(value, before_, best)) return false;
-  snapshot().best = best;
-  return true;
-}
-
-bool Reader::read_moves(std::string_view value) {
-  const auto moves = split(value, ',');
-  return std::all_of(moves.begin(), moves.end(),
-                     [this](std::string_view text) { return read_move_statistics(text); });
-}
-
-bool Reader::read_move_statistics(std::string_view text) {
-  const auto parts = split(text, '/');
-  mcts::MoveStatistics m;
-  if (parts.size() < 3 || parts.size() > 4 || !read_move(parts[0], before_, m.move) ||
-      !read_whole(parts[1], m.visits) || !read_number(parts[2], 1, m.value) ||
-      (parts.size() == 4 && !read_proof(parts[3], m.proof)))
-    return false;
-  snapshot().moves.push_back(m);
-  return true;
-}
-
-bool Reader::read_expected(std::string_view value) {
-  Position position = before_;
-  for (const std::string_view text : split(value, ',')) {
-    Move m = 0;
-    if (!read_move(text, position, m)) return false;
-    games::play(position, m);
-    snapshot().principal_variation.push_back(m);
-  }
-  return true;
-}
-
-bool Reader::read_tree(std::string_view value) {
-  if (value.empty()) return true;
-  const auto nodes = split(value, ',');
-  return nodes.size() <= mcts::kMostExcerptNodes &&
-         std::all_of(nodes.begin(), nodes.end(),
-                     [this](std::string_view text) { return read_node(text); }) &&
-         read_other_parents();
-}
-
-bool Reader::read_other_parents() {
-  return std::all_of(other_parents_.begin(), other_parents_.end(), [this](const auto& way) {
-    return read_parent(way.second, search.tree.nodes[way.first]);
-  });
-}
-
-// Only the first node has no parent. Nodes are told apart by their places.
-bool Reader::read_node(std::string_view text) {
-  const auto parts = split(text, '/');
-  mcts::ExcerptNode node{.id = positions_.size() + 1, .parents = {}};
-  if (parts.size() < 4 || (parts.size() == 4) != positions_.empty() ||
-      !read_whole(parts[0], node.visits) || !read_number(parts[1], 1, node.value) ||
-      !read_whole(parts[2], node.moves) || !read_proof(parts[3], node.proof))
-    return false;
-  Position position = before_;
-  if (parts.size() > 4) {
-    if (!read_parent(parts[4], node)) return false;
-    position = positions_[node.parents[0].node];
-    games::play(position, node.parents[0].move);
-  }
-  for (std::size_t i = 5; i < parts.size(); ++i)
-    other_parents_.emplace_back(positions_.size(), parts[i]);
-  positions_.push_back(position);
-  search.tree.nodes.push_back(std::move(node));
-  return true;
-}
-
-bool Reader::read_parent(std::string_view text, mcts::ExcerptNode& node) {
-  const auto parts = split(text, '.');
-  mcts::ExcerptParent parent;
-  if (parts.size() != 3 || !read_whole(parts[0], parent.node) || parent.node >= positions_.size() ||
-      !read_move(parts[1], positions_[parent.node], parent.move) ||
-      !read_whole(parts[2], parent.visits))
-    return false;
-  node.parents.push_back(parent);
-  return true;
-}
-
-bool Reader::read_curve(std::string_view value) {
-  const auto samples = split(value, ',');
-  return std::all_of(samples.begin(), samples.end(),
-                     [this](std::string_view text) { return read_sample(text); });
-}
-
-bool Reader::read_sample(std::string_view text) {
-  const auto parts = split(text, '/');
-  const auto legal = games::legal_moves(before_);
-  mcts::SearchSnapshot s;
-  if (parts.size() != 1 + 3 * legal.size() || !read_number(parts[0], 1, s.value)) return false;
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    mcts::MoveStatistics m{.move = legal[i]};
-    if (!read_whole(parts[1 + 3 * i], m.visits) || !read_number(parts[2 + 3 * i], 1, m.value) ||
-        !read_proof(parts[3 + 3 * i], m.proof))
-      return false;
-    s.moves.push_back(m);
-  }
-  search.found.curve.add(s);
-  return true;
-}
-
-bool Reader::read_option(std::string_view key, std::string_view value) {
-  const SearchOption* option = find_search_option(key);
-  if (option == nullptr || option->concern != Concern::kSearch) return false;
-  SearchSettings settings{search.found.config, {}};
-  const bool good = option->set(settings, value).empty();
-  search.found.config = settings.config;
-  return good;
-}
-
 }  // namespace
 
 std::string search_text(const KeptSearch& search, const Position& before, bool with_tree) {
@@ -350,41 +115,12 @@ std::string search_text(const KeptSearch& search, const Position& before, bool w
   return writer.text;
 }
 
-games::Parsed<KeptSearch> parse_search(std::string_view text, const Position& before) {
-  using Result = games::Parsed<KeptSearch>;
-  Reader reader(before);
-  for (const std::string_view field : games::split_fields(text)) {
-    const std::size_t sign = std::min(field.find('='), field.size());
-    const std::string_view value = field.substr(std::min(sign + 1, field.size()));
-    if (!reader.read(field.substr(0, sign), value))
-      return Result::fail("{} is nothing that a search has found", games::short_quote(field));
-  }
-  if (!reader.is_whole()) return Result::fail("something is missing that a search has found");
-  return Result::ok(std::move(reader.search));
-}
-
 std::string value_text(const std::optional<PositionValue>& value, const Position& position) {
   if (!value) return std::string(kNothing);
   std::string text = number(value->value) + "/";
   text += value->exact ? std::string(kExact) : std::to_string(value->visits);
   if (value->best) text.append("/").append(games::move_text(position, *value->best));
   return text;
-}
-
-games::Parsed<std::optional<PositionValue>> parse_value_text(std::string_view text,
-                                                             const Position& position) {
-  using Result = games::Parsed<std::optional<PositionValue>>;
-  if (text == kNothing) return Result::ok(std::nullopt);
-  const auto parts = split(text, '/');
-  PositionValue value;
-  Move best = 0;
-  value.exact = parts.size() > 1 && parts[1] == kExact;
-  if (parts.size() < 2 || parts.size() > 3 || !read_number(parts[0], 1, value.value) ||
-      (!value.exact && !read_whole(parts[1], value.visits)) ||
-      (parts.size() == 3 && !read_move(parts[2], position, best)))
-    return Result::fail("{} is not what a position is worth", games::short_quote(text));
-  if (parts.size() == 3) value.best = best;
-  return Result::ok(value);
 }
 
 }  // namespace match
