@@ -73,7 +73,7 @@ export function makeServices(canvas, contextGone) {
 
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {
-    load, save, copy, offerFile, showAddress,
+    load, save, copy, offerFile, offerPicture, showAddress,
     query: () => location.search,
     language: () => navigator.language || 'en',
     linkOf: (query) => location.origin + location.pathname + (query && '?' + query),
@@ -113,8 +113,20 @@ function copyBySelection(text) {
   before?.focus({ preventScroll: true });
 }
 
-function offerFile(name, text) {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+const offerFile = (name, text) => offer(name, new Blob([text], { type: 'text/plain' }));
+
+// A drawing in SVG, drawn by the browser twice as large as it says.
+async function offerPicture(name, svg) {
+  const image = new Image();
+  image.src = 'data:image/svg+xml,' + encodeURIComponent(svg);
+  await image.decode();
+  const picture = Object.assign(document.createElement('canvas'), { width: 2 * image.width, height: 2 * image.height });
+  picture.getContext('2d').drawImage(image, 0, 0, picture.width, picture.height);
+  picture.toBlob((png) => offer(name, png));
+}
+
+function offer(name, blob) {
+  const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), KEEP_DOWNLOAD);
 }

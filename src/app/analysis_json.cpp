@@ -49,6 +49,24 @@ std::string move_json(const games::Position& position, const Analysis& analysis,
       .json();
 }
 
+std::string known(std::string json) { return json == "null" ? "" : json; }
+
+std::string csv_row(const games::Position& position, const Analysis& analysis,
+                    const solve::Exact* exact, const MoveStatistics& move) {
+  const bool proved = move.proof != mcts::Proof::kUnknown;
+  const mcts::ScoreTerms terms = match::terms_of(analysis, move);
+  const std::vector<std::string> fields = {
+      games::move_text(position, move.move),    std::to_string(move.visits),
+      number(match::share_of(analysis, move)),  number(move.value),
+      proved ? "" : number(terms.value),        proved ? "" : known(term(terms.bonus)),
+      proved ? "" : known(term(terms.score())), known(proof_json(move.proof)),
+      known(exact_json(exact, move.move))};
+  std::string row;
+  for (const std::string& field : fields) row.append(row.empty() ? "" : ",").append(field);
+  std::erase(row, '"');
+  return row + "\r\n";
+}
+
 // Moves that follow each other.
 std::string line_json(games::Position position, const std::vector<mcts::Move>& moves) {
   return array(moves, [&position](mcts::Move m) {
@@ -79,6 +97,15 @@ std::string analysis_json(const match::Session& session) {
       .add("proved", boolean(found.proved))
       .add("moves", array(found.moves, row))
       .json();
+}
+
+std::string analysis_csv(const match::Session& session) {
+  std::string text = "move,visits,share,value,mean,exploration,total,proof,exact\r\n";
+  const Analysis* analysis = session.analysis();
+  if (analysis == nullptr) return text;
+  for (const MoveStatistics& m : analysis->snapshot.moves)
+    text += csv_row(session.match().position(), *analysis, session.truth(), m);
+  return text;
 }
 
 }  // namespace app

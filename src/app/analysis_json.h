@@ -14,4 +14,9 @@ namespace app {
 // where the formula takes a move before all others; `exact` is null where it is not known.
 std::string analysis_json(const match::Session& session);
 
+// The moves of the same as a table in CSV (RFC 4180), with a row of titles: move, visits, share,
+// value, mean, exploration, total, proof, exact. A field is empty where JSON has null; without an
+// analysis there are only the titles.
+std::string analysis_csv(const match::Session& session);
+
 }  // namespace app

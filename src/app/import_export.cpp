@@ -2,9 +2,13 @@
 
 #include <utility>
 
+#include "app/analysis_json.h"
 #include "app/platform.h"
+#include "app/tree_svg.h"
 #include "match/pasted.h"
+#include "render/svg.h"
 #include "ui/text.h"
+#include "ui/theme.h"
 
 namespace app {
 
@@ -92,8 +96,22 @@ void ImportExport::copy(const std::string& text) {
   page_.say_instead([] { return ui::tr("Copied."); });
 }
 
-void ImportExport::save_file() {
-  const auto offer = platform::offer_file(kFileName, match::save_match(present()));
+void ImportExport::save_tree(bool png) {
+  const ui::SearchedTree* tree = page_.shown_tree();
+  if (tree == nullptr)
+    return page_.say_instead(
+        [] { return ui::tr("No tree is on show: open Tree or Steps first."); });
+  const board::Scene scene = board::make_scene(tree->top(), {}, board::kAtRest);
+  const std::string svg = tree_svg(*tree, render::to_svg(scene, ui::scheme()));
+  if (!png) return save("mcts-tree.svg", svg);
+  if (!platform::offer_picture("mcts-tree.png", svg))
+    page_.say_instead([] {
+      return ui::tr("Pictures as PNG are made by the page in a browser; here there is SVG.");
+    });
+}
+
+void ImportExport::save(std::string_view name, const std::string& text) {
+  const auto offer = platform::offer_file(name, text);
   page_.clear_messages();
   if (!offer.done)
     page_.say([] { return ui::tr("The file could not be saved."); });
@@ -115,10 +133,17 @@ void ImportExport::carry_out(ui::Command command) {
     case ui::Command::kCopyGgf:
       return copy(match::ggf_text(present()).value_or(""));
     case ui::Command::kSaveFile:
-      return save_file();
+      return save(kFileName, match::save_match(present()));
     case ui::Command::kOpenFile:
       if (platform::ask_for_file()) return;
       return page_.say_instead([] { return ui::tr("Drop a file on the window to open it."); });
+    case ui::Command::kSaveTree:
+    case ui::Command::kSaveTreePng:
+      return save_tree(command == ui::Command::kSaveTreePng);
+    case ui::Command::kSaveTable:
+      return save("mcts-analysis.csv", analysis_csv(session_));
+    case ui::Command::kSaveAnalysis:
+      return save("mcts-analysis.json", analysis_json(session_) + "\n");
     case ui::Command::kPaste:
       return platform::ask_for_paste();
     default:

@@ -44,7 +44,8 @@ class ImportExport {
   void say_unusable(const std::vector<match::BadValue>& values);
   void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
-  void save_file();
+  void save(std::string_view name, const std::string& text);
+  void save_tree(bool png);
   match::SavedMatch present() const { return {session_.settings(), session_.match()}; }
 
   match::Session& session_;

@@ -119,6 +119,8 @@ struct FileOffer {
   std::string where;  // its path; "" in a page, where the browser says it
 };
 FileOffer offer_file(std::string_view name, std::string_view text);
+// The same with a drawing in SVG, as PNG. False on the desktop, which makes none.
+bool offer_picture(std::string_view name, std::string_view svg);
 // A page shows the browser's dialog shortly after a click, and dropped() follows
 // once a file is chosen. False on the desktop: there, drop one on the window.
 bool ask_for_file();

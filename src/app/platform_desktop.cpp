@@ -189,6 +189,7 @@ FileOffer offer_file(std::string_view name, std::string_view text) {
   return {.done = write_file(file, text), .where = file.string()};
 }
 
+bool offer_picture(std::string_view, std::string_view) { return false; }
 bool ask_for_file() { return false; }
 void show_address(std::string_view) {}
 std::string link_of(std::string_view query) { return "?" + std::string(query); }

@@ -201,6 +201,11 @@ FileOffer offer_file(std::string_view name, std::string_view text) {
   return {.done = true, .where = {}};
 }
 
+bool offer_picture(std::string_view name, std::string_view svg) {
+  serve("offerPicture", name, svg);
+  return true;
+}
+
 bool ask_for_file() {
   serve("askForFile");
   return true;

@@ -56,6 +56,10 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kPaste, "paste", "Paste"},
     {Command::kSaveFile, "save-file", "Save file"},
     {Command::kOpenFile, "open-file", "Open file"},
+    {Command::kSaveTree, "save-tree", "Save tree (SVG)"},
+    {Command::kSaveTreePng, "save-tree-png", "Save tree (PNG)"},
+    {Command::kSaveTable, "save-table", "Save table (CSV)"},
+    {Command::kSaveAnalysis, "save-analysis", "Save analysis (JSON)"},
 });
 
 // Other keys for the same commands, which the help does not name.
@@ -152,6 +156,9 @@ bool is_possible(Command command, const Session& session) {
       return session.recalls();
     case Command::kReview:
       return !session.match().line().empty();
+    case Command::kSaveTable:
+    case Command::kSaveAnalysis:
+      return session.analysis() != nullptr;
     case Command::kLineForward:
     case Command::kLineBack:
     case Command::kPlayLine:

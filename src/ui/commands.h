@@ -59,6 +59,10 @@ enum class Command : std::uint8_t {
   kPaste,
   kSaveFile,
   kOpenFile,
+  kSaveTree,      // that is on show, as SVG
+  kSaveTreePng,   // the same as PNG
+  kSaveTable,     // of the moves that were searched, as CSV
+  kSaveAnalysis,  // as JSON
 };
 
 struct CommandRow {

@@ -271,6 +271,12 @@ void Page::explain(std::size_t i, Session& session, double now) {
   session.go_to(i, now);
 }
 
+const SearchedTree* Page::shown_tree() const {
+  if (view_ != View::kTree && view_ != View::kSteps) return nullptr;
+  const SearchedTree& tree = view_ == View::kTree ? tree_.tree() : steps_.tree();
+  return tree.nodes().empty() ? nullptr : &tree;
+}
+
 std::string Page::view_query() const {
   if (view_ == View::kPlay) return {};
   const std::string query = "view=" + std::string(row_of(view_).name);

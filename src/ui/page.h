@@ -80,6 +80,8 @@ class Page {
   // The lesson that is or will be on show in Steps.
   LessonPlayer& lesson() { return steps_.player(); }
   const LessonPlayer& lesson() const { return steps_.player(); }
+  // The tree that is on show in the present view; null where there is none.
+  const SearchedTree* shown_tree() const;
   bool shows_board() const { return kViewsWithBoard.has(view_); }
 
   Preferences& preferences() { return preferences_; }

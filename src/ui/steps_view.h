@@ -40,6 +40,9 @@ class StepsView {
   std::vector<ReadAction> actions() const;
   void act(std::string_view id);
 
+  // As it stands at the present step.
+  const SearchedTree& tree() const { return tree_; }
+
   LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
 

@@ -1,0 +1,118 @@
+#include "app/tree_svg.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "games/notation.h"
+#include "games/position.h"
+#include "render/svg_markup.h"
+#include "ui/theme.h"
+#include "ui/tree_layout.h"
+#include "ui/tree_picture.h"
+
+namespace app {
+
+using render::Element;
+using ui::SearchedTree;
+
+namespace {
+
+constexpr float kUnit = 76, kLayer = 92;  // of the layout, in the drawing's own
+constexpr float kMargin = 60, kBoard = 84;
+constexpr float kMostRadius = 26, kLeastRadius = 3;
+constexpr float kRoomForWords = 13;  // to either side of a node
+
+std::string color(ImU32 c) {
+  const ImVec4 f = ImGui::ColorConvertU32ToFloat4(c);
+  return render::svg_color({f.x, f.y, f.z, f.w});
+}
+
+struct Spot {
+  float x = 0, y = 0, radius = 0, room = 0;
+};
+
+std::vector<Spot> spots_of(const ui::TreeLayout& layout) {
+  std::vector<Spot> spots;
+  for (const ui::TreePlace& place : layout.places)
+    spots.push_back({.x = kMargin + (place.x - layout.left) * kUnit,
+                     .y = kMargin + kBoard / 2 + place.layer * kLayer,
+                     .radius = std::max(kLeastRadius, place.size * kMostRadius),
+                     .room = place.room * kUnit});
+  return spots;
+}
+
+Element edge(const Spot& from, const Spot& to, ImU32 ink, float width) {
+  const auto at = [](float x, float y) {
+    return render::svg_number(x) + " " + render::svg_number(y);
+  };
+  const float middle = (from.y + to.y) / 2;
+  Element path("path");
+  path.set("d", "M" + at(from.x, from.y) + "C" + at(from.x, middle) + " " + at(to.x, middle) + " " +
+                    at(to.x, to.y));
+  return path.set("fill", "none").set("stroke", color(ink)).set("stroke-width", width);
+}
+
+float width_of(std::uint32_t visits, std::uint32_t all) {
+  return 1 + 4 * std::sqrt(static_cast<float>(visits) / static_cast<float>(std::max(all, 1u)));
+}
+
+void add_edges(Element& drawing, const SearchedTree& tree, const std::vector<Spot>& spots) {
+  const auto best = tree.best_line();
+  const auto& nodes = tree.nodes();
+  for (const bool marked : {false, true})
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+      for (const mcts::ExcerptParent& parent : nodes[i].parents) {
+        const auto at = std::find(best.begin(), best.end(), i);
+        const bool on_best = at != best.begin() && at != best.end() && *(at - 1) == parent.node;
+        if (on_best == marked)
+          drawing.add(edge(spots[parent.node], spots[i],
+                           marked ? ui::theme().accent : ui::theme().muted,
+                           width_of(parent.visits, nodes[0].visits)));
+      }
+}
+
+Element words(const Spot& spot, float below, std::string_view text, float size) {
+  Element element("text");
+  element.set("x", spot.x).set("y", spot.y + spot.radius + below).set("font-size", size);
+  element.set("text-anchor", "middle").set("fill", color(ui::theme().text));
+  return element.add(render::xml_escaped(text));
+}
+
+void add_node(Element& drawing, const SearchedTree& tree, std::size_t i, const Spot& spot) {
+  const mcts::ExcerptNode& node = tree.nodes()[i];
+  Element disc("circle");
+  disc.set("cx", spot.x).set("cy", spot.y).set("r", spot.radius);
+  disc.set("fill", color(ui::value_color(node.value)));
+  if (node.proof != mcts::Proof::kUnknown)
+    disc.set("stroke", color(ui::theme().proved)).set("stroke-width", 2.5f);
+  drawing.add(disc);
+  if (node.parents.empty() || spot.room < kRoomForWords) return;
+  const mcts::ExcerptParent& parent = node.parents[0];
+  drawing.add(words(spot, 13, games::move_text(tree.position(parent.node), parent.move), 13));
+  drawing.add(words(spot, 25, std::to_string(node.visits), 10));
+}
+
+}  // namespace
+
+std::string tree_svg(const SearchedTree& tree, const std::string& board) {
+  const ui::TreeLayout layout = ui::lay_out(tree.excerpt());
+  const auto spots = spots_of(layout);
+  const float width = 2 * kMargin + (layout.right - layout.left) * kUnit;
+  const float height = 2 * kMargin + kBoard + layout.bottom * kLayer;
+  Element drawing("svg");
+  drawing.set("xmlns", "http://www.w3.org/2000/svg").set("font-family", "sans-serif");
+  drawing.set("width", width).set("height", height);
+  drawing.add(Element("rect")
+                  .set("width", width)
+                  .set("height", height)
+                  .set("fill", color(ui::theme().ground)));
+  add_edges(drawing, tree, spots);
+  for (std::size_t i = 0; i < spots.size(); ++i) add_node(drawing, tree, i, spots[i]);
+  Element place("svg");
+  place.set("x", spots[0].x - kBoard / 2).set("y", spots[0].y - kBoard / 2);
+  place.set("width", kBoard).set("height", kBoard);
+  return drawing.add(place.add(board)).text();
+}
+
+}  // namespace app
