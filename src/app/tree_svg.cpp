@@ -72,8 +72,11 @@ void add_edges(Element& drawing, const SearchedTree& tree, const std::vector<Spo
       }
 }
 
+// In a halo, so that an edge that passes does not cross them.
 Element words(const Spot& spot, float below, std::string_view text, float size) {
   Element element("text");
+  element.set("paint-order", "stroke").set("stroke", color(ui::theme().ground));
+  element.set("stroke-width", 4);
   element.set("x", spot.x).set("y", spot.y + spot.radius + below).set("font-size", size);
   element.set("text-anchor", "middle").set("fill", color(ui::theme().text));
   return element.add(render::xml_escaped(text));
