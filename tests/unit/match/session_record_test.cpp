@@ -15,8 +15,8 @@ class SessionRecord : public SessionTest {
  protected:
   void SetUp() override {
     engine_.kept_tree = {.nodes = {{.id = 1, .parents = {}, .visits = 1000, .moves = 9},
-                                   {.id = 2, .parents = {{0, 4, 600}}, .visits = 600, .moves = 8},
-                                   {.id = 3, .parents = {{1, 0, 300}}, .visits = 300}},
+                                   {.id = 2, .parents = {{0, 0, 600}}, .visits = 600, .moves = 8},
+                                   {.id = 3, .parents = {{1, 8, 300}}, .visits = 300}},
                          .total = 5000};
   }
   // A human's 4, a computer's 0, a human's 8.
@@ -77,7 +77,7 @@ TEST_F(SessionRecord, AnewOnRequest) {
 TEST_F(SessionRecord, ItsTreeAnswersQuestions) {
   Session& s = play_three();
   s.go_to(1, now_);
-  const auto whole = s.ask_tree({}, 200), part = s.ask_tree({4, 0}, 200);
+  const auto whole = s.ask_tree({}, 200), part = s.ask_tree({0, 8}, 200);
   EXPECT_TRUE(engine_.asked.empty());
   EXPECT_EQ(s.take_tree(*whole)->excerpt.nodes.size(), 3u);
   EXPECT_EQ(s.take_tree(*part)->excerpt.nodes.size(), 1u);
