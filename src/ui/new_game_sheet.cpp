@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/controls.h"
 #include "ui/seat_menu.h"
 #include "ui/sheet.h"
 #include "ui/text.h"
@@ -33,6 +34,7 @@ float height() {
   const auto rows = static_cast<float>(game_rows());
   const auto options = static_cast<float>(most_options());
   return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
+         + kSheetRow + kGap                                     // gallery
          + (3 + options) * kSheetBlock                          // seats, seed, options
          + choices_height(rules_fields({}));
 }
@@ -56,6 +58,8 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   bool start = false, cancel = false;
   const auto body = [this](Rect& column) {
     draw_game(column);
+    ungroup_controls();
+    wishes_gallery_ = button("gallery", column.cut_top(kSheetRow, kGap), tr("Gallery"));
     draw_seats(column);
     draw_fields(column, rules_fields(draft_));
     draw_fields(column, std::vector{seed_field(draft_)});
@@ -72,7 +76,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
       window,
       {.title = tr("New game"), .content = height(), .body = body, .foot = foot, .head = head});
   start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
-  if (cancel || start) open_ = false;
+  if (cancel || start || wishes_gallery_) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;
 }
 
