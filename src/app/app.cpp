@@ -52,6 +52,7 @@ std::string App::start() {
   introduce();
   session_.set_hidden(platform::hidden(), match::steady_seconds());
   import_export_.restore(query, match::steady_seconds());
+  open_gallery(query.value("gallery"));
   if (page_.view() == ui::View::kSteps) session_.stop(match::steady_seconds());
   frame();
   platform::emit("ready", state());
@@ -295,6 +296,14 @@ void App::choose_looks(const match::Query& query) {
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
 }
 
+// A position of the gallery instead of the match; "" for none.
+void App::open_gallery(const std::string& id) {
+  if (const auto* entry = match::find_in_gallery(id))
+    page_.take_from_gallery(*entry, session_, match::steady_seconds());
+  else if (!id.empty())
+    page_.say_unusable({"gallery", id});
+}
+
 void App::new_game(std::string_view text) {
   const match::Query query(text);
   page_.clear_messages();
@@ -316,7 +325,7 @@ void App::command(int command) {
 }
 
 void App::act(std::string_view id) {
-  page_.act(id);
+  page_.act(id, session_, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

@@ -29,6 +29,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kSearchAnew, "search-anew", "Search anew", ImGuiKey_A, false, "A"},
     {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
+    {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
     {Command::kResign, "resign", "Resign"},
     {Command::kCountNow, "count-now", "End and count"},
     {Command::kMenu, "menu", "Menu", ImGuiKey_F10, false, "F10"},

@@ -29,6 +29,7 @@ enum class Command : std::uint8_t {
   kSearchAnew,  // instead of that
   kReview,      // of the whole game, or its end
   kNewGame,
+  kGallery,
   kResign,
   kCountNow,
   kMenu,

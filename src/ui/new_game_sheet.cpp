@@ -62,17 +62,22 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
     draw_fields(column, option_fields(draft_));  // last: each game has others
   };
   const auto head = [&](const Rect& place) {
-    if (button("rules of the game", place, tr("Rules"))) rules_.open(draft_.game, draft_.options);
+    wishes_gallery_ = button("gallery", place.column(0, 2, 8), tr("Gallery"));
+    if (button("rules of the game", place.column(1, 2, 8), tr("Rules")))
+      rules_.open(draft_.game, draft_.options);
   };
   const auto foot = [&](const Rect& row) {
     cancel = button("cancel", row.column(0, 2, 10), tr("Cancel"));
     start = button("start", row.column(1, 2, 10), tr("Start"), Emphasis::kPrimary);
   };
-  cancel |= draw_sheet(
-      window,
-      {.title = tr("New game"), .content = height(), .body = body, .foot = foot, .head = head});
+  cancel |= draw_sheet(window, {.title = tr("New game"),
+                                .content = height(),
+                                .body = body,
+                                .foot = foot,
+                                .head = head,
+                                .head_buttons = 2});
   start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
-  if (cancel || start) open_ = false;
+  if (cancel || start || wishes_gallery_) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "match/settings.h"
 #include "ui/choices.h"
@@ -19,6 +20,8 @@ class NewGameSheet {
   void open(const match::Settings& present);
   // Draws it over the whole page. Gives what was chosen, once "Start" is pressed.
   std::optional<match::Settings> draw(ImVec2 window);
+  // The gallery was asked for instead, which closes the sheet; true once.
+  bool take_gallery_wish() { return std::exchange(wishes_gallery_, false); }
 
  private:
   std::optional<match::Settings> draw_game_page(ImVec2 window);
@@ -27,6 +30,7 @@ class NewGameSheet {
   void draw_seats(Rect& column);
 
   bool open_ = false;
+  bool wishes_gallery_ = false;
   SearchSheet search_;  // instead of this one, while it is open
   RulesSheet rules_;    // the same
   match::Settings draft_;

@@ -214,11 +214,14 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
       carry_out(*command, session, now);
   }
   if (rules_.is_open()) rules_.draw(window);
+  if (gallery_.is_open())
+    if (const auto* entry = gallery_.draw(window)) take_from_gallery(*entry, session, now);
   if (!new_game_.is_open()) return;
   if (const auto chosen = new_game_.draw(window)) {
     clear_messages();
     session.new_game(*chosen, now);
   }
+  if (new_game_.take_gallery_wish()) gallery_.open();
 }
 
 void Page::carry_out(Command command, Session& session, double now) {
@@ -233,6 +236,8 @@ void Page::carry_out(Command command, Session& session, double now) {
       return;
     case Command::kNewGame:
       return new_game_.open(session.settings());
+    case Command::kGallery:
+      return gallery_.is_open() ? gallery_.close() : gallery_.open();
     case Command::kMenu:
       return menu_.open(MenuSheet::Page::kMenu);
     case Command::kRules:
@@ -249,6 +254,24 @@ void Page::carry_out(Command command, Session& session, double now) {
     default:
       requests_.push_back(command);
   }
+}
+
+void Page::act(std::string_view id, Session& session, double now) {
+  if (const auto* entry = gallery_.is_open() ? match::find_in_gallery(id) : nullptr)
+    return take_from_gallery(*entry, session, now);
+  if (view_ == View::kSteps) steps_.act(id);
+}
+
+void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session, double now) {
+  gallery_.close();
+  clear_messages();
+  const games::Position position = match::position_of(entry);
+  match::Settings settings = session.settings();
+  settings.choose_game(entry.game);
+  settings.options = games::chosen_values(position);
+  settings.seats = {match::Seat::kHuman, match::Seat::kHuman};
+  session.take_up(settings, match::Match(position), now);
+  show(View::kAnalyse, session, now);
 }
 
 void Page::show(View view, Session& session, double now) {
@@ -284,6 +307,7 @@ std::string Page::view_query() const {
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {
+  if (gallery_.is_open()) return GallerySheet::read(reading);
   if (view_ == View::kAnalyse) {
     auto lines = analysis_lines(session, analysing_, preferences_);
     if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});

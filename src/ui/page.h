@@ -13,6 +13,7 @@
 #include "ui/analysing.h"
 #include "ui/board_view.h"
 #include "ui/furniture.h"
+#include "ui/gallery_sheet.h"
 #include "ui/layout.h"
 #include "ui/menu_sheet.h"
 #include "ui/new_game_sheet.h"
@@ -57,9 +58,10 @@ class Page {
   void read_view(const match::Session& session, Reading& reading) const;
 
   // Does one of the actions that are read out.
-  void act(std::string_view id) {
-    if (view_ == View::kSteps) steps_.act(id);
-  }
+  void act(std::string_view id, match::Session& session, double now);
+
+  // Puts a position of the gallery on the board, for two humans, and has it analysed.
+  void take_from_gallery(const match::GalleryEntry& entry, match::Session& session, double now);
 
   // Carries out a command, as if its key had been pressed.
   void carry_out(Command command, match::Session& session, double now);
@@ -126,7 +128,8 @@ class Page {
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
   bool sheet_is_open() const {
-    return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open();
+    return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
+           gallery_.is_open();
   }
 
   View view_ = View::kPlay;
@@ -145,6 +148,7 @@ class Page {
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game
   RulesSheet rules_;    // of the present game
+  GallerySheet gallery_;
   Preferences preferences_;
   Requests requests_;
   std::vector<Message> messages_;

@@ -67,12 +67,13 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   Rect inner = sheet.inset(kPadding);
   Rect head = inner.cut_top(kTitle, kGap);
   const Rect foot = inner.cut_bottom(kSheetRow, kGap);
-  const Rect head_button = parts.head ? head.cut_right(kHeadButton, 8) : Rect();
+  const float head_width = static_cast<float>(parts.head_buttons) * (kHeadButton + 8) - 8;
+  const Rect head_buttons = parts.head ? head.cut_right(head_width, 8) : Rect();
   text_left(head, fonts().title, theme().text, fitted(fonts().title, parts.title, head.w));
   draw_body(inner, parts);
   ungroup_controls();
   parts.foot(foot);
-  if (parts.head) parts.head(head_button);
+  if (parts.head) parts.head(head_buttons);
   const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos);
   const bool alone = !menu_was_open();
   ImGui::End();

@@ -24,7 +24,8 @@ struct SheetParts {
   float content = 0;                // height of what `body` draws
   std::function<void(Rect&)> body;  // cuts its rows off a column; scrolls on a low screen
   std::function<void(const Rect&)> foot = {};  // a row of buttons that stays in view
-  std::function<void(const Rect&)> head = {};  // a button beside the title, if there is one
+  std::function<void(const Rect&)> head = {};  // buttons beside the title, if there are any
+  int head_buttons = 1;                        // how many have room there
 };
 
 // True when Escape was pressed, or the page beside the sheet was clicked.

@@ -163,6 +163,12 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"play the steps, or stop", "播放步骤或停止"},
     {"predict what is chosen", "预测所选着法"},
     {"New game", "新对局"},
+    {"Gallery", "范例"},
+    {"Best: {}", "最佳着法：{}"},
+    {"{} iterations find {}.", "{} 次迭代找到 {}。"},
+    {"{} iterations choose {}, a mistake.", "{} 次迭代选了 {}，是失误。"},
+    {"Back", "返回"},
+    {"On the board", "摆上棋盘"},
     {"Start", "开始"},
     {"Cancel", "取消"},
 

@@ -1,0 +1,139 @@
+#include "ui/gallery_sheet.h"
+
+#include <algorithm>
+
+#include "ui/sheet.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::GalleryEntry;
+using match::GalleryFinding;
+
+namespace {
+
+constexpr float kWideSheet = 760;
+constexpr float kWideColumn = 560;  // from here on there are more pictures in a row
+constexpr float kPictureGap = 10, kPicturePadding = 8, kPictureTitle = 42;
+constexpr float kLargePicture = 240;
+
+std::string in_language(const match::GalleryText& text) {
+  return std::string(language() == Language::kChinese ? text.chinese : text.english);
+}
+
+std::string line_of(const GalleryEntry& entry, const GalleryFinding& finding) {
+  const std::string iterations = std::to_string(finding.iterations);
+  return match::is_best(entry, finding.move)
+             ? tr("{} iterations find {}.", {iterations, finding.move})
+             : tr("{} iterations choose {}, a mistake.", {iterations, finding.move});
+}
+
+// The rows of pictures in a column of this width.
+struct Grid {
+  explicit Grid(float width)
+      : columns(width >= kWideColumn ? 4 : 2),
+        height((width - kPictureGap * static_cast<float>(columns - 1)) /
+                   static_cast<float>(columns) +
+               kPictureTitle) {}
+
+  float content() const {
+    const auto rows = (static_cast<int>(match::gallery().size()) + columns - 1) / columns;
+    return static_cast<float>(rows) * (height + kPictureGap);
+  }
+
+  int columns;
+  float height;  // of one row
+};
+
+// Returns where the board belongs.
+Rect draw_frame(const GalleryEntry& entry, const Rect& place) {
+  card(place);
+  Rect inner = place.inset(kPicturePadding, 0);
+  text_wrapped(inner.cut_bottom(kPictureTitle), fonts().small, theme().text,
+               in_language(entry.title));
+  return inner.inset(0, kPicturePadding);
+}
+
+bool is_in_view(const Rect& place) { return ImGui::IsRectVisible(place.min(), place.max()); }
+
+}  // namespace
+
+std::vector<std::string> gallery_lines(const GalleryEntry& entry) {
+  return {in_language(entry.sentence), tr("Best: {}", {entry.best}), line_of(entry, entry.small),
+          line_of(entry, entry.large)};
+}
+
+void GallerySheet::open() {
+  open_ = true;
+  chosen_ = nullptr;
+  boards_.clear();
+  for (const GalleryEntry& entry : match::gallery())
+    boards_.push_back({board::make_scene(match::position_of(entry), {}, board::kAtRest), Rect()});
+}
+
+const GalleryEntry* GallerySheet::draw(ImVec2 window) {
+  if (chosen_ != nullptr) return draw_chosen(window);
+  draw_pictures(window);
+  return nullptr;
+}
+
+void GallerySheet::draw_pictures(ImVec2 window) {
+  const auto body = [this](Rect& column) {
+    const Grid grid(column.w);
+    Rect row;
+    for (std::size_t i = 0; i < boards_.size(); ++i) {
+      const int at = static_cast<int>(i) % grid.columns;
+      if (at == 0) row = column.cut_top(grid.height, kPictureGap);
+      const GalleryEntry& entry = match::gallery()[i];
+      const Rect place = row.column(at, grid.columns, kPictureGap);
+      if (invisible_button(entry.id, place)) chosen_ = &entry;
+      if (!is_in_view(place)) continue;
+      boards_[i].place = draw_frame(entry, place);
+      add_board(boards_[i]);
+    }
+  };
+  const Grid grid(sheet_column(window, kWideSheet));
+  if (draw_sheet_to_leave(
+          window,
+          {.title = tr("Gallery"), .width = kWideSheet, .content = grid.content(), .body = body}))
+    close();
+}
+
+const GalleryEntry* GallerySheet::draw_chosen(ImVec2 window) {
+  const GalleryEntry& entry = *chosen_;
+  const auto lines = gallery_lines(entry);
+  const float width = sheet_column(window, kSheetWidth);
+  float height = kLargePicture + kGap;
+  for (const std::string& line : lines) height += text_height(fonts().body, line, width) + kGap;
+  BoardPicture& board = boards_[static_cast<std::size_t>(&entry - match::gallery().data())];
+  bool back = false, open = false;
+  const auto body = [&](Rect& column) {
+    column.w = width;
+    const Rect top = column.cut_top(kLargePicture, kGap);
+    board.place = {top.center().x - top.h / 2, top.y, top.h, top.h};
+    add_board(board);
+    for (const std::string& line : lines)
+      column.cut_top(text_wrapped(column, fonts().body, theme().text, line), kGap);
+  };
+  const auto foot = [&](const Rect& row) {
+    back = button("back", row.column(0, 2, 10), tr("Back"));
+    open = button("open", row.column(1, 2, 10), tr("On the board"), Emphasis::kPrimary);
+  };
+  const std::string title = in_language(entry.title);
+  back |= draw_sheet(window, {.title = title, .content = height, .body = body, .foot = foot});
+  open |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
+  if (open) close();
+  if (back) chosen_ = nullptr;
+  return open ? &entry : nullptr;
+}
+
+void GallerySheet::read(Reading& reading) {
+  for (const GalleryEntry& entry : match::gallery()) {
+    reading.panels.push_back({in_language(entry.title), gallery_lines(entry)});
+    reading.actions.push_back({std::string(entry.id), in_language(entry.title)});
+  }
+}
+
+}  // namespace ui

@@ -1,0 +1,57 @@
+// The positions to learn from: chosen by mouse, keys, finger and in words, and named in an address.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addressOf, press } from './hands.mjs';
+import { PHONE } from './harness.mjs';
+import { openPlain as open } from './page.mjs';
+
+const options = { timeout: 180000 };
+const LONG_CHAIN = '011101111100111011011011 1 1 2 free';
+
+const isOnTheBoard = async (visit, position) => {
+  const { seats } = await visit.untilState((s, wanted) => s.position === wanted, position, 'the position is on the board');
+  assert.deepEqual(Object.values(seats), ['human', 'human']);
+  await addressOf(visit, 'view=analyse');
+};
+
+test('a picture of the gallery is chosen and goes on the board, from the New game sheet too', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' });
+  await visit.press('d');
+  await press(visit, 'win-first');
+  await press(visit, 'On the board');
+  await isOnTheBoard(visit, 'XX.OO.... X');
+  await visit.press('n');
+  await press(visit, 'Gallery');
+  await press(visit, 'block');
+  await press(visit, 'Back');
+  await press(visit, 'block');
+  await visit.press('Enter');
+  await isOnTheBoard(visit, 'XX..O.... O');
+  visit.assertCalm();
+});
+
+test('the gallery opens from the menu of a phone', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { ...PHONE });
+  await visit.press('F10');
+  await press(visit, 'Gallery');
+  await press(visit, 'win-first');
+  await press(visit, 'open');
+  await isOnTheBoard(visit, 'XX.OO.... X');
+  visit.assertCalm();
+});
+
+test('an address opens a position of the gallery, and says so where there is none', options, async (t) => {
+  const visit = await open(t, '?gallery=long-chain');
+  await isOnTheBoard(visit, LONG_CHAIN);
+  const other = await open(t, '?gallery=nothing');
+  await other.untilState((s) => s.message.includes('nothing'), null, 'a line says so');
+});
+
+test('the gallery can be read and used in words', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  await visit.press('d');
+  await visit.until(() => document.querySelector('#reader').textContent.includes('Taking both boxes loses'), null, 'its sentences are there');
+  await visit.page.evaluate(() => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === 'The long chain').click());
+  await isOnTheBoard(visit, LONG_CHAIN);
+  visit.assertCalm();
+});
