@@ -131,10 +131,11 @@ def visits():
 
 def formula():
     found = known('stones', '4 2 1', 7)
-    yield from [('root.before', before_third()), ('ucb.parent', str(found[None])), ('ucb.constant', f'{math.sqrt(2):.2f}')]
+    constant = round(math.sqrt(2), 2)  # as a slider with two decimals has it
+    yield from [('root.before', before_third()), ('ucb.parent', str(found[None])), ('ucb.constant', f'{constant:.2f}')]
     for move in '12':
         count, value = found[move]
-        curiosity = math.sqrt(2) * math.sqrt(math.log(found[None]) / count)
+        curiosity = constant * math.sqrt(math.log(found[None]) / count)
         yield f'ucb.{move}.visits', str(count)
         for name, number in [('value', value), ('curiosity', curiosity), ('sum', value + curiosity)]:
             yield f'ucb.{move}.{name}', f'{number:.2f}'

@@ -22,4 +22,5 @@ for (const form of document.querySelectorAll('form.formula')) {
 
   form.addEventListener('input', show);
   form.addEventListener('reset', () => setTimeout(show)); // after the sliders have gone back
+  show(); // a browser may have kept where the sliders were over a reload
 }
