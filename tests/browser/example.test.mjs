@@ -42,9 +42,9 @@ test('the example\'s caption tells what the search thinks, and that more of it f
 });
 
 // The boards that step, of which each phase has one.
-test('the example\'s boards show the step that their captions tell, and go on from there', { timeout: 400000 }, async (t) => {
-  const visit = await openExample(t, 'en');
-  const figures = visit.page.locator('article:lang(en) figure.step');
+for (const lang of ['en', 'zh']) test(`the example's boards show the step that their captions tell, and go on from there: ${lang}`, { timeout: 400000 }, async (t) => {
+  const visit = await openExample(t, lang);
+  const figures = visit.page.locator(`article:lang(${lang}) figure.step`);
   assert.equal(await figures.count(), 4);
   for (const figure of await figures.all()) {
     const frame = await (await figure.locator('iframe').elementHandle()).contentFrame();
@@ -62,7 +62,7 @@ test('the formula with numbers that are pushed, by keys', options, async (t) => 
   const visit = await openExample(t, 'en');
   const form = visit.page.locator('article:lang(en) form.formula');
   const sums = () => form.locator('tbody td:last-child').allInnerTexts();
-  const chosen = () => form.locator('tr.best th').innerText();
+  const chosen = () => form.getByRole('status').locator('b').innerText();
   const before = await sums();
   assert.equal(await chosen(), 'take two');
   await form.getByLabel('its visits').press('ArrowRight');

@@ -222,8 +222,9 @@ class TheArticle(unittest.TestCase):
                 phases.append(step['phase'])
                 if article.lang == 'en':
                     self.assertEqual(text, step['caption'])
-                else:
-                    self.assertEqual(re.findall(r'\d[\d.]*\d|\d', text), re.findall(r'\d[\d.]*\d|\d', step['caption']))
+                else:  # what else it says is compared where the program speaks Chinese, in the browser
+                    numbers, told = (set(re.findall(r'\d+(?:\.\d+)?', one)) for one in (step['caption'], text))
+                    self.assertLessEqual(numbers, told)
             self.assertEqual(phases, ['select', 'expand', 'rollout', 'backup'])
 
     def test_both_languages_have_the_same_boards(self):

@@ -18,6 +18,7 @@ for (const form of document.querySelectorAll('form.formula')) {
     const chosen = fill(pushed, Number(value.value), Number(visits.value)) > fill(other, fixed.value, fixed.visits);
     pushed.classList.toggle('best', chosen);
     other.classList.toggle('best', !chosen);
+    form.querySelector('[role="status"] b').textContent = (chosen ? pushed : other).cells[0].textContent;
   }
 
   form.addEventListener('input', show);
