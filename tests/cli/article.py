@@ -188,6 +188,7 @@ def stones():
     assert program.run('perft', 'stones', '10').stdout.decode().split()[-1] == str(ways(10))
     for name, number in [('ten', 10), ('stones', 21)]:
         yield from [(f'{name}.number', str(number)), (f'{name}.ways', str(ways(number))), (f'{name}.heaps', str(number + 1))]
+    yield 'ten.positions', str(analysed('stones', '10 2 1', 1000)['nodes'])
     for name, option in [('tree', 'off'), ('graph', 'on')]:
         yield f'stones.{name}', str(analysed('stones', '21 2 1', 100000, '--transpositions', option)['iterations'])
 
