@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { boardOf, exampleOf, options, playExample, stage, start, state } from './embed.mjs';
+import { boardOf, exampleOf, options, playExample, stage, start, state, until } from './embed.mjs';
 import { DESKTOP, PHONE, WEB, openPage, serve } from './harness.mjs';
 
 // On another site than the app; nothing else of the folder is there.
@@ -14,7 +14,7 @@ async function openExample(t, lang, page) {
   return visit;
 }
 
-test('the example\'s four boards play on a site of their own', { timeout: 400000 }, async (t) => {
+test('a board of each game in the example plays on a site of its own', { timeout: 400000 }, async (t) => {
   const visit = await openExample(t, 'en');
   assert.deepEqual(await playExample(visit, 'en'), ['threads', 'threads', 'threads', 'threads']);
   visit.assertCalm();
@@ -38,6 +38,44 @@ test('the example\'s caption tells what the search thinks, and that more of it f
   assert.equal(long.move, '20');
   assert.equal(long.value, 100);
   assert.ok(long.iterations > 1700 && long.iterations < 2300, `certain after ${long.iterations}`);
+  visit.assertCalm();
+});
+
+// The boards that step, of which each phase has one.
+for (const lang of ['en', 'zh']) test(`the example's boards show the step that their captions tell, and go on from there: ${lang}`, { timeout: 400000 }, async (t) => {
+  const visit = await openExample(t, lang);
+  const figures = visit.page.locator(`article:lang(${lang}) figure.step`);
+  assert.equal(await figures.count(), 4);
+  for (const figure of await figures.all()) {
+    const frame = await (await figure.locator('iframe').elementHandle()).contentFrame();
+    await start(frame);
+    const shown = await until(frame, () => arcade.lesson.state(), 'a step');
+    assert.equal(shown.caption, await figure.locator('figcaption').innerText());
+    assert.equal(shown.iteration, 3);
+  }
+  const last = await figures.last().locator('mcts-arcade').evaluate((board) => board.lesson.go({ iteration: 4, step: 1 }));
+  assert.equal(last.phase, 'select');
+  visit.assertCalm();
+});
+
+test('the formula with numbers that are pushed, by keys', options, async (t) => {
+  const visit = await openExample(t, 'en');
+  const form = visit.page.locator('article:lang(en) form.formula');
+  const sums = () => form.locator('tbody td:last-child').allInnerTexts();
+  const chosen = () => form.getByRole('status').locator('b').innerText();
+  const before = await sums();
+  assert.equal(await chosen(), 'take two');
+  await form.getByLabel('its visits').press('ArrowRight');
+  assert.deepEqual(await sums(), [before[0], (1.41 * Math.sqrt(Math.log(6) / 2)).toFixed(2)]);
+  assert.equal(await form.getByLabel('its visits').evaluate((input) => input.nextElementSibling.value), '2');
+  assert.equal(await chosen(), 'take one');
+  await form.getByLabel('constant').press('End');
+  assert.deepEqual(await sums(), [1 + 5 * Math.sqrt(Math.log(6) / 5), 5 * Math.sqrt(Math.log(6) / 2)].map((sum) => sum.toFixed(2)));
+  assert.equal(await chosen(), 'take two');
+  await form.getByRole('button', { name: 'As it was' }).click();
+  await visit.until((text) => document.querySelector('article:lang(en) form.formula tbody tr:last-child td:last-child').innerText === text, before[1], 'the first numbers again');
+  assert.deepEqual(await sums(), before);
+  assert.equal(await chosen(), 'take two');
   visit.assertCalm();
 });
 

@@ -85,16 +85,16 @@ export function exampleOf(app) {
   };
 }
 
-// The frame of this game in the article that is shown.
+// The first frame in the article that is shown in which this game is played.
 export async function boardOf(visit, lang, game) {
-  const element = await visit.page.waitForSelector(`article:lang(${lang}) iframe[src*="game=${game}"]`, { state: 'attached' });
+  const element = await visit.page.waitForSelector(`article:lang(${lang}) iframe[src*="game=${game}"]:not([src*="view="])`, { state: 'attached' });
   await element.scrollIntoViewIfNeeded();
   const frame = await element.contentFrame();
   await still(frame);
   return frame;
 }
 
-// Starts each of the four boards and clicks a move there. How each of them runs.
+// Starts a board of each game and clicks a move there. How each of them runs.
 export async function playExample(visit, lang) {
   const modes = [];
   for (const game of ['ttt', 'dots', 'reversi', 'stones']) {

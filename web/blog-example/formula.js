@@ -1,0 +1,27 @@
+// The formula with numbers that can be pushed: the sliders of one move, beside another that stays as it is.
+for (const form of document.querySelectorAll('form.formula')) {
+  const { value, visits, parent, constant } = form.elements;
+  const [other, pushed] = form.querySelectorAll('tbody tr');
+  const fixed = { value: parseFloat(other.cells[1].textContent), visits: Number(other.dataset.visits) };
+
+  // Writes the terms of a move into its row; returns their sum, which the search compares before anybody rounds it.
+  function fill(row, mean, n) {
+    const curiosity = Number(constant.value) * Math.sqrt(Math.log(Number(parent.value)) / n);
+    [mean, curiosity, mean + curiosity].forEach((number, i) => { row.cells[i + 1].textContent = number.toFixed(2); });
+    return mean + curiosity;
+  }
+
+  function show() {
+    for (const input of [value, visits, parent, constant]) {
+      input.nextElementSibling.value = Number(input.value).toFixed(input.step === '1' ? 0 : 2);
+    }
+    const chosen = fill(pushed, Number(value.value), Number(visits.value)) > fill(other, fixed.value, fixed.visits);
+    pushed.classList.toggle('best', chosen);
+    other.classList.toggle('best', !chosen);
+    form.querySelector('[role="status"] b').textContent = (chosen ? pushed : other).cells[0].textContent;
+  }
+
+  form.addEventListener('input', show);
+  form.addEventListener('reset', () => setTimeout(show)); // after the sliders have gone back
+  show(); // a browser may have kept where the sliders were over a reload
+}
