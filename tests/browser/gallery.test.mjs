@@ -50,7 +50,7 @@ test('an address opens a position of the gallery, and says so where there is non
 test('the gallery can be read and used in words', options, async (t) => {
   const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
   await visit.press('d');
-  await visit.until(() => document.querySelector('#reader').textContent.includes('Taking both boxes loses'), null, 'its sentences are there');
+  await visit.until(() => document.querySelector('#reader')?.textContent.includes('Taking both boxes loses'), null, 'its sentences are there');
   await visit.page.evaluate(() => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === 'The long chain').click());
   await isOnTheBoard(visit, LONG_CHAIN);
   visit.assertCalm();

@@ -11,7 +11,7 @@ const GAME = { game: 'reversi', first: 'human', second: 'mcts', iterations: 3000
 
 const ids = (visit) => visit.place.evaluate(() => arcade.controls().map((one) => one.id));
 const control = (visit, id) => visit.until((wanted) => arcade.controls().find((one) => one.id === wanted), id, `a control ${id}`);
-const words = (visit, pattern) => visit.until((wanted) => document.querySelector('#reader').textContent.match(new RegExp(wanted))?.[0], pattern, `${pattern} in words`);
+const words = (visit, pattern) => visit.until((wanted) => document.querySelector('#reader')?.textContent.match(new RegExp(wanted))?.[0], pattern, `${pattern} in words`);
 
 async function playTwo(visit) {
   assert.ok(await visit.place.evaluate(() => arcade.play('D3')));
