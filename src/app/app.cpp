@@ -63,6 +63,7 @@ void App::introduce() {
   page_.set_about({.mode = platform::mode(),
                    .threads = engine_->threads(),
                    .can_share = platform::can_share()});
+  if (!platform::embedded()) page_.invite();
   if (platform::mode() == "single")
     page_.say([] {
       return ui::tr(

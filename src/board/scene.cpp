@@ -58,6 +58,24 @@ void add_ghosts(Scene& scene, std::span<const Shape> ghosts) {
   scene.shapes.insert(offered, ghosts.begin(), ghosts.end());
 }
 
+namespace {
+
+bool is_same(const Shape& a, const Shape& b) {
+  return a.form == b.form && a.material == b.material && a.x == b.x && a.y == b.y &&
+         a.half_w == b.half_w && a.half_h == b.half_h && a.show == b.show;
+}
+
+}  // namespace
+
+void pale_news(Scene& scene, const Scene& earlier, float opacity) {
+  for (Shape& shape : scene.shapes) {
+    if (shape.show != Show::kAlways) continue;
+    const bool was_there = std::any_of(earlier.shapes.begin(), earlier.shapes.end(),
+                                       [&](const Shape& old) { return is_same(old, shape); });
+    if (!was_there) shape.opacity = std::min(shape.opacity, opacity);
+  }
+}
+
 bool visible(const Shape& shape, const Highlights& highlights) {
   const bool hovered = highlights.hovered == shape.move;
   switch (shape.show) {

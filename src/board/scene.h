@@ -138,6 +138,9 @@ std::vector<Shape> ghosts_of(const Scene& scene, mcts::Move move);
 // Adds shapes below what the scene itself offers, or on top where it offers nothing.
 void add_ghosts(Scene& scene, std::span<const Shape> ghosts);
 
+// Makes pale, to this opacity, what always shows in `scene` and was not in `earlier`.
+void pale_news(Scene& scene, const Scene& earlier, float opacity);
+
 // What pointer and turn make visible in a scene.
 struct Highlights {
   std::optional<mcts::Move> hovered;  // only while a human may play it

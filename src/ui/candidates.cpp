@@ -58,8 +58,7 @@ std::string value_text(const MoveStatistics& move) {
     case Proof::kUnknown:
       break;
   }
-  if (move.value > 0.99) return "99+";
-  return move.value < 0.01 ? "<1" : tenths(100 * move.value);
+  return estimate(move.value);
 }
 
 namespace {
@@ -273,27 +272,13 @@ void draw_truth(const match::Session& session, const board::Scene& scene, const 
 
 // ---------------------------------------------------------------- a line
 
-// In the colour of who plays the move; the next one to be gone to is the brightest.
-void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& board,
-                 bool next) {
-  constexpr float kRadius = 10;
-  constexpr ImU32 kPlate = IM_COL32(16, 18, 22, 215), kEdge = IM_COL32(255, 255, 255, 110);
-  const render::Color& side =
-      render::look(scene.sides[static_cast<std::size_t>(number.mover)], scheme()).lit;
-  const ImVec2 at{board.x + number.x * board.w, board.y + number.y * board.h};
-  canvas().AddCircleFilled(at, kRadius, next ? theme().accent : kPlate, 24);
-  canvas().AddCircle(at, kRadius + 1, ImGui::ColorConvertFloat4ToU32({side.r, side.g, side.b, 1}),
-                     24, 2);
-  canvas().AddCircle(at, kRadius + 2, kEdge, 24, 1);
-  text_center(around(at, 2 * kRadius, 2 * kRadius), fonts().small,
-              next ? theme().on_accent : IM_COL32_WHITE, std::to_string(number.number));
-}
-
 void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine& line) {
   const board::Target* t = target_of(scene, *line.candidate());
   if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
+  const NumberLook next{theme().accent, theme().on_accent};
   for (const LineNumber& number : line.numbers())
-    draw_number(scene, number, place, number.number == static_cast<int>(line.played()) + 1);
+    draw_number(scene, number, place,
+                number.number == static_cast<int>(line.played()) + 1 ? next : NumberLook());
 }
 
 }  // namespace

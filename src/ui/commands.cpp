@@ -30,6 +30,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
     {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
+    {Command::kTour, "tour", "Tour", ImGuiKey_I, false, "I"},
     {Command::kResign, "resign", "Resign"},
     {Command::kCountNow, "count-now", "End and count"},
     {Command::kMenu, "menu", "Menu", ImGuiKey_F10, false, "F10"},

@@ -30,6 +30,7 @@ enum class Command : std::uint8_t {
   kReview,      // of the whole game, or its end
   kNewGame,
   kGallery,
+  kTour,
   kResign,
   kCountNow,
   kMenu,

@@ -149,18 +149,12 @@ void ExpectedLine::lay_out() {
   for (std::size_t i = played_; i < moves_.size(); ++i) {
     const auto ghosts = board::ghosts_of(before, moves_[i]);
     all.insert(all.end(), ghosts.begin(), ghosts.end());
-    add_numbers(ghosts, i, games::to_move(position));
+    add_numbers(numbers_, static_cast<int>(i) + 1, ghosts, games::to_move(position));
     games::play(position, moves_[i]);
     moves.push_back(moves_[i]);
     before = board::make_scene(start_, moves, board::kAtRest);
   }
   board::add_ghosts(scene_, all);
-}
-
-void ExpectedLine::add_numbers(std::span<const board::Shape> ghosts, std::size_t move,
-                               Player mover) {
-  for (const board::Shape& ghost : ghosts)
-    numbers_.push_back({static_cast<int>(move) + 1, ghost.x, ghost.y, mover});
 }
 
 }  // namespace ui

@@ -10,16 +10,10 @@
 
 #include "board/scene.h"
 #include "match/session.h"
+#include "ui/line_numbers.h"
 #include "ui/searched_tree.h"
 
 namespace ui {
-
-// A number on a ghost: the 1st, 2nd, ... move of the line.
-struct LineNumber {
-  int number = 1;
-  float x = 0, y = 0;  // in the scene's unit square
-  mcts::Player mover = mcts::Player::kFirst;
-};
 
 class ExpectedLine {
  public:
@@ -60,7 +54,6 @@ class ExpectedLine {
   bool set(std::vector<mcts::Move> moves);
   bool take(match::Session& session);
   void lay_out();
-  void add_numbers(std::span<const board::Shape> ghosts, std::size_t move, mcts::Player mover);
 
   games::Position start_;
   std::vector<mcts::Move> before_;  // of the match, when the line was looked for

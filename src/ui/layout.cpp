@@ -44,8 +44,6 @@ Rect square_in(const Rect& area) {
           side};
 }
 
-// The panel below keeps at least this much, so that its buttons stay in view.
-constexpr float kLeastBelow = kLeastWithViews;
 // The bar in place of the panel: as high as a finger needs, or as wide as words and buttons need.
 constexpr float kBar = 44, kLeastBeside = 130, kMostBeside = 190;
 // A column of a view's controls in that place, and the least drawing beside it.
@@ -56,7 +54,7 @@ Layout narrow_layout(ImVec2 window, float controls) {
   layout.narrow = true;
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
   layout.header = page.cut_top(kTitleRow + 4 + kNarrowPlayer, 8);
-  const float below = std::max(kLeastBelow, controls + kViewsRow + 8 + kGap);
+  const float below = std::max(kLeastWithViews, controls + kViewsRow + 8) + kGap;
   const float side = std::max(120.0f, std::min(page.w, page.h - below));
   layout.drawing = page.cut_top(side, kGap);
   layout.board = square_in(layout.drawing);

@@ -60,7 +60,7 @@ bool LessonPlayer::follow(const Session& session) {
   if (lesson_ && start_ == match.start() && moves_ == match.moves()) return false;
   start_ = match.start();
   moves_ = match.moves();
-  playing_ = false;
+  if (lesson_) playing_ = false;
   begin(std::exchange(first_, {}));
   return true;
 }
@@ -68,6 +68,7 @@ bool LessonPlayer::follow(const Session& session) {
 // Which position that is about is seen at the next tick.
 void LessonPlayer::open(const match::LessonChoice& choice) {
   lesson_.reset();
+  playing_ = false;
   config_ = choice.config;
   first_ = choice.place;
 }

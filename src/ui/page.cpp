@@ -11,10 +11,8 @@
 #include "ui/layers.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
-#include "ui/steps_words.h"
 #include "ui/text.h"
 #include "ui/theme.h"
-#include "ui/tree_words.h"
 #include "ui/widgets.h"
 
 namespace ui {
@@ -28,6 +26,10 @@ constexpr ImGuiWindowFlags kPageFlags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kMenuButton = 44;
+// Below the invitation to the tour.
+constexpr float kLeastForPanels = 92;
+// A column beside the board that has room for the tour and all else.
+constexpr float kLeastWithTour = 520;
 
 // Of what the tree says of a node.
 float card_height(const Rect& column) {
@@ -41,7 +43,10 @@ Layout Page::layout(ImVec2 window) const {
   const float controls = view_ == View::kSteps  ? StepsView::kControls
                          : view_ == View::kTree ? TreeView::kSmallCard + kGap
                                                 : 0;
-  return page_layout(window, preferences_.panel, controls);
+  const PanelPlace panel = preferences_.panel;
+  const Layout layout = page_layout(window, panel, controls + (tour_.is_on() ? 1 : 0));
+  if (!layout.bare || !tour_.is_on()) return page_layout(window, panel, controls);
+  return page_layout(window, panel, controls + tour_.height(layout.panel.w) + kGap);
 }
 
 void Page::draw(Session& session, const board::Scene& scene, double now) {
@@ -89,6 +94,7 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
 }
 
 void Page::take_keys(Session& session, double now) {
+  if (tour_.take_keys(now)) return;
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
@@ -105,12 +111,22 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   list.AddRectFilled(layout.panel.min(), layout.panel.max(), theme().panel);
   list.AddLine(layout.panel.min(), {layout.panel.x, layout.panel.bottom()}, theme().line);
   Rect column = layout.panel.inset(kPagePadding);
+  const bool low = column.h < kLeastWithTour;
+  if (tour_.is_on()) {
+    const float height = tour_.height(column.w);
+    tour_.draw(low ? column.cut_top(height, kGap) : column.cut_bottom(height, kGap), now);
+  }
+  if (!tour_.is_on() || !low) draw_head(session, scene, column, now);
+  draw_below(session, column, 36, now);
+}
+
+// Cuts what stands above the panels off the column.
+void Page::draw_head(Session& session, const board::Scene& scene, Rect& column, double now) {
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
   draw_views(session, column.cut_top(kViewsRow, kGap), now);
   if (view_ != View::kSteps) draw_players(session, scene, column, now);
   for (const Command command : requests) carry_out(command, session, now);
-  draw_below(session, column, 36, now);
 }
 
 // Cuts their card off the column.
@@ -125,16 +141,22 @@ void Page::draw_players(Session& session, const board::Scene& scene, Rect& colum
 
 void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout& layout,
                        double now) {
-  Rect header = layout.header;
+  if (tour_.is_on())  // there is no other room for it
+    tour_.draw(layout.header, now);
+  else
+    draw_header(session, scene, layout.header, now);
+  Rect below = layout.panel;
+  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
+  draw_below(session, below, 44, now);
+}
+
+void Page::draw_header(Session& session, const board::Scene& scene, Rect header, double now) {
   Requests requests;
   draw_title(session, header.cut_top(kTitleRow, 4), requests);
   const Rect players = header.cut_top(kNarrowPlayer);
   draw_side(session, scene, Player::kFirst, players.column(0, 2, 8), now);
   draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
   for (const Command command : requests) carry_out(command, session, now);
-  Rect below = layout.panel;
-  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
-  draw_below(session, below, 44, now);
 }
 
 // On a phone this stands under the board, where a thumb is.
@@ -152,8 +174,9 @@ void Page::draw_views(Session& session, const Rect& place, double now) {
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
   Requests requests;
   Layout bar = layout;
+  if (tour_.is_on()) tour_.draw(bar.panel.cut_top(tour_.height(bar.panel.w), kGap), now);
   if (view_ == View::kSteps) {
-    draw_bare_steps(layout, requests, now);
+    draw_bare_steps(bar, requests, now);
   } else {
     if (view_ == View::kTree)
       tree_.draw_card(session, bar.panel.cut_top(card_height(bar.panel), kGap));
@@ -189,6 +212,14 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   if (view_ == View::kSteps) return steps_.draw_panel(column, now);
   Requests requests;
   draw_actions(session, column.cut_bottom(button_height, kGap), requests);
+  const float invitation = invitation_height(column.w);
+  const bool invites = this->invites(session) && column.h >= invitation;
+  if (invites) draw_invitation(column.cut_bottom(invitation, kGap), now);
+  if (!invites || column.h >= kLeastForPanels) draw_panels(session, column, now);
+  for (const Command command : requests) carry_out(command, session, now);
+}
+
+void Page::draw_panels(Session& session, Rect column, double now) {
   if (view_ == View::kTree && !tree_.tree().nodes().empty())
     tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
@@ -202,7 +233,6 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
                 .now = now},
                preferences_, column);
   if (why) explain(*why, session, now);
-  for (const Command command : requests) carry_out(command, session, now);
 }
 
 void Page::draw_sheets(Session& session, ImVec2 window, double now) {
@@ -238,6 +268,8 @@ void Page::carry_out(Command command, Session& session, double now) {
       return new_game_.open(session.settings());
     case Command::kGallery:
       return gallery_.is_open() ? gallery_.close() : gallery_.open();
+    case Command::kTour:
+      return begin_tour(now);
     case Command::kMenu:
       return menu_.open(MenuSheet::Page::kMenu);
     case Command::kRules:
@@ -259,6 +291,7 @@ void Page::carry_out(Command command, Session& session, double now) {
 void Page::act(std::string_view id, Session& session, double now) {
   if (const auto* entry = gallery_.is_open() ? match::find_in_gallery(id) : nullptr)
     return take_from_gallery(*entry, session, now);
+  tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
 }
 
@@ -300,44 +333,10 @@ const SearchedTree* Page::shown_tree() const {
   return tree.nodes().empty() ? nullptr : &tree;
 }
 
-std::string Page::view_query() const {
-  if (view_ == View::kPlay) return {};
-  const std::string query = "view=" + std::string(row_of(view_).name);
-  return view_ == View::kSteps ? query + "&" + match::lesson_query(lesson().choice()) : query;
-}
-
-void Page::read_view(const Session& session, Reading& reading) const {
-  if (gallery_.is_open()) return GallerySheet::read(reading);
-  if (view_ == View::kAnalyse) {
-    auto lines = analysis_lines(session, analysing_, preferences_);
-    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
-  }
-  if (view_ == View::kSteps && lesson().lesson() != nullptr) {
-    reading.said = caption_of(lesson());
-    reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
-    reading.actions = steps_.actions();
-  }
-  if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
-  auto lines = tree_lines(session, tree_.tree());
-  if (!lines.empty())
-    reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
-}
-
-void Page::say_unusable(const match::BadValue& bad) {
-  say([bad] {
-    return tr("{} is not a value for {} and changes nothing.", {tr_quoted(bad.value), bad.key});
-  });
-}
-
-void Page::say_instead(Message message) {
-  clear_messages();
-  say(std::move(message));
-}
-
-std::vector<std::string> Page::messages() const {
-  std::vector<std::string> lines;
-  for (const Message& message : messages_) lines.push_back(message());
-  return lines;
+std::optional<double> Page::until_next(double now) const {
+  const auto lesson = view_ == View::kSteps ? steps_.until_next(now) : std::nullopt;
+  const auto tour = tour_.until_next(now);
+  return lesson && tour ? std::min(lesson, tour) : lesson ? lesson : tour;
 }
 
 void apply_style() {

@@ -23,6 +23,7 @@
 #include "ui/rules_sheet.h"
 #include "ui/search_sheet.h"
 #include "ui/steps_view.h"
+#include "ui/tour.h"
 #include "ui/tree_view.h"
 #include "ui/view.h"
 
@@ -39,6 +40,7 @@ class Page {
 
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now) {
+    if (follow_tour(session, now)) return true;
     if (view_ == View::kSteps) return steps_.tick(session, now);
     if (view_ == View::kAnalyse) return analysing_.line.tick(session, now);
     return view_ == View::kTree && tree_.tick(session, now);
@@ -49,9 +51,7 @@ class Page {
     return view_ == View::kTree && tree_.moving(now);
   }
   // Seconds until tick() may have something to draw though nobody does anything.
-  std::optional<double> until_next(double now) const {
-    return view_ == View::kSteps ? steps_.until_next(now) : std::nullopt;
-  }
+  std::optional<double> until_next(double now) const;
   void set_motion(bool motion) { tree_.set_motion(motion), steps_.set_motion(motion); }
 
   // Adds to the page in words what the view shows, while no search changes it all the time.
@@ -72,6 +72,9 @@ class Page {
   // Shows the search that chose move i of the line, on the board before it. Playing on, in that
   // view, goes on where the board was.
   void explain(std::size_t i, match::Session& session, double now);
+
+  // Offers the tour to who has not played here before.
+  void invite() { may_invite_ = true; }
 
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
   void show(View view, match::Session& session, double now);
@@ -111,11 +114,13 @@ class Page {
   Layout layout(ImVec2 window) const;
   void draw_narrow(match::Session& session, const board::Scene& scene, const Layout& layout,
                    double now);
+  void draw_header(match::Session& session, const board::Scene& scene, Rect header, double now);
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
   void draw_bare_steps(const Layout& layout, Requests& requests, double now);
   void draw_message(Rect place) const;
+  void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
                  const Rect& place, double now);
@@ -123,8 +128,14 @@ class Page {
   void draw_board(match::Session& session, const board::Scene& scene, const Rect& place, double now,
                   bool keys);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
+  void read_shown(const match::Session& session, Reading& reading) const;
+  bool follow_tour(match::Session& session, double now);
+  bool invites(const match::Session& session) const;
+  void draw_invitation(const Rect& place, double now);
+  void begin_tour(double now);
   bool shows_line() const { return view_ == View::kAnalyse && analysing_.line.candidate(); }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
+  void draw_panels(match::Session& session, Rect column, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
   bool sheet_is_open() const {
@@ -133,6 +144,9 @@ class Page {
   }
 
   View view_ = View::kPlay;
+  Tour tour_;
+  std::optional<std::size_t> caption_;  // of the tour, whose view is on show
+  bool may_invite_ = false;
   BoardView board_;
   TreeView tree_;
   StepsView steps_;

@@ -58,6 +58,11 @@ std::string full_count(std::uint64_t n) {
 
 std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 
+std::string estimate(double value) {
+  if (value > 0.99) return "99+";
+  return value < 0.01 ? "<1" : tenths(100 * value);
+}
+
 std::string move_name(const games::Position& position, mcts::Move m) {
   const std::string text = games::move_text(position, m);
   if (text == "pass") return std::string(name(std::string(games::id_of(position)) + ".move.pass"));
@@ -179,7 +184,7 @@ std::string win_rate(const Session& session) {
   const auto& snapshot = session.snapshot();
   if (!snapshot || snapshot->proved || session.exact()) return {};
   const bool first = session.snapshot_side() == Player::kFirst;
-  return percent(first ? snapshot->value : 1 - snapshot->value);
+  return tr("{} %", {estimate(first ? snapshot->value : 1 - snapshot->value)});
 }
 
 std::string search_note(const Session& session) {
@@ -210,7 +215,7 @@ namespace {
 
 std::string value_of(const Session& session, Player side, const mcts::MoveStatistics& m) {
   if (m.proof != mcts::Proof::kUnknown) return proved_result(session, side, m.proof);
-  return tr("{} for {}", {percent(m.value), side_name(session, side)});
+  return tr("{} for {}", {tr("{} %", {estimate(m.value)}), side_name(session, side)});
 }
 
 }  // namespace

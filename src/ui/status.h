@@ -15,6 +15,8 @@ std::string short_count(double n);
 std::string full_count(std::uint64_t n);
 // "48.1 %", of a share in [0,1].
 std::string percent(double share);
+// An estimated win rate, in percent: "53.1". An estimate is never certain: "<1", "99+".
+std::string estimate(double value);
 // "D3"; a pass in the present language.
 std::string move_name(const games::Position& position, mcts::Move m);
 

@@ -17,6 +17,8 @@ using mcts::Player;
 
 namespace {
 
+constexpr float kStatus = 92, kLowStatus = 56;  // heights
+
 // An estimate and a proof do not look alike. The estimate is always the first player's, so that the
 // number does not jump with the turn.
 void draw_prospect(const Session& session, const Rect& row) {
@@ -63,18 +65,23 @@ void draw_below_headline(const PanelInput& input, Rect inner, const std::string&
     text_wrapped(inner, fonts().small, theme().text, refusal);
     return;
   }
-  const Rect middle = inner.cut_top(18, 6), bottom = inner.cut_top(18);
+  const Rect middle = inner.cut_top(18, 6);
+  if (session.thinking())
+    progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
+  else
+    draw_why(input, middle);
+  const bool low = inner.h < 18;
+  if (low && session.thinking()) return;
+  const Rect bottom = low ? middle : inner.cut_top(18);
   const bool known = session.snapshot().has_value();
   if (!refusal.empty())
     text_left(bottom, fonts().small, theme().text, refusal);
-  else if (known)
+  else if (known && !low)
     draw_prospect(session, bottom);
-  if (session.thinking())
-    return progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
+  if (session.thinking()) return;
   const Rect& row = known ? middle : bottom;
   text_left(row, fonts().small, theme().muted,
             fitted(fonts().small, turn_note(session, kViewsWithBoard.has(input.view)), row.w));
-  draw_why(input, middle);
 }
 
 float draw_status(const PanelInput& input, const Rect& place) {
@@ -83,10 +90,12 @@ float draw_status(const PanelInput& input, const Rect& place) {
   const std::string refusal = refusal_note(session);
   const float refusal_height =
       session.thinking() ? 0 : text_height(fonts().small, refusal, place.w - 28);
-  const Rect whole{place.x, place.y, place.w, std::max(92.0f, 50 + refusal_height)};
+  const bool low = place.h < kStatus;
+  const Rect whole{place.x, place.y, place.w,
+                   std::max(low ? kLowStatus : kStatus, 50 + refusal_height)};
   card(whole);
-  Rect inner = whole.inset(14, 12);
-  const Rect head = inner.cut_top(20, 6);
+  Rect inner = whole.inset(14, low ? 6 : 12);
+  const Rect head = inner.cut_top(20, low ? 2 : 6);
   const std::string title = headline(session), rate = search_rate(session);
   text_left(head, fonts().strong, theme().text, title);
   if (text_width(fonts().strong, title) + 8 + text_width(fonts().small, rate) <= head.w)
@@ -105,8 +114,9 @@ class StatusPanel final : public Panel {
 // Where there is room for only one of the two, the hint is shown; beside an analysis, what has to
 // be said and nothing else.
 bool has_room(const PanelInput& input, const Rect& room) {
-  constexpr float kBoth = 92 + kGap + 82, kWithAnalysis = 92 + kGap + 640;
+  constexpr float kBoth = kStatus + kGap + 82, kWithAnalysis = kStatus + kGap + 640;
   const bool quiet = input.session.phase() != Phase::kOver && refusal_note(input.session).empty();
+  if (input.view == View::kTree && room.h < kLowStatus) return false;
   if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
   return room.h >= kBoth || hint_line(input.session).empty();
 }

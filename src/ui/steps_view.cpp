@@ -8,6 +8,7 @@
 #include "match/lesson_words.h"
 #include "ui/commands.h"
 #include "ui/controls.h"
+#include "ui/line_numbers.h"
 #include "ui/status.h"
 #include "ui/steps_words.h"
 #include "ui/text.h"
@@ -264,24 +265,32 @@ std::size_t StepsView::rollout_moves(double now) const {
   return std::min(all, static_cast<std::size_t>(std::max(0.0, now - shown_at_) / kRolloutMove));
 }
 
+// How many moves of the path the board shows: in the backup one less with each step.
+std::size_t StepsView::path_moves(const mcts::Iteration& iteration) const {
+  const mcts::Step& step = player_.lesson()->step();
+  const std::size_t hops = match::hops_at(iteration, step) - (player_.asks() ? 1 : 0);
+  if (step.phase != Phase::kBackup) return hops;
+  return step.hop == hops ? 0 : step.hop + 1;
+}
+
 // The position that the step has come to; in an evaluation the random game is played on from there.
 void StepsView::draw_board(const Rect& place, double now) {
   const Lesson& lesson = *player_.lesson();
-  auto moves = player_.moves();
-  if (const mcts::Iteration* iteration = lesson.iteration()) {
-    const mcts::Step& step = lesson.step();
-    std::size_t hops = match::hops_at(*iteration, step) - (player_.asks() ? 1 : 0);
-    if (step.phase == Phase::kBackup) hops = step.hop == hops ? 0 : step.hop + 1;
-    for (const mcts::Move m : moves_of(iteration->hops, hops)) moves.push_back(m);
-    if (step.phase == Phase::kEvaluate && !iteration->games.empty()) {
-      const auto& game = iteration->games[0].moves;
-      const auto end = game.begin() + static_cast<std::ptrdiff_t>(rollout_moves(now));
-      moves.insert(moves.end(), game.begin(), end);
-    }
+  const mcts::Iteration* iteration = lesson.iteration();
+  std::vector<mcts::Move> path, random;
+  if (iteration != nullptr) {
+    path = moves_of(iteration->hops, path_moves(*iteration));
+    if (lesson.step().phase == Phase::kEvaluate && !iteration->games.empty())
+      random = iteration->games[0].moves;
+    random.resize(std::min(random.size(), rollout_moves(now)));
   }
+  ThoughtOf thought = think_of(player_.start(), player_.moves(), path, random);
   const Rect square{place.center().x - place.h / 2, place.y, place.h, place.h};
-  board_ = {board::make_scene(player_.start(), moves, board::kAtRest), square};
+  board_ = {std::move(thought.scene), square};
   add_board(board_);
+  if (iteration == nullptr) return;
+  const NumberLook look{phase_color(lesson.step().phase), theme().ground, 8};
+  for (const LineNumber& number : thought.numbers) draw_number(board_.scene, number, square, look);
 }
 
 // ---------------------------------------------------------------- keys

@@ -64,6 +64,7 @@ class StepsView {
   void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);
   void draw_board(const Rect& place, double now);
+  std::size_t path_moves(const mcts::Iteration& iteration) const;
   std::size_t rollout_moves(double now) const;
   const mcts::Hop& asked() const;  // the choice that is asked about
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "ui/status.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/tree_words.h"
 #include "ui/widgets.h"
@@ -147,7 +148,7 @@ std::string numbers_of(const ExcerptNode& node) {
   constexpr std::uint32_t kLeastVisits = 10;  // for an estimate that is worth a number
   const std::string visits = short_count(node.visits);
   if (node.proof != mcts::Proof::kUnknown || node.visits < kLeastVisits) return visits;
-  return visits + " \u00b7 " + percent(node.value);
+  return visits + " \u00b7 " + tr("{} %", {estimate(node.value)});
 }
 
 }  // namespace

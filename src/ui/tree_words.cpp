@@ -51,16 +51,25 @@ std::string node_move(const SearchedTree& tree, std::size_t node) {
   return parents.empty() ? "" : move_name(tree.position(parents[0].node), parents[0].move);
 }
 
+namespace {
+
+std::string value_of(const ExcerptNode& node) {
+  const bool proved = node.proof != mcts::Proof::kUnknown;
+  return proved ? percent(node.value) : tr("{} %", {estimate(node.value)});
+}
+
+}  // namespace
+
 std::string node_value(const Session& session, const ExcerptNode& node) {
   if (node.proof != mcts::Proof::kUnknown)
     return proved_result(session, Player::kFirst, node.proof);
-  return tr("{} for {}", {percent(node.value), side_name(session, Player::kFirst)});
+  return tr("{} for {}", {value_of(node), side_name(session, Player::kFirst)});
 }
 
 std::vector<std::pair<std::string_view, std::string>> node_facts(const ExcerptNode& node) {
   return {{"N", full_count(node.visits)},
           {"W", sum_text(node.visits * node.value)},
-          {"Q", node.visits > 0 ? percent(node.value) : "\u2013"},
+          {"Q", node.visits > 0 ? value_of(node) : "\u2013"},
           {tr("Moves searched"), std::to_string(node.moves)}};
 }
 

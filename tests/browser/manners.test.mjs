@@ -86,3 +86,12 @@ test('Tab leads through the board, and what is typed elsewhere stays there', opt
   assert.equal(await visit.page.inputValue('#after'), '0 4 ');
   assert.deepEqual((await state(frame)).history, []);
 });
+
+test('nobody is offered a tour in somebody else\'s article', options, async (t) => {
+  const { frame } = await openArticle(t, iframe({ game: 'ttt', panel: 'moves' }));
+  await still(frame);
+  await frame.locator('#play').click();
+  await running(frame);
+  await until(frame, () => arcade.controls().some((one) => one.id === 'hint'), 'the panel is there');
+  assert.ok(!(await frame.evaluate(() => arcade.controls().some((one) => one.id === 'tour-yes'))));
+});

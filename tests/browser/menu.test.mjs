@@ -103,7 +103,7 @@ test('a new game of another kind, by keys alone', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS });
   await pressAll(visit, 'n', 'ArrowRight', 'Enter');
   assert.equal((await visit.state()).game, 'ttt', 'Enter presses the control that the arrows have chosen');
-  await pressAll(visit, ...Array(10).fill('ArrowDown'), 'Enter');
+  await pressAll(visit, ...Array(11).fill('ArrowDown'), 'Enter');
   await visit.untilState((s) => s.game === 'stones');
   await pressAll(visit, 'ArrowLeft', 'Enter');
   await visit.untilState((s) => s.history.length === 1, null, 'the board has the keys again');
@@ -115,7 +115,7 @@ for (const panel of ['', 'none'])
   test(`another player in mid-game, by keys alone${panel && ', without a panel'}`, options, async (t) => {
     const visit = await open(t, { game: 'dots', ...HUMANS, ...(panel && { panel }) });
     assert.ok(await play(visit, ['7']));
-    const PLAYERS = Array(10).fill('ArrowDown'); // below as many rows of commands
+    const PLAYERS = Array(11).fill('ArrowDown'); // below as many rows of commands
     await pressAll(visit, 'F10', ...PLAYERS, 'ArrowRight', 'Enter', 'Escape', 'u');
     assert.deepEqual((await visit.state()).history, ['7'], 'Escape has closed the small menu alone');
     await pressAll(visit, 'Enter', 'ArrowDown', 'Enter', 'Escape');

@@ -226,4 +226,27 @@ TEST(Ghosts, LieOverTheBoardAndUnderWhatIsOffered) {
   EXPECT_EQ((offered - 1)->move, 4);
 }
 
+// What a line would bring is paler than what is on the board.
+TEST(Scene, NewsArePaleAndTheRestIsAsItWas) {
+  for (const games::Position& start : starts()) {
+    const Move move = games::legal_moves(start)[0];
+    const Scene before = make_scene(start, {}, board::kAtRest);
+    const Scene after = make_scene(start, {&move, 1}, board::kAtRest);
+    Scene pale = after;
+    board::pale_news(pale, before, 0.25f);
+    ASSERT_EQ(pale.shapes.size(), after.shapes.size());
+    int news = 0;
+    for (std::size_t i = 0; i < pale.shapes.size(); ++i) {
+      const bool changed = pale.shapes[i].opacity != after.shapes[i].opacity;
+      if (changed) EXPECT_EQ(pale.shapes[i].opacity, 0.25f);
+      news += changed ? 1 : 0;
+    }
+    EXPECT_GT(news, 0) << games::id_of(start);
+    Scene same = before;
+    board::pale_news(same, before, 0);
+    for (std::size_t i = 0; i < same.shapes.size(); ++i)
+      EXPECT_EQ(same.shapes[i].opacity, before.shapes[i].opacity);
+  }
+}
+
 }  // namespace

@@ -1,0 +1,51 @@
+// The tour on the page.
+#include <utility>
+
+#include "ui/page.h"
+
+namespace ui {
+
+using match::Session;
+
+namespace {
+
+// Among what a person has hidden: the offer of the tour, once it was answered or not needed.
+constexpr std::string_view kTourOffer = "tour";
+
+}  // namespace
+
+void Page::begin_tour(double now) {
+  set_hidden(preferences_, kTourOffer, true);
+  tour_.begin(now);
+}
+
+bool Page::invites(const Session& session) const {
+  return may_invite_ && view_ == View::kPlay && !tour_.is_on() &&
+         !is_hidden(preferences_, kTourOffer) && session.match().line().empty();
+}
+
+void Page::draw_invitation(const Rect& place, double now) {
+  const Answer answer = ui::draw_invitation(place);
+  if (answer == Answer::kYes) begin_tour(now);
+  if (answer == Answer::kNo) set_hidden(preferences_, kTourOffer, true);
+}
+
+// Shows what the present caption is about. Who goes elsewhere has left the tour. Who plays needs
+// none.
+bool Page::follow_tour(Session& session, double now) {
+  if (may_invite_ && !session.match().line().empty()) set_hidden(preferences_, kTourOffer, true);
+  tour_.tick(now);
+  if (std::exchange(caption_, tour_.at()) == tour_.at()) {
+    if (tour_.is_on() && tour_.view() != view_) tour_.end(), caption_.reset();
+    return false;
+  }
+  const View view = tour_.is_on() ? tour_.view() : View::kPlay;
+  if (view == View::kSteps) {
+    lesson().open({});
+    lesson().play(true);
+  }
+  show(view, session, now);
+  return true;
+}
+
+}  // namespace ui

@@ -1,0 +1,60 @@
+// The page in words: what is read out, linked to and told.
+#include <utility>
+
+#include "ui/page.h"
+#include "ui/steps_words.h"
+#include "ui/text.h"
+#include "ui/tree_words.h"
+
+namespace ui {
+
+using match::Session;
+
+std::string Page::view_query() const {
+  if (view_ == View::kPlay) return {};
+  const std::string query = "view=" + std::string(row_of(view_).name);
+  return view_ == View::kSteps ? query + "&" + match::lesson_query(lesson().choice()) : query;
+}
+
+void Page::read_view(const Session& session, Reading& reading) const {
+  if (gallery_.is_open()) return GallerySheet::read(reading);
+  read_shown(session, reading);
+  if (!tour_.is_on()) return;
+  reading.said = tour_.said();
+  reading.actions = tour_.actions();
+}
+
+void Page::read_shown(const Session& session, Reading& reading) const {
+  if (view_ == View::kAnalyse) {
+    auto lines = analysis_lines(session, analysing_, preferences_);
+    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
+  }
+  if (view_ == View::kSteps && lesson().lesson() != nullptr) {
+    reading.said = caption_of(lesson());
+    reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
+    reading.actions = steps_.actions();
+  }
+  if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
+  auto lines = tree_lines(session, tree_.tree());
+  if (!lines.empty())
+    reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
+}
+
+void Page::say_unusable(const match::BadValue& bad) {
+  say([bad] {
+    return tr("{} is not a value for {} and changes nothing.", {tr_quoted(bad.value), bad.key});
+  });
+}
+
+void Page::say_instead(Message message) {
+  clear_messages();
+  say(std::move(message));
+}
+
+std::vector<std::string> Page::messages() const {
+  std::vector<std::string> lines;
+  for (const Message& message : messages_) lines.push_back(message());
+  return lines;
+}
+
+}  // namespace ui

@@ -1,0 +1,81 @@
+// The tour: offered once to who has not played here before, through the views of the game on the board, and left with
+// one key.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PHONE } from './harness.mjs';
+import { addressOf, command, placeOf, play, press } from './hands.mjs';
+import { openPlain as open } from './page.mjs';
+
+const options = { timeout: 180000 };
+const has = (visit, id) => visit.page.evaluate((wanted) => arcade.controls().some((one) => one.id === wanted), id);
+const gone = (visit, id) => visit.until((wanted) => !arcade.controls().some((one) => one.id === wanted), id, `${id} is gone`);
+const words = (visit, pattern) => visit.until((wanted) => document.querySelector('#reader')?.textContent.includes(wanted), pattern, `${pattern} in words`);
+const reload = async (visit) => { await visit.page.reload(); await visit.ready(); };
+
+for (const [device, page] of Object.entries({ desktop: {}, phone: PHONE }))
+  test(`${device}: five captions over the views, and the game is as it was`, options, async (t) => {
+    const visit = await open(t, { game: 'stones' }, page);
+    const before = (await visit.state()).position;
+    await press(visit, 'tour-yes');
+    await words(visit, 'It runs here, on your own machine.');
+    for (const [view, said] of [['analyse', 'how often it wins'], ['tree', 'while you watch'], ['steps', 'these four steps']]) {
+      await press(visit, 'tour-next');
+      await addressOf(visit, `view=${view}`);
+      await words(visit, said);
+    }
+    await visit.until(() => arcade.lesson.state()?.step > 0, null, 'the lesson plays by itself');
+    await press(visit, 'tour-next');
+    await words(visit, 'Now play.');
+    await press(visit, 'Done');
+    await gone(visit, 'tour-next');
+    const after = await visit.state();
+    assert.equal(after.position, before);
+    assert.ok(!(await visit.page.evaluate(() => location.search)).includes('view='));
+    visit.assertCalm();
+  });
+
+test('it goes on by itself, is left with Escape, and is never in the way again', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await press(visit, 'tour-yes');
+  await addressOf(visit, 'view=analyse');
+  await visit.press('Escape');
+  await gone(visit, 'tour-next');
+  await visit.until(() => !location.search.includes('view='), null, 'back where one plays');
+  await reload(visit);
+  assert.ok(!(await has(visit, 'tour-yes')));
+  await command(visit, 'tour');
+  await placeOf(visit, 'tour-next');
+});
+
+test('who declines, plays or goes to another view is left alone', options, async (t) => {
+  const visit = await open(t, { game: 'ttt' });
+  await press(visit, 'tour-no');
+  await gone(visit, 'tour-no');
+  const other = await open(t, { game: 'ttt' });
+  await placeOf(other, 'tour-yes');
+  await play(other, ['5']);
+  await gone(other, 'tour-yes');
+  await other.press('u');
+  await other.press('u');
+  await other.untilState((s) => s.history.length === 0);
+  assert.ok(!(await has(other, 'tour-yes')));
+  await other.press('i');
+  await placeOf(other, 'tour-next');
+  await other.press('3');
+  await gone(other, 'tour-next');
+  await addressOf(other, 'view=tree');
+});
+
+test('by keys, with the panel hidden as well', options, async (t) => {
+  const visit = await open(t, { game: 'dots', panel: 'none' });
+  await visit.press('i');
+  for (const view of ['analyse', 'tree', 'steps']) {
+    await placeOf(visit, 'tour-next');
+    await visit.press('Enter');
+    await addressOf(visit, `view=${view}`);
+  }
+  await visit.press('Enter');
+  await visit.press('Enter');
+  await gone(visit, 'tour-next');
+  visit.assertCalm();
+});
