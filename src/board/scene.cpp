@@ -45,7 +45,8 @@ void close(Scene& scene) {
 std::vector<Shape> ghosts_of(const Scene& scene, mcts::Move move) {
   std::vector<Shape> ghosts;
   for (const Shape& shape : scene.shapes) {
-    if (shape.show != Show::kWhenHovered || shape.move != move || shape.form == Form::kBox) continue;
+    if (shape.show != Show::kWhenHovered || shape.move != move || shape.form == Form::kBox)
+      continue;
     ghosts.push_back(shape);
     ghosts.back().show = Show::kAlways;
   }

@@ -100,7 +100,7 @@ struct Label {
   float size = 0.03f;  // height of the font
   Material material = Material::kNeutral;
   float opacity = 1;
-  bool offer = false;  // as of a shape
+  bool offer = false;       // as of a shape
   bool coordinate = false;  // beside the board: names a row or a column
 };
 

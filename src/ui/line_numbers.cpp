@@ -28,6 +28,7 @@ void add_numbers(std::vector<LineNumber>& numbers, int number, std::span<const b
 
 void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& place,
                  const NumberLook& look) {
+  constexpr float kLegible = 6;
   constexpr ImU32 kEdge = IM_COL32(255, 255, 255, 110);
   const render::Color& side =
       render::look(scene.sides[static_cast<std::size_t>(number.mover)], scheme()).lit;
@@ -36,6 +37,7 @@ void draw_number(const board::Scene& scene, const LineNumber& number, const Rect
   canvas().AddCircleFilled(at, r, look.plate, 24);
   canvas().AddCircle(at, r + 1, ImGui::ColorConvertFloat4ToU32({side.r, side.g, side.b, 1}), 24, 2);
   canvas().AddCircle(at, r + 2, kEdge, 24, 1);
+  if (r < kLegible) return;
   text_center({at.x - r, at.y - r, 2 * r, 2 * r}, fonts().small, look.ink,
               std::to_string(number.number));
 }

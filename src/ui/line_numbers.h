@@ -26,7 +26,8 @@ struct NumberLook {
   ImU32 plate = IM_COL32(16, 18, 22, 215), ink = IM_COL32_WHITE;
   float radius = 10;
 };
-// On the board in `place`, with an edge in the colour of who plays the move.
+// On the board in `place`, with an edge in the colour of who plays the move. What is too small for
+// a number is a plate alone.
 void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& place,
                  const NumberLook& look = {});
 

@@ -32,9 +32,8 @@ constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate
 
 ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
 
-// The letter of the phase at the node where it happens.
-void draw_letter(const NodeSpot& spot, Phase phase) {
-  const ImVec2 at{spot.at.x - spot.half - 10, spot.at.y - spot.half - 4};
+// The letter of the phase, where it happens.
+void draw_letter(ImVec2 at, Phase phase) {
   canvas().AddCircleFilled(at, 9, phase_color(phase));
   text_center({at.x - 9, at.y - 9, 18, 18}, fonts().strong, theme().ground, phase_letter(phase));
 }
@@ -104,7 +103,8 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
     const mcts::Step& step = lesson->step();
     const std::size_t backed =
         step.hop == lesson->iteration()->hops.size() ? 0 : std::size_t{step.hop} + 1;
-    draw_letter(spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()], step.phase);
+    const NodeSpot& spot = spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()];
+    draw_letter({spot.at.x - spot.half - 10, spot.at.y - spot.half - 4}, step.phase);
   }
   if (player_.asks()) offer_nodes(spots);
   canvas().PopClipRect();
@@ -115,6 +115,8 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
 namespace {
 
 constexpr float kChip = 32, kRefinement = 32;
+// A column of less height has room only for a small board beside the sentence.
+constexpr float kWithBoard = 430, kSmallBoard = 72, kLeastBoard = 44;
 
 // Where there is room.
 void draw_verdict(const LessonPlayer& player, Rect& column) {
@@ -134,12 +136,15 @@ void StepsView::draw_panel(Rect column, double now) {
   draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_phases(column.cut_top(kChip, 6));
   draw_place(column.cut_top(kPlace, 6));
-  draw_said(column, 60);
+  const bool low = column.h < kWithBoard;
+  const float small = low ? std::min(kSmallBoard, column.h - 12) : 0;
+  const Rect beside = draw_said(column, 60, small >= kLeastBoard ? small : 0);
+  if (beside.w > 0) draw_board(beside, now);
   draw_verdict(player_, column);
   if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 150);
-  if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
+  if (!low && board >= 100) draw_board(column.cut_bottom(board, kGap), now);
   draw_table(table_of(*lesson), column);
 }
 
@@ -160,16 +165,18 @@ void StepsView::draw_place(Rect row) {
     player_.predict(!prediction.is_on());
 }
 
-// The sentence, at the top of a column.
-void StepsView::draw_said(Rect& column, float least) const {
+// The sentence, at the top of a column, with a square of this size free beside it.
+Rect StepsView::draw_said(Rect& column, float least, float beside) const {
   const std::string text = caption_of(player_);
-  const float height = text_height(fonts().body, text, column.w - 28) + 20;
-  const Rect said = column.cut_top(std::max(height, least), kGap);
+  const float width = column.w - 28 - (beside > 0 ? beside - 4 : 0);
+  const float height = text_height(fonts().body, text, width) + 20;
+  const Rect said = column.cut_top(std::max({height, least, beside + 12}), kGap);
   card(said);
   if (player_.lesson()->iteration() != nullptr)
     canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},
                            phase_color(player_.lesson()->step().phase), 2);
-  text_wrapped(said.inset(14, 10), fonts().body, theme().text, text);
+  text_wrapped({said.x + 14, said.y + 10, width, said.h}, fonts().body, theme().text, text);
+  return {said.right() - beside - 6, said.y + 6, beside, beside};
 }
 
 // Each leads to the beginning of its phase.
@@ -289,8 +296,10 @@ void StepsView::draw_board(const Rect& place, double now) {
   board_ = {std::move(thought.scene), square};
   add_board(board_);
   if (iteration == nullptr) return;
-  const NumberLook look{phase_color(lesson.step().phase), theme().ground, 8};
+  const Phase phase = lesson.step().phase;
+  const NumberLook look{phase_color(phase), theme().ground, std::min(8.0f, place.h * 0.05f)};
   for (const LineNumber& number : thought.numbers) draw_number(board_.scene, number, square, look);
+  draw_letter(square.min(), phase);
 }
 
 // ---------------------------------------------------------------- keys

@@ -56,7 +56,7 @@ class StepsView {
   void draw_choices(Rect& column);
   void offer_board();
   bool take_keys_of_question();
-  void draw_said(Rect& column, float least) const;
+  Rect draw_said(Rect& column, float least, float beside = 0) const;
   void draw_place(Rect row);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);

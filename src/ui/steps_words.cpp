@@ -81,8 +81,8 @@ std::string preferred(const Lesson& lesson) {
   const auto& best = *std::max_element(found.moves.begin(), found.moves.end(), by_value);
   const std::string all = full_count(found.iterations), visits = full_count(most.visits);
   const std::string name = move_name(lesson.root(), most.move);
-  const std::string value =
-      best.proof == mcts::Proof::kUnknown ? tr("{} %", {estimate(best.value)}) : percent(best.value);
+  const std::string value = best.proof == mcts::Proof::kUnknown ? tr("{} %", {estimate(best.value)})
+                                                                : percent(best.value);
   if (most.move == best.move)
     return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
               {all, name, visits, value});

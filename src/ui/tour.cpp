@@ -25,7 +25,8 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {View::kTree,
      "The tree of moves and answers: it grows where winning is likely, while you watch."},
     {View::kSteps,
-     "The same search, slowly. Select, expand, rollout, backup: these four steps, again and again."},
+     "The same search, slowly. Select, expand, rollout, backup: these four steps, again and "
+     "again."},
     {View::kPlay,
      "Now play. \"Why?\" beside a move of the computer opens the search that chose it."},
 }};
@@ -34,7 +35,9 @@ constexpr float kPad = 12, kButton = 34, kDot = 3, kBetweenDots = 12;
 
 bool is_last(std::size_t caption) { return caption + 1 == Tour::kCaptions; }
 
-const char* word_for_next(std::size_t caption) { return is_last(caption) ? tr("Done") : tr("Next"); }
+const char* word_for_next(std::size_t caption) {
+  return is_last(caption) ? tr("Done") : tr("Next");
+}
 
 // Where the tour is, without words, if there is room.
 void draw_dots(const Rect& place, std::size_t present) {
