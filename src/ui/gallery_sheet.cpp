@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ui/sheet.h"
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -24,7 +25,7 @@ std::string in_language(const match::GalleryText& text) {
 }
 
 std::string line_of(const GalleryEntry& entry, const GalleryFinding& finding) {
-  const std::string iterations = std::to_string(finding.iterations);
+  const std::string iterations = full_count(finding.iterations);
   return match::is_best(entry, finding.move)
              ? tr("{} iterations find {}.", {iterations, finding.move})
              : tr("{} iterations choose {}, a mistake.", {iterations, finding.move});

@@ -17,7 +17,7 @@ TEST_F(GalleryInWords, SaysWhatIsBestAndWhatSearchesFind) {
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[1], "Best: B7");
   EXPECT_EQ(lines[2], "20 iterations choose A1, a mistake.");
-  EXPECT_EQ(lines[3], "10000 iterations find B7.");
+  EXPECT_EQ(lines[3], "10,000 iterations find B7.");
 }
 
 TEST_F(GalleryInWords, EachPositionHasAPanelAndAnActionInTheLanguageOfThePage) {
