@@ -41,8 +41,8 @@ constexpr Theme kLight = {.ground = rgb(0xF3F0E9),
                           .second_wins = rgb(0x2A78C9),
                           .even = rgb(0xB9B4A8),
                           .first_wins = rgb(0xD6532B),
-                          .proved = rgb(0x0B7F5A),
-                          .phases = {rgb(0x1C6FAE), rgb(0x9A6100), rgb(0x0B7F5A), rgb(0xA03E73)}};
+                          .proved = rgb(0x0A7653),
+                          .phases = {rgb(0x1C6FAE), rgb(0x8E5900), rgb(0x0A7653), rgb(0xA03E73)}};
 
 constexpr Theme kDarkContrast = {
     .ground = rgb(0x000000),
@@ -72,7 +72,7 @@ constexpr Theme kLightContrast = {
     .accent = rgb(0x0B47A8),
     .on_accent = rgb(0xFFFFFF),
     .dim = rgb(0x000000, 150),
-    .second_wins = rgb(0x123F8F),
+    .second_wins = rgb(0x0F48B4),
     .even = rgb(0x595E66),
     .first_wins = rgb(0x861F00),
     .proved = rgb(0x00573A),

@@ -126,4 +126,57 @@ TEST(Contrast, OfAnOpenEdgeIsHalfWayToADrawnOne) {
   }
 }
 
+// The letters of the phases are words: on the chip of the phase, and the chip's own on the panel.
+TEST(Contrast, OfThePhasesAndTheirLetters) {
+  for (const Scheme scheme : kEveryScheme) {
+    SCOPED_TRACE(name(scheme));
+    const ui::Theme& t = ui::theme_of(scheme);
+    for (const ImU32 phase : t.phases) {
+      EXPECT_GE(contrast(phase, t.panel), 4.5);
+      EXPECT_GE(contrast(t.ground, phase), 4.5);
+    }
+  }
+}
+
+// Nodes and the ring of what is proved are marks.
+TEST(Contrast, OfNodesOnTheDrawing) {
+  for (const Scheme scheme : kEveryScheme) {
+    SCOPED_TRACE(name(scheme));
+    const ui::Theme& t = ui::theme_of(scheme);
+    for (const ImU32 mark : {t.first_wins, t.second_wins, t.proved})
+      EXPECT_GE(contrast(mark, t.ground), 3);
+  }
+}
+
+// What an eye without one kind of cones sees, in linear light (Vienot, Brettel, Mollon 1999).
+Color without_red_cones(const Color& c) {
+  const float red = linear(c.r), green = linear(c.g), blue = linear(c.b);
+  const float yellow = 0.11238f * red + 0.88762f * green;
+  return {yellow, yellow, 0.00401f * red - 0.00401f * green + blue, 1};
+}
+Color without_green_cones(const Color& c) {
+  const float red = linear(c.r), green = linear(c.g), blue = linear(c.b);
+  const float yellow = 0.29275f * red + 0.70725f * green;
+  return {yellow, yellow, -0.02234f * red + 0.02234f * green + blue, 1};
+}
+
+float distance(const Color& a, const Color& b) {
+  return std::hypot(a.r - b.r, a.g - b.g, a.b - b.b);
+}
+
+// A win of the one looks unlike a win of the other, and unlike what is even.
+TEST(Contrast, OfWinAndLossForEyesThatDoNotTellRedFromGreen) {
+  for (const Scheme scheme : kEveryScheme) {
+    SCOPED_TRACE(name(scheme));
+    const ui::Theme& t = ui::theme_of(scheme);
+    for (auto* seen : {&without_red_cones, &without_green_cones}) {
+      const Color first = seen(color_of(t.first_wins)), second = seen(color_of(t.second_wins));
+      const Color even = seen(color_of(t.even));
+      EXPECT_GE(distance(first, second), 0.3);
+      EXPECT_GE(distance(first, even), 0.1);
+      EXPECT_GE(distance(second, even), 0.1);
+    }
+  }
+}
+
 }  // namespace
