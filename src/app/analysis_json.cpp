@@ -91,6 +91,8 @@ std::string analysis_json(const match::Session& session) {
       .add("toMove", side_json(games::to_move(position)))
       .add("iterations", std::to_string(found.iterations))
       .add("nodes", std::to_string(found.nodes))
+      .add("depth", std::to_string(found.depth))
+      .add("threads", std::to_string(found.threads))
       .add("value", number(found.value))
       .add("best", found.best ? quoted(games::move_text(position, *found.best)) : "null")
       .add("pv", line_json(position, found.principal_variation))

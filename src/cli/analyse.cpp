@@ -44,6 +44,7 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
   out["value"] = rounded(found.value, 1e6);
   out["proved"] = found.proved;
   out["nodes"] = found.nodes;
+  out["depth"] = found.depth;
   out["bytes"] = found.bytes;
   out["arena_full"] = found.arena_full;
   out["visits_full"] = found.visits_full;

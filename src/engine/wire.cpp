@@ -267,10 +267,10 @@ void fields(Archive& archive, Is<mcts::MoveStatistics> auto& statistics) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchSnapshot> auto& snapshot) {
-  auto& [iterations, seconds, nodes, bytes, arena_full, visits_full, leaf, proved, value, moves,
-         best, variation] = snapshot;
-  all(archive, iterations, seconds, nodes, bytes, arena_full, visits_full, leaf, proved, value,
-      moves, best, variation);
+  auto& [iterations, seconds, nodes, bytes, depth, threads, arena_full, visits_full, leaf, proved,
+         value, moves, best, variation] = snapshot;
+  all(archive, iterations, seconds, nodes, bytes, depth, threads, arena_full, visits_full, leaf,
+      proved, value, moves, best, variation);
 }
 
 template <class Archive>

@@ -46,6 +46,8 @@ void Writer::snapshot(const mcts::SearchSnapshot& s) {
   field("seconds", number(s.seconds));
   field("nodes", s.nodes);
   field("bytes", s.bytes);
+  field("depth", static_cast<std::uint64_t>(s.depth));
+  field("threads", static_cast<std::uint64_t>(s.threads));
   field("value", number(s.value));
   field("proved", s.proved ? "on" : "off");
   if (s.best) field("best", move(*s.best));

@@ -99,6 +99,8 @@ bool Reader::read(std::string_view key, std::string_view value) {
   if (key == "seconds") return read_number(value, 1e7, s.seconds);
   if (key == "nodes") return read_whole(value, s.nodes);
   if (key == "bytes") return read_whole(value, s.bytes);
+  if (key == "depth") return read_whole(value, s.depth);
+  if (key == "threads") return read_whole(value, s.threads);
   if (key == "value") return read_number(value, 1, s.value);
   if (key == "proved") return read_switch(value, s.proved);
   if (key == "best") return read_best(value);

@@ -228,6 +228,7 @@ class Path {
   void cut(int size) { size_ = size; }
   void push(Slot slot) { slots_[static_cast<std::size_t>(size_++)] = slot; }
   int size() const { return size_; }
+  int moves() const { return size_; }
   bool empty() const { return size_ == 0; }
   const Slot& operator[](int level) const { return slots_[static_cast<std::size_t>(level)]; }
   const Slot& back() const { return slots_[static_cast<std::size_t>(size_ - 1)]; }

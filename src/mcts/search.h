@@ -165,6 +165,7 @@ class Search {
     typename Store::Path path;
     int stem = 0;  // so many levels of the path; see run_on_stems()
     std::uint64_t iterations = 0;
+    int depth = 0;  // of the deepest leaf
   };
 
   struct Unwatched {
@@ -183,6 +184,7 @@ class Search {
     const Rewards reward = evaluate(w, node, position);
     watch(Phase::kEvaluate, w.path, node, position, reward);
     backup(w, node, reward);
+    if (w.path.moves() > Access::load(w.depth)) Access::store(w.depth, w.path.moves());
     watch(Phase::kBackup, w.path, node, position, reward);
     Access::add(w.iterations, std::uint64_t{1});
   }
@@ -365,7 +367,7 @@ void Search<G, Store>::restart(std::uint64_t seed) {
 
 template <Game G, class Store>
 void Search<G, Store>::count_anew() {
-  for (Worker& w : workers_) w.iterations = 0;
+  for (Worker& w : workers_) w.iterations = 0, w.depth = 0;
 }
 
 template <Game G, class Store>
@@ -383,6 +385,8 @@ SearchSnapshot Search<G, Store>::snapshot() const {
   s.iterations = iterations();
   s.nodes = store_.nodes();
   s.bytes = store_.bytes();
+  for (const Worker& w : workers_) s.depth = std::max(s.depth, Access::load(w.depth));
+  s.threads = static_cast<int>(workers_.size());
   s.arena_full = store_.full();
   s.visits_full = store_.visits_full();
   s.leaf = evaluator_->leaf();

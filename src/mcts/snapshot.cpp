@@ -107,6 +107,8 @@ SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule) {
     whole.seconds = std::max(whole.seconds, part.seconds);
     whole.nodes += part.nodes;
     whole.bytes += part.bytes;
+    whole.depth = std::max(whole.depth, part.depth);
+    whole.threads += part.threads;
     whole.arena_full = whole.arena_full || part.arena_full;
     whole.visits_full = whole.visits_full || part.visits_full;
     if (part.leaf != whole.leaf) whole.leaf = Leaf::kRollouts;

@@ -28,6 +28,8 @@ struct SearchSnapshot {
   double seconds = 0;                 // since this search began
   std::uint64_t nodes = 0;            // in the tree, the kept ones included
   std::uint64_t bytes = 0;            // memory those nodes take
+  int depth = 0;                      // moves from the root to the deepest leaf of this search
+  int threads = 0;                    // that search
   bool arena_full = false;            // no room was left to expand
   bool visits_full = false;           // no more visits can be counted: the search has ended
   Leaf leaf = Leaf::kRollouts;        // who has said what new leaves are worth

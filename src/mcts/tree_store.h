@@ -34,6 +34,8 @@ class TreeStore {
   struct Path : mcts::Path<G::kMaxPlies + 1> {
     // For each level of the stem: the rewards that its node has not been told yet.
     std::array<Rewards, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
+
+    int moves() const { return this->size() - 1; }
   };
 
   TreeStore(const SearchConfig& config, Arena arena, bool with_priors)

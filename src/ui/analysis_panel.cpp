@@ -38,8 +38,17 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
 std::string counts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
-  return search_rate(s) + " \u00b7 " + tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) +
-         " \u00b7 " + short_count(static_cast<double>(s.bytes)) + "B";
+  return search_rate(s) + " \u00b7 " + tr("{} nodes", {short_count(static_cast<double>(s.nodes))});
+}
+
+std::string tree_facts(const Analysis& analysis) {
+  const mcts::SearchSnapshot& s = analysis.snapshot;
+  std::string text = short_count(static_cast<double>(s.bytes)) + "B";
+  if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
+  if (s.threads > 0)
+    text += " \u00b7 " + tr(s.threads == 1 ? Text("{} thread") : Text("{} threads"),
+                           {std::to_string(s.threads)});
+  return text;
 }
 
 // A search that is remembered says whose it was.
@@ -141,7 +150,7 @@ class AnalysisPanel final : public Panel {
   std::optional<double> exploration_;
 };
 
-constexpr float kHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
+constexpr float kHead = 58, kLowHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
 // Less room has one part at a time; much less, not all that belongs to a part.
 constexpr float kLeastForAll = 640, kLeastForOne = 330;
 
@@ -167,7 +176,7 @@ void draw_parts(Analysing& analysing, const Rect& row) {
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   const bool crowded = room.h < kLeastForOne, one = room.h < kLeastForAll;
-  draw_head(input, rest.cut_top(std::max(kHead, crowded ? least_target() : 0), 8), crowded);
+  draw_head(input, rest.cut_top(crowded ? std::max(kLowHead, least_target()) : kHead, 8), crowded);
   const Analysis* analysis = input.session.analysis();
   if (analysis == nullptr) return kHead;
   if (one && !crowded)
@@ -225,7 +234,8 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
 // Stops the search and lets it go on, or searches anew where one is remembered.
 void draw_hold(Session& session, Rect& row) {
   const auto press = [&row](const char* id, const char* label) {
-    return button(id, row.cut_right(button_width(label), 8).inset(0, 3), label);
+    const Rect place = row.cut_right(button_width(label), 8);
+    return button(id, {place.x, place.y + 3, place.w, kLowHead - 6}, label);
   };
   const bool grows = session.analysis_grows() && !session.thinking();
   if (session.recalls()) {
@@ -246,9 +256,12 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) 
   const std::string title =
       analysis == nullptr ? tr("Searching") : title_of(input.session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
-  if (analysis != nullptr)
-    text_left(rest, fonts().small, theme().muted,
-              fitted(fonts().small, second_line(input.session, *analysis), rest.w));
+  if (analysis == nullptr) return;
+  const auto line = [](const Rect& place, const std::string& text) {
+    text_left(place, fonts().small, theme().muted, fitted(fonts().small, text, place.w));
+  };
+  line(crowded ? rest : rest.cut_top(19), second_line(input.session, *analysis));
+  if (!crowded) line(rest, tree_facts(*analysis));
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,

@@ -54,7 +54,7 @@ export async function launch(flags = [], program = executable('chromium', 'CHROM
     clearTimeout(hard);
     process.off('exit', kill);
     await browser.close().catch(() => {});
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
   }
   const newSession = () => browser.newBrowserCDPSession();
   return { newContext: (options) => browser.newContext(options), newSession, unaided: browser.contexts()[0], close };

@@ -34,7 +34,7 @@ class Analyse(unittest.TestCase):
         answers = program.analyse(JOBS, '--iterations', '300', '--seed', '5', '--solver', 'off')
         for job, answer in zip(JOBS, answers, strict=True):
             self.assertEqual(list(answer), ['id', 'game', 'move', 'iterations', 'elapsed_ms', 'seed', 'value',
-                                            'proved', 'nodes', 'bytes', 'arena_full', 'visits_full', 'moves'])
+                                            'proved', 'nodes', 'depth', 'bytes', 'arena_full', 'visits_full', 'moves'])
             self.assertEqual([answer['id'], answer['game']], job.split(' ')[:2])
             self.assertEqual((answer['iterations'], answer['seed']), (300, 5))
             self.assertGreaterEqual(answer['elapsed_ms'], 0)

@@ -83,6 +83,8 @@ TEST(SavedSearch, IsReadableText) {
       .seconds = 0.25,
       .nodes = 7,
       .bytes = 900,
+      .depth = 3,
+      .threads = 2,
       .value = 0.75,
       .moves = {{.move = 1, .visits = 9, .value = 1, .proof = mcts::Proof::kWin},
                 {.move = 2, .visits = 3, .value = 0.3333}},
@@ -95,7 +97,7 @@ TEST(SavedSearch, IsReadableText) {
            {.id = 9, .parents = {{0, 1, 9}}, .visits = 9, .value = 1, .proof = mcts::Proof::kWin}},
       .total = 7};
   EXPECT_EQ(search_text(search, heap, true),
-            "iterations=12 seconds=0.25 nodes=7 bytes=900 value=0.75 proved=off best=1 seed=1 "
+            "iterations=12 seconds=0.25 nodes=7 bytes=900 depth=3 threads=2 value=0.75 proved=off best=1 seed=1 "
             "selection=ucb1 exploration=1.41421 rollout=uniform leaf-rollouts=1 reward=result "
             "final-move=proved-first transpositions=off solver=on arena-bytes=auto "
             "moves=1/9/1/win,2/3/0.333 "

@@ -129,6 +129,17 @@ TYPED_TEST(SearchCounts, TheVariationIsLegalAndBeginsWithAMostVisitedMove) {
   }
 }
 
+// In moves: the first leaf is below the root, and all that was visited is no deeper than it says.
+TYPED_TEST(SearchCounts, TheDepthIsThatOfTheDeepestLeaf) {
+  for (const auto& position : this->positions()) {
+    EXPECT_EQ(this->searched(position, 1).depth, 1);
+    const auto s = this->searched(position, 500);
+    EXPECT_GE(s.depth, static_cast<int>(s.principal_variation.size())) << position.text();
+    EXPECT_LE(s.depth, TestFixture::G::kMaxPlies);
+    EXPECT_EQ(s.threads, 1);
+  }
+}
+
 TYPED_TEST(SearchCounts, ValuesAreWhatRewardsCanBe) {
   for (const auto& position : this->positions()) {
     const auto s = this->searched(position, 3000);
