@@ -47,7 +47,7 @@ void explain(Pen& pen, Rect& row, const std::function<void(ImVec2 at)>& draw,
   constexpr float kSign = 28;
   draw(row.cut_left(kSign).center());
   words(pen, row, Align::kLeft, text);
-  row.cut_left(1.2f * text_width(fonts().small, text), kGap);
+  row.cut_left(1.25f * text_width(fonts().small, text), kGap);
 }
 
 void explain_line(Pen& pen, Rect& row, ImU32 color, float width, std::string_view text) {

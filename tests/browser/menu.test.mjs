@@ -115,7 +115,7 @@ for (const panel of ['', 'none'])
   test(`another player in mid-game, by keys alone${panel && ', without a panel'}`, options, async (t) => {
     const visit = await open(t, { game: 'dots', ...HUMANS, ...(panel && { panel }) });
     assert.ok(await play(visit, ['7']));
-    const PLAYERS = Array(12).fill('ArrowDown'); // below as many rows of commands
+    const PLAYERS = Array(10).fill('ArrowDown'); // below as many rows of commands
     await pressAll(visit, 'F10', ...PLAYERS, 'ArrowRight', 'Enter', 'Escape', 'u');
     assert.deepEqual((await visit.state()).history, ['7'], 'Escape has closed the small menu alone');
     await pressAll(visit, 'Enter', 'ArrowDown', 'Enter', 'Escape');
