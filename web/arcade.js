@@ -3,7 +3,8 @@
 //   await arcade.ready                       rejects with a readable Error when the start fails
 //   arcade.state()                           the match as a plain object, null before ready
 //   await arcade.newGame({ game: 'dots', first: 'human', second: 'mcts', iterations: 1000, seed: 1 })
-//   await arcade.newGame({ game: 'reversi', moves: 'f5d6c3' })   any parameter of the address that names a match
+//   await arcade.newGame({ game: 'reversi', moves: 'f5d6c3' })   any parameter of the address that names a match, or
+//                                            { gallery: 'long-chain' }
 //   arcade.play('13')                        true if it was legal
 //   await arcade.tree({ moves: ['D3', 'C3'], limit: 200 })   what the search has found below these moves from the present
 //                                            position; see README.md. Answered while the page is seen

@@ -36,8 +36,7 @@ std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh"
 
 App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::steady_seconds()) {}
 
-// Chooses the language before anything is said in it. A lesson is about the position that a link
-// names, so nobody moves on from there by himself.
+// Chooses the language before anything is said in it.
 std::string App::start() {
   const match::Query query(platform::start_query());
   page_.preferences() = kept_preferences();
@@ -52,8 +51,8 @@ std::string App::start() {
   introduce();
   session_.set_hidden(platform::hidden(), match::steady_seconds());
   import_export_.restore(query, match::steady_seconds());
-  open_gallery(query.value("gallery"));
-  if (page_.view() == ui::View::kSteps) session_.stop(match::steady_seconds());
+  page_.open_view(query, session_, match::steady_seconds());
+  import_export_.take_from_gallery(query, match::steady_seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -285,31 +284,15 @@ void App::choose_looks(const match::Query& query) {
   const std::string mode = query.value("mode");
   if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
     page_.say_unusable({"mode", mode});
-  const std::string view = query.value("view");
-  if (const auto known = ui::view_named(view))
-    page_.show(*known, session_, match::steady_seconds());
-  else if (!view.empty())
-    page_.say_unusable({"view", view});
-  std::vector<match::BadValue> bad;
-  page_.lesson().open(match::parse_lesson(query, bad));
-  for (const match::BadValue& value : bad) page_.say_unusable(value);
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
-}
-
-// A position of the gallery instead of the match; "" for none.
-void App::open_gallery(const std::string& id) {
-  if (const auto* entry = match::find_in_gallery(id))
-    page_.take_from_gallery(*entry, session_, match::steady_seconds());
-  else if (!id.empty())
-    page_.say_unusable({"gallery", id});
 }
 
 void App::new_game(std::string_view text) {
   const match::Query query(text);
   page_.clear_messages();
   ui::take_named(page_.preferences(), query);
-  import_export_.take_link(match::parse_link(query, session_.settings()), match::steady_seconds());
+  import_export_.take_query(query, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

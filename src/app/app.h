@@ -60,7 +60,6 @@ class App final : public platform::Guest {
 
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
-  void open_gallery(const std::string& id);
   void introduce();
   void follow_system();
   bool follow_pixel_ratio();

@@ -4,9 +4,13 @@
 
 #include "app/analysis_json.h"
 #include "app/platform.h"
+#include "app/svg_pen.h"
 #include "app/tree_svg.h"
+#include "match/gallery.h"
 #include "match/pasted.h"
 #include "render/svg.h"
+#include "ui/chart_pictures.h"
+#include "ui/layers.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -53,6 +57,23 @@ void ImportExport::take_link(const match::Link& link, double now) {
   });
 }
 
+// The settings of the one and the position of the other.
+void ImportExport::take_query(const match::Query& query, double now) {
+  const std::string id = query.value("gallery");
+  if (id.empty() || match::find_in_gallery(id) != nullptr)
+    take_link(match::parse_link(query, session_.settings()), now);
+  take_from_gallery(query, now);
+}
+
+void ImportExport::take_from_gallery(const match::Query& query, double now) {
+  const std::string id = query.value("gallery");
+  const auto* entry = match::find_in_gallery(id);
+  if (entry != nullptr)
+    page_.take_from_gallery(*entry, session_, now);
+  else if (!id.empty())
+    page_.say_unusable({"gallery", id});
+}
+
 void ImportExport::say_unusable(const std::vector<match::BadValue>& values) {
   for (const match::BadValue& bad : values) page_.say_unusable(bad);
 }
@@ -82,6 +103,11 @@ std::string ImportExport::link() const {
 }
 
 void ImportExport::take(std::string_view text, double now) {
+  const match::Query query(match::query_in(text).value_or(""));
+  if (!query.value("gallery").empty()) {
+    page_.clear_messages();
+    return take_query(query, now);
+  }
   auto pasted = match::parse_pasted(text, session_.settings());
   if (!pasted.value)
     return page_.say_instead([error = pasted.error] {
@@ -89,6 +115,7 @@ void ImportExport::take(std::string_view text, double now) {
     });
   page_.clear_messages();
   take_up(std::move(*pasted.value), now);
+  if (!query.value("view").empty()) page_.open_view(query, session_, now);
 }
 
 void ImportExport::copy(const std::string& text) {
@@ -102,9 +129,24 @@ void ImportExport::save_tree(bool png) {
     return page_.say_instead(
         [] { return ui::tr("No tree is on show: open Tree or Steps first."); });
   const board::Scene scene = board::make_scene(tree->top(), {}, board::kAtRest);
-  const std::string svg = tree_svg(*tree, render::to_svg(scene, ui::scheme()));
-  if (!png) return save("mcts-tree.svg", svg);
-  if (!platform::offer_picture("mcts-tree.png", svg))
+  save_picture("mcts-tree", tree_svg(*tree, render::to_svg(scene, ui::scheme())), png);
+}
+
+void ImportExport::save_curve(bool png) {
+  SvgPen pen(ui::kCurvePicture);
+  ui::draw_curve_picture(pen, session_, !ui::is_hidden(page_.preferences(), ui::kTruthLayer));
+  save_picture("mcts-curve", pen.text(), png);
+}
+
+void ImportExport::save_course(bool png) {
+  SvgPen pen(ui::kCoursePicture);
+  ui::draw_course_picture(pen, session_);
+  save_picture("mcts-course", pen.text(), png);
+}
+
+void ImportExport::save_picture(const std::string& name, const std::string& svg, bool png) {
+  if (!png) return save(name + ".svg", svg);
+  if (!platform::offer_picture(name + ".png", svg))
     page_.say_instead([] {
       return ui::tr("Pictures as PNG are made by the page in a browser; here there is SVG.");
     });
@@ -140,6 +182,12 @@ void ImportExport::carry_out(ui::Command command) {
     case ui::Command::kSaveTree:
     case ui::Command::kSaveTreePng:
       return save_tree(command == ui::Command::kSaveTreePng);
+    case ui::Command::kSaveCurve:
+    case ui::Command::kSaveCurvePng:
+      return save_curve(command == ui::Command::kSaveCurvePng);
+    case ui::Command::kSaveCourse:
+    case ui::Command::kSaveCoursePng:
+      return save_course(command == ui::Command::kSaveCoursePng);
     case ui::Command::kSaveTable:
       return save("mcts-analysis.csv", analysis_csv(session_));
     case ui::Command::kSaveAnalysis:

@@ -32,20 +32,28 @@ class ImportExport {
   // Shows in the page's address how the match is looked at: the same, after every frame.
   void follow_view();
 
-  // Takes up the match of a link. One that cannot be read leaves the present game.
-  void take_link(const match::Link& link, double now);
-  // Takes up a pasted or dropped text.
+  // Takes up the match or the position of the gallery that these parameters name, the rest being as
+  // it is. What cannot be read leaves the present game.
+  void take_query(const match::Query& query, double now);
+  // The position of the gallery alone, if they name one.
+  void take_from_gallery(const match::Query& query, double now);
+  // Takes up a pasted or dropped text; of a link the view and the step of a lesson, too.
   void take(std::string_view text, double now);
   // Copies, saves or opens.
   void carry_out(ui::Command command);
 
  private:
+  void take_link(const match::Link& link, double now);
   std::string link() const;
   void say_unusable(const std::vector<match::BadValue>& values);
   void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
   void save(std::string_view name, const std::string& text);
   void save_tree(bool png);
+  void save_curve(bool png);
+  void save_course(bool png);
+  // A drawing in SVG, as it is or as PNG; `name` without what tells the two apart.
+  void save_picture(const std::string& name, const std::string& svg, bool png);
   match::SavedMatch present() const { return {session_.settings(), session_.match()}; }
 
   match::Session& session_;

@@ -14,7 +14,11 @@
 #include "app/platform.h"
 #include "app/user_files.h"
 #include "engine/thread_engine.h"
+#include "match/gallery.h"
+#include "match/lesson_link.h"
+#include "match/pasted.h"
 #include "match/settings.h"
+#include "ui/view.h"
 
 namespace app::platform {
 
@@ -28,7 +32,8 @@ constexpr double kLooksAround = 0.5;
 
 Guest* g_guest = nullptr;
 bool g_hidden = false;
-std::string g_game;  // the command line's
+std::string g_address;  // the command line's
+std::string g_game;
 std::string g_file;
 
 // What a command prints first; "" when there is no such command.
@@ -84,12 +89,33 @@ void hear_of_window(Uint8 what) {
   g_guest->hidden_changed();
 }
 
+// What makes no sense in an address that is to be begun with; "" when all of it does.
+std::string error_in(const std::string& address) {
+  const auto text = match::query_in(address);
+  if (!text) return "no link: " + address;
+  const match::Query query(*text);
+  match::Link link = match::parse_link(query, {});
+  if (!link.match.value) return games::in_english(link.match.error);
+  std::vector<match::BadValue>& bad = link.settings.bad;
+  match::parse_lesson(query, bad);
+  if (const std::string view = query.value("view"); !view.empty() && !ui::view_named(view))
+    bad.push_back({"view", view});
+  if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))
+    bad.push_back({"gallery", id});
+  return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
+}
+
 }  // namespace
 
 std::optional<int> take_arguments(int argc, char** argv) {
   CLI::App program("Board games against a Monte Carlo tree search.", "mcts-arcade");
   const std::vector<std::string> games(games::ids().begin(), games::ids().end());
-  program.add_option("--game", g_game, "The game to begin with")->check(CLI::IsMember(games));
+  auto* address = program.add_option("address", g_address,
+                                     "A link of the page, or what is behind its question mark");
+  address->check(CLI::Validator(error_in, "ADDRESS"));
+  program.add_option("--game", g_game, "The game to begin with")
+      ->check(CLI::IsMember(games))
+      ->excludes(address);
   program.add_option("--load", g_file, "A saved match to go on with")->check(CLI::ExistingFile);
   try {
     program.parse(argc, argv);
@@ -99,7 +125,10 @@ std::optional<int> take_arguments(int argc, char** argv) {
   return {};
 }
 
-std::string start_query() { return g_game.empty() ? "" : "game=" + match::escape(g_game); }
+std::string start_query() {
+  if (!g_address.empty()) return std::string(*match::query_in(g_address));
+  return g_game.empty() ? "" : "game=" + match::escape(g_game);
+}
 
 std::string preferred_language() {
   SDL_Locale* locales = SDL_GetPreferredLocales();

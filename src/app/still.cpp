@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "board/scene.h"
+#include "match/gallery.h"
 #include "match/link.h"
 #include "render/svg.h"
 
@@ -14,6 +15,8 @@ namespace {
 match::Match match_of(const match::Query& query) {
   match::GameChoice choice;
   if (query.bytes() > match::kMostLinkBytes) return match::Match(choice.start());
+  if (const auto position = match::position_in_gallery(query.value("gallery")))
+    return match::Match(*position);
   std::vector<match::BadValue> bad;
   match::read_game(choice, query, bad);
   auto match = match::read_match(query, choice);

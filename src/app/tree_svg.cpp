@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "app/svg_pen.h"
 #include "games/notation.h"
 #include "games/position.h"
 #include "render/svg_markup.h"
@@ -22,11 +23,6 @@ constexpr float kUnit = 76, kLayer = 92;  // of the layout, in the drawing's own
 constexpr float kMargin = 60, kBoard = 84;
 constexpr float kMostRadius = 26, kLeastRadius = 3;
 constexpr float kRoomForWords = 13;  // to either side of a node
-
-std::string color(ImU32 c) {
-  const ImVec4 f = ImGui::ColorConvertU32ToFloat4(c);
-  return render::svg_color({f.x, f.y, f.z, f.w});
-}
 
 struct Spot {
   float x = 0, y = 0, radius = 0, room = 0;
@@ -50,7 +46,7 @@ Element edge(const Spot& from, const Spot& to, ImU32 ink, float width) {
   Element path("path");
   path.set("d", "M" + at(from.x, from.y) + "C" + at(from.x, middle) + " " + at(to.x, middle) + " " +
                     at(to.x, to.y));
-  return path.set("fill", "none").set("stroke", color(ink)).set("stroke-width", width);
+  return path.set("fill", "none").set("stroke", svg_color(ink)).set("stroke-width", width);
 }
 
 float width_of(std::uint32_t visits, std::uint32_t all) {
@@ -75,10 +71,10 @@ void add_edges(Element& drawing, const SearchedTree& tree, const std::vector<Spo
 // In a halo, so that an edge that passes does not cross them.
 Element words(const Spot& spot, float below, std::string_view text, float size) {
   Element element("text");
-  element.set("paint-order", "stroke").set("stroke", color(ui::theme().ground));
+  element.set("paint-order", "stroke").set("stroke", svg_color(ui::theme().ground));
   element.set("stroke-width", 4);
   element.set("x", spot.x).set("y", spot.y + spot.radius + below).set("font-size", size);
-  element.set("text-anchor", "middle").set("fill", color(ui::theme().text));
+  element.set("text-anchor", "middle").set("fill", svg_color(ui::theme().text));
   return element.add(render::xml_escaped(text));
 }
 
@@ -86,9 +82,9 @@ void add_node(Element& drawing, const SearchedTree& tree, std::size_t i, const S
   const mcts::ExcerptNode& node = tree.nodes()[i];
   Element disc("circle");
   disc.set("cx", spot.x).set("cy", spot.y).set("r", spot.radius);
-  disc.set("fill", color(ui::value_color(node.value)));
+  disc.set("fill", svg_color(ui::value_color(node.value)));
   if (node.proof != mcts::Proof::kUnknown)
-    disc.set("stroke", color(ui::theme().proved)).set("stroke-width", 2.5f);
+    disc.set("stroke", svg_color(ui::theme().proved)).set("stroke-width", 2.5f);
   drawing.add(disc);
   if (node.parents.empty() || spot.room < kRoomForWords) return;
   const mcts::ExcerptParent& parent = node.parents[0];
@@ -109,7 +105,7 @@ std::string tree_svg(const SearchedTree& tree, const std::string& board) {
   drawing.add(Element("rect")
                   .set("width", width)
                   .set("height", height)
-                  .set("fill", color(ui::theme().ground)));
+                  .set("fill", svg_color(ui::theme().ground)));
   add_edges(drawing, tree, spots);
   for (std::size_t i = 0; i < spots.size(); ++i) add_node(drawing, tree, i, spots[i]);
   Element place("svg");

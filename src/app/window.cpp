@@ -121,6 +121,11 @@ void forget_guesses(ImVector<ImGuiInputEvent>& events, int heard) {
   events.resize(static_cast<int>(end - events.begin()));
 }
 
+bool is_of_finger(const SDL_Event& event) {
+  return event.type == SDL_FINGERDOWN || event.type == SDL_FINGERMOTION ||
+         event.type == SDL_FINGERUP;
+}
+
 // Ctrl, Shift, Alt and the like.
 bool is_modifier(const SDL_Event& event) {
   if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return false;
@@ -136,6 +141,16 @@ bool Window::next_event(SDL_Event& event) {
   return true;
 }
 
+// A finger on the screen, not on a pad beside it. The first one is ImGui's mouse, too.
+void Window::follow_finger(const SDL_TouchFingerEvent& event) {
+  if (SDL_GetTouchDeviceType(event.touchId) != SDL_TOUCH_DEVICE_DIRECT) return;
+  const ImVec2 window = size();
+  if (event.type == SDL_FINGERUP)
+    fingers_.lift(event.fingerId);
+  else
+    fingers_.put(event.fingerId, {event.x * window.x / zoom_, event.y * window.y / zoom_});
+}
+
 // A key counts with the modifiers that were held when it went down. ImGui would see
 // them as they are at the end, so what they do after a key waits for another frame.
 bool Window::take_events() {
@@ -147,6 +162,7 @@ bool Window::take_events() {
     }
     pressed |= event.type == SDL_KEYDOWN && !is_modifier(event);
     if (platform::hear(event)) continue;
+    if (is_of_finger(event)) follow_finger(event.tfinger);
     zoom_out(event, zoom_);
     ImGui_ImplSDL2_ProcessEvent(&event);
     if (event.type == SDL_QUIT) closed_ = true;
@@ -202,6 +218,7 @@ void Window::begin_frame() {
   ImGui_ImplSDL2_NewFrame();
   forget_guesses(events, heard);
   zoom_out(ImGui::GetIO(), zoom_);
+  ui::set_pinch(fingers_.take());
   ImGui::NewFrame();
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/imgui_renderer.h"
+#include "ui/pinch.h"
 
 namespace app {
 
@@ -53,10 +54,12 @@ class Window {
 
  private:
   bool next_event(SDL_Event& event);
+  void follow_finger(const SDL_TouchFingerEvent& event);
 
   SDL_Window* window_ = nullptr;
   SDL_GLContext context_ = nullptr;
   ImguiRenderer renderer_;
+  ui::Fingers fingers_;
   std::optional<SDL_Event> waiting_;  // goes before SDL's
   float zoom_ = 1;
   bool closed_ = false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -36,6 +37,8 @@ std::span<const GalleryEntry> gallery();
 const GalleryEntry* find_in_gallery(std::string_view id);
 
 games::Position position_of(const GalleryEntry& entry);
+// The same by the id; nothing where there is no such entry.
+std::optional<games::Position> position_in_gallery(std::string_view id);
 // The move is one of the best.
 bool is_best(const GalleryEntry& entry, std::string_view move);
 

@@ -67,9 +67,7 @@ bool names_position(const Query& query) {
   return false;
 }
 
-Result read_link(std::string_view text, const Settings& present) {
-  text = text.substr(text.find('?') + 1);  // all of it without one
-  const Query query(text.substr(0, text.find_first_of("# \t\r\n")));
+Result read_link(const Query& query, const Settings& present) {
   if (!names_position(query)) return Result::fail("a link without a game, a position or moves");
   Link link = parse_link(query, defaults_of(query, present));
   if (!link.settings.bad.empty()) {
@@ -214,15 +212,26 @@ std::string result_text(const Match& match) {
   return signed_number(all) + (outcome->ending == Ending::kTimeOut ? ":t" : ":r");
 }
 
+bool is_saved_match(std::string_view content) { return content.starts_with(kSavedMatchTitle); }
+bool has_ggf_in(std::string_view content) { return content.find("(;") != std::string_view::npos; }
+
 }  // namespace
+
+std::optional<std::string_view> query_in(std::string_view text) {
+  text = trimmed(text);
+  const bool other = is_saved_match(text) || has_ggf_in(text);
+  if (other || text.find_first_of("?=") == std::string_view::npos) return std::nullopt;
+  text = text.substr(text.find('?') + 1);  // all of it without one
+  return text.substr(0, text.find_first_of("# \t\r\n"));
+}
 
 Result parse_pasted(std::string_view text, const Settings& present) {
   if (text.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
   const std::string_view content = trimmed(text);
   if (content.empty()) return Result::fail("there is no text");
-  if (content.starts_with(kSavedMatchTitle)) return load_match(content);
-  if (content.find("(;") != std::string_view::npos) return read_ggf(text, present);
-  if (content.find_first_of("?=") != std::string_view::npos) return read_link(content, present);
+  if (is_saved_match(content)) return load_match(content);
+  if (has_ggf_in(content)) return read_ggf(text, present);
+  if (const auto query = query_in(content)) return read_link(*query, present);
   const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
   if (!games::is_known(name)) return read_unnamed(text, present);
   return read_named(without_name(text, name), with_game(present, name));

@@ -26,6 +26,8 @@ namespace match {
 // `present`: seats in most of them, the game and its options in some. An error says what is wrong
 // and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
+// Of a link what is behind its question mark, all that it says; nothing where the text is none.
+std::optional<std::string_view> query_in(std::string_view text);
 
 // To be copied. The links are in settings.h.
 std::string position_text(const Match& match);  // "dots 1000... 2 0 0 sym"

@@ -185,8 +185,8 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
     return draw_moves(input, *analysis, room, rest);
   // The course is a panel of its own, below this one.
   if (input.analysing.part == AnalysisPart::kCurve)
-    draw_convergence(input.session, *analysis, rest.cut_top(std::min(rest.h, kMostCurve)),
-                     shows_truth(input));
+    draw_convergence(page_pen(), input.session, *analysis,
+                     rest.cut_top(std::min(rest.h, kMostCurve)), shows_truth(input));
   return room.h - rest.h;
 }
 
@@ -210,7 +210,7 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   draw_foot(input, analysis, rest, crowded);
   if (curve) {
     rest.cut_top(10);
-    draw_convergence(input.session, analysis, rest.cut_top(kCurve), with_truth);
+    draw_convergence(page_pen(), input.session, analysis, rest.cut_top(kCurve), with_truth);
   }
   return fixed + table;
 }

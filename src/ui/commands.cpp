@@ -60,6 +60,10 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kOpenFile, "open-file", "Open file"},
     {Command::kSaveTree, "save-tree", "Save tree (SVG)"},
     {Command::kSaveTreePng, "save-tree-png", "Save tree (PNG)"},
+    {Command::kSaveCurve, "save-curve", "Save curve (SVG)"},
+    {Command::kSaveCurvePng, "save-curve-png", "Save curve (PNG)"},
+    {Command::kSaveCourse, "save-course", "Save course (SVG)"},
+    {Command::kSaveCoursePng, "save-course-png", "Save course (PNG)"},
     {Command::kSaveTable, "save-table", "Save table (CSV)"},
     {Command::kSaveAnalysis, "save-analysis", "Save analysis (JSON)"},
 });
@@ -97,6 +101,13 @@ bool is_down(ImGuiKey key, bool ctrl, bool repeats) {
 void next_variation(Session& session, double now) {
   const std::size_t ply = *session.match().fork();
   session.follow(ply, *session.match().next_variation(ply), now);
+}
+
+// An analysis that has ended by itself, because all is proved, has nothing to wait for.
+bool can_hold_analysis(const Session& session) {
+  const match::Analysis* found = session.analysis();
+  const bool ended = found != nullptr && found->done;
+  return session.analyses() && (session.analysis_is_held() || !ended);
 }
 
 void pause_or_go_on(Session& session, double now) {
@@ -148,7 +159,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kHint:
       return phase == Phase::kHuman;
     case Command::kPause:
-      return computer || (phase == Phase::kHuman && session.analyses());
+      return computer || (phase == Phase::kHuman && can_hold_analysis(session));
     case Command::kStep:
     case Command::kMoveNow:
       return computer;
@@ -157,7 +168,12 @@ bool is_possible(Command command, const Session& session) {
     case Command::kSearchAnew:
       return session.recalls();
     case Command::kReview:
+    case Command::kSaveCourse:
+    case Command::kSaveCoursePng:
       return !session.match().line().empty();
+    case Command::kSaveCurve:
+    case Command::kSaveCurvePng:
+      return session.analysis() != nullptr && session.analysis()->curve.samples().size() > 1;
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
       return session.analysis() != nullptr;

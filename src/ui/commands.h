@@ -61,8 +61,12 @@ enum class Command : std::uint8_t {
   kPaste,
   kSaveFile,
   kOpenFile,
-  kSaveTree,      // that is on show, as SVG
-  kSaveTreePng,   // the same as PNG
+  kSaveTree,     // that is on show, as SVG
+  kSaveTreePng,  // the same as PNG
+  kSaveCurve,    // of the moves that were searched
+  kSaveCurvePng,
+  kSaveCourse,  // of the game
+  kSaveCoursePng,
   kSaveTable,     // of the moves that were searched, as CSV
   kSaveAnalysis,  // as JSON
 };

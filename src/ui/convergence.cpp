@@ -56,6 +56,7 @@ double share_measure(const CurveSample& sample, const MoveStatistics& m) {
 // ---------------------------------------------------------------- a plot
 
 struct Plot {
+  Pen& pen;
   const Session& session;
   const Analysis& analysis;
   Measure measure;
@@ -104,22 +105,23 @@ std::string power_text(int power) {
 void draw_axis(const Plot& plot) {
   const Rect& area = plot.area;
   const ImU32 faint = faded(theme().line, 0.7f);
-  canvas().AddLine({area.x, area.bottom()}, area.max(), theme().line);
+  plot.pen.line({area.x, area.bottom()}, area.max(), theme().line, 1);
   float free = area.x - 6;
   for (double power = std::ceil(plot.first); power <= plot.last; ++power) {
     const double visits = std::pow(10.0, power);
     const float x = plot.x(visits);
-    canvas().AddLine({x, area.y}, {x, area.bottom()}, faint);
+    plot.pen.line({x, area.y}, {x, area.bottom()}, faint, 1);
     const std::string text = power_text(static_cast<int>(power));
     const float width = text_width(fonts().small, text);
     if (x - width / 2 < free || x + width / 2 > area.right() + 8) continue;
-    text_center({x - width / 2, area.bottom() + 2, width, 14}, fonts().small, theme().muted, text);
+    plot.pen.words({x - width / 2, area.bottom() + 2, width, 14}, Align::kCenter, fonts().small,
+                   theme().muted, text);
     free = x + width / 2 + 8;
   }
   for (const double value : {plot.low, plot.high}) {
     const Rect row{area.x - 40, plot.y(value) - 7, 36, 14};
-    text_right(row, fonts().small, theme().muted,
-               std::to_string(std::lround(100 * std::clamp(value, 0.0, 1.0))));
+    plot.pen.words(row, Align::kRight, fonts().small, theme().muted,
+                   std::to_string(std::lround(100 * std::clamp(value, 0.0, 1.0))));
   }
 }
 
@@ -128,15 +130,17 @@ void draw_exact(const Plot& plot) {
   constexpr float kDash = 5, kGapOfDash = 4;
   const float y = plot.y(*plot.exact);
   for (float x = plot.area.x; x < plot.area.right(); x += kDash + kGapOfDash)
-    canvas().AddLine({x, y}, {std::min(x + kDash, plot.area.right()), y}, theme().proved, 1.5f);
+    plot.pen.line({x, y}, {std::min(x + kDash, plot.area.right()), y}, theme().proved, 1.5f);
   const float above = y - plot.area.y > 14 ? y - 14 : y + 1;
-  text_left({plot.area.x + 4, above, 60, 13}, fonts().small, theme().proved, tr("exact value"));
+  plot.pen.words({plot.area.x + 4, above, 60, 13}, Align::kLeft, fonts().small, theme().proved,
+                 tr("exact value"));
 }
 
-void draw_proof(const ImVec2& at, const MoveStatistics& m) {
-  canvas().AddCircleFilled(at, 7, theme().surface, 20);
-  canvas().AddCircle(at, 7, theme().proved, 20, 1.5f);
-  text_center({at.x - 7, at.y - 7, 14, 14}, fonts().small, theme().text, value_text(m));
+void draw_proof(Pen& pen, const ImVec2& at, const MoveStatistics& m) {
+  pen.disc(at, 7, theme().surface);
+  pen.circle(at, 7, theme().proved, 1.5f);
+  pen.words({at.x - 7, at.y - 7, 14, 14}, Align::kCenter, fonts().small, theme().text,
+            value_text(m));
 }
 
 void draw_line_of(const Plot& plot, std::size_t move, bool best) {
@@ -144,10 +148,10 @@ void draw_line_of(const Plot& plot, std::size_t move, bool best) {
   std::vector<ImVec2> points;
   for (const CurveSample& sample : samples)
     if (is_told(sample, move)) points.push_back(plot.at(sample, move));
-  canvas().AddPolyline(points.data(), static_cast<int>(points.size()),
-                       best ? theme().accent : theme().muted, 0, best ? 2.5f : 1.2f);
+  plot.pen.polyline(points, best ? theme().accent : theme().muted, best ? 2.5f : 1.2f);
   for (std::size_t i = 0; i < samples.size(); ++i)
-    if (was_proved(samples, i, move)) draw_proof(plot.at(samples[i], move), samples[i].moves[move]);
+    if (was_proved(samples, i, move))
+      draw_proof(plot.pen, plot.at(samples[i], move), samples[i].moves[move]);
 }
 
 // At the ends of the lines, one below the other where those meet.
@@ -174,15 +178,15 @@ void draw_names(const Plot& plot, const std::vector<std::size_t>& moves) {
     free = y + kLine;
     const MoveStatistics& m = last.moves[names[i].move];
     const bool best = m.move == plot.analysis.snapshot.best;
-    text_left({plot.area.right() + 10, y - 7, 30, 14}, fonts().small,
-              best ? theme().accent : theme().muted,
-              games::move_text(plot.session.match().position(), m.move));
+    plot.pen.words({plot.area.right() + 10, y - 7, 30, 14}, Align::kLeft, fonts().small,
+                   best ? theme().accent : theme().muted,
+                   games::move_text(plot.session.match().position(), m.move));
   }
 }
 
 void draw_plot(Plot plot, std::string_view title, Rect place,
                const std::vector<std::size_t>& moves) {
-  text_left(place.cut_top(16, 6), fonts().small, theme().muted, title);
+  plot.pen.words(place.cut_top(16, 6), Align::kLeft, fonts().small, theme().muted, title);
   place.cut_bottom(16);
   place.cut_left(26);
   place.cut_right(34);
@@ -198,16 +202,16 @@ void draw_plot(Plot plot, std::string_view title, Rect place,
 
 }  // namespace
 
-void draw_convergence(const Session& session, const Analysis& analysis, const Rect& place,
+void draw_convergence(Pen& pen, const Session& session, const Analysis& analysis, const Rect& place,
                       bool truth) {
   if (analysis.curve.samples().size() < 2) return;
   const auto moves = most_visited(session, analysis);
   std::optional<double> exact;
   if (truth && session.truth() != nullptr) exact = value_of_margin(session.truth()->margin);
 
-  draw_plot({session, analysis, value_measure, exact, {}}, tr("{} over visits", {tr("Win %")}),
+  draw_plot({pen, session, analysis, value_measure, exact, {}}, tr("{} over visits", {tr("Win %")}),
             place.column(0, 2, 10), moves);
-  draw_plot({session, analysis, share_measure, {}, {}}, tr("{} over visits", {tr("Share %")}),
+  draw_plot({pen, session, analysis, share_measure, {}, {}}, tr("{} over visits", {tr("Share %")}),
             place.column(1, 2, 10), moves);
 }
 

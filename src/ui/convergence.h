@@ -6,13 +6,14 @@
 
 #include "match/session.h"
 #include "ui/layout.h"
+#include "ui/pen.h"
 
 namespace ui {
 
 // Draws value and share of visits of the most visited moves against the visits of all, on a log
 // axis; a sign where a move was proved. With `truth` a line where the exact value is, once that is
 // known.
-void draw_convergence(const match::Session& session, const match::Analysis& analysis,
+void draw_convergence(Pen& pen, const match::Session& session, const match::Analysis& analysis,
                       const Rect& place, bool truth);
 
 // A line for each of these moves: "D3: 48.1 % after 10.2k visits, 53.1 % after 1.2M visits".

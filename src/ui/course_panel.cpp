@@ -3,12 +3,12 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
 #include "match/course.h"
 #include "ui/commands.h"
+#include "ui/course_chart.h"
 #include "ui/panels.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -17,7 +17,6 @@
 
 namespace ui {
 
-using match::Match;
 using match::Mistake;
 using match::MoveJudgement;
 using match::Session;
@@ -66,94 +65,6 @@ std::string whose_rate(const Session& session) {
   return tr("Win rate of {}", {side_name(session, Player::kFirst)});
 }
 
-// ---------------------------------------------------------------- the chart
-
-ImU32 color_of(Mistake mistake) {
-  // Of lichess, which eyes that do not tell red from green tell apart.
-  constexpr std::array<ImU32, 4> kColors = {0, IM_COL32(0x56, 0xB4, 0xE9, 255),
-                                            IM_COL32(0xE6, 0x9F, 0x00, 255),
-                                            IM_COL32(0xDF, 0x53, 0x53, 255)};
-  return kColors[static_cast<std::size_t>(mistake)];
-}
-
-class Chart {
- public:
-  Chart(const Session& session, const Rect& place)
-      : session_(session), match_(session.match()), place_(place) {}
-
-  void draw() const;
-  // The number of moves before what is under the pointer, once it was pressed.
-  std::optional<std::size_t> pressed() const;
-
- private:
-  float step() const { return place_.w / static_cast<float>(std::max<std::size_t>(last(), 1)); }
-  std::size_t last() const { return match_.line().size(); }
-  float x_of(std::size_t ply) const { return place_.x + step() * static_cast<float>(ply); }
-  ImVec2 point(std::size_t ply, double value) const {
-    return {x_of(ply), place_.bottom() - place_.h * static_cast<float>(value)};
-  }
-  void draw_ground() const;
-  void draw_line() const;
-  void draw_mistakes() const;
-
-  const Session& session_;
-  const Match& match_;
-  Rect place_;
-};
-
-void Chart::draw_ground() const {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddRectFilled(place_.min(), place_.max(), theme().surface, 4);
-  const float middle = place_.center().y, now = x_of(match_.moves().size());
-  list.AddLine({place_.x, middle}, {place_.right(), middle}, theme().line);
-  list.AddLine({now, place_.y}, {now, place_.bottom()}, theme().muted);
-}
-
-// Estimates are dots, what is certain squares; where nothing is known the line has a gap.
-void Chart::draw_line() const {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  std::optional<ImVec2> before;
-  for (std::size_t ply = 0; ply <= last(); ++ply) {
-    const auto value = match::value_at(match_, ply);
-    if (value && before) list.AddLine(*before, point(ply, value->value), theme().accent, 1.5f);
-    before = value ? std::optional(point(ply, value->value)) : std::nullopt;
-    if (!value) continue;
-    if (value->exact)
-      list.AddRectFilled({before->x - 2.5f, before->y - 2.5f}, {before->x + 2.5f, before->y + 2.5f},
-                         theme().text);
-    else if (step() > 6)
-      list.AddCircleFilled(*before, 2, theme().accent);
-  }
-}
-
-void Chart::draw_mistakes() const {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  for (std::size_t i = 0; i < last(); ++i) {
-    const auto judgement = match::judge(match_, i);
-    if (!judgement || judgement->mistake() == Mistake::kNone) continue;
-    const ImVec2 at = point(i + 1, match::value_at(match_, i + 1)->value);
-    // The larger, the worse.
-    const float radius = 2.5f + static_cast<float>(judgement->mistake());
-    list.AddCircleFilled(at, radius, color_of(judgement->mistake()));
-    list.AddCircle(at, radius, theme().panel);
-  }
-}
-
-void Chart::draw() const {
-  draw_ground();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.PushClipRect({place_.x - 6, place_.y - 6}, {place_.right() + 6, place_.bottom() + 6}, true);
-  draw_line();
-  draw_mistakes();
-  list.PopClipRect();
-}
-
-std::optional<std::size_t> Chart::pressed() const {
-  if (!invisible_button("course", place_.inset(-6, 0))) return std::nullopt;
-  const float at = (ImGui::GetIO().MousePos.x - place_.x) / step() + 0.5f;
-  return static_cast<std::size_t>(std::clamp(at, 0.0f, static_cast<float>(last())));
-}
-
 // ---------------------------------------------------------------- the panel
 
 constexpr float kHead = 28, kChart = 84, kLine = 18, kButtons = 30;
@@ -165,6 +76,7 @@ class CoursePanel final : public Panel {
 
  private:
   void draw_head(const PanelInput& input, Rect row) const;
+  void draw_chart(const PanelInput& input, const Rect& place) const;
   void draw_loss(const PanelInput& input, Rect& rest) const;
   void draw_summary(const Session& session, Rect& rest) const;
 };
@@ -172,9 +84,7 @@ class CoursePanel final : public Panel {
 float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   draw_head(input, rest.cut_top(kHead, 8));
-  const Chart chart(input.session, rest.cut_top(kChart, 8).inset(6, 0));
-  chart.draw();
-  if (const auto ply = chart.pressed()) input.session.go_to(*ply, input.now);
+  draw_chart(input, rest.cut_top(kChart, 8));
   draw_loss(input, rest);
   draw_summary(input.session, rest);
   return room.h - rest.h;
@@ -190,6 +100,13 @@ void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
     carry_out(Command::kReview, session, input.now);
   if (reviews) return progress_bar(row.inset(0, 11), static_cast<float>(session.review_progress()));
   text_left(row, fonts().strong, theme().text, fitted(fonts().strong, whose_rate(session), row.w));
+}
+
+void CoursePanel::draw_chart(const PanelInput& input, const Rect& place) const {
+  const CourseChart chart(input.session.match(), place.inset(6, 0));
+  chart.draw(page_pen());
+  if (invisible_button("course", place))
+    input.session.go_to(chart.ply_at(ImGui::GetIO().MousePos.x), input.now);
 }
 
 // What the last move gave away, and what to do about it.

@@ -119,7 +119,7 @@ const GalleryEntry* GallerySheet::draw_chosen(ImVec2 window) {
       column.cut_top(text_wrapped(column, fonts().body, theme().text, line), kGap);
   };
   const auto foot = [&](const Rect& row) {
-    back = button("back", row.column(0, 2, 10), tr("Back"));
+    back = back_button("back", row.column(0, 2, 10), tr("Back"));
     open = button("open", row.column(1, 2, 10), tr("On the board"), Emphasis::kPrimary);
   };
   const std::string title = in_language(entry.title);

@@ -22,22 +22,29 @@ using mcts::Player;
 namespace {
 
 constexpr std::array kInMenu = {
-    Command::kUndo,        Command::kRedo,         Command::kHint,         Command::kNewGame,
-    Command::kGallery,     Command::kResign,       Command::kCountNow,     Command::kShare,
-    Command::kCopyLink,    Command::kCopyPosition, Command::kCopyMoves,    Command::kCopyGgf,
-    Command::kPaste,       Command::kSaveFile,     Command::kOpenFile,     Command::kSaveTree,
-    Command::kSaveTreePng, Command::kSaveTable,    Command::kSaveAnalysis, Command::kRules,
-    Command::kTour,        Command::kHelp};
+    Command::kUndo,          Command::kRedo,         Command::kHint,         Command::kNewGame,
+    Command::kGallery,       Command::kResign,       Command::kCountNow,     Command::kShare,
+    Command::kCopyLink,      Command::kCopyPosition, Command::kCopyMoves,    Command::kCopyGgf,
+    Command::kPaste,         Command::kSaveFile,     Command::kOpenFile,     Command::kSaveTree,
+    Command::kSaveTreePng,   Command::kSaveCurve,    Command::kSaveCurvePng, Command::kSaveCourse,
+    Command::kSaveCoursePng, Command::kSaveTable,    Command::kSaveAnalysis, Command::kRules,
+    Command::kTour,          Command::kHelp};
 constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
 constexpr float kWideSheet = 760;
 
-// GGF is for Reversi alone, and a game can be counted only where there are points.
+constexpr std::array kOfCharts = {Command::kSaveCurve, Command::kSaveCurvePng, Command::kSaveCourse,
+                                  Command::kSaveCoursePng};
+
+// GGF is for Reversi alone, a game can be counted only where there are points, and charts are
+// there where the game is analysed.
 std::vector<Command> offered_commands(const Session& session, bool can_share) {
   std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
   if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
   if (!games::counts_points(session.match().position())) std::erase(commands, Command::kCountNow);
   if (!can_share) std::erase(commands, Command::kShare);
+  if (!session.analyses())
+    for (const Command chart : kOfCharts) std::erase(commands, chart);
   return commands;
 }
 

@@ -67,7 +67,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
       rules_.open(draft_.game, draft_.options);
   };
   const auto foot = [&](const Rect& row) {
-    cancel = button("cancel", row.column(0, 2, 10), tr("Cancel"));
+    cancel = back_button("cancel", row.column(0, 2, 10), tr("Cancel"));
     start = button("start", row.column(1, 2, 10), tr("Start"), Emphasis::kPrimary);
   };
   cancel |= draw_sheet(window, {.title = tr("New game"),

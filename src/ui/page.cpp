@@ -245,7 +245,10 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
   }
   if (rules_.is_open()) rules_.draw(window);
   if (gallery_.is_open())
-    if (const auto* entry = gallery_.draw(window)) take_from_gallery(*entry, session, now);
+    if (const auto* entry = gallery_.draw(window)) {
+      clear_messages();
+      take_from_gallery(*entry, session, now);
+    }
   if (!new_game_.is_open()) return;
   if (const auto chosen = new_game_.draw(window)) {
     clear_messages();
@@ -289,15 +292,16 @@ void Page::carry_out(Command command, Session& session, double now) {
 }
 
 void Page::act(std::string_view id, Session& session, double now) {
-  if (const auto* entry = gallery_.is_open() ? match::find_in_gallery(id) : nullptr)
+  if (const auto* entry = gallery_.is_open() ? match::find_in_gallery(id) : nullptr) {
+    clear_messages();
     return take_from_gallery(*entry, session, now);
+  }
   tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
 }
 
 void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session, double now) {
   gallery_.close();
-  clear_messages();
   const games::Position position = match::position_of(entry);
   match::Settings settings = session.settings();
   settings.choose_game(entry.game);
@@ -315,6 +319,18 @@ void Page::show(View view, Session& session, double now) {
   if (back->ply > session.match().line().size()) return;
   session.go_to(back->ply, now);
   if (back->computer_was_on) session.resume(now);
+}
+
+// A lesson is about the position that a link names, so nobody moves on from there by himself.
+void Page::open_view(const match::Query& query, Session& session, double now) {
+  const std::string view = query.value("view");
+  const auto known = view_named(view);
+  std::vector<match::BadValue> bad;
+  steps_.player().open(match::parse_lesson(query, bad));
+  if (known) show(*known, session, now);
+  if (view_ == View::kSteps) session.stop(now);
+  if (!known && !view.empty()) bad.push_back({"view", view});
+  for (const match::BadValue& value : bad) say_unusable(value);
 }
 
 void Page::explain(std::size_t i, Session& session, double now) {

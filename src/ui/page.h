@@ -79,6 +79,8 @@ class Page {
   // Opens a view, as its command does. Of the views, one that searches has the session do it.
   void show(View view, match::Session& session, double now);
   View view() const { return view_; }
+  // The view that an address names, if it does, with its lesson. Says what makes no sense.
+  void open_view(const match::Query& query, match::Session& session, double now);
   // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
   // of the views.
   std::string view_query() const;

@@ -1,10 +1,13 @@
 #include "ui/tree_view.h"
 
+#include <imgui_internal.h>  // ClearActiveID: to take a press back
+
 #include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "ui/commands.h"
+#include "ui/pinch.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -108,6 +111,11 @@ void TreeView::zoom(float times, ImVec2 fixed) {
   fits_ = false;
 }
 
+void TreeView::move(ImVec2 way) {
+  camera_.origin = {camera_.origin.x + way.x, camera_.origin.y + way.y};
+  fits_ = false;
+}
+
 // ---------------------------------------------------------------- what a person does
 
 void TreeView::open(std::size_t node) {
@@ -166,11 +174,17 @@ void TreeView::follow_mouse(const Rect& place, const std::vector<NodeSpot>& spot
   if (node) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (ImGui::IsItemHovered() && io.MouseWheel != 0)
     zoom(std::pow(kZoomStep, io.MouseWheel), io.MousePos);
-  if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, kDrag)) {
-    camera_.origin = {camera_.origin.x + io.MouseDelta.x, camera_.origin.y + io.MouseDelta.y};
-    fits_ = false;
-  }
+  if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, kDrag)) move(io.MouseDelta);
+  follow_fingers();
   if (clicked && io.MouseDragMaxDistanceSqr[0] < kDrag * kDrag) click(node);
+}
+
+// What is between two fingers stays there. The first of them presses nothing any more.
+void TreeView::follow_fingers() {
+  if (!pinch() || !ImGui::IsItemHovered()) return;
+  ImGui::ClearActiveID();
+  zoom(pinch()->times, pinch()->from);
+  move({pinch()->to.x - pinch()->from.x, pinch()->to.y - pinch()->from.y});
 }
 
 // ---------------------------------------------------------------- what is over the drawing

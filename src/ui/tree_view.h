@@ -23,8 +23,8 @@ class TreeView {
   // Without motion nodes are at their new places at once.
   void set_motion(bool motion) { motion_ = motion; }
 
-  // Inside an ImGui window that covers the place. The wheel and the keys + and - zoom, a drag moves
-  // the drawing, 0 shows all of it. A click on a node, for a finger the second one, makes it the
+  // Inside an ImGui window that covers the place. The wheel, two fingers and the keys + and - zoom,
+  // a drag and two fingers move the drawing, 0 shows all of it. A click on a node, for a finger the second one, makes it the
   // first one, and so does Enter; the buttons over the drawing lead back. The arrows go from node
   // to node.
   void draw(const match::Session& session, const Rect& place, double now);
@@ -40,7 +40,9 @@ class TreeView {
  private:
   void fit(const Rect& place, const TreeLayout& layout);
   void zoom(float times, ImVec2 fixed);
+  void move(ImVec2 way);
   void follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots);
+  void follow_fingers();
   void click(std::optional<std::size_t> node);
   void open(std::size_t node);
   void step(TreeStep step);

@@ -169,10 +169,15 @@ bool pointer_hovers() {
 
 namespace {
 
+// Of the control that is chosen by keys.
+ImRect chosen_place() {
+  ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+  return ImGui::WindowRectRelToAbs(window, window->NavRectRel[ImGuiNavLayer_Main]);
+}
+
 bool chosen_is_beside(const Rect& column) {
   if (!control_is_chosen()) return false;
-  ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
-  const ImRect chosen = ImGui::WindowRectRelToAbs(window, window->NavRectRel[ImGuiNavLayer_Main]);
+  const ImRect chosen = chosen_place();
   return chosen.Max.x <= column.x || chosen.Min.x >= column.right();
 }
 
@@ -184,6 +189,15 @@ void begin_column(const Rect& column) {
 }
 
 void end_column() { ImGui::PopItemFlag(); }
+
+bool back_button(std::string_view id, const Rect& place, std::string_view label) {
+  const bool comes_down = ImGui::IsKeyDown(ImGuiKey_DownArrow) && control_is_chosen() &&
+                          chosen_place().Max.y <= place.y;
+  ImGui::PushItemFlag(ImGuiItemFlags_NoNav, comes_down);
+  const bool pressed = button(id, place, label);
+  ImGui::PopItemFlag();
+  return pressed;
+}
 
 bool menu_is_open() { return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup); }
 

@@ -42,7 +42,11 @@ enum class Emphasis { kQuiet, kPlain, kPrimary };
 bool button(std::string_view id, const Rect& place, std::string_view label,
             Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
 
-// The same without a look of its own, over what is drawn already.
+// The one that leads back, at the left of the one that leads on: keys that come down to the two
+// come to that one.
+bool back_button(std::string_view id, const Rect& place, std::string_view label);
+
+// A button without a look of its own, over what is drawn already.
 bool invisible_button(std::string_view id, const Rect& place);
 
 // A choice of one among several; true when `chosen` changed. `chosen` is -1 when none is chosen.

@@ -42,6 +42,31 @@ test('the moves that were searched are saved as a table and as JSON', options, a
   visit.assertCalm();
 });
 
+// The words, and how many lines are drawn, of an SVG.
+const drawing = (visit, svg) => visit.page.evaluate((text) => {
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  return { words: [...root.querySelectorAll('text')].map((one) => one.textContent), lines: root.querySelectorAll('polyline').length };
+}, svg.toString());
+
+const assertPicture = (png, width, height) => assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [2 * width, 2 * height], 'twice as large');
+
+test('the charts are saved as SVG and as PNG, in the language of the page', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', moves: 'd3c3c4', view: 'analyse', first: 'human', second: 'human' });
+  await visit.page.evaluate(() => { globalThis.samples = 0; arcade.on('analysis', () => samples++); });
+  await visit.until(() => samples > 3, null, 'there is a curve');
+  await visit.page.locator('#canvas').focus();
+  await visit.press('Space');
+  const curve = await drawing(visit, await saved(visit, 'save-curve', 'mcts-curve.svg'));
+  assert.equal(curve.lines, 2 * Math.min(4, (await visit.state()).legal.length), 'the moves in each of two plots');
+  for (const words of ['Reversi: Win rates for White', 'Win % over visits', 'other moves']) assert.ok(curve.words.includes(words), words);
+  assertPicture(await saved(visit, 'save-curve-png', 'mcts-curve.png'), 820, 330);
+  await visit.press('l');
+  const course = await drawing(visit, await saved(visit, 'save-course', 'mcts-course.svg'));
+  for (const words of ['黑白棋：黑方的胜率, %', '100', '3', '步数']) assert.ok(course.words.includes(words), `${words} in ${course.words}`);
+  assertPicture(await saved(visit, 'save-course-png', 'mcts-course.png'), 820, 320);
+  visit.assertCalm();
+});
+
 test('where no tree is on show it is said', options, async (t) => {
   const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
   await openMenu(visit);

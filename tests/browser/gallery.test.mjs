@@ -1,7 +1,7 @@
 // The positions to learn from: chosen by mouse, keys, finger and in words, and named in an address.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, press } from './hands.mjs';
+import { addressOf, paste, press } from './hands.mjs';
 import { PHONE } from './harness.mjs';
 import { openPlain as open } from './page.mjs';
 
@@ -45,6 +45,25 @@ test('an address opens a position of the gallery, and says so where there is non
   await isOnTheBoard(visit, LONG_CHAIN);
   const other = await open(t, '?gallery=nothing');
   await other.untilState((s) => s.message.includes('nothing'), null, 'a line says so');
+});
+
+test('a program takes up a position of the gallery, and is told where there is none', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'mcts' });
+  assert.equal((await visit.newGame({ gallery: 'long-chain' })).position, LONG_CHAIN);
+  await isOnTheBoard(visit, LONG_CHAIN);
+  const { position, message } = await visit.newGame({ gallery: 'nothing', game: 'ttt' });
+  assert.equal(position, LONG_CHAIN, 'the game stays');
+  assert.match(message, /nothing.* is not a value for gallery/);
+  visit.assertCalm();
+});
+
+test('a link to the gallery can be pasted', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'mcts' });
+  await paste(visit, 'https://example.org/?gallery=long-chain');
+  await isOnTheBoard(visit, LONG_CHAIN);
+  await paste(visit, '?gallery=nothing');
+  await visit.untilState((s) => /nothing.* is not a value for gallery/.test(s.message));
+  visit.assertCalm();
 });
 
 test('the gallery can be read and used in words', options, async (t) => {

@@ -1,6 +1,7 @@
 // arcade.lesson, arcade.analysis() and their events, in the page, and from an article by messages and through the element.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addressOf, paste } from './hands.mjs';
 import { openPlain } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -40,6 +41,21 @@ test('it searches as it is told to, and the same seed tells the same', options, 
   const end = await start(visit, { iterations: 100000, transpositions: true, solver: true, rollout: 'auto' });
   assert.deepEqual([end.phase, end.steps, end.path], [null, 0, []]);
   assert.match(end.caption, /The result is proved after/);
+});
+
+test('a link to a step that is pasted opens that step', options, async (t) => {
+  const visit = await openPlain(t, { game: 'ttt', first: 'mcts', second: 'mcts', iterations: 100 });
+  const link = 'https://example.org/?game=stones&stones=10&view=steps&iteration=8&step=3&lesson.exploration=0.5';
+  await paste(visit, link);
+  await visit.until(() => arcade.lesson.state()?.iteration === 8, null, 'the lesson is there');
+  const { position, step } = await shown(visit);
+  assert.deepEqual([position, step], ['10 2 1', 3]);
+  await addressOf(visit, 'view=steps&iteration=8&step=3&lesson.exploration=0.5');
+  await paste(visit, '?game=stones&moves=1');
+  await visit.until(() => arcade.lesson.state()?.position === '9 2 2', null, 'a link without a view stays in this one');
+  await paste(visit, '?game=ttt&view=play');
+  await visit.until(() => arcade.lesson.state() === null, null, 'and one with another view opens that');
+  visit.assertCalm();
 });
 
 test('its steps are told as they come, whoever takes them', options, async (t) => {

@@ -106,6 +106,7 @@ test('<mcts-arcade> is the frame with attributes, events and calls', options, as
   const { nodes } = await visit.page.evaluate(() => board.tree({ limit: 2 }));
   assert.equal(nodes.length, 2);
   assert.match(await visit.page.evaluate(() => board.tree({ limit: 0 }).catch((error) => error.message)), /limit is from 1 to 1000/);
+  assert.equal((await visit.page.evaluate(() => board.newGame({ gallery: 'win-first' }))).position, 'XX.OO.... X');
   const { position } = await visit.page.evaluate(() => board.newGame({ game: 'stones', first: 'human', second: 'human', stones: 1 }));
   assert.equal(position, '1 2 1');
   await visit.page.evaluate(() => board.play(1));

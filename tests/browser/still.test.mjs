@@ -88,6 +88,13 @@ test('the drawing shows the position that the program finds behind the same link
   }
 });
 
+test('the drawing of a position of the gallery is that position', options, async (t) => {
+  const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));
+  t.after(() => visit.close());
+  assert.equal(await stillOf(visit.page, 'embed=1&gallery=win-first'), await stillOf(visit.page, 'game=ttt&position=XX.OO.... X'));
+  assert.equal(await stillOf(visit.page, 'gallery=nothing&game=dots'), await stillOf(visit.page, 'game=dots'));
+});
+
 test('a piece more or less is a difference', options, async (t) => {
   const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));
   t.after(() => visit.close());

@@ -213,6 +213,21 @@ class Desktop(unittest.TestCase):
             self.assert_ends(process)
             self.assertIn('settings game=stones&', self.kept_match())
 
+    # ---------------------------------------------------------------- links
+
+    def test_a_link_opens_its_match_and_its_lesson(self):
+        process, screen = self.shown('https://example.org/?game=ttt&first=human&second=human&moves=4-0')
+        wait_for(lambda: 'moves 4 0\n' in self.kept_match(), 'the match is taken up')
+        board = screen.at_rest()
+        self.assert_ends(process)
+        process, screen = self.shown('game=ttt&first=human&second=human&moves=4-0&view=steps&iteration=8&step=3')
+        eighth = screen.at_rest()
+        self.assertNotEqual(eighth, board, 'a tree in place of the board')
+        self.assert_ends(process)
+        process, screen = self.shown('game=ttt&first=human&second=human&moves=4-0&view=steps&iteration=9')
+        self.assertNotEqual(screen.at_rest(), eighth, 'another step')
+        self.assert_ends(process)
+
     # ---------------------------------------------------------------- the command line
 
     def run_alone(self, *options):
@@ -221,12 +236,16 @@ class Desktop(unittest.TestCase):
     def test_help_needs_no_window(self):
         done = self.run_alone('--help')
         self.assertEqual((done.returncode, done.stderr), (0, b''))
-        for option in [b'--game', b'--load', b'{ttt,stones,reversi,dots}']:
+        for option in [b'address', b'--game', b'--load', b'{ttt,stones,reversi,dots}']:
             self.assertIn(option, done.stdout)
 
     def test_wrong_options_are_named(self):
         for options, why in [(['--game', 'chess'], b'chess not in {ttt,stones,reversi,dots}'),
-                             (['--load', 'nowhere.txt'], b'nowhere.txt'), (['--colour'], b'--colour')]:
+                             (['--load', 'nowhere.txt'], b'nowhere.txt'), (['--colour'], b'--colour'),
+                             (['nonsense'], b'no link: nonsense'), (['?game=go'], b"game cannot be 'go'"),
+                             (['?game=ttt&moves=4-4'], b'move 2'), (['?view=steps&iteration=0'], b"iteration cannot be '0'"),
+                             (['?view=sideways'], b"view cannot be 'sideways'"), (['?gallery=moon'], b"gallery cannot be 'moon'"),
+                             (['?game=ttt', '--game', 'dots'], b'--game')]:
             done = self.run_alone(*options)
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(why, done.stderr)

@@ -7,6 +7,7 @@
 
 #include "board/scene.h"
 #include "games/position.h"
+#include "match/gallery.h"
 #include "match/settings.h"
 #include "render/svg.h"
 
@@ -55,6 +56,16 @@ TEST(Still, ShowsWhatTheProgramFinds) {
 TEST(Still, OfAnIllegalMoveIsTheStart) {
   EXPECT_EQ(app::still("game=ttt&moves=0-4-4", kLight), start_of("ttt"));
   EXPECT_NE(app::still("game=ttt&moves=0-4", kLight), start_of("ttt"));
+}
+
+TEST(Still, ShowsAPositionOfTheGallery) {
+  for (const match::GalleryEntry& entry : match::gallery()) {
+    const auto scene = board::make_scene(match::position_of(entry), {}, board::kAtRest);
+    EXPECT_EQ(app::still("?embed=1&gallery=" + std::string(entry.id), kLight),
+              render::to_svg(scene, kLight))
+        << entry.id;
+  }
+  EXPECT_EQ(app::still("game=dots&gallery=nowhere", kLight), start_of("dots"));
 }
 
 TEST(Still, OfALinkThatIsTooLongIsThatOfNone) {

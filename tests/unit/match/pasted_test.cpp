@@ -43,6 +43,14 @@ TEST(Pasted, LinksAreKnownByTheirQuery) {
   EXPECT_EQ(pasted("ttt", "are you there?"), "a link without a game, a position or moves");
 }
 
+TEST(Pasted, ALinkSaysMoreThanTheMatch) {
+  EXPECT_EQ(match::query_in(" https://example.org/?game=ttt&view=steps&step=3#top \n"),
+            "game=ttt&view=steps&step=3");
+  EXPECT_EQ(match::query_in("gallery=win-first"), "gallery=win-first");
+  for (const char* other : {"", "f5d6c3", "MCTS Arcade match 2\nsettings game=ttt", "(;GM[?]=;)"})
+    EXPECT_EQ(match::query_in(other), std::nullopt) << other;
+}
+
 TEST(Pasted, SeatsStayWhereALinkNamesNone) {
   const Settings before = present("ttt");
   EXPECT_EQ(parse_pasted("?moves=4-0", before).value->settings, before);

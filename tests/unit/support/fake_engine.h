@@ -53,6 +53,10 @@ class FakeEngine final : public engine::Engine {
     update_ = engine::SearchUpdate{
         .done = false, .snapshot = found(iterations, seconds, 0), .exact = truth};
   }
+  // It has found just this.
+  void say(const mcts::SearchSnapshot& found) {
+    update_ = engine::SearchUpdate{.done = false, .snapshot = found, .exact = truth};
+  }
   // It ends with `best` as the most visited move.
   void finish(mcts::Move best) {
     searching = false;

@@ -3,13 +3,16 @@
 #include <imgui_internal.h>
 
 #include <map>
+#include <string>
 #include <utility>
 
 #include <gtest/gtest.h>
 
 #include "support/settings.h"
+#include "ui/controls.h"
 #include "ui/new_game_sheet.h"
 #include "ui/theme.h"
+#include "ui/widgets.h"
 
 namespace {
 
@@ -27,9 +30,17 @@ class NewGame : public ::testing::TestWithParam<ImVec2> {
   void TearDown() override { ImGui::DestroyContext(); }
 
   static void frame(ui::NewGameSheet& sheet) {
+    ui::forget_controls();
     ImGui::NewFrame();
     sheet.draw(GetParam());
+    ui::let_keys_choose_controls(true);
     ImGui::Render();
+  }
+  static void press(ui::NewGameSheet& sheet, ImGuiKey key) {
+    for (const bool down : {true, false}) {
+      ImGui::GetIO().AddKeyEvent(key, down);
+      for (int i = 0; i < 3; ++i) frame(sheet);
+    }
   }
 
   static Controls controls(std::string_view game) {
@@ -62,6 +73,30 @@ TEST_P(NewGame, AllGamesHaveTheSameControlsInTheSamePlaces) {
     const Controls others = controls(game);
     for (const auto& [place, id] : usual)
       EXPECT_TRUE(others.contains(place)) << game << " at " << place.first << ", " << place.second;
+  }
+}
+
+// The control that the keys have come to.
+std::string chosen_control() {
+  ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+  const ImRect chosen = ImGui::WindowRectRelToAbs(window, window->NavRectRel[ImGuiNavLayer_Main]);
+  for (const ui::Control& one : ui::controls())
+    if (chosen.Contains(one.place.center())) return one.id;
+  return {};
+}
+
+// From whichever column of the sheet, also where it scrolls.
+TEST_P(NewGame, DownLeadsToStart) {
+  for (const int columns : {0, 1}) {
+    ui::NewGameSheet sheet;
+    sheet.open(support::settings("dots", support::kHuman, support::kHuman));
+    for (int i = 0; i < 3; ++i) frame(sheet);
+    press(sheet, ImGuiKey_DownArrow);
+    for (int i = 0; i < columns; ++i) press(sheet, ImGuiKey_RightArrow);
+    for (int i = 0; i < 14; ++i) press(sheet, ImGuiKey_DownArrow);
+    EXPECT_EQ(chosen_control(), "start") << columns;
+    press(sheet, ImGuiKey_LeftArrow);
+    EXPECT_EQ(chosen_control(), "cancel") << columns;
   }
 }
 

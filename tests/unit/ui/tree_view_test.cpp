@@ -5,6 +5,7 @@
 
 #include "support/session.h"
 #include "ui/controls.h"
+#include "ui/pinch.h"
 #include "ui/theme.h"
 
 namespace {
@@ -102,6 +103,27 @@ TEST_F(TreeViewTest, ADragMovesTheDrawingAndOpensNothing) {
   EXPECT_TRUE(asked_below().empty());
   click({kMiddle.x + 100, kMiddle.y});
   EXPECT_EQ(asked_below(), (Moves{4}));
+}
+
+// The first of the fingers is a mouse, too, which came down on a node.
+TEST_F(TreeViewTest, TwoFingersStretchAndMoveTheDrawingAndOpenNothing) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+  io.AddMousePosEvent(kMiddle.x, kMiddle.y);
+  io.AddMouseButtonEvent(0, true);
+  frame(), frame(), frame();
+  const ImVec2 to{kMiddle.x + 60, kMiddle.y + 20};
+  ui::set_pinch(ui::Pinch{.from = kMiddle, .to = to, .times = 2});
+  frame();
+  ui::set_pinch(std::nullopt);
+  io.AddMousePosEvent(to.x, to.y);
+  frame();
+  io.AddMouseButtonEvent(0, false);
+  frame(), frame();
+  EXPECT_TRUE(asked_below().empty()) << "nothing was opened";
+  io.AddMouseSourceEvent(ImGuiMouseSource_Mouse);
+  click(to);
+  EXPECT_EQ(asked_below(), (Moves{4})) << "what was between the fingers is there still";
 }
 
 TEST_F(TreeViewTest, ArrowsAndEnterOpenANodeAndBackspaceLeadsBack) {

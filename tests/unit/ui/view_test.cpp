@@ -96,4 +96,14 @@ TEST_F(AnalyseView, PauseHoldsTheAnalysisWhileAHumanIsToMove) {
   EXPECT_FALSE(session_->analysis_is_held());
 }
 
+TEST_F(AnalyseView, PauseDoesNothingOnceTheAnalysisHasEnded) {
+  begin_analysis();
+  engine_.proves = 1;
+  engine_.finish(0);
+  session_->tick(now_);
+  EXPECT_FALSE(ui::is_possible(Command::kPause, *session_));
+  ui::carry_out(Command::kPause, *session_, now_);
+  EXPECT_FALSE(session_->analysis_is_held());
+}
+
 }  // namespace
