@@ -18,6 +18,10 @@ for (const [threads, cores] of [['one search thread', 2], ['seven', 8]]) {
   }
   await visitor.close();
 }
+const reader = await newVisitor(browser);
+const { painted, ready } = await reader.times('?lang=zh');
+row('first visit, in Chinese', words(painted), words(ready));
+await reader.close();
 const visitor = await newVisitor(browser);
 row('a frame that waits, its still board', words((await stillTimes(visitor)).board));
 await visitor.close();
