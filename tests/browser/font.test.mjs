@@ -2,7 +2,7 @@
 // it is there without a network afterwards.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, ISOLATED, PHONE, WEB, address, differing, kept, launchShell, missing, openPage, playByClicks, send, serve, stalled } from './harness.mjs';
+import { DESKTOP, ISOLATED, PHONE, WEB, address, differing, keptAll, launchShell, missing, openPage, playByClicks, send, serve, stalled } from './harness.mjs';
 import { host, notice, takenOver } from './versions.mjs';
 import { placeOf, play } from './hands.mjs';
 
@@ -32,7 +32,6 @@ function held() {
 
 const speaks = (visit, lang) => visit.untilState((state, wanted) => state.lang === wanted, lang, `it speaks ${lang}`);
 const says = (visit, words) => visit.until((text) => new RegExp(text).test(arcade.state().message), words.source, `it says ${words}`);
-const fontKept = (visit) => visit.until(async (name) => Boolean(await caches.match(new URL(name, location.href).href, { ignoreVary: true })), FONT, 'the font is kept');
 const fetched = (visit) => visit.page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), FONT);
 
 // Where the characters of a button's label are, each as wide as high.
@@ -127,8 +126,7 @@ test('after a visit in English, Chinese is there without a network, also after a
   const site = await host(t);
   const visit = await openPage(browser, address(site, { game: 'ttt' }));
   t.after(() => visit.close());
-  await kept(visit);
-  await fontKept(visit);
+  await keptAll(visit);
   assert.equal(await fetched(visit), false, 'by the service worker alone');
   site.update();
   await notice(visit);
