@@ -29,18 +29,24 @@ arcade_font(ARCADE_INTER_SEMIBOLD Inter-SemiBold.otf fonts-inter)
 arcade_font(ARCADE_NOTO_SANS_CJK NotoSansCJK-Regular.ttc fonts-noto-cjk)
 
 # arcade_fonts(VARIABLE list): fonts.cpp, what src/ui/fonts.h promises, with the characters of the program's texts and of
-# the words of this list's games.
+# the words of this list's games; for a page with chinese.otf beside it.
 function(arcade_fonts variable list)
   set(out ${CMAKE_BINARY_DIR}/lists/${list}/fonts.cpp)
+  set(apart)
+  set(apart_option)
+  if(EMSCRIPTEN)
+    set(apart ${CMAKE_BINARY_DIR}/lists/${list}/chinese.otf)
+    set(apart_option --apart ${apart})
+  endif()
   get_property(more GLOBAL PROPERTY arcade_more_of_${list})
   get_property(folder GLOBAL PROPERTY arcade_folder_of_${list})
   arcade_sources_of_games(words FOLDER ${PROJECT_SOURCE_DIR}/src PATTERNS games/NAME_words.cpp GAMES ${ARCADE_GAMES})
   arcade_sources_of_games(more_words FOLDER "${folder}" PATTERNS games/NAME_words.cpp GAMES ${more})
   set(shown_texts ${PROJECT_SOURCE_DIR}/src/ui/text.h ${PROJECT_SOURCE_DIR}/src/match/gallery_entries.h ${words} ${more_words})
   add_custom_command(
-    OUTPUT ${out}
+    OUTPUT ${out} ${apart}
     COMMAND ${ARCADE_FONT_PYTHON} ${PROJECT_SOURCE_DIR}/cmake/fonts.py
-      ${ARCADE_INTER_REGULAR} ${ARCADE_INTER_SEMIBOLD} ${ARCADE_NOTO_SANS_CJK} ${out} ${shown_texts}
+      ${ARCADE_INTER_REGULAR} ${ARCADE_INTER_SEMIBOLD} ${ARCADE_NOTO_SANS_CJK} ${out} ${apart_option} ${shown_texts}
     DEPENDS ${PROJECT_SOURCE_DIR}/cmake/fonts.py ${shown_texts}
     COMMENT "Cutting the fonts to the characters that are shown"
     VERBATIM)

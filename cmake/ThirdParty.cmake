@@ -43,7 +43,7 @@ if(ARCADE_BUILD_APP)
     # Built as Emscripten's own port of it: with the configuration for Emscripten that SDL brings, because its CMake
     # files would find the same out by 150 trial compilations. Only what this project and ImGui use; the rest is download size.
     set(sdl2_sources . atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file
-      filesystem/emscripten joystick joystick/dummy joystick/emscripten libm loadso/dummy render stdlib thread thread/pthread timer timer/unix video video/emscripten
+      filesystem/emscripten libm loadso/dummy render stdlib thread thread/pthread timer timer/unix video video/emscripten
       video/yuv2rgb)
     list(TRANSFORM sdl2_sources REPLACE .+ ${sdl2}/src/\\0/*.c)
     file(GLOB sdl2_sources ${sdl2_sources})

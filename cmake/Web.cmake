@@ -50,11 +50,11 @@ function(arcade_web_module target)
   arcade_web_launch(${target})
 endfunction()
 
-# arcade_web_page(TARGET FOLDER [ALL] MODULE target [options...]): the app as createArcade() of app.js, app.wasm and
+# arcade_web_page(TARGET FOLDER [ALL] MODULE target FILES files... [OPTIONS options...]): the app as createArcade() of app.js, app.wasm and
 # what else Emscripten makes, linked with these options besides, and the whole page in build/FOLDER/, a target of that
-# name; with the module. Module.threads is the size of the thread pool.
+# name; with the module and these files. Module.threads is the size of the thread pool.
 function(arcade_web_page target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE" "")
+  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE" "FILES;OPTIONS")
   set(linked ${CMAKE_BINARY_DIR}/${folder})
   set(pre ${CMAKE_SOURCE_DIR}/cmake/page_pre.js)
   set(page ${CMAKE_SOURCE_DIR}/build/${folder})
@@ -74,7 +74,7 @@ function(arcade_web_page target folder)
     -sALLOW_BLOCKING_ON_MAIN_THREAD=0
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8
-    ${page_UNPARSED_ARGUMENTS})
+    ${page_OPTIONS})
 
   file(GLOB_RECURSE static_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
   set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/seal.py
@@ -83,8 +83,8 @@ function(arcade_web_page target folder)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
     COMMAND ${ARCADE_PYTHON} -B ${CMAKE_SOURCE_DIR}/cmake/web_page.py
-      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt $<TARGET_FILE:${page_MODULE}>
-    DEPENDS ${target} ${page_MODULE} ${static_files} ${scripts} ${text}
+      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt $<TARGET_FILE:${page_MODULE}> ${page_FILES}
+    DEPENDS ${target} ${page_MODULE} ${page_FILES} ${static_files} ${scripts} ${text}
     COMMENT "Assembling build/${folder}"
     VERBATIM)
   if(page_ALL)

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Cuts the fonts down to the characters that are shown and writes them as C++ arrays.
 
-fonts.py INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_CPP TEXT...
+fonts.py INTER_REGULAR INTER_SEMIBOLD NOTO_SANS_CJK OUT_CPP [--apart OUT_OTF] TEXT...
+
+With --apart the Chinese characters are a file of their own, but for those of the language's own name.
 """
 
+import argparse
 import io
 import sys
 from pathlib import Path
@@ -14,6 +17,7 @@ from fontTools.ttLib.scaleUpem import scale_upem
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 LATIN = ASCII + "\u00a0·×½−–—…‘’“”√∞±≥≤≈→←↑↓✓"
+OWN_NAME = "中文"  # what the button says that changes to Chinese
 SC = 2  # the Simplified Chinese face of NotoSansCJK-*.ttc
 
 
@@ -68,18 +72,32 @@ def array(name, data):
             f"const FontData {name} = {{{name}Bytes, sizeof {name}Bytes}};\n\n")
 
 
-regular, semibold, noto = sys.argv[1:4]
-out = Path(sys.argv[4])
-texts = "".join(Path(text).read_text("utf-8") for text in sys.argv[5:])
-chinese = "".join(sorted({c for c in texts if ord(c) > 0x7E}))
+arguments = argparse.ArgumentParser()
+for name in ("regular", "semibold", "noto", "out"):
+    arguments.add_argument(name, type=Path)
+arguments.add_argument("--apart", type=Path)
+arguments.add_argument("texts", nargs="+", type=Path)
+given = arguments.parse_args()
+texts = "".join(text.read_text("utf-8") for text in given.texts)
+chinese = "".join(sorted({c for c in texts if ord(c) > 0x7E} - set(LATIN))) or " "
 
-source = '// Written by cmake/fonts.py\n#include "ui/fonts.h"\n\nnamespace ui {\n\n'
-for name, path, characters, options in (
-        ("kInterRegular", regular, LATIN, {"digits": True}),
-        ("kInterSemiBold", semibold, LATIN, {"digits": True}),
-        ("kNotoSansSC", noto, chinese or " ", {"number": SC, "units": 256})):
+
+def cut_aloud(name, path, characters, **options):
     data, missing = cut(path, characters, **options)
     print(f"  {name}: {len(characters)} characters, {len(data)} bytes"
           + (f", the font has no {missing}" if missing else ""))
-    source += array(name, data)
-out.write_text(source + "}  // namespace ui\n", "utf-8")
+    return data
+
+
+def cut_chinese(name, characters):
+    return cut_aloud(name, given.noto, characters, number=SC, units=256)
+
+
+source = '// Written by cmake/fonts.py\n#include "ui/fonts.h"\n\nnamespace ui {\n\n'
+for name, path in (("kInterRegular", given.regular), ("kInterSemiBold", given.semibold)):
+    source += array(name, cut_aloud(name, path, LATIN, digits=True))
+source += array("kNotoSansSC", cut_chinese("kNotoSansSC", OWN_NAME if given.apart else chinese))
+source += f"const bool kChineseIsApart = {'true' if given.apart else 'false'};\n\n"
+given.out.write_text(source + "}  // namespace ui\n", "utf-8")
+if given.apart:
+    given.apart.write_bytes(cut_chinese(given.apart.name, chinese))

@@ -4,6 +4,7 @@ import { EMBED, overReload, untilWanted } from './embed.js';
 import { FILES } from './files.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
+import { fetchFont } from './font.js';
 import { fetchModule, fetchScript, importModule, runScript } from './load.js';
 import { makeLoop } from './loop.js';
 import { hearMessages } from './messages.js';
@@ -17,6 +18,7 @@ const WASM_BYTES = FILES[WASM].bytes;
 // What runs in the page, in its threads (newer Emscripten: the program's own script), in its search workers.
 const SCRIPTS = { page: 'app.js', thread: 'app.worker.js', search: 'search-worker.js' };
 const START_PATIENCE = 60000; // ms from the start of the program to its first frame
+const FONT_PATIENCE = 2000; // ms, after all else has come, for the font of Chinese; until it is there the program speaks English
 const TURN_PATIENCE = 60000;  // ms for others to start before
 const MOST_LOSSES = 5;        // of all search threads; whoever loses more has no luck with them
 
@@ -66,7 +68,9 @@ async function fetchProgram(mode) {
   const wanted = [SCRIPTS.page, { threads: SCRIPTS.thread, workers: SCRIPTS.search }[mode]].filter((name) => name in FILES);
   show(0);
   try {
+    const font = shell.isChinese() ? fetchFont() : null;
     const [wasm, ...scripts] = await Promise.all([fetchModule(WASM, stop, show), ...wanted.map((name) => fetchScript(name, stop))]);
+    await Promise.race([font, new Promise((late) => setTimeout(late, FONT_PATIENCE))]);
     return { wasm, scripts: Object.fromEntries(wanted.map((name, i) => [name, scripts[i]])) };
   } catch (error) {
     stop.abort(); // the rest is of no use

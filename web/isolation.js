@@ -72,7 +72,7 @@ function within(ms, promise) {
 export async function keepForOffline() {
   const registration = await register();
   // The controller is asked first: Firefox may not tell the registration's active worker to a page that it controls.
-  (navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active).postMessage('keep');
+  (navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active).postMessage('keep all');
   // The last file that this page may want. One that cannot be had is no reason to stay with this version.
   await importModule('share.js').catch((error) => console.log(String(error?.message ?? error)));
   const invite = (worker) => {

@@ -24,6 +24,9 @@ export const fetchModule = (name, stop, progress) => fetchFile(name, stop, progr
 // The address of a script that is as it was built, for as long as the page lives, whatever happens on the host.
 export const fetchScript = (name, stop) => fetchFile(name, stop, () => {}, async (answer) => URL.createObjectURL(await answer.blob()));
 
+// The bytes of a file that no first visit waits for.
+export const fetchBytes = (name, stop) => fetchFile(name, stop, () => {}, async (answer) => new Uint8Array(await answer.arrayBuffer()));
+
 let cache = 'default'; // 'reload', past all caches, once something has failed
 
 async function fetchFile(name, stop, progress, use) {

@@ -9,8 +9,10 @@ const at = (id) => document.getElementById(id);
 let lang = [new URLSearchParams(location.search).get('lang'), chosenLanguage()].find((one) => one === 'en' || one === 'zh')
   ?? (navigator.language?.startsWith('zh') ? 'zh' : 'en');
 
+export const isChinese = () => lang === 'zh';
+
 // A word missing from the table is shown in English rather than not at all.
-export const tr = (english) => (lang === 'zh' && TEXT[english]) || english;
+export const tr = (english) => (isChinese() && TEXT[english]) || english;
 
 // From now on 'zh' or 'en'.
 export function speak(language) {

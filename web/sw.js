@@ -3,7 +3,8 @@
 // Never half old and half new, nor half there. Each version has a cache of its own, used only once it is complete: every
 // file has come as it was built.
 // - First visit: installs at once with nothing stored. The page says 'keep' before it reloads, or when it runs, and
-//   is given each file as it comes, to check for itself.
+//   is given each file as it comes, to check for itself. What only some want, like the font for Chinese, comes when the page
+//   that runs says 'keep all'.
 // - Update: the new version stores itself completely during install and waits; if it cannot, the browser tries again
 //   later. A page that has loaded all it needs, and is the only one, asks it to 'take over'; the next visit gets it.
 //   Switching while a page is loading would mix the two.
@@ -13,6 +14,9 @@
 (() => {
   const VERSION = '';
   const FILES = {}; // name -> hash; './' in place of index.html, which some hosts redirect. Both written by the build
+
+  const LATER = Object.keys(FILES).filter((name) => name.endsWith('.otf')); // what no first visit waits for
+  const NEEDED = Object.keys(FILES).filter((name) => !LATER.includes(name));
 
   const SCOPE = new URL(registration.scope);
   const FAMILY = `mcts-arcade ${SCOPE.pathname} `; // other copies on the same origin keep their own
@@ -54,15 +58,25 @@
   }
 
   // Looks also through what is kept already: storage can be damaged.
+  async function missing(cache, names) {
+    const kept = await Promise.all(names.map(async (name) => [name, await whole(name, await cache.match(addressOf(name), { ignoreVary: true }))]));
+    return kept.filter(([, answer]) => !answer).map(([name]) => name);
+  }
+
   async function keep() {
     const cache = await caches.open(CACHE);
-    const kept = await Promise.all(Object.keys(FILES).map(async (name) => [name, await whole(name, await cache.match(addressOf(name), { ignoreVary: true }))]));
-    const wanted = kept.filter(([, answer]) => !answer).map(([name]) => name);
+    const wanted = await missing(cache, NEEDED);
     if (wanted.length > 0) await cache.delete(COMPLETE);
     const stores = await Promise.allSettled(wanted.map((name) => store(cache, name))); // all: what fits need not come again
     const failed = stores.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
     await cache.put(COMPLETE, new Response(VERSION));
+  }
+
+  async function keepAll() {
+    await keepOnce();
+    const cache = await caches.open(CACHE);
+    for (const name of await missing(cache, LATER)) await store(cache, name);
   }
 
   // 'no-cache' asks the server each time whether the stored file is still good; 'reload' fetches it without that
@@ -106,7 +120,7 @@
   }
 
   addEventListener('install', (event) => {
-    event.waitUntil(registration.active ? keepOnce() : skipWaiting());
+    event.waitUntil(registration.active ? keepAll() : skipWaiting());
   });
 
   addEventListener('activate', (event) => {
@@ -117,7 +131,8 @@
   });
 
   addEventListener('message', (event) => {
-    if (event.data === 'keep') event.waitUntil(keepOnce().catch((error) => console.log('not kept for offline play: ' + error.message)));
+    const keeping = { keep: keepOnce, 'keep all': keepAll }[event.data];
+    if (keeping) event.waitUntil(keeping().catch((error) => console.log('not kept for offline play: ' + error.message)));
     if (event.data === 'take over') event.waitUntil(takeOver());
     if (event.data === 'drop') event.waitUntil(caches.delete(CACHE).then(() => event.ports[0].postMessage(null)));
   });

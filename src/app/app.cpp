@@ -30,6 +30,16 @@ ui::Preferences kept_preferences() {
   return p;
 }
 
+// How it fares when Chinese was wanted before its font was there.
+std::string font_line() {
+  if (ui::has_chinese_font()) return {};
+  return ui::wanted_language() == ui::Language::kChinese
+             ? ui::tr("The Chinese font is on its way.")
+             : ui::tr(
+                   "The Chinese font could not be loaded. Check the connection, then choose the "
+                   "language again.");
+}
+
 std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh" : "en"; }
 
 }  // namespace
@@ -76,6 +86,7 @@ platform::FrameResult App::frame() {
   const double now = match::steady_seconds();
   if (window_.take_events() || window_.has_more_events()) frames_due_ = kSettle;
   follow_system();
+  follow_language();
   if (follow_pixel_ratio()) frames_due_ = kSettle;
   const auto events = session_.tick(now);
   for (const match::Event event : events) {
@@ -226,6 +237,26 @@ void App::follow_system() {
   frames_due_ = kSettle;
 }
 
+// Sees to the font of the language that is wanted. At the start there may be other messages, which
+// stay.
+void App::follow_language() {
+  const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
+  if (!lacks || awaits_font_) return;
+  frames_due_ = kSettle;
+  std::optional<std::string> font = platform::chinese_font();
+  if (font && !font->empty()) {
+    ui::give_chinese_font(std::move(*font));
+    pixel_ratio_ = 0;
+    return;
+  }
+  awaits_font_ = !font;
+  if (font) ui::set_language(ui::Language::kEnglish);
+  if (frames_ == 0)
+    page_.say(font_line);
+  else
+    page_.say_instead(font_line);
+}
+
 // True when the fonts were made anew.
 bool App::follow_pixel_ratio() {
   window_.set_zoom(ui::zoom_of(followed_.text, window_.size()));
@@ -367,6 +398,11 @@ void App::refused(std::string_view name, platform::Refusal why) {
   frames_due_ = kSettle;
 }
 
+void App::font_changed() {
+  awaits_font_ = false;
+  frames_due_ = kSettle;
+}
+
 void App::hidden_changed() {
   session_.set_hidden(platform::hidden(), match::steady_seconds());
   frames_due_ = kSettle;
@@ -380,6 +416,7 @@ void App::context_restored() {
   if (error.empty()) error = renderer_.init();
   if (!error.empty()) platform::fail(error);
   can_draw_ = true;
+  pixel_ratio_ = 0;
   frames_due_ = kSettle;
 }
 

@@ -49,6 +49,7 @@ class App final : public platform::Guest {
   void pasted(std::string_view text) override;
   void dropped(std::string_view name, std::string_view text) override;
   void refused(std::string_view name, platform::Refusal why) override;
+  void font_changed() override;
   void hidden_changed() override;
   void context_lost() override;
   void context_restored() override;
@@ -62,6 +63,7 @@ class App final : public platform::Guest {
   void choose_looks(const match::Query& query);
   void introduce();
   void follow_system();
+  void follow_language();
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   void pass_on_answers();
@@ -93,7 +95,8 @@ class App final : public platform::Guest {
   render::BoardRenderer renderer_;
   SoundPlayer sound_;
   std::optional<double> sound_waits_;  // for its next tick [s]
-  float pixel_ratio_ = 0;              // the fonts are made for
+  float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
+  bool awaits_font_ = false;           // of Chinese
   bool can_draw_ = true;               // there is a GL context
   int frames_due_ = 0;                 // ImGui settles a frame or two after what caused it
   bool moving_ = false;                // an animation is under way

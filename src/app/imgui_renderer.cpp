@@ -60,15 +60,13 @@ void ImguiRenderer::forget() { *this = {}; }
 // One byte a pixel: letters have no colour of their own.
 void ImguiRenderer::upload_fonts() {
   ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-  unsigned char* pixels = nullptr;
-  int width = 0, height = 0;
-  fonts.GetTexDataAsAlpha8(&pixels, &width, &height);
   if (atlas_ == 0) glGenTextures(1, &atlas_);
   glBindTexture(GL_TEXTURE_2D, atlas_);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, fonts.TexWidth, fonts.TexHeight, 0, GL_RED,
+               GL_UNSIGNED_BYTE, fonts.TexPixelsAlpha8);
   glBindTexture(GL_TEXTURE_2D, 0);
   fonts.SetTexID(reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(atlas_)));
   fonts.ClearTexData();  // a copy is enough

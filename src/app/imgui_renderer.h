@@ -27,7 +27,7 @@ class ImguiRenderer {
   // The context was lost and the objects with it: nothing to delete.
   void forget();
 
-  // ImGui's font atlas was made anew: its texture, too. Between init() and
+  // ImGui's font atlas was made anew: its texture, too. Once for each atlas, between init() and
   // release(); until the first call there are no letters.
   void upload_fonts();
 

@@ -86,6 +86,8 @@ class Guest {
   virtual void refused(std::string_view name, Refusal why) = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
+  // There is another answer of chinese_font().
+  virtual void font_changed() = 0;
   // A page's GL context is gone with all that was in it; and is there again,
   // empty.
   virtual void context_lost() = 0;
@@ -163,6 +165,11 @@ struct FrameResult {
   double patience = 0;
 };
 void run_loop(std::function<FrameResult()> frame);
+
+// The font for Chinese, where the program has come without it: nothing while it is on its way, and
+// Guest::font_changed() says when that is over; "" when it cannot be had, and the next call tries
+// anew.
+std::optional<std::string> chinese_font();
 
 // The start failed: says so in words and returns the exit status.
 int fail(const std::string& why);

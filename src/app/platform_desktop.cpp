@@ -225,6 +225,7 @@ std::string link_of(std::string_view query) { return "?" + std::string(query); }
 void show_scheme(bool, bool) {}
 bool can_share() { return false; }
 void share(std::string_view) {}
+std::optional<std::string> chinese_font() { return ""; }  // it is in the program
 bool may_sound() { return true; }
 bool has_reader() { return false; }
 

@@ -2,6 +2,7 @@
 #include <emscripten.h>
 
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <new>
 #include <string>
@@ -50,6 +51,16 @@ EM_JS(char*, arcade_serve_text, (const char* name, const char* argument), {
   var at = _malloc(size);
   stringToUTF8(text, at, size);
   return at;
+});
+
+// Bytes that a service gives, in memory for whoever calls, and how many: -1 when there are none yet.
+EM_JS(int, arcade_serve_bytes, (const char* name, char** at), {
+  var bytes = Module["services"][UTF8ToString(name)]();
+  if (!bytes) return -1;
+  var place = _malloc(bytes.length);
+  HEAPU8.set(bytes, place);
+  HEAPU32[at >> 2] = place;
+  return bytes.length;
 });
 
 EM_JS(void, arcade_emit, (const char* name, const char* json), {
@@ -128,6 +139,7 @@ EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
   awake().refused(name, static_cast<Refusal>(why));
 }
 
+EMSCRIPTEN_KEEPALIVE void arcade_font_changed() { awake().font_changed(); }
 EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { awake().hidden_changed(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { awake().context_lost(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { awake().context_restored(); }
@@ -221,6 +233,15 @@ void share(std::string_view query) { serve("share", query); }
 bool may_sound() { return serve("maySound"); }
 bool has_reader() { return true; }
 
+std::optional<std::string> chinese_font() {
+  char* at = nullptr;
+  const int size = arcade_serve_bytes("chineseFont", &at);
+  if (size < 0) return {};
+  std::string font(at, static_cast<std::size_t>(size));
+  std::free(at);
+  return font;
+}
+
 void emit(std::string_view event, const std::string& json) {
   arcade_emit(std::string(event).c_str(), json.c_str());
 }
@@ -231,7 +252,7 @@ void run_loop(std::function<FrameResult()> frame) {
 }
 
 int fail(const std::string& why) {
-  emscripten_log(EM_LOG_ERROR, "%s", why.c_str());
+  std::fprintf(stderr, "%s\n", why.c_str());
   std::abort();  // the page shows its own message
 }
 

@@ -207,9 +207,7 @@ float Window::pixel_ratio() const {
 
 std::string Window::restore() {
   renderer_.forget();
-  if (std::string error = renderer_.init(); !error.empty()) return error;
-  renderer_.upload_fonts();
-  return {};
+  return renderer_.init();
 }
 
 void Window::begin_frame() {

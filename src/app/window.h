@@ -44,7 +44,7 @@ class Window {
   ImVec2 framebuffer_size() const;
 
   // The GL context was lost and is there again, empty: makes ImGui's part of it
-  // anew. Returns what went wrong, empty when nothing did.
+  // anew, but for the fonts. Returns what went wrong, empty when nothing did.
   std::string restore();
   // ImGui's fonts were made anew. Not between begin_frame() and end_frame().
   void upload_fonts() { renderer_.upload_fonts(); }

@@ -194,9 +194,10 @@ void Page::draw_bare_steps(const Layout& layout, Requests& requests, double now)
 
 // The newest one, in the margin of the drawing: that view has no panel for it.
 void Page::draw_message(Rect place) const {
-  if (messages_.empty()) return;
+  const std::vector<std::string> lines = messages();
+  if (lines.empty()) return;
   place.cut_right(kMenuButton + 8);
-  text_wrapped(place.inset(10, 8), fonts().small, theme().text, messages_.back()());
+  text_wrapped(place.inset(10, 8), fonts().small, theme().text, lines.back());
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
@@ -281,7 +282,7 @@ void Page::carry_out(Command command, Session& session, double now) {
       return menu_.open(MenuSheet::Page::kKeys);
     case Command::kLanguage:
       set_language(language() == Language::kEnglish ? Language::kChinese : Language::kEnglish);
-      preferences_.language = language() == Language::kEnglish ? "en" : "zh";
+      preferences_.language = wanted_language() == Language::kEnglish ? "en" : "zh";
       return;
     case Command::kSound:
       preferences_.sound = !preferences_.sound;

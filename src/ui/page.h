@@ -29,7 +29,8 @@
 
 namespace ui {
 
-// A line of the message area, made whenever it is shown: in the language of that moment.
+// A line of the message area, made whenever it is shown: in the language of that moment. Empty, it
+// is not there.
 using Message = std::function<std::string()>;
 
 class Page {

@@ -53,7 +53,8 @@ void Page::say_instead(Message message) {
 
 std::vector<std::string> Page::messages() const {
   std::vector<std::string> lines;
-  for (const Message& message : messages_) lines.push_back(message());
+  for (const Message& message : messages_)
+    if (std::string line = message(); !line.empty()) lines.push_back(std::move(line));
   return lines;
 }
 

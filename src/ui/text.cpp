@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <span>
 
+#include "ui/theme.h"
+
 namespace ui {
 
 namespace {
 
-Language g_language = Language::kEnglish;
+Language g_wanted = Language::kEnglish;
 
-bool chinese() { return g_language == Language::kChinese; }
+bool chinese() { return g_wanted == Language::kChinese && has_chinese_font(); }
 
 std::string filled(std::string_view pattern, std::initializer_list<std::string_view> parts) {
   std::string out;
@@ -47,8 +49,9 @@ constexpr games::Wording kChinese = {
 
 }  // namespace
 
-Language language() { return g_language; }
-void set_language(Language language) { g_language = language; }
+Language language() { return chinese() ? Language::kChinese : Language::kEnglish; }
+Language wanted_language() { return g_wanted; }
+void set_language(Language wanted) { g_wanted = wanted; }
 
 const char* tr(Text text) { return (chinese() ? text.row().chinese : text.row().english).data(); }
 

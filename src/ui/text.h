@@ -230,6 +230,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Paste", "粘贴"},
     {"Saved as {}", "已保存为 {}"},
     {"The file could not be saved.", "文件无法保存。"},
+    {"The Chinese font is on its way.", "中文字体正在加载。"},
+    {"The Chinese font could not be loaded. Check the connection, then choose the language again.", "中文字体无法加载。请检查网络连接，然后重新选择语言。"},
     {"Search threads, all on one tree in shared memory: {}.", "搜索线程数（共享内存中的同一棵树）：{}。"},
     {"No shared memory here. Search workers, each with a tree of its own: {}.", "此处没有共享内存。搜索工作线程数（各有一棵树）：{}。"},
     {"No search threads here: the search takes turns with the picture and is slower.", "此处没有搜索线程：搜索与画面轮流进行，速度较慢。"},
@@ -534,8 +536,11 @@ class Text {
   std::size_t row_;
 };
 
+// The language of all words. Chinese is spoken as soon as its font is there (theme.h), and until
+// then English.
 Language language();
-void set_language(Language language);
+Language wanted_language();
+void set_language(Language wanted);
 
 // The text in the present language; it ends with a null character.
 const char* tr(Text text);

@@ -1,6 +1,9 @@
 #include "ui/theme.h"
 
+#include <imgui_internal.h>  // ImFontBuilderIO
+
 #include <initializer_list>
+#include <utility>
 
 #include "ui/fonts.h"
 
@@ -81,6 +84,7 @@ constexpr Theme kLightContrast = {
 render::Scheme g_scheme;
 bool g_touch = false;
 Fonts g_fonts;
+std::string g_chinese;  // the font, where the program has come without it
 
 // ImGui sizes a font by ascent + descent. These give every font the size of
 // its em, as a browser does, so that both look equally large.
@@ -98,6 +102,12 @@ void add(const FontData& font, float pixels, const ImWchar* ranges, int oversamp
                                              static_cast<int>(font.size), pixels, &config, ranges);
 }
 
+FontData chinese_font() {
+  if (g_chinese.empty()) return kNotoSansSC;
+  return {reinterpret_cast<const unsigned char*>(g_chinese.data()),
+          static_cast<unsigned>(g_chinese.size())};
+}
+
 ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool with_chinese) {
   // Whatever of these ranges the subsets hold.
   static constexpr ImWchar kLatin[] = {0x20,   0xFF,   0x2010, 0x2027, 0x2190,
@@ -106,7 +116,8 @@ ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool wit
                                          0x9FFF, 0xFF00, 0xFFEF, 0};
   const int oversample = pixel_ratio < 2 ? 2 : 1;  // letters stand between coarse pixels
   add(latin, size * kInterHeight * pixel_ratio, kLatin, oversample, false);
-  if (with_chinese) add(kNotoSansSC, size * kNotoHeight * pixel_ratio, kChinese, oversample, true);
+  if (with_chinese)
+    add(chinese_font(), size * kNotoHeight * pixel_ratio, kChinese, oversample, true);
   return ImGui::GetIO().Fonts->Fonts.back();
 }
 
@@ -138,6 +149,9 @@ const Fonts& fonts() { return g_fonts; }
 float least_target() { return g_touch ? 44 : 0; }
 void set_touch(bool touch) { g_touch = touch; }
 
+bool has_chinese_font() { return !kChineseIsApart || !g_chinese.empty(); }
+void give_chinese_font(std::string font) { g_chinese = std::move(font); }
+
 void load_fonts(float pixel_ratio) {
   ImGuiIO& io = ImGui::GetIO();
   io.Fonts->Clear();
@@ -148,7 +162,8 @@ void load_fonts(float pixel_ratio) {
   g_fonts.strong = make_font(kInterSemiBold, 15, pixel_ratio, true);
   g_fonts.title = make_font(kInterSemiBold, 19, pixel_ratio, true);
   g_fonts.display = make_font(kInterSemiBold, 40, pixel_ratio, false);
-  io.Fonts->Build();
+  // Not by Build(), which brings along the font that ImGui has for programs without one.
+  ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(io.Fonts);
 }
 
 }  // namespace ui

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <array>
+#include <string>
 
 #include "render/palette.h"
 
@@ -59,6 +60,11 @@ const Fonts& fonts();
 // Fingers press what is drawn: each takes at least this much room in each direction.
 float least_target();
 void set_touch(bool touch);
+
+// Whether the font for Chinese is there (fonts.h). Whoever gives it, as a file, has fonts loaded
+// anew.
+bool has_chinese_font();
+void give_chinese_font(std::string font);
 
 // Fills the font atlas for a screen with `pixel_ratio` device pixels a CSS
 // pixel. The renderer must upload its texture anew afterwards.

@@ -162,6 +162,12 @@ export const kept = (visit) => visit.until(async () => {
   return false;
 }, null, 'the app is kept for offline play');
 
+// Until it has also stored what comes last, when the page runs.
+export const keptAll = (visit) => visit.until(async () => {
+  for (const name of await caches.keys()) if (await (await caches.open(name)).match('chinese.otf')) return true;
+  return false;
+}, null, 'the font for Chinese is kept');
+
 // A human clicks through a whole game; the choice among the legal moves is arbitrary but fixed.
 export async function playByClicks(visit, human) {
   for (let turn = 1; ; turn++) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ISOLATED, WEB, kept, launchShell } from './harness.mjs';
+import { ISOLATED, WEB, keptAll, launchShell } from './harness.mjs';
 import { newVisitor, stillTimes } from './visitor.mjs';
 
 const options = { timeout: 180000 };
@@ -22,7 +22,7 @@ test('something is seen long before the program has come, and the next visit ask
   const first = await visitor.times();
   assert.ok(first.painted.bytes < 50000, `${first.painted.bytes} bytes`);
   assert.ok(first.ready.bytes > 500000, `${first.ready.bytes} bytes`);
-  await kept(visitor.visit);
+  await keptAll(visitor.visit);
   const next = await visitor.times();
   assert.ok(next.ready.bytes < 50000, `${next.ready.bytes} bytes`);
 });

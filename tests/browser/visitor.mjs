@@ -2,7 +2,7 @@
 import { FAST_3G, slowLine } from './line.mjs';
 import { WEB, eventually, openPage, serve } from './harness.mjs';
 
-// -> { visit, line, times(), close() }: a host that compresses, and a page that waits to be told to go there.
+// -> { visit, line, times(query), close() }: a host that compresses, and a page that waits to be told to go there.
 //   cores    of the visitor's machine
 //   headers  that the host sends
 export async function newVisitor(browser, { cores = 2, headers } = {}) {
@@ -11,7 +11,7 @@ export async function newVisitor(browser, { cores = 2, headers } = {}) {
   const visit = await openPage(browser, 'about:blank', { start: false });
   await visit.page.addInitScript(watch, cores);
   const close = async () => { await visit.close(); await line.close(); await site.close(); };
-  return { visit, line, times: () => times(visit, line), close };
+  return { visit, line, times: (query = '') => times(visit, line, query), close };
 }
 
 // In the page: its first paint, and what its progress bar says.
@@ -28,14 +28,14 @@ function watch(cores) {
 }
 
 // { painted, ready }: when, in ms from the start of the visit, and after how many bytes over the line.
-async function times(visit, line) {
+async function times(visit, line, query) {
   const start = performance.now(), before = line.bytes, seen = {};
   const note = (message) => {
     const [what] = message.text().split(' ');
     seen[what] ??= { ms: Math.round(performance.now() - start), bytes: line.bytes - before };
   };
   visit.page.on('console', note);
-  await visit.page.goto(line.url, { waitUntil: 'commit' });
+  await visit.page.goto(line.url + query, { waitUntil: 'commit' });
   await visit.ready();
   await eventually(() => seen.painted && seen.ready); // the word of the first paint may come later than it
   visit.page.off('console', note);
