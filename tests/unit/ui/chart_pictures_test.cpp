@@ -70,7 +70,9 @@ class ChartPictures : public SessionTest {
     session_->analyse(true);
     session_->tick(now_);
     for (const std::uint64_t visits : {1000u, 20'000u}) {
-      mcts::SearchSnapshot found{.iterations = visits, .best = mcts::Move{4}};
+      mcts::SearchSnapshot found;
+      found.iterations = visits;
+      found.best = mcts::Move{4};
       for (const mcts::Move m : games::legal_moves(session_->match().position()))
         found.moves.push_back({.move = m,
                                .visits = static_cast<std::uint32_t>(visits / (m == 4 ? 2 : 20)),
