@@ -20,28 +20,6 @@ constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
-// A frame in a page has preferences of its own: nobody asked it to make noise.
-std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
-
-ui::Preferences kept_preferences() {
-  const std::string text = platform::load(name_of_preferences());
-  ui::Preferences p = ui::parse_preferences(text);
-  if (text.empty() && platform::embedded()) p.sound = false;
-  return p;
-}
-
-// How it fares when Chinese was wanted before its font was there.
-std::string font_line() {
-  if (ui::has_chinese_font()) return {};
-  return ui::wanted_language() == ui::Language::kChinese
-             ? ui::tr("The Chinese font is on its way.")
-             : ui::tr(
-                   "The Chinese font could not be loaded. Check the connection, then choose the "
-                   "language again.");
-}
-
-std::string_view lang() { return ui::language() == ui::Language::kChinese ? "zh" : "en"; }
-
 }  // namespace
 
 App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::steady_seconds()) {}
@@ -49,10 +27,7 @@ App::App() : engine_(platform::make_engine()), session_(*engine_, {}, match::ste
 // Chooses the language before anything is said in it.
 std::string App::start() {
   const match::Query query(platform::start_query());
-  page_.preferences() = kept_preferences();
   choose_looks(query);
-  followed_ = page_.preferences();
-  choose_language(query);
   if (std::string error = window_.open("MCTS Arcade"); !error.empty()) return error;
   if (std::string error = renderer_.init(); !error.empty()) return error;
   ui::set_board_painter([this](const ui::BoardPicture& picture) { paint(picture); });
@@ -177,7 +152,7 @@ void App::tell_reader(double now) {
   reads_at_ = now + kReaderDelay;
   ui::Reading reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
   page_.read_view(session_, reading);
-  std::string json = reading_json(reading, lang());
+  std::string json = reading_json(reading, ui::language_code(ui::language()));
   if (json == read_) return;
   read_ = std::move(json);
   platform::emit("reading", read_);
@@ -192,29 +167,6 @@ board::Scene App::scene(double now) const {
   return made;
 }
 
-render::Scheme App::wanted_scheme() const {
-  const ui::ThemeChoice theme = followed_.theme;
-  const ui::ContrastChoice contrast = followed_.contrast;
-  return {.dark = theme == ui::ThemeChoice::kSystem ? platform::prefers_dark()
-                                                    : theme == ui::ThemeChoice::kDark,
-          .contrast = contrast == ui::ContrastChoice::kSystem
-                          ? platform::prefers_contrast()
-                          : contrast == ui::ContrastChoice::kHigh};
-}
-
-void App::keep_preferences() {
-  ui::Preferences kept = kept_preferences();
-  ui::take_changes(kept, followed_, page_.preferences());  // an address is no wish to be kept
-  platform::save(name_of_preferences(), ui::to_text(kept));
-  followed_ = page_.preferences();
-  follow_preferences();
-}
-
-void App::follow_preferences() {
-  session_.set_move_delay(ui::move_delay_of(followed_.speed));
-  sound_.set_muted(!followed_.sound);
-}
-
 // A clock shows whole seconds: a picture for each, and none in between.
 bool App::clock_has_moved(double now) {
   const int seconds = session_.clock_runs() ? static_cast<int>(session_.seconds_left(now)) : 0;
@@ -225,46 +177,6 @@ double App::until_clock_moves(double now) const {
   if (!session_.clock_runs()) return platform::kForever;
   const double left = session_.seconds_left(now);
   return left - std::floor(left);
-}
-
-void App::follow_system() {
-  ui::set_touch(platform::prefers_touch());
-  page_.set_motion(!platform::prefers_reduced_motion());
-  if (wanted_scheme() == ui::scheme()) return;
-  ui::set_scheme(wanted_scheme());
-  ui::apply_style();
-  platform::show_scheme(ui::scheme().dark, ui::scheme().contrast);
-  frames_due_ = kSettle;
-}
-
-// Sees to the font of the language that is wanted. At the start there may be other messages, which
-// stay.
-void App::follow_language() {
-  const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
-  if (!lacks || awaits_font_) return;
-  frames_due_ = kSettle;
-  std::optional<std::string> font = platform::chinese_font();
-  if (font && !font->empty()) {
-    ui::give_chinese_font(std::move(*font));
-    pixel_ratio_ = 0;
-    return;
-  }
-  awaits_font_ = !font;
-  if (font) ui::set_language(ui::Language::kEnglish);
-  if (frames_ == 0)
-    page_.say(font_line);
-  else
-    page_.say_instead(font_line);
-}
-
-// True when the fonts were made anew.
-bool App::follow_pixel_ratio() {
-  window_.set_zoom(ui::zoom_of(followed_.text, window_.size()));
-  if (window_.pixel_ratio() == pixel_ratio_) return false;
-  pixel_ratio_ = window_.pixel_ratio();
-  ui::load_fonts(pixel_ratio_);
-  window_.upload_fonts();
-  return true;
 }
 
 void App::pass_on(match::Event event, double now) {
@@ -292,116 +204,7 @@ void App::sound_move(double now) {
   sound_.play(capture ? Sound::kCapture : Sound::kMove, now);
 }
 
-// ---------------------------------------------------------------- what is asked from outside
-
-void App::choose_language(const match::Query& query) {
-  const std::string asked = query.value("lang");
-  const bool known = asked == "en" || asked == "zh";
-  const std::string& liked = page_.preferences().language;
-  const std::string wanted = known            ? asked
-                             : !liked.empty() ? liked
-                                              : platform::preferred_language();
-  ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
-  if (!asked.empty() && !known) page_.say_unusable({"lang", asked});
-}
-
-// In a frame the board is all, unless the address wants the moves beside it.
-void App::choose_looks(const match::Query& query) {
-  ui::Preferences& p = page_.preferences();
-  const std::string panel = query.value("panel");
-  const std::string theme = query.value("theme");
-  if (!ui::choose_theme(p, theme)) page_.say_unusable({"theme", theme});
-  if (!panel.empty() && panel != "none" && panel != "moves") page_.say_unusable({"panel", panel});
-  const std::string mode = query.value("mode");
-  if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
-    page_.say_unusable({"mode", mode});
-  if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
-  if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
-}
-
-void App::new_game(std::string_view text) {
-  const match::Query query(text);
-  page_.clear_messages();
-  ui::take_named(page_.preferences(), query);
-  import_export_.take_query(query, match::steady_seconds());
-  frames_due_ = kSettle;
-}
-
-bool App::play(std::string_view text) {
-  const auto move = games::parse_move(session_.match().position(), text);
-  if (!move.value) return false;
-  frames_due_ = kSettle;  // also to say why it was refused
-  return session_.play(*move.value, match::steady_seconds());
-}
-
-void App::command(int command) {
-  page_.carry_out(static_cast<ui::Command>(command), session_, match::steady_seconds());
-  frames_due_ = kSettle;
-}
-
-void App::act(std::string_view id) {
-  page_.act(id, session_, match::steady_seconds());
-  frames_due_ = kSettle;
-}
-
-void App::go_to(int ply) {
-  session_.go_to(static_cast<std::size_t>(ply), match::steady_seconds());
-  frames_due_ = kSettle;
-}
-
-std::string App::choices(std::string_view text) const {
-  const match::Query query(text);
-  ui::Preferences preferences = followed_;
-  ui::take_named(preferences, query);
-  const auto settings = match::parse_settings(query, session_.settings()).settings;
-  return choices_json(ui::choices_of(settings, preferences));
-}
-
-void App::change(std::string_view text) {
-  const match::Query query(text);
-  const double now = match::steady_seconds();
-  ui::take_named(page_.preferences(), query);
-  const auto [wanted, bad] = match::parse_settings(query, session_.settings());
-  for (const match::BadValue& value : bad) page_.say_unusable(value);
-  for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
-    const auto i = static_cast<std::size_t>(side);
-    session_.set_seat(side, wanted.seats[i], now);
-    session_.set_search(side, wanted.search[i], now);
-  }
-  session_.set_rules(wanted, now);
-  frames_due_ = kSettle;
-}
-
 // ---------------------------------------------------------------- what comes from outside
-
-// A text field takes a pasted text, else the game does.
-void App::pasted(std::string_view text) {
-  if (window_.wants_text())
-    window_.paste(std::string(text));
-  else
-    import_export_.take(text, match::steady_seconds());
-  frames_due_ = kSettle;
-}
-
-void App::dropped(std::string_view, std::string_view text) {
-  import_export_.take(text, match::steady_seconds());
-  frames_due_ = kSettle;
-}
-
-void App::refused(std::string_view name, platform::Refusal why) {
-  const ui::Text what = why == platform::Refusal::kTooLong
-                            ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
-                            : ui::Text("\"{}\" cannot be read as a text.");
-  page_.say_instead([what, name = std::string(name)] {
-    return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
-  });
-  frames_due_ = kSettle;
-}
-
-void App::font_changed() {
-  awaits_font_ = false;
-  frames_due_ = kSettle;
-}
 
 void App::hidden_changed() {
   session_.set_hidden(platform::hidden(), match::steady_seconds());
@@ -419,21 +222,5 @@ void App::context_restored() {
   pixel_ratio_ = 0;
   frames_due_ = kSettle;
 }
-
-std::string App::state() const {
-  const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
-  std::vector<ui::PlayPoint> targets;
-  if (page_.shows_board())
-    targets = ui::play_points(session_, scene(match::steady_seconds()), place);
-  for (ui::PlayPoint& target : targets) target.x *= window_.zoom(), target.y *= window_.zoom();
-  return state_json(session_, {.targets = std::move(targets),
-                               .messages = page_.messages(),
-                               .lang = lang(),
-                               .mode = platform::mode(),
-                               .threads = engine_->threads(),
-                               .frames = frames_});
-}
-
-std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }
 
 }  // namespace app

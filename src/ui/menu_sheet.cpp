@@ -108,7 +108,7 @@ void draw_preferences(Rect& column, Preferences& p) {
               std::array<std::string_view, 2>{"English", "中文"}, language);
   if (language == ui::language()) return;
   set_language(language);
-  p.language = language == Language::kChinese ? "zh" : "en";
+  p.language = language_code(language);
 }
 
 constexpr float kAbout = 40;  // two lines

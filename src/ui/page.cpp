@@ -282,7 +282,7 @@ void Page::carry_out(Command command, Session& session, double now) {
       return menu_.open(MenuSheet::Page::kKeys);
     case Command::kLanguage:
       set_language(language() == Language::kEnglish ? Language::kChinese : Language::kEnglish);
-      preferences_.language = wanted_language() == Language::kEnglish ? "en" : "zh";
+      preferences_.language = language_code(wanted_language());
       return;
     case Command::kSound:
       preferences_.sound = !preferences_.sound;

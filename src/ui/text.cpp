@@ -51,6 +51,10 @@ constexpr games::Wording kChinese = {
 
 Language language() { return chinese() ? Language::kChinese : Language::kEnglish; }
 Language wanted_language() { return g_wanted; }
+std::string_view language_code(Language language) {
+  return language == Language::kChinese ? "zh" : "en";
+}
+
 void set_language(Language wanted) { g_wanted = wanted; }
 
 const char* tr(Text text) { return (chinese() ? text.row().chinese : text.row().english).data(); }

@@ -541,6 +541,8 @@ class Text {
 Language language();
 Language wanted_language();
 void set_language(Language wanted);
+// "en", "zh".
+std::string_view language_code(Language language);
 
 // The text in the present language; it ends with a null character.
 const char* tr(Text text);

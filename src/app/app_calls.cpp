@@ -1,0 +1,104 @@
+// What is asked from outside about the match, and what people paste and drop.
+#include <utility>
+
+#include "app/app.h"
+#include "app/reading_json.h"
+#include "app/state.h"
+#include "ui/text.h"
+
+namespace app {
+
+void App::new_game(std::string_view text) {
+  const match::Query query(text);
+  page_.clear_messages();
+  ui::take_named(page_.preferences(), query);
+  import_export_.take_query(query, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+bool App::play(std::string_view text) {
+  const auto move = games::parse_move(session_.match().position(), text);
+  if (!move.value) return false;
+  frames_due_ = kSettle;  // also to say why it was refused
+  return session_.play(*move.value, match::steady_seconds());
+}
+
+void App::command(int command) {
+  page_.carry_out(static_cast<ui::Command>(command), session_, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+void App::act(std::string_view id) {
+  page_.act(id, session_, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+void App::go_to(int ply) {
+  session_.go_to(static_cast<std::size_t>(ply), match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+std::string App::choices(std::string_view text) const {
+  const match::Query query(text);
+  ui::Preferences preferences = followed_;
+  ui::take_named(preferences, query);
+  const auto settings = match::parse_settings(query, session_.settings()).settings;
+  return choices_json(ui::choices_of(settings, preferences));
+}
+
+void App::change(std::string_view text) {
+  const match::Query query(text);
+  const double now = match::steady_seconds();
+  ui::take_named(page_.preferences(), query);
+  const auto [wanted, bad] = match::parse_settings(query, session_.settings());
+  for (const match::BadValue& value : bad) page_.say_unusable(value);
+  for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
+    const auto i = static_cast<std::size_t>(side);
+    session_.set_seat(side, wanted.seats[i], now);
+    session_.set_search(side, wanted.search[i], now);
+  }
+  session_.set_rules(wanted, now);
+  frames_due_ = kSettle;
+}
+
+// A text field takes a pasted text, else the game does.
+void App::pasted(std::string_view text) {
+  if (window_.wants_text())
+    window_.paste(std::string(text));
+  else
+    import_export_.take(text, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+void App::dropped(std::string_view, std::string_view text) {
+  import_export_.take(text, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+void App::refused(std::string_view name, platform::Refusal why) {
+  const ui::Text what = why == platform::Refusal::kTooLong
+                            ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
+                            : ui::Text("\"{}\" cannot be read as a text.");
+  page_.say_instead([what, name = std::string(name)] {
+    return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
+  });
+  frames_due_ = kSettle;
+}
+
+std::string App::state() const {
+  const ui::Rect place = page_.board_place(ImGui::GetIO().DisplaySize);
+  std::vector<ui::PlayPoint> targets;
+  if (page_.shows_board())
+    targets = ui::play_points(session_, scene(match::steady_seconds()), place);
+  for (ui::PlayPoint& target : targets) target.x *= window_.zoom(), target.y *= window_.zoom();
+  return state_json(session_, {.targets = std::move(targets),
+                               .messages = page_.messages(),
+                               .lang = ui::language_code(ui::language()),
+                               .mode = platform::mode(),
+                               .threads = engine_->threads(),
+                               .frames = frames_});
+}
+
+std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }
+
+}  // namespace app

@@ -1,0 +1,137 @@
+// Language, colours, sizes: what an address, a person's preferences and the system want, and how
+// the program follows them.
+#include <utility>
+
+#include "app/app.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+
+namespace app {
+
+namespace {
+
+// A frame in a page has preferences of its own: nobody asked it to make noise.
+std::string_view name_of_preferences() { return platform::embedded() ? "framed" : "preferences"; }
+
+ui::Preferences kept_preferences() {
+  const std::string text = platform::load(name_of_preferences());
+  ui::Preferences p = ui::parse_preferences(text);
+  if (text.empty() && platform::embedded()) p.sound = false;
+  return p;
+}
+
+// How it fares when Chinese was wanted before its font was there.
+std::string font_line() {
+  if (ui::has_chinese_font()) return {};
+  return ui::wanted_language() == ui::Language::kChinese
+             ? ui::tr("The Chinese font is on its way.")
+             : ui::tr(
+                   "The Chinese font could not be loaded. Check the connection, then choose the "
+                   "language again.");
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- at the start
+
+void App::choose_language(const match::Query& query) {
+  const std::string asked = query.value("lang");
+  const bool known = asked == "en" || asked == "zh";
+  const std::string& liked = page_.preferences().language;
+  const std::string wanted = known            ? asked
+                             : !liked.empty() ? liked
+                                              : platform::preferred_language();
+  ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
+  if (!asked.empty() && !known) page_.say_unusable({"lang", asked});
+}
+
+// In a frame the board is all, unless the address wants the moves beside it.
+void App::choose_looks(const match::Query& query) {
+  ui::Preferences& p = page_.preferences();
+  p = kept_preferences();
+  const std::string panel = query.value("panel");
+  const std::string theme = query.value("theme");
+  if (!ui::choose_theme(p, theme)) page_.say_unusable({"theme", theme});
+  if (!panel.empty() && panel != "none" && panel != "moves") page_.say_unusable({"panel", panel});
+  const std::string mode = query.value("mode");
+  if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
+    page_.say_unusable({"mode", mode});
+  if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
+  if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
+  followed_ = p;
+  choose_language(query);
+}
+
+// ---------------------------------------------------------------- preferences
+
+render::Scheme App::wanted_scheme() const {
+  const ui::ThemeChoice theme = followed_.theme;
+  const ui::ContrastChoice contrast = followed_.contrast;
+  return {.dark = theme == ui::ThemeChoice::kSystem ? platform::prefers_dark()
+                                                    : theme == ui::ThemeChoice::kDark,
+          .contrast = contrast == ui::ContrastChoice::kSystem
+                          ? platform::prefers_contrast()
+                          : contrast == ui::ContrastChoice::kHigh};
+}
+
+void App::keep_preferences() {
+  ui::Preferences kept = kept_preferences();
+  ui::take_changes(kept, followed_, page_.preferences());  // an address is no wish to be kept
+  platform::save(name_of_preferences(), ui::to_text(kept));
+  followed_ = page_.preferences();
+  follow_preferences();
+}
+
+void App::follow_preferences() {
+  session_.set_move_delay(ui::move_delay_of(followed_.speed));
+  sound_.set_muted(!followed_.sound);
+}
+
+// ---------------------------------------------------------------- what changes meanwhile
+
+void App::follow_system() {
+  ui::set_touch(platform::prefers_touch());
+  page_.set_motion(!platform::prefers_reduced_motion());
+  if (wanted_scheme() == ui::scheme()) return;
+  ui::set_scheme(wanted_scheme());
+  ui::apply_style();
+  platform::show_scheme(ui::scheme().dark, ui::scheme().contrast);
+  frames_due_ = kSettle;
+}
+
+// Sees to the font of the language that is wanted. At the start there may be other messages, which
+// stay.
+void App::follow_language() {
+  const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
+  if (!lacks || awaits_font_) return;
+  frames_due_ = kSettle;
+  std::optional<std::string> font = platform::chinese_font();
+  if (font && !font->empty()) {
+    ui::give_chinese_font(std::move(*font));
+    pixel_ratio_ = 0;
+    return;
+  }
+  awaits_font_ = !font;
+  if (font) ui::set_language(ui::Language::kEnglish);
+  if (frames_ == 0)
+    page_.say(font_line);
+  else
+    page_.say_instead(font_line);
+}
+
+// True when the fonts were made anew.
+bool App::follow_pixel_ratio() {
+  window_.set_zoom(ui::zoom_of(followed_.text, window_.size()));
+  if (window_.pixel_ratio() == pixel_ratio_) return false;
+  pixel_ratio_ = window_.pixel_ratio();
+  ui::load_fonts(pixel_ratio_);
+  window_.upload_fonts();
+  return true;
+}
+
+void App::font_changed() {
+  awaits_font_ = false;
+  frames_due_ = kSettle;
+}
+
+}  // namespace app
