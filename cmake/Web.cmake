@@ -50,11 +50,12 @@ function(arcade_web_module target)
   arcade_web_launch(${target})
 endfunction()
 
-# arcade_web_page(TARGET FOLDER [ALL] MODULE target FILES files... [OPTIONS options...]): the app as createArcade() of app.js, app.wasm and
-# what else Emscripten makes, linked with these options besides, and the whole page in build/FOLDER/, a target of that
-# name; with the module and these files. Module.threads is the size of the thread pool.
+# arcade_web_page(TARGET FOLDER [ALL] MODULE target MOST bytes FILES files... [OPTIONS options...]): the app as
+# createArcade() of app.js, app.wasm and what else Emscripten makes, linked with these options besides, and the whole page
+# in build/FOLDER/, a target of that name; with the module and these files, at most so many bytes of gzip. Module.threads
+# is the size of the thread pool.
 function(arcade_web_page target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE" "FILES;OPTIONS")
+  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE;MOST" "FILES;OPTIONS")
   set(linked ${CMAKE_BINARY_DIR}/${folder})
   set(pre ${CMAKE_SOURCE_DIR}/cmake/page_pre.js)
   set(page ${CMAKE_SOURCE_DIR}/build/${folder})
@@ -83,7 +84,7 @@ function(arcade_web_page target folder)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
     COMMAND ${ARCADE_PYTHON} -B ${CMAKE_SOURCE_DIR}/cmake/web_page.py
-      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt $<TARGET_FILE:${page_MODULE}> ${page_FILES}
+      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt ${page_MOST} $<TARGET_FILE:${page_MODULE}> ${page_FILES}
     DEPENDS ${target} ${page_MODULE} ${page_FILES} ${static_files} ${scripts} ${text}
     COMMENT "Assembling build/${folder}"
     VERBATIM)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Assembles the static folder of the page and holds it to its size.
 
-web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT FILES...
+web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
 
 Copies web/, the linked app.* and the other files, writes text.js and the icons, puts into index.html what must be there
-before anything else arrives, seals it all (seal.py), and prints what a player downloads.
+before anything else arrives, seals it all (seal.py), and prints what a player downloads: at most MOST bytes, gzip.
 """
 
 import gzip
@@ -18,7 +18,7 @@ from seal import needed_to_play, seal
 
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("the page", 800_000, lambda name: True),
+    ("the page", int(sys.argv[6]), lambda name: True),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", ".otf"))),
     ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),
@@ -65,7 +65,7 @@ def size_table(files):
     return "\n".join(table) + "\n", weights
 
 
-web, text, linked, out, sizes, *others = map(Path, sys.argv[1:])
+web, text, linked, out, sizes, _, *others = map(Path, sys.argv[1:])
 staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
