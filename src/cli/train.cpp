@@ -61,6 +61,7 @@ struct Arguments {
   int threads = 1;
   std::string out;
   std::optional<learn::Part> part;
+  int until = learn::Training::generations();
   std::vector<std::string> parts;  // files
 
   std::string training_file() const { return out + ".training"; }
@@ -159,22 +160,27 @@ void tell(const Arguments& arguments, const learn::GenerationReport& report, dou
 
 // ---------------------------------------------------------------- the work
 
+void write_weights(const Arguments& arguments, const learn::Training& training) {
+  write_file(arguments.out, learn::file_of(training.weights()));
+}
+
 void learn_from(const Arguments& arguments, learn::Training& training,
                 const std::vector<std::vector<learn::Game>>& parts,
                 std::chrono::steady_clock::time_point began) {
   const learn::GenerationReport report = training.learn(parts, arguments.threads);
   tell(arguments, report, seconds_since(began));
   if (!training.is_complete()) return write_file(arguments.training_file(), training.file());
-  write_file(arguments.out, learn::file_of(training.weights()));
+  write_weights(arguments, training);
   std::filesystem::remove(arguments.training_file());
 }
 
 void train_all(const Arguments& arguments) {
   learn::Training training = begun_training(arguments);
-  while (!training.is_complete()) {
+  while (training.done() < arguments.until) {
     const auto began = std::chrono::steady_clock::now();
     learn_from(arguments, training, {training.play({}, arguments.threads)}, began);
   }
+  if (!training.is_complete()) write_weights(arguments, training);
 }
 
 // All parts begin with the same training, and any of them may be the first to write it.
@@ -267,9 +273,14 @@ void add_train(CLI::App& app, int& status) {
                     "X: so many times the games of a whole training, which takes about an\n"
                     "hour on two cores; 0.02 about a minute")
                  .usually("1"));
+  add_option(command, whole_number("--until", arguments->until,
+                                   {1, static_cast<std::uint64_t>(learn::Training::generations())},
+                                   "G: stop after generation G, and write FILE as it is then; the\n"
+                                   "same command without this goes on from there"));
   add_option(command, option("--shard", arguments->part, parse_part,
                              "K/N: plays part K of N of the games of the next generation alone"));
   add_common(command, *arguments);
+  add_exclusion(command, "--until", "--shard");
 }
 
 void add_merge(CLI::App& app, int& status) {

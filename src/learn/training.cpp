@@ -28,7 +28,7 @@ constexpr std::array<Phase, 4> kPhases = {{
     {1, 100'000, {.random = true, .exact_from = 8}, 1.0f, 0.3f, 0.3f},
     {9, 100'000, {.depth = 1, .exact_from = 8, .explored = 100}, 0.7f, 0.3f, 0.1f},
     {6, 80'000, {.depth = 2, .exact_from = 10, .explored = 70}, 0.8f, 0.1f, 0.04f},
-    {6, 40'000, {.depth = 4, .exact_from = 10, .explored = 70}, 0.8f, 0.05f, 0.01f},
+    {6, 80'000, {.depth = 4, .exact_from = 10, .explored = 70}, 0.8f, 0.05f, 0.01f},
 }};
 
 constexpr double kWholeScale = 1'000'000;
