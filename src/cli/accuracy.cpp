@@ -16,6 +16,7 @@
 #include "engine/search_host.h"
 #include "figures.h"
 #include "jobs.h"
+#include "model_file.h"
 #include "options.h"
 #include "search_flags.h"
 #include "solve/solver.h"
@@ -45,6 +46,7 @@ struct Arguments {
   unsigned parallel = cores();
   bool json = false;
   match::SearchSettings search;  // its budget is not used
+  engine::Model model = {};
 };
 
 // What a set of positions came to.
@@ -64,17 +66,19 @@ struct Task {
   std::size_t budget;  // index into the numbers of iterations
 };
 
-// Calls work(0) to work(count - 1), each in one of `threads` threads, which have
+// Calls work(0) to work(count - 1), each in one of as many threads as are asked for, which have
 // a host each. Once in a program: under Node.js a thread that has ended cannot be used again.
 template <class Work>
-void in_parallel(std::size_t count, unsigned threads, const mcts::SearchConfig& config, Work work) {
+void in_parallel(std::size_t count, const Arguments& arguments, Work work) {
   std::atomic<std::size_t> next = 0;
   const auto worker = [&] {
-    engine::SearchHost host(0, engine::TreeMemory::as_told(config));
+    engine::SearchHost host(0, engine::TreeMemory::as_told(arguments.search.config));
+    host.take(arguments.model);
     for (std::size_t i; (i = next++) < count;) work(i, host);
   };
   std::vector<std::future<void>> others;
-  for (unsigned i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, worker));
+  for (unsigned i = 1; i < arguments.parallel; ++i)
+    others.push_back(std::async(std::launch::async, worker));
   worker();
   for (auto& other : others) other.get();
 }
@@ -125,10 +129,9 @@ std::vector<Measurement> measure(const Arguments& arguments) {
   std::vector<Measurement> measurements = all_sets(arguments);
   const std::vector<Task> tasks = all_tasks(measurements, arguments.iterations.size());
   std::vector<char> optimal(tasks.size());  // one place a task: no two threads share one
-  in_parallel(tasks.size(), arguments.parallel, arguments.search.config,
-              [&](std::size_t i, engine::SearchHost& host) {
-                optimal[i] = finds_optimal_move(tasks[i], arguments, host);
-              });
+  in_parallel(tasks.size(), arguments, [&](std::size_t i, engine::SearchHost& host) {
+    optimal[i] = finds_optimal_move(tasks[i], arguments, host);
+  });
   for (std::size_t i = 0; i < tasks.size(); ++i)
     if (optimal[i]) ++tasks[i].measurement->optimal[tasks[i].budget];
   return measurements;
@@ -192,6 +195,7 @@ void add_accuracy(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
+    check_model("accuracy", arguments->search.config, arguments->model);
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });
   add_option(command, option("--game", arguments->game, known_game(), "G: only this game"));
@@ -203,6 +207,7 @@ void add_accuracy(CLI::App& app) {
                     "one or more numbers of search iterations, as in 1000,10000")
                  .usually(in_a_row(arguments->iterations)));
   add_one_thread_flags(command, arguments->search);
+  add_model_flag(command, arguments->model);
   add_option(
       command,
       whole_number("--parallel", arguments->parallel, {1, kMostAtOnce},

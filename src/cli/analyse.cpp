@@ -8,6 +8,7 @@
 #include "figures.h"
 #include "games/position.h"
 #include "jobs.h"
+#include "model_file.h"
 #include "options.h"
 #include "search_flags.h"
 #include "searched_moves.h"
@@ -51,14 +52,22 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
   out["moves"] = describe_moves(position, found);
 }
 
-int answer_all(const match::SearchSettings& settings) {
+struct Arguments {
+  match::SearchSettings search;
+  engine::Model model = {};
+};
+
+int answer_all(const Arguments& arguments) {
+  const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
     throw WrongOptions("one of --iterations and --time-ms is required");
+  check_model("analyse", settings.config, arguments.model);
   engine::SearchRequest request;
   request.config = settings.config;
   request.budget = settings.budget;
   engine::SearchHost host(std::max(request.config.threads - 1, 0),
                           engine::TreeMemory::as_told(request.config));
+  host.take(arguments.model);
   return answer_jobs([&](const games::Position& position, Json& out) {
     request.start = position;
     answer(host, request, out);
@@ -69,11 +78,12 @@ int answer_all(const match::SearchSettings& settings) {
 
 void add_analyse(CLI::App& app, int& status) {
   // Shared, because the callback outlives this function.
-  const auto settings = std::make_shared<match::SearchSettings>();
-  settings->config.arena_bytes = kArenaBytes;
-  CLI::App& command =
-      add_command(app, "analyse", kAbout, [settings, &status] { status = answer_all(*settings); });
-  add_search_flags(command, *settings);
+  const auto arguments = std::make_shared<Arguments>();
+  arguments->search.config.arena_bytes = kArenaBytes;
+  CLI::App& command = add_command(app, "analyse", kAbout,
+                                  [arguments, &status] { status = answer_all(*arguments); });
+  add_search_flags(command, arguments->search);
+  add_model_flag(command, arguments->model);
   add_exclusion(command, "--time-ms", "--iterations");
 }
 

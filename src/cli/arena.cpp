@@ -15,6 +15,7 @@
 #include "commands.h"
 #include "match/player.h"
 #include "match/tournament.h"
+#include "model_file.h"
 #include "options.h"
 
 namespace cli {
@@ -29,7 +30,8 @@ constexpr const char* kAbout =
     "  beginner, casual, strong, expert\n"
     "                                  searches, from weak to strong, as the page has them\n"
     "  mcts:iterations=1000,seed=1     a search, with the options of analyse; timeMs=100 for\n"
-    "                                  a time, keepTree=on to go on with the last move's tree\n"
+    "                                  a time, keepTree=on to go on with the last move's tree,\n"
+    "                                  leaf=learned,model=FILE for the weights of train\n"
     "  symmetric                       in Dots-and-Boxes: closes a box, else mirrors the last\n"
     "                                  edge, and when it cannot plays at random for good, but\n"
     "                                  for boxes; symmetric-literal forgets those as well\n"
@@ -55,6 +57,7 @@ struct Arguments {
   int parallel = 0;  // games at a time; 0: parallel_by_default()
   bool json = false;
   std::string records;  // a file's name, or empty
+  engine::Model model = {};
 };
 
 // ---------------------------------------------------------------- Ctrl-C
@@ -198,6 +201,7 @@ void add_options(CLI::App& command, Arguments& arguments) {
                           "how many games are played at a time; one for each core, or fewer if a\n"
                           "player uses several threads")
                  .usually(""));
+  add_model_flag(command, arguments.model);
   add_flag(command, "--json", arguments.json, "the result as one line of JSON");
   add_option(command, option("--records", arguments.records, any_text,
                              "a file for the games, one a line; match/game_record.h describes it"));
@@ -212,15 +216,15 @@ int parallel_by_default(const match::TournamentSettings& settings) {
 }
 
 // What a level is depends on the game.
-match::PlayerSpec player_of(const std::string& text, const match::TournamentSettings& settings) {
-  auto player = match::parse_player(text, games::id_of(settings.start));
+match::PlayerSpec player_of(const std::string& text, const Arguments& arguments) {
+  auto player = parse_player(text, games::id_of(arguments.settings.start), arguments.model);
   if (!player.value) throw WrongOptions("arena", player.error);
   return *std::move(player.value);
 }
 
 int hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
-    arguments.settings.players[i] = player_of(arguments.players[i], arguments.settings);
+    arguments.settings.players[i] = player_of(arguments.players[i], arguments);
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())
     throw WrongOptions("arena", reason);
   if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);

@@ -25,7 +25,9 @@ void add_accuracy(CLI::App& app);
 void add_arena(CLI::App& app, int& status);
 void add_gtp(CLI::App& app, int& status);
 void add_lesson(CLI::App& app);
+void add_merge(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
+void add_train(CLI::App& app, int& status);
 
 // Exit statuses.
 constexpr int kFailed = 1;

@@ -7,6 +7,7 @@
 #include "cli/gtp_engine.h"
 #include "commands.h"
 #include "match/computer_players.h"
+#include "model_file.h"
 #include "options.h"
 #include "search_flags.h"
 
@@ -22,11 +23,19 @@ constexpr const char* kAbout =
     "a tenth; --iterations and --time-ms stay upper bounds. Without any of them a move takes\n"
     "a second. The tree is kept from move to move.";
 
-int serve(const match::SearchSettings& settings) {
+struct Arguments {
+  match::SearchSettings search;
+  engine::Model model = {};
+};
+
+int serve(const Arguments& arguments) {
+  const match::SearchSettings& settings = arguments.search;
+  check_model("gtp", settings.config, arguments.model);
   match::PlayerSpec spec;
   spec.seat = match::Seat::kMcts;
   spec.config = settings.config;
   spec.keep_tree = true;
+  spec.models.put(arguments.model);
   match::MctsPlayer player(spec, /*seed=*/0);
   const std::atomic<bool> never{false};
   GtpEngine engine(
@@ -48,12 +57,12 @@ int serve(const match::SearchSettings& settings) {
 }  // namespace
 
 void add_gtp(CLI::App& app, int& status) {
-  const auto settings =
-      std::make_shared<match::SearchSettings>();  // the callback outlives this function
-  settings->config.arena_bytes = kArenaBytes;
-  add_search_flags(
-      add_command(app, "gtp", kAbout, [settings, &status] { status = serve(*settings); }),
-      *settings);
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  arguments->search.config.arena_bytes = kArenaBytes;
+  CLI::App& command =
+      add_command(app, "gtp", kAbout, [arguments, &status] { status = serve(*arguments); });
+  add_search_flags(command, arguments->search);
+  add_model_flag(command, arguments->model);
 }
 
 }  // namespace cli

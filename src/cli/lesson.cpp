@@ -13,6 +13,7 @@
 #include "jobs.h"
 #include "match/lesson_words.h"
 #include "mcts/lesson.h"
+#include "model_file.h"
 #include "options.h"
 #include "search_flags.h"
 #include "searched_moves.h"
@@ -37,6 +38,7 @@ struct Arguments {
   std::optional<std::string> position;
   std::uint64_t from = 1, count = 10;
   match::SearchSettings settings;
+  engine::Model model = {};
 };
 
 Json describe_root(const games::Position& root, const mcts::SearchSnapshot& known) {
@@ -76,16 +78,22 @@ games::Position position_of(const Arguments& arguments) {
   return *parsed.value;
 }
 
-void listen(engine::Lessons& lessons, match::Lesson& lesson) {
+void listen(engine::Lessons& lessons, const engine::AnyEvaluator& evaluator,
+            match::Lesson& lesson) {
   while (const auto question = lesson.question())
-    if (auto frame = lessons.reply(*question, nullptr)) lesson.take(*std::move(frame));
+    if (auto frame = lessons.reply(*question, evaluator)) lesson.take(*std::move(frame));
 }
 
 void tell(const Arguments& arguments) {
+  check_model("lesson", arguments.settings.config, arguments.model);
   engine::Lessons lessons;
   match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
   lesson.go({arguments.from, 0});
-  for (listen(lessons, lesson); lesson.iteration() != nullptr; listen(lessons, lesson)) {
+  engine::Evaluators evaluators(engine::evaluator_rows());
+  evaluators.take(arguments.model);
+  const auto evaluator = evaluators.choose(lesson.root(), arguments.settings.config);
+  const auto next = [&] { listen(lessons, evaluator, lesson); };
+  for (next(); lesson.iteration() != nullptr; next()) {
     if (lesson.place().iteration >= arguments.from + arguments.count) return;
     std::cout << describe_step(lesson) << '\n';
     lesson.forward(match::Stride::kStep);
@@ -106,6 +114,7 @@ void add_lesson(CLI::App& app) {
   add_option(command, whole_number("--from", arguments->from, iterations, "the first iteration"));
   add_option(command, whole_number("--count", arguments->count, iterations, "how many iterations"));
   add_one_thread_flags(command, arguments->settings);
+  add_model_flag(command, arguments->model);
 }
 
 }  // namespace cli

@@ -35,6 +35,8 @@ int main(int argc, char** argv) {
       cli::add_gtp(program, status);
       cli::add_lesson(program);
       cli::add_play(program, status);
+      cli::add_train(program, status);
+      cli::add_merge(program, status);
     });
     return status;
   } catch (const cli::WrongOptions& error) {

@@ -12,6 +12,7 @@
 #include "games/words.h"
 #include "match/player.h"
 #include "mcts/rng.h"
+#include "model_file.h"
 #include "options.h"
 #include "search_flags.h"
 
@@ -44,6 +45,7 @@ struct Arguments {
   std::string game;
   std::array<std::string, 2> seats = {"human", "mcts"};
   match::SearchSettings search;
+  engine::Model model = {};
   std::optional<int> seconds_a_move;
   bool tournament = false;
 };
@@ -77,9 +79,12 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     if (seat == match::Seat::kHuman) return std::nullopt;
     match::Settings settings = settings_of(arguments, game);
     settings.seats[static_cast<std::size_t>(side)] = *seat;
-    return match::player_of(settings, side);
+    match::PlayerSpec spec = match::player_of(settings, side);
+    check_model("play", spec.config, arguments.model);
+    spec.models.put(arguments.model);
+    return spec;
   }
-  const auto player = match::parse_player(name, game);
+  const auto player = parse_player(name, game, arguments.model);
   if (!player.value)
     throw wrong({"{}; seats are {}", player.error, games::Sign(names_of_seats(game))});
   if (auto reason = match::reason_against(*player.value, start); !reason.empty())
@@ -188,6 +193,7 @@ void add_options(CLI::App& command, Arguments& a) {
              "told"));
   add_flag(command, "--tournament", a.tournament, "three illegal attempts in a row lose");
   add_search_flags(command, a.search);
+  add_model_flag(command, a.model);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "games/position.h"
 #include "games/visit.h"
+#include "learn/reversi_evaluator.h"
 
 namespace engine {
 
@@ -40,7 +41,11 @@ const Model* Models::find(std::string_view kind) const {
 
 // ---------------------------------------------------------------- evaluators
 
-EvaluatorRows evaluator_rows() { return {}; }
+EvaluatorRows evaluator_rows() {
+  static constexpr EvaluatorRow rows[] = {
+      evaluator_row<games::Reversi, &learn::read_evaluator>(learn::kModelKind)};
+  return rows;
+}
 
 void Evaluators::take(const Model& model) {
   if (!is_acceptable(model)) return;

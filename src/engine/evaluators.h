@@ -23,7 +23,7 @@ using Bytes = std::vector<std::uint8_t>;
 // are posted from then on, in the place of what it had of this kind. Without bytes, or with none,
 // nothing takes that place.
 struct Model {
-  std::string kind;  // like "reversi.patterns", see EvaluatorRow
+  std::string kind;  // like "reversi.patterns"; see EvaluatorRow
   std::shared_ptr<const Bytes> bytes;
 
   bool empty() const { return !bytes || bytes->empty(); }
@@ -81,7 +81,7 @@ constexpr EvaluatorRow evaluator_row(std::string_view kind) {
 // When several rows are for one game, the first one whose model is there counts.
 using EvaluatorRows = std::span<const EvaluatorRow>;
 
-// The list: a new evaluator is its file and a row here. So far there is none.
+// The list: a new evaluator is its file and a row here.
 EvaluatorRows evaluator_rows();
 
 // The evaluators that have been made of the models that were given.

@@ -24,7 +24,7 @@ constexpr T kLast;
 template <>
 constexpr auto kLast<mcts::Selection> = mcts::Selection::kUcb1Tuned;
 template <>
-constexpr auto kLast<mcts::Leaf> = mcts::Leaf::kLearned;
+constexpr auto kLast<mcts::Leaf> = mcts::Leaf::kBoth;
 template <>
 constexpr auto kLast<mcts::Rollout> = mcts::Rollout::kCaptureFirst;
 template <>
@@ -49,7 +49,9 @@ bool makes_sense(const mcts::SearchConfig& config) {
   const int rollouts = config.leaf_rollouts.value_or(1);
   return rollouts >= 1 && rollouts <= mcts::kMaxLeafRollouts && config.threads >= 0 &&
          config.threads <= mcts::kMaxThreads &&
-         (!config.exploration || (*config.exploration >= 0 && std::isfinite(*config.exploration)));
+         (!config.exploration ||
+          (*config.exploration >= 0 && std::isfinite(*config.exploration))) &&
+         (!config.minimax || (*config.minimax >= 0 && *config.minimax <= 1));
 }
 bool makes_sense(const Model& model) { return is_acceptable(model); }
 bool makes_sense(const TreeQuestion& question) {
@@ -241,10 +243,10 @@ void all(Archive& archive, auto&... values) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::SearchConfig> auto& config) {
-  auto& [selection, exploration, leaf, rollout, leaf_rollouts, reward, transpositions, final_move,
-         solver, threads, parallel, seed, arena_bytes] = config;
-  all(archive, selection, exploration, leaf, rollout, leaf_rollouts, reward, transpositions,
-      final_move, solver, threads, parallel, seed, arena_bytes);
+  auto& [selection, exploration, leaf, minimax, rollout, leaf_rollouts, reward, transpositions,
+         final_move, solver, threads, parallel, seed, arena_bytes] = config;
+  all(archive, selection, exploration, leaf, minimax, rollout, leaf_rollouts, reward,
+      transpositions, final_move, solver, threads, parallel, seed, arena_bytes);
 }
 
 template <class Archive>

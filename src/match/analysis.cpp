@@ -18,7 +18,7 @@ double prior_of(const Analysis& analysis) {
 mcts::ScoreTerms terms_of(const Analysis& analysis, const MoveStatistics& move,
                           std::optional<double> exploration) {
   const auto visits = static_cast<std::uint32_t>(visits_of(analysis.snapshot));
-  return mcts::score_terms(analysis.config.selection, {move.visits, move.value, prior_of(analysis)},
+  return mcts::score_terms(*analysis.config.selection, {move.visits, move.value, prior_of(analysis)},
                            {visits, analysis.snapshot.value},
                            exploration.value_or(*analysis.config.exploration));
 }

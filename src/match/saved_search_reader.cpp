@@ -64,7 +64,9 @@ bool read_move(std::string_view text, const Position& position, Move& out) {
 class Reader {
  public:
   explicit Reader(const Position& before) : before_(before) {
+    // Files from before there were others say neither.
     search.found.config.leaf = mcts::Leaf::kRollouts;
+    search.found.config.minimax = 0;
   }
 
   bool read(std::string_view key, std::string_view value);
@@ -120,7 +122,7 @@ bool Reader::is_whole() const {
   const mcts::SearchConfig& config = search.found.config;
   return std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
                     [](const auto& m, Move move) { return m.move == move; }) &&
-         config.exploration && config.transpositions && config.rollout && config.leaf_rollouts &&
+         config.selection && config.exploration && config.transpositions && config.rollout && config.leaf_rollouts &&
          config.reward;
 }
 

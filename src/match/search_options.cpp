@@ -128,6 +128,7 @@ constexpr SearchOption choice(const Text& t) {
 
 constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
 constexpr std::array<std::string_view, 3> kSelections = {"ucb1", "puct", "ucb1-tuned"};
+constexpr std::array<std::string_view, 3> kLeaves = {"rollout", "learned", "both"};
 constexpr std::array<std::string_view, 2> kRollouts = {"uniform", "capture-first"};
 constexpr std::array<std::string_view, 2> kRewards = {"result", "margin"};
 constexpr std::array<std::string_view, 2> kParallels = {"shared-tree", "root-trees"};
@@ -148,9 +149,13 @@ constexpr SearchOption kOptions[] = {
         {"time-ms", "T", "about so many milliseconds", Concern::kBudget}),
     whole<&SearchConfig::seed, 0, kMaxSeed>({"seed", "S", "seed of the random numbers"}),
     choice<&SearchConfig::selection, kSelections>(
-        {"selection", "F", "formula on the way down: ucb1, ucb1-tuned or puct"}),
+        {"selection", "F", "formula on the way down: ucb1, ucb1-tuned, puct or auto"}),
     number<&SearchConfig::exploration, 1'000'000>(
         {"exploration", "C", "the constant of that formula, or auto"}),
+    choice<&SearchConfig::leaf, kLeaves>(
+        {"leaf", "L", "who values a new leaf: rollout, learned (with a model), both or auto"}),
+    number<&SearchConfig::minimax, 1>(
+        {"minimax", "A", "share of the minimax value in a learned one, 0 to 1, or auto"}),
     choice<&SearchConfig::rollout, kRollouts>({"rollout", "R", "uniform, capture-first or auto"}),
     whole<&SearchConfig::leaf_rollouts, 1, mcts::kMaxLeafRollouts>(
         {"leaf-rollouts", "N", "random games from each new leaf, averaged, or auto"}),

@@ -25,6 +25,7 @@ enum class Rollout : std::uint8_t {
 enum class Leaf : std::uint8_t {
   kRollouts,  // random games from there to the end
   kLearned,   // an evaluator that is made of a model
+  kBoth,      // half of each
 };
 
 // What the end of a game is worth.
@@ -68,12 +69,20 @@ constexpr double kPuctExploration = 1;
 // The formula as it is in the paper.
 constexpr double kTunedExploration = 1;
 
+constexpr double kMinimaxShare = 0.5;
+
 struct SearchConfig {
-  Selection selection = Selection::kUcb1;
+  // Empty: PUCT where an evaluator that has learned has a say, else UCB1.
+  std::optional<Selection> selection = {};
   // C, >= 0. Empty: for UCB1 the game's own, for the others the constants above.
   std::optional<double> exploration = {};
   // Empty: the game's own default; see SearchDefaults.
   std::optional<Leaf> leaf = {};  // without a model rollouts in any case
+  // Implicit minimax (Lanctot, Winands, Pepels and Sturtevant 2014): such a share of a move's
+  // value, 0 to 1, is not the mean of its iterations but the minimax value of what the evaluator
+  // said of the positions below it. For PUCT with an evaluator that values moves. Empty:
+  // kMinimaxShare, and none where rollouts have a say.
+  std::optional<double> minimax = {};
   std::optional<Rollout> rollout = {};
   // Random games played from each new leaf, whose results are averaged; a game
   // that can plays them side by side in vector lanes. 1 to kMaxLeafRollouts.
@@ -122,8 +131,12 @@ constexpr double default_exploration(Selection selection, const SearchDefaults& 
 
 // The config with the defaults in every field that was empty.
 inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) {
-  config.exploration = config.exploration.value_or(default_exploration(config.selection, defaults));
   config.leaf = config.leaf.value_or(defaults.leaf);
+  config.selection = config.selection.value_or(config.leaf == Leaf::kRollouts ? Selection::kUcb1
+                                                                              : Selection::kPuct);
+  config.exploration =
+      config.exploration.value_or(default_exploration(*config.selection, defaults));
+  config.minimax = config.minimax.value_or(config.leaf == Leaf::kLearned ? kMinimaxShare : 0);
   config.rollout = config.rollout.value_or(defaults.rollout);
   config.leaf_rollouts = config.leaf_rollouts.value_or(defaults.leaf_rollouts);
   config.reward = config.reward.value_or(defaults.reward);
@@ -137,6 +150,12 @@ SearchConfig resolved(const SearchConfig& config) {
   return filled(config, search_defaults<G>());
 }
 
+// As a search takes it that has no evaluator which has learned.
+inline SearchConfig with_rollouts(SearchConfig config) {
+  config.leaf = Leaf::kRollouts;
+  return config;
+}
+
 // As a search for a time is to take it, for which a game may have other defaults: a member
 // timed_search_defaults(). They may depend on the machine, since no two searches for a time
 // are the same. Their constant and their number of rollouts belong together, so the config
@@ -144,7 +163,8 @@ SearchConfig resolved(const SearchConfig& config) {
 template <class G>
 SearchConfig timed(const SearchConfig& config) {
   if constexpr (requires { G::timed_search_defaults(); })
-    if (config.selection == Selection::kUcb1 && !config.exploration && !config.leaf_rollouts)
+    if (config.selection.value_or(Selection::kUcb1) == Selection::kUcb1 && !config.exploration &&
+        !config.leaf_rollouts)
       return filled(config, G::timed_search_defaults());
   return config;
 }

@@ -3,11 +3,15 @@
 
 #include <array>
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "mcts/config.h"
 #include "mcts/game.h"
+#include "mcts/opinion.h"
 #include "mcts/rng.h"
 #include "mcts/rollout.h"
 
@@ -36,14 +40,17 @@ class Evaluator {
   // The value of SearchConfig::leaf that asks for this evaluator.
   virtual Leaf leaf() const { return Leaf::kLearned; }
 
-  // Whether it has an opinion on moves too, always or never.
-  virtual bool gives_priors() const { return false; }
+  // Which opinions it has on moves, too.
+  virtual Opinions has_opinions() const { return Opinions::kNone; }
 
-  // How likely each of the moves is to be the best one: fills `priors`, one for each of
-  // `moves`, which are all that are legal, in any order. None is negative, and together
-  // they are 1. Asked once for a node, when its children are made.
-  virtual void priors(const G& /*position*/, const MoveList<G::kMaxMoves>& /*moves*/,
-                      std::span<float> /*priors*/) const {}
+  // Fills `opinions`, one for each of `moves`, which are all that are legal, in any order. No prior
+  // is negative, and together they are 1. Asked once for a node, when its children are made.
+  virtual void opinions(const G& /*position*/, const MoveList<G::kMaxMoves>& /*moves*/,
+                        std::span<Opinion> /*opinions*/) const {}
+
+  // The first player's lead at the end with best play, or any with the same sign, where it is known
+  // for certain. With the solver the search asks, and proves the result.
+  virtual std::optional<int> exact_lead(const G& /*position*/) const { return std::nullopt; }
 };
 
 // Plays random games from the position to their end ("rollouts"): the mean of what those are
@@ -86,5 +93,45 @@ class RolloutEvaluator final : public Evaluator<G> {
   const Rollout policy_;
   const Reward reward_;
 };
+
+// Half what a learned evaluator says, and half the mean of rollouts.
+template <Game G>
+class MixedEvaluator final : public Evaluator<G> {
+ public:
+  MixedEvaluator(std::shared_ptr<const Evaluator<G>> learned, const SearchConfig& config)
+      : learned_(std::move(learned)), rollouts_(config) {}
+
+  Leaf leaf() const override { return Leaf::kBoth; }
+
+  double value(const G& position, Rng& rng) const override {
+    return (learned_->value(position, rng) + rollouts_.value(position, rng)) / 2;
+  }
+  double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const override {
+    return (learned_->value(position, rng) + rollouts_.told_value(position, rng, games)) / 2;
+  }
+  Opinions has_opinions() const override { return learned_->has_opinions(); }
+  void opinions(const G& position, const MoveList<G::kMaxMoves>& moves,
+                std::span<Opinion> opinions) const override {
+    learned_->opinions(position, moves, opinions);
+  }
+  std::optional<int> exact_lead(const G& position) const override {
+    return learned_->exact_lead(position);
+  }
+
+ private:
+  const std::shared_ptr<const Evaluator<G>> learned_;
+  const RolloutEvaluator<G> rollouts_;
+};
+
+// Who says to a search what a position is worth: without an evaluator that has learned it, which
+// may be null, rollouts. The config is a resolved() one.
+template <Game G>
+std::shared_ptr<const Evaluator<G>> evaluator_for(const SearchConfig& config,
+                                                  std::shared_ptr<const Evaluator<G>> learned) {
+  if (!learned) return std::make_shared<RolloutEvaluator<G>>(config);
+  if (config.leaf == Leaf::kBoth && learned->leaf() == Leaf::kLearned)
+    return std::make_shared<MixedEvaluator<G>>(std::move(learned), config);
+  return learned;
+}
 
 }  // namespace mcts

@@ -2,7 +2,7 @@
 
 namespace mcts {
 
-void lay_out_family(Word* words, Word parent, int count, Player mover, bool with_priors) {
+void lay_out_family(Word* words, Word parent, int count, Player mover, Opinions opinions) {
   words[0] = parent;
   words[1] = static_cast<Word>(count) | static_cast<Word>(mover) << 8;
   auto* fours = reinterpret_cast<Four*>(words + FamilyShape::kHeader);
@@ -12,7 +12,7 @@ void lay_out_family(Word* words, Word parent, int count, Player mover, bool with
     fours[i / 4].links[i % 4] = kUnexpanded;
   }
   const int moves = FamilyShape::moves(count);  // and what comes behind
-  std::fill_n(words + moves, FamilyShape::size(count, with_priors) - moves, 0u);
+  std::fill_n(words + moves, FamilyShape::size(count, opinions) - moves, 0u);
 }
 
 }  // namespace mcts

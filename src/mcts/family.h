@@ -23,8 +23,10 @@
 //   moves    the move into the child
 //   proofs   what is known for certain, same view as rewards
 //
-// 18 bytes a child and 8 a family. Where an Evaluator gives priors (evaluator.h) they
-// follow, two bytes each, in all families of a search.
+// 18 bytes a child and 8 a family. Where an Evaluator has opinions on moves (opinion.h) they
+// follow, two bytes each, in all families of a search: the priors, and where it values moves their
+// minimax values, same view as rewards: at first what it said of the move, and later what follows
+// from what it said of the positions below (see Search::backup).
 #pragma once
 
 #include <algorithm>
@@ -35,6 +37,7 @@
 
 #include "mcts/game.h"
 #include "mcts/node.h"
+#include "mcts/opinion.h"
 #include "mcts/sharing.h"
 
 namespace mcts {
@@ -56,7 +59,7 @@ struct Four {
 };
 static_assert(sizeof(Four) == 64 && offsetof(Four, visits) == 32 && offsetof(Four, links) == 48);
 
-// Where the fields of a family of `count` children lie, in words. Whether it has priors
+// Where the fields of a family of `count` children lie, in words. Which opinions it has
 // is the same for a whole tree or graph.
 struct FamilyShape {
   static constexpr int kHeader = 2;
@@ -66,22 +69,37 @@ struct FamilyShape {
   static constexpr int moves(int count) { return kHeader + 16 * fours(count); }
   static constexpr int proofs(int count) { return moves(count) + fours(count); }
   static constexpr int priors(int count) { return proofs(count) + fours(count); }
-  static constexpr int size(int count, bool with_priors) {
-    return priors(count) + (with_priors ? 2 * fours(count) : 0);
+  static constexpr int minimax(int count) { return priors(count) + 2 * fours(count); }
+  static constexpr int size(int count, Opinions opinions) {
+    return priors(count) + 2 * fours(count) * static_cast<int>(opinions);
   }
 };
 static_assert(FamilyShape::link(0) == 14 && FamilyShape::link(5) == 31 &&
               FamilyShape::moves(4) == 18 && FamilyShape::proofs(4) == 19 &&
-              FamilyShape::size(4, false) == 20 && FamilyShape::size(4, true) == 22 &&
-              FamilyShape::size(1, false) == FamilyShape::size(4, false));
+              FamilyShape::size(4, Opinions::kNone) == 20 &&
+              FamilyShape::size(4, Opinions::kPriors) == 22 &&
+              FamilyShape::size(4, Opinions::kValues) == 24 &&
+              FamilyShape::size(1, Opinions::kNone) == FamilyShape::size(4, Opinions::kNone));
 // Rewards take two words, so a family begins at an even one, and so does the next.
-static_assert(FamilyShape::size(4, false) % 2 == 0 && FamilyShape::size(8, false) % 2 == 0 &&
-              FamilyShape::size(4, true) % 2 == 0 && FamilyShape::size(8, true) % 2 == 0);
+static_assert(FamilyShape::size(4, Opinions::kNone) % 2 == 0 &&
+              FamilyShape::size(8, Opinions::kNone) % 2 == 0);
 
 // A prior from 0 to 1 as it is kept: in 65535ths.
 constexpr std::uint16_t kCertain = 65535;
 constexpr std::uint16_t in_prior_units(float prior) {
   return static_cast<std::uint16_t>(std::min(prior, 1.0f) * kCertain + 0.5f);
+}
+
+// A minimax value as it is kept: from a loss to a win.
+constexpr int kMinimaxWin = 16384;
+constexpr int in_minimax_units(Rewards reward) {
+  return static_cast<int>(reward / (kUnit / kMinimaxWin));
+}
+constexpr int in_minimax_units(float value) {
+  return static_cast<int>(value * static_cast<float>(kMinimaxWin));
+}
+constexpr int minimax_of(Proof known) {
+  return kMinimaxWin * (static_cast<int>(known) - static_cast<int>(Proof::kDraw));
 }
 
 // A view of one family; `Access` is Exclusive or Shared.
@@ -109,6 +127,13 @@ class Family {
   const std::uint16_t* priors() const {
     return reinterpret_cast<const std::uint16_t*>(words_ + FamilyShape::priors(count()));
   }
+  // Only where moves are valued.
+  const std::int16_t* minimax() const {
+    return reinterpret_cast<const std::int16_t*>(words_ + FamilyShape::minimax(count()));
+  }
+  int minimax(int i) const { return Access::load(minimax()[i]); }
+  // That of the parent, in mover()'s view: of the best child. What is certain counts as such.
+  int best_minimax() const;
   int index_of(Move m) const {
     return static_cast<int>(std::find(bytes(), bytes() + count(), m) - bytes());
   }
@@ -160,6 +185,13 @@ class Family {
   void set_prior(int i, float prior) const {
     const_cast<std::uint16_t*>(priors())[i] = in_prior_units(prior);
   }
+  void set_minimax(int i, int value) const {
+    Access::store(const_cast<std::int16_t*>(minimax())[i], static_cast<std::int16_t>(value));
+  }
+  void set_opinion(int i, Opinions kind, const Opinion& opinion) const {
+    if (kind != Opinions::kNone) set_prior(i, opinion.prior);
+    if (kind == Opinions::kValues) set_minimax(i, in_minimax_units(opinion.value));
+  }
 
  private:
   void mark(Word bit) const;
@@ -183,8 +215,8 @@ struct Slot {
 };
 
 // Makes `words` a family of unvisited children without moves. They are as many
-// as FamilyShape::size(count, with_priors).
-void lay_out_family(Word* words, Word parent, int count, Player mover, bool with_priors);
+// as FamilyShape::size(count, opinions).
+void lay_out_family(Word* words, Word parent, int count, Player mover, Opinions opinions);
 
 // ----------------------------------------------------------------
 
@@ -217,6 +249,16 @@ Proof Family<Access>::best_proof() const {
     best = std::max(best, proof(i));
   }
   return best == Proof::kWin || worst != Proof::kUnknown ? best : Proof::kUnknown;
+}
+
+template <class Access>
+int Family<Access>::best_minimax() const {
+  int best = -kMinimaxWin;
+  for (int i = 0; i < count(); ++i) {
+    const Proof known = proof(i);
+    best = std::max(best, known == Proof::kUnknown ? minimax(i) : minimax_of(known));
+  }
+  return best;
 }
 
 // The way from the root to the node that an iteration has reached: the child that was chosen in

@@ -19,9 +19,9 @@ constexpr std::size_t kSlotsToBegin = 1024;
 }  // namespace
 
 // A node is not to lie across two cache lines.
-Graph::Graph(Arena arena, bool with_priors)
+Graph::Graph(Arena arena, Opinions opinions)
     : arena_(std::move(arena)),
-      with_priors_(with_priors),
+      opinions_(opinions),
       words_(reinterpret_cast<Word*>(arena_.words())) {
   const std::size_t bytes = std::max(arena_.bytes(), kLeastArenaBytes);
   most_slots_ = std::bit_floor(bytes / kBytesPerSlot);

@@ -61,8 +61,8 @@ constexpr bool is_by_number(Word target) { return (target & kByNumber) != 0; }
 
 class Graph {
  public:
-  // There is room for a root at least. Families have priors or not.
-  explicit Graph(Arena arena, bool with_priors = false);
+  // There is room for a root at least. All families have the same opinions (opinion.h).
+  explicit Graph(Arena arena, Opinions opinions = Opinions::kNone);
 
   // Forgets everything, in next to no time.
   void reset();
@@ -103,7 +103,7 @@ class Graph {
   template <class Access>
   Word& visits_of(Word family) const {
     const int count = this->family<Access>(family).count();
-    return words_[family + static_cast<Word>(FamilyShape::size(count, with_priors_))];
+    return words_[family + static_cast<Word>(FamilyShape::size(count, opinions_))];
   }
   // What a search reads of a target on its way, as far as the target tells where that is.
   void prefetch(Word target) const;
@@ -148,7 +148,7 @@ class Graph {
   static constexpr std::size_t words_of(std::uint64_t used) { return used >> 32; }
   static constexpr std::size_t nodes_of(std::uint64_t used) { return static_cast<Word>(used); }
   Word size_of(int count) const {
-    return static_cast<Word>(FamilyShape::size(count, with_priors_) + (count + 2) / 2 * 2);
+    return static_cast<Word>(FamilyShape::size(count, opinions_) + (count + 2) / 2 * 2);
   }
 
   bool fits(std::uint64_t used) const;
@@ -190,7 +190,7 @@ class Graph {
   void enter_all_into_list();
 
   Arena arena_;
-  bool with_priors_;
+  Opinions opinions_;
   std::size_t most_slots_;  // that the table can have; like the others a power of two
   std::size_t slots_;       // that it has
   Word growing_ = 0;        // 1: a thread is about to double the table
@@ -279,7 +279,7 @@ Word Graph::add_family(Word parent, int count, Player mover) {
   std::uint64_t before = 0;
   if (!take<Access>(usage(size_of(count), 0), before)) return kNone;
   const auto at = static_cast<Word>(words_of(before));
-  lay_out_family(words_ + at, parent, count, mover, with_priors_);
+  lay_out_family(words_ + at, parent, count, mover, opinions_);
   visits_of<Access>(at) = Access::load(node(parent).visits);
   return at;
 }

@@ -49,8 +49,8 @@ class GraphStore {
   using Moves = MoveList<G::kMaxMoves>;
   using Path = mcts::Path<G::kMaxPlies>;
 
-  GraphStore(const SearchConfig&, Arena arena, bool with_priors)
-      : graph_(std::move(arena), with_priors) {}
+  GraphStore(const SearchConfig&, Arena arena, Opinions opinions)
+      : graph_(std::move(arena), opinions) {}
 
   void begin(const G& root, bool solver);
   bool keep(Move m, const G& after);
@@ -84,8 +84,9 @@ class GraphStore {
   }
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
   bool begin_opening(Node node) const { return graph_.begin_expansion(number(node)); }
-  Word open(Node node, const G& position, const Moves& moves, std::span<const float> priors);
+  Word open(Node node, const G& position, const Moves& moves, std::span<const Opinion> opinions);
   std::optional<Rewards> prove(const Path&, Node leaf, const G&) const;
+  Rewards prove_lead(const Path&, Node leaf, int first_lead) const;
   void credit(const Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(const Path& path, int stem, int times) const;
 
@@ -135,8 +136,8 @@ Word GraphStore<G, Access>::descend(Path& path, Slot to, G& position, int times)
 // the node is worth. The root has one for every move.
 template <KeyedGame G, class Access>
 Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& moves,
-                                 std::span<const float> priors) {
-  const Word at = graph_.make_edges(number(node), position, moves, priors, node == root_);
+                                 std::span<const Opinion> opinions) {
+  const Word at = graph_.make_edges(number(node), position, moves, opinions, node == root_);
   if (node == root_ && is_family(known_edges_) && is_family(at))
     copy_records(family(known_edges_), family(at));
   graph_.set_family(number(node), at);
@@ -162,6 +163,13 @@ template <KeyedGame G, class Access>
 std::optional<Rewards> GraphStore<G, Access>::prove(const Path&, Node leaf, const G&) const {
   const Proof known = proof(leaf);
   if (known == Proof::kUnknown) return std::nullopt;
+  return reward_of(known);
+}
+
+template <KeyedGame G, class Access>
+Rewards GraphStore<G, Access>::prove_lead(const Path&, Node leaf, int first_lead) const {
+  const Proof known = proof_of_lead(first_lead);
+  graph_.prove(number(leaf), known);
   return reward_of(known);
 }
 

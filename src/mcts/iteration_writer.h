@@ -24,10 +24,9 @@ class IterationWriter {
   using Node = typename Store::Node;
 
   // `out` has its number already.
-  IterationWriter(const Search<G, Store>& search, bool with_priors, Iteration& out)
+  IterationWriter(const Search<G, Store>& search, Iteration& out)
       : search_(search),
         store_(search.store()),
-        with_priors_(with_priors),
         out_(out),
         node_(store_.root()),
         id_(store_.id(node_, 0, 0)),
@@ -58,7 +57,7 @@ class IterationWriter {
   [[gnu::cold]] void estimate(Rewards reward, Leaf leaf, const G& searched,
                               const std::vector<PlayedGame>& games) {
     out_.reward = in_wins(reward);
-    out_.worth = leaf == Leaf::kLearned ? Worth::kLearned : Worth::kRollouts;
+    out_.worth = leaf == Leaf::kRollouts ? Worth::kRollouts : Worth::kLearned;
     for (const PlayedGame& game : games) out_.games.push_back(as_it_arose(searched, game));
   }
 
@@ -122,11 +121,15 @@ class IterationWriter {
     const Move move = move_to(slot.family, slot.index);
     Choice made{.known = statistics(slot, move),
                 .node = store_.id(store_.child(slot.family, slot.index), id_, move)};
-    if (with_priors_) made.prior = family.priors()[slot.index] / static_cast<double>(kCertain);
-    const double prior = with_priors_ ? made.prior : 1.0 / family.count();
+    ScoredChild child{made.known.visits, made.known.value, 1.0 / family.count(), {}};
+    if (search_.opinions() != Opinions::kNone)
+      child.prior = made.prior = family.priors()[slot.index] / static_cast<double>(kCertain);
+    if (search_.opinions() == Opinions::kValues)
+      child.minimax =
+          value_of_reward(family.minimax(slot.index) / static_cast<double>(kMinimaxWin));
     if (made.known.proof == Proof::kUnknown)
-      made.terms = score_terms(config.selection, {made.known.visits, made.known.value, prior},
-                               parent, *config.exploration);
+      made.terms =
+          score_terms(*config.selection, child, parent, *config.exploration, *config.minimax);
     return made;
   }
 
@@ -164,7 +167,6 @@ class IterationWriter {
 
   const Search<G, Store>& search_;
   const Store& store_;
-  const bool with_priors_;
   Iteration& out_;
   // The end of the hops so far.
   Node node_;

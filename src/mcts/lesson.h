@@ -41,10 +41,13 @@ class RememberingEvaluator final : public Evaluator<G> {
     return all_[next_++].value;
   }
   Leaf leaf() const override { return asked_->leaf(); }
-  bool gives_priors() const override { return asked_->gives_priors(); }
-  void priors(const G& position, const MoveList<G::kMaxMoves>& moves,
-              std::span<float> priors) const override {
-    asked_->priors(position, moves, priors);
+  Opinions has_opinions() const override { return asked_->has_opinions(); }
+  void opinions(const G& position, const MoveList<G::kMaxMoves>& moves,
+                std::span<Opinion> opinions) const override {
+    asked_->opinions(position, moves, opinions);
+  }
+  std::optional<int> exact_lead(const G& position) const override {
+    return asked_->exact_lead(position);
   }
 
   // From now on it says again what it has said from the beginning.
@@ -78,10 +81,10 @@ class Lesson {
   Lesson(const G& root, const SearchConfig& config, LentMemory lent = {},
          std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
       : root_(root),
-        config_(resolved<G>(config)),
+        config_(resolved<G>(evaluator ? config : with_rollouts(config))),
         lent_(lent),
         evaluator_(std::make_shared<RememberingEvaluator<G>>(
-            evaluator ? std::move(evaluator) : std::make_shared<RolloutEvaluator<G>>(config_))) {
+            evaluator_for<G>(config_, std::move(evaluator)))) {
     begin();
   }
 
@@ -124,9 +127,7 @@ template <Game G, class Store>
 std::optional<Iteration> Lesson<G, Store>::next() {
   if (search_->finished() || search_->iterations() >= kMostLessonIterations) return std::nullopt;
   Iteration out{.number = search_->iterations() + 1};
-  const bool with_priors =
-      search_->config().selection == Selection::kPuct && evaluator_->gives_priors();
-  IterationWriter<G, Store> writer(*search_, with_priors, out);
+  IterationWriter<G, Store> writer(*search_, out);
   const std::size_t answers = evaluator_->answers();
   search_->run_watched([&](Phase phase, const Path& path, Node, const G& at, Rewards reward) {
     switch (phase) {

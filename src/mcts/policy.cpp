@@ -113,6 +113,9 @@ void keep_better(Floats& score, Ints& index, Floats other_score, Ints other_inde
   index = choose(better, other_index, index);
 }
 
+// Below it there are only closed children, whose mean is -512 at most.
+constexpr float kLeastOpenMean = -4.0f;
+
 constexpr float kTwoTo32 = 4294967296.0f;
 
 // SSE2 converts signed numbers only.
@@ -145,6 +148,14 @@ Lanes load(const Four& four) {
 Floats load_priors(const std::uint16_t* priors) {
   const Ints four = {priors[0], priors[1], priors[2], priors[3]};
   return __builtin_convertvector(four, Floats) * (1.0f / kCertain);
+}
+
+// As means in [-1, 1]. Threads change them, while priors stay.
+template <class Access>
+Floats load_minimax(const std::int16_t* minimax) {
+  const Ints four = {Access::load(minimax[0]), Access::load(minimax[1]), Access::load(minimax[2]),
+                     Access::load(minimax[3])};
+  return __builtin_convertvector(four, Floats) * (1.0f / kMinimaxWin);
 }
 
 // score_of(lanes, i) gives the scores of the four children from the one at i on.
@@ -214,12 +225,33 @@ int best_by_puct(const Four* children, const std::uint16_t* priors, int count, c
   });
 }
 
+// A closed child keeps its mean, which is far below all others.
+template <class Access>
+int best_by_puct_and_minimax(const Four* children, const std::uint16_t* priors,
+                             const std::int16_t* minimax, int count, std::uint32_t parent_visits,
+                             float exploration, float share) {
+  const float urge = 2 * exploration * std::sqrt(static_cast<float>(parent_visits));
+  return best_by<Access>(children, count, [&](const Lanes& four, int i) {
+    const Floats known = load_minimax<Access>(minimax + i);
+    const Floats mean = choose(four.visits > 0.0f, four.rewards / four.visits, known);
+    const Floats open = mean + share * (known - mean);
+    const Floats value = choose(mean < kLeastOpenMean, mean, open);
+    return value + urge * load_priors(priors + i) / (1.0f + four.visits);
+  });
+}
+
 template int best_by_ucb1<Exclusive>(const Four*, int, std::uint32_t, float);
 template int best_by_ucb1<Shared>(const Four*, int, std::uint32_t, float);
 template int best_by_ucb1_tuned<Exclusive>(const Four*, int, std::uint32_t, float);
 template int best_by_ucb1_tuned<Shared>(const Four*, int, std::uint32_t, float);
 template int best_by_puct<Exclusive>(const Four*, const std::uint16_t*, int, const Record&, float);
 template int best_by_puct<Shared>(const Four*, const std::uint16_t*, int, const Record&, float);
+template int best_by_puct_and_minimax<Exclusive>(const Four*, const std::uint16_t*,
+                                                 const std::int16_t*, int, std::uint32_t, float,
+                                                 float);
+template int best_by_puct_and_minimax<Shared>(const Four*, const std::uint16_t*,
+                                              const std::int16_t*, int, std::uint32_t, float,
+                                              float);
 
 // ---------------------------------------------------------------- for who shows them
 
@@ -231,13 +263,18 @@ double ucb1_tuned_bonus(const ScoredChild& child, double log_parent, double expl
   return exploration * std::sqrt(share * std::min(0.25, variance));
 }
 
+double puct_value(const ScoredChild& child, const ScoredParent& parent, double minimax_share) {
+  if (child.visits == 0) return child.minimax.value_or(parent.value - kFirstPlayReduction);
+  return child.value + minimax_share * (child.minimax.value_or(child.value) - child.value);
+}
+
 }  // namespace
 
 ScoreTerms score_terms(Selection selection, const ScoredChild& child, const ScoredParent& parent,
-                       double exploration) {
+                       double exploration, double minimax_share) {
   const std::uint32_t visits = std::max(parent.visits, 1u);
   if (selection == Selection::kPuct)
-    return {child.visits > 0 ? child.value : parent.value - kFirstPlayReduction,
+    return {puct_value(child, parent, minimax_share),
             exploration * child.prior * std::sqrt(visits) / (1.0 + child.visits)};
   if (child.visits == 0) return {0, std::numeric_limits<double>::infinity()};
   const double log_parent = log_of_count(visits);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "mcts/config.h"
 #include "mcts/family.h"
@@ -16,7 +17,7 @@ double log_of_count(std::uint32_t n);
 // A mean reward in [-1, 1] as a value in [0, 1]: win 1, draw 0.5, loss 0.
 inline double value_of_reward(double mean_reward) { return 0.5 * (mean_reward + 1.0); }
 
-// All three return the place of the child with the highest score; of equal children the first.
+// All of these return the place of the child with the highest score; of equal children the first.
 // A closed child comes last. There are `count` >= 1 children, in fours (family.h). Values are in
 // [0, 1], in the view of the player who chooses. The order of all operations, which are in single
 // precision, is fixed, so every machine makes the same choice. Access is Exclusive or Shared.
@@ -60,6 +61,17 @@ template <class Access>
 int best_by_puct(const Four* children, const std::uint16_t* priors, int count, const Record& parent,
                  float exploration);
 
+// The same, where an evaluator values moves: a child without visits has its minimax value
+// (family.h), and one that has been visited
+//
+//     (1 - share) * value + share * minimax value
+//
+// in the place of its value.
+template <class Access>
+int best_by_puct_and_minimax(const Four* children, const std::uint16_t* priors,
+                             const std::int16_t* minimax, int count, std::uint32_t parent_visits,
+                             float exploration, float share);
+
 // The two terms of a child's score by one of these formulas, for who shows them: in double
 // precision, so that the last digits are not those that the search compares.
 struct ScoreTerms {
@@ -73,14 +85,15 @@ struct ScoreTerms {
 // What a formula looks at, both in the view of the player who chooses.
 struct ScoredChild {
   std::uint32_t visits = 0;
-  double value = 0.5;  // [0, 1]; only with visits
-  double prior = 0;    // [0, 1]; only for PUCT
+  double value = 0.5;                  // [0, 1]; only with visits
+  double prior = 0;                    // [0, 1]; only for PUCT
+  std::optional<double> minimax = {};  // [0, 1]; only for PUCT where moves are valued
 };
 struct ScoredParent {
   std::uint32_t visits = 1;
   double value = 0.5;
 };
 ScoreTerms score_terms(Selection selection, const ScoredChild& child, const ScoredParent& parent,
-                       double exploration);
+                       double exploration, double minimax_share = 0);
 
 }  // namespace mcts

@@ -27,9 +27,9 @@ class PositionGraph {
   using Edges = Family<Access>;
   using Moves = MoveList<G::kMaxMoves>;
 
-  // There is room for a root at least. Edges have priors or not.
-  PositionGraph(Arena arena, bool with_priors)
-      : with_priors_(with_priors), graph_(std::move(arena), with_priors) {}
+  // There is room for a root at least. All edges have the same opinions (opinion.h).
+  PositionGraph(Arena arena, Opinions opinions)
+      : opinions_(opinions), graph_(std::move(arena), opinions) {}
 
   // Forgets everything; with `solver` results are proved from now on. For one
   // thread alone.
@@ -41,11 +41,11 @@ class PositionGraph {
 
   // Makes the edges of a node whose position is `position`, in the order of
   // `moves`, which are the legal ones: one to each node that can be reached, or
-  // one for `every_move`. One that stands for several moves has their priors
+  // one for `every_move`. One that stands for several moves has their opinions
   // together. They may prove at once what the node is worth. What
   // its family is to be; kUnexpanded when there is no room.
-  Word make_edges(Word parent, const G& position, const Moves& moves, std::span<const float> priors,
-                  bool every_move);
+  Word make_edges(Word parent, const G& position, const Moves& moves,
+                  std::span<const Opinion> opinions, bool every_move);
 
   // A node's fields.
   Word family_of(Word node) const { return Access::load(graph_.node(node).family); }
@@ -76,6 +76,9 @@ class PositionGraph {
     graph_.node(to).worth = graph_.node(from).worth;
   }
 
+  // `first`, in the first player's view, is what the node is worth; and what follows from that for
+  // the nodes above it, along all edges.
+  void prove(Word node, Proof first) const;
   bool solver() const { return solver_; }
   // Something has not found room, until keep() may have made some.
   bool full() const { return Access::load(full_); }
@@ -95,11 +98,11 @@ class PositionGraph {
     Proof known;  // in the first player's view
   };
 
-  // Moves, the nodes they lead to, and how likely they are where that is known.
+  // Moves, the nodes they lead to, and the opinions on them where there are any.
   struct Next {
     Moves moves;
     std::array<Word, G::kMaxMoves> nodes;
-    std::array<float, G::kMaxMoves> priors;
+    std::array<Opinion, G::kMaxMoves> opinions;
 
     Word node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
     // moves.size() when none leads there.
@@ -107,10 +110,10 @@ class PositionGraph {
       return static_cast<int>(std::find(nodes.begin(), nodes.begin() + moves.size(), node) -
                               nodes.begin());
     }
-    void push_back(Move m, Word node, float prior) {
+    void push_back(Move m, Word node, const Opinion& opinion) {
       const auto i = static_cast<std::size_t>(moves.size());
       nodes[i] = node;
-      priors[i] = prior;
+      opinions[i] = opinion;
       moves.push_back(m);
     }
   };
@@ -118,17 +121,16 @@ class PositionGraph {
   About about(const G& position) const;
   Word node_of(const About& position);
   Word no_room();
-  bool find_next(const G& position, const Moves& moves, std::span<const float> priors,
+  bool find_next(const G& position, const Moves& moves, std::span<const Opinion> opinions,
                  bool every_move, Next& next);
   void lead_to(Word at, const Next& next);
 
   bool is_news(Word node, Proof first) const;
-  void prove(Word node, Proof first) const;
   void prove_edge(Word at, int i, Proof first) const;
   void prove_by_edges(const Edges& edges) const;
   void learn_proofs(Word at) const;
 
-  const bool with_priors_;
+  const Opinions opinions_;
   Graph graph_;
   bool solver_ = false;
   bool full_ = false;
@@ -166,10 +168,10 @@ Word PositionGraph<G, Access>::no_room() {
 
 template <KeyedGame G, class Access>
 Word PositionGraph<G, Access>::make_edges(Word parent, const G& position, const Moves& moves,
-                                          std::span<const float> priors, bool every_move) {
+                                          std::span<const Opinion> opinions, bool every_move) {
   if (moves.empty()) return kTerminal;
   Next next;
-  if (!find_next(position, moves, priors, every_move, next)) return kUnexpanded;
+  if (!find_next(position, moves, opinions, every_move, next)) return kUnexpanded;
   const int count = next.moves.size();
   const Word at = graph_.template add_family<Access>(parent, count, position.to_move());
   if (at == kNone) {
@@ -185,7 +187,7 @@ Word PositionGraph<G, Access>::make_edges(Word parent, const G& position, const 
 // next one needs is on its way during each.
 template <KeyedGame G, class Access>
 bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves,
-                                         std::span<const float> priors, bool every_move,
+                                         std::span<const Opinion> opinions, bool every_move,
                                          Next& next) {
   std::array<About, G::kMaxMoves> all;
   const auto count = static_cast<std::size_t>(moves.size());
@@ -200,12 +202,12 @@ bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves,
   for (std::size_t i = 0; i < count; ++i) {
     const Word node = node_of(all[i]);
     if (node == kNone) return false;
-    const float prior = priors.empty() ? 0 : priors[i];
+    const Opinion opinion = opinions.empty() ? Opinion() : opinions[i];
     const int same = every_move ? next.moves.size() : next.index_of(node);
     if (same == next.moves.size())
-      next.push_back(moves[static_cast<int>(i)], node, prior);
+      next.push_back(moves[static_cast<int>(i)], node, opinion);
     else
-      next.priors[static_cast<std::size_t>(same)] += prior;
+      next.opinions[static_cast<std::size_t>(same)].prior += opinion.prior;
   }
   return true;
 }
@@ -214,7 +216,7 @@ template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::lead_to(Word at, const Next& next) {
   for (int i = 0; i < next.moves.size(); ++i) {
     edges(at).set_move(i, next.moves[i]);
-    if (with_priors_) edges(at).set_prior(i, next.priors[static_cast<std::size_t>(i)]);
+    edges(at).set_opinion(i, opinions_, next.opinions[static_cast<std::size_t>(i)]);
     graph_.template connect<Access>(at, i, next.node(i));
   }
 }
@@ -257,9 +259,7 @@ bool PositionGraph<G, Access>::is_news(Word node, Proof first) const {
   }
 }
 
-// Winands, Bjornsson and Saito 2008, on a graph: `first`, in the first player's
-// view, is what the node is worth; what that proves about the nodes above it,
-// along all edges.
+// Winands, Bjornsson and Saito 2008, on a graph.
 template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::prove(Word node, Proof first) const {
   if (!is_news(node, first)) return;

@@ -39,10 +39,12 @@
 //   descend(path, slot, g)    along a move, which is made in g
 //   begin_opening(node)    *  true for the one thread that is to open it
 //   open(node, g, moves,   *  makes its children, one for each of the moves, which are
-//        priors)              all; the same answer as children() gives from now on.
-//                             A prior for each move where families have them, else none
+//        opinions)            all; the same answer as children() gives from now on.
+//                             An opinion on each move where families have them, else none
 //   prove(path, leaf, g)      the first player's reward, if the result of the leaf, the
 //                             end of the path, is known; all learn what follows from it
+//   prove_lead(path,       *  the same with a lead of the first player that an evaluator
+//              leaf, lead)    knows; only with the solver
 //   credit(path, stem, ...)   what an iteration was worth to the first player, to all of
 //                             the path but the stem
 //   credit_stem(path, ...)    the same for the stem, for several iterations together
@@ -95,12 +97,12 @@ class Search {
   // every one counts it. Without an evaluator it plays rollouts, as `config` says.
   [[gnu::cold]] Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {},
          std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
-      : config_(resolved<G>(config)),
-        evaluator_(evaluator ? std::move(evaluator)
-                             : std::make_shared<RolloutEvaluator<G>>(config_)),
-        with_priors_(config_.selection == Selection::kPuct && evaluator_->gives_priors()),
+      : config_(resolved<G>(evaluator ? config : with_rollouts(config))),
+        evaluator_(evaluator_for<G>(config_, std::move(evaluator))),
+        opinions_(config_.selection == Selection::kPuct ? evaluator_->has_opinions()
+                                                        : Opinions::kNone),
         root_(root),
-        store_(config_, Arena(config.arena_bytes, lent), with_priors_),
+        store_(config_, Arena(config.arena_bytes, lent), opinions_),
         workers_(static_cast<std::size_t>(workers)) {
     restart(config.seed);
     begin();
@@ -124,6 +126,8 @@ class Search {
   }
   // To look into while it is watched.
   const Store& store() const { return store_; }
+  // Those that its families have.
+  Opinions opinions() const { return opinions_; }
 
   // The result with best play is known; never without the solver.
   bool proved() const { return store_.proof(store_.root()) != Proof::kUnknown; }
@@ -196,6 +200,7 @@ class Search {
   void backup(Worker& w, Node leaf, Rewards reward) const;
 
   int best_of(Node node, Word below) const;
+  void back_up_minimax(const typename Store::Path& path, Rewards reward) const;
 
   // For threads that share the store.
   void run_on_stems(Worker& w, std::uint64_t iterations);
@@ -214,8 +219,10 @@ class Search {
   // Constant while iterations run.
   const SearchConfig config_;
   const std::shared_ptr<const Evaluator<G>> evaluator_;
-  const bool with_priors_;
+  const bool is_learned_ = evaluator_->leaf() != Leaf::kRollouts;
+  const Opinions opinions_;
   const float exploration_ = static_cast<float>(*config_.exploration);
+  const float minimax_ = static_cast<float>(*config_.minimax);
   G root_;
   // Changed by every iteration.
   Store store_;
@@ -256,11 +263,15 @@ template <Game G, class Store>
 Rewards Search<G, Store>::evaluate(Worker& w, Node leaf, const G& position) {
   if (const auto known = store_.prove(w.path, leaf, position)) return *known;
   if (position.is_over()) return in_units(reward_of_lead<G>(final_lead(position), *config_.reward));
+  if (is_learned_ && store_.solver())
+    if (const auto lead = evaluator_->exact_lead(position))
+      return store_.prove_lead(w.path, leaf, *lead);
   return in_units(evaluator_->value(position, w.rng));
 }
 
 template <Game G, class Store>
 void Search<G, Store>::backup(Worker& w, Node leaf, Rewards reward) const {
+  if (opinions_ == Opinions::kValues) back_up_minimax(w.path, reward);
   store_.credit(w.path, w.stem, leaf, reward);
 }
 
@@ -276,10 +287,27 @@ int Search<G, Store>::best_of(Node node, Word below) const {
     return best_by_ucb1<Access>(family.fours(), family.count(), visits, exploration_);
   if (config_.selection == Selection::kUcb1Tuned)
     return best_by_ucb1_tuned<Access>(family.fours(), family.count(), visits, exploration_);
+  if (opinions_ == Opinions::kValues)
+    return best_by_puct_and_minimax<Access>(family.fours(), family.priors(), family.minimax(),
+                                            family.count(), visits, exploration_, minimax_);
   Record parent = store_.earlier(node);
   if (store_.view(node) != family.mover()) parent.rewards = -parent.rewards;
-  return best_by_puct<Access>(family.fours(), with_priors_ ? family.priors() : nullptr,
+  return best_by_puct<Access>(family.fours(),
+                              opinions_ == Opinions::kNone ? nullptr : family.priors(),
                               family.count(), parent, exploration_);
+}
+
+// Implicit minimax: what the evaluator, or the end of the game, said of the leaf is its minimax value,
+// and that of each node above it the best of its children's.
+template <Game G, class Store>
+void Search<G, Store>::back_up_minimax(const typename Store::Path& path, Rewards reward) const {
+  int first = in_minimax_units(reward);  // in the first player's view
+  for (int level = path.size() - 1; level >= 0; --level) {
+    const auto family = store_.family(path[level].family);
+    const int sign = family.mover() == Player::kFirst ? 1 : -1;
+    family.set_minimax(path[level].index, sign * first);
+    first = sign * family.best_minimax();
+  }
 }
 
 // Children that are alike are tried in the order of the moves, which begins with a random
@@ -290,11 +318,11 @@ Word Search<G, Store>::open(Worker& w, Node node, const G& position) {
   if (moves.empty()) return store_.open(node, position, moves, {});
   const auto first = w.rng.below(static_cast<std::uint32_t>(moves.size()));
   const auto turned = moves.turned_to(static_cast<int>(first));
-  std::array<float, G::kMaxMoves> all;
-  const auto priors =
-      std::span(all).first(with_priors_ ? static_cast<std::size_t>(moves.size()) : 0);
-  if (with_priors_) evaluator_->priors(position, turned, priors);
-  return store_.open(node, position, turned, priors);
+  std::array<Opinion, G::kMaxMoves> all;
+  const bool asked = opinions_ != Opinions::kNone;
+  const auto opinions = std::span(all).first(asked ? static_cast<std::size_t>(moves.size()) : 0);
+  if (asked) evaluator_->opinions(position, turned, opinions);
+  return store_.open(node, position, turned, opinions);
 }
 
 // ---------------------------------------------------------------- several threads

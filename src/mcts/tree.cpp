@@ -13,16 +13,16 @@ constexpr Word kDropped = kNone - 1;
 
 }  // namespace
 
-Tree::Tree(Arena arena, bool with_priors)
+Tree::Tree(Arena arena, Opinions opinions)
     : arena_(std::move(arena)),
-      with_priors_(with_priors),
+      opinions_(opinions),
       capacity_(std::clamp<std::size_t>(arena_.bytes() / sizeof(Word), size_of(1), kTerminal)),
       words_(reinterpret_cast<Word*>(arena_.words())) {}
 
 void Tree::reset(Player mover) {
   used_ = size_of(1);
   nodes_ = 1;
-  lay_out_family(words_, kNone, 1, mover, with_priors_);
+  lay_out_family(words_, kNone, 1, mover, opinions_);
   plain(0).set_move(0, 0);
 }
 

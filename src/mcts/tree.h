@@ -14,8 +14,8 @@ namespace mcts {
 // relies on that order to work in place.
 class Tree {
  public:
-  // There is room for a root at least. Families have priors or not.
-  explicit Tree(Arena arena, bool with_priors = false);
+  // There is room for a root at least. All families have the same opinions (opinion.h).
+  explicit Tree(Arena arena, Opinions opinions = Opinions::kNone);
 
   // Forgets everything and starts with one unvisited root; `mover` is who is
   // said to have moved into it.
@@ -49,16 +49,14 @@ class Tree {
  private:
   using Plain = Family<Exclusive>;
 
-  Word size_of(int count) const {
-    return static_cast<Word>(FamilyShape::size(count, with_priors_));
-  }
+  Word size_of(int count) const { return static_cast<Word>(FamilyShape::size(count, opinions_)); }
   Plain plain(Word at) const { return family<Exclusive>(at); }
   Word link_place(Slot slot) const;
   void tell_children(const Plain& family, Word base, bool kept);
   Word slide(Word from, Word to);
 
   Arena arena_;
-  bool with_priors_;
+  Opinions opinions_;
   std::size_t capacity_;  // words
   Word* words_;
   // On a cache line of their own: every expansion changes them, every step reads
@@ -80,7 +78,7 @@ Word Tree::add_family(Slot parent, int count, Player mover) {
     return kNone;
   }
   Access::add(nodes_, static_cast<std::size_t>(count));
-  lay_out_family(words_ + at, link_place(parent), count, mover, with_priors_);
+  lay_out_family(words_ + at, link_place(parent), count, mover, opinions_);
   return static_cast<Word>(at);
 }
 

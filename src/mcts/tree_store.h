@@ -38,8 +38,8 @@ class TreeStore {
     int moves() const { return this->size() - 1; }
   };
 
-  TreeStore(const SearchConfig& config, Arena arena, bool with_priors)
-      : reward_(*config.reward), tree_(std::move(arena), with_priors) {}
+  TreeStore(const SearchConfig& config, Arena arena, Opinions opinions)
+      : reward_(*config.reward), opinions_(opinions), tree_(std::move(arena), opinions) {}
 
   void begin(const G& root, bool solver) {
     solver_ = solver;
@@ -65,8 +65,9 @@ class TreeStore {
   Node resume(Path& path, int level, int times = 1) const;
   Node descend(Path& path, Slot to, G& position, int times = 1) const;
   bool begin_opening(Node node) const { return family(node.family).begin_expansion(node.index); }
-  Word open(Node node, const G& position, const Moves& moves, std::span<const float> priors);
+  Word open(Node node, const G& position, const Moves& moves, std::span<const Opinion> opinions);
   std::optional<Rewards> prove(const Path& path, Node leaf, const G& position) const;
+  Rewards prove_lead(const Path& path, Node leaf, int first_lead) const;
   void credit(Path& path, int stem, Node leaf, Rewards reward) const;
   void credit_stem(Path& path, int stem, int times) const;
 
@@ -78,11 +79,12 @@ class TreeStore {
 
  private:
   Word make_children(Node node, const G& position, const Moves& moves,
-                     std::span<const float> priors);
+                     std::span<const Opinion> opinions);
   int prove_upwards(const Path& path, int first_lead) const;
 
   // Constant while iterations run.
   const Reward reward_;
+  const Opinions opinions_;
   bool solver_ = false;
   // Changed by every iteration.
   Tree tree_;
@@ -111,15 +113,15 @@ Slot TreeStore<G, Access>::descend(Path& path, Slot to, G& position, int times) 
 
 template <Game G, class Access>
 Word TreeStore<G, Access>::open(Node node, const G& position, const Moves& moves,
-                                std::span<const float> priors) {
-  const Word at = make_children(node, position, moves, priors);
+                                std::span<const Opinion> opinions) {
+  const Word at = make_children(node, position, moves, opinions);
   family(node.family).set_link(node.index, at);
   return at;
 }
 
 template <Game G, class Access>
 Word TreeStore<G, Access>::make_children(Node node, const G& position, const Moves& moves,
-                                         std::span<const float> priors) {
+                                         std::span<const Opinion> opinions) {
   if (moves.empty()) return kTerminal;
   const Word at = tree_.template add_family<Access>(node, moves.size(), position.to_move());
   if (at == kNone) {
@@ -128,8 +130,8 @@ Word TreeStore<G, Access>::make_children(Node node, const G& position, const Mov
   }
   const auto children = family(at);
   for (int i = 0; i < moves.size(); ++i) children.set_move(i, moves[i]);
-  for (std::size_t i = 0; i < priors.size(); ++i)
-    children.set_prior(static_cast<int>(i), priors[i]);
+  for (std::size_t i = 0; i < opinions.size(); ++i)
+    children.set_opinion(static_cast<int>(i), opinions_, opinions[i]);
   return at;
 }
 
@@ -163,13 +165,18 @@ void TreeStore<G, Access>::credit_stem(Path& path, int stem, int times) const {
 // ---------------------------------------------------------------- MCTS-Solver
 
 template <Game G, class Access>
-std::optional<Rewards> TreeStore<G, Access>::prove(const Path& path, Node,
+std::optional<Rewards> TreeStore<G, Access>::prove(const Path& path, Node leaf,
                                                    const G& position) const {
   if (!solver_ || !is_decided(position)) return std::nullopt;
-  return in_units(reward_of_lead<G>(prove_upwards(path, final_lead(position)), reward_));
+  return prove_lead(path, leaf, final_lead(position));
 }
 
-// MCTS-Solver (Winands, Bjornsson and Saito 2008). The game is decided at the last node
+template <Game G, class Access>
+Rewards TreeStore<G, Access>::prove_lead(const Path& path, Node, int first_lead) const {
+  return in_units(reward_of_lead<G>(prove_upwards(path, first_lead), reward_));
+}
+
+// MCTS-Solver (Winands, Bjornsson and Saito 2008). The result is known at the last node
 // of the path. This proves what follows for the nodes above it, and returns a lead that
 // is worth as much as the highest node it has proved.
 //

@@ -106,7 +106,7 @@ void draw_legend(const Analysis& analysis, Rect row) {
     text_left(row, fonts().small, theme().muted, word);
     row.cut_left(text_width(fonts().small, word), 12);
   }
-  const std::string formula = std::string(formula_name(analysis.config.selection)) +
+  const std::string formula = std::string(formula_name(*analysis.config.selection)) +
                               ", C = " + hundredths(*analysis.config.exploration);
   if (text_width(fonts().small, formula) <= row.w)
     text_right(row, fonts().small, theme().muted, formula);

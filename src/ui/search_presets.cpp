@@ -6,7 +6,7 @@ namespace ui {
 
 std::span<const SearchPresets> search_presets() {
   static const std::vector<SearchPresets> all = {
-      {"Selection formula", "selection", {"ucb1", "ucb1-tuned", "puct"}},
+      {"Selection formula", "selection", {"auto", "ucb1", "ucb1-tuned", "puct"}},
       {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
       {"Rollouts from each leaf", "leaf-rollouts", {"auto", "1", "4", "8", "16"}},

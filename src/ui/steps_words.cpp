@@ -145,7 +145,7 @@ double rank_of(const Choice& choice) {
 std::string formula_of(const Lesson& lesson, const Hop& hop) {
   const mcts::SearchConfig& config = lesson.config();
   const Choice& chosen = hop.choice();
-  const bool ucb1 = config.selection == mcts::Selection::kUcb1;
+  const bool ucb1 = config.selection.value_or(mcts::Selection::kUcb1) == mcts::Selection::kUcb1;
   if (!ucb1 || chosen.known.visits == 0 || !std::isfinite(chosen.terms.bonus)) return {};
   const double root = std::sqrt(std::log(hop.parent_visits) / chosen.known.visits);
   const double c = root > 0 ? chosen.terms.bonus / root : 0;

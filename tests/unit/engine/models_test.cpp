@@ -105,6 +105,7 @@ TEST_P(ModelTest, ReachesAllThreads) {
   const auto count = static_cast<std::uint64_t>(engine_->threads());
   SearchRequest r = support::request_for(GetParam(), "ttt", 60 * count);
   r.config.leaf = Leaf::kLearned;
+  r.config.selection = mcts::Selection::kUcb1;  // which does not see the end of a game so soon
   r.config.threads = engine_->threads();
   const auto found = search(r);
   EXPECT_EQ(found.leaf, Leaf::kLearned);

@@ -283,8 +283,10 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.threads = mcts::kMaxThreads + 1; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = -0.1; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.exploration = 0.0 / 0.0; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.minimax = 1.1; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.minimax = 0.0 / 0.0; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.selection = mcts::Selection{3}; }));
-  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf = mcts::Leaf{2}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.leaf = mcts::Leaf{3}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.rollout = mcts::Rollout{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.reward = mcts::Reward{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.parallel = mcts::Parallel{2}; }));
@@ -294,7 +296,7 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   report.update.snapshot.moves[0].proof = mcts::Proof{4};
   EXPECT_FALSE(sent_from_engine(report));
   report = rich_report();
-  report.update.snapshot.leaf = mcts::Leaf{2};
+  report.update.snapshot.leaf = mcts::Leaf{3};
   EXPECT_FALSE(sent_from_engine(report));
 }
 

@@ -193,7 +193,7 @@ TEST(Record, NamesTheFormula) {
   EXPECT_EQ(saved.value->match.moves(), (std::vector<mcts::Move>{4, 0}));
   EXPECT_EQ(saved.value->settings.search[0].budget.iterations, 7u);
   EXPECT_EQ(saved.value->settings.search[0].config.selection, mcts::Selection::kUcb1Tuned);
-  EXPECT_EQ(saved.value->settings.search[1].config.selection, mcts::Selection::kUcb1);
+  EXPECT_EQ(saved.value->settings.search[1].config.selection, std::nullopt);
   EXPECT_EQ(load_match(match::save_match(*saved.value)).value->settings, saved.value->settings);
 }
 

@@ -97,8 +97,9 @@ TEST(SavedSearch, IsReadableText) {
            {.id = 9, .parents = {{0, 1, 9}}, .visits = 9, .value = 1, .proof = mcts::Proof::kWin}},
       .total = 7};
   EXPECT_EQ(search_text(search, heap, true),
-            "iterations=12 seconds=0.25 nodes=7 bytes=900 depth=3 threads=2 value=0.75 proved=off best=1 seed=1 "
-            "selection=ucb1 exploration=1.41421 rollout=uniform leaf-rollouts=1 reward=result "
+            "iterations=12 seconds=0.25 nodes=7 bytes=900 depth=3 threads=2 value=0.75 proved=off "
+            "best=1 seed=1 selection=ucb1 exploration=1.41421 leaf=rollout minimax=0 "
+            "rollout=uniform leaf-rollouts=1 reward=result "
             "final-move=proved-first transpositions=off solver=on arena-bytes=auto "
             "moves=1/9/1/win,2/3/0.333 "
             "expected=1,2 graph=off all=7 tree=12/0.75/2/-,9/1/0/win/0.1.9");

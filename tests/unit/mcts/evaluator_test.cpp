@@ -146,13 +146,13 @@ template <class G>
 class ByPrior final : public mcts::Evaluator<G> {
  public:
   double value(const G&, mcts::Rng&) const override { return 0; }
-  bool gives_priors() const override { return true; }
-  void priors(const G& position, const mcts::MoveList<G::kMaxMoves>& moves,
-              std::span<float> priors) const override {
-    ASSERT_EQ(priors.size(), static_cast<std::size_t>(moves.size()));
+  mcts::Opinions has_opinions() const override { return mcts::Opinions::kPriors; }
+  void opinions(const G& position, const mcts::MoveList<G::kMaxMoves>& moves,
+                std::span<mcts::Opinion> opinions) const override {
+    ASSERT_EQ(opinions.size(), static_cast<std::size_t>(moves.size()));
     for (int i = 0; i < moves.size(); ++i) {
       EXPECT_TRUE(position.legal_moves().contains(moves[i]));
-      priors[static_cast<std::size_t>(i)] = static_cast<float>(kPriors[moves[i]]);
+      opinions[static_cast<std::size_t>(i)].prior = static_cast<float>(kPriors[moves[i]]);
     }
   }
 };

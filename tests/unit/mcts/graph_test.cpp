@@ -188,7 +188,7 @@ TEST(Graph, KeepsExactlyWhatCanBeReached) {
   std::vector<std::uint64_t> memory(kBytes / 8, ~std::uint64_t{0});
   for (int round = 0; round < 20; ++round) {
     const bool with_priors = round % 2 == 1;
-    Graph graph(Arena({}, memory), with_priors);
+    Graph graph(Arena({}, memory), with_priors ? mcts::Opinions::kPriors : mcts::Opinions::kNone);
     grow(graph, 300, rng, with_priors);
     const Word root = node(graph, rng.below(100));
     Picture before, after;

@@ -125,8 +125,8 @@ TYPED_TEST(TreeCounts, AKeptSubtreeIsTheMoveThatWasPlayed) {
 // ---------------------------------------------------------------- a full arena
 
 constexpr std::size_t bytes_for(int families_of_four) {
-  return static_cast<std::size_t>(mcts::FamilyShape::size(1, false) +
-                                  families_of_four * mcts::FamilyShape::size(4, false)) *
+  return static_cast<std::size_t>(mcts::FamilyShape::size(1, mcts::Opinions::kNone) +
+                                  families_of_four * mcts::FamilyShape::size(4, mcts::Opinions::kNone)) *
          sizeof(mcts::Word);
 }
 

@@ -25,7 +25,7 @@ constexpr std::size_t kBytes = 1 << 20;
 mcts::Family<Exclusive> family(const Tree& tree, Word at) { return tree.family<Exclusive>(at); }
 
 std::size_t bytes(int children) {
-  return static_cast<std::size_t>(mcts::FamilyShape::size(children, false)) * sizeof(Word);
+  return static_cast<std::size_t>(mcts::FamilyShape::size(children, mcts::Opinions::kNone)) * sizeof(Word);
 }
 
 // A subtree as a list, without addresses: equal lists mean equal subtrees.
@@ -79,7 +79,7 @@ std::vector<Slot> all_slots(const Tree& tree) {
 // A tree that grew at random places, as a search's does.
 Tree random_tree(std::uint64_t seed, int families, bool with_priors = false) {
   mcts::Rng rng(seed);
-  Tree tree(Arena(kBytes), with_priors);
+  Tree tree(Arena(kBytes), with_priors ? mcts::Opinions::kPriors : mcts::Opinions::kNone);
   tree.reset(Player::kSecond);
   std::vector<Slot> leaves = {Tree::root()};
   for (int i = 0; i < families; ++i) {
@@ -180,7 +180,7 @@ TEST(Tree, KeepsEverySubtreeExactly) {
 
 TEST(Tree, APriorTakesTwoBytesAChild) {
   for (const bool with_priors : {false, true}) {
-    Tree tree(Arena(kBytes), with_priors);
+    Tree tree(Arena(kBytes), with_priors ? mcts::Opinions::kPriors : mcts::Opinions::kNone);
     tree.reset(Player::kFirst);
     const std::size_t before = tree.bytes<Exclusive>();
     tree.add_family<Exclusive>(Tree::root(), 8, Player::kFirst);

@@ -48,14 +48,14 @@ class TttTable final : public mcts::Evaluator<games::TicTacToe> {
   double value(const games::TicTacToe& g, mcts::Rng&) const override {
     return entries_.at(g.key()).value / 100.0;
   }
-  bool gives_priors() const override { return true; }
-  void priors(const games::TicTacToe& g, const mcts::MoveList<9>& moves,
-              std::span<float> priors) const override {
+  mcts::Opinions has_opinions() const override { return mcts::Opinions::kPriors; }
+  void opinions(const games::TicTacToe& g, const mcts::MoveList<9>& moves,
+                std::span<mcts::Opinion> opinions) const override {
     const Entry& entry = entries_.at(g.key());
     float sum = 0;
     for (const mcts::Move m : moves) sum += entry.weights[m];
     for (int i = 0; i < moves.size(); ++i)
-      priors[static_cast<std::size_t>(i)] = entry.weights[moves[i]] / sum;
+      opinions[static_cast<std::size_t>(i)].prior = entry.weights[moves[i]] / sum;
   }
 
  private:

@@ -130,6 +130,7 @@ TEST(Refinements, TogetherAreTheSearchThatPlays) {
   mcts::SearchConfig config = match::LessonChoice().config;
   for (const ui::Refinement what : kRefinements) config = ui::with(config, what, true);
   mcts::SearchConfig own{.threads = 1, .seed = 1};
+  own.selection = mcts::Selection::kUcb1;  // as without a learned leaf
   own.transpositions = true;
   own.leaf = mcts::Leaf::kRollouts;
   EXPECT_EQ(config, own);

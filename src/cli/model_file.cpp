@@ -1,0 +1,81 @@
+#include "model_file.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include "learn/reversi_evaluator.h"
+
+namespace cli {
+
+using games::Parsed;
+using games::Quoted;
+
+Parsed<engine::Model> read_model(const std::string& file) {
+  using Result = Parsed<engine::Model>;
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return Result::fail("cannot read {}", Quoted(file));
+  engine::Bytes bytes(std::istreambuf_iterator<char>(in), {});
+  if (const auto weights = learn::read_weights(bytes); !weights.value)
+    return Result::fail("cannot use {}: {}", Quoted(file), weights.error);
+  return Result::ok(
+      {std::string(learn::kModelKind), std::make_shared<const engine::Bytes>(std::move(bytes))});
+}
+
+void add_model_flag(CLI::App& command, engine::Model& out) {
+  add_option(command, option("--model", out, read_model,
+                             "FILE: weights of the evaluator of Reversi, from mcts-cli train, for\n"
+                             "--leaf learned and both"));
+}
+
+void check_model(const std::string& command, const mcts::SearchConfig& config,
+                 const engine::Model& model) {
+  if (config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts && model.empty())
+    throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
+}
+
+namespace {
+
+// Takes "model=FILE" out of the options of a player; empty when it is not there.
+std::string take_model(std::string& text) {
+  const std::string key = "model=";
+  for (std::size_t at = text.find(':'); at != std::string::npos; at = text.find(',', at + 1)) {
+    if (text.compare(at + 1, key.size(), key) != 0) continue;
+    const std::size_t end = std::min(text.find(',', at + 1), text.size());
+    const std::string file = text.substr(at + 1 + key.size(), end - at - 1 - key.size());
+    // Of "mcts:model=FILE,iterations=5" the colon stays, and of "mcts:model=FILE" nothing.
+    const bool first_of_several = text[at] == ':' && end < text.size();
+    text.erase(first_of_several ? at + 1 : at, end - at);
+    return file;
+  }
+  return {};
+}
+
+}  // namespace
+
+Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view game,
+                                       const engine::Model& usual) {
+  using Result = Parsed<match::PlayerSpec>;
+  std::string rest = text;
+  const std::string file = take_model(rest);
+  if (std::any_of(file.begin(), file.end(), [](char c) { return c <= ' ' || c > '~' || c == '|'; }))
+    return Result::fail("{} must be one word", Quoted(text));
+  auto player = match::parse_player(rest, game);
+  if (!player.value) return player;
+  engine::Model model = usual;
+  if (!file.empty()) {
+    auto read = read_model(file);
+    if (!read.value) return Result::fail(read.error);
+    model = *std::move(read.value);
+  }
+  const auto leaf = player.value->config.leaf.value_or(mcts::Leaf::kRollouts);
+  if (leaf != mcts::Leaf::kRollouts && model.empty())
+    return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
+  player.value->name = text;
+  player.value->models.put(std::move(model));
+  return player;
+}
+
+}  // namespace cli

@@ -1,0 +1,296 @@
+// mcts-cli train and merge: make an evaluator from nothing but a game's rules.
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "commands.h"
+#include "figures.h"
+#include "learn/training.h"
+#include "match/statistics.h"
+#include "options.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kTrainAbout =
+    "Train the evaluator of Reversi by games against itself, from nothing but the rules, and "
+    "write\n"
+    "its weights to FILE. The same seed and scale come to the same bytes, whatever the number of\n"
+    "threads. Beside the file it writes\n"
+    "  FILE.log        a line of JSON for each generation: its games, the error in discs of what\n"
+    "                  was expected of them, the Elo difference to the generation before\n"
+    "  FILE.training   where the training is: when it was interrupted, the same command goes on\n"
+    "                  from the last generation; gone when it is complete\n"
+    "Several machines share the games of a generation: train --shard K/N plays part K of those of\n"
+    "the next generation, into FILE.part-K-of-N, and when all N parts are there, merge learns "
+    "from\n"
+    "them. A generation begins with what the one before has learned, so that is to be done for "
+    "each\n"
+    "of them, and comes to the same file as on one machine:\n"
+    "  while [ ! -e FILE ]; do\n"
+    "    parallel mcts-cli train reversi --out FILE --shard {}/8 ::: $(seq 8)\n"
+    "    mcts-cli merge --out FILE FILE.part-*-of-8 && rm FILE.part-*\n"
+    "  done";
+
+constexpr const char* kMergeAbout =
+    "Put the parts together that train --shard has written, and learn from the games in them: the\n"
+    "next generation of FILE.training. After the last one FILE is there.";
+
+// Where threads cannot be made anew there is only the one that asks.
+constexpr std::uint64_t kMostThreads = sizeof(void*) < 8 ? 1 : 256;
+
+struct Arguments {
+  std::string game;
+  learn::TrainingSettings settings;
+  int threads = 1;
+  std::string out;
+  std::optional<learn::Part> part;
+  int until = learn::Training::generations();
+  std::vector<std::string> parts;  // files
+
+  std::string training_file() const { return out + ".training"; }
+  std::string log_file() const { return out + ".log"; }
+  std::string part_file() const {
+    return out + ".part-" + std::to_string(part->index + 1) + "-of-" + std::to_string(part->count);
+  }
+};
+
+// ---------------------------------------------------------------- files
+
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+std::optional<learn::Bytes> read_file(const std::string& name) {
+  std::ifstream file(name, std::ios::binary);
+  if (!file) return std::nullopt;
+  return learn::Bytes(std::istreambuf_iterator<char>(file), {});
+}
+
+// Under another name first: what has the name is whole.
+void write_file(const std::string& name, const learn::Bytes& bytes) {
+  const std::string unfinished = name + ".unfinished";
+  std::ofstream file(unfinished, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  std::error_code error;
+  if (file) std::filesystem::rename(unfinished, name, error);
+  if (!file || error) throw Failure("cannot write to " + name);
+}
+
+Failure about_file(const std::string& name, const games::Error& why) {
+  return Failure("cannot use " + name + ": " + games::in_english(why));
+}
+
+// Nothing when there is none.
+std::optional<learn::Training> read_training(const Arguments& arguments) {
+  const std::string name = arguments.training_file();
+  const auto bytes = read_file(name);
+  if (!bytes) return std::nullopt;
+  auto training = learn::Training::read(*bytes);
+  if (!training.value) throw about_file(name, training.error);
+  return std::move(training.value);
+}
+
+// Where the training is that these arguments ask for.
+learn::Training begun_training(const Arguments& arguments) {
+  auto found = read_training(arguments);
+  if (!found) return learn::Training(arguments.settings);
+  if (found->settings() != arguments.settings)
+    throw Failure(arguments.training_file() + " is of a training with another seed or scale");
+  return *std::move(found);
+}
+
+// ---------------------------------------------------------------- what is told
+
+double seconds_since(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+}
+
+double elo(double score) { return rounded(match::elo_difference(score), 10); }
+
+std::string log_line(const learn::GenerationReport& report, double seconds) {
+  const learn::Match& m = report.match;
+  const match::Score score{.wins = m.wins, .draws = m.draws, .losses = m.losses};
+  const match::Interval interval = match::wilson_95(score.mean(), score.games());
+  const nlohmann::ordered_json line = {
+      {"generation", report.generation},
+      {"of", learn::Training::generations()},
+      {"depth", report.plan.play.random ? 0 : report.plan.play.depth},
+      {"games", report.plan.games},
+      {"positions", report.positions},
+      {"error", rounded(report.error, 1e3)},
+      {"match_games", score.games()},
+      {"score", rounded(score.mean(), 1e4)},
+      {"elo", elo(score.mean())},
+      {"elo_low", elo(interval.low)},
+      {"elo_high", elo(interval.high)},
+      {"weights_seen", report.seen},
+      {"weights_not_zero", report.not_zero},
+      {"seconds", rounded(seconds, 10)}};
+  return line.dump();
+}
+
+// The log begins anew with the first generation.
+void tell(const Arguments& arguments, const learn::GenerationReport& report, double seconds) {
+  const std::string line = log_line(report, seconds);
+  std::ofstream log(arguments.log_file(), report.generation == 1 ? std::ios::trunc : std::ios::app);
+  log << line << '\n';
+  log.close();
+  if (!log) throw Failure("cannot write to " + arguments.log_file());
+  std::cout << line << std::endl;
+}
+
+// ---------------------------------------------------------------- the work
+
+void write_weights(const Arguments& arguments, const learn::Training& training) {
+  write_file(arguments.out, learn::file_of(training.weights()));
+}
+
+void learn_from(const Arguments& arguments, learn::Training& training,
+                const std::vector<std::vector<learn::Game>>& parts,
+                std::chrono::steady_clock::time_point began) {
+  const learn::GenerationReport report = training.learn(parts, arguments.threads);
+  tell(arguments, report, seconds_since(began));
+  if (!training.is_complete()) return write_file(arguments.training_file(), training.file());
+  write_weights(arguments, training);
+  std::filesystem::remove(arguments.training_file());
+}
+
+void train_all(const Arguments& arguments) {
+  learn::Training training = begun_training(arguments);
+  while (training.done() < arguments.until) {
+    const auto began = std::chrono::steady_clock::now();
+    learn_from(arguments, training, {training.play({}, arguments.threads)}, began);
+  }
+  if (!training.is_complete()) write_weights(arguments, training);
+}
+
+// All parts begin with the same training, and any of them may be the first to write it.
+void play_part(const Arguments& arguments) {
+  const learn::Training training = begun_training(arguments);
+  if (training.done() == 0) write_file(arguments.training_file(), training.file());
+  const auto games = training.play(*arguments.part, arguments.threads);
+  write_file(arguments.part_file(), learn::file_of(training, *arguments.part, games));
+}
+
+// In their order, whatever that of the files.
+std::vector<std::vector<learn::Game>> read_parts(const Arguments& arguments,
+                                                 const learn::Training& training) {
+  std::vector<std::vector<learn::Game>> parts(arguments.parts.size());
+  std::vector<bool> there(parts.size());
+  for (const std::string& name : arguments.parts) {
+    const auto bytes = read_file(name);
+    if (!bytes) throw Failure("cannot read " + name);
+    auto read = learn::read_part(training, *bytes);
+    if (!read.value) throw about_file(name, read.error);
+    const learn::Part& part = read.value->part;
+    if (part.count != parts.size())
+      throw Failure(name + " is one of " + std::to_string(part.count) + " parts, and " +
+                    std::to_string(parts.size()) + " are given");
+    if (there[part.index]) throw Failure(name + " is given twice");
+    there[part.index] = true;
+    parts[part.index] = std::move(read.value->games);
+  }
+  return parts;
+}
+
+void merge_parts(const Arguments& arguments) {
+  const auto began = std::chrono::steady_clock::now();
+  auto training = read_training(arguments);
+  if (!training) throw Failure("cannot read " + arguments.training_file());
+  learn_from(arguments, *training, read_parts(arguments, *training), began);
+}
+
+int status_of(const std::function<void()>& work) {
+  try {
+    work();
+    return 0;
+  } catch (const Failure& failure) {
+    std::cerr << "mcts-cli: " << failure.what() << std::endl;
+    return kFailed;
+  }
+}
+
+// ---------------------------------------------------------------- options
+
+games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
+  using Result = games::Parsed<std::uint32_t>;
+  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
+  char* end = nullptr;
+  const double value = plain ? std::strtod(text.c_str(), &end) : -1;
+  if (!plain || *end != '\0' || !(value >= 1e-5 && value <= 1000))
+    return Result::fail("must be a number from 0.00001 to 1000, not {}", games::Quoted(text));
+  return Result::ok(static_cast<std::uint32_t>(value * 1e6 + 0.5));
+}
+
+// "2/8" is the second of eight.
+games::Parsed<learn::Part> parse_part(const std::string& text) {
+  using Result = games::Parsed<learn::Part>;
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const auto count = games::parse_whole(text.substr(std::min(slash + 1, text.size())), 1, 1000);
+  const auto index = games::parse_whole(text.substr(0, slash), 1, count.value.value_or(1));
+  if (!index.value || !count.value)
+    return Result::fail("must be like 2/8, the second of eight parts, not {}", games::Quoted(text));
+  return Result::ok({*index.value - 1, *count.value});
+}
+
+void add_common(CLI::App& command, Arguments& arguments) {
+  add_option(command, option("--out", arguments.out, any_text, "FILE: the weights").must());
+  add_option(command, whole_number("--threads", arguments.threads, {1, kMostThreads},
+                                   "N: so many threads play and compare"));
+}
+
+}  // namespace
+
+void add_train(CLI::App& app, int& status) {
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  CLI::App& command = add_command(app, "train", kTrainAbout, [arguments, &status] {
+    status = status_of([&] { (arguments->part ? play_part : train_all)(*arguments); });
+  });
+  add_option(command, option("GAME", arguments->game, OneOf{{"reversi"}}, "reversi").must());
+  add_option(command, whole_number("--seed", arguments->settings.seed, {0, UINT64_MAX},
+                                   "S: seed of the games"));
+  add_option(command,
+             option("--scale", arguments->settings.scale, parse_scale,
+                    "X: so many times the games of a whole training, which takes about an\n"
+                    "hour on two cores; 0.02 about a minute")
+                 .usually("1"));
+  add_option(command, whole_number("--until", arguments->until,
+                                   {1, static_cast<std::uint64_t>(learn::Training::generations())},
+                                   "G: stop after generation G, and write FILE as it is then; the\n"
+                                   "same command without this goes on from there"));
+  add_option(command, option("--shard", arguments->part, parse_part,
+                             "K/N: plays part K of N of the games of the next generation alone"));
+  add_common(command, *arguments);
+  add_exclusion(command, "--until", "--shard");
+}
+
+void add_merge(CLI::App& app, int& status) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App& command = add_command(app, "merge", kMergeAbout, [arguments, &status] {
+    status = status_of([&] { merge_parts(*arguments); });
+  });
+  Option parts = option("PARTS", arguments->parts, any_text, "the files of all parts");
+  add_option(command, std::move(parts).must());
+  add_common(command, *arguments);
+}
+
+}  // namespace cli

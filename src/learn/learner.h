@@ -1,0 +1,74 @@
+// Learns weights from games, in single precision and in a fixed order: the same weights everywhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "learn/self_play.h"
+#include "learn/weights.h"
+
+namespace learn {
+
+struct LearningRules {
+  // How much what happened later counts, against what the search said: the lambda of TD(lambda)
+  // (Sutton 1988). The target of a position is that mixture, as a lambda-return.
+  float trust = 0.7f;
+  // A step goes that part of the way to the target; it changes along the games.
+  float rate_first = 0.1f, rate_last = 0.1f;
+};
+
+// What a position is to be worth, in discs, for each ply of the game; view of its player to move.
+std::vector<float> targets_of(const Game& game, float trust);
+
+// The difference of discs at the end of the game with best play from where it is known exactly;
+// view of the player to move in its first position.
+int margin_of(const Game& game);
+
+class Learner {
+ public:
+  // Knows nothing: all positions are worth nothing.
+  Learner();
+
+  // Goes through all positions of the games once, in their order. The mean of the squared errors,
+  // in discs, before each was learned.
+  double learn(std::span<const Game> games, const LearningRules& rules);
+
+  // In discs, view of the player to move.
+  float value(const Board& board) const;
+
+  // For each stage what a score means: see Weights::scales. Logistic regression.
+  std::array<std::uint16_t, kStages> scales(std::span<const Game> games) const;
+
+  // Rounded to what the file can say. A weight that was seen less often than `least` is 0.
+  Weights weights(std::uint32_t least) const;
+  // Weights that have been seen at least once.
+  std::size_t seen() const;
+
+  // For each weight at each knot, the knots side by side.
+  struct Entry {
+    float value = 0;         // in discs
+    std::uint32_t seen = 0;  // so many positions
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+  };
+  std::span<const Entry> entries() const { return entries_; }
+  std::span<Entry> entries() { return entries_; }
+
+  friend bool operator==(const Learner&, const Learner&) = default;
+
+ private:
+  // Of the features of a position: all its weights, and where it is between the knots.
+  struct Place {
+    std::array<std::size_t, kInstances + 3> first;  // entries, at the first of the two knots
+    float share;                                    // of the second knot
+  };
+  static Place place(const Board& board);
+  float value(const Place& place) const;
+  void step(const Place& place, float change);
+
+  std::vector<Entry> entries_;
+};
+
+}  // namespace learn

@@ -1,0 +1,41 @@
+// The evaluator of Reversi for a search: values every move by what the network says of the position
+// after it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "games/reversi.h"
+#include "learn/network.h"
+#include "mcts/evaluator.h"
+
+namespace learn {
+
+constexpr std::string_view kModelKind = "reversi.patterns";
+
+class ReversiEvaluator final : public mcts::Evaluator<games::Reversi> {
+ public:
+  explicit ReversiEvaluator(const Weights& weights) : network_(weights) {}
+
+  // That of the best move.
+  double value(const games::Reversi& position, mcts::Rng& rng) const override;
+  mcts::Opinions has_opinions() const override { return mcts::Opinions::kValues; }
+  void opinions(const games::Reversi& position,
+                const mcts::MoveList<games::Reversi::kMaxMoves>& moves,
+                std::span<mcts::Opinion> opinions) const override;
+  // Of the last seven squares: 1, 0 or -1.
+  std::optional<int> exact_lead(const games::Reversi& position) const override;
+
+ private:
+  const Network network_;
+};
+
+// Null when the bytes are no file of weights; see read_weights(), which says why. Who asks for the
+// same file again, as each game of a tournament does, is given the same evaluator.
+std::shared_ptr<const mcts::Evaluator<games::Reversi>> read_evaluator(
+    std::span<const std::uint8_t> model);
+
+}  // namespace learn

@@ -1,0 +1,140 @@
+#!/usr/bin/env -S python3 -B
+"""Trains the evaluator of Reversi with a few games, in one piece and in parts, and searches with it."""
+
+import hashlib
+import json
+import pathlib
+import shutil
+import sys
+import tempfile
+import unittest
+
+from program import Program
+
+# A few dozen games a generation. Of the training itself three generations are enough here.
+TINY = ['--seed', '5', '--scale', '0.0005', '--until', '3']
+# What that comes to, with every compiler and in WebAssembly, and what a search with it looks at.
+SHA256 = 'ff5288131d3d0f8afee45f3c4ed276d4ef4f2efcaa10dcc9e56575e634a5bd4b'
+VISITS = 'C3:108 E3:202 C5:190'
+POSITION = '.' * 19 + 'X' + '.' * 7 + 'XX' + '.' * 6 + 'XO' + '.' * 27 + ' O'
+
+
+class Train(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp())
+        cls.weights = cls.folder / 'weights'
+        cls.first = train(cls.weights, *TINY)
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.folder)
+
+    def test_the_same_settings_come_to_the_same_bytes_everywhere(self):
+        self.assertEqual(hashlib.sha256(self.weights.read_bytes()).hexdigest(), SHA256)
+
+    def test_the_number_of_threads_makes_no_difference(self):
+        if len(program.command) > 1:
+            self.skipTest('a training under Node.js has one thread')
+        train(self.folder / 'two', *TINY, '--threads', '2')
+        self.assertEqual((self.folder / 'two').read_bytes(), self.weights.read_bytes())
+
+    def test_the_log_has_a_line_for_each_generation(self):
+        lines = [json.loads(line) for line in (self.folder / 'weights.log').read_text().splitlines()]
+        self.assertEqual([line['generation'] for line in lines], [1, 2, 3])
+        self.assertEqual(self.first.stdout.decode().splitlines(), [json.dumps(line, separators=(',', ':')) for line in lines])
+        for line in lines:
+            self.assertGreater(line['positions'], line['games'])
+            self.assertGreater(line['error'], 0)
+            self.assertLess(line['elo_low'], line['elo_high'])
+
+    def test_parts_of_each_generation_come_to_the_same_file(self):
+        out = self.folder / 'parts'
+        for generation in range(3):
+            for part in ('1/3', '2/3', '3/3'):
+                train(out, *TINY[:4], '--shard', part)
+            parts = sorted(map(str, self.folder.glob('parts.part-*-of-3')), reverse=generation == 1)
+            self.assertEqual(len(parts), 3)
+            self.run_well('merge', '--out', str(out), *parts)
+            for name in parts:
+                pathlib.Path(name).unlink()
+        train(out, *TINY)
+        self.assertEqual(out.read_bytes(), self.weights.read_bytes())
+
+    def test_an_interrupted_training_goes_on(self):
+        out = self.folder / 'twice'
+        train(out, *TINY[:4], '--until', '1')
+        self.assertEqual(train(out, *TINY).stdout.count(b'\n'), 2)
+        self.assertEqual(out.read_bytes(), self.weights.read_bytes())
+
+    def test_a_search_with_it_looks_at_the_same_moves_everywhere(self):
+        [answer] = program.analyse([f'a reversi {POSITION}'], '--iterations', '500', '--leaf', 'learned',
+                                   '--model', str(self.weights))
+        self.assertEqual(' '.join(f"{m['move']}:{m['visits']}" for m in answer['moves']), VISITS)
+
+    def test_players_of_the_arena_have_models_of_their_own(self):
+        done = self.run_well('arena', '--game', 'reversi', '--json', '--games', '10', '--a',
+                             f'mcts:leaf=learned,iterations=20,model={self.weights}', '--b', 'random')
+        self.assertGreaterEqual(json.loads(done.stdout)['score'], 0.7)
+        both = self.run_well('arena', '--game', 'reversi', '--json', '--games', '2', '--model', str(self.weights),
+                             '--a', 'mcts:leaf=both,iterations=20', '--b', 'mcts:leaf=learned,iterations=20')
+        self.assertEqual(json.loads(both.stdout)['played'], 2)
+
+    def test_a_lesson_tells_what_the_evaluator_said(self):
+        done = self.run_well('lesson', 'reversi', '--leaf', 'learned', '--selection', 'puct', '--count', '2', '--model',
+                             str(self.weights))
+        self.assertIn('evaluat', done.stdout.decode().lower())
+
+    def test_what_cannot_be_used_is_refused_in_one_line_that_says_why(self):
+        damaged = self.folder / 'damaged'
+        damaged.write_bytes(self.weights.read_bytes()[:-1] + b'?')
+        foreign = self.folder / 'foreign'
+        foreign.write_bytes(b'GIF89a')
+        search = ['analyse', '--iterations', '5', '--leaf', 'learned']
+        arena = ['arena', '--game', 'reversi', '--b', 'random', '--a']
+        weights = str(self.weights)
+        for options, status, why in [
+                ([*search], 2, 'a learned leaf needs a model'),
+                ([*search, '--model', str(self.folder / 'none')], 2, 'cannot read'),
+                ([*search, '--model', str(damaged)], 2, 'its check sum is wrong'),
+                ([*search, '--model', str(foreign)], 2, 'it does not begin with RVN1'),
+                ([*arena, 'mcts:leaf=learned'], 2, 'a learned leaf needs model=FILE'),
+                ([*arena, f'mcts:leaf=learned,model={foreign}'], 2, 'it does not begin with RVN1'),
+                (['train', 'dots', '--out', 'x'], 2, "not 'dots'"),
+                (['train', 'reversi'], 2, '--out is required'),
+                (['train', 'reversi', '--out', 'x', '--scale', '0'], 2, "not '0'"),
+                (['train', 'reversi', '--out', 'x', '--shard', '3/2'], 2, "not '3/2'"),
+                (['train', 'reversi', '--out', weights], 1, 'another seed or scale'),
+                (['merge', '--out', str(self.folder / 'nothing'), weights], 1, 'cannot read'),
+                (['merge', '--out', weights, str(foreign)], 1, 'it does not begin with RVP1')]:
+            done = program.run(*options, stdin=b'')
+            with self.subTest(options):
+                self.assertEqual((done.returncode, done.stdout), (status, b''))
+                self.assertIn(why, done.stderr.decode())
+                self.assertEqual(done.stderr.count(b'\n'), 1, done.stderr)
+
+    def test_a_part_that_is_missing_or_there_twice_is_noticed(self):
+        out = self.folder / 'missing'
+        for part in ('1/2', '2/2'):
+            train(out, *TINY[:4], '--shard', part)
+        for parts, why in [((1,), 'one of 2 parts, and 1 are given'), ((1, 1), 'is given twice')]:
+            done = program.run('merge', '--out', str(out), *(f'{out}.part-{i}-of-2' for i in parts))
+            self.assertEqual((done.returncode, done.stdout), (1, b''))
+            self.assertIn(why, done.stderr.decode())
+
+    def run_well(self, *options):
+        done = program.run(*options)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done
+
+
+def train(out, *options):
+    done = program.run('train', 'reversi', '--out', str(out), *options)
+    if done.returncode != 0:
+        raise AssertionError(done.stderr.decode())
+    return done
+
+
+if __name__ == '__main__':
+    program = Program(sys.argv[1:])
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,113 @@
+#include "learn/training.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using learn::Bytes;
+using learn::Game;
+using learn::Part;
+using learn::Training;
+
+// A few games a generation.
+constexpr learn::TrainingSettings kTiny = {.seed = 3, .scale = 200};
+
+Training trained(int generations, int threads) {
+  Training training(kTiny);
+  for (int i = 0; i < generations; ++i) {
+    const std::vector<std::vector<Game>> games = {training.play({}, threads)};
+    training.learn(games, threads);
+  }
+  return training;
+}
+
+TEST(Training, OneThreadAndSeveralComeToTheSameBytes) {
+  EXPECT_EQ(learn::file_of(trained(3, 1).weights()), learn::file_of(trained(3, 3).weights()));
+}
+
+TEST(Training, PartsPutTogetherAreTheWholeGeneration) {
+  Training whole = trained(1, 2), sharded = whole;
+  const std::vector<std::vector<Game>> games = {whole.play({}, 1)};
+  std::vector<std::vector<Game>> parts;
+  for (const std::uint64_t i : {0u, 1u, 2u}) parts.push_back(sharded.play({i, 3}, 1));
+  const auto report = whole.learn(games, 1), other = sharded.learn(parts, 1);
+  EXPECT_EQ(whole, sharded);
+  EXPECT_EQ(report.match, other.match);
+  EXPECT_EQ(report.error, other.error);
+}
+
+TEST(Training, OneThatWasWrittenDownGoesOnAsIfNothingHadBeen) {
+  Training training = trained(2, 2);
+  auto read = Training::read(training.file());
+  ASSERT_TRUE(read.value) << games::in_english(read.error);
+  EXPECT_EQ(*read.value, training);
+  const std::vector<std::vector<Game>> games = {read.value->play({}, 1)};
+  read.value->learn(games, 1);
+  EXPECT_EQ(*read.value, trained(3, 1));
+}
+
+TEST(Training, IsCompleteAfterAllGenerations) {
+  Training training({.seed = 1, .scale = 10});
+  for (int i = 0; i < Training::generations(); ++i) {
+    EXPECT_FALSE(training.is_complete());
+    const std::vector<std::vector<Game>> games = {training.play({}, 2)};
+    const auto report = training.learn(games, 2);
+    EXPECT_EQ(report.generation, i + 1);
+    EXPECT_EQ(report.plan.games, games[0].size());
+  }
+  EXPECT_TRUE(training.is_complete());
+}
+
+TEST(Training, AFewRandomGamesTeachWhatACornerIsWorth) {
+  Training training({.seed = 1, .scale = 5000});
+  const std::vector<std::vector<Game>> games = {training.play({}, 2)};
+  training.learn(games, 2);
+  const learn::Network network(training.weights());
+  const auto board = [](learn::Bits corner_owner_is_mine) {
+    constexpr learn::Bits kMine = 0x0000001C10000000, kTheirs = 0x00000000081C0000;
+    return corner_owner_is_mine ? learn::Board::of(kMine | 1, kTheirs)
+                                : learn::Board::of(kMine, kTheirs | 1);
+  };
+  EXPECT_GT(network.judge(board(1)).score, network.judge(board(0)).score);
+}
+
+TEST(PartOfGames, WhatIsWrittenIsRead) {
+  const Training training = trained(1, 1);
+  const Part part = {1, 2};
+  const auto games = training.play(part, 1);
+  const auto read = learn::read_part(training, learn::file_of(training, part, games));
+  ASSERT_TRUE(read.value) << games::in_english(read.error);
+  EXPECT_EQ(read.value->part, part);
+  EXPECT_EQ(read.value->games, games);
+}
+
+TEST(PartOfGames, OneOfAnotherTrainingIsRefused) {
+  const Training training = trained(1, 1);
+  const auto why = [&](const Training& other, std::vector<Game> games) {
+    return games::in_english(learn::read_part(training, learn::file_of(other, {}, games)).error);
+  };
+  const auto games = training.play({}, 1);
+  EXPECT_EQ(why(Training({.seed = 4, .scale = 200}), games),
+            "it is of a training with another seed or scale");
+  EXPECT_EQ(why(Training(kTiny), games), "it is of generation 1, and the next one is 2");
+  EXPECT_EQ(why(training, {games[0]}), "it has 1 games instead of " + std::to_string(games.size()));
+  auto foul = games;
+  foul[0].plies[0].move = 0;  // a corner, far from all discs
+  foul[0].mine = 0x0000000810000000;
+  foul[0].theirs = 0x0000001008000000;
+  EXPECT_EQ(why(training, foul), "move 1 of a game in it is not legal");
+}
+
+TEST(PartOfGames, DamagedFilesAreRefused) {
+  const Training training = trained(1, 1);
+  Bytes part = learn::file_of(training, {}, training.play({}, 1));
+  part[part.size() / 2] ^= 4;
+  EXPECT_FALSE(learn::read_part(training, part).value);
+  Bytes file = training.file();
+  file[file.size() / 2] ^= 4;
+  EXPECT_FALSE(Training::read(file).value);
+  file.resize(100);
+  EXPECT_FALSE(Training::read(file).value);
+}
+
+}  // namespace
