@@ -1,10 +1,10 @@
 // Files of bytes: numbers with the lowest byte first, and a check sum at the end.
 #pragma once
 
-#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -28,7 +28,11 @@ class ByteWriter {
     for (std::size_t i = 0; i < sizeof n; ++i)
       bytes_.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(n) >> (8 * i)));
   }
-  void number(float x) { number(std::bit_cast<std::uint32_t>(x)); }
+  void number(float x) {
+    std::uint32_t bits;
+    std::memcpy(&bits, &x, sizeof bits);
+    number(bits);
+  }
   void text(std::string_view letters) {
     for (const char letter : letters) bytes_.push_back(static_cast<std::uint8_t>(letter));
   }
@@ -53,7 +57,12 @@ class ByteReader {
     for (std::size_t i = 0; i < bytes.size(); ++i) n |= std::uint64_t{bytes[i]} << (8 * i);
     return static_cast<Number>(n);
   }
-  float real() { return std::bit_cast<float>(number<std::uint32_t>()); }
+  float real() {
+    const auto bits = number<std::uint32_t>();
+    float x;
+    std::memcpy(&x, &bits, sizeof x);
+    return x;
+  }
 
   // Bytes that have not been read.
   std::size_t left() const { return rest_.size(); }
