@@ -80,6 +80,7 @@ export function makeArcade(crashed) {
   async function tree(what = {}) {
     if (typeof what !== 'object' || what === null) throw new Error("tree(what) takes an object such as { moves: ['D3'], limit: 100 }");
     const { moves = [], limit = MOST_NODES } = what;
+    if (!Array.isArray(moves)) throw new Error("tree(what) takes moves as a list, such as ['D3', 'C3']");
     return later('tree()', 'ask_tree', toLine(moves), Number.isInteger(limit) ? Math.min(limit, 1e6) : 0);
   }
 
@@ -105,6 +106,7 @@ export function makeArcade(crashed) {
     // iterations: so many are done when it begins.
     async start(options = {}) {
       const { iterations = 0, ...others } = toObject('lesson.start()', options);
+      if (!(Number(iterations) >= 0)) throw new Error(`lesson.start(): iterations cannot be '${iterations}'`);
       return later('lesson.start()', 'start_lesson', toLesson('lesson.start()', { iteration: Number(iterations) + 1, ...others }));
     },
     async go(place) {

@@ -52,7 +52,11 @@ namespace {
 
 // Why the parameters of a lesson make no sense; empty when they do.
 std::string error_in(const std::vector<match::BadValue>& bad) {
-  return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
+  if (bad.empty()) return {};
+  constexpr std::string_view kPrefix = "lesson.";  // in an address, and not in a call
+  std::string_view key = bad[0].key;
+  if (key.starts_with(kPrefix)) key.remove_prefix(kPrefix.size());
+  return std::string(key) + " cannot be '" + bad[0].value + "'";
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ std::string counts(const Analysis& analysis) {
 
 std::string tree_facts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
+  if (s.iterations == 0) return {};
   std::string text = short_count(static_cast<double>(s.bytes)) + "B";
   if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
   if (s.threads > 0)
@@ -60,7 +61,8 @@ std::string title_of(const Session& session, const Analysis& analysis) {
 
 std::string second_line(const Session& session, const Analysis& analysis) {
   if (!session.recalls()) return counts(analysis);
-  return whose_values(session, analysis) + " \u00b7 " + counts(analysis);
+  const std::string all = counts(analysis);
+  return whose_values(session, analysis) + (all.empty() ? "" : " \u00b7 " + all);
 }
 
 void draw_truth(const Session& session, Rect place) {

@@ -133,9 +133,8 @@ void draw_actions(const Session& session, const Rect& place, Requests& requests)
   const auto column = [&place](int i) { return place.column(i, 3, kBetween); };
   action(session, Command::kUndo, column(0), tr("Undo"), Emphasis::kPlain, requests);
   if (phase == Phase::kOver) {
-    Rect wide = column(1);
-    wide.w = place.right() - wide.x;
-    action(session, Command::kNewGame, wide, tr("New game"), Emphasis::kPrimary, requests);
+    action(session, Command::kReview, column(1), tr("Review"), Emphasis::kPlain, requests);
+    action(session, Command::kNewGame, column(2), tr("New game"), Emphasis::kPrimary, requests);
   } else if (phase == Phase::kHuman) {
     action(session, Command::kRedo, column(1), tr("Redo"), Emphasis::kPlain, requests);
     action(session, Command::kHint, column(2), tr("Hint"), Emphasis::kPlain, requests);

@@ -61,6 +61,10 @@ bool is_in_view(const Rect& place) { return ImGui::IsRectVisible(place.min(), pl
 
 }  // namespace
 
+std::string gallery_sentence(const GalleryEntry& entry) {
+  return tr("{}: {}", {in_language(entry.title), in_language(entry.sentence)});
+}
+
 std::vector<std::string> gallery_lines(const GalleryEntry& entry) {
   return {in_language(entry.sentence), tr("Best: {}", {entry.best}), line_of(entry, entry.small),
           line_of(entry, entry.large)};

@@ -33,6 +33,9 @@ class GallerySheet {
   std::vector<BoardPicture> boards_;             // in the order of the gallery
 };
 
+// The title of a position and what it teaches, in the present language.
+std::string gallery_sentence(const match::GalleryEntry& entry);
+
 // What the gallery says of a position, a sentence or two each: what there is to see, which moves
 // are best, and what a small and a large search find.
 std::vector<std::string> gallery_lines(const match::GalleryEntry& entry);

@@ -259,6 +259,7 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
 }
 
 void Page::carry_out(Command command, Session& session, double now) {
+  if (command == Command::kReview && is_possible(command, session)) show_course(session, now);
   if (ui::carry_out(command, session, now)) return;
   // What is done there is seen there.
   if (is_possible(command, session) && analysing_.carry_out(command, session, now))
@@ -309,7 +310,13 @@ void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session,
   settings.options = games::chosen_values(position);
   settings.seats = {match::Seat::kHuman, match::Seat::kHuman};
   session.take_up(settings, match::Match(position), now);
+  say([&entry] { return gallery_sentence(entry); });
   show(View::kAnalyse, session, now);
+}
+
+void Page::show_course(Session& session, double now) {
+  if (view_ != View::kAnalyse) show(View::kAnalyse, session, now);
+  analysing_.part = AnalysisPart::kCourse;
 }
 
 void Page::show(View view, Session& session, double now) {

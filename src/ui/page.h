@@ -138,6 +138,7 @@ class Page {
   void begin_tour(double now);
   bool shows_line() const { return view_ == View::kAnalyse && analysing_.line.candidate(); }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
+  void show_course(match::Session& session, double now);
   void draw_panels(match::Session& session, Rect column, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);

@@ -66,6 +66,16 @@ namespace {
 
 using mcts::MoveStatistics;
 
+// Those of the moves that are wanted, "4, 15".
+std::string names_of(const Lesson& lesson, const std::vector<MoveStatistics>& moves,
+                     auto&& is_wanted) {
+  std::string names;
+  for (const MoveStatistics& m : moves)
+    if (is_wanted(m))
+      names.append(names.empty() ? "" : ", ").append(move_name(lesson.root(), m.move));
+  return names;
+}
+
 std::string preferred(const Lesson& lesson) {
   const mcts::SearchSnapshot& found = lesson.frame()->snapshot;
   const auto by_visits = [](const MoveStatistics& a, const MoveStatistics& b) {
@@ -80,14 +90,20 @@ std::string preferred(const Lesson& lesson) {
   const auto& most = *std::max_element(found.moves.begin(), found.moves.end(), by_visits);
   const auto& best = *std::max_element(found.moves.begin(), found.moves.end(), by_value);
   const std::string all = full_count(found.iterations), visits = full_count(most.visits);
-  const std::string name = move_name(lesson.root(), most.move);
+  const auto as_good = [&](const MoveStatistics& as, auto&& by) {
+    return names_of(lesson, found.moves, [&](const MoveStatistics& m) { return by(m) == by(as); });
+  };
+  const std::string name =
+      as_good(most, [](const MoveStatistics& m) { return std::uint64_t{m.visits}; });
+  const std::string highest =
+      as_good(best, [](const MoveStatistics& m) { return m.visits > 0 ? m.value : -1; });
   const std::string value = best.proof == mcts::Proof::kUnknown ? tr("{} %", {estimate(best.value)})
                                                                 : percent(best.value);
-  if (most.move == best.move)
+  if (name == highest && name == move_name(lesson.root(), most.move))
     return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
               {all, name, visits, value});
   return tr("After {} iterations: most visits {} ({}), highest win rate {} ({}).",
-            {all, name, visits, move_name(lesson.root(), best.move), value});
+            {all, name, visits, highest, value});
 }
 
 std::string in_truth(const Lesson& lesson, const solve::Exact& exact) {

@@ -174,7 +174,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"New here? See in 90 seconds how the computer thinks.", "第一次来？用 90 秒看看电脑如何思考。"},
     {"No, thanks", "不用了"},
     {"You play, and a Monte Carlo tree search answers. It runs here, on your own machine.", "你来走，蒙特卡洛树搜索应对。它就在你自己的设备上运行。"},
-    {"Each move shows how often it wins in the games that were tried, and how many those are.", "每个着法上写着：在试走的对局中赢了多少，一共试了多少局。"},
+    {"Each move shows how often it wins in the games that were tried. A larger mark stands for more of them.", "每个着法上写着它在试走的对局中赢了多少；标记越大，试走得越多。"},
     {"The tree of moves and answers: it grows where winning is likely, while you watch.", "由着法和应手组成的树：哪里更可能赢，就往哪里生长，你正看着它长大。"},
     {"The same search, slowly. Select, expand, rollout, backup: these four steps, again and again.", "同样的搜索，放慢来看：选择、扩展、模拟、回传，这四步反复进行。"},
     {"Now play. \"Why?\" beside a move of the computer opens the search that chose it.", "开始下棋吧。电脑着法旁的“为什么？”会打开选出这步棋的搜索。"},

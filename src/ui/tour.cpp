@@ -21,7 +21,7 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {View::kPlay,
      "You play, and a Monte Carlo tree search answers. It runs here, on your own machine."},
     {View::kAnalyse,
-     "Each move shows how often it wins in the games that were tried, and how many those are."},
+     "Each move shows how often it wins in the games that were tried. A larger mark stands for more of them."},
     {View::kTree,
      "The tree of moves and answers: it grows where winning is likely, while you watch."},
     {View::kSteps,
