@@ -80,7 +80,6 @@ export function makeArcade(crashed) {
   async function tree(what = {}) {
     if (typeof what !== 'object' || what === null) throw new Error("tree(what) takes an object such as { moves: ['D3'], limit: 100 }");
     const { moves = [], limit = MOST_NODES } = what;
-    if (!Array.isArray(moves)) throw new Error("tree(what) takes moves as a list, such as ['D3', 'C3']");
     return later('tree()', 'ask_tree', toLine(moves), Number.isInteger(limit) ? Math.min(limit, 1e6) : 0);
   }
 
