@@ -12,6 +12,7 @@
 #include "mcts/policy.h"
 #include "mcts/search.h"
 #include "support/searches.h"
+#include "support/ways.h"
 
 namespace {
 
@@ -105,27 +106,8 @@ TEST(ScoreTerms, TheShareIsTakenFromTheMean) {
 // ---------------------------------------------------------------- the search
 
 // Six plies of three moves, of which none leads where another does.
-struct Threes {
-  static constexpr int kMaxMoves = 3;
-  static constexpr int kMaxPlies = 6;
-
-  Player to_move() const { return plies % 2 == 0 ? Player::kFirst : Player::kSecond; }
-  bool is_over() const { return plies == kMaxPlies; }
-  mcts::MoveList<kMaxMoves> legal_moves() const {
-    mcts::MoveList<kMaxMoves> moves;
-    for (mcts::Move m = 0; m < kMaxMoves && !is_over(); ++m) moves.push_back(m);
-    return moves;
-  }
-  void play(mcts::Move m) {
-    ++plies;
-    way = kMaxMoves * way + m + 1u;
-  }
+struct Threes : support::Ways<3, 6> {
   float reward(Player) const { return 0; }
-  std::uint64_t key() const { return mcts::mix(way); }
-  friend bool operator==(const Threes&, const Threes&) = default;
-
-  int plies = 0;
-  std::uint64_t way = 0;
 };
 
 // What a position is worth to the first player follows from its key.

@@ -8,6 +8,7 @@
 #include "support/play.h"
 #include "support/proofs.h"
 #include "support/searches.h"
+#include "support/ways.h"
 
 namespace {
 
@@ -37,30 +38,10 @@ TYPED_TEST(SharedSearch, VisitsOfTheMovesAddUpToTheIterationsOfAllThreads) {
 // Six plies of three moves each, and whatever is played the first player wins: a
 // node's value is known whoever has visited it, and how many nodes there can be. No two
 // ways lead to the same position.
-struct FirstAlwaysWins {
-  static constexpr int kMaxMoves = 3;
-  static constexpr int kMaxPlies = 6;
+struct FirstAlwaysWins : support::Ways<3, 6> {
   static constexpr std::size_t kNodes = 1 + 3 + 9 + 27 + 81 + 243 + 729;
 
-  mcts::Player to_move() const {
-    return plies % 2 == 0 ? mcts::Player::kFirst : mcts::Player::kSecond;
-  }
-  bool is_over() const { return plies == kMaxPlies; }
-  mcts::MoveList<kMaxMoves> legal_moves() const {
-    mcts::MoveList<kMaxMoves> moves;
-    for (mcts::Move m = 0; m < kMaxMoves && !is_over(); ++m) moves.push_back(m);
-    return moves;
-  }
-  void play(mcts::Move m) {
-    ++plies;
-    way = 3 * way + m + 1u;
-  }
   float reward(mcts::Player p) const { return p == mcts::Player::kFirst ? 1.0f : -1.0f; }
-  std::uint64_t key() const { return way * 0x9E3779B97F4A7C15u; }
-  friend bool operator==(const FirstAlwaysWins&, const FirstAlwaysWins&) = default;
-
-  int plies = 0;
-  std::uint64_t way = 0;  // the moves so far
 };
 
 template <class Store>
