@@ -187,11 +187,11 @@ async function rest(browser, site) {
     const visit = await openPage(browser, address(site, query(mode, { game: 'reversi', first: 'human', second: 'human' })), ROOM);
     row(`  ${mode}: a human to move`, ...await drawn(visit, () => share(browser)));
     await visit.page.locator('#canvas').focus();
+    await visit.press('2');
+    await visit.until(() => arcade.analysis()?.iterations > 1000, null, 'a search');
+    await visit.press(' ');
     for (const [key, view] of [['2', 'Analyse'], ['3', 'Tree']]) {
       await visit.press(key);
-      await visit.until(() => arcade.analysis()?.iterations > 1000, null, 'a search');
-      await sleep(1000);
-      await visit.press(' ');
       row(`  ${mode}: ${view}, the search stopped`, ...await drawn(visit, () => share(browser)));
     }
     await visit.press('4');
