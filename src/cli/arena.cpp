@@ -17,6 +17,7 @@
 #include "match/tournament.h"
 #include "model_file.h"
 #include "options.h"
+#include "shard.h"
 
 namespace cli {
 
@@ -57,6 +58,7 @@ struct Arguments {
   int parallel = 0;  // games at a time; 0: parallel_by_default()
   bool json = false;
   std::string records;  // a file's name, or empty
+  learn::Part part = {};
   engine::Model model = {};
 };
 
@@ -150,7 +152,7 @@ bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& repo
     progress.show(report);
   }
   progress.end();
-  report.stopped = report.standing.total().games() < arguments.settings.games;
+  report.stopped = report.standing.total().games() < match::games_of(arguments.settings);
   return !tournament.out_of_memory();
 }
 
@@ -181,6 +183,18 @@ int hold(const Arguments& arguments) {
 
 // ---------------------------------------------------------------- options
 
+games::Parsed<match::Openings> parse_openings(const std::string& text) {
+  using Result = games::Parsed<match::Openings>;
+  const std::string name = "balanced";
+  const bool balanced = text.starts_with(name);
+  if (text == name) return Result::ok({.moves = match::kBalancedMoves, .balanced = true});
+  const auto moves = games::parse_whole(
+      balanced && text[name.size()] == ':' ? text.substr(name.size() + 1) : text, 0, 100);
+  if (moves.value) return Result::ok({static_cast<int>(*moves.value), balanced});
+  return Result::fail("must be a whole number from 0 to 100, balanced, or balanced:12, not {}",
+                      games::Quoted(text));
+}
+
 void add_options(CLI::App& command, Arguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto parse = [&arguments](const std::string& text) {
@@ -192,8 +206,11 @@ void add_options(CLI::App& command, Arguments& arguments) {
   add_option(command, option("--a", arguments.players[0], any_text, "player A").must());
   add_option(command, option("--b", arguments.players[1], any_text, "player B").must());
   add_option(command, whole_number("--games", s.games, {1, 100'000'000}, "how many games"));
-  add_option(command, whole_number("--openings", s.opening_moves, {0, 100},
-                                   "how many random moves begin a game"));
+  add_option(command,
+             option("--openings", s.openings, parse_openings,
+                    "how many random moves begin a game; or balanced: eight, after which either\n"
+                    "side may still win, balanced:12 for another number")
+                 .usually(std::to_string(s.openings.moves)));
   add_option(command, whole_number("--seed", s.seed, {0, UINT64_MAX},
                                    "seed of the openings and the players"));
   add_option(command,
@@ -201,6 +218,9 @@ void add_options(CLI::App& command, Arguments& arguments) {
                           "how many games are played at a time; one for each core, or fewer if a\n"
                           "player uses several threads")
                  .usually(""));
+  add_option(command, option("--shard", arguments.part, parse_part,
+                             "K/N: part K of N of the games alone; merge puts their records\n"
+                             "together"));
   add_model_flag(command, arguments.model);
   add_flag(command, "--json", arguments.json, "the result as one line of JSON");
   add_option(command, option("--records", arguments.records, any_text,
@@ -225,6 +245,8 @@ match::PlayerSpec player_of(const std::string& text, const Arguments& arguments)
 int hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
+  arguments.settings.shard = static_cast<int>(arguments.part.index);
+  arguments.settings.shards = static_cast<int>(arguments.part.count);
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())
     throw WrongOptions("arena", reason);
   if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);

@@ -53,6 +53,10 @@ std::string time_of(const Thinking& t) {
   return t.moves == 0 ? "-" : format("%.3f", milliseconds_a_move(t));
 }
 
+std::string openings_text(const match::Openings& openings) {
+  return std::to_string(openings.moves) + " random moves" + (openings.balanced ? ", balanced" : "");
+}
+
 // The choices that were known to be best; nothing where nobody looks them up.
 std::string exact_line(const ArenaReport& r) {
   if (!has_perfect_player(*r.settings)) return {};
@@ -85,36 +89,48 @@ Json json_of(const Interval& i, double steps_per_unit) {
 std::string progress_line(const ArenaReport& r) {
   const Score total = r.standing.total();
   return format("%d of %d games, A wins %d, draws %d, loses %d, score %.1f %%", total.games(),
-                r.settings->games, total.wins, total.draws, total.losses, percent(total.mean()));
+                match::games_of(*r.settings), total.wins, total.draws, total.losses,
+                percent(total.mean()));
+}
+
+std::string standing_text(const std::array<std::string, 2>& players,
+                          const match::Standing& standing) {
+  const Score total = standing.total();
+  const auto& [a, b] = standing.thinking;
+  std::string text = "A  " + players[0] + "\nB  " + players[1] + "\n\n";
+  text += "              wins   draws  losses     score\n";
+  text += score_row("A", total);
+  text += score_row("A first", standing.as_first);
+  text += score_row("A second", standing.as_second) + "\n";
+  text += interval_lines(total);
+  if (a.moves + b.moves > 0) text += "ms a move    A " + time_of(a) + ", B " + time_of(b) + "\n";
+  return text + std::string(words_of(match::verdict(total))) + "\n";
 }
 
 std::string report_text(const ArenaReport& r) {
   const match::TournamentSettings& s = *r.settings;
-  const Score total = r.standing.total();
-  std::string text = std::string(r.game) + ", " + std::to_string(total.games()) +
-                     (r.stopped ? " of " + std::to_string(s.games) : "") + " games after " +
-                     std::to_string(s.opening_moves) + " random moves, seed " +
-                     std::to_string(s.seed) + format(", %.1f s\n", r.seconds);
-  text += "A  " + s.players[0].name + "\nB  " + s.players[1].name + "\n\n";
-  text += "              wins   draws  losses     score\n";
-  text += score_row("A", total);
-  text += score_row("A first", r.standing.as_first);
-  text += score_row("A second", r.standing.as_second) + "\n";
-  text += interval_lines(total);
-  text += "ms a move    A " + time_of(r.standing.thinking[0]) + ", B " +
-          time_of(r.standing.thinking[1]) + "\n" + exact_line(r);
-  return text + std::string(words_of(match::verdict(total))) + "\n";
+  const int games = r.standing.total().games();
+  return std::string(r.game) + ", " + std::to_string(games) +
+         (r.stopped ? " of " + std::to_string(match::games_of(s)) : "") + " games after " +
+         openings_text(s.openings) + ", seed " + std::to_string(s.seed) +
+         format(", %.1f s\n", r.seconds) +
+         standing_text({s.players[0].name, s.players[1].name}, r.standing) + exact_line(r);
 }
 
 std::string report_json(const ArenaReport& r) {
   const match::TournamentSettings& s = *r.settings;
   const Score total = r.standing.total();
   const Interval score = match::wilson_95(total.mean(), total.games());
-  Json json = {{"game", r.game},         {"a", s.players[0].name},
-               {"b", s.players[1].name}, {"openings", s.opening_moves},
-               {"seed", s.seed},         {"threads", r.parallel},
-               {"games", s.games},       {"played", total.games()},
+  Json json = {{"game", r.game},
+               {"a", s.players[0].name},
+               {"b", s.players[1].name},
+               {"openings", s.openings.moves},
+               {"seed", s.seed},
+               {"threads", r.parallel},
+               {"games", match::games_of(s)},
+               {"played", total.games()},
                {"stopped", r.stopped}};
+  if (s.openings.balanced) json["openings"] = "balanced:" + std::to_string(s.openings.moves);
   json.update(json_of(total));
   json["a_first"] = json_of(r.standing.as_first);
   json["a_second"] = json_of(r.standing.as_second);

@@ -1,6 +1,7 @@
 // How a tournament is told: while it runs, at its end in words, and as JSON.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,11 @@ struct ArenaReport {
 // One line without its end: "34 of 200 games, A wins 20, draws 2, loses 12, score 61.8 %".
 std::string progress_line(const ArenaReport& report);
 
-// Several lines, each with its end.
+// Who plays, wins and losses, and what follows from them: several lines, each with its end.
+std::string standing_text(const std::array<std::string, 2>& players,
+                          const match::Standing& standing);
+
+// How the games were played, and what standing_text() says.
 std::string report_text(const ArenaReport& report);
 
 // One line without its end. Numbers that are infinite, or averages of nothing, are null.

@@ -22,7 +22,9 @@
 #include "figures.h"
 #include "learn/training.h"
 #include "match/statistics.h"
+#include "merge_records.h"
 #include "options.h"
+#include "shard.h"
 
 namespace cli {
 
@@ -50,7 +52,9 @@ constexpr const char* kTrainAbout =
 
 constexpr const char* kMergeAbout =
     "Put the parts together that train --shard has written, and learn from the games in them: the\n"
-    "next generation of FILE.training. After the last one FILE is there.";
+    "next generation of FILE.training. After the last one FILE is there. Or put the games "
+    "together\n"
+    "that arena --shard has recorded: into FILE, in their order, and say which player is better.";
 
 // Where threads cannot be made anew there is only the one that asks.
 constexpr std::uint64_t kMostThreads = sizeof(void*) < 8 ? 1 : 256;
@@ -72,10 +76,6 @@ struct Arguments {
 };
 
 // ---------------------------------------------------------------- files
-
-struct Failure : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 std::optional<learn::Bytes> read_file(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
@@ -213,6 +213,10 @@ std::vector<std::vector<learn::Game>> read_parts(const Arguments& arguments,
 }
 
 void merge_parts(const Arguments& arguments) {
+  if (is_record_file(arguments.parts.front())) {
+    std::cout << merge_records(arguments.parts, arguments.out) << std::flush;
+    return;
+  }
   const auto began = std::chrono::steady_clock::now();
   auto training = read_training(arguments);
   if (!training) throw Failure("cannot read " + arguments.training_file());
@@ -239,17 +243,6 @@ games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
   if (!plain || *end != '\0' || !(value >= 1e-5 && value <= 1000))
     return Result::fail("must be a number from 0.00001 to 1000, not {}", games::Quoted(text));
   return Result::ok(static_cast<std::uint32_t>(value * 1e6 + 0.5));
-}
-
-// "2/8" is the second of eight.
-games::Parsed<learn::Part> parse_part(const std::string& text) {
-  using Result = games::Parsed<learn::Part>;
-  const std::size_t slash = std::min(text.find('/'), text.size());
-  const auto count = games::parse_whole(text.substr(std::min(slash + 1, text.size())), 1, 1000);
-  const auto index = games::parse_whole(text.substr(0, slash), 1, count.value.value_or(1));
-  if (!index.value || !count.value)
-    return Result::fail("must be like 2/8, the second of eight parts, not {}", games::Quoted(text));
-  return Result::ok({*index.value - 1, *count.value});
 }
 
 void add_common(CLI::App& command, Arguments& arguments) {

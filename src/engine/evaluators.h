@@ -43,6 +43,7 @@ inline bool is_acceptable(const Model& model) {
 class Models {
  public:
   void put(Model model);
+  bool empty() const { return all().empty(); }
 
   // The models that somebody who has `before` must be given in order to have these.
   std::vector<Model> since(const Models& before) const;

@@ -15,9 +15,6 @@ using mcts::Player;
 
 namespace {
 
-// How often an opening is drawn anew because it ended the game.
-constexpr int kTries = 1000;
-
 // What the numbers of one game are drawn for.
 enum class Purpose : std::uint64_t { kOpening, kPlayerA, kPlayerB };
 
@@ -26,32 +23,24 @@ std::uint64_t seed_for(std::uint64_t seed, Purpose purpose, int index) {
   return mcts::Rng(mcts::Rng(seed).next() ^ mcts::Rng(stream).next()).next();
 }
 
-// Nothing when the game ended on the way.
-std::optional<std::vector<Move>> random_moves(games::Position position, int count, mcts::Rng& rng) {
-  std::vector<Move> moves;
-  for (int i = 0; i < count; ++i) {
-    if (games::is_over(position)) return std::nullopt;
-    moves.push_back(pick(games::legal_moves(position), rng));
-    games::play(position, moves.back());
-  }
-  if (games::is_over(position)) return std::nullopt;
-  return moves;
-}
-
-// An opening after which there is still something to play; nothing when none was found.
-std::optional<std::vector<Move>> opening_of_pair(const TournamentSettings& settings, int pair,
-                                                 int length) {
-  mcts::Rng rng(seed_for(settings.seed, Purpose::kOpening, pair));
-  for (int i = 0; i < kTries; ++i)
-    if (auto moves = random_moves(settings.start, length, rng)) return moves;
-  return std::nullopt;
+// Those of either player: both know the same about openings.
+const engine::Models& models_of(const TournamentSettings& settings) {
+  const engine::Models& a = settings.players[0].models;
+  return a.empty() ? settings.players[1].models : a;
 }
 
 // Where openings of the full length are hard to find, a shorter one will do.
 std::vector<Move> opening_or_shorter(const TournamentSettings& settings, int pair) {
-  for (int length = settings.opening_moves; length > 0; --length)
-    if (auto moves = opening_of_pair(settings, pair, length)) return *std::move(moves);
+  const mcts::Rng rng(seed_for(settings.seed, Purpose::kOpening, pair));
+  for (Openings openings = settings.openings; openings.moves > 0; --openings.moves)
+    if (auto moves = draw_opening(openings, settings.start, models_of(settings), rng))
+      return *std::move(moves);
   return {};
+}
+
+// Both games of a pair are in the same shard.
+bool is_in_shard(const TournamentSettings& settings, int index) {
+  return index / 2 % settings.shards == settings.shard;
 }
 
 GameRecord begin_record(const TournamentSettings& settings, int index, bool a_sits_first) {
@@ -89,9 +78,13 @@ std::optional<Move> play_turn(Referee& referee, ComputerPlayer& player, Thinking
 games::Error reason_against(const TournamentSettings& settings) {
   for (const PlayerSpec& player : settings.players)
     if (auto reason = reason_against(player, settings.start); !reason.empty()) return reason;
-  if (!opening_of_pair(settings, 0, settings.opening_moves))
-    return games::Error("after {} random moves the game is over", settings.opening_moves);
-  return {};
+  return reason_against(settings.openings, settings.start, models_of(settings));
+}
+
+int games_of(const TournamentSettings& settings) {
+  int count = 0;
+  for (int index = 0; index < settings.games; ++index) count += is_in_shard(settings, index);
+  return count;
 }
 
 int threads_of_a_game(const TournamentSettings& settings) {
@@ -170,6 +163,7 @@ void Tournament::play_games() {
   while (!stop_) {
     const int index = next_++;
     if (index >= settings_.games) return;
+    if (!is_in_shard(settings_, index)) continue;
     auto game = play_game(settings_, index, stop_);
     if (!game) return;
     const std::lock_guard lock(mutex_);

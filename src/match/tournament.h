@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "match/game_record.h"
+#include "match/openings.h"
 #include "match/player.h"
 #include "match/statistics.h"
 #include "solve/shared_solver.h"
@@ -26,12 +27,19 @@ struct TournamentSettings {
   games::Position start;
   std::array<PlayerSpec, 2> players;  // A, B
   int games = 100;                    // with an odd number, the last has no counterpart
-  int opening_moves = 4;              // random moves before the players take over
+  Openings openings;                  // before the players take over
   std::uint64_t seed = 1;
+  // Only the games of one of so many shards are played, so that several machines share them. The
+  // games of all shards are those of a tournament without.
+  int shard = 0;  // 0 to shards - 1
+  int shards = 1;
 };
 
 // Why a tournament cannot be held like this; empty when it can.
 games::Error reason_against(const TournamentSettings& settings);
+
+// How many games are played: those of the shard.
+int games_of(const TournamentSettings& settings);
 
 // How many threads think at a time in one game: those of the player who has
 // more of them, since only one player is to move.

@@ -165,6 +165,10 @@ class Arena(unittest.TestCase):
                 (['--a', 'symmetric', '--b', 'random'], 'symmetric plays dots only'),
                 (['--games', '0'], "not '0'"),
                 (['--openings', '-1'], "not '-1'"),
+                (['--openings', 'balanced:'], "not 'balanced:'"),
+                (['--openings', 'balanced'], 'balanced openings need a learned evaluator: --model FILE'),
+                (['--game', 'stones', '--openings', 'balanced'], 'no opening of 8 moves is balanced'),
+                (['--shard', '3/2'], 'must be like 2/8'),
                 (['--game', 'ttt', '--openings', '9'], 'after 9 random moves the game is over'),
                 (['--parallel', '0'], "not '0'")]:
             done = arena(*options)
@@ -172,6 +176,39 @@ class Arena(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stdout), (2, b''))
                 self.assertIn(why, done.stderr.decode())
                 self.assertEqual(done.stderr.count(b'\n'), 1, done.stderr)
+
+    def shards(self, count):
+        """The record files of all parts of a tournament, and its options."""
+        options = ['--game', 'dots', '--a', 'mcts:iterations=30', '--b', 'random', '--games', '10', '--openings', 'balanced']
+        files = [self.file.with_name(f'part-{n}') for n in range(1, count + 1)]
+        for n, file in enumerate(files, 1):
+            self.assertEqual(arena(*options, '--shard', f'{n}/{count}', '--records', str(file)).returncode, 0)
+        return options, [str(file) for file in files]
+
+    def test_machines_that_share_a_tournament_come_to_the_games_of_one(self):
+        options, files = self.shards(3)
+        answer, whole = self.records(*options)
+        merged = self.file.with_name('merged')
+        done = program.run('merge', '--out', str(merged), *reversed(files))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(merged.read_bytes(), self.file.read_bytes())
+        self.assertIn(f'{100 * answer["score"]:.1f} %', done.stdout.decode())
+        self.assertEqual(answer['openings'], 'balanced:8')
+        self.assertTrue(all(len(game[4].split()) == 8 for game in whole))
+
+    def test_parts_that_are_not_all_of_one_tournament_are_not_put_together(self):
+        _, files = self.shards(2)
+        out = str(self.file)
+        for parts, why in [
+                (files[:1], 'game 3 is in none of the parts'),
+                (files + files[1:], 'game 3 is there twice'),
+                (files + [str(self.file.with_name('none'))], 'cannot read'),
+                (files + [__file__], 'line 1: ')]:
+            done = program.run('merge', '--out', out, *parts)
+            with self.subTest(why):
+                self.assertEqual((done.returncode, done.stdout), (1, b''))
+                self.assertIn(why, done.stderr.decode())
+                self.assertFalse(self.file.exists())
 
     def test_a_file_that_cannot_be_written_is_an_error_at_once(self):
         done = arena('--games', '100000000', '--records', str(self.file / 'nowhere'))

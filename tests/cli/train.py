@@ -4,13 +4,17 @@
 import hashlib
 import json
 import pathlib
+import re
+import shlex
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
 
 from program import Program
 
+README = pathlib.Path(__file__).parents[2] / 'README.md'
 # A few dozen games a generation. Of the training itself three generations are enough here.
 TINY = ['--seed', '5', '--scale', '0.0005', '--until', '3']
 # What that comes to, with every compiler and in WebAssembly, and what a search with it looks at.
@@ -121,6 +125,18 @@ class Train(unittest.TestCase):
             done = program.run('merge', '--out', str(out), *(f'{out}.part-{i}-of-2' for i in parts))
             self.assertEqual((done.returncode, done.stdout), (1, b''))
             self.assertIn(why, done.stderr.decode())
+
+    def test_the_loop_of_the_readme_comes_to_the_file_of_one_machine(self):
+        smallest = ['--seed', '5', '--scale', '0.00001']
+        train(self.folder / 'alone', *smallest)
+        loop = re.search(r'^ +while .*?^ +done$', README.read_text(), re.DOTALL | re.MULTILINE).group()
+        for text, here in [('build/release/mcts-cli', shlex.join(program.command)), ('train reversi', shlex.join(['train', 'reversi', *smallest])),
+                           ('FILE', str(self.folder / 'together')), ('/8', '/2'), ('seq 8', 'seq 2'), ('of-8', 'of-2')]:
+            self.assertIn(text, loop)
+            loop = loop.replace(text, here)
+        done = subprocess.run(['bash', '-euc', loop], capture_output=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((self.folder / 'together').read_bytes(), (self.folder / 'alone').read_bytes())
 
     def run_well(self, *options):
         done = program.run(*options)

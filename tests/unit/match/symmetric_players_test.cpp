@@ -59,7 +59,7 @@ double percent_won_as_second(Seat seat, int games) {
   match::TournamentSettings settings{.start = games::start("dots", {1}),  // rule free
                                      .players = {spec(seat), spec(Seat::kRandom)},
                                      .games = 2 * games,
-                                     .opening_moves = 0};
+                                     .openings = {.moves = 0}};
   match::Standing standing;
   for (int i = 0; i < games; ++i) standing.add(*match::play_game(settings, 2 * i + 1, kNever));
   return 100 * standing.total().mean();

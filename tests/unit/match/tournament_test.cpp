@@ -89,12 +89,26 @@ TEST(Tournament, PairsShareTheirOpeningAndSwapSeats) {
 
 TEST(Tournament, OpeningsLeaveSomethingToPlay) {
   TournamentSettings settings = settings_for("ttt");
-  settings.opening_moves = 8;  // one square left, and not yet won
+  settings.openings.moves = 8;  // one square left, and not yet won
   EXPECT_EQ(match::reason_against(settings), "");
   for (int i = 0; i < 40; ++i)
     EXPECT_EQ(match::play_game(settings, i, kNever)->record.moves.size(), 1u);
-  settings.opening_moves = 9;
+  settings.openings.moves = 9;
   EXPECT_EQ(match::reason_against(settings), "after 9 random moves the game is over");
+}
+
+TEST(Tournament, ShardsPlayTheGamesOfTheWholeBetweenThem) {
+  TournamentSettings settings = settings_for("dots");
+  settings.games = 11;
+  const auto whole = hold(settings, 2);
+  std::map<int, std::string> together;
+  settings.shards = 3;
+  for (settings.shard = 0; settings.shard < settings.shards; ++settings.shard) {
+    const auto part = hold(settings, 2);
+    EXPECT_EQ(part.size(), static_cast<std::size_t>(match::games_of(settings)));
+    together.insert(part.begin(), part.end());
+  }
+  EXPECT_EQ(together, whole);
 }
 
 TEST(Tournament, CountsInTheViewOfA) {
@@ -102,7 +116,7 @@ TEST(Tournament, CountsInTheViewOfA) {
   TournamentSettings settings{.start = *games::parse("stones", "1 2 1").value,
                               .players = {random_player(), random_player()},
                               .games = 7,
-                              .opening_moves = 0};
+                              .openings = {.moves = 0}};
   match::Standing standing;
   for (int i = 0; i < settings.games; ++i) standing.add(*match::play_game(settings, i, kNever));
   EXPECT_EQ(standing.as_first, (match::Score{.wins = 4}));
@@ -116,7 +130,7 @@ TEST(Tournament, ExtraTurnsStayWithThePlayerWhoClosedTheBox) {
       .start = *games::parse("dots", "111111111110000111111111 2 3 2 sym").value,
       .players = {searching(1000), random_player()},
       .games = 2,
-      .opening_moves = 0};
+      .openings = {.moves = 0}};
   const auto game = match::play_game(settings, 1, kNever);
   EXPECT_EQ(game->record.moves.size(), 4u);
   EXPECT_EQ(game->thinking[0].moves, 3);
@@ -126,7 +140,7 @@ TEST(Tournament, ExtraTurnsStayWithThePlayerWhoClosedTheBox) {
 
 TEST(Tournament, TimesTheMovesThatLeaveAChoice) {
   TournamentSettings settings = settings_for("ttt");
-  settings.opening_moves = 0;
+  settings.openings.moves = 0;
   const auto game = match::play_game(settings, 0, kNever);
   const int choices = game->thinking[0].moves + game->thinking[1].moves;
   const int moves = static_cast<int>(game->record.moves.size());

@@ -1,0 +1,84 @@
+#include "merge_records.h"
+
+#include <array>
+#include <fstream>
+#include <map>
+#include <utility>
+
+#include "arena_report.h"
+#include "match/game_record.h"
+
+namespace cli {
+
+namespace {
+
+using match::GameRecord;
+using Records = std::map<int, GameRecord>;  // by their numbers
+
+// A has the first seat in the games with an odd number.
+bool a_sits_first(const GameRecord& record) { return record.number % 2 == 1; }
+
+std::array<std::string, 2> players_of(const GameRecord& record) {
+  auto [first, second] = record.players;
+  return a_sits_first(record) ? std::array{first, second} : std::array{second, first};
+}
+
+void read_records(const std::string& name, Records& records) {
+  std::ifstream file(name);
+  if (!file) throw Failure("cannot read " + name);
+  int number = 0;
+  for (std::string line; std::getline(file, line);) {
+    const auto record = match::parse_record(line);
+    const std::string where = name + ", line " + std::to_string(++number) + ": ";
+    if (!record.value) throw Failure(where + games::in_english(record.error));
+    if (!records.emplace(record.value->number, *record.value).second)
+      throw Failure(where + "game " + std::to_string(record.value->number) + " is there twice");
+  }
+}
+
+void check(const Records& records) {
+  int expected = 0;
+  const GameRecord& first = records.begin()->second;
+  for (const auto& [number, record] : records) {
+    if (number != ++expected)
+      throw Failure("game " + std::to_string(expected) + " is in none of the parts");
+    if (players_of(record) != players_of(first) || record.start != first.start)
+      throw Failure("game " + std::to_string(number) + " is of another tournament than game 1");
+  }
+}
+
+void write_records(const Records& records, const std::string& name) {
+  std::ofstream file(name);
+  for (const auto& [number, record] : records) file << match::record_line(record) << '\n';
+  file.close();
+  if (!file) throw Failure("cannot write to " + name);
+}
+
+std::string report_of(const Records& records) {
+  match::Standing standing;
+  for (const auto& [number, record] : records)
+    standing.add({.record = record, .a_sits_first = a_sits_first(record), .thinking = {}});
+  const GameRecord& first = records.begin()->second;
+  return std::string(games::id_of(first.start)) + ", " + std::to_string(records.size()) +
+         " games\n" + standing_text(players_of(first), standing);
+}
+
+}  // namespace
+
+bool is_record_file(const std::string& name) {
+  std::ifstream file(name);
+  int number = 0;
+  std::string bar;
+  return file >> number >> bar && bar == "|";
+}
+
+std::string merge_records(const std::vector<std::string>& parts, const std::string& out) {
+  Records records;
+  for (const std::string& part : parts) read_records(part, records);
+  if (records.empty()) throw Failure("there are no games in " + parts.front());
+  check(records);
+  write_records(records, out);
+  return report_of(records);
+}
+
+}  // namespace cli

@@ -1,0 +1,72 @@
+// Which openings games begin with, and which of them are balanced.
+#include "match/openings.h"
+
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+#include "solve/shared_solver.h"
+#include "support/errors.h"
+
+namespace {
+
+using match::draw_opening;
+using match::Openings;
+
+games::Position start(std::string_view id) { return games::start(id, games::initial_values(id)); }
+
+TEST(Openings, HaveTheirLengthAndLeaveSomethingToPlay) {
+  for (const std::string_view game : games::ids()) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const auto moves = draw_opening({.moves = 4}, start(game), {}, mcts::Rng(seed));
+      ASSERT_TRUE(moves) << game;
+      EXPECT_EQ(moves->size(), 4u);
+      EXPECT_FALSE(games::is_over(games::after(start(game), *moves)));
+    }
+  }
+}
+
+TEST(Openings, OfOneSeedAreTheSame) {
+  const auto tables = solve::SharedSolver::get();  // made once, and not for each opening
+  const auto draw = [](std::uint64_t seed) {
+    return draw_opening({.moves = 6, .balanced = true}, start("dots"), {}, mcts::Rng(seed));
+  };
+  EXPECT_EQ(draw(1), draw(1));
+  EXPECT_NE(draw(1), draw(2));
+}
+
+TEST(Openings, ThatAreBalancedHaveAMarginOfAPointAtMostWhereItIsKnown) {
+  const auto solver = solve::SharedSolver::get();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto moves =
+        draw_opening({.moves = 8, .balanced = true}, start("dots"), {}, mcts::Rng(seed));
+    ASSERT_TRUE(moves);
+    const auto exact = solver->solve(games::after(start("dots"), *moves), {}).exact;
+    ASSERT_TRUE(exact);
+    EXPECT_EQ(std::abs(exact->margin), 1) << seed;
+  }
+}
+
+TEST(Openings, ThatAreBalancedLeaveADrawWhereNobodyCountsPoints) {
+  const auto solver = solve::SharedSolver::get();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto moves =
+        draw_opening({.moves = 3, .balanced = true}, start("ttt"), {}, mcts::Rng(seed));
+    ASSERT_TRUE(moves);
+    EXPECT_EQ(solver->solve(games::after(start("ttt"), *moves), {}).exact->margin, 0) << seed;
+  }
+}
+
+TEST(Openings, ThatCannotBeHadAreRefused) {
+  const auto reason = [](std::string_view game, const Openings& openings) {
+    return match::reason_against(openings, start(game), {});
+  };
+  EXPECT_EQ(reason("ttt", {.moves = 9}), "after 9 random moves the game is over");
+  EXPECT_EQ(reason("stones", {.moves = 2, .balanced = true}), "no opening of 2 moves is balanced");
+  EXPECT_EQ(reason("reversi", {.moves = 8, .balanced = true}),
+            "balanced openings need a learned evaluator: --model FILE");
+  EXPECT_EQ(reason("reversi", {.moves = 8}), "");
+  EXPECT_EQ(reason("dots", {.moves = 8, .balanced = true}), "");
+}
+
+}  // namespace
