@@ -5,7 +5,7 @@ web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
 
 Copies web/, the linked app.* and the other files, writes text.js and the icons, puts into index.html what must be there
 before anything else arrives, seals it all (seal.py), and prints what a player downloads: at most MOST bytes, gzip, before
-the font for Chinese.
+what comes later.
 """
 
 import gzip
@@ -17,12 +17,12 @@ from pathlib import Path
 
 from seal import needed_to_play, seal
 
-CHINESE_FONT = "chinese.otf"  # comes when it is wanted, and then for visits without a network
+LATER = (".otf", ".weights")  # of files that come when they are wanted, and then for visits without a network
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("a visit in English", int(sys.argv[6]), lambda name: name != CHINESE_FONT),
+    ("a visit in English", int(sys.argv[6]), lambda name: not name.endswith(LATER)),
     ("its shell, which is there before the program,", 50_000,
-     lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", ".otf"))),
+     lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
     ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),
 ]
 
@@ -55,6 +55,12 @@ def inline(folder):
     page.write_text(content, "utf-8")
 
 
+def pack_weights(folder):
+    """Hosts compress what they know, and not this."""
+    for file in folder.glob("*.weights"):
+        file.write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
+
+
 def size_table(files):
     rows = []
     for file in files:
@@ -72,6 +78,7 @@ staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
 without_comments(staging)
+pack_weights(staging)
 for file in [*linked.glob("app.*"), *others]:
     shutil.copyfile(file, staging / file.name)
 run_beside("web_text.py", text, staging / "text.js")

@@ -4,7 +4,7 @@ import { EMBED, overReload, untilWanted } from './embed.js';
 import { FILES } from './files.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
-import { fetchFont } from './font.js';
+import { fetchLate } from './late.js';
 import { fetchModule, fetchScript, importModule, runScript } from './load.js';
 import { makeLoop } from './loop.js';
 import { hearMessages } from './messages.js';
@@ -68,7 +68,7 @@ async function fetchProgram(mode) {
   const wanted = [SCRIPTS.page, { threads: SCRIPTS.thread, workers: SCRIPTS.search }[mode]].filter((name) => name in FILES);
   show(0);
   try {
-    const font = shell.isChinese() ? fetchFont() : null;
+    const font = shell.isChinese() ? fetchLate('chinese.otf') : null;
     const [wasm, ...scripts] = await Promise.all([fetchModule(WASM, stop, show), ...wanted.map((name) => fetchScript(name, stop))]);
     await Promise.race([font, new Promise((late) => setTimeout(late, FONT_PATIENCE))]);
     return { wasm, scripts: Object.fromEntries(wanted.map((name, i) => [name, scripts[i]])) };

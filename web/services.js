@@ -1,7 +1,7 @@
 // What the program asks of the page (storage, clipboard, files, address bar), and what the page hands to it
 // (a pasted text, a dropped file, whether anybody sees it). C++ calls `api` by name, see platform_web.cpp.
 import { MOST_TEXT, call, isTooLong } from './calls.js';
-import { chineseFont } from './font.js';
+import { lateFile } from './late.js';
 import { importModule } from './load.js';
 import { load, save } from './storage.js';
 
@@ -89,7 +89,7 @@ export function makeServices(canvas, contextGone) {
       openShare(query, copy, () => canvas.focus({ preventScroll: true }));
     },
     hidden, showScheme,
-    chineseFont: () => chineseFont(() => tell('font_changed')),
+    lateFile: (name) => lateFile(name, () => tell('file_came')),
     embedded: () => framed,
     // Before that the browser would hold every sound back, and complain.
     maySound: () => navigator.userActivation?.hasBeenActive ?? true,

@@ -3,7 +3,7 @@
 // Never half old and half new, nor half there. Each version has a cache of its own, used only once it is complete: every
 // file has come as it was built.
 // - First visit: installs at once with nothing stored. The page says 'keep' before it reloads, or when it runs, and
-//   is given each file as it comes, to check for itself. What only some want, like the font for Chinese, comes when the page
+//   is given each file as it comes, to check for itself. What only some want, like the font for Chinese and a trained player, comes when the page
 //   that runs says 'keep all'.
 // - Update: the new version stores itself completely during install and waits; if it cannot, the browser tries again
 //   later. A page that has loaded all it needs, and is the only one, asks it to 'take over'; the next visit gets it.
@@ -15,7 +15,7 @@
   const VERSION = '';
   const FILES = {}; // name -> hash; './' in place of index.html, which some hosts redirect. Both written by the build
 
-  const LATER = Object.keys(FILES).filter((name) => name.endsWith('.otf')); // what no first visit waits for
+  const LATER = Object.keys(FILES).filter((name) => /\.(otf|weights)$/.test(name)); // what no first visit waits for
   const NEEDED = Object.keys(FILES).filter((name) => !LATER.includes(name));
 
   const SCOPE = new URL(registration.scope);

@@ -42,7 +42,7 @@ std::string move_json(const games::Position& position, const Analysis& analysis,
       .add("visits", std::to_string(move.visits))
       .add("value", number(move.value))
       .add("share", number(match::share_of(analysis, move)))
-      .add("prior", number(match::prior_of(analysis)))
+      .add("prior", number(match::prior_of(analysis, move)))
       .add("terms", terms_json(analysis, move))
       .add("proof", proof_json(move.proof))
       .add("exact", exact_json(exact, move.move))
@@ -65,6 +65,18 @@ std::string csv_row(const games::Position& position, const Analysis& analysis,
   for (const std::string& field : fields) row.append(row.empty() ? "" : ",").append(field);
   std::erase(row, '"');
   return row + "\r\n";
+}
+
+const char* name_of(mcts::Leaf leaf) {
+  switch (leaf) {
+    case mcts::Leaf::kLearned:
+      return "learned";
+    case mcts::Leaf::kBoth:
+      return "both";
+    case mcts::Leaf::kRollouts:
+      break;
+  }
+  return "rollout";
 }
 
 // Moves that follow each other.
@@ -93,6 +105,7 @@ std::string analysis_json(const match::Session& session) {
       .add("nodes", std::to_string(found.nodes))
       .add("depth", std::to_string(found.depth))
       .add("threads", std::to_string(found.threads))
+      .add("leaf", quoted(name_of(found.leaf)))
       .add("value", number(found.value))
       .add("best", found.best ? quoted(games::move_text(position, *found.best)) : "null")
       .add("pv", line_json(position, found.principal_variation))

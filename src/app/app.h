@@ -49,7 +49,7 @@ class App final : public platform::Guest {
   void pasted(std::string_view text) override;
   void dropped(std::string_view name, std::string_view text) override;
   void refused(std::string_view name, platform::Refusal why) override;
-  void font_changed() override;
+  void file_came() override;
   void hidden_changed() override;
   void context_lost() override;
   void context_restored() override;
@@ -59,11 +59,17 @@ class App final : public platform::Guest {
   // one a frame, after the motion before them, and then shows what they did.
   static constexpr int kSettle = 6;
 
+  // Of the learned evaluator that the match's searches want.
+  enum class ModelState : std::uint8_t { kUnknown, kComing, kThere, kLacking };
+
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
   void introduce();
   void follow_system();
   void follow_language();
+  void follow_model(double now);
+  void fetch_model(const engine::EvaluatorRow& row);
+  std::string model_line() const;
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   void pass_on_answers();
@@ -97,6 +103,8 @@ class App final : public platform::Guest {
   std::optional<double> sound_waits_;  // for its next tick [s]
   float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
   bool awaits_font_ = false;           // of Chinese
+  ModelState model_ = ModelState::kUnknown;
+  bool awaits_model_ = false;  // its file is on its way
   bool can_draw_ = true;               // there is a GL context
   int frames_due_ = 0;                 // ImGui settles a frame or two after what caused it
   bool moving_ = false;                // an animation is under way

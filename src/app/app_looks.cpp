@@ -105,7 +105,7 @@ void App::follow_language() {
   const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
   if (!lacks || awaits_font_) return;
   frames_due_ = kSettle;
-  std::optional<std::string> font = platform::chinese_font();
+  std::optional<std::string> font = platform::late_file("chinese.otf");
   if (font && !font->empty()) {
     ui::give_chinese_font(std::move(*font));
     pixel_ratio_ = 0;
@@ -129,8 +129,8 @@ bool App::follow_pixel_ratio() {
   return true;
 }
 
-void App::font_changed() {
-  awaits_font_ = false;
+void App::file_came() {
+  awaits_font_ = awaits_model_ = false;
   frames_due_ = kSettle;
 }
 

@@ -86,8 +86,8 @@ class Guest {
   virtual void refused(std::string_view name, Refusal why) = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
-  // There is another answer of chinese_font().
-  virtual void font_changed() = 0;
+  // There is another answer of late_file().
+  virtual void file_came() = 0;
   // A page's GL context is gone with all that was in it; and is there again,
   // empty.
   virtual void context_lost() = 0;
@@ -166,10 +166,10 @@ struct FrameResult {
 };
 void run_loop(std::function<FrameResult()> frame);
 
-// The font for Chinese, where the program has come without it: nothing while it is on its way, and
-// Guest::font_changed() says when that is over; "" when it cannot be had, and the next call tries
-// anew.
-std::optional<std::string> chinese_font();
+// The bytes of a file that comes with the program, and in a page only when it is first wanted:
+// nothing while it is on its way, and Guest::file_came() says when that is over; "" when it cannot
+// be had, and the next call tries anew. `name` is one word.
+std::optional<std::string> late_file(std::string_view name);
 
 // The start failed: says so in words and returns the exit status.
 int fail(const std::string& why);

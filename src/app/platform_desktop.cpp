@@ -8,6 +8,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <thread>
 
@@ -50,6 +52,13 @@ bool system_wants(const char* in_theme, const char* question, const char* answer
   if (const char* theme = std::getenv("GTK_THEME"))
     return std::string_view(theme).find(in_theme) != std::string_view::npos;
   return first_line_of(question).find(answer) != std::string::npos;
+}
+
+fs::path program_folder() {
+  char* found = SDL_GetBasePath();
+  const fs::path folder = found ? found : "";
+  SDL_free(found);
+  return folder;
 }
 
 // Ends in a separator; empty when there is none and none can be made.
@@ -225,7 +234,13 @@ std::string link_of(std::string_view query) { return "?" + std::string(query); }
 void show_scheme(bool, bool) {}
 bool can_share() { return false; }
 void share(std::string_view) {}
-std::optional<std::string> chinese_font() { return ""; }  // it is in the program
+// The font is in the program; other files are beside it.
+std::optional<std::string> late_file(std::string_view name) {
+  for (const fs::path folder : {"", "../share/mcts-arcade"})
+    if (std::ifstream file(program_folder() / folder / name, std::ios::binary); file)
+      return std::string(std::istreambuf_iterator<char>(file), {});
+  return "";
+}
 bool may_sound() { return true; }
 bool has_reader() { return false; }
 

@@ -54,8 +54,8 @@ EM_JS(char*, arcade_serve_text, (const char* name, const char* argument), {
 });
 
 // Bytes that a service gives, in memory for whoever calls, and how many: -1 when there are none yet.
-EM_JS(int, arcade_serve_bytes, (const char* name, char** at), {
-  var bytes = Module["services"][UTF8ToString(name)]();
+EM_JS(int, arcade_serve_bytes, (const char* name, const char* argument, char** at), {
+  var bytes = Module["services"][UTF8ToString(name)](UTF8ToString(argument));
   if (!bytes) return -1;
   var place = _malloc(bytes.length);
   HEAPU8.set(bytes, place);
@@ -139,7 +139,7 @@ EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
   awake().refused(name, static_cast<Refusal>(why));
 }
 
-EMSCRIPTEN_KEEPALIVE void arcade_font_changed() { awake().font_changed(); }
+EMSCRIPTEN_KEEPALIVE void arcade_file_came() { awake().file_came(); }
 EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { awake().hidden_changed(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { awake().context_lost(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { awake().context_restored(); }
@@ -233,13 +233,13 @@ void share(std::string_view query) { serve("share", query); }
 bool may_sound() { return serve("maySound"); }
 bool has_reader() { return true; }
 
-std::optional<std::string> chinese_font() {
+std::optional<std::string> late_file(std::string_view name) {
   char* at = nullptr;
-  const int size = arcade_serve_bytes("chineseFont", &at);
+  const int size = arcade_serve_bytes("lateFile", std::string(name).c_str(), &at);
   if (size < 0) return {};
-  std::string font(at, static_cast<std::size_t>(size));
+  std::string bytes(at, static_cast<std::size_t>(size));
   std::free(at);
-  return font;
+  return bytes;
 }
 
 void emit(std::string_view event, const std::string& json) {

@@ -195,7 +195,7 @@ void add_accuracy(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
-    check_model("accuracy", arguments->search.config, arguments->model);
+    arguments->model = model_for("accuracy", arguments->search.config, arguments->model);
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });
   add_option(command, option("--game", arguments->game, known_game(), "G: only this game"));

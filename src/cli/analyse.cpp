@@ -61,13 +61,13 @@ int answer_all(const Arguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
     throw WrongOptions("one of --iterations and --time-ms is required");
-  check_model("analyse", settings.config, arguments.model);
+  const auto model = model_for("analyse", settings.config, arguments.model);
   engine::SearchRequest request;
   request.config = settings.config;
   request.budget = settings.budget;
   engine::SearchHost host(std::max(request.config.threads - 1, 0),
                           engine::TreeMemory::as_told(request.config));
-  host.take(arguments.model);
+  host.take(model);
   return answer_jobs([&](const games::Position& position, Json& out) {
     request.start = position;
     answer(host, request, out);

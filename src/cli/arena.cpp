@@ -245,6 +245,11 @@ match::PlayerSpec player_of(const std::string& text, const Arguments& arguments)
 int hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
+  // Who has learned nothing plays balanced openings too; somebody has to say which those are.
+  if (arguments.settings.openings.balanced)
+    for (match::PlayerSpec& player : arguments.settings.players)
+      if (player.models.empty())
+        player.models.put(arguments.model.empty() ? usual_model() : arguments.model);
   arguments.settings.shard = static_cast<int>(arguments.part.index);
   arguments.settings.shards = static_cast<int>(arguments.part.count);
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())

@@ -30,12 +30,11 @@ struct Arguments {
 
 int serve(const Arguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
-  check_model("gtp", settings.config, arguments.model);
   match::PlayerSpec spec;
   spec.seat = match::Seat::kMcts;
   spec.config = settings.config;
   spec.keep_tree = true;
-  spec.models.put(arguments.model);
+  spec.models.put(model_for("gtp", settings.config, arguments.model));
   match::MctsPlayer player(spec, /*seed=*/0);
   const std::atomic<bool> never{false};
   GtpEngine engine(

@@ -85,12 +85,12 @@ void listen(engine::Lessons& lessons, const engine::AnyEvaluator& evaluator,
 }
 
 void tell(const Arguments& arguments) {
-  check_model("lesson", arguments.settings.config, arguments.model);
+  const auto model = model_for("lesson", arguments.settings.config, arguments.model);
   engine::Lessons lessons;
   match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
   lesson.go({arguments.from, 0});
   engine::Evaluators evaluators(engine::evaluator_rows());
-  evaluators.take(arguments.model);
+  evaluators.take(model);
   const auto evaluator = evaluators.choose(lesson.root(), arguments.settings.config);
   const auto next = [&] { listen(lessons, evaluator, lesson); };
   for (next(); lesson.iteration() != nullptr; next()) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "commands.h"
+#include "model_file.h"
 #include "options.h"
 
 namespace {
@@ -25,6 +26,7 @@ void complain(std::string why) {
 int main(int argc, char** argv) {
   try {
     int status = 0;
+    cli::set_program(argv[0]);
     cli::run_command(argc, argv, kAbout, [&](CLI::App& program) {
       cli::add_analyse(program, status);
       cli::add_perft(program);

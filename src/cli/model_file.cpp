@@ -1,6 +1,7 @@
 #include "model_file.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -24,16 +25,46 @@ Parsed<engine::Model> read_model(const std::string& file) {
       {std::string(learn::kModelKind), std::make_shared<const engine::Bytes>(std::move(bytes))});
 }
 
-void add_model_flag(CLI::App& command, engine::Model& out) {
-  add_option(command, option("--model", out, read_model,
-                             "FILE: weights of the evaluator of Reversi, from mcts-cli train, for\n"
-                             "--leaf learned and both"));
+namespace {
+
+std::filesystem::path g_program_folder;
+
+bool wants_model(const mcts::SearchConfig& config) {
+  return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
 }
 
-void check_model(const std::string& command, const mcts::SearchConfig& config,
-                 const engine::Model& model) {
-  if (config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts && model.empty())
-    throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
+}  // namespace
+
+void set_program(const std::string& path) {
+  namespace fs = std::filesystem;
+  std::error_code none;
+  const fs::path whole = path.find('/') == std::string::npos
+                             ? fs::read_symlink("/proc/self/exe", none)
+                             : fs::path(path);
+  g_program_folder = whole.parent_path();
+}
+
+engine::Model usual_model() {
+  for (const std::filesystem::path folder : {"", "../share/mcts-arcade"})
+    if (auto model = read_model((g_program_folder / folder / learn::kModelFile).string());
+        model.value)
+      return *std::move(model.value);
+  return {};
+}
+
+void add_model_flag(CLI::App& command, engine::Model& out) {
+  add_option(command,
+             option("--model", out, read_model,
+                    "FILE: weights of the evaluator of Reversi, from mcts-cli train, for\n"
+                    "--leaf learned and both; without it those that come with the program"));
+}
+
+engine::Model model_for(const std::string& command, const mcts::SearchConfig& config,
+                        const engine::Model& named) {
+  if (!named.empty() || !wants_model(config)) return named;
+  engine::Model usual = usual_model();
+  if (usual.empty()) throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
+  return usual;
 }
 
 namespace {
@@ -70,8 +101,9 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     if (!read.value) return Result::fail(read.error);
     model = *std::move(read.value);
   }
-  const auto leaf = player.value->config.leaf.value_or(mcts::Leaf::kRollouts);
-  if (leaf != mcts::Leaf::kRollouts && model.empty())
+  const bool wants = wants_model(player.value->config);
+  if (wants && model.empty()) model = usual_model();
+  if (wants && model.empty())
     return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
   player.value->name = text;
   player.value->models.put(std::move(model));

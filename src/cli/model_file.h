@@ -13,15 +13,21 @@ namespace cli {
 // The weights that `train` has written. The error says what is wrong with the file.
 games::Parsed<engine::Model> read_model(const std::string& file);
 
+// The one that comes with the program at this path, beside it or where it is installed; empty when
+// there is none.
+void set_program(const std::string& path);
+engine::Model usual_model();
+
 // Adds --model.
 void add_model_flag(CLI::App& command, engine::Model& out);
 
-// Throws WrongOptions when the search asks for a learned evaluator and there is no model.
-void check_model(const std::string& command, const mcts::SearchConfig& config,
-                 const engine::Model& model);
+// The model for a search: `named`, or the usual one where it asks for a learned evaluator and none
+// was named. Throws WrongOptions when there is none.
+engine::Model model_for(const std::string& command, const mcts::SearchConfig& config,
+                        const engine::Model& named);
 
-// As match::parse_player(), with one more key: model=FILE, which the others have `usual` in place
-// of.
+// As match::parse_player(), with one more key: model=FILE. The others have `usual`, or if that is
+// empty usual_model().
 games::Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view game,
                                               const engine::Model& usual);
 

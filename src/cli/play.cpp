@@ -80,8 +80,7 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     match::Settings settings = settings_of(arguments, game);
     settings.seats[static_cast<std::size_t>(side)] = *seat;
     match::PlayerSpec spec = match::player_of(settings, side);
-    check_model("play", spec.config, arguments.model);
-    spec.models.put(arguments.model);
+    spec.models.put(model_for("play", spec.config, arguments.model));
     return spec;
   }
   const auto player = parse_player(name, game, arguments.model);

@@ -161,7 +161,7 @@ void tell(const Arguments& arguments, const learn::GenerationReport& report, dou
 // ---------------------------------------------------------------- the work
 
 void write_weights(const Arguments& arguments, const learn::Training& training) {
-  write_file(arguments.out, learn::file_of(training.weights()));
+  write_file(arguments.out, learn::file_of(training.weights_for_file()));
 }
 
 void learn_from(const Arguments& arguments, learn::Training& training,

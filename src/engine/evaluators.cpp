@@ -43,8 +43,14 @@ const Model* Models::find(std::string_view kind) const {
 
 EvaluatorRows evaluator_rows() {
   static constexpr EvaluatorRow rows[] = {
-      evaluator_row<games::Reversi, &learn::read_evaluator>(learn::kModelKind)};
+      evaluator_row<games::Reversi, &learn::read_evaluator>(learn::kModelKind, learn::kModelFile)};
   return rows;
+}
+
+const EvaluatorRow* evaluator_of(std::string_view game) {
+  for (const EvaluatorRow& row : evaluator_rows())
+    if (row.game == game) return &row;
+  return nullptr;
 }
 
 void Evaluators::take(const Model& model) {

@@ -70,13 +70,14 @@ struct EvaluatorRow {
   std::string_view kind;
   std::string_view game;
   AnyEvaluator (*read)(std::span<const std::uint8_t> model);
+  std::string_view file = {};  // that comes with the program and has such a model; or none
 };
 
 // A row whose game follows from the type of its reader.
 template <class G, EvaluatorOf<G> (*kRead)(std::span<const std::uint8_t>)>
-constexpr EvaluatorRow evaluator_row(std::string_view kind) {
+constexpr EvaluatorRow evaluator_row(std::string_view kind, std::string_view file = {}) {
   return {kind, G::kId,
-          [](std::span<const std::uint8_t> model) -> AnyEvaluator { return kRead(model); }};
+          [](std::span<const std::uint8_t> model) -> AnyEvaluator { return kRead(model); }, file};
 }
 
 // When several rows are for one game, the first one whose model is there counts.
@@ -84,6 +85,8 @@ using EvaluatorRows = std::span<const EvaluatorRow>;
 
 // The list: a new evaluator is its file and a row here.
 EvaluatorRows evaluator_rows();
+// The row of a game; null: its positions are valued by rollouts alone.
+const EvaluatorRow* evaluator_of(std::string_view game);
 
 // The evaluators that have been made of the models that were given.
 class Evaluators {

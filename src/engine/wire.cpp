@@ -263,8 +263,8 @@ void fields(Archive& archive, Is<SearchRequest> auto& request) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::MoveStatistics> auto& statistics) {
-  auto& [move, visits, value, proof] = statistics;
-  all(archive, move, visits, value, proof);
+  auto& [move, visits, value, proof, prior, minimax] = statistics;
+  all(archive, move, visits, value, proof, prior, minimax);
 }
 
 template <class Archive>
@@ -337,8 +337,8 @@ void fields(Archive& archive, Is<mcts::ScoreTerms> auto& terms) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::Choice> auto& choice) {
-  auto& [known, node, prior, terms] = choice;
-  all(archive, known, node, prior, terms);
+  auto& [known, node, terms] = choice;
+  all(archive, known, node, terms);
 }
 
 template <class Archive>

@@ -15,6 +15,7 @@
 namespace learn {
 
 constexpr std::string_view kModelKind = "reversi.patterns";
+constexpr std::string_view kModelFile = "master.weights";  // that comes with the program
 
 class ReversiEvaluator final : public mcts::Evaluator<games::Reversi> {
  public:

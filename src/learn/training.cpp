@@ -51,10 +51,11 @@ Plan plan_of(const Phase& phase, int i, std::uint32_t scale) {
               .rate_last = between(phase.rate_first, phase.rate_last, i + 1, phase.generations)}};
 }
 
-// A weight of which less is known says nothing: at full scale it would cost more in the file than
-// it brings.
-std::uint32_t least_seen(std::uint32_t scale) {
-  return static_cast<std::uint32_t>(scaled(20, scale));
+// A weight of which less is known says nothing. In the file it would cost more than it brings: with
+// 20 in the place of 800 that has half as many bytes again, and plays no better.
+constexpr std::size_t kLeastSeen = 20, kLeastSeenInFile = 800;
+std::uint32_t scaled_least(std::size_t least, std::uint32_t scale) {
+  return static_cast<std::uint32_t>(scaled(least, scale));
 }
 
 // ---------------------------------------------------------------- the match
@@ -173,8 +174,12 @@ GenerationReport Training::learn(std::span<const std::vector<Game>> parts, int t
   return report;
 }
 
-Weights Training::weights() const {
-  Weights weights = learner_.weights(least_seen(settings_.scale));
+Weights Training::weights() const { return weights(kLeastSeen); }
+
+Weights Training::weights_for_file() const { return weights(kLeastSeenInFile); }
+
+Weights Training::weights(std::size_t least_seen) const {
+  Weights weights = learner_.weights(scaled_least(least_seen, settings_.scale));
   weights.seed = settings_.seed;
   weights.scale = settings_.scale;
   weights.games = games_;

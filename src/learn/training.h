@@ -78,8 +78,10 @@ class Training {
   // i * n + p of all.
   GenerationReport learn(std::span<const std::vector<Game>> parts, int threads);
 
-  // The weights as they are now.
+  // The weights as they are now, with which the games of the next generation are played; and those
+  // of them that are worth their bytes.
   Weights weights() const;
+  Weights weights_for_file() const;
 
   // Where the training is, as a file; and one that goes on from there.
   Bytes file() const;
@@ -88,6 +90,7 @@ class Training {
   friend bool operator==(const Training&, const Training&) = default;
 
  private:
+  Weights weights(std::size_t least_seen) const;
   TrainingSettings settings_;
   int done_ = 0;
   std::uint64_t games_ = 0;

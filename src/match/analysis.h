@@ -21,8 +21,10 @@ struct Analysis {
 
 // [0,1] of the visits of all moves together.
 double share_of(const Analysis& analysis, const mcts::MoveStatistics& move);
+// Whether an evaluator has valued the moves.
+bool has_priors(const Analysis& analysis);
 // Without an evaluator that knows better all moves have the same.
-double prior_of(const Analysis& analysis);
+double prior_of(const Analysis& analysis, const mcts::MoveStatistics& move);
 // What the formula of the search makes of a move now, with its constant or another one. What is
 // proved it does not choose any more.
 mcts::ScoreTerms terms_of(const Analysis& analysis, const mcts::MoveStatistics& move,

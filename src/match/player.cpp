@@ -22,6 +22,7 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
     case Seat::kCasual:
     case Seat::kStrong:
     case Seat::kExpert:
+    case Seat::kMaster:
     case Seat::kPerfect:
       return std::make_unique<MctsPlayer>(spec, seed);
     case Seat::kRandom:
@@ -38,7 +39,8 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
 
 games::Error reason_against(const PlayerSpec& spec, const games::Position& start) {
   if (!can_play(spec.seat, games::id_of(start)))
-    return games::Error("{} plays dots only", games::Sign(spec.name));
+    return games::Error("{} plays {} only", games::Sign(spec.name),
+                        games::Sign(*only_game_of(spec.seat)));
   return {};
 }
 

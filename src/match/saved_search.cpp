@@ -63,7 +63,8 @@ void Writer::lists(const mcts::SearchSnapshot& s) {
   for (const mcts::MoveStatistics& m : s.moves) {
     moves.append(moves.empty() ? "" : ",").append(move(m.move)).append("/");
     moves.append(std::to_string(m.visits)).append("/").append(number(m.value));
-    if (m.proof != Proof::kUnknown) moves.append("/").append(word_of(m.proof));
+    if (m.proof != Proof::kUnknown || m.minimax) moves.append("/").append(word_of(m.proof));
+    if (m.minimax) moves.append("/").append(number(m.prior)).append("/").append(number(*m.minimax));
   }
   for (const Move m : s.principal_variation)
     expected.append(expected.empty() ? "" : ",").append(move(m));

@@ -4,6 +4,8 @@
 //
 //     iterations=1000 seconds=0.812 nodes=731 bytes=18811 value=0.531 best=D3 selection=ucb1 ...
 //     moves=C4/120/0.431,D3/400/0.53,F5/9/0/loss expected=D3,C5,F6
+//     (where an evaluator values moves: C4/120/0.431/-/0.2/0.45, behind the proof or a dash its
+//     prior and minimax value)
 //     curve=0.5/3/0.4/-/4/0.5/-/3/0.6/-,0.531/120/0.431/-/400/0.53/-/9/0/loss
 //     graph=off all=731 tree=1000/0.47/2/-,400/0.53/4/-/0.D3.400
 //

@@ -122,8 +122,8 @@ bool Reader::is_whole() const {
   const mcts::SearchConfig& config = search.found.config;
   return std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
                     [](const auto& m, Move move) { return m.move == move; }) &&
-         config.selection && config.exploration && config.transpositions && config.rollout && config.leaf_rollouts &&
-         config.reward;
+         config.selection && config.exploration && config.transpositions && config.rollout &&
+         config.leaf_rollouts && config.reward;
 }
 
 bool Reader::read_best(std::string_view value) {
@@ -142,9 +142,11 @@ bool Reader::read_moves(std::string_view value) {
 bool Reader::read_move_statistics(std::string_view text) {
   const auto parts = split(text, '/');
   mcts::MoveStatistics m;
-  if (parts.size() < 3 || parts.size() > 4 || !read_move(parts[0], before_, m.move) ||
-      !read_whole(parts[1], m.visits) || !read_number(parts[2], 1, m.value) ||
-      (parts.size() == 4 && !read_proof(parts[3], m.proof)))
+  if (parts.size() < 3 || parts.size() > 6 || parts.size() == 5 ||
+      !read_move(parts[0], before_, m.move) || !read_whole(parts[1], m.visits) ||
+      !read_number(parts[2], 1, m.value) || (parts.size() > 3 && !read_proof(parts[3], m.proof)) ||
+      (parts.size() > 4 &&
+       !(read_number(parts[4], 1, m.prior) && read_number(parts[5], 1, m.minimax.emplace()))))
     return false;
   snapshot().moves.push_back(m);
   return true;

@@ -6,25 +6,28 @@
 #include <iterator>
 
 #include "games/dots_and_boxes.h"
+#include "games/reversi.h"
 
 namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kNames = {
-    "human",  "mcts",    "random",    "beginner",          "casual",           "strong",
-    "expert", "perfect", "symmetric", "counter-symmetric", "symmetric-literal"};
+constexpr std::array<std::string_view, 12> kNames = {
+    "human",  "mcts",    "random",    "beginner",          "casual",           "strong", "expert",
+    "master", "perfect", "symmetric", "counter-symmetric", "symmetric-literal"};
 
-constexpr std::array<Seat, 10> kMenu = {
-    Seat::kHuman, Seat::kBeginner, Seat::kCasual,  Seat::kStrong,    Seat::kExpert,
-    Seat::kMcts,  Seat::kRandom,   Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric};
+constexpr std::array<Seat, 11> kMenu = {Seat::kHuman,     Seat::kBeginner,        Seat::kCasual,
+                                        Seat::kStrong,    Seat::kExpert,          Seat::kMaster,
+                                        Seat::kMcts,      Seat::kRandom,          Seat::kPerfect,
+                                        Seat::kSymmetric, Seat::kCounterSymmetric};
 
 // A player of one game alone.
 struct Specialist {
   Seat seat;
   std::string_view game;
 };
-constexpr std::array<Specialist, 3> kSpecialists = {{
+constexpr std::array<Specialist, 4> kSpecialists = {{
+    {Seat::kMaster, games::Reversi::kId},
     {Seat::kSymmetric, games::DotsAndBoxes::kId},
     {Seat::kCounterSymmetric, games::DotsAndBoxes::kId},
     {Seat::kSymmetricLiteral, games::DotsAndBoxes::kId},
@@ -42,9 +45,9 @@ constexpr std::array<PlainLevel, 2> kPlainLevels = {{
     {games::DotsAndBoxes::kId, Seat::kCasual, {}},
 }};
 
-constexpr int kLevels = 4;
+constexpr int kLevels = 5;
 
-constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 1'000, 50'000};
+constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 1'000, 50'000, 30'000};
 
 }  // namespace
 
@@ -58,10 +61,14 @@ std::optional<Seat> seat_named(std::string_view name) {
   return static_cast<Seat>(found - kNames.begin());
 }
 
+std::optional<std::string_view> only_game_of(Seat seat) {
+  for (const Specialist& s : kSpecialists)
+    if (s.seat == seat) return s.game;
+  return std::nullopt;
+}
+
 bool can_play(Seat seat, std::string_view game) {
-  const auto own = std::find_if(kSpecialists.begin(), kSpecialists.end(),
-                                [seat](const Specialist& s) { return s.seat == seat; });
-  return own == kSpecialists.end() || own->game == game;
+  return only_game_of(seat).value_or(game) == game;
 }
 
 std::vector<Seat> seats_of(std::string_view game) {
@@ -76,7 +83,7 @@ bool can_sit(Seat seat, std::string_view game) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-bool is_level(Seat seat) { return seat >= Seat::kBeginner && seat <= Seat::kExpert; }
+bool is_level(Seat seat) { return seat >= Seat::kBeginner && seat <= Seat::kMaster; }
 
 bool searches(Seat seat) { return seat == Seat::kMcts || seat == Seat::kPerfect || is_level(seat); }
 
@@ -85,6 +92,7 @@ SearchSettings search_of_level(Seat level, std::string_view game) {
   const auto rank = static_cast<std::size_t>(level) - static_cast<std::size_t>(Seat::kBeginner);
   SearchSettings search;
   search.budget.iterations = kIterations[rank];
+  if (level == Seat::kMaster) search.config.leaf = mcts::Leaf::kLearned;
   for (const PlainLevel& plain : kPlainLevels) {
     if (plain.game != game || plain.level != level) continue;
     search.config.solver = false;

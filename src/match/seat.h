@@ -19,6 +19,7 @@ enum class Seat : std::uint8_t {
   kCasual,
   kStrong,
   kExpert,
+  kMaster,            // Reversi: has learned what positions are worth
   kPerfect,           // the exact value where it is known, else the strongest search
   kSymmetric,         // Dots-and-Boxes: see computer_players.h
   kCounterSymmetric,  // Dots-and-Boxes: see computer_players.h
@@ -32,6 +33,8 @@ std::optional<Seat> seat_named(std::string_view name);
 
 // Those who can sit at this game, in the order in which a menu shows them.
 std::vector<Seat> seats_of(std::string_view game);
+// Nothing for who plays all games.
+std::optional<std::string_view> only_game_of(Seat seat);
 // can_play() holds also for those that no menu shows.
 bool can_play(Seat seat, std::string_view game);
 bool can_sit(Seat seat, std::string_view game);

@@ -152,6 +152,7 @@ void Session::ask_hint() {
   request.budget.milliseconds = kHintMilliseconds;
   request.truth = engine::Truth::kAlso;
   request.aside = true;
+  request.config = advice_of(settings_);
   post(std::move(request), Purpose::kHint);
 }
 
@@ -174,7 +175,7 @@ void Session::resume(double now) {
 
 void Session::wake(double now) {
   paused_ = false;
-  if (!hidden_) referee_.release_clock(now);
+  if (!asleep()) referee_.release_clock(now);
 }
 
 // A search that has thought before a pause plays what it has found, and does not think again.
@@ -200,10 +201,22 @@ void Session::step(double now) {
 }
 
 void Session::set_hidden(bool hidden, double now) {
-  if (std::exchange(hidden_, hidden) == hidden) return;
-  if (hidden) give_up_asides();
+  const bool before = asleep();
+  hidden_ = hidden;
+  fall_asleep_or_wake(before, now);
+}
+
+void Session::await_model(bool awaited, double now) {
+  const bool before = asleep();
+  awaits_model_ = awaited;
+  fall_asleep_or_wake(before, now);
+}
+
+void Session::fall_asleep_or_wake(bool before, double now) {
+  if (asleep() == before) return;
+  if (asleep()) give_up_asides();
   if (phase() != Phase::kComputer) return;
-  if (hidden) {
+  if (asleep()) {
     give_up_turn();
     referee_.hold_clock(now);
   } else {
@@ -217,7 +230,7 @@ void Session::begin_turn(double now) {
   attempted_ = false;
   hint_.reset();
   const bool computer = phase() == Phase::kComputer;
-  if (phase() == Phase::kPaused || (computer && hidden_)) referee_.hold_clock(now);
+  if (phase() == Phase::kPaused || (computer && asleep())) referee_.hold_clock(now);
   think(now);
 }
 
@@ -227,7 +240,7 @@ void Session::think(double now) {
   progress_ = 0;
   choice_.reset();
   thought_.reset();
-  if (phase() != Phase::kComputer || hidden_) return;
+  if (phase() != Phase::kComputer || asleep()) return;
   give_up_asides();
   const auto legal = games::legal_moves(match().position());
   if (legal.size() == 1) {
@@ -275,6 +288,7 @@ void Session::post(engine::SearchRequest request, std::vector<Move> moves, Purpo
   request.config.seed = seed_of_turn();
   request.keep_tree = std::exchange(tree_is_ours_, true);
   searched_ = request.moves;
+  told_ = request.config;
   config_ = engine::whole_config_of(request);
   engine_.post(std::move(request));
   searching_ = purpose;
@@ -304,7 +318,7 @@ std::vector<Event> Session::tick(double now) {
   watch_clock(now);
   if (review_is_due()) go_on_reviewing();
   if (analysis_is_due()) post_analysis();
-  if (analyses_ && !hidden_ && phase() != Phase::kOver) follow_truth();
+  if (analyses_ && !asleep() && phase() != Phase::kOver) follow_truth();
   return std::exchange(events_, {});
 }
 
@@ -315,7 +329,16 @@ void Session::poll() {
   while (auto answer = engine_.take_answer()) take_answer(*std::move(answer));
 }
 
+// Where there is no model the search has done with rollouts, and with what goes with them.
+void Session::believe(mcts::Leaf leaf) {
+  if (leaf != mcts::Leaf::kRollouts || config_.leaf == leaf) return;
+  told_.leaf = leaf;
+  config_ = engine::whole_config_of(
+      {.start = match().start(), .moves = searched_, .config = told_, .budget = {}});
+}
+
 void Session::take_update(engine::SearchUpdate update) {
+  believe(update.snapshot.leaf);
   events_.push_back(Event::kSnapshot);
   const Purpose purpose = *searching_;
   if (update.done) searching_.reset();

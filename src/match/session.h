@@ -184,6 +184,9 @@ class Session {
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
+  // `awaited`: a model that the searches want (wanted_evaluator()) is on its way, and they wait for
+  // it as if nobody saw the game. It is to be given to the engine before.
+  void await_model(bool awaited, double now);
 
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.
@@ -233,6 +236,8 @@ class Session {
   // What the engine searches for.
   enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis, kReview };
 
+  bool asleep() const { return hidden_ || awaits_model_; }
+  void fall_asleep_or_wake(bool before, double now);
   void change_position(double now);
   void forget_position();
   void begin_turn(double now);
@@ -250,6 +255,7 @@ class Session {
   mcts::Budget budget_of_turn(double now) const;
   void poll();
   void take_update(engine::SearchUpdate update);
+  void believe(mcts::Leaf leaf);
   void take_found(const engine::SearchUpdate& update);
   void take_analysis(const engine::SearchUpdate& update);
   bool review_is_due() const;
@@ -279,12 +285,14 @@ class Session {
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
+  bool awaits_model_ = false;
 
   // What follows belongs to the present turn.
   std::optional<mcts::Move> refused_;
   bool attempted_ = false;
   std::optional<Purpose> searching_;  // what a search is running for
-  mcts::SearchConfig config_;         // of the search that was posted last, no field empty
+  mcts::SearchConfig told_;           // to the search that was posted last
+  mcts::SearchConfig config_;         // of that search, no field empty
   bool hurried_ = false;              // move_now(): no delay either
   std::optional<mcts::Move> choice_;  // waits for its delay
   double began_at_ = 0;

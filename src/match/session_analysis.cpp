@@ -22,13 +22,14 @@ void Session::hold_analysis(bool hold) {
 bool Session::analysis_is_due() const {
   const bool in_turn = phase() == Phase::kHuman || phase() == Phase::kPaused;
   const bool known = analysis_ && analysis_->done;
-  return analyses_ && !analysis_held_ && !hidden_ && in_turn && !searching_ && !known;
+  return analyses_ && !analysis_held_ && !asleep() && in_turn && !searching_ && !known;
 }
 
 // Without a limit: it ends by itself only when there is nothing left to find.
 void Session::post_analysis() {
   engine::SearchRequest request;
   request.aside = true;
+  request.config = advice_of(settings_);
   post(std::move(request), Purpose::kAnalysis);
 }
 

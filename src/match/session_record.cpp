@@ -66,7 +66,7 @@ double Session::review_progress() const {
 }
 
 bool Session::review_is_due() const {
-  return reviewed_ && !searching_ && !hidden_ && phase() != Phase::kComputer;
+  return reviewed_ && !searching_ && !asleep() && phase() != Phase::kComputer;
 }
 
 void Session::go_on_reviewing() {
@@ -78,6 +78,7 @@ void Session::go_on_reviewing() {
   }
   engine::SearchRequest request;
   request.aside = true;
+  request.config = advice_of(settings_);
   request.budget.iterations = kReviewIterations;
   request.truth = engine::Truth::kAlso;
   request.truth_milliseconds = kTruthMilliseconds;

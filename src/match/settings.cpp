@@ -146,6 +146,22 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
   return settings.search[static_cast<std::size_t>(side)];
 }
 
+const engine::EvaluatorRow* wanted_evaluator(const Settings& settings) {
+  const auto learned = [&](mcts::Player side) {
+    return searches(settings.seats[static_cast<std::size_t>(side)]) &&
+           search_of(settings, side).config.leaf.value_or(mcts::Leaf::kRollouts) !=
+               mcts::Leaf::kRollouts;
+  };
+  if (!learned(mcts::Player::kFirst) && !learned(mcts::Player::kSecond)) return nullptr;
+  return engine::evaluator_of(settings.game);
+}
+
+mcts::SearchConfig advice_of(const Settings& settings) {
+  mcts::SearchConfig config;
+  if (wanted_evaluator(settings) != nullptr) config.leaf = mcts::Leaf::kLearned;
+  return config;
+}
+
 ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
   GameChoice choice = defaults;

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/evaluators.h"
 #include "games/notation.h"
 #include "match/link.h"
 #include "match/match.h"
@@ -41,6 +42,11 @@ struct Settings : GameChoice, MatchRules {
 // What the search of this side is told: its own settings, or its level's. Only for a side that
 // searches.
 SearchSettings search_of(const Settings& settings, mcts::Player side);
+
+// The learned evaluator that a search of the match asks for; null: none does.
+const engine::EvaluatorRow* wanted_evaluator(const Settings& settings);
+// How a search advises a human: as the match's own searches value leaves.
+mcts::SearchConfig advice_of(const Settings& settings);
 
 constexpr int kMostSecondsAMove = 3600;
 constexpr int kTournamentSeconds = 60;  // a move, where tournament rules are asked for

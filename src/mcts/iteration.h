@@ -24,7 +24,6 @@ struct Choice {
                            // symmetric one. With a proof nobody chooses it any more, unless
                            // all are proved
   std::uint64_t node = 0;  // where it leads to: the id of an ExcerptNode
-  double prior = 0;        // [0, 1]; 0 without priors
   ScoreTerms terms = {};   // 0 when proved
 
   friend bool operator==(const Choice&, const Choice&) = default;

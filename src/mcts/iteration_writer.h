@@ -84,11 +84,7 @@ class IterationWriter {
   }
 
   MoveStatistics statistics(Slot slot, Move move) const {
-    const auto family = store_.family(slot.family);
-    const Record record = family.record(slot.index);
-    const Proof proof = family.proof(slot.index);
-    return {
-        .move = move, .visits = record.visits, .value = value_of(record, proof), .proof = proof};
+    return statistics_of(store_.family(slot.family), slot.index, move, search_.opinions());
   }
 
   [[gnu::cold]] MoveStatistics root_statistics() const {
@@ -121,12 +117,9 @@ class IterationWriter {
     const Move move = move_to(slot.family, slot.index);
     Choice made{.known = statistics(slot, move),
                 .node = store_.id(store_.child(slot.family, slot.index), id_, move)};
-    ScoredChild child{made.known.visits, made.known.value, 1.0 / family.count(), {}};
-    if (search_.opinions() != Opinions::kNone)
-      child.prior = made.prior = family.priors()[slot.index] / static_cast<double>(kCertain);
-    if (search_.opinions() == Opinions::kValues)
-      child.minimax =
-          value_of_reward(family.minimax(slot.index) / static_cast<double>(kMinimaxWin));
+    const bool none = search_.opinions() == Opinions::kNone;
+    const ScoredChild child{made.known.visits, made.known.value,
+                            none ? 1.0 / family.count() : made.known.prior, made.known.minimax};
     if (made.known.proof == Proof::kUnknown)
       made.terms =
           score_terms(*config.selection, child, parent, *config.exploration, *config.minimax);

@@ -439,7 +439,7 @@ template <Game G, class Store>
 std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   const Word below = store_.children(store_.root());
   if (is_family(below))
-    return mcts::move_statistics(root_.legal_moves(), store_.family(below));
+    return mcts::move_statistics(root_.legal_moves(), store_.family(below), opinions_);
   return mcts::move_statistics(root_.legal_moves());
 }
 

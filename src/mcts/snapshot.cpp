@@ -52,7 +52,8 @@ std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove 
 namespace {
 
 MoveStatistics merge_move(std::span<const SearchSnapshot> parts, std::size_t i) {
-  MoveStatistics sum{.move = parts[0].moves[i].move, .visits = 0, .value = 0};
+  MoveStatistics sum = parts[0].moves[i];  // all have the same opinions to begin with
+  sum.visits = 0, sum.value = 0;
   for (const SearchSnapshot& part : parts) {
     const MoveStatistics& m = part.moves[i];
     sum.visits += m.visits;

@@ -19,6 +19,10 @@ struct MoveStatistics {
   double value = 0.5;             // [0,1] mean result of the move, view of the player to move
                                   // at the root; 0.5 without visits, exact when proved
   Proof proof = Proof::kUnknown;  // same view
+  // What an evaluator that values moves has said of it (opinion.h): how likely it is to be the best
+  // one, [0,1]; and its implicit minimax value, [0,1], same view. Without such: nothing, and 0.
+  double prior = 0;
+  std::optional<double> minimax = {};
 
   friend bool operator==(const MoveStatistics&, const MoveStatistics&) = default;
 };

@@ -25,17 +25,28 @@ inline double value_of(const Record& record, Proof proof) {
   return value_of_proof(proof, record.visits > 0 ? value_of(record) : 0.5);
 }
 
+// Of child i, that `move` leads to; `opinions` are those of the whole store.
+template <class Access>
+[[gnu::cold]] MoveStatistics statistics_of(const Family<Access>& children, int i, Move move,
+                                           Opinions opinions) {
+  const Record record = children.record(i);
+  const Proof proof = children.proof(i);
+  MoveStatistics m{
+      .move = move, .visits = record.visits, .value = value_of(record, proof), .proof = proof};
+  if (opinions != Opinions::kNone) m.prior = children.priors()[i] / static_cast<double>(kCertain);
+  if (opinions == Opinions::kValues)
+    m.minimax = value_of_reward(children.minimax(i) / static_cast<double>(kMinimaxWin));
+  return m;
+}
+
 // Every move in `moves`, which are those of the root's children.
 template <class Access, class Moves>
-[[gnu::cold]] std::vector<MoveStatistics> move_statistics(const Moves& moves, const Family<Access>& children) {
+[[gnu::cold]] std::vector<MoveStatistics> move_statistics(const Moves& moves,
+                                                          const Family<Access>& children,
+                                                          Opinions opinions) {
   std::vector<MoveStatistics> all;
-  for (const Move m : moves) {
-    const int i = children.index_of(m);
-    const Record record = children.record(i);
-    const Proof proof = children.proof(i);
-    all.push_back(
-        {.move = m, .visits = record.visits, .value = value_of(record, proof), .proof = proof});
-  }
+  for (const Move m : moves)
+    all.push_back(statistics_of(children, children.index_of(m), m, opinions));
   return all;
 }
 

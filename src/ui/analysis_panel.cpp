@@ -205,7 +205,7 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
   const float fixed = rest.y - room.y + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(analysis, room, fixed);
-  draw_headings(rest.cut_top(kHeadingRow), with_truth, analysing);
+  draw_headings(rest.cut_top(kHeadingRow), with_truth, has_priors(analysis), analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
   const Rect place = rest.cut_top(table, 6);
   draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);

@@ -104,7 +104,8 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
   text_left(cell(Column::kMove), fonts().strong, move.best ? theme().accent : theme().text,
             move.text);
   text_right(cell(Column::kVisits), fonts().body, theme().text, short_count(move.known.visits));
-  text_right(cell(Column::kShare), fonts().small, theme().muted, tenths(100 * move.share));
+  text_right(cell(Column::kShare), fonts().small, theme().muted,
+             tenths(100 * (move.known.minimax ? move.known.prior : move.share)));
   const Rect value = cell(Column::kValue);
   text_right(value, fonts().body, theme().text, value_in(value, move.known));
   text_right(cell(Column::kBehind), fonts().small, theme().muted, behind_text(move));
@@ -129,13 +130,15 @@ void point(Analysing& analysing, mcts::Move move, bool pressed) {
 
 float table_row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
 
-void draw_headings(Rect place, bool with_truth, Analysing& analysing) {
+void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing) {
   const Cells cells = cells_of(place, with_truth);
   for (std::size_t i = 0; i < kHeadings.size(); ++i) {
     const auto column = static_cast<Column>(i);
     if (cells[i].w == 0) continue;
     const ImU32 ink = analysing.by == column ? theme().text : theme().muted;
-    const std::string title = fitted(fonts().small, tr(kHeadings[i].title), cells[i].w);
+    const bool prior = with_priors && column == Column::kShare;
+    const std::string title =
+        fitted(fonts().small, prior ? tr("Prior %") : tr(kHeadings[i].title), cells[i].w);
     if (column == Column::kMove)
       text_left(cells[i], fonts().small, ink, title);
     else

@@ -16,8 +16,9 @@ constexpr ImU32 kBonusColor = IM_COL32(0xE6, 0x9F, 0x00, 255);
 constexpr float kHeadingRow = 24;
 float table_row_height();
 
-// A click sorts by the column. The column of exact values is there where `with_truth`.
-void draw_headings(Rect place, bool with_truth, Analysing& analysing);
+// A click sorts by the column. The column of exact values is there where `with_truth`; in the place
+// of the share of visits there is the prior where an evaluator values moves.
+void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing);
 
 // Points at the move of the row under the mouse; a press chooses it. With `marks_next` the move
 // that the formula would choose now is marked.

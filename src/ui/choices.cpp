@@ -162,8 +162,10 @@ std::vector<ChoiceField> search_fields(const Settings& settings, Player side) {
   const SearchSettings& search = settings.search[static_cast<std::size_t>(side)];
   const std::string prefix = side_key(side) + ".";
   std::vector<ChoiceField> fields = {budget_field(search.budget, prefix)};
+  const bool can_learn = engine::evaluator_of(settings.game) != nullptr;
   for (const SearchPresets& presets : search_presets())
-    fields.push_back(preset_field(presets, search, prefix));
+    if (presets.option != "leaf" || can_learn)
+      fields.push_back(preset_field(presets, search, prefix));
   return fields;
 }
 

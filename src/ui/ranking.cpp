@@ -49,8 +49,10 @@ double rank_of(const RankedMove& m, Column by) {
   switch (by) {
     case Column::kMove:
       return -m.known.move;
-    case Column::kVisits:
     case Column::kShare:
+      if (m.known.minimax) return m.known.prior;
+      [[fallthrough]];
+    case Column::kVisits:
       return m.known.visits;
     case Column::kValue:
       return m.known.value;

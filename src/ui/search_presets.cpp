@@ -8,6 +8,7 @@ std::span<const SearchPresets> search_presets() {
   static const std::vector<SearchPresets> all = {
       {"Selection formula", "selection", {"auto", "ucb1", "ucb1-tuned", "puct"}},
       {"Exploration C", "exploration", {"auto", "0.3", "0.7", "1.4", "2"}},
+      {"Leaf", "leaf", {"auto", "rollout", "learned", "both"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
       {"Rollouts from each leaf", "leaf-rollouts", {"auto", "1", "4", "8", "16"}},
       {"Prove results (solver)", "solver", {"on", "off"}},
@@ -24,6 +25,9 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
   if (value == "ucb1") return "UCB1";
   if (value == "ucb1-tuned") return "UCB1-Tuned";
   if (value == "puct") return "PUCT";
+  if (value == "rollout") return tr("Rollouts");
+  if (value == "learned") return tr("Learned");
+  if (value == "both") return tr("Both");
   if (value == "uniform") return tr("Uniform");
   if (value == "capture-first") return tr("Capture first");
   return value;

@@ -30,6 +30,8 @@ const char* seat_word(Seat seat) {
       return tr("Strong");
     case Seat::kExpert:
       return tr("Expert");
+    case Seat::kMaster:
+      return tr("Master");
     case Seat::kPerfect:
       return tr("Perfect");
     case Seat::kSymmetric:

@@ -14,6 +14,9 @@ const LIMIT = 800000; // bytes, gzip, all that is needed to play in English
 const text = (name) => readFileSync(path.join(WEB, name), 'utf8');
 const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9 }).length;
 
+// What comes when it is wanted, like the font for Chinese.
+const isLate = (name) => /\.(otf|weights)$/.test(name);
+
 const hash = (bytes) => 'sha256-' + createHash('sha256').update(bytes).digest('base64');
 
 // Every file that is needed to play, with the hash that the service worker has of it; sw.js without one.
@@ -24,10 +27,12 @@ function files() {
 
 test('all that is needed to play in English weighs at most 800 kB', (t) => {
   const sizes = files().map(([name]) => [name, packed(name)]);
-  const total = sizes.reduce((sum, [name, size]) => sum + (name === 'chinese.otf' ? 0 : size), 0);
-  t.diagnostic(`${total} bytes gzip, and ${packed('chinese.otf')} for Chinese`);
+  const total = sizes.reduce((sum, [name, size]) => sum + (isLate(name) ? 0 : size), 0);
+  t.diagnostic(`${total} bytes gzip, ${packed('chinese.otf')} for Chinese, ${packed('master.weights')} for Master`);
   assert.ok(total <= LIMIT, `${total}: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
 });
+
+test('a trained player weighs at most 150 kB', () => assert.ok(packed('master.weights') <= 150_000));
 
 test('what a frame that waits fetches for its still board weighs at most 50 kB', (t) => {
   const total = packed('still.js') + packed('still.wasm');
@@ -55,7 +60,7 @@ test('every table of the build tells what each file is', () => {
   }
   const modules = [...text('index.html').matchAll(/<script type="module" src="([^"]+)" integrity="([^"]+)">/g)];
   for (const [, name, its] of modules) assert.equal(its, hash(readFileSync(path.join(WEB, name))), name);
-  const scripts = files().map(([name]) => name).filter((name) => /\.(js|css|wasm|otf)$/.test(name));
+  const scripts = files().map(([name]) => name).filter((name) => /\.(js|css|wasm|otf|weights)$/.test(name));
   const checked = [...Object.keys(fetched), ...modules.map(([, name]) => name), 'sw.js', 'mcts-arcade.js'];
   assert.deepEqual([...scripts].sort(), checked.sort());
 });

@@ -166,7 +166,6 @@ class Arena(unittest.TestCase):
                 (['--games', '0'], "not '0'"),
                 (['--openings', '-1'], "not '-1'"),
                 (['--openings', 'balanced:'], "not 'balanced:'"),
-                (['--openings', 'balanced'], 'balanced openings need a learned evaluator: --model FILE'),
                 (['--game', 'stones', '--openings', 'balanced'], 'no opening of 8 moves is balanced'),
                 (['--shard', '3/2'], 'must be like 2/8'),
                 (['--game', 'ttt', '--openings', '9'], 'after 9 random moves the game is over'),

@@ -84,6 +84,28 @@ class Train(unittest.TestCase):
                              '--a', 'mcts:leaf=both,iterations=20', '--b', 'mcts:leaf=learned,iterations=20')
         self.assertEqual(json.loads(both.stdout)['played'], 2)
 
+    def test_a_search_without_a_model_has_the_one_that_comes_with_the_program(self):
+        position, search = [f'a reversi {POSITION}'], ['--iterations', '100', '--leaf', 'learned']
+        usual = README.parent / 'web' / 'master.weights'
+        [without] = program.analyse(position, *search)
+        [named] = program.analyse(position, *search, '--model', str(usual))
+        self.assertEqual(without['moves'], named['moves'])
+        done = self.run_well('arena', '--game', 'reversi', '--json', '--games', '4', '--a', 'master', '--b', 'random', '--openings', 'balanced')
+        self.assertEqual(json.loads(done.stdout)['wins'], 4)
+
+    def test_without_any_model_there_is_nothing_learned(self):
+        alone = Program([*program.command[:-1], str(shutil.copy(program.command[-1], self.folder))])
+        if len(program.command) > 1:
+            shutil.copy(pathlib.Path(program.command[-1]).with_suffix('.wasm'), self.folder)
+        for options, why in [(['analyse', '--iterations', '5', '--leaf', 'learned'], 'a learned leaf needs a model: --model FILE'),
+                             (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], 'a learned leaf needs model=FILE'),
+                             (['arena', '--game', 'reversi', '--a', 'random', '--b', 'random', '--openings', 'balanced'],
+                              'balanced openings need a learned evaluator: --model FILE')]:
+            done = alone.run(*options)
+            with self.subTest(options):
+                self.assertEqual((done.returncode, done.stdout), (2, b''))
+                self.assertIn(why, done.stderr.decode())
+
     def test_a_lesson_tells_what_the_evaluator_said(self):
         done = self.run_well('lesson', 'reversi', '--leaf', 'learned', '--selection', 'puct', '--count', '2', '--model',
                              str(self.weights))
@@ -98,11 +120,9 @@ class Train(unittest.TestCase):
         arena = ['arena', '--game', 'reversi', '--b', 'random', '--a']
         weights = str(self.weights)
         for options, status, why in [
-                ([*search], 2, 'a learned leaf needs a model'),
                 ([*search, '--model', str(self.folder / 'none')], 2, 'cannot read'),
                 ([*search, '--model', str(damaged)], 2, 'its check sum is wrong'),
                 ([*search, '--model', str(foreign)], 2, 'it does not begin with RVN1'),
-                ([*arena, 'mcts:leaf=learned'], 2, 'a learned leaf needs model=FILE'),
                 ([*arena, f'mcts:leaf=learned,model={foreign}'], 2, 'it does not begin with RVN1'),
                 (['train', 'dots', '--out', 'x'], 2, "not 'dots'"),
                 (['train', 'reversi'], 2, '--out is required'),

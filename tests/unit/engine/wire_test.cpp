@@ -76,7 +76,6 @@ Answer rich_frame() {
   mcts::Hop hop{.chooser = mcts::Player::kSecond, .node = 4, .parent_visits = 7};
   hop.choices.push_back({.known = {.move = 3, .visits = 2, .value = 0.75},
                          .node = 6,
-                         .prior = 0.5,
                          .terms = {0, std::numeric_limits<double>::infinity()}});
   mcts::Iteration next{.number = 12, .hops = {hop}, .selected = 1};
   next.games.push_back({.moves = {4, 5, 6}, .lead = -2});

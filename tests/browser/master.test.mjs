@@ -1,0 +1,74 @@
+// A trained player: its weights are a file of their own that comes when they are first wanted, in every mode of the page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, ISOLATED, PHONE, WEB, address, launchShell, missing, openPage, send, serve, stalled } from './harness.mjs';
+import { play } from './hands.mjs';
+
+const WEIGHTS = 'master.weights';
+const COMING = /trained player is on its way/, LACKING = /trained player could not be loaded/;
+const options = { timeout: 180000 };
+let browser;
+before(async () => { browser = await launchShell(); });
+after(() => browser.close());
+
+async function open(t, { answer, query = {}, page = {} } = {}) {
+  const site = await serve(WEB, { headers: ISOLATED, answers: answer ? { [WEIGHTS]: answer } : {} });
+  t.after(site.close);
+  const visit = await openPage(browser, address(site, { game: 'reversi', first: 'human', second: 'master', ...query }), page);
+  t.after(() => visit.close());
+  return { site, visit };
+}
+
+const says = (visit, words) => visit.until((text) => new RegExp(text).test(arcade.state().message), words.source, `it says ${words}`);
+const answers = (visit, moves) => visit.untilState((state, wanted) => state.history.length === wanted && !state.thinking, moves, `move ${moves}`);
+const fetched = (visit) => visit.page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), WEIGHTS);
+
+for (const mode of ['threads', 'workers', 'single']) {
+  test(`Master plays by what it has learned, ${mode}`, options, async (t) => {
+    const { visit } = await open(t, { query: mode === 'threads' ? {} : { mode } });
+    assert.ok(await play(visit, ['D3']));
+    await answers(visit, 2);
+    await visit.page.locator('#canvas').focus();
+    await visit.press('w'); // why did it play that?
+    await visit.until(() => arcade.analysis()?.leaf, null, 'its search');
+    const { leaf, iterations } = await visit.page.evaluate(() => arcade.analysis());
+    assert.deepEqual({ leaf, iterations }, { leaf: 'learned', iterations: 30000 });
+    assert.ok(!(await visit.state()).message.includes('trained'));
+    visit.assertCalm();
+  });
+}
+
+test('nobody else waits for it, nor asks for it', options, async (t) => {
+  const { visit } = await open(t, { answer: stalled, query: { second: 'casual' } });
+  assert.ok(await play(visit, ['D3']));
+  await answers(visit, 2);
+  assert.equal(await fetched(visit), false);
+});
+
+for (const [screen, page] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  test(`while it is on its way the game waits, ${screen}`, options, async (t) => {
+    const waiting = [];
+    const { visit } = await open(t, { page, answer: (request, response, body) => waiting.push(() => send(response, body)) });
+    await says(visit, COMING);
+    assert.ok(await play(visit, ['D3']));
+    assert.equal((await visit.state()).thinking, false);
+    await visit.shot(`master-coming-${screen}`);
+    for (const go of waiting) go();
+    await answers(visit, 2);
+    assert.equal((await visit.state()).message, '');
+    visit.assertCalm();
+  });
+}
+
+test('where it cannot be had it plays by random games, says so, and the next game tries anew', options, async (t) => {
+  const { site, visit } = await open(t, { answer: missing });
+  await says(visit, LACKING);
+  assert.ok(await play(visit, ['D3']));
+  await answers(visit, 2);
+  delete site.answers[WEIGHTS];
+  await visit.newGame({ game: 'reversi', first: 'human', second: 'master' });
+  assert.ok(await play(visit, ['D3']));
+  await answers(visit, 2);
+  assert.equal((await visit.state()).message, '');
+  assert.equal(await visit.page.evaluate(() => arcade.state().seats.second), 'master');
+});
