@@ -28,7 +28,8 @@ constexpr const char* kAbout =
 constexpr const char* kAboutSeats =
     "Who can sit on a side:\n"
     "  human\n"
-    "  beginner, casual, strong, expert   searches, from weak to strong\n"
+    "  level-1, level-2, ... level-7      searches, from weak to strong; in Dots-and-Boxes\n"
+    "                                     to level-8, in Reversi to level-14, master\n"
     "  mcts                               a search with the options below; a second a move unless\n"
     "                                     told\n"
     "  random                             any legal move\n"

@@ -14,17 +14,8 @@ namespace match {
 // The one place that makes players. A new one is a value of Seat, its name, and a case below;
 // and a row in seat.cpp when it plays one game alone.
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed) {
+  if (searches(spec.seat)) return std::make_unique<MctsPlayer>(spec, seed);
   switch (spec.seat) {
-    case Seat::kHuman:
-      return nullptr;
-    case Seat::kMcts:
-    case Seat::kBeginner:
-    case Seat::kCasual:
-    case Seat::kStrong:
-    case Seat::kExpert:
-    case Seat::kMaster:
-    case Seat::kPerfect:
-      return std::make_unique<MctsPlayer>(spec, seed);
     case Seat::kRandom:
       return std::make_unique<RandomPlayer>(seed);
     case Seat::kSymmetric:
@@ -33,14 +24,15 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/false, seed);
     case Seat::kCounterSymmetric:
       return std::make_unique<CounterSymmetricPlayer>(seed);
+    default:
+      return nullptr;  // a human
   }
-  return nullptr;
 }
 
 games::Error reason_against(const PlayerSpec& spec, const games::Position& start) {
   if (!can_play(spec.seat, games::id_of(start)))
-    return games::Error("{} plays {} only", games::Sign(spec.name),
-                        games::Sign(*only_game_of(spec.seat)));
+    return games::Error("{} does not play {}", games::Sign(spec.name),
+                        games::Sign(games::id_of(start)));
   return {};
 }
 
@@ -96,9 +88,13 @@ std::span<const std::string_view> computers() { return seat_names().subspan(1); 
 
 bool takes_options(Seat seat) { return seat == Seat::kMcts || seat == Seat::kPerfect; }
 
-std::uint64_t default_iterations(Seat seat, std::string_view game) {
-  return seat == Seat::kPerfect ? search_of_level(Seat::kExpert, game).budget.iterations
-                                : kDefaultIterations;
+// What a player that takes options does without them. A perfect one searches as the strongest level
+// where it does not know.
+SearchSettings usual_search(Seat seat, std::string_view game) {
+  if (seat == Seat::kPerfect) return search_of_level(levels_of(game).back(), game);
+  SearchSettings settings;
+  settings.budget.iterations = kDefaultIterations;
+  return settings;
 }
 
 std::string player_keys() {
@@ -140,13 +136,15 @@ games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view g
     return Result::fail("{} is none of the players {}", Quoted(name), Sign(list_of(computers())));
   if (!takes_options(*seat) && !words.value->options.empty())
     return Result::fail("{} takes no options", Sign(name));
+  if (is_level(*seat) && !can_play(*seat, game))
+    return Result::fail("{} does not play {}", Sign(name), Sign(game));
   PlayerSpec spec{.name = std::string(text), .seat = *seat, .config = {}, .budget = {}};
-  SearchSettings settings;
+  const SearchSettings usual = usual_search(*seat, game);
+  SearchSettings settings{usual.config, {}};
   for (const auto& [key, value] : words.value->options)
     if (auto error = set_option(spec, settings, key, value); !error.empty())
       return Result::fail(std::move(error));
-  if (settings.budget == mcts::Budget{})
-    settings.budget.iterations = default_iterations(*seat, game);
+  if (settings.budget == mcts::Budget{}) settings.budget = usual.budget;
   if (is_level(*seat)) {
     settings = search_of_level(*seat, game);
     spec.keep_tree = true;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <iterator>
+#include <utility>
 
 #include "games/dots_and_boxes.h"
 #include "games/reversi.h"
@@ -12,42 +13,92 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kNames = {
-    "human",  "mcts",    "random",    "beginner",          "casual",           "strong", "expert",
-    "master", "perfect", "symmetric", "counter-symmetric", "symmetric-literal"};
+constexpr std::array<std::string_view, 22> kNames = {"human",
+                                                     "mcts",
+                                                     "random",
+                                                     "level-1",
+                                                     "level-2",
+                                                     "level-3",
+                                                     "level-4",
+                                                     "level-5",
+                                                     "level-6",
+                                                     "level-7",
+                                                     "level-8",
+                                                     "level-9",
+                                                     "level-10",
+                                                     "level-11",
+                                                     "level-12",
+                                                     "level-13",
+                                                     "level-14",
+                                                     "master",
+                                                     "perfect",
+                                                     "symmetric",
+                                                     "counter-symmetric",
+                                                     "symmetric-literal"};
 
-constexpr std::array<Seat, 11> kMenu = {Seat::kHuman,     Seat::kBeginner,        Seat::kCasual,
-                                        Seat::kStrong,    Seat::kExpert,          Seat::kMaster,
-                                        Seat::kMcts,      Seat::kRandom,          Seat::kPerfect,
-                                        Seat::kSymmetric, Seat::kCounterSymmetric};
+constexpr std::array<std::pair<std::string_view, Seat>, 4> kOtherNames = {
+    {{"beginner", Seat::kLevel1},
+     {"casual", Seat::kLevel3},
+     {"strong", Seat::kLevel5},
+     {"expert", Seat::kLevel7}}};
 
 // A player of one game alone.
 struct Specialist {
   Seat seat;
   std::string_view game;
 };
-constexpr std::array<Specialist, 4> kSpecialists = {{
-    {Seat::kMaster, games::Reversi::kId},
+constexpr std::array<Specialist, 3> kSpecialists = {{
     {Seat::kSymmetric, games::DotsAndBoxes::kId},
     {Seat::kCounterSymmetric, games::DotsAndBoxes::kId},
     {Seat::kSymmetricLiteral, games::DotsAndBoxes::kId},
 }};
 
-// Levels of a game that do without the solver and transpositions, which make the search
-// strong there: they would not be beaten by more iterations alone.
-struct PlainLevel {
-  std::string_view game;
-  Seat level;
-  std::optional<mcts::Rollout> rollout;  // another one than the game's own
+// ---------------------------------------------------------------- levels
+
+enum class Search : std::uint8_t {
+  kUsual,    // as the game has it
+  kPlain,    // without the solver and transpositions, which make it strong in Dots-and-Boxes: it
+             // would not be beaten by more iterations alone
+  kUniform,  // and with any random games
+  kBoth,     // half by what it has learned, half by random games
+  kLearned,  // by what it has learned alone
 };
-constexpr std::array<PlainLevel, 2> kPlainLevels = {{
-    {games::DotsAndBoxes::kId, Seat::kBeginner, mcts::Rollout::kUniform},
-    {games::DotsAndBoxes::kId, Seat::kCasual, {}},
-}};
 
-constexpr int kLevels = 5;
+struct Level {
+  std::uint64_t iterations;
+  Search search = Search::kUsual;
+};
 
-constexpr std::array<std::uint64_t, kLevels> kIterations = {20, 200, 1'000, 50'000, 30'000};
+constexpr Level kReversi[] = {{20},
+                              {55},
+                              {160},
+                              {500},
+                              {1'700},
+                              {7'000},
+                              {5, Search::kBoth},
+                              {2, Search::kLearned},
+                              {15, Search::kLearned},
+                              {45, Search::kLearned},
+                              {130, Search::kLearned},
+                              {400, Search::kLearned},
+                              {1'500, Search::kLearned},
+                              {6'500, Search::kLearned},
+                              {30'000, Search::kLearned}};
+constexpr Level kDotsAndBoxes[] = {{20, Search::kUniform},
+                                   {10, Search::kPlain},
+                                   {40, Search::kPlain},
+                                   {110},
+                                   {270},
+                                   {800},
+                                   {5'000},
+                                   {50'000}};
+constexpr Level kOthers[] = {{20}, {60}, {200}, {450}, {1'000}, {7'000}, {50'000}};
+
+std::span<const Level> table_of(std::string_view game) {
+  if (game == games::Reversi::kId) return kReversi;
+  if (game == games::DotsAndBoxes::kId) return kDotsAndBoxes;
+  return kOthers;
+}
 
 }  // namespace
 
@@ -57,24 +108,25 @@ std::string_view seat_name(Seat seat) { return kNames[static_cast<std::size_t>(s
 
 std::optional<Seat> seat_named(std::string_view name) {
   const auto found = std::find(kNames.begin(), kNames.end(), name);
-  if (found == kNames.end()) return std::nullopt;
-  return static_cast<Seat>(found - kNames.begin());
-}
-
-std::optional<std::string_view> only_game_of(Seat seat) {
-  for (const Specialist& s : kSpecialists)
-    if (s.seat == seat) return s.game;
+  if (found != kNames.end()) return static_cast<Seat>(found - kNames.begin());
+  for (const auto& [other, seat] : kOtherNames)
+    if (other == name) return seat;
   return std::nullopt;
 }
 
 bool can_play(Seat seat, std::string_view game) {
-  return only_game_of(seat).value_or(game) == game;
+  if (is_level(seat)) return level_number(seat) <= static_cast<int>(table_of(game).size());
+  const auto own = std::find_if(kSpecialists.begin(), kSpecialists.end(),
+                                [seat](const Specialist& s) { return s.seat == seat; });
+  return own == kSpecialists.end() || own->game == game;
 }
 
 std::vector<Seat> seats_of(std::string_view game) {
-  std::vector<Seat> seats;
-  std::copy_if(kMenu.begin(), kMenu.end(), std::back_inserter(seats),
-               [game](Seat seat) { return can_play(seat, game); });
+  std::vector<Seat> seats = levels_of(game);
+  seats.insert(seats.begin(), Seat::kHuman);
+  for (const Seat seat :
+       {Seat::kMcts, Seat::kRandom, Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric})
+    if (can_play(seat, game)) seats.push_back(seat);
   return seats;
 }
 
@@ -83,23 +135,40 @@ bool can_sit(Seat seat, std::string_view game) {
   return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
-bool is_level(Seat seat) { return seat >= Seat::kBeginner && seat <= Seat::kMaster; }
+Seat seat_at(std::string_view game, Seat wanted) {
+  if (can_sit(wanted, game)) return wanted;
+  return is_level(wanted) ? levels_of(game).back() : Seat::kMcts;
+}
+
+bool is_level(Seat seat) { return seat >= Seat::kLevel1 && seat <= Seat::kMaster; }
 
 bool searches(Seat seat) { return seat == Seat::kMcts || seat == Seat::kPerfect || is_level(seat); }
 
-SearchSettings search_of_level(Seat level, std::string_view game) {
-  assert(is_level(level));
-  const auto rank = static_cast<std::size_t>(level) - static_cast<std::size_t>(Seat::kBeginner);
-  SearchSettings search;
-  search.budget.iterations = kIterations[rank];
-  if (level == Seat::kMaster) search.config.leaf = mcts::Leaf::kLearned;
-  for (const PlainLevel& plain : kPlainLevels) {
-    if (plain.game != game || plain.level != level) continue;
-    search.config.solver = false;
-    search.config.transpositions = false;
-    search.config.rollout = plain.rollout;
+std::vector<Seat> levels_of(std::string_view game) {
+  std::vector<Seat> levels;
+  for (Seat level = Seat::kLevel1; is_level(level) && can_play(level, game);
+       level = static_cast<Seat>(static_cast<int>(level) + 1))
+    levels.push_back(level);
+  return levels;
+}
+
+int level_number(Seat level) {
+  return static_cast<int>(level) - static_cast<int>(Seat::kLevel1) + 1;
+}
+
+SearchSettings search_of_level(Seat seat, std::string_view game) {
+  assert(is_level(seat) && can_play(seat, game));
+  const Level& level = table_of(game)[static_cast<std::size_t>(level_number(seat) - 1)];
+  SearchSettings settings;
+  settings.budget.iterations = level.iterations;
+  if (level.search == Search::kBoth) settings.config.leaf = mcts::Leaf::kBoth;
+  if (level.search == Search::kLearned) settings.config.leaf = mcts::Leaf::kLearned;
+  if (level.search == Search::kPlain || level.search == Search::kUniform) {
+    settings.config.solver = false;
+    settings.config.transpositions = false;
   }
-  return search;
+  if (level.search == Search::kUniform) settings.config.rollout = mcts::Rollout::kUniform;
+  return settings;
 }
 
 }  // namespace match

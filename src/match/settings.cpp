@@ -131,8 +131,7 @@ void add_search(QueryText& query, const std::string& prefix, const SearchSetting
 
 void Settings::choose_game(std::string_view id) {
   GameChoice::choose_game(id);
-  for (Seat& seat : seats)
-    if (!can_sit(seat, id)) seat = Seat::kMcts;
+  for (Seat& seat : seats) seat = seat_at(id, seat);
 }
 
 void Settings::set_budget(const mcts::Budget& budget) {
@@ -142,7 +141,8 @@ void Settings::set_budget(const mcts::Budget& budget) {
 SearchSettings search_of(const Settings& settings, mcts::Player side) {
   const Seat seat = settings.seats[static_cast<std::size_t>(side)];
   if (is_level(seat)) return search_of_level(seat, settings.game);
-  if (seat == Seat::kPerfect) return search_of_level(Seat::kExpert, settings.game);
+  if (seat == Seat::kPerfect)
+    return search_of_level(levels_of(settings.game).back(), settings.game);
   return settings.search[static_cast<std::size_t>(side)];
 }
 

@@ -80,7 +80,7 @@ void draw_times_in_line(const Session& session, Player side, const Rect& row, do
 bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
   const std::string_view title = side_name(session, side);
   const float title_width = text_width(fonts().strong, title);
-  const std::string_view seat = seat_title(session, side);
+  const std::string seat = seat_title(session, side);
   const float seat_width = text_width(fonts().body, seat) + 16;
   // Where there is no room for the name, the chip alone says which side this is.
   if (title_width + 8 + seat_width <= row.w) {

@@ -14,7 +14,7 @@ namespace ui {
 
 using match::Seat;
 
-const char* seat_word(Seat seat) {
+std::string seat_word(Seat seat) {
   switch (seat) {
     case Seat::kHuman:
       return tr("Human");
@@ -22,14 +22,6 @@ const char* seat_word(Seat seat) {
       return tr("MCTS");
     case Seat::kRandom:
       return tr("Random");
-    case Seat::kBeginner:
-      return tr("Beginner");
-    case Seat::kCasual:
-      return tr("Casual");
-    case Seat::kStrong:
-      return tr("Strong");
-    case Seat::kExpert:
-      return tr("Expert");
     case Seat::kMaster:
       return tr("Master");
     case Seat::kPerfect:
@@ -39,9 +31,10 @@ const char* seat_word(Seat seat) {
     case Seat::kCounterSymmetric:
       return tr("Counter-symmetric");
     case Seat::kSymmetricLiteral:
-      break;  // on no menu
+      return {};  // on no menu
+    default:
+      return tr("Level {}", {std::to_string(match::level_number(seat))});
   }
-  return "";
 }
 
 std::string side_title(std::string_view game, mcts::Player side) {

@@ -10,8 +10,8 @@
 
 namespace ui {
 
-// "Human", "Strong", "Perfect": in the present language.
-const char* seat_word(match::Seat seat);
+// "Human", "Level 5", "Perfect": in the present language.
+std::string seat_word(match::Seat seat);
 
 // "Goes first · Black".
 std::string side_title(std::string_view game, mcts::Player side);

@@ -73,10 +73,10 @@ std::string_view side_name(const Session& session, Player side) {
   return name(session.settings().game + (side == Player::kFirst ? ".first" : ".second"));
 }
 
-const char* seat_title(const Session& session, Player side) {
+std::string seat_title(const Session& session, Player side) {
   const Seat seat = session.seat(side);
   const bool alone = seat == Seat::kHuman && session.seat(other(side)) != Seat::kHuman;
-  return alone ? tr("You") : seat_word(seat);
+  return alone ? std::string(tr("You")) : seat_word(seat);
 }
 
 std::string headline(const Session& session) {

@@ -26,8 +26,8 @@ std::string hundredths(double n);
 
 // "Black", in the present language.
 std::string_view side_name(const match::Session& session, mcts::Player side);
-// "You", "MCTS", "Strong"; "Human" where two of them play.
-const char* seat_title(const match::Session& session, mcts::Player side);
+// "You", "MCTS", "Level 5"; "Human" where two of them play.
+std::string seat_title(const match::Session& session, mcts::Player side);
 // "Black to move · your turn"; only while the game is not over.
 std::string headline(const match::Session& session);
 // "White wins by 12"; only once it is over.

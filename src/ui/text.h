@@ -75,10 +75,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Human", "人类"},
     {"MCTS", "MCTS"},
     {"Random", "随机"},
-    {"Beginner", "入门"},
-    {"Casual", "休闲"},
-    {"Strong", "高手"},
-    {"Expert", "专家"},
+    {"Level {}", "{} 级"},
     {"Master", "大师"},
     {"The trained player is on its way.", "训练好的玩家正在下载。"},
     {"The trained player could not be loaded and plays by random games instead. Check the "

@@ -120,7 +120,7 @@ for (const panel of ['', 'none'])
     assert.deepEqual((await visit.state()).history, ['7'], 'Escape has closed the small menu alone');
     await pressAll(visit, 'Enter', 'ArrowDown', 'Enter', 'Escape');
     const { seats } = await visit.untilState((s) => s.history.length > 1, null, 'it has played');
-    assert.deepEqual(seats, { first: 'human', second: 'beginner' });
+    assert.deepEqual(seats, { first: 'human', second: 'level-1' });
     visit.assertCalm();
   });
 

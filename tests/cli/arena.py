@@ -162,7 +162,7 @@ class Arena(unittest.TestCase):
                 (['--a', 'random', '--b', 'mcts:iterations=0'], "iterations must be a whole number from 1"),
                 (['--a', 'random', '--b', 'mcts:iterations=1,depth=3'], "'depth' is none of iterations"),
                 (['--a', 'random', '--b', 'mcts:exploration=nan'], "not 'nan'"),
-                (['--a', 'symmetric', '--b', 'random'], 'symmetric plays dots only'),
+                (['--a', 'symmetric', '--b', 'random'], 'symmetric does not play reversi'),
                 (['--games', '0'], "not '0'"),
                 (['--openings', '-1'], "not '-1'"),
                 (['--openings', 'balanced:'], "not 'balanced:'"),

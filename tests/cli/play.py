@@ -94,8 +94,8 @@ class Play(unittest.TestCase):
                 (['ttt', '--stones', '5'], "'stones' is no option of ttt"),
                 (['stones', '--stones', '0'], 'from 1 to 100'),
                 (['ttt', '--first', 'nobody'], "'nobody' is none of"),
-                (['ttt', '--first', 'symmetric'], 'symmetric plays dots only'),
-                (['ttt', '--first', 'symmetric-literal'], 'plays dots only'),
+                (['ttt', '--first', 'symmetric'], 'symmetric does not play ttt'),
+                (['ttt', '--first', 'symmetric-literal'], 'does not play ttt'),
                 (['ttt', '--first', 'mcts:speed=9'], "'speed' is none of"),
                 (['ttt', '--clock', '-1'], 'from 0 to 3600'),
                 (['ttt', '--iterations', 'many'], "not 'many'")]:

@@ -162,7 +162,7 @@ TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
 
 // A hint is asked beside the game, and the game's tree goes on after it.
 TEST_F(History, AHintLeavesTheTreeAlone) {
-  Session& s = begin("reversi", Seat::kStrong, kHuman);
+  Session& s = begin("reversi", Seat::kLevel5, kHuman);
   play({19});
   s.ask_hint();
   engine_.finish(18);

@@ -56,7 +56,7 @@ TEST(Link, RandomGamesComeBack) {
   for (const std::string_view game : games::ids()) {
     mcts::Rng rng(6);
     for (int i = 0; i < 100; ++i) {
-      const Settings settings = support::settings(game, support::kMcts, match::Seat::kCasual);
+      const Settings settings = support::settings(game, support::kMcts, match::Seat::kLevel3);
       const Match wandered =
           support::wandered(games::start(game, games::initial_values(game)), i, rng);
       const match::Link link = parsed(link_query(settings, wandered));
@@ -99,7 +99,7 @@ TEST(Link, SettingsCountWhereMovesAreWrong) {
   EXPECT_FALSE(link.match.value);
   EXPECT_EQ(link.settings.settings.game, "dots");
   EXPECT_EQ(link.settings.settings.options, (games::OptionValues{1}));
-  EXPECT_EQ(link.settings.settings.seats[1], match::Seat::kStrong);
+  EXPECT_EQ(link.settings.settings.seats[1], match::Seat::kLevel5);
   ASSERT_EQ(link.settings.bad.size(), 1u);
   EXPECT_EQ(link.settings.bad[0].key, "first");
 }

@@ -19,7 +19,7 @@ using match::SavedMatch;
 using match::Settings;
 
 Settings present(std::string_view game) {
-  return support::settings(game, match::Seat::kExpert, support::kRandom);
+  return support::settings(game, match::Seat::kLevel7, support::kRandom);
 }
 
 // What becomes of a match of `game` when the text is pasted: the game, and the
@@ -185,7 +185,7 @@ TEST(Copied, TheseTwoAreOfReversiOnly) {
 
 TEST(Copied, GgfNamesThePlayersAndTheResult) {
   Match m = *match::play_moves(games::start("reversi", {}), "d3c3b3d2e1d6d7e3f4").value;
-  EXPECT_NE(match::ggf_text({present("reversi"), m})->find("PB[expert]PW[random]RE[+13]"),
+  EXPECT_NE(match::ggf_text({present("reversi"), m})->find("PB[level-7]PW[random]RE[+13]"),
             std::string::npos);
   m.undo(1);
   EXPECT_NE(match::ggf_text({present("reversi"), m})->find("RE[?]"), std::string::npos);

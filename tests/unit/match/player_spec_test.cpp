@@ -53,10 +53,10 @@ TEST(PlayerOf, AnMctsHasTheSettingsOfItsSide) {
 }
 
 TEST(PlayerOf, ALevelHasItsOwnSearchWhateverTheSettings) {
-  for (const Seat level : {Seat::kBeginner, Seat::kExpert})
+  for (const Seat level : {Seat::kLevel1, Seat::kLevel7})
     EXPECT_EQ(player("dots", level).budget, match::search_of_level(level, "dots").budget);
   EXPECT_EQ(player("dots", Seat::kPerfect).budget,
-            match::search_of_level(Seat::kExpert, "dots").budget);
+            match::search_of_level(Seat::kLevel7, "dots").budget);
 }
 
 // ---------------------------------------------------------------- in words
@@ -89,7 +89,7 @@ TEST(PlayerSpec, ASearchWithoutABudgetGetsOne) {
 TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
   const auto player = match::parse_player("perfect", "reversi").value;
   EXPECT_EQ(player->seat, Seat::kPerfect);
-  EXPECT_EQ(player->budget, match::search_of_level(Seat::kExpert, "reversi").budget);
+  EXPECT_EQ(player->budget, match::search_of_level(Seat::kLevel7, "reversi").budget);
   EXPECT_EQ(match::parse_player("perfect:iterations=7", "reversi").value->budget.iterations, 7u);
 }
 
@@ -97,7 +97,7 @@ TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
 // with its tree.
 TEST(PlayerSpec, ALevelIsWhatItIsAtABoard) {
   for (const std::string_view game : games::ids())
-    for (const Seat level : {Seat::kBeginner, Seat::kCasual, Seat::kStrong, Seat::kExpert}) {
+    for (const Seat level : {Seat::kLevel1, Seat::kLevel3, Seat::kLevel5, Seat::kLevel7}) {
       const auto spec = *match::parse_player(match::seat_name(level), game).value;
       const match::PlayerSpec seated = player(game, level);
       EXPECT_EQ(spec.seat, level);

@@ -28,7 +28,7 @@ SavedMatch loaded(const std::string& text) {
 }
 
 TEST(Record, IsReadableText) {
-  SavedMatch saved = new_match(support::heap(21, 3, support::kHuman, match::Seat::kStrong));
+  SavedMatch saved = new_match(support::heap(21, 3, support::kHuman, match::Seat::kLevel5));
   for (const mcts::Move take : std::vector<mcts::Move>{3, 1, 2}) saved.match.play(take, 0.5);
   saved.match.go_to(1);
   saved.match.play(2, 1.25);
@@ -37,7 +37,7 @@ TEST(Record, IsReadableText) {
   EXPECT_EQ(
       match::save_match(saved),
       "MCTS Arcade match 2\n"
-      "settings game=stones&stones=21&take=3&first=human&second=strong&iterations=1000&seed=1\n"
+      "settings game=stones&stones=21&take=3&first=human&second=level-5&iterations=1000&seed=1\n"
       "moves 3 2 (1 2) 1\n"
       "seconds 0.5 1.25 0.5 0.5 0\n"
       "at 1\n");
@@ -58,7 +58,7 @@ TEST(Record, RandomMatchesOfEveryGameComeBack) {
   for (const std::string_view game : games::ids()) {
     mcts::Rng rng(4);
     for (int i = 0; i < 60; ++i) {
-      SavedMatch saved = new_match(support::settings(game, support::kHuman, match::Seat::kExpert));
+      SavedMatch saved = new_match(support::settings(game, support::kHuman, match::Seat::kLevel7));
       saved.settings.seed = rng.below(1000);
       saved.settings.seconds_a_move = 60;
       saved.match = support::wandered(saved.match.start(), 3 * i, rng);
@@ -158,7 +158,7 @@ TEST(Record, ErrorsNameTheLine) {
 
 // A text may be cut anywhere, also at the end of a line: only the last number may lack digits.
 TEST(Record, ATextThatWasCutIsRefused) {
-  SavedMatch saved = new_match(support::settings("dots", support::kHuman, match::Seat::kExpert));
+  SavedMatch saved = new_match(support::settings("dots", support::kHuman, match::Seat::kLevel7));
   for (const mcts::Move edge : std::vector<mcts::Move>{0, 1, 2, 3}) saved.match.play(edge, 0.5);
   saved.match.end({Ending::kResigned, Player::kFirst}, 0);
   const std::string text = match::save_match(saved);

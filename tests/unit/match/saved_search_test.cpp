@@ -146,7 +146,7 @@ TEST(SavedSearch, ValuesAreWords) {
 // ---------------------------------------------------------------- in a file
 
 match::SavedMatch with_searches(int moves) {
-  const auto settings = support::settings("reversi", support::kHuman, match::Seat::kStrong);
+  const auto settings = support::settings("reversi", support::kHuman, match::Seat::kLevel5);
   match::SavedMatch saved{settings, match::Match(settings.start())};
   for (int i = 0; i < moves; ++i) {
     auto search = std::make_shared<KeptSearch>(searched(saved.match.position(), false));

@@ -259,4 +259,33 @@ TEST(Session, SeatsMayChangeAfterTheEnd) {
   EXPECT_TRUE(engine.requests.empty());
 }
 
+// ---------------------------------------------------------------- a model that is on its way
+
+TEST(Session, WaitsForTheModelThatItsSearchesWant) {
+  FakeEngine engine;
+  Session s(engine, settings("reversi", kMcts, kHuman), 0);
+  s.await_model(true, 0);
+  EXPECT_FALSE(s.thinking());
+  EXPECT_EQ(s.tick(100), Events{});
+  s.await_model(false, 100);
+  EXPECT_TRUE(s.thinking());
+  ASSERT_EQ(engine.requests.size(), 2u);
+  engine.finish(games::legal_moves(s.match().position())[0]);
+  EXPECT_EQ(s.tick(101), (Events{Event::kSnapshot, Event::kMove}));
+}
+
+TEST(Session, WhileAModelIsOnItsWayAHumanMayMove) {
+  FakeEngine engine;
+  Session s(engine, settings("reversi", kHuman, kMcts), 0);
+  s.await_model(true, 0);
+  EXPECT_TRUE(s.play(games::legal_moves(s.match().position())[0], 1));
+  s.tick(2);
+  EXPECT_TRUE(engine.requests.empty());
+  s.set_hidden(true, 3);
+  s.await_model(false, 4);
+  EXPECT_TRUE(engine.requests.empty()) << "nobody sees the game";
+  s.set_hidden(false, 5);
+  EXPECT_EQ(engine.requests.size(), 1u);
+}
+
 }  // namespace

@@ -150,7 +150,7 @@ TEST(Settings, OfARepeatedKeyTheLastCounts) {
 // ---------------------------------------------------------------- who sits there
 
 TEST(Settings, AnybodyMaySitWhereTheyCanPlay) {
-  EXPECT_EQ(parsed("second=expert").settings.seats[1], Seat::kExpert);
+  EXPECT_EQ(parsed("second=expert").settings.seats[1], Seat::kLevel7);
   EXPECT_EQ(parsed("game=dots&first=symmetric&second=counter-symmetric").settings.seats,
             (std::array{Seat::kSymmetric, Seat::kCounterSymmetric}));
   const Settings dots = parsed("game=dots&second=symmetric").settings;
@@ -187,7 +187,7 @@ TEST(Settings, EverySearchHasSettingsOfItsOwn) {
 TEST(Settings, ALevelIsWorthItsOwnSettings) {
   Settings s = parsed("first=beginner&second=expert&iterations=5").settings;
   EXPECT_EQ(match::search_of(s, mcts::Player::kFirst),
-            match::search_of_level(Seat::kBeginner, "reversi"));
+            match::search_of_level(Seat::kLevel1, "reversi"));
   EXPECT_LT(match::search_of(s, mcts::Player::kFirst).budget.iterations,
             match::search_of(s, mcts::Player::kSecond).budget.iterations);
   s.seats[0] = Seat::kMcts;

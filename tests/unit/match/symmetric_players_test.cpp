@@ -142,7 +142,7 @@ TEST(SymmetricPlayer, MirrorsAgainAfterAnUndo) {
 
 TEST(SymmetricPlayer, PlaysDotsOnly) {
   const auto player = spec(Seat::kSymmetric);
-  EXPECT_EQ(match::reason_against(player, games::start("ttt", {})), "symmetric plays dots only");
+  EXPECT_EQ(match::reason_against(player, games::start("ttt", {})), "symmetric does not play ttt");
   EXPECT_EQ(match::reason_against(player, games::start("dots", {0})), "");
 }
 
@@ -188,7 +188,7 @@ TEST(CounterSymmetricPlayer, BeatsTheMirrorByEightToOne) {
 TEST(CounterSymmetricPlayer, PlaysDotsOnly) {
   const auto player = spec(Seat::kCounterSymmetric);
   EXPECT_EQ(match::reason_against(player, games::start("ttt", {})),
-            "counter-symmetric plays dots only");
+            "counter-symmetric does not play ttt");
 }
 
 }  // namespace
