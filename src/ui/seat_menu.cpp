@@ -78,11 +78,14 @@ bool draw_item(const std::string& label, bool chosen) {
 
 SeatWish draw_menu(std::string_view game, Seat& seat) {
   SeatWish wish = SeatWish::kNothing;
-  for (const Seat offered : match::seats_of(game))
-    if (draw_item(seat_word(offered), offered == seat)) {
-      if (offered != seat) wish = SeatWish::kSeat;
+  const Seat present = seat;
+  for (const Seat offered : match::seats_of(game)) {
+    if (draw_item(seat_word(offered), offered == present)) {
+      if (offered != present) wish = SeatWish::kSeat;
       seat = offered;
     }
+    if (offered == present && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+  }
   if (seat != Seat::kMcts || wish != SeatWish::kNothing) return wish;
   ImGui::Separator();
   return draw_item(tr("Settings"), false) ? SeatWish::kSearch : wish;
@@ -100,6 +103,7 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   if (ImGui::BeginPopup("seat")) {
     const ControlLayer layer;
     wish = draw_menu(game, seat);
+    scroll_by_finger();
     ImGui::EndPopup();
   }
   ImGui::PopStyleVar();
