@@ -1,6 +1,7 @@
 // From node to node in a search's tree, and what is said of one.
 #include "ui/searched_tree.h"
 
+#include "engine/any_search.h"
 #include "support/session.h"
 #include "ui/text.h"
 #include "ui/tree_words.h"
@@ -44,9 +45,36 @@ TEST_F(SearchedTreeTest, FindsANodeByItsId) {
   EXPECT_FALSE(tree_.find(99));
 }
 
-TEST_F(SearchedTreeTest, FollowsTheMostVisitedWay) {
-  EXPECT_EQ(tree_.best_line(), (Nodes{0, 1, 4}));
+// A proof goes before visits, for whoever chooses.
+TEST_F(SearchedTreeTest, ExpectsOfBothPlayersWhatTheSearchWouldPlay) {
+  EXPECT_EQ(tree_.best_line(), (Nodes{0, 2})) << "what wins after that is not there";
+  EXPECT_EQ(tree_.best_moves(), Moves{1});
   EXPECT_TRUE(SearchedTree().best_line().empty());
+}
+
+TEST_F(SearchedTreeTest, ExpectsTheLineThatTheSearchTells) {
+  const SearchedTree told(graph_of_four(), Moves{2, 2});
+  EXPECT_EQ(told.best_line(), (Nodes{0, 1, 4}));
+  EXPECT_EQ(told.best_moves(), (Moves{2, 2}));
+}
+
+// Its words, its API and the drawing of its tree say the same, in trees and in graphs, where one
+// node stands for symmetric positions.
+TEST_F(SearchedTreeTest, ALineIsDrawnAsTheSearchTellsIt) {
+  for (const std::string_view game : {"ttt", "stones", "reversi", "dots"})
+    for (const bool transpositions : {false, true}) {
+      const games::Position top = games::start(game, games::initial_values(game));
+      const auto search = engine::make_search(
+          top, {.transpositions = transpositions, .solver = true, .seed = 1}, 1);
+      search->run(400, 0);
+      const auto told = search->snapshot().principal_variation;
+      const auto replies =
+          search->replies(engine::TreeQuestion{.line = {}, .most = mcts::kMostExcerptNodes});
+      const auto& excerpt = std::get<mcts::TreeExcerpt>(replies->front());
+      const SearchedTree drawn({.number = 1, .top = top, .excerpt = excerpt}, told);
+      EXPECT_EQ(drawn.best_moves(), told) << game << transpositions;
+      EXPECT_GE(told.size(), 2u) << game << transpositions;
+    }
 }
 
 TEST_F(SearchedTreeTest, StepsToParentChildAndNeighbours) {
