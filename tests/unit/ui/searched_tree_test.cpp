@@ -94,7 +94,7 @@ TEST_F(SearchedTreeTest, IsReadOutLineByLine) {
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0], "2, 700 visits, 50.0 % for Red");
   EXPECT_EQ(lines[1], "1, 300 visits, Proved: Red wins");
-  EXPECT_EQ(lines[2], "1 2, 150 visits, 50.0 % for Red");
+  EXPECT_EQ(lines[2], "1 2 or 2 1, 150 visits, 50.0 % for Red");
   EXPECT_EQ(ui::tree_lines(*session_, tree_, 2).size(), 2u);
   EXPECT_TRUE(ui::tree_lines(*session_, SearchedTree()).empty());
 }
@@ -113,7 +113,7 @@ TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
   EXPECT_EQ(facts[1].second, "750.0");
   EXPECT_EQ(facts[2].second, "75.0 %");
   EXPECT_EQ(facts[3].second, "2");
-  EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2");
+  EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2 or 2 1");
   EXPECT_EQ(ui::node_title(*session_, tree_, 0), "Red to move");
   EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");
 }
