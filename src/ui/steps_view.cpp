@@ -221,14 +221,14 @@ void StepsView::draw_controls(const Rect& row) {
   if (button("lesson-begin", next(1), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
   if (button("lesson-back", next(1), "\u2190", Emphasis::kPlain, begun))
     player_.back(Stride::kStep);
-  if (button("lesson-play", next(1.8f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
+  if (button("lesson-play", next(1.6f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
              !ended))
     player_.play(!plays);
   if (button("lesson-forward", next(1), "\u2192", Emphasis::kPlain, !ended))
     player_.forward(Stride::kStep);
   if (button("lesson-10", next(1), "+10", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 10);
-  if (button("lesson-100", next(1.2f), "+100", Emphasis::kPlain, !ended))
+  if (button("lesson-100", next(1.4f), "+100", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 100);
 }
 

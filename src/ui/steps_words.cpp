@@ -39,6 +39,9 @@ const char* phase_letter(Phase phase) {
 }
 
 std::string caption_of(const Lesson& lesson) {
+  if (lesson.on_the_way())
+    return tr("Searching to iteration {}, {} so far. Escape stops.",
+              {full_count(lesson.destination()), full_count(lesson.frame()->iterations)});
   if (const Iteration* iteration = lesson.iteration())
     return tr_error(match::caption(lesson.root(), *iteration, lesson.step()));
   const mcts::SearchSnapshot& snapshot = lesson.frame()->snapshot;
@@ -47,9 +50,6 @@ std::string caption_of(const Lesson& lesson) {
 
 std::string caption_of(const LessonPlayer& player) {
   const Lesson& lesson = *player.lesson();
-  if (player.is_on_the_way())
-    return tr("Searching to iteration {}, {} so far. Escape stops.",
-              {full_count(lesson.destination()), full_count(lesson.frame()->iterations)});
   if (player.asks()) return tr("Which move does the search choose here?");
   const auto guessed = player.prediction().guessed(lesson);
   if (!guessed || !player.prediction().is_on()) return caption_of(lesson);

@@ -138,14 +138,15 @@ class WayLabels {
   }
 
  private:
-  static constexpr float kHeight = 15, kShare = 0.3f;  // of the way, from the node up
+  static constexpr float kHeight = 15;
 
   void add(const ExcerptParent& parent, const NodeSpot& to) {
     const NodeSpot& from = spots_[parent.node];
     const ImVec2 a{from.at.x, from.at.y + from.half}, b{to.at.x, to.at.y - to.half};
-    if (b.y - a.y < 2 * kHeight) return;
+    if (b.y - a.y < kHeight) return;
+    const float share = b.y - a.y < 3 * kHeight ? 0.5f : 0.3f;  // of the way, from the node up
     const float bend = (b.y - a.y) / 2;
-    const ImVec2 at = ImBezierCubicCalc(b, {b.x, b.y - bend}, {a.x, a.y + bend}, a, kShare);
+    const ImVec2 at = ImBezierCubicCalc(b, {b.x, b.y - bend}, {a.x, a.y + bend}, a, share);
     const std::string text = way_move(tree_, parent);
     const float width = text_width(fonts().small, text) + 4;
     const Rect place{at.x - width / 2, at.y - kHeight / 2, width, kHeight};
@@ -183,7 +184,8 @@ void draw_words(const NodeSpot& spot, const std::string& title, const std::strin
     return;
   }
   const Rect above{spot.at.x - spot.room, spot.at.y - spot.half - kLine - 5, 2 * spot.room, kLine};
-  if (spot.above >= kAboveWord && 2 * spot.room >= text_width(fonts().small, title) + 6)
+  if (!title.empty() && spot.above >= kAboveWord &&
+      2 * spot.room >= text_width(fonts().small, title) + 6)
     put_over(above, fonts().small, theme().text, title);
 }
 

@@ -32,9 +32,10 @@ bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchSc
 
 // As many nodes as can be told apart. In a graph there are far more ways than nodes, which cross.
 std::uint32_t most_nodes(const Rect& place, bool is_graph) {
-  const float kPixels = is_graph ? 9000 : 3000;  // a node
-  constexpr float kFew = 40, kMany = TreeFollower::kUsualNodes;
-  return static_cast<std::uint32_t>(std::clamp(place.w * place.h / kPixels, kFew, kMany));
+  constexpr float kMany = TreeFollower::kUsualNodes;
+  const float pixels = is_graph ? 20'000 : 3000;  // a node
+  const float few = is_graph ? 20 : 40;
+  return static_cast<std::uint32_t>(std::clamp(place.w * place.h / pixels, few, kMany));
 }
 
 // The nearest node that the pointer is at.
