@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr double kReaderDelay = 0.1;     // seconds
-constexpr double kArticleDelay = 0.1;    // between pictures of a search in somebody's article
+constexpr double kRareDelay = 0.1;       // between pictures of a search that are not to be many
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
 }  // namespace
@@ -89,10 +89,12 @@ platform::FrameResult App::frame() {
   return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
-// A frame draws less often than it could: the article around it must scroll smoothly.
+// A frame draws less often than it could, as the article around it must scroll smoothly; and so
+// does a page whose search waits for the picture.
 void App::show_search(double now) {
   searched_ = false;
-  shows_search_at_ = now + (platform::embedded() ? kArticleDelay : 0);
+  const bool rarely = platform::embedded() || platform::mode() == "single";
+  shows_search_at_ = now + (rarely ? kRareDelay : 0);
   frames_due_ = std::max(frames_due_, 1);
 }
 

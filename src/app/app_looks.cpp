@@ -91,7 +91,8 @@ void App::follow_preferences() {
 
 void App::follow_system() {
   ui::set_touch(platform::prefers_touch());
-  page_.set_motion(!platform::prefers_reduced_motion());
+  // Where the search takes turns with the picture, each picture that is not drawn is a turn for it.
+  page_.set_motion(!platform::prefers_reduced_motion() && platform::mode() != "single");
   if (wanted_scheme() == ui::scheme()) return;
   ui::set_scheme(wanted_scheme());
   ui::apply_style();

@@ -88,8 +88,22 @@ void add_node(Element& drawing, const SearchedTree& tree, std::size_t i, const S
   drawing.add(disc);
   if (node.parents.empty() || spot.room < kRoomForWords) return;
   const mcts::ExcerptParent& parent = node.parents[0];
-  drawing.add(words(spot, 13, games::move_text(tree.position(parent.node), parent.move), 13));
+  if (node.parents.size() == 1)
+    drawing.add(words(spot, 13, games::move_text(tree.position(parent.node), parent.move), 13));
   drawing.add(words(spot, 25, std::to_string(node.visits), 10));
+}
+
+// Where several ways lead to a node each has its move, a third of the way up.
+void add_way_moves(Element& drawing, const SearchedTree& tree, const std::vector<Spot>& spots) {
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const auto& parents = tree.nodes()[i].parents;
+    for (const mcts::ExcerptParent& parent : parents) {
+      if (parents.size() < 2) break;
+      const Spot &from = spots[parent.node], &to = spots[i];
+      const Spot at{.x = to.x + (from.x - to.x) * 0.26f, .y = to.y + (from.y - to.y) * 0.33f};
+      drawing.add(words(at, 4, games::move_text(tree.position(parent.node), parent.move), 11));
+    }
+  }
 }
 
 }  // namespace
@@ -108,6 +122,7 @@ std::string tree_svg(const SearchedTree& tree, const std::string& board) {
                   .set("fill", svg_color(ui::theme().ground)));
   add_edges(drawing, tree, spots);
   for (std::size_t i = 0; i < spots.size(); ++i) add_node(drawing, tree, i, spots[i]);
+  add_way_moves(drawing, tree, spots);
   Element place("svg");
   place.set("x", spots[0].x - kBoard / 2).set("y", spots[0].y - kBoard / 2);
   place.set("width", kBoard).set("height", kBoard);

@@ -184,6 +184,20 @@ int score(const Position& position, Player p) {
   return visit([p](const auto& g) { return g.score(p); }, position);
 }
 
+namespace {
+
+template <class G>
+std::uint64_t key_of(const G& g) {
+  if constexpr (mcts::KeyedGame<G>) return mcts::canonical(g).key();
+  return 0;
+}
+
+}  // namespace
+
+std::uint64_t graph_key(const Position& position) {
+  return visit([](const auto& g) { return key_of(g); }, position);
+}
+
 bool counts_points(const Position& position) {
   return visit([](const auto& g) { return g.kCountsPoints; }, position);
 }

@@ -44,6 +44,9 @@ std::uint64_t count_games(const Position& position, int depth);
 // Only when over: the winner, nothing for a draw.
 std::optional<mcts::Player> winner(const Position& position);
 int score(const Position& position, mcts::Player p);
+// The id of its node in a search's graph, mcts::ExcerptNode: of symmetric positions it is the same.
+// A game without a graph has 0 for all.
+std::uint64_t graph_key(const Position& position);
 // Is score() a running count (discs, boxes) that a player wants to see?
 bool counts_points(const Position& position);
 // Has the mover of `before` won more points than a usual move wins? One that is

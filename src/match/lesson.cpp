@@ -25,26 +25,38 @@ void Lesson::go(LessonPlace place) {
   place.iteration = std::clamp<std::uint64_t>(place.iteration, 1, mcts::kMostLessonIterations);
   wanted_ = place;
   at_end_ = at_end_ && place.iteration >= shown_iteration();
+  far_ = place.iteration > (frame_ ? shown_iteration() : 1) + kMostAtOnce;
   if (is_here()) show();
 }
 
-// The frame that is wanted is there.
+// The frame that is wanted is there, or one on the way to it.
 void Lesson::show() {
   const auto last = static_cast<std::uint32_t>(steps_.empty() ? 0 : steps_.size() - 1);
+  if (!is_here()) return void(place_ = {shown_iteration(), 0});
   place_ = {shown_iteration(), std::min(wanted_.step, last)};
   wanted_ = place_;
+}
+
+// A far way begins with what can be seen at once.
+std::uint64_t Lesson::next_stop() const {
+  if (!far_) return wanted_.iteration;
+  return frame_ ? std::min(wanted_.iteration, shown_iteration() + kMostAtOnce) : 1;
+}
+
+void Lesson::halt() {
+  if (on_the_way()) wanted_ = {next_stop(), 0};
 }
 
 std::optional<engine::LessonQuestion> Lesson::question() const {
   if (is_here()) return std::nullopt;
   return engine::LessonQuestion{
-      .start = start_, .moves = moves_, .config = config_, .iterations = wanted_.iteration - 1};
+      .start = start_, .moves = moves_, .config = config_, .iterations = next_stop() - 1};
 }
 
 // A frame that was asked for before somebody went elsewhere is not the one that is wanted.
 void Lesson::take(engine::LessonFrame frame) {
-  if (frame.iterations + 1 > wanted_.iteration) return;
-  if (frame.iterations + 1 < wanted_.iteration && frame.next) return;
+  if (frame.iterations + 1 > next_stop()) return;
+  if (frame.iterations + 1 < next_stop() && frame.next) return;
   frame_ = std::move(frame);
   at_end_ = !frame_->next;
   steps_ = frame_->next ? mcts::steps_of(*frame_->next) : std::vector<mcts::Step>();

@@ -40,6 +40,14 @@ class Lesson {
   void forward(Stride stride, std::uint64_t times = 1);
   void back(Stride stride, std::uint64_t times = 1);
 
+  // A way this far is gone in parts, and what was found on the way is shown.
+  static constexpr std::uint64_t kMostAtOnce = 50'000;
+  // On such a way, of which one part at least has come.
+  bool on_the_way() const { return far_ && frame_ && !is_here(); }
+  std::uint64_t destination() const { return wanted_.iteration; }
+  // Goes no further than to the end of the part that it is in.
+  void halt();
+
   // The question whose answer is to be given to take(), while the frame on show is not the one that
   // is wanted.
   std::optional<engine::LessonQuestion> question() const;
@@ -59,6 +67,7 @@ class Lesson {
 
  private:
   std::uint64_t shown_iteration() const { return frame_->iterations + 1; }
+  std::uint64_t next_stop() const;
   bool is_here() const { return frame_ && (at_end_ || shown_iteration() == wanted_.iteration); }
   void show();
   std::uint32_t beginning_of_phase(std::uint32_t step) const;
@@ -71,6 +80,7 @@ class Lesson {
   const games::Position root_;
 
   LessonPlace wanted_;   // where it is to be
+  bool far_ = false;     // from where that was wanted
   LessonPlace place_;    // where it is
   bool at_end_ = false;  // the frame is the last one, and no later one exists
   std::optional<engine::LessonFrame> frame_;

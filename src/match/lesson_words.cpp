@@ -81,9 +81,9 @@ Sentence expanded(const games::Position& root, const Iteration& iteration) {
 }
 
 Sentence result_known(const games::Position& root, double reward) {
-  if (reward == 0) return {"Result: a draw, which is certain."};
+  if (reward == 0) return {"Rollout: none, because the result is certain: a draw."};
   const Player winner = reward > 0 ? Player::kFirst : Player::kSecond;
-  return {"Result: {} wins, which is certain.", side(root, winner)};
+  return {"Rollout: none, because the result is certain: {} wins.", side(root, winner)};
 }
 
 // A game of one move.

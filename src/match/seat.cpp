@@ -13,28 +13,11 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 22> kNames = {"human",
-                                                     "mcts",
-                                                     "random",
-                                                     "level-1",
-                                                     "level-2",
-                                                     "level-3",
-                                                     "level-4",
-                                                     "level-5",
-                                                     "level-6",
-                                                     "level-7",
-                                                     "level-8",
-                                                     "level-9",
-                                                     "level-10",
-                                                     "level-11",
-                                                     "level-12",
-                                                     "level-13",
-                                                     "level-14",
-                                                     "master",
-                                                     "perfect",
-                                                     "symmetric",
-                                                     "counter-symmetric",
-                                                     "symmetric-literal"};
+constexpr std::array<std::string_view, 23> kNames = {
+    "human",    "mcts",     "random",    "level-1",           "level-2",          "level-3",
+    "level-4",  "level-5",  "level-6",   "level-7",           "level-8",          "level-9",
+    "level-10", "level-11", "level-12",  "level-13",          "level-14",         "level-15",
+    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal"};
 
 constexpr std::array<std::pair<std::string_view, Seat>, 4> kOtherNames = {
     {{"beginner", Seat::kLevel1},
@@ -75,6 +58,7 @@ constexpr Level kReversi[] = {{20},
                               {500},
                               {1'700},
                               {7'000},
+                              {30'000},
                               {5, Search::kBoth},
                               {2, Search::kLearned},
                               {15, Search::kLearned},

@@ -29,6 +29,7 @@ enum class Seat : std::uint8_t {
   kLevel12,
   kLevel13,
   kLevel14,
+  kLevel15,
   kMaster,            // the strongest there
   kPerfect,           // the exact value where it is known, else the strongest search
   kSymmetric,         // Dots-and-Boxes: see computer_players.h

@@ -443,7 +443,7 @@ std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   return mcts::move_statistics(root_.legal_moves());
 }
 
-// `first`, and after it the most visited move of each position.
+// `first`, and after it the move of each position that its player would go on with.
 template <Game G, class Store>
 std::vector<Move> Search<G, Store>::principal_variation(Move first) const {
   std::vector<Move> line;
@@ -455,7 +455,7 @@ std::vector<Move> Search<G, Store>::principal_variation(Move first) const {
     line.push_back(line.empty() ? first : store_.move_to(below, next, position));
     position.play(line.back());
     below = store_.children(store_.child(below, next));
-    next = is_family(below) ? most_visited(store_.family(below)) : -1;
+    next = is_family(below) ? expected_child(store_.family(below)) : -1;
   }
   return line;
 }

@@ -41,8 +41,8 @@ struct SearchSnapshot {
   double value = 0.5;                 // [0,1] of the root, view of the player to move there
   std::vector<MoveStatistics> moves;  // every legal move at the root, ascending
   std::optional<Move> best;           // the move to play; none when the game is over
-  std::vector<Move> principal_variation;  // `best` and the most visited moves after it;
-                                          // empty before the first iteration
+  std::vector<Move> principal_variation;  // `best`, and after it what FinalMove::kProvedFirst
+                                          // chooses; empty before the first iteration
 
   friend bool operator==(const SearchSnapshot&, const SearchSnapshot&) = default;
 };

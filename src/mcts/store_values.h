@@ -58,13 +58,19 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves) {
   return all;
 }
 
-// The most visited of the children, which are at least one; -1 when none has visits.
+// The child that its parent's player would go on to, by what is proved and then by visits; -1 while
+// nothing is known of any.
 template <class Access>
-int most_visited(const Family<Access>& children) {
-  int most = 0;
-  for (int i = 1; i < children.count(); ++i)
-    if (children.visits(i) > children.visits(most)) most = i;
-  return children.visits(most) > 0 ? most : -1;
+[[gnu::cold]] int expected_child(const Family<Access>& children) {
+  std::vector<MoveStatistics> known;  // by their places among the children
+  for (int i = 0; i < children.count(); ++i) {
+    const Record record = children.record(i);
+    const Proof proof = children.proof(i);
+    if (record.visits > 0 || proof != Proof::kUnknown)
+      known.push_back({static_cast<Move>(i), record.visits, value_of(record, proof), proof});
+  }
+  const auto expected = final_move(known, FinalMove::kProvedFirst);
+  return expected ? static_cast<int>(*expected) : -1;
 }
 
 template <class Store>

@@ -265,8 +265,7 @@ void draw_truth(const match::Session& session, const board::Scene& scene, const 
     const auto of_move = std::find_if(marked.begin(), marked.end(),
                                       [&m](const Candidate& c) { return c.move == m.move; });
     draw_exact_mark(exact_middle(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place),
-                    exact_text(session, m.margin),
-                    solve::result_of(m.margin) == solve::result_of(exact.margin));
+                    exact_text(session, m.margin), is_best(exact, m.margin));
   }
 }
 

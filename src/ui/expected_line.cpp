@@ -16,15 +16,6 @@ namespace {
 constexpr double kBetweenQuestions = 0.25;  // seconds, while the search runs
 constexpr std::uint32_t kNodes = 120;       // enough for the line, which is much visited
 
-// A child as the one who chooses it sees it.
-mcts::MoveStatistics statistics_of(const SearchedTree& tree, const TreeWay& way, Player chooser) {
-  const mcts::ExcerptNode& node = tree.nodes()[way.node];
-  return {.move = way.move,
-          .visits = way.visits,
-          .value = chooser == Player::kFirst ? node.value : 1 - node.value,
-          .proof = mcts::in_view_of(chooser, node.proof)};
-}
-
 // What the search says of itself about the move that it would play.
 std::span<const Move> said_of(const Session& session, Move candidate) {
   if (session.analysis() == nullptr) return {};
@@ -33,23 +24,6 @@ std::span<const Move> said_of(const Session& session, Move candidate) {
 }
 
 }  // namespace
-
-std::vector<Move> expected_moves(const SearchedTree& tree) {
-  std::vector<Move> moves;
-  if (tree.nodes().empty()) return moves;
-  for (std::size_t node = 0; !tree.ways_below(node).empty();) {
-    const auto& ways = tree.ways_below(node);
-    std::vector<mcts::MoveStatistics> below;
-    for (const TreeWay& way : ways)
-      below.push_back(statistics_of(tree, way, games::to_move(tree.position(node))));
-    moves.push_back(*mcts::final_move(below, mcts::FinalMove::kProvedFirst));
-    const auto chosen = std::find_if(ways.begin(), ways.end(),
-                                     [&](const TreeWay& w) { return w.move == moves.back(); });
-    if (moves.size() >= ExpectedLine::kMostMoves) break;
-    node = chosen->node;
-  }
-  return moves;
-}
 
 // ---------------------------------------------------------------- which line
 
@@ -105,7 +79,7 @@ bool ExpectedLine::take(Session& session) {
   asked_.reset();
   if (asked_about_ != candidate_ || played_ > 0 || answer->excerpt.nodes.empty()) return false;
   if (answer->top != games::after(games::after(start_, before_), {&*candidate_, 1})) return false;
-  std::vector<Move> line = expected_moves(SearchedTree(*std::move(answer)));
+  std::vector<Move> line = SearchedTree(*std::move(answer)).best_moves();
   line.insert(line.begin(), *candidate_);
   return set(std::move(line));
 }

@@ -69,8 +69,4 @@ class ExpectedLine {
   std::vector<LineNumber> numbers_;
 };
 
-// The moves that a search would play from the first node of its tree on, as it chooses at the root,
-// for both sides.
-std::vector<mcts::Move> expected_moves(const SearchedTree& tree);
-
 }  // namespace ui

@@ -113,6 +113,13 @@ const solve::Exact* LessonPlayer::truth() const {
   return lesson() ? truth_.of(lesson_->root()) : nullptr;
 }
 
+void LessonPlayer::play(bool playing) {
+  playing_ = playing;
+  if (playing || !is_on_the_way()) return;
+  lesson_->halt();
+  changed();
+}
+
 std::optional<double> LessonPlayer::until_next(double now) const {
   if (!playing_) return std::nullopt;
   return std::max(stepped_at_ + 1.0 / speed() - now, 0.0);

@@ -52,10 +52,12 @@ class LessonPlayer {
   void back(match::Stride stride, std::uint64_t times = 1);
   void go(match::LessonPlace place);
 
-  bool is_playing() const { return playing_; }
+  // Or it is on a far way, which playing means, too, for who wants to stop it.
+  bool is_playing() const { return playing_ || is_on_the_way(); }
+  bool is_on_the_way() const { return lesson_ && lesson_->on_the_way(); }
   // Seconds until it goes on by itself; none while it does not play.
   std::optional<double> until_next(double now) const;
-  void play(bool playing) { playing_ = playing; }
+  void play(bool playing);
   // Steps a second while it plays.
   static constexpr std::array<int, 3> kSpeeds = {1, 4, 20};
   int speed() const { return kSpeeds[speed_]; }
@@ -68,7 +70,7 @@ class LessonPlayer {
 
   // Playing stops where it asks. A guess does nothing while it does not.
   const Prediction& prediction() const { return prediction_; }
-  bool asks() const { return has_frame() && prediction_.asks(*lesson_); }
+  bool asks() const { return has_frame() && !is_on_the_way() && prediction_.asks(*lesson_); }
   void predict(bool on);
   void guess(std::size_t choice);
 

@@ -39,7 +39,7 @@ void add_truth(RankedMove& move, const solve::Exact& exact) {
   for (const solve::ExactMove& m : exact.moves) {
     if (m.move != move.known.move) continue;
     move.margin = m.margin;
-    move.optimal = solve::result_of(m.margin) == solve::result_of(exact.margin);
+    move.optimal = is_best(exact, m.margin);
   }
 }
 
@@ -67,6 +67,10 @@ double rank_of(const RankedMove& m, Column by) {
 }
 
 }  // namespace
+
+bool is_best(const solve::Exact& exact, int margin) {
+  return margin == exact.margin || (margin > 0 && exact.margin > 0);
+}
 
 std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& analysis, Column by,
                                      std::optional<double> exploration) {

@@ -24,7 +24,7 @@ struct RankedMove {
   std::optional<double> behind;  // its value less that of the move to play; nothing where it has no
                                  // value that says anything
   std::optional<int> margin;     // exact, where it is known
-  bool optimal = false;          // exact: it keeps the best result
+  bool optimal = false;          // exact: see is_best()
   mcts::ScoreTerms terms;
   bool best = false;  // the move to play
   bool next = false;  // the formula would choose it now
@@ -35,6 +35,10 @@ struct RankedMove {
 // and values.
 std::vector<RankedMove> ranked_moves(const match::Session& session, const match::Analysis& analysis,
                                      Column by, std::optional<double> exploration);
+
+// Is a move with this exact value as good as any? A win is a win by whatever margin; who cannot win
+// is to lose by as little as possible.
+bool is_best(const solve::Exact& exact, int margin);
 
 // Puts them in this order, if it is one of the same moves.
 void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& order);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "match/session.h"
@@ -24,7 +25,8 @@ struct TreeWay {
 class SearchedTree {
  public:
   SearchedTree() = default;
-  explicit SearchedTree(match::TreeAnswer answer);
+  // `expected` is the line that the search itself tells from the first node, if it does.
+  explicit SearchedTree(match::TreeAnswer answer, std::span<const mcts::Move> expected = {});
 
   const mcts::TreeExcerpt& excerpt() const { return answer_.excerpt; }
   const games::Position& top() const { return answer_.top; }
@@ -39,17 +41,29 @@ class SearchedTree {
 
   // To all nodes of the excerpt that a move leads to from here, the most visited way first.
   const std::vector<TreeWay>& ways_below(std::size_t node) const { return below_[node]; }
-  // The most visited way from the first node, node by node.
-  std::vector<std::size_t> best_line() const;
+  // What the search expects from the first node on, node by node, that node included: the line it
+  // tells, as far as the excerpt knows it. Where it tells none, each player goes on as
+  // mcts::FinalMove::kProvedFirst says.
+  const std::vector<std::size_t>& best_line() const { return line_; }
+  // The moves of that line from the first node's position.
+  const std::vector<mcts::Move>& best_moves() const { return line_moves_; }
 
   // To the first parent, to the most visited child, or to the neighbour among the children of the
   // first parent, in the order of their moves. Nothing where there is none.
   std::optional<std::size_t> step(std::size_t from, TreeStep step) const;
 
  private:
+  const TreeWay* way_by(std::size_t node, mcts::Move m, const games::Position& before) const;
+  const TreeWay* expected_way(std::size_t node) const;
+  mcts::Move move_along(const TreeWay& way, const games::Position& before) const;
+  void follow(std::span<const mcts::Move> expected);
+  void follow_best();
+
   match::TreeAnswer answer_;
   std::vector<games::Position> positions_;
   std::vector<std::vector<TreeWay>> below_;
+  std::vector<std::size_t> line_;
+  std::vector<mcts::Move> line_moves_;
 };
 
 }  // namespace ui

@@ -190,9 +190,11 @@ void StepsView::draw_phases(const Rect& row) {
     const ImU32 color = phase_color(phase);
     if (present) canvas().AddRectFilled(chip.min(), chip.max(), color, kButtonRadius);
     canvas().AddRect(chip.min(), chip.max(), color, kButtonRadius, 0, 1.5f);
-    const std::string word = std::string(phase_letter(phase)) + " " + phase_word(phase);
-    text_center(chip, present ? fonts().strong : fonts().body, present ? theme().ground : color,
-                fitted(fonts().body, word, chip.w - 4));
+    std::string word = std::string(phase_letter(phase)) + " " + phase_word(phase);
+    ImFont* font = present ? fonts().strong : fonts().body;
+    if (text_width(fonts().strong, word) > chip.w - 4)
+      word = phase_word(phase), font = fonts().small;
+    text_center(chip, font, present ? theme().ground : color, fitted(font, word, chip.w - 4));
     if (invisible_button(std::string("phase-") + phase_letter(phase), chip)) go_to_phase(phase);
   }
 }
@@ -219,14 +221,14 @@ void StepsView::draw_controls(const Rect& row) {
   if (button("lesson-begin", next(1), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
   if (button("lesson-back", next(1), "\u2190", Emphasis::kPlain, begun))
     player_.back(Stride::kStep);
-  if (button("lesson-play", next(1.8f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
+  if (button("lesson-play", next(1.6f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
              !ended))
     player_.play(!plays);
   if (button("lesson-forward", next(1), "\u2192", Emphasis::kPlain, !ended))
     player_.forward(Stride::kStep);
   if (button("lesson-10", next(1), "+10", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 10);
-  if (button("lesson-100", next(1.2f), "+100", Emphasis::kPlain, !ended))
+  if (button("lesson-100", next(1.4f), "+100", Emphasis::kPlain, !ended))
     player_.forward(Stride::kIteration, 100);
 }
 
@@ -310,6 +312,8 @@ bool StepsView::take_keys() {
   const auto done = [](auto&& what) { return what(), true; };
   const bool shift = ImGui::GetIO().KeyShift;
   const Stride stride = shift ? Stride::kIteration : Stride::kStep;
+  if (player_.is_on_the_way() && is_pressed(ImGuiKey_Escape))
+    return done([&] { player_.play(false); });
   if (is_pressed(ImGuiKey_RightArrow)) return done([&] { player_.forward(stride); });
   if (is_pressed(ImGuiKey_LeftArrow)) return done([&] { player_.back(stride); });
   if (is_pressed(ImGuiKey_DownArrow)) return done([&] { player_.forward(Stride::kPhase); });

@@ -16,7 +16,7 @@ const char* phase_word(mcts::Phase phase);
 // "S": the same in every language.
 const char* phase_letter(mcts::Phase phase);
 
-// The sentence of the present step, or of the end.
+// The sentence of the present step, of the way to another one, or of the end.
 std::string caption_of(const match::Lesson& lesson);
 // The same while somebody predicts: the question, or what has become of the answer before it.
 std::string caption_of(const LessonPlayer& player);

@@ -1,5 +1,6 @@
 #include "ui/tree_follower.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -43,9 +44,25 @@ bool TreeFollower::take(Session& session) {
   if (!answer) return false;
   asked_.reset();
   shown_ = asked_about_;
-  if (answer->excerpt == tree_.excerpt() && answer->top == tree_.top()) return false;
-  tree_ = SearchedTree(std::move(*answer));
+  SearchedTree tree(std::move(*answer), expected(session));
+  if (tree.excerpt() == tree_.excerpt() && tree.top() == tree_.top() &&
+      tree.best_line() == tree_.best_line())
+    return false;
+  tree_ = std::move(tree);
   return true;
+}
+
+// The line that the search tells, from the first node of what is shown on: empty where that is not
+// on it.
+std::span<const mcts::Move> TreeFollower::expected(const Session& session) const {
+  if (session.analysis() == nullptr || shown_.place.start != present_.start) return {};
+  auto moves = present_.moves;
+  const auto& line = session.analysis()->snapshot.principal_variation;
+  moves.insert(moves.end(), line.begin(), line.end());
+  const auto& before = shown_.place.moves;
+  const auto ways = std::mismatch(before.begin(), before.end(), moves.begin(), moves.end());
+  if (ways.first != before.end() || before.size() < present_.moves.size()) return {};
+  return std::span(line).subspan(before.size() - present_.moves.size());
 }
 
 void TreeFollower::open(std::size_t node) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/scene.h"
@@ -52,6 +53,7 @@ class TreeFollower {
   bool wants_news(const match::Session& session, double now);
   void ask(match::Session& session, double now);
   bool take(match::Session& session);
+  std::span<const mcts::Move> expected(const match::Session& session) const;
 
   Place present_;
   std::vector<mcts::Move> line_;

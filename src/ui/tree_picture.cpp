@@ -1,5 +1,7 @@
 #include "ui/tree_picture.h"
 
+#include <imgui_internal.h>  // ImBezierCubicCalc
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -59,13 +61,9 @@ bool is_on(const Way& way, std::size_t parent, std::size_t node) {
   return false;
 }
 
-// The more visits, the clearer. A graph has far more ways than nodes: all but the first into each
-// are faint.
 Stroke quiet_stroke(std::uint32_t visits, std::uint32_t all, bool first) {
-  const float width = width_of(visits, all), share = (width - 1) / 4;
-  const float least = first ? 0.5f : scheme().contrast ? 0.3f : 0.14f;
-  const ImU32 color = mixed(theme().line, theme().muted, 0.35f);
-  return {faded(color, least + (1 - least) * share), width};
+  const float width = width_of(visits, all);
+  return {way_color((width - 1) / 4, first), first ? width : std::min(width, 2.0f)};
 }
 
 // What is marked lies over the rest.
@@ -126,6 +124,52 @@ void put_over(const Rect& place, ImFont* font, ImU32 color, const std::string& t
   text_center(place, font, color, text);
 }
 
+// Where several ways meet, each has its own move, on the edge and near the node. One that would
+// cover another, or a node, is left out; what is marked goes first.
+class WayLabels {
+ public:
+  WayLabels(const SearchedTree& tree, const std::vector<NodeSpot>& spots)
+      : tree_(tree), spots_(spots) {}
+
+  void draw(std::size_t node) {
+    const auto& parents = tree_.nodes()[node].parents;
+    if (parents.size() < 2 || spots_[node].shown < 0.99f) return;
+    for (const ExcerptParent& parent : parents) add(parent, spots_[node]);
+  }
+
+ private:
+  static constexpr float kHeight = 15;
+
+  void add(const ExcerptParent& parent, const NodeSpot& to) {
+    const NodeSpot& from = spots_[parent.node];
+    const ImVec2 a{from.at.x, from.at.y + from.half}, b{to.at.x, to.at.y - to.half};
+    if (b.y - a.y < kHeight) return;
+    const float share = b.y - a.y < 3 * kHeight ? 0.5f : 0.3f;  // of the way, from the node up
+    const float bend = (b.y - a.y) / 2;
+    const ImVec2 at = ImBezierCubicCalc(b, {b.x, b.y - bend}, {a.x, a.y + bend}, a, share);
+    const std::string text = way_move(tree_, parent);
+    const float width = text_width(fonts().small, text) + 4;
+    const Rect place{at.x - width / 2, at.y - kHeight / 2, width, kHeight};
+    if (!is_free(place)) return;
+    taken_.push_back(place);
+    put_over(place, fonts().small, theme().text, text);
+  }
+
+  bool is_free(const Rect& place) const {
+    const auto meets = [&place](const Rect& other) {
+      return place.x < other.right() && other.x < place.right() && place.y < other.bottom() &&
+             other.y < place.bottom();
+    };
+    return std::none_of(taken_.begin(), taken_.end(), meets) &&
+           std::none_of(spots_.begin(), spots_.end(),
+                        [&](const NodeSpot& spot) { return meets(square(spot.at, spot.half)); });
+  }
+
+  const SearchedTree& tree_;
+  const std::vector<NodeSpot>& spots_;
+  std::vector<Rect> taken_;
+};
+
 // Beside the node if there is room, else the move over it on its edge and the number under it.
 void draw_words(const NodeSpot& spot, const std::string& title, const std::string& numbers) {
   if (spot.shown < 0.99f) return;
@@ -140,7 +184,8 @@ void draw_words(const NodeSpot& spot, const std::string& title, const std::strin
     return;
   }
   const Rect above{spot.at.x - spot.room, spot.at.y - spot.half - kLine - 5, 2 * spot.room, kLine};
-  if (spot.above >= kAboveWord && 2 * spot.room >= text_width(fonts().small, title) + 6)
+  if (!title.empty() && spot.above >= kAboveWord &&
+      2 * spot.room >= text_width(fonts().small, title) + 6)
     put_over(above, fonts().small, theme().text, title);
 }
 
@@ -188,6 +233,13 @@ ImU32 value_color(double value) {
                       : mixed(theme().even, theme().first_wins, 2 * share - 1);
 }
 
+ImU32 way_color(double share, bool first) {
+  const float least = scheme().dark ? 0.58f : 0.8f;
+  const float most = first ? 1.0f : least;
+  return mixed(theme().ground, theme().muted,
+               least + (most - least) * static_cast<float>(std::clamp(share, 0.0, 1.0)));
+}
+
 const board::Scene& TreePicture::scene(const TreeBoards& boards, std::size_t node) {
   const auto found = scenes_.find(node);
   if (found != scenes_.end()) return found->second;
@@ -215,9 +267,16 @@ void TreePicture::draw(const match::Session& session, const TreeBoards& boards,
   draw_edges(tree, spots, marks);
   for (std::size_t i = 0; i < spots.size(); ++i)
     if (is_seen(spots[i])) draw_node(boards, i, spots[i]);
-  for (std::size_t i = 0; i < spots.size(); ++i)
-    draw_words(spots[i], i == 0 ? turn_of(session, tree.top()) : node_move(tree, i),
+  WayLabels ways(tree, spots);
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const bool several = tree.nodes()[i].parents.size() > 1;
+    draw_words(spots[i],
+               i == 0    ? turn_of(session, tree.top())
+               : several ? ""
+                         : node_move(tree, i),
                numbers_of(tree.nodes()[i]));
+    ways.draw(i);
+  }
   if (marks.chosen) draw_ring(spots[*marks.chosen]);
 }
 

@@ -34,6 +34,10 @@ struct NodeSpot {
 };
 std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera);
 
+// The colour of ways that are not marked: at least 3:1 against the ground. The more of all visits
+// went that way, the stronger; all ways into a node but the first are the quietest.
+ImU32 way_color(double share, bool first);
+
 // The colour of a value in [0,1], the first player's view.
 ImU32 value_color(double value);
 

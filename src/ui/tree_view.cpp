@@ -30,11 +30,12 @@ constexpr float kDrag = 5;  // a shorter way is a click
 
 bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
-// As many nodes as can be told apart.
-std::uint32_t most_nodes(const Rect& place) {
-  constexpr float kPixels = 3000;  // a node
-  constexpr float kFew = 40, kMany = TreeFollower::kUsualNodes;
-  return static_cast<std::uint32_t>(std::clamp(place.w * place.h / kPixels, kFew, kMany));
+// As many nodes as can be told apart. In a graph there are far more ways than nodes, which cross.
+std::uint32_t most_nodes(const Rect& place, bool is_graph) {
+  constexpr float kMany = TreeFollower::kUsualNodes;
+  const float pixels = is_graph ? 20'000 : 3000;  // a node
+  const float few = is_graph ? 20 : 40;
+  return static_cast<std::uint32_t>(std::clamp(place.w * place.h / pixels, few, kMany));
 }
 
 // The nearest node that the pointer is at.
@@ -111,6 +112,28 @@ void TreeView::zoom(float times, ImVec2 fixed) {
   fits_ = false;
 }
 
+// By a key or button: about the chosen node, so that it is not lost.
+void TreeView::zoom_by_hand(float times) {
+  keep_chosen_in_view();
+  const auto chosen = marks().chosen;
+  zoom(times, chosen ? on_page(to_.places[*chosen]) : place_.center());
+}
+
+ImVec2 TreeView::on_page(const TreePlace& at) const {
+  return {camera_.origin.x + at.x * camera_.scale.x, camera_.origin.y + at.layer * camera_.scale.y};
+}
+
+// Away from the edges, where buttons and words are.
+void TreeView::keep_chosen_in_view() {
+  const auto chosen = marks().chosen;
+  if (!chosen || fits_) return;
+  const Rect room{place_.x + kSide, place_.y + kTop, place_.w - 2 * kSide,
+                  place_.h - kTop - kBottom};
+  const ImVec2 at = on_page(to_.places[*chosen]);
+  move({std::clamp(at.x, room.x, room.right()) - at.x,
+        std::clamp(at.y, room.y, room.bottom()) - at.y});
+}
+
 void TreeView::move(ImVec2 way) {
   camera_.origin = {camera_.origin.x + way.x, camera_.origin.y + way.y};
   fits_ = false;
@@ -137,6 +160,7 @@ void TreeView::step(TreeStep step) {
   const auto at = marks().chosen;
   const auto next = at ? tree().step(*at, step) : std::optional<std::size_t>(0);
   if (next) chosen_ = tree().nodes()[*next].id;
+  keep_chosen_in_view();
   pointed_.reset();
 }
 
@@ -153,11 +177,10 @@ bool TreeView::take_keys() {
   const bool back = is_pressed(ImGuiKey_Backspace) || is_pressed(ImGuiKey_Escape);
   if (back && !follower_.line().empty())
     return done([&] { follower_.go_back(follower_.line().size() - 1); });
-  const ImVec2 middle = place_.center();
   if (is_pressed(ImGuiKey_Equal) || is_pressed(ImGuiKey_KeypadAdd))
-    return done([&] { zoom(kZoomStep, middle); });
+    return done([&] { zoom_by_hand(kZoomStep); });
   if (is_pressed(ImGuiKey_Minus) || is_pressed(ImGuiKey_KeypadSubtract))
-    return done([&] { zoom(1 / kZoomStep, middle); });
+    return done([&] { zoom_by_hand(1 / kZoomStep); });
   if (is_pressed(ImGuiKey_0) || is_pressed(ImGuiKey_Keypad0)) return done([&] { fits_ = true; });
   return back;
 }
@@ -210,14 +233,13 @@ void TreeView::draw_line(const Rect& place) {
 
 void TreeView::draw_zoom(const Rect& place) {
   Rect row{place.x, place.y, place.w, kButton};
-  const ImVec2 middle = place_.center();
   const float fit_width = text_width(fonts().body, tr("Fit")) + 20;
   if (button("tree-fit", row.cut_right(fit_width), tr("Fit"), Emphasis::kQuiet, !fits_))
     fits_ = true;
   if (button("tree-zoom-in", row.cut_right(kButton), "+", Emphasis::kQuiet))
-    zoom(kZoomStep, middle);
+    zoom_by_hand(kZoomStep);
   if (button("tree-zoom-out", row.cut_right(kButton), "\u2212", Emphasis::kQuiet))
-    zoom(1 / kZoomStep, middle);
+    zoom_by_hand(1 / kZoomStep);
 }
 
 // ---------------------------------------------------------------- the card
@@ -289,7 +311,7 @@ void TreeView::draw_frame(const Session& session, const Rect& place) {
 
 void TreeView::draw(const Session& session, const Rect& place, double now) {
   place_ = place;
-  follower_.set_most(most_nodes(place));
+  follower_.set_most(most_nodes(place, tree().excerpt().is_graph));
   const TreeLayout shown = layout(now);
   if (fits_) fit(place, shown);
   canvas().PushClipRect(place.min(), place.max(), true);

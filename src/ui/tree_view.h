@@ -24,9 +24,9 @@ class TreeView {
   void set_motion(bool motion) { motion_ = motion; }
 
   // Inside an ImGui window that covers the place. The wheel, two fingers and the keys + and - zoom,
-  // a drag and two fingers move the drawing, 0 shows all of it. A click on a node, for a finger the second one, makes it the
-  // first one, and so does Enter; the buttons over the drawing lead back. The arrows go from node
-  // to node.
+  // a drag and two fingers move the drawing, 0 shows all of it. A click on a node, for a finger the
+  // second one, makes it the first one, and so does Enter; the buttons over the drawing lead back.
+  // The arrows go from node to node.
   void draw(const match::Session& session, const Rect& place, double now);
   // What the search knows of the node that is pointed at or chosen, in so much room.
   void draw_card(const match::Session& session, const Rect& place);
@@ -40,7 +40,10 @@ class TreeView {
  private:
   void fit(const Rect& place, const TreeLayout& layout);
   void zoom(float times, ImVec2 fixed);
+  void zoom_by_hand(float times);
   void move(ImVec2 way);
+  ImVec2 on_page(const TreePlace& at) const;
+  void keep_chosen_in_view();
   void follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots);
   void follow_fingers();
   void click(std::optional<std::size_t> node);

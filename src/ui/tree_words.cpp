@@ -16,11 +16,23 @@ using mcts::Player;
 
 namespace {
 
-std::string moves_text(const SearchedTree& tree, std::size_t node) {
+// The way by first parents, and a space after each move.
+std::string first_way(const SearchedTree& tree, std::size_t node) {
   std::string text;
   for (const std::size_t on_the_way : tree.way_to(node))
     if (on_the_way != 0) text.append(node_move(tree, on_the_way)).append(" ");
-  if (!text.empty()) text.pop_back();
+  return text;
+}
+
+// One for each parent. In symmetric positions another way may have the same moves.
+std::string moves_text(const SearchedTree& tree, std::size_t node) {
+  std::vector<std::string> ways;
+  for (const mcts::ExcerptParent& parent : tree.nodes()[node].parents) {
+    const std::string way = first_way(tree, parent.node) + way_move(tree, parent);
+    if (std::find(ways.begin(), ways.end(), way) == ways.end()) ways.push_back(way);
+  }
+  std::string text = ways[0];
+  for (std::size_t i = 1; i < ways.size(); ++i) text = tr("{} or {}", {text, ways[i]});
   return text;
 }
 
@@ -46,9 +58,13 @@ std::string node_title(const Session& session, const SearchedTree& tree, std::si
   return tr("After {}", {moves_text(tree, node)});
 }
 
+std::string way_move(const SearchedTree& tree, const mcts::ExcerptParent& parent) {
+  return move_name(tree.position(parent.node), parent.move);
+}
+
 std::string node_move(const SearchedTree& tree, std::size_t node) {
   const auto& parents = tree.nodes()[node].parents;
-  return parents.empty() ? "" : move_name(tree.position(parents[0].node), parents[0].move);
+  return parents.empty() ? "" : way_move(tree, parents[0]);
 }
 
 namespace {

@@ -15,8 +15,11 @@ namespace ui {
 
 // "O to move", "X wins", "Draw".
 std::string turn_of(const match::Session& session, const games::Position& position);
-// "After D3 C4": the moves from the tree's first node; of that node itself whose turn it is.
+// "After D3 C4", "After D3 C4 or C4 D3": the moves from the tree's first node, by each parent; of
+// that node itself whose turn it is.
 std::string node_title(const match::Session& session, const SearchedTree& tree, std::size_t node);
+// Of the move from this parent.
+std::string way_move(const SearchedTree& tree, const mcts::ExcerptParent& parent);
 // The last move to a node: "D3". "" for the first one.
 std::string node_move(const SearchedTree& tree, std::size_t node);
 // "48.1 % for X", or what has been proved.
@@ -27,8 +30,8 @@ std::vector<std::pair<std::string_view, std::string>> node_facts(const mcts::Exc
 
 // "200 of 48,113 nodes".
 std::string count_line(const mcts::TreeExcerpt& excerpt);
-// "D3 C4, 812 visits, 48.1 % for X": the nodes that were visited most, at most so many, the first
-// one left out.
+// "D3 C4, 812 visits, 48.1 % for X", with all ways as node_title() has them: the nodes that were
+// visited most, at most so many, the first one left out.
 std::vector<std::string> tree_lines(const match::Session& session, const SearchedTree& tree,
                                     std::size_t most = 20);
 

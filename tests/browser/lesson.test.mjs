@@ -31,6 +31,19 @@ for (const mode of ['threads', 'workers', 'single'])
     visit.assertCalm();
   });
 
+for (const mode of ['threads', 'workers', 'single'])
+  test(`${mode}: a link to an iteration far away shows the way there, and Escape stops it`, options, async (t) => {
+    const visit = await openPlain(t, { mode, game: 'reversi', view: 'steps', iteration: 1000000, ...HUMANS });
+    await visit.until(() => /^Searching to iteration 1,000,000, /.test(arcade.lesson.state()?.caption), null, 'it says how far it is');
+    assert.ok((await shown(visit)).iteration < 1000000);
+    await visit.page.locator('#canvas').focus();
+    await visit.press('Escape');
+    await visit.until(() => /^Select: /.test(arcade.lesson.state().caption), null, 'it has stopped');
+    const { iteration } = await shown(visit);
+    assert.ok(iteration < 1000000 && (iteration - 1) % 50000 === 0, String(iteration));
+    visit.assertCalm();
+  });
+
 test('it searches as it is told to, and the same seed tells the same', options, async (t) => {
   const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
   const classic = await start(visit, { iterations: 200 });

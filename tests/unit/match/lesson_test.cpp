@@ -59,6 +59,38 @@ TEST(LessonPlaces, BeginWithTheFirstStepOfTheFirstIteration) {
   }
 }
 
+// What somebody waits for can be seen, and stopped.
+TEST(LessonPlaces, AreReachedInPartsWhereTheWayIsLong) {
+  Lesson lesson(support::request("ttt", 0).start, {}, mcts::classic_config(1));
+  engine::Lessons lessons;
+  const auto listen = [&] {
+    const auto question = *lesson.question();
+    for (;;)
+      if (auto frame = lessons.reply(question, nullptr)) return lesson.take(*std::move(frame));
+  };
+  lesson.go({120'001, 2});
+  EXPECT_EQ(lesson.question()->iterations, 0u) << "at once";
+  for (const std::uint64_t stop : {1, 50'001, 100'001}) {
+    listen();
+    EXPECT_EQ(lesson.place(), (LessonPlace{stop, 0}));
+    EXPECT_TRUE(lesson.on_the_way());
+    EXPECT_EQ(lesson.destination(), 120'001u);
+  }
+  listen();
+  EXPECT_EQ(lesson.place(), (LessonPlace{120'001, 2}));
+  EXPECT_FALSE(lesson.on_the_way());
+}
+
+TEST(LessonPlaces, AreStoppedAtTheEndOfAPart) {
+  Pupil pupil("ttt");
+  pupil.lesson.go({120'001, 2});
+  pupil.lesson.halt();
+  EXPECT_EQ(pupil.lesson.question()->iterations, 50'000u);
+  pupil.go({pupil.lesson.destination(), 0});
+  EXPECT_EQ(pupil.place(), (LessonPlace{50'001, 0}));
+  EXPECT_FALSE(pupil.lesson.on_the_way());
+}
+
 // The way there and the way back are the same.
 TEST(LessonPlaces, GoBackAsTheyCame) {
   for (const std::string_view game : games::ids()) {

@@ -9,6 +9,7 @@
 
 #include "render/palette.h"
 #include "ui/theme.h"
+#include "ui/tree_picture.h"
 
 namespace {
 
@@ -54,6 +55,15 @@ float contrast(Material a, Material b, Scheme scheme) {
 TEST(Contrast, IsMeasuredAsWcagDoes) {
   EXPECT_NEAR(contrast(IM_COL32_WHITE, IM_COL32_BLACK), 21, 0.01);
   EXPECT_NEAR(contrast(IM_COL32(0x76, 0x76, 0x76, 255), IM_COL32_WHITE), 4.54, 0.01);
+}
+
+TEST(Contrast, OfEveryWayInATree) {
+  for (const Scheme scheme : kEveryScheme) {
+    ui::set_scheme(scheme);
+    for (const bool first : {true, false})
+      EXPECT_GE(contrast(ui::way_color(0, first), ui::theme().ground), 3) << name(scheme);
+  }
+  ui::set_scheme({});
 }
 
 TEST(Contrast, OfWordsOnEverySurface) {

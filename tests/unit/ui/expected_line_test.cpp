@@ -178,21 +178,4 @@ TEST_F(ExpectedLineTest, TakenStonesBearTheNumberOfTheirMove) {
     EXPECT_TRUE(apart(line_.numbers()[i - 1], line_.numbers()[i])) << i;
 }
 
-// A proof goes before visits, for whoever chooses.
-TEST(ExpectedMoves, AreThoseThatTheSearchWouldPlay) {
-  using mcts::Proof;
-  mcts::TreeExcerpt tree{.nodes = {{.id = 1, .parents = {}, .visits = 100}}, .total = 4};
-  tree.nodes.push_back({.id = 2, .parents = {{0, 4, 80}}, .visits = 80});
-  tree.nodes.push_back(
-      {.id = 3, .parents = {{0, 5, 10}}, .visits = 10, .value = 1, .proof = Proof::kWin});
-  tree.nodes.push_back(
-      {.id = 4, .parents = {{2, 0, 6}}, .visits = 6, .value = 1, .proof = Proof::kWin});
-  tree.nodes.push_back({.id = 5, .parents = {{2, 1, 3}}, .visits = 3, .value = 0.5});
-  const games::Position top = games::start("ttt", games::initial_values("ttt"));
-  EXPECT_EQ(ui::expected_moves(ui::SearchedTree({.number = 1, .top = top, .excerpt = tree})),
-            (Moves{5, 1}))
-      << "a win of the first player, and what the second does not lose by yet";
-  EXPECT_TRUE(ui::expected_moves(ui::SearchedTree()).empty());
-}
-
 }  // namespace

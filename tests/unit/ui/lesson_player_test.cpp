@@ -74,6 +74,20 @@ TEST_F(Player, PlaysSoManyStepsASecondUntilItIsStopped) {
   EXPECT_FALSE(player_.until_next(now_));
 }
 
+TEST_F(Player, SaysHowFarItHasComeOnALongWayAndStopsThere) {
+  match::LessonChoice choice;
+  choice.place = {300'001, 0};
+  player_.open(choice);
+  run_until([&] { return player_.is_on_the_way() && player_.lesson()->frame()->iterations > 0; });
+  EXPECT_EQ(ui::caption_of(player_),
+            "Searching to iteration 300,001, 50,000 so far. Escape stops.");
+  EXPECT_TRUE(player_.is_playing());
+  player_.play(false);
+  run_until([&] { return player_.is_settled(); });
+  EXPECT_EQ(player_.lesson()->place(), (LessonPlace{100'001, 0}));
+  EXPECT_FALSE(player_.is_playing());
+}
+
 TEST_F(Player, BeginsAnotherSearchAtTheSameIteration) {
   run_until([&] { return is_at({1, 0}); });
   go({50, 2});

@@ -99,6 +99,15 @@ TEST_F(RankingTest, TellsTheTruthBesideTheEstimate) {
   EXPECT_EQ(ui::exact_values_line(*session_), "Exact values: D3 +2, C4 +4, F5 \u22122, E6 0");
 }
 
+TEST_F(RankingTest, WhoCannotWinIsToLoseByLittle) {
+  const solve::Exact lost{.margin = -3, .moves = {{1, -7}, {2, -3}}};
+  EXPECT_TRUE(ui::is_best(lost, -3));
+  EXPECT_FALSE(ui::is_best(lost, -7));
+  const solve::Exact won{.margin = 5, .moves = {{1, 5}, {2, 1}, {3, -1}}};
+  EXPECT_TRUE(ui::is_best(won, 1));
+  EXPECT_FALSE(ui::is_best(won, -1));
+}
+
 TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
   const ui::TruthGap gap = ui::truth_gap(analysis_.snapshot, exact_);
   EXPECT_DOUBLE_EQ(gap.value, 0.5);
@@ -107,8 +116,7 @@ TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
   EXPECT_EQ(ui::gap_line(*session_), "");
   engine_.report(100);
   session_->tick(now_);
-  EXPECT_EQ(ui::gap_line(*session_),
-            "Search off by 50.0 % \u00b7 50 % of visits on optimal moves");
+  EXPECT_EQ(ui::gap_line(*session_), "Search off by 50.0 % \u00b7 50 % of visits on optimal moves");
 }
 
 TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {

@@ -1,6 +1,7 @@
 // From node to node in a search's tree, and what is said of one.
 #include "ui/searched_tree.h"
 
+#include "engine/any_search.h"
 #include "support/session.h"
 #include "ui/text.h"
 #include "ui/tree_words.h"
@@ -44,9 +45,36 @@ TEST_F(SearchedTreeTest, FindsANodeByItsId) {
   EXPECT_FALSE(tree_.find(99));
 }
 
-TEST_F(SearchedTreeTest, FollowsTheMostVisitedWay) {
-  EXPECT_EQ(tree_.best_line(), (Nodes{0, 1, 4}));
+// A proof goes before visits, for whoever chooses.
+TEST_F(SearchedTreeTest, ExpectsOfBothPlayersWhatTheSearchWouldPlay) {
+  EXPECT_EQ(tree_.best_line(), (Nodes{0, 2})) << "what wins after that is not there";
+  EXPECT_EQ(tree_.best_moves(), Moves{1});
   EXPECT_TRUE(SearchedTree().best_line().empty());
+}
+
+TEST_F(SearchedTreeTest, ExpectsTheLineThatTheSearchTells) {
+  const SearchedTree told(graph_of_four(), Moves{2, 2});
+  EXPECT_EQ(told.best_line(), (Nodes{0, 1, 4}));
+  EXPECT_EQ(told.best_moves(), (Moves{2, 2}));
+}
+
+// Its words, its API and the drawing of its tree say the same, in trees and in graphs, where one
+// node stands for symmetric positions.
+TEST_F(SearchedTreeTest, ALineIsDrawnAsTheSearchTellsIt) {
+  for (const std::string_view game : {"ttt", "stones", "reversi", "dots"})
+    for (const bool transpositions : {false, true}) {
+      const games::Position top = games::start(game, games::initial_values(game));
+      const auto search = engine::make_search(
+          top, {.transpositions = transpositions, .solver = true, .seed = 1}, 1);
+      search->run(400, 0);
+      const auto told = search->snapshot().principal_variation;
+      const auto replies =
+          search->replies(engine::TreeQuestion{.line = {}, .most = mcts::kMostExcerptNodes});
+      const auto& excerpt = std::get<mcts::TreeExcerpt>(replies->front());
+      const SearchedTree drawn({.number = 1, .top = top, .excerpt = excerpt}, told);
+      EXPECT_EQ(drawn.best_moves(), told) << game << transpositions;
+      EXPECT_GE(told.size(), 2u) << game << transpositions;
+    }
 }
 
 TEST_F(SearchedTreeTest, StepsToParentChildAndNeighbours) {
@@ -66,7 +94,7 @@ TEST_F(SearchedTreeTest, IsReadOutLineByLine) {
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0], "2, 700 visits, 50.0 % for Red");
   EXPECT_EQ(lines[1], "1, 300 visits, Proved: Red wins");
-  EXPECT_EQ(lines[2], "1 2, 150 visits, 50.0 % for Red");
+  EXPECT_EQ(lines[2], "1 2 or 2 1, 150 visits, 50.0 % for Red");
   EXPECT_EQ(ui::tree_lines(*session_, tree_, 2).size(), 2u);
   EXPECT_TRUE(ui::tree_lines(*session_, SearchedTree()).empty());
 }
@@ -85,7 +113,7 @@ TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
   EXPECT_EQ(facts[1].second, "750.0");
   EXPECT_EQ(facts[2].second, "75.0 %");
   EXPECT_EQ(facts[3].second, "2");
-  EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2");
+  EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2 or 2 1");
   EXPECT_EQ(ui::node_title(*session_, tree_, 0), "Red to move");
   EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");
 }

@@ -146,6 +146,23 @@ TEST_F(TreeViewTest, TakesTheKeysThatMeanSomethingThere) {
   EXPECT_FALSE(taken_);
 }
 
+TEST_F(TreeViewTest, AKeyZoomsAboutTheChosenNode) {
+  press(ImGuiKey_DownArrow);
+  press(ImGuiKey_DownArrow);  // the node on the left
+  for (int i = 0; i < 6; ++i) press(ImGuiKey_Equal);
+  click({159, kMiddle.y});
+  EXPECT_EQ(asked_below(), (Moves{2})) << "it is where it was";
+}
+
+TEST_F(TreeViewTest, ANodeThatAnArrowChoosesComesIntoView) {
+  press(ImGuiKey_DownArrow);
+  press(ImGuiKey_DownArrow);
+  for (int i = 0; i < 6; ++i) press(ImGuiKey_Equal);
+  press(ImGuiKey_RightArrow);
+  click({kPlace.right() - 26, kMiddle.y});
+  EXPECT_EQ(asked_below(), (Moves{4}));
+}
+
 TEST_F(TreeViewTest, ZoomsAndFits) {
   const auto can_fit = [] {
     return std::any_of(ui::controls().begin(), ui::controls().end(),
