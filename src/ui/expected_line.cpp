@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "mcts/snapshot.h"
-
 namespace ui {
 
 using match::Session;
 using mcts::Move;
-using mcts::Player;
 
 namespace {
 

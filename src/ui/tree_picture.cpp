@@ -125,15 +125,17 @@ void put_over(const Rect& place, ImFont* font, ImU32 color, const std::string& t
 }
 
 // Where several ways meet, each has its own move, on the edge and near the node. One that would
-// cover another, or a node, is left out; what is marked goes first.
+// cover another, or a node, is left out; the most visited way goes first.
 class WayLabels {
  public:
   WayLabels(const SearchedTree& tree, const std::vector<NodeSpot>& spots)
       : tree_(tree), spots_(spots) {}
 
   void draw(std::size_t node) {
-    const auto& parents = tree_.nodes()[node].parents;
+    auto parents = tree_.nodes()[node].parents;
     if (parents.size() < 2 || spots_[node].shown < 0.99f) return;
+    std::stable_sort(parents.begin(), parents.end(),
+                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
     for (const ExcerptParent& parent : parents) add(parent, spots_[node]);
   }
 
