@@ -128,7 +128,7 @@ void action(const Session& session, Command command, const Rect& place, std::str
 }  // namespace
 
 // A human's turn and a computer's have different buttons in the same places.
-void draw_actions(const Session& session, const Rect& place, Requests& requests) {
+void draw_actions(const Session& session, const Rect& place, bool holds, Requests& requests) {
   const Phase phase = session.phase();
   const auto column = [&place](int i) { return place.column(i, 3, kBetween); };
   action(session, Command::kUndo, column(0), tr("Undo"), Emphasis::kPlain, requests);
@@ -137,7 +137,11 @@ void draw_actions(const Session& session, const Rect& place, Requests& requests)
     action(session, Command::kNewGame, column(2), tr("New game"), Emphasis::kPrimary, requests);
   } else if (phase == Phase::kHuman) {
     action(session, Command::kRedo, column(1), tr("Redo"), Emphasis::kPlain, requests);
-    action(session, Command::kHint, column(2), tr("Hint"), Emphasis::kPlain, requests);
+    if (holds)
+      action(session, Command::kPause, column(2),
+             session.analysis_is_held() ? tr("Go on") : tr("Stop"), Emphasis::kPlain, requests);
+    else
+      action(session, Command::kHint, column(2), tr("Hint"), Emphasis::kPlain, requests);
   } else {
     const bool paused = phase == Phase::kPaused;
     const bool step = paused && !session.has_human();

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "match/course.h"
+#include "ui/analysis_table.h"
 #include "ui/bar.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
@@ -26,10 +27,25 @@ constexpr ImGuiWindowFlags kPageFlags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kMenuButton = 44;
+constexpr float kLowActions = 44;  // the buttons below a phone's panels
 // Below the invitation to the tour.
 constexpr float kLeastForPanels = 92;
 // A column beside the board that has room for the tour and all else.
 constexpr float kLeastWithTour = 520;
+
+// The controls of Steps, what Tree says of a node, and some rows of the moves searched.
+Needs needs_of(View view) {
+  switch (view) {
+    case View::kSteps:
+      return {.controls = StepsView::kControls, .panel = StepsView::kPanel};
+    case View::kTree:
+      return {.controls = TreeView::kSmallCard + kGap};
+    case View::kAnalyse:
+      return {.panel = kLowAnalysis + kLowActions + kGap};
+    default:
+      return {};
+  }
+}
 
 // Of what the tree says of a node.
 float card_height(const Rect& column) {
@@ -38,15 +54,14 @@ float card_height(const Rect& column) {
 
 }  // namespace
 
-// The controls of Steps, or what Tree says of a node.
 Layout Page::layout(ImVec2 window) const {
-  const float controls = view_ == View::kSteps  ? StepsView::kControls
-                         : view_ == View::kTree ? TreeView::kSmallCard + kGap
-                                                : 0;
   const PanelPlace panel = preferences_.panel;
-  const Layout layout = page_layout(window, panel, controls + (tour_.is_on() ? 1 : 0));
-  if (!layout.bare || !tour_.is_on()) return page_layout(window, panel, controls);
-  return page_layout(window, panel, controls + tour_.height(layout.panel.w) + kGap);
+  Needs needs = needs_of(view_);
+  if (!tour_.is_on()) return page_layout(window, panel, needs);
+  needs.panel = 0;  // on a phone the tour stands where the players do
+  const Layout layout = page_layout(window, panel, {.controls = needs.controls + 1});
+  if (layout.bare) needs.controls += tour_.height(layout.panel.w) + kGap;
+  return page_layout(window, panel, needs);
 }
 
 void Page::draw(Session& session, const board::Scene& scene, double now) {
@@ -147,15 +162,16 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
     draw_header(session, scene, layout.header, now);
   Rect below = layout.panel;
   if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
-  draw_below(session, below, 44, now);
+  draw_below(session, below, kLowActions, now);
 }
 
 void Page::draw_header(Session& session, const board::Scene& scene, Rect header, double now) {
   Requests requests;
   draw_title(session, header.cut_top(kTitleRow, 4), requests);
-  const Rect players = header.cut_top(kNarrowPlayer);
-  draw_side(session, scene, Player::kFirst, players.column(0, 2, 8), now);
-  draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
+  if (header.h >= kNarrowPlayer) {
+    draw_side(session, scene, Player::kFirst, header.column(0, 2, 8), now);
+    draw_side(session, scene, Player::kSecond, header.column(1, 2, 8), now);
+  }
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -212,15 +228,23 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   if (view_ == View::kSteps) return steps_.draw_panel(column, now);
   Requests requests;
-  draw_actions(session, column.cut_bottom(button_height, kGap), requests);
+  const Rect actions = column.cut_bottom(button_height, kGap);
+  const bool holds = holds_below(session, column);
+  draw_actions(session, actions, holds, requests);
   const float invitation = invitation_height(column.w);
   const bool invites = this->invites(session) && column.h >= invitation;
   if (invites) draw_invitation(column.cut_bottom(invitation, kGap), now);
-  if (!invites || column.h >= kLeastForPanels) draw_panels(session, column, now);
+  if (!invites || column.h >= kLeastForPanels) draw_panels(session, column, holds, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
-void Page::draw_panels(Session& session, Rect column, double now) {
+// Where room is scarce, what stops the analysis stands where there is nothing to hint at.
+bool Page::holds_below(const Session& session, const Rect& column) const {
+  const bool searches = session.phase() == match::Phase::kHuman && !session.recalls();
+  return view_ == View::kAnalyse && searches && column.h < kScarceAnalysis;
+}
+
+void Page::draw_panels(Session& session, Rect column, bool holds_below, double now) {
   if (view_ == View::kTree && !tree_.tree().nodes().empty())
     tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
@@ -231,6 +255,7 @@ void Page::draw_panels(Session& session, Rect column, double now) {
                 .analysing = analysing_,
                 .why = why,
                 .shows_truth = shows(kTruthLayer),
+                .hold_is_below = holds_below,
                 .now = now},
                preferences_, column);
   if (why) explain(*why, session, now);

@@ -139,7 +139,8 @@ class Page {
   bool shows_line() const { return view_ == View::kAnalyse && analysing_.line.candidate(); }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void show_course(match::Session& session, double now);
-  void draw_panels(match::Session& session, Rect column, double now);
+  bool holds_below(const match::Session& session, const Rect& column) const;
+  void draw_panels(match::Session& session, Rect column, bool holds_below, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
   bool sheet_is_open() const {

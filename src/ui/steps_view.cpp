@@ -115,8 +115,13 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
 namespace {
 
 constexpr float kChip = 32, kRefinement = 32;
-// A column of less height has room only for a small board beside the sentence.
-constexpr float kWithBoard = 430, kSmallBoard = 72, kLeastBoard = 44;
+// A column of less height has a small board beside the sentence, and scrolls.
+constexpr float kWithBoard = 430, kSmallBoard = 72;
+
+float verdict_height(const LessonPlayer& player, float width) {
+  const std::string text = verdict_of(player);
+  return text.empty() ? 0 : text_height(fonts().small, text, width) + kGap;
+}
 
 // Where there is room.
 void draw_verdict(const LessonPlayer& player, Rect& column) {
@@ -132,20 +137,36 @@ void StepsView::draw_panel(Rect column, double now) {
   const Lesson* lesson = player_.lesson();
   if (lesson == nullptr) return;
   if (player_.asks()) return draw_question(column, now);
-  if (column.h >= kWithSlider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
+  const bool with_slider = column.h >= kWithSlider;
+  if (with_slider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
   draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_phases(column.cut_top(kChip, 6));
   draw_place(column.cut_top(kPlace, 6));
-  const bool low = column.h < kWithBoard;
-  const float small = low ? std::min(kSmallBoard, column.h - 12) : 0;
-  const Rect beside = draw_said(column, 60, small >= kLeastBoard ? small : 0);
-  if (beside.w > 0) draw_board(beside, now);
+  if (column.h < kWithBoard) return draw_low(column, !with_slider, now);
+  draw_said(column, 60);
   draw_verdict(player_, column);
   if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 150);
-  if (!low && board >= 100) draw_board(column.cut_bottom(board, kGap), now);
+  if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
   draw_table(table_of(*lesson), column);
+}
+
+// All that belongs to the step below each other, to be scrolled.
+void StepsView::draw_low(Rect place, bool with_slider, double now) {
+  const LessonTable table = table_of(*player_.lesson());
+  const float width = place.w - kScrollbarRoom;
+  const float numbers = table_height(table) + (table.rows.empty() ? 0 : kGap);
+  const float slider = with_slider ? kButtonRow + kGap : 0;
+  const float content = said_height(width, 60, kSmallBoard) + kGap + numbers + slider +
+                        kRefinement + kGap + verdict_height(player_, width);
+  scrolling("step", place, content, [&](Rect column) {
+    draw_board(draw_said(column, 60, kSmallBoard), now);
+    draw_table(table, column.cut_top(numbers));
+    if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
+    draw_refinements(column.cut_top(kRefinement, kGap));
+    draw_verdict(player_, column);
+  });
 }
 
 // Where the iteration is, and the learner's score.
@@ -165,12 +186,23 @@ void StepsView::draw_place(Rect row) {
     player_.predict(!prediction.is_on());
 }
 
+namespace {
+
+// Of the sentence in its card, with a square of this size beside it.
+float said_width(float card, float beside) { return card - 28 - (beside > 0 ? beside - 4 : 0); }
+
+}  // namespace
+
+float StepsView::said_height(float card, float least, float beside) const {
+  const float text = text_height(fonts().body, caption_of(player_), said_width(card, beside));
+  return std::max({text + 20, least, beside + 12});
+}
+
 // The sentence, at the top of a column, with a square of this size free beside it.
 Rect StepsView::draw_said(Rect& column, float least, float beside) const {
   const std::string text = caption_of(player_);
-  const float width = column.w - 28 - (beside > 0 ? beside - 4 : 0);
-  const float height = text_height(fonts().body, text, width) + 20;
-  const Rect said = column.cut_top(std::max({height, least, beside + 12}), kGap);
+  const float width = said_width(column.w, beside);
+  const Rect said = column.cut_top(said_height(column.w, least, beside), kGap);
   card(said);
   if (player_.lesson()->iteration() != nullptr)
     canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},

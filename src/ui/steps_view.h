@@ -31,7 +31,8 @@ class StepsView {
   // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
   void draw_tree(const match::Session& session, const Rect& place, double now);
   void draw_panel(Rect column, double now);
-  static constexpr float kControls = 200;  // the least height of that panel
+  static constexpr float kControls = 200, kPanel = 310;  // heights of that panel: the least, and
+                                                         // one that shows some of the numbers
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
   bool take_keys();
@@ -56,8 +57,10 @@ class StepsView {
   void draw_choices(Rect& column);
   void offer_board();
   bool take_keys_of_question();
+  float said_height(float card, float least, float beside) const;
   Rect draw_said(Rect& column, float least, float beside = 0) const;
   void draw_place(Rect row);
+  void draw_low(Rect place, bool with_slider, double now);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);
   void draw_controls(const Rect& row);

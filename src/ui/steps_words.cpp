@@ -255,8 +255,18 @@ LessonTable question_of(const Lesson& lesson) {
   return table;
 }
 
+namespace {
+
+constexpr float kRow = 22;
+
+}  // namespace
+
+float table_height(const LessonTable& table) {
+  if (table.rows.empty()) return 0;
+  return kRow * static_cast<float>(table.rows.size() + (table.formula.empty() ? 1 : 2));
+}
+
 void draw_table(const LessonTable& table, const Rect& place) {
-  constexpr float kRow = 22;
   if (table.rows.empty() || place.h < 2 * kRow) return;
   Rect rest = place;
   const bool formula = !table.formula.empty() && place.h >= 3 * kRow;

@@ -49,6 +49,8 @@ LessonTable question_of(const match::Lesson& lesson);
 std::vector<std::size_t> choices_of(const match::Lesson& lesson);
 std::string choice_name(const match::Lesson& lesson, std::size_t choice);
 
+// With all of its rows.
+float table_height(const LessonTable& table);
 // Draws as many rows as there is room for, the marked one among them.
 void draw_table(const LessonTable& table, const Rect& place);
 

@@ -246,6 +246,20 @@ void scroll_by_finger() {
   ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
 }
 
+void scrolling(const char* id, const Rect& place, float content,
+               const std::function<void(Rect)>& body) {
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::BeginChild(id, {place.w, place.h}, 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const bool scrolls = content > place.h + 1;
+  body({top.x, top.y, scrolls ? place.w - kScrollbarRoom : place.w, content});
+  scroll_by_finger();
+  ImGui::SetCursorScreenPos(top);
+  ImGui::Dummy({1, content});
+  ImGui::EndChild();
+}
+
 bool number(std::string_view id, const Rect& place, int min, int max, int& value,
             std::string_view shown) {
   const int before = value;
