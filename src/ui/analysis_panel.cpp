@@ -52,15 +52,18 @@ std::string tree_facts(const Analysis& analysis) {
   return text;
 }
 
-// A search that is remembered says whose it was.
+// A search that chose a move, and is remembered.
+bool explains(const Session& session) { return session.recalls() && !session.shown_mistake(); }
+
+// It says whose it was.
 std::string title_of(const Session& session, const Analysis& analysis) {
-  if (!session.recalls()) return whose_values(session, analysis);
+  if (!explains(session)) return whose_values(session, analysis);
   const match::Match& match = session.match();
   return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
 }
 
 std::string second_line(const Session& session, const Analysis& analysis) {
-  if (!session.recalls()) return counts(analysis);
+  if (!explains(session)) return counts(analysis);
   const std::string all = counts(analysis);
   return whose_values(session, analysis) + (all.empty() ? "" : " \u00b7 " + all);
 }

@@ -79,7 +79,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
     steps_.draw_tree(session, layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
-  if (view_ == View::kSteps) draw_message(layout.drawing);
+  if (view_ == View::kSteps) draw_messages(layout.drawing);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -208,12 +208,12 @@ void Page::draw_bare_steps(const Layout& layout, Requests& requests, double now)
   steps_.draw_panel(layout.panel, now);
 }
 
-// The newest one, in the margin of the drawing: that view has no panel for it.
-void Page::draw_message(Rect place) const {
-  const std::vector<std::string> lines = messages();
-  if (lines.empty()) return;
+// In the margin of the drawing: that view has no panel for them.
+void Page::draw_messages(Rect place) const {
   place.cut_right(kMenuButton + 8);
-  text_wrapped(place.inset(10, 8), fonts().small, theme().text, lines.back());
+  place = place.inset(10, 8);
+  for (const std::string& line : messages())
+    place.cut_top(text_wrapped(place, fonts().small, theme().text, line), 4);
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
@@ -229,19 +229,32 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   if (view_ == View::kSteps) return steps_.draw_panel(column, now);
   Requests requests;
   const Rect actions = column.cut_bottom(button_height, kGap);
-  const bool holds = holds_below(session, column);
-  draw_actions(session, actions, holds, requests);
+  const LastAction last = last_action(session, column);
+  draw_actions(session, actions, last, requests);
   const float invitation = invitation_height(column.w);
   const bool invites = this->invites(session) && column.h >= invitation;
-  if (invites) draw_invitation(column.cut_bottom(invitation, kGap), now);
-  if (!invites || column.h >= kLeastForPanels) draw_panels(session, column, holds, now);
+  if (invites) draw_invitation(session, column.cut_bottom(invitation, kGap), now);
+  if (!invites || column.h >= kLeastForPanels)
+    draw_panels(session, column, last == LastAction::kHoldAnalysis, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
 // Where room is scarce, what stops the analysis stands where there is nothing to hint at.
-bool Page::holds_below(const Session& session, const Rect& column) const {
+LastAction Page::last_action(const Session& session, const Rect& column) const {
+  const bool explained =
+      view_ != View::kPlay && return_ && session.match().moves().size() == return_->from;
+  if (explained || shows_past(session)) return LastAction::kBackToGame;
   const bool searches = session.phase() == match::Phase::kHuman && !session.recalls();
-  return view_ == View::kAnalyse && searches && column.h < kScarceAnalysis;
+  if (view_ == View::kAnalyse && searches && column.h < kScarceAnalysis)
+    return LastAction::kHoldAnalysis;
+  return LastAction::kOfPhase;
+}
+
+// From an explained move as Play does, and else to the end of the line.
+void Page::back_to_game(Session& session, double now) {
+  if (return_ && session.match().moves().size() == return_->from)
+    return show(View::kPlay, session, now);
+  session.go_to(session.match().line().size(), now);
 }
 
 void Page::draw_panels(Session& session, Rect column, bool holds_below, double now) {
@@ -294,12 +307,15 @@ void Page::carry_out(Command command, Session& session, double now) {
     case Command::kWhy:
       if (const auto i = match::last_searched(session.match())) explain(*i, session, now);
       return;
+    case Command::kBackToGame:
+      if (is_possible(command, session)) back_to_game(session, now);
+      return;
     case Command::kNewGame:
       return new_game_.open(session.settings());
     case Command::kGallery:
       return gallery_.is_open() ? gallery_.close() : gallery_.open();
     case Command::kTour:
-      return begin_tour(now);
+      return begin_tour(session, now);
     case Command::kMenu:
       return menu_.open(MenuSheet::Page::kMenu);
     case Command::kRules:
@@ -323,6 +339,7 @@ void Page::act(std::string_view id, Session& session, double now) {
     clear_messages();
     return take_from_gallery(*entry, session, now);
   }
+  if (gallery_.is_open()) return gallery_.act(id);
   tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
 }
