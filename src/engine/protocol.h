@@ -39,6 +39,8 @@ struct SearchRequest {
   // request that is none finds the game's tree as it was. Goes on with the tree of
   // the aside before it.
   bool aside = false;
+  // With a new tree, whatever was searched at this side of the game before; the other one's stays.
+  bool fresh = false;
   Truth truth = Truth::kNotWanted;
   // The longest time for exact values that are computed and not looked up (those of Reversi); 0: no
   // limit. It is part of a budget in time; the search has the rest of that, at least half of it.

@@ -107,7 +107,7 @@ void SearchHost::start(SearchRequest request) {
     for (Place* place : {&game_, &aside_}) place->search.reset();
   now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
   AnyEvaluator evaluator = evaluators_.choose(request.start, request.config);
-  if (can_keep_tree(request, evaluator)) {
+  if (!request.fresh && can_keep_tree(request, evaluator)) {
     for (std::size_t i = now_->request.moves.size(); i < request.moves.size(); ++i)
       now_->search->advance(request.moves[i]);
     now_->search->restart(request.config.seed);

@@ -257,8 +257,9 @@ void fields(Archive& archive, Is<mcts::Budget> auto& budget) {
 
 template <class Archive>
 void fields(Archive& archive, Is<SearchRequest> auto& request) {
-  auto& [start, moves, config, budget, keep_tree, aside, truth, truth_milliseconds] = request;
-  all(archive, start, moves, config, budget, keep_tree, aside, truth, truth_milliseconds);
+  auto& [start, moves, config, budget, keep_tree, aside, fresh, truth, truth_milliseconds] =
+      request;
+  all(archive, start, moves, config, budget, keep_tree, aside, fresh, truth, truth_milliseconds);
 }
 
 template <class Archive>

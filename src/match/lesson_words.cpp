@@ -56,12 +56,11 @@ Sentence selected(const games::Position& root, const Iteration& iteration, std::
   const mcts::Hop& hop = iteration.hops[at];
   const std::string move = move_of(root, iteration, at);
   if (hop.choices.size() == 1) return {"Select: {}, the only move.", Sign(move)};
-  const mcts::ScoreTerms& terms = hop.choice().terms;
-  if (std::isinf(terms.bonus))
+  if (std::isinf(hop.choice().terms.bonus))
     return {"Select: {}, because it has not been tried yet.", Sign(move)};
-  return {"Select: {}, because {} + {} = {} is the largest.", Sign(move),
-          Sign(two_digits(terms.value)), Sign(two_digits(terms.bonus)),
-          Sign(two_digits(terms.score()))};
+  const ScoreText score = score_text(hop.choice().terms);
+  return {"Select: {}, because {} + {} = {} is the largest.", Sign(move), Sign(score.value),
+          Sign(score.bonus), Sign(score.total)};
 }
 
 Sentence expanded(const games::Position& root, const Iteration& iteration) {
@@ -148,6 +147,12 @@ Sentence told_move(const games::Position& root, const Iteration& iteration, std:
 }
 
 }  // namespace
+
+// The bonus takes what rounding has left.
+ScoreText score_text(const mcts::ScoreTerms& terms) {
+  const std::string value = two_digits(terms.value), total = two_digits(terms.score());
+  return {value, two_digits(std::stod(total) - std::stod(value)), total};
+}
 
 std::string_view name_of(mcts::Phase phase) {
   constexpr std::array<std::string_view, 4> kNames = {"select", "expand", "rollout", "backup"};

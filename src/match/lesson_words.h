@@ -28,6 +28,12 @@ std::vector<std::string> path_at(const games::Position& root, const mcts::Iterat
 // The first of its random games, if it has played one.
 std::vector<std::string> rollout_of(const games::Position& root, const mcts::Iteration& iteration);
 
+// The terms of a score with two digits each, rounded so that what is printed adds up.
+struct ScoreText {
+  std::string value, bonus, total;
+};
+ScoreText score_text(const mcts::ScoreTerms& terms);
+
 // A sentence like those of errors: known by its English, with a row for each other language.
 using Sentence = games::Error;
 

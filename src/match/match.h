@@ -63,6 +63,7 @@ class Match {
 
     std::shared_ptr<const KeptSearch> chosen_by;  // null: no search, or it is not known
     std::optional<PositionValue> value;           // that was found of the position after the move
+    std::shared_ptr<const KeptSearch> review;     // of that position; null: not reviewed
   };
 
   explicit Match(const games::Position& start) : positions_{start}, nodes_(1) {}
@@ -121,7 +122,16 @@ class Match {
   const std::shared_ptr<const KeptSearch>& search(std::size_t i) const {
     return nodes_[path_[i]].chosen_by;
   }
-  // Keeps what the position of a node is worth, unless more is known of it.
+  // Keeps what a review has found of the position of a node.
+  void keep_review(std::size_t node, std::shared_ptr<const KeptSearch> search) {
+    nodes_[node].review = std::move(search);
+  }
+  // That of the position after so many moves of line(). Null: it was not searched.
+  const std::shared_ptr<const KeptSearch>& review(std::size_t ply) const {
+    return nodes_[node_at(ply)].review;
+  }
+  // Keeps what the position of a node is worth, unless more is known of it. A review's estimate
+  // stays beside longer searches: it is compared with those of the same review.
   void keep_value(std::size_t node, const PositionValue& value);
   const std::optional<PositionValue>& value(std::size_t ply) const {
     return nodes_[node_at(ply)].value;

@@ -86,6 +86,9 @@ class Referee {
   void keep_value(std::size_t ply, const PositionValue& value) {
     match_.keep_value(match_.node_at(ply), value);
   }
+  void keep_review(std::size_t ply, std::shared_ptr<const KeptSearch> search) {
+    match_.keep_review(match_.node_at(ply), std::move(search));
+  }
 
   // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);

@@ -285,7 +285,8 @@ void Session::post(engine::SearchRequest request, std::vector<Move> moves, Purpo
   recalled_.reset();
   request.start = match().start();
   request.moves = std::move(moves);
-  request.config.seed = seed_of_turn();
+  request.config.seed =
+      purpose == Purpose::kReview ? seed_of_review(request.moves.size()) : seed_of_turn();
   request.keep_tree = std::exchange(tree_is_ours_, true);
   searched_ = request.moves;
   told_ = request.config;
@@ -307,6 +308,11 @@ mcts::Budget Session::budget_of_turn(double now) const {
 // Every turn draws its own numbers, whatever the turns before did.
 std::uint64_t Session::seed_of_turn() const {
   return mcts::Rng(seed_).next() + match().moves().size();
+}
+
+// A game without a seed of its own has always the same one there.
+std::uint64_t Session::seed_of_review(std::size_t ply) const {
+  return mcts::Rng(settings_.seed.value_or(1)).next() + ply;
 }
 
 // ---------------------------------------------------------------- as time goes by

@@ -151,12 +151,19 @@ class Session {
   // While it is on, the positions of the line are searched one after the other, from its start,
   // with kReviewIterations each and the truth beside, and what they are worth is kept with the
   // match (course.h). It waits while a computer thinks, goes before the analysis, and ends by
-  // itself.
+  // itself. What it finds depends on the game and its settings alone.
   void review(bool on);
   bool reviews() const { return reviewed_.has_value(); }
   // [0,1] how much of the line the review has been through; 0 without one.
   double review_progress() const;
   static constexpr std::uint64_t kReviewIterations = 50'000;
+
+  // To the position before move i of the line, to see what would have been better: analysis() is
+  // then what a review has found there, if it has searched it, with the value that it has found for
+  // the move. Until the position changes.
+  void show_mistake(std::size_t i, double now);
+  // The number of that move.
+  const std::optional<std::size_t>& shown_mistake() const { return shown_mistake_; }
 
   // Asks what the search that was posted last has found below a position: the one that `line`, all
   // legal moves, leads to from the present one; at most `most` nodes, 1 to mcts::kMostExcerptNodes.
@@ -276,6 +283,7 @@ class Session {
   void commit(mcts::Move m, double now);
   void note_end();
   std::uint64_t seed_of_turn() const;
+  std::uint64_t seed_of_review(std::size_t ply) const;
 
   engine::Engine& engine_;
   Settings settings_;
@@ -306,7 +314,8 @@ class Session {
 
   bool analyses_ = false;
   bool analysis_held_ = false;
-  std::optional<std::size_t> reviewed_;  // moves of the line before the position under review
+  std::optional<std::size_t> reviewed_;       // moves of the line before the position under review
+  std::optional<std::size_t> shown_mistake_;  // belongs to the position
 
   bool tree_is_ours_ = false;          // the engine's tree belongs to this game
   std::vector<mcts::Move> searched_;   // the moves before its root

@@ -45,7 +45,10 @@ void Session::play_line(std::span<const mcts::Move> line, double now) {
 }
 
 // What is known of the position that was on the board.
-void Session::forget_position() { analysis_.reset(); }
+void Session::forget_position() {
+  analysis_.reset();
+  shown_mistake_.reset();
+}
 
 void Session::change_position(double now) {
   last_move_at_ = kLongAgo;

@@ -10,8 +10,6 @@ namespace match {
 
 namespace {
 
-constexpr std::uint32_t kTruthMilliseconds = 500;  // for each position of a review
-
 // There is nothing more to find out.
 bool is_settled(const Match& match, std::size_t ply) {
   const auto value = value_at(match, ply);
@@ -77,11 +75,11 @@ void Session::go_on_reviewing() {
     return events_.push_back(Event::kRecorded);
   }
   engine::SearchRequest request;
-  request.aside = true;
+  request.aside = request.fresh = true;
   request.config = advice_of(settings_);
   request.budget.iterations = kReviewIterations;
   request.truth = engine::Truth::kAlso;
-  request.truth_milliseconds = kTruthMilliseconds;
+  request.truth_milliseconds = 0;  // what is known must not depend on the machine
   post(std::move(request), {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(*reviewed_)},
        Purpose::kReview);
 }
@@ -90,8 +88,33 @@ void Session::take_reviewed(const engine::SearchUpdate& update) {
   if (!update.done) return;
   const std::size_t ply = (*reviewed_)++;
   const mcts::Player to_move = games::to_move(match().position_after(ply));
-  referee_.keep_value(
-      ply, update.exact ? value_of(*update.exact, to_move) : value_found(update.snapshot, to_move));
+  PositionValue value =
+      update.exact ? value_of(*update.exact, to_move) : value_found(update.snapshot, to_move);
+  value.reviewed = true;
+  referee_.keep_value(ply, value);
+  Curve curve;
+  curve.add(update.snapshot);
+  auto search =
+      std::make_shared<KeptSearch>(KeptSearch{{update.snapshot, config_, true, curve}, {}});
+  engine_.ask(++questions_, engine::TreeQuestion{.line = {}, .most = kKeptNodes});
+  trees_to_keep_.emplace(questions_, search);
+  referee_.keep_review(ply, std::move(search));
+}
+
+// Of the move itself the review has found out more one move later.
+void Session::show_mistake(std::size_t i, double now) {
+  const auto judgement = judge(match(), i);
+  const mcts::Move move = match().line()[i];
+  go_to(i, now);
+  shown_mistake_ = i;
+  const auto& review = match().review(i);
+  if (review == nullptr) return;
+  auto shown = std::make_shared<KeptSearch>(*review);
+  if (judgement && !judgement->exact)
+    for (mcts::MoveStatistics& m : shown->found.snapshot.moves)
+      if (m.move == move) m.value = judgement->after;
+  recalled_ = std::move(shown);
+  analysis_ = recalled_->found;
 }
 
 }  // namespace match

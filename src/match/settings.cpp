@@ -173,18 +173,19 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   return out;
 }
 
+std::vector<std::string_view> settings_keys() {
+  std::vector<std::string_view> keys = {"game", "first", "second", "clock", "tournament", "seed"};
+  for (const std::string_view game : games::ids())
+    for (const games::Option& option : games::options(game)) keys.push_back(option.key);
+  for (const SearchOption& option : search_options())
+    if (std::find(keys.begin(), keys.end(), option.key) == keys.end()) keys.push_back(option.key);
+  return keys;
+}
+
 bool is_settings_key(std::string_view key) {
-  static constexpr std::array<std::string_view, 6> kOwn = {"game",  "first",      "second",
-                                                           "clock", "tournament", "seed"};
-  if (std::find(kOwn.begin(), kOwn.end(), key) != kOwn.end()) return true;
-  const auto is_option = [key](std::string_view game) {
-    const auto options = games::options(game);
-    return std::any_of(options.begin(), options.end(),
-                       [key](const games::Option& option) { return option.key == key; });
-  };
-  const auto& ids = games::ids();
-  if (std::any_of(ids.begin(), ids.end(), is_option)) return true;
-  return find_search_option(SearchKey(key).option) != nullptr;
+  const auto keys = settings_keys();
+  return std::find(keys.begin(), keys.end(), key) != keys.end() ||
+         find_search_option(SearchKey(key).option) != nullptr;
 }
 
 std::string settings_query(const Settings& s) {
@@ -218,11 +219,14 @@ Link parse_link(const Query& query, const Settings& defaults) {
   return {std::move(settings), std::move(match)};
 }
 
+bool is_match_key(std::string_view key) {
+  return key == "moves" || key == "position" || is_settings_key(key);
+}
+
 bool names_a_match(const Query& query) {
   const auto& pairs = query.parameters();
-  return std::any_of(pairs.begin(), pairs.end(), [](const auto& pair) {
-    return pair.first == "moves" || pair.first == "position" || is_settings_key(pair.first);
-  });
+  return std::any_of(pairs.begin(), pairs.end(),
+                     [](const auto& pair) { return is_match_key(pair.first); });
 }
 
 std::string link_query(const Settings& settings, const Match& match) {

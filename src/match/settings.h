@@ -67,6 +67,8 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults);
 
 // A parameter of this name is read by parse_settings, of whatever game.
 bool is_settings_key(std::string_view key);
+// Those names; those of how a search thinks without the side that may stand before them.
+std::vector<std::string_view> settings_keys();
 
 // The same in the other direction, without a question mark: parse_settings, with
 // Settings() as defaults, reads it back to the same settings.
@@ -89,6 +91,8 @@ struct Link {
 // query that is longer than kMostLinkBytes.
 Link parse_link(const Query& query, const Settings& defaults);
 
+// What a parameter of this name says belongs to a match.
+bool is_match_key(std::string_view key);
 // Whether the query names anything of a match. A link may have any other parameters besides.
 bool names_a_match(const Query& query);
 

@@ -48,19 +48,22 @@ std::string tree_facts(const Analysis& analysis) {
   if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
   if (s.threads > 0)
     text += " \u00b7 " + tr(s.threads == 1 ? Text("{} thread") : Text("{} threads"),
-                           {std::to_string(s.threads)});
+                            {std::to_string(s.threads)});
   return text;
 }
 
-// A search that is remembered says whose it was.
+// A search that chose a move, and is remembered.
+bool explains(const Session& session) { return session.recalls() && !session.shown_mistake(); }
+
+// It says whose it was.
 std::string title_of(const Session& session, const Analysis& analysis) {
-  if (!session.recalls()) return whose_values(session, analysis);
+  if (!explains(session)) return whose_values(session, analysis);
   const match::Match& match = session.match();
   return tr("Why {}?", {move_name(match.position(), match.line()[match.moves().size()])});
 }
 
 std::string second_line(const Session& session, const Analysis& analysis) {
-  if (!session.recalls()) return counts(analysis);
+  if (!explains(session)) return counts(analysis);
   const std::string all = counts(analysis);
   return whose_values(session, analysis) + (all.empty() ? "" : " \u00b7 " + all);
 }
@@ -154,7 +157,7 @@ class AnalysisPanel final : public Panel {
 
 constexpr float kHead = 58, kLowHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
 // Less room has one part at a time; much less, not all that belongs to a part.
-constexpr float kLeastForAll = 640, kLeastForOne = 330;
+constexpr float kLeastForAll = 640;
 
 float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 
@@ -163,10 +166,19 @@ float kept_below(const Rect& room) {
   return room.h >= kLeastForAll ? 340.0f : room.h > 460 ? 120.0f : 0.0f;
 }
 
-// The highest table in this room, without which the panel is so high.
+// The highest table of whole rows in this room, without which the panel is so high.
 float table_height(const Analysis& analysis, const Rect& room, float fixed) {
-  const float wanted = static_cast<float>(analysis.snapshot.moves.size()) * table_row_height();
-  return std::max(table_row_height(), std::min(wanted, room.h - kept_below(room) - fixed));
+  const auto wanted = static_cast<float>(analysis.snapshot.moves.size());
+  const float rows = std::floor((room.h - kept_below(room) - fixed) / table_row_height());
+  return std::max(1.0f, std::min(wanted, rows)) * table_row_height();
+}
+
+float foot_height(const PanelInput& input, bool crowded, float width) {
+  const bool formula = input.analysing.by == Column::kScore;
+  if (!crowded) return formula ? 2 * foot_row() + 6 : foot_row();
+  const bool line = input.analysing.line.candidate().has_value();
+  if (formula || line || !input.hold_is_below) return foot_row();
+  return shows_truth(input) ? text_height(fonts().small, gap_line(input.session), width) : 0;
 }
 
 void draw_parts(Analysing& analysing, const Rect& row) {
@@ -177,7 +189,7 @@ void draw_parts(Analysing& analysing, const Rect& row) {
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
-  const bool crowded = room.h < kLeastForOne, one = room.h < kLeastForAll;
+  const bool crowded = room.h < kScarceAnalysis, one = room.h < kLeastForAll;
   draw_head(input, rest.cut_top(crowded ? std::max(kLowHead, least_target()) : kHead, 8), crowded);
   const Analysis* analysis = input.session.analysis();
   if (analysis == nullptr) return kHead;
@@ -195,19 +207,19 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
 // The table with what belongs to it, in `rest` of the panel's room.
 float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
                                 Rect rest) {
-  const bool crowded = room.h < kLeastForOne, with_truth = shows_truth(input);
+  const bool crowded = room.h < kScarceAnalysis, with_truth = shows_truth(input);
   const float truth = with_truth && !crowded ? kTruth : 0;
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
   // One sample is no curve.
   const bool curve = room.h >= kLeastForAll && analysis.curve.samples().size() > 1;
   Analysing& analysing = input.analysing;
-  const bool two_rows = !crowded && analysing.by == Column::kScore;
-  const float foot = two_rows ? 2 * foot_row() + 6 : foot_row();
-  const float fixed = rest.y - room.y + kHeadingRow + 6 + foot + (curve ? 10 + kCurve : 0);
+  const float foot = foot_height(input, crowded, rest.w);
+  const float between = foot > 0 ? 6 : 0;
+  const float fixed = rest.y - room.y + kHeadingRow + between + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(analysis, room, fixed);
   draw_headings(rest.cut_top(kHeadingRow), with_truth, has_priors(analysis), analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
-  const Rect place = rest.cut_top(table, 6);
+  const Rect place = rest.cut_top(table, between);
   draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
   draw_foot(input, analysis, rest, crowded);
   if (curve) {
@@ -251,7 +263,7 @@ void draw_hold(Session& session, Rect& row) {
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
   if (crowded)
     draw_parts(input.analysing, rest.cut_right(rest.w / 2, 8));
-  else
+  else if (!input.hold_is_below)
     draw_hold(input.session, rest);
   const Analysis* analysis = input.session.analysis();
   const Rect first = rest.cut_top(20);
@@ -267,7 +279,8 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) 
 }
 
 // The formula once moves are sorted by it, and the line that is shown; else what the colours mean,
-// or where there is no other room what is true. Where there is room for one, it is the line.
+// or where there is no other room what is true, if anything. Where there is room for one, it is the
+// line.
 void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest,
                               bool crowded) const {
   const bool line = input.analysing.line.candidate().has_value();
@@ -275,13 +288,11 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   if (formula && !(crowded && line))
     draw_formula(analysis, rest.cut_top(foot_row(), crowded ? 0 : 6), input.analysing);
   if (formula && crowded && !line) return;
-  Rect row = rest.cut_top(foot_row());
+  Rect row = rest.cut_top(crowded ? foot_height(input, crowded, rest.w) : foot_row());
   if (line) return draw_line_row(input, row);
-  if (crowded) draw_hold(input.session, row);
-  if (crowded && shows_truth(input))
-    text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
-  else
-    draw_legend(analysis, row);
+  if (!crowded) return draw_legend(analysis, row);
+  if (!input.hold_is_below) draw_hold(input.session, row);
+  if (shows_truth(input)) text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
 }
 
 // ---------------------------------------------------------------- in words

@@ -34,6 +34,7 @@ std::string second_line(const Session& session, const std::vector<std::string>& 
 
 // The command that goes with the phase.
 Command main_command(const Session& session) {
+  if (shows_past(session)) return Command::kBackToGame;
   switch (session.phase()) {
     case Phase::kHuman:
       return session.analyses() ? Command::kPause : Command::kHint;

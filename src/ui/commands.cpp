@@ -28,6 +28,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kWhy, "why", "Why?", ImGuiKey_W, false, "W"},
     {Command::kSearchAnew, "search-anew", "Search anew", ImGuiKey_A, false, "A"},
     {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
+    {Command::kBackToGame, "back-to-game", "Back to game"},
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
     {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
     {Command::kTour, "tour", "Tour", ImGuiKey_I, false, "I"},
@@ -147,6 +148,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kRedo:
     case Command::kNext:
     case Command::kLast:
+    case Command::kBackToGame:
       return session.can_redo();
     case Command::kFirst:
     case Command::kPrevious:

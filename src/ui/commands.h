@@ -28,6 +28,7 @@ enum class Command : std::uint8_t {
   kWhy,         // shows the search that chose the computer's last move
   kSearchAnew,  // instead of that
   kReview,      // of the whole game, or its end
+  kBackToGame,  // from an earlier position
   kNewGame,
   kGallery,
   kTour,

@@ -41,12 +41,14 @@ std::string loss_line(const Session& session, std::size_t i, const MoveJudgement
   return text;
 }
 
-// What there is to say about the last move on the board.
-std::string last_move_line(const Session& session) {
+// What there is to say about the mistake that is shown, else about the last move on the board.
+std::string mistake_line(const Session& session) {
   const std::size_t ply = session.match().moves().size();
-  const auto judgement = ply > 0 ? match::judge(session.match(), ply - 1) : std::nullopt;
+  if (!session.shown_mistake() && ply == 0) return {};
+  const std::size_t i = session.shown_mistake().value_or(ply - 1);
+  const auto judgement = match::judge(session.match(), i);
   if (!judgement || judgement->mistake() == Mistake::kNone) return {};
-  return loss_line(session, ply - 1, *judgement);
+  return loss_line(session, i, *judgement);
 }
 
 // "Black: 2 ?!, 1 ?, 0 ??; 1.2 % a move"
@@ -67,7 +69,7 @@ std::string whose_rate(const Session& session) {
 
 // ---------------------------------------------------------------- the panel
 
-constexpr float kHead = 28, kChart = 84, kLine = 18, kButtons = 30;
+constexpr float kHead = 28, kChart = 84, kLeastChart = 36, kLine = 18, kButtons = 30;
 constexpr float kLeast = kHead + 8 + kChart;
 
 class CoursePanel final : public Panel {
@@ -77,15 +79,24 @@ class CoursePanel final : public Panel {
  private:
   void draw_head(const PanelInput& input, Rect row) const;
   void draw_chart(const PanelInput& input, const Rect& place) const;
-  void draw_loss(const PanelInput& input, Rect& rest) const;
+  void draw_answers(const PanelInput& input, const Rect& row) const;
   void draw_summary(const Session& session, Rect& rest) const;
 };
 
 float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
-  draw_head(input, rest.cut_top(kHead, 8));
-  draw_chart(input, rest.cut_top(kChart, 8));
-  draw_loss(input, rest);
+  const std::string mistake = mistake_line(input.session);
+  const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
+  const float answers = mistake.empty() ? 0 : std::max(kButtons, least_target()) + 8;
+  // In a low place the mistake takes the place of the title, and some of the chart's.
+  const bool low = answers > 0 && room.h < kLeast + 8 + text + answers;
+  if (!low) draw_head(input, rest.cut_top(kHead, 8));
+  const float chart = low ? std::min(kChart, rest.h - text - answers - 8) : kChart;
+  if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8));
+  if (answers > 0) {
+    text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
+    draw_answers(input, rest.cut_top(answers - 8, 8));
+  }
   draw_summary(input.session, rest);
   return room.h - rest.h;
 }
@@ -109,19 +120,20 @@ void CoursePanel::draw_chart(const PanelInput& input, const Rect& place) const {
     input.session.go_to(chart.ply_at(ImGui::GetIO().MousePos.x), input.now);
 }
 
-// What the last move gave away, and what to do about it.
-void CoursePanel::draw_loss(const PanelInput& input, Rect& rest) const {
+// What to do about a mistake.
+void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
   Session& session = input.session;
-  const std::string text = last_move_line(session);
-  const float height = text_height(fonts().small, text, rest.w);
-  if (text.empty() || rest.h < height + kButtons + 12) return;
-  text_wrapped(rest.cut_top(height, 6), fonts().small, theme().text, text);
-  const Rect row = rest.cut_top(std::max(kButtons, least_target()), 8);
+  if (const auto shown = session.shown_mistake()) {
+    if (button("back to mistake", row.column(0, 2, 8), tr("Back")))
+      session.go_to(*shown + 1, input.now);
+    return;
+  }
   const std::size_t ply = session.match().moves().size();
   if (button("take back", row.column(0, 2, 8), tr("Take it back"), Emphasis::kPlain,
              session.can_undo()))
     return session.undo(input.now);
-  if (button("show better", row.column(1, 2, 8), tr("Show me"))) session.go_to(ply - 1, input.now);
+  if (button("show better", row.column(1, 2, 8), tr("Show me")))
+    session.show_mistake(ply - 1, input.now);
 }
 
 void CoursePanel::draw_summary(const Session& session, Rect& rest) const {

@@ -128,24 +128,33 @@ void action(const Session& session, Command command, const Rect& place, std::str
 }  // namespace
 
 // A human's turn and a computer's have different buttons in the same places.
-void draw_actions(const Session& session, const Rect& place, Requests& requests) {
+void draw_actions(const Session& session, const Rect& place, LastAction last, Requests& requests) {
   const Phase phase = session.phase();
-  const auto column = [&place](int i) { return place.column(i, 3, kBetween); };
-  action(session, Command::kUndo, column(0), tr("Undo"), Emphasis::kPlain, requests);
-  if (phase == Phase::kOver) {
-    action(session, Command::kReview, column(1), tr("Review"), Emphasis::kPlain, requests);
-    action(session, Command::kNewGame, column(2), tr("New game"), Emphasis::kPrimary, requests);
-  } else if (phase == Phase::kHuman) {
-    action(session, Command::kRedo, column(1), tr("Redo"), Emphasis::kPlain, requests);
-    action(session, Command::kHint, column(2), tr("Hint"), Emphasis::kPlain, requests);
-  } else {
-    const bool paused = phase == Phase::kPaused;
-    const bool step = paused && !session.has_human();
-    action(session, Command::kPause, column(1), paused ? tr("Go on") : tr("Stop"), Emphasis::kPlain,
-           requests);
-    action(session, step ? Command::kStep : Command::kMoveNow, column(2),
-           step ? tr("Single move") : tr("Move now"), Emphasis::kPrimary, requests);
-  }
+  const auto draw = [&](int column, Command command, std::string_view label,
+                        Emphasis emphasis = Emphasis::kPlain) {
+    action(session, command, place.column(column, 3, kBetween), label, emphasis, requests);
+  };
+  draw(0, Command::kUndo, tr("Undo"));
+  const bool computer = phase == Phase::kComputer || phase == Phase::kPaused;
+  const bool paused = phase == Phase::kPaused;
+  if (phase == Phase::kOver)
+    draw(1, Command::kReview, tr("Review"));
+  else if (computer)
+    draw(1, Command::kPause, paused ? tr("Go on") : tr("Stop"));
+  else
+    draw(1, Command::kRedo, tr("Redo"));
+  if (last == LastAction::kBackToGame)
+    return draw(2, Command::kBackToGame, tr("Back to game"), Emphasis::kPrimary);
+  if (last == LastAction::kHoldAnalysis)
+    return draw(2, Command::kPause, session.analysis_is_held() ? tr("Go on") : tr("Stop"));
+  if (phase == Phase::kOver)
+    draw(2, Command::kNewGame, tr("New game"), Emphasis::kPrimary);
+  else if (paused && !session.has_human())
+    draw(2, Command::kStep, tr("Single move"), Emphasis::kPrimary);
+  else if (computer)
+    draw(2, Command::kMoveNow, tr("Move now"), Emphasis::kPrimary);
+  else
+    draw(2, Command::kHint, tr("Hint"));
 }
 
 }  // namespace ui

@@ -29,7 +29,9 @@ bool draw_player(match::Session& session, mcts::Player side, board::Material chi
                  const Rect& place, double now);
 
 // Draws undo, and the buttons of the phase: redo and hint; stop and move now; a new game when this
-// one is over.
-void draw_actions(const match::Session& session, const Rect& place, Requests& requests);
+// one is over. The last place may be another button's.
+enum class LastAction : std::uint8_t { kOfPhase, kHoldAnalysis, kBackToGame };
+void draw_actions(const match::Session& session, const Rect& place, LastAction last,
+                  Requests& requests);
 
 }  // namespace ui

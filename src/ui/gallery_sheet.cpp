@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/position.h"
 #include "ui/sheet.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -39,8 +40,8 @@ struct Grid {
                    static_cast<float>(columns) +
                kPictureTitle) {}
 
-  float content() const {
-    const auto rows = (static_cast<int>(match::gallery().size()) + columns - 1) / columns;
+  float content(std::size_t pictures) const {
+    const auto rows = (static_cast<int>(pictures) + columns - 1) / columns;
     return static_cast<float>(rows) * (height + kPictureGap);
   }
 
@@ -55,6 +56,19 @@ Rect draw_frame(const GalleryEntry& entry, const Rect& place) {
   text_wrapped(inner.cut_bottom(kPictureTitle), fonts().small, theme().text,
                in_language(entry.title));
   return inner.inset(0, kPicturePadding);
+}
+
+const std::string kOnly = "only-";  // before a game: the button that shows its positions
+
+std::string filter_word(std::string_view game) {
+  return game.empty() ? std::string(tr("All")) : std::string(name(game));
+}
+
+// All of them, and each game.
+std::vector<std::string_view> filters() {
+  std::vector<std::string_view> games{""};
+  games.insert(games.end(), games::ids().begin(), games::ids().end());
+  return games;
 }
 
 bool is_in_view(const Rect& place) { return ImGui::IsRectVisible(place.min(), place.max()); }
@@ -85,11 +99,14 @@ const GalleryEntry* GallerySheet::draw(ImVec2 window) {
 }
 
 void GallerySheet::draw_pictures(ImVec2 window) {
-  const auto body = [this](Rect& column) {
+  const std::vector<std::size_t> shown = this->shown();
+  const auto body = [&](Rect& column) {
+    column.cut_top(draw_filter(column, true));
     const Grid grid(column.w);
     Rect row;
-    for (std::size_t i = 0; i < boards_.size(); ++i) {
-      const int at = static_cast<int>(i) % grid.columns;
+    for (std::size_t n = 0; n < shown.size(); ++n) {
+      const std::size_t i = shown[n];
+      const int at = static_cast<int>(n) % grid.columns;
       if (at == 0) row = column.cut_top(grid.height, kPictureGap);
       const GalleryEntry& entry = match::gallery()[i];
       const Rect place = row.column(at, grid.columns, kPictureGap);
@@ -99,11 +116,34 @@ void GallerySheet::draw_pictures(ImVec2 window) {
       add_board(boards_[i]);
     }
   };
-  const Grid grid(sheet_column(window, kWideSheet));
+  const float width = sheet_column(window, kWideSheet);
+  const float content = draw_filter({0, 0, width, 0}, false) + Grid(width).content(shown.size());
   if (draw_sheet_to_leave(
-          window,
-          {.title = tr("Gallery"), .width = kWideSheet, .content = grid.content(), .body = body}))
+          window, {.title = tr("Gallery"), .width = kWideSheet, .content = content, .body = body}))
     close();
+}
+
+// A button for each game, in as many rows as they need; gives their height.
+float GallerySheet::draw_filter(Rect column, bool draws) {
+  constexpr float kBetween = 8;
+  const Rect whole = column;
+  Rect row = column.cut_top(kSheetRow, kBetween);
+  for (const std::string_view game : filters()) {
+    const std::string word = filter_word(game);
+    const float width = text_width(fonts().strong, word) + 24;
+    if (row.w < width) row = column.cut_top(kSheetRow, kBetween);
+    const Rect place = row.cut_left(width, kBetween);
+    const auto emphasis = game == game_ ? Emphasis::kPrimary : Emphasis::kPlain;
+    if (draws && button(kOnly + std::string(game), place, word, emphasis)) game_ = game;
+  }
+  return column.y - whole.y + kPictureGap - kBetween;
+}
+
+std::vector<std::size_t> GallerySheet::shown() const {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < match::gallery().size(); ++i)
+    if (game_.empty() || match::gallery()[i].game == game_) places.push_back(i);
+  return places;
 }
 
 const GalleryEntry* GallerySheet::draw_chosen(ImVec2 window) {
@@ -134,11 +174,19 @@ const GalleryEntry* GallerySheet::draw_chosen(ImVec2 window) {
   return open ? &entry : nullptr;
 }
 
-void GallerySheet::read(Reading& reading) {
-  for (const GalleryEntry& entry : match::gallery()) {
+void GallerySheet::read(Reading& reading) const {
+  for (const std::string_view game : filters())
+    reading.actions.push_back({kOnly + std::string(game), filter_word(game), game != game_});
+  for (const std::size_t i : shown()) {
+    const GalleryEntry& entry = match::gallery()[i];
     reading.panels.push_back({in_language(entry.title), gallery_lines(entry)});
     reading.actions.push_back({std::string(entry.id), in_language(entry.title)});
   }
+}
+
+void GallerySheet::act(std::string_view id) {
+  for (const std::string_view game : filters())
+    if (id == kOnly + std::string(game)) game_ = game;
 }
 
 }  // namespace ui

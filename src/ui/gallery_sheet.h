@@ -20,15 +20,19 @@ class GallerySheet {
   void close() { open_ = false; }
   // Draws it over the whole page. Gives the position that is to be put on the board, or null.
   const match::GalleryEntry* draw(ImVec2 window);
-  // All positions in words, each with an action that puts it on the board. The actions' ids are
-  // those of the positions.
-  static void read(Reading& reading);
+  // The positions that are shown in words, each with an action that puts it on the board, whose id
+  // is the position's; and before them the choice of a game, which act() makes.
+  void read(Reading& reading) const;
+  void act(std::string_view id);
 
  private:
   void draw_pictures(ImVec2 window);
+  float draw_filter(Rect column, bool draws);
+  std::vector<std::size_t> shown() const;
   const match::GalleryEntry* draw_chosen(ImVec2 window);
 
   bool open_ = false;
+  std::string_view game_;                        // whose positions are shown; "" for all
   const match::GalleryEntry* chosen_ = nullptr;  // instead of all of them
   std::vector<BoardPicture> boards_;             // in the order of the gallery
 };

@@ -49,14 +49,20 @@ constexpr float kBar = 44, kLeastBeside = 130, kMostBeside = 190;
 // A column of a view's controls in that place, and the least drawing beside it.
 constexpr float kControlsBeside = 300, kLeastDrawing = 280;
 
-Layout narrow_layout(ImVec2 window, float controls) {
+Layout narrow_layout(ImVec2 window, const Needs& needs) {
+  constexpr float kLeastShare = 0.9f;  // of the width, for a drawing with players above it
   Layout layout;
   layout.narrow = true;
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
+  const float needed = std::max(needs.controls, needs.panel);
+  const float below = std::max(kLeastWithViews, needed + kViewsRow + 8) + kGap;
   layout.header = page.cut_top(kTitleRow + 4 + kNarrowPlayer, 8);
-  const float below = std::max(kLeastWithViews, controls + kViewsRow + 8) + kGap;
-  const float side = std::max(120.0f, std::min(page.w, page.h - below));
-  layout.drawing = page.cut_top(side, kGap);
+  const auto side = [&] { return std::max(120.0f, std::min(page.w, page.h - below)); };
+  if (needs.panel > 0 && side() < kLeastShare * page.w) {
+    page = Rect{0, 0, window.x, window.y}.inset(14, 10);
+    layout.header = page.cut_top(kTitleRow, 8);
+  }
+  layout.drawing = page.cut_top(side(), kGap);
   layout.board = square_in(layout.drawing);
   layout.panel = page;
   return layout;
@@ -107,14 +113,14 @@ Layout bare_layout(ImVec2 window, float controls) {
 
 }  // namespace
 
-Layout page_layout(ImVec2 window, PanelPlace panel, float controls) {
-  if (panel == PanelPlace::kHidden) return bare_layout(window, controls);
-  if (window.x < window.y * 1.1f) return narrow_layout(window, controls);
+Layout page_layout(ImVec2 window, PanelPlace panel, const Needs& needs) {
+  if (panel == PanelPlace::kHidden) return bare_layout(window, needs.controls);
+  if (window.x < window.y * 1.1f) return narrow_layout(window, needs);
   // Where the panel would leave little of the board, a bar stands in its place.
   constexpr float kLeastShare = 0.6f;
   const Layout wide = wide_layout(window, panel);
   const bool little = wide.board.w < kLeastShare * bare_layout(window, 0).board.w;
-  return little ? bare_layout(window, controls) : wide;
+  return little ? bare_layout(window, needs.controls) : wide;
 }
 
 Rect pass_button(const Rect& board) {

@@ -42,13 +42,20 @@ struct Layout {
   Rect board;           // square
   Rect drawing;         // all the room round the board, for what is not square
   Rect panel;           // beside the board, or all below it
-  Rect header;          // narrow, not bare: title and players above the board
+  Rect header;  // narrow, not bare: above the board the title and, if it is so high, players
 };
 
-// Some views have controls without which they are of no use: so much room, in CSS pixels, is kept
-// for them below the drawing, on a phone and where there is no panel. Where there is none, they may
-// stand beside it, in a column.
-Layout page_layout(ImVec2 window, PanelPlace panel, float controls = 0);
+// What a view needs beside its drawing, heights in CSS pixels.
+struct Needs {
+  // Controls without which it is of no use: this is kept for them on a phone and where there is no
+  // panel. Where there is none, they may stand beside the drawing, in a column.
+  float controls = 0;
+  // On a phone, what the panel takes below the choice of the view. Where that would make the
+  // drawing small, the players above it give way.
+  float panel = 0;
+};
+
+Layout page_layout(ImVec2 window, PanelPlace panel, const Needs& needs = {});
 
 // The button for a move without a place on the board (a forced pass).
 Rect pass_button(const Rect& board);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "match/course.h"
+#include "ui/analysis_table.h"
 #include "ui/bar.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
@@ -26,10 +27,25 @@ constexpr ImGuiWindowFlags kPageFlags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kMenuButton = 44;
+constexpr float kLowActions = 44;  // the buttons below a phone's panels
 // Below the invitation to the tour.
 constexpr float kLeastForPanels = 92;
 // A column beside the board that has room for the tour and all else.
 constexpr float kLeastWithTour = 520;
+
+// The controls of Steps, what Tree says of a node, and some rows of the moves searched.
+Needs needs_of(View view) {
+  switch (view) {
+    case View::kSteps:
+      return {.controls = StepsView::kControls, .panel = StepsView::kPanel};
+    case View::kTree:
+      return {.controls = TreeView::kSmallCard + kGap};
+    case View::kAnalyse:
+      return {.panel = kLowAnalysis + kLowActions + kGap};
+    default:
+      return {};
+  }
+}
 
 // Of what the tree says of a node.
 float card_height(const Rect& column) {
@@ -38,15 +54,14 @@ float card_height(const Rect& column) {
 
 }  // namespace
 
-// The controls of Steps, or what Tree says of a node.
 Layout Page::layout(ImVec2 window) const {
-  const float controls = view_ == View::kSteps  ? StepsView::kControls
-                         : view_ == View::kTree ? TreeView::kSmallCard + kGap
-                                                : 0;
   const PanelPlace panel = preferences_.panel;
-  const Layout layout = page_layout(window, panel, controls + (tour_.is_on() ? 1 : 0));
-  if (!layout.bare || !tour_.is_on()) return page_layout(window, panel, controls);
-  return page_layout(window, panel, controls + tour_.height(layout.panel.w) + kGap);
+  Needs needs = needs_of(view_);
+  if (!tour_.is_on()) return page_layout(window, panel, needs);
+  needs.panel = 0;  // on a phone the tour stands where the players do
+  const Layout layout = page_layout(window, panel, {.controls = needs.controls + 1});
+  if (layout.bare) needs.controls += tour_.height(layout.panel.w) + kGap;
+  return page_layout(window, panel, needs);
 }
 
 void Page::draw(Session& session, const board::Scene& scene, double now) {
@@ -64,7 +79,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
     steps_.draw_tree(session, layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
-  if (view_ == View::kSteps) draw_message(layout.drawing);
+  if (view_ == View::kSteps) draw_messages(layout.drawing);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -147,15 +162,16 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
     draw_header(session, scene, layout.header, now);
   Rect below = layout.panel;
   if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
-  draw_below(session, below, 44, now);
+  draw_below(session, below, kLowActions, now);
 }
 
 void Page::draw_header(Session& session, const board::Scene& scene, Rect header, double now) {
   Requests requests;
   draw_title(session, header.cut_top(kTitleRow, 4), requests);
-  const Rect players = header.cut_top(kNarrowPlayer);
-  draw_side(session, scene, Player::kFirst, players.column(0, 2, 8), now);
-  draw_side(session, scene, Player::kSecond, players.column(1, 2, 8), now);
+  if (header.h >= kNarrowPlayer) {
+    draw_side(session, scene, Player::kFirst, header.column(0, 2, 8), now);
+    draw_side(session, scene, Player::kSecond, header.column(1, 2, 8), now);
+  }
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -192,12 +208,12 @@ void Page::draw_bare_steps(const Layout& layout, Requests& requests, double now)
   steps_.draw_panel(layout.panel, now);
 }
 
-// The newest one, in the margin of the drawing: that view has no panel for it.
-void Page::draw_message(Rect place) const {
-  const std::vector<std::string> lines = messages();
-  if (lines.empty()) return;
+// In the margin of the drawing: that view has no panel for them.
+void Page::draw_messages(Rect place) const {
   place.cut_right(kMenuButton + 8);
-  text_wrapped(place.inset(10, 8), fonts().small, theme().text, lines.back());
+  place = place.inset(10, 8);
+  for (const std::string& line : messages())
+    place.cut_top(text_wrapped(place, fonts().small, theme().text, line), 4);
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
@@ -212,15 +228,36 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
   if (view_ == View::kSteps) return steps_.draw_panel(column, now);
   Requests requests;
-  draw_actions(session, column.cut_bottom(button_height, kGap), requests);
+  const Rect actions = column.cut_bottom(button_height, kGap);
+  const LastAction last = last_action(session, column);
+  draw_actions(session, actions, last, requests);
   const float invitation = invitation_height(column.w);
   const bool invites = this->invites(session) && column.h >= invitation;
-  if (invites) draw_invitation(column.cut_bottom(invitation, kGap), now);
-  if (!invites || column.h >= kLeastForPanels) draw_panels(session, column, now);
+  if (invites) draw_invitation(session, column.cut_bottom(invitation, kGap), now);
+  if (!invites || column.h >= kLeastForPanels)
+    draw_panels(session, column, last == LastAction::kHoldAnalysis, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
-void Page::draw_panels(Session& session, Rect column, double now) {
+// Where room is scarce, what stops the analysis stands where there is nothing to hint at.
+LastAction Page::last_action(const Session& session, const Rect& column) const {
+  const bool explained =
+      view_ != View::kPlay && return_ && session.match().moves().size() == return_->from;
+  if (explained || shows_past(session)) return LastAction::kBackToGame;
+  const bool searches = session.phase() == match::Phase::kHuman && !session.recalls();
+  if (view_ == View::kAnalyse && searches && column.h < kScarceAnalysis)
+    return LastAction::kHoldAnalysis;
+  return LastAction::kOfPhase;
+}
+
+// From an explained move as Play does, and else to the end of the line.
+void Page::back_to_game(Session& session, double now) {
+  if (return_ && session.match().moves().size() == return_->from)
+    return show(View::kPlay, session, now);
+  session.go_to(session.match().line().size(), now);
+}
+
+void Page::draw_panels(Session& session, Rect column, bool holds_below, double now) {
   if (view_ == View::kTree && !tree_.tree().nodes().empty())
     tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
@@ -231,6 +268,7 @@ void Page::draw_panels(Session& session, Rect column, double now) {
                 .analysing = analysing_,
                 .why = why,
                 .shows_truth = shows(kTruthLayer),
+                .hold_is_below = holds_below,
                 .now = now},
                preferences_, column);
   if (why) explain(*why, session, now);
@@ -269,12 +307,15 @@ void Page::carry_out(Command command, Session& session, double now) {
     case Command::kWhy:
       if (const auto i = match::last_searched(session.match())) explain(*i, session, now);
       return;
+    case Command::kBackToGame:
+      if (is_possible(command, session)) back_to_game(session, now);
+      return;
     case Command::kNewGame:
       return new_game_.open(session.settings());
     case Command::kGallery:
       return gallery_.is_open() ? gallery_.close() : gallery_.open();
     case Command::kTour:
-      return begin_tour(now);
+      return begin_tour(session, now);
     case Command::kMenu:
       return menu_.open(MenuSheet::Page::kMenu);
     case Command::kRules:
@@ -298,6 +339,7 @@ void Page::act(std::string_view id, Session& session, double now) {
     clear_messages();
     return take_from_gallery(*entry, session, now);
   }
+  if (gallery_.is_open()) return gallery_.act(id);
   tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
 }

@@ -122,7 +122,7 @@ class Page {
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
   void draw_bare_steps(const Layout& layout, Requests& requests, double now);
-  void draw_message(Rect place) const;
+  void draw_messages(Rect place) const;
   void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
@@ -133,13 +133,16 @@ class Page {
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
   void read_shown(const match::Session& session, Reading& reading) const;
   bool follow_tour(match::Session& session, double now);
+  void end_tour(match::Session& session, double now);
   bool invites(const match::Session& session) const;
-  void draw_invitation(const Rect& place, double now);
-  void begin_tour(double now);
+  void draw_invitation(match::Session& session, const Rect& place, double now);
+  void begin_tour(match::Session& session, double now);
   bool shows_line() const { return view_ == View::kAnalyse && analysing_.line.candidate(); }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void show_course(match::Session& session, double now);
-  void draw_panels(match::Session& session, Rect column, double now);
+  LastAction last_action(const match::Session& session, const Rect& column) const;
+  void back_to_game(match::Session& session, double now);
+  void draw_panels(match::Session& session, Rect column, bool holds_below, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
   bool sheet_is_open() const {
@@ -150,6 +153,7 @@ class Page {
   View view_ = View::kPlay;
   Tour tour_;
   std::optional<std::size_t> caption_;  // of the tour, whose view is on show
+  std::optional<std::size_t> toured_;   // where a game that was over stood before the tour
   bool may_invite_ = false;
   BoardView board_;
   TreeView tree_;

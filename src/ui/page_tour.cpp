@@ -14,9 +14,21 @@ constexpr std::string_view kTourOffer = "tour";
 
 }  // namespace
 
-void Page::begin_tour(double now) {
+// Where a game is over there is nothing to search: the tour shows its start, and comes back.
+void Page::begin_tour(Session& session, double now) {
   set_hidden(preferences_, kTourOffer, true);
+  if (session.phase() == match::Phase::kOver && !session.match().moves().empty()) {
+    toured_ = session.match().moves().size();
+    session.go_to(0, now);
+  }
   tour_.begin(now);
+}
+
+// Who has played meanwhile stays where that has led to.
+void Page::end_tour(Session& session, double now) {
+  const auto back = std::exchange(toured_, std::nullopt);
+  const match::Match& match = session.match();
+  if (back && match.moves().empty() && *back <= match.line().size()) session.go_to(*back, now);
 }
 
 bool Page::invites(const Session& session) const {
@@ -24,9 +36,9 @@ bool Page::invites(const Session& session) const {
          !is_hidden(preferences_, kTourOffer) && session.match().line().empty();
 }
 
-void Page::draw_invitation(const Rect& place, double now) {
+void Page::draw_invitation(Session& session, const Rect& place, double now) {
   const Answer answer = ui::draw_invitation(place);
-  if (answer == Answer::kYes) begin_tour(now);
+  if (answer == Answer::kYes) begin_tour(session, now);
   if (answer == Answer::kNo) set_hidden(preferences_, kTourOffer, true);
 }
 
@@ -36,7 +48,11 @@ bool Page::follow_tour(Session& session, double now) {
   if (may_invite_ && !session.match().line().empty()) set_hidden(preferences_, kTourOffer, true);
   tour_.tick(now);
   if (std::exchange(caption_, tour_.at()) == tour_.at()) {
-    if (tour_.is_on() && tour_.view() != view_) tour_.end(), caption_.reset();
+    if (tour_.is_on() && tour_.view() != view_) {
+      tour_.end();
+      caption_.reset();
+      end_tour(session, now);
+    }
     return false;
   }
   const View view = tour_.is_on() ? tour_.view() : View::kPlay;
@@ -45,6 +61,7 @@ bool Page::follow_tour(Session& session, double now) {
     lesson().play(true);
   }
   show(view, session, now);
+  if (!tour_.is_on()) end_tour(session, now);
   return true;
 }
 

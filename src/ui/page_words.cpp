@@ -17,7 +17,7 @@ std::string Page::view_query() const {
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {
-  if (gallery_.is_open()) return GallerySheet::read(reading);
+  if (gallery_.is_open()) return gallery_.read(reading);
   read_shown(session, reading);
   if (!tour_.is_on()) return;
   reading.said = tour_.said();

@@ -85,6 +85,12 @@ Preferences parse_preferences(std::string_view text) {
   return p;
 }
 
+bool is_preference(std::string_view key) {
+  constexpr std::array<std::string_view, 8> kKeys = {"language", "theme", "contrast", "text",
+                                                     "speed",    "panel", "sound",    "hide"};
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+}
+
 void take_named(Preferences& p, const match::Query& query) {
   for (const auto& [key, value] : query.parameters()) {
     if (key == "language" && (value == "en" || value == "zh")) p.language = value;

@@ -16,26 +16,11 @@ namespace {
 constexpr float kPadding = 20;
 constexpr float kTitle = 32;
 constexpr float kHeadButton = 96;
-constexpr float kScrollbar = 12;
 constexpr float kRowGap = 8;   // between two rows of one field
 constexpr float kBeside = 24;  // of the page's width and height, at least
 
 bool contains(const Rect& place, ImVec2 at) {
   return at.x >= place.x && at.x < place.right() && at.y >= place.y && at.y < place.bottom();
-}
-
-void draw_body(const Rect& place, const SheetParts& parts) {
-  ImGui::SetCursorScreenPos(place.min());
-  ImGui::BeginChild("body", {place.w, place.h}, 0,
-                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
-  const ImVec2 top = ImGui::GetCursorScreenPos();
-  const bool scrolls = parts.content > place.h + 1;
-  Rect column{top.x, top.y, scrolls ? place.w - kScrollbar : place.w, parts.content};
-  parts.body(column);
-  scroll_by_finger();
-  ImGui::SetCursorScreenPos(top);
-  ImGui::Dummy({1, parts.content});
-  ImGui::EndChild();
 }
 
 // A menu on the sheet takes Escape and clicks beside it for itself, and may be closed before the
@@ -70,7 +55,7 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   const float head_width = static_cast<float>(parts.head_buttons) * (kHeadButton + 8) - 8;
   const Rect head_buttons = parts.head ? head.cut_right(head_width, 8) : Rect();
   text_left(head, fonts().title, theme().text, fitted(fonts().title, parts.title, head.w));
-  draw_body(inner, parts);
+  scrolling("body", inner, parts.content, [&parts](Rect column) { parts.body(column); });
   ungroup_controls();
   parts.foot(foot);
   if (parts.head) parts.head(head_buttons);
@@ -89,7 +74,7 @@ bool draw_sheet_to_leave(ImVec2 window, SheetParts parts) {
 }
 
 float sheet_column(ImVec2 window, float width) {
-  return std::min(window.x - kBeside, width) - 2 * kPadding - kScrollbar;
+  return std::min(window.x - kBeside, width) - 2 * kPadding - kScrollbarRoom;
 }
 
 void caption(Rect& column, std::string_view text) {

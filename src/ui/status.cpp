@@ -27,7 +27,10 @@ std::string printed(const char* format, double value) {
   return text.data();
 }
 
-const char* who_acts(const Session& session) {
+std::string who_acts(const Session& session) {
+  if (shows_past(session))
+    return tr("an earlier position, {} of {}", {std::to_string(session.match().moves().size()),
+                                                std::to_string(session.match().line().size())});
   switch (session.phase()) {
     case Phase::kHuman:
       return tr("your turn");
@@ -77,6 +80,14 @@ std::string seat_title(const Session& session, Player side) {
   const Seat seat = session.seat(side);
   const bool alone = seat == Seat::kHuman && session.seat(other(side)) != Seat::kHuman;
   return alone ? std::string(tr("You")) : seat_word(seat);
+}
+
+bool shows_past(const Session& session) {
+  const match::Match& match = session.match();
+  const std::size_t end = match.line().size();
+  const bool ended = games::is_over(match.position_after(end)) ||
+                     match.nodes()[match.node_at(end)].ended.has_value();
+  return ended && match.moves().size() < end;
 }
 
 std::string headline(const Session& session) {

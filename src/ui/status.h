@@ -28,7 +28,10 @@ std::string hundredths(double n);
 std::string_view side_name(const match::Session& session, mcts::Player side);
 // "You", "MCTS", "Level 5"; "Human" where two of them play.
 std::string seat_title(const match::Session& session, mcts::Player side);
-// "Black to move · your turn"; only while the game is not over.
+// The board stands at an earlier position of a game that has ended.
+bool shows_past(const match::Session& session);
+// "Black to move · your turn", "Black to move · an earlier position, 12 of 60"; only while the game
+// is not over.
 std::string headline(const match::Session& session);
 // "White wins by 12"; only once it is over.
 std::string result_line(const match::Session& session);

@@ -1,5 +1,6 @@
 // The question of a prediction in Steps: what may be chosen, by whatever means.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "match/lesson_words.h"
@@ -18,6 +19,20 @@ using match::Stride;
 namespace {
 
 const std::string kGuess = "guess-";  // before a move: the buttons that choose it
+
+// In words, what buttons and the slider do.
+struct Leap {
+  const char* id;
+  const char* text;
+  std::uint64_t iterations;
+  bool back;
+};
+constexpr auto kLeaps = std::to_array<Leap>({{"on-10", "10", 10, false},
+                                             {"on-100", "100", 100, false},
+                                             {"on-1000", "1,000", 1000, false},
+                                             {"back-10", "10", 10, true},
+                                             {"back-100", "100", 100, true},
+                                             {"back-1000", "1,000", 1000, true}});
 
 }  // namespace
 
@@ -151,7 +166,20 @@ std::vector<ReadAction> StepsView::actions() const {
   actions.push_back({"back", tr("Step back"), begun});
   actions.push_back({"forward", tr("Step forward"), !ended});
   actions.push_back({"iteration", tr("Next iteration"), !ended});
-  actions.push_back({"predict", tr("{}: {}", {tr("Predict"), predicts ? tr("On") : tr("Off")})});
+  actions.push_back({"play", player_.is_playing() ? tr("Stop") : tr("Play the steps"), !ended});
+  actions.push_back({"begin", tr("To the beginning"), begun});
+  for (const Leap& leap : kLeaps)
+    actions.push_back(
+        {leap.id,
+         leap.back ? tr("{} iterations back", {leap.text}) : tr("{} iterations on", {leap.text}),
+         leap.back ? begun : !ended});
+  actions.push_back({"speed", tr("{}: {}", {tr("Speed"), std::to_string(player_.speed())})});
+  const auto add_switch = [&actions](const char* id, const char* label, bool on) {
+    actions.push_back({id, tr("{}: {}", {label, on ? tr("On") : tr("Off")})});
+  };
+  add_switch("predict", tr("Predict"), predicts);
+  for (const auto& [what, switch_id, label] : switches())
+    add_switch(switch_id, label, has(player_.config(), what));
   return actions;
 }
 
@@ -160,6 +188,16 @@ void StepsView::act(std::string_view id) {
   if (id == "forward") return player_.forward(Stride::kStep);
   if (id == "iteration") return player_.forward(Stride::kIteration);
   if (id == "predict") return player_.predict(!player_.prediction().is_on());
+  if (id == "play") return player_.play(!player_.is_playing());
+  if (id == "begin") return player_.go({});
+  if (id == "speed") return player_.change_speed();
+  for (const Leap& leap : kLeaps)
+    if (id == leap.id)
+      return leap.back ? player_.back(Stride::kIteration, leap.iterations)
+                       : player_.forward(Stride::kIteration, leap.iterations);
+  for (const auto& [what, switch_id, label] : switches())
+    if (id == switch_id)
+      return player_.set_config(with(player_.config(), what, !has(player_.config(), what)));
   if (!player_.asks()) return;
   for (const std::size_t choice : choices_of(*player_.lesson()))
     if (id == kGuess + choice_name(*player_.lesson(), choice)) return player_.guess(choice);

@@ -27,6 +27,8 @@ namespace {
 constexpr double kMotion = 0.25;       // seconds, for the tree
 constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
 constexpr float kTop = 44, kSide = 30, kBottom = 40;
+constexpr float kLow = 260, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
+constexpr float kFitButton = 34;
 constexpr float kMostLayer = 120;
 constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
 
@@ -87,9 +89,12 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
   const double since = now - shown_at_;
   const bool at_rest = !motion_ || since >= kMotion;
   const TreeLayout layout = at_rest ? to_ : blend(from_, to_, static_cast<float>(since / kMotion));
-  const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
-  const auto spots = spots_of(layout, fitting(room, layout, kMostLayer));
+  const bool low = place.h < kLow;
+  const float top = low ? kLowTop : kTop, bottom = low ? kLowBottom : kBottom;
+  const Rect room{place.x + kSide, place.y + top, place.w - 2 * kSide, place.h - top - bottom};
+  const auto spots = spots_of(layout, lens_.look(room, layout, kMostLayer));
   canvas().PushClipRect(place.min(), place.max(), true);
+  lens_.follow_pointer(place);
   TreeMarks marks;
   const bool ended = lesson->iteration() == nullptr;
   if (!ended) marks.way = way_, marks.way_color = phase_color(lesson->step().phase);
@@ -107,6 +112,7 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
     draw_letter({spot.at.x - spot.half - 10, spot.at.y - spot.half - 4}, step.phase);
   }
   if (player_.asks()) offer_nodes(spots);
+  lens_.draw_button({place.x, place.bottom() - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
 }
 
@@ -115,8 +121,13 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
 namespace {
 
 constexpr float kChip = 32, kRefinement = 32;
-// A column of less height has room only for a small board beside the sentence.
-constexpr float kWithBoard = 430, kSmallBoard = 72, kLeastBoard = 44;
+// A column of less height has a small board beside the sentence, and scrolls.
+constexpr float kWithBoard = 430, kSmallBoard = 56;
+
+float verdict_height(const LessonPlayer& player, float width) {
+  const std::string text = verdict_of(player);
+  return text.empty() ? 0 : text_height(fonts().small, text, width) + kGap;
+}
 
 // Where there is room.
 void draw_verdict(const LessonPlayer& player, Rect& column) {
@@ -132,20 +143,38 @@ void StepsView::draw_panel(Rect column, double now) {
   const Lesson* lesson = player_.lesson();
   if (lesson == nullptr) return;
   if (player_.asks()) return draw_question(column, now);
-  if (column.h >= kWithSlider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
+  const bool with_slider = column.h >= kWithSlider;
+  if (with_slider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
   draw_controls(column.cut_bottom(kButtonRow, 12));
   draw_phases(column.cut_top(kChip, 6));
   draw_place(column.cut_top(kPlace, 6));
-  const bool low = column.h < kWithBoard;
-  const float small = low ? std::min(kSmallBoard, column.h - 12) : 0;
-  const Rect beside = draw_said(column, 60, small >= kLeastBoard ? small : 0);
-  if (beside.w > 0) draw_board(beside, now);
+  if (column.h < kWithBoard) return draw_low(column, !with_slider, now);
+  draw_said(column, 60);
   draw_verdict(player_, column);
   if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
   // A board, where there is room for it and the numbers.
-  const float board = std::min(column.w * 0.62f, column.h - 150);
-  if (!low && board >= 100) draw_board(column.cut_bottom(board, kGap), now);
+  const float board = std::min(column.w * 0.62f, column.h - 190);
+  if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
   draw_table(table_of(*lesson), column);
+}
+
+// All that belongs to the step below each other, to be scrolled.
+void StepsView::draw_low(Rect place, bool with_slider, double now) {
+  const LessonTable table = table_of(*player_.lesson());
+  const float width = place.w - kScrollbarRoom;
+  const float numbers = table_height(table) + (table.rows.empty() ? 0 : kGap);
+  const float slider = with_slider ? kButtonRow + kGap : 0;
+  constexpr float kLetter = 4;  // of it the board's reaches over the sentence
+  const float content = kLetter + said_height(width, 60, kSmallBoard) + kGap + numbers + slider +
+                        kRefinement + kGap + verdict_height(player_, width);
+  scrolling("step", place, content, [&](Rect column) {
+    column.cut_top(kLetter);
+    draw_board(draw_said(column, 60, kSmallBoard), now);
+    draw_table(table, column.cut_top(numbers));
+    if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
+    draw_refinements(column.cut_top(kRefinement, kGap));
+    draw_verdict(player_, column);
+  });
 }
 
 // Where the iteration is, and the learner's score.
@@ -165,12 +194,23 @@ void StepsView::draw_place(Rect row) {
     player_.predict(!prediction.is_on());
 }
 
+namespace {
+
+// Of the sentence in its card, with a square of this size beside it.
+float said_width(float card, float beside) { return card - 28 - (beside > 0 ? beside - 4 : 0); }
+
+}  // namespace
+
+float StepsView::said_height(float card, float least, float beside) const {
+  const float text = text_height(fonts().body, caption_of(player_), said_width(card, beside));
+  return std::max({text + 20, least, beside + 12});
+}
+
 // The sentence, at the top of a column, with a square of this size free beside it.
 Rect StepsView::draw_said(Rect& column, float least, float beside) const {
   const std::string text = caption_of(player_);
-  const float width = column.w - 28 - (beside > 0 ? beside - 4 : 0);
-  const float height = text_height(fonts().body, text, width) + 20;
-  const Rect said = column.cut_top(std::max({height, least, beside + 12}), kGap);
+  const float width = said_width(column.w, beside);
+  const Rect said = column.cut_top(said_height(column.w, least, beside), kGap);
   card(said);
   if (player_.lesson()->iteration() != nullptr)
     canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},
@@ -243,20 +283,17 @@ void StepsView::draw_speed_and_place(Rect row) {
     player_.go({static_cast<std::uint64_t>(iteration), 0});
 }
 
+std::array<StepsView::Switch, 4> StepsView::switches() {
+  return {{{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
+           {Refinement::kSolver, "lesson-solver", tr("Solver")},
+           {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
+           {Refinement::kConstant, "lesson-constant", "C"}}};
+}
+
 void StepsView::draw_refinements(const Rect& row) {
-  struct Switch {
-    Refinement what;
-    const char* id;
-    const char* label;
-  };
-  const std::array switches =
-      std::to_array<Switch>({{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
-                             {Refinement::kSolver, "lesson-solver", tr("Solver")},
-                             {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
-                             {Refinement::kConstant, "lesson-constant", "C"}});
   group_controls(tr("Added to the classic search"));
   int column = 0;
-  for (const auto& [what, id, label] : switches) {
+  for (const auto& [what, id, label] : switches()) {
     const bool on = has(player_.config(), what);
     if (button(id, row.column(column++, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
       player_.set_config(with(player_.config(), what, !on));
@@ -322,6 +359,7 @@ bool StepsView::take_keys() {
   if (is_pressed(ImGuiKey_Space)) return done([&] { player_.play(!player_.is_playing()); });
   if (is_pressed(ImGuiKey_PageDown)) return done([&] { player_.forward(Stride::kIteration, 10); });
   if (is_pressed(ImGuiKey_PageUp)) return done([&] { player_.back(Stride::kIteration, 10); });
+  if (lens_.take_keys()) return true;
   if (is_pressed(ImGuiKey_P)) return done([&] { player_.predict(!player_.prediction().is_on()); });
   return false;
 }

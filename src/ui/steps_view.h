@@ -2,6 +2,7 @@
 // where else the board stands, and beside it what happens and why.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "ui/reading.h"
 #include "ui/searched_tree.h"
 #include "ui/tree_layout.h"
+#include "ui/tree_lens.h"
 #include "ui/tree_picture.h"
 
 namespace ui {
@@ -31,7 +33,8 @@ class StepsView {
   // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
   void draw_tree(const match::Session& session, const Rect& place, double now);
   void draw_panel(Rect column, double now);
-  static constexpr float kControls = 200;  // the least height of that panel
+  static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
+                                                         // one that shows some of the numbers
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
   bool take_keys();
@@ -50,14 +53,23 @@ class StepsView {
   static constexpr float kButtonRow = 36, kPlace = 28;  // heights
   static constexpr float kWithSlider = 240;             // of the panel
 
+  struct Switch {
+    Refinement what;
+    const char* id;
+    const char* label;
+  };
+  static std::array<Switch, 4> switches();
+
   void show(double now);
   void offer_nodes(const std::vector<NodeSpot>& spots);
   void draw_question(Rect column, double now);
   void draw_choices(Rect& column);
   void offer_board();
   bool take_keys_of_question();
+  float said_height(float card, float least, float beside) const;
   Rect draw_said(Rect& column, float least, float beside = 0) const;
   void draw_place(Rect row);
+  void draw_low(Rect place, bool with_slider, double now);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);
   void draw_controls(const Rect& row);
@@ -75,6 +87,7 @@ class StepsView {
   SearchedTree tree_;
   std::vector<std::size_t> way_;
   TreeLayout from_, to_;
+  TreeLens lens_;
   TreePicture picture_;
   BoardPicture board_;
   std::optional<std::size_t> cursor_;  // of the keys, among the choices

@@ -150,9 +150,17 @@ std::string value_cell(const Choice& choice) {
   return choice.known.visits > 0 ? hundredths(choice.known.value) : "\u2013";
 }
 
-std::string score_cell(const Choice& choice, double part) {
-  if (choice.known.proof != mcts::Proof::kUnknown) return "\u2013";
-  return std::isfinite(part) ? hundredths(part) : "\u221e";
+// The bonus and the sum.
+std::array<std::string, 2> sum_cells(const Choice& choice) {
+  if (choice.known.proof != mcts::Proof::kUnknown) return {"\u2013", "\u2013"};
+  if (!std::isfinite(choice.terms.bonus)) return {"\u221e", "\u221e"};
+  const match::ScoreText score = match::score_text(choice.terms);
+  return {score.bonus, score.total};
+}
+
+std::string side_of(const Lesson& lesson, mcts::Player side) {
+  return std::string(
+      in_language(games::side_word(games::words(games::id_of(lesson.root())), side)));
 }
 
 // What is proved comes last: nobody chooses it.
@@ -170,13 +178,13 @@ std::string formula_of(const Lesson& lesson, const Hop& hop) {
   const double c = root > 0 ? chosen.terms.bonus / root : 0;
   return "C \u00b7 \u221a(ln N / n) = " + hundredths(c) + " \u00b7 \u221a(ln " +
          std::to_string(hop.parent_visits) + " / " + std::to_string(chosen.known.visits) +
-         ") = " + hundredths(chosen.terms.bonus);
+         ") = " + match::score_text(chosen.terms).bonus;
 }
 
 std::vector<std::string> score_cells(const games::Position& position, const Choice& choice) {
+  const auto [bonus, total] = sum_cells(choice);
   return {move_name(position, choice.known.move), short_count(choice.known.visits),
-          value_cell(choice), score_cell(choice, choice.terms.bonus),
-          score_cell(choice, choice.terms.score())};
+          value_cell(choice), bonus, total};
 }
 
 LessonTable scores(const Lesson& lesson, std::size_t at) {
@@ -187,11 +195,14 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return rank_of(hop.choices[a]) > rank_of(hop.choices[b]);
   });
-  LessonTable table{.heads = {tr("Move"), "n", tr("Value"), tr("Exploration"), tr("Score")},
+  LessonTable table{.whose = tr("Values for {}, who is to move", {side_of(lesson, hop.chooser)}),
+                    .heads = {tr("Move"), "n", tr("Value"), tr("Exploration"), tr("Score")},
                     .signs = {"", "", "", "+ ", "= "},
                     .widths = {0.18f, 0.13f, 0.19f, 0.28f, 0.22f},
                     .rows = {},
                     .formula = formula_of(lesson, hop)};
+  if (!table.formula.empty())
+    table.letters = tr("{}: visits of the position, {}: of the move", {"N", "n"});
   for (const std::size_t i : order)
     table.rows.push_back(
         {.cells = score_cells(position, hop.choices[i]), .marked = i == hop.chosen});
@@ -200,20 +211,23 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
 
 LessonTable gains(const Lesson& lesson) {
   const Iteration& iteration = *lesson.iteration();
-  LessonTable table{.heads = {tr("Move"), tr("Before"), tr("Now"), tr("Visits")},
+  LessonTable table{.heads = {tr("Move"), tr("For"), tr("Before"), tr("Now"), tr("Visits")},
                     .signs = {},
-                    .widths = {0.25f, 0.25f, 0.25f, 0.25f},
+                    .widths = {0.2f, 0.2f, 0.2f, 0.2f, 0.2f},
                     .rows = {}};
-  const auto add = [&](const std::string& name, const mcts::Credit& credit, bool marked) {
+  const auto add = [&](const std::string& name, mcts::Player side, const mcts::Credit& credit) {
     const auto& [before, after] = credit;
-    table.rows.push_back({.cells = {name, before.visits > 0 ? hundredths(before.value) : "\u2013",
-                                    hundredths(after.value), short_count(after.visits)},
-                          .marked = marked});
+    table.rows.push_back(
+        {{name, side_of(lesson, side), before.visits > 0 ? hundredths(before.value) : "\u2013",
+          hundredths(after.value), short_count(after.visits)}});
   };
-  for (std::size_t i = iteration.hops.size(); i-- > 0;)
+  const std::size_t all = iteration.hops.size(), at = lesson.step().hop;
+  const bool at_root = at == all;
+  for (std::size_t i = all; i-- > (at_root ? 0 : at);)
     add(move_name(position_at(lesson, i), iteration.hops[i].choice().known.move),
-        iteration.credits[i], lesson.step().hop == i);
-  add(tr("Root"), iteration.root, lesson.step().hop == iteration.hops.size());
+        iteration.hops[i].chooser, iteration.credits[i]);
+  if (at_root) add(tr("Root"), games::to_move(lesson.root()), iteration.root);
+  table.rows.back().marked = true;
   return table;
 }
 
@@ -248,6 +262,7 @@ LessonTable question_of(const Lesson& lesson) {
   const std::uint32_t at = lesson.step().hop;
   LessonTable table = scores(lesson, at);
   table.formula.clear();
+  table.letters.clear();
   table.rows.clear();
   for (const std::size_t choice : choices_of(lesson)) {
     auto cells = score_cells(position_at(lesson, at), lesson.iteration()->hops[at].choices[choice]);
@@ -258,11 +273,29 @@ LessonTable question_of(const Lesson& lesson) {
   return table;
 }
 
+namespace {
+
+constexpr float kRow = 22, kNote = 18;
+
+float notes_height(const LessonTable& table) { return table.formula.empty() ? 0 : 2 * kNote; }
+
+}  // namespace
+
+float table_height(const LessonTable& table) {
+  if (table.rows.empty()) return 0;
+  return kRow * static_cast<float>(table.rows.size() + (table.whose.empty() ? 1 : 2)) +
+         notes_height(table);
+}
+
 void draw_table(const LessonTable& table, const Rect& place) {
-  constexpr float kRow = 22;
   if (table.rows.empty() || place.h < 2 * kRow) return;
   Rect rest = place;
-  const bool formula = !table.formula.empty() && place.h >= 3 * kRow;
+  const bool notes = !table.formula.empty() && place.h >= 3 * kRow + notes_height(table);
+  const auto draw_note = [&](float height, const std::string& note) {
+    text_left(rest.cut_top(height), fonts().small, theme().muted,
+              fitted(fonts().small, note, place.w));
+  };
+  if (!table.whose.empty() && place.h >= 3 * kRow) draw_note(kRow, table.whose);
   const auto draw_row = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 color) {
     Rect row = rest.cut_top(kRow);
     for (std::size_t i = 0; i < table.heads.size(); ++i) {
@@ -274,7 +307,7 @@ void draw_table(const LessonTable& table, const Rect& place) {
   std::vector<std::string> heads = table.heads;
   for (std::size_t i = 0; i < table.signs.size(); ++i) heads[i].insert(0, table.signs[i]);
   draw_row(heads, fonts().small, theme().muted);
-  const auto room = static_cast<std::size_t>(rest.h / kRow) - (formula ? 1 : 0);
+  const auto room = static_cast<std::size_t>((rest.h - (notes ? notes_height(table) : 0)) / kRow);
   const auto marked = std::find_if(table.rows.begin(), table.rows.end(),
                                    [](const LessonTable::Row& row) { return row.marked; });
   const auto at = static_cast<std::size_t>(marked - table.rows.begin());
@@ -284,9 +317,9 @@ void draw_table(const LessonTable& table, const Rect& place) {
     draw_row(row.cells, row.marked ? fonts().strong : fonts().body,
              row.marked ? theme().text : theme().muted);
   }
-  if (formula)
-    text_left(rest.cut_top(kRow), fonts().small, theme().muted,
-              fitted(fonts().small, table.formula, place.w));
+  if (!notes) return;
+  draw_note(kNote, table.formula);
+  draw_note(kNote, table.letters);
 }
 
 // ---------------------------------------------------------------- in words
@@ -295,12 +328,14 @@ std::vector<std::string> lesson_lines(const LessonPlayer& player) {
   const Lesson& lesson = *player.lesson();
   std::vector<std::string> lines = {place_of(lesson), caption_of(player)};
   const LessonTable table = player.asks() ? question_of(lesson) : table_of(lesson);
+  lines.push_back(table.whose);
   for (const LessonTable::Row& row : table.rows) {
     std::string line = row.cells[0];
     for (std::size_t i = 1; i < row.cells.size(); ++i)
       line += ", " + table.heads[i] + " " + row.cells[i];
     lines.push_back(line);
   }
+  lines.insert(lines.end(), {table.formula, table.letters});
   if (!player.asks()) lines.push_back(verdict_of(player));
   if (player.prediction().is_on()) lines.push_back(score_of(player.prediction()));
   std::erase(lines, std::string());

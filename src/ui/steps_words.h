@@ -29,8 +29,10 @@ std::string verdict_of(const LessonPlayer& player);
 std::string place_of(const match::Lesson& lesson);
 
 // The numbers behind the sentence. In a selection the scores of the moves, the highest first, with
-// the formula below them; in a backup what each move on the way has gained, the last one first.
+// the formula below them; in a backup what each move on the way has gained so far, the last one
+// first.
 struct LessonTable {
+  std::string whose = {};  // values they are, where all are the same player's
   struct Row {
     std::vector<std::string> cells;
     bool marked = false;
@@ -40,6 +42,7 @@ struct LessonTable {
   std::vector<float> widths;       // of the columns, together 1
   std::vector<Row> rows;
   std::string formula = {};  // empty where there is none
+  std::string letters = {};  // what those of the formula are
 };
 LessonTable table_of(const match::Lesson& lesson);
 // Those of a selection without their sums, from which the answer can be guessed; in the order of
@@ -49,6 +52,8 @@ LessonTable question_of(const match::Lesson& lesson);
 std::vector<std::size_t> choices_of(const match::Lesson& lesson);
 std::string choice_name(const match::Lesson& lesson, std::size_t choice);
 
+// With all of its rows.
+float table_height(const LessonTable& table);
 // Draws as many rows as there is room for, the marked one among them.
 void draw_table(const LessonTable& table, const Rect& place);
 

@@ -25,6 +25,7 @@ constexpr std::array kViewKeys = std::to_array<ViewKey>({
     {View::kSteps, "PgUp PgDn", "ten iterations back, forward"},
     {View::kSteps, "Home", "to the beginning"},
     {View::kSteps, "Space", "play the steps, or stop"},
+    {View::kSteps, "+ \u2212 0", "larger, smaller, all of it"},
     {View::kSteps, "P", "predict what is chosen"},
 });
 

@@ -246,6 +246,20 @@ void scroll_by_finger() {
   ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
 }
 
+void scrolling(const char* id, const Rect& place, float content,
+               const std::function<void(Rect)>& body) {
+  ImGui::SetCursorScreenPos(place.min());
+  ImGui::BeginChild(id, {place.w, place.h}, 0,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NavFlattened);
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const bool scrolls = content > place.h + 1;
+  body({top.x, top.y, scrolls ? place.w - kScrollbarRoom : place.w, content});
+  scroll_by_finger();
+  ImGui::SetCursorScreenPos(top);
+  ImGui::Dummy({1, content});
+  ImGui::EndChild();
+}
+
 bool number(std::string_view id, const Rect& place, int min, int max, int& value,
             std::string_view shown) {
   const int before = value;
@@ -253,7 +267,8 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   Rect rest = place;
   if (button("less", rest.cut_left(place.h, 8), "\u2212", Emphasis::kPlain, value > min)) --value;
   if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
-  text_right(rest.cut_right(36, 10), fonts().strong, theme().text,
+  const float room = text_width(fonts().strong, shown.empty() ? std::to_string(max) : shown);
+  text_right(rest.cut_right(std::max(36.0f, room), 10), fonts().strong, theme().text,
              shown.empty() ? std::to_string(value) : shown);
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the two buttons
   const Press press = press_area("track", {}, rest, true);

@@ -3,6 +3,7 @@
 
 #include <imgui.h>
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -68,6 +69,13 @@ void begin_column(const Rect& column);
 void end_column();
 
 bool menu_is_open();  // a small one, over the page or a sheet
+
+constexpr float kScrollbarRoom = 12;
+
+// What `body` draws, so high, in a place that scrolls where that is lower. `body` gets the column,
+// beside the bar where there is one.
+void scrolling(const char* id, const Rect& place, float content,
+               const std::function<void(Rect)>& body);
 
 // For a window that scrolls: a finger that moves up or down moves what is under it, and presses
 // nothing.

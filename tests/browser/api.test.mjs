@@ -187,3 +187,11 @@ test('nothing is drawn while nothing happens', options, async (t) => {
   await sleep(1000);
   assert.equal((await visit.state()).frames, after, 'idle again');
 });
+
+test('newGame says which name it does not know, and those that it knows', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' });
+  const { game, message } = await visit.newGame({ gaem: 'ttt' });
+  assert.equal(game, 'reversi');
+  assert.match(message, /There is no parameter .gaem.\. Known are .*\bgame\b.*\bfirst\b.*\bexploration\b/);
+  assert.equal((await visit.newGame({ game: 'ttt', 'first.exploration': 0.5, timeMs: 100 })).message, '');
+});

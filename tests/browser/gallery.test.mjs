@@ -1,7 +1,7 @@
 // The positions to learn from: chosen by mouse, keys, finger and in words, and named in an address.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, paste, press } from './hands.mjs';
+import { addressOf, paste, placeOf, press } from './hands.mjs';
 import { PHONE } from './harness.mjs';
 import { openPlain as open } from './page.mjs';
 
@@ -72,5 +72,23 @@ test('the gallery can be read and used in words', options, async (t) => {
   await visit.until(() => document.querySelector('#reader')?.textContent.includes('Taking both boxes loses'), null, 'its sentences are there');
   await visit.page.evaluate(() => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === 'The long chain').click());
   await isOnTheBoard(visit, LONG_CHAIN);
+  visit.assertCalm();
+});
+
+const shown = (visit) => visit.page.evaluate(() => arcade.controls().map((one) => one.id).filter((id) => ['win-first', 'x-square', 'long-chain'].includes(id)));
+
+test('it shows the positions of one game, by mouse, finger and in words', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  await visit.press('d');
+  await press(visit, 'only-reversi');
+  await visit.until(() => arcade.controls().some((one) => one.id === 'x-square'), null, 'Reversi is shown');
+  assert.deepEqual(await shown(visit), ['x-square']);
+  await visit.page.evaluate(() => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === 'Tic-Tac-Toe').click());
+  await visit.until(() => arcade.controls().some((one) => one.id === 'win-first'), null, 'Tic-Tac-Toe is shown');
+  const phone = await open(t, { game: 'ttt', first: 'human', second: 'human' }, PHONE);
+  await phone.press('d');
+  const { x, y } = await placeOf(phone, 'only-dots');
+  await phone.tap(x, y);
+  await phone.until(() => !arcade.controls().some((one) => one.id === 'win-first'), null, 'Dots and Boxes is shown');
   visit.assertCalm();
 });

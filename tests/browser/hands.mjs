@@ -22,6 +22,21 @@ export async function placeOf(visit, name) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+// A finger from one place to another.
+export async function swipe(visit, from, to) {
+  const box = await visit.page.locator('#canvas').boundingBox();
+  const cdp = await visit.context.newCDPSession(visit.page);
+  for (let step = 0; step <= 6; step++) {
+    const share = step / 6;
+    const point = { x: box.x + from.x + (to.x - from.x) * share, y: box.y + from.y + (to.y - from.y) * share, id: 1 };
+    await cdp.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints: [point] });
+    await visit.frame();
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await visit.frame();
+  await cdp.detach();
+}
+
 export const press = async (visit, name) => at(visit, await placeOf(visit, name));
 
 export async function openMenu(visit) {

@@ -12,11 +12,11 @@ const fits = (visit, whether) => visit.until(
   (wanted) => arcade.controls().some(({ id, enabled }) => id === 'tree-fit' && enabled !== wanted), whether, `all of the tree is to be seen: ${whether}`);
 
 // Two fingers that go from so far apart to so far apart, around the middle of the canvas.
-async function pinch(visit, from, to) {
+async function pinch(visit, from, to, middle = 250) {
   const { x, y, width } = await visit.page.locator('#canvas').boundingBox();
   const cdp = await visit.context.newCDPSession(visit.page);
   const send = (type, apart) => cdp.send('Input.dispatchTouchEvent', {
-    type, touchPoints: apart === null ? [] : [-1, 1].map((side, id) => ({ x: x + width / 2 + side * apart / 2, y: y + 250, id })),
+    type, touchPoints: apart === null ? [] : [-1, 1].map((side, id) => ({ x: x + width / 2 + side * apart / 2, y: y + middle, id })),
   });
   for (let step = 0; step <= 4; step++) {
     await send(step === 0 ? 'touchStart' : 'touchMove', from + (to - from) * step / 4);
@@ -55,5 +55,18 @@ test('so does a pad', options, async (t) => {
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 400, y: 400, deltaX: 0, deltaY: -20, modifiers: 2 });
   await fits(visit, false);
   assert.equal(await visit.page.evaluate(() => globalThis.pinched), true, 'the browser does not make the page larger');
+  visit.assertCalm();
+});
+
+test('the tree of a lesson is stretched as well', options, async (t) => {
+  const visit = await open(t, { ...TREE, view: 'steps', iteration: 20 }, { ...PHONE });
+  await visit.until(() => arcade.lesson.state()?.iteration === 20, null, 'the lesson is there');
+  const fit = (visit) => visit.page.evaluate(() => arcade.controls().some(({ id }) => id === 'tree-fit'));
+  assert.ok(!(await fit(visit)));
+  await pinch(visit, 60, 240, 150);
+  await visit.until(() => arcade.controls().some(({ id }) => id === 'tree-fit'), null, 'a part is shown');
+  assert.equal(await scale(visit), 1, 'the page is as large as it was');
+  await press(visit, 'tree-fit');
+  await visit.until(() => !arcade.controls().some(({ id }) => id === 'tree-fit'), null, 'all of it is shown');
   visit.assertCalm();
 });

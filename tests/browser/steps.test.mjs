@@ -1,7 +1,8 @@
 // The view that goes through a search step by step: by keys and by its controls, forwards and backwards, in every mode.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOf, command, placeOf, press } from './hands.mjs';
+import { PHONE } from './harness.mjs';
+import { addressOf, command, placeOf, press, swipe } from './hands.mjs';
 import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -184,4 +185,47 @@ test('a frame without a panel has the controls all the same', options, async (t)
     await press(visit, 'menu');
     await press(visit, 'done');
   }
+});
+
+// ---------------------------------------------------------------- on a phone
+
+const ids = (visit) => visit.page.evaluate(() => arcade.controls().map((one) => one.id));
+
+test('a finger scrolls to what a phone does not show at once', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', view: 'steps', iteration: 12, ...HUMANS }, PHONE);
+  await untilAt(visit, 'Iteration 12, step 1 of');
+  assert.ok((await ids(visit)).includes('lesson-speed'));
+  assert.ok(!(await ids(visit)).includes('lesson-solver'));
+  const chip = await placeOf(visit, 'phase-B'), back = await placeOf(visit, 'lesson-back');
+  await swipe(visit, { x: 150, y: back.y - 40 }, { x: 150, y: chip.y - 60 });
+  const { x, y } = await placeOf(visit, 'lesson-solver');
+  await visit.tap(x, y);
+  await addressOf(visit, 'lesson.solver=on');
+  visit.assertCalm();
+});
+
+test('in words there is what buttons, slider and switches do', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', view: 'steps', ...HUMANS });
+  await untilAt(visit, 'Iteration 1, step 1 of');
+  const act = (name) => visit.page.evaluate((text) => [...document.querySelectorAll('#reader button')].find((one) => one.textContent === text).click(), name);
+  const has = (name) => visit.until((text) => [...document.querySelectorAll('#reader button')].some((one) => one.textContent === text), name, name);
+  await act('100 iterations on');
+  await untilAt(visit, 'Iteration 101, step 1 of');
+  await act('10 iterations back');
+  await untilAt(visit, 'Iteration 91, step 1 of');
+  await act('Speed: 1');
+  await has('Speed: 4');
+  await act('Solver: Off');
+  await has('Solver: On');
+  await addressOf(visit, 'lesson.solver=on');
+  await act('To the beginning');
+  await untilAt(visit, 'Iteration 1, step 1 of');
+  visit.assertCalm();
+});
+
+test('all that makes no sense in a link is said', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', view: 'steps', iteration: 'x', step: 'y', ...HUMANS });
+  const { message } = await visit.untilState((s) => s.message.includes('iteration') && s.message.includes('step'));
+  assert.match(message, /x.*is not a value for iteration/);
+  assert.match(message, /y.*is not a value for step/);
 });

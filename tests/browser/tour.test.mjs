@@ -79,3 +79,21 @@ test('by keys, with the panel hidden as well', options, async (t) => {
   await gone(visit, 'tour-next');
   visit.assertCalm();
 });
+
+test('of a game that is over it shows the start, and the game comes back', options, async (t) => {
+  const visit = await open(t, { game: 'stones', stones: 4, take: 2, first: 'human', second: 'human', moves: '2-2' });
+  await visit.untilState((s) => s.over);
+  await visit.press('i');
+  await placeOf(visit, 'tour-next');
+  await visit.untilState((s) => s.history.length === 0);
+  for (const view of ['analyse', 'tree']) {
+    await press(visit, 'tour-next');
+    await addressOf(visit, `view=${view}`);
+  }
+  await visit.until(() => arcade.tree({ limit: 50 }).then(({ nodes }) => nodes.length > 1), null, 'there is a tree');
+  await visit.press('Escape');
+  await gone(visit, 'tour-next');
+  const { history, over } = await visit.untilState((s) => s.history.length === 2);
+  assert.deepEqual([history, over], [['2', '2'], true]);
+  visit.assertCalm();
+});

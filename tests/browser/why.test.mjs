@@ -68,3 +68,40 @@ test('a review finds the mistakes of a game, on a phone as well', options, async
   await visit.until(() => !arcade.controls().some((one) => one.id === 'course'));
   visit.assertCalm();
 });
+
+test('an earlier position of a finished game says so, and a button leads back', options, async (t) => {
+  const visit = await open(t, { game: 'stones', stones: 3, first: 'human', second: 'mcts', iterations: 100 });
+  assert.ok(await visit.place.evaluate(() => arcade.play('1')));
+  await visit.untilOver();
+  await control(visit, 'why');
+  await press(visit, 'why');
+  await words(visit, 'an earlier position, 1 of 2');
+  await press(visit, 'back-to-game');
+  const state = await visit.untilState((s) => s.history.length === 2);
+  assert.ok(state.over);
+  visit.assertCalm();
+});
+
+test('"Show me" has the numbers of the review, and keeps the sentence', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' });
+  for (let i = 0; i < 10; i++) await visit.place.evaluate(() => arcade.play(arcade.state().legal[0]));
+  await visit.press('2');
+  await visit.press('e');
+  const [, move, , before, after, better] = (await words(visit, '\\d+\\. \\?+!? \\S+ gave away [\\d.]+ %: [\\d.]+ to [\\d.]+\\. Better: [A-H][1-8]'))
+    .match(/^(\d+)\. .*?gave away ([\d.]+) %: ([\d.]+) to ([\d.]+)\. Better: (..)/);
+  await visit.until(() => !/Reviewing/.test(document.querySelector('#reader').textContent), null, 'the review has ended');
+  await visit.press('Home');
+  for (let i = 0; i < Number(move); i++) await visit.press('PageDown');
+  const played = (await visit.state()).history.at(-1);
+  await visit.until(() => arcade.analysis()?.iterations > 5000, null, 'the list has its place');
+  await press(visit, 'Show me');
+  await visit.untilState((s, ply) => s.history.length === ply, Number(move) - 1);
+  const analysis = await visit.place.evaluate(() => arcade.analysis());
+  const valueOf = (name) => (100 * analysis.moves.find((one) => one.move === name).value).toFixed(1);
+  assert.equal(valueOf(better), before);
+  assert.equal(valueOf(played), after);
+  assert.equal(analysis.iterations, 50000);
+  await press(visit, 'back to mistake');
+  await visit.untilState((s, ply) => s.history.length === ply, Number(move));
+  visit.assertCalm();
+});

@@ -238,6 +238,24 @@ TEST_P(EngineTest, KeepsTheTreeOnRequest) {
   EXPECT_EQ(visits_of_moves(found), 200u);
 }
 
+TEST_P(EngineTest, AFreshAsideForgetsTheAsideBeforeItAndNotTheGame) {
+  engine_->post(request("reversi", 5000));
+  wait_until_done();
+  SearchRequest aside = request("reversi", 200);
+  aside.keep_tree = aside.aside = true;
+  for (const bool fresh : {false, false, true}) {
+    aside.fresh = fresh;
+    engine_->post(aside);
+    wait_until_done();
+  }
+  engine_->post(aside);
+  EXPECT_EQ(visits_of_moves(wait_until_done().snapshot), 200u);
+  SearchRequest game = request("reversi", 200);
+  game.keep_tree = true;
+  engine_->post(game);
+  EXPECT_GT(visits_of_moves(wait_until_done().snapshot), 5000u);
+}
+
 TEST_P(EngineTest, KeepsTheTreesOfAllThreads) {
   SearchRequest r = request("reversi", 0);
   r.budget.milliseconds = 50;

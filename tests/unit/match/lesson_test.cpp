@@ -91,6 +91,17 @@ TEST(LessonPlaces, AreStoppedAtTheEndOfAPart) {
   EXPECT_FALSE(pupil.lesson.on_the_way());
 }
 
+// 0.83 and 0.83 would not be 1.67.
+TEST(LessonWords, TheTermsOfAScoreAddUpAsTheyArePrinted) {
+  for (int i = 0; i <= 100; ++i)
+    for (int k = 0; k <= 100; ++k) {
+      const auto text = match::score_text({.value = i / 99.0, .bonus = k / 37.0});
+      EXPECT_NEAR(std::stod(text.value) + std::stod(text.bonus), std::stod(text.total), 1e-9);
+      EXPECT_NEAR(std::stod(text.value), i / 99.0, 0.0051);
+      EXPECT_NEAR(std::stod(text.bonus), k / 37.0, 0.0101);
+    }
+}
+
 // The way there and the way back are the same.
 TEST(LessonPlaces, GoBackAsTheyCame) {
   for (const std::string_view game : games::ids()) {

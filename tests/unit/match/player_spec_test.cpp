@@ -56,7 +56,7 @@ TEST(PlayerOf, ALevelHasItsOwnSearchWhateverTheSettings) {
   for (const Seat level : {Seat::kLevel1, Seat::kLevel7})
     EXPECT_EQ(player("dots", level).budget, match::search_of_level(level, "dots").budget);
   EXPECT_EQ(player("dots", Seat::kPerfect).budget,
-            match::search_of_level(Seat::kLevel7, "dots").budget);
+            match::search_of_level(match::levels_of("dots").back(), "dots").budget);
 }
 
 // ---------------------------------------------------------------- in words
@@ -89,7 +89,8 @@ TEST(PlayerSpec, ASearchWithoutABudgetGetsOne) {
 TEST(PlayerSpec, ThePerfectPlayerSearchesWhereItKnowsNothing) {
   const auto player = match::parse_player("perfect", "reversi").value;
   EXPECT_EQ(player->seat, Seat::kPerfect);
-  EXPECT_EQ(player->budget, match::search_of_level(Seat::kLevel7, "reversi").budget);
+  EXPECT_EQ(player->budget, match::search_of_level(Seat::kMaster, "reversi").budget);
+  EXPECT_EQ(player->config.leaf, mcts::Leaf::kLearned);
   EXPECT_EQ(match::parse_player("perfect:iterations=7", "reversi").value->budget.iterations, 7u);
 }
 

@@ -131,6 +131,69 @@ TEST_F(SessionRecord, AReviewSearchesTheWholeLine) {
   EXPECT_EQ(s.match().moves().size(), 0u) << "the board stays as it is";
 }
 
+// Whatever was searched before it, and however often.
+TEST_F(SessionRecord, AReviewDependsOnTheGameAlone) {
+  Session& s = play_three();
+  s.go_to(0, now_);
+  const auto seeds = [&] {
+    std::vector<std::uint64_t> all;
+    s.review(true);
+    for (s.tick(now_); s.reviews(); s.tick(now_)) {
+      EXPECT_TRUE(engine_.requests.back().fresh);
+      EXPECT_EQ(engine_.requests.back().truth_milliseconds, 0u);
+      all.push_back(engine_.requests.back().config.seed);
+      engine_.finish(games::legal_moves(engine_.position())[0]);
+      s.tick(now_);
+    }
+    return all;
+  };
+  const auto first = seeds();
+  EXPECT_EQ(first.size(), 4u);
+  s.analyse(true);
+  s.tick(now_);
+  EXPECT_EQ(seeds(), first);
+}
+
+TEST_F(SessionRecord, ALongerSearchDoesNotTakeTheReviewsWordBack) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  s.review(true);
+  for (s.tick(now_); s.reviews(); s.tick(now_)) {
+    engine_.finish(games::legal_moves(engine_.position())[0]);
+    s.tick(now_);
+  }
+  const auto found = s.match().value(1);
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->reviewed);
+  s.analyse(true);
+  s.tick(now_);
+  engine_.report(10'000'000);
+  s.tick(now_);
+  EXPECT_EQ(s.match().value(1), found);
+}
+
+// The value that the next position has is the one that the mistake is told with.
+TEST_F(SessionRecord, AMistakeIsShownWithTheNumbersOfTheReview) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4, 1});
+  s.review(true);
+  for (s.tick(now_); s.reviews(); s.tick(now_)) {
+    engine_.finish(games::legal_moves(engine_.position())[0]);
+    s.tick(now_);
+  }
+  s.show_mistake(1, now_);
+  EXPECT_EQ(s.match().moves().size(), 1u);
+  EXPECT_EQ(s.shown_mistake(), 1u);
+  ASSERT_TRUE(s.recalls());
+  const auto& moves = s.analysis()->snapshot.moves;
+  const auto played =
+      std::find_if(moves.begin(), moves.end(), [](const auto& m) { return m.move == 1; });
+  ASSERT_NE(played, moves.end());
+  EXPECT_DOUBLE_EQ(played->value, 1 - s.match().value(2)->value);
+  s.go_to(2, now_);
+  EXPECT_FALSE(s.shown_mistake());
+}
+
 TEST_F(SessionRecord, AReviewKeepsTheTruth) {
   Session& s = play_three();
   s.go_to(0, now_);

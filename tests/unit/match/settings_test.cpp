@@ -36,6 +36,15 @@ TEST(Settings, NothingSaidNothingChanged) {
   }
 }
 
+TEST(Settings, KnowsTheNamesThatItReads) {
+  for (const std::string_view key : match::settings_keys())
+    EXPECT_TRUE(match::is_settings_key(key)) << key;
+  for (const char* key : {"first.exploration", "timeMs", "second.time-ms", "seed", "rule", "take"})
+    EXPECT_TRUE(match::is_settings_key(key)) << key;
+  for (const char* key : {"gaem", "", "first.", "Game", "first.game"})
+    EXPECT_FALSE(match::is_settings_key(key)) << key;
+}
+
 TEST(Settings, ReadsEverythingALinkMaySay) {
   const auto p = parsed("?game=stones&stones=21&take=3&first=mcts&second=random&timeMs=250&seed=9");
   EXPECT_TRUE(p.bad.empty());

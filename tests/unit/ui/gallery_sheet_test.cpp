@@ -1,7 +1,13 @@
 // The gallery in words.
 #include "ui/gallery_sheet.h"
 
+#include <algorithm>
+#include <iterator>
+#include <string>
+
 #include <gtest/gtest.h>
+
+#include "games/position.h"
 
 #include "ui/text.h"
 
@@ -23,12 +29,33 @@ TEST_F(GalleryInWords, SaysWhatIsBestAndWhatSearchesFind) {
 TEST_F(GalleryInWords, EachPositionHasAPanelAndAnActionInTheLanguageOfThePage) {
   ui::set_language(ui::Language::kChinese);
   ui::Reading reading;
-  ui::GallerySheet::read(reading);
+  ui::GallerySheet().read(reading);
   ASSERT_EQ(reading.panels.size(), match::gallery().size());
-  ASSERT_EQ(reading.actions.size(), match::gallery().size());
-  EXPECT_EQ(reading.actions.front().id, match::gallery().front().id);
-  EXPECT_EQ(reading.actions.front().text, match::gallery().front().title.chinese);
+  const auto first = std::find_if(reading.actions.begin(), reading.actions.end(), [](auto& action) {
+    return action.id == match::gallery().front().id;
+  });
+  ASSERT_NE(first, reading.actions.end());
+  EXPECT_EQ(reading.actions.end() - first, std::ssize(match::gallery()));
+  EXPECT_EQ(first->text, match::gallery().front().title.chinese);
   EXPECT_EQ(reading.panels.front().lines.front(), match::gallery().front().sentence.chinese);
+}
+
+TEST_F(GalleryInWords, ShowsThePositionsOfOneGame) {
+  ui::GallerySheet sheet;
+  std::size_t of_all_games = 0;
+  for (const std::string_view game : games::ids()) {
+    sheet.act("only-" + std::string(game));
+    ui::Reading reading;
+    sheet.read(reading);
+    of_all_games += reading.panels.size();
+    EXPECT_GT(reading.panels.size(), 0u) << game;
+    EXPECT_LT(reading.panels.size(), match::gallery().size()) << game;
+  }
+  EXPECT_EQ(of_all_games, match::gallery().size());
+  sheet.act("only-");
+  ui::Reading all;
+  sheet.read(all);
+  EXPECT_EQ(all.panels.size(), match::gallery().size());
 }
 
 }  // namespace

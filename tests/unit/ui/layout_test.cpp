@@ -92,7 +92,7 @@ TEST(Layout, AViewsControlsHaveTheirRoomWithoutAPanel) {
   constexpr float kControls = 200;
   for (const ImVec2 size :
        {ImVec2{480, 560}, ImVec2{360, 560}, ImVec2{800, 600}, ImVec2{640, 480}, ImVec2{844, 390}}) {
-    const Layout layout = page_layout(size, PanelPlace::kHidden, kControls);
+    const Layout layout = page_layout(size, PanelPlace::kHidden, {.controls = kControls});
     SCOPED_TRACE(::testing::Message() << size.x << " x " << size.y);
     EXPECT_TRUE(layout.bare);
     EXPECT_TRUE(within(layout.panel, size));
@@ -106,7 +106,20 @@ TEST(Layout, AViewsControlsHaveTheirRoomWithoutAPanel) {
 
 TEST(Layout, APhoneKeepsRoomForAViewsControls) {
   for (const ImVec2 size : {ImVec2{390, 844}, ImVec2{360, 640}, ImVec2{320, 568}})
-    EXPECT_GE(page_layout(size, PanelPlace::kRight, 256).panel.h, 256 + ui::kViewsRow);
+    EXPECT_GE(page_layout(size, PanelPlace::kRight, {.controls = 256}).panel.h,
+              256 + ui::kViewsRow);
+}
+
+// The drawing stays the larger part of the page's width.
+TEST(Layout, OnASmallPhoneThePlayersGiveWayToAPanelThatNeedsRoom) {
+  constexpr float kPanel = 300;
+  const Layout small = page_layout({360, 640}, PanelPlace::kRight, {.panel = kPanel});
+  EXPECT_GE(small.panel.h, kPanel + ui::kViewsRow);
+  EXPECT_LT(small.header.h, ui::kTitleRow + ui::kNarrowPlayer);
+  EXPECT_GT(small.drawing.h, 200);
+  const Layout large = page_layout({390, 844}, PanelPlace::kRight, {.panel = kPanel});
+  EXPECT_GE(large.panel.h, kPanel + ui::kViewsRow);
+  EXPECT_GE(large.header.h, ui::kTitleRow + ui::kNarrowPlayer);
 }
 
 }  // namespace

@@ -297,7 +297,7 @@ TEST_F(Player, TheTableOfABackupEndsWithTheRoot) {
   ASSERT_EQ(table.rows.size(), 2u);
   EXPECT_EQ(table.rows.back().cells[0], "Root");
   EXPECT_TRUE(table.rows.back().marked);
-  EXPECT_EQ(table.rows.back().cells[3], "1");
+  EXPECT_EQ(table.rows.back().cells[4], "1");
   EXPECT_EQ(ui::place_of(*player_.lesson()), "Iteration 1, step 5 of 5");
 }
 

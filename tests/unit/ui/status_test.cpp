@@ -30,6 +30,21 @@ class Status : public SessionTest {
   }
 };
 
+// An earlier position must not look as if the game went on.
+TEST_F(Status, SaysThatAnEarlierPositionOfAFinishedGameIsOnShow) {
+  Session& s = begin("stones", kHuman, kHuman);
+  play({2, 2, 2, 2, 2});
+  s.go_to(3, now_);
+  EXPECT_TRUE(ui::shows_past(s));
+  EXPECT_EQ(ui::headline(s), "Blue to move \u00b7 an earlier position, 3 of 5");
+  s.go_to(5, now_);
+  EXPECT_FALSE(ui::shows_past(s));
+  begin("stones", kHuman, kHuman);
+  play({2, 2});
+  session_->go_to(1, now_);
+  EXPECT_FALSE(ui::shows_past(*session_)) << "that game goes on";
+}
+
 // ---------------------------------------------------------------- what is refused
 
 TEST_F(Status, SaysWhyAMoveIsNotLegal) {
