@@ -69,7 +69,7 @@ constexpr Level kReversi[] = {{20},
                               {6'500, Search::kLearned},
                               {30'000, Search::kLearned}};
 constexpr Level kDotsAndBoxes[] = {{20, Search::kUniform},
-                                   {10, Search::kPlain},
+                                   {150, Search::kUniform},
                                    {40, Search::kPlain},
                                    {110},
                                    {270},

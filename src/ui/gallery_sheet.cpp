@@ -64,10 +64,11 @@ std::string filter_word(std::string_view game) {
   return game.empty() ? std::string(tr("All")) : std::string(name(game));
 }
 
-// All of them, and each game.
+// All of them, and each game that has some.
 std::vector<std::string_view> filters() {
   std::vector<std::string_view> games{""};
-  games.insert(games.end(), games::ids().begin(), games::ids().end());
+  for (const GalleryEntry& entry : match::gallery())
+    if (entry.game != games.back()) games.push_back(entry.game);
   return games;
 }
 

@@ -43,7 +43,7 @@ TEST_F(GalleryInWords, EachPositionHasAPanelAndAnActionInTheLanguageOfThePage) {
 TEST_F(GalleryInWords, ShowsThePositionsOfOneGame) {
   ui::GallerySheet sheet;
   std::size_t of_all_games = 0;
-  for (const std::string_view game : games::ids()) {
+  for (const std::string_view game : {"ttt", "stones", "reversi", "dots"}) {
     sheet.act("only-" + std::string(game));
     ui::Reading reading;
     sheet.read(reading);
