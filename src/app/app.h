@@ -70,6 +70,7 @@ class App final : public platform::Guest {
   void follow_system();
   void follow_language();
   void follow_model(double now);
+  const engine::EvaluatorRow* wanted_evaluator() const;
   void fetch_model(const engine::EvaluatorRow& row);
   std::string model_line() const;
   bool follow_pixel_ratio();

@@ -26,11 +26,19 @@ std::string App::model_line() const {
 
 // Searches wait while it is on its way.
 void App::follow_model(double now) {
-  const engine::EvaluatorRow* row = match::wanted_evaluator(session_.settings());
+  const engine::EvaluatorRow* row = wanted_evaluator();
   if (row == nullptr && model_ == ModelState::kLacking) model_ = ModelState::kUnknown;
   const bool settled = model_ == ModelState::kThere || model_ == ModelState::kLacking;
   if (row != nullptr && !settled && !awaits_model_) fetch_model(*row);
   session_.await_model(row != nullptr && awaits_model_, now);
+}
+
+// Of a player, or of the lesson on show.
+const engine::EvaluatorRow* App::wanted_evaluator() const {
+  const match::Settings& settings = session_.settings();
+  const bool lesson = page_.view() == ui::View::kSteps &&
+                      ui::has(page_.lesson().config(), ui::Refinement::kLearned);
+  return lesson ? engine::evaluator_of(settings.game) : match::wanted_evaluator(settings);
 }
 
 void App::fetch_model(const engine::EvaluatorRow& row) {

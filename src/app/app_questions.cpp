@@ -84,7 +84,9 @@ std::string App::await_lesson() {
   frames_due_ = kSettle;
   if (lesson_questions_.size() >= match::Session::kMostQuestions) return error_json(kTooMany);
   lesson_questions_.push_back(++questions_);
-  page_.tick(session_, match::steady_seconds());  // the search is asked before the next turn
+  const double now = match::steady_seconds();
+  follow_model(now);
+  page_.tick(session_, now);  // the search is asked before the next turn
   return asked_json(questions_);
 }
 

@@ -15,8 +15,8 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
-  // Gives a model to all searches that are posted from now on; see evaluators.h. Whether it is of
-  // use is said by SearchSnapshot::leaf.
+  // Gives a model to all searches that are posted and lessons that are asked for from now on; see
+  // evaluators.h. Whether it is of use is said by SearchSnapshot::leaf.
   virtual void give(Model model) = 0;
 
   // Starts a search. One under way is given up: it sends no more updates.

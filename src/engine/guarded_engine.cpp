@@ -32,9 +32,13 @@ void GuardedEngine::post(SearchRequest request) {
 }
 
 void GuardedEngine::post_request() {
-  for (Model& model : searched_with_.since(told_)) engine_->give(std::move(model));
-  told_ = searched_with_;
+  tell(searched_with_);
   engine_->post(*request_);
+}
+
+void GuardedEngine::tell(const Models& models) {
+  for (Model& model : models.since(told_)) engine_->give(std::move(model));
+  told_ = models;
 }
 
 void GuardedEngine::stop() {
@@ -44,7 +48,12 @@ void GuardedEngine::stop() {
 
 void GuardedEngine::ask(std::uint64_t number, Question question) {
   asked_.emplace_back(number, question);
-  if (engine_) engine_->ask(number, std::move(question));
+  if (engine_) pass_on(number, std::move(question));
+}
+
+void GuardedEngine::pass_on(std::uint64_t number, Question question) {
+  if (!is_about_search(question)) tell(models_);
+  engine_->ask(number, std::move(question));
 }
 
 std::optional<Answer> GuardedEngine::take_answer() {
@@ -73,7 +82,7 @@ void GuardedEngine::begin() {
     post_request();
     if (stopped_) engine_->stop();
   }
-  for (const auto& [number, question] : asked_) engine_->ask(number, question);
+  for (const auto& [number, question] : asked_) pass_on(number, question);
 }
 
 bool GuardedEngine::is_lost() {

@@ -51,13 +51,15 @@ class GuardedEngine final : public Engine {
   bool is_lost();
   void begin();
   void post_request();
+  void tell(const Models& models);
+  void pass_on(std::uint64_t number, Question question);
 
   const int threads_;
   const ThreadSource source_;
   const std::function<Clock::time_point()> now_;
 
   std::unique_ptr<ThreadEngine> engine_;                 // null while there are no threads
-  Models models_;                                        // for the next request
+  Models models_;                                        // for the next request, and for lessons
   std::optional<SearchRequest> request_;                 // under way
   Models searched_with_;                                 // by that
   bool stopped_ = false;                                 // it is to end

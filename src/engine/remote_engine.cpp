@@ -24,10 +24,14 @@ void RemoteEngine::post(SearchRequest request) {
 }
 
 void RemoteEngine::order(int worker) {
-  Models& told = told_[static_cast<std::size_t>(worker)];
-  for (Model& model : searched_with_.since(told)) pool_->send(worker, to_bytes(std::move(model)));
-  told = searched_with_;
+  tell(worker, searched_with_);
   pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
+}
+
+void RemoteEngine::tell(int worker, const Models& models) {
+  Models& told = told_[static_cast<std::size_t>(worker)];
+  for (Model& model : models.since(told)) pool_->send(worker, to_bytes(std::move(model)));
+  told = models;
 }
 
 // No worker gets an order without iterations: its search would have no end.
@@ -108,6 +112,7 @@ void RemoteEngine::ask(std::uint64_t number, Question question) {
 }
 
 void RemoteEngine::send(int worker, const Asked& asked) {
+  if (!is_about_search(asked.question)) tell(worker, models_);
   pool_->send(worker, to_bytes(Ask{asked.generation, asked.number, asked.question}));
 }
 

@@ -46,6 +46,7 @@ class RemoteEngine final : public Engine {
   int workers_for(const SearchRequest& request) const;
   SearchRequest share(int worker) const;
   void order(int worker);
+  void tell(int worker, const Models& models);
   void tell_again(int worker);
   void send(int worker, const Asked& asked);
   void take(int worker, Report report);
@@ -55,7 +56,7 @@ class RemoteEngine final : public Engine {
   bool is_truth_instead() const;
 
   const std::unique_ptr<WorkerPool> pool_;
-  Models models_;             // for the next request
+  Models models_;             // for the next request, and for lessons
   std::vector<Models> told_;  // what each worker has of them
 
   Generation generation_ = 0;

@@ -114,7 +114,11 @@ void Task::take(Ask ask) {
   (is_about_truth ? truths_asked_ : asks_).push_back(std::move(ask));
 }
 
-void Task::take(Model model) { models_.push_back(std::move(model)); }
+// An order whose search has not begun does without; who asks meanwhile for a lesson has it.
+void Task::take(Model model) {
+  if (order_) return models_.push_back(std::move(model));
+  host_.take(model);
+}
 
 bool Task::step(std::chrono::milliseconds time) {
   answer_questions();

@@ -79,7 +79,7 @@ class Task {
   // asked; nothing is known about any other order. Other questions are answered at once, but for
   // those about exact values, for which the others do not wait.
   void take(Ask ask);
-  // The model is for the orders that are taken from now on.
+  // The model is for the orders that are taken from now on, and for lessons.
   void take(Model model);
 
   // Works for about so long, at least a slice of the search (about a millisecond) or ten
@@ -107,7 +107,7 @@ class Task {
   TruthSource truth_;
   Lessons lessons_;
 
-  std::list<Model> models_;     // for the next order
+  std::list<Model> models_;     // for the order after the one that waits
   std::optional<Order> order_;  // its search has not begun: first comes its truth
   Clock::time_point ordered_;
   Generation generation_ = 0;  // of the order that was taken last

@@ -194,6 +194,7 @@ class Session {
   // `awaited`: a model that the searches want (wanted_evaluator()) is on its way, and they wait for
   // it as if nobody saw the game. It is to be given to the engine before.
   void await_model(bool awaited, double now);
+  bool awaits_model() const { return awaits_model_; }
 
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.

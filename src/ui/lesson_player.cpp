@@ -17,6 +17,8 @@ bool has(const mcts::SearchConfig& config, Refinement what) {
       return config.solver;
     case Refinement::kRollouts:
       return !config.rollout;
+    case Refinement::kLearned:
+      return config.leaf == mcts::Leaf::kLearned;
     case Refinement::kConstant:
       break;
   }
@@ -37,6 +39,10 @@ mcts::SearchConfig with(mcts::SearchConfig config, Refinement what, bool on) {
       config.leaf_rollouts = from.leaf_rollouts;
       config.reward = from.reward;
       config.final_move = from.final_move;
+      return config;
+    case Refinement::kLearned:
+      config.leaf = on ? mcts::Leaf::kLearned : from.leaf;
+      config.selection = from.selection;
       return config;
     case Refinement::kConstant:
       break;
@@ -99,7 +105,7 @@ bool LessonPlayer::listen(Session& session) {
       if (news) lesson_->take(*std::move(frame));
       if (news) changed();
     }
-  if (asked_) return news;
+  if (asked_ || session.awaits_model()) return news;
   if (const auto question = lesson_->question()) asked_ = session.ask_frame(*question);
   return news;
 }

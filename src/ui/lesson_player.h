@@ -15,12 +15,14 @@
 namespace ui {
 
 // What can be added to the classic algorithm (mcts::classic_config). All of it together is the
-// search that plays the game.
+// search that plays the game, without kLearned for those who have learned nothing.
 enum class Refinement : std::uint8_t {
   kTranspositions,
   kSolver,
   kRollouts,  // the game's own policy, rewards and final move
   kConstant,  // the game's own C
+  kLearned,   // what has been learned in the place of random games, and PUCT, which asks it for
+             // priors; where a game has such an evaluator
 };
 bool has(const mcts::SearchConfig& config, Refinement what);
 // The same with it, or as in the classic algorithm.

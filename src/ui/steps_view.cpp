@@ -283,19 +283,24 @@ void StepsView::draw_speed_and_place(Rect row) {
     player_.go({static_cast<std::uint64_t>(iteration), 0});
 }
 
-std::array<StepsView::Switch, 4> StepsView::switches() {
-  return {{{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
-           {Refinement::kSolver, "lesson-solver", tr("Solver")},
-           {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
-           {Refinement::kConstant, "lesson-constant", "C"}}};
+std::vector<StepsView::Switch> StepsView::switches() const {
+  std::vector<Switch> all = {{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
+                             {Refinement::kSolver, "lesson-solver", tr("Solver")},
+                             {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
+                             {Refinement::kConstant, "lesson-constant", "C"}};
+  if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
+    all.push_back({Refinement::kLearned, "lesson-learned", tr("Learned")});
+  return all;
 }
 
 void StepsView::draw_refinements(const Rect& row) {
   group_controls(tr("Added to the classic search"));
+  const auto all = switches();
   int column = 0;
-  for (const auto& [what, id, label] : switches()) {
+  for (const auto& [what, id, label] : all) {
     const bool on = has(player_.config(), what);
-    if (button(id, row.column(column++, 4, 6), label, on ? Emphasis::kPrimary : Emphasis::kPlain))
+    const Rect place = row.column(column++, static_cast<int>(all.size()), 6);
+    if (button(id, place, label, on ? Emphasis::kPrimary : Emphasis::kPlain))
       player_.set_config(with(player_.config(), what, !on));
   }
   ungroup_controls();

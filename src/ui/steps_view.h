@@ -58,7 +58,7 @@ class StepsView {
     const char* id;
     const char* label;
   };
-  static std::array<Switch, 4> switches();
+  std::vector<Switch> switches() const;
 
   void show(double now);
   void offer_nodes(const std::vector<NodeSpot>& spots);

@@ -72,3 +72,16 @@ test('where it cannot be had it plays by random games, says so, and the next gam
   assert.equal((await visit.state()).message, '');
   assert.equal(await visit.page.evaluate(() => arcade.state().seats.second), 'master');
 });
+
+test('Steps tells what it says of a leaf, and the priors in the formula', options, async (t) => {
+  const { visit } = await open(t, { query: { second: 'human' } });
+  const steps = await visit.page.evaluate(async () => {
+    const all = [];
+    await arcade.lesson.start({ leaf: 'learned', selection: 'puct' });
+    for (let step = 1; step <= (arcade.lesson.state()?.steps ?? 0); step++) all.push(await arcade.lesson.go({ iteration: 4, step }));
+    return all.map(({ phase, caption }) => [phase, caption]);
+  });
+  assert.match(steps.find(([phase]) => phase === 'rollout')[1], /^Evaluate: the learned value is 0\.\d\d for Black\.$/);
+  assert.equal(await fetched(visit), true);
+  await visit.shot('master-steps');
+});

@@ -148,14 +148,28 @@ TEST(Refinements, TogetherAreTheSearchThatPlays) {
   own.transpositions = true;
   own.leaf = mcts::Leaf::kRollouts;
   EXPECT_EQ(config, own);
+  const mcts::SearchConfig learned = ui::with(config, ui::Refinement::kLearned, true);
+  EXPECT_EQ(learned.leaf, mcts::Leaf::kLearned);
+  EXPECT_EQ(learned.selection, std::nullopt) << "PUCT, as it goes with that";
+}
+
+TEST_F(Player, AsksNothingWhileAModelIsOnItsWay) {
+  session_.await_model(true, now_);
+  player_.open({});
+  for (int i = 0; i < 20; ++i) player_.tick(session_, now_);
+  EXPECT_EQ(player_.lesson(), nullptr);
+  session_.await_model(false, now_);
+  go({3, 1});
 }
 
 TEST(Refinements, AreAddedAndTakenAwayOneByOne) {
   const mcts::SearchConfig classic = match::LessonChoice().config;
-  for (const ui::Refinement what : kRefinements) {
+  std::vector<ui::Refinement> all(kRefinements.begin(), kRefinements.end());
+  all.push_back(ui::Refinement::kLearned);
+  for (const ui::Refinement what : all) {
     EXPECT_FALSE(ui::has(classic, what));
     const mcts::SearchConfig refined = ui::with(classic, what, true);
-    for (const ui::Refinement other : kRefinements)
+    for (const ui::Refinement other : all)
       EXPECT_EQ(ui::has(refined, other), other == what);
     EXPECT_EQ(ui::with(refined, what, false), classic);
   }
