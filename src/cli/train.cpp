@@ -10,6 +10,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <random>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -83,9 +84,10 @@ std::optional<learn::Bytes> read_file(const std::string& name) {
   return learn::Bytes(std::istreambuf_iterator<char>(file), {});
 }
 
-// Under another name first: what has the name is whole.
+// Under another name first: what has the name is whole. Nobody else writes under that one, though
+// others may write the same file.
 void write_file(const std::string& name, const learn::Bytes& bytes) {
-  const std::string unfinished = name + ".unfinished";
+  const std::string unfinished = name + ".unfinished-" + std::to_string(std::random_device()());
   std::ofstream file(unfinished, std::ios::binary);
   file.write(reinterpret_cast<const char*>(bytes.data()),
              static_cast<std::streamsize>(bytes.size()));

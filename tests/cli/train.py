@@ -94,9 +94,10 @@ class Train(unittest.TestCase):
         self.assertEqual(json.loads(done.stdout)['wins'], 4)
 
     def test_without_any_model_there_is_nothing_learned(self):
-        alone = Program([*program.command[:-1], str(shutil.copy(program.command[-1], self.folder))])
-        if len(program.command) > 1:
-            shutil.copy(pathlib.Path(program.command[-1]).with_suffix('.wasm'), self.folder)
+        file = pathlib.Path(program.command[-1])
+        for one in [file] if file.suffix == '' else file.parent.glob(file.stem + '.*'):
+            shutil.copy(one, self.folder)
+        alone = Program([*program.command[:-1], str(self.folder / file.name)])
         for options, why in [(['analyse', '--iterations', '5', '--leaf', 'learned'], 'a learned leaf needs a model: --model FILE'),
                              (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], 'a learned leaf needs model=FILE'),
                              (['arena', '--game', 'reversi', '--a', 'random', '--b', 'random', '--openings', 'balanced'],
