@@ -56,8 +56,8 @@ bool is_level(Seat seat);
 // Asks the engine: kMcts, the levels, and kPerfect.
 bool searches(Seat seat);
 
-// From weak to strong. Each beats the one below by 250 Elo at most, so that there is a fair
-// opponent for everybody (README).
+// From weak to strong, in steps of 250 Elo at most as far as there are searches between them, so that
+// there is a fair opponent for everybody (README).
 std::vector<Seat> levels_of(std::string_view game);
 // 1 for the weakest.
 int level_number(Seat level);
