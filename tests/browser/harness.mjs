@@ -164,7 +164,7 @@ export const kept = (visit) => visit.until(async () => {
 
 // Until it has also stored what comes last, when the page runs.
 export const keptAll = (visit) => visit.until(async () => {
-  for (const name of await caches.keys()) if (await (await caches.open(name)).match('chinese.otf')) return true;
+  for (const name of await caches.keys()) if (await (await caches.open(name)).match('master.weights')) return true;
   return false;
 }, null, 'the font for Chinese is kept');
 
