@@ -94,7 +94,7 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
   const Rect room{place.x + kSide, place.y + top, place.w - 2 * kSide, place.h - top - bottom};
   const auto spots = spots_of(layout, lens_.look(room, layout, kMostLayer));
   canvas().PushClipRect(place.min(), place.max(), true);
-  lens_.follow_pointer(place);
+  lens_.follow_pointer(place, ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
   TreeMarks marks;
   const bool ended = lesson->iteration() == nullptr;
   if (!ended) marks.way = way_, marks.way_color = phase_color(lesson->step().phase);
@@ -112,8 +112,16 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
     draw_letter({spot.at.x - spot.half - 10, spot.at.y - spot.half - 4}, step.phase);
   }
   if (player_.asks()) offer_nodes(spots);
-  lens_.draw_button({place.x, place.bottom() - kFitButton, place.w, kFitButton});
+  draw_fit({place.x, place.bottom() - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
+}
+
+// While a part of the tree is shown.
+void StepsView::draw_fit(Rect row) {
+  const char* label = tr("Fit");
+  if (!lens_.fits() &&
+      button("tree-fit", row.cut_right(text_width(fonts().body, label) + 20), label))
+    lens_.fit();
 }
 
 // ---------------------------------------------------------------- the panel
@@ -364,7 +372,7 @@ bool StepsView::take_keys() {
   if (is_pressed(ImGuiKey_Space)) return done([&] { player_.play(!player_.is_playing()); });
   if (is_pressed(ImGuiKey_PageDown)) return done([&] { player_.forward(Stride::kIteration, 10); });
   if (is_pressed(ImGuiKey_PageUp)) return done([&] { player_.back(Stride::kIteration, 10); });
-  if (lens_.take_keys()) return true;
+  if (lens_.take_keys([this] { return lens_.place().center(); })) return true;
   if (is_pressed(ImGuiKey_P)) return done([&] { player_.predict(!player_.prediction().is_on()); });
   return false;
 }

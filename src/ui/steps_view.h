@@ -72,6 +72,7 @@ class StepsView {
   void draw_low(Rect place, bool with_slider, double now);
   void draw_phases(const Rect& row);
   void go_to_phase(mcts::Phase phase);
+  void draw_fit(Rect row);
   void draw_controls(const Rect& row);
   void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);

@@ -7,16 +7,12 @@
 
 #include "ui/commands.h"
 #include "ui/pinch.h"
-#include "ui/text.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
 
 namespace ui {
 
 namespace {
 
-constexpr float kStep = 1.3f, kLeast = 0.5f, kMost = 60;
-constexpr float kDrag = 5;  // a shorter way is a press
+constexpr float kLeast = 0.5f, kMost = 60;
 
 }  // namespace
 
@@ -39,41 +35,37 @@ void TreeLens::move(ImVec2 way) {
   fits_ = false;
 }
 
-void TreeLens::follow_pointer(const Rect& place) {
+ImVec2 TreeLens::on_page(const TreePlace& at) const {
+  return {camera_.origin.x + at.x * camera_.scale.x, camera_.origin.y + at.layer * camera_.scale.y};
+}
+
+// What is between two fingers stays there. The first of them presses nothing any more.
+bool TreeLens::follow_pointer(const Rect& place, ImGuiHoveredFlags of_fingers) {
   place_ = place;
   ImGui::SetCursorScreenPos(place.min());
   ImGui::SetNextItemAllowOverlap();
-  ImGui::InvisibleButton("tree", {place.w, place.h});
+  const bool pressed = ImGui::InvisibleButton("tree", {place.w, place.h});
   const ImGuiIO& io = ImGui::GetIO();
   if (ImGui::IsItemHovered() && io.MouseWheel != 0)
     zoom(std::pow(kStep, io.MouseWheel), io.MousePos);
   if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, kDrag)) move(io.MouseDelta);
-  follow_fingers();
-}
-
-// What is between two fingers stays there. The first of them presses nothing any more.
-void TreeLens::follow_fingers() {
-  if (!pinch() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem)) return;
+  if (!pinch() || !ImGui::IsItemHovered(of_fingers)) return pressed;
   ImGui::ClearActiveID();
   zoom(pinch()->times, pinch()->from);
   move({pinch()->to.x - pinch()->from.x, pinch()->to.y - pinch()->from.y});
+  return pressed;
 }
 
-void TreeLens::draw_button(const Rect& row) {
-  if (fits_) return;
-  Rect rest = row;
-  const char* label = tr("Fit");
-  if (button("tree-fit", rest.cut_right(text_width(fonts().body, label) + 20), label)) fit();
+float TreeLens::zoom_of_keys() {
+  if (is_pressed(ImGuiKey_Equal) || is_pressed(ImGuiKey_KeypadAdd)) return kStep;
+  if (is_pressed(ImGuiKey_Minus) || is_pressed(ImGuiKey_KeypadSubtract)) return 1 / kStep;
+  return 1;
 }
 
-bool TreeLens::take_keys() {
-  const auto done = [](auto&& what) { return what(), true; };
-  if (is_pressed(ImGuiKey_Equal) || is_pressed(ImGuiKey_KeypadAdd))
-    return done([&] { zoom(kStep, place_.center()); });
-  if (is_pressed(ImGuiKey_Minus) || is_pressed(ImGuiKey_KeypadSubtract))
-    return done([&] { zoom(1 / kStep, place_.center()); });
-  if (is_pressed(ImGuiKey_0) || is_pressed(ImGuiKey_Keypad0)) return done([&] { fit(); });
-  return false;
+bool TreeLens::take_fit_key() {
+  const bool pressed = is_pressed(ImGuiKey_0) || is_pressed(ImGuiKey_Keypad0);
+  if (pressed) fit();
+  return pressed;
 }
 
 }  // namespace ui

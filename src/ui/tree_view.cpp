@@ -1,13 +1,12 @@
 #include "ui/tree_view.h"
 
-#include <imgui_internal.h>  // ClearActiveID: to take a press back
+#include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "ui/commands.h"
-#include "ui/pinch.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -24,9 +23,7 @@ namespace {
 constexpr double kMotion = 0.25;                      // seconds
 constexpr float kTop = 60, kBottom = 56, kSide = 26;  // around a tree that fits
 constexpr float kMostLayer = 170;                     // CSS pixels, of a tree that fits
-constexpr float kZoomStep = 1.3f, kLeastZoom = 0.5f, kMostZoom = 60;
 constexpr float kButton = 34;
-constexpr float kDrag = 5;  // a shorter way is a click
 
 bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
@@ -98,52 +95,32 @@ TreeMarks TreeView::marks() const {
 
 // ---------------------------------------------------------------- the camera
 
-void TreeView::fit(const Rect& place, const TreeLayout& layout) {
-  const Rect room{place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
-  camera_ = fitting(room, layout, kMostLayer);
+// Away from the edges, where buttons and words are.
+Rect TreeView::room(const Rect& place) {
+  return {place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
 }
 
-void TreeView::zoom(float times, ImVec2 fixed) {
-  times = std::clamp(camera_.zoom * times, kLeastZoom, kMostZoom) / camera_.zoom;
-  camera_.zoom *= times;
-  camera_.scale = {camera_.scale.x * times, camera_.scale.y * times};
-  camera_.origin = {fixed.x + (camera_.origin.x - fixed.x) * times,
-                    fixed.y + (camera_.origin.y - fixed.y) * times};
-  fits_ = false;
-}
-
-// By a key or button: about the chosen node, so that it is not lost.
-void TreeView::zoom_by_hand(float times) {
+// For a key or button: the chosen node, so that it is not lost.
+ImVec2 TreeView::zoom_center() {
   keep_chosen_in_view();
   const auto chosen = marks().chosen;
-  zoom(times, chosen ? on_page(to_.places[*chosen]) : place_.center());
+  return chosen ? lens_.on_page(to_.places[*chosen]) : lens_.place().center();
 }
 
-ImVec2 TreeView::on_page(const TreePlace& at) const {
-  return {camera_.origin.x + at.x * camera_.scale.x, camera_.origin.y + at.layer * camera_.scale.y};
-}
-
-// Away from the edges, where buttons and words are.
 void TreeView::keep_chosen_in_view() {
   const auto chosen = marks().chosen;
-  if (!chosen || fits_) return;
-  const Rect room{place_.x + kSide, place_.y + kTop, place_.w - 2 * kSide,
-                  place_.h - kTop - kBottom};
-  const ImVec2 at = on_page(to_.places[*chosen]);
-  move({std::clamp(at.x, room.x, room.right()) - at.x,
-        std::clamp(at.y, room.y, room.bottom()) - at.y});
-}
-
-void TreeView::move(ImVec2 way) {
-  camera_.origin = {camera_.origin.x + way.x, camera_.origin.y + way.y};
-  fits_ = false;
+  if (!chosen || lens_.fits()) return;
+  const Rect inside = room(lens_.place());
+  const ImVec2 at = lens_.on_page(to_.places[*chosen]);
+  lens_.move({std::clamp(at.x, inside.x, inside.right()) - at.x,
+              std::clamp(at.y, inside.y, inside.bottom()) - at.y});
 }
 
 // ---------------------------------------------------------------- what a person does
 
 void TreeView::open(std::size_t node) {
   follower_.open(node);
-  fits_ = true;
+  lens_.fit();
 }
 
 // A finger has no hover, and looks before it opens.
@@ -177,37 +154,18 @@ bool TreeView::take_keys() {
   const bool back = is_pressed(ImGuiKey_Backspace) || is_pressed(ImGuiKey_Escape);
   if (back && !follower_.line().empty())
     return done([&] { follower_.go_back(follower_.line().size() - 1); });
-  if (is_pressed(ImGuiKey_Equal) || is_pressed(ImGuiKey_KeypadAdd))
-    return done([&] { zoom_by_hand(kZoomStep); });
-  if (is_pressed(ImGuiKey_Minus) || is_pressed(ImGuiKey_KeypadSubtract))
-    return done([&] { zoom_by_hand(1 / kZoomStep); });
-  if (is_pressed(ImGuiKey_0) || is_pressed(ImGuiKey_Keypad0)) return done([&] { fits_ = true; });
-  return back;
+  return lens_.take_keys([this] { return zoom_center(); }) || back;
 }
 
 void TreeView::follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots) {
-  ImGui::SetCursorScreenPos(place.min());
-  ImGui::SetNextItemAllowOverlap();
-  const bool clicked = ImGui::InvisibleButton("tree", {place.w, place.h});
+  const bool clicked = lens_.follow_pointer(place);
   const ImGuiIO& io = ImGui::GetIO();
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   const auto node = ImGui::IsItemHovered() ? node_at(spots, io.MousePos) : std::nullopt;
   if (moved || clicked || !node) pointed_.reset();
   if (node && (moved || clicked) && !is_finger()) pointed_ = tree().nodes()[*node].id;
   if (node) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (ImGui::IsItemHovered() && io.MouseWheel != 0)
-    zoom(std::pow(kZoomStep, io.MouseWheel), io.MousePos);
-  if (ImGui::IsItemActive() && ImGui::IsMouseDragging(0, kDrag)) move(io.MouseDelta);
-  follow_fingers();
-  if (clicked && io.MouseDragMaxDistanceSqr[0] < kDrag * kDrag) click(node);
-}
-
-// What is between two fingers stays there. The first of them presses nothing any more.
-void TreeView::follow_fingers() {
-  if (!pinch() || !ImGui::IsItemHovered()) return;
-  ImGui::ClearActiveID();
-  zoom(pinch()->times, pinch()->from);
-  move({pinch()->to.x - pinch()->from.x, pinch()->to.y - pinch()->from.y});
+  if (clicked && io.MouseDragMaxDistanceSqr[0] < TreeLens::kDrag * TreeLens::kDrag) click(node);
 }
 
 // ---------------------------------------------------------------- what is over the drawing
@@ -226,7 +184,7 @@ void TreeView::draw_line(const Rect& place) {
     if (button("tree-line-" + std::to_string(i), row.cut_left(width), label, Emphasis::kQuiet,
                i < line.size())) {
       follower_.go_back(i);
-      fits_ = true;
+      lens_.fit();
     }
   }
 }
@@ -234,12 +192,12 @@ void TreeView::draw_line(const Rect& place) {
 void TreeView::draw_zoom(const Rect& place) {
   Rect row{place.x, place.y, place.w, kButton};
   const float fit_width = text_width(fonts().body, tr("Fit")) + 20;
-  if (button("tree-fit", row.cut_right(fit_width), tr("Fit"), Emphasis::kQuiet, !fits_))
-    fits_ = true;
+  if (button("tree-fit", row.cut_right(fit_width), tr("Fit"), Emphasis::kQuiet, !lens_.fits()))
+    lens_.fit();
   if (button("tree-zoom-in", row.cut_right(kButton), "+", Emphasis::kQuiet))
-    zoom_by_hand(kZoomStep);
+    lens_.zoom(TreeLens::kStep, zoom_center());
   if (button("tree-zoom-out", row.cut_right(kButton), "\u2212", Emphasis::kQuiet))
-    zoom_by_hand(1 / kZoomStep);
+    lens_.zoom(1 / TreeLens::kStep, zoom_center());
 }
 
 // ---------------------------------------------------------------- the card
@@ -295,7 +253,7 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
 void TreeView::draw_frame(const Session& session, const Rect& place) {
   Rect whole = place;
   const Rect top = whole.cut_top(kButton + 16), bottom = whole.cut_bottom(36);
-  if (!fits_)
+  if (!lens_.fits())
     for (const Rect& strip : {top, bottom})
       canvas().AddRectFilled(strip.min(), strip.max(), faded(theme().ground, 0.85f));
   const Rect buttons = top.inset(12, 8);
@@ -310,12 +268,10 @@ void TreeView::draw_frame(const Session& session, const Rect& place) {
 }
 
 void TreeView::draw(const Session& session, const Rect& place, double now) {
-  place_ = place;
   follower_.set_most(most_nodes(place, tree().excerpt().is_graph));
   const TreeLayout shown = layout(now);
-  if (fits_) fit(place, shown);
   canvas().PushClipRect(place.min(), place.max(), true);
-  const auto spots = spots_of(shown, camera_);
+  const auto spots = spots_of(shown, lens_.look(room(place), shown, kMostLayer));
   follow_mouse(place, spots);
   if (spots.empty())
     text_center(place, fonts().body, theme().muted, tr("Nothing has been searched here yet."));

@@ -9,6 +9,7 @@
 #include "match/session.h"
 #include "ui/tree_follower.h"
 #include "ui/tree_layout.h"
+#include "ui/tree_lens.h"
 #include "ui/tree_picture.h"
 
 namespace ui {
@@ -38,14 +39,10 @@ class TreeView {
   const SearchedTree& tree() const { return follower_.tree(); }
 
  private:
-  void fit(const Rect& place, const TreeLayout& layout);
-  void zoom(float times, ImVec2 fixed);
-  void zoom_by_hand(float times);
-  void move(ImVec2 way);
-  ImVec2 on_page(const TreePlace& at) const;
+  static Rect room(const Rect& place);
+  ImVec2 zoom_center();
   void keep_chosen_in_view();
   void follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots);
-  void follow_fingers();
   void click(std::optional<std::size_t> node);
   void open(std::size_t node);
   void step(TreeStep step);
@@ -62,9 +59,7 @@ class TreeView {
   double changed_at_ = match::kLongAgo;
   bool motion_ = true;
 
-  TreeCamera camera_;
-  bool fits_ = true;                               // the camera shows all of the tree
-  Rect place_;                                     // of the last frame
+  TreeLens lens_;
   std::optional<std::uint64_t> pointed_, chosen_;  // ids
   BoardPicture board_;                             // on the card
 };
