@@ -6,6 +6,7 @@
 
 #include "app/json.h"
 #include "games/position.h"
+#include "match/search_options.h"
 
 namespace app {
 
@@ -67,16 +68,11 @@ std::string csv_row(const games::Position& position, const Analysis& analysis,
   return row + "\r\n";
 }
 
-const char* name_of(mcts::Leaf leaf) {
-  switch (leaf) {
-    case mcts::Leaf::kLearned:
-      return "learned";
-    case mcts::Leaf::kBoth:
-      return "both";
-    case mcts::Leaf::kRollouts:
-      break;
-  }
-  return "rollout";
+// As in a link.
+std::string name_of(mcts::Leaf leaf) {
+  match::SearchSettings settings;
+  settings.config.leaf = leaf;
+  return match::find_search_option("leaf")->get(settings);
 }
 
 // Moves that follow each other.

@@ -97,8 +97,8 @@ void add_node(Element& drawing, const SearchedTree& tree, std::size_t i, const S
 void add_way_moves(Element& drawing, const SearchedTree& tree, const std::vector<Spot>& spots) {
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const auto& parents = tree.nodes()[i].parents;
+    if (parents.size() < 2) continue;
     for (const mcts::ExcerptParent& parent : parents) {
-      if (parents.size() < 2) break;
       const Spot &from = spots[parent.node], &to = spots[i];
       const Spot at{.x = to.x + (from.x - to.x) * 0.26f, .y = to.y + (from.y - to.y) * 0.33f};
       drawing.add(words(at, 4, games::move_text(tree.position(parent.node), parent.move), 11));

@@ -248,8 +248,7 @@ int hold_with(Arguments arguments) {
   // Who has learned nothing plays balanced openings too; somebody has to say which those are.
   if (arguments.settings.openings.balanced)
     for (match::PlayerSpec& player : arguments.settings.players)
-      if (player.models.empty())
-        player.models.put(arguments.model.empty() ? usual_model() : arguments.model);
+      if (player.models.empty()) player.models.put(or_usual(arguments.model));
   arguments.settings.shard = static_cast<int>(arguments.part.index);
   arguments.settings.shards = static_cast<int>(arguments.part.count);
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())

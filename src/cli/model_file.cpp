@@ -29,10 +29,6 @@ namespace {
 
 std::filesystem::path g_program_folder;
 
-bool wants_model(const mcts::SearchConfig& config) {
-  return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
-}
-
 }  // namespace
 
 void set_program(const std::string& path) {
@@ -44,7 +40,8 @@ void set_program(const std::string& path) {
   g_program_folder = whole.parent_path();
 }
 
-engine::Model usual_model() {
+engine::Model or_usual(const engine::Model& named) {
+  if (!named.empty()) return named;
   for (const std::filesystem::path folder : {"", "../share/mcts-arcade"})
     if (auto model = read_model((g_program_folder / folder / learn::kModelFile).string());
         model.value)
@@ -61,10 +58,10 @@ void add_model_flag(CLI::App& command, engine::Model& out) {
 
 engine::Model model_for(const std::string& command, const mcts::SearchConfig& config,
                         const engine::Model& named) {
-  if (!named.empty() || !wants_model(config)) return named;
-  engine::Model usual = usual_model();
-  if (usual.empty()) throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
-  return usual;
+  if (!engine::wants_model(config)) return named;
+  engine::Model model = or_usual(named);
+  if (model.empty()) throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
+  return model;
 }
 
 namespace {
@@ -101,10 +98,10 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     if (!read.value) return Result::fail(read.error);
     model = *std::move(read.value);
   }
-  const bool wants = wants_model(player.value->config);
-  if (wants && model.empty()) model = usual_model();
-  if (wants && model.empty())
-    return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
+  if (engine::wants_model(player.value->config)) {
+    model = or_usual(model);
+    if (model.empty()) return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
+  }
   player.value->name = text;
   player.value->models.put(std::move(model));
   return player;

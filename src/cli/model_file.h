@@ -13,10 +13,11 @@ namespace cli {
 // The weights that `train` has written. The error says what is wrong with the file.
 games::Parsed<engine::Model> read_model(const std::string& file);
 
-// The one that comes with the program at this path, beside it or where it is installed; empty when
-// there is none.
+// The usual model is the one that comes with the program at this path: beside it, or where it is
+// installed.
 void set_program(const std::string& path);
-engine::Model usual_model();
+// `named`, or the usual one when that is empty; empty when there is none.
+engine::Model or_usual(const engine::Model& named);
 
 // Adds --model.
 void add_model_flag(CLI::App& command, engine::Model& out);
@@ -27,7 +28,7 @@ engine::Model model_for(const std::string& command, const mcts::SearchConfig& co
                         const engine::Model& named);
 
 // As match::parse_player(), with one more key: model=FILE. The others have `usual`, or if that is
-// empty usual_model().
+// empty and they want one the usual model.
 games::Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view game,
                                               const engine::Model& usual);
 

@@ -149,8 +149,7 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
 const engine::EvaluatorRow* wanted_evaluator(const Settings& settings) {
   const auto learned = [&](mcts::Player side) {
     return searches(settings.seats[static_cast<std::size_t>(side)]) &&
-           search_of(settings, side).config.leaf.value_or(mcts::Leaf::kRollouts) !=
-               mcts::Leaf::kRollouts;
+           engine::wants_model(search_of(settings, side).config);
   };
   if (!learned(mcts::Player::kFirst) && !learned(mcts::Player::kSecond)) return nullptr;
   return engine::evaluator_of(settings.game);

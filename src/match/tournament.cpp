@@ -82,9 +82,11 @@ games::Error reason_against(const TournamentSettings& settings) {
 }
 
 int games_of(const TournamentSettings& settings) {
-  int count = 0;
-  for (int index = 0; index < settings.games; ++index) count += is_in_shard(settings, index);
-  return count;
+  const auto pairs = engine::share_of(static_cast<std::uint64_t>(settings.games / 2),
+                                      static_cast<std::size_t>(settings.shard),
+                                      static_cast<std::size_t>(settings.shards));
+  const bool has_last = settings.games % 2 != 0 && is_in_shard(settings, settings.games - 1);
+  return 2 * static_cast<int>(pairs) + (has_last ? 1 : 0);
 }
 
 int threads_of_a_game(const TournamentSettings& settings) {

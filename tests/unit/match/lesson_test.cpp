@@ -13,6 +13,7 @@
 #include "games/position.h"
 #include "match/lesson_words.h"
 #include "mcts/lesson.h"
+#include "support/pupil.h"
 #include "support/requests.h"
 
 namespace {
@@ -22,32 +23,14 @@ using match::LessonPlace;
 using match::Stride;
 using mcts::Phase;
 
-// A lesson whose questions are answered at once.
-class Pupil {
+class Pupil : public support::Pupil {
  public:
-  explicit Pupil(std::string_view game, const mcts::SearchConfig& config = mcts::classic_config(1))
-      : lesson(support::request(game, 0).start, {}, config) {
-    listen();
-  }
-
-  void go(LessonPlace place) { lesson.go(place), listen(); }
-  void forward(Stride stride, std::uint64_t times = 1) { lesson.forward(stride, times), listen(); }
-  void back(Stride stride, std::uint64_t times = 1) { lesson.back(stride, times), listen(); }
+  using support::Pupil::Pupil;
 
   LessonPlace place() const { return lesson.place(); }
   std::string said() const {
     return games::in_english(match::caption(lesson.root(), *lesson.iteration(), lesson.step()));
   }
-
-  Lesson lesson;
-
- private:
-  void listen() {
-    while (const auto question = lesson.question())
-      if (auto frame = lessons_.reply(*question, nullptr)) lesson.take(*std::move(frame));
-  }
-
-  engine::Lessons lessons_;
 };
 
 TEST(LessonPlaces, BeginWithTheFirstStepOfTheFirstIteration) {

@@ -3,9 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/lessons.h"
-#include "mcts/lesson.h"
-#include "support/requests.h"
+#include "support/pupil.h"
 
 namespace {
 
@@ -15,22 +13,14 @@ using mcts::Phase;
 
 class StepsWords : public ::testing::Test {
  protected:
-  StepsWords() { go({40, 0}); }
+  StepsWords() { pupil_.go({40, 0}); }
   void TearDown() override { ui::set_language(ui::Language::kEnglish); }
 
-  void go(match::LessonPlace place) { lesson_.go(place), listen(); }
-  void step() { lesson_.forward(Stride::kStep), listen(); }
+  void step() { pupil_.forward(Stride::kStep); }
   ui::LessonTable table() const { return ui::table_of(lesson_); }
 
-  Lesson lesson_{support::request("stones", 0).start, {}, mcts::classic_config(1)};
-
- private:
-  void listen() {
-    while (const auto question = lesson_.question())
-      if (auto frame = lessons_.reply(*question, nullptr)) lesson_.take(*std::move(frame));
-  }
-
-  engine::Lessons lessons_;
+  support::Pupil pupil_{"stones"};
+  const Lesson& lesson_ = pupil_.lesson;
 };
 
 TEST_F(StepsWords, ASelectionSaysWhoseValuesItComparesAndWhatTheLettersAre) {
