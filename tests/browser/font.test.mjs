@@ -2,7 +2,7 @@
 // it is there without a network afterwards.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, ISOLATED, PHONE, WEB, address, differing, keptAll, launchShell, missing, openPage, playByClicks, send, serve, stalled } from './harness.mjs';
+import { DESKTOP, ISOLATED, PHONE, WEB, address, differing, hasFetched, held, keptAll, launchShell, missing, openPage, playByClicks, says, serve, stalled } from './harness.mjs';
 import { host, notice, takenOver } from './versions.mjs';
 import { placeOf, play } from './hands.mjs';
 
@@ -22,17 +22,7 @@ async function open(t, { answer, query = {}, page = {} } = {}) {
   return { site, visit };
 }
 
-// An answer that waits until it is let go.
-function held() {
-  const waiting = [];
-  const answer = (request, response, body) => waiting.push(() => send(response, body));
-  answer.release = () => { for (const go of waiting) go(); };
-  return answer;
-}
-
 const speaks = (visit, lang) => visit.untilState((state, wanted) => state.lang === wanted, lang, `it speaks ${lang}`);
-const says = (visit, words) => visit.until((text) => new RegExp(text).test(arcade.state().message), words.source, `it says ${words}`);
-const fetched = (visit) => visit.page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), FONT);
 
 // Where the characters of a button's label are, each as wide as high.
 async function characters(visit, label, size = 15) {
@@ -59,7 +49,7 @@ const cutOut = async (visit, png, part) => Buffer.from(await visit.page.evaluate
 test('in English the game does not wait for the font, nor asks for it', options, async (t) => {
   const { site, visit } = await open(t, { answer: stalled, query: { second: 'random' } });
   assert.equal((await playByClicks(visit, 'first')).over, true);
-  assert.equal(await fetched(visit), false);
+  assert.equal(await hasFetched(visit, FONT), false);
   assert.ok(!site.log.slice(0, site.log.indexOf('app.wasm')).includes(FONT));
   await showsDifferentSigns(visit, '中文');
   visit.assertCalm();
@@ -127,7 +117,7 @@ test('after a visit in English, Chinese is there without a network, also after a
   const visit = await openPage(browser, address(site, { game: 'ttt' }));
   t.after(() => visit.close());
   await keptAll(visit);
-  assert.equal(await fetched(visit), false, 'by the service worker alone');
+  assert.equal(await hasFetched(visit, FONT), false, 'by the service worker alone');
   site.update();
   await notice(visit);
   await takenOver(visit, site.version);

@@ -156,6 +156,12 @@ export class Visit {
   close() { return this.context.close(); }
 }
 
+// Until the message on the page has these words.
+export const says = (visit, words) => visit.until((text) => new RegExp(text).test(arcade.state().message), words.source, `it says ${words}`);
+
+// Whether the page has asked for a file.
+export const hasFetched = (visit, name) => visit.page.evaluate((end) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(end)), name);
+
 // Until the service worker has stored all that is needed to start without a network.
 export const kept = (visit) => visit.until(async () => {
   for (const name of await caches.keys()) if (await (await caches.open(name)).match('.complete')) return true;

@@ -1,7 +1,7 @@
 // A trained player: its weights are a file of their own that comes when they are first wanted, in every mode of the page.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { DESKTOP, ISOLATED, PHONE, WEB, address, launchShell, missing, openPage, send, serve, stalled } from './harness.mjs';
+import { DESKTOP, ISOLATED, PHONE, WEB, address, hasFetched, held, launchShell, missing, openPage, says, serve, stalled } from './harness.mjs';
 import { play } from './hands.mjs';
 
 const WEIGHTS = 'master.weights';
@@ -19,9 +19,7 @@ async function open(t, { answer, query = {}, page = {} } = {}) {
   return { site, visit };
 }
 
-const says = (visit, words) => visit.until((text) => new RegExp(text).test(arcade.state().message), words.source, `it says ${words}`);
 const answers = (visit, moves) => visit.untilState((state, wanted) => state.history.length === wanted && !state.thinking, moves, `move ${moves}`);
-const fetched = (visit) => visit.page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)), WEIGHTS);
 
 for (const mode of ['threads', 'workers', 'single']) {
   test(`Master plays by what it has learned, ${mode}`, options, async (t) => {
@@ -42,18 +40,18 @@ test('nobody else waits for it, nor asks for it', options, async (t) => {
   const { visit } = await open(t, { answer: stalled, query: { second: 'casual' } });
   assert.ok(await play(visit, ['D3']));
   await answers(visit, 2);
-  assert.equal(await fetched(visit), false);
+  assert.equal(await hasFetched(visit, WEIGHTS), false);
 });
 
 for (const [screen, page] of [['desktop', DESKTOP], ['phone', PHONE]]) {
   test(`while it is on its way the game waits, ${screen}`, options, async (t) => {
-    const waiting = [];
-    const { visit } = await open(t, { page, answer: (request, response, body) => waiting.push(() => send(response, body)) });
+    const answer = held();
+    const { visit } = await open(t, { page, answer });
     await says(visit, COMING);
     assert.ok(await play(visit, ['D3']));
     assert.equal((await visit.state()).thinking, false);
     await visit.shot(`master-coming-${screen}`);
-    for (const go of waiting) go();
+    answer.release();
     await answers(visit, 2);
     assert.equal((await visit.state()).message, '');
     visit.assertCalm();
@@ -82,6 +80,6 @@ test('Steps tells what it says of a leaf, and the priors in the formula', option
     return all.map(({ phase, caption }) => [phase, caption]);
   });
   assert.match(steps.find(([phase]) => phase === 'rollout')[1], /^Evaluate: the learned value is 0\.\d\d for Black\.$/);
-  assert.equal(await fetched(visit), true);
+  assert.equal(await hasFetched(visit, WEIGHTS), true);
   await visit.shot('master-steps');
 });

@@ -97,3 +97,11 @@ export const brokenOff = (request, response, body) => {
   response.setHeader('Content-Length', body.length);
   response.write(body.subarray(0, body.length / 2), () => setTimeout(() => response.destroy(), 50));
 };
+
+// An answer of serve() that waits until it is let go.
+export function held() {
+  const waiting = [];
+  const answer = (request, response, body) => waiting.push(() => send(response, body));
+  answer.release = () => { for (const go of waiting) go(); };
+  return answer;
+}
