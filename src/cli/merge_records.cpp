@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "arena_report.h"
+#include "files.h"
 #include "match/game_record.h"
 
 namespace cli {

@@ -1,16 +1,10 @@
 // Puts the games of a tournament together that several machines have played: arena --shard.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 namespace cli {
-
-// Something that was asked for cannot be done; what() says why.
-struct Failure : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 // Does the file begin like games that arena has recorded (match/game_record.h)?
 bool is_record_file(const std::string& name);

@@ -7,13 +7,10 @@
 #include <fstream>
 #include <functional>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
-#include <random>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -21,17 +18,25 @@
 
 #include "commands.h"
 #include "figures.h"
+#include "files.h"
 #include "learn/training.h"
 #include "match/statistics.h"
 #include "merge_records.h"
 #include "options.h"
 #include "shard.h"
+#include "train_dots.h"
 
 namespace cli {
 
 namespace {
 
 constexpr const char* kTrainAbout =
+    "Train a table of Dots-and-Boxes by games against itself, and write it to FILE (train dots).\n"
+    "After 10, 20, 50, 100, ... games a line of JSON says how good it is: the share of its moves\n"
+    "that are among the best, early (4 to 9 edges), in the middle and late, and how often it wins\n"
+    "as the second player against one who makes no mistake. With one thread the same options come\n"
+    "to the same table, whose hash is in the last line; several share the table, and learn\n"
+    "something else every time.\n\n"
     "Train the evaluator of Reversi by games against itself, from nothing but the rules, and "
     "write\n"
     "its weights to FILE. The same seed and scale come to the same bytes, whatever the number of\n"
@@ -51,6 +56,9 @@ constexpr const char* kTrainAbout =
     "    mcts-cli merge --out FILE FILE.part-*-of-8 && rm FILE.part-*\n"
     "  done";
 
+constexpr const char* kReversi = "reversi";
+constexpr const char* kDots = "dots";
+
 constexpr const char* kMergeAbout =
     "Put the parts together that train --shard has written, and learn from the games in them: the\n"
     "next generation of FILE.training. After the last one FILE is there. Or put the games "
@@ -68,6 +76,9 @@ struct Arguments {
   std::optional<learn::Part> part;
   int until = learn::Training::generations();
   std::vector<std::string> parts;  // files
+  DotsArguments dots;
+  // Options that were given, with the game that they are for.
+  std::vector<std::pair<std::string, std::string>> given;
 
   std::string training_file() const { return out + ".training"; }
   std::string log_file() const { return out + ".log"; }
@@ -77,29 +88,6 @@ struct Arguments {
 };
 
 // ---------------------------------------------------------------- files
-
-std::optional<learn::Bytes> read_file(const std::string& name) {
-  std::ifstream file(name, std::ios::binary);
-  if (!file) return std::nullopt;
-  return learn::Bytes(std::istreambuf_iterator<char>(file), {});
-}
-
-// Under another name first: what has the name is whole. Nobody else writes under that one, though
-// others may write the same file.
-void write_file(const std::string& name, const learn::Bytes& bytes) {
-  const std::string unfinished = name + ".unfinished-" + std::to_string(std::random_device()());
-  std::ofstream file(unfinished, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  std::error_code error;
-  if (file) std::filesystem::rename(unfinished, name, error);
-  if (!file || error) throw Failure("cannot write to " + name);
-}
-
-Failure about_file(const std::string& name, const games::Error& why) {
-  return Failure("cannot use " + name + ": " + games::in_english(why));
-}
 
 // Nothing when there is none.
 std::optional<learn::Training> read_training(const Arguments& arguments) {
@@ -247,10 +235,49 @@ games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
   return Result::ok(static_cast<std::uint32_t>(value * 1e6 + 0.5));
 }
 
+// The same option, whose use is noted.
+Option only_for(const std::string& game, Option option, Arguments& arguments) {
+  option.take = [take = option.take, flags = option.flags, game, &arguments](const Texts& texts) {
+    arguments.given.emplace_back(flags, game);
+    return take(texts);
+  };
+  option.meaning = game + ": " + option.meaning;
+  return option;
+}
+
+void check_given(const Arguments& arguments) {
+  for (const auto& [flags, game] : arguments.given)
+    if (game != arguments.game)
+      throw WrongOptions("train",
+                         games::Error("{} is for {} alone", games::Sign(flags), games::Sign(game)));
+}
+
+std::vector<Option> reversi_options(Arguments& arguments) {
+  return {option("--scale", arguments.settings.scale, parse_scale,
+                 "X: so many times the games of a whole training, which takes about an\n"
+                 "hour on two cores; 0.02 about a minute")
+              .usually("1"),
+          whole_number("--until", arguments.until,
+                       {1, static_cast<std::uint64_t>(learn::Training::generations())},
+                       "G: stop after generation G, and write FILE as it is then; the\n"
+                       "same command without this goes on from there"),
+          option("--shard", arguments.part, parse_part,
+                 "K/N: plays part K of N of the games of the next generation alone")};
+}
+
 void add_common(CLI::App& command, Arguments& arguments) {
-  add_option(command, option("--out", arguments.out, any_text, "FILE: the weights").must());
-  add_option(command, whole_number("--threads", arguments.threads, {1, kMostThreads},
-                                   "N: so many threads play and compare"));
+  add_option(command, option("--out", arguments.out, any_text, "FILE: what it has learned").must());
+  add_option(command,
+             whole_number("--threads", arguments.threads, {1, kMostThreads}, "N: so many threads"));
+}
+
+void train(const Arguments& arguments) {
+  if (arguments.game == kDots)
+    train_dots(arguments.dots, arguments.settings.seed, arguments.threads, arguments.out);
+  else if (arguments.part)
+    play_part(arguments);
+  else
+    train_all(arguments);
 }
 
 }  // namespace
@@ -258,23 +285,18 @@ void add_common(CLI::App& command, Arguments& arguments) {
 void add_train(CLI::App& app, int& status) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   CLI::App& command = add_command(app, "train", kTrainAbout, [arguments, &status] {
-    status = status_of([&] { (arguments->part ? play_part : train_all)(*arguments); });
+    check_given(*arguments);
+    status = status_of([&] { train(*arguments); });
   });
-  add_option(command, option("GAME", arguments->game, OneOf{{"reversi"}}, "reversi").must());
+  add_option(command,
+             option("GAME", arguments->game, OneOf{{kReversi, kDots}}, "which game").must());
   add_option(command, whole_number("--seed", arguments->settings.seed, {0, UINT64_MAX},
                                    "S: seed of the games"));
-  add_option(command,
-             option("--scale", arguments->settings.scale, parse_scale,
-                    "X: so many times the games of a whole training, which takes about an\n"
-                    "hour on two cores; 0.02 about a minute")
-                 .usually("1"));
-  add_option(command, whole_number("--until", arguments->until,
-                                   {1, static_cast<std::uint64_t>(learn::Training::generations())},
-                                   "G: stop after generation G, and write FILE as it is then; the\n"
-                                   "same command without this goes on from there"));
-  add_option(command, option("--shard", arguments->part, parse_part,
-                             "K/N: plays part K of N of the games of the next generation alone"));
   add_common(command, *arguments);
+  for (Option& option : dots_options(arguments->dots))
+    add_option(command, only_for(kDots, std::move(option), *arguments));
+  for (Option& option : reversi_options(*arguments))
+    add_option(command, only_for(kReversi, std::move(option), *arguments));
   add_exclusion(command, "--until", "--shard");
 }
 

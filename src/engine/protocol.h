@@ -11,6 +11,8 @@
 
 #include "engine/evaluators.h"
 #include "games/any_position.h"
+#include "learn/dots_course.h"
+#include "learn/dots_training.h"
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
 #include "mcts/iteration.h"
@@ -118,12 +120,69 @@ struct TruthQuestion {
   friend bool operator==(const TruthQuestion&, const TruthQuestion&) = default;
 };
 
+// How many tables of Dots-and-Boxes learn in the engine, at most.
+constexpr std::size_t kDotsTables = 2;
+
+// Why a table is not as it was asked for.
+enum class DotsRefusal : std::uint8_t {
+  kNone,
+  kNoMemory,  // there is too little for it
+  kBadFile,   // it cannot be read
+};
+
+// What a table says of a move.
+struct DotsMove {
+  mcts::Move edge = 0;
+  bool known = false;
+  std::uint32_t visits = 0;  // of the position after it
+  float worth = 0;           // to who makes it; see learn::DotsTable::worth
+  std::int8_t exact = 0;     // boxes still to come, his less the opponent's, with best play
+
+  friend bool operator==(const DotsMove&, const DotsMove&) = default;
+};
+
+struct DotsFrame {
+  DotsRefusal refusal = DotsRefusal::kNone;
+  learn::DotsTrainingSettings settings;  // those of the file where one was read
+  std::uint64_t games = 0;               // played
+  std::vector<learn::DotsPoint> points;  // but for the first ones, which the question knows
+  std::vector<DotsMove> moves;           // one for each edge that is not drawn
+  Bytes file;                            // where it was wanted
+  std::uint32_t hash = 0;                // of the table, with a file
+
+  friend bool operator==(const DotsFrame&, const DotsFrame&) = default;
+};
+
+// Trains one of the engine's tables (learn/dots_course.h) and asks how it stands. It learns while
+// nothing is searched; the reply comes when so many games have been played, or after some time.
+struct DotsQuestion {
+  using Reply = DotsFrame;
+  static constexpr bool kAboutSearch = false;
+
+  std::uint8_t table = 0;  // which one, less than kDotsTables
+  // Others than before begin the table anew, and so does another number; none: as it is, and where
+  // there is none nothing is known.
+  std::optional<learn::DotsTrainingSettings> settings;
+  std::uint32_t begun = 0;
+  std::uint64_t end = 0;           // of the run, in games of all runs
+  std::uint64_t games = 0;         // to be played in all, at most to the end of the run
+  std::uint32_t milliseconds = 0;  // for at most so long; 0: no limit
+  std::uint32_t points = 0;        // so many are known already
+  std::uint32_t edges = 0;         // that are drawn where the moves are asked about
+  // Numbers of files, from 1 on, each once; 0: none. One is to be read in the place of the table
+  // before anything else, and one to be written at the end.
+  std::uint64_t to_read = 0, to_write = 0;
+  std::shared_ptr<const Bytes> file = {};  // to read
+
+  friend bool operator==(const DotsQuestion&, const DotsQuestion&) = default;
+};
+
 // What can be asked while a search runs and when it has ended, and what is said to it. A question
 // about the search is asked of all who search; any other is answered by one of them. A further
 // question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
 // answers.h.
-using Question = std::variant<TreeQuestion, LessonQuestion, TruthQuestion>;
-using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>>;
+using Question = std::variant<TreeQuestion, LessonQuestion, TruthQuestion, DotsQuestion>;
+using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>, DotsFrame>;
 
 inline bool is_about_search(const Question& question) {
   return std::visit([]<class Q>(const Q&) { return Q::kAboutSearch; }, question);

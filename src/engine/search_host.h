@@ -134,6 +134,13 @@ class SearchHost {
   // is missing or counts as lost in the snapshot.
   void stop();
 
+  // For other work, until the next start(). Blocks while a helper has not come back from the
+  // search.
+  HelperThreads& free_helpers() {
+    helpers_.end();
+    return helpers_;
+  }
+
   // Who says to a search that begins at `root` what a position is worth; null: rollouts.
   AnyEvaluator evaluator_for(const games::Position& root, const mcts::SearchConfig& config) const {
     return evaluators_.choose(root, config);

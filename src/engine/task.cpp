@@ -84,6 +84,9 @@ namespace {
 // A solver that is asked for less would begin again and again.
 constexpr auto kTruthSlice = std::chrono::milliseconds(10);
 
+// Shorter ones would be lost in calling the helpers and waiting for them.
+constexpr auto kSchoolSlice = std::chrono::milliseconds(8);
+
 // What is left of a budget in time when `used` has passed: at least half of it.
 std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::duration used) {
   const auto gone = std::chrono::duration_cast<std::chrono::milliseconds>(used).count();
@@ -110,8 +113,12 @@ void Task::take(Order order) {
 void Task::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
 
 void Task::take(Ask ask) {
-  const bool is_about_truth = std::holds_alternative<TruthQuestion>(ask.question);
-  (is_about_truth ? truths_asked_ : asks_).push_back(std::move(ask));
+  if (std::holds_alternative<TruthQuestion>(ask.question))
+    truths_asked_.push_back(std::move(ask));
+  else if (std::holds_alternative<DotsQuestion>(ask.question))
+    tables_asked_.push_back(std::move(ask));
+  else
+    asks_.push_back(std::move(ask));
 }
 
 // An order whose search has not begun does without; who asks meanwhile for a lesson has it.
@@ -128,7 +135,8 @@ bool Task::step(std::chrono::milliseconds time) {
   answer_questions();
   if (!truths_asked_.empty()) look_for_truth();
   if (!searching_ && !asks_.empty()) host_.stop();  // who owes an answer is on the way back
-  return searching_ || !asks_.empty() || !truths_asked_.empty();
+  if (!searching_ && !order_) go_to_school(Clock::now() + std::max(time, kSchoolSlice));
+  return searching_ || !asks_.empty() || !truths_asked_.empty() || !tables_asked_.empty();
 }
 
 // True when that has ended, and a search has begun where it is needed.
@@ -212,6 +220,16 @@ void Task::look_for_truth() {
   answers_.push_back({ask.number, looking_->exact()});
   looking_.reset();
   truths_asked_.pop_front();
+}
+
+// A table learns while nothing is searched: a game does not wait for it.
+void Task::go_to_school(Clock::time_point until) {
+  if (tables_asked_.empty()) return;
+  const Ask& ask = tables_asked_.front();
+  auto frame = school_.reply(std::get<DotsQuestion>(ask.question), host_.free_helpers(), until);
+  if (!frame) return;
+  answers_.push_back({ask.number, *std::move(frame)});
+  tables_asked_.pop_front();
 }
 
 }  // namespace engine

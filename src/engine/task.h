@@ -13,6 +13,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/dots_school.h"
 #include "engine/lessons.h"
 #include "engine/protocol.h"
 #include "engine/search_host.h"
@@ -77,7 +78,7 @@ class Task {
   void take(Stop stop);
   // A question about the search of the order that was taken last is answered as soon as that can be
   // asked; nothing is known about any other order. Other questions are answered at once, but for
-  // those about exact values, for which the others do not wait.
+  // those about exact values and tables that learn, for which the others do not wait.
   void take(Ask ask);
   // The model is for the orders that are taken from now on, and for lessons.
   void take(Model model);
@@ -102,10 +103,12 @@ class Task {
   std::optional<Reply> reply_to(const Ask& ask);
   std::optional<Reply> reply_to(const LessonQuestion& question);
   void look_for_truth();
+  void go_to_school(Clock::time_point until);
 
   SearchHost host_;
   TruthSource truth_;
   Lessons lessons_;
+  DotsSchool school_;
 
   std::list<Model> models_;     // for the order after the one that waits
   std::optional<Order> order_;  // its search has not begun: first comes its truth
@@ -118,6 +121,7 @@ class Task {
 
   std::list<Ask> asks_;  // not answered yet
   std::list<Ask> truths_asked_;
+  std::list<Ask> tables_asked_;
   std::optional<TruthSource> looking_;  // for the first of these
   std::optional<Report> report_;
   std::list<Answer> answers_;

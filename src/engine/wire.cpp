@@ -44,6 +44,15 @@ constexpr auto kLast<mcts::Worth> = mcts::Worth::kResult;
 template <>
 constexpr auto kLast<Truth> = Truth::kInstead;
 
+template <>
+constexpr auto kLast<learn::DotsKeys> = learn::DotsKeys::kCanonical;
+template <>
+constexpr auto kLast<learn::DotsRule> = learn::DotsRule::kCapture;
+template <>
+constexpr auto kLast<learn::DotsValue> = learn::DotsValue::kBest;
+template <>
+constexpr auto kLast<DotsRefusal> = DotsRefusal::kBadFile;
+
 // Numbers that a search relies on.
 bool makes_sense(const mcts::SearchConfig& config) {
   const int rollouts = config.leaf_rollouts.value_or(1);
@@ -60,6 +69,11 @@ bool makes_sense(const TreeQuestion& question) {
 bool makes_sense(const LessonQuestion& question) {
   return question.most >= 1 && question.most <= mcts::kMostExcerptNodes &&
          question.iterations <= mcts::kMostLessonIterations;
+}
+bool makes_sense(const learn::DotsTrainingSettings& settings) { return is_acceptable(settings); }
+bool makes_sense(const DotsQuestion& question) {
+  return question.table < kDotsTables && question.edges <= learn::DotsPositions::kAllEdges &&
+         (question.to_read == 0 || question.file);
 }
 bool makes_sense(const mcts::Hop& hop) { return hop.chosen < hop.choices.size(); }
 bool makes_sense(const mcts::Iteration& iteration) {
@@ -371,6 +385,57 @@ template <class Archive>
 void fields(Archive& archive, Is<LessonFrame> auto& frame) {
   auto& [iterations, snapshot, tree, next] = frame;
   all(archive, iterations, snapshot, tree, next);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<learn::DotsTableKind> auto& kind) {
+  auto& [keys, rule, value] = kind;
+  all(archive, keys, rule, value);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<learn::DotsTrainingSettings> auto& settings) {
+  auto& [kind, exploration, random, seed] = settings;
+  all(archive, kind, exploration, random, seed);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<learn::DotsMarks::Share> auto& share) {
+  auto& [asked, optimal] = share;
+  all(archive, asked, optimal);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<learn::DotsMarks> auto& marks) {
+  auto& [phases, games, won, boxes, known] = marks;
+  for (auto& phase : phases) archive.field(phase);
+  all(archive, games, won, boxes, known);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<learn::DotsPoint> auto& point) {
+  auto& [games, marks] = point;
+  all(archive, games, marks);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<DotsMove> auto& move) {
+  auto& [edge, known, visits, worth, exact] = move;
+  all(archive, edge, known, visits, worth, exact);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<DotsFrame> auto& frame) {
+  auto& [refusal, settings, games, points, moves, file, hash] = frame;
+  all(archive, refusal, settings, games, points, moves, file, hash);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<DotsQuestion> auto& question) {
+  auto& [table, settings, begun, end, games, milliseconds, points, edges, to_read, to_write, file] =
+      question;
+  all(archive, table, settings, begun, end, games, milliseconds, points, edges, to_read, to_write,
+      file);
 }
 
 template <class Archive>

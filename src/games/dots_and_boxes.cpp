@@ -64,8 +64,8 @@ constexpr auto kBoxesBeside = [] {
   return beside;
 }();
 
-// How many boxes drawing `edge` has closed; `edges` has it already.
-int boxes_closed_by(std::size_t edge, std::uint32_t edges) {
+// Inside the loops of this file; see the header.
+int closed_by(std::size_t edge, std::uint32_t edges) {
   const auto& [a, b] = kBoxesBeside[edge];
   return ((edges & a) == a) + ((edges & b) == b);
 }
@@ -84,6 +84,10 @@ DotsAndBoxes DotsAndBoxes::start(const OptionValues& values) {
 
 std::uint32_t DotsAndBoxes::edges_of(int box) { return kBoxEdges[static_cast<std::size_t>(box)]; }
 
+int DotsAndBoxes::boxes_closed_by(int edge, std::uint32_t edges) {
+  return closed_by(static_cast<std::size_t>(edge), edges);
+}
+
 bool DotsAndBoxes::is_restricted() const { return rule_ == Rule::kSym && has_one_bit(edges_); }
 
 mcts::MoveList<DotsAndBoxes::kMaxMoves> DotsAndBoxes::legal_moves() const {
@@ -96,7 +100,7 @@ mcts::MoveList<DotsAndBoxes::kMaxMoves> DotsAndBoxes::legal_moves() const {
 
 void DotsAndBoxes::play(Move edge) {
   edges_ |= 1u << edge;
-  const int gained = boxes_closed_by(edge, edges_);
+  const int gained = closed_by(edge, edges_);
   std::uint8_t& mine = boxes_[static_cast<std::size_t>(to_move_)];
   mine = static_cast<std::uint8_t>(mine + gained);
   if (gained == 0) to_move_ = other(to_move_);
@@ -123,7 +127,7 @@ struct Running {
 
   void draw(std::size_t edge) {
     edges |= 1u << edge;
-    const int gained = boxes_closed_by(edge, edges);
+    const int gained = closed_by(edge, edges);
     lead += side * gained;
     if (gained == 0) side = -side;
   }
@@ -266,13 +270,17 @@ void sort_corners(Images& edges) {
 
 }  // namespace
 
-DotsAndBoxes DotsAndBoxes::canonical() const {
-  Images images =
-      kImages[0][edges_ & 255] | kImages[1][edges_ >> 8 & 255] | kImages[2][edges_ >> 16];
+std::uint32_t DotsAndBoxes::canonical_edges(std::uint32_t edges) {
+  Images images = kImages[0][edges & 255] | kImages[1][edges >> 8 & 255] | kImages[2][edges >> 16];
   sort_corners(images);
+  std::uint32_t least = images[0];
+  for (int t = 1; t < 8; ++t) least = std::min(least, images[t]);
+  return least;
+}
+
+DotsAndBoxes DotsAndBoxes::canonical() const {
   DotsAndBoxes same = *this;
-  same.edges_ = images[0];
-  for (int t = 1; t < 8; ++t) same.edges_ = std::min(same.edges_, images[t]);
+  same.edges_ = canonical_edges(edges_);
   return same;
 }
 

@@ -77,15 +77,21 @@ class DotsAndBoxes {
   // else.
   std::uint64_t key() const;
   DotsAndBoxes canonical() const;
+  // The drawn edges, as bits, of that one for any edges.
+  static std::uint32_t canonical_edges(std::uint32_t edges);
   // Five of nine boxes: the rest cannot change who wins.
   bool is_decided() const { return std::max(boxes_[0], boxes_[1]) > kBoxes / 2; }
   int score(mcts::Player p) const { return boxes_[static_cast<std::size_t>(p)]; }
 
+  // As bits: bit e for edge e.
+  std::uint32_t edges() const { return edges_; }
   bool drawn(int edge) const { return (edges_ >> edge & 1) != 0; }
   bool closed(int box) const { return (edges_ & edges_of(box)) == edges_of(box); }
   Rule rule() const { return rule_; }
   // The four edges of box 3 * row + column, as bits.
   static std::uint32_t edges_of(int box);
+  // How many boxes `edge` has closed where `edges`, one of which it is, are drawn.
+  static int boxes_closed_by(int edge, std::uint32_t edges);
 
   static std::span<const Word> words();  // see words.h
   // See letters.h.

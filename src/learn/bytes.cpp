@@ -24,10 +24,21 @@ constexpr std::array<std::uint32_t, 256> kOfByte = [] {
 
 }  // namespace
 
+void Crc32::add(std::span<const std::uint8_t> bytes) {
+  for (const std::uint8_t byte : bytes) state_ = state_ >> 8 ^ kOfByte[(state_ ^ byte) & 0xFF];
+}
+
+void Crc32::add(std::uint32_t number) {
+  std::array<std::uint8_t, sizeof number> bytes;
+  for (std::size_t i = 0; i < bytes.size(); ++i)
+    bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
+  add(bytes);
+}
+
 std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
-  std::uint32_t sum = 0xFFFFFFFFu;
-  for (const std::uint8_t byte : bytes) sum = sum >> 8 ^ kOfByte[(sum ^ byte) & 0xFF];
-  return ~sum;
+  Crc32 crc;
+  crc.add(bytes);
+  return crc.sum();
 }
 
 Bytes ByteWriter::finish() {

@@ -15,7 +15,17 @@ namespace learn {
 
 using Bytes = std::vector<std::uint8_t>;
 
-// CRC-32 as in zip and PNG.
+// CRC-32 as in zip and PNG, of bytes one after the other.
+class Crc32 {
+ public:
+  void add(std::span<const std::uint8_t> bytes);
+  // Its lowest byte first.
+  void add(std::uint32_t number);
+  std::uint32_t sum() const { return ~state_; }
+
+ private:
+  std::uint32_t state_ = 0xFFFFFFFFu;
+};
 std::uint32_t crc32(std::span<const std::uint8_t> bytes);
 
 class ByteWriter {
@@ -66,6 +76,7 @@ class ByteReader {
 
   // Bytes that have not been read.
   std::size_t left() const { return rest_.size(); }
+  std::span<const std::uint8_t> take_rest() { return take(rest_.size()); }
 
   // What is wrong so far; empty when nothing is.
   const games::Error& error() const { return error_; }

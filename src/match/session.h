@@ -182,6 +182,12 @@ class Session {
   // The answer of this number, once it has come, and only once.
   std::optional<engine::LessonFrame> take_frame(std::uint64_t number);
 
+  // Lets a table of Dots-and-Boxes learn, or asks how it stands; gives the number of the answer, as
+  // above. It waits while something is searched.
+  std::optional<std::uint64_t> ask_table(engine::DotsQuestion question);
+  // The answer of this number, once it has come, and only once.
+  std::optional<engine::DotsFrame> take_table(std::uint64_t number);
+
   // Asks for the exact values of a position; gives the number of the answer, as above, which is
   // empty where they are not known. It may take seconds, and other answers come meanwhile.
   std::optional<std::uint64_t> ask_truth(const games::Position& position);

@@ -62,6 +62,14 @@ std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
   return take_reply<engine::LessonFrame>(number);
 }
 
+std::optional<std::uint64_t> Session::ask_table(engine::DotsQuestion question) {
+  return ask_aside(std::move(question));
+}
+
+std::optional<engine::DotsFrame> Session::take_table(std::uint64_t number) {
+  return take_reply<engine::DotsFrame>(number);
+}
+
 std::optional<std::uint64_t> Session::ask_truth(const games::Position& position) {
   return ask_aside(engine::TruthQuestion{position});
 }

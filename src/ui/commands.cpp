@@ -43,6 +43,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
     {Command::kTree, "tree", "Tree", ImGuiKey_3, false, "3"},
     {Command::kSteps, "steps", "Steps", ImGuiKey_4, false, "4"},
+    {Command::kLearn, "learn", "Learn", ImGuiKey_5, false, "5"},
     {Command::kLineForward, "line-forward", "Along the line", ImGuiKey_Period, false, "."},
     {Command::kLineBack, "line-back", "Back along the line", ImGuiKey_Comma, false, ","},
     {Command::kPlayLine, "play-line", "Play the line", ImGuiKey_P, false, "P"},

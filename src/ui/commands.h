@@ -44,6 +44,7 @@ enum class Command : std::uint8_t {
   kAnalyse,
   kTree,
   kSteps,
+  kLearn,
   // How the moves searched are looked at (analysing.h)
   kLineForward,
   kLineBack,

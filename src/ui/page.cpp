@@ -38,6 +38,8 @@ Needs needs_of(View view) {
   switch (view) {
     case View::kSteps:
       return {.controls = StepsView::kControls, .panel = StepsView::kPanel};
+    case View::kLearn:
+      return {.controls = LearnView::kPanel, .panel = LearnView::kPanel};
     case View::kTree:
       return {.controls = TreeView::kSmallCard + kGap};
     case View::kAnalyse:
@@ -46,6 +48,9 @@ Needs needs_of(View view) {
       return {};
   }
 }
+
+// It has no room for players, moves and the like.
+bool has_own_panel(View view) { return view == View::kSteps || view == View::kLearn; }
 
 // Of what the tree says of a node.
 float card_height(const Rect& column) {
@@ -79,7 +84,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
     steps_.draw_tree(session, layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
-  if (view_ == View::kSteps) draw_messages(layout.drawing);
+  if (has_own_panel(view_)) draw_messages(layout.drawing);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -106,12 +111,14 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
   if (analyses)
     draw_candidates(session, scene, place, line,
                     {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
+  if (view_ == View::kLearn) learn_.draw_marks(session, scene, place);
 }
 
 void Page::take_keys(Session& session, double now) {
   if (tour_.take_keys(now)) return;
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
+  if (view_ == View::kLearn && learn_.take_keys(now)) return;
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
   const auto toggle = [this](std::string_view id) {
     set_hidden(preferences_, id, !is_hidden(preferences_, id));
@@ -140,7 +147,7 @@ void Page::draw_head(Session& session, const board::Scene& scene, Rect& column, 
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
   draw_views(session, column.cut_top(kViewsRow, kGap), now);
-  if (view_ != View::kSteps) draw_players(session, scene, column, now);
+  if (!has_own_panel(view_)) draw_players(session, scene, column, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
@@ -179,20 +186,21 @@ void Page::draw_header(Session& session, const board::Scene& scene, Rect header,
 void Page::draw_views(Session& session, const Rect& place, double now) {
   std::vector<std::string_view> titles;
   int chosen = -1;
-  for (const ViewRow& row : views()) {
-    if (row.view == view_) chosen = static_cast<int>(titles.size());
-    titles.emplace_back(tr(row_of(row.command).text));
+  const auto offered = views_of(session.settings().game);
+  for (const View view : offered) {
+    if (view == view_) chosen = static_cast<int>(titles.size());
+    titles.emplace_back(tr(row_of(row_of(view).command).text));
   }
   if (segments("view", place, titles, chosen))
-    show(views()[static_cast<std::size_t>(chosen)].view, session, now);
+    show(offered[static_cast<std::size_t>(chosen)], session, now);
 }
 
 void Page::draw_bare(Session& session, const Layout& layout, double now) {
   Requests requests;
   Layout bar = layout;
   if (tour_.is_on()) tour_.draw(bar.panel.cut_top(tour_.height(bar.panel.w), kGap), now);
-  if (view_ == View::kSteps) {
-    draw_bare_steps(bar, requests, now);
+  if (has_own_panel(view_)) {
+    draw_bare_panel(session, bar, requests, now);
   } else {
     if (view_ == View::kTree)
       tree_.draw_card(session, bar.panel.cut_top(card_height(bar.panel), kGap));
@@ -202,10 +210,15 @@ void Page::draw_bare(Session& session, const Layout& layout, double now) {
 }
 
 // The menu's button is over the drawing, where there is nothing.
-void Page::draw_bare_steps(const Layout& layout, Requests& requests, double now) {
+void Page::draw_bare_panel(Session& session, const Layout& layout, Requests& requests, double now) {
   const Rect& drawing = layout.drawing;
   draw_menu_button({drawing.right() - kMenuButton, drawing.y, kMenuButton, 36}, requests);
-  steps_.draw_panel(layout.panel, now);
+  draw_own_panel(session, layout.panel, now);
+}
+
+void Page::draw_own_panel(Session& session, const Rect& place, double now) {
+  if (view_ == View::kSteps) return steps_.draw_panel(place, now);
+  learn_.draw_panel(session, place, now);
 }
 
 // In the margin of the drawing: that view has no panel for them.
@@ -226,7 +239,7 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 
 // Draws what both layouts have under the players.
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
-  if (view_ == View::kSteps) return steps_.draw_panel(column, now);
+  if (has_own_panel(view_)) return draw_own_panel(session, column, now);
   Requests requests;
   const Rect actions = column.cut_bottom(button_height, kGap);
   const LastAction last = last_action(session, column);
@@ -342,6 +355,7 @@ void Page::act(std::string_view id, Session& session, double now) {
   if (gallery_.is_open()) return gallery_.act(id);
   tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
+  if (view_ == View::kLearn) learn_.act(id, now);
 }
 
 void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session, double now) {
@@ -362,6 +376,7 @@ void Page::show_course(Session& session, double now) {
 }
 
 void Page::show(View view, Session& session, double now) {
+  if (view == View::kLearn && !LearnView::is_for(session.settings().game)) return;
   view_ = view;
   session.analyse(view == View::kAnalyse || view == View::kTree);
   const auto back = view == View::kPlay ? std::exchange(return_, std::nullopt) : std::nullopt;

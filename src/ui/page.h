@@ -15,6 +15,7 @@
 #include "ui/furniture.h"
 #include "ui/gallery_sheet.h"
 #include "ui/layout.h"
+#include "ui/learn_view.h"
 #include "ui/menu_sheet.h"
 #include "ui/new_game_sheet.h"
 #include "ui/panels.h"
@@ -42,6 +43,10 @@ class Page {
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now) {
     if (follow_tour(session, now)) return true;
+    if (view_ == View::kLearn && !LearnView::is_for(session.settings().game))
+      show(View::kPlay, session, now);
+    const bool learned = learn_.tick(session, view_ == View::kLearn, now);
+    if (view_ == View::kLearn) return learned;
     if (view_ == View::kSteps) return steps_.tick(session, now);
     if (view_ == View::kAnalyse) return analysing_.line.tick(session, now);
     return view_ == View::kTree && tree_.tick(session, now);
@@ -90,6 +95,7 @@ class Page {
   const LessonPlayer& lesson() const { return steps_.player(); }
   // The tree that is on show in the present view; null where there is none.
   const SearchedTree* shown_tree() const;
+  LearnView& learn() { return learn_; }
   bool shows_board() const { return kViewsWithBoard.has(view_); }
 
   Preferences& preferences() { return preferences_; }
@@ -121,7 +127,9 @@ class Page {
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
-  void draw_bare_steps(const Layout& layout, Requests& requests, double now);
+  void draw_bare_panel(match::Session& session, const Layout& layout, Requests& requests,
+                       double now);
+  void draw_own_panel(match::Session& session, const Rect& place, double now);
   void draw_messages(Rect place) const;
   void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
@@ -158,6 +166,7 @@ class Page {
   BoardView board_;
   TreeView tree_;
   StepsView steps_;
+  LearnView learn_;
   PanelColumn panels_{panels()};
   Analysing analysing_;
   // Where the board was before a move was explained.

@@ -34,6 +34,10 @@ void Page::read_shown(const Session& session, Reading& reading) const {
     reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
     reading.actions = steps_.actions();
   }
+  if (view_ == View::kLearn) {
+    reading.panels.push_back({tr("Learn"), learn_.lines(session)});
+    reading.actions = learn_.actions();
+  }
   if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
   auto lines = tree_lines(session, tree_.tree());
   if (!lines.empty())

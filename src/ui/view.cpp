@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/learn_view.h"
+
 namespace ui {
 
 namespace {
@@ -12,6 +14,7 @@ constexpr std::array kViews = std::to_array<ViewRow>({
     {View::kAnalyse, Command::kAnalyse, "analyse"},
     {View::kTree, Command::kTree, "tree"},
     {View::kSteps, Command::kSteps, "steps"},
+    {View::kLearn, Command::kLearn, "learn"},
 });
 
 constexpr std::array kViewKeys = std::to_array<ViewKey>({
@@ -27,6 +30,7 @@ constexpr std::array kViewKeys = std::to_array<ViewKey>({
     {View::kSteps, "Space", "play the steps, or stop"},
     {View::kSteps, "+ \u2212 0", "larger, smaller, all of it"},
     {View::kSteps, "P", "predict what is chosen"},
+    {View::kLearn, "Space", "stop, or go on"},
 });
 
 std::optional<View> view_where(auto is_meant) {
@@ -37,6 +41,13 @@ std::optional<View> view_where(auto is_meant) {
 }  // namespace
 
 std::span<const ViewRow> views() { return kViews; }
+
+std::vector<View> views_of(std::string_view game) {
+  std::vector<View> offered;
+  for (const ViewRow& row : kViews)
+    if (row.view != View::kLearn || LearnView::is_for(game)) offered.push_back(row.view);
+  return offered;
+}
 
 std::span<const ViewKey> view_keys() { return kViewKeys; }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "ui/commands.h"
 #include "ui/text.h"
@@ -18,6 +19,7 @@ enum class View : std::uint8_t {
   kAnalyse,  // what a search has found about the moves from here
   kTree,     // the tree of that search, where else the board stands
   kSteps,    // a search of the position, one small step after the other
+  kLearn,    // tables that learn the game, where there are some (learn_view.h)
 };
 
 // The views in which something is shown.
@@ -33,10 +35,11 @@ class ViewSet {
 
   unsigned bits_ = 0;
 };
-inline constexpr ViewSet kAllViews{View::kPlay, View::kAnalyse, View::kTree, View::kSteps};
+inline constexpr ViewSet kAllViews{View::kPlay, View::kAnalyse, View::kTree, View::kSteps,
+                                   View::kLearn};
 
 // In these the board stands where it can be played on, and not something else in its place.
-inline constexpr ViewSet kViewsWithBoard{View::kPlay, View::kAnalyse};
+inline constexpr ViewSet kViewsWithBoard{View::kPlay, View::kAnalyse, View::kLearn};
 
 struct ViewRow {
   View view;
@@ -44,8 +47,10 @@ struct ViewRow {
   std::string_view name;  // in an address, "view=analyse"
 };
 
-// Those that are offered, in their order. One more costs a row here and one among commands().
+// All of them, in their order. One more costs a row here and one among commands().
 std::span<const ViewRow> views();
+// Those that are offered at this game.
+std::vector<View> views_of(std::string_view game);
 const ViewRow& row_of(View view);
 std::optional<View> view_of(Command command);
 std::optional<View> view_named(std::string_view name);

@@ -65,7 +65,7 @@ test('a listener may play', options, async (t) => {
 });
 
 test('play() says whether the move was legal', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', timeMs: 3000 });
+  const visit = await open(t, { game: 'ttt', timeMs: 60000, solver: 'off' });
   const play = (move) => visit.page.evaluate((m) => arcade.play(m), move);
   for (const wrong of ['9', '-1', 'x', '', 'D3', '0 ', null, {}, 1.5]) assert.equal(await play(wrong), false, JSON.stringify(wrong));
   assert.deepEqual((await visit.state()).history, []);

@@ -125,7 +125,7 @@ class Train(unittest.TestCase):
                 ([*search, '--model', str(damaged)], 2, 'its check sum is wrong'),
                 ([*search, '--model', str(foreign)], 2, 'it does not begin with RVN1'),
                 ([*arena, f'mcts:leaf=learned,model={foreign}'], 2, 'it does not begin with RVN1'),
-                (['train', 'dots', '--out', 'x'], 2, "not 'dots'"),
+                (['train', 'ttt', '--out', 'x'], 2, "not 'ttt'"),
                 (['train', 'reversi'], 2, '--out is required'),
                 (['train', 'reversi', '--out', 'x', '--scale', '0'], 2, "not '0'"),
                 (['train', 'reversi', '--out', 'x', '--shard', '3/2'], 2, "not '3/2'"),

@@ -1,0 +1,29 @@
+// Files of bytes, and what can go wrong with them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "games/error.h"
+
+namespace cli {
+
+// Something that was asked for cannot be done; what() says why.
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Nothing when there is none, or it cannot be read.
+std::optional<std::vector<std::uint8_t>> read_file(const std::string& name);
+
+// Under another name first: what has the name is whole. Nobody else writes under that one, though
+// others may write the same file. Throws Failure.
+void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes);
+
+// The file is there, but `why` it is of no use.
+Failure about_file(const std::string& name, const games::Error& why);
+
+}  // namespace cli

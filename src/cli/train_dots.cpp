@@ -1,0 +1,170 @@
+#include "train_dots.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "figures.h"
+#include "files.h"
+#include "learn/dots_course.h"
+#include "learn/dots_file.h"
+#include "learn/parallel.h"
+
+namespace cli {
+
+namespace {
+
+constexpr std::uint64_t kMostGames = 1'000'000'000;
+
+const auto kNever = [] { return false; };
+
+// ---------------------------------------------------------------- options
+
+games::Parsed<double> parse_number(const std::string& text, double most) {
+  using Result = games::Parsed<double>;
+  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
+  char* end = nullptr;
+  const double value = plain ? std::strtod(text.c_str(), &end) : -1;
+  if (!plain || *end != '\0' || !(value >= 0 && value <= most))
+    return Result::fail("must be a number from 0 to {}, not {}", static_cast<int>(most),
+                        games::Quoted(text));
+  return Result::ok(value);
+}
+
+games::Parsed<double> parse_exploration(const std::string& text) {
+  return parse_number(text, learn::kMostDotsExploration);
+}
+
+games::Parsed<std::uint32_t> parse_random(const std::string& text) {
+  const auto share = parse_number(text, 1);
+  if (!share.value) return games::Parsed<std::uint32_t>::fail(share.error);
+  return games::Parsed<std::uint32_t>::ok(
+      static_cast<std::uint32_t>(std::lround(*share.value * learn::kAllDotsMoves)));
+}
+
+// One of `names`, which are those of the values of Enum from the first on.
+template <class Enum>
+Option choice(std::string flag, Enum& out, std::vector<std::string_view> names,
+              std::string meaning) {
+  const auto parse = [names](const std::string& text) {
+    using Result = games::Parsed<Enum>;
+    const auto name = OneOf{names}(text);
+    if (!name.value) return Result::fail(name.error);
+    return Result::ok(
+        static_cast<Enum>(std::find(names.begin(), names.end(), *name.value) - names.begin()));
+  };
+  const std::string usual(names[static_cast<std::size_t>(out)]);
+  return option(std::move(flag), out, parse, std::move(meaning)).usually(usual);
+}
+
+// ---------------------------------------------------------------- what is told
+
+double share_of(double share) { return rounded(share, 1e4); }
+
+void tell(const learn::DotsPoint& point, double seconds) {
+  const learn::DotsMarks& marks = point.marks;
+  const nlohmann::ordered_json line = {
+      {"games", point.games},
+      {"seconds", rounded(seconds, 10)},
+      {"early", share_of(marks.phase(learn::DotsPhase::kEarly).share())},
+      {"middle", share_of(marks.phase(learn::DotsPhase::kMiddle).share())},
+      {"late", share_of(marks.phase(learn::DotsPhase::kLate).share())},
+      {"all", share_of(marks.all().share())},
+      {"won_as_second", share_of(marks.won_share())},
+      {"boxes_as_second", rounded(marks.mean_boxes(), 100)},
+      {"positions", marks.known}};
+  std::cout << line.dump() << std::endl;
+}
+
+void tell_end(const learn::DotsTraining& training, std::size_t bytes, double seconds) {
+  const nlohmann::ordered_json line = {
+      {"hash", format("%08x", training.table().hash())},
+      {"games", training.games()},
+      {"games_per_second", std::llround(static_cast<double>(training.games()) / seconds)},
+      {"bytes", bytes}};
+  std::cout << line.dump() << std::endl;
+}
+
+// ---------------------------------------------------------------- the work
+
+learn::DotsTrainingSettings settings_of(const DotsArguments& arguments, std::uint64_t seed) {
+  learn::DotsTrainingSettings settings = arguments.settings;
+  settings.seed = seed;
+  if (!arguments.exploration.empty()) {
+    settings.exploration = arguments.exploration;
+    settings.random = 0;
+  }
+  if (arguments.random) settings.random = *arguments.random;
+  return settings;
+}
+
+learn::DotsCourse begun_course(const DotsArguments& arguments, std::uint64_t seed,
+                               const std::shared_ptr<const learn::DotsGround>& ground) {
+  if (arguments.from.empty()) return {settings_of(arguments, seed), ground};
+  const auto bytes = read_file(arguments.from);
+  if (!bytes) throw Failure("cannot read " + arguments.from);
+  learn::DotsFileReader reader(*bytes, ground->canonical());
+  auto training = reader.run(kNever);
+  if (!training) throw about_file(arguments.from, reader.error());
+  return {std::move(training), ground};
+}
+
+// Seconds of play alone, without the examinations.
+double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
+  double seconds = 0;
+  const auto play = [&](learn::DotsTraining& training, std::uint64_t next, const auto& stop) {
+    const auto began = std::chrono::steady_clock::now();
+    learn::in_parallel(static_cast<std::size_t>(threads), threads,
+                       [&](std::size_t, int) { training.play(next, stop); });
+    seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  };
+  while (course.training().games() < until) {
+    const std::uint64_t games = course.training().games();
+    course.run(std::min(until, learn::next_dots_point(games)), kNever, play);
+    tell(course.points().back(), seconds);
+  }
+  return seconds;
+}
+
+}  // namespace
+
+std::vector<Option> dots_options(DotsArguments& arguments) {
+  learn::DotsTableKind& kind = arguments.settings.kind;
+  return {choice("--rule", kind.rule, {"free", "capture"}, "all moves, or those that close a box"),
+          choice("--learn", kind.value, {"result", "boxes", "best"},
+                 "won or lost, boxes to come, or the value of the best move"),
+          choice("--keys", kind.keys, {"edges", "canonical"},
+                 "sets of edges as they are, or one for all that look the same"),
+          whole_number("--games", arguments.games, {1, kMostGames}, "N: so many games"),
+          option("--exploration", arguments.exploration, parse_exploration,
+                 "C,C,...: of UCB1, for equal parts of the games; 0: the best move so far")
+              .usually("0"),
+          option("--random", arguments.random, parse_random,
+                 "X: this share of the moves is any that is allowed")
+              .usually("0.3, with --exploration 0"),
+          option("--from", arguments.from, any_text,
+                 "FILE: goes on from this table, with its rule, values, exploration and seed")};
+}
+
+void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
+                const std::string& out) {
+  const auto ground = std::make_shared<learn::DotsGround>();
+  ground->build(kNever);
+  learn::DotsCourse course = begun_course(arguments, seed, ground);
+  const std::uint64_t until = course.training().games() + arguments.games;
+  course.begin_run(arguments.games);
+  const double seconds = train(course, until, threads);
+  learn::DotsFileWriter writer(course.shared_training(), ground->canonical());
+  const auto file = writer.run(kNever);
+  write_file(out, *file);
+  tell_end(course.training(), file->size(), seconds);
+}
+
+}  // namespace cli

@@ -1,0 +1,172 @@
+#include "engine/dots_school.h"
+
+#include <algorithm>
+#include <bit>
+#include <new>
+#include <utility>
+
+#include "games/dots_and_boxes.h"
+
+namespace engine {
+
+using games::DotsAndBoxes;
+using learn::DotsCourse;
+using learn::DotsPositions;
+using learn::DotsTable;
+
+namespace {
+
+// Beside the table itself: what writing and reading it takes.
+constexpr std::size_t kReserve = 8u << 20;
+
+// Where memory runs out the whole program ends: there are no exceptions in a page.
+// A compiler may leave out what a new-expression takes and nobody uses, but not this call.
+bool has_room(std::size_t bytes) {
+  void* const room = ::operator new(bytes, std::nothrow);
+  ::operator delete(room, std::nothrow);
+  return room != nullptr;
+}
+
+// All of them play; the leader until it is time, the others until it comes back.
+void play_together(learn::DotsTraining& training, std::uint64_t games,
+                   const std::function<bool()>& stop, HelperThreads& helpers) {
+  helpers.begin(helpers.size(), [&](int) {
+    training.play(games, stop);
+    return false;
+  });
+  training.play(games, stop);
+  helpers.end();
+}
+
+std::vector<DotsMove> moves_of(const DotsTable& table, const learn::DotsTruth& truth,
+                               DotsPositions::Edges edges) {
+  std::vector<DotsMove> moves;
+  for (auto open = DotsPositions::kAllEdges & ~edges; open != 0; open &= open - 1) {
+    const auto edge = static_cast<mcts::Move>(std::countr_zero(open));
+    const DotsPositions::Edges with_it = edges | DotsPositions::Edges{1} << edge;
+    const auto boxes = static_cast<std::uint32_t>(DotsAndBoxes::boxes_closed_by(edge, with_it));
+    const learn::DotsStep step{table.positions().number_of(with_it), boxes};
+    moves.push_back({.edge = edge,
+                     .known = table.is_known(step.to),
+                     .visits = table.visits(step.to),
+                     .worth = table.worth(step),
+                     .exact = static_cast<std::int8_t>(truth.boxes_after(edges, edge))});
+  }
+  return moves;
+}
+
+}  // namespace
+
+std::optional<DotsFrame> DotsSchool::reply(const DotsQuestion& question, HelperThreads& helpers,
+                                           Clock::time_point until) {
+  const Stop stop = [until] { return Clock::now() >= until; };
+  Desk& desk = desks_[question.table];
+  if (!question.settings && !desk.course) return DotsFrame();
+  if (!asked_) asked_ = Clock::now();
+  const DotsRefusal refusal = prepare(question, stop);
+  if (refusal == DotsRefusal::kNone &&
+      (!is_ready(question) || !train(desk, question, helpers, stop) ||
+       !write(desk, question, stop)))
+    return std::nullopt;
+  asked_.reset();
+  if (refusal != DotsRefusal::kNone) return DotsFrame{.refusal = refusal};
+  return frame_of(desk, question);
+}
+
+// Makes what the question is about, as far as there is time.
+DotsRefusal DotsSchool::prepare(const DotsQuestion& question, const Stop& stop) {
+  if (!ground_) {
+    if (!has_room(DotsPositions::kBytes + kReserve)) return DotsRefusal::kNoMemory;
+    ground_ = std::make_shared<learn::DotsGround>();
+  }
+  built_ = built_ || ground_->build(stop);
+  if (!built_) return DotsRefusal::kNone;
+  Desk& desk = desks_[question.table];
+  if (question.to_read > 0 && question.to_read != desk.file_read) return read(desk, question, stop);
+  if (desk.is_of(question)) {
+    if (question.settings) desk.settings = question.settings;
+    return DotsRefusal::kNone;
+  }
+  desk.course.reset();
+  if (!has_room(DotsTable::bytes(question.settings->kind.keys) + kReserve))
+    return DotsRefusal::kNoMemory;
+  desk.course = std::make_unique<DotsCourse>(*question.settings, ground_);
+  desk.settings = question.settings;
+  desk.begun = question.begun;
+  return DotsRefusal::kNone;
+}
+
+// A table that was read goes on when its own settings are asked for.
+bool DotsSchool::Desk::is_of(const DotsQuestion& question) const {
+  if (!course || !question.settings) return course != nullptr;
+  return begun == question.begun &&
+         (question.settings == settings || question.settings == course->training().settings());
+}
+
+bool DotsSchool::is_ready(const DotsQuestion& question) const {
+  const Desk& desk = desks_[question.table];
+  return built_ && (question.to_read == 0 || desk.file_read == question.to_read) && desk.course;
+}
+
+// The table that was there stays until the file has been read, or cannot be.
+DotsRefusal DotsSchool::read(Desk& desk, const DotsQuestion& question, const Stop& stop) {
+  if (!desk.reader)
+    desk.reader = std::make_unique<learn::DotsFileReader>(*question.file, ground_->canonical());
+  const auto training = desk.reader->run(stop);
+  const bool refused = !desk.reader->error().empty();
+  if (!training && !refused) return DotsRefusal::kNone;
+  desk.reader.reset();
+  desk.file_read = question.to_read;
+  if (refused) return DotsRefusal::kBadFile;
+  desk.course = std::make_unique<DotsCourse>(training, ground_);
+  desk.settings = question.settings;
+  desk.begun = question.begun;
+  return DotsRefusal::kNone;
+}
+
+// True when the games are played or the time of the question is over.
+bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& helpers,
+                       const Stop& stop) {
+  DotsCourse& course = *desk.course;
+  const std::uint64_t games = course.training().games();
+  if (question.end > games && question.end != course.training().end_of_run())
+    course.begin_run(question.end - games);
+  const auto play = [&helpers](learn::DotsTraining& training, std::uint64_t until,
+                               const Stop& enough) {
+    play_together(training, until, enough, helpers);
+  };
+  if (course.run(question.games, stop, play)) return true;
+  return question.milliseconds > 0 &&
+         Clock::now() - *asked_ >= std::chrono::milliseconds(question.milliseconds);
+}
+
+// Where a file is wanted, true once it is there.
+bool DotsSchool::write(Desk& desk, const DotsQuestion& question, const Stop& stop) {
+  if (question.to_write == 0 || question.to_write == desk.file_written) return true;
+  if (!desk.writer)
+    desk.writer = std::make_unique<learn::DotsFileWriter>(desk.course->shared_training(),
+                                                          ground_->canonical());
+  auto file = desk.writer->run(stop);
+  if (!file) return false;
+  desk.file = *std::move(file);
+  desk.file_written = question.to_write;
+  desk.writer.reset();
+  return true;
+}
+
+DotsFrame DotsSchool::frame_of(const Desk& desk, const DotsQuestion& question) const {
+  const DotsCourse& course = *desk.course;
+  const auto& points = course.points();
+  const std::size_t known = std::min<std::size_t>(question.points, points.size());
+  DotsFrame frame{.settings = course.training().settings(),
+                  .games = course.training().games(),
+                  .points = {points.begin() + static_cast<std::ptrdiff_t>(known), points.end()},
+                  .moves = moves_of(course.training().table(), ground_->truth(), question.edges)};
+  if (question.to_write > 0) {
+    frame.file = desk.file;
+    frame.hash = course.training().table().hash();
+  }
+  return frame;
+}
+
+}  // namespace engine

@@ -1,0 +1,65 @@
+#include "learn/dots_course.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "solve/limits.h"
+
+namespace learn {
+
+bool DotsGround::build(const std::function<bool()>& stop) {
+  if (truth_) return true;
+  solve::Interrupt interrupt({.stop = stop});
+  if (!found_->build(interrupt)) return false;
+  truth_.emplace(canonical_);
+  return true;
+}
+
+std::shared_ptr<const DotsPositions> DotsGround::positions(DotsKeys keys) const {
+  if (keys == DotsKeys::kCanonical) return canonical_;
+  return std::make_shared<DotsPositions>(keys);
+}
+
+std::uint64_t next_dots_point(std::uint64_t games) {
+  constexpr std::uint64_t kFirst = 16;
+  return std::max(kFirst, std::bit_floor(games) * 2);
+}
+
+DotsCourse::DotsCourse(const DotsTrainingSettings& settings,
+                       std::shared_ptr<const DotsGround> ground)
+    : ground_(std::move(ground)),
+      training_(std::make_shared<DotsTraining>(settings, ground_->positions(settings.kind.keys))) {}
+
+DotsCourse::DotsCourse(std::shared_ptr<DotsTraining> training,
+                       std::shared_ptr<const DotsGround> ground)
+    : ground_(std::move(ground)), training_(std::move(training)), exam_(DotsExam()) {}
+
+// It has come to a point, or to the end of a run, and there are no marks for it yet.
+bool DotsCourse::is_due() const {
+  const std::uint64_t games = training_->games();
+  const std::uint64_t examined = points_.empty() ? 0 : points_.back().games;
+  return games > examined &&
+         (games >= next_dots_point(examined) || games == training_->end_of_run());
+}
+
+bool DotsCourse::run(std::uint64_t until, const std::function<bool()>& stop, const Play& play) {
+  until = std::min(until, training_->end_of_run());
+  for (;;) {
+    if (!exam_ && is_due()) exam_.emplace();
+    if (exam_) {
+      if (!exam_->run(training_->table(), ground_->truth(), stop)) return false;
+      points_.push_back({training_->games(), exam_->marks()});
+      exam_.reset();
+    }
+    if (training_->games() >= until) return true;
+    const std::uint64_t next = std::min(until, next_dots_point(training_->games()));
+    if (play)
+      play(*training_, next, stop);
+    else
+      training_->play(next, stop);
+    if (training_->games() < next) return false;
+  }
+}
+
+}  // namespace learn

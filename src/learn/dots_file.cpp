@@ -1,0 +1,310 @@
+#include "learn/dots_file.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "learn/range_coder.h"
+
+namespace learn {
+
+using games::DotsAndBoxes;
+
+namespace {
+
+constexpr std::string_view kKind = "MCTSDOTS";
+constexpr std::uint8_t kVersion = 1;
+
+using Number = DotsPositions::Number;
+
+// ---------------------------------------------------------------- rounding
+
+// What a table says of a position, and the same as it is in a file: a class of visits, and a level
+// of the mean, from 0 for the least to levels_of() the class for the greatest.
+struct Sums {
+  std::uint32_t visits = 0;
+  std::int32_t sum = 0;
+};
+struct Rounded {
+  std::uint32_t visits_class = 0;
+  std::uint32_t level = 0;
+};
+
+constexpr int kClassBits = 5;
+constexpr std::uint32_t kMostClass = (1u << kClassBits) - 1;
+constexpr int kLevelBits = 7;
+
+// 0 for none, else one more than the power of two that is not greater.
+std::uint32_t class_of(std::uint32_t visits) {
+  return std::min(static_cast<std::uint32_t>(std::bit_width(visits)), kMostClass);
+}
+// In the middle of a class.
+std::uint32_t visits_of(std::uint32_t visits_class) {
+  if (visits_class <= 1) return visits_class;
+  const std::uint32_t least = 1u << (visits_class - 1);
+  return least + least / 2;
+}
+
+// The error of a mean goes with the square root of the visits.
+std::uint32_t levels_of(std::uint32_t visits_class) {
+  return std::min(4u << visits_class / 2, 1u << kLevelBits) - 1;
+}
+std::uint32_t level_of(double mean, std::uint32_t visits_class) {
+  return static_cast<std::uint32_t>(mean * levels_of(visits_class) + 0.5);
+}
+
+// A mean as a number from 0 to 1, and back.
+double unit_of(DotsValue value, double mean) {
+  return value == DotsValue::kResult ? mean : 0.5 + mean / (2 * DotsAndBoxes::kBoxes);
+}
+double mean_of(DotsValue value, double unit) {
+  return value == DotsValue::kResult ? unit : (2 * unit - 1) * DotsAndBoxes::kBoxes;
+}
+
+Rounded rounded(DotsValue value, const Sums& sums) {
+  const std::uint32_t visits_class = class_of(sums.visits);
+  if (visits_class == 0 || value == DotsValue::kBest) return {visits_class, 0};
+  const double mean = unit_of(value, static_cast<double>(sums.sum) / sums.visits);
+  return {visits_class, level_of(mean, visits_class)};
+}
+
+Sums sums_of(DotsValue value, const Rounded& rounded) {
+  const std::uint32_t visits = visits_of(rounded.visits_class);
+  if (visits == 0 || value == DotsValue::kBest) return {visits, 0};
+  const double unit = static_cast<double>(rounded.level) / levels_of(rounded.visits_class);
+  return {visits, static_cast<std::int32_t>(std::lround(mean_of(value, unit) * visits))};
+}
+
+// ---------------------------------------------------------------- positions, from the last one on
+
+// What the positions after one let expect of it.
+struct Outlook {
+  std::uint32_t visits_class = 0;  // of the one that was visited most
+  double mean = 0.5;               // of all of them, as they were visited; from 0 to 1
+};
+
+Outlook outlook_of(const DotsTable& table, Number position) {
+  Outlook outlook;
+  double worth = 0, visits = 0;
+  for (const DotsStep& step : table.allowed(position)) {
+    const std::uint32_t n = table.visits(step.to);
+    outlook.visits_class = std::max(outlook.visits_class, class_of(n));
+    worth += n * static_cast<double>(table.worth(step));
+    visits += n;
+  }
+  if (visits > 0) outlook.mean = worth / visits;
+  return outlook;
+}
+
+// Puts a table into bytes or takes it out of them, one position after the other. All that are
+// behind it are in the table already, rounded, and say what to expect.
+template <class Coder>
+class Positions {
+ public:
+  Positions(DotsTable& table, Coder& coder)
+      : table_(table), coder_(coder), sets_(table.positions().sets()) {}
+
+  void write(Number position, const Sums& sums) {
+    const DotsValue value = table_.kind().value;
+    const Rounded r = rounded(value, sums);
+    const Outlook outlook = outlook_of(table_, position);
+    classes(position, outlook).code(coder_, r.visits_class);
+    if (has_level(r)) levels(r).code(coder_, wrapped(r, r.level + count(r) - expected(r, outlook)));
+    put(position, r);
+  }
+
+  // False when the bytes are not what write() makes.
+  bool read(Number position) {
+    const Outlook outlook = outlook_of(table_, position);
+    Rounded r{classes(position, outlook).code(coder_), 0};
+    if (has_level(r)) {
+      const std::uint32_t difference = levels(r).code(coder_);
+      if (difference >= count(r)) return false;
+      r.level = wrapped(r, difference + expected(r, outlook));
+    }
+    put(position, r);
+    return true;
+  }
+
+ private:
+  using Classes = NumberModel<kClassBits>;
+  using Levels = NumberModel<kLevelBits>;
+
+  bool has_level(const Rounded& r) const {
+    return r.visits_class > 0 && table_.kind().value != DotsValue::kBest;
+  }
+  static std::uint32_t count(const Rounded& r) { return levels_of(r.visits_class) + 1; }
+  static std::uint32_t wrapped(const Rounded& r, std::uint32_t level) { return level % count(r); }
+  static std::uint32_t expected(const Rounded& r, const Outlook& outlook) {
+    return level_of(outlook.mean, r.visits_class);
+  }
+
+  Classes& classes(Number position, const Outlook& outlook) {
+    const auto drawn = static_cast<std::size_t>(std::popcount(sets_[position]));
+    return classes_[drawn * (kMostClass + 1) + outlook.visits_class];
+  }
+  Levels& levels(const Rounded& r) { return levels_[r.visits_class]; }
+
+  void put(Number position, const Rounded& r) {
+    const Sums sums = sums_of(table_.kind().value, r);
+    table_.set(position, sums.visits, sums.sum);
+    if (sums.visits > 0) table_.settle(position);
+  }
+
+  DotsTable& table_;
+  Coder& coder_;
+  const std::vector<DotsPositions::Edges> sets_;
+  std::vector<Classes> classes_{(DotsAndBoxes::kEdges + 1) * (kMostClass + 1)};
+  std::vector<Levels> levels_{kMostClass + 1};
+};
+
+// ---------------------------------------------------------------- from any table
+
+// Of a table by edge sets, each position together with those that look the same.
+std::vector<Sums> sums_of(const DotsTable& table, const DotsPositions& canonical) {
+  std::vector<Sums> sums(canonical.size());
+  for (Number p = 0; p < table.positions().size(); ++p) {
+    if (table.visits(p) == 0) continue;
+    const bool is_canonical = table.kind().keys == DotsKeys::kCanonical;
+    Sums& all = sums[is_canonical ? p : canonical.number_of(p)];
+    all.visits += table.visits(p);
+    all.sum += table.sum(p);
+  }
+  return sums;
+}
+
+void write_settings(const DotsTraining& training, ByteWriter& writer) {
+  const DotsTrainingSettings& settings = training.settings();
+  writer.number(kVersion);
+  writer.number(static_cast<std::uint8_t>(settings.kind.rule));
+  writer.number(static_cast<std::uint8_t>(settings.kind.value));
+  writer.number(static_cast<std::uint8_t>(settings.exploration.size()));
+  for (const float c : settings.exploration) writer.number(c);
+  writer.number(settings.random);
+  writer.number(settings.seed);
+  writer.number(training.games());
+}
+
+struct Head {
+  DotsTrainingSettings settings;
+  std::uint64_t games = 0;
+};
+
+Head read_settings(ByteReader& reader) {
+  Head head;
+  DotsTrainingSettings& settings = head.settings;
+  if (const auto version = reader.number<std::uint8_t>(); version != kVersion)
+    reader.fail(
+        games::Error("it is of version {}, and this program reads version {}", version, kVersion));
+  settings.kind.rule = static_cast<DotsRule>(reader.number<std::uint8_t>());
+  settings.kind.value = static_cast<DotsValue>(reader.number<std::uint8_t>());
+  settings.exploration.resize(reader.number<std::uint8_t>());
+  for (float& c : settings.exploration) c = reader.real();
+  settings.random = reader.number<std::uint32_t>();
+  settings.seed = reader.number<std::uint64_t>();
+  head.games = reader.number<std::uint64_t>();
+  if (!is_acceptable(settings)) reader.fail(games::Error("it tells an impossible training"));
+  return head;
+}
+
+DotsTableKind canonical_kind(DotsTableKind kind) {
+  kind.keys = DotsKeys::kCanonical;
+  return kind;
+}
+
+Bytes whole_file(const DotsTraining& training, const Bytes& coded) {
+  ByteWriter writer(kKind);
+  write_settings(training, writer);
+  for (const std::uint8_t byte : coded) writer.number(byte);
+  return writer.finish();
+}
+
+}  // namespace
+
+// ---------------------------------------------------------------- writing
+
+struct DotsFileWriter::Attempt {
+  Attempt(const DotsTraining& training, std::shared_ptr<const DotsPositions> canonical)
+      : sums(sums_of(training.table(), *canonical)),
+        table(canonical_kind(training.settings().kind), std::move(canonical)),
+        next(table.positions().last()) {}
+
+  std::vector<Sums> sums;
+  DotsTable table;
+  RangeEncoder encoder;
+  Positions<RangeEncoder> positions{table, encoder};
+  Number next;
+};
+
+DotsFileWriter::DotsFileWriter(std::shared_ptr<const DotsTraining> training,
+                               std::shared_ptr<const DotsPositions> canonical)
+    : training_(std::move(training)), canonical_(std::move(canonical)) {}
+
+DotsFileWriter::~DotsFileWriter() = default;
+
+std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
+  constexpr Number kBetween = 1024;
+  for (;;) {
+    if (!attempt_) attempt_ = std::make_unique<Attempt>(*training_, canonical_);
+    for (Number& next = attempt_->next; next > 0;) {
+      const Sums& sums = attempt_->sums[--next];
+      attempt_->positions.write(next, sums.visits < least_visits_ ? Sums() : sums);
+      if (next % kBetween == 0 && stop()) return std::nullopt;
+    }
+    Bytes file = whole_file(*training_, attempt_->encoder.finish());
+    attempt_.reset();
+    if (file.size() <= kMostDotsFileBytes) return file;
+    least_visits_ *= 2;
+  }
+}
+
+// ---------------------------------------------------------------- reading
+
+games::Error what_is_wrong(std::span<const std::uint8_t> file) {
+  ByteReader reader(file, kKind);
+  read_settings(reader);
+  return reader.error();
+}
+
+struct DotsFileReader::State {
+  State(Head head, std::span<const std::uint8_t> coded,
+        std::shared_ptr<const DotsPositions> canonical)
+      : bytes(coded.begin(), coded.end()),
+        training(std::make_shared<DotsTraining>(std::move(head.settings), std::move(canonical))),
+        next(training->table().positions().last()) {
+    training->resume(head.games);
+  }
+
+  const Bytes bytes;
+  const std::shared_ptr<DotsTraining> training;
+  RangeDecoder decoder{bytes};
+  Positions<RangeDecoder> positions{training->table(), decoder};
+  Number next;
+};
+
+DotsFileReader::DotsFileReader(std::span<const std::uint8_t> file,
+                               std::shared_ptr<const DotsPositions> canonical) {
+  ByteReader reader(file, kKind);
+  Head head = read_settings(reader);
+  error_ = reader.error();
+  if (error_.empty())
+    state_ = std::make_unique<State>(std::move(head), reader.take_rest(), std::move(canonical));
+}
+
+DotsFileReader::~DotsFileReader() = default;
+
+std::shared_ptr<DotsTraining> DotsFileReader::run(const std::function<bool()>& stop) {
+  constexpr Number kBetween = 1024;
+  while (error_.empty() && state_->next > 0) {
+    if (!state_->positions.read(--state_->next))
+      error_ = games::Error("it tells an impossible position");
+    if (state_->next % kBetween == 0 && stop()) break;
+  }
+  return error_.empty() && state_->next == 0 ? state_->training : nullptr;
+}
+
+}  // namespace learn

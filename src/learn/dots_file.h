@@ -1,0 +1,71 @@
+// A table of Dots-and-Boxes as a file: how it was trained, and of each canonical position how often
+// it was visited and what it is worth, both rounded so that it is small.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "games/error.h"
+#include "learn/bytes.h"
+#include "learn/dots_positions.h"
+#include "learn/dots_training.h"
+
+namespace learn {
+
+// More than that a file never has.
+constexpr std::size_t kMostDotsFileBytes = 250'000;
+
+// Visits are rounded to a power of two, means the more coarsely the fewer visits there are, and
+// where that is not enough the positions that were visited least are left out. The values of
+// DotsValue::kBest follow from what is known, and cost nothing. Of a table by edge sets it has the
+// sum of the sets that look the same.
+class DotsFileWriter {
+ public:
+  // `canonical` must be built. The training does not change until the file is written.
+  DotsFileWriter(std::shared_ptr<const DotsTraining> training,
+                 std::shared_ptr<const DotsPositions> canonical);
+  ~DotsFileWriter();
+
+  // Goes on until `stop` says true, which is asked about once a millisecond: some tenths of a
+  // second in all. The file, once it is written.
+  std::optional<Bytes> run(const std::function<bool()>& stop);
+
+ private:
+  struct Attempt;
+
+  const std::shared_ptr<const DotsTraining> training_;
+  const std::shared_ptr<const DotsPositions> canonical_;
+  std::uint32_t least_visits_ = 1;
+  std::unique_ptr<Attempt> attempt_;
+};
+
+// What can be seen at once: that it is no such file, is damaged, or of another version. Empty: it
+// can be read.
+games::Error what_is_wrong(std::span<const std::uint8_t> file);
+
+// A training by canonical positions that goes on from there.
+class DotsFileReader {
+ public:
+  // Looks at the check sum and at the settings.
+  DotsFileReader(std::span<const std::uint8_t> file,
+                 std::shared_ptr<const DotsPositions> canonical);
+  ~DotsFileReader();
+
+  // What is wrong with the file: "it ..."; empty when nothing has been found so far.
+  const games::Error& error() const { return error_; }
+
+  // Goes on until `stop` says true. The training, once it is read; nothing when there is an error.
+  std::shared_ptr<DotsTraining> run(const std::function<bool()>& stop);
+
+ private:
+  struct State;
+
+  games::Error error_;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace learn

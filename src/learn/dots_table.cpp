@@ -1,0 +1,135 @@
+#include "learn/dots_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+#include "learn/bytes.h"
+
+namespace learn {
+
+using games::DotsAndBoxes;
+
+DotsTable::DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions)
+    : kind_(kind), positions_(std::move(positions)), entries_(new Entry[positions_->size()]) {
+  assert(positions_->keys() == kind.keys && positions_->is_built());
+}
+
+DotsSteps DotsTable::allowed(Number position) const {
+  DotsSteps steps = positions_->steps(position);
+  if (kind_.rule == DotsRule::kFree || steps.empty() || steps[0].boxes == 0) return steps;
+  std::size_t closing = 1;
+  while (closing < steps.size() && steps[closing].boxes > 0) ++closing;
+  steps.keep(closing);
+  return steps;
+}
+
+DotsTable::Choice DotsTable::choose(const DotsAndBoxes& position, mcts::Rng& rng) const {
+  const auto legal = position.legal_moves();
+  const auto step_of = [&](mcts::Move m) {
+    const DotsPositions::Edges with_it = position.edges() | DotsPositions::Edges{1} << m;
+    return DotsStep{positions_->number_of(with_it),
+                    static_cast<std::uint32_t>(DotsAndBoxes::boxes_closed_by(m, with_it))};
+  };
+  const bool must_close =
+      kind_.rule == DotsRule::kCapture &&
+      std::any_of(legal.begin(), legal.end(), [&](auto m) { return step_of(m).boxes > 0; });
+
+  mcts::MoveList<DotsAndBoxes::kMaxMoves> allowed, best;
+  float highest = -1;
+  for (const mcts::Move m : legal) {
+    const DotsStep step = step_of(m);
+    if (must_close && step.boxes == 0) continue;
+    allowed.push_back(m);
+    if (!is_known(step.to)) continue;
+    const float worth = this->worth(step);
+    if (worth > highest) best = {};
+    if (worth >= highest) best.push_back(m);
+    highest = std::max(highest, worth);
+  }
+  const auto& choice = best.empty() ? allowed : best;
+  const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(choice.size())));
+  return {choice[any], best.empty()};
+}
+
+// ---------------------------------------------------------------- learning
+
+void DotsTable::set(Number position, std::uint32_t visits, std::int32_t sum) {
+  entries_[position].visits.store(visits, std::memory_order_relaxed);
+  entries_[position].sum.store(sum, std::memory_order_relaxed);
+}
+
+void DotsTable::add(Number position, std::int32_t sum) {
+  const Entry& e = entry(position);
+  set(position, load(e.visits) + 1, load(e.sum) + sum);
+}
+
+void DotsTable::learn(const DotsGame& game) {
+  switch (kind_.value) {
+    case DotsValue::kResult:
+      return learn_result(game);
+    case DotsValue::kBoxes:
+      return learn_boxes(game);
+    case DotsValue::kBest:
+      return learn_best(game);
+  }
+}
+
+void DotsTable::learn_result(const DotsGame& game) {
+  std::array<bool, DotsAndBoxes::kEdges> first_to_move{};
+  bool first = true;
+  int lead = 0;  // of the first player
+  for (std::size_t i = 0; i < game.turns.size(); ++i) {
+    first_to_move[i] = first;
+    const int boxes = static_cast<int>(game.turns[i].played.boxes);
+    lead += first ? boxes : -boxes;
+    if (boxes == 0) first = !first;
+  }
+  for (std::size_t i = 0; i < game.turns.size(); ++i)
+    add(game.turns[i].position, first_to_move[i] == (lead > 0));
+}
+
+void DotsTable::learn_boxes(const DotsGame& game) {
+  std::int32_t to_come = 0;
+  for (std::size_t i = game.turns.size(); i-- > 0;) {
+    to_come = boxes_to_come(game.turns[i].played, to_come);
+    add(game.turns[i].position, to_come);
+  }
+}
+
+void DotsTable::learn_best(const DotsGame& game) {
+  for (std::size_t i = game.turns.size(); i-- > 0;) {
+    const DotsGame::Turn& turn = game.turns[i];
+    set(turn.position, visits(turn.position) + 1, sum(turn.position));
+    settle(turn.position, turn.allowed);
+  }
+}
+
+void DotsTable::settle(Number position, const DotsSteps& allowed) {
+  if (kind_.value != DotsValue::kBest) return;
+  std::optional<std::int32_t> best;
+  for (const DotsStep& step : allowed)
+    if (is_known(step.to))
+      best = std::max(best.value_or(-DotsAndBoxes::kBoxes), boxes_to_come(step, sum(step.to)));
+  set(position, visits(position), best.value_or(0));
+}
+
+// ---------------------------------------------------------------- all of it
+
+std::uint32_t DotsTable::known() const {
+  std::uint32_t known = 0;
+  for (Number p = 0; p < positions_->size(); ++p) known += visits(p) > 0;
+  return known;
+}
+
+std::uint32_t DotsTable::hash() const {
+  Crc32 crc;
+  for (Number p = 0; p < positions_->size(); ++p) {
+    crc.add(visits(p));
+    crc.add(static_cast<std::uint32_t>(sum(p)));
+  }
+  return crc.sum();
+}
+
+}  // namespace learn

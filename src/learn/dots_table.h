@@ -1,0 +1,143 @@
+// A table that learns Dots-and-Boxes: of each position how often it was visited, and what came of
+// it.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/dots_and_boxes.h"
+#include "learn/dots_positions.h"
+#include "mcts/rng.h"
+
+namespace learn {
+
+// Which moves are played while it learns.
+enum class DotsRule : std::uint8_t {
+  kFree,     // all
+  kCapture,  // those that close a box, where there are some
+};
+
+// What is learned about a position, in the view of its player to move.
+enum class DotsValue : std::uint8_t {
+  kResult,  // how many of the games through it he won: the mean, as in the tutorial
+  kBoxes,   // the boxes still to come, his less the opponent's: the mean
+  kBest,    // the same, as much as the best of the moves known from it is worth
+};
+
+// What makes a table another table.
+struct DotsTableKind {
+  DotsKeys keys = DotsKeys::kCanonical;
+  DotsRule rule = DotsRule::kFree;
+  DotsValue value = DotsValue::kBest;
+
+  friend bool operator==(const DotsTableKind&, const DotsTableKind&) = default;
+};
+
+// A game as a table learns from it, which is as long as all others: what could have been played at
+// each position, and what was.
+struct DotsGame {
+  struct Turn {
+    DotsPositions::Number position;
+    DotsSteps allowed;
+    DotsStep played;
+  };
+  std::array<Turn, games::DotsAndBoxes::kEdges> turns;
+};
+
+// Several threads may look and write at the same time. What one writes may then be lost, now and
+// then, where another one writes to the same entry: they learn faster together all the same, but
+// not the same twice (Niu, Recht, Re, Wright 2011, "Hogwild!").
+class DotsTable {
+ public:
+  using Number = DotsPositions::Number;
+
+  // The positions, of these keys, must be built. All is unknown.
+  DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions);
+
+  // Memory of a table.
+  static std::size_t bytes(DotsKeys keys) {
+    return (keys == DotsKeys::kEdgeSets ? std::size_t{1} << 24 : 667'884) * sizeof(Entry);
+  }
+
+  const DotsTableKind& kind() const { return kind_; }
+  const DotsPositions& positions() const { return *positions_; }
+
+  std::uint32_t visits(Number position) const { return load(entry(position).visits); }
+  // Whether anything was learned about it. About the last position there is nothing to learn.
+  bool is_known(Number position) const {
+    return position == positions_->last() || visits(position) > 0;
+  }
+  // From 0 to 1 for kResult, from -9 to 9 for the others, in the view of the player to move. Where
+  // nothing is known: even.
+  float value(Number position) const {
+    const Entry& e = entry(position);
+    const auto sum = static_cast<float>(load(e.sum));
+    if (kind_.value == DotsValue::kBest) return sum;
+    const std::uint32_t visits = load(e.visits);
+    if (visits == 0) return kind_.value == DotsValue::kResult ? 0.5f : 0.0f;
+    return sum / static_cast<float>(visits);
+  }
+  // What a move is worth to who makes it, from 0 to 1: the share of games won, or
+  // 1/2 + boxes / 18.
+  float worth(const DotsStep& step) const {
+    const float after = value(step.to);
+    if (kind_.value == DotsValue::kResult) return step.boxes > 0 ? after : 1 - after;
+    return 0.5f + boxes_to_come(step, after) / (2 * games::DotsAndBoxes::kBoxes);
+  }
+
+  // What is_known(), visits() and the like will look at comes nearer to the processor meanwhile.
+  void expect(Number position) const { __builtin_prefetch(&entries_[position]); }
+
+  // The moves by this table's rule.
+  DotsSteps allowed(Number position) const;
+
+  // The move with the highest worth of those that are known and allowed in this position; of equal
+  // ones any. `random`: it knows none of them, and it is any that is allowed.
+  struct Choice {
+    mcts::Move edge;
+    bool random;
+  };
+  Choice choose(const games::DotsAndBoxes& position, mcts::Rng& rng) const;
+
+  void learn(const DotsGame& game);
+
+  // Positions about which something is known.
+  std::uint32_t known() const;
+  // Of all entries.
+  std::uint32_t hash() const;
+
+  // What learn() would have made of it, for files: set() tells all but the value of the best move,
+  // which settle() finds out from what is known of the positions after this one.
+  void set(Number position, std::uint32_t visits, std::int32_t sum);
+  void settle(Number position) { settle(position, allowed(position)); }
+  std::int32_t sum(Number position) const { return load(entry(position).sum); }
+
+ private:
+  struct Entry {
+    std::atomic<std::uint32_t> visits{0};
+    std::atomic<std::int32_t> sum{0};  // of games won, of boxes; for kBest the value itself
+  };
+
+  template <class T>
+  static T load(const std::atomic<T>& place) {
+    return place.load(std::memory_order_relaxed);
+  }
+  const Entry& entry(Number position) const { return entries_[position]; }
+  void add(Number position, std::int32_t sum);
+  void settle(Number position, const DotsSteps& allowed);
+  void learn_result(const DotsGame& game);
+  void learn_boxes(const DotsGame& game);
+  void learn_best(const DotsGame& game);
+
+  const DotsTableKind kind_;
+  const std::shared_ptr<const DotsPositions> positions_;
+  const std::unique_ptr<Entry[]> entries_;
+};
+
+}  // namespace learn

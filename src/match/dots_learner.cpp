@@ -1,0 +1,129 @@
+#include "match/dots_learner.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "learn/dots_file.h"
+
+namespace match {
+
+namespace {
+
+constexpr std::uint32_t kBetweenAnswers = 120;  // milliseconds, while it trains
+constexpr double kMeasured = 0.5;               // seconds over which the speed is measured
+
+}  // namespace
+
+void DotsLearner::set_settings(const learn::DotsTrainingSettings& settings) {
+  if (settings == settings_) return;
+  settings_ = settings;
+  forget();
+}
+
+void DotsLearner::begin_anew() {
+  ++begun_;
+  forget();
+}
+
+void DotsLearner::forget() {
+  training_ = false;
+  games_ = begin_ = end_ = 0;
+  points_.clear();
+  edges_.reset();
+  moves_.clear();
+  refusal_ = engine::DotsRefusal::kNone;
+  speed_ = 0;
+}
+
+void DotsLearner::train(std::uint64_t games, double now) {
+  begin_ = games_;
+  end_ = games_ + games;
+  go_on(now);
+}
+
+void DotsLearner::go_on(double now) {
+  training_ = games_ < end_;
+  measured_at_ = now;
+  measured_ = games_;
+  speed_ = 0;
+}
+
+double DotsLearner::seconds_left() const {
+  return speed_ > 0 ? static_cast<double>(end_ - games_) / speed_ : 0;
+}
+
+const std::vector<engine::DotsMove>* DotsLearner::moves(std::uint32_t edges) const {
+  return edges_ == edges ? &moves_ : nullptr;
+}
+
+games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file) {
+  games::Error error = learn::what_is_wrong(*file);
+  if (!error.empty()) return error;
+  to_read_ = ++files_;
+  to_read_from_ = std::move(file);
+  reads_ = true;
+  training_ = false;
+  return {};
+}
+
+std::optional<engine::Bytes> DotsLearner::take_file() {
+  return std::exchange(written_, std::nullopt);
+}
+
+std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) const {
+  const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
+  const bool work = training_ || reads_ || to_write_ > 0;
+  if (refused || (!work && edges_ == edges)) return std::nullopt;
+  return engine::DotsQuestion{.table = table_,
+                              .settings = settings_,
+                              .begun = begun_,
+                              .end = end_,
+                              .games = training_ ? end_ : games_,
+                              .milliseconds = kBetweenAnswers,
+                              .points = static_cast<std::uint32_t>(points_.size()),
+                              .edges = edges,
+                              .to_read = to_read_,
+                              .to_write = to_write_,
+                              .file = reads_ ? to_read_from_ : std::make_shared<engine::Bytes>()};
+}
+
+void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
+  if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
+  if (question.to_read != to_read_) return;
+  refusal_ = frame.refusal;
+  if (reads_) {
+    reads_ = false;
+    to_read_from_.reset();
+    if (refusal_ == engine::DotsRefusal::kNone) {
+      forget();
+      settings_ = frame.settings;
+      begin_ = end_ = frame.games;
+    }
+  }
+  if (refusal_ != engine::DotsRefusal::kNone) {
+    training_ = false;
+    return;
+  }
+  if (frame.games < games_) points_.clear();  // the engine has lost the table and learns it again
+  games_ = frame.games;
+  training_ = training_ && games_ < end_;
+  for (learn::DotsPoint& point : frame.points)
+    if (points_.empty() || points_.back().games < point.games) points_.push_back(std::move(point));
+  edges_ = question.edges;
+  moves_ = std::move(frame.moves);
+  note_speed(now);
+  if (to_write_ > 0 && question.to_write == to_write_) {
+    written_ = std::move(frame.file);
+    hash_ = frame.hash;
+    to_write_ = 0;
+  }
+}
+
+void DotsLearner::note_speed(double now) {
+  if (now - measured_at_ < kMeasured) return;
+  speed_ = static_cast<double>(games_ - measured_) / (now - measured_at_);
+  measured_at_ = now;
+  measured_ = games_;
+}
+
+}  // namespace match

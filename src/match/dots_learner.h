@@ -1,0 +1,91 @@
+// One table that learns Dots-and-Boxes, as somebody looks at it and lets it train: what the engine
+// (engine/protocol.h) is asked for it, and what it has said.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "games/error.h"
+#include "learn/dots_course.h"
+#include "learn/dots_training.h"
+
+namespace match {
+
+class DotsLearner {
+ public:
+  // The engine's table of that number.
+  DotsLearner(std::uint8_t table, const learn::DotsTrainingSettings& settings)
+      : table_(table), settings_(settings) {}
+
+  const learn::DotsTrainingSettings& settings() const { return settings_; }
+  // Other settings begin with a new table.
+  void set_settings(const learn::DotsTrainingSettings& settings);
+  void begin_anew();
+
+  // So many games more, as a run of its own; they begin with the next questions.
+  void train(std::uint64_t games, double now);
+  void stop() { training_ = false; }
+  // The run that was stopped; does nothing without one.
+  void go_on(double now);
+  bool is_training() const { return training_; }
+  bool can_go_on() const { return !training_ && games_ < end_; }
+
+  // Games played, and those at the end of the run.
+  std::uint64_t games() const { return games_; }
+  std::uint64_t begin_of_run() const { return begin_; }
+  std::uint64_t end_of_run() const { return end_; }
+  // While it trains; 0 before anything is known.
+  double games_per_second() const { return speed_; }
+  double seconds_left() const;
+
+  // Its marks on the way, in the order of the games.
+  const std::vector<learn::DotsPoint>& points() const { return points_; }
+  // What it says of the moves where these edges are drawn; null until the engine has said it.
+  const std::vector<engine::DotsMove>* moves(std::uint32_t edges) const;
+  // Why there is no table, or not the one that was to be read.
+  engine::DotsRefusal refusal() const { return refusal_; }
+
+  // Takes a file in the place of the table; what is wrong with it, if that can be seen at once:
+  // then the table stays.
+  games::Error read(std::shared_ptr<const engine::Bytes> file);
+  // Its table as a file, to be had by take_file() when it is written.
+  void write() { to_write_ = ++files_; }
+  bool is_writing() const { return to_write_ > 0; }
+  std::optional<engine::Bytes> take_file();
+  std::uint32_t hash() const { return hash_; }  // of the table that was written last
+
+  // The question to be asked next, where these edges are drawn on the board; nothing when nothing
+  // is to be done and all is known. The answers are to be given to take() in their order.
+  std::optional<engine::DotsQuestion> question(std::uint32_t edges) const;
+  void take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now);
+
+ private:
+  void forget();
+  void note_speed(double now);
+
+  const std::uint8_t table_;
+  learn::DotsTrainingSettings settings_;
+  std::uint32_t begun_ = 0;
+  bool training_ = false;
+  std::uint64_t games_ = 0, begin_ = 0, end_ = 0;
+  std::vector<learn::DotsPoint> points_;
+  std::optional<std::uint32_t> edges_;  // that moves_ is about
+  std::vector<engine::DotsMove> moves_;
+  engine::DotsRefusal refusal_ = engine::DotsRefusal::kNone;
+
+  double speed_ = 0;
+  double measured_at_ = 0;  // when so many games had been played
+  std::uint64_t measured_ = 0;
+
+  std::uint64_t files_ = 0;  // read and written so far
+  std::uint64_t to_read_ = 0, to_write_ = 0;
+  bool reads_ = false;
+  std::shared_ptr<const engine::Bytes> to_read_from_;
+  std::optional<engine::Bytes> written_;
+  std::uint32_t hash_ = 0;
+};
+
+}  // namespace match

@@ -1,0 +1,362 @@
+#include "ui/learn_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "games/dots_and_boxes.h"
+#include "ui/candidates.h"
+#include "ui/commands.h"
+#include "ui/controls.h"
+#include "ui/learn_words.h"
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using games::DotsAndBoxes;
+using learn::DotsKeys;
+using learn::DotsRule;
+using learn::DotsTrainingSettings;
+using learn::DotsValue;
+using match::DotsLearner;
+using match::Session;
+
+namespace {
+
+constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do meanwhile
+
+constexpr float kRow = 30, kBetween = 6, kLabel = 78, kButtonRow = 34, kResultRow = 20;
+constexpr float kLeastChart = 150;
+
+struct Amount {
+  const char* id;
+  const char* label;
+  std::uint64_t games;
+};
+constexpr std::array<Amount, 4> kAmounts = {{{"learn-1k", "+1k", 1'000},
+                                             {"learn-100k", "+100k", 100'000},
+                                             {"learn-1m", "+1M", 1'000'000},
+                                             {"learn-50m", "+50M", 50'000'000}}};
+
+constexpr std::array<std::string_view, engine::kDotsTables> kNames = {"A", "B"};
+
+std::uint32_t edges_of(const Session& session) {
+  const auto* position = session.match().position().as<DotsAndBoxes>();
+  return position != nullptr ? position->edges() : 0;
+}
+
+ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().second_wins; }
+
+// Two steps of C, of which many learners want another one.
+constexpr float kStepOfC = 0.05f;
+int steps_of(float c) { return static_cast<int>(std::lround(c / kStepOfC)); }
+float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
+
+}  // namespace
+
+LearnView::LearnView()
+    : learners_{DotsLearner(0, learn::best_training()),
+                DotsLearner(1, learn::tutorial_training())} {}
+
+bool LearnView::is_for(std::string_view game) { return game == DotsAndBoxes::kId; }
+
+// ---------------------------------------------------------------- training
+
+bool LearnView::is_training() const {
+  return std::any_of(learners_.begin(), learners_.end(),
+                     [](const DotsLearner& learner) { return learner.is_training(); });
+}
+
+bool LearnView::can_go_on() const {
+  return std::any_of(learners_.begin(), learners_.end(),
+                     [](const DotsLearner& learner) { return learner.can_go_on(); });
+}
+
+void LearnView::train(std::uint64_t games, double now) {
+  for (DotsLearner& learner : learners_)
+    if (both_ || &learner == &present()) learner.train(games, now);
+}
+
+void LearnView::stop_or_go_on(double now) {
+  const bool training = is_training();
+  for (DotsLearner& learner : learners_) {
+    if (training)
+      learner.stop();
+    else if (learner.can_go_on())
+      learner.go_on(now);
+  }
+}
+
+bool LearnView::tick(Session& session, bool shown, double now) {
+  const bool news = listen(session, now);
+  if ((shown || is_training()) && is_for(session.settings().game)) ask(session, edges_of(session));
+  return news;
+}
+
+bool LearnView::listen(Session& session, double now) {
+  bool news = false;
+  while (!asked_.empty()) {
+    auto frame = session.take_table(asked_.front().number);
+    if (!frame) break;
+    learners_[asked_.front().table].take(asked_.front().question, *std::move(frame), now);
+    asked_.pop_front();
+    news = true;
+  }
+  return news;
+}
+
+// One after the other, so that both learn side by side. Only what trains is asked about again
+// before it has answered.
+void LearnView::ask(Session& session, std::uint32_t edges) {
+  for (std::size_t i = 0; i < learners_.size(); ++i) {
+    const std::size_t table = next_;
+    next_ = (next_ + 1) % learners_.size();
+    const DotsLearner& learner = learners_[table];
+    const bool waits = std::any_of(asked_.begin(), asked_.end(),
+                                   [table](const Asked& asked) { return asked.table == table; });
+    const bool again = waits && !learner.is_training();
+    auto question = again ? std::nullopt : learner.question(edges);
+    if (!question || asked_.size() >= kMostAsked) continue;
+    if (const auto number = session.ask_table(*question))
+      asked_.push_back({*number, table, *std::move(question)});
+  }
+}
+
+games::Error LearnView::read(engine::Bytes file) {
+  return present().read(std::make_shared<const engine::Bytes>(std::move(file)));
+}
+
+// ---------------------------------------------------------------- on the board
+
+void LearnView::draw_marks(const Session& session, const board::Scene& scene,
+                           const Rect& place) const {
+  const auto* moves = present().moves(edges_of(session));
+  if (moves == nullptr || moves->empty()) return;
+  const auto most =
+      std::max_element(moves->begin(), moves->end(), [](const auto& a, const auto& b) {
+        return a.exact < b.exact;
+      })->exact;
+  for (const board::Target& target : scene.targets) {
+    const auto move = std::find_if(moves->begin(), moves->end(), [&](const engine::DotsMove& m) {
+      return m.edge == target.move;
+    });
+    if (move == moves->end()) continue;
+    const ImVec2 at{place.x + target.x * place.w, place.y + target.y * place.h};
+    const float radius = std::clamp(0.055f * place.w, 17.0f, 27.0f);
+    const bool optimal = move->exact == most;
+    const ImU32 color =
+        move->known ? mixed(theme().second_wins, theme().first_wins, move->worth) : theme().line;
+    canvas().AddCircleFilled(at, radius, mixed(color, theme().panel, 0.72f), 32);
+    canvas().AddCircle(at, radius, optimal ? theme().proved : theme().line, 32,
+                       optimal ? 2.5f : 1.0f);
+    const DotsValue value = present().settings().kind.value;
+    text_center({at.x - radius, at.y - 15, 2 * radius, 15}, fonts().strong, theme().text,
+                move->known ? worth_text(value, move->worth) : "?");
+    text_center({at.x - radius, at.y - 1, 2 * radius, 13}, fonts().small, theme().muted,
+                short_count(move->visits));
+    draw_exact_mark({at.x, at.y + radius - 1}, boxes_text(move->exact), optimal);
+  }
+}
+
+// ---------------------------------------------------------------- the panel
+
+float LearnView::content_height() const {
+  return 5 * (kRow + kBetween) + kLeastChart + kGap + kRow + kBetween +
+         2 * (kButtonRow + kBetween) + 34 + 3 * kResultRow + kGap;
+}
+
+void LearnView::draw_panel(const Session&, Rect column, double now) {
+  const float content = std::max(content_height(), column.h);
+  scrolling("learn", column, content, [&](Rect place) {
+    if (content <= column.h) place.w = column.w;
+    draw_choice_of_table(place.cut_top(kRow, kBetween));
+    draw_settings(place);
+    const auto all = learn_measures();
+    draw_file_buttons(place.cut_bottom(kButtonRow, kBetween));
+    Rect results = place.cut_bottom(3 * kResultRow, kBetween);
+    draw_results(results);
+    draw_buttons(place.cut_bottom(kButtonRow, kBetween), now);
+    Rect progress = place.cut_bottom(30, kBetween);
+    draw_progress(progress);
+    std::vector<std::string_view> names;
+    for (const LearnMeasure& measure : all) names.emplace_back(tr(measure.name));
+    segments("learn-measure", place.cut_bottom(kRow, kBetween), names, measure_);
+    draw_learn_chart(page_pen(), chart_lines(), all[static_cast<std::size_t>(measure_)], place);
+  });
+}
+
+std::array<LearnLine, engine::kDotsTables> LearnView::chart_lines() const {
+  std::array<LearnLine, engine::kDotsTables> lines;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    lines[i] = {kNames[i], color_of(i), &learners_[i].points(),
+                positions_of(learners_[i].settings().kind.keys)};
+  return lines;
+}
+
+void LearnView::draw_choice_of_table(Rect row) {
+  const char* both = tr("Both");
+  const Rect place = row.cut_right(text_width(fonts().body, both) + 24, kBetween);
+  const std::array<std::string_view, 2> names = {tr("Table A"), tr("Table B")};
+  int chosen = static_cast<int>(chosen_);
+  if (segments("learn-table", row, names, chosen)) chosen_ = static_cast<std::size_t>(chosen);
+  if (button("learn-both", place, both, both_ ? Emphasis::kPrimary : Emphasis::kPlain))
+    both_ = !both_;
+}
+
+namespace {
+
+// One of several names in a row, for a value of an enumeration that counts from 0.
+template <class Enum>
+void draw_choice(Rect& column, const char* id, const char* label,
+                 std::span<const std::string_view> names, Enum& value) {
+  Rect row = column.cut_top(kRow, kBetween);
+  text_left(row.cut_left(kLabel), fonts().small, theme().muted, label);
+  int chosen = static_cast<int>(value);
+  group_controls(label);
+  if (segments(id, row, names, chosen)) value = static_cast<Enum>(chosen);
+  ungroup_controls();
+}
+
+}  // namespace
+
+void LearnView::draw_settings(Rect& column) {
+  DotsTrainingSettings settings = present().settings();
+  draw_choice(column, "learn-value", tr("It learns"),
+              std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best move")},
+              settings.kind.value);
+  draw_choice(column, "learn-rule", tr("It plays"),
+              std::array<std::string_view, 2>{tr("Freely"), tr("Closes boxes")},
+              settings.kind.rule);
+  draw_choice(column, "learn-keys", tr("Positions"),
+              std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
+              settings.kind.keys);
+  present().set_settings(settings);
+  draw_schedule(column.cut_top(kRow, kBetween));
+}
+
+// C for the first half and for the second, the share of random moves, and the seed.
+void LearnView::draw_schedule(const Rect& row) {
+  DotsTrainingSettings settings = present().settings();
+  constexpr int kMostSteps = 40, kMostRandom = 20, kMostSeed = 99;
+  int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
+  int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
+  int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
+  group_controls(tr("Exploration"));
+  const bool constants = number("learn-first-c", row.column(0, 4, kBetween), 0, kMostSteps, first,
+                                "C " + hundredths(constant_of(first))) |
+                         number("learn-second-c", row.column(1, 4, kBetween), 0, kMostSteps, then,
+                                "\u2192 " + hundredths(constant_of(then)));
+  if (constants) settings.exploration = {constant_of(first), constant_of(then)};
+  if (number("learn-random", row.column(2, 4, kBetween), 0, kMostRandom, random,
+             tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
+    settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
+  if (number("learn-seed", row.column(3, 4, kBetween), 1, kMostSeed, seed,
+             tr("Seed {}", {std::to_string(seed)})))
+    settings.seed = static_cast<std::uint64_t>(seed);
+  ungroup_controls();
+  present().set_settings(settings);
+}
+
+void LearnView::draw_progress(Rect& column) const {
+  const DotsLearner& learner = present();
+  const auto run = static_cast<float>(learner.end_of_run() - learner.begin_of_run());
+  const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
+  progress_bar(column.cut_top(4, 8), run > 0 ? done / run : 0);
+  text_left(column, fonts().small, theme().muted,
+            fitted(fonts().small, learner_line(learner), column.w));
+}
+
+void LearnView::draw_buttons(const Rect& row, double now) {
+  const bool training = is_training();
+  Rect rest = row;
+  const char* label = training ? tr("Stop") : tr("Go on");
+  if (button("learn-stop", rest.cut_left(row.w * 0.24f, kBetween), label,
+             training ? Emphasis::kPrimary : Emphasis::kPlain, training || can_go_on()))
+    stop_or_go_on(now);
+  for (std::size_t i = 0; i < kAmounts.size(); ++i)
+    if (button(kAmounts[i].id,
+               rest.column(static_cast<int>(i), static_cast<int>(kAmounts.size()), kBetween),
+               kAmounts[i].label, Emphasis::kPlain, !training))
+      train(kAmounts[i].games, now);
+}
+
+// Of each table its last marks.
+void LearnView::draw_results(Rect& column) const {
+  constexpr int kColumns = 5;
+  const auto cell = [](const Rect& row, int i) {
+    Rect rest = row;
+    const Rect name = rest.cut_left(row.w * 0.28f);
+    return i == 0 ? name : rest.column(i - 1, kColumns - 1, 4);
+  };
+  const Rect head = column.cut_top(kResultRow);
+  const std::array<const char*, kColumns> titles = {tr("Optimal moves"), tr("early"), tr("middle"),
+                                                    tr("late"), tr("wins as 2nd")};
+  for (int i = 0; i < kColumns; ++i) {
+    const Rect place = cell(head, i);
+    const std::string text = fitted(fonts().small, titles[static_cast<std::size_t>(i)], place.w);
+    (i == 0 ? text_left : text_right)(place, fonts().small, theme().muted, text);
+  }
+  for (std::size_t t = 0; t < learners_.size(); ++t) {
+    const Rect row = column.cut_top(kResultRow);
+    canvas().AddLine(row.min(), {row.right(), row.y}, theme().line);
+    Rect name = cell(row, 0);
+    text_left(name.cut_left(16), fonts().strong, color_of(t), kNames[t]);
+    text_left(name, fonts().small, theme().text,
+              fitted(fonts().small, value_name(learners_[t].settings().kind.value), name.w));
+    if (learners_[t].points().empty()) continue;
+    const auto texts = mark_texts(learners_[t].points().back().marks);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      text_right(cell(row, static_cast<int>(i) + 1), fonts().small, theme().text, texts[i]);
+  }
+}
+
+void LearnView::draw_file_buttons(const Rect& row) {
+  if (button("learn-save", row.column(0, 3, kBetween), tr("Save table"), Emphasis::kPlain,
+             present().games() > 0 && !present().is_writing()))
+    present().write();
+  if (button("learn-load", row.column(1, 3, kBetween), tr("Load table"))) wants_file_ = true;
+  if (button("learn-play", row.column(2, 3, kBetween), tr("Play against it"), Emphasis::kPlain,
+             present().games() > 0))
+    wants_play_ = true;
+}
+
+// ---------------------------------------------------------------- keys and words
+
+bool LearnView::take_keys(double now) {
+  if (!is_pressed(ImGuiKey_Space) || (!is_training() && !can_go_on())) return false;
+  stop_or_go_on(now);
+  return true;
+}
+
+std::vector<std::string> LearnView::lines(const Session& session) const {
+  std::vector<std::string> lines;
+  for (std::size_t t = 0; t < learners_.size(); ++t)
+    lines.push_back(tr("{}: {}", {kNames[t], table_line(learners_[t])}));
+  if (const auto* moves = present().moves(edges_of(session)))
+    for (const engine::DotsMove& move : *moves)
+      lines.push_back(move_line(present().settings().kind.value, move));
+  return lines;
+}
+
+std::vector<ReadAction> LearnView::actions() const {
+  const bool training = is_training();
+  std::vector<ReadAction> actions = {
+      {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
+      {"learn-other", tr("The other table")}};
+  for (const Amount& amount : kAmounts)
+    actions.push_back({amount.id, tr("Train {}", {amount.label}), !training});
+  return actions;
+}
+
+void LearnView::act(std::string_view id, double now) {
+  if (id == "learn-stop") return stop_or_go_on(now);
+  if (id == "learn-other") chosen_ = 1 - chosen_;
+  for (const Amount& amount : kAmounts)
+    if (id == amount.id && !is_training()) train(amount.games, now);
+}
+
+}  // namespace ui

@@ -1,0 +1,96 @@
+// The view Learn: two tables that learn Dots-and-Boxes by games against themselves, with a chart of
+// how good they become, and what they say about the position on the board.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/scene.h"
+#include "match/dots_learner.h"
+#include "match/session.h"
+#include "ui/layout.h"
+#include "ui/learn_chart.h"
+#include "ui/reading.h"
+
+namespace ui {
+
+class LearnView {
+ public:
+  LearnView();
+
+  // Whether this game has something to learn here.
+  static bool is_for(std::string_view game);
+
+  // To be called after each Session::tick(). What trains goes on while another view is `shown`.
+  // True when there is something new to draw.
+  bool tick(match::Session& session, bool shown, double now);
+
+  // What the chosen table says of each edge, over the board in `place`.
+  void draw_marks(const match::Session& session, const board::Scene& scene,
+                  const Rect& place) const;
+  // Inside an ImGui window: all controls, and the chart.
+  void draw_panel(const match::Session& session, Rect column, double now);
+  static constexpr float kPanel = 300;  // the least height, where it scrolls
+
+  // Carries out the key that has gone down in this frame; false when it means nothing here.
+  bool take_keys(double now);
+
+  // For the page in words: what the tables have learned, and what can be done; act() does it.
+  std::vector<std::string> lines(const match::Session& session) const;
+  std::vector<ReadAction> actions() const;
+  void act(std::string_view id, double now);
+
+  const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
+  // The one whose settings and numbers are shown.
+  std::size_t chosen() const { return chosen_; }
+
+  // What the program has to carry out: to ask for a file, or to save one.
+  bool take_wish_for_file() { return std::exchange(wants_file_, false); }
+  std::optional<engine::Bytes> take_file() { return learners_[chosen_].take_file(); }
+  // Takes a file in the place of the chosen table; what is wrong with it.
+  games::Error read(engine::Bytes file);
+  // A game against the chosen table is wanted.
+  bool take_wish_to_play() { return std::exchange(wants_play_, false); }
+
+ private:
+  struct Asked {
+    std::uint64_t number;
+    std::size_t table;
+    engine::DotsQuestion question;
+  };
+
+  match::DotsLearner& present() { return learners_[chosen_]; }
+  const match::DotsLearner& present() const { return learners_[chosen_]; }
+  bool is_training() const;
+  bool can_go_on() const;
+  void train(std::uint64_t games, double now);
+  void stop_or_go_on(double now);
+  bool listen(match::Session& session, double now);
+  void ask(match::Session& session, std::uint32_t edges);
+
+  float content_height() const;
+  void draw_choice_of_table(Rect row);
+  void draw_settings(Rect& column);
+  void draw_schedule(const Rect& row);
+  void draw_progress(Rect& column) const;
+  void draw_buttons(const Rect& row, double now);
+  void draw_results(Rect& column) const;
+  void draw_file_buttons(const Rect& row);
+  std::array<LearnLine, engine::kDotsTables> chart_lines() const;
+  std::string state_line() const;
+
+  std::array<match::DotsLearner, engine::kDotsTables> learners_;
+  std::size_t chosen_ = 0;
+  bool both_ = true;  // train together
+  int measure_ = 0;   // of the chart
+  std::deque<Asked> asked_;
+  std::size_t next_ = 0;  // whose turn it is to be asked about
+  bool wants_file_ = false, wants_play_ = false;
+};
+
+}  // namespace ui

@@ -1,0 +1,88 @@
+#include "ui/learn_words.h"
+
+#include <cmath>
+
+#include "games/dots_and_boxes.h"
+#include "ui/status.h"
+#include "ui/text.h"
+
+namespace ui {
+
+using learn::DotsValue;
+using match::DotsLearner;
+
+namespace {
+
+constexpr const char* kMinus = "\u2212";
+
+std::string whole_percent(double share) { return tr("{} %", {std::to_string(std::lround(100 * share))}); }
+
+std::string sign_of(double n) { return n > 0 ? "+" : n < 0 ? kMinus : ""; }
+
+}  // namespace
+
+std::string worth_text(DotsValue value, float worth) {
+  if (value == DotsValue::kResult) return std::to_string(std::lround(100 * worth));
+  const double boxes = (2 * static_cast<double>(worth) - 1) * games::DotsAndBoxes::kBoxes;
+  if (value == DotsValue::kBest) return boxes_text(static_cast<int>(std::lround(boxes)));
+  const double shown = std::round(boxes * 10) / 10;
+  return sign_of(shown) + tenths(std::abs(shown));
+}
+
+std::string boxes_text(int boxes) { return sign_of(boxes) + std::to_string(std::abs(boxes)); }
+
+std::string value_name(DotsValue value) {
+  switch (value) {
+    case DotsValue::kResult:
+      return tr("won or lost");
+    case DotsValue::kBoxes:
+      return tr("boxes to come");
+    case DotsValue::kBest:
+      return tr("best move");
+  }
+  return {};
+}
+
+std::uint32_t positions_of(learn::DotsKeys keys) {
+  return keys == learn::DotsKeys::kEdgeSets ? learn::DotsPositions::kAllEdges + 1 : 667'884;
+}
+
+std::array<std::string, 4> mark_texts(const learn::DotsMarks& marks) {
+  return {whole_percent(marks.phases[0].share()), whole_percent(marks.phases[1].share()),
+          whole_percent(marks.phases[2].share()), whole_percent(marks.won_share())};
+}
+
+std::string learner_line(const DotsLearner& learner) {
+  if (learner.refusal() == engine::DotsRefusal::kNoMemory)
+    return tr("There is too little memory for this table.");
+  if (learner.refusal() == engine::DotsRefusal::kBadFile) return tr("The file cannot be read.");
+  const std::string games = short_count(static_cast<double>(learner.games()));
+  if (!learner.is_training() && !learner.can_go_on()) return tr("{} games", {games});
+  std::string line =
+      tr("{} of {} games", {games, short_count(static_cast<double>(learner.end_of_run()))});
+  if (!learner.is_training()) return line;
+  if (learner.games_per_second() > 0) {
+    line += " \u00b7 " + tr("{} games/s", {short_count(learner.games_per_second())});
+    line += " \u00b7 " + tr("{} left", {duration(learner.seconds_left())});
+  }
+  return line;
+}
+
+std::string table_line(const DotsLearner& learner) {
+  std::string line = tr("it learns {}", {value_name(learner.settings().kind.value)}) + " \u00b7 " +
+                     learner_line(learner);
+  if (learner.points().empty()) return line;
+  const auto texts = mark_texts(learner.points().back().marks);
+  return line + " \u00b7 " +
+         tr("optimal moves {} early, {} in the middle, {} late; it wins {} as second player",
+            {texts[0], texts[1], texts[2], texts[3]});
+}
+
+std::string move_line(DotsValue value, const engine::DotsMove& move) {
+  const std::string edge = std::to_string(move.edge), exact = boxes_text(move.exact);
+  if (!move.known) return tr("{}: nothing is known, exactly {}", {edge, exact});
+  return tr("{}: {}, seen {} times, exactly {}",
+            {edge, worth_text(value, move.worth), short_count(move.visits), exact});
+}
+
+}  // namespace ui

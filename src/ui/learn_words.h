@@ -1,0 +1,31 @@
+// What is said of tables that learn Dots-and-Boxes, in the present language.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "match/dots_learner.h"
+
+namespace ui {
+
+// "53" of a hundred games, or "+2.1" boxes.
+std::string worth_text(learn::DotsValue value, float worth);
+// "+3", "0", "−2".
+std::string boxes_text(int boxes);
+std::string value_name(learn::DotsValue value);
+std::uint32_t positions_of(learn::DotsKeys keys);
+
+// "61 %" of the moves that were optimal early, in the middle and late, and of the games won as the
+// second player.
+std::array<std::string, 4> mark_texts(const learn::DotsMarks& marks);
+
+// "3.8M of 10M games · 171k games/s · 8 s left".
+std::string learner_line(const match::DotsLearner& learner);
+// The same, its settings and its marks, in a sentence or two.
+std::string table_line(const match::DotsLearner& learner);
+// "12: +2.1, seen 41k times, exactly +3".
+std::string move_line(learn::DotsValue value, const engine::DotsMove& move);
+
+}  // namespace ui

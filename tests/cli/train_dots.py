@@ -1,0 +1,85 @@
+#!/usr/bin/env -S python3 -B
+"""Lets tables of Dots-and-Boxes learn a few games, and looks at what they say of themselves."""
+
+import json
+import pathlib
+import shutil
+import sys
+import tempfile
+import unittest
+
+from program import Program
+
+# Of 20,000 games, with every compiler and in WebAssembly.
+HASHES = {'result --exploration 0.6,0.1': '7e90d81f', 'boxes --exploration 0.6,0.1': '77d91a00', 'best': '8c68d6fd'}
+
+
+class TrainDots(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp())
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.folder)
+
+    def train(self, *options, name='table'):
+        done = program.run('train', 'dots', '--out', str(self.folder / name), *options)
+        self.assertEqual((done.returncode, done.stderr), (0, b''))
+        lines = [json.loads(line) for line in done.stdout.decode().splitlines()]
+        return lines[:-1], lines[-1]
+
+    def test_the_same_options_come_to_the_same_table_everywhere(self):
+        for learned, expected in HASHES.items():
+            with self.subTest(learned):
+                _, end = self.train('--learn', *learned.split(), '--games', '20000')
+                self.assertEqual(end['hash'], expected)
+
+    def test_a_line_for_each_examination(self):
+        marks, end = self.train('--games', '5000')
+        self.assertEqual([line['games'] for line in marks], [2 ** i for i in range(4, 13)] + [5000])
+        self.assertLess(marks[0]['all'], marks[-1]['all'])
+        self.assertEqual(end['games'], 5000)
+        self.assertEqual(end['bytes'], (self.folder / 'table').stat().st_size)
+
+    def test_the_best_moves_value_learns_faster_than_the_tutorial(self):
+        tutorial, _ = self.train('--learn', 'result', '--exploration', '0.6,0.1', '--games', '100000')
+        best, _ = self.train('--learn', 'best', '--games', '100000')
+        self.assertGreater(best[-1]['all'], tutorial[-1]['all'] + 0.1)
+        self.assertGreater(best[-1]['won_as_second'], tutorial[-1]['won_as_second'] + 0.3)
+
+    def test_under_the_rule_fewer_positions_are_seen(self):
+        free, _ = self.train('--games', '20000')
+        rule, _ = self.train('--games', '20000', '--rule', 'capture')
+        self.assertLess(rule[-1]['positions'], free[-1]['positions'])
+
+    def test_a_table_goes_on_from_its_file(self):
+        self.train('--games', '1000', '--seed', '3', name='first')
+        marks, end = self.train('--games', '1000', '--from', str(self.folder / 'first'))
+        self.assertEqual((marks[-1]['games'], end['games']), (2000, 2000))
+
+    def test_what_makes_no_sense_is_refused_in_one_line(self):
+        foreign = self.folder / 'foreign'
+        foreign.write_bytes(b'GIF89a' * 9)
+        out = ['train', 'dots', '--out', str(self.folder / 'x')]
+        for options, status, why in [
+                (['train', 'dots'], 2, '--out is required'),
+                ([*out, '--learn', 'everything'], 2, "not 'everything'"),
+                ([*out, '--exploration', '0.6,-1'], 2, "not '-1'"),
+                ([*out, '--exploration', '11'], 2, "not '11'"),
+                ([*out, '--random', '1.5'], 2, "not '1.5'"),
+                ([*out, '--games', '0'], 2, "not '0'"),
+                ([*out, '--scale', '2'], 2, '--scale is for reversi alone'),
+                (['train', 'reversi', '--out', 'x', '--learn', 'best'], 2, '--learn is for dots alone'),
+                ([*out, '--from', str(self.folder / 'none')], 1, 'cannot read'),
+                ([*out, '--from', str(foreign)], 1, 'it does not begin with MCTSDOTS')]:
+            done = program.run(*options)
+            with self.subTest(options):
+                self.assertEqual((done.returncode, done.stdout), (status, b''))
+                self.assertIn(why, done.stderr.decode())
+                self.assertEqual(done.stderr.count(b'\n'), 1, done.stderr)
+
+
+if __name__ == '__main__':
+    program = Program(sys.argv[1:])
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,160 @@
+#include "learn/dots_file.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "mcts/rng.h"
+#include "support/dots_ground.h"
+
+namespace {
+
+using learn::Bytes;
+using learn::DotsKeys;
+using learn::DotsTraining;
+using learn::DotsValue;
+using support::dots_ground;
+using support::never;
+using support::trained;
+
+Bytes file_of(std::shared_ptr<const DotsTraining> training) {
+  learn::DotsFileWriter writer(std::move(training), dots_ground()->canonical());
+  return *writer.run(never);
+}
+
+std::shared_ptr<DotsTraining> read(std::span<const std::uint8_t> file) {
+  return learn::DotsFileReader(file, dots_ground()->canonical()).run(never);
+}
+
+std::string why_not(const Bytes& file) {
+  return games::in_english(learn::DotsFileReader(file, dots_ground()->canonical()).error());
+}
+
+// With the check sum that belongs to it.
+Bytes resealed(Bytes bytes) {
+  bytes.resize(bytes.size() - 4);
+  learn::ByteWriter out("");
+  for (const std::uint8_t byte : bytes) out.number(byte);
+  return out.finish();
+}
+
+learn::DotsTrainingSettings of_value(DotsValue value) {
+  learn::DotsTrainingSettings settings = learn::tutorial_training();
+  settings.kind.value = value;
+  return settings;
+}
+
+TEST(DotsFile, KeepsHowItWasTrained) {
+  learn::DotsTrainingSettings settings = of_value(DotsValue::kBoxes);
+  settings.exploration = {0.9f, 0.2f, 0};
+  settings.random = 50;
+  settings.seed = 77;
+  const auto back = read(file_of(trained(settings, 2000)));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->settings(), settings);
+  EXPECT_EQ(back->games(), 2000u);
+}
+
+TEST(DotsFile, KeepsWhatIsKnownAndAboutHowOften) {
+  for (const DotsValue value : {DotsValue::kResult, DotsValue::kBoxes, DotsValue::kBest}) {
+    const auto before = trained(of_value(value), 5000);
+    const auto after = read(file_of(before));
+    ASSERT_TRUE(after);
+    EXPECT_EQ(after->table().known(), before->table().known());
+    const auto& table = before->table();
+    for (learn::DotsTable::Number p = 0; p < table.positions().last(); ++p) {
+      EXPECT_LE(after->table().visits(p), 2 * table.visits(p));
+      EXPECT_GE(2 * after->table().visits(p), table.visits(p));
+    }
+  }
+}
+
+// Half a level of a mean, by the visits: 127 levels from 8,192 visits on.
+TEST(DotsFile, MeansAreKeptAsExactlyAsTheyAreKnown) {
+  const auto before = trained(of_value(DotsValue::kBoxes), 20'000);
+  const auto after = read(file_of(before));
+  ASSERT_TRUE(after);
+  EXPECT_NEAR(after->table().value(0), before->table().value(0), 18.0 / 127 / 2 + 0.001);
+}
+
+TEST(DotsFile, ValuesOfBestMovesFollowFromEachOther) {
+  const auto after = read(file_of(trained(learn::best_training(), 20'000)));
+  ASSERT_TRUE(after);
+  for (learn::DotsTable::Number p = 0; p < after->table().positions().last(); ++p) {
+    if (!after->table().is_known(p)) continue;
+    std::optional<float> best;
+    for (const auto& step : after->table().allowed(p))
+      if (after->table().is_known(step.to))
+        best = std::max(best.value_or(-9), boxes_to_come(step, after->table().value(step.to)));
+    ASSERT_EQ(after->table().value(p), best.value_or(0)) << p;
+  }
+}
+
+TEST(DotsFile, ItPlaysAsWellAsBefore) {
+  const auto before = trained(learn::best_training(), 100'000);
+  const auto after = read(file_of(before));
+  ASSERT_TRUE(after);
+  EXPECT_GT(support::marks_of(after->table()).all().share(),
+            support::marks_of(before->table()).all().share() - 0.02);
+}
+
+TEST(DotsFile, WrittenAgainItIsTheSame) {
+  const Bytes file = file_of(trained(learn::best_training(), 5000));
+  EXPECT_EQ(file_of(read(file)), file);
+}
+
+TEST(DotsFile, IsNeverLargerThanItMayBe) {
+  EXPECT_LE(file_of(trained(of_value(DotsValue::kBoxes), 300'000)).size(),
+            learn::kMostDotsFileBytes);
+}
+
+TEST(DotsFile, ATableByEdgeSetsBecomesOneOfCanonicalPositions) {
+  learn::DotsTrainingSettings settings = of_value(DotsValue::kResult);
+  settings.kind.keys = DotsKeys::kEdgeSets;
+  const auto after = read(file_of(trained(settings, 3000)));
+  ASSERT_TRUE(after);
+  EXPECT_EQ(after->settings().kind.keys, DotsKeys::kCanonical);
+  EXPECT_NEAR(after->table().visits(0), 3000, 1500);
+}
+
+TEST(DotsFile, InPartsItIsWrittenAndReadTheSame) {
+  const auto training = trained(learn::best_training(), 2000);
+  learn::DotsFileWriter writer(training, dots_ground()->canonical());
+  std::optional<Bytes> file;
+  int parts = 0;
+  for (; !file; ++parts) file = writer.run([] { return true; });
+  EXPECT_GT(parts, 100);
+  EXPECT_EQ(*file, file_of(training));
+  learn::DotsFileReader reader(*file, dots_ground()->canonical());
+  std::shared_ptr<DotsTraining> read_in_parts;
+  while (!read_in_parts) read_in_parts = reader.run([] { return true; });
+  EXPECT_EQ(read_in_parts->table().hash(), read(*file)->table().hash());
+}
+
+TEST(DotsFile, DamagedOrForeignFilesAreRefused) {
+  const Bytes file = file_of(trained(learn::best_training(), 1000));
+  mcts::Rng rng(1);
+  for (int i = 0; i < 100; ++i) {
+    Bytes damaged = file;
+    const auto at = rng.below(static_cast<std::uint32_t>(file.size()));
+    damaged[at] = static_cast<std::uint8_t>(damaged[at] ^ (1 + rng.below(255)));
+    EXPECT_FALSE(read(damaged)) << at;
+  }
+  for (std::size_t size = 0; size < 80; ++size) EXPECT_FALSE(read(std::span(file).first(size)));
+  EXPECT_EQ(why_not(Bytes(100, 'x')), "it does not begin with MCTSDOTS");
+}
+
+TEST(DotsFile, TheErrorSaysWhatIsWrong) {
+  const Bytes file = file_of(trained(learn::best_training(), 100));
+  Bytes later = file;
+  later[8] = 9;
+  EXPECT_EQ(why_not(resealed(later)), "it is of version 9, and this program reads version 1");
+  Bytes impossible = file;
+  impossible[9] = 7;
+  EXPECT_EQ(why_not(resealed(impossible)), "it tells an impossible training");
+  Bytes shortened = file;
+  shortened.pop_back();
+  EXPECT_NE(why_not(shortened).find("check sum"), std::string::npos);
+}
+
+}  // namespace
