@@ -32,7 +32,7 @@ export function makeServices(canvas, contextGone) {
     if (file.size > MOST_TEXT) return tell('refused', file.name, TOO_LONG);
     let text;
     try {
-      text = await file.text();
+      text = await (await isTable(file) ? dataUrlOf(file) : file.text());
     } catch { // a folder, or gone meanwhile
       return tell('refused', file.name, UNREADABLE);
     }
@@ -98,6 +98,19 @@ export function makeServices(canvas, contextGone) {
   return { api, connect(running) { module = running; }, stop() { module = null; } };
 }
 
+// A table that has learned: bytes, and no text.
+const TABLE = 'MCTSDOTS';
+const DATA = 'data:application/octet-stream;base64,';
+const isTable = async (file) => await file.slice(0, TABLE.length).text() === TABLE;
+
+function dataUrlOf(file) {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    Object.assign(reader, { onload: () => done(reader.result), onerror: () => failed(reader.error) });
+    reader.readAsDataURL(file.slice(0, file.size, 'application/octet-stream'));
+  });
+}
+
 function copy(text) {
   const written = navigator.clipboard?.writeText ? navigator.clipboard.writeText(text) : Promise.reject();
   written.catch(() => copyBySelection(text));
@@ -115,7 +128,9 @@ function copyBySelection(text) {
   before?.focus({ preventScroll: true });
 }
 
-const offerFile = (name, text) => offer(name, new Blob([text], { type: 'text/plain' }));
+const offerFile = (name, text) => offer(name, text.startsWith(DATA)
+  ? new Blob([Uint8Array.from(atob(text.slice(DATA.length)), (letter) => letter.charCodeAt(0))])
+  : new Blob([text], { type: 'text/plain' }));
 
 // A drawing in SVG, drawn by the browser twice as large as it says.
 async function offerPicture(name, svg) {

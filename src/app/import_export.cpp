@@ -6,6 +6,7 @@
 #include "app/platform.h"
 #include "app/svg_pen.h"
 #include "app/tree_svg.h"
+#include "games/dots_and_boxes.h"
 #include "match/gallery.h"
 #include "match/pasted.h"
 #include "render/svg.h"
@@ -159,6 +160,31 @@ void ImportExport::save(std::string_view name, const std::string& text) {
     page_.say([] { return ui::tr("The file could not be saved."); });
   else if (!offer.where.empty())
     page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
+}
+
+void ImportExport::take_table(std::string_view bytes, double now) {
+  if (!ui::LearnView::is_for(session_.settings().game)) {
+    match::Settings settings = session_.settings();
+    settings.choose_game(games::DotsAndBoxes::kId);
+    session_.new_game(settings, now);
+  }
+  page_.clear_messages();
+  page_.show(ui::View::kLearn, session_, now);
+  const auto error = page_.learn().read(engine::Bytes(bytes.begin(), bytes.end()));
+  if (!error.empty())
+    page_.say([error] { return ui::tr("The table could not be read: {}", {ui::tr_error(error)}); });
+}
+
+void ImportExport::follow_learning(double now) {
+  ui::LearnView& learn = page_.learn();
+  if (const auto file = learn.take_file())
+    save("mcts-arcade-dots.table", std::string(file->begin(), file->end()));
+  if (learn.take_wish_for_file()) carry_out(ui::Command::kOpenFile);
+  if (!learn.take_wish_to_play()) return;
+  match::Settings settings = session_.settings();
+  settings.seats = {match::Seat::kHuman,
+                    learn.chosen() == 0 ? match::Seat::kTable : match::Seat::kTableB};
+  session_.new_game(settings, now);
 }
 
 void ImportExport::carry_out(ui::Command command) {

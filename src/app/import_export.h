@@ -39,6 +39,10 @@ class ImportExport {
   void take_from_gallery(const match::Query& query, double now);
   // Takes up a pasted or dropped text; of a link the view and the step of a lesson, too.
   void take(std::string_view text, double now);
+  // A table of Dots-and-Boxes that was saved: for the view Learn, which is opened.
+  void take_table(std::string_view bytes, double now);
+  // Saves a table that the view Learn has written, and does what else it wishes.
+  void follow_learning(double now);
   // Copies, saves or opens.
   void carry_out(ui::Command command);
 

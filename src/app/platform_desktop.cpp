@@ -15,6 +15,7 @@
 
 #include "app/platform.h"
 #include "app/user_files.h"
+#include "learn/dots_file.h"
 #include "engine/thread_engine.h"
 #include "match/gallery.h"
 #include "match/lesson_link.h"
@@ -79,7 +80,8 @@ fs::path documents_folder() {
 void open_file(const fs::path& file) {
   const std::string name = file.filename().string();
   const FileText read = read_file(file, kMostText);
-  const bool is_text = read.text && read.text->find('\0') == std::string::npos;
+  const bool is_text = read.text && (read.text->find('\0') == std::string::npos ||
+                                     read.text->starts_with(learn::kDotsFile));
   if (is_text) return g_guest->dropped(name, *read.text);
   g_guest->refused(name, read.too_long ? Refusal::kTooLong : Refusal::kUnreadable);
 }

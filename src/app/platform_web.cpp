@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "app/base64.h"
 #include "app/page_threads.h"
 #include "app/page_workers.h"
 #include "app/platform.h"
@@ -23,6 +24,8 @@ std::string take(char* text) {
   std::free(text);
   return s;
 }
+
+constexpr std::string_view kData = "data:application/octet-stream;base64,";
 
 std::function<FrameResult()> g_frame;
 Guest* g_guest = nullptr;
@@ -131,8 +134,11 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_choices(const char* query) {
 
 EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { awake().pasted(text); }
 
+// Bytes that are no text come as a data: address (web/services.js).
 EMSCRIPTEN_KEEPALIVE void arcade_dropped(const char* name, const char* text) {
-  awake().dropped(name, text);
+  const std::string_view all = text;
+  if (!all.starts_with(kData)) return awake().dropped(name, text);
+  awake().dropped(name, from_base64(all.substr(kData.size())).value_or(""));
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
@@ -209,7 +215,8 @@ void copy(std::string_view text) {
 void ask_for_paste() { serve("askForPaste"); }
 
 FileOffer offer_file(std::string_view name, std::string_view text) {
-  serve("offerFile", name, text);
+  const bool is_text = text.find('\0') == std::string_view::npos;
+  serve("offerFile", name, is_text ? std::string(text) : std::string(kData) + to_base64(text));
   return {.done = true, .where = {}};
 }
 

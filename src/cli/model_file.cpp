@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <utility>
 
+#include "files.h"
+#include "learn/dots_course.h"
+#include "learn/dots_file.h"
 #include "learn/reversi_evaluator.h"
 
 namespace cli {
@@ -16,13 +17,12 @@ using games::Quoted;
 
 Parsed<engine::Model> read_model(const std::string& file) {
   using Result = Parsed<engine::Model>;
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return Result::fail("cannot read {}", Quoted(file));
-  engine::Bytes bytes(std::istreambuf_iterator<char>(in), {});
-  if (const auto weights = learn::read_weights(bytes); !weights.value)
+  auto bytes = read_file(file);
+  if (!bytes) return Result::fail("cannot read {}", Quoted(file));
+  if (const auto weights = learn::read_weights(*bytes); !weights.value)
     return Result::fail("cannot use {}: {}", Quoted(file), weights.error);
   return Result::ok(
-      {std::string(learn::kModelKind), std::make_shared<const engine::Bytes>(std::move(bytes))});
+      {std::string(learn::kModelKind), std::make_shared<const engine::Bytes>(*std::move(bytes))});
 }
 
 namespace {
@@ -66,6 +66,20 @@ engine::Model model_for(const std::string& command, const mcts::SearchConfig& co
 
 namespace {
 
+// What `train dots` has written. The positions are found once.
+Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string& file) {
+  using Result = Parsed<std::shared_ptr<const learn::DotsTraining>>;
+  if (file.empty()) return Result::fail("a table needs model=FILE");
+  const auto bytes = read_file(file);
+  if (!bytes) return Result::fail("cannot read {}", Quoted(file));
+  const auto never = [] { return false; };
+  static learn::DotsGround ground;
+  ground.build(never);
+  learn::DotsFileReader reader(*bytes, ground.canonical());
+  if (auto table = reader.run(never)) return Result::ok(std::move(table));
+  return Result::fail("cannot use {}: {}", Quoted(file), reader.error());
+}
+
 // Takes "model=FILE" out of the options of a player; empty when it is not there.
 std::string take_model(std::string& text) {
   const std::string key = "model=";
@@ -92,6 +106,13 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     return Result::fail("{} must be one word", Quoted(text));
   auto player = match::parse_player(rest, game);
   if (!player.value) return player;
+  if (match::table_of_seat(player.value->seat)) {
+    auto table = read_table(file);
+    if (!table.value) return Result::fail(table.error);
+    player.value->table = *std::move(table.value);
+    player.value->name = text;
+    return player;
+  }
   engine::Model model = usual;
   if (!file.empty()) {
     auto read = read_model(file);

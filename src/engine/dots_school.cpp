@@ -5,11 +5,8 @@
 #include <new>
 #include <utility>
 
-#include "games/dots_and_boxes.h"
-
 namespace engine {
 
-using games::DotsAndBoxes;
 using learn::DotsCourse;
 using learn::DotsPositions;
 using learn::DotsTable;
@@ -43,13 +40,7 @@ std::vector<DotsMove> moves_of(const DotsTable& table, const learn::DotsTruth& t
   std::vector<DotsMove> moves;
   for (auto open = DotsPositions::kAllEdges & ~edges; open != 0; open &= open - 1) {
     const auto edge = static_cast<mcts::Move>(std::countr_zero(open));
-    const DotsPositions::Edges with_it = edges | DotsPositions::Edges{1} << edge;
-    const auto boxes = static_cast<std::uint32_t>(DotsAndBoxes::boxes_closed_by(edge, with_it));
-    const learn::DotsStep step{table.positions().number_of(with_it), boxes};
-    moves.push_back({.edge = edge,
-                     .known = table.is_known(step.to),
-                     .visits = table.visits(step.to),
-                     .worth = table.worth(step),
+    moves.push_back({.table = table.opinion(edges, edge),
                      .exact = static_cast<std::int8_t>(truth.boxes_after(edges, edge))});
   }
   return moves;

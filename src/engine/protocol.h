@@ -130,13 +130,11 @@ enum class DotsRefusal : std::uint8_t {
   kBadFile,   // it cannot be read
 };
 
-// What a table says of a move.
+// What a table says of a move, and the truth: how many boxes more than the opponent who makes it gets
+// of those to come, with best play.
 struct DotsMove {
-  mcts::Move edge = 0;
-  bool known = false;
-  std::uint32_t visits = 0;  // of the position after it
-  float worth = 0;           // to who makes it; see learn::DotsTable::worth
-  std::int8_t exact = 0;     // boxes still to come, his less the opponent's, with best play
+  learn::DotsOpinion table;
+  std::int8_t exact = 0;
 
   friend bool operator==(const DotsMove&, const DotsMove&) = default;
 };

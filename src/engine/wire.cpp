@@ -419,9 +419,15 @@ void fields(Archive& archive, Is<learn::DotsPoint> auto& point) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<learn::DotsOpinion> auto& opinion) {
+  auto& [edge, boxes, known, visits, worth] = opinion;
+  all(archive, edge, boxes, known, visits, worth);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<DotsMove> auto& move) {
-  auto& [edge, known, visits, worth, exact] = move;
-  all(archive, edge, known, visits, worth, exact);
+  auto& [table, exact] = move;
+  all(archive, table, exact);
 }
 
 template <class Archive>

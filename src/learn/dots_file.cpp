@@ -16,7 +16,6 @@ using games::DotsAndBoxes;
 
 namespace {
 
-constexpr std::string_view kKind = "MCTSDOTS";
 constexpr std::uint8_t kVersion = 1;
 
 using Number = DotsPositions::Number;
@@ -217,7 +216,7 @@ DotsTableKind canonical_kind(DotsTableKind kind) {
 }
 
 Bytes whole_file(const DotsTraining& training, const Bytes& coded) {
-  ByteWriter writer(kKind);
+  ByteWriter writer(kDotsFile);
   write_settings(training, writer);
   for (const std::uint8_t byte : coded) writer.number(byte);
   return writer.finish();
@@ -265,7 +264,7 @@ std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
 // ---------------------------------------------------------------- reading
 
 games::Error what_is_wrong(std::span<const std::uint8_t> file) {
-  ByteReader reader(file, kKind);
+  ByteReader reader(file, kDotsFile);
   read_settings(reader);
   return reader.error();
 }
@@ -288,7 +287,7 @@ struct DotsFileReader::State {
 
 DotsFileReader::DotsFileReader(std::span<const std::uint8_t> file,
                                std::shared_ptr<const DotsPositions> canonical) {
-  ByteReader reader(file, kKind);
+  ByteReader reader(file, kDotsFile);
   Head head = read_settings(reader);
   error_ = reader.error();
   if (error_.empty())

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "games/error.h"
 #include "learn/bytes.h"
@@ -16,6 +17,8 @@
 
 namespace learn {
 
+// Begins with it.
+constexpr std::string_view kDotsFile = "MCTSDOTS";
 // More than that a file never has.
 constexpr std::size_t kMostDotsFileBytes = 250'000;
 

@@ -25,28 +25,33 @@ DotsSteps DotsTable::allowed(Number position) const {
   return steps;
 }
 
-DotsTable::Choice DotsTable::choose(const DotsAndBoxes& position, mcts::Rng& rng) const {
-  const auto legal = position.legal_moves();
-  const auto step_of = [&](mcts::Move m) {
-    const DotsPositions::Edges with_it = position.edges() | DotsPositions::Edges{1} << m;
-    return DotsStep{positions_->number_of(with_it),
-                    static_cast<std::uint32_t>(DotsAndBoxes::boxes_closed_by(m, with_it))};
-  };
-  const bool must_close =
-      kind_.rule == DotsRule::kCapture &&
-      std::any_of(legal.begin(), legal.end(), [&](auto m) { return step_of(m).boxes > 0; });
+DotsOpinion DotsTable::opinion(DotsPositions::Edges edges, mcts::Move edge) const {
+  const DotsPositions::Edges with_it = edges | DotsPositions::Edges{1} << edge;
+  const int boxes = DotsAndBoxes::boxes_closed_by(edge, with_it);
+  const DotsStep step{positions_->number_of(with_it), static_cast<std::uint32_t>(boxes)};
+  return {edge, static_cast<std::uint8_t>(boxes), is_known(step.to), visits(step.to), worth(step)};
+}
 
+DotsChoice DotsTable::choose(const DotsAndBoxes& position, mcts::Rng& rng) const {
+  std::array<DotsOpinion, DotsAndBoxes::kMaxMoves> moves;
+  std::size_t count = 0;
+  for (const mcts::Move m : position.legal_moves()) moves[count++] = opinion(position.edges(), m);
+  return learn::choose(std::span(moves).first(count), kind_.rule, rng);
+}
+
+DotsChoice choose(std::span<const DotsOpinion> moves, DotsRule rule, mcts::Rng& rng) {
+  const auto closes = [](const DotsOpinion& m) { return m.boxes > 0; };
+  const bool must_close =
+      rule == DotsRule::kCapture && std::any_of(moves.begin(), moves.end(), closes);
   mcts::MoveList<DotsAndBoxes::kMaxMoves> allowed, best;
   float highest = -1;
-  for (const mcts::Move m : legal) {
-    const DotsStep step = step_of(m);
-    if (must_close && step.boxes == 0) continue;
-    allowed.push_back(m);
-    if (!is_known(step.to)) continue;
-    const float worth = this->worth(step);
-    if (worth > highest) best = {};
-    if (worth >= highest) best.push_back(m);
-    highest = std::max(highest, worth);
+  for (const DotsOpinion& m : moves) {
+    if (must_close && !closes(m)) continue;
+    allowed.push_back(m.edge);
+    if (!m.known) continue;
+    if (m.worth > highest) best = {};
+    if (m.worth >= highest) best.push_back(m.edge);
+    highest = std::max(highest, m.worth);
   }
   const auto& choice = best.empty() ? allowed : best;
   const auto any = static_cast<int>(rng.below(static_cast<std::uint32_t>(choice.size())));

@@ -7,9 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <string_view>
-#include <vector>
+#include <span>
 
 #include "games/dots_and_boxes.h"
 #include "learn/dots_positions.h"
@@ -29,6 +27,25 @@ enum class DotsValue : std::uint8_t {
   kBoxes,   // the boxes still to come, his less the opponent's: the mean
   kBest,    // the same, as much as the best of the moves known from it is worth
 };
+
+// What a table says of a move.
+struct DotsOpinion {
+  mcts::Move edge = 0;
+  std::uint8_t boxes = 0;     // that it closes
+  bool known = false;         // whether anything is known of the position after it
+  std::uint32_t visits = 0;   // of that
+  float worth = 0;            // to who makes it; see DotsTable::worth
+
+  friend bool operator==(const DotsOpinion&, const DotsOpinion&) = default;
+};
+
+// The move with the highest worth of those that are known and allowed by the rule; of equal ones any.
+// There is at least one.
+struct DotsChoice {
+  mcts::Move edge;
+  bool random;  // none of them is known, and it is any that is allowed
+};
+DotsChoice choose(std::span<const DotsOpinion> moves, DotsRule rule, mcts::Rng& rng);
 
 // What makes a table another table.
 struct DotsTableKind {
@@ -97,13 +114,9 @@ class DotsTable {
   // The moves by this table's rule.
   DotsSteps allowed(Number position) const;
 
-  // The move with the highest worth of those that are known and allowed in this position; of equal
-  // ones any. `random`: it knows none of them, and it is any that is allowed.
-  struct Choice {
-    mcts::Move edge;
-    bool random;
-  };
-  Choice choose(const games::DotsAndBoxes& position, mcts::Rng& rng) const;
+  DotsOpinion opinion(DotsPositions::Edges edges, mcts::Move edge) const;
+  // Among the legal moves.
+  DotsChoice choose(const games::DotsAndBoxes& position, mcts::Rng& rng) const;
 
   void learn(const DotsGame& game);
 

@@ -190,4 +190,10 @@ std::optional<Move> CounterSymmetricPlayer::choose(const Match& game, const std:
   return pick(candidates(game), rng_);
 }
 
+// ---------------------------------------------------------------- what was learned
+
+std::optional<Move> TablePlayer::choose(const Match& game, const std::atomic<bool>&) {
+  return table_->table().choose(*game.position().as<DotsAndBoxes>(), rng_).edge;
+}
+
 }  // namespace match

@@ -97,6 +97,19 @@ class CounterSymmetricPlayer final : public ComputerPlayer {
   mcts::Rng rng_;
 };
 
+// A table that has learned Dots-and-Boxes.
+class TablePlayer final : public ComputerPlayer {
+ public:
+  TablePlayer(std::shared_ptr<const learn::DotsTraining> table, std::uint64_t seed)
+      : table_(std::move(table)), rng_(seed) {}
+
+  std::optional<mcts::Move> choose(const Match& game, const std::atomic<bool>& stop) override;
+
+ private:
+  const std::shared_ptr<const learn::DotsTraining> table_;
+  mcts::Rng rng_;
+};
+
 // ---------------------------------------------------------------- what an edge does to the boxes
 // beside it
 

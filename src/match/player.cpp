@@ -24,6 +24,9 @@ std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_
       return std::make_unique<SymmetricPlayer>(/*always_takes_boxes=*/false, seed);
     case Seat::kCounterSymmetric:
       return std::make_unique<CounterSymmetricPlayer>(seed);
+    case Seat::kTable:
+    case Seat::kTableB:
+      return std::make_unique<TablePlayer>(spec.table, seed);
     default:
       return nullptr;  // a human
   }
@@ -33,6 +36,8 @@ games::Error reason_against(const PlayerSpec& spec, const games::Position& start
   if (!can_play(spec.seat, games::id_of(start)))
     return games::Error("{} does not play {}", games::Sign(spec.name),
                         games::Sign(games::id_of(start)));
+  if (table_of_seat(spec.seat) && !spec.table)
+    return games::Error("{} needs model=FILE", games::Sign(spec.name));
   return {};
 }
 

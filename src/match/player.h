@@ -11,6 +11,7 @@
 
 #include "engine/evaluators.h"
 #include "games/position.h"
+#include "learn/dots_training.h"
 #include "match/match.h"
 #include "match/seat.h"
 #include "match/settings.h"
@@ -26,6 +27,8 @@ struct PlayerSpec {
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before
   engine::Models models = {};
+  // For kTable and kTableB.
+  std::shared_ptr<const learn::DotsTraining> table = {};
 };
 
 class ComputerPlayer {
@@ -56,13 +59,15 @@ games::Error reason_against(const PlayerSpec& spec, const games::Position& start
 //     mcts:iterations=1000,exploration=1.4
 //     mcts:timeMs=100,keepTree=on
 //     perfect:iterations=50000
+//     table:model=FILE
 //     dots:rule=free
 
 constexpr std::uint64_t kDefaultIterations = 1000;
 
 // Any player but a human, to play `game`, which must be known. `mcts` and `perfect` take every
 // option of search_options.h and keep-tree=on|off; without a budget the first searches so many
-// iterations a move, the second as many as an expert. A level is the same as at a seat.
+// iterations a move, the second as many as an expert. A level is the same as at a seat. Models and
+// tables come from who reads files (cli/model_file.h).
 games::Parsed<PlayerSpec> parse_player(std::string_view text, std::string_view game);
 
 // The computer at this side, which must not be a human's: named like its seat,

@@ -13,11 +13,12 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 23> kNames = {
+constexpr std::array<std::string_view, 25> kNames = {
     "human",    "mcts",     "random",    "level-1",           "level-2",          "level-3",
     "level-4",  "level-5",  "level-6",   "level-7",           "level-8",          "level-9",
     "level-10", "level-11", "level-12",  "level-13",          "level-14",         "level-15",
-    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal"};
+    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal",
+    "table",    "table-b"};
 
 constexpr std::array<std::pair<std::string_view, Seat>, 4> kOtherNames = {
     {{"beginner", Seat::kLevel1},
@@ -30,10 +31,12 @@ struct Specialist {
   Seat seat;
   std::string_view game;
 };
-constexpr std::array<Specialist, 3> kSpecialists = {{
+constexpr std::array<Specialist, 5> kSpecialists = {{
     {Seat::kSymmetric, games::DotsAndBoxes::kId},
     {Seat::kCounterSymmetric, games::DotsAndBoxes::kId},
     {Seat::kSymmetricLiteral, games::DotsAndBoxes::kId},
+    {Seat::kTable, games::DotsAndBoxes::kId},
+    {Seat::kTableB, games::DotsAndBoxes::kId},
 }};
 
 // ---------------------------------------------------------------- levels
@@ -109,7 +112,8 @@ std::vector<Seat> seats_of(std::string_view game) {
   std::vector<Seat> seats = levels_of(game);
   seats.insert(seats.begin(), Seat::kHuman);
   for (const Seat seat :
-       {Seat::kMcts, Seat::kRandom, Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric})
+       {Seat::kMcts, Seat::kRandom, Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric,
+        Seat::kTable, Seat::kTableB})
     if (can_play(seat, game)) seats.push_back(seat);
   return seats;
 }
@@ -127,6 +131,11 @@ Seat seat_at(std::string_view game, Seat wanted) {
 bool is_level(Seat seat) { return seat >= Seat::kLevel1 && seat <= Seat::kMaster; }
 
 bool searches(Seat seat) { return seat == Seat::kMcts || seat == Seat::kPerfect || is_level(seat); }
+
+std::optional<std::uint8_t> table_of_seat(Seat seat) {
+  if (seat != Seat::kTable && seat != Seat::kTableB) return std::nullopt;
+  return seat == Seat::kTable ? 0 : 1;
+}
 
 std::vector<Seat> levels_of(std::string_view game) {
   std::vector<Seat> levels;

@@ -35,6 +35,8 @@ enum class Seat : std::uint8_t {
   kSymmetric,         // Dots-and-Boxes: see computer_players.h
   kCounterSymmetric,  // Dots-and-Boxes: see computer_players.h
   kSymmetricLiteral,  // kSymmetric, but forgets boxes when it turns random; on no menu
+  kTable,             // Dots-and-Boxes: the first of the tables that learn (dots_learner.h)
+  kTableB,            // Dots-and-Boxes: the second
 };
 
 // "human", "mcts", "random", "level-1", ...: as in links, in the order of the enumeration.
@@ -55,6 +57,9 @@ Seat seat_at(std::string_view game, Seat wanted);
 bool is_level(Seat seat);
 // Asks the engine: kMcts, the levels, and kPerfect.
 bool searches(Seat seat);
+
+// One of the tables that learn in the engine, and which.
+std::optional<std::uint8_t> table_of_seat(Seat seat);
 
 // From weak to strong, in steps of 250 Elo at most as far as there are searches between them, so that
 // there is a fair opponent for everybody (README).

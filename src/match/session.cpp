@@ -247,6 +247,8 @@ void Session::think(double now) {
     choice_ = legal[0];  // nothing to think about
   } else if (searches(seat_to_move())) {
     post_search(now);
+  } else if (const auto table = table_of_seat(seat_to_move())) {
+    ask_seated_table(*table);
   } else {
     const std::atomic<bool> never{false};
     const PlayerSpec spec = player_of(settings_, referee_.to_move());

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -243,6 +244,8 @@ class Session {
   // Whether snapshot() and exact() hold for the present position: it is the one that was searched,
   // or the search has made its move since.
   bool snapshot_is_present() const;
+  // The last move of a table that learns (Seat::kTable) was any: it knew nothing of the position.
+  bool table_guessed() const { return table_guessed_; }
   // When the last move was played; a new or undone game is at rest.
   double last_move_at() const { return last_move_at_; }
 
@@ -261,6 +264,8 @@ class Session {
   void think_anew(double now);
   void give_up_turn();
   void post_search(double now);
+  void ask_seated_table(std::uint8_t table);
+  void take_table_move(const engine::DotsFrame& frame);
   void post(engine::SearchRequest request, Purpose purpose);
   void post(engine::SearchRequest request, std::vector<mcts::Move> moves, Purpose purpose);
   bool analysis_is_due() const;
@@ -330,6 +335,7 @@ class Session {
   std::list<TreeAnswer> asked_;        // still empty
   std::list<TreeAnswer> answers_;      // not taken yet
   std::size_t awaited_ = 0;            // that are not about a search
+  std::set<std::uint64_t> tables_asked_;  // for moves, the last number for the present one
   std::list<engine::Answer> replies_;  // to those, not taken yet
   std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
   double last_move_at_ = kLongAgo;
@@ -337,6 +343,7 @@ class Session {
   std::optional<solve::Exact> exact_;
   mcts::Player snapshot_side_ = mcts::Player::kFirst;
   std::size_t snapshot_ply_ = 0;  // moves before it
+  bool table_guessed_ = false;
   std::vector<Event> events_;
 };
 

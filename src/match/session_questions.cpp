@@ -5,6 +5,8 @@
 #include <variant>
 
 #include "engine/answers.h"
+#include "games/dots_and_boxes.h"
+#include "mcts/rng.h"
 #include "match/session.h"
 
 namespace match {
@@ -70,6 +72,27 @@ std::optional<engine::DotsFrame> Session::take_table(std::uint64_t number) {
   return take_reply<engine::DotsFrame>(number);
 }
 
+void Session::ask_seated_table(std::uint8_t table) {
+  const auto& position = *match().position().as<games::DotsAndBoxes>();
+  engine::DotsQuestion question{.table = table, .settings = {}, .edges = position.edges(), .file = {}};
+  if (const auto number = ask_table(std::move(question))) tables_asked_.insert(*number);
+}
+
+// Where there is no table, nothing is known.
+void Session::take_table_move(const engine::DotsFrame& frame) {
+  if (phase() != Phase::kComputer || !table_of_seat(seat_to_move())) return;
+  std::vector<learn::DotsOpinion> moves;
+  for (const mcts::Move m : games::legal_moves(match().position())) {
+    moves.push_back({.edge = m});
+    for (const engine::DotsMove& known : frame.moves)
+      if (known.table.edge == m) moves.back() = known.table;
+  }
+  mcts::Rng rng(seed_of_turn());
+  const learn::DotsChoice choice = learn::choose(moves, frame.settings.kind.rule, rng);
+  choice_ = choice.edge;
+  table_guessed_ = choice.random;
+}
+
 std::optional<std::uint64_t> Session::ask_truth(const games::Position& position) {
   return ask_aside(engine::TruthQuestion{position});
 }
@@ -81,6 +104,13 @@ std::optional<std::optional<solve::Exact>> Session::take_truth(std::uint64_t num
 void Session::take_answer(engine::Answer answer) {
   if (!std::holds_alternative<mcts::TreeExcerpt>(answer.reply)) {
     --awaited_;
+    if (tables_asked_.contains(answer.number)) {
+      // Others are about positions that are no more.
+      if (answer.number == *tables_asked_.rbegin())
+        take_table_move(std::get<engine::DotsFrame>(answer.reply));
+      tables_asked_.erase(answer.number);
+      return;
+    }
     replies_.push_back(std::move(answer));
     return;
   }

@@ -94,13 +94,6 @@ void set_scale(Plot& plot, const std::vector<std::size_t>& moves) {
   plot.last = std::log10(static_cast<double>(plot.samples().back().visits));
 }
 
-// "100", "1k", "10M".
-std::string power_text(int power) {
-  constexpr std::array<const char*, 4> kUnits = {"", "k", "M", "G"};
-  const auto unit = static_cast<std::size_t>(power / 3);
-  return "1" + std::string(static_cast<std::size_t>(power % 3), '0') + kUnits[unit];
-}
-
 // A power of ten is a faint line with its number under it, as far as there is room.
 void draw_axis(const Plot& plot) {
   const Rect& area = plot.area;

@@ -71,7 +71,7 @@ void draw_grid(const Plot& plot) {
     const float x = plot.x(static_cast<std::uint64_t>(games));
     plot.pen.line({x, area.bottom()}, {x, area.bottom() + 3}, theme().line, 1);
     plot.pen.words({x - 20, area.bottom() + 4, 40, 14}, Align::kCenter, fonts().small,
-                   theme().muted, short_count(games));
+                   theme().muted, power_text(static_cast<int>(power)));
   }
 }
 

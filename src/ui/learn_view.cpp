@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do meanwhile
 
-constexpr float kRow = 30, kBetween = 6, kLabel = 78, kButtonRow = 34, kResultRow = 20;
+constexpr float kRow = 30, kBetween = 6, kLabel = 64, kButtonRow = 34, kResultRow = 20;
 constexpr float kLeastChart = 150;
 
 struct Amount {
@@ -49,7 +49,7 @@ std::uint32_t edges_of(const Session& session) {
   return position != nullptr ? position->edges() : 0;
 }
 
-ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().second_wins; }
+ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().first_wins; }
 
 // Two steps of C, of which many learners want another one.
 constexpr float kStepOfC = 0.05f;
@@ -109,20 +109,20 @@ bool LearnView::listen(Session& session, double now) {
   return news;
 }
 
-// One after the other, so that both learn side by side. Only what trains is asked about again
-// before it has answered.
+// One after the other, so that both learn side by side; who trains alone is asked again before it has
+// answered.
 void LearnView::ask(Session& session, std::uint32_t edges) {
-  for (std::size_t i = 0; i < learners_.size(); ++i) {
-    const std::size_t table = next_;
-    next_ = (next_ + 1) % learners_.size();
+  for (std::size_t i = 0; i < learners_.size() && asked_.size() < kMostAsked; ++i) {
+    const std::size_t table = (next_ + i) % learners_.size();
     const DotsLearner& learner = learners_[table];
     const bool waits = std::any_of(asked_.begin(), asked_.end(),
                                    [table](const Asked& asked) { return asked.table == table; });
-    const bool again = waits && !learner.is_training();
-    auto question = again ? std::nullopt : learner.question(edges);
-    if (!question || asked_.size() >= kMostAsked) continue;
+    const bool alone = learner.is_training() && !learners_[1 - table].is_training();
+    auto question = waits && !alone ? std::nullopt : learner.question(edges);
+    if (!question) continue;
     if (const auto number = session.ask_table(*question))
       asked_.push_back({*number, table, *std::move(question)});
+    next_ = 1 - table;
   }
 }
 
@@ -142,22 +142,22 @@ void LearnView::draw_marks(const Session& session, const board::Scene& scene,
       })->exact;
   for (const board::Target& target : scene.targets) {
     const auto move = std::find_if(moves->begin(), moves->end(), [&](const engine::DotsMove& m) {
-      return m.edge == target.move;
+      return m.table.edge == target.move;
     });
     if (move == moves->end()) continue;
     const ImVec2 at{place.x + target.x * place.w, place.y + target.y * place.h};
     const float radius = std::clamp(0.055f * place.w, 17.0f, 27.0f);
     const bool optimal = move->exact == most;
     const ImU32 color =
-        move->known ? mixed(theme().second_wins, theme().first_wins, move->worth) : theme().line;
+        move->table.known ? mixed(theme().second_wins, theme().first_wins, move->table.worth) : theme().line;
     canvas().AddCircleFilled(at, radius, mixed(color, theme().panel, 0.72f), 32);
     canvas().AddCircle(at, radius, optimal ? theme().proved : theme().line, 32,
                        optimal ? 2.5f : 1.0f);
     const DotsValue value = present().settings().kind.value;
     text_center({at.x - radius, at.y - 15, 2 * radius, 15}, fonts().strong, theme().text,
-                move->known ? worth_text(value, move->worth) : "?");
+                move->table.known ? worth_text(value, move->table.worth) : "?");
     text_center({at.x - radius, at.y - 1, 2 * radius, 13}, fonts().small, theme().muted,
-                short_count(move->visits));
+                short_count(move->table.visits));
     draw_exact_mark({at.x, at.y + radius - 1}, boxes_text(move->exact), optimal);
   }
 }
@@ -165,7 +165,7 @@ void LearnView::draw_marks(const Session& session, const board::Scene& scene,
 // ---------------------------------------------------------------- the panel
 
 float LearnView::content_height() const {
-  return 5 * (kRow + kBetween) + kLeastChart + kGap + kRow + kBetween +
+  return 6 * (kRow + kBetween) + kLeastChart + kGap + kRow + kBetween +
          2 * (kButtonRow + kBetween) + 34 + 3 * kResultRow + kGap;
 }
 
@@ -226,7 +226,7 @@ void draw_choice(Rect& column, const char* id, const char* label,
 void LearnView::draw_settings(Rect& column) {
   DotsTrainingSettings settings = present().settings();
   draw_choice(column, "learn-value", tr("It learns"),
-              std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best move")},
+              std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best")},
               settings.kind.value);
   draw_choice(column, "learn-rule", tr("It plays"),
               std::array<std::string_view, 2>{tr("Freely"), tr("Closes boxes")},
@@ -235,26 +235,27 @@ void LearnView::draw_settings(Rect& column) {
               std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
               settings.kind.keys);
   present().set_settings(settings);
-  draw_schedule(column.cut_top(kRow, kBetween));
+  draw_schedule(column);
 }
 
 // C for the first half and for the second, the share of random moves, and the seed.
-void LearnView::draw_schedule(const Rect& row) {
+void LearnView::draw_schedule(Rect& column) {
   DotsTrainingSettings settings = present().settings();
   constexpr int kMostSteps = 40, kMostRandom = 20, kMostSeed = 99;
   int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
   int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
   int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
+  const Rect constants_row = column.cut_top(kRow, kBetween), row = column.cut_top(kRow, kBetween);
   group_controls(tr("Exploration"));
-  const bool constants = number("learn-first-c", row.column(0, 4, kBetween), 0, kMostSteps, first,
+  const bool constants = number("learn-first-c", constants_row.column(0, 2, kBetween), 0, kMostSteps, first,
                                 "C " + hundredths(constant_of(first))) |
-                         number("learn-second-c", row.column(1, 4, kBetween), 0, kMostSteps, then,
-                                "\u2192 " + hundredths(constant_of(then)));
+                         number("learn-second-c", constants_row.column(1, 2, kBetween), 0, kMostSteps, then,
+                                tr("then {}", {hundredths(constant_of(then))}));
   if (constants) settings.exploration = {constant_of(first), constant_of(then)};
-  if (number("learn-random", row.column(2, 4, kBetween), 0, kMostRandom, random,
+  if (number("learn-random", row.column(0, 2, kBetween), 0, kMostRandom, random,
              tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
     settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
-  if (number("learn-seed", row.column(3, 4, kBetween), 1, kMostSeed, seed,
+  if (number("learn-seed", row.column(1, 2, kBetween), 1, kMostSeed, seed,
              tr("Seed {}", {std::to_string(seed)})))
     settings.seed = static_cast<std::uint64_t>(seed);
   ungroup_controls();
@@ -294,7 +295,7 @@ void LearnView::draw_results(Rect& column) const {
   };
   const Rect head = column.cut_top(kResultRow);
   const std::array<const char*, kColumns> titles = {tr("Optimal moves"), tr("early"), tr("middle"),
-                                                    tr("late"), tr("wins as 2nd")};
+                                                    tr("late"), tr("as 2nd")};
   for (int i = 0; i < kColumns; ++i) {
     const Rect place = cell(head, i);
     const std::string text = fitted(fonts().small, titles[static_cast<std::size_t>(i)], place.w);

@@ -76,7 +76,7 @@ class LearnView {
   float content_height() const;
   void draw_choice_of_table(Rect row);
   void draw_settings(Rect& column);
-  void draw_schedule(const Rect& row);
+  void draw_schedule(Rect& column);
   void draw_progress(Rect& column) const;
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect& column) const;

@@ -30,6 +30,10 @@ std::string seat_word(Seat seat) {
       return tr("Symmetric");
     case Seat::kCounterSymmetric:
       return tr("Counter-symmetric");
+    case Seat::kTable:
+      return tr("Table A");
+    case Seat::kTableB:
+      return tr("Table B");
     case Seat::kSymmetricLiteral:
       return {};  // on no menu
     default:

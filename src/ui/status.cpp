@@ -53,6 +53,12 @@ std::string short_count(double n) {
 std::string tenths(double n) { return printed("%.1f", n); }
 std::string hundredths(double n) { return printed("%.2f", n); }
 
+std::string power_text(int power) {
+  constexpr std::array<const char*, 4> kUnits = {"", "k", "M", "G"};
+  const auto unit = static_cast<std::size_t>(power / 3);
+  return "1" + std::string(static_cast<std::size_t>(power % 3), '0') + kUnits[unit];
+}
+
 std::string full_count(std::uint64_t n) {
   std::string digits = std::to_string(n);
   for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, 1, ',');
@@ -199,6 +205,8 @@ std::string win_rate(const Session& session) {
 }
 
 std::string search_note(const Session& session) {
+  if (session.table_guessed() && session.phase() != Phase::kOver)
+    return tr("The table knew nothing about that position and played any move.");
   const bool perfect =
       session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
   if (session.phase() == Phase::kOver || !perfect || session.exact()) return {};

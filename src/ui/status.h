@@ -11,6 +11,8 @@ namespace ui {
 
 // 345, 1.3k, 60.1k, 134k, 1.2M.
 std::string short_count(double n);
+// Ten to that power: "100", "1k", "10M".
+std::string power_text(int power);
 // 48,113.
 std::string full_count(std::uint64_t n);
 // "48.1 %", of a share in [0,1].
@@ -50,7 +52,8 @@ std::string proof_line(const match::Session& session);
 // "48.2 %": the win rate of the first side, a draw counting half, as the last search
 // estimates it; "" before any, and where the result is proved.
 std::string win_rate(const match::Session& session);
-// Says that a perfect player does not know the best move and searches; else "".
+// Says that a perfect player does not know the best move and searches, or that a table has played any
+// move; else "".
 std::string search_note(const match::Session& session);
 // "?!", "?" or "??" behind move i of the line, if it was a mistake as far as that is known; ""
 // else.

@@ -87,9 +87,9 @@ TEST_P(DotsSchoolOf, TellsWhatTheTableSaysOfEveryOpenEdge) {
   ASSERT_EQ(frame.moves.size(), 12u);
   const auto& truth = support::dots_ground()->truth();
   for (const engine::DotsMove& move : frame.moves) {
-    EXPECT_LT(move.edge, 12);
-    EXPECT_EQ(move.exact, truth.boxes_after(q.edges, move.edge));
-    EXPECT_EQ(move.known, move.visits > 0);
+    EXPECT_LT(move.table.edge, 12);
+    EXPECT_EQ(move.exact, truth.boxes_after(q.edges, move.table.edge));
+    EXPECT_EQ(move.table.known, move.table.visits > 0);
   }
 }
 

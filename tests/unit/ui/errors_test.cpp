@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "learn/dots_file.h"
 #include "match/pasted.h"
 #include "match/settings.h"
 #include "support/mutate.h"
@@ -243,16 +244,45 @@ std::vector<Case> wrong_files() {
   };
 }
 
+// A table of Dots-and-Boxes that begins with these bytes, with the check sum that belongs to them.
+std::string sealed(std::initializer_list<std::uint8_t> bytes) {
+  learn::ByteWriter writer(learn::kDotsFile);
+  for (const std::uint8_t byte : bytes) writer.number(byte);
+  writer.text(std::string(40, '\0'));
+  const auto file = writer.finish();
+  return {file.begin(), file.end()};
+}
+
+constexpr std::string_view kTable = "table";  // in the place of a game
+
+std::vector<Case> wrong_tables() {
+  const std::string game(kTable), kind(learn::kDotsFile);
+  return {
+      {game, std::string(60, 'x'), "it does not begin with MCTSDOTS", "开头不是 MCTSDOTS"},
+      {game, kind, "it ends within its first bytes", "在最前面几个字节处就结束了"},
+      {game, kind + std::string(40, 'x'),
+       "its check sum is wrong: some of its 48 bytes are damaged or missing",
+       "校验和不符：48 字节中有损坏或缺失"},
+      {game, sealed({9}), "it is of version 9, and this program reads version 1",
+       "版本为 9，本程序只能读取版本 1"},
+      {game, sealed({1, 7}), "it tells an impossible training", "所述的训练设置不合理"},
+  };
+}
+
 // One at least from each place where a reader gives up.
 std::vector<Case> all_cases() {
   std::vector<Case> all;
   for (const auto& wrong : {wrong_texts(), wrong_moves(), wrong_positions(), wrong_boards(),
-                            wrong_ggf(), wrong_files()})
+                            wrong_ggf(), wrong_files(), wrong_tables()})
     all.insert(all.end(), wrong.begin(), wrong.end());
   return all;
 }
 
-Error error_of(const Case& c) { return match::parse_pasted(c.text, present(c.game)).error; }
+Error error_of(const Case& c) {
+  if (c.game != kTable) return match::parse_pasted(c.text, present(c.game)).error;
+  const learn::Bytes file(c.text.begin(), c.text.end());
+  return learn::what_is_wrong(file);
+}
 
 std::string in_chinese(const Error& error) {
   ui::set_language(ui::Language::kChinese);

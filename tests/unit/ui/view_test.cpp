@@ -42,9 +42,10 @@ TEST(Views, ASetHasThoseItIsMadeOf) {
   EXPECT_TRUE(ui::kAllViews.has(View::kSteps));
 }
 
-TEST(Views, TheirOwnKeysAreInThoseWithoutABoard) {
-  for (const ui::ViewKey& key : ui::view_keys()) EXPECT_FALSE(ui::kViewsWithBoard.has(key.view));
-  for (const View view : {View::kTree, View::kSteps})
+TEST(Views, TheirOwnKeysAreInThoseThatDoNotShowAGame) {
+  for (const ui::ViewKey& key : ui::view_keys())
+    EXPECT_TRUE(key.view != View::kPlay && key.view != View::kAnalyse);
+  for (const View view : {View::kTree, View::kSteps, View::kLearn})
     EXPECT_TRUE(std::any_of(ui::view_keys().begin(), ui::view_keys().end(),
                             [view](const ui::ViewKey& key) { return key.view == view; }));
 }
