@@ -24,12 +24,14 @@ function(arcade_link_room name)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${name} ${links}/${name} SYMBOLIC)
 endfunction()
 
-# arcade_room(NAME [DEPENDS rooms...] SOURCES files-below-src... [LISTED files...] [OF_GAMES patterns...] [MADE_BY function]):
-# LISTED are those that depend on the list of games, OF_GAMES those that each game has, and the function makes one more
-# for each list; see Games.cmake.
+# arcade_room(NAME [DEPENDS rooms...] SOURCES files-below-src... [SMALL files...] [LISTED files...] [OF_GAMES patterns...]
+# [MADE_BY function]): SMALL are sources that a page has small and not fast, LISTED those that depend on the list of games,
+# OF_GAMES those that each game has, and the function makes one more for each list; see Games.cmake.
 function(arcade_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "MADE_BY" "DEPENDS;SOURCES;LISTED;OF_GAMES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "" "MADE_BY" "DEPENDS;SOURCES;SMALL;LISTED;OF_GAMES")
+  list(TRANSFORM room_SMALL PREPEND ${CMAKE_SOURCE_DIR}/src/)
   list(TRANSFORM room_SOURCES PREPEND ${CMAKE_SOURCE_DIR}/src/)
+  list(APPEND room_SOURCES ${room_SMALL})
   list(TRANSFORM room_LISTED PREPEND ${CMAKE_SOURCE_DIR}/src/)
   arcade_sources_of_games(of_games FOLDER ${CMAKE_SOURCE_DIR}/src PATTERNS ${room_OF_GAMES} GAMES ${ARCADE_GAMES})
   add_library(${name} STATIC ${room_SOURCES} ${of_games})
@@ -39,7 +41,10 @@ function(arcade_room name)
   arcade_compile_options(${name})
   if(EMSCRIPTEN AND name IN_LIST ARCADE_SMALL)
     # Not the files of each game, among which the searches are.
-    set_source_files_properties(${room_SOURCES} ${room_LISTED} PROPERTIES COMPILE_OPTIONS -Oz)
+    set(room_SMALL ${room_SOURCES} ${room_LISTED})
+  endif()
+  if(EMSCRIPTEN AND room_SMALL)
+    set_source_files_properties(${room_SMALL} PROPERTIES COMPILE_OPTIONS -Oz)
   endif()
   set_property(GLOBAL PROPERTY arcade_sources_${name} ${room_SOURCES} ${of_games} ${room_LISTED})
   set_property(GLOBAL PROPERTY arcade_depends_${name} ${room_DEPENDS})

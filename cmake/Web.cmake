@@ -65,7 +65,7 @@ function(arcade_web_page target folder)
     -sMODULARIZE=1 -sEXPORT_NAME=createArcade -sENVIRONMENT=web,worker
     # How much it is the page decides, once: it brings a memory of a size between these that cannot grow,
     # because a phone has less to give.
-    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMAXIMUM_MEMORY=268435456 -Wno-pthreads-mem-growth
+    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=67108864 -sMAXIMUM_MEMORY=436207616 -Wno-pthreads-mem-growth
     "-sPTHREAD_POOL_SIZE=Module[\"threads\"]" "SHELL:--pre-js ${pre}"
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0

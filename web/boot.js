@@ -85,19 +85,23 @@ async function possibleMode() {
   return await isolate(EMBED ? overReload() : location.hash) ? 'threads' : 'workers';
 }
 
-// What the program is told about where it runs. There are `threads` searches, and searchMemory is the memory of each.
+// Half of the memory of a search is for its trees. Who answers questions has the tables that learn as well, of which the
+// largest takes 170 MB; a frame and a phone do without that one.
+const searchMemory = (small ? 64 : 128) * MEGABYTE;
+const answerMemory = (small ? 160 : window === window.top ? 416 : 256) * MEGABYTE;
+
+// What the program is told about where it runs. There are `threads` searches.
 async function settingsFor(mode, { wasm, scripts }) {
   if (mode === 'workers') {
-    const searchMemory = (small ? 64 : 128) * MEGABYTE;
+    const memories = [answerMemory, ...Array(threads - 1).fill(searchMemory)];
     try {
-      const workers = await startWorkers({ script: scripts[SCRIPTS.search], program: scripts[SCRIPTS.page], wasm, memory: searchMemory }, threads, crashed);
+      const workers = await startWorkers({ script: scripts[SCRIPTS.search], program: scripts[SCRIPTS.page], wasm, memories }, crashed);
       return { mode, threads: 0, workers, searchMemory, wasmMemory: makeMemory(64 * MEGABYTE) };
     } catch (error) {
       console.log('no workers: ' + error.message);
     }
   }
-  const searchMemory = (small ? 128 : 256) * MEGABYTE;
-  const settings = { searchMemory, wasmMemory: makeMemory(searchMemory) };
+  const settings = { searchMemory: answerMemory, wasmMemory: makeMemory(answerMemory) };
   return mode === 'threads' ? { ...settings, mode, threads } : { ...settings, mode: 'single', threads: 0 };
 }
 

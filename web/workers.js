@@ -9,11 +9,11 @@ const PATIENCE = 6000;        // ms of silence, from a worker that has work
 const START_PATIENCE = 20000; // from one that comes up
 const MOST_LOST = 5;          // workers; whoever loses more has no luck with them
 
-// files: { script, program } addresses of search-worker.js and app.js, { wasm } the compiled program, { memory } bytes for
-// each worker. broken(why) is called when lost workers cannot be replaced.
+// files: { script, program } addresses of search-worker.js and app.js, { wasm } the compiled program, { memories } bytes for
+// each worker, of which there are so many. broken(why) is called when lost workers cannot be replaced.
 // Resolves when all are up; rejects when that cannot be.
-export async function startWorkers(files, count, broken) {
-  const places = Array.from({ length: count }, () => ({ worker: null, up: false, inbox: [], restarted: false, sent: 0, done: 0 }));
+export async function startWorkers(files, broken) {
+  const places = files.memories.map((memory) => ({ memory, worker: null, up: false, inbox: [], restarted: false, sent: 0, done: 0 }));
   let lost = 0;
   let beat = 0;    // the timer
   let awakeAt = 0; // ms
@@ -52,7 +52,7 @@ export async function startWorkers(files, count, broken) {
         place.lose = failed;
         worker.onerror = (event) => { event.preventDefault(); place.lose(new Error(event.message || 'a search worker was not loaded')); };
         worker.onmessage = ({ data }) => (typeof data === 'number' ? up(data) : failed(new Error(String(data))));
-        send(place, { program: files.program, wasm: files.wasm, memory: files.memory });
+        send(place, { program: files.program, wasm: files.wasm, memory: place.memory });
       });
     } catch (error) {
       dismiss(place);
@@ -99,7 +99,7 @@ export async function startWorkers(files, count, broken) {
     throw failure.reason;
   }
   return {
-    count,
+    count: places.length,
     send(i, bytes) { if (places[i].up) send(places[i], bytes, [bytes.buffer]); }, // a successor is told later
     nextSize: (i) => places[i].inbox[0]?.length ?? -1,
     receive: (i) => places[i].inbox.shift(),

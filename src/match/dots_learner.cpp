@@ -79,7 +79,7 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
                               .begun = begun_,
                               .end = end_,
                               .games = training_ ? end_ : games_,
-                              .milliseconds = kBetweenAnswers,
+                              .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
                               .points = static_cast<std::uint32_t>(points_.size()),
                               .edges = edges,
                               .to_read = to_read_,

@@ -267,9 +267,15 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   Rect rest = place;
   if (button("less", rest.cut_left(place.h, 8), "\u2212", Emphasis::kPlain, value > min)) --value;
   if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
+  const std::string text = shown.empty() ? std::to_string(value) : std::string(shown);
   const float room = text_width(fonts().strong, shown.empty() ? std::to_string(max) : shown);
-  text_right(rest.cut_right(std::max(36.0f, room), 10), fonts().strong, theme().text,
-             shown.empty() ? std::to_string(value) : shown);
+  constexpr float kLeastTrack = 80;
+  if (rest.w - room < kLeastTrack) {
+    text_center(rest, fonts().body, theme().text, fitted(fonts().body, text, rest.w));
+    ImGui::PopID();
+    return value != before;
+  }
+  text_right(rest.cut_right(std::max(36.0f, room), 10), fonts().strong, theme().text, text);
   ImGui::PushItemFlag(ImGuiItemFlags_NoNav, true);  // keys have the two buttons
   const Press press = press_area("track", {}, rest, true);
   ImGui::PopItemFlag();

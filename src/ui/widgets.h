@@ -81,8 +81,8 @@ void scrolling(const char* id, const Rect& place, float content,
 // nothing.
 void scroll_by_finger();
 
-// A whole number from min to max with a slider; true when it changed. `shown` is written in its
-// place.
+// A whole number from min to max with a slider, where there is room for one; true when it changed.
+// `shown` is written in its place.
 bool number(std::string_view id, const Rect& place, int min, int max, int& value,
             std::string_view shown = {});
 

@@ -1,0 +1,105 @@
+// The view in which two tables learn Dots-and-Boxes: they train, are compared, saved and loaded, and played against.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { PHONE } from './harness.mjs';
+import { press } from './hands.mjs';
+import { openPlain as open } from './page.mjs';
+
+const options = { timeout: 240000 };
+const GAME = { game: 'dots', rule: 'free', view: 'learn', first: 'human', second: 'human' };
+
+// What the board in words says of the tables and of the moves: a sentence each.
+const lines = (visit) => visit.page.evaluate(() => {
+  const head = [...document.querySelectorAll('#reader h3, #reader h2, #reader h4')].find((one) => one.textContent === 'Learn');
+  return head ? [...head.nextElementSibling.children].map((line) => line.textContent) : [];
+});
+const until = (visit, words) => visit.until((all) => {
+  const text = document.querySelector('#reader')?.textContent ?? '';
+  return all.every((word) => text.includes(word));
+}, words, `the tables say ${words.join(' and ')}`);
+
+// "A: … it wins 75 % as second player".
+const winsOf = (line) => Number(line.match(/it wins (\d+) %/)[1]);
+
+for (const mode of ['threads', 'workers', 'single'])
+  test(`${mode}: two tables learn beside each other, and it is plain which one is better`, options, async (t) => {
+    const visit = await open(t, { mode, ...GAME });
+    await until(visit, ['A: it learns best move · 0 games', 'B: it learns won or lost · 0 games', '0: nothing is known, exactly −3']);
+    await press(visit, 'learn-100k');
+    await until(visit, ['A: it learns best move · 100k games', 'B: it learns won or lost · 100k games']);
+    const [a, b] = await lines(visit);
+    assert.ok(winsOf(a) >= winsOf(b) + 20, `${a}\n${b}`);
+    visit.assertCalm();
+  });
+
+test('only the chosen table trains, stops and goes on', options, async (t) => {
+  const visit = await open(t, GAME);
+  await until(visit, ['A: it learns best move · 0 games']);
+  for (const name of ['Both', 'Table B', 'learn-50m']) await press(visit, name);
+  await until(visit, ['games/s']);
+  await press(visit, 'learn-stop');
+  const stopped = await visit.until(() => document.querySelector('#reader').textContent.match(/B: it learns won or lost · (\S+) of 50\.0M games ·/)?.[1], null, 'it has stopped');
+  await visit.press(' ');
+  await visit.until((before) => !document.querySelector('#reader').textContent.includes(`${before} of 50.0M games`), stopped, 'it goes on');
+  await press(visit, 'learn-stop');
+  assert.match((await lines(visit))[0], /^A: it learns best move · 0 games/);
+  visit.assertCalm();
+});
+
+test('other settings begin another table', options, async (t) => {
+  const visit = await open(t, GAME);
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'Both');
+  await press(visit, 'learn-1k');
+  await until(visit, ['A: it learns best move · 1.0k games']);
+  await press(visit, 'It learns: Boxes');
+  await until(visit, ['A: it learns boxes to come · 0 games']);
+  visit.assertCalm();
+});
+
+test('a table is saved, loaded by another visitor, and goes on; a damaged one is refused', options, async (t) => {
+  const visit = await open(t, GAME);
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'learn-100k');
+  await until(visit, ['A: it learns best move · 100k games', 'B: it learns won or lost · 100k games']);
+  const [download] = await Promise.all([visit.page.waitForEvent('download'), press(visit, 'learn-save')]);
+  const file = await readFile(await download.path());
+  assert.equal(file.subarray(0, 8).toString(), 'MCTSDOTS');
+  assert.ok(file.length <= 250_000, `${file.length} bytes`);
+
+  const other = await open(t, { game: 'reversi', first: 'human', second: 'human' });
+  const drop = (bytes) => other.page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(content)], 'dots.table'));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, [...bytes]);
+  await drop(file);
+  await until(other, ['A: it learns best move · 100k games', 'it wins']);
+  file[1000] ^= 1;
+  await drop(file);
+  await until(other, ['The table could not be read: its check sum is wrong']);
+  await until(other, ['A: it learns best move · 100k games']);
+  for (const name of ['Both', 'learn-1k']) await press(other, name);
+  await until(other, ['A: it learns best move · 101k games']);
+  other.assertCalm();
+});
+
+test('the trained table sits at the board, and one that knows nothing says so', options, async (t) => {
+  const visit = await open(t, { ...GAME, first: 'table', second: 'table-b' });
+  await visit.untilOver();
+  await visit.newGame({ ...GAME, first: 'human', second: 'table' });
+  await visit.page.evaluate(() => arcade.play('0'));
+  await visit.press('1');
+  await until(visit, ['The table knew nothing about that position and played any move.']);
+  visit.assertCalm();
+});
+
+test('on a phone all of it is there, by touch', options, async (t) => {
+  const visit = await open(t, GAME, PHONE);
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'Table B');
+  await press(visit, 'Table A');
+  assert.ok((await visit.page.evaluate(() => arcade.controls())).some((one) => one.id === 'learn-both'));
+  visit.assertCalm();
+});

@@ -1,0 +1,147 @@
+// What a table that learns asks of the engine, and what becomes of the answers.
+#include "match/dots_learner.h"
+
+#include <gtest/gtest.h>
+
+#include "learn/dots_file.h"
+#include "support/dots_ground.h"
+
+namespace {
+
+using engine::DotsFrame;
+using engine::DotsQuestion;
+using match::DotsLearner;
+
+class DotsLearnerTest : public ::testing::Test {
+ protected:
+  DotsQuestion question() { return *learner_.question(0); }
+  // The engine has played so many games.
+  void answer(std::uint64_t games, std::vector<learn::DotsPoint> points = {}) {
+    learner_.take(question(), {.settings = learner_.settings(), .games = games, .points = points},
+                  now_ += 1);
+  }
+
+  DotsLearner learner_{1, learn::best_training()};
+  double now_ = 0;
+};
+
+TEST_F(DotsLearnerTest, FirstAsksWhatTheTableSays) {
+  const DotsQuestion first = question();
+  EXPECT_EQ(first.table, 1);
+  EXPECT_EQ(first.settings, learn::best_training());
+  EXPECT_EQ(first.games, 0u);
+  EXPECT_EQ(learner_.moves(0), nullptr);
+  answer(0);
+  EXPECT_NE(learner_.moves(0), nullptr);
+  EXPECT_EQ(learner_.moves(1), nullptr);
+  EXPECT_FALSE(learner_.question(0));
+  EXPECT_TRUE(learner_.question(1));  // another position
+}
+
+TEST_F(DotsLearnerTest, TrainsToTheEndOfARun) {
+  answer(0);
+  learner_.train(1000, now_);
+  EXPECT_EQ(question().end, 1000u);
+  EXPECT_EQ(question().games, 1000u);
+  answer(400, {{16, {}}, {32, {}}});
+  EXPECT_TRUE(learner_.is_training());
+  EXPECT_EQ(question().points, 2u);
+  EXPECT_DOUBLE_EQ(learner_.games_per_second(), 400);
+  EXPECT_DOUBLE_EQ(learner_.seconds_left(), 1.5);
+  answer(1000);
+  EXPECT_FALSE(learner_.is_training());
+  EXPECT_FALSE(learner_.can_go_on());
+  learner_.train(100, now_);
+  EXPECT_EQ(learner_.begin_of_run(), 1000u);
+  EXPECT_EQ(question().end, 1100u);
+}
+
+TEST_F(DotsLearnerTest, StopsAndGoesOn) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(400);
+  learner_.stop();
+  EXPECT_FALSE(learner_.is_training());
+  EXPECT_TRUE(learner_.can_go_on());
+  learner_.go_on(now_);
+  EXPECT_EQ(question().end, 1000u);
+}
+
+TEST_F(DotsLearnerTest, OtherSettingsAreAnotherTable) {
+  answer(0);
+  learner_.train(1000, now_);
+  const DotsQuestion before = question();
+  answer(400, {{16, {}}});
+  learner_.set_settings(learn::tutorial_training());
+  EXPECT_EQ(learner_.games(), 0u);
+  EXPECT_TRUE(learner_.points().empty());
+  EXPECT_FALSE(learner_.is_training());
+  learner_.take(before, {.games = 800}, now_);  // an answer that comes late
+  EXPECT_EQ(learner_.games(), 0u);
+  learner_.begin_anew();
+  EXPECT_EQ(question().begun, 1u);
+}
+
+TEST_F(DotsLearnerTest, PointsThatAreKnownAreNotToldTwice) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(100, {{16, {}}, {32, {}}});
+  answer(200, {{32, {}}, {64, {}}});  // to a question that was asked before
+  EXPECT_EQ(learner_.points().size(), 3u);
+}
+
+TEST_F(DotsLearnerTest, ATableThatTheEngineHasLostIsLearnedAgain) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(400, {{16, {}}, {32, {}}});
+  answer(50, {{16, {}}, {32, {}}});
+  EXPECT_EQ(learner_.games(), 50u);
+  EXPECT_EQ(learner_.points().size(), 2u);
+  EXPECT_TRUE(learner_.is_training());
+}
+
+TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
+  answer(0);
+  const auto training = support::trained(learn::tutorial_training(), 300);
+  learn::DotsFileWriter writer(training, support::dots_ground()->canonical());
+  const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
+  EXPECT_TRUE(learner_.read(file).empty());
+  EXPECT_EQ(question().file, file);
+  EXPECT_EQ(question().to_read, 1u);
+  learner_.take(question(), {.settings = training->settings(), .games = 300, .points = {{300, {}}}},
+                now_);
+  EXPECT_EQ(learner_.settings(), learn::tutorial_training());
+  EXPECT_EQ(learner_.games(), 300u);
+  EXPECT_EQ(learner_.points().size(), 1u);
+  EXPECT_FALSE(learner_.question(0));
+}
+
+TEST_F(DotsLearnerTest, ADamagedFileIsRefusedAtOnce) {
+  answer(0);
+  const auto bad = std::make_shared<const engine::Bytes>(engine::Bytes(100, 'x'));
+  EXPECT_EQ(games::in_english(learner_.read(bad)), "it does not begin with MCTSDOTS");
+  EXPECT_FALSE(learner_.question(0));
+}
+
+TEST_F(DotsLearnerTest, WritesAFileOnce) {
+  answer(0);
+  learner_.write();
+  EXPECT_TRUE(learner_.is_writing());
+  EXPECT_EQ(question().to_write, 1u);
+  DotsFrame frame{.settings = learner_.settings(), .games = 0, .file = {1, 2, 3}, .hash = 7};
+  learner_.take(question(), frame, now_);
+  EXPECT_FALSE(learner_.is_writing());
+  EXPECT_EQ(learner_.take_file(), (engine::Bytes{1, 2, 3}));
+  EXPECT_FALSE(learner_.take_file());
+  EXPECT_FALSE(learner_.question(0));
+}
+
+TEST_F(DotsLearnerTest, WithoutMemoryItAsksNoMore) {
+  learner_.take(question(), {.refusal = engine::DotsRefusal::kNoMemory}, now_);
+  EXPECT_EQ(learner_.refusal(), engine::DotsRefusal::kNoMemory);
+  EXPECT_FALSE(learner_.question(0));
+  learner_.set_settings(learn::tutorial_training());
+  EXPECT_TRUE(learner_.question(0));
+}
+
+}  // namespace
