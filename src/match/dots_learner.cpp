@@ -74,17 +74,18 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
   const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
   const bool work = training_ || reads_ || to_write_ > 0;
   if (refused || (!work && edges_ == edges)) return std::nullopt;
-  return engine::DotsQuestion{.table = table_,
-                              .settings = settings_,
-                              .begun = begun_,
-                              .end = end_,
-                              .games = training_ ? end_ : games_,
-                              .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
-                              .points = static_cast<std::uint32_t>(points_.size()),
-                              .edges = edges,
-                              .to_read = to_read_,
-                              .to_write = to_write_,
-                              .file = reads_ ? to_read_from_ : std::make_shared<engine::Bytes>()};
+  return engine::DotsQuestion{
+      .table = table_,
+      .settings = settings_,
+      .begun = begun_,
+      .end = end_,
+      .games = training_ ? end_ : games_,
+      .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
+      .points = static_cast<std::uint32_t>(points_.size()),
+      .edges = edges,
+      .to_read = to_read_,
+      .to_write = to_write_,
+      .file = reads_ ? to_read_from_ : std::make_shared<engine::Bytes>()};
 }
 
 void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {

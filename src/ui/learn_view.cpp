@@ -109,8 +109,8 @@ bool LearnView::listen(Session& session, double now) {
   return news;
 }
 
-// One after the other, so that both learn side by side; who trains alone is asked again before it has
-// answered.
+// One after the other, so that both learn side by side; who trains alone is asked again before it
+// has answered.
 void LearnView::ask(Session& session, std::uint32_t edges) {
   for (std::size_t i = 0; i < learners_.size() && asked_.size() < kMostAsked; ++i) {
     const std::size_t table = (next_ + i) % learners_.size();
@@ -132,6 +132,34 @@ games::Error LearnView::read(engine::Bytes file) {
 
 // ---------------------------------------------------------------- on the board
 
+namespace {
+
+// A disc with what the table thinks of the move, below that how often it was there, and on a plate
+// the truth; where the board is small the first alone, in a ring that is green where no move is
+// better.
+void draw_mark(const Rect& board, const board::Target& target, const engine::DotsMove& move,
+               DotsValue value, bool optimal) {
+  constexpr float kLeastForAll = 16;
+  const ImVec2 at{board.x + target.x * board.w, board.y + target.y * board.h};
+  const float radius = std::clamp(0.055f * board.w, 10.0f, 27.0f);
+  const ImU32 color = move.table.known
+                          ? mixed(theme().second_wins, theme().first_wins, move.table.worth)
+                          : theme().line;
+  canvas().AddCircleFilled(at, radius, mixed(color, theme().panel, 0.72f), 32);
+  canvas().AddCircle(at, radius, optimal ? theme().proved : theme().line, 32,
+                     optimal ? 2.5f : 1.0f);
+  const std::string worth = move.table.known ? worth_text(value, move.table.worth) : "?";
+  if (radius < kLeastForAll)
+    return text_center({at.x - radius, at.y - 8, 2 * radius, 16}, fonts().small, theme().text,
+                       worth);
+  text_center({at.x - radius, at.y - 15, 2 * radius, 15}, fonts().strong, theme().text, worth);
+  text_center({at.x - radius, at.y - 1, 2 * radius, 13}, fonts().small, theme().muted,
+              short_count(move.table.visits));
+  draw_exact_mark({at.x, at.y + radius - 1}, boxes_text(move.exact), optimal);
+}
+
+}  // namespace
+
 void LearnView::draw_marks(const Session& session, const board::Scene& scene,
                            const Rect& place) const {
   const auto* moves = present().moves(edges_of(session));
@@ -145,48 +173,47 @@ void LearnView::draw_marks(const Session& session, const board::Scene& scene,
       return m.table.edge == target.move;
     });
     if (move == moves->end()) continue;
-    const ImVec2 at{place.x + target.x * place.w, place.y + target.y * place.h};
-    const float radius = std::clamp(0.055f * place.w, 17.0f, 27.0f);
-    const bool optimal = move->exact == most;
-    const ImU32 color =
-        move->table.known ? mixed(theme().second_wins, theme().first_wins, move->table.worth) : theme().line;
-    canvas().AddCircleFilled(at, radius, mixed(color, theme().panel, 0.72f), 32);
-    canvas().AddCircle(at, radius, optimal ? theme().proved : theme().line, 32,
-                       optimal ? 2.5f : 1.0f);
-    const DotsValue value = present().settings().kind.value;
-    text_center({at.x - radius, at.y - 15, 2 * radius, 15}, fonts().strong, theme().text,
-                move->table.known ? worth_text(value, move->table.worth) : "?");
-    text_center({at.x - radius, at.y - 1, 2 * radius, 13}, fonts().small, theme().muted,
-                short_count(move->table.visits));
-    draw_exact_mark({at.x, at.y + radius - 1}, boxes_text(move->exact), optimal);
+    draw_mark(place, target, *move, present().settings().kind.value, move->exact == most);
   }
 }
 
 // ---------------------------------------------------------------- the panel
 
-float LearnView::content_height() const {
-  return 6 * (kRow + kBetween) + kLeastChart + kGap + kRow + kBetween +
-         2 * (kButtonRow + kBetween) + 34 + 3 * kResultRow + kGap;
+namespace {
+
+constexpr float kSettings = 5 * (kRow + kBetween);
+constexpr float kBelowChart = kRow + kButtonRow + 30 + 3 * kResultRow + 4 * kBetween;
+constexpr float kFiles = kButtonRow + kBetween;
+constexpr float kContent = kRow + kBetween + kSettings + kLeastChart + kBelowChart + kFiles + kGap;
+
+}  // namespace
+
+// Where there is little room what happens comes first, and the settings are scrolled to.
+void LearnView::draw_panel(Rect column, double now) {
+  if (column.h >= kContent) {
+    draw_choice_of_table(column.cut_top(kRow, kBetween));
+    draw_settings(column.cut_top(kSettings));
+    draw_file_buttons(column.cut_bottom(kFiles));
+    return draw_training(column, now);
+  }
+  scrolling("learn", column, kContent, [&](Rect place) {
+    draw_choice_of_table(place.cut_top(kRow, kBetween));
+    draw_training(place.cut_top(kLeastChart + kBelowChart), now);
+    draw_settings(place.cut_top(kSettings));
+    draw_file_buttons(place.cut_top(kFiles));
+  });
 }
 
-void LearnView::draw_panel(const Session&, Rect column, double now) {
-  const float content = std::max(content_height(), column.h);
-  scrolling("learn", column, content, [&](Rect place) {
-    if (content <= column.h) place.w = column.w;
-    draw_choice_of_table(place.cut_top(kRow, kBetween));
-    draw_settings(place);
-    const auto all = learn_measures();
-    draw_file_buttons(place.cut_bottom(kButtonRow, kBetween));
-    Rect results = place.cut_bottom(3 * kResultRow, kBetween);
-    draw_results(results);
-    draw_buttons(place.cut_bottom(kButtonRow, kBetween), now);
-    Rect progress = place.cut_bottom(30, kBetween);
-    draw_progress(progress);
-    std::vector<std::string_view> names;
-    for (const LearnMeasure& measure : all) names.emplace_back(tr(measure.name));
-    segments("learn-measure", place.cut_bottom(kRow, kBetween), names, measure_);
-    draw_learn_chart(page_pen(), chart_lines(), all[static_cast<std::size_t>(measure_)], place);
-  });
+// The buttons, how far it is, the chart and the results.
+void LearnView::draw_training(Rect place, double now) {
+  draw_buttons(place.cut_top(kButtonRow, kBetween), now);
+  draw_progress(place.cut_top(30, kBetween));
+  draw_results(place.cut_bottom(3 * kResultRow, kBetween));
+  const auto all = learn_measures();
+  std::vector<std::string_view> names;
+  for (const LearnMeasure& measure : all) names.emplace_back(tr(measure.name));
+  segments("learn-measure", place.cut_bottom(kRow, kBetween), names, measure_);
+  draw_learn_chart(page_pen(), chart_lines(), all[static_cast<std::size_t>(measure_)], place);
 }
 
 std::array<LearnLine, engine::kDotsTables> LearnView::chart_lines() const {
@@ -223,7 +250,7 @@ void draw_choice(Rect& column, const char* id, const char* label,
 
 }  // namespace
 
-void LearnView::draw_settings(Rect& column) {
+void LearnView::draw_settings(Rect column) {
   DotsTrainingSettings settings = present().settings();
   draw_choice(column, "learn-value", tr("It learns"),
               std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best")},
@@ -247,10 +274,10 @@ void LearnView::draw_schedule(Rect& column) {
   int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
   const Rect constants_row = column.cut_top(kRow, kBetween), row = column.cut_top(kRow, kBetween);
   group_controls(tr("Exploration"));
-  const bool constants = number("learn-first-c", constants_row.column(0, 2, kBetween), 0, kMostSteps, first,
-                                "C " + hundredths(constant_of(first))) |
-                         number("learn-second-c", constants_row.column(1, 2, kBetween), 0, kMostSteps, then,
-                                tr("then {}", {hundredths(constant_of(then))}));
+  const bool constants = number("learn-first-c", constants_row.column(0, 2, kBetween), 0,
+                                kMostSteps, first, "C " + hundredths(constant_of(first))) |
+                         number("learn-second-c", constants_row.column(1, 2, kBetween), 0,
+                                kMostSteps, then, tr("then {}", {hundredths(constant_of(then))}));
   if (constants) settings.exploration = {constant_of(first), constant_of(then)};
   if (number("learn-random", row.column(0, 2, kBetween), 0, kMostRandom, random,
              tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
@@ -262,7 +289,7 @@ void LearnView::draw_schedule(Rect& column) {
   present().set_settings(settings);
 }
 
-void LearnView::draw_progress(Rect& column) const {
+void LearnView::draw_progress(Rect column) const {
   const DotsLearner& learner = present();
   const auto run = static_cast<float>(learner.end_of_run() - learner.begin_of_run());
   const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
@@ -286,7 +313,7 @@ void LearnView::draw_buttons(const Rect& row, double now) {
 }
 
 // Of each table its last marks.
-void LearnView::draw_results(Rect& column) const {
+void LearnView::draw_results(Rect column) const {
   constexpr int kColumns = 5;
   const auto cell = [](const Rect& row, int i) {
     Rect rest = row;

@@ -34,7 +34,7 @@ class LearnView {
   void draw_marks(const match::Session& session, const board::Scene& scene,
                   const Rect& place) const;
   // Inside an ImGui window: all controls, and the chart.
-  void draw_panel(const match::Session& session, Rect column, double now);
+  void draw_panel(Rect column, double now);
   static constexpr float kPanel = 300;  // the least height, where it scrolls
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
@@ -73,16 +73,15 @@ class LearnView {
   bool listen(match::Session& session, double now);
   void ask(match::Session& session, std::uint32_t edges);
 
-  float content_height() const;
   void draw_choice_of_table(Rect row);
-  void draw_settings(Rect& column);
+  void draw_training(Rect place, double now);
+  void draw_settings(Rect column);
   void draw_schedule(Rect& column);
-  void draw_progress(Rect& column) const;
+  void draw_progress(Rect column) const;
   void draw_buttons(const Rect& row, double now);
-  void draw_results(Rect& column) const;
+  void draw_results(Rect column) const;
   void draw_file_buttons(const Rect& row);
   std::array<LearnLine, engine::kDotsTables> chart_lines() const;
-  std::string state_line() const;
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
   std::size_t chosen_ = 0;

@@ -15,7 +15,9 @@ namespace {
 
 constexpr const char* kMinus = "\u2212";
 
-std::string whole_percent(double share) { return tr("{} %", {std::to_string(std::lround(100 * share))}); }
+std::string whole_percent(double share) {
+  return tr("{} %", {std::to_string(std::lround(100 * share))});
+}
 
 std::string sign_of(double n) { return n > 0 ? "+" : n < 0 ? kMinus : ""; }
 

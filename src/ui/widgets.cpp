@@ -271,7 +271,8 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   const float room = text_width(fonts().strong, shown.empty() ? std::to_string(max) : shown);
   constexpr float kLeastTrack = 80;
   if (rest.w - room < kLeastTrack) {
-    text_center(rest, fonts().body, theme().text, fitted(fonts().body, text, rest.w));
+    ImFont* font = text_width(fonts().body, text) <= rest.w ? fonts().body : fonts().small;
+    text_center(rest, font, theme().text, fitted(font, text, rest.w));
     ImGui::PopID();
     return value != before;
   }

@@ -8,8 +8,13 @@ namespace {
 
 // The test vectors of RFC 4648, section 10.
 TEST(Base64, IsThatOfTheStandard) {
-  for (const auto& [bytes, text] : {std::pair{"", ""}, {"f", "Zg=="}, {"fo", "Zm8="}, {"foo", "Zm9v"},
-                                    {"foob", "Zm9vYg=="}, {"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}}) {
+  for (const auto& [bytes, text] : {std::pair{"", ""},
+                                    {"f", "Zg=="},
+                                    {"fo", "Zm8="},
+                                    {"foo", "Zm9v"},
+                                    {"foob", "Zm9vYg=="},
+                                    {"fooba", "Zm9vYmE="},
+                                    {"foobar", "Zm9vYmFy"}}) {
     EXPECT_EQ(app::to_base64(bytes), text);
     EXPECT_EQ(app::from_base64(text), bytes);
   }

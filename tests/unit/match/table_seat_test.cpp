@@ -1,5 +1,5 @@
-// A table that has learned Dots-and-Boxes at a seat: in a session it is asked in the engine, elsewhere
-// it comes from a file.
+// A table that has learned Dots-and-Boxes at a seat: in a session it is asked in the engine,
+// elsewhere it comes from a file.
 #include <gtest/gtest.h>
 
 #include "games/dots_and_boxes.h"
