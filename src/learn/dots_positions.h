@@ -53,6 +53,16 @@ class DotsSteps {
   std::size_t size_ = 0;
 };
 
+// What lies there comes nearer to the processor meanwhile. WebAssembly has no instruction for that, but
+// nobody waits for what a load brings as long as it is not used.
+inline void prefetch(const void* place) {
+#ifdef __wasm__
+  static_cast<void>(*static_cast<const volatile std::uint8_t*>(place));
+#else
+  __builtin_prefetch(place);
+#endif
+}
+
 // Numbers the positions from 0, where no edge is drawn, to the last one, where all are. A move
 // leads to a greater number. Nothing here changes after build(), and any thread may look.
 class DotsPositions {
@@ -88,10 +98,10 @@ class DotsPositions {
   // What steps() will look at comes nearer to the processor meanwhile: first where the steps are,
   // and then those themselves.
   void expect(Number position) const {
-    if (keys_ == DotsKeys::kCanonical) __builtin_prefetch(&first_[position]);
+    if (keys_ == DotsKeys::kCanonical) prefetch(&first_[position]);
   }
   void expect_steps(Number position) const {
-    if (keys_ == DotsKeys::kCanonical) __builtin_prefetch(&steps_[first_[position]]);
+    if (keys_ == DotsKeys::kCanonical) prefetch(&steps_[first_[position]]);
   }
 
   // Those to different positions, each once, and first those that close boxes. None from the last

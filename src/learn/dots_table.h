@@ -108,8 +108,8 @@ class DotsTable {
     return 0.5f + boxes_to_come(step, after) / (2 * games::DotsAndBoxes::kBoxes);
   }
 
-  // What is_known(), visits() and the like will look at comes nearer to the processor meanwhile.
-  void expect(Number position) const { __builtin_prefetch(&entries_[position]); }
+  // Prefetches what is known of it.
+  void expect(Number position) const { prefetch(&entries_[position]); }
 
   // The moves by this table's rule.
   DotsSteps allowed(Number position) const;
