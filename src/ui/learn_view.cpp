@@ -1,6 +1,7 @@
 #include "ui/learn_view.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -31,6 +32,8 @@ constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do
 
 constexpr float kRow = 30, kBetween = 6, kLabel = 64, kButtonRow = 34, kResultRow = 20;
 constexpr float kLeastChart = 150;
+
+constexpr auto kMirrorSlice = std::chrono::milliseconds(10);
 
 struct Amount {
   const char* id;
@@ -92,7 +95,11 @@ void LearnView::stop_or_go_on(double now) {
 }
 
 bool LearnView::tick(Session& session, bool shown, double now) {
-  const bool news = listen(session, now);
+  bool news = listen(session, now);
+  if (plays_mirror_) {
+    plays_mirror_ = mirror_.step(kMirrorSlice);
+    news = true;
+  }
   if ((shown || is_training()) && is_for(session.settings().game)) ask(session, edges_of(session));
   return news;
 }
@@ -163,7 +170,7 @@ void draw_mark(const Rect& board, const board::Target& target, const engine::Dot
 void LearnView::draw_marks(const Session& session, const board::Scene& scene,
                            const Rect& place) const {
   const auto* moves = present().moves(edges_of(session));
-  if (moves == nullptr || moves->empty()) return;
+  if (shows_mirror_ || moves == nullptr || moves->empty()) return;
   const auto most =
       std::max_element(moves->begin(), moves->end(), [](const auto& a, const auto& b) {
         return a.exact < b.exact;
@@ -190,6 +197,7 @@ constexpr float kContent = kRow + kBetween + kSettings + kLeastChart + kBelowCha
 
 // Where there is little room what happens comes first, and the settings are scrolled to.
 void LearnView::draw_panel(Rect column, double now) {
+  if (shows_mirror_) return draw_mirror(column);
   if (column.h >= kContent) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     draw_settings(column.cut_top(kSettings));
@@ -227,11 +235,35 @@ std::array<LearnLine, engine::kDotsTables> LearnView::chart_lines() const {
 void LearnView::draw_choice_of_table(Rect row) {
   const char* both = tr("Both");
   const Rect place = row.cut_right(text_width(fonts().body, both) + 24, kBetween);
-  const std::array<std::string_view, 2> names = {tr("Table A"), tr("Table B")};
-  int chosen = static_cast<int>(chosen_);
-  if (segments("learn-table", row, names, chosen)) chosen_ = static_cast<std::size_t>(chosen);
+  const std::array<std::string_view, 3> names = {tr("Table A"), tr("Table B"), tr("Mirror")};
+  int chosen = shows_mirror_ ? 2 : static_cast<int>(chosen_);
+  if (segments("learn-table", row, names, chosen)) {
+    shows_mirror_ = chosen == 2;
+    if (!shows_mirror_) chosen_ = static_cast<std::size_t>(chosen);
+  }
   if (button("learn-both", place, both, both_ ? Emphasis::kPrimary : Emphasis::kPlain))
     both_ = !both_;
+}
+
+// ---------------------------------------------------------------- the mirror strategy
+
+void LearnView::begin_mirror() {
+  mirror_ = match::MirrorExperiment();
+  plays_mirror_ = true;
+}
+
+void LearnView::draw_mirror(Rect column) {
+  draw_choice_of_table(column.cut_top(kRow, kBetween));
+  column.cut_top(text_wrapped(column, fonts().small, theme().muted, mirror_note()), kGap);
+  for (const std::string& line : mirror_lines(mirror_))
+    column.cut_top(text_wrapped(column, fonts().body, theme().text, line), kBetween);
+  progress_bar(column.cut_top(4, kGap), static_cast<float>(mirror_.progress()));
+  const Rect row = column.cut_top(kButtonRow);
+  if (button("mirror-play", row.column(0, 2, kBetween),
+             tr("{} games", {full_count(mirror_.kGames)}), Emphasis::kPrimary, !plays_mirror_))
+    begin_mirror();
+  if (button("mirror-beaten", row.column(1, 2, kBetween), tr("How it is beaten")))
+    wants_refutation_ = true;
 }
 
 namespace {
@@ -362,6 +394,11 @@ bool LearnView::take_keys(double now) {
 
 std::vector<std::string> LearnView::lines(const Session& session) const {
   std::vector<std::string> lines;
+  if (shows_mirror_) {
+    lines = mirror_lines(mirror_);
+    lines.insert(lines.begin(), mirror_note());
+    return lines;
+  }
   for (std::size_t t = 0; t < learners_.size(); ++t)
     lines.push_back(tr("{}: {}", {kNames[t], table_line(learners_[t])}));
   if (const auto* moves = present().moves(edges_of(session)))
@@ -374,7 +411,9 @@ std::vector<ReadAction> LearnView::actions() const {
   const bool training = is_training();
   std::vector<ReadAction> actions = {
       {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
-      {"learn-other", tr("The other table")}};
+      {"learn-other", tr("The other table")},
+      {"mirror-play", tr("Mirror"), !plays_mirror_},
+      {"mirror-beaten", tr("How it is beaten")}};
   for (const Amount& amount : kAmounts)
     actions.push_back({amount.id, tr("Train {}", {amount.label}), !training});
   return actions;
@@ -382,7 +421,12 @@ std::vector<ReadAction> LearnView::actions() const {
 
 void LearnView::act(std::string_view id, double now) {
   if (id == "learn-stop") return stop_or_go_on(now);
-  if (id == "learn-other") chosen_ = 1 - chosen_;
+  if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
+  if (id == "mirror-beaten") wants_refutation_ = true;
+  if (id == "mirror-play" && !plays_mirror_) {
+    shows_mirror_ = true;
+    begin_mirror();
+  }
   for (const Amount& amount : kAmounts)
     if (id == amount.id && !is_training()) train(amount.games, now);
 }

@@ -1,5 +1,6 @@
 // The view Learn: two tables that learn Dots-and-Boxes by games against themselves, with a chart of
-// how good they become, and what they say about the position on the board.
+// how good they become, and what they say about the position on the board; and what the mirror
+// strategy is worth, which needs no learning.
 #pragma once
 
 #include <array>
@@ -12,6 +13,7 @@
 
 #include "board/scene.h"
 #include "match/dots_learner.h"
+#include "match/mirror_experiment.h"
 #include "match/session.h"
 #include "ui/layout.h"
 #include "ui/learn_chart.h"
@@ -54,6 +56,10 @@ class LearnView {
   std::optional<engine::Bytes> take_file() { return learners_[chosen_].take_file(); }
   // Takes a file in the place of the chosen table; what is wrong with it.
   games::Error read(engine::Bytes file);
+  // The mirror's games are being played: tick() does that, as often as it is called.
+  bool plays_mirror() const { return plays_mirror_; }
+  // A game in which the mirror is beaten is wanted.
+  bool take_wish_for_refutation() { return std::exchange(wants_refutation_, false); }
   // A game against the chosen table is wanted.
   bool take_wish_to_play() { return std::exchange(wants_play_, false); }
 
@@ -73,6 +79,8 @@ class LearnView {
   bool listen(match::Session& session, double now);
   void ask(match::Session& session, std::uint32_t edges);
 
+  void begin_mirror();
+  void draw_mirror(Rect column);
   void draw_choice_of_table(Rect row);
   void draw_training(Rect place, double now);
   void draw_settings(Rect column);
@@ -89,7 +97,9 @@ class LearnView {
   int measure_ = 0;   // of the chart
   std::deque<Asked> asked_;
   std::size_t next_ = 0;  // whose turn it is to be asked about
-  bool wants_file_ = false, wants_play_ = false;
+  bool shows_mirror_ = false, plays_mirror_ = false;
+  match::MirrorExperiment mirror_;
+  bool wants_file_ = false, wants_play_ = false, wants_refutation_ = false;
 };
 
 }  // namespace ui

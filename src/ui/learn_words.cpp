@@ -15,8 +15,11 @@ namespace {
 
 constexpr const char* kMinus = "\u2212";
 
+// Rounded, but all and nothing are said only where they are.
 std::string whole_percent(double share) {
-  return tr("{} %", {std::to_string(std::lround(100 * share))});
+  const long rounded = std::lround(100 * share);
+  const bool all = rounded == 100 && share < 1, nothing = rounded == 0 && share > 0;
+  return tr("{} %", {all ? "99+" : nothing ? "<1" : std::to_string(rounded)});
 }
 
 std::string sign_of(double n) { return n > 0 ? "+" : n < 0 ? kMinus : ""; }
@@ -85,6 +88,30 @@ std::string move_line(DotsValue value, const engine::DotsMove& move) {
   if (!move.table.known) return tr("{}: nothing is known, exactly {}", {edge, exact});
   return tr("{}: {}, seen {} times, exactly {}",
             {edge, worth_text(value, move.table.worth), short_count(move.table.visits), exact});
+}
+
+std::string mirror_note() {
+  return tr(
+      "The second player answers each edge x with 23 − x, its mirror image, and closes boxes. So "
+      "many "
+      "games does a random first player win:");
+}
+
+std::vector<std::string> mirror_lines(const match::MirrorExperiment& experiment) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < experiment.kReadings.size(); ++i) {
+    const match::Score& score = experiment.score(i);
+    const bool literal = experiment.kReadings[i] == match::Seat::kSymmetricLiteral;
+    std::string line = literal ? tr("To the letter of the tutorial") : tr("Always closing boxes");
+    if (score.games() > 0) {
+      const match::Interval interval = match::wilson_95(score.mean(), score.games());
+      line = tr("{}: {}", {line, tr("{} ({} to {})", {percent(score.mean()), percent(interval.low),
+                                                      percent(interval.high)})});
+    }
+    if (literal) line += " \u00b7 " + tr("exactly {}", {percent(experiment.kExactLiteral)});
+    lines.push_back(line);
+  }
+  return lines;
 }
 
 }  // namespace ui

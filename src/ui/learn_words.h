@@ -7,6 +7,7 @@
 
 #include "engine/protocol.h"
 #include "match/dots_learner.h"
+#include "match/mirror_experiment.h"
 
 namespace ui {
 
@@ -27,5 +28,10 @@ std::string learner_line(const match::DotsLearner& learner);
 std::string table_line(const match::DotsLearner& learner);
 // "12: +2.1, seen 41k times, exactly +3".
 std::string move_line(learn::DotsValue value, const engine::DotsMove& move);
+
+// What the experiment is about, and for each reading of the strategy the share of games that the
+// random player has won, with its 95 % interval.
+std::string mirror_note();
+std::vector<std::string> mirror_lines(const match::MirrorExperiment& experiment);
 
 }  // namespace ui

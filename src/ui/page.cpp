@@ -415,6 +415,7 @@ const SearchedTree* Page::shown_tree() const {
 }
 
 std::optional<double> Page::until_next(double now) const {
+  if (learn_.plays_mirror()) return 0;
   const auto lesson = view_ == View::kSteps ? steps_.until_next(now) : std::nullopt;
   const auto tour = tour_.until_next(now);
   return lesson && tour ? std::min(lesson, tour) : lesson ? lesson : tour;

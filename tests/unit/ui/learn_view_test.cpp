@@ -1,0 +1,148 @@
+// The view of the tables that learn: what it asks for, what it says, and what its controls do.
+#include "ui/learn_view.h"
+
+#include <algorithm>
+
+#include "support/session.h"
+#include "ui/controls.h"
+#include "ui/learn_words.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/view.h"
+
+namespace {
+
+using namespace support;
+using engine::DotsFrame;
+using engine::DotsQuestion;
+using learn::DotsValue;
+using ui::LearnView;
+using ui::Rect;
+
+learn::DotsMarks marks(double share) {
+  learn::DotsMarks marks;
+  const auto optimal = static_cast<std::uint32_t>(1000 * share);
+  for (auto& phase : marks.phases) phase = {1000, optimal};
+  marks.games = 1000;
+  marks.won = optimal;
+  return marks;
+}
+
+// Drawn in windows of several sizes.
+class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<ImVec2> {
+ protected:
+  void SetUp() override {
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr;
+    ImGui::GetIO().DisplaySize = GetParam();
+    ui::load_fonts(1);
+    begin("dots", Seat::kHuman, Seat::kHuman);
+    frame();
+  }
+  void TearDown() override { ImGui::DestroyContext(); }
+
+  void frame() {
+    session_->tick(now_ += 0.1);
+    view_.tick(*session_, true, now_);
+    ImGui::NewFrame();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(GetParam());
+    ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
+    ui::forget_controls();
+    view_.draw_panel(Rect{0, 0, GetParam().x, GetParam().y}.inset(10), now_);
+    ImGui::End();
+    ImGui::Render();
+  }
+
+  // The newest question, answered with so many games.
+  void answer(std::uint64_t games, std::vector<learn::DotsPoint> points = {}) {
+    const auto& asked = engine_.asked.back();
+    const auto& question = std::get<DotsQuestion>(asked.question);
+    DotsFrame frame{.settings = *question.settings, .games = games, .points = std::move(points)};
+    frame.moves.push_back({.table = {.edge = 3, .known = true, .visits = 40, .worth = 0.5f}});
+    engine_.answer(asked.number, frame);
+    this->frame();
+  }
+  const DotsQuestion& question() const {
+    return std::get<DotsQuestion>(engine_.asked.back().question);
+  }
+  static const ui::Control* control(std::string_view id) {
+    const auto all = ui::controls();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [id](const ui::Control& one) { return one.id == id; });
+    return found == all.end() ? nullptr : &*found;
+  }
+
+  LearnView view_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Windows, LearnViewTest,
+                         ::testing::Values(ImVec2{370, 800}, ImVec2{360, 320}, ImVec2{300, 300}));
+
+TEST_P(LearnViewTest, FirstItAsksAboutBothTables) {
+  ASSERT_EQ(engine_.asked.size(), 2u);
+  EXPECT_NE(std::get<DotsQuestion>(engine_.asked[0].question).table,
+            std::get<DotsQuestion>(engine_.asked[1].question).table);
+}
+
+TEST_P(LearnViewTest, ItsButtonsCanBeReached) {
+  for (const char* id : {"learn-both", "learn-stop", "learn-1k", "learn-50m"}) {
+    const ui::Control* one = control(id);
+    ASSERT_NE(one, nullptr) << id;
+    EXPECT_GE(one->place.w, 30) << id;
+  }
+}
+
+TEST_P(LearnViewTest, TrainsBothAndStops) {
+  engine_.asked.clear();
+  view_.act("learn-100k", now_);
+  frame();
+  EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
+  view_.act("learn-stop", now_);
+  EXPECT_FALSE(view_.learner(0).is_training() || view_.learner(1).is_training());
+  view_.act("learn-stop", now_);
+  EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
+}
+
+TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
+  answer(5000, {{5000, marks(0.25)}});
+  const auto lines = view_.lines(*session_);
+  ASSERT_GE(lines.size(), 2u);
+  const std::string told = lines[0].substr(0, 2) == "A:" ? lines[0] + lines[1] : "";
+  EXPECT_NE(told.find("5.0k games"), std::string::npos) << told;
+  EXPECT_NE(told.find("it wins 25 % as second player"), std::string::npos) << told;
+}
+
+TEST(LearnWords, AShareIsWholeOnlyWhereItIsWhole) {
+  EXPECT_EQ(ui::mark_texts(marks(1))[3], "100 %");
+  EXPECT_EQ(ui::mark_texts(marks(0.998))[3], "99+ %");
+  EXPECT_EQ(ui::mark_texts(marks(0.001))[3], "<1 %");
+  EXPECT_EQ(ui::mark_texts(marks(0))[3], "0 %");
+}
+
+TEST(LearnWords, ValuesAreInWhatIsLearned) {
+  EXPECT_EQ(ui::worth_text(DotsValue::kResult, 0.53f), "53");
+  EXPECT_EQ(ui::worth_text(DotsValue::kBoxes, 0.5f + 2.1f / 18), "+2.1");
+  EXPECT_EQ(ui::worth_text(DotsValue::kBest, 0.5f - 3.0f / 18), "\u22123");
+  EXPECT_EQ(ui::worth_text(DotsValue::kBest, 0.5f), "0");
+}
+
+TEST(LearnWords, AMoveSaysWhatIsKnownOfIt) {
+  engine::DotsMove move{.table = {.edge = 12}, .exact = 3};
+  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: nothing is known, exactly +3");
+  move.table.known = true;
+  move.table.visits = 41'000;
+  move.table.worth = 0.5f + 2.0f / 18;
+  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: +2, seen 41.0k times, exactly +3");
+}
+
+TEST(LearnView, IsThereInDotsAndBoxesAlone) {
+  const auto has = [](std::string_view game) {
+    const auto views = ui::views_of(game);
+    return std::find(views.begin(), views.end(), ui::View::kLearn) != views.end();
+  };
+  EXPECT_TRUE(has("dots"));
+  EXPECT_FALSE(has("reversi"));
+}
+
+}  // namespace
