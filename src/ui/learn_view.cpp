@@ -119,8 +119,9 @@ bool LearnView::listen(Session& session, double now) {
 // One after the other, so that both learn side by side; who trains alone is asked again before it
 // has answered.
 void LearnView::ask(Session& session, std::uint32_t edges) {
+  const std::size_t first = next_;
   for (std::size_t i = 0; i < learners_.size() && asked_.size() < kMostAsked; ++i) {
-    const std::size_t table = (next_ + i) % learners_.size();
+    const std::size_t table = (first + i) % learners_.size();
     const DotsLearner& learner = learners_[table];
     const bool waits = std::any_of(asked_.begin(), asked_.end(),
                                    [table](const Asked& asked) { return asked.table == table; });
