@@ -34,7 +34,8 @@ let stage = 'loading'; // then 'starting', 'running', and 'dead' when only a fre
 const MEGABYTE = 1 << 20;
 // A phone has less memory to give, and takes all of it at once.
 const small = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
-const mostThreads = window === window.top ? 8 : 4; // a frame is a guest
+const guest = window !== window.top; // a frame
+const mostThreads = guest ? 4 : 8;
 const threads = Math.max(1, Math.min(small ? 2 : mostThreads, (navigator.hardwareConcurrency || 2) - 1)); // one core stays the page's
 
 // Frames of one article, and tabs, start one after another: all at once, some would find neither the service worker nor
@@ -88,7 +89,7 @@ async function possibleMode() {
 // Half of the memory of a search is for its trees. Who answers questions has the tables that learn as well, of which the
 // largest takes 170 MB; a frame and a phone do without that one.
 const searchMemory = (small ? 64 : 128) * MEGABYTE;
-const answerMemory = (small ? 160 : window === window.top ? 416 : 256) * MEGABYTE;
+const answerMemory = (small ? 160 : guest ? 256 : 416) * MEGABYTE;
 
 // What the program is told about where it runs. There are `threads` searches.
 async function settingsFor(mode, { wasm, scripts }) {

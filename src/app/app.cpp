@@ -144,7 +144,7 @@ void App::paint(const ui::BoardPicture& picture) {
 void App::carry_out_requests() {
   const ui::Requests requests = page_.take_requests();
   for (const ui::Command command : requests) import_export_.carry_out(command);
-  import_export_.follow_learning(match::steady_seconds());
+  import_export_.follow_learning();
   const bool other_preferences = !(page_.preferences() == followed_);
   if (other_preferences) keep_preferences();
   if (other_preferences || !requests.empty()) frames_due_ = std::max(frames_due_, 2);

@@ -175,24 +175,9 @@ void ImportExport::take_table(std::string_view bytes, double now) {
     page_.say([error] { return ui::tr("The table could not be read: {}", {ui::tr_error(error)}); });
 }
 
-void ImportExport::follow_learning(double now) {
-  ui::LearnView& learn = page_.learn();
-  if (const auto file = learn.take_file())
+void ImportExport::follow_learning() {
+  if (const auto file = page_.learn().take_file())
     save("mcts-arcade-dots.table", std::string(file->begin(), file->end()));
-  if (learn.take_wish_for_file()) carry_out(ui::Command::kOpenFile);
-  const auto seat = [&](match::Seat first, match::Seat second) {
-    match::Settings settings = session_.settings();
-    settings.seats = {first, second};
-    return settings;
-  };
-  if (learn.take_wish_to_play())
-    session_.new_game(
-        seat(match::Seat::kHuman, learn.chosen() == 0 ? match::Seat::kTable : match::Seat::kTableB),
-        now);
-  if (!learn.take_wish_for_refutation()) return;
-  match::Settings refutation = seat(match::Seat::kCounterSymmetric, match::Seat::kSymmetric);
-  refutation.set_option("rule", "free");
-  session_.new_game(refutation, now);
 }
 
 void ImportExport::carry_out(ui::Command command) {

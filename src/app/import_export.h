@@ -41,8 +41,8 @@ class ImportExport {
   void take(std::string_view text, double now);
   // A table of Dots-and-Boxes that was saved: for the view Learn, which is opened.
   void take_table(std::string_view bytes, double now);
-  // Saves a table that the view Learn has written, and does what else it wishes.
-  void follow_learning(double now);
+  // Saves a table that the view Learn has written.
+  void follow_learning();
   // Copies, saves or opens.
   void carry_out(ui::Command command);
 

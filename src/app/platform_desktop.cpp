@@ -15,8 +15,8 @@
 
 #include "app/platform.h"
 #include "app/user_files.h"
-#include "learn/dots_file.h"
 #include "engine/thread_engine.h"
+#include "learn/dots_file.h"
 #include "match/gallery.h"
 #include "match/lesson_link.h"
 #include "match/pasted.h"

@@ -75,9 +75,9 @@ Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string&
   const auto never = [] { return false; };
   static learn::DotsGround ground;
   ground.build(never);
-  learn::DotsFileReader reader(*bytes, ground.canonical());
-  if (auto table = reader.run(never)) return Result::ok(std::move(table));
-  return Result::fail("cannot use {}: {}", Quoted(file), reader.error());
+  auto table = learn::read_dots(*bytes, ground.canonical());
+  if (table.value) return Result::ok(*std::move(table.value));
+  return Result::fail("cannot use {}: {}", Quoted(file), table.error);
 }
 
 // Takes "model=FILE" out of the options of a player; empty when it is not there.

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -227,12 +226,10 @@ int status_of(const std::function<void()>& work) {
 
 games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
   using Result = games::Parsed<std::uint32_t>;
-  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
-  char* end = nullptr;
-  const double value = plain ? std::strtod(text.c_str(), &end) : -1;
-  if (!plain || *end != '\0' || !(value >= 1e-5 && value <= 1000))
+  const auto value = games::decimal_number(text);
+  if (!value || *value < 1e-5 || *value > 1000)
     return Result::fail("must be a number from 0.00001 to 1000, not {}", games::Quoted(text));
-  return Result::ok(static_cast<std::uint32_t>(value * 1e6 + 0.5));
+  return Result::ok(static_cast<std::uint32_t>(*value * 1e6 + 0.5));
 }
 
 // The same option, whose use is noted.

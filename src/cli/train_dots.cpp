@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstdlib>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -27,23 +26,12 @@ const auto kNever = [] { return false; };
 
 // ---------------------------------------------------------------- options
 
-games::Parsed<double> parse_number(const std::string& text, double most) {
-  using Result = games::Parsed<double>;
-  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
-  char* end = nullptr;
-  const double value = plain ? std::strtod(text.c_str(), &end) : -1;
-  if (!plain || *end != '\0' || !(value >= 0 && value <= most))
-    return Result::fail("must be a number from 0 to {}, not {}", static_cast<int>(most),
-                        games::Quoted(text));
-  return Result::ok(value);
-}
-
 games::Parsed<double> parse_exploration(const std::string& text) {
-  return parse_number(text, learn::kMostDotsExploration);
+  return games::parse_decimal(text, static_cast<int>(learn::kMostDotsExploration));
 }
 
 games::Parsed<std::uint32_t> parse_random(const std::string& text) {
-  const auto share = parse_number(text, 1);
+  const auto share = games::parse_decimal(text, 1);
   if (!share.value) return games::Parsed<std::uint32_t>::fail(share.error);
   return games::Parsed<std::uint32_t>::ok(
       static_cast<std::uint32_t>(std::lround(*share.value * learn::kAllDotsMoves)));
@@ -55,10 +43,8 @@ Option choice(std::string flag, Enum& out, std::vector<std::string_view> names,
               std::string meaning) {
   const auto parse = [names](const std::string& text) {
     using Result = games::Parsed<Enum>;
-    const auto name = OneOf{names}(text);
-    if (!name.value) return Result::fail(name.error);
-    return Result::ok(
-        static_cast<Enum>(std::find(names.begin(), names.end(), *name.value) - names.begin()));
+    const auto place = games::parse_choice(text, names, ",");
+    return place.value ? Result::ok(static_cast<Enum>(*place.value)) : Result::fail(place.error);
   };
   const std::string usual(names[static_cast<std::size_t>(out)]);
   return option(std::move(flag), out, parse, std::move(meaning)).usually(usual);
@@ -110,10 +96,9 @@ learn::DotsCourse begun_course(const DotsArguments& arguments, std::uint64_t see
   if (arguments.from.empty()) return {settings_of(arguments, seed), ground};
   const auto bytes = read_file(arguments.from);
   if (!bytes) throw Failure("cannot read " + arguments.from);
-  learn::DotsFileReader reader(*bytes, ground->canonical());
-  auto training = reader.run(kNever);
-  if (!training) throw about_file(arguments.from, reader.error());
-  return {std::move(training), ground};
+  auto training = learn::read_dots(*bytes, ground->canonical());
+  if (!training.value) throw about_file(arguments.from, training.error);
+  return {*std::move(training.value), ground};
 }
 
 // Seconds of play alone, without the examinations.

@@ -70,8 +70,7 @@ DotsRefusal DotsSchool::prepare(const DotsQuestion& question, const Stop& stop) 
     if (!has_room(DotsPositions::kBytes + kReserve)) return DotsRefusal::kNoMemory;
     ground_ = std::make_shared<learn::DotsGround>();
   }
-  built_ = built_ || ground_->build(stop);
-  if (!built_) return DotsRefusal::kNone;
+  if (!ground_->build(stop)) return DotsRefusal::kNone;
   Desk& desk = desks_[question.table];
   if (question.to_read > 0 && question.to_read != desk.file_read) return read(desk, question, stop);
   if (desk.is_of(question)) {
@@ -79,6 +78,7 @@ DotsRefusal DotsSchool::prepare(const DotsQuestion& question, const Stop& stop) 
     return DotsRefusal::kNone;
   }
   desk.course.reset();
+  desk.writer.reset();
   if (!has_room(DotsTable::bytes(question.settings->kind.keys) + kReserve))
     return DotsRefusal::kNoMemory;
   desk.course = std::make_unique<DotsCourse>(*question.settings, ground_);
@@ -96,7 +96,8 @@ bool DotsSchool::Desk::is_of(const DotsQuestion& question) const {
 
 bool DotsSchool::is_ready(const DotsQuestion& question) const {
   const Desk& desk = desks_[question.table];
-  return built_ && (question.to_read == 0 || desk.file_read == question.to_read) && desk.course;
+  return ground_->is_built() && (question.to_read == 0 || desk.file_read == question.to_read) &&
+         desk.course;
 }
 
 // The table that was there stays until the file has been read, or cannot be.
@@ -118,6 +119,8 @@ DotsRefusal DotsSchool::read(Desk& desk, const DotsQuestion& question, const Sto
 // True when the games are played or the time of the question is over.
 bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& helpers,
                        const Stop& stop) {
+  // The table stays as it is until it is written.
+  if (desk.writer && question.to_write > 0) return true;
   DotsCourse& course = *desk.course;
   const std::uint64_t games = course.training().games();
   if (question.end > games && question.end != course.training().end_of_run())

@@ -49,7 +49,6 @@ class DotsSchool {
   DotsFrame frame_of(const Desk& desk, const DotsQuestion& question) const;
 
   std::shared_ptr<learn::DotsGround> ground_;
-  bool built_ = false;
   std::array<Desk, kDotsTables> desks_;
   std::optional<Clock::time_point> asked_;  // when the question under way came
 };

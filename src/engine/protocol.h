@@ -130,8 +130,8 @@ enum class DotsRefusal : std::uint8_t {
   kBadFile,   // it cannot be read
 };
 
-// What a table says of a move, and the truth: how many boxes more than the opponent who makes it gets
-// of those to come, with best play.
+// What a table says of a move, and the truth: how many boxes more than the opponent who makes it
+// gets of those to come, with best play.
 struct DotsMove {
   learn::DotsOpinion table;
   std::int8_t exact = 0;

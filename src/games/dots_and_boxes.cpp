@@ -13,7 +13,7 @@ using mcts::Player;
 
 namespace {
 
-constexpr std::uint32_t kAllEdges = (1u << DotsAndBoxes::kEdges) - 1;
+constexpr std::uint32_t kAllEdges = DotsAndBoxes::kAllEdges;
 
 constexpr std::uint32_t bits(std::initializer_list<int> edges) {
   std::uint32_t b = 0;

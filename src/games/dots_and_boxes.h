@@ -40,6 +40,7 @@ class DotsAndBoxes {
   static constexpr std::string_view kId = "dots";
   static constexpr int kEdges = 24;
   static constexpr int kBoxes = 9;
+  static constexpr std::uint32_t kAllEdges = (1u << kEdges) - 1;  // bit e: edge e
   static constexpr int kMaxMoves = kEdges;
   static constexpr int kMaxPlies = kEdges;
   static constexpr int kMaxLead = kBoxes;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 namespace games {
 
@@ -42,6 +43,22 @@ Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std:
   using Result = Parsed<std::uint64_t>;
   if (const auto value = whole_number(text, min, max)) return Result::ok(*value);
   return Result::fail("must be a whole number from {} to {}, not {}", min, max, Quoted(text));
+}
+
+std::optional<double> decimal_number(std::string_view text) {
+  if (text.empty() || text.find_first_not_of("0123456789.") != std::string_view::npos)
+    return std::nullopt;
+  const std::string copy(text);
+  char* end = nullptr;
+  const double value = std::strtod(copy.c_str(), &end);
+  return *end == '\0' ? std::optional(value) : std::nullopt;
+}
+
+Parsed<double> parse_decimal(std::string_view text, int max) {
+  using Result = Parsed<double>;
+  const auto value = decimal_number(text);
+  if (value && *value <= max) return Result::ok(*value);
+  return Result::fail("must be a number from 0 to {}, not {}", max, Quoted(text));
 }
 
 Parsed<int> parse_number(std::string_view text, int min, int max, const Argument& what) {

@@ -68,7 +68,13 @@ std::string in_small_letters(std::string_view text);
 // without a sign or leading zeros. The error completes a sentence, "must be ...".
 Parsed<std::uint64_t> parse_whole(std::string_view text, std::uint64_t min, std::uint64_t max);
 
-// The same, from 0 on; `what` names it in the error.
+// A number in decimal digits, with a point or without; nothing for any other text. strtod alone
+// would take "nan", "1e9" and "0x1".
+std::optional<double> decimal_number(std::string_view text);
+// One from 0 to max. The error completes a sentence, "must be ...".
+Parsed<double> parse_decimal(std::string_view text, int max);
+
+// A whole number from 0 on, as above; `what` names it in the error.
 Parsed<int> parse_number(std::string_view text, int min, int max, const Argument& what);
 
 // Which of `names` it is. The error completes a sentence, and has `separator` between the names.

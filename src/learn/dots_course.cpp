@@ -9,9 +9,9 @@
 namespace learn {
 
 bool DotsGround::build(const std::function<bool()>& stop) {
-  if (truth_) return true;
+  if (is_built()) return true;
   solve::Interrupt interrupt({.stop = stop});
-  if (!found_->build(interrupt)) return false;
+  if (!canonical_->build(interrupt)) return false;
   truth_.emplace(canonical_);
   return true;
 }

@@ -19,15 +19,15 @@ class DotsGround {
   // Goes on until `stop` says true, which is asked every fraction of a millisecond. True when all
   // is there: after about a second in all.
   bool build(const std::function<bool()>& stop);
+  bool is_built() const { return truth_.has_value(); }
 
   // Once it is built.
-  const std::shared_ptr<const DotsPositions>& canonical() const { return canonical_; }
+  std::shared_ptr<const DotsPositions> canonical() const { return canonical_; }
   std::shared_ptr<const DotsPositions> positions(DotsKeys keys) const;
   const DotsTruth& truth() const { return *truth_; }
 
  private:
-  std::shared_ptr<DotsPositions> found_ = std::make_shared<DotsPositions>(DotsKeys::kCanonical);
-  std::shared_ptr<const DotsPositions> canonical_ = found_;
+  std::shared_ptr<DotsPositions> canonical_ = std::make_shared<DotsPositions>(DotsKeys::kCanonical);
   std::optional<DotsTruth> truth_;
 };
 

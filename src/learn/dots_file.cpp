@@ -226,13 +226,14 @@ Bytes whole_file(const DotsTraining& training, const Bytes& coded) {
 
 // ---------------------------------------------------------------- writing
 
-struct DotsFileWriter::Attempt {
-  Attempt(const DotsTraining& training, std::shared_ptr<const DotsPositions> canonical)
-      : sums(sums_of(training.table(), *canonical)),
-        table(canonical_kind(training.settings().kind), std::move(canonical)),
-        next(table.positions().last()) {}
-
+struct DotsFileWriter::Content {
   std::vector<Sums> sums;
+};
+
+struct DotsFileWriter::Attempt {
+  Attempt(const DotsTableKind& kind, std::shared_ptr<const DotsPositions> canonical)
+      : table(canonical_kind(kind), std::move(canonical)), next(table.positions().last()) {}
+
   DotsTable table;
   RangeEncoder encoder;
   Positions<RangeEncoder> positions{table, encoder};
@@ -241,16 +242,18 @@ struct DotsFileWriter::Attempt {
 
 DotsFileWriter::DotsFileWriter(std::shared_ptr<const DotsTraining> training,
                                std::shared_ptr<const DotsPositions> canonical)
-    : training_(std::move(training)), canonical_(std::move(canonical)) {}
+    : training_(std::move(training)),
+      canonical_(std::move(canonical)),
+      content_(new Content{sums_of(training_->table(), *canonical_)}) {}
 
 DotsFileWriter::~DotsFileWriter() = default;
 
 std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
   constexpr Number kBetween = 1024;
   for (;;) {
-    if (!attempt_) attempt_ = std::make_unique<Attempt>(*training_, canonical_);
+    if (!attempt_) attempt_ = std::make_unique<Attempt>(training_->settings().kind, canonical_);
     for (Number& next = attempt_->next; next > 0;) {
-      const Sums& sums = attempt_->sums[--next];
+      const Sums& sums = content_->sums[--next];
       attempt_->positions.write(next, sums.visits < least_visits_ ? Sums() : sums);
       if (next % kBetween == 0 && stop()) return std::nullopt;
     }
@@ -304,6 +307,14 @@ std::shared_ptr<DotsTraining> DotsFileReader::run(const std::function<bool()>& s
     if (state_->next % kBetween == 0 && stop()) break;
   }
   return error_.empty() && state_->next == 0 ? state_->training : nullptr;
+}
+
+games::Parsed<std::shared_ptr<DotsTraining>> read_dots(
+    std::span<const std::uint8_t> file, std::shared_ptr<const DotsPositions> canonical) {
+  using Result = games::Parsed<std::shared_ptr<DotsTraining>>;
+  DotsFileReader reader(file, std::move(canonical));
+  if (auto training = reader.run([] { return false; })) return Result::ok(std::move(training));
+  return Result::fail(reader.error());
 }
 
 }  // namespace learn

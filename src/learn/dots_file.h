@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "games/error.h"
+#include "games/notation.h"
 #include "learn/bytes.h"
 #include "learn/dots_positions.h"
 #include "learn/dots_training.h"
@@ -38,10 +39,12 @@ class DotsFileWriter {
   std::optional<Bytes> run(const std::function<bool()>& stop);
 
  private:
+  struct Content;
   struct Attempt;
 
   const std::shared_ptr<const DotsTraining> training_;
   const std::shared_ptr<const DotsPositions> canonical_;
+  const std::unique_ptr<const Content> content_;
   std::uint32_t least_visits_ = 1;
   std::unique_ptr<Attempt> attempt_;
 };
@@ -70,5 +73,9 @@ class DotsFileReader {
   games::Error error_;
   std::unique_ptr<State> state_;
 };
+
+// All of it at once. The error says what is wrong with the file: "it ...".
+games::Parsed<std::shared_ptr<DotsTraining>> read_dots(
+    std::span<const std::uint8_t> file, std::shared_ptr<const DotsPositions> canonical);
 
 }  // namespace learn

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
-#include <numeric>
 
 namespace learn {
 
@@ -65,11 +65,13 @@ void DotsPositions::find_from(Edges edges) {
 
 void DotsPositions::count() {
   before_.resize(kWords);
+  Number before = 0;
   for (std::size_t i = 0; i < kWords; ++i) {
-    before_[i] = size_;
-    size_ += static_cast<std::uint32_t>(std::popcount(known_[i]));
+    before_[i] = before;
+    before += static_cast<Number>(std::popcount(known_[i]));
   }
-  first_.reserve(size_ + 1);
+  assert(before == size());
+  first_.reserve(size() + 1);
   constexpr std::size_t kStepsOfAll = 7'084'712;
   steps_.reserve(kStepBytes * kStepsOfAll);
   next_ = 0;
@@ -128,7 +130,7 @@ DotsSteps DotsPositions::steps_from_edges(Edges edges) {
 
 std::vector<DotsPositions::Edges> DotsPositions::sets() const {
   std::vector<Edges> sets;
-  sets.reserve(size_);
+  sets.reserve(size());
   for (std::size_t i = 0; i < kWords; ++i)
     for (std::uint64_t word = known_[i]; word != 0; word &= word - 1)
       sets.push_back(static_cast<Edges>(64 * i) + static_cast<Edges>(std::countr_zero(word)));

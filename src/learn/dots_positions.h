@@ -53,8 +53,8 @@ class DotsSteps {
   std::size_t size_ = 0;
 };
 
-// What lies there comes nearer to the processor meanwhile. WebAssembly has no instruction for that, but
-// nobody waits for what a load brings as long as it is not used.
+// What lies there comes nearer to the processor meanwhile. WebAssembly has no instruction for that,
+// but nobody waits for what a load brings as long as it is not used.
 inline void prefetch(const void* place) {
 #ifdef __wasm__
   static_cast<void>(*static_cast<const volatile std::uint8_t*>(place));
@@ -69,23 +69,28 @@ class DotsPositions {
  public:
   using Edges = std::uint32_t;  // bit e: edge e is drawn
   using Number = std::uint32_t;
-  static constexpr Edges kAllEdges = (Edges{1} << games::DotsAndBoxes::kEdges) - 1;
+  static constexpr Edges kAllEdges = games::DotsAndBoxes::kAllEdges;
 
-  static constexpr std::size_t kBytes = 28u << 20;
+  static constexpr std::size_t kBytes = 28u << 20;  // memory of the canonical ones
+
+  // How many there are.
+  static constexpr std::uint32_t size_of(DotsKeys keys) {
+    return keys == DotsKeys::kEdgeSets ? kAllEdges + 1 : 667'884;
+  }
 
   explicit DotsPositions(DotsKeys keys) : keys_(keys) {}
 
   DotsKeys keys() const { return keys_; }
 
   // Finds the positions and where their moves lead to, as far as the interrupt lets it; false when
-  // that was not all the way. Call again to go on: about half a second in all, and kBytes, for
+  // that was not all the way. Call again to go on: about a second in all, and kBytes, for
   // kCanonical; nothing for kEdgeSets.
   bool build(solve::Interrupt& interrupt);
   bool is_built() const { return keys_ == DotsKeys::kEdgeSets || stage_ == Stage::kBuilt; }
 
   // ---------------------------------------------------------------- once it is built
 
-  std::uint32_t size() const { return keys_ == DotsKeys::kEdgeSets ? kAllEdges + 1 : size_; }
+  std::uint32_t size() const { return size_of(keys_); }
   static constexpr Number start() { return 0; }
   Number last() const { return size() - 1; }
 
@@ -95,8 +100,7 @@ class DotsPositions {
   // The drawn edges of each position, in the order of the numbers. For kCanonical alone.
   std::vector<Edges> sets() const;
 
-  // What steps() will look at comes nearer to the processor meanwhile: first where the steps are,
-  // and then those themselves.
+  // Prefetch what steps() will look at: first where the steps are, and then those themselves.
   void expect(Number position) const {
     if (keys_ == DotsKeys::kCanonical) prefetch(&first_[position]);
   }
@@ -138,15 +142,15 @@ class DotsPositions {
 
   // Of the canonical sets. A bit for each set: is it one?
   std::vector<std::uint64_t> known_;
-  std::vector<Number> before_;  // so many positions lie before the first of each 64 sets
-  std::uint32_t size_ = 0;
+  std::vector<Number> before_;        // so many positions lie before the first of each 64 sets
   std::vector<std::uint32_t> first_;  // of each position, its first step
   std::vector<std::uint8_t> steps_;   // of all positions, kStepBytes each
 };
 
 // By how many boxes the player to move at each position gets more of those to come than the
 // opponent, with best play: known exactly, by going backwards from the last position. -9 to 9. The
-// positions, canonical ones, must be built.
+// positions, canonical ones, must be built. The solver has the same for all sets of edges, in 16
+// MiB of its own (solve/dots_table.h), which a search worker of a phone cannot have besides.
 std::vector<std::int8_t> exact_boxes(const DotsPositions& positions);
 
 }  // namespace learn

@@ -31,16 +31,16 @@ enum class DotsValue : std::uint8_t {
 // What a table says of a move.
 struct DotsOpinion {
   mcts::Move edge = 0;
-  std::uint8_t boxes = 0;     // that it closes
-  bool known = false;         // whether anything is known of the position after it
-  std::uint32_t visits = 0;   // of that
-  float worth = 0;            // to who makes it; see DotsTable::worth
+  std::uint8_t boxes = 0;    // that it closes
+  bool known = false;        // whether anything is known of the position after it
+  std::uint32_t visits = 0;  // of that
+  float worth = 0;           // to who makes it; see DotsTable::worth
 
   friend bool operator==(const DotsOpinion&, const DotsOpinion&) = default;
 };
 
-// The move with the highest worth of those that are known and allowed by the rule; of equal ones any.
-// There is at least one.
+// The move with the highest worth of those that are known and allowed by the rule; of equal ones
+// any. There is at least one.
 struct DotsChoice {
   mcts::Move edge;
   bool random;  // none of them is known, and it is any that is allowed
@@ -78,9 +78,7 @@ class DotsTable {
   DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions);
 
   // Memory of a table.
-  static std::size_t bytes(DotsKeys keys) {
-    return (keys == DotsKeys::kEdgeSets ? std::size_t{1} << 24 : 667'884) * sizeof(Entry);
-  }
+  static std::size_t bytes(DotsKeys keys) { return DotsPositions::size_of(keys) * sizeof(Entry); }
 
   const DotsTableKind& kind() const { return kind_; }
   const DotsPositions& positions() const { return *positions_; }

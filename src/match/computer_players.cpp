@@ -77,9 +77,7 @@ std::vector<Move> legal_edges(const DotsAndBoxes& position, Condition condition)
 }  // namespace
 
 bool closes_box(const DotsAndBoxes& position, Move edge) {
-  DotsAndBoxes next = position;
-  next.play(edge);
-  return next.score(position.to_move()) > position.score(position.to_move());
+  return DotsAndBoxes::boxes_closed_by(edge, position.edges() | 1u << edge) > 0;
 }
 
 std::vector<Move> closing_edges(const DotsAndBoxes& position) {

@@ -61,7 +61,6 @@ games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file) {
   if (!error.empty()) return error;
   to_read_ = ++files_;
   to_read_from_ = std::move(file);
-  reads_ = true;
   training_ = false;
   return {};
 }
@@ -72,7 +71,7 @@ std::optional<engine::Bytes> DotsLearner::take_file() {
 
 std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) const {
   const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
-  const bool work = training_ || reads_ || to_write_ > 0;
+  const bool work = training_ || to_read_ > 0 || to_write_ > 0;
   if (refused || (!work && edges_ == edges)) return std::nullopt;
   return engine::DotsQuestion{
       .table = table_,
@@ -85,15 +84,15 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .edges = edges,
       .to_read = to_read_,
       .to_write = to_write_,
-      .file = reads_ ? to_read_from_ : std::make_shared<engine::Bytes>()};
+      .file = to_read_from_};
 }
 
 void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
   if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
-  if (question.to_read != to_read_) return;
+  if (to_read_ > 0 && question.to_read != to_read_) return;  // of the table before the file
   refusal_ = frame.refusal;
-  if (reads_) {
-    reads_ = false;
+  if (to_read_ > 0) {
+    to_read_ = 0;
     to_read_from_.reset();
     if (refusal_ == engine::DotsRefusal::kNone) {
       forget();

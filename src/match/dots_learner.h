@@ -80,9 +80,8 @@ class DotsLearner {
   double measured_at_ = 0;  // when so many games had been played
   std::uint64_t measured_ = 0;
 
-  std::uint64_t files_ = 0;  // read and written so far
-  std::uint64_t to_read_ = 0, to_write_ = 0;
-  bool reads_ = false;
+  std::uint64_t files_ = 0;                   // read and written so far
+  std::uint64_t to_read_ = 0, to_write_ = 0;  // numbers of those on the way; 0: none
   std::shared_ptr<const engine::Bytes> to_read_from_;
   std::optional<engine::Bytes> written_;
   std::uint32_t hash_ = 0;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <type_traits>
@@ -17,19 +16,6 @@ using games::Error;
 namespace {
 
 // ---------------------------------------------------------------- readers
-
-// A decimal number from 0 to max. strtod alone would take "nan", "1e9" and "0x1".
-games::Parsed<double> parse_decimal(std::string_view text, int max) {
-  using Result = games::Parsed<double>;
-  const std::string copy(text);
-  char* end = nullptr;
-  const bool plain =
-      !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
-  const double value = plain ? std::strtod(copy.c_str(), &end) : -1;
-  if (!plain || *end != '\0' || !(value >= 0 && value <= max))
-    return Result::fail("must be a number from 0 to {}, not {}", max, games::Quoted(text));
-  return Result::ok(value);
-}
 
 // A field may be left to the game.
 constexpr std::string_view kAuto = "auto";
@@ -107,7 +93,7 @@ constexpr SearchOption number(const Text& t) {
           t.concern,
           [](SearchSettings& s, std::string_view v) {
             return read(v, field(s, kMember),
-                        [](std::string_view text) { return parse_decimal(text, kMax); });
+                        [](std::string_view text) { return games::parse_decimal(text, kMax); });
           },
           [](SearchSettings s) { return shown(field(s, kMember)); }};
 }

@@ -329,14 +329,14 @@ class Session {
   std::optional<std::size_t> reviewed_;       // moves of the line before the position under review
   std::optional<std::size_t> shown_mistake_;  // belongs to the position
 
-  bool tree_is_ours_ = false;          // the engine's tree belongs to this game
-  std::vector<mcts::Move> searched_;   // the moves before its root
-  std::uint64_t questions_ = 0;        // asked so far
-  std::list<TreeAnswer> asked_;        // still empty
-  std::list<TreeAnswer> answers_;      // not taken yet
-  std::size_t awaited_ = 0;            // that are not about a search
+  bool tree_is_ours_ = false;             // the engine's tree belongs to this game
+  std::vector<mcts::Move> searched_;      // the moves before its root
+  std::uint64_t questions_ = 0;           // asked so far
+  std::list<TreeAnswer> asked_;           // still empty
+  std::list<TreeAnswer> answers_;         // not taken yet
+  std::size_t awaited_ = 0;               // that are not about a search
   std::set<std::uint64_t> tables_asked_;  // for moves, the last number for the present one
-  std::list<engine::Answer> replies_;  // to those, not taken yet
+  std::list<engine::Answer> replies_;     // to those, not taken yet
   std::map<std::uint64_t, std::shared_ptr<KeptSearch>> trees_to_keep_;  // asked for, by number
   double last_move_at_ = kLongAgo;
   std::optional<mcts::SearchSnapshot> snapshot_;

@@ -6,8 +6,8 @@
 
 #include "engine/answers.h"
 #include "games/dots_and_boxes.h"
-#include "mcts/rng.h"
 #include "match/session.h"
+#include "mcts/rng.h"
 
 namespace match {
 
@@ -74,7 +74,8 @@ std::optional<engine::DotsFrame> Session::take_table(std::uint64_t number) {
 
 void Session::ask_seated_table(std::uint8_t table) {
   const auto& position = *match().position().as<games::DotsAndBoxes>();
-  engine::DotsQuestion question{.table = table, .settings = {}, .edges = position.edges(), .file = {}};
+  engine::DotsQuestion question{
+      .table = table, .settings = {}, .edges = position.edges(), .file = {}};
   if (const auto number = ask_table(std::move(question))) tables_asked_.insert(*number);
 }
 

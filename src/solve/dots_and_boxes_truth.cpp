@@ -17,15 +17,9 @@ using mcts::Rng;
 
 namespace {
 
-DotsTable::Edges edges_of(const DotsAndBoxes& g) {
-  DotsTable::Edges edges = 0;
-  for (int e = 0; e < DotsAndBoxes::kEdges; ++e) edges |= DotsTable::Edges{g.drawn(e)} << e;
-  return edges;
-}
-
 // Rule `sym` takes moves away while one edge is drawn, which the table does not know.
 int margin_of(const DotsAndBoxes& g, const DotsTable& table) {
-  const DotsTable::Edges edges = edges_of(g);
+  const DotsTable::Edges edges = g.edges();
   if (g.rule() == DotsAndBoxes::Rule::kFree || !std::has_single_bit(edges))
     return g.lead(g.to_move()) + table.net(edges);
   int best = -DotsAndBoxes::kBoxes;
@@ -57,16 +51,12 @@ DotsAndBoxes random_dots(int least_drawn, int most_drawn, Rng& rng) {
   return g;
 }
 
-bool closes_box(const DotsAndBoxes& g, Move m) {
-  DotsAndBoxes next = g;
-  next.play(m);
-  return games::is_capture(g, next);
-}
-
 // A box could be closed, and whoever closes one gives the best result away.
 bool needs_sacrifice(const TestPosition& test) {
   const auto& g = *test.position.as<DotsAndBoxes>();
-  const auto closes = [&g](Move m) { return closes_box(g, m); };
+  const auto closes = [&g](Move m) {
+    return DotsAndBoxes::boxes_closed_by(m, g.edges() | 1u << m) > 0;
+  };
   const auto legal = g.legal_moves();
   return std::any_of(legal.begin(), legal.end(), closes) &&
          std::none_of(test.optimal.begin(), test.optimal.end(), closes);

@@ -18,7 +18,7 @@ namespace solve {
 class DotsTable {
  public:
   using Edges = std::uint32_t;  // bit e: edge e is drawn
-  static constexpr Edges kAllEdges = (Edges{1} << games::DotsAndBoxes::kEdges) - 1;
+  static constexpr Edges kAllEdges = games::DotsAndBoxes::kAllEdges;
 
   DotsTable();  // takes 16 MiB; is_complete() after build()
 

@@ -24,6 +24,7 @@ using learn::DotsRule;
 using learn::DotsTrainingSettings;
 using learn::DotsValue;
 using match::DotsLearner;
+using match::Seat;
 using match::Session;
 
 namespace {
@@ -54,10 +55,23 @@ std::uint32_t edges_of(const Session& session) {
 
 ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().first_wins; }
 
-// Two steps of C, of which many learners want another one.
+// C as its buttons change it.
 constexpr float kStepOfC = 0.05f;
 int steps_of(float c) { return static_cast<int>(std::lround(c / kStepOfC)); }
 float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
+
+match::Settings seated(const Session& session, std::array<Seat, 2> seats) {
+  match::Settings settings = session.settings();
+  settings.seats = seats;
+  return settings;
+}
+
+// It needs the rule under which the mirror can be held.
+void show_refutation(Session& session, double now) {
+  match::Settings settings = seated(session, {Seat::kCounterSymmetric, Seat::kSymmetric});
+  settings.set_option("rule", "free");
+  session.new_game(settings, now);
+}
 
 }  // namespace
 
@@ -134,6 +148,12 @@ void LearnView::ask(Session& session, std::uint32_t edges) {
   }
 }
 
+std::optional<engine::Bytes> LearnView::take_file() {
+  for (DotsLearner& learner : learners_)
+    if (auto file = learner.take_file()) return file;
+  return std::nullopt;
+}
+
 games::Error LearnView::read(engine::Bytes file) {
   return present().read(std::make_shared<const engine::Bytes>(std::move(file)));
 }
@@ -197,19 +217,19 @@ constexpr float kContent = kRow + kBetween + kSettings + kLeastChart + kBelowCha
 }  // namespace
 
 // Where there is little room what happens comes first, and the settings are scrolled to.
-void LearnView::draw_panel(Rect column, double now) {
-  if (shows_mirror_) return draw_mirror(column);
+void LearnView::draw_panel(Session& session, Rect column, double now, Requests& requests) {
+  if (shows_mirror_) return draw_mirror(session, column, now);
   if (column.h >= kContent) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     draw_settings(column.cut_top(kSettings));
-    draw_file_buttons(column.cut_bottom(kFiles));
+    draw_file_buttons(session, column.cut_bottom(kFiles), now, requests);
     return draw_training(column, now);
   }
   scrolling("learn", column, kContent, [&](Rect place) {
     draw_choice_of_table(place.cut_top(kRow, kBetween));
     draw_training(place.cut_top(kLeastChart + kBelowChart), now);
     draw_settings(place.cut_top(kSettings));
-    draw_file_buttons(place.cut_top(kFiles));
+    draw_file_buttons(session, place.cut_top(kFiles), now, requests);
   });
 }
 
@@ -229,7 +249,7 @@ std::array<LearnLine, engine::kDotsTables> LearnView::chart_lines() const {
   std::array<LearnLine, engine::kDotsTables> lines;
   for (std::size_t i = 0; i < lines.size(); ++i)
     lines[i] = {kNames[i], color_of(i), &learners_[i].points(),
-                positions_of(learners_[i].settings().kind.keys)};
+                learn::DotsPositions::size_of(learners_[i].settings().kind.keys)};
   return lines;
 }
 
@@ -253,7 +273,7 @@ void LearnView::begin_mirror() {
   plays_mirror_ = true;
 }
 
-void LearnView::draw_mirror(Rect column) {
+void LearnView::draw_mirror(Session& session, Rect column, double now) {
   draw_choice_of_table(column.cut_top(kRow, kBetween));
   column.cut_top(text_wrapped(column, fonts().small, theme().muted, mirror_note()), kGap);
   for (const std::string& line : mirror_lines(mirror_))
@@ -264,7 +284,7 @@ void LearnView::draw_mirror(Rect column) {
              tr("{} games", {full_count(mirror_.kGames)}), Emphasis::kPrimary, !plays_mirror_))
     begin_mirror();
   if (button("mirror-beaten", row.column(1, 2, kBetween), tr("How it is beaten")))
-    wants_refutation_ = true;
+    show_refutation(session, now);
 }
 
 namespace {
@@ -375,14 +395,17 @@ void LearnView::draw_results(Rect column) const {
   }
 }
 
-void LearnView::draw_file_buttons(const Rect& row) {
+void LearnView::draw_file_buttons(Session& session, const Rect& row, double now,
+                                  Requests& requests) {
   if (button("learn-save", row.column(0, 3, kBetween), tr("Save table"), Emphasis::kPlain,
              present().games() > 0 && !present().is_writing()))
     present().write();
-  if (button("learn-load", row.column(1, 3, kBetween), tr("Load table"))) wants_file_ = true;
+  if (button("learn-load", row.column(1, 3, kBetween), tr("Load table")))
+    requests.push_back(Command::kOpenFile);
   if (button("learn-play", row.column(2, 3, kBetween), tr("Play against it"), Emphasis::kPlain,
              present().games() > 0))
-    wants_play_ = true;
+    session.new_game(seated(session, {Seat::kHuman, chosen_ == 0 ? Seat::kTable : Seat::kTableB}),
+                     now);
 }
 
 // ---------------------------------------------------------------- keys and words
@@ -420,10 +443,10 @@ std::vector<ReadAction> LearnView::actions() const {
   return actions;
 }
 
-void LearnView::act(std::string_view id, double now) {
+void LearnView::act(std::string_view id, Session& session, double now) {
   if (id == "learn-stop") return stop_or_go_on(now);
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
-  if (id == "mirror-beaten") wants_refutation_ = true;
+  if (id == "mirror-beaten") show_refutation(session, now);
   if (id == "mirror-play" && !plays_mirror_) {
     shows_mirror_ = true;
     begin_mirror();

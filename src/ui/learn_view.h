@@ -15,6 +15,7 @@
 #include "match/dots_learner.h"
 #include "match/mirror_experiment.h"
 #include "match/session.h"
+#include "ui/furniture.h"
 #include "ui/layout.h"
 #include "ui/learn_chart.h"
 #include "ui/reading.h"
@@ -35,8 +36,9 @@ class LearnView {
   // What the chosen table says of each edge, over the board in `place`.
   void draw_marks(const match::Session& session, const board::Scene& scene,
                   const Rect& place) const;
-  // Inside an ImGui window: all controls, and the chart.
-  void draw_panel(Rect column, double now);
+  // Inside an ImGui window: all controls, and the chart. What a person asks for is done to
+  // `session`, or is among the requests.
+  void draw_panel(match::Session& session, Rect column, double now, Requests& requests);
   static constexpr float kPanel = 300;  // the least height, where it scrolls
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
@@ -45,23 +47,16 @@ class LearnView {
   // For the page in words: what the tables have learned, and what can be done; act() does it.
   std::vector<std::string> lines(const match::Session& session) const;
   std::vector<ReadAction> actions() const;
-  void act(std::string_view id, double now);
+  void act(std::string_view id, match::Session& session, double now);
 
   const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
-  // The one whose settings and numbers are shown.
-  std::size_t chosen() const { return chosen_; }
 
-  // What the program has to carry out: to ask for a file, or to save one.
-  bool take_wish_for_file() { return std::exchange(wants_file_, false); }
-  std::optional<engine::Bytes> take_file() { return learners_[chosen_].take_file(); }
+  // A table that was to be saved, for the program to do so.
+  std::optional<engine::Bytes> take_file();
   // Takes a file in the place of the chosen table; what is wrong with it.
   games::Error read(engine::Bytes file);
   // The mirror's games are being played: tick() does that, as often as it is called.
   bool plays_mirror() const { return plays_mirror_; }
-  // A game in which the mirror is beaten is wanted.
-  bool take_wish_for_refutation() { return std::exchange(wants_refutation_, false); }
-  // A game against the chosen table is wanted.
-  bool take_wish_to_play() { return std::exchange(wants_play_, false); }
 
  private:
   struct Asked {
@@ -80,7 +75,7 @@ class LearnView {
   void ask(match::Session& session, std::uint32_t edges);
 
   void begin_mirror();
-  void draw_mirror(Rect column);
+  void draw_mirror(match::Session& session, Rect column, double now);
   void draw_choice_of_table(Rect row);
   void draw_training(Rect place, double now);
   void draw_settings(Rect column);
@@ -88,7 +83,7 @@ class LearnView {
   void draw_progress(Rect column) const;
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect column) const;
-  void draw_file_buttons(const Rect& row);
+  void draw_file_buttons(match::Session& session, const Rect& row, double now, Requests& requests);
   std::array<LearnLine, engine::kDotsTables> chart_lines() const;
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
@@ -99,7 +94,6 @@ class LearnView {
   std::size_t next_ = 0;  // whose turn it is to be asked about
   bool shows_mirror_ = false, plays_mirror_ = false;
   match::MirrorExperiment mirror_;
-  bool wants_file_ = false, wants_play_ = false, wants_refutation_ = false;
 };
 
 }  // namespace ui

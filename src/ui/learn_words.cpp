@@ -48,10 +48,6 @@ std::string value_name(DotsValue value) {
   return {};
 }
 
-std::uint32_t positions_of(learn::DotsKeys keys) {
-  return keys == learn::DotsKeys::kEdgeSets ? learn::DotsPositions::kAllEdges + 1 : 667'884;
-}
-
 std::array<std::string, 4> mark_texts(const learn::DotsMarks& marks) {
   return {whole_percent(marks.phases[0].share()), whole_percent(marks.phases[1].share()),
           whole_percent(marks.phases[2].share()), whole_percent(marks.won_share())};

@@ -16,7 +16,6 @@ std::string worth_text(learn::DotsValue value, float worth);
 // "+3", "0", "−2".
 std::string boxes_text(int boxes);
 std::string value_name(learn::DotsValue value);
-std::uint32_t positions_of(learn::DotsKeys keys);
 
 // "61 %" of the moves that were optimal early, in the middle and late, and of the games won as the
 // second player.

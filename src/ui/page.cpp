@@ -200,7 +200,7 @@ void Page::draw_bare(Session& session, const Layout& layout, double now) {
   Layout bar = layout;
   if (tour_.is_on()) tour_.draw(bar.panel.cut_top(tour_.height(bar.panel.w), kGap), now);
   if (has_own_panel(view_)) {
-    draw_bare_panel(bar, requests, now);
+    draw_bare_panel(session, bar, requests, now);
   } else {
     if (view_ == View::kTree)
       tree_.draw_card(session, bar.panel.cut_top(card_height(bar.panel), kGap));
@@ -210,15 +210,15 @@ void Page::draw_bare(Session& session, const Layout& layout, double now) {
 }
 
 // The menu's button is over the drawing, where there is nothing.
-void Page::draw_bare_panel(const Layout& layout, Requests& requests, double now) {
+void Page::draw_bare_panel(Session& session, const Layout& layout, Requests& requests, double now) {
   const Rect& drawing = layout.drawing;
   draw_menu_button({drawing.right() - kMenuButton, drawing.y, kMenuButton, 36}, requests);
-  draw_own_panel(layout.panel, now);
+  draw_own_panel(session, layout.panel, now);
 }
 
-void Page::draw_own_panel(const Rect& place, double now) {
+void Page::draw_own_panel(Session& session, const Rect& place, double now) {
   if (view_ == View::kSteps) return steps_.draw_panel(place, now);
-  learn_.draw_panel(place, now);
+  learn_.draw_panel(session, place, now, requests_);
 }
 
 // In the margin of the drawing: that view has no panel for them.
@@ -239,7 +239,7 @@ void Page::draw_side(Session& session, const board::Scene& scene, Player side, c
 
 // Draws what both layouts have under the players.
 void Page::draw_below(Session& session, Rect column, float button_height, double now) {
-  if (has_own_panel(view_)) return draw_own_panel(column, now);
+  if (has_own_panel(view_)) return draw_own_panel(session, column, now);
   Requests requests;
   const Rect actions = column.cut_bottom(button_height, kGap);
   const LastAction last = last_action(session, column);
@@ -355,7 +355,7 @@ void Page::act(std::string_view id, Session& session, double now) {
   if (gallery_.is_open()) return gallery_.act(id);
   tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
-  if (view_ == View::kLearn) learn_.act(id, now);
+  if (view_ == View::kLearn) learn_.act(id, session, now);
 }
 
 void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session, double now) {

@@ -127,8 +127,9 @@ class Page {
   void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
                  double now);
   void draw_bare(match::Session& session, const Layout& layout, double now);
-  void draw_bare_panel(const Layout& layout, Requests& requests, double now);
-  void draw_own_panel(const Rect& place, double now);
+  void draw_bare_panel(match::Session& session, const Layout& layout, Requests& requests,
+                       double now);
+  void draw_own_panel(match::Session& session, const Rect& place, double now);
   void draw_messages(Rect place) const;
   void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);

@@ -23,7 +23,7 @@ Bytes file_of(std::shared_ptr<const DotsTraining> training) {
 }
 
 std::shared_ptr<DotsTraining> read(std::span<const std::uint8_t> file) {
-  return learn::DotsFileReader(file, dots_ground()->canonical()).run(never);
+  return learn::read_dots(file, dots_ground()->canonical()).value.value_or(nullptr);
 }
 
 std::string why_not(const Bytes& file) {

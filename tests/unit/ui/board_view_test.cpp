@@ -3,8 +3,8 @@
 
 #include <imgui.h>
 
+#include "support/imgui.h"
 #include "support/session.h"
-#include "ui/theme.h"
 
 namespace {
 
@@ -14,10 +14,7 @@ using ui::Rect;
 class BoardViewTest : public SessionTest {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {600, 600};
-    ui::load_fonts(1);
+    support::begin_imgui({600, 600});
   }
   void TearDown() override { ImGui::DestroyContext(); }
 

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "support/imgui.h"
 #include "support/session.h"
 #include "support/texts.h"
 #include "ui/convergence.h"
 #include "ui/course_chart.h"
 #include "ui/text.h"
-#include "ui/theme.h"
 
 namespace {
 
@@ -52,10 +52,7 @@ class Notes final : public ui::Pen {
 class ChartPictures : public SessionTest {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {800, 600};
-    ui::load_fonts(1);
+    support::begin_imgui({800, 600});
     ImGui::NewFrame();
     begin("ttt", kHuman, kHuman);
   }

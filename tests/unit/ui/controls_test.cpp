@@ -10,11 +10,11 @@
 #include <gtest/gtest.h>
 
 #include "games/words.h"
+#include "support/imgui.h"
 #include "support/settings.h"
 #include "ui/controls.h"
 #include "ui/new_game_sheet.h"
 #include "ui/sheet.h"
-#include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace {
@@ -27,10 +27,7 @@ class Controls : public ::testing::Test {
   static constexpr ImVec2 kWindow{1280, 800};
 
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = kWindow;
-    ui::load_fonts(1);
+    support::begin_imgui(kWindow);
   }
   void TearDown() override { ImGui::DestroyContext(); }
 

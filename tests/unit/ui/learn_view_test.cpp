@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "support/imgui.h"
 #include "support/session.h"
 #include "ui/controls.h"
 #include "ui/learn_words.h"
 #include "ui/text.h"
-#include "ui/theme.h"
 #include "ui/view.h"
 
 namespace {
@@ -32,10 +32,7 @@ learn::DotsMarks marks(double share) {
 class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<ImVec2> {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = GetParam();
-    ui::load_fonts(1);
+    support::begin_imgui(GetParam());
     begin("dots", Seat::kHuman, Seat::kHuman);
     frame();
   }
@@ -49,7 +46,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
     ImGui::SetNextWindowSize(GetParam());
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     ui::forget_controls();
-    view_.draw_panel(Rect{0, 0, GetParam().x, GetParam().y}.inset(10), now_);
+    view_.draw_panel(*session_, Rect{0, 0, GetParam().x, GetParam().y}.inset(10), now_, requests_);
     ImGui::End();
     ImGui::Render();
   }
@@ -72,6 +69,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
   }
 
   LearnView view_;
+  ui::Requests requests_;
 };
 
 INSTANTIATE_TEST_SUITE_P(Windows, LearnViewTest,
@@ -93,12 +91,12 @@ TEST_P(LearnViewTest, ItsButtonsCanBeReached) {
 
 TEST_P(LearnViewTest, TrainsBothAndStops) {
   engine_.asked.clear();
-  view_.act("learn-100k", now_);
+  view_.act("learn-100k", *session_, now_);
   frame();
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
-  view_.act("learn-stop", now_);
+  view_.act("learn-stop", *session_, now_);
   EXPECT_FALSE(view_.learner(0).is_training() || view_.learner(1).is_training());
-  view_.act("learn-stop", now_);
+  view_.act("learn-stop", *session_, now_);
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "support/imgui.h"
 #include "support/session.h"
 #include "ui/commands.h"
 #include "ui/panels.h"
@@ -54,10 +55,7 @@ const std::array<PanelRow, 3> kRows = {
 class Panels : public SessionTest {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {400, 400};
-    ui::load_fonts(1);
+    support::begin_imgui({400, 400});
   }
   void TearDown() override { ImGui::DestroyContext(); }
 

@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "support/settings.h"
+#include "support/imgui.h"
 #include "ui/controls.h"
 #include "ui/new_game_sheet.h"
-#include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace {
@@ -22,10 +22,7 @@ using Controls = std::map<std::pair<int, int>, ImGuiID>;
 class NewGame : public ::testing::TestWithParam<ImVec2> {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = GetParam();
-    ui::load_fonts(1);
+    support::begin_imgui(GetParam());
   }
   void TearDown() override { ImGui::DestroyContext(); }
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
+#include "support/imgui.h"
 #include "support/session.h"
 #include "ui/controls.h"
 #include "ui/pinch.h"
-#include "ui/theme.h"
 
 namespace {
 
@@ -17,10 +17,7 @@ using ui::TreeView;
 class TreeViewTest : public SessionTest {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {600, 600};
-    ui::load_fonts(1);
+    support::begin_imgui({600, 600});
     begin("ttt", Seat::kMcts, Seat::kHuman);
     view_.set_motion(false);
     frame();

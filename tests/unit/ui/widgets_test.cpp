@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/imgui.h"
 #include "ui/theme.h"
 
 namespace {
@@ -12,10 +13,7 @@ using ui::Rect;
 class Widgets : public ::testing::Test {
  protected:
   void SetUp() override {
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().DisplaySize = {300, 300};
-    ui::load_fonts(1);
+    support::begin_imgui({300, 300});
   }
   void TearDown() override {
     ui::set_touch(false);
