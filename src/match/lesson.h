@@ -45,6 +45,8 @@ class Lesson {
   // On such a way, of which one part at least has come.
   bool on_the_way() const { return far_ && frame_ && !is_here(); }
   std::uint64_t destination() const { return wanted_.iteration; }
+  // Where it will be then, and else place().
+  LessonPlace aim() const { return on_the_way() ? wanted_ : place(); }
   // Goes no further than to the end of the part that it is in.
   void halt();
 

@@ -65,27 +65,39 @@ std::string values_line(const Match& match, const TreeWriter& tree) {
   if (std::none_of(nodes.begin(), nodes.end(), [](const auto& node) { return node.value; }))
     return {};
   std::string words = value_text(nodes[0].value, match.start());
-  for (const auto& [node, before] : tree.order) {
-    games::Position position = before;
-    games::play(position, nodes[node].move);
-    words.append(" ").append(value_text(nodes[node].value, position));
-  }
+  for (const auto& [node, before] : tree.order)
+    words.append(" ").append(
+        value_text(nodes[node].value, games::after(before, {&nodes[node].move, 1})));
   return line("values", words);
 }
 
-// Searches with their trees, until the room for them is used up; then without. The last ones come
-// first.
+// Searches with their trees, until the room for them is used up; then without.
+class SearchLines {
+ public:
+  std::string text;
+
+  void add(std::string_view key, std::size_t number,
+           const std::shared_ptr<const KeptSearch>& search, const games::Position& searched) {
+    if (search == nullptr) return;
+    const bool with_tree = text.size() < kMostSavedTreeBytes;
+    text += line(key, std::to_string(number) + " " + search_text(*search, searched, with_tree));
+  }
+};
+
+// Those of the last moves come first.
 std::string search_lines(const Match& match, const TreeWriter& tree) {
-  std::string lines;
+  SearchLines lines;
+  const auto& nodes = match.nodes();
   for (std::size_t number = tree.order.size(); number > 0; --number) {
     const auto& [node, before] = tree.order[number - 1];
-    const auto& search = match.nodes()[node].chosen_by;
-    if (search == nullptr) continue;
-    const bool with_tree = lines.size() < kMostSavedTreeBytes;
-    lines +=
-        line(kSearchKey, std::to_string(number) + " " + search_text(*search, before, with_tree));
+    lines.add(kSearchKey, number, nodes[node].chosen_by, before);
   }
-  return lines;
+  for (std::size_t number = tree.order.size(); number > 0; --number) {
+    const auto& [node, before] = tree.order[number - 1];
+    lines.add(kReviewKey, number, nodes[node].review, games::after(before, {&nodes[node].move, 1}));
+  }
+  lines.add(kReviewKey, 0, nodes[0].review, match.start());
+  return lines.text;
 }
 
 std::string ending_line(const Match& match) {

@@ -1,12 +1,13 @@
 // A match as readable text, to be saved and read back:
 //
-//     MCTS Arcade match 2
+//     MCTS Arcade match 3
 //     settings game=dots&rule=free&first=human&second=strong
 //     position 000000000000000000000001 2 0 0 free
 //     moves 7 8 (9 10 (11)) 12
 //     seconds 3.2 0.4 0 1 0 2.75
 //     values - 0.531/400/8 - - 0.6/1000 1/exact
 //     search 2 iterations=1000 seconds=0.812 nodes=731 ...
+//     review 3 iterations=1000 seconds=0.9 nodes=698 ...
 //     ended resigned 0-1 4.5
 //     at 3
 //
@@ -16,8 +17,10 @@
 // PGN. `seconds` are those of the moves in the order of the text, to the millisecond; without the
 // line none is known. `values` says what each position is worth, the start's first and then in the
 // order of the moves, and each line `search` is what the search had found that chose the move of
-// this number in the same order (saved_search.h); their trees are left out, the earliest first,
-// where they would take more than kMostSavedTreeBytes. `ended` is there when the game has ended on
+// this number in the same order (saved_search.h). A line `review` is what a review of the game has
+// found of the position after that move, 0 for the start. The trees of all of these are left out,
+// those of reviews and of the earliest moves first, where they would take more than
+// kMostSavedTreeBytes. `ended` is there when the game has ended on
 // the board by something else than its rules: resigned, time-out, forfeited or counted, and 1-0
 // when the first player has won, 0-1 the second, 1/2-1/2; then the seconds that the side to move
 // had taken, where they are known. `at` is the number of moves of the first line that are on the
@@ -41,8 +44,9 @@ struct SavedMatch {
 };
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
-// The version that is written. Version 1, which had no values and no searches, is read as well.
-constexpr int kSavedMatchVersion = 2;
+// The version that is written. Earlier ones are read as well: 1 had no values and no searches, 2 no
+// reviews.
+constexpr int kSavedMatchVersion = 3;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

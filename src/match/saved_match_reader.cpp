@@ -17,8 +17,8 @@ using mcts::Move;
 
 namespace {
 
-constexpr std::array<std::string_view, 8> kKeys = {"settings", "position", "moves", "seconds",
-                                                   "values",   "search",   "at",    "ended"};
+constexpr std::array<std::string_view, 9> kKeys = {
+    "settings", "position", "moves", "seconds", "values", kSearchKey, kReviewKey, "at", "ended"};
 
 using games::Error;
 using games::Quoted;
@@ -32,7 +32,7 @@ struct Line {
   std::string_view value;
 };
 
-// There may be several lines for searches, and one of each other kind.
+// There may be several lines for searches and reviews, and one of each other kind.
 using Lines = std::multimap<std::string_view, Line>;
 
 std::string_view take_line(std::string_view& text) {
@@ -63,7 +63,7 @@ Error split_lines(std::string_view text, Lines& lines) {
     if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
       return at_line(number, Error("{} means nothing here", short_quote(key)));
     const std::string_view value = line.substr(std::min(key.size() + 1, line.size()));
-    if (key != kSearchKey && lines.contains(key))
+    if (key != kSearchKey && key != kReviewKey && lines.contains(key))
       return at_line(number, Error("a second line {}", short_quote(key)));
     lines.emplace(key, Line{number, value});
   }
@@ -176,24 +176,41 @@ class MatchReader {
 
   Error read_searches() {
     const auto positions = this->positions();
-    const auto [from, to] = lines_.equal_range(kSearchKey);
-    for (auto line = from; line != to; ++line)
-      if (Error error = read_search(line->second.value, positions); !error.empty())
-        return at_line(line->second.number, error);
+    for (const std::string_view key : {kSearchKey, kReviewKey}) {
+      const auto [from, to] = lines_.equal_range(key);
+      for (auto line = from; line != to; ++line)
+        if (Error error = read_search(line->second.value, key == kReviewKey, positions);
+            !error.empty())
+          return at_line(line->second.number, error);
+    }
     return {};
   }
 
-  Error read_search(std::string_view text, const std::vector<games::Position>& positions) {
+  Error read_search(std::string_view text, bool is_review,
+                    const std::vector<games::Position>& positions) {
     const std::string_view word = text.substr(0, text.find(' '));
-    const auto number = games::parse_number(word, 1, static_cast<int>(positions.size()) - 1,
-                                            Error("the number of a move that was searched"));
+    const auto number =
+        games::parse_number(word, is_review ? 0 : 1, static_cast<int>(positions.size()) - 1,
+                            Error("the number of a move that was searched"));
     if (!number.value) return number.error;
     const auto node = static_cast<std::size_t>(*number.value);
     text.remove_prefix(std::min(word.size() + 1, text.size()));
-    auto search = parse_search(text, positions[match_->nodes()[node].parent]);
-    if (!search.value) return search.error;
-    match_->keep_search(node, std::make_shared<KeptSearch>(*std::move(search.value)));
+    auto parsed = parse_search(text, positions[is_review ? node : match_->nodes()[node].parent]);
+    if (!parsed.value) return parsed.error;
+    auto search = std::make_shared<KeptSearch>(*std::move(parsed.value));
+    if (is_review)
+      keep_review(node, std::move(search));
+    else
+      match_->keep_search(node, std::move(search));
     return {};
+  }
+
+  void keep_review(std::size_t node, std::shared_ptr<const KeptSearch> search) {
+    match_->keep_review(node, std::move(search));
+    auto value = match_->nodes()[node].value;
+    if (!value) return;
+    value->reviewed = true;
+    match_->keep_value(node, *value);
   }
 
   Error read_token(std::string_view token) {

@@ -92,7 +92,7 @@ void Writer::tree(const mcts::TreeExcerpt& tree) {
 void Writer::curve(const Curve& curve) {
   const auto& samples = curve.samples();
   const std::size_t count = std::min(samples.size(), kSavedSamples);
-  std::string text;
+  std::string list;
   for (std::size_t i = 0; i < count; ++i) {
     const CurveSample& sample = samples[samples.size() - 1 - i * samples.size() / count];
     std::string word = number(sample.value);
@@ -100,9 +100,9 @@ void Writer::curve(const Curve& curve) {
       word.append("/").append(std::to_string(m.visits)).append("/").append(number(m.value));
       word.append("/").append(word_of(m.proof));
     }
-    text.insert(0, word + (text.empty() ? "" : ","));
+    list.insert(0, word + (list.empty() ? "" : ","));
   }
-  if (count > 0) field("curve", text);
+  if (count > 0) field("curve", list);
 }
 
 }  // namespace

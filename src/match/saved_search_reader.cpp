@@ -120,7 +120,8 @@ bool Reader::is_whole() const {
   const auto legal = games::legal_moves(before_);
   const auto& moves = search.found.snapshot.moves;
   const mcts::SearchConfig& config = search.found.config;
-  return std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
+  return !legal.empty() &&
+         std::equal(moves.begin(), moves.end(), legal.begin(), legal.end(),
                     [](const auto& m, Move move) { return m.move == move; }) &&
          config.selection && config.exploration && config.transpositions && config.rollout &&
          config.leaf_rollouts && config.reward;

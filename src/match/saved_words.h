@@ -11,7 +11,7 @@
 
 namespace match {
 
-constexpr std::string_view kSearchKey = "search";
+constexpr std::string_view kSearchKey = "search", kReviewKey = "review";
 
 // kRules is the game's own ending and not written.
 constexpr std::array<std::pair<std::string_view, Ending>, 4> kEndings = {

@@ -82,7 +82,7 @@ void LessonPlayer::open(const match::LessonChoice& choice) {
 match::LessonChoice LessonPlayer::choice() const {
   match::LessonChoice choice;
   choice.config = config_;
-  choice.place = lesson_ ? lesson_->place() : first_;
+  choice.place = lesson_ ? lesson_->aim() : first_;
   return choice;
 }
 

@@ -36,7 +36,7 @@ class LessonPlayer {
 
   // Begins a lesson about the present position, with such a search, at such a place.
   void open(const match::LessonChoice& choice);
-  // What open() is told to come back to what is on show.
+  // What open() is told to come back to what is on show, or will be at the end of a far way.
   match::LessonChoice choice() const;
   // What is on show is what was wanted last.
   bool is_settled() const { return has_frame() && !lesson_->question(); }

@@ -40,7 +40,7 @@ const char* phase_letter(Phase phase) {
 
 std::string caption_of(const Lesson& lesson) {
   if (lesson.on_the_way())
-    return tr("Searching to iteration {}, {} so far. Escape stops.",
+    return tr("Searching to iteration {}, {} so far. Stop ends it here.",
               {full_count(lesson.destination()), full_count(lesson.frame()->iterations)});
   if (const Iteration* iteration = lesson.iteration())
     return tr_error(match::caption(lesson.root(), *iteration, lesson.step()));

@@ -395,7 +395,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Rollout", "模拟"},
     {"Backup", "回传"},
     {"{} or {}", "{} 或 {}"},
-    {"Searching to iteration {}, {} so far. Escape stops.", "正在搜索到第 {} 次迭代，已完成 {} 次。按 Esc 停止。"},
+    {"Searching to iteration {}, {} so far. Stop ends it here.", "正在搜索到第 {} 次迭代，已完成 {} 次。“停止”可就此结束。"},
     {"Iteration {}, step {} of {}", "第 {} 次迭代，第 {} 步，共 {} 步"},
     {"{} iterations", "{} 次迭代"},
     {"Value", "价值"},

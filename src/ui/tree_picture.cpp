@@ -70,7 +70,7 @@ Stroke quiet_stroke(std::uint32_t visits, std::uint32_t all, bool first) {
 void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
                 const TreeMarks& marks) {
   const Way best = marks.way.empty() ? tree.best_line() : marks.way;
-  const auto to = marks.pointed ? marks.pointed : marks.chosen;
+  const auto to = marks.marked();
   const Way pointed = to ? tree.way_to(*to) : Way{};
   const ImU32 color = marks.way.empty() ? theme().accent : marks.way_color;
   const auto& nodes = tree.nodes();
@@ -124,8 +124,9 @@ void put_over(const Rect& place, ImFont* font, ImU32 color, const std::string& t
   text_center(place, font, color, text);
 }
 
-// Where several ways meet, each has its own move, on the edge and near the node. One that would
-// cover another, or a node, is left out; the most visited way goes first.
+// Where several ways meet, each has its own move on its edge, as near to the node as it covers
+// neither another move nor a node; the most visited way goes first, and before all others those
+// into the node that is marked. Where an edge has no such place the node's card has the move.
 class WayLabels {
  public:
   WayLabels(const SearchedTree& tree, const std::vector<NodeSpot>& spots)
@@ -141,20 +142,23 @@ class WayLabels {
 
  private:
   static constexpr float kHeight = 15;
+  // Of the way, from the node up.
+  static constexpr std::array kShares = {0.3f, 0.4f, 0.5f, 0.2f, 0.6f, 0.7f};
 
   void add(const ExcerptParent& parent, const NodeSpot& to) {
     const NodeSpot& from = spots_[parent.node];
     const ImVec2 a{from.at.x, from.at.y + from.half}, b{to.at.x, to.at.y - to.half};
     if (b.y - a.y < kHeight) return;
-    const float share = b.y - a.y < 3 * kHeight ? 0.5f : 0.3f;  // of the way, from the node up
-    const float bend = (b.y - a.y) / 2;
-    const ImVec2 at = ImBezierCubicCalc(b, {b.x, b.y - bend}, {a.x, a.y + bend}, a, share);
     const std::string text = way_move(tree_, parent);
     const float width = text_width(fonts().small, text) + 4;
-    const Rect place{at.x - width / 2, at.y - kHeight / 2, width, kHeight};
-    if (!is_free(place)) return;
-    taken_.push_back(place);
-    put_over(place, fonts().small, theme().text, text);
+    const float bend = (b.y - a.y) / 2;
+    for (const float share : kShares) {
+      const ImVec2 at = ImBezierCubicCalc(b, {b.x, b.y - bend}, {a.x, a.y + bend}, a, share);
+      const Rect place{at.x - width / 2, at.y - kHeight / 2, width, kHeight};
+      if (!is_free(place)) continue;
+      taken_.push_back(place);
+      return put_over(place, fonts().small, theme().text, text);
+    }
   }
 
   bool is_free(const Rect& place) const {
@@ -270,6 +274,7 @@ void TreePicture::draw(const match::Session& session, const TreeBoards& boards,
   for (std::size_t i = 0; i < spots.size(); ++i)
     if (is_seen(spots[i])) draw_node(boards, i, spots[i]);
   WayLabels ways(tree, spots);
+  if (marks.marked()) ways.draw(*marks.marked());
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const bool several = tree.nodes()[i].parents.size() > 1;
     draw_words(spots[i],
@@ -277,7 +282,7 @@ void TreePicture::draw(const match::Session& session, const TreeBoards& boards,
                : several ? ""
                          : node_move(tree, i),
                numbers_of(tree.nodes()[i]));
-    ways.draw(i);
+    if (i != marks.marked()) ways.draw(i);
   }
   if (marks.chosen) draw_ring(spots[*marks.chosen]);
 }

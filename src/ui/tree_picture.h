@@ -51,6 +51,8 @@ struct TreeBoards {
 struct TreeMarks {
   std::optional<std::size_t> pointed;  // under the pointer: the way to it is marked, too
   std::optional<std::size_t> chosen;   // by a click or the keys
+  // The one the eye is on.
+  std::optional<std::size_t> marked() const { return pointed ? pointed : chosen; }
   std::vector<std::size_t> way = {};   // from node to node, in a colour of its own
   ImU32 way_color = 0;
 };

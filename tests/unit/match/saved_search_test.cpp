@@ -127,6 +127,16 @@ TEST(SavedSearch, SaysWhatMakesNoSense) {
             "something is missing that a search has found");
 }
 
+TEST(SavedSearch, NothingIsSearchedWhereTheGameIsOver) {
+  const games::Position over = *games::parse("stones", "0 2 1").value;
+  KeptSearch search{{.snapshot = {}, .config = {}, .done = true, .curve = {}}, {}};
+  search.found.config = engine::whole_config_of({.start = *games::parse("stones", "4 2 1").value});
+  const std::string text = search_text(search, over, false);
+  const std::string without_moves = text.substr(0, text.find(" moves="));
+  EXPECT_EQ(games::in_english(parse_search(without_moves, over).error),
+            "something is missing that a search has found");
+}
+
 TEST(SavedSearch, ValuesAreWords) {
   const games::Position heap = *games::parse("stones", "4 2 1").value;
   const auto round = [&](std::optional<PositionValue> value, const std::string& text) {
@@ -171,6 +181,27 @@ TEST(SavedSearch, AFileBringsSearchesAndValuesBack) {
   EXPECT_EQ(back.value->match.value(0), (PositionValue{.value = 0.25, .visits = 7}));
 }
 
+// A review is about the position after a move, and 0 is the start.
+TEST(SavedSearch, AFileBringsAReviewBack) {
+  match::SavedMatch saved = with_searches(2);
+  for (std::size_t ply = 0; ply <= 2; ++ply) {
+    const std::size_t node = saved.match.node_at(ply);
+    const auto& position = saved.match.position_after(ply);
+    saved.match.keep_review(node, std::make_shared<KeptSearch>(searched(position, true)));
+    saved.match.keep_value(node, {.value = 0.5, .visits = 9, .reviewed = true});
+  }
+  const std::string text = save_match(saved);
+  const auto back = match::load_match(text);
+  ASSERT_TRUE(back.value) << back.error;
+  EXPECT_EQ(save_match(*back.value), text);
+  for (std::size_t ply = 0; ply <= 2; ++ply) {
+    ASSERT_NE(back.value->match.review(ply), nullptr) << ply;
+    EXPECT_EQ(back.value->match.review(ply)->found.snapshot.best,
+              saved.match.review(ply)->found.snapshot.best);
+    EXPECT_EQ(back.value->match.value(ply), saved.match.value(ply)) << "with the review's word";
+  }
+}
+
 TEST(SavedSearch, TreesTakeNoMoreRoomThanIsStated) {
   const std::string text = save_match(with_searches(60));
   EXPECT_LT(text.size(), 2 * match::kMostSavedTreeBytes);
@@ -183,7 +214,7 @@ TEST(SavedSearch, TreesTakeNoMoreRoomThanIsStated) {
 TEST(SavedSearch, AFileNamesTheLineThatMakesNoSense) {
   const auto error_of = [](const std::string& lines) {
     return games::in_english(
-        match::load_match("MCTS Arcade match 2\nsettings game=stones\nmoves 1\n" + lines +
+        match::load_match("MCTS Arcade match 3\nsettings game=stones\nmoves 1\n" + lines +
                           "\nat 1\n")
             .error);
   };
@@ -193,6 +224,8 @@ TEST(SavedSearch, AFileNamesTheLineThatMakesNoSense) {
             "line 4: the number of a move that was searched must be a number from 1 to 1, not '2'");
   EXPECT_EQ(error_of("search 1 colour=blue"),
             "line 4: 'colour=blue' is nothing that a search has found");
+  EXPECT_EQ(error_of("review 2 iterations=1"),
+            "line 4: the number of a move that was searched must be a number from 0 to 1, not '2'");
 }
 
 }  // namespace

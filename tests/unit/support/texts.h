@@ -33,13 +33,15 @@ inline std::vector<std::string> files() {
   std::vector<std::string> all;
   for (const match::SavedMatch& saved : some_matches()) all.push_back(match::save_match(saved));
   all.push_back(
-      "MCTS Arcade match 2\n"
+      "MCTS Arcade match 3\n"
       "settings game=stones&stones=4&take=2&first=level-5&second=human\n"
       "moves 1 2\n"
       "values 1/exact/1 0.1/400 -\n"
       "search 1 iterations=12 value=0.75 best=1 selection=ucb1 exploration=1.5 rollout=uniform "
       "leaf-rollouts=1 reward=result transpositions=off moves=1/9/1/win,2/3/0.333 expected=1,2 "
       "all=7 tree=12/0.75/2/-,9/1/0/win/0.1.9\n"
+      "review 1 iterations=9 value=0.1 best=2 selection=ucb1 exploration=1.5 rollout=uniform "
+      "leaf-rollouts=1 reward=result transpositions=off moves=1/2/0.1,2/7/0.2\n"
       "at 1\n");
   return all;
 }

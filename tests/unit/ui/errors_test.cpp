@@ -191,10 +191,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 2', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 2”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 3", "line 1: version '3' of the format, and none above 2 is known here",
-       "第 1 行：文件格式版本为“3”，此处只认识到版本 2 为止"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 3', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 3”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 4", "line 1: version '4' of the format, and none above 3 is known here",
+       "第 1 行：文件格式版本为“4”，此处只认识到版本 3 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows", "第 1 行：后面没有“settings”行"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
        "第 2 行：设置不能为“game=go”"},

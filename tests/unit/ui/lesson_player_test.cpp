@@ -80,11 +80,13 @@ TEST_F(Player, SaysHowFarItHasComeOnALongWayAndStopsThere) {
   player_.open(choice);
   run_until([&] { return player_.is_on_the_way() && player_.lesson()->frame()->iterations > 0; });
   EXPECT_EQ(ui::caption_of(player_),
-            "Searching to iteration 300,001, 50,000 so far. Escape stops.");
+            "Searching to iteration 300,001, 50,000 so far. Stop ends it here.");
   EXPECT_TRUE(player_.is_playing());
+  EXPECT_EQ(player_.choice(), choice) << "who comes back goes on to there";
   player_.play(false);
   run_until([&] { return player_.is_settled(); });
   EXPECT_EQ(player_.lesson()->place(), (LessonPlace{100'001, 0}));
+  EXPECT_EQ(player_.choice().place, player_.lesson()->place());
   EXPECT_FALSE(player_.is_playing());
 }
 
