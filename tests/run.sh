@@ -6,8 +6,8 @@
 #   tests/run.sh quick [SUBJECT]    some minutes on a warm build: the unit tests (only those with SUBJECT in their name),
 #                                   the golden counts under Node.js, and a game in each of the page's modes
 #   tests/run.sh unit|cli|browser [SUBJECT]     those of one kind
-#   tests/run.sh sanitize           the unit tests once more, under the sanitizers, and storms of random input to a page
-#                                   that is built with checks
+#   tests/run.sh sanitize [PART]    the unit tests once more, under the sanitizers, and storms of random input to a page
+#                                   that is built with checks; or one part of that: address, thread or page
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . cmake/setup.sh
@@ -46,18 +46,33 @@ browser_tests() { # what `node --test` takes
   ! grep -qx '# pass 0' build/browser-tests.tap || die "no browser test has such a name"
 }
 
-sanitized_tests() {
+sanitized_unit_tests() { # preset
   # ThreadSanitizer of GCC 12 does not start under the address randomisation of newer kernels.
-  local preset fixed=(setarch "$(uname -m)" --addr-no-randomize)
+  local fixed=(setarch "$(uname -m)" --addr-no-randomize)
   "${fixed[@]}" true 2>/dev/null || fixed=()
-  for preset in sanitize tsan; do
-    say "unit tests, preset $preset"
-    cmake --preset "$preset"
-    cmake --build --preset "$preset"
-    "${fixed[@]}" ctest --preset "$preset"
-  done
+  say "unit tests, preset $1"
+  cmake --preset "$1"
+  cmake --build --preset "$1"
+  "${fixed[@]}" ctest --preset "$1"
+}
+
+checked_page_tests() {
   build_web web-checked
   browser_tests tests/browser/checked/*.test.mjs
+}
+
+sanitized_tests() { # part
+  case $1 in
+    address) sanitized_unit_tests sanitize ;;
+    thread) sanitized_unit_tests tsan ;;
+    page) checked_page_tests ;;
+    .)
+      sanitized_unit_tests sanitize
+      sanitized_unit_tests tsan
+      checked_page_tests
+      ;;
+    *) die "usage: tests/run.sh sanitize [address|thread|page]" ;;
+  esac
 }
 
 all_tests() {
@@ -82,7 +97,7 @@ subject=${2-.} # any character, so all of them
 setup test
 case ${1-} in # no && between these: what fails on its left would not end the script
   '') all_tests ;;
-  sanitize) sanitized_tests ;;
+  sanitize) sanitized_tests "$subject" ;;
   quick) quick_tests "$subject" ;;
   unit)
     build_native
@@ -97,6 +112,6 @@ case ${1-} in # no && between these: what fails on its left would not end the sc
     ./build_wasm.sh
     browser_tests --test-name-pattern="$subject" tests/browser/*.test.mjs
     ;;
-  *) die "usage: tests/run.sh [quick [SUBJECT] | unit|cli|browser [SUBJECT] | sanitize]" ;;
+  *) die "usage: tests/run.sh [quick [SUBJECT] | unit|cli|browser [SUBJECT] | sanitize [PART]]" ;;
 esac
 say "all tests passed"
