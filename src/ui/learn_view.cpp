@@ -327,11 +327,11 @@ void LearnView::draw_schedule(Rect& column) {
   int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
   const Rect constants_row = column.cut_top(kRow, kBetween), row = column.cut_top(kRow, kBetween);
   group_controls(tr("Exploration"));
-  const bool constants = number("learn-first-c", constants_row.column(0, 2, kBetween), 0,
-                                kMostSteps, first, "C " + hundredths(constant_of(first))) |
-                         number("learn-second-c", constants_row.column(1, 2, kBetween), 0,
-                                kMostSteps, then, tr("then {}", {hundredths(constant_of(then))}));
-  if (constants) settings.exploration = {constant_of(first), constant_of(then)};
+  const bool other_first = number("learn-first-c", constants_row.column(0, 2, kBetween), 0,
+                                  kMostSteps, first, "C " + hundredths(constant_of(first)));
+  const bool other_then = number("learn-second-c", constants_row.column(1, 2, kBetween), 0,
+                                 kMostSteps, then, tr("then {}", {hundredths(constant_of(then))}));
+  if (other_first || other_then) settings.exploration = {constant_of(first), constant_of(then)};
   if (number("learn-random", row.column(0, 2, kBetween), 0, kMostRandom, random,
              tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
     settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
