@@ -66,11 +66,6 @@ sanitized_tests() { # part
     address) sanitized_unit_tests sanitize ;;
     thread) sanitized_unit_tests tsan ;;
     page) checked_page_tests ;;
-    .)
-      sanitized_unit_tests sanitize
-      sanitized_unit_tests tsan
-      checked_page_tests
-      ;;
     *) die "usage: tests/run.sh sanitize [address|thread|page]" ;;
   esac
 }
@@ -97,7 +92,9 @@ subject=${2-.} # any character, so all of them
 setup test
 case ${1-} in # no && between these: what fails on its left would not end the script
   '') all_tests ;;
-  sanitize) sanitized_tests "$subject" ;;
+  sanitize)
+    for part in ${2-address thread page}; do sanitized_tests "$part"; done
+    ;;
   quick) quick_tests "$subject" ;;
   unit)
     build_native
