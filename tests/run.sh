@@ -39,11 +39,26 @@ install_playwright() {
     die "playwright-core $playwright is not the package this project was tested with"
 }
 
-browser_tests() { # what `node --test` takes
+browser_tests() { # options of `node --test`, then files
   install_playwright
   say "browser tests"
-  node --test --test-concurrency=2 "$@" | tee build/browser-tests.tap
-  ! grep -qx '# pass 0' build/browser-tests.tap || die "no browser test has such a name"
+  if ! node --test --test-concurrency=2 "$@" | tee build/browser-tests.tap; then
+    browser_tests_alone "$@"
+  elif grep -qx '# pass 0' build/browser-tests.tap; then
+    die "no browser test has such a name"
+  fi
+}
+
+# A browser may stumble over itself, and a machine may stand still for a minute. The files of one or two tests that failed
+# while others ran beside them have to pass alone, and this says which ones they are.
+browser_tests_alone() { # what browser_tests took
+  local options=() failed files
+  while [[ ${1-} == --* ]]; do options+=("$1") && shift; done
+  mapfile -t failed < <(sed -nE "s/^ +location: '(.*):[0-9]+:[0-9]+'$/\1/p" build/browser-tests.tap)
+  [[ ${#failed[@]} =~ ^[12]$ ]] || die "${#failed[@]} browser tests failed"
+  say "FAILED, once more alone: ${failed[*]}"
+  mapfile -t files < <(printf '%s\n' "${failed[@]}" | sort -u)
+  node --test "${options[@]}" "${files[@]}"
 }
 
 sanitized_unit_tests() { # preset

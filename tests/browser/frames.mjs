@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WEB, sleep } from './harness.mjs';
+import { WEB, pageWasAway, sleep } from './harness.mjs';
 
 const PATIENCE = 60000; // ms
 
@@ -15,7 +15,7 @@ export async function until(frame, condition, what, argument) {
       const value = await frame.evaluate(condition, argument);
       if (value) return value;
     } catch (error) {
-      if (!/context|navigat|detached/i.test(error.message)) throw error;
+      if (!pageWasAway(error)) throw error;
     }
     await sleep(50);
   }

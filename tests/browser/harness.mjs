@@ -45,6 +45,10 @@ export function fastPlay() {
   try { if (localStorage.getItem(name) === null) localStorage.setItem(name, 'speed=fast'); } catch { /* a frame without storage */ }
 }
 
+// What a browser says to a question that its page was not there to answer, as it went away or was loading itself anew.
+// Firefox tells it in the words of its own code.
+export const pageWasAway = (error) => /context|navigat|detached|right-hand side of 'in' should be an object, got null/i.test(error.message);
+
 // place is where the app is: the page, or a frame in it.
 export class Visit {
   constructor(context, page) {
@@ -72,7 +76,7 @@ export class Visit {
         const value = await this.place.evaluate(condition, argument);
         if (value) return value;
       } catch (error) {
-        if (!/context|navigat|detached/i.test(error.message)) throw error;
+        if (!pageWasAway(error)) throw error;
       }
       await sleep(30);
     }
