@@ -27,6 +27,13 @@ function(arcade_link_room name)
   file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${name} ${links}/${name} SYMBOLIC)
 endfunction()
 
+# These sources are small in a page, and not fast.
+function(arcade_small)
+  if(EMSCRIPTEN AND ARGN)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
+  endif()
+endfunction()
+
 # arcade_room(NAME [DEPENDS rooms...] SOURCES files-below-src... [SMALL files...] [LISTED files...] [OF_GAMES patterns...]
 # [MADE_BY function]): SMALL are sources that a page has small and not fast, LISTED those that depend on the list of games,
 # OF_GAMES those that each game has, and the function makes one more for each list; see Games.cmake.
@@ -42,13 +49,13 @@ function(arcade_room name)
   target_include_directories(${name} PUBLIC ${CMAKE_BINARY_DIR}/rooms/${name})
   target_link_libraries(${name} PUBLIC ${room_DEPENDS})
   arcade_compile_options(${name})
-  if(EMSCRIPTEN AND name IN_LIST ARCADE_SMALL)
-    # Not the files of each game, among which the searches are.
+  if(name IN_LIST ARCADE_SMALL)
     set(room_SMALL ${room_SOURCES} ${room_LISTED})
   endif()
-  if(EMSCRIPTEN AND room_SMALL)
-    set_source_files_properties(${room_SMALL} PROPERTIES COMPILE_OPTIONS -Oz)
-  endif()
+  # Of the files of each game only these: its rules and its searches are among the others.
+  set(words_and_scenes ${of_games})
+  list(FILTER words_and_scenes INCLUDE REGEX "_(words|letters|scene)[.]cpp$")
+  arcade_small(${room_SMALL} ${words_and_scenes})
   set_property(GLOBAL PROPERTY arcade_sources_${name} ${room_SOURCES} ${of_games} ${room_LISTED})
   set_property(GLOBAL PROPERTY arcade_depends_${name} ${room_DEPENDS})
   set_property(GLOBAL PROPERTY arcade_listed_${name} ${room_LISTED})
@@ -72,6 +79,9 @@ function(arcade_program target)
   target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})
   if(program_COLD)
     set_source_files_properties(${program_SOURCES} PROPERTIES COMPILE_OPTIONS ${ARCADE_COLD})
+  endif()
+  if(room IN_LIST ARCADE_SMALL)
+    arcade_small(${program_SOURCES})
   endif()
   arcade_link_room(${room})
   arcade_compile_options(${target})

@@ -33,12 +33,13 @@ void App::follow_model(double now) {
   session_.await_model(row != nullptr && awaits_model_, now);
 }
 
-// Of a player, or of the lesson on show.
+// Of a player, or of the lesson or the opinions on show.
 const engine::EvaluatorRow* App::wanted_evaluator() const {
   const match::Settings& settings = session_.settings();
   const bool lesson = page_.view() == ui::View::kSteps &&
                       ui::has(page_.lesson().config(), ui::Refinement::kLearned);
-  return lesson ? engine::evaluator_of(settings.game) : match::wanted_evaluator(settings);
+  return lesson || page_.shows_opinions() ? engine::evaluator_of(settings.game)
+                                          : match::wanted_evaluator(settings);
 }
 
 void App::fetch_model(const engine::EvaluatorRow& row) {

@@ -59,6 +59,7 @@ std::string node_json(const match::TreeAnswer& answer, const Positions& position
         .add("parent", id_json(nodes[p.node]))
         .add("move", move_json(positions, p))
         .add("visits", std::to_string(p.visits))
+        .add("prior", p.prior > 0 ? app::number(static_cast<double>(p.prior)) : "null")
         .json();
   };
   return JsonObject()

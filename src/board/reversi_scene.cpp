@@ -169,6 +169,7 @@ Scene make_scene(const Reversi& start, std::span<const Move> moves, float second
   scene.sides = {Material::kBlack, Material::kWhite};
   add_board(scene);
   add_coordinates(scene);
+  for (int square = 0; square < 64; ++square) scene.squares.push_back(target(square));
   add_discs(scene, before, now, last == Reversi::kPass ? std::nullopt : last, clock);
   add_mark(scene, moves, clock);
   add_choices(scene, now);

@@ -120,6 +120,7 @@ struct Scene {
   std::vector<Target> targets;       // one for each legal move; a pass has none
   std::vector<Target> more_targets;  // further places that play a legal move
   std::vector<Target> closed;        // places whose move is not legal now
+  std::vector<Target> squares;       // all of them, by number, where an evaluator speaks of them
   std::array<Material, 2> sides{Material::kFirst, Material::kSecond};  // by player
   bool moving = false;  // an animation is under way: draw again soon
 };

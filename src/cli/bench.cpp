@@ -11,6 +11,7 @@
 #include "commands.h"
 #include "games/stones.h"
 #include "match/player.h"
+#include "model_file.h"
 #include "options.h"
 
 namespace cli {
@@ -24,7 +25,8 @@ constexpr const char* kAbout =
     "          nodes, and then while it stays as large; '-' where the game's tree does not\n"
     "          grow that large, or the result is proved. Both per second of CPU time, one\n"
     "          thread. default is the search that plays, with the game's own settings, which\n"
-    "          may say a graph; plain is UCT in a tree without the solver.\n"
+    "          may say a graph; plain is UCT in a tree without the solver; learned is default\n"
+    "          with a learned evaluator, in games that have one.\n"
     "threads   iterations of all threads per second of wall time, on one shared tree and on as\n"
     "          many trees as threads, which have their size already, the solver off; numbers\n"
     "          of threads in turns, round by round, so that they can be compared on a restless\n"
@@ -35,7 +37,7 @@ constexpr const char* kAbout =
 constexpr std::uint64_t kMostNodes = sizeof(void*) < 8 ? 10'000'000 : 100'000'000;
 
 // The same for every game, and what others measure too; and what each game plays with.
-const std::string kPlain = "plain", kDefault = "default";
+const std::string kPlain = "plain", kDefault = "default", kLearned = "learned";
 
 struct Arguments {
   std::vector<std::string> games;
@@ -48,10 +50,12 @@ struct Arguments {
   int rounds = 3;
   std::uint64_t seed = 1;
   bool json = false;
+  engine::Model model = {};
 
   Effort effort() const { return {.rounds = rounds, .seconds = milliseconds * 1e-3}; }
   mcts::SearchConfig config(const std::string& search) const {
     if (search == kDefault) return {.seed = seed};
+    if (search == kLearned) return {.leaf = mcts::Leaf::kLearned, .seed = seed};
     return {.rollout = mcts::Rollout::kUniform,
             .reward = mcts::Reward::kResult,
             .transpositions = false,
@@ -76,22 +80,41 @@ void add_rollouts(const Arguments& arguments, BenchReport& report) {
       report.add(game, figures);
 }
 
+// The searches that this game has. Those of threads are measured without an evaluator.
+std::vector<std::string> searches_of(const games::Position& position, const Arguments& arguments,
+                                     bool learned) {
+  std::vector<std::string> searches = arguments.searches;
+  if (!learned || engine::evaluator_of(games::id_of(position)) == nullptr)
+    std::erase(searches, kLearned);
+  return searches;
+}
+
+// Null for searches that want none.
+engine::AnyEvaluator evaluator_for(const games::Position& position,
+                                   const mcts::SearchConfig& config, const Arguments& arguments) {
+  engine::Evaluators evaluators(engine::evaluator_rows());
+  evaluators.take(model_for("bench", config, arguments.model));
+  return evaluators.choose(position, config);
+}
+
 // Several rollouts a leaf are of interest where they cost less than as many leaves.
 void add_trees_of(const std::string& game, const std::string& search, const Arguments& arguments,
                   BenchReport& report) {
   const games::Position position = *match::parse_game(game).value;
+  mcts::SearchConfig config = arguments.config(search);
+  const auto evaluator = evaluator_for(position, config, arguments);
   for (const int rollouts : arguments.leaf_rollouts) {
-    if (rollouts > 1 && !plays_several_at_once(position)) continue;
-    mcts::SearchConfig config = arguments.config(search);
+    if (rollouts > 1 && (evaluator || !plays_several_at_once(position))) continue;
     config.leaf_rollouts = rollouts;
     for (const std::uint64_t nodes : arguments.nodes)
-      report.add(game, search, measure_tree(position, config, nodes, arguments.effort()));
+      report.add(game, search,
+                 measure_tree(position, config, nodes, arguments.effort(), evaluator));
   }
 }
 
 void add_trees(const Arguments& arguments, BenchReport& report) {
   for (const std::string& game : arguments.games)
-    for (const std::string& search : arguments.searches)
+    for (const std::string& search : searches_of(*match::parse_game(game).value, arguments, true))
       add_trees_of(game, search, arguments, report);
 }
 
@@ -112,7 +135,8 @@ void add_threads_of(const std::string& game, const std::string& search, const Ar
 void add_threads(const Arguments& a, BenchReport& report) {
   engine::HelperThreads helpers(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
   for (const std::string& game : a.games)
-    for (const std::string& search : a.searches) add_threads_of(game, search, a, helpers, report);
+    for (const std::string& search : searches_of(*match::parse_game(game).value, a, false))
+      add_threads_of(game, search, a, helpers, report);
 }
 
 void bench(const Arguments& arguments) try {
@@ -150,7 +174,8 @@ Option list(const std::string& flag, std::vector<T>& out, Parse parse, const std
 void add_options(CLI::App& command, Arguments& a) {
   add_option(command, option("--game", a.games, game_with_options,
                              "one or more games, with their options: dots:rule=free; all of them"));
-  add_option(command, list("--search", a.searches, OneOf{{kPlain, kDefault}}, "searches"));
+  add_option(command,
+             list("--search", a.searches, OneOf{{kPlain, kDefault, kLearned}}, "searches"));
   add_option(command, list("--nodes", a.nodes, nodes_that_fit, "sizes of trees"));
   add_option(command,
              list("--leaf-rollouts", a.leaf_rollouts, WholeNumber{1, mcts::kMaxLeafRollouts},
@@ -165,6 +190,7 @@ void add_options(CLI::App& command, Arguments& a) {
   add_option(command, whole_number("--rounds", a.rounds, {1, 9}, "R: rounds for each figure"));
   add_option(command,
              whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the random numbers"));
+  add_model_flag(command, a.model);
   add_flag(command, "--json", a.json, "one line of JSON instead of tables");
 }
 

@@ -87,13 +87,14 @@ bool plays_several_at_once(const games::Position& position) {
 }
 
 TreeFigures measure_tree(const games::Position& root, const mcts::SearchConfig& config,
-                         std::uint64_t nodes, const Effort& effort) {
-  const Growth growth = grow(root, config, nodes);
+                         std::uint64_t nodes, const Effort& effort,
+                         const engine::AnyEvaluator& evaluator) {
+  const Growth growth = grow(root, config, nodes, evaluator);
   const mcts::SearchConfig told = with_arena_for(root, config, growth);
   std::unique_ptr<engine::AnySearch> search;
   const auto build = [&] {
     search.reset();  // its memory is free before the next one takes some
-    search = engine::make_search(root, told, 1);
+    search = engine::make_search(root, told, 1, {}, evaluator);
     search->run(growth.iterations, 0);
     return growth.iterations;
   };

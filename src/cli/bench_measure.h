@@ -52,8 +52,10 @@ struct TreeFigures {
                                      // to search
 };
 
+// With the evaluator as in engine::make_search().
 TreeFigures measure_tree(const games::Position& position, const mcts::SearchConfig& config,
-                         std::uint64_t nodes, const Effort& effort);
+                         std::uint64_t nodes, const Effort& effort,
+                         const engine::AnyEvaluator& evaluator = nullptr);
 
 // The search of trees of about the same size by several threads.
 struct ThreadFigures {

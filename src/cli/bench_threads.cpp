@@ -66,7 +66,7 @@ std::vector<ThreadFigures> measure_threads(const games::Position& position,
                                            const mcts::SearchConfig& config, std::uint64_t nodes,
                                            const std::vector<int>& threads,
                                            engine::HelperThreads& helpers, const Effort& effort) {
-  const Growth growth = grow(position, config, nodes);
+  const Growth growth = grow(position, config, nodes, nullptr);
   std::vector<Runner> runners;
   for (const int n : threads) runners.push_back({n, grown_search(position, config, growth, n)});
   for (int round = 0; round < effort.rounds; ++round)

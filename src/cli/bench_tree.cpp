@@ -26,10 +26,11 @@ bool in_a_graph(const games::Position& root, const mcts::SearchConfig& config) {
 
 }  // namespace
 
-Growth grow(const games::Position& root, mcts::SearchConfig config, std::uint64_t nodes) {
+Growth grow(const games::Position& root, mcts::SearchConfig config, std::uint64_t nodes,
+            const engine::AnyEvaluator& evaluator) {
   config.arena_bytes = static_cast<std::size_t>(nodes) *
                        (in_a_graph(root, config) ? kArenaBytesAGraphNode : kArenaBytesANode);
-  const auto search = engine::make_search(root, config, 1);
+  const auto search = engine::make_search(root, config, 1, {}, evaluator);
   const std::uint64_t step = std::max<std::uint64_t>(1, nodes / 5000);
   mcts::SearchSnapshot now;
   do {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "engine/evaluators.h"
 #include "games/position.h"
 #include "mcts/config.h"
 
@@ -16,8 +17,9 @@ struct Growth {
   bool reached = false;     // false: the tree does not grow that large
 };
 
-// Finds out by searching.
-Growth grow(const games::Position& root, mcts::SearchConfig config, std::uint64_t nodes);
+// Finds out by searching. The evaluator is as in engine::make_search().
+Growth grow(const games::Position& root, mcts::SearchConfig config, std::uint64_t nodes,
+            const engine::AnyEvaluator& evaluator);
 
 // The same search with such an arena grows in the same way, and then goes on without
 // expanding, because that is full.

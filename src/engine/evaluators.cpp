@@ -64,10 +64,23 @@ AnyEvaluator Evaluators::choose(const games::Position& root,
                                 const mcts::SearchConfig& config) const {
   const auto leaf =
       games::visit([&]<class G>(const G&) { return *mcts::resolved<G>(config).leaf; }, root);
-  if (leaf == mcts::Leaf::kRollouts) return nullptr;
+  return leaf == mcts::Leaf::kRollouts ? nullptr : made_for(games::id_of(root));
+}
+
+AnyEvaluator Evaluators::made_for(std::string_view game) const {
   for (std::size_t i = 0; i < rows_.size(); ++i)
-    if (rows_[i].game == games::id_of(root) && made_[i]) return made_[i];
+    if (rows_[i].game == game && made_[i]) return made_[i];
   return nullptr;
+}
+
+std::vector<mcts::ExplainedMove> Evaluators::explained(const games::Position& position) const {
+  const AnyEvaluator evaluator = made_for(games::id_of(position));
+  if (!evaluator) return {};
+  return games::visit(
+      [&]<class G>(const G& game) {
+        return static_cast<const mcts::Evaluator<G>*>(evaluator.get())->explained(game);
+      },
+      position);
 }
 
 }  // namespace engine

@@ -107,7 +107,13 @@ class Evaluators {
   // search knows whether it can go on with an earlier tree.
   AnyEvaluator choose(const games::Position& root, const mcts::SearchConfig& config) const;
 
+  // What the evaluator of its game says of the position; see mcts::Evaluator::explained(). Nothing
+  // where there is none.
+  std::vector<mcts::ExplainedMove> explained(const games::Position& position) const;
+
  private:
+  AnyEvaluator made_for(std::string_view game) const;
+
   EvaluatorRows rows_;
   std::vector<AnyEvaluator> made_;  // one for each row, null without a model
 };

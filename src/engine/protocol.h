@@ -16,6 +16,7 @@
 #include "mcts/config.h"
 #include "mcts/excerpt.h"
 #include "mcts/iteration.h"
+#include "mcts/opinion.h"
 #include "mcts/snapshot.h"
 #include "solve/solver.h"
 
@@ -120,6 +121,17 @@ struct TruthQuestion {
   friend bool operator==(const TruthQuestion&, const TruthQuestion&) = default;
 };
 
+// Asks what the game's evaluator says of each move of a position, without any search: see
+// mcts::Evaluator::explained(). The reply is empty where there is none, or no model for it.
+struct OpinionQuestion {
+  using Reply = std::vector<mcts::ExplainedMove>;
+  static constexpr bool kAboutSearch = false;
+
+  games::Position position;
+
+  friend bool operator==(const OpinionQuestion&, const OpinionQuestion&) = default;
+};
+
 // How many tables of Dots-and-Boxes learn in the engine, at most.
 constexpr std::size_t kDotsTables = 2;
 
@@ -179,8 +191,10 @@ struct DotsQuestion {
 // about the search is asked of all who search; any other is answered by one of them. A further
 // question is a struct with its Reply here, the fields of both in wire.cpp, and who answers it in
 // answers.h.
-using Question = std::variant<TreeQuestion, LessonQuestion, TruthQuestion, DotsQuestion>;
-using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>, DotsFrame>;
+using Question =
+    std::variant<TreeQuestion, LessonQuestion, TruthQuestion, OpinionQuestion, DotsQuestion>;
+using Reply = std::variant<mcts::TreeExcerpt, LessonFrame, std::optional<solve::Exact>,
+                           std::vector<mcts::ExplainedMove>, DotsFrame>;
 
 inline bool is_about_search(const Question& question) {
   return std::visit([]<class Q>(const Q&) { return Q::kAboutSearch; }, question);

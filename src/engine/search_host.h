@@ -146,6 +146,12 @@ class SearchHost {
     return evaluators_.choose(root, config);
   }
 
+  // What the evaluator of the game says of a position without a search; nothing where there is
+  // none.
+  std::vector<mcts::ExplainedMove> explained(const games::Position& position) const {
+    return evaluators_.explained(position);
+  }
+
   // What has been found since start().
   mcts::SearchSnapshot snapshot();
 

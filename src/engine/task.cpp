@@ -196,6 +196,8 @@ void Task::answer_questions() {
 // Nothing as long as the search has not begun, or a helper has to say something first.
 std::optional<Reply> Task::reply_to(const Ask& ask) {
   if (const auto* question = std::get_if<LessonQuestion>(&ask.question)) return reply_to(*question);
+  if (const auto* question = std::get_if<OpinionQuestion>(&ask.question))
+    return host_.explained(question->position);
   if (ask.generation != generation_) return nothing_known(ask.question);
   if (order_) return std::nullopt;
   return searched_ ? host_.reply(ask.question) : nothing_known(ask.question);

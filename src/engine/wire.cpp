@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "games/position.h"
+#include "learn/reversi_reasons.h"
 
 namespace engine {
 
@@ -75,6 +76,7 @@ bool makes_sense(const DotsQuestion& question) {
   return question.table < kDotsTables && question.edges <= learn::DotsPositions::kAllEdges &&
          (question.to_read == 0 || question.file);
 }
+bool makes_sense(const mcts::Reason& reason) { return reason.subject < learn::kSubjects; }
 bool makes_sense(const mcts::Hop& hop) { return hop.chosen < hop.choices.size(); }
 bool makes_sense(const mcts::Iteration& iteration) {
   return iteration.selected <= iteration.hops.size() &&
@@ -310,8 +312,8 @@ void fields(Archive& archive, Is<SearchUpdate> auto& update) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::ExcerptParent> auto& parent) {
-  auto& [node, move, visits] = parent;
-  all(archive, node, move, visits);
+  auto& [node, move, visits, prior] = parent;
+  all(archive, node, move, visits, prior);
 }
 
 template <class Archive>
@@ -342,6 +344,30 @@ template <class Archive>
 void fields(Archive& archive, Is<TruthQuestion> auto& question) {
   auto& [position] = question;
   all(archive, position);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<OpinionQuestion> auto& question) {
+  auto& [position] = question;
+  all(archive, position);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Opinion> auto& opinion) {
+  auto& [prior, value] = opinion;
+  all(archive, prior, value);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::Reason> auto& reason) {
+  auto& [subject, places, points] = reason;
+  all(archive, subject, places, points);
+}
+
+template <class Archive>
+void fields(Archive& archive, Is<mcts::ExplainedMove> auto& move) {
+  auto& [name, opinion, lead, reasons] = move;
+  all(archive, name, opinion, lead, reasons);
 }
 
 template <class Archive>

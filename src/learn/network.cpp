@@ -26,11 +26,25 @@ constexpr std::array<std::uint32_t, kInstances> kFirstEntryOfInstance = [] {
 }();
 
 template <class Table>
+int term_of(const Table& table, const Features& features, std::size_t instance) {
+  return table[kFirstEntryOfInstance[instance] + features.content[instance]];
+}
+
+template <class Table>
 int sum_of(const Table& table, const Features& features) {
   int sum = 0;
-  for (std::size_t i = 0; i < kInstances; ++i)
-    sum += table[kFirstEntryOfInstance[i] + features.content[i]];
+  for (std::size_t i = 0; i < kInstances; ++i) sum += term_of(table, features, i);
   return sum;
+}
+
+struct Moves {
+  std::size_t own, theirs;
+};
+
+Moves moves_of(const Board& board) {
+  return {static_cast<std::size_t>(std::popcount(board.placements())),
+          static_cast<std::size_t>(
+              std::popcount(games::reversi::placements(board.theirs, board.mine)))};
 }
 
 }  // namespace
@@ -66,16 +80,28 @@ void Network::fill_stage(const Weights& weights, std::size_t stage) {
   }
 }
 
+const Network::Table& Network::table_of(const Board& board) const {
+  return tables_[stage_of(board.discs()) * kSides + (board.black_to_move ? 0 : 1)];
+}
+
 Judgement Network::judge(const Board& board) const {
-  const auto own = static_cast<std::size_t>(std::popcount(board.placements()));
-  const auto theirs =
-      static_cast<std::size_t>(std::popcount(games::reversi::placements(board.theirs, board.mine)));
+  const auto [own, theirs] = moves_of(board);
   if (own == 0 && theirs == 0) return {kDisc * board.margin(), true};
-  const std::size_t stage = stage_of(board.discs());
-  const Table& table = tables_[stage * kSides + (board.black_to_move ? 0 : 1)];
+  const Mobility& mobility = mobility_[stage_of(board.discs())];
   const int score =
-      sum_of(table, board.features) + mobility_[stage].own[own] + mobility_[stage].theirs[theirs];
+      sum_of(table_of(board), board.features) + mobility.own[own] + mobility.theirs[theirs];
   return {std::clamp(score, -kMostScore, kMostScore), false};
+}
+
+JudgementTerms Network::terms_of(const Board& board) const {
+  const auto [own, theirs] = moves_of(board);
+  const Mobility& mobility = mobility_[stage_of(board.discs())];
+  JudgementTerms terms;
+  for (std::size_t i = 0; i < kInstances; ++i)
+    terms[i] = term_of(table_of(board), board.features, i);
+  terms[kOwnMoves] = mobility.own[own];
+  terms[kTheirMoves] = mobility.theirs[theirs];
+  return terms;
 }
 
 }  // namespace learn

@@ -19,6 +19,12 @@ struct Judgement {
   bool over = false;  // the game is, and the score is the result
 };
 
+// What the score of a position is the sum of, in 32nds of a disc, view of the player to move: what
+// each instance of a pattern says (patterns.h), in their order; then the number of moves that this
+// player has, and the opponent.
+constexpr std::size_t kOwnMoves = kInstances, kTheirMoves = kInstances + 1;
+using JudgementTerms = std::array<int, kInstances + 2>;
+
 // So many units are a win.
 constexpr int kWin = 16384;
 
@@ -29,6 +35,8 @@ class Network {
 
   // A position whose player to move must pass is judged as it stands.
   Judgement judge(const Board& board) const;
+  // Their sum is the score of a position that is not over, but for the limits that it has.
+  JudgementTerms terms_of(const Board& board) const;
 
   // What a score means with so many discs on the board: from -kWin for a loss to kWin for a win,
   // for the player in whose view the score is.
@@ -56,6 +64,7 @@ class Network {
   };
 
   void fill_stage(const Weights& weights, std::size_t stage);
+  const Table& table_of(const Board& board) const;
 
   std::vector<Table> tables_;  // [stage * kSides + side]
   std::array<Mobility, kStages> mobility_;

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "learn/reversi_reasons.h"
 #include "solve/reversi_last_plies.h"
 
 namespace learn {
@@ -66,6 +67,17 @@ void ReversiEvaluator::opinions(const Reversi& position,
     sum += scores[i] = network_.likelihood(best - scores[i]);
   for (std::size_t i = 0; i < opinions.size(); ++i)
     opinions[i].prior = static_cast<float>(scores[i]) / static_cast<float>(sum);
+}
+
+std::vector<mcts::ExplainedMove> ReversiEvaluator::explained(const Reversi& position) const {
+  const auto moves = position.legal_moves();
+  std::array<mcts::Opinion, Reversi::kMaxMoves> all;
+  opinions(position, moves, std::span(all).first(static_cast<std::size_t>(moves.size())));
+  auto explained = reasons_of(network_, position, moves);
+  for (std::size_t i = 0; i < explained.size(); ++i) explained[i].opinion = all[i];
+  std::stable_sort(explained.begin(), explained.end(),
+                   [](const auto& a, const auto& b) { return a.opinion.value > b.opinion.value; });
+  return explained;
 }
 
 std::optional<int> ReversiEvaluator::exact_lead(const Reversi& position) const {

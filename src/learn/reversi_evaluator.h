@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "games/reversi.h"
 #include "learn/network.h"
@@ -27,6 +28,8 @@ class ReversiEvaluator final : public mcts::Evaluator<games::Reversi> {
   void opinions(const games::Reversi& position,
                 const mcts::MoveList<games::Reversi::kMaxMoves>& moves,
                 std::span<mcts::Opinion> opinions) const override;
+  // The reasons are those of reversi_reasons.h.
+  std::vector<mcts::ExplainedMove> explained(const games::Reversi& position) const override;
   // Of the last seven squares: 1, 0 or -1.
   std::optional<int> exact_lead(const games::Reversi& position) const override;
 

@@ -1,6 +1,7 @@
 #include "match/saved_search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "match/saved_words.h"
@@ -81,6 +82,9 @@ void Writer::tree(const mcts::TreeExcerpt& tree) {
     for (const mcts::ExcerptParent& parent : node.parents) {
       nodes.append("/").append(std::to_string(parent.node)).append(".").append(move(parent.move));
       nodes.append(".").append(std::to_string(parent.visits));
+      if (parent.prior > 0)
+        nodes.append(".").append(
+            std::to_string(std::max(1L, std::lround(kPriorUnits * parent.prior))));
     }
   }
   field("graph", tree.is_graph ? "on" : "off");

@@ -13,9 +13,9 @@
 // `expected` is the principal variation. A sample of the `curve` is the root's value and then for
 // each legal move its visits, its value and what is proved. A node of `tree` is its visits, its
 // value, how many of its moves are known and what is proved, and then each way into it: the
-// parent's place in the list, the move, and its visits. Values are from 0 to 1 to three decimals,
-// in the views of snapshot.h and excerpt.h. Between the fields stands how it searched, as
-// search_options.h has it.
+// parent's place in the list, the move, its visits, and where an evaluator has said one its prior
+// in thousandths (0.D3.400.231). Values are from 0 to 1 to three decimals, in the views of
+// snapshot.h and excerpt.h. Between the fields stands how it searched, as search_options.h has it.
 //
 // What a position is worth is a word: "-" where it is not known, "0.531/400/D3" with the visits and
 // the best move, or "1/exact/D3"; without a known best move the third part is missing.

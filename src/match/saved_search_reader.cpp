@@ -203,10 +203,14 @@ bool Reader::read_node(std::string_view text) {
 bool Reader::read_parent(std::string_view text, mcts::ExcerptNode& node) {
   const auto parts = split(text, '.');
   mcts::ExcerptParent parent;
-  if (parts.size() != 3 || !read_whole(parts[0], parent.node) || parent.node >= positions_.size() ||
+  std::uint32_t prior = 0;
+  if (parts.size() < 3 || parts.size() > 4 || !read_whole(parts[0], parent.node) ||
+      parent.node >= positions_.size() ||
       !read_move(parts[1], positions_[parent.node], parent.move) ||
-      !read_whole(parts[2], parent.visits))
+      !read_whole(parts[2], parent.visits) ||
+      (parts.size() == 4 && (!read_whole(parts[3], prior) || prior < 1 || prior > kPriorUnits)))
     return false;
+  parent.prior = static_cast<float>(prior) / kPriorUnits;
   node.parents.push_back(parent);
   return true;
 }

@@ -27,6 +27,9 @@ constexpr std::array<std::pair<std::string_view, mcts::Proof>, 4> kProofs = {
      {"draw", mcts::Proof::kDraw},
      {"loss", mcts::Proof::kLoss}}};
 
+// What a prior of 1 is in the list of a tree.
+constexpr int kPriorUnits = 1000;
+
 // Of what a position is worth.
 constexpr std::string_view kExact = "exact", kNothing = "-";
 

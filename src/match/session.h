@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "match/followed.h"
 #include "match/kept_search.h"
 #include "match/referee.h"
 #include "match/settings.h"
-#include "match/truth.h"
 
 namespace match {
 
@@ -139,7 +139,7 @@ class Session {
   const Analysis* analysis() const { return analysis_ ? &*analysis_ : nullptr; }
   // The exact values of the moves from the position on the board, where they are known: looked for
   // while the analysis is on, beside any search. Null until they are found.
-  const solve::Exact* truth() const { return truth_.of(match().position()); }
+  const solve::Exact* truth() const { return truth_in(truth_, match().position()); }
   // A search is running right now that analysis() is about.
   bool analysis_grows() const {
     return searching_ == Purpose::kMove || searching_ == Purpose::kAnalysis;
@@ -177,23 +177,17 @@ class Session {
   // nobody takes counts among those that wait.
   std::optional<TreeAnswer> take_tree(std::uint64_t number);
 
-  // Asks for a frame of a lesson, whose moves are legal; gives the number of the answer, as above.
-  // No search of this session disturbs a lesson.
-  std::optional<std::uint64_t> ask_frame(const engine::LessonQuestion& question);
+  // Asks what is not about a search (engine/protocol.h), with legal moves; gives the number of the
+  // answer, as above. No search of this session disturbs a lesson; a table that learns waits while
+  // something is searched; exact values may take seconds, and other answers come meanwhile.
+  std::optional<std::uint64_t> ask(engine::Question question);
   // The answer of this number, once it has come, and only once.
-  std::optional<engine::LessonFrame> take_frame(std::uint64_t number);
-
-  // Lets a table of Dots-and-Boxes learn, or asks how it stands; gives the number of the answer, as
-  // above. It waits while something is searched.
-  std::optional<std::uint64_t> ask_table(engine::DotsQuestion question);
-  // The answer of this number, once it has come, and only once.
-  std::optional<engine::DotsFrame> take_table(std::uint64_t number);
-
-  // Asks for the exact values of a position; gives the number of the answer, as above, which is
-  // empty where they are not known. It may take seconds, and other answers come meanwhile.
-  std::optional<std::uint64_t> ask_truth(const games::Position& position);
-  // The answer of this number, once it has come, and only once.
-  std::optional<std::optional<solve::Exact>> take_truth(std::uint64_t number);
+  template <class Question>
+  std::optional<typename Question::Reply> take(std::uint64_t number) {
+    std::optional<engine::Reply> reply = take_reply(number);
+    if (!reply) return std::nullopt;
+    return std::get<typename Question::Reply>(*std::move(reply));
+  }
 
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
@@ -287,9 +281,7 @@ class Session {
   void follow_truth();
   bool can_ask() const;
   bool awaits_answers() const { return !asked_.empty() || awaited_ > 0 || !trees_to_keep_.empty(); }
-  std::optional<std::uint64_t> ask_aside(engine::Question question);
-  template <class R>
-  std::optional<R> take_reply(std::uint64_t number);
+  std::optional<engine::Reply> take_reply(std::uint64_t number);
   void take_answer(engine::Answer answer);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);
@@ -320,7 +312,7 @@ class Session {
   double progress_ = 0;
   std::optional<Hint> hint_;
   std::optional<Analysis> analysis_;            // belongs to the position
-  Truth truth_;                                 // about the position that is analysed
+  FollowedTruth truth_;                         // about the position that is analysed
   std::shared_ptr<const KeptSearch> recalled_;  // where that is from
   std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 

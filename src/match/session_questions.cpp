@@ -37,46 +37,27 @@ std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std
   return questions_;
 }
 
-// What is not about a search.
-std::optional<std::uint64_t> Session::ask_aside(engine::Question question) {
+std::optional<std::uint64_t> Session::ask(engine::Question question) {
   if (!can_ask()) return std::nullopt;
   engine_.ask(++questions_, std::move(question));
   ++awaited_;
   return questions_;
 }
 
-template <class R>
-std::optional<R> Session::take_reply(std::uint64_t number) {
-  std::optional<R> reply;
+std::optional<engine::Reply> Session::take_reply(std::uint64_t number) {
   const auto found = std::find_if(replies_.begin(), replies_.end(),
                                   [number](const auto& answer) { return answer.number == number; });
-  if (found == replies_.end()) return reply;
-  reply.emplace(std::get<R>(std::move(found->reply)));
+  if (found == replies_.end()) return std::nullopt;
+  std::optional<engine::Reply> reply(std::move(found->reply));
   replies_.erase(found);
   return reply;
-}
-
-std::optional<std::uint64_t> Session::ask_frame(const engine::LessonQuestion& question) {
-  return ask_aside(question);
-}
-
-std::optional<engine::LessonFrame> Session::take_frame(std::uint64_t number) {
-  return take_reply<engine::LessonFrame>(number);
-}
-
-std::optional<std::uint64_t> Session::ask_table(engine::DotsQuestion question) {
-  return ask_aside(std::move(question));
-}
-
-std::optional<engine::DotsFrame> Session::take_table(std::uint64_t number) {
-  return take_reply<engine::DotsFrame>(number);
 }
 
 void Session::ask_seated_table(std::uint8_t table) {
   const auto& position = *match().position().as<games::DotsAndBoxes>();
   engine::DotsQuestion question{
       .table = table, .settings = {}, .edges = position.edges(), .file = {}};
-  if (const auto number = ask_table(std::move(question))) tables_asked_.insert(*number);
+  if (const auto number = ask(std::move(question))) tables_asked_.insert(*number);
 }
 
 // Where there is no table, nothing is known.
@@ -92,14 +73,6 @@ void Session::take_table_move(const engine::DotsFrame& frame) {
   const learn::DotsChoice choice = learn::choose(moves, frame.settings.kind.rule, rng);
   choice_ = choice.edge;
   table_guessed_ = choice.random;
-}
-
-std::optional<std::uint64_t> Session::ask_truth(const games::Position& position) {
-  return ask_aside(engine::TruthQuestion{position});
-}
-
-std::optional<std::optional<solve::Exact>> Session::take_truth(std::uint64_t number) {
-  return take_reply<std::optional<solve::Exact>>(number);
 }
 
 void Session::take_answer(engine::Answer answer) {

@@ -48,6 +48,10 @@ class Evaluator {
   virtual void opinions(const G& /*position*/, const MoveList<G::kMaxMoves>& /*moves*/,
                         std::span<Opinion> /*opinions*/) const {}
 
+  // The same of all legal moves with the reasons, the highest value first; not for a search.
+  // Nothing where it cannot say why.
+  virtual std::vector<ExplainedMove> explained(const G& /*position*/) const { return {}; }
+
   // The first player's lead at the end with best play, or any with the same sign, where it is known
   // for certain. With the solver the search asks, and proves the result.
   virtual std::optional<int> exact_lead(const G& /*position*/) const { return std::nullopt; }
@@ -103,7 +107,8 @@ class MixedEvaluator final : public Evaluator<G> {
 
   Leaf leaf() const override { return Leaf::kBoth; }
 
-  // The rollouts of all games once more would be a large part of the page, for what is seldom wanted.
+  // The rollouts of all games once more would be a large part of the page, for what is seldom
+  // wanted.
   [[gnu::cold]] double value(const G& position, Rng& rng) const override {
     return (learned_->value(position, rng) + rollouts_.value(position, rng)) / 2;
   }

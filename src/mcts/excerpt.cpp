@@ -75,7 +75,7 @@ void Choice::add(const ExcerptSource::Child& child) {
     candidates_.push({known_.back().node.visits, at->second});
   }
   const auto from = static_cast<std::uint32_t>(chosen_.size() - 1);
-  known_[at->second].node.parents.push_back({from, child.move, child.visits});
+  known_[at->second].node.parents.push_back({from, child.move, child.visits, child.prior});
 }
 
 std::vector<ExcerptNode> Choice::nodes() const {
@@ -155,7 +155,7 @@ void Union::add(const TreeExcerpt& part, const ExcerptParent& parent, std::uint6
 std::vector<ExcerptSource::Child> Union::children(Handle node, std::uint64_t) const {
   std::vector<Child> all;
   for (const auto& [way, parent] : ways_[node])
-    all.push_back({way.first, nodes_[way.first].id, parent.move, parent.visits});
+    all.push_back({way.first, nodes_[way.first].id, parent.move, parent.visits, parent.prior});
   return all;
 }
 

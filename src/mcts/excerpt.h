@@ -18,6 +18,7 @@ struct ExcerptParent {
   std::uint32_t node = 0;    // the parent's place in the excerpt
   Move move = 0;             // of the position that the parent shows
   std::uint32_t visits = 0;  // how often the search went this way
+  float prior = 0;           // [0,1] what an evaluator said of the move; 0 without one
 
   friend bool operator==(const ExcerptParent&, const ExcerptParent&) = default;
 };
@@ -62,6 +63,7 @@ class ExcerptSource {
     std::uint64_t id = 0;
     Move move = 0;
     std::uint32_t visits = 0;  // how often the search went this way
+    float prior = 0;           // as of ExcerptParent
   };
 
   virtual ~ExcerptSource() = default;

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
+
+#include "mcts/game.h"
 
 namespace mcts {
 
@@ -16,6 +19,28 @@ struct Opinion {
   float prior = 0;  // how likely the move is to be the best one, from 0 to 1
   float value =
       0;  // what it is worth to the player who makes it, from -1 for a loss to 1 for a win
+
+  friend bool operator==(const Opinion&, const Opinion&) = default;
+};
+
+// Something that an evaluator sees on the board after a move, like the content of a pattern.
+struct Reason {
+  std::uint8_t subject = 0;  // what it is: a number whose meaning the evaluator knows
+  std::uint64_t places = 0;  // where it is: a bit for each square
+  float points = 0;          // by how much it is better for who makes the move than it is after the
+                             // mean of all moves
+
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+struct ExplainedMove {
+  Move move = 0;
+  Opinion opinion;
+  float lead = 0;               // expected at the end, for who makes the move
+  std::vector<Reason> reasons;  // those that count most, from the one most for it to the one most
+                                // against it
+
+  friend bool operator==(const ExplainedMove&, const ExplainedMove&) = default;
 };
 
 }  // namespace mcts

@@ -157,7 +157,7 @@ class Search {
   // At most `most` >= 1 nodes, the first the one that a line of moves leads to from the root;
   // none when a move is not legal, or nothing is known there. Also while workers run.
   [[gnu::cold]] TreeExcerpt excerpt(std::span<const Move> line, std::uint32_t most) const {
-    return excerpt_of(store_, root_, line, most);
+    return excerpt_of(store_, root_, line, most, opinions_);
   }
 
  private:

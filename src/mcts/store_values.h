@@ -76,7 +76,7 @@ template <class Access>
 template <class Store>
 class StoreSource final : public ExcerptSource {
  public:
-  explicit StoreSource(const Store& store) : store_(store) {}
+  StoreSource(const Store& store, Opinions opinions) : store_(store), opinions_(opinions) {}
 
   [[gnu::cold]] ExcerptNode node(Handle node, std::uint64_t id) const override;
   // Those that have been visited, and those whose result is known.
@@ -91,6 +91,7 @@ class StoreSource final : public ExcerptSource {
   static typename Store::Node node_of(Handle handle);
 
   const Store& store_;
+  const Opinions opinions_;
 };
 
 template <class Store>
@@ -128,6 +129,8 @@ std::vector<ExcerptSource::Child> StoreSource<Store>::children(Handle handle,
     const auto child = store_.child(below, i);
     const Move m = family.move(i);
     known.push_back({this->handle(child), store_.id(child, id, m), m, visits});
+    if (opinions_ != Opinions::kNone)
+      known.back().prior = static_cast<float>(family.priors()[i]) / kCertain;
   }
   return known;
 }
@@ -155,15 +158,15 @@ std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& ro
   return place;
 }
 
-// The excerpt has at most `most` >= 1 nodes. The first is the one that the line leads to from
-// `root`.
+// `opinions` are those of the whole store. The excerpt has at most `most` >= 1 nodes. The first is
+// the one that the line leads to from `root`.
 template <class G, class Store>
 TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> line,
-                       std::uint32_t most) {
+                       std::uint32_t most, Opinions opinions) {
   TreeExcerpt excerpt{.nodes = {}, .total = store.nodes(), .is_graph = Store::kIsGraph};
   const auto top = find_place(store, root, line);
   if (!top) return excerpt;
-  const StoreSource<Store> source(store);
+  const StoreSource<Store> source(store, opinions);
   excerpt.nodes = most_visited(source, source.handle(top->node), top->id, most);
   name_moves(excerpt, top->position, line.empty() ? 1 : 0);
   return excerpt;

@@ -12,6 +12,11 @@ namespace ui {
 
 using match::Session;
 
+bool Analysing::tick(Session& session, double now) {
+  const bool news = opinions.tick(session, part == AnalysisPart::kOpinions);
+  return line.tick(session, now) || news;
+}
+
 double Analysing::shown_exploration(const match::Analysis& analysis) const {
   return exploration.value_or(*analysis.config.exploration);
 }
@@ -51,8 +56,10 @@ bool Analysing::carry_out(Command command, Session& session, double now) {
     case Command::kExploreAsSearched:
       return done([&] { put_exploration_back(); });
     case Command::kAnalysisPart:
-      return done(
-          [&] { part = static_cast<AnalysisPart>((static_cast<int>(part) + 1) % kAnalysisParts); });
+      return done([&] {
+        const int parts = has_evaluator(session) ? 4 : 3;
+        part = static_cast<AnalysisPart>((static_cast<int>(part) + 1) % parts);
+      });
     default:
       return false;
   }
@@ -86,6 +93,7 @@ std::string next_line(const Session& session, const Analysing& analysing) {
 std::vector<std::string> analysis_lines(const Session& session, const Analysing& analysing,
                                         const Preferences& preferences) {
   std::vector<std::string> lines;
+  if (analysing.opinions.shown()) return opinion_lines(session, analysing.opinions);
   const bool with_truth = !is_hidden(preferences, kTruthLayer);
   if (with_truth) lines = {truth_line(session), gap_line(session), exact_values_line(session)};
   if (session.analysis() != nullptr && !session.analysis_grows()) {

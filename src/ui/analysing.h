@@ -9,6 +9,7 @@
 #include "match/session.h"
 #include "ui/commands.h"
 #include "ui/expected_line.h"
+#include "ui/opinions.h"
 #include "ui/preferences.h"
 #include "ui/ranking.h"
 
@@ -17,14 +18,19 @@ namespace ui {
 constexpr double kExplorationStep = 0.05;
 constexpr int kMostExplorationSteps = 60;
 
-enum class AnalysisPart : std::uint8_t { kMoves, kCurve, kCourse };
-constexpr int kAnalysisParts = 3;
+// The last one is of games that have an evaluator, and takes the place of what is searched on the
+// board, too.
+enum class AnalysisPart : std::uint8_t { kMoves, kCurve, kCourse, kOpinions };
 
 struct Analysing {
   ExpectedLine line;
   Column by = Column::kVisits;
   std::optional<double> exploration;  // tried on the present numbers, in place of the search's
   AnalysisPart part = AnalysisPart::kMoves;  // that is shown where there is no room for all
+  Opinions opinions;
+
+  // To be called after each Session::tick() while this is on show. True when there is news.
+  bool tick(match::Session& session, double now);
 
   // Tries the constant so many steps above the present one, or below where `steps` is negative, and
   // sorts by the score.

@@ -13,6 +13,7 @@
 #include "ui/commands.h"
 #include "ui/convergence.h"
 #include "ui/layers.h"
+#include "ui/opinion_table.h"
 #include "ui/panels.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -156,6 +157,7 @@ class AnalysisPanel final : public Panel {
 };
 
 constexpr float kHead = 58, kLowHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
+constexpr float kLeastOpinions = 300;
 // Less room has one part at a time; much less, not all that belongs to a part.
 constexpr float kLeastForAll = 640;
 
@@ -181,10 +183,22 @@ float foot_height(const PanelInput& input, bool crowded, float width) {
   return shows_truth(input) ? text_height(fonts().small, gap_line(input.session), width) : 0;
 }
 
-void draw_parts(Analysing& analysing, const Rect& row) {
-  const std::array<std::string_view, 3> titles = {tr("Moves"), tr("Curve"), tr("Course")};
-  int chosen = static_cast<int>(analysing.part);
-  if (segments("part", row, titles, chosen)) analysing.part = static_cast<AnalysisPart>(chosen);
+// Of a high column all but the evaluator's opinions stand below each other.
+void draw_parts(const PanelInput& input, const Rect& row, bool one) {
+  using Part = std::pair<AnalysisPart, std::string_view>;
+  std::vector<Part> parts = {{AnalysisPart::kMoves, tr("Moves")}};
+  if (one)
+    parts.insert(parts.end(),
+                 {{AnalysisPart::kCurve, tr("Curve")}, {AnalysisPart::kCourse, tr("Course")}});
+  if (has_evaluator(input.session)) parts.emplace_back(AnalysisPart::kOpinions, tr("Opinion"));
+  std::vector<std::string_view> titles;
+  int chosen = 0;
+  for (const auto& [part, title] : parts) {
+    if (part == input.analysing.part) chosen = static_cast<int>(titles.size());
+    titles.push_back(title);
+  }
+  if (segments("part", row, titles, chosen))
+    input.analysing.part = parts[static_cast<std::size_t>(chosen)].first;
 }
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
@@ -192,16 +206,23 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   const bool crowded = room.h < kScarceAnalysis, one = room.h < kLeastForAll;
   draw_head(input, rest.cut_top(crowded ? std::max(kLowHead, least_target()) : kHead, 8), crowded);
   const Analysis* analysis = input.session.analysis();
-  if (analysis == nullptr) return kHead;
-  if (one && !crowded)
-    draw_parts(input.analysing, rest.cut_top(std::max(30.0f, least_target()), 6));
-  if (!one || input.analysing.part == AnalysisPart::kMoves)
-    return draw_moves(input, *analysis, room, rest);
-  // The course is a panel of its own, below this one.
-  if (input.analysing.part == AnalysisPart::kCurve)
+  const bool opinions = input.analysing.opinions.shown();
+  if (analysis == nullptr && !opinions) return kHead;
+  if (!crowded && (one || has_evaluator(input.session)))
+    draw_parts(input, rest.cut_top(std::max(30.0f, least_target()), 6), one);
+  if (opinions) {
+    const float above = room.h - rest.h;
+    rest.h = std::max(std::min(rest.h, kLeastOpinions), rest.h - kept_below(room));
+    return above + draw_opinion_table(input, rest);
+  }
+  const AnalysisPart part = input.analysing.part;
+  if (one && part == AnalysisPart::kCurve)
     draw_convergence(page_pen(), input.session, *analysis,
                      rest.cut_top(std::min(rest.h, kMostCurve)), shows_truth(input));
-  return room.h - rest.h;
+  // The course is a panel of its own, below this one.
+  if (one && (part == AnalysisPart::kCurve || part == AnalysisPart::kCourse))
+    return room.h - rest.h;
+  return draw_moves(input, *analysis, room, rest);
 }
 
 // The table with what belongs to it, in `rest` of the panel's room.
@@ -262,18 +283,22 @@ void draw_hold(Session& session, Rect& row) {
 // Where room is scarce the parts stand beside the title, and what stops the search at the foot.
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
   if (crowded)
-    draw_parts(input.analysing, rest.cut_right(rest.w / 2, 8));
+    draw_parts(input, rest.cut_right(rest.w * (has_evaluator(input.session) ? 0.66f : 0.5f), 8), true);
   else if (!input.hold_is_below)
     draw_hold(input.session, rest);
   const Analysis* analysis = input.session.analysis();
   const Rect first = rest.cut_top(20);
-  const std::string title =
-      analysis == nullptr ? tr("Searching") : title_of(input.session, *analysis);
+  const bool opinions = input.analysing.opinions.shown();
+  const std::string title = opinions              ? tr("No search")
+                            : analysis == nullptr ? tr("Searching")
+                                                  : title_of(input.session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
-  if (analysis == nullptr) return;
+  if (analysis == nullptr && !opinions) return;
   const auto line = [](const Rect& place, const std::string& text) {
     text_left(place, fonts().small, theme().muted, fitted(fonts().small, text, place.w));
   };
+  const Player side = side_of(input.session);
+  if (opinions) return line(rest, tr("Win rates for {}", {side_name(input.session, side)}));
   line(crowded ? rest : rest.cut_top(19), second_line(input.session, *analysis));
   if (!crowded) line(rest, tree_facts(*analysis));
 }

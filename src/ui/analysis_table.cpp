@@ -120,13 +120,12 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
   if (move.next && look.marks_next) draw_next(cell(Column::kScore));
 }
 
-// To be called after the row's button.
+}  // namespace
+
 void point(Analysing& analysing, mcts::Move move, bool pressed) {
   if (pressed) analysing.line.choose(move);
   if (ImGui::IsItemHovered() && pointer_hovers()) analysing.line.point(move);
 }
-
-}  // namespace
 
 float table_row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
 

@@ -23,6 +23,10 @@ constexpr float kLowAnalysis = 52 + kHeadingRow + 4 * 34, kScarceAnalysis = 330;
 // of the share of visits there is the prior where an evaluator values moves.
 void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing);
 
+// For a row that stands for a move, after its button: points at the move where the mouse is over
+// it, and a press chooses it.
+void point(Analysing& analysing, mcts::Move move, bool pressed);
+
 // Points at the move of the row under the mouse; a press chooses it. With `marks_next` the move
 // that the formula would choose now is marked.
 void draw_table(const match::Session& session, const std::vector<RankedMove>& moves,

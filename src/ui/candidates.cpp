@@ -111,11 +111,6 @@ const board::Target* target_of(const board::Scene& scene, mcts::Move move) {
   return nullptr;
 }
 
-Rect on_page(const Rect& board, float x, float y, float half_w, float half_h) {
-  return {board.x + (x - half_w) * board.w, board.y + (y - half_h) * board.h, 2 * half_w * board.w,
-          2 * half_h * board.h};
-}
-
 // The stroke that a pointer over the target would show.
 std::optional<Rect> stroke_of(const board::Scene& scene, mcts::Move move, const Rect& board) {
   for (const board::Shape& s : scene.shapes)
@@ -282,6 +277,11 @@ void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine&
 
 }  // namespace
 
+Rect on_page(const Rect& board, float x, float y, float half_w, float half_h) {
+  return {board.x + (x - half_w) * board.w, board.y + (y - half_h) * board.h, 2 * half_w * board.w,
+          2 * half_h * board.h};
+}
+
 float exact_mark_width(std::string_view text) { return text_width(fonts().small, text) + 9; }
 
 void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal) {
@@ -292,15 +292,19 @@ void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal) {
   text_center(plate, fonts().small, theme().text, text);
 }
 
+void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks) {
+  for (const Candidate& c : marks)
+    if (const board::Target* t = target_of(scene, c.move))
+      draw_candidate(mark_of(scene, *t, c, place), c);
+}
+
 void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
                      const ExpectedLine& line, ShownMarks shown) {
   if (line.candidate()) return draw_line(scene, place, line);
   std::vector<Candidate> marked;
   if (shown.values && session.analysis() != nullptr)
     marked = candidates(session.analysis()->snapshot);
-  for (const Candidate& c : marked)
-    if (const board::Target* t = target_of(scene, c.move))
-      draw_candidate(mark_of(scene, *t, c, place), c);
+  draw_marks(scene, place, marked);
   if (shown.truth && session.truth() != nullptr) draw_truth(session, scene, place, marked);
 }
 

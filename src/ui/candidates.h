@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,12 @@ struct ShownMarks {
   bool values = true;  // of the moves searched
   bool truth = true;   // exact values, where they are known
 };
+
+// A box of the scene's unit square, on the page.
+Rect on_page(const Rect& board, float x, float y, float half_w, float half_h);
+
+// Draws the marks over the board in `place`.
+void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks);
 
 // Draws the candidates of session.analysis() and session.truth() over the board in `place`. In
 // their stead, where the line of one of them is shown, a frame round that and the numbers of its

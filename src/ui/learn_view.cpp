@@ -1,7 +1,6 @@
 #include "ui/learn_view.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -34,8 +33,6 @@ constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do
 constexpr float kRow = 30, kBetween = 6, kLabel = 64, kButtonRow = 34, kResultRow = 20;
 constexpr float kLeastChart = 150;
 
-constexpr auto kMirrorSlice = std::chrono::milliseconds(10);
-
 struct Amount {
   const char* id;
   const char* label;
@@ -59,19 +56,6 @@ ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme()
 constexpr float kStepOfC = 0.05f;
 int steps_of(float c) { return static_cast<int>(std::lround(c / kStepOfC)); }
 float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
-
-match::Settings seated(const Session& session, std::array<Seat, 2> seats) {
-  match::Settings settings = session.settings();
-  settings.seats = seats;
-  return settings;
-}
-
-// It needs the rule under which the mirror can be held.
-void show_refutation(Session& session, double now) {
-  match::Settings settings = seated(session, {Seat::kCounterSymmetric, Seat::kSymmetric});
-  settings.set_option("rule", "free");
-  session.new_game(settings, now);
-}
 
 }  // namespace
 
@@ -109,11 +93,7 @@ void LearnView::stop_or_go_on(double now) {
 }
 
 bool LearnView::tick(Session& session, bool shown, double now) {
-  bool news = listen(session, now);
-  if (plays_mirror_) {
-    plays_mirror_ = mirror_.step(kMirrorSlice);
-    news = true;
-  }
+  const bool heard = listen(session, now), news = mirror_.tick() || heard;
   if ((shown || is_training()) && is_for(session.settings().game)) ask(session, edges_of(session));
   return news;
 }
@@ -121,7 +101,7 @@ bool LearnView::tick(Session& session, bool shown, double now) {
 bool LearnView::listen(Session& session, double now) {
   bool news = false;
   while (!asked_.empty()) {
-    auto frame = session.take_table(asked_.front().number);
+    auto frame = session.take<engine::DotsQuestion>(asked_.front().number);
     if (!frame) break;
     learners_[asked_.front().table].take(asked_.front().question, *std::move(frame), now);
     asked_.pop_front();
@@ -142,7 +122,7 @@ void LearnView::ask(Session& session, std::uint32_t edges) {
     const bool alone = learner.is_training() && !learners_[1 - table].is_training();
     auto question = waits && !alone ? std::nullopt : learner.question(edges);
     if (!question) continue;
-    if (const auto number = session.ask_table(*question))
+    if (const auto number = session.ask(*question))
       asked_.push_back({*number, table, *std::move(question)});
     next_ = 1 - table;
   }
@@ -218,7 +198,10 @@ constexpr float kContent = kRow + kBetween + kSettings + kLeastChart + kBelowCha
 
 // Where there is little room what happens comes first, and the settings are scrolled to.
 void LearnView::draw_panel(Session& session, Rect column, double now, Requests& requests) {
-  if (shows_mirror_) return draw_mirror(session, column, now);
+  if (shows_mirror_) {
+    draw_choice_of_table(column.cut_top(kRow, kBetween));
+    return mirror_.draw(session, column, now);
+  }
   if (column.h >= kContent) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     draw_settings(column.cut_top(kSettings));
@@ -264,27 +247,6 @@ void LearnView::draw_choice_of_table(Rect row) {
   }
   if (button("learn-both", place, both, both_ ? Emphasis::kPrimary : Emphasis::kPlain))
     both_ = !both_;
-}
-
-// ---------------------------------------------------------------- the mirror strategy
-
-void LearnView::begin_mirror() {
-  mirror_ = match::MirrorExperiment();
-  plays_mirror_ = true;
-}
-
-void LearnView::draw_mirror(Session& session, Rect column, double now) {
-  draw_choice_of_table(column.cut_top(kRow, kBetween));
-  column.cut_top(text_wrapped(column, fonts().small, theme().muted, mirror_note()), kGap);
-  for (const std::string& line : mirror_lines(mirror_))
-    column.cut_top(text_wrapped(column, fonts().body, theme().text, line), kBetween);
-  progress_bar(column.cut_top(4, kGap), static_cast<float>(mirror_.progress()));
-  const Rect row = column.cut_top(kButtonRow);
-  if (button("mirror-play", row.column(0, 2, kBetween),
-             tr("{} games", {full_count(mirror_.kGames)}), Emphasis::kPrimary, !plays_mirror_))
-    begin_mirror();
-  if (button("mirror-beaten", row.column(1, 2, kBetween), tr("How it is beaten")))
-    show_refutation(session, now);
 }
 
 namespace {
@@ -404,8 +366,13 @@ void LearnView::draw_file_buttons(Session& session, const Rect& row, double now,
     requests.push_back(Command::kOpenFile);
   if (button("learn-play", row.column(2, 3, kBetween), tr("Play against it"), Emphasis::kPlain,
              present().games() > 0))
-    session.new_game(seated(session, {Seat::kHuman, chosen_ == 0 ? Seat::kTable : Seat::kTableB}),
-                     now);
+    play_against_present(session, now);
+}
+
+void LearnView::play_against_present(Session& session, double now) {
+  match::Settings settings = session.settings();
+  settings.seats = {Seat::kHuman, chosen_ == 0 ? Seat::kTable : Seat::kTableB};
+  session.new_game(settings, now);
 }
 
 // ---------------------------------------------------------------- keys and words
@@ -417,12 +384,8 @@ bool LearnView::take_keys(double now) {
 }
 
 std::vector<std::string> LearnView::lines(const Session& session) const {
+  if (shows_mirror_) return mirror_.lines();
   std::vector<std::string> lines;
-  if (shows_mirror_) {
-    lines = mirror_lines(mirror_);
-    lines.insert(lines.begin(), mirror_note());
-    return lines;
-  }
   for (std::size_t t = 0; t < learners_.size(); ++t)
     lines.push_back(tr("{}: {}", {kNames[t], table_line(learners_[t])}));
   if (const auto* moves = present().moves(edges_of(session)))
@@ -435,9 +398,8 @@ std::vector<ReadAction> LearnView::actions() const {
   const bool training = is_training();
   std::vector<ReadAction> actions = {
       {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
-      {"learn-other", tr("The other table")},
-      {"mirror-play", tr("Mirror"), !plays_mirror_},
-      {"mirror-beaten", tr("How it is beaten")}};
+      {"learn-other", tr("The other table")}};
+  for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)
     actions.push_back({amount.id, tr("Train {}", {amount.label}), !training});
   return actions;
@@ -446,11 +408,7 @@ std::vector<ReadAction> LearnView::actions() const {
 void LearnView::act(std::string_view id, Session& session, double now) {
   if (id == "learn-stop") return stop_or_go_on(now);
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
-  if (id == "mirror-beaten") show_refutation(session, now);
-  if (id == "mirror-play" && !plays_mirror_) {
-    shows_mirror_ = true;
-    begin_mirror();
-  }
+  if (mirror_.act(id, session, now)) shows_mirror_ = true;
   for (const Amount& amount : kAmounts)
     if (id == amount.id && !is_training()) train(amount.games, now);
 }

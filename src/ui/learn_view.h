@@ -13,11 +13,11 @@
 
 #include "board/scene.h"
 #include "match/dots_learner.h"
-#include "match/mirror_experiment.h"
 #include "match/session.h"
 #include "ui/furniture.h"
 #include "ui/layout.h"
 #include "ui/learn_chart.h"
+#include "ui/mirror_part.h"
 #include "ui/reading.h"
 
 namespace ui {
@@ -56,7 +56,7 @@ class LearnView {
   // Takes a file in the place of the chosen table; what is wrong with it.
   games::Error read(engine::Bytes file);
   // The mirror's games are being played: tick() does that, as often as it is called.
-  bool plays_mirror() const { return plays_mirror_; }
+  bool plays_mirror() const { return mirror_.plays(); }
 
  private:
   struct Asked {
@@ -74,8 +74,6 @@ class LearnView {
   bool listen(match::Session& session, double now);
   void ask(match::Session& session, std::uint32_t edges);
 
-  void begin_mirror();
-  void draw_mirror(match::Session& session, Rect column, double now);
   void draw_choice_of_table(Rect row);
   void draw_training(Rect place, double now);
   void draw_settings(Rect column);
@@ -84,6 +82,7 @@ class LearnView {
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect column) const;
   void draw_file_buttons(match::Session& session, const Rect& row, double now, Requests& requests);
+  void play_against_present(match::Session& session, double now);
   std::array<LearnLine, engine::kDotsTables> chart_lines() const;
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
@@ -92,8 +91,8 @@ class LearnView {
   int measure_ = 0;   // of the chart
   std::deque<Asked> asked_;
   std::size_t next_ = 0;  // whose turn it is to be asked about
-  bool shows_mirror_ = false, plays_mirror_ = false;
-  match::MirrorExperiment mirror_;
+  bool shows_mirror_ = false;
+  MirrorPart mirror_;
 };
 
 }  // namespace ui

@@ -99,14 +99,14 @@ void LessonPlayer::begin(LessonPlace place) {
 bool LessonPlayer::listen(Session& session) {
   bool news = false;
   if (asked_)
-    if (auto frame = session.take_frame(*asked_)) {
+    if (auto frame = session.take<engine::LessonQuestion>(*asked_)) {
       asked_.reset();
       news = !std::exchange(stale_, false);
       if (news) lesson_->take(*std::move(frame));
       if (news) changed();
     }
   if (asked_ || session.awaits_model()) return news;
-  if (const auto question = lesson_->question()) asked_ = session.ask_frame(*question);
+  if (const auto question = lesson_->question()) asked_ = session.ask(*question);
   return news;
 }
 
@@ -116,7 +116,7 @@ bool LessonPlayer::follow_truth(Session& session) {
 }
 
 const solve::Exact* LessonPlayer::truth() const {
-  return lesson() ? truth_.of(lesson_->root()) : nullptr;
+  return lesson() ? truth_in(truth_, lesson_->root()) : nullptr;
 }
 
 void LessonPlayer::play(bool playing) {

@@ -9,7 +9,7 @@
 #include "match/lesson.h"
 #include "match/lesson_link.h"
 #include "match/session.h"
-#include "match/truth.h"
+#include "match/followed.h"
 #include "ui/prediction.h"
 
 namespace ui {
@@ -96,7 +96,7 @@ class LessonPlayer {
   std::optional<match::Lesson> lesson_;
   std::optional<std::uint64_t> asked_;  // the number of the question under way
   bool stale_ = false;                  // it is about a lesson that is no more
-  match::Truth truth_;                  // about its root
+  match::FollowedTruth truth_;          // about its root
   Prediction prediction_;
   std::uint64_t changes_ = 0;
   bool playing_ = false;

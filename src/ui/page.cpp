@@ -108,7 +108,9 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
   const bool names = shows(kNamesLayer);
   draw_labels(shown_scene(scene), place, {.coordinates = names, .places = names && analyses});
   board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
-  if (analyses)
+  if (shows_opinions())
+    draw_opinions(session, scene, place, analysing_.opinions, line);
+  else if (analyses)
     draw_candidates(session, scene, place, line,
                     {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
   if (view_ == View::kLearn) learn_.draw_marks(session, scene, place);

@@ -48,7 +48,7 @@ class Page {
     const bool learned = learn_.tick(session, view_ == View::kLearn, now);
     if (view_ == View::kLearn) return learned;
     if (view_ == View::kSteps) return steps_.tick(session, now);
-    if (view_ == View::kAnalyse) return analysing_.line.tick(session, now);
+    if (view_ == View::kAnalyse) return analysing_.tick(session, now);
     return view_ == View::kTree && tree_.tick(session, now);
   }
   // Something moves that is not on the board.
@@ -118,6 +118,8 @@ class Page {
   board::Highlights highlights() const {
     return shows_line() ? board::Highlights() : board_.highlights();
   }
+  // What an evaluator says without a search is on show, and its model is wanted.
+  bool shows_opinions() const { return view_ == View::kAnalyse && analysing_.opinions.shown(); }
 
  private:
   Layout layout(ImVec2 window) const;
@@ -145,7 +147,9 @@ class Page {
   bool invites(const match::Session& session) const;
   void draw_invitation(match::Session& session, const Rect& place, double now);
   void begin_tour(match::Session& session, double now);
-  bool shows_line() const { return view_ == View::kAnalyse && analysing_.line.candidate(); }
+  bool shows_line() const {
+    return view_ == View::kAnalyse && analysing_.line.candidate() && !shows_opinions();
+  }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void show_course(match::Session& session, double now);
   LastAction last_action(const match::Session& session, const Rect& column) const;

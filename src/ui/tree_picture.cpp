@@ -148,7 +148,8 @@ class WayLabels {
   void add(const ExcerptParent& parent, const NodeSpot& to) {
     const NodeSpot& from = spots_[parent.node];
     const ImVec2 a{from.at.x, from.at.y + from.half}, b{to.at.x, to.at.y - to.half};
-    if (b.y - a.y < kHeight) return;
+    const bool seen = ImGui::IsRectVisible({std::min(a.x, b.x), a.y}, {std::max(a.x, b.x), b.y});
+    if (b.y - a.y < kHeight || !seen) return;
     const std::string text = way_move(tree_, parent);
     const float width = text_width(fonts().small, text) + 4;
     const float bend = (b.y - a.y) / 2;

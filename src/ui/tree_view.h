@@ -31,7 +31,7 @@ class TreeView {
   void draw(const match::Session& session, const Rect& place, double now);
   // What the search knows of the node that is pointed at or chosen, in so much room.
   void draw_card(const match::Session& session, const Rect& place);
-  static constexpr float kCard = 224, kSmallCard = 66;  // heights: with a board, and without
+  static constexpr float kCard = 240, kSmallCard = 66;  // heights: with a board, and without
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
   bool take_keys();

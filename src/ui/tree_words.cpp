@@ -83,10 +83,14 @@ std::string node_value(const Session& session, const ExcerptNode& node) {
 }
 
 std::vector<std::pair<std::string_view, std::string>> node_facts(const ExcerptNode& node) {
-  return {{"N", full_count(node.visits)},
-          {"W", sum_text(node.visits * node.value)},
-          {"Q", node.visits > 0 ? value_of(node) : "\u2013"},
-          {tr("Moves searched"), std::to_string(node.moves)}};
+  std::vector<std::pair<std::string_view, std::string>> facts = {
+      {"N", full_count(node.visits)},
+      {"W", sum_text(node.visits * node.value)},
+      {"Q", node.visits > 0 ? value_of(node) : "\u2013"}};
+  if (!node.parents.empty() && node.parents[0].prior > 0)
+    facts.emplace_back("P", percent(static_cast<double>(node.parents[0].prior)));
+  facts.emplace_back(tr("Moves searched"), std::to_string(node.moves));
+  return facts;
 }
 
 std::string count_line(const mcts::TreeExcerpt& excerpt) {

@@ -25,7 +25,8 @@ std::string node_move(const SearchedTree& tree, std::size_t node);
 // "48.1 % for X", or what has been proved.
 std::string node_value(const match::Session& session, const mcts::ExcerptNode& node);
 
-// Name and number: visits N, results W, their mean Q and how many moves were searched from there.
+// Name and number: visits N, results W, their mean Q, where an evaluator has said one the prior P
+// of the move to it, and how many moves were searched from there.
 std::vector<std::pair<std::string_view, std::string>> node_facts(const mcts::ExcerptNode& node);
 
 // "200 of 48,113 nodes".

@@ -217,7 +217,7 @@ class Options(unittest.TestCase):
                 ('bench --nodes 1000,many', "not 'many'"),
                 ('bench --nodes 10000000000', "not '10000000000'"),
                 ('bench --threads 1,0', "not '0'"),
-                ('bench --search best', "must be one of plain,default, not 'best'"),
+                ('bench --search best', "must be one of plain,default,learned, not 'best'"),
                 ('bench --leaf-rollouts 17', "from 1 to 16, not '17'"),
                 ('bench --game go', "'go' is none of the games"),
                 ('analyse --iterations 10 --leaf-rollouts 0', "from 1 to 16, not '0'")]:
@@ -300,6 +300,15 @@ class Bench(unittest.TestCase):
         self.assertEqual([row['leaf_rollouts'] for row in trees if row['game'] == 'reversi'], [1, 1, 16, 16])
         table = program.run('bench', *self.QUICK, '--game', 'stones:stones=5').stdout.decode()
         self.assertIn(' - ', table.split('\n\n')[1])
+
+    def test_a_learned_search_is_measured_where_the_game_has_one(self):
+        found = self.json('--search', 'learned', '--game', 'reversi', 'dots', '--leaf-rollouts', '1,8')
+        self.assertEqual([(row['game'], row['search'], row['wanted_nodes']) for row in found['trees']],
+                         [('reversi', 'learned', 1000), ('reversi', 'learned', 3000)])
+        self.assertEqual(found['threads'], [])
+        for row in found['trees']:
+            self.assertGreater(row['build_rate'], 0)
+            self.assertGreater(row['nodes'], 4 * row['iterations'])  # each iteration values all moves from a node
 
     def test_threads_share_a_tree_or_have_their_own(self):
         rows = self.json('--search', 'plain', '--game', 'reversi', '--threads', '1,3')['threads']

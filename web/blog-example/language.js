@@ -1,11 +1,10 @@
 // Which of the two articles is shown: ?lang=, else what the browser prefers. article.css goes by the lang of <html>.
 (() => {
   const root = document.documentElement;
-  const titles = { en: 'Thinking by playing at random', 'zh-CN': '随手乱下，也能下好棋' };
 
   function show(lang) {
     root.lang = lang;
-    document.title = titles[lang];
+    document.title = document.querySelector(`article[lang="${lang}"] h1`)?.textContent ?? document.title;
     for (const button of document.querySelectorAll('nav button')) button.setAttribute('aria-pressed', button.lang === lang);
   }
 

@@ -195,6 +195,24 @@ TEST(Wire, AQuestionAboutTheTruthAndItsAnswerArriveAsTheyWereSent) {
   }
 }
 
+TEST(Wire, AQuestionAboutTheEvaluatorsOpinionAndItsAnswerArriveAsTheyWereSent) {
+  const Ask ask{.number = 5, .question = engine::OpinionQuestion{rich_order().request.start}};
+  const auto asked = sent_to_engine(ask);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(asked->question, ask.question);
+  std::vector<mcts::ExplainedMove> moves = {
+      {.move = 19,
+       .opinion = {.prior = 0.75f, .value = -0.5f},
+       .lead = -3.5f,
+       .reasons = {{.subject = 2, .places = 0x8000000000000001, .points = 1.25f}}},
+      {.move = 26, .opinion = {.prior = 0.25f, .value = -0.75f}, .lead = -6, .reasons = {}}};
+  const auto answered = sent_from_engine(Answer{.number = 5, .reply = moves});
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->reply, engine::Reply(moves));
+  moves[0].reasons[0].subject = 200;
+  EXPECT_FALSE(sent_from_engine(Answer{.number = 5, .reply = moves})) << "about nothing known";
+}
+
 TEST(Wire, AFrameThatContradictsItselfIsRefused) {
   const auto arrives = [](auto damage) {
     Answer answer = rich_frame();

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "learn/self_play.h"
 #include "mcts/rng.h"
 
@@ -53,6 +55,15 @@ TEST(Network, ItMakesNoDifferenceWhichSideIsCalledBlack) {
     other = Board::of(board.theirs, board.mine);
     other.pass();
     EXPECT_EQ(network.judge(other).score, network.judge(board).score);
+  }
+}
+
+TEST(Network, AScoreIsTheSumOfItsTerms) {
+  const Network network(weights_from(3));
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Board board = random_board(seed);
+    const auto terms = network.terms_of(board);
+    EXPECT_EQ(std::accumulate(terms.begin(), terms.end(), 0), network.judge(board).score);
   }
 }
 

@@ -105,6 +105,19 @@ TEST(SavedSearch, IsReadableText) {
             "expected=1,2 graph=off all=7 tree=12/0.75/2/-,9/1/0/win/0.1.9");
 }
 
+TEST(SavedSearch, KeepsThePriorsOfATreesMoves) {
+  const games::Position heap = *games::parse("stones", "4 2 1").value;
+  KeptSearch search = searched(heap, false);
+  search.tree.nodes.resize(2);
+  search.tree.nodes[1].parents[0].prior = 0.2314f;
+  const std::string text = search_text(search, heap, true);
+  EXPECT_TRUE(text.ends_with(".231")) << text;
+  const auto back = parse_search(text, heap);
+  ASSERT_TRUE(back.value);
+  EXPECT_EQ(back.value->tree.nodes[1].parents[0].prior, 0.231f);
+  EXPECT_FALSE(parse_search(text + "9", heap).value) << "more than 1";
+}
+
 TEST(SavedSearch, SaysWhatMakesNoSense) {
   const games::Position heap = *games::parse("stones", "4 2 1").value;
   const std::string good = search_text(searched(heap, true), heap, true);

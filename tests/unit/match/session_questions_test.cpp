@@ -130,35 +130,36 @@ engine::LessonQuestion lesson_question() {
 // Though nothing is searched and a human thinks.
 TEST_F(SessionQuestions, AboutALessonAreAnsweredInATick) {
   Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
-  const auto number = session.ask_frame(lesson_question());
+  const auto number = session.ask(lesson_question());
   ASSERT_TRUE(number);
   EXPECT_EQ(std::get<engine::LessonQuestion>(engine_.asked.back().question), lesson_question());
   EXPECT_TRUE(session.busy());
-  EXPECT_FALSE(session.take_frame(*number));
+  EXPECT_FALSE(session.take<engine::LessonQuestion>(*number));
   engine_.answer(*number,
                  engine::LessonFrame{.iterations = 40, .snapshot = {}, .tree = tree(), .next = {}});
   session.tick(now_);
   EXPECT_FALSE(session.busy());
-  const auto frame = session.take_frame(*number);
+  const auto frame = session.take<engine::LessonQuestion>(*number);
   ASSERT_TRUE(frame);
   EXPECT_EQ(frame->iterations, 40u);
   EXPECT_EQ(frame->tree, tree());
-  EXPECT_FALSE(session.take_frame(*number));
+  EXPECT_FALSE(session.take<engine::LessonQuestion>(*number));
 }
 
 TEST_F(SessionQuestions, AboutTheTruthAreAnsweredWithOthers) {
   engine_.answers_truth = false;
   Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
   const games::Position heap = games::start("stones", {4, 2});
-  const auto truth = session.ask_truth(heap), frame = session.ask_frame(lesson_question());
+  const auto truth = session.ask(engine::TruthQuestion{heap}),
+             frame = session.ask(lesson_question());
   EXPECT_EQ(std::get<engine::TruthQuestion>(engine_.asked[0].question).position, heap);
   engine_.answer(*frame, engine::LessonFrame{});
   session.tick(now_);
-  EXPECT_TRUE(session.take_frame(*frame));
-  EXPECT_FALSE(session.take_truth(*truth));
+  EXPECT_TRUE(session.take<engine::LessonQuestion>(*frame));
+  EXPECT_FALSE(session.take<engine::TruthQuestion>(*truth));
   engine_.answer(*truth, std::optional(solve::Exact{.margin = 1, .moves = {{1, 1}, {2, -1}}}));
   session.tick(now_);
-  const auto exact = session.take_truth(*truth);
+  const auto exact = session.take<engine::TruthQuestion>(*truth);
   ASSERT_TRUE(exact && *exact);
   EXPECT_EQ((*exact)->margin, 1);
   EXPECT_FALSE(session.busy());
@@ -167,8 +168,8 @@ TEST_F(SessionQuestions, AboutTheTruthAreAnsweredWithOthers) {
 TEST_F(SessionQuestions, AreNotMoreThanCanWait) {
   Session& session = begin("ttt", Seat::kHuman, Seat::kHuman);
   for (std::size_t i = 0; i < Session::kMostQuestions; ++i)
-    EXPECT_TRUE(session.ask_frame(lesson_question()));
-  EXPECT_FALSE(session.ask_frame(lesson_question()));
+    EXPECT_TRUE(session.ask(lesson_question()));
+  EXPECT_FALSE(session.ask(lesson_question()));
   EXPECT_FALSE(session.ask_tree({}, 10));
 }
 

@@ -188,6 +188,19 @@ TYPED_TEST(Priors, OrderTheFirstVisits) {
   EXPECT_EQ(order, (std::vector<mcts::Move>{1, 3, 2, 0}));
 }
 
+TYPED_TEST(Priors, AreInAnExcerptOfTheTree) {
+  auto search = this->search();
+  search.run(200);
+  const auto excerpt = search.excerpt({}, 5);
+  ASSERT_EQ(excerpt.nodes.size(), 5u);
+  for (std::size_t i = 1; i < 5; ++i) {
+    const mcts::ExcerptParent& way = excerpt.nodes[i].parents.at(0);
+    if (way.node == 0) {
+      EXPECT_NEAR(way.prior, kPriors[way.move], 0.001);
+    }
+  }
+}
+
 TYPED_TEST(Priors, ShareTheVisits) {
   auto search = this->search();
   search.run(2000);

@@ -113,6 +113,10 @@ TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
   EXPECT_EQ(facts[1].second, "750.0");
   EXPECT_EQ(facts[2].second, "75.0 %");
   EXPECT_EQ(facts[3].second, "2");
+  mcts::ExcerptNode expected = tree_.nodes()[1];
+  expected.parents[0].prior = 0.25f;
+  EXPECT_EQ(ui::node_facts(expected)[3].first, "P");
+  EXPECT_EQ(ui::node_facts(expected)[3].second, "25.0 %");
   EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2 or 2 1");
   EXPECT_EQ(ui::node_title(*session_, tree_, 0), "Red to move");
   EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");

@@ -1,0 +1,85 @@
+#include "learn/reversi_reasons.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace learn {
+
+namespace {
+
+using games::Reversi;
+
+constexpr std::size_t kTerms = JudgementTerms().size();
+
+// [term], in discs, for who makes the move; all 0 where the game ends with it.
+using Points = std::array<float, kTerms>;
+
+Board after(const Reversi& position, mcts::Move move) {
+  Board board = Board::of(position);
+  if (move == Reversi::kPass)
+    board.pass();
+  else
+    board.play(move);
+  return board;
+}
+
+Points points_of(const Network& network, const Board& board) {
+  Points points{};
+  if (network.judge(board).over) return points;
+  const JudgementTerms terms = network.terms_of(board);
+  for (std::size_t i = 0; i < kTerms; ++i) points[i] = -static_cast<float>(terms[i]) / kDisc;
+  return points;
+}
+
+Points mean_of(const std::vector<Points>& all) {
+  Points mean{};
+  for (const Points& points : all)
+    for (std::size_t i = 0; i < kTerms; ++i) mean[i] += points[i] / static_cast<float>(all.size());
+  return mean;
+}
+
+// What the term is about, on a board where the opponent of who made the move is to move.
+mcts::Reason reason_of(std::size_t term, const Board& board, float points) {
+  if (term == kOwnMoves)
+    return {static_cast<std::uint8_t>(kTheirMovesSubject), board.placements(), points};
+  if (term == kTheirMoves)
+    return {static_cast<std::uint8_t>(kOwnMovesSubject),
+            games::reversi::placements(board.theirs, board.mine), points};
+  const Instance& instance = kInstanceList[term];
+  return {static_cast<std::uint8_t>(instance.pattern),
+          detail::set_of(instance.squares, kPatterns[instance.pattern].size), points};
+}
+
+// Those that count most, for the move and against it, are at the two ends.
+void keep_most(std::vector<mcts::Reason>& reasons) {
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const auto& a, const auto& b) { return a.points > b.points; });
+  reasons.erase(reasons.begin() + kMostReasons, reasons.end() - kMostReasons);
+  std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
+}
+
+}  // namespace
+
+std::vector<mcts::ExplainedMove> reasons_of(const Network& network, const Reversi& position,
+                                            const mcts::MoveList<Reversi::kMaxMoves>& moves) {
+  std::vector<mcts::ExplainedMove> explained;
+  std::vector<Points> all;
+  for (const mcts::Move move : moves) {
+    const Board board = after(position, move);
+    all.push_back(points_of(network, board));
+    explained.push_back({.move = move, .opinion = {}, .lead = 0, .reasons = {}});
+    explained.back().lead = -static_cast<float>(network.judge(board).score) / kDisc;
+  }
+  const Points mean = mean_of(all);
+  for (std::size_t m = 0; m < all.size(); ++m) {
+    auto& reasons = explained[m].reasons;
+    const Board board = after(position, explained[m].move);
+    for (std::size_t i = 0; i < kTerms; ++i)
+      reasons.push_back(reason_of(i, board, all[m][i] - mean[i]));
+    keep_most(reasons);
+  }
+  return explained;
+}
+
+}  // namespace learn

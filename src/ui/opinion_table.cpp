@@ -1,0 +1,121 @@
+#include "ui/opinion_table.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "learn/reversi_reasons.h"
+#include "ui/analysis_table.h"
+#include "ui/opinions.h"
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using mcts::ExplainedMove;
+using mcts::Reason;
+
+namespace {
+
+constexpr float kTitle = 24, kBetween = 8;
+
+float reason_row() { return least_target() > 0 ? 30.0f : 21.0f; }
+
+// The same for all moves, so that the table stays where it is.
+float reasons_height() {
+  return kTitle + 2 * static_cast<float>(learn::kMostReasons) * reason_row();
+}
+
+// Full where it speaks for the move.
+void draw_patch(const Rect& row, bool is_for) {
+  const Rect patch{row.x, row.center().y - 4, 8, 8};
+  if (is_for)
+    canvas().AddRectFilled(patch.min(), patch.max(), kValueColor, 2);
+  else
+    canvas().AddRect(patch.min(), patch.max(), kBonusColor, 2, 0, 2);
+}
+
+void draw_reason(const PanelInput& input, const Reason& reason, std::size_t number, Rect row) {
+  Opinions& opinions = input.analysing.opinions;
+  if (opinions.pointed == number) canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
+  if (invisible_button("reason " + std::to_string(number), row))
+    opinions.pressed =
+        opinions.pressed == number ? std::nullopt : std::optional<std::size_t>(number);
+  if (ImGui::IsItemHovered() && pointer_hovers()) opinions.hovered = number;
+  draw_patch(row, reason.points > 0);
+  row.cut_left(14);
+  text_right(row.cut_left(34, 8), fonts().strong, theme().text, points_text(reason.points));
+  text_left(row, fonts().small, theme().text,
+            fitted(fonts().small, reason_text(input.session, reason), row.w));
+}
+
+void draw_reasons(const PanelInput& input, const ExplainedMove& move, Rect rest) {
+  const std::string name = move_name(input.session.match().position(), move.move);
+  text_left(rest.cut_top(kTitle), fonts().strong, theme().text, tr("Why {}?", {name}));
+  Opinions& opinions = input.analysing.opinions;
+  opinions.pointed = opinions.hovered ? opinions.hovered : opinions.pressed;
+  opinions.hovered.reset();
+  for (std::size_t i = 0; i < move.reasons.size(); ++i)
+    draw_reason(input, move.reasons[i], i, rest.cut_top(reason_row()));
+  if (move.reasons.empty())
+    text_left(rest.cut_top(reason_row()), fonts().small, theme().muted,
+              tr("Nothing sets it apart from other moves."));
+}
+
+// ---------------------------------------------------------------- the moves
+
+constexpr std::array<Text, 4> kHeadings = {{"Move", "Discs", "Win %", "Prior %"}};
+constexpr float kScrollbar = 10;
+
+using Cells = std::array<Rect, kHeadings.size()>;
+
+Cells cells_of(const Rect& row) {
+  const Rect whole{row.x, row.y, row.w - kScrollbar, row.h};
+  Cells cells;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    cells[i] = whole.column(static_cast<int>(i), static_cast<int>(cells.size()), 0);
+  return cells;
+}
+
+void draw_row(const PanelInput& input, const ExplainedMove& move, bool best, const Rect& row) {
+  Analysing& analysing = input.analysing;
+  if (analysing.line.candidate() == move.move)
+    canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
+  const auto [name, discs, value, prior] = cells_of(row);
+  const std::string text = move_name(input.session.match().position(), move.move);
+  text_left(name, fonts().strong, best ? theme().accent : theme().text, text);
+  text_right(discs, fonts().body, theme().text, points_text(move.lead));
+  text_right(value, fonts().body, theme().text, estimate((1 + move.opinion.value) / 2));
+  text_right(prior, fonts().small, theme().muted, tenths(100 * move.opinion.prior));
+  point(analysing, move.move, invisible_button("opinion " + text, row));
+}
+
+void draw_moves(const PanelInput& input, std::span<const ExplainedMove> moves, Rect rest) {
+  const Cells cells = cells_of(rest.cut_top(kHeadingRow));
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    (i == 0 ? text_left : text_right)(cells[i], fonts().small, theme().muted, tr(kHeadings[i]));
+  for (const ExplainedMove& m : moves)
+    draw_row(input, m, &m == &moves.front(), rest.cut_top(table_row_height()));
+}
+
+}  // namespace
+
+float draw_opinion_table(const PanelInput& input, const Rect& room) {
+  const auto moves = input.analysing.opinions.of(input.session);
+  const ExplainedMove* move = looked_at(moves, input.analysing.line);
+  if (move == nullptr) return 0;
+  const float table = kHeadingRow + static_cast<float>(moves.size()) * table_row_height();
+  const float content = reasons_height() + kBetween + table;
+  const float height = std::min(room.h, content);
+  scrolling("opinions", {room.x, room.y, room.w, height}, content, [&](Rect column) {
+    draw_reasons(input, *move, column.cut_top(reasons_height(), kBetween));
+    draw_moves(input, moves, column);
+  });
+  return height;
+}
+
+}  // namespace ui

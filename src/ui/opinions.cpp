@@ -1,0 +1,155 @@
+#include "ui/opinions.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <utility>
+
+#include "learn/reversi_reasons.h"
+#include "ui/analysis_table.h"
+#include "ui/candidates.h"
+#include "ui/status.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+namespace ui {
+
+using match::Session;
+using mcts::ExplainedMove;
+using mcts::Reason;
+
+bool has_evaluator(const Session& session) {
+  return engine::evaluator_of(session.settings().game) != nullptr;
+}
+
+// At first the program sees to the model. What was known without it is not worth keeping.
+bool Opinions::tick(Session& session, bool wanted) {
+  const bool before = std::exchange(shown_, wanted && has_evaluator(session));
+  if (session.awaits_model()) followed_ = {};
+  if (shown_ != before) return true;
+  if (!shown_ || session.awaits_model()) return false;
+  return followed_.follow(session, session.match().position());
+}
+
+std::span<const ExplainedMove> Opinions::of(const Session& session) const {
+  const auto* moves = followed_.of(session.match().position());
+  if (moves == nullptr) return {};
+  return *moves;
+}
+
+const ExplainedMove* looked_at(std::span<const ExplainedMove> moves, const ExpectedLine& line) {
+  if (moves.empty()) return nullptr;
+  const auto found = std::find_if(moves.begin(), moves.end(), [&line](const ExplainedMove& m) {
+    return line.candidate() == m.move;
+  });
+  return found == moves.end() ? &moves.front() : &*found;
+}
+
+// ---------------------------------------------------------------- in words
+
+namespace {
+
+constexpr std::array<Text, learn::kSubjects> kSubjectNames = {
+    {"Edge and X-squares", "Corner of 3 x 3", "Corner of 2 x 5", "Second line", "Third line",
+     "Fourth line", "Diagonal of 8", "Diagonal of 7", "Diagonal of 6", "Diagonal of 5",
+     "Diagonal of 4", "The opponent's moves", "Own moves"}};
+
+// "A1-H1": the first square, and the one that is farthest from it.
+std::string ends_of(const Session& session, std::uint64_t places) {
+  const int first = std::countr_zero(places);
+  int last = first, distance = 0;
+  for (int square = first; square < 64; ++square) {
+    const int rows = square / 8 - first / 8, columns = square % 8 - first % 8;
+    const int apart = rows * rows + columns * columns;
+    if ((places >> square & 1) != 0 && apart > distance) last = square, distance = apart;
+  }
+  const games::Position& position = session.match().position();
+  return games::move_text(position, first) + "\u2013" + games::move_text(position, last);
+}
+
+}  // namespace
+
+std::string points_text(float points) {
+  const double shown = std::round(10 * static_cast<double>(points)) / 10;
+  return shown < 0 ? tenths(shown) : "+" + tenths(std::abs(shown));
+}
+
+std::string reason_text(const Session& session, const Reason& reason) {
+  const std::string name = tr(kSubjectNames[reason.subject]);
+  if (reason.subject >= learn::kTheirMovesSubject)
+    return tr("{}: {}", {name, std::to_string(std::popcount(reason.places))});
+  return tr("{}, {}", {name, ends_of(session, reason.places)});
+}
+
+std::vector<std::string> opinion_lines(const Session& session, const Opinions& opinions) {
+  std::vector<std::string> lines;
+  for (const ExplainedMove& m : opinions.of(session)) {
+    std::string line =
+        tr("{}: win rate {}, {} discs, prior {}",
+           {move_name(session.match().position(), m.move), percent((1 + m.opinion.value) / 2),
+            points_text(m.lead), percent(m.opinion.prior)});
+    for (const Reason& r : m.reasons)
+      line += "; " + points_text(r.points) + " " + reason_text(session, r);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+// ---------------------------------------------------------------- on the board
+
+namespace {
+
+Candidate mark_of(const ExplainedMove& m, const ExplainedMove& best) {
+  const double value = (1 + m.opinion.value) / 2;
+  return {.move = m.move,
+          .size = std::max(0.4f, std::sqrt(m.opinion.prior)),
+          .loss = (best.opinion.value - m.opinion.value) / 2,
+          .value = estimate(value),
+          .brief = std::to_string(std::lround(100 * value)),
+          .visits = tenths(100 * m.opinion.prior) + " %",
+          .best = &m == &best,
+          .most_visited = &m == &best};
+}
+
+// Its squares have a bold frame where it speaks for the move, and a thin one with a stroke where it
+// speaks against it.
+void draw_reason(const board::Scene& scene, const Rect& board, const Reason& reason) {
+  const ImU32 color = reason.points > 0 ? kValueColor : kBonusColor;
+  for (std::size_t square = 0; square < scene.squares.size(); ++square) {
+    if ((reason.places >> square & 1) == 0) continue;
+    const board::Target& t = scene.squares[square];
+    const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
+    const bool against = reason.points < 0;
+    canvas().AddRect(place.min(), place.max(), color, 4, 0, against ? 1.5f : 3.0f);
+    if (against) canvas().AddLine(place.min(), place.max(), color, 1.5f);
+  }
+}
+
+// The one that is pointed at, else where the move is the strongest ones.
+void draw_reasons(const board::Scene& scene, const Rect& place, const ExplainedMove* move,
+                  const Opinions& opinions, bool pointed) {
+  if (move == nullptr || move->reasons.empty()) return;
+  const auto& reasons = move->reasons;
+  if (opinions.pointed)
+    return draw_reason(scene, place, reasons[std::min(*opinions.pointed, reasons.size() - 1)]);
+  if (!pointed) return;
+  if (reasons.back().points < 0) draw_reason(scene, place, reasons.back());
+  if (reasons.front().points > 0) draw_reason(scene, place, reasons.front());
+}
+
+}  // namespace
+
+void draw_opinions(const Session& session, const board::Scene& scene, const Rect& place,
+                   const Opinions& opinions, const ExpectedLine& line) {
+  const auto moves = opinions.of(session);
+  draw_reasons(scene, place, looked_at(moves, line), opinions, line.candidate().has_value());
+  std::vector<Candidate> marks;
+  for (const ExplainedMove& m : moves) marks.push_back(mark_of(m, moves.front()));
+  draw_marks(scene, place, marks);
+}
+
+}  // namespace ui

@@ -1,0 +1,63 @@
+// What the evaluator of a game says of each move without any search, and why: beside the board, on
+// it and in words, in the place of what a search has found.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "board/scene.h"
+#include "engine/protocol.h"
+#include "match/followed.h"
+#include "match/session.h"
+#include "mcts/opinion.h"
+#include "ui/expected_line.h"
+#include "ui/layout.h"
+
+namespace ui {
+
+// Whether the game that is played has one.
+bool has_evaluator(const match::Session& session);
+
+class Opinions {
+ public:
+  // Asks about the position on the board and takes the answer: to be called after each
+  // Session::tick(), `wanted` where somebody wants to see it. True when there is news.
+  bool tick(match::Session& session, bool wanted);
+
+  // They are wanted, and the game has an evaluator.
+  bool shown() const { return shown_; }
+  // Of the moves of the position on the board, the one with the highest value first; empty where
+  // nothing is known, or not yet.
+  std::span<const mcts::ExplainedMove> of(const match::Session& session) const;
+
+  // Of the move that is looked at, the reason that the mouse is on, the one that was pressed, and
+  // the one that the board marks for that; by their numbers.
+  std::optional<std::size_t> hovered, pressed, pointed;
+
+ private:
+  using Followed = match::Followed<engine::OpinionQuestion>;
+
+  bool shown_ = false;
+  Followed followed_;
+};
+
+// The move that is pointed at or chosen, else the one with the highest value; null without moves.
+const mcts::ExplainedMove* looked_at(std::span<const mcts::ExplainedMove> moves,
+                                     const ExpectedLine& line);
+
+// "+1.4", in discs.
+std::string points_text(float points);
+// "Edge and X-squares, A1-H1", or "Moves of the opponent: 5".
+std::string reason_text(const match::Session& session, const mcts::Reason& reason);
+// One line for each move, and in it the reasons for and against it.
+std::vector<std::string> opinion_lines(const match::Session& session, const Opinions& opinions);
+
+// A mark with value and prior on each move. Where a move or a reason is pointed at, frames round
+// the squares of that reason, or of the strongest ones for and against the move.
+void draw_opinions(const match::Session& session, const board::Scene& scene, const Rect& place,
+                   const Opinions& opinions, const ExpectedLine& line);
+
+}  // namespace ui
