@@ -308,7 +308,6 @@ class Bench(unittest.TestCase):
         self.assertEqual(found['threads'], [])
         for row in found['trees']:
             self.assertGreater(row['build_rate'], 0)
-            self.assertGreater(row['nodes'], 4 * row['iterations'])  # each iteration values all moves from a node
 
     def test_threads_share_a_tree_or_have_their_own(self):
         rows = self.json('--search', 'plain', '--game', 'reversi', '--threads', '1,3')['threads']

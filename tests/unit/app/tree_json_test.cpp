@@ -23,14 +23,14 @@ TEST(TreeJson, TellsEachNodeWithAllItsParents) {
       R"({"id":"0000000000000abc","parents":[],"ways":[],"move":null,"position":"4 2 1",)"
       R"("toMove":"first","visits":30,"value":0.75,"proof":null,"moves":2},)"
       R"({"id":"0000000000000002","parents":["0000000000000abc"],)"
-      R"("ways":[{"parent":"0000000000000abc","move":"2","visits":10}],"move":"2",)"
+      R"("ways":[{"parent":"0000000000000abc","move":"2","visits":10,"prior":null}],"move":"2",)"
       R"("position":"2 2 2","toMove":"second","visits":10,"value":0.5,"proof":null,"moves":0},)"
       R"({"id":"0000000000000003","parents":["0000000000000abc"],)"
-      R"("ways":[{"parent":"0000000000000abc","move":"1","visits":20}],"move":"1",)"
+      R"("ways":[{"parent":"0000000000000abc","move":"1","visits":20,"prior":null}],"move":"1",)"
       R"("position":"3 2 2","toMove":"second","visits":20,"value":1,"proof":"win","moves":0},)"
       R"({"id":"0000000000000004","parents":["0000000000000003","0000000000000002"],)"
-      R"("ways":[{"parent":"0000000000000003","move":"2","visits":6},)"
-      R"({"parent":"0000000000000002","move":"1","visits":4}],"move":"2","position":"1 2 1",)"
+      R"("ways":[{"parent":"0000000000000003","move":"2","visits":6,"prior":null},)"
+      R"({"parent":"0000000000000002","move":"1","visits":4,"prior":null}],"move":"2","position":"1 2 1",)"
       R"("toMove":"first","visits":10,"value":0.5,"proof":null,"moves":0}]}})");
 }
 
