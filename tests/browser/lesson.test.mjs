@@ -64,7 +64,7 @@ test('a link to a step that is pasted opens that step', options, async (t) => {
   const { position, step } = await shown(visit);
   assert.deepEqual([position, step], ['10 2 1', 3]);
   await addressOf(visit, 'view=steps&iteration=8&step=3&lesson.exploration=0.5');
-  await paste(visit, '?game=stones&moves=1');
+  await paste(visit, '?game=stones&moves=1&first=human&second=human'); // nobody moves on
   await visit.until(() => arcade.lesson.state()?.position === '9 2 2', null, 'a link without a view stays in this one');
   await paste(visit, '?game=ttt&view=play');
   await visit.until(() => arcade.lesson.state() === null, null, 'and one with another view opens that');
