@@ -134,19 +134,11 @@ void add_mark(Scene& scene, std::span<const Move> moves, Clock& clock) {
   scene.shapes.push_back(mark);
 }
 
-Target target(int square) {
-  return {.move = static_cast<Move>(square),
-          .x = centre(square % 8),
-          .y = centre(square / 8),
-          .half_w = kCell / 2,
-          .half_h = kCell / 2};
-}
-
 void add_choices(Scene& scene, const Reversi& now) {
   const auto legal = now.legal_moves();
   for (int square = 0; square < 64; ++square) {
     const Move move = static_cast<Move>(square);
-    place_target(scene, target(square), legal.contains(move));
+    place_target(scene, reversi_square(square), legal.contains(move));
     if (!legal.contains(move)) continue;
     Shape dot = round(Form::kDisc, material(now.to_move()), move, 0.11f * kCell);
     dot.opacity = 0.34f, dot.show = Show::kWhenLegal, dot.move = move;
@@ -159,6 +151,14 @@ void add_choices(Scene& scene, const Reversi& now) {
 
 }  // namespace
 
+Target reversi_square(int square) {
+  return {.move = static_cast<Move>(square),
+          .x = centre(square % 8),
+          .y = centre(square / 8),
+          .half_w = kCell / 2,
+          .half_h = kCell / 2};
+}
+
 template <>
 Scene make_scene(const Reversi& start, std::span<const Move> moves, float seconds) {
   const Reversi before = replay(start, before_last(moves));
@@ -169,7 +169,6 @@ Scene make_scene(const Reversi& start, std::span<const Move> moves, float second
   scene.sides = {Material::kBlack, Material::kWhite};
   add_board(scene);
   add_coordinates(scene);
-  for (int square = 0; square < 64; ++square) scene.squares.push_back(target(square));
   add_discs(scene, before, now, last == Reversi::kPass ? std::nullopt : last, clock);
   add_mark(scene, moves, clock);
   add_choices(scene, now);

@@ -120,10 +120,12 @@ struct Scene {
   std::vector<Target> targets;       // one for each legal move; a pass has none
   std::vector<Target> more_targets;  // further places that play a legal move
   std::vector<Target> closed;        // places whose move is not legal now
-  std::vector<Target> squares;       // all of them, by number, where an evaluator speaks of them
   std::array<Material, 2> sides{Material::kFirst, Material::kSecond};  // by player
   bool moving = false;  // an animation is under way: draw again soon
 };
+
+// Where a square of Reversi is, 0 to 63, whatever is on it.
+Target reversi_square(int square);
 
 // Among the targets, or where its move is not legal among the closed places.
 inline void place_target(Scene& scene, const Target& target, bool legal) {

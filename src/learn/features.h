@@ -61,6 +61,15 @@ struct Board {
     next.play(square);
     return next;
   }
+  // The same for any legal move, a pass as well.
+  Board after_move(mcts::Move move) const {
+    Board next = *this;
+    if (move == games::Reversi::kPass)
+      next.pass();
+    else
+      next.play(move);
+    return next;
+  }
 };
 
 }  // namespace learn

@@ -17,12 +17,7 @@ using games::Reversi;
 using mcts::Player;
 
 Judgement judge_move(const Network& network, const Board& board, mcts::Move move) {
-  Board after = board;
-  if (move == Reversi::kPass)
-    after.pass();
-  else
-    after.play(move);
-  const Judgement judgement = network.judge(after);
+  const Judgement judgement = network.judge(board.after_move(move));
   return {-judgement.score, judgement.over};
 }
 

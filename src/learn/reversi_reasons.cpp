@@ -15,18 +15,9 @@ constexpr std::size_t kTerms = JudgementTerms().size();
 // [term], in discs, for who makes the move; all 0 where the game ends with it.
 using Points = std::array<float, kTerms>;
 
-Board after(const Reversi& position, mcts::Move move) {
-  Board board = Board::of(position);
-  if (move == Reversi::kPass)
-    board.pass();
-  else
-    board.play(move);
-  return board;
-}
-
-Points points_of(const Network& network, const Board& board) {
+Points points_of(const Network& network, const Board& board, bool over) {
   Points points{};
-  if (network.judge(board).over) return points;
+  if (over) return points;
   const JudgementTerms terms = network.terms_of(board);
   for (std::size_t i = 0; i < kTerms; ++i) points[i] = -static_cast<float>(terms[i]) / kDisc;
   return points;
@@ -64,19 +55,22 @@ void keep_most(std::vector<mcts::Reason>& reasons) {
 std::vector<mcts::ExplainedMove> reasons_of(const Network& network, const Reversi& position,
                                             const mcts::MoveList<Reversi::kMaxMoves>& moves) {
   std::vector<mcts::ExplainedMove> explained;
+  std::vector<Board> boards;  // after each of the moves
   std::vector<Points> all;
   for (const mcts::Move move : moves) {
-    const Board board = after(position, move);
-    all.push_back(points_of(network, board));
-    explained.push_back({.move = move, .opinion = {}, .lead = 0, .reasons = {}});
-    explained.back().lead = -static_cast<float>(network.judge(board).score) / kDisc;
+    boards.push_back(Board::of(position).after_move(move));
+    const Judgement judgement = network.judge(boards.back());
+    all.push_back(points_of(network, boards.back(), judgement.over));
+    explained.push_back({.move = move,
+                         .opinion = {},
+                         .lead = -static_cast<float>(judgement.score) / kDisc,
+                         .reasons = {}});
   }
   const Points mean = mean_of(all);
   for (std::size_t m = 0; m < all.size(); ++m) {
     auto& reasons = explained[m].reasons;
-    const Board board = after(position, explained[m].move);
     for (std::size_t i = 0; i < kTerms; ++i)
-      reasons.push_back(reason_of(i, board, all[m][i] - mean[i]));
+      reasons.push_back(reason_of(i, boards[m], all[m][i] - mean[i]));
     keep_most(reasons);
   }
   return explained;

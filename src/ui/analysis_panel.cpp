@@ -283,7 +283,8 @@ void draw_hold(Session& session, Rect& row) {
 // Where room is scarce the parts stand beside the title, and what stops the search at the foot.
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
   if (crowded)
-    draw_parts(input, rest.cut_right(rest.w * (has_evaluator(input.session) ? 0.66f : 0.5f), 8), true);
+    draw_parts(input, rest.cut_right(rest.w * (has_evaluator(input.session) ? 0.66f : 0.5f), 8),
+               true);
   else if (!input.hold_is_below)
     draw_hold(input.session, rest);
   const Analysis* analysis = input.session.analysis();

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "learn/reversi_reasons.h"
+#include "mcts/policy.h"
 #include "ui/analysis_table.h"
 #include "ui/opinions.h"
 #include "ui/status.h"
@@ -39,9 +40,10 @@ void draw_patch(const Rect& row, bool is_for) {
     canvas().AddRect(patch.min(), patch.max(), kBonusColor, 2, 0, 2);
 }
 
-void draw_reason(const PanelInput& input, const Reason& reason, std::size_t number, Rect row) {
+void draw_reason(const PanelInput& input, const Reason& reason, std::size_t number, bool lit,
+                 Rect row) {
   Opinions& opinions = input.analysing.opinions;
-  if (opinions.pointed == number) canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
+  if (lit) canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
   if (invisible_button("reason " + std::to_string(number), row))
     opinions.pressed =
         opinions.pressed == number ? std::nullopt : std::optional<std::size_t>(number);
@@ -57,10 +59,10 @@ void draw_reasons(const PanelInput& input, const ExplainedMove& move, Rect rest)
   const std::string name = move_name(input.session.match().position(), move.move);
   text_left(rest.cut_top(kTitle), fonts().strong, theme().text, tr("Why {}?", {name}));
   Opinions& opinions = input.analysing.opinions;
-  opinions.pointed = opinions.hovered ? opinions.hovered : opinions.pressed;
+  const auto pointed = opinions.pointed();
   opinions.hovered.reset();
   for (std::size_t i = 0; i < move.reasons.size(); ++i)
-    draw_reason(input, move.reasons[i], i, rest.cut_top(reason_row()));
+    draw_reason(input, move.reasons[i], i, pointed == i, rest.cut_top(reason_row()));
   if (move.reasons.empty())
     text_left(rest.cut_top(reason_row()), fonts().small, theme().muted,
               tr("Nothing sets it apart from other moves."));
@@ -89,7 +91,8 @@ void draw_row(const PanelInput& input, const ExplainedMove& move, bool best, con
   const std::string text = move_name(input.session.match().position(), move.move);
   text_left(name, fonts().strong, best ? theme().accent : theme().text, text);
   text_right(discs, fonts().body, theme().text, points_text(move.lead));
-  text_right(value, fonts().body, theme().text, estimate((1 + move.opinion.value) / 2));
+  text_right(value, fonts().body, theme().text,
+             estimate(mcts::value_of_reward(move.opinion.value)));
   text_right(prior, fonts().small, theme().muted, tenths(100 * move.opinion.prior));
   point(analysing, move.move, invisible_button("opinion " + text, row));
 }

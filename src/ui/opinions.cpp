@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "learn/reversi_reasons.h"
+#include "mcts/policy.h"
 #include "ui/analysis_table.h"
 #include "ui/candidates.h"
 #include "ui/status.h"
@@ -89,9 +90,9 @@ std::vector<std::string> opinion_lines(const Session& session, const Opinions& o
   std::vector<std::string> lines;
   for (const ExplainedMove& m : opinions.of(session)) {
     std::string line =
-        tr("{}: win rate {}, {} discs, prior {}",
-           {move_name(session.match().position(), m.move), percent((1 + m.opinion.value) / 2),
-            points_text(m.lead), percent(m.opinion.prior)});
+        tr("{}: win rate {}, {} discs, prior {}", {move_name(session.match().position(), m.move),
+                                                   percent(mcts::value_of_reward(m.opinion.value)),
+                                                   points_text(m.lead), percent(m.opinion.prior)});
     for (const Reason& r : m.reasons)
       line += "; " + points_text(r.points) + " " + reason_text(session, r);
     lines.push_back(line);
@@ -104,7 +105,7 @@ std::vector<std::string> opinion_lines(const Session& session, const Opinions& o
 namespace {
 
 Candidate mark_of(const ExplainedMove& m, const ExplainedMove& best) {
-  const double value = (1 + m.opinion.value) / 2;
+  const double value = mcts::value_of_reward(m.opinion.value);
   return {.move = m.move,
           .size = std::max(0.4f, std::sqrt(m.opinion.prior)),
           .loss = (best.opinion.value - m.opinion.value) / 2,
@@ -117,28 +118,27 @@ Candidate mark_of(const ExplainedMove& m, const ExplainedMove& best) {
 
 // Its squares have a bold frame where it speaks for the move, and a thin one with a stroke where it
 // speaks against it.
-void draw_reason(const board::Scene& scene, const Rect& board, const Reason& reason) {
-  const ImU32 color = reason.points > 0 ? kValueColor : kBonusColor;
-  for (std::size_t square = 0; square < scene.squares.size(); ++square) {
-    if ((reason.places >> square & 1) == 0) continue;
-    const board::Target& t = scene.squares[square];
+void draw_reason(const Rect& board, const Reason& reason) {
+  const bool against = reason.points < 0;
+  const ImU32 color = against ? kBonusColor : kValueColor;
+  for (std::uint64_t left = reason.places; left != 0; left &= left - 1) {
+    const board::Target t = board::reversi_square(std::countr_zero(left));
     const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
-    const bool against = reason.points < 0;
     canvas().AddRect(place.min(), place.max(), color, 4, 0, against ? 1.5f : 3.0f);
     if (against) canvas().AddLine(place.min(), place.max(), color, 1.5f);
   }
 }
 
 // The one that is pointed at, else where the move is the strongest ones.
-void draw_reasons(const board::Scene& scene, const Rect& place, const ExplainedMove* move,
-                  const Opinions& opinions, bool pointed) {
+void draw_reasons(const Rect& place, const ExplainedMove* move, const Opinions& opinions,
+                  bool pointed) {
   if (move == nullptr || move->reasons.empty()) return;
   const auto& reasons = move->reasons;
-  if (opinions.pointed)
-    return draw_reason(scene, place, reasons[std::min(*opinions.pointed, reasons.size() - 1)]);
+  if (const auto reason = opinions.pointed())
+    return draw_reason(place, reasons[std::min(*reason, reasons.size() - 1)]);
   if (!pointed) return;
-  if (reasons.back().points < 0) draw_reason(scene, place, reasons.back());
-  if (reasons.front().points > 0) draw_reason(scene, place, reasons.front());
+  if (reasons.back().points < 0) draw_reason(place, reasons.back());
+  if (reasons.front().points > 0) draw_reason(place, reasons.front());
 }
 
 }  // namespace
@@ -146,7 +146,7 @@ void draw_reasons(const board::Scene& scene, const Rect& place, const ExplainedM
 void draw_opinions(const Session& session, const board::Scene& scene, const Rect& place,
                    const Opinions& opinions, const ExpectedLine& line) {
   const auto moves = opinions.of(session);
-  draw_reasons(scene, place, looked_at(moves, line), opinions, line.candidate().has_value());
+  draw_reasons(place, looked_at(moves, line), opinions, line.candidate().has_value());
   std::vector<Candidate> marks;
   for (const ExplainedMove& m : moves) marks.push_back(mark_of(m, moves.front()));
   draw_marks(scene, place, marks);

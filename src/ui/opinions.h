@@ -33,9 +33,11 @@ class Opinions {
   // nothing is known, or not yet.
   std::span<const mcts::ExplainedMove> of(const match::Session& session) const;
 
-  // Of the move that is looked at, the reason that the mouse is on, the one that was pressed, and
-  // the one that the board marks for that; by their numbers.
-  std::optional<std::size_t> hovered, pressed, pointed;
+  // Of the move that is looked at, the reason that the mouse is on and the one that was pressed; by
+  // their numbers.
+  std::optional<std::size_t> hovered, pressed;
+  // The one that the board marks for that.
+  std::optional<std::size_t> pointed() const { return hovered ? hovered : pressed; }
 
  private:
   using Followed = match::Followed<engine::OpinionQuestion>;

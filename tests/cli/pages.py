@@ -56,3 +56,33 @@ class Article(HTMLParser):
 def plain(text):
     """A number as it is compared, whatever the language: without the commas of thousands, blanks, and words for ':'."""
     return re.sub(r' to | 比 ', ':', text).replace(',', '').replace(' ', '')
+
+
+class ChecksArticle:
+    """What holds for every article, for a unittest.TestCase with the `page`, runs() that give each name its number, and
+    words with digits that are no numbers."""
+
+    words = ('UCB1',)
+
+    @classmethod
+    def setUpClass(cls):
+        cls.articles = [Article(cls.page, lang) for lang in ('en', 'zh-CN')]
+
+    def test_every_marked_number_is_what_its_run_gives(self):
+        found = dict(self.runs())
+        for article in self.articles:
+            self.assertEqual({name for name, _ in article.runs}, set(found), article.lang)
+            for name, text in article.runs:
+                self.assertEqual(plain(text), found[name], f'{article.lang} {name}')
+
+    def test_no_number_is_without_its_run(self):
+        for article in self.articles:
+            text = article.other
+            for word in self.words:
+                text = text.replace(word, '')
+            self.assertEqual(re.findall(r'.*\d.*', text), [], article.lang)
+
+    def test_both_languages_have_the_same_boards(self):
+        english, chinese = ([{k: re.sub('lang=..', '', v or '') for k, v in board.items() if k != 'title'}
+                             for board in article.boards] for article in self.articles)
+        self.assertEqual(english, chinese)

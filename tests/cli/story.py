@@ -1,19 +1,15 @@
 #!/usr/bin/env -S python3 -B
 """Every number in the story of how it learned is one that the program finds again:  story.py PROGRAM..."""
 
-import itertools
 import json
-import re
-import shutil
 import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-from pages import Article, plain
+from pages import ChecksArticle
 from program import Program
 
-PAGE = 'how-it-learned.html'
 # Each has all changes of those before it.
 TABLES = {
     'tutorial': '--keys edges --learn result --exploration 0.6,0.1',
@@ -60,32 +56,13 @@ def reversi(folder):
                 ('match.score', f'{played["score"]:.0%}')]
 
 
-class TheStory(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.articles = [Article(PAGE, lang) for lang in ('en', 'zh-CN')]
-        cls.folder = Path(tempfile.mkdtemp())
+class TheStory(ChecksArticle, unittest.TestCase):
+    page = 'how-it-learned.html'
+    words = ('UCB1', '+100k')  # the second is on a button
 
-    @classmethod
-    def tearDownClass(cls):
-        shutil.rmtree(cls.folder)
-
-    def test_every_marked_number_is_what_its_run_gives(self):
-        found = dict(itertools.chain(dots(self.folder), reversi(self.folder)))
-        for article in self.articles:
-            self.assertEqual({name for name, _ in article.runs}, set(found), article.lang)
-            for name, text in article.runs:
-                self.assertEqual(plain(text), found[name], f'{article.lang} {name}')
-
-    def test_no_number_is_without_its_run(self):
-        for article in self.articles:
-            text = article.other.replace('UCB1', '').replace('+100k', '')  # what a button says
-            self.assertEqual(re.findall(r'.*\d.*', text), [], article.lang)
-
-    def test_both_languages_have_the_same_boards(self):
-        english, chinese = ([{k: v for k, v in board.items() if k != 'title'} for board in article.boards]
-                            for article in self.articles)
-        self.assertEqual(english, chinese)
+    def runs(self):
+        with tempfile.TemporaryDirectory() as folder:
+            return {**dict(dots(Path(folder))), **dict(reversi(Path(folder)))}
 
 
 if __name__ == '__main__':
