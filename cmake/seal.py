@@ -16,8 +16,8 @@ import sys
 import zlib
 from pathlib import Path
 
-NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico", ".otf", ".weights"}
-FETCHED = {".css", ".js", ".wasm", ".otf", ".weights"}
+NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico", ".otf", ".weights", ".book"}
+FETCHED = {".css", ".js", ".wasm", ".otf", ".weights", ".book"}
 MODULE = re.compile(r'<script type="module" src="([^"]+)"(?: integrity="[^"]*")?>')
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s+'\./([^']+)'""", re.MULTILINE)
 

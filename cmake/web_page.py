@@ -17,7 +17,7 @@ from pathlib import Path
 
 from seal import needed_to_play, seal
 
-LATER = (".otf", ".weights")  # of files that come when they are wanted, and then for visits without a network
+LATER = (".otf", ".weights", ".book")  # of files that come when they are wanted, and then for visits without a network
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
     ("a visit in English", int(sys.argv[6]), lambda name: not name.endswith(LATER)),
@@ -55,9 +55,9 @@ def inline(folder):
     page.write_text(content, "utf-8")
 
 
-def pack_weights(folder):
+def pack_what_is_learned(folder):
     """Hosts compress what they know, and not this."""
-    for file in folder.glob("*.weights"):
+    for file in [*folder.glob("*.weights"), *folder.glob("*.book")]:
         file.write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
 
 
@@ -78,7 +78,7 @@ staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
 without_comments(staging)
-pack_weights(staging)
+pack_what_is_learned(staging)
 for file in [*linked.glob("app.*"), *others]:
     shutil.copyfile(file, staging / file.name)
 run_beside("web_text.py", text, staging / "text.js")

@@ -1,5 +1,5 @@
 // Files that come when they are first wanted, and that no first visit waits for: the font for Chinese, the weights of a
-// trained player.
+// trained player, its opening book.
 import { fetchBytes } from './load.js';
 
 const files = new Map(); // name -> bytes, without any when it could not be had; null while nobody knows

@@ -62,7 +62,7 @@ platform::FrameResult App::frame() {
   if (window_.take_events() || window_.has_more_events()) frames_due_ = kSettle;
   follow_system();
   follow_language();
-  follow_model(now);
+  follow_late_files(now);
   if (follow_pixel_ratio()) frames_due_ = kSettle;
   const auto events = session_.tick(now);
   for (const match::Event event : events) {
@@ -192,9 +192,9 @@ void App::pass_on(match::Event event, double now) {
       sound_.play(Sound::kEnd, now);
       return platform::emit("over", state());
     case match::Event::kChanged:  // a new game looks for it again
-      if (model_ == ModelState::kLacking && session_.match().line().empty())
-        model_ = ModelState::kUnknown;
-      return;
+      if (!session_.match().line().empty()) return;
+      model_.try_anew();
+      return book_.try_anew();
     case match::Event::kRecorded:
       return;
     case match::Event::kSnapshot:  // of a hint there may be one before any search for a move

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/import_export.h"
+#include "app/late_file.h"
 #include "app/platform.h"
 #include "app/sound.h"
 #include "app/window.h"
@@ -61,17 +62,15 @@ class App final : public platform::Guest {
   // one a frame, after the motion before them, and then shows what they did.
   static constexpr int kSettle = 6;
 
-  // Of the learned evaluator that the match's searches want.
-  enum class ModelState : std::uint8_t { kUnknown, kComing, kThere, kLacking };
-
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
   void introduce();
   void follow_system();
   void follow_language();
-  void follow_model(double now);
+  void follow_late_files(double now);
   const engine::EvaluatorRow* wanted_evaluator() const;
-  void fetch_model(const engine::EvaluatorRow& row);
+  void follow_model(const engine::EvaluatorRow& row);
+  void follow_book();
   std::string model_line() const;
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
@@ -106,8 +105,8 @@ class App final : public platform::Guest {
   std::optional<double> sound_waits_;  // for its next tick [s]
   float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
   bool awaits_font_ = false;           // of Chinese
-  ModelState model_ = ModelState::kUnknown;
-  bool awaits_model_ = false;  // its file is on its way
+  LateFile model_;                     // of the learned evaluator that searches of the match want
+  LateFile book_;                      // by which computers of the match play
   bool can_draw_ = true;               // there is a GL context
   int frames_due_ = 0;                 // ImGui settles a frame or two after what caused it
   bool moving_ = false;                // an animation is under way

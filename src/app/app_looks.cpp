@@ -131,7 +131,9 @@ bool App::follow_pixel_ratio() {
 }
 
 void App::file_came() {
-  awaits_font_ = awaits_model_ = false;
+  awaits_font_ = false;
+  model_.came();
+  book_.came();
   frames_due_ = kSettle;
 }
 

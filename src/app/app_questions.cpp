@@ -85,7 +85,7 @@ std::string App::await_lesson() {
   if (lesson_questions_.size() >= match::Session::kMostQuestions) return error_json(kTooMany);
   lesson_questions_.push_back(++questions_);
   const double now = match::steady_seconds();
-  follow_model(now);
+  follow_late_files(now);
   page_.tick(session_, now);  // the search is asked before the next turn
   return asked_json(questions_);
 }

@@ -20,6 +20,22 @@ std::string last_move_json(const match::Match& match) {
   return quoted(games::move_text(match.position(), match.moves().back()));
 }
 
+bool last_move_is_by_book(const match::Match& match) {
+  return !match.moves().empty() && match.is_by_book(match.moves().size() - 1);
+}
+
+// What the opening book says of the position.
+std::string book_json(const Session& session) {
+  const games::Position& position = session.match().position();
+  return array(session.book().moves(position), [&position](const match::KnownMove& m) {
+    return JsonObject()
+        .add("move", quoted(games::move_text(position, m.move)))
+        .add("value", number(m.value))
+        .add("mayBePlayed", boolean(m.may_be_played))
+        .json();
+  });
+}
+
 std::string_view ending_name(match::Ending ending) {
   static constexpr std::array<std::string_view, 5> kNames = {"rules", "resigned", "time",
                                                              "forfeited", "counted"};
@@ -77,6 +93,8 @@ std::string state_json(const Session& session, const StateExtras& extras) {
       .add("result", result_json(session.match()))
       .add("history", moves_json(position, session.match().moves()))
       .add("move", last_move_json(session.match()))
+      .add("byBook", boolean(last_move_is_by_book(session.match())))
+      .add("book", book_json(session))
       .add("seats", seats_json(session))
       .add("thinking", boolean(session.thinking()))
       .add("iterations", std::to_string(snapshot ? snapshot->iterations : 0))

@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <fstream>
@@ -60,7 +61,10 @@ struct Arguments {
   std::string records;  // a file's name, or empty
   learn::Part part = {};
   engine::Model model = {};
+  std::string book;  // who plays by it: one of kReaders, or empty
 };
+
+constexpr std::array<std::string_view, 3> kReaders = {"a", "b", "both"};
 
 // ---------------------------------------------------------------- Ctrl-C
 
@@ -222,6 +226,11 @@ void add_options(CLI::App& command, Arguments& arguments) {
                              "K/N: part K of N of the games alone; merge puts their records\n"
                              "together"));
   add_model_flag(command, arguments.model);
+  add_option(command,
+             option("--book", arguments.book, OneOf{{kReaders.begin(), kReaders.end()}},
+                    "who plays by the opening book of Reversi, for as long as it knows the\n"
+                    "position; without this nobody")
+                 .among("a, b, both"));
   add_flag(command, "--json", arguments.json, "the result as one line of JSON");
   add_option(command, option("--records", arguments.records, any_text,
                              "a file for the games, one a line; match/game_record.h describes it"));
@@ -242,9 +251,19 @@ match::PlayerSpec player_of(const std::string& text, const Arguments& arguments)
   return *std::move(player.value);
 }
 
+void hand_out_book(Arguments& arguments) {
+  if (arguments.book.empty()) return;
+  const match::Book book = usual_book(games::id_of(arguments.settings.start));
+  if (book.empty()) throw WrongOptions("arena: --book: there is none for this game");
+  for (std::size_t i = 0; i < 2; ++i)
+    if (arguments.book == "both" || arguments.book == kReaders[i])
+      arguments.settings.players[i].book = book;
+}
+
 int hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
+  hand_out_book(arguments);
   // Who has learned nothing plays balanced openings too; somebody has to say which those are.
   if (arguments.settings.openings.balanced)
     for (match::PlayerSpec& player : arguments.settings.players)

@@ -21,6 +21,7 @@ void add_analyse(CLI::App& app, int& status);
 void add_perft(CLI::App& app);
 void add_solve(CLI::App& app, int& status);
 void add_bench(CLI::App& app);
+void add_book(CLI::App& app, int& status);
 void add_accuracy(CLI::App& app);
 void add_arena(CLI::App& app, int& status);
 void add_gtp(CLI::App& app, int& status);

@@ -6,7 +6,10 @@
 
 #include "cli/gtp_engine.h"
 #include "commands.h"
+#include "games/reversi.h"
+#include "match/book.h"
 #include "match/computer_players.h"
+#include "mcts/rng.h"
 #include "model_file.h"
 #include "options.h"
 #include "search_flags.h"
@@ -26,6 +29,7 @@ constexpr const char* kAbout =
 struct Arguments {
   match::SearchSettings search;
   engine::Model model = {};
+  bool book = false;
 };
 
 int serve(const Arguments& arguments) {
@@ -36,9 +40,12 @@ int serve(const Arguments& arguments) {
   spec.keep_tree = true;
   spec.models.put(model_for("gtp", settings.config, arguments.model));
   match::MctsPlayer player(spec, /*seed=*/0);
+  const match::Book book = arguments.book ? usual_book(games::Reversi::kId) : match::Book();
+  mcts::Rng seeds(settings.config.seed);
   const std::atomic<bool> never{false};
   GtpEngine engine(
       [&](const match::Match& game, const mcts::Budget& budget) {
+        if (const auto move = book.choose(game.position(), seeds.next())) return *move;
         player.set_budget(budget);
         return *player.choose(game, never);
       },
@@ -62,6 +69,8 @@ void add_gtp(CLI::App& app, int& status) {
       add_command(app, "gtp", kAbout, [arguments, &status] { status = serve(*arguments); });
   add_search_flags(command, arguments->search);
   add_model_flag(command, arguments->model);
+  add_flag(command, "--book", arguments->book,
+           "plays the opening by its book, for as long as that knows the position");
 }
 
 }  // namespace cli

@@ -32,6 +32,7 @@ int main(int argc, char** argv) {
       cli::add_perft(program);
       cli::add_solve(program, status);
       cli::add_bench(program);
+      cli::add_book(program, status);
       cli::add_accuracy(program);
       cli::add_arena(program, status);
       cli::add_gtp(program, status);

@@ -40,12 +40,37 @@ void set_program(const std::string& path) {
   g_program_folder = whole.parent_path();
 }
 
+namespace {
+
+// Of a file that comes with the program: the paths where it may be.
+std::vector<std::string> usual_paths(std::string_view file) {
+  std::vector<std::string> paths;
+  for (const std::filesystem::path folder : {"", "../share/mcts-arcade"})
+    paths.push_back((g_program_folder / folder / file).string());
+  return paths;
+}
+
+}  // namespace
+
 engine::Model or_usual(const engine::Model& named) {
   if (!named.empty()) return named;
-  for (const std::filesystem::path folder : {"", "../share/mcts-arcade"})
-    if (auto model = read_model((g_program_folder / folder / learn::kModelFile).string());
-        model.value)
-      return *std::move(model.value);
+  for (const std::string& path : usual_paths(learn::kModelFile))
+    if (auto model = read_model(path); model.value) return *std::move(model.value);
+  return {};
+}
+
+Parsed<match::Book> read_book(const std::string& file) {
+  using Result = Parsed<match::Book>;
+  const auto bytes = read_file(file);
+  if (!bytes) return Result::fail("cannot read {}", Quoted(file));
+  auto book = match::Book::read(*bytes);
+  return book.value ? book : Result::fail("cannot use {}: {}", Quoted(file), book.error);
+}
+
+match::Book usual_book(std::string_view game) {
+  if (const std::string_view name = match::book_file(game); !name.empty())
+    for (const std::string& path : usual_paths(name))
+      if (auto book = read_book(path); book.value) return *std::move(book.value);
   return {};
 }
 

@@ -1,10 +1,12 @@
-// Models of evaluators (engine/evaluators.h) from files, for the subcommands that search.
+// What has been learned, from files: models of evaluators (engine/evaluators.h) for the subcommands
+// that search, tables of Dots-and-Boxes, and opening books.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "engine/evaluators.h"
+#include "match/book.h"
 #include "match/player.h"
 #include "options.h"
 
@@ -18,6 +20,11 @@ games::Parsed<engine::Model> read_model(const std::string& file);
 void set_program(const std::string& path);
 // `named`, or the usual one when that is empty; empty when there is none.
 engine::Model or_usual(const engine::Model& named);
+
+// What `book` has written. The error says what is wrong with the file.
+games::Parsed<match::Book> read_book(const std::string& file);
+// The opening book that comes with the program in the same way; empty when there is none.
+match::Book usual_book(std::string_view game);
 
 // Adds --model.
 void add_model_flag(CLI::App& command, engine::Model& out);

@@ -49,6 +49,7 @@ struct Arguments {
   engine::Model model = {};
   std::optional<int> seconds_a_move;
   bool tournament = false;
+  bool no_book = false;
 };
 
 // ---------------------------------------------------------------- the players
@@ -82,6 +83,7 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     settings.seats[static_cast<std::size_t>(side)] = *seat;
     match::PlayerSpec spec = match::player_of(settings, side);
     spec.models.put(model_for("play", spec.config, arguments.model));
+    if (!arguments.no_book && match::plays_by_book(*seat, game)) spec.book = usual_book(game);
     return spec;
   }
   const auto player = parse_player(name, game, arguments.model);
@@ -96,7 +98,8 @@ TextGame::Think thinking_of(const match::PlayerSpec& spec, std::uint64_t seed) {
   const std::shared_ptr<match::ComputerPlayer> player = match::make_player(spec, seed);
   return [player](const match::Match& game) {
     const std::atomic<bool> never{false};
-    return *player->choose(game, never);
+    const mcts::Move move = *player->choose(game, never);
+    return TextGame::Thought{move, player->was_by_book()};
   };
 }
 
@@ -192,6 +195,8 @@ void add_options(CLI::App& command, Arguments& a) {
              "SECONDS a move; who needs more has lost. 0: no clock. In a tournament 60 unless\n"
              "told"));
   add_flag(command, "--tournament", a.tournament, "three illegal attempts in a row lose");
+  add_flag(command, "--no-book", a.no_book,
+           "nobody plays by the opening book, as the upper levels of Reversi do");
   add_search_flags(command, a.search);
   add_model_flag(command, a.model);
 }

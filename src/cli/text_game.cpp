@@ -44,9 +44,9 @@ std::string TextGame::opening() const {
 bool TextGame::is_computer_to_move() const { return !is_over() && !referee_.is_humans_turn(); }
 
 std::string TextGame::computer_move() {
-  const Move m = seat(referee_.to_move()).think(match());
+  const Thought thought = seat(referee_.to_move()).think(match());
   referee_.watch_clock(clock_());
-  return is_over() ? result_text() : play(m);
+  return is_over() ? result_text() : play(thought);
 }
 
 std::string TextGame::answer(std::string_view line) {
@@ -56,7 +56,7 @@ std::string TextGame::answer(std::string_view line) {
   if (text.empty()) return turn_text();
   if (const Command* command = find_command(text)) return (this->*command->run)();
   const auto move = games::read_typed(position(), text);
-  return move.value ? play(*move.value) : refuse(move.error);
+  return move.value ? play({.move = *move.value}) : refuse(move.error);
 }
 
 std::string TextGame::end_of_input() { return stop_and_count(); }
@@ -109,10 +109,11 @@ std::string TextGame::help() {
 // ---------------------------------------------------------------- the game
 
 // Legal moves only: read_typed() gives no others.
-std::string TextGame::play(Move m) {
+std::string TextGame::play(const Thought& thought) {
   const Player side = referee_.to_move();
-  const std::string move = games::move_text(position(), m);
-  referee_.play(m, clock_());
+  const std::string book = thought.by_book ? " from the book" : "";
+  const std::string move = games::move_text(position(), thought.move) + book;
+  referee_.play(thought.move, clock_());
   return move_text(side, move, match().seconds(match().moves().size() - 1)) + situation();
 }
 

@@ -24,8 +24,12 @@ namespace cli {
 
 class TextGame {
  public:
+  struct Thought {
+    mcts::Move move = 0;
+    bool by_book = false;  // it is of the opening book
+  };
   // Makes a move for the side to move of a game that is not over; blocks.
-  using Think = std::function<mcts::Move(const match::Match& game)>;
+  using Think = std::function<Thought(const match::Match& game)>;
   // Seconds from any fixed moment, never running backwards.
   using Clock = std::function<double()>;
 
@@ -73,7 +77,7 @@ class TextGame {
   std::string name(mcts::Player side) const;
   std::string title(mcts::Player side) const;
 
-  std::string play(mcts::Move m);
+  std::string play(const Thought& thought);
   std::string refuse(const std::string& why);
 
   std::string situation() const;

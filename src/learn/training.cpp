@@ -171,7 +171,19 @@ GenerationReport Training::learn(std::span<const std::vector<Game>> parts, int t
   report.not_zero = static_cast<std::size_t>(
       std::count_if(now.values.begin(), now.values.end(), [](int value) { return value != 0; }));
   report.match = play_match(Network(now), before, settings_, done_, threads);
+  history_.push_back(record_of(report));
   return report;
+}
+
+GenerationRecord Training::record_of(const GenerationReport& report) {
+  const auto whole = [](auto n) { return static_cast<std::uint16_t>(n); };
+  return {.depth = static_cast<std::uint8_t>(report.plan.play.random ? 0 : report.plan.play.depth),
+          .games = static_cast<std::uint32_t>(report.plan.games),
+          .positions = static_cast<std::uint32_t>(report.positions),
+          .error = whole(1000 * report.error + 0.5),
+          .wins = whole(report.match.wins),
+          .draws = whole(report.match.draws),
+          .losses = whole(report.match.losses)};
 }
 
 Weights Training::weights() const { return weights(kLeastSeen); }
@@ -184,6 +196,7 @@ Weights Training::weights(std::size_t least_seen) const {
   weights.scale = settings_.scale;
   weights.games = games_;
   weights.scales = scales_;
+  weights.history = history_;
   return weights;
 }
 

@@ -95,9 +95,11 @@ class Training {
   int done_ = 0;
   std::uint64_t games_ = 0;
   std::array<std::uint16_t, kStages> scales_ = usual_scales();
+  std::vector<GenerationRecord> history_;  // of those that are done
   Learner learner_;
 
   static std::array<std::uint16_t, kStages> usual_scales();
+  static GenerationRecord record_of(const GenerationReport& report);
 };
 
 // The games of a part as a file, which says what they belong to.

@@ -8,7 +8,7 @@ namespace learn {
 
 namespace {
 
-constexpr std::string_view kTrainingKind = "RVT1", kPartKind = "RVP1";
+constexpr std::string_view kTrainingKind = "RVT2", kPartKind = "RVP1";
 
 void write(ByteWriter& out, const TrainingSettings& settings, int done) {
   out.number(settings.seed);
@@ -67,6 +67,7 @@ Bytes Training::file() const {
   write(out, settings_, done_);
   out.number(games_);
   for (const std::uint16_t scale : scales_) out.number(scale);
+  write_history(out, history_);
   for (const Learner::Entry& entry : learner_.entries()) {
     out.number(entry.value);
     out.number(entry.seen);
@@ -85,6 +86,9 @@ games::Parsed<Training> Training::read(std::span<const std::uint8_t> file) {
                          generations()));
   training.games_ = in.number<std::uint64_t>();
   for (std::uint16_t& scale : training.scales_) scale = in.number<std::uint16_t>();
+  training.history_ = read_history(in);
+  if (in.error().empty() && training.history_.size() != static_cast<std::size_t>(training.done_))
+    in.fail(games::Error("it tells an impossible training"));
   for (Learner::Entry& entry : training.learner_.entries()) {
     entry.value = in.real();
     entry.seen = in.number<std::uint32_t>();

@@ -8,7 +8,7 @@ namespace learn {
 namespace {
 
 constexpr std::string_view kKind = "RVN1";
-constexpr std::uint16_t kVersion = 1;
+constexpr std::uint16_t kVersion = 2, kWithoutHistory = 1;
 
 constexpr std::int8_t kEscape = -128;
 
@@ -41,7 +41,34 @@ void read_values(ByteReader& in, Weights& weights) {
   }
 }
 
+void write(ByteWriter& out, const GenerationRecord& g) {
+  out.number(g.depth);
+  for (const std::uint32_t count : {g.games, g.positions}) out.number(count);
+  for (const std::uint16_t number : {g.error, g.wins, g.draws, g.losses}) out.number(number);
+}
+
+GenerationRecord read_generation(ByteReader& in) {
+  GenerationRecord g;
+  g.depth = in.number<std::uint8_t>();
+  for (std::uint32_t* count : {&g.games, &g.positions}) *count = in.number<std::uint32_t>();
+  for (std::uint16_t* number : {&g.error, &g.wins, &g.draws, &g.losses})
+    *number = in.number<std::uint16_t>();
+  return g;
+}
+
 }  // namespace
+
+void write_history(ByteWriter& out, std::span<const GenerationRecord> history) {
+  out.number(static_cast<std::uint16_t>(history.size()));
+  for (const GenerationRecord& g : history) write(out, g);
+}
+
+std::vector<GenerationRecord> read_history(ByteReader& in) {
+  std::vector<GenerationRecord> history;
+  const auto count = in.number<std::uint16_t>();
+  for (int i = 0; i < count && in.error().empty(); ++i) history.push_back(read_generation(in));
+  return history;
+}
 
 Bytes file_of(const Weights& weights) {
   ByteWriter out(kKind);
@@ -51,15 +78,18 @@ Bytes file_of(const Weights& weights) {
   out.number(weights.scale);
   out.number(weights.softness);
   for (const std::uint16_t scale : weights.scales) out.number(scale);
+  write_history(out, weights.history);
   for (std::size_t i = 0; i < weights.values.size(); ++i)
     write_difference(out, weights.values[i] - value_before(weights, i));
   return out.finish();
 }
 
-games::Parsed<Weights> read_weights(std::span<const std::uint8_t> file) {
-  using Result = games::Parsed<Weights>;
-  ByteReader in(file, kKind);
-  if (const auto version = in.number<std::uint16_t>(); version != kVersion)
+namespace {
+
+// All but the values.
+Weights read_head(ByteReader& in) {
+  const auto version = in.number<std::uint16_t>();
+  if (version != kVersion && version != kWithoutHistory)
     in.fail(
         games::Error("it has version {}, and this program reads version {}", version, kVersion));
   Weights weights{.seed = in.number<std::uint64_t>(),
@@ -67,6 +97,22 @@ games::Parsed<Weights> read_weights(std::span<const std::uint8_t> file) {
                   .scale = in.number<std::uint32_t>(),
                   .softness = in.number<std::uint16_t>()};
   for (std::uint16_t& scale : weights.scales) scale = in.number<std::uint16_t>();
+  if (version != kWithoutHistory) weights.history = read_history(in);
+  return weights;
+}
+
+}  // namespace
+
+std::vector<GenerationRecord> history_of(std::span<const std::uint8_t> file) {
+  ByteReader in(file, kKind);
+  Weights head = read_head(in);
+  return in.error().empty() ? std::move(head.history) : std::vector<GenerationRecord>();
+}
+
+games::Parsed<Weights> read_weights(std::span<const std::uint8_t> file) {
+  using Result = games::Parsed<Weights>;
+  ByteReader in(file, kKind);
+  Weights weights = read_head(in);
   const auto& scales = weights.scales;
   if (weights.softness == 0 || std::find(scales.begin(), scales.end(), 0) != scales.end())
     in.fail(games::Error("one of its scales is 0"));

@@ -9,6 +9,8 @@
 //     scale                32 bits: the size of the training, in millionths of the whole
 //     softness             16 bits: see Weights
 //     scales               16 bits for each stage
+//     history              how many generations in 16 bits, and of each the fields of a
+//                          GenerationRecord; not in version 1
 //     weights              knot by knot, each as the difference to the one of the knot before:
 //                          a byte with a sign, or -128 and then the difference in 16 bits
 //     check sum            32 bits: CRC-32 of all before
@@ -52,6 +54,19 @@ constexpr StagePlace place_of(std::size_t stage) {
   return {first, static_cast<int>(at - first * kStageParts)};
 }
 
+// What a generation of the training came to.
+struct GenerationRecord {
+  std::uint8_t depth = 0;  // of the searches that chose the moves of its games; 0: any moves
+  std::uint32_t games = 0, positions = 0;
+  // By how much what was expected of its positions differed from what was learned: the root of the
+  // mean of the squares, in thousandths of a disc.
+  std::uint16_t error = 0;
+  // Of games against the generation before.
+  std::uint16_t wins = 0, draws = 0, losses = 0;
+
+  friend bool operator==(const GenerationRecord&, const GenerationRecord&) = default;
+};
+
 struct Weights {
   std::uint64_t seed = 0;
   std::uint64_t games = 0;
@@ -60,6 +75,7 @@ struct Weights {
   std::uint16_t softness = 4 * kDisc;
   // For each stage: a score of so many 32nds of a disc means odds of e to 1 to win.
   std::array<std::uint16_t, kStages> scales{};
+  std::vector<GenerationRecord> history = {};  // how they came about; empty where it is not known
   // For each knot each weight, in quarters of a disc.
   std::vector<std::int16_t> values = std::vector<std::int16_t>(kKnots * kWeights);
 
@@ -68,6 +84,13 @@ struct Weights {
   }
   friend bool operator==(const Weights&, const Weights&) = default;
 };
+
+// How the weights of a file came about; empty where it does not say. Nothing else of it is read.
+std::vector<GenerationRecord> history_of(std::span<const std::uint8_t> file);
+
+// As part of a file.
+void write_history(ByteWriter& out, std::span<const GenerationRecord> history);
+std::vector<GenerationRecord> read_history(ByteReader& in);
 
 Bytes file_of(const Weights& weights);
 

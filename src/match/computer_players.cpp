@@ -44,6 +44,12 @@ engine::SearchRequest MctsPlayer::request_for(const Match& game) {
   return request;
 }
 
+std::optional<mcts::Move> BookPlayer::choose(const Match& game, const std::atomic<bool>& stop) {
+  const auto move = book_.choose(game.position(), seeds_.next());
+  by_book_ = move.has_value();
+  return by_book_ ? move : other_->choose(game, stop);
+}
+
 // ---------------------------------------------------------------- edges of Dots-and-Boxes
 
 using games::DotsAndBoxes;

@@ -2,7 +2,9 @@
 // random, by the mirror strategy of Dots-and-Boxes, or against it.
 #pragma once
 
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/task.h"
@@ -39,6 +41,23 @@ class MctsPlayer final : public ComputerPlayer {
   engine::Task task_;
   engine::Generation searches_ = 0;
   bool exact_ = false;
+};
+
+// Plays by its book, and where that does not know the position as another player.
+class BookPlayer final : public ComputerPlayer {
+ public:
+  BookPlayer(Book book, std::unique_ptr<ComputerPlayer> other, std::uint64_t seed)
+      : book_(std::move(book)), other_(std::move(other)), seeds_(seed) {}
+
+  std::optional<mcts::Move> choose(const Match& game, const std::atomic<bool>& stop) override;
+  bool was_exact() const override { return !by_book_ && other_->was_exact(); }
+  bool was_by_book() const override { return by_book_; }
+
+ private:
+  const Book book_;
+  const std::unique_ptr<ComputerPlayer> other_;
+  mcts::Rng seeds_;  // one for every move of the book
+  bool by_book_ = false;
 };
 
 // ---------------------------------------------------------------- players that follow a rule

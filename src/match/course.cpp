@@ -83,9 +83,9 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i) {
   return judgement;
 }
 
-std::optional<std::size_t> last_searched(const Match& match) {
+std::optional<std::size_t> last_explained(const Match& match) {
   for (std::size_t i = match.moves().size(); i-- > 0;)
-    if (match.search(i) != nullptr) return i;
+    if (match.search(i) != nullptr || match.is_by_book(i)) return i;
   return std::nullopt;
 }
 

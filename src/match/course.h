@@ -43,8 +43,8 @@ struct MoveJudgement {
 // Of move i of the line; nothing as long as too little is known of it.
 std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 
-// The last of the moves on the board that a search chose and that it is kept with.
-std::optional<std::size_t> last_searched(const Match& match);
+// The last of the moves on the board that a search chose which is kept with it, or the opening book.
+std::optional<std::size_t> last_explained(const Match& match);
 
 // One player's moves of the line.
 struct Summary {

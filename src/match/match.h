@@ -41,6 +41,7 @@ constexpr int kIllegalAttempts = 3;
 struct MatchRules {
   int seconds_a_move = 0;   // who needs more has lost; 0: no clock
   bool tournament = false;  // kIllegalAttempts in a row lose
+  bool book = true;         // computers may play by the opening book (book.h)
 
   friend bool operator==(const MatchRules&, const MatchRules&) = default;
 };
@@ -62,6 +63,7 @@ class Match {
     double ended_after = 0;         // seconds that who was to move had taken by then
 
     std::shared_ptr<const KeptSearch> chosen_by;  // null: no search, or it is not known
+    bool by_book = false;                         // the opening book has said it
     std::optional<PositionValue> value;           // that was found of the position after the move
     std::shared_ptr<const KeptSearch> review;     // of that position; null: not reviewed
   };
@@ -122,6 +124,10 @@ class Match {
   const std::shared_ptr<const KeptSearch>& search(std::size_t i) const {
     return nodes_[path_[i]].chosen_by;
   }
+  // The move of a node is of the opening book.
+  void note_book(std::size_t node) { nodes_[node].by_book = true; }
+  // Whether move i of line() is.
+  bool is_by_book(std::size_t i) const { return nodes_[path_[i]].by_book; }
   // Keeps what a review has found of the position of a node.
   void keep_review(std::size_t node, std::shared_ptr<const KeptSearch> search) {
     nodes_[node].review = std::move(search);

@@ -14,6 +14,11 @@ namespace match {
 // The one place that makes players. A new one is a value of Seat, its name, and a case below;
 // and a row in seat.cpp when it plays one game alone.
 std::unique_ptr<ComputerPlayer> make_player(const PlayerSpec& spec, std::uint64_t seed) {
+  if (!spec.book.empty()) {
+    PlayerSpec other = spec;
+    other.book = {};
+    return std::make_unique<BookPlayer>(spec.book, make_player(other, seed), seed);
+  }
   if (searches(spec.seat)) return std::make_unique<MctsPlayer>(spec, seed);
   switch (spec.seat) {
     case Seat::kRandom:

@@ -12,6 +12,7 @@
 #include "engine/evaluators.h"
 #include "games/position.h"
 #include "learn/dots_training.h"
+#include "match/book.h"
 #include "match/match.h"
 #include "match/seat.h"
 #include "match/settings.h"
@@ -27,6 +28,7 @@ struct PlayerSpec {
   mcts::Budget budget;
   bool keep_tree = false;  // go on with the tree of the move before
   engine::Models models = {};
+  Book book = {};  // by which it plays while that knows the position
   // For kTable and kTableB.
   std::shared_ptr<const learn::DotsTraining> table = {};
 };
@@ -41,6 +43,8 @@ class ComputerPlayer {
 
   // The last choice was looked up, not estimated: no move has a better margin.
   virtual bool was_exact() const { return false; }
+  // The last choice was of the opening book.
+  virtual bool was_by_book() const { return false; }
 };
 
 // A player for one game. Budgets in time aside, its moves depend on the spec,

@@ -83,6 +83,8 @@ class Referee {
   void keep_search(std::shared_ptr<const KeptSearch> search) {
     match_.keep_search(match_.node_at(match_.moves().size()), std::move(search));
   }
+  // The last move was of the opening book.
+  void note_book() { match_.note_book(match_.node_at(match_.moves().size())); }
   void keep_value(std::size_t ply, const PositionValue& value) {
     match_.keep_value(match_.node_at(ply), value);
   }

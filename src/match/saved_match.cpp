@@ -100,6 +100,15 @@ std::string search_lines(const Match& match, const TreeWriter& tree) {
   return lines.text;
 }
 
+// The numbers of the moves that are of the opening book.
+std::string book_line(const Match& match, const TreeWriter& tree) {
+  std::string numbers;
+  for (std::size_t i = 0; i < tree.order.size(); ++i)
+    if (match.nodes()[tree.order[i].node].by_book)
+      numbers.append(numbers.empty() ? "" : " ").append(std::to_string(i + 1));
+  return numbers.empty() ? std::string() : line("book", numbers);
+}
+
 std::string ending_line(const Match& match) {
   const auto outcome = match.outcome();
   if (!outcome || outcome->ending == Ending::kRules) return {};
@@ -120,7 +129,7 @@ std::string save_match(const SavedMatch& saved) {
   if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
-  text += values_line(match, tree) + search_lines(match, tree);
+  text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
   text += ending_line(match);
   return text + line("at", std::to_string(match.moves().size()));
 }

@@ -1,10 +1,11 @@
 // A match as readable text, to be saved and read back:
 //
-//     MCTS Arcade match 3
+//     MCTS Arcade match 4
 //     settings game=dots&rule=free&first=human&second=strong
 //     position 000000000000000000000001 2 0 0 free
 //     moves 7 8 (9 10 (11)) 12
 //     seconds 3.2 0.4 0 1 0 2.75
+//     book 1 3
 //     values - 0.531/400/8 - - 0.6/1000 1/exact
 //     search 2 iterations=1000 seconds=0.812 nodes=731 ...
 //     review 3 iterations=1000 seconds=0.9 nodes=698 ...
@@ -15,7 +16,8 @@
 // `position` is there when the game did not begin at its own start. `moves` are in the game's
 // notation, other moves behind the move they replace, in brackets, with what followed them, as in
 // PGN. `seconds` are those of the moves in the order of the text, to the millisecond; without the
-// line none is known. `values` says what each position is worth, the start's first and then in the
+// line none is known. `book` has the numbers of the moves, in the same order, that the opening book
+// has said. `values` says what each position is worth, the start's first and then in the
 // order of the moves, and each line `search` is what the search had found that chose the move of
 // this number in the same order (saved_search.h). A line `review` is what a review of the game has
 // found of the position after that move, 0 for the start. The trees of all of these are left out,
@@ -45,8 +47,8 @@ struct SavedMatch {
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The version that is written. Earlier ones are read as well: 1 had no values and no searches, 2 no
-// reviews.
-constexpr int kSavedMatchVersion = 3;
+// reviews, 3 no book.
+constexpr int kSavedMatchVersion = 4;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

@@ -17,8 +17,9 @@ using mcts::Move;
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kKeys = {
-    "settings", "position", "moves", "seconds", "values", kSearchKey, kReviewKey, "at", "ended"};
+constexpr std::array<std::string_view, 10> kKeys = {"settings", "position", "moves",    "seconds",
+                                                    "book",     "values",   kSearchKey, kReviewKey,
+                                                    "at",       "ended"};
 
 using games::Error;
 using games::Quoted;
@@ -87,8 +88,8 @@ class MatchReader {
   Result read() {
     for (const auto step :
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_seconds,
-          &MatchReader::read_moves, &MatchReader::read_values, &MatchReader::read_searches,
-          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::look_for_the_rest})
+          &MatchReader::read_moves, &MatchReader::read_book, &MatchReader::read_values,
+          &MatchReader::read_searches, &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_)});
   }
@@ -156,6 +157,18 @@ class MatchReader {
       games::play(all.back(), match_->nodes()[i].move);
     }
     return all;
+  }
+
+  Error read_book() {
+    const Line* line = find("book");
+    if (line == nullptr) return {};
+    for (const std::string_view word : games::split_fields(line->value)) {
+      const auto number = games::parse_number(word, 1, static_cast<int>(match_->nodes().size()) - 1,
+                                              Error("the number of a move of the book"));
+      if (!number.value) return at_line(line->number, number.error);
+      match_->note_book(static_cast<std::size_t>(*number.value));
+    }
+    return {};
   }
 
   Error read_values() {

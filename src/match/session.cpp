@@ -79,10 +79,11 @@ void Session::set_search(Player side, const SearchSettings& search, double now) 
 }
 
 void Session::set_rules(const MatchRules& rules, double now) {
-  const bool other_clock = settings_.seconds_a_move != rules.seconds_a_move;
+  const bool thinks_otherwise =
+      settings_.seconds_a_move != rules.seconds_a_move || settings_.book != rules.book;
   static_cast<MatchRules&>(settings_) = rules;
   referee_.set_rules(rules, now);
-  if (other_clock) think_anew(now);
+  if (thinks_otherwise) think_anew(now);
 }
 
 Phase Session::phase() const {
@@ -239,12 +240,16 @@ void Session::think(double now) {
   hurried_ = false;
   progress_ = 0;
   choice_.reset();
+  by_book_ = false;
   thought_.reset();
   if (phase() != Phase::kComputer || asleep()) return;
   give_up_asides();
   const auto legal = games::legal_moves(match().position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
+  } else if (const auto move = move_of_book()) {
+    choice_ = move;
+    by_book_ = true;
   } else if (searches(seat_to_move())) {
     post_search(now);
   } else if (const auto table = table_of_seat(seat_to_move())) {
@@ -254,6 +259,11 @@ void Session::think(double now) {
     const PlayerSpec spec = player_of(settings_, referee_.to_move());
     choice_ = make_player(spec, seed_of_turn())->choose(match(), never);
   }
+}
+
+std::optional<Move> Session::move_of_book() const {
+  if (!settings_.book || !plays_by_book(seat_to_move(), settings_.game)) return std::nullopt;
+  return book_.choose(match().position(), seed_of_turn());
 }
 
 void Session::think_anew(double now) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/engine.h"
+#include "match/book.h"
 #include "match/followed.h"
 #include "match/kept_search.h"
 #include "match/referee.h"
@@ -192,10 +193,16 @@ class Session {
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
-  // `awaited`: a model that the searches want (wanted_evaluator()) is on its way, and they wait for
-  // it as if nobody saw the game. It is to be given to the engine before.
+  // `awaited`: what computers of the match want (wanted_evaluator(), wants_book()) is on its way, and
+  // they wait for it as if nobody saw the game. It is to be given before: a model to the engine, a
+  // book to set_book().
   void await_model(bool awaited, double now);
   bool awaits_model() const { return awaits_model_; }
+
+  // The book of the game, for computers that play by it from the next turn on (plays_by_book()),
+  // unless the match has none (MatchRules).
+  void set_book(Book book) { book_ = std::move(book); }
+  const Book& book() const { return book_; }
 
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.
@@ -257,6 +264,7 @@ class Session {
   void think(double now);
   void think_anew(double now);
   void give_up_turn();
+  std::optional<mcts::Move> move_of_book() const;
   void post_search(double now);
   void ask_seated_table(std::uint8_t table);
   void take_table_move(const engine::DotsFrame& frame);
@@ -298,6 +306,7 @@ class Session {
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;
   bool awaits_model_ = false;
+  Book book_;
 
   // What follows belongs to the present turn.
   std::optional<mcts::Move> refused_;
@@ -307,6 +316,7 @@ class Session {
   mcts::SearchConfig config_;         // of that search, no field empty
   bool hurried_ = false;              // move_now(): no delay either
   std::optional<mcts::Move> choice_;  // waits for its delay
+  bool by_book_ = false;              // that choice is
   double began_at_ = 0;
   mcts::Budget budget_;  // of the running search
   double progress_ = 0;

@@ -30,8 +30,11 @@ void Session::keep_thought() {
 
 void Session::play_and_keep(mcts::Move m, double now) {
   const mcts::Player mover = referee_.to_move();
-  const auto search = phase() == Phase::kComputer ? thought_ : nullptr;
+  const bool computer = phase() == Phase::kComputer;
+  const auto search = computer ? thought_ : nullptr;
+  const bool by_book = computer && by_book_;
   referee_.play(m, now);
+  if (by_book) referee_.note_book();
   if (search == nullptr) return;
   referee_.keep_search(search);
   if (const auto value = value_after(search->found.snapshot, mover, m))

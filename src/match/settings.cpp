@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "match/book.h"
 #include "match/player.h"
 
 namespace match {
@@ -46,9 +47,9 @@ bool set_clock(int& seconds, std::string_view value) {
   return n.has_value();
 }
 
-bool set_tournament(bool& tournament, std::string_view value) {
+bool set_switch(bool& out, std::string_view value) {
   const auto on = games::on_or_off(value);
-  if (on) tournament = *on;
+  if (on) out = *on;
   return on.has_value();
 }
 
@@ -90,7 +91,8 @@ bool set(Settings& s, std::string_view key, std::string_view value) {
   if (key == kSides[0]) return set_player(s, 0, value);
   if (key == kSides[1]) return set_player(s, 1, value);
   if (key == "clock") return set_clock(s.seconds_a_move, value);
-  if (key == "tournament") return set_tournament(s.tournament, value);
+  if (key == "tournament") return set_switch(s.tournament, value);
+  if (key == "book") return set_switch(s.book, value);
   if (key == "seed") return set_seed(s.seed, value);
   return set_search(s, key, value);
 }
@@ -155,6 +157,12 @@ const engine::EvaluatorRow* wanted_evaluator(const Settings& settings) {
   return engine::evaluator_of(settings.game);
 }
 
+bool wants_book(const Settings& settings) {
+  return settings.book && std::any_of(settings.seats.begin(), settings.seats.end(), [&](Seat seat) {
+           return plays_by_book(seat, settings.game);
+         });
+}
+
 mcts::SearchConfig advice_of(const Settings& settings) {
   mcts::SearchConfig config;
   if (wanted_evaluator(settings) != nullptr) config.leaf = mcts::Leaf::kLearned;
@@ -173,7 +181,7 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
 }
 
 std::vector<std::string_view> settings_keys() {
-  std::vector<std::string_view> keys = {"game", "first", "second", "clock", "tournament", "seed"};
+  std::vector<std::string_view> keys = {"game", "first", "second", "clock", "tournament", "book", "seed"};
   for (const std::string_view game : games::ids())
     for (const games::Option& option : games::options(game)) keys.push_back(option.key);
   for (const SearchOption& option : search_options())
@@ -201,6 +209,7 @@ std::string settings_query(const Settings& s) {
   }
   if (s.seconds_a_move > 0) query.add("clock", std::to_string(s.seconds_a_move));
   if (s.tournament) query.add("tournament", "on");
+  if (!s.book) query.add("book", "off");
   if (s.seed) query.add("seed", seed_text(s));
   return query.text();
 }

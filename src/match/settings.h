@@ -45,6 +45,8 @@ SearchSettings search_of(const Settings& settings, mcts::Player side);
 
 // The learned evaluator that a search of the match asks for; null: none does.
 const engine::EvaluatorRow* wanted_evaluator(const Settings& settings);
+// A computer of the match plays by the book of its game.
+bool wants_book(const Settings& settings);
 // How a search advises a human: as the match's own searches value leaves.
 mcts::SearchConfig advice_of(const Settings& settings);
 
@@ -57,7 +59,7 @@ struct ParsedSettings {
 };
 
 // Reads a link's parameters, "game=dots&rule=free&iterations=1000": game,
-// first, second, clock, tournament (on|off), seed (a number or auto), the game's
+// first, second, clock, tournament (on|off), book (on|off), seed (a number or auto), the game's
 // own options, and every option of a search (search_options.h, "timeMs" or
 // "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
 // A player may also be said as in player.h, "mcts:iterations=1000", and is then the same as

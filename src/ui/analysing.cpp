@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "ui/book_part.h"
 #include "ui/convergence.h"
 #include "ui/layers.h"
 #include "ui/status.h"
@@ -13,8 +15,17 @@ namespace ui {
 using match::Session;
 
 bool Analysing::tick(Session& session, double now) {
+  const bool book_before = std::exchange(shows_book, part == AnalysisPart::kBook && has_book(session));
   const bool news = opinions.tick(session, part == AnalysisPart::kOpinions);
-  return line.tick(session, now) || news;
+  return line.tick(session, now) || news || shows_book != book_before;
+}
+
+std::vector<AnalysisPart> parts_of(const Session& session) {
+  std::vector<AnalysisPart> parts = {AnalysisPart::kMoves, AnalysisPart::kCurve,
+                                     AnalysisPart::kCourse};
+  if (has_evaluator(session)) parts.push_back(AnalysisPart::kOpinions);
+  if (has_book(session)) parts.push_back(AnalysisPart::kBook);
+  return parts;
 }
 
 double Analysing::shown_exploration(const match::Analysis& analysis) const {
@@ -57,8 +68,9 @@ bool Analysing::carry_out(Command command, Session& session, double now) {
       return done([&] { put_exploration_back(); });
     case Command::kAnalysisPart:
       return done([&] {
-        const int parts = has_evaluator(session) ? 4 : 3;
-        part = static_cast<AnalysisPart>((static_cast<int>(part) + 1) % parts);
+        const auto parts = parts_of(session);
+        const auto present = std::find(parts.begin(), parts.end(), part);
+        part = present == parts.end() || present + 1 == parts.end() ? parts.front() : present[1];
       });
     default:
       return false;
@@ -93,6 +105,7 @@ std::string next_line(const Session& session, const Analysing& analysing) {
 std::vector<std::string> analysis_lines(const Session& session, const Analysing& analysing,
                                         const Preferences& preferences) {
   std::vector<std::string> lines;
+  if (analysing.shows_book) return book_lines(session);
   if (analysing.opinions.shown()) return opinion_lines(session, analysing.opinions);
   const bool with_truth = !is_hidden(preferences, kTruthLayer);
   if (with_truth) lines = {truth_line(session), gap_line(session), exact_values_line(session)};

@@ -18,9 +18,12 @@ namespace ui {
 constexpr double kExplorationStep = 0.05;
 constexpr int kMostExplorationSteps = 60;
 
-// The last one is of games that have an evaluator, and takes the place of what is searched on the
-// board, too.
-enum class AnalysisPart : std::uint8_t { kMoves, kCurve, kCourse, kOpinions };
+// The last two are of games that have an evaluator and an opening book, and take the place of what
+// is searched on the board, too.
+enum class AnalysisPart : std::uint8_t { kMoves, kCurve, kCourse, kOpinions, kBook };
+
+// Those of the game that is played, in this order.
+std::vector<AnalysisPart> parts_of(const match::Session& session);
 
 struct Analysing {
   ExpectedLine line;
@@ -28,6 +31,7 @@ struct Analysing {
   std::optional<double> exploration;  // tried on the present numbers, in place of the search's
   AnalysisPart part = AnalysisPart::kMoves;  // that is shown where there is no room for all
   Opinions opinions;
+  bool shows_book = false;  // the part is kBook, and the game has one
 
   // To be called after each Session::tick() while this is on show. True when there is news.
   bool tick(match::Session& session, double now);

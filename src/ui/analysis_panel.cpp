@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/analysis_table.h"
+#include "ui/book_part.h"
 #include "ui/commands.h"
 #include "ui/convergence.h"
 #include "ui/layers.h"
@@ -156,7 +157,7 @@ class AnalysisPanel final : public Panel {
   std::optional<double> exploration_;
 };
 
-constexpr float kHead = 58, kLowHead = 40, kTruth = 44, kCurve = 118, kMostCurve = 170;
+constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 44, kCurve = 118, kMostCurve = 170;
 constexpr float kLeastOpinions = 300;
 // Less room has one part at a time; much less, not all that belongs to a part.
 constexpr float kLeastForAll = 640;
@@ -183,7 +184,7 @@ float foot_height(const PanelInput& input, bool crowded, float width) {
   return shows_truth(input) ? text_height(fonts().small, gap_line(input.session), width) : 0;
 }
 
-// Of a high column all but the evaluator's opinions stand below each other.
+// Of a high column all but the evaluator's opinions and the book stand below each other.
 void draw_parts(const PanelInput& input, const Rect& row, bool one) {
   using Part = std::pair<AnalysisPart, std::string_view>;
   std::vector<Part> parts = {{AnalysisPart::kMoves, tr("Moves")}};
@@ -191,6 +192,7 @@ void draw_parts(const PanelInput& input, const Rect& row, bool one) {
     parts.insert(parts.end(),
                  {{AnalysisPart::kCurve, tr("Curve")}, {AnalysisPart::kCourse, tr("Course")}});
   if (has_evaluator(input.session)) parts.emplace_back(AnalysisPart::kOpinions, tr("Opinion"));
+  if (has_book(input.session)) parts.emplace_back(AnalysisPart::kBook, tr("Book"));
   std::vector<std::string_view> titles;
   int chosen = 0;
   for (const auto& [part, title] : parts) {
@@ -201,19 +203,24 @@ void draw_parts(const PanelInput& input, const Rect& row, bool one) {
     input.analysing.part = parts[static_cast<std::size_t>(chosen)].first;
 }
 
+// The parts of such a game are too many to stand beside a title.
+bool has_own_row(const PanelInput& input) { return has_evaluator(input.session); }
+
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   const bool crowded = room.h < kScarceAnalysis, one = room.h < kLeastForAll;
-  draw_head(input, rest.cut_top(crowded ? std::max(kLowHead, least_target()) : kHead, 8), crowded);
+  const bool beside = crowded && !has_own_row(input);
+  const float head = !crowded ? kHead : beside ? std::max(kLowHead, least_target()) : kLine;
+  draw_head(input, rest.cut_top(head, crowded && !beside ? 4 : 8), crowded);
   const Analysis* analysis = input.session.analysis();
-  const bool opinions = input.analysing.opinions.shown();
-  if (analysis == nullptr && !opinions) return kHead;
-  if (!crowded && (one || has_evaluator(input.session)))
+  const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
+  if (analysis == nullptr && !opinions && !book) return kHead;
+  if (!beside && (one || has_evaluator(input.session)))
     draw_parts(input, rest.cut_top(std::max(30.0f, least_target()), 6), one);
-  if (opinions) {
+  if (opinions || book) {
     const float above = room.h - rest.h;
     rest.h = std::max(std::min(rest.h, kLeastOpinions), rest.h - kept_below(room));
-    return above + draw_opinion_table(input, rest);
+    return above + (book ? draw_book_table : draw_opinion_table)(input, rest);
   }
   const AnalysisPart part = input.analysing.part;
   if (one && part == AnalysisPart::kCurve)
@@ -280,25 +287,29 @@ void draw_hold(Session& session, Rect& row) {
   }
 }
 
-// Where room is scarce the parts stand beside the title, and what stops the search at the foot.
+// Where room is scarce the parts stand beside the title, or if there are too many of them below a
+// single line; and what stops the search at the foot.
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
-  if (crowded)
-    draw_parts(input, rest.cut_right(rest.w * (has_evaluator(input.session) ? 0.66f : 0.5f), 8),
-               true);
-  else if (!input.hold_is_below)
+  if (crowded && !has_own_row(input))
+    draw_parts(input, rest.cut_right(rest.w * 0.5f, 8), true);
+  else if (!crowded && !input.hold_is_below)
     draw_hold(input.session, rest);
   const Analysis* analysis = input.session.analysis();
-  const Rect first = rest.cut_top(20);
-  const bool opinions = input.analysing.opinions.shown();
-  const std::string title = opinions              ? tr("No search")
+  const bool one_line = rest.h <= kLine;
+  const Rect first = one_line ? rest : rest.cut_top(kLine);
+  const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
+  const std::string title = book                  ? tr("Opening book")
+                            : opinions            ? tr("No search")
                             : analysis == nullptr ? tr("Searching")
                                                   : title_of(input.session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
-  if (analysis == nullptr && !opinions) return;
+  if (analysis == nullptr && !opinions && !book) return;
+  if (one_line) rest.cut_left(text_width(fonts().strong, title) + 10);
   const auto line = [](const Rect& place, const std::string& text) {
     text_left(place, fonts().small, theme().muted, fitted(fonts().small, text, place.w));
   };
   const Player side = side_of(input.session);
+  if (book) return line(rest, book_note(input.session));
   if (opinions) return line(rest, tr("Win rates for {}", {side_name(input.session, side)}));
   line(crowded ? rest : rest.cut_top(19), second_line(input.session, *analysis));
   if (!crowded) line(rest, tree_facts(*analysis));

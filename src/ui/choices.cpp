@@ -135,6 +135,12 @@ ChoiceField illegal_moves_field(bool tournament) {
                       {tr("Three in a row lose"), parameter("tournament", "on"), tournament}}};
 }
 
+ChoiceField book_field(bool on) {
+  return {.title = tr("Opening book"),
+          .choices = {{tr("On"), parameter("book", "on"), on},
+                      {tr("Off"), parameter("book", "off"), !on}}};
+}
+
 // ---------------------------------------------------------------- preferences
 
 // A field for the values of `key`, with a word for each; `present` is a line of preferences.
@@ -171,6 +177,12 @@ std::vector<ChoiceField> search_fields(const Settings& settings, Player side) {
 
 std::vector<ChoiceField> rules_fields(const Settings& settings) {
   return {clock_field(settings.seconds_a_move), illegal_moves_field(settings.tournament)};
+}
+
+std::vector<ChoiceField> match_fields(const Settings& settings) {
+  std::vector<ChoiceField> fields = rules_fields(settings);
+  if (!match::book_file(settings.game).empty()) fields.push_back(book_field(settings.book));
+  return fields;
 }
 
 ChoiceField seed_field(const Settings& settings) {
@@ -210,7 +222,7 @@ std::vector<ChoiceGroup> choices_of(const Settings& settings, const Preferences&
   return {game_group(settings),
           side_group(settings, Player::kFirst),
           side_group(settings, Player::kSecond),
-          {.title = tr("Rules"), .fields = rules_fields(settings)},
+          {.title = tr("Rules"), .fields = match_fields(settings)},
           {.title = tr("Settings"), .fields = preference_fields(preferences)}};
 }
 

@@ -40,8 +40,10 @@ std::vector<ChoiceField> option_fields(const match::Settings& settings);
 // How the MCTS of this side searches.
 std::vector<ChoiceField> search_fields(const match::Settings& settings, mcts::Player side);
 
-// The clock, and what an illegal move costs.
+// The clock, and what an illegal move costs: the same for all games.
 std::vector<ChoiceField> rules_fields(const match::Settings& settings);
+// With the switch for the opening book, where the game has one.
+std::vector<ChoiceField> match_fields(const match::Settings& settings);
 
 // How the program looks and how fast games go. Each query is a line of preferences.
 std::vector<ChoiceField> preference_fields(const Preferences& preferences);

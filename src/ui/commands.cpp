@@ -51,7 +51,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kExploreMore, "explore-more", "Try a higher C", ImGuiKey_Equal, false, "+"},
     {Command::kExploreLess, "explore-less", "Try a lower C", ImGuiKey_Minus, false, "\u2212"},
     {Command::kExploreAsSearched, "explore-as-searched", "Put C back", ImGuiKey_0, false, "0"},
-    {Command::kAnalysisPart, "analysis-part", "Table, curve, course or opinion", ImGuiKey_X,
+    {Command::kAnalysisPart, "analysis-part", "Table, curve, course, opinion or book", ImGuiKey_X,
      false, "X"},
     {Command::kShare, "share", "Share"},
     {Command::kCopyLink, "copy-link", "Copy link"},
@@ -168,7 +168,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kMoveNow:
       return computer;
     case Command::kWhy:
-      return match::last_searched(session.match()).has_value();
+      return match::last_explained(session.match()).has_value();
     case Command::kSearchAnew:
       return session.recalls();
     case Command::kReview:

@@ -304,11 +304,18 @@ void LearnView::draw_schedule(Rect& column) {
   present().set_settings(settings);
 }
 
-void LearnView::draw_progress(Rect column) const {
-  const DotsLearner& learner = present();
+void LearnView::draw_progress(Rect column) {
+  DotsLearner& learner = present();
   const auto run = static_cast<float>(learner.end_of_run() - learner.begin_of_run());
   const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
   progress_bar(column.cut_top(4, 8), run > 0 ? done / run : 0);
+  if (learner.games() > 0) {
+    const char* label = tr("Begin anew");
+    const Rect word = column.cut_right(text_width(fonts().small, label), kBetween);
+    text_right(word, fonts().small, theme().accent, label);
+    const float reach = std::max(28.0f, least_target()) - word.h;
+    if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) learner.begin_anew();
+  }
   text_left(column, fonts().small, theme().muted,
             fitted(fonts().small, learner_line(learner), column.w));
 }
@@ -398,6 +405,7 @@ std::vector<ReadAction> LearnView::actions() const {
   const bool training = is_training();
   std::vector<ReadAction> actions = {
       {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
+      {"learn-anew", tr("Begin anew"), present().games() > 0},
       {"learn-other", tr("The other table")}};
   for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)
@@ -407,6 +415,7 @@ std::vector<ReadAction> LearnView::actions() const {
 
 void LearnView::act(std::string_view id, Session& session, double now) {
   if (id == "learn-stop") return stop_or_go_on(now);
+  if (id == "learn-anew") return present().begin_anew();
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
   if (mirror_.act(id, session, now)) shows_mirror_ = true;
   for (const Amount& amount : kAmounts)

@@ -78,7 +78,7 @@ class LearnView {
   void draw_training(Rect place, double now);
   void draw_settings(Rect column);
   void draw_schedule(Rect& column);
-  void draw_progress(Rect column) const;
+  void draw_progress(Rect column);
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect column) const;
   void draw_file_buttons(match::Session& session, const Rect& row, double now, Requests& requests);

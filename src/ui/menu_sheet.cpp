@@ -83,7 +83,7 @@ std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
 
 void draw_rules(Rect& column, Session& session, double now) {
   const match::Settings& present = session.settings();
-  if (const auto query = draw_choices(column, rules_fields(present)))
+  if (const auto query = draw_choices(column, match_fields(present)))
     session.set_rules(match::parse_settings(*query, present).settings, now);
 }
 
@@ -187,7 +187,7 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
     end_column();
   };
   const float match = commands_height(offered.size()) + kSheetBlock +
-                      choices_height(rules_fields(session.settings()));
+                      choices_height(match_fields(session.settings()));
   const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
   const bool done =
       draw_sheet_to_leave(window, {.title = tr("Menu"),

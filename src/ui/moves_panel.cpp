@@ -64,18 +64,40 @@ bool draw_move(const Rect& cell, std::size_t number, const std::string& move, co
   return invisible_button("move" + std::to_string(number), {cell.x, cell.y, kMoveWidth, cell.h});
 }
 
-// A search chose this move: a small tree, which opens that search. True when it was clicked.
-bool draw_why(const Match& match, const Rect& cell, std::size_t i) {
-  if (match.search(i) == nullptr) return false;
-  const Rect mark{cell.x + kMoveWidth, cell.y, mark_width(), cell.h};
+void draw_small_tree(ImVec2 middle) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 top{mark.center().x, mark.center().y - 4};
+  const ImVec2 top{middle.x, middle.y - 4};
   for (const float side : {-4.0f, 4.0f}) {
     const ImVec2 child{top.x + side, top.y + 8};
     list.AddLine(top, child, theme().muted);
     list.AddCircleFilled(child, 2, theme().muted);
   }
   list.AddCircleFilled(top, 2, theme().muted);
+}
+
+// It lies open.
+void draw_small_book(ImVec2 middle) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 top{middle.x, middle.y - 3}, bottom{middle.x, middle.y + 5};
+  list.AddLine(top, bottom, theme().muted);
+  for (const float side : {-6.0f, 6.0f}) {
+    const ImVec2 corners[] = {top,
+                              {top.x + side, top.y - 2},
+                              {bottom.x + side, bottom.y - 2},
+                              bottom};
+    list.AddPolyline(corners, 4, theme().muted, 0, 1);
+  }
+}
+
+// A search chose this move, or the opening book: a small tree or book, which opens that. True when
+// it was clicked.
+bool draw_why(const Match& match, const Rect& cell, std::size_t i) {
+  if (match.search(i) == nullptr && !match.is_by_book(i)) return false;
+  const Rect mark{cell.x + kMoveWidth, cell.y, mark_width(), cell.h};
+  if (match.is_by_book(i))
+    draw_small_book(mark.center());
+  else
+    draw_small_tree(mark.center());
   return invisible_button("why" + std::to_string(i), mark);
 }
 

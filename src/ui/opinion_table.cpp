@@ -10,6 +10,7 @@
 #include "mcts/policy.h"
 #include "ui/analysis_table.h"
 #include "ui/opinions.h"
+#include "ui/pen.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -105,6 +106,23 @@ void draw_moves(const PanelInput& input, std::span<const ExplainedMove> moves, R
     draw_row(input, m, &m == &moves.front(), rest.cut_top(table_row_height()));
 }
 
+// ---------------------------------------------------------------- how it learned
+
+constexpr float kTraining = 210;
+
+float training_height(const Opinions& opinions) {
+  return opinions.training().size() > 1 ? kBetween + kTraining : 0;
+}
+
+void draw_training(const Opinions& opinions, Rect rest) {
+  if (training_height(opinions) == 0) return;
+  rest.cut_top(kBetween);
+  text_left(rest.cut_top(kTitle), fonts().strong, theme().text, tr("How it learned"));
+  text_left(rest.cut_top(20), fonts().small, theme().muted,
+            fitted(fonts().small, training_line(opinions.training()), rest.w));
+  draw_training_chart(page_pen(), opinions.training(), rest.cut_top(kTraining - kTitle - 20));
+}
+
 }  // namespace
 
 float draw_opinion_table(const PanelInput& input, const Rect& room) {
@@ -112,11 +130,13 @@ float draw_opinion_table(const PanelInput& input, const Rect& room) {
   const ExplainedMove* move = looked_at(moves, input.analysing.line);
   if (move == nullptr) return 0;
   const float table = kHeadingRow + static_cast<float>(moves.size()) * table_row_height();
-  const float content = reasons_height() + kBetween + table;
+  const Opinions& opinions = input.analysing.opinions;
+  const float content = reasons_height() + kBetween + table + training_height(opinions);
   const float height = std::min(room.h, content);
   scrolling("opinions", {room.x, room.y, room.w, height}, content, [&](Rect column) {
     draw_reasons(input, *move, column.cut_top(reasons_height(), kBetween));
-    draw_moves(input, moves, column);
+    draw_moves(input, moves, column.cut_top(table));
+    draw_training(opinions, column);
   });
   return height;
 }

@@ -1,4 +1,5 @@
-// What the evaluator says of the moves, as a table, and above it why it says so of one of them.
+// What the evaluator says of the moves, as a table, above it why it says so of one of them, and below
+// it how it has learned that.
 #pragma once
 
 #include "ui/layout.h"

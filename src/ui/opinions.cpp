@@ -6,7 +6,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <utility>
 
 #include "learn/reversi_reasons.h"
 #include "mcts/policy.h"
@@ -97,6 +96,8 @@ std::vector<std::string> opinion_lines(const Session& session, const Opinions& o
       line += "; " + points_text(r.points) + " " + reason_text(session, r);
     lines.push_back(line);
   }
+  const auto learned = training_lines(opinions.training());
+  lines.insert(lines.end(), learned.begin(), learned.end());
   return lines;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board/scene.h"
@@ -15,6 +16,7 @@
 #include "mcts/opinion.h"
 #include "ui/expected_line.h"
 #include "ui/layout.h"
+#include "ui/training_chart.h"
 
 namespace ui {
 
@@ -26,6 +28,12 @@ class Opinions {
   // Asks about the position on the board and takes the answer: to be called after each
   // Session::tick(), `wanted` where somebody wants to see it. True when there is news.
   bool tick(match::Session& session, bool wanted);
+
+  // How the evaluator has learned what it says, where that is known.
+  void set_training(std::vector<learn::GenerationRecord> history) {
+    training_ = std::move(history);
+  }
+  TrainingHistory training() const { return training_; }
 
   // They are wanted, and the game has an evaluator.
   bool shown() const { return shown_; }
@@ -44,6 +52,7 @@ class Opinions {
 
   bool shown_ = false;
   Followed followed_;
+  std::vector<learn::GenerationRecord> training_;
 };
 
 // The move that is pointed at or chosen, else the one with the highest value; null without moves.
@@ -54,7 +63,8 @@ const mcts::ExplainedMove* looked_at(std::span<const mcts::ExplainedMove> moves,
 std::string points_text(float points);
 // "Edge and X-squares, A1-H1", or "Moves of the opponent: 5".
 std::string reason_text(const match::Session& session, const mcts::Reason& reason);
-// One line for each move, and in it the reasons for and against it.
+// One line for each move, and in it the reasons for and against it; then one for each generation of
+// the training.
 std::vector<std::string> opinion_lines(const match::Session& session, const Opinions& opinions);
 
 // A mark with value and prior on each move. Where a move or a reason is pointed at, frames round

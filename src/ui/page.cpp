@@ -7,6 +7,7 @@
 #include "match/course.h"
 #include "ui/analysis_table.h"
 #include "ui/bar.h"
+#include "ui/book_part.h"
 #include "ui/candidates.h"
 #include "ui/controls.h"
 #include "ui/layers.h"
@@ -110,6 +111,8 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
   board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
   if (shows_opinions())
     draw_opinions(session, scene, place, analysing_.opinions, line);
+  else if (shows_book())
+    draw_book_marks(session, scene, place);
   else if (analyses)
     draw_candidates(session, scene, place, line,
                     {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
@@ -320,7 +323,7 @@ void Page::carry_out(Command command, Session& session, double now) {
   if (const auto view = view_of(command)) return show(*view, session, now);
   switch (command) {
     case Command::kWhy:
-      if (const auto i = match::last_searched(session.match())) explain(*i, session, now);
+      if (const auto i = match::last_explained(session.match())) explain(*i, session, now);
       return;
     case Command::kBackToGame:
       if (is_possible(command, session)) back_to_game(session, now);
@@ -406,6 +409,10 @@ void Page::explain(std::size_t i, Session& session, double now) {
                     .computer_was_on = session.phase() == match::Phase::kComputer};
   if (view_ == View::kPlay) return_ = back;
   if (return_) return_->from = i;
+  if (session.match().is_by_book(i))
+    analysing_.part = AnalysisPart::kBook;
+  else if (shows_book())
+    analysing_.part = AnalysisPart::kMoves;
   show(View::kAnalyse, session, now);
   session.go_to(i, now);
 }

@@ -96,6 +96,10 @@ class Page {
   // The tree that is on show in the present view; null where there is none.
   const SearchedTree* shown_tree() const;
   LearnView& learn() { return learn_; }
+  // How the evaluator of the game has learned.
+  void set_training(std::vector<learn::GenerationRecord> history) {
+    analysing_.opinions.set_training(std::move(history));
+  }
   bool shows_board() const { return kViewsWithBoard.has(view_); }
 
   Preferences& preferences() { return preferences_; }
@@ -120,6 +124,8 @@ class Page {
   }
   // What an evaluator says without a search is on show, and its model is wanted.
   bool shows_opinions() const { return view_ == View::kAnalyse && analysing_.opinions.shown(); }
+  // What the opening book says is, and its file is wanted.
+  bool shows_book() const { return view_ == View::kAnalyse && analysing_.shows_book; }
 
  private:
   Layout layout(ImVec2 window) const;
@@ -148,7 +154,8 @@ class Page {
   void draw_invitation(match::Session& session, const Rect& place, double now);
   void begin_tour(match::Session& session, double now);
   bool shows_line() const {
-    return view_ == View::kAnalyse && analysing_.line.candidate() && !shows_opinions();
+    return view_ == View::kAnalyse && analysing_.line.candidate() && !shows_opinions() &&
+           !shows_book();
   }
   void draw_below(match::Session& session, Rect column, float button_height, double now);
   void show_course(match::Session& session, double now);

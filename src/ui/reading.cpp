@@ -103,6 +103,8 @@ std::string last_move_sentence(const Session& session) {
   if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
   const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
   const std::string what = move_name(session.match().position(), match.moves().back());
+  if (match.is_by_book(match.moves().size() - 1))
+    return tr("{} plays {} from the opening book.", {who, what});
   const mcts::MoveStatistics* opinion = opinion_of_last_move(session);
   const std::string proof = opinion != nullptr ? proof_line(session) : "";
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});

@@ -288,6 +288,12 @@ std::string pass_note(const Session& session) {
 
 namespace {
 
+std::string move_of_book_note(const Session& session) {
+  const auto& moves = session.match().moves();
+  if (moves.empty() || !session.match().is_by_book(moves.size() - 1)) return {};
+  return tr("{} is from the opening book.", {move_name(session.match().position(), moves.back())});
+}
+
 // The limit of a search that was met, if one was.
 std::string limit_note(const std::optional<mcts::SearchSnapshot>& snapshot) {
   if (!snapshot) return {};
@@ -308,6 +314,7 @@ const char* mistake_sign(const match::Match& match, std::size_t i) {
 std::string turn_note(const Session& session, bool has_board) {
   if (const std::string search = search_note(session); !search.empty()) return search;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
+  if (const std::string book = move_of_book_note(session); !book.empty()) return book;
   if (const std::string limit = limit_note(session.snapshot()); !limit.empty()) return limit;
   const bool begins = session.match().moves().empty() && session.phase() == Phase::kHuman;
   if (!begins || !has_board) return {};

@@ -32,7 +32,7 @@ void draw_prospect(const Session& session, const Rect& row) {
 
 // What opens the search of the computer's last move: a word at the end of a row.
 void draw_why(const PanelInput& input, const Rect& row) {
-  const auto i = match::last_searched(input.session.match());
+  const auto i = match::last_explained(input.session.match());
   if (!i || input.session.recalls()) return;
   const std::string label = tr(
       "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});

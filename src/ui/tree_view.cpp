@@ -204,8 +204,10 @@ void TreeView::draw_zoom(const Rect& place) {
 
 void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) {
   const mcts::ExcerptNode& what = tree().nodes()[node];
+  const match::Analysis* analysis = session.analysis();
   constexpr float kRow = 24;
-  for (const auto& [name, number] : node_facts(what)) {
+  for (const auto& [name, number] :
+       node_facts(session, tree(), node, analysis ? &analysis->config : nullptr)) {
     const Rect row = inner.cut_top(kRow);
     text_left(row, fonts().small, theme().muted, name);
     text_right(row, fonts().body, theme().text, number);

@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
+#include "mcts/policy.h"
 #include "ui/status.h"
 #include "ui/text.h"
 
@@ -82,14 +84,48 @@ std::string node_value(const Session& session, const ExcerptNode& node) {
   return tr("{} for {}", {value_of(node), side_name(session, Player::kFirst)});
 }
 
-std::vector<std::pair<std::string_view, std::string>> node_facts(const ExcerptNode& node) {
-  std::vector<std::pair<std::string_view, std::string>> facts = {
-      {"N", full_count(node.visits)},
-      {"W", sum_text(node.visits * node.value)},
-      {"Q", node.visits > 0 ? value_of(node) : "\u2013"}};
-  if (!node.parents.empty() && node.parents[0].prior > 0)
-    facts.emplace_back("P", percent(static_cast<double>(node.parents[0].prior)));
-  facts.emplace_back(tr("Moves searched"), std::to_string(node.moves));
+namespace {
+
+std::string thousandths(double n) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.3f", n);
+  return text.data();
+}
+
+// The terms of the formula for the first way into a node, in the view of who chooses there. Nothing
+// where it does not choose by them.
+std::optional<mcts::ScoreTerms> terms_of(const SearchedTree& tree, const ExcerptNode& node,
+                                         const mcts::SearchConfig& config) {
+  if (node.parents.empty() || node.proof != mcts::Proof::kUnknown) return std::nullopt;
+  const mcts::ExcerptParent& way = node.parents[0];
+  if (way.visits == 0) return std::nullopt;
+  const games::Position& before = tree.position(way.node);
+  const double prior = way.prior > 0 ? static_cast<double>(way.prior)
+                                     : 1.0 / static_cast<double>(games::legal_moves(before).size());
+  const double value = games::to_move(before) == Player::kFirst ? node.value : 1 - node.value;
+  return mcts::score_terms(*config.selection, {.visits = way.visits, .value = value, .prior = prior},
+                           {.visits = tree.nodes()[way.node].visits}, *config.exploration);
+}
+
+}  // namespace
+
+// Where an evaluator values moves the formula has something else in the place of the mean, which an
+// excerpt does not know.
+std::vector<NodeFact> node_facts(const Session& session, const SearchedTree& tree,
+                                 std::size_t number, const mcts::SearchConfig* config) {
+  const ExcerptNode& node = tree.nodes()[number];
+  std::vector<NodeFact> facts = {{"N", full_count(node.visits)},
+                                 {"W", sum_text(node.visits * node.value)},
+                                 {"Q", node.visits > 0 ? value_of(node) : "\u2013"}};
+  const bool valued = !node.parents.empty() && node.parents[0].prior > 0;
+  if (valued) facts.push_back({"P", percent(static_cast<double>(node.parents[0].prior))});
+  if (const auto terms = config ? terms_of(tree, node, *config) : std::nullopt) {
+    const Player who = games::to_move(tree.position(node.parents[0].node));
+    facts.push_back({"U", thousandths(terms->bonus)});
+    if (!valued)
+      facts.push_back({tr("Q + U for {}", {side_name(session, who)}), thousandths(terms->score())});
+  }
+  facts.push_back({std::string(tr("Moves searched")), std::to_string(node.moves)});
   return facts;
 }
 

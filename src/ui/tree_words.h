@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "match/session.h"
@@ -25,9 +24,16 @@ std::string node_move(const SearchedTree& tree, std::size_t node);
 // "48.1 % for X", or what has been proved.
 std::string node_value(const match::Session& session, const mcts::ExcerptNode& node);
 
-// Name and number: visits N, results W, their mean Q, where an evaluator has said one the prior P
-// of the move to it, and how many moves were searched from there.
-std::vector<std::pair<std::string_view, std::string>> node_facts(const mcts::ExcerptNode& node);
+struct NodeFact {
+  std::string name, number;
+};
+
+// Visits N, results W, their mean Q, where an evaluator has said one the prior P of the first way to
+// the node, what the formula of the search adds for that way, U, and their sum in the view of who
+// chooses there; and how many moves were searched from the node. Without U where `config`, of the
+// search, is not known (null), and where the formula does not choose any more.
+std::vector<NodeFact> node_facts(const match::Session& session, const SearchedTree& tree,
+                                 std::size_t node, const mcts::SearchConfig* config);
 
 // "200 of 48,113 nodes".
 std::string count_line(const mcts::TreeExcerpt& excerpt);

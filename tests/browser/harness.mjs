@@ -174,9 +174,9 @@ export const kept = (visit) => visit.until(async () => {
 
 // Until it has also stored what comes last, when the page runs.
 export const keptAll = (visit) => visit.until(async () => {
-  for (const name of await caches.keys()) if (await (await caches.open(name)).match('master.weights')) return true;
+  for (const name of await caches.keys()) if (await (await caches.open(name)).match('opening.book')) return true;
   return false;
-}, null, 'the font for Chinese is kept');
+}, null, 'the book, the last of them, is kept');
 
 // A human clicks through a whole game; the choice among the legal moves is arbitrary but fixed.
 export async function playByClicks(visit, human) {

@@ -47,6 +47,19 @@ test('only the chosen table trains, stops and goes on', options, async (t) => {
   visit.assertCalm();
 });
 
+test('a table begins anew, and its chart with it', options, async (t) => {
+  const visit = await open(t, GAME);
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'Both');
+  await press(visit, 'learn-1k');
+  await until(visit, ['A: it learns best move · 1.0k games']);
+  await press(visit, 'learn-anew');
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'learn-1k');
+  await until(visit, ['A: it learns best move · 1.0k games']);
+  visit.assertCalm();
+});
+
 test('other settings begin another table', options, async (t) => {
   const visit = await open(t, GAME);
   await until(visit, ['A: it learns best move · 0 games']);

@@ -15,7 +15,7 @@ const text = (name) => readFileSync(path.join(WEB, name), 'utf8');
 const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9 }).length;
 
 // What comes when it is wanted, like the font for Chinese.
-const isLate = (name) => /\.(otf|weights)$/.test(name);
+const isLate = (name) => /\.(otf|weights|book)$/.test(name);
 
 const hash = (bytes) => 'sha256-' + createHash('sha256').update(bytes).digest('base64');
 
@@ -33,6 +33,8 @@ test('all that is needed to play in English weighs at most 800 kB', (t) => {
 });
 
 test('a trained player weighs at most 150 kB', () => assert.ok(packed('master.weights') <= 150_000));
+
+test('its opening book weighs a few kB', () => assert.ok(packed('opening.book') <= 12_000));
 
 test('what a frame that waits fetches for its still board weighs at most 50 kB', (t) => {
   const total = packed('still.js') + packed('still.wasm');
@@ -60,7 +62,7 @@ test('every table of the build tells what each file is', () => {
   }
   const modules = [...text('index.html').matchAll(/<script type="module" src="([^"]+)" integrity="([^"]+)">/g)];
   for (const [, name, its] of modules) assert.equal(its, hash(readFileSync(path.join(WEB, name))), name);
-  const scripts = files().map(([name]) => name).filter((name) => /\.(js|css|wasm|otf|weights)$/.test(name));
+  const scripts = files().map(([name]) => name).filter((name) => /\.(js|css|wasm|otf|weights|book)$/.test(name));
   const checked = [...Object.keys(fetched), ...modules.map(([, name]) => name), 'sw.js', 'mcts-arcade.js'];
   assert.deepEqual([...scripts].sort(), checked.sort());
 });

@@ -23,7 +23,7 @@ TextGame::Seat human() { return {.name = "human"}; }
 TextGame::Seat computer(const std::shared_ptr<double>& now, double seconds = 0) {
   return {.name = "machine", .think = [now, seconds](const match::Match& game) {
             *now += seconds;
-            return games::legal_moves(game.position())[0];
+            return TextGame::Thought{games::legal_moves(game.position())[0]};
           }};
 }
 

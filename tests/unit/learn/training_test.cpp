@@ -46,6 +46,21 @@ TEST(Training, OneThatWasWrittenDownGoesOnAsIfNothingHadBeen) {
   EXPECT_EQ(*read.value, trained(3, 1));
 }
 
+TEST(Training, TheWeightsSayWhatEachGenerationCameTo) {
+  Training training = trained(1, 1);
+  const std::vector<std::vector<Game>> games = {training.play({}, 1)};
+  const auto report = training.learn(games, 1);
+  const auto history = training.weights_for_file().history;
+  ASSERT_EQ(history.size(), 2u);
+  EXPECT_EQ(history[0].depth, 0) << "its moves were random";
+  EXPECT_EQ(history[1].depth, 1);
+  EXPECT_EQ(history[1].games, report.plan.games);
+  EXPECT_EQ(history[1].positions, report.positions);
+  EXPECT_NEAR(history[1].error, 1000 * report.error, 0.5);
+  EXPECT_EQ(history[1].wins, report.match.wins);
+  EXPECT_EQ(history[1].losses, report.match.losses);
+}
+
 TEST(Training, IsCompleteAfterAllGenerations) {
   Training training({.seed = 1, .scale = 10});
   for (int i = 0; i < Training::generations(); ++i) {

@@ -37,6 +37,27 @@ TEST(WeightsFile, WhatIsWrittenIsRead) {
   EXPECT_EQ(*read.value, weights);
 }
 
+TEST(WeightsFile, SaysHowTheWeightsCameAbout) {
+  Weights weights = some_weights(6);
+  weights.history = {{.games = 1000, .positions = 60'000, .error = 9500},
+                     {.depth = 2, .games = 800, .error = 5250, .wins = 30, .draws = 2, .losses = 8}};
+  const Bytes file = learn::file_of(weights);
+  EXPECT_EQ(learn::read_weights(file).value, weights);
+  EXPECT_EQ(learn::history_of(file), weights.history);
+  EXPECT_TRUE(learn::history_of(std::span(file).first(file.size() - 1)).empty());
+}
+
+TEST(WeightsFile, OneOfVersion1DoesNotSayThat) {
+  const Weights weights = some_weights(7);
+  Bytes file = learn::file_of(weights);
+  constexpr std::ptrdiff_t kHistory = 4 + 2 + 8 + 8 + 4 + 2 + 2 * learn::kStages;
+  file[4] = 1;
+  file.erase(file.begin() + kHistory, file.begin() + kHistory + 2);
+  file = resealed(file);
+  EXPECT_EQ(learn::read_weights(file).value, weights);
+  EXPECT_TRUE(learn::history_of(file).empty());
+}
+
 TEST(WeightsFile, AFewBytesForAWeightAreEnough) {
   EXPECT_LT(learn::file_of(Weights{.scales = some_weights(1).scales}).size(), 570'100u);
 }
@@ -76,7 +97,7 @@ TEST(WeightsFile, TheErrorSaysWhatIsWrong) {
                                   " bytes are damaged or missing");
   Bytes other = file;
   other[4] = 9;
-  EXPECT_EQ(why_not(resealed(other)), "it has version 9, and this program reads version 1");
+  EXPECT_EQ(why_not(resealed(other)), "it has version 9, and this program reads version 2");
   Bytes scale = file;
   scale[28] = scale[29] = 0;
   EXPECT_EQ(why_not(resealed(scale)), "one of its scales is 0");

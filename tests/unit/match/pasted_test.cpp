@@ -47,7 +47,7 @@ TEST(Pasted, ALinkSaysMoreThanTheMatch) {
   EXPECT_EQ(match::query_in(" https://example.org/?game=ttt&view=steps&step=3#top \n"),
             "game=ttt&view=steps&step=3");
   EXPECT_EQ(match::query_in("gallery=win-first"), "gallery=win-first");
-  for (const char* other : {"", "f5d6c3", "MCTS Arcade match 3\nsettings game=ttt", "(;GM[?]=;)"})
+  for (const char* other : {"", "f5d6c3", "MCTS Arcade match 4\nsettings game=ttt", "(;GM[?]=;)"})
     EXPECT_EQ(match::query_in(other), std::nullopt) << other;
 }
 
@@ -71,7 +71,7 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     support::expect_same(back.value->match, saved.match);
   }
   EXPECT_EQ(pasted("ttt", "MCTS Arcade match 9"),
-            "line 1: version '9' of the format, and none above 3 is known here");
+            "line 1: version '9' of the format, and none above 4 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {

@@ -227,7 +227,7 @@ TEST(SavedSearch, TreesTakeNoMoreRoomThanIsStated) {
 TEST(SavedSearch, AFileNamesTheLineThatMakesNoSense) {
   const auto error_of = [](const std::string& lines) {
     return games::in_english(
-        match::load_match("MCTS Arcade match 3\nsettings game=stones\nmoves 1\n" + lines +
+        match::load_match("MCTS Arcade match 4\nsettings game=stones\nmoves 1\n" + lines +
                           "\nat 1\n")
             .error);
   };

@@ -211,7 +211,8 @@ TEST(Settings, WhatIsWrittenReadsBackTheSame) {
        {"game=stones&stones=21&take=3&first=mcts&second=random&timeMs=250&seed=9",
         "game=dots&rule=free&first=symmetric&second=counter-symmetric&clock=60&tournament=on",
         "game=ttt&first.iterations=100&first.exploration=0.7&second.timeMs=20&second.solver=off",
-        "first=perfect&second=expert&leafRollouts=8&threads=2&parallel=root-trees"}) {
+        "first=perfect&second=expert&leafRollouts=8&threads=2&parallel=root-trees",
+        "first=human&second=master&book=off"}) {
     const Settings s = parsed(query).settings;
     const auto again = parsed(match::settings_query(s));
     EXPECT_TRUE(again.bad.empty());

@@ -33,9 +33,10 @@ inline std::vector<std::string> files() {
   std::vector<std::string> all;
   for (const match::SavedMatch& saved : some_matches()) all.push_back(match::save_match(saved));
   all.push_back(
-      "MCTS Arcade match 3\n"
+      "MCTS Arcade match 4\n"
       "settings game=stones&stones=4&take=2&first=level-5&second=human\n"
       "moves 1 2\n"
+      "book 2\n"
       "values 1/exact/1 0.1/400 -\n"
       "search 1 iterations=12 value=0.75 best=1 selection=ucb1 exploration=1.5 rollout=uniform "
       "leaf-rollouts=1 reward=result transpositions=off moves=1/9/1/win,2/3/0.333 expected=1,2 "

@@ -37,6 +37,14 @@ TEST(Clocks, OfAnAddressStandBeforeThoseOffered) {
   EXPECT_EQ(chosen(field), "45 s");
 }
 
+TEST(OpeningBook, IsASwitchOfGamesThatHaveOne) {
+  const auto fields = ui::match_fields(with("game=reversi&book=off"));
+  ASSERT_EQ(fields.size(), 3u);
+  EXPECT_EQ(texts(fields[2]), (Words{"On", "Off"}));
+  EXPECT_EQ(chosen(fields[2]), "Off");
+  EXPECT_EQ(ui::match_fields(with("game=dots")).size(), 2u);
+}
+
 // A row of the canvas shows the budgets of one kind under the kind's name; a form has all in one
 // list, where the number alone would not say what it counts.
 TEST(Budgets, AreOfTwoKinds) {

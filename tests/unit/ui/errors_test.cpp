@@ -191,10 +191,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 3', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 3”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 4", "line 1: version '4' of the format, and none above 3 is known here",
-       "第 1 行：文件格式版本为“4”，此处只认识到版本 3 为止"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 4', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 4”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 5", "line 1: version '5' of the format, and none above 4 is known here",
+       "第 1 行：文件格式版本为“5”，此处只认识到版本 4 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows", "第 1 行：后面没有“settings”行"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
        "第 2 行：设置不能为“game=go”"},
@@ -223,6 +223,9 @@ std::vector<Case> wrong_files() {
        "第 4 行：1 个评价对应 2 个局面"},
       {"ttt", file + "moves\nvalues x", "line 4: 'x' is not what a position is worth",
        "第 4 行：“x”不是局面的评价"},
+      {"ttt", file + "moves 4\nbook 2",
+       "line 4: the number of a move of the book must be a number from 1 to 1, not '2'",
+       "第 4 行：开局库着法的序号应为 1 到 1 的整数，而不是“2”"},
       {"ttt", file + "moves 4\nsearch 2 nodes=1",
        "line 4: the number of a move that was searched must be a number from 1 to 1, not '2'",
        "第 4 行：搜索所对应的着法序号应为 1 到 1 的整数，而不是“2”"},

@@ -100,6 +100,15 @@ TEST_P(LearnViewTest, TrainsBothAndStops) {
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
 }
 
+TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
+  EXPECT_EQ(control("learn-anew"), nullptr) << "there is nothing to begin anew";
+  answer(5000, {{5000, marks(0.25)}});
+  ASSERT_NE(control("learn-anew"), nullptr);
+  view_.act("learn-anew", *session_, now_);
+  EXPECT_EQ(view_.learner(0).games(), 0u);
+  EXPECT_EQ(view_.learner(1).games(), 5000u) << "the other one stays";
+}
+
 TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
   answer(5000, {{5000, marks(0.25)}});
   const auto lines = view_.lines(*session_);

@@ -97,7 +97,7 @@ TEST_F(OpinionsTest, TheMoveLookedAtIsTheOnePointedAtElseTheBest) {
   EXPECT_EQ(ui::looked_at({}, line), nullptr);
 }
 
-TEST_F(OpinionsTest, TheyAreTheFourthPartOfTheAnalysisWhereThereIsAnEvaluator) {
+TEST_F(OpinionsTest, TheyAndTheBookAreTheLastPartsOfTheAnalysisWhereThereAreSuch) {
   const auto parts = [this] {
     ui::Analysing analysing;
     int count = 0;
@@ -107,7 +107,7 @@ TEST_F(OpinionsTest, TheyAreTheFourthPartOfTheAnalysisWhereThereIsAnEvaluator) {
     } while (analysing.part != ui::AnalysisPart::kMoves);
     return count;
   };
-  EXPECT_EQ(parts(), 4);
+  EXPECT_EQ(parts(), 5);
   begin("ttt", kHuman, kHuman);
   EXPECT_EQ(parts(), 3);
 }

@@ -12,6 +12,7 @@ using namespace support;
 using ui::SearchedTree;
 using ui::TreeStep;
 using Nodes = std::vector<std::size_t>;
+using Facts = std::vector<std::string>;
 
 // Four stones, by ones and twos: both ways to leave one meet in a node.
 match::TreeAnswer graph_of_four() {
@@ -28,6 +29,16 @@ match::TreeAnswer graph_of_four() {
 class SearchedTreeTest : public SessionTest {
  protected:
   void SetUp() override { begin("stones", Seat::kHuman, Seat::kHuman); }
+
+  Facts facts(std::size_t node, const mcts::SearchConfig* config = nullptr) const {
+    return facts(tree_, node, config);
+  }
+  Facts facts(const SearchedTree& tree, std::size_t node, const mcts::SearchConfig* config) const {
+    Facts facts;
+    for (const auto& [name, number] : ui::node_facts(*session_, tree, node, config))
+      facts.push_back(name + " " + number);
+    return facts;
+  }
 
   const SearchedTree tree_{graph_of_four()};
 };
@@ -107,19 +118,29 @@ TEST_F(SearchedTreeTest, IsReadOutInChinese) {
 }
 
 TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
-  const auto facts = ui::node_facts(tree_.nodes()[0]);
-  ASSERT_EQ(facts.size(), 4u);
-  EXPECT_EQ(facts[0].second, "1,000");
-  EXPECT_EQ(facts[1].second, "750.0");
-  EXPECT_EQ(facts[2].second, "75.0 %");
-  EXPECT_EQ(facts[3].second, "2");
-  mcts::ExcerptNode expected = tree_.nodes()[1];
-  expected.parents[0].prior = 0.25f;
-  EXPECT_EQ(ui::node_facts(expected)[3].first, "P");
-  EXPECT_EQ(ui::node_facts(expected)[3].second, "25.0 %");
+  EXPECT_EQ(facts(0), (Facts{"N 1,000", "W 750.0", "Q 75.0 %", "Moves searched 2"}));
   EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2 or 2 1");
   EXPECT_EQ(ui::node_title(*session_, tree_, 0), "Red to move");
   EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");
+}
+
+// sqrt(ln 1000 / 700) and sqrt(ln 700 / 640).
+TEST_F(SearchedTreeTest, SaysWhatTheFormulaAddsForWhoChooses) {
+  const mcts::SearchConfig ucb{.selection = mcts::Selection::kUcb1, .exploration = 1.0};
+  EXPECT_EQ(facts(1, &ucb), (Facts{"N 700", "W 350.0", "Q 50.0 %", "U 0.099", "Q + U for Red 0.599",
+                                   "Moves searched 0"}));
+  EXPECT_EQ(facts(4, &ucb)[4], "Q + U for Blue 0.851");
+  EXPECT_EQ(facts(2, &ucb).size(), 4u) << "what is proved is not chosen by it";
+  EXPECT_EQ(facts(0, &ucb).size(), 4u) << "nobody chose the first one";
+}
+
+// Prior 0.25, times sqrt(1000) / 701. What that is added to is not Q alone.
+TEST_F(SearchedTreeTest, SaysWhatAnEvaluatorHasSaidOfTheMove) {
+  match::TreeAnswer answer = graph_of_four();
+  answer.excerpt.nodes[1].parents[0].prior = 0.25f;
+  const mcts::SearchConfig puct{.selection = mcts::Selection::kPuct, .exploration = 1.0};
+  EXPECT_EQ(facts(SearchedTree(answer), 1, &puct),
+            (Facts{"N 700", "W 350.0", "Q 50.0 %", "P 25.0 %", "U 0.011", "Moves searched 0"}));
 }
 
 }  // namespace

@@ -1,0 +1,94 @@
+// What computers of the match have learned: fetched when they first want it, and given to the
+// engine and to the session.
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "app/app.h"
+#include "engine/evaluators.h"
+#include "learn/weights.h"
+#include "match/book.h"
+#include "ui/text.h"
+
+namespace app {
+
+namespace {
+
+using State = LateFile::State;
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+}  // namespace
+
+std::string App::model_line() const {
+  switch (model_.state()) {
+    case State::kComing:
+      return ui::tr("The trained player is on its way.");
+    case State::kLacking:
+      return ui::tr(
+          "The trained player could not be loaded and plays by random games instead. Check the "
+          "connection, then begin a new game.");
+    case State::kUnknown:
+    case State::kThere:
+      break;
+  }
+  return {};
+}
+
+// Computers wait while something is on its way.
+void App::follow_late_files(double now) {
+  const engine::EvaluatorRow* row = wanted_evaluator();
+  const bool book = page_.shows_book() || match::wants_book(session_.settings());
+  if (row != nullptr)
+    follow_model(*row);
+  else
+    model_.try_anew();
+  if (book)
+    follow_book();
+  else
+    book_.try_anew();
+  session_.await_model((row != nullptr && model_.is_awaited()) || (book && book_.is_awaited()),
+                       now);
+}
+
+// Of a player, or of the lesson or the opinions on show.
+const engine::EvaluatorRow* App::wanted_evaluator() const {
+  const match::Settings& settings = session_.settings();
+  const bool lesson = page_.view() == ui::View::kSteps &&
+                      ui::has(page_.lesson().config(), ui::Refinement::kLearned);
+  return lesson || page_.shows_opinions() ? engine::evaluator_of(settings.game)
+                                          : match::wanted_evaluator(settings);
+}
+
+void App::follow_model(const engine::EvaluatorRow& row) {
+  const State before = model_.state();
+  if (const auto file = model_.follow(row.file)) {
+    engine_->give({std::string(row.kind),
+                   std::make_shared<const engine::Bytes>(file->begin(), file->end())});
+    page_.set_training(learn::history_of(bytes_of(*file)));
+  }
+  if (model_.state() == before) return;
+  frames_due_ = kSettle;
+  if (before == State::kUnknown && model_.state() != State::kThere)
+    page_.say([this] { return model_line(); });
+}
+
+void App::follow_book() {
+  const State before = book_.state();
+  bool usable = true;
+  if (const auto file = book_.follow(match::book_file(session_.settings().game))) {
+    auto book = match::Book::read(bytes_of(*file));
+    usable = book.value.has_value();
+    if (usable) session_.set_book(*std::move(book.value));
+  }
+  if (book_.state() == before) return;
+  frames_due_ = kSettle;
+  if (book_.state() == State::kLacking || !usable)
+    page_.say(
+        [] { return ui::tr("The opening book could not be loaded; the computer does without."); });
+}
+
+}  // namespace app

@@ -1,0 +1,135 @@
+// mcts-cli book: make an opening book, and look into it.
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "commands.h"
+#include "engine/any_search.h"
+#include "figures.h"
+#include "files.h"
+#include "games/position.h"
+#include "games/reversi.h"
+#include "jobs.h"
+#include "learn/book_maker.h"
+#include "match/book.h"
+#include "match/search_options.h"
+#include "model_file.h"
+#include "options.h"
+
+namespace cli {
+
+namespace {
+
+constexpr const char* kAbout =
+    "Make an opening book of Reversi, and write it to FILE (--out FILE): positions are searched\n"
+    "with the learned evaluator, always next the one that is nearest to the start by moves that\n"
+    "lose little, and what the last positions are worth is taken back through the book. The same\n"
+    "options come to the same bytes, whatever the number of threads.\n\n"
+    "Without --out, look into a book: reads jobs from standard input, one a line,\n"
+    "ID GAME POSITION, and answers each with one line of JSON, which has the moves of the book\n"
+    "and their values, from 0 to 1 for who makes the move.";
+
+struct Arguments {
+  learn::BookPlan plan;
+  std::uint64_t iterations = 30'000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::string out;
+  engine::Model model = {};
+  std::optional<match::Book> book;  // to look into; nothing: the one that comes with the program
+};
+
+// ---------------------------------------------------------------- made
+
+// Moves that the search has not tried are not worth a place in a book.
+std::vector<learn::BookMove> moves_of(const mcts::SearchSnapshot& found) {
+  std::vector<learn::BookMove> moves;
+  for (const mcts::MoveStatistics& m : found.moves)
+    if (m.visits > 0) moves.push_back({m.move, learn::book_value(m.value)});
+  return moves;
+}
+
+learn::BookSearch search_of(const Arguments& arguments) {
+  mcts::SearchConfig config;
+  config.leaf = mcts::Leaf::kLearned;
+  config.seed = arguments.seed;
+  engine::Evaluators evaluators(engine::evaluator_rows());
+  evaluators.take(model_for("book", config, arguments.model));
+  const auto evaluator = evaluators.choose(games::Reversi(), config);
+  return [config, evaluator, iterations = arguments.iterations](const games::Reversi& position) {
+    const auto search = engine::make_search(position, config, /*threads=*/1, {}, evaluator);
+    search->run(iterations, /*worker=*/0);
+    return moves_of(search->snapshot());
+  };
+}
+
+int make(const Arguments& arguments) {
+  const auto tell = [&](std::size_t positions) {
+    std::cerr << positions << " of " << arguments.plan.positions << " positions" << std::endl;
+  };
+  const auto book =
+      learn::make_book(arguments.plan, search_of(arguments), arguments.threads, tell);
+  const auto file = learn::file_of(book);
+  write_file(arguments.out, file);
+  std::cout << Json{{"positions", book.positions()}, {"bytes", file.size()}} << std::endl;
+  return 0;
+}
+
+// ---------------------------------------------------------------- looked into
+
+void answer(const match::Book& book, const games::Position& position, Json& out) {
+  if (match::book_file(games::id_of(position)).empty()) {
+    out["error"] = "this game needs no book: what its positions are worth is known, see solve";
+    return;
+  }
+  out["moves"] = Json::array();
+  for (const match::KnownMove& m : book.moves(position))
+    out["moves"].push_back(
+        {{"move", games::move_text(position, m.move)}, {"value", rounded(m.value, 1e3)}});
+}
+
+int look_into(const std::optional<match::Book>& named) {
+  const match::Book book = named.value_or(usual_book(games::Reversi::kId));
+  if (!named && book.empty())
+    throw WrongOptions("book: there is none beside the program: --book FILE");
+  return answer_jobs(
+      [&book](const games::Position& position, Json& out) { answer(book, position, out); });
+}
+
+int run(const Arguments& arguments) {
+  if (arguments.out.empty()) return look_into(arguments.book);
+  try {
+    return make(arguments);
+  } catch (const Failure& failure) {
+    std::cerr << "mcts-cli: " << failure.what() << std::endl;
+    return kFailed;
+  }
+}
+
+}  // namespace
+
+void add_book(CLI::App& app, int& status) {
+  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  Arguments& a = *arguments;
+  CLI::App& command =
+      add_command(app, "book", kAbout, [arguments, &status] { status = run(*arguments); });
+  add_option(command, option("--out", a.out, any_text, "FILE: the book that is made"));
+  add_option(command, whole_number("--positions", a.plan.positions, {1, 100'000},
+                                   "N: so many positions are searched"));
+  add_option(command, whole_number("--iterations", a.iterations, {1, match::kMaxIterations},
+                                   "N: so many iterations for each of them"));
+  add_option(command,
+             whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the searches"));
+  add_option(command, whole_number("--threads", a.threads, {1, ARCADE_MAX_THREADS},
+                                   "N: so many positions are searched at a time"));
+  add_model_flag(command, a.model);
+  add_option(command, option("--book", a.book, read_book,
+                             "FILE: look into this book, and not into the one that comes with the\n"
+                             "program"));
+  add_exclusion(command, "--out", "--book");
+}
+
+}  // namespace cli
