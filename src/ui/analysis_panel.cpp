@@ -145,7 +145,7 @@ class AnalysisPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override;
 
  private:
-  void draw_head(const PanelInput& input, Rect rest, bool crowded) const;
+  void draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const;
   float draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room, Rect rest);
   void draw_foot(const PanelInput& input, const Analysis& analysis, Rect& rest, bool crowded) const;
   std::vector<RankedMove> rows(const PanelInput& input, const Analysis& analysis,
@@ -203,15 +203,17 @@ void draw_parts(const PanelInput& input, const Rect& row, bool one) {
     input.analysing.part = parts[static_cast<std::size_t>(chosen)].first;
 }
 
-// The parts of such a game are too many to stand beside a title.
-bool has_own_row(const PanelInput& input) { return has_evaluator(input.session); }
+// Less has no room for the title beside the row of the parts and one of the table.
+constexpr float kLeastForTitle = kLowAnalysis - 3 * 34;
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   const bool crowded = room.h < kScarceAnalysis, one = room.h < kLeastForAll;
-  const bool beside = crowded && !has_own_row(input);
+  // The parts of a game with an evaluator are too many to stand beside the title.
+  const bool beside = crowded && !has_evaluator(input.session);
   const float head = !crowded ? kHead : beside ? std::max(kLowHead, least_target()) : kLine;
-  draw_head(input, rest.cut_top(head, crowded && !beside ? 4 : 8), crowded);
+  if (room.h >= kLeastForTitle || beside)
+    draw_head(input, rest.cut_top(head, crowded && !beside ? 4 : 8), crowded, beside);
   const Analysis* analysis = input.session.analysis();
   const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
   if (analysis == nullptr && !opinions && !book) return kHead;
@@ -243,9 +245,11 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   Analysing& analysing = input.analysing;
   const float foot = foot_height(input, crowded, rest.w);
   const float between = foot > 0 ? 6 : 0;
-  const float fixed = rest.y - room.y + kHeadingRow + between + foot + (curve ? 10 + kCurve : 0);
+  const float headings = rest.h >= kHeadingRow + table_row_height() ? kHeadingRow : 0;
+  const float fixed = rest.y - room.y + headings + between + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(analysis, room, fixed);
-  draw_headings(rest.cut_top(kHeadingRow), with_truth, has_priors(analysis), analysing);
+  if (headings > 0)
+    draw_headings(rest.cut_top(headings), with_truth, has_priors(analysis), analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
   const Rect place = rest.cut_top(table, between);
   draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
@@ -289,8 +293,9 @@ void draw_hold(Session& session, Rect& row) {
 
 // Where room is scarce the parts stand beside the title, or if there are too many of them below a
 // single line; and what stops the search at the foot.
-void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded) const {
-  if (crowded && !has_own_row(input))
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded,
+                              bool beside) const {
+  if (beside)
     draw_parts(input, rest.cut_right(rest.w * 0.5f, 8), true);
   else if (!crowded && !input.hold_is_below)
     draw_hold(input.session, rest);

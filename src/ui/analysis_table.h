@@ -17,7 +17,7 @@ constexpr float kHeadingRow = 24;
 float table_row_height();
 // On a phone: the height of the moves searched with four rows, and of a place for them where room
 // is scarce.
-constexpr float kLowAnalysis = 66 + kHeadingRow + 4 * 34, kScarceAnalysis = 330;
+constexpr float kLowAnalysis = 74 + kHeadingRow + 4 * 34, kScarceAnalysis = 330;
 
 // A click sorts by the column. The column of exact values is there where `with_truth`; in the place
 // of the share of visits there is the prior where an evaluator values moves.

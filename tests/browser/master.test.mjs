@@ -23,7 +23,7 @@ const answers = (visit, moves) => visit.untilState((state, wanted) => state.hist
 
 for (const mode of ['threads', 'workers', 'single']) {
   test(`Master plays by what it has learned, ${mode}`, options, async (t) => {
-    const { visit } = await open(t, { query: mode === 'threads' ? {} : { mode } });
+    const { visit } = await open(t, { query: { book: 'off', ...(mode === 'threads' ? {} : { mode }) } });
     assert.ok(await play(visit, ['D3']));
     await answers(visit, 2);
     await visit.page.locator('#canvas').focus();
