@@ -32,6 +32,9 @@ constexpr const char* kAbout =
     "ID GAME POSITION, and answers each with one line of JSON, which has the moves of the book\n"
     "and their values, from 0 to 1 for who makes the move.";
 
+// Where threads cannot be made anew there is only the one that asks.
+constexpr std::uint64_t kMostThreads = sizeof(void*) < 8 ? 1 : ARCADE_MAX_THREADS;
+
 struct Arguments {
   learn::BookPlan plan;
   std::uint64_t iterations = 30'000;
@@ -56,6 +59,7 @@ learn::BookSearch search_of(const Arguments& arguments) {
   mcts::SearchConfig config;
   config.leaf = mcts::Leaf::kLearned;
   config.seed = arguments.seed;
+  config.arena_bytes = kArenaBytes;
   engine::Evaluators evaluators(engine::evaluator_rows());
   evaluators.take(model_for("book", config, arguments.model));
   const auto evaluator = evaluators.choose(games::Reversi(), config);
@@ -123,7 +127,7 @@ void add_book(CLI::App& app, int& status) {
                                    "N: so many iterations for each of them"));
   add_option(command,
              whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the searches"));
-  add_option(command, whole_number("--threads", a.threads, {1, ARCADE_MAX_THREADS},
+  add_option(command, whole_number("--threads", a.threads, {1, kMostThreads},
                                    "N: so many positions are searched at a time"));
   add_model_flag(command, a.model);
   add_option(command, option("--book", a.book, read_book,
