@@ -16,8 +16,9 @@ import sys
 import zlib
 from pathlib import Path
 
-NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico", ".otf", ".weights", ".book"}
-FETCHED = {".css", ".js", ".wasm", ".otf", ".weights", ".book"}
+LATER = {".otf", ".weights", ".book"}  # of files that come when they are wanted, and then for visits without a network
+NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico"} | LATER
+FETCHED = {".css", ".js", ".wasm"} | LATER
 MODULE = re.compile(r'<script type="module" src="([^"]+)"(?: integrity="[^"]*")?>')
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s+'\./([^']+)'""", re.MULTILINE)
 

@@ -15,12 +15,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from seal import needed_to_play, seal
+from seal import LATER, needed_to_play, seal
 
-LATER = (".otf", ".weights", ".book")  # of files that come when they are wanted, and then for visits without a network
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("a visit in English", int(sys.argv[6]), lambda name: not name.endswith(LATER)),
+    ("a visit in English", int(sys.argv[6]), lambda name: not name.endswith(tuple(LATER))),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
     ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),

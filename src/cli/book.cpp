@@ -32,9 +32,6 @@ constexpr const char* kAbout =
     "ID GAME POSITION, and answers each with one line of JSON, which has the moves of the book\n"
     "and their values, from 0 to 1 for who makes the move.";
 
-// Where threads cannot be made anew there is only the one that asks.
-constexpr std::uint64_t kMostThreads = sizeof(void*) < 8 ? 1 : ARCADE_MAX_THREADS;
-
 struct Arguments {
   learn::BookPlan plan;
   std::uint64_t iterations = 30'000;
@@ -70,7 +67,7 @@ learn::BookSearch search_of(const Arguments& arguments) {
   };
 }
 
-int make(const Arguments& arguments) {
+void make(const Arguments& arguments) {
   const auto tell = [&](std::size_t positions) {
     std::cerr << positions << " of " << arguments.plan.positions << " positions" << std::endl;
   };
@@ -79,7 +76,6 @@ int make(const Arguments& arguments) {
   const auto file = learn::file_of(book);
   write_file(arguments.out, file);
   std::cout << Json{{"positions", book.positions()}, {"bytes", file.size()}} << std::endl;
-  return 0;
 }
 
 // ---------------------------------------------------------------- looked into
@@ -104,13 +100,8 @@ int look_into(const std::optional<match::Book>& named) {
 }
 
 int run(const Arguments& arguments) {
-  if (arguments.out.empty()) return look_into(arguments.book);
-  try {
-    return make(arguments);
-  } catch (const Failure& failure) {
-    std::cerr << "mcts-cli: " << failure.what() << std::endl;
-    return kFailed;
-  }
+  return arguments.out.empty() ? look_into(arguments.book)
+                               : status_of([&] { make(arguments); });
 }
 
 }  // namespace
@@ -127,7 +118,7 @@ void add_book(CLI::App& app, int& status) {
                                    "N: so many iterations for each of them"));
   add_option(command,
              whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the searches"));
-  add_option(command, whole_number("--threads", a.threads, {1, kMostThreads},
+  add_option(command, whole_number("--threads", a.threads, {1, kMostNewThreads},
                                    "N: so many positions are searched at a time"));
   add_model_flag(command, a.model);
   add_option(command, option("--book", a.book, read_book,

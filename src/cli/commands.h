@@ -15,6 +15,10 @@ class App;
 
 namespace cli {
 
+// How many a subcommand may ask for that makes them anew for each part of its work: where that
+// cannot be done there is only the one that asks.
+constexpr std::size_t kMostNewThreads = sizeof(void*) < 8 ? 1 : ARCADE_MAX_THREADS;
+
 // A chosen subcommand does its work while the command line is parsed, once all
 // options have been found right. What can go wrong then is left in `status`.
 void add_analyse(CLI::App& app, int& status);

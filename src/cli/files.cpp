@@ -3,11 +3,24 @@
 #include <filesystem>
 #include <fstream>
 #include <ios>
+#include <iostream>
 #include <iterator>
 #include <random>
 #include <system_error>
 
+#include "commands.h"
+
 namespace cli {
+
+int status_of(const std::function<void()>& work) {
+  try {
+    work();
+    return 0;
+  } catch (const Failure& failure) {
+    std::cerr << "mcts-cli: " << failure.what() << std::endl;
+    return kFailed;
+  }
+}
 
 std::optional<std::vector<std::uint8_t>> read_file(const std::string& name) {
   std::ifstream file(name, std::ios::binary);

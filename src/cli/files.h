@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -15,6 +16,9 @@ namespace cli {
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
+
+// The exit status of this work: of a Failure kFailed, and what it says goes to standard error.
+int status_of(const std::function<void()>& work);
 
 // Nothing when there is none, or it cannot be read.
 std::optional<std::vector<std::uint8_t>> read_file(const std::string& name);

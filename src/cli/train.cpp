@@ -64,9 +64,6 @@ constexpr const char* kMergeAbout =
     "together\n"
     "that arena --shard has recorded: into FILE, in their order, and say which player is better.";
 
-// Where threads cannot be made anew there is only the one that asks.
-constexpr std::uint64_t kMostThreads = sizeof(void*) < 8 ? 1 : 256;
-
 struct Arguments {
   std::string game;
   learn::TrainingSettings settings;
@@ -122,7 +119,7 @@ std::string log_line(const learn::GenerationReport& report, double seconds) {
   const nlohmann::ordered_json line = {
       {"generation", report.generation},
       {"of", learn::Training::generations()},
-      {"depth", report.plan.play.random ? 0 : report.plan.play.depth},
+      {"depth", report.plan.play.searched_depth()},
       {"games", report.plan.games},
       {"positions", report.positions},
       {"error", rounded(report.error, 1e3)},
@@ -212,16 +209,6 @@ void merge_parts(const Arguments& arguments) {
   learn_from(arguments, *training, read_parts(arguments, *training), began);
 }
 
-int status_of(const std::function<void()>& work) {
-  try {
-    work();
-    return 0;
-  } catch (const Failure& failure) {
-    std::cerr << "mcts-cli: " << failure.what() << std::endl;
-    return kFailed;
-  }
-}
-
 // ---------------------------------------------------------------- options
 
 games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
@@ -265,7 +252,7 @@ std::vector<Option> reversi_options(Arguments& arguments) {
 void add_common(CLI::App& command, Arguments& arguments) {
   add_option(command, option("--out", arguments.out, any_text, "FILE: what it has learned").must());
   add_option(command,
-             whole_number("--threads", arguments.threads, {1, kMostThreads}, "N: so many threads"));
+             whole_number("--threads", arguments.threads, {1, kMostNewThreads}, "N: so many threads"));
 }
 
 void train(const Arguments& arguments) {

@@ -12,11 +12,6 @@ namespace {
 
 using games::Reversi;
 
-Reversi after(Reversi position, mcts::Move move) {
-  position.play(move);
-  return position;
-}
-
 // Who must pass has no moves for a book.
 bool can_be_searched(const Reversi& position) {
   return !position.is_over() && !position.legal_moves().contains(Reversi::kPass);

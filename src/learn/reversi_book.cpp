@@ -125,11 +125,6 @@ constexpr std::uint16_t kVersion = 1;
 constexpr std::uint8_t kGoesOn = 0x40;  // the moves after it follow, before the next one from here
 constexpr std::uint8_t kLast = 0x80;    // from here
 
-Reversi after(Reversi position, Move move) {
-  position.play(move);
-  return position;
-}
-
 // A position is written where a line first comes to it.
 class LineWriter {
  public:

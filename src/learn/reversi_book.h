@@ -40,6 +40,12 @@ inline bool may_be_played(const BookMove& move, const BookMove& best) {
   return best.value - move.value <= kBookWin / 50;
 }
 
+// The position after a legal move.
+inline games::Reversi after(games::Reversi position, mcts::Move move) {
+  position.play(move);
+  return position;
+}
+
 class ReversiBook {
  public:
   // In the place of what was said of this position, which must not be over, and its images. The

@@ -18,6 +18,8 @@ struct PlayRules {
   int depth = 1;        // of the search, in moves
   int exact_from = 8;   // empty squares: from here on values are exact, and moves random
   int explored = 100;   // so many moves in a thousand are random
+
+  int searched_depth() const { return random ? 0 : depth; }
 };
 
 // Where a ply's score comes from.

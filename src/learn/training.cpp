@@ -177,7 +177,7 @@ GenerationReport Training::learn(std::span<const std::vector<Game>> parts, int t
 
 GenerationRecord Training::record_of(const GenerationReport& report) {
   const auto whole = [](auto n) { return static_cast<std::uint16_t>(n); };
-  return {.depth = static_cast<std::uint8_t>(report.plan.play.random ? 0 : report.plan.play.depth),
+  return {.depth = static_cast<std::uint8_t>(report.plan.play.searched_depth()),
           .games = static_cast<std::uint32_t>(report.plan.games),
           .positions = static_cast<std::uint32_t>(report.positions),
           .error = whole(1000 * report.error + 0.5),

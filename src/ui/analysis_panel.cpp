@@ -186,21 +186,20 @@ float foot_height(const PanelInput& input, bool crowded, float width) {
 
 // Of a high column all but the evaluator's opinions and the book stand below each other.
 void draw_parts(const PanelInput& input, const Rect& row, bool one) {
-  using Part = std::pair<AnalysisPart, std::string_view>;
-  std::vector<Part> parts = {{AnalysisPart::kMoves, tr("Moves")}};
-  if (one)
-    parts.insert(parts.end(),
-                 {{AnalysisPart::kCurve, tr("Curve")}, {AnalysisPart::kCourse, tr("Course")}});
-  if (has_evaluator(input.session)) parts.emplace_back(AnalysisPart::kOpinions, tr("Opinion"));
-  if (has_book(input.session)) parts.emplace_back(AnalysisPart::kBook, tr("Book"));
+  static constexpr std::array<Text, 5> kTitles = {{"Moves", "Curve", "Course", "Opinion", "Book"}};
+  auto parts = parts_of(input.session);
+  if (!one)
+    std::erase_if(parts, [](AnalysisPart part) {
+      return part == AnalysisPart::kCurve || part == AnalysisPart::kCourse;
+    });
   std::vector<std::string_view> titles;
   int chosen = 0;
-  for (const auto& [part, title] : parts) {
+  for (const AnalysisPart part : parts) {
     if (part == input.analysing.part) chosen = static_cast<int>(titles.size());
-    titles.push_back(title);
+    titles.emplace_back(tr(kTitles[static_cast<std::size_t>(part)]));
   }
   if (segments("part", row, titles, chosen))
-    input.analysing.part = parts[static_cast<std::size_t>(chosen)].first;
+    input.analysing.part = parts[static_cast<std::size_t>(chosen)];
 }
 
 // Less has no room for the title beside the row of the parts and one of the table.

@@ -1,11 +1,16 @@
 // The moves searched as a table that is sorted by any column, with a bar for the score.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <vector>
 
 #include "ui/analysing.h"
 #include "ui/layout.h"
 #include "ui/ranking.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
 
 namespace ui {
 
@@ -22,6 +27,24 @@ constexpr float kLowAnalysis = 74 + kHeadingRow + 4 * 34, kScarceAnalysis = 330;
 // A click sorts by the column. The column of exact values is there where `with_truth`; in the place
 // of the share of visits there is the prior where an evaluator values moves.
 void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing);
+
+// A row of a table that is not sorted, in columns of the same width beside its scroll bar; and its
+// headings.
+template <std::size_t kColumns>
+std::array<Rect, kColumns> equal_cells(const Rect& row) {
+  constexpr float kScrollbar = 10;
+  const Rect whole{row.x, row.y, row.w - kScrollbar, row.h};
+  std::array<Rect, kColumns> cells;
+  for (std::size_t i = 0; i < kColumns; ++i)
+    cells[i] = whole.column(static_cast<int>(i), static_cast<int>(kColumns), 0);
+  return cells;
+}
+template <std::size_t kColumns>
+void draw_titles(const Rect& row, const std::array<Text, kColumns>& titles) {
+  const auto cells = equal_cells<kColumns>(row);
+  for (std::size_t i = 0; i < kColumns; ++i)
+    (i == 0 ? text_left : text_right)(cells[i], fonts().small, theme().muted, tr(titles[i]));
+}
 
 // For a row that stands for a move, after its button: points at the move where the mouse is over
 // it, and a press chooses it.

@@ -57,24 +57,14 @@ std::vector<std::string> book_lines(const Session& session) {
 namespace {
 
 constexpr std::array<Text, 3> kHeadings = {{"Move", "Win %", "To the best"}};
-constexpr float kScrollbar = 10, kBetween = 6, kNote = 44;
-
-using Cells = std::array<Rect, kHeadings.size()>;
-
-Cells cells_of(const Rect& row) {
-  const Rect whole{row.x, row.y, row.w - kScrollbar, row.h};
-  Cells cells;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    cells[i] = whole.column(static_cast<int>(i), static_cast<int>(cells.size()), 0);
-  return cells;
-}
+constexpr float kBetween = 6, kNote = 44;
 
 void draw_row(const PanelInput& input, const KnownMove& move, const KnownMove& best,
               const Rect& row) {
   Analysing& analysing = input.analysing;
   if (analysing.line.candidate() == move.move)
     canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
-  const auto [name, value, loss] = cells_of(row);
+  const auto [name, value, loss] = equal_cells<kHeadings.size()>(row);
   const std::string text = move_name(input.session.match().position(), move.move);
   text_left(name, move.may_be_played ? fonts().strong : fonts().body,
             move.may_be_played ? theme().accent : theme().text, text);
@@ -92,9 +82,7 @@ float draw_book_table(const PanelInput& input, const Rect& room) {
                         kBetween + kNote;
   const float height = std::min(room.h, content);
   scrolling("book", {room.x, room.y, room.w, height}, content, [&](Rect column) {
-    const Cells cells = cells_of(column.cut_top(kHeadingRow));
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      (i == 0 ? text_left : text_right)(cells[i], fonts().small, theme().muted, tr(kHeadings[i]));
+    draw_titles<kHeadings.size()>(column.cut_top(kHeadingRow), kHeadings);
     for (const KnownMove& m : moves)
       draw_row(input, m, moves.front(), column.cut_top(table_row_height()));
     column.cut_top(kBetween);

@@ -72,23 +72,12 @@ void draw_reasons(const PanelInput& input, const ExplainedMove& move, Rect rest)
 // ---------------------------------------------------------------- the moves
 
 constexpr std::array<Text, 4> kHeadings = {{"Move", "Discs", "Win %", "Prior %"}};
-constexpr float kScrollbar = 10;
-
-using Cells = std::array<Rect, kHeadings.size()>;
-
-Cells cells_of(const Rect& row) {
-  const Rect whole{row.x, row.y, row.w - kScrollbar, row.h};
-  Cells cells;
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    cells[i] = whole.column(static_cast<int>(i), static_cast<int>(cells.size()), 0);
-  return cells;
-}
 
 void draw_row(const PanelInput& input, const ExplainedMove& move, bool best, const Rect& row) {
   Analysing& analysing = input.analysing;
   if (analysing.line.candidate() == move.move)
     canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
-  const auto [name, discs, value, prior] = cells_of(row);
+  const auto [name, discs, value, prior] = equal_cells<kHeadings.size()>(row);
   const std::string text = move_name(input.session.match().position(), move.move);
   text_left(name, fonts().strong, best ? theme().accent : theme().text, text);
   text_right(discs, fonts().body, theme().text, points_text(move.lead));
@@ -99,9 +88,7 @@ void draw_row(const PanelInput& input, const ExplainedMove& move, bool best, con
 }
 
 void draw_moves(const PanelInput& input, std::span<const ExplainedMove> moves, Rect rest) {
-  const Cells cells = cells_of(rest.cut_top(kHeadingRow));
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    (i == 0 ? text_left : text_right)(cells[i], fonts().small, theme().muted, tr(kHeadings[i]));
+  draw_titles<kHeadings.size()>(rest.cut_top(kHeadingRow), kHeadings);
   for (const ExplainedMove& m : moves)
     draw_row(input, m, &m == &moves.front(), rest.cut_top(table_row_height()));
 }
