@@ -42,14 +42,14 @@ if(ARCADE_BUILD_APP)
     set(sdl2 ${third_party}/src/sdl2)
     # Built as Emscripten's own port of it: with the configuration for Emscripten that SDL brings, because its CMake
     # files would find the same out by 150 trial compilations. Only what this project and ImGui use; the rest is download size.
-    set(sdl2_sources . atomic audio audio/disk audio/dummy audio/emscripten cpuinfo dynapi events file
+    set(sdl2_sources . atomic cpuinfo dynapi events file
       filesystem/emscripten libm loadso/dummy render stdlib thread thread/pthread timer timer/unix video video/emscripten
       video/yuv2rgb)
     list(TRANSFORM sdl2_sources REPLACE .+ ${sdl2}/src/\\0/*.c)
     file(GLOB sdl2_sources ${sdl2_sources})
     third_party_library(SDL2 SOURCES ${sdl2_sources})
     add_library(SDL2::SDL2 ALIAS SDL2)
-    foreach(part JOYSTICK LOADSO POWER RENDER SENSOR)
+    foreach(part AUDIO JOYSTICK LOADSO POWER RENDER SENSOR)
       target_compile_definitions(SDL2 PRIVATE SDL_${part}_DISABLED=1)
     endforeach()
     # Lean: without what copies pixels from one surface to another.

@@ -52,8 +52,8 @@ endfunction()
 
 # arcade_web_page(TARGET FOLDER [ALL] MODULE target MOST bytes FILES files... [OPTIONS options...]): the app as
 # createArcade() of app.js, app.wasm and what else Emscripten makes, linked with these options besides, and the whole page
-# in build/FOLDER/, a target of that name; with the module and these files, at most so many bytes of gzip. Module.threads
-# is the size of the thread pool.
+# in build/FOLDER/, a target of that name; with the module and these files; at most so many bytes of gzip, with the font
+# for Chinese. Module.threads is the size of the thread pool.
 function(arcade_web_page target folder)
   cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE;MOST" "FILES;OPTIONS")
   set(linked ${CMAKE_BINARY_DIR}/${folder})
@@ -69,8 +69,8 @@ function(arcade_web_page target folder)
     "-sPTHREAD_POOL_SIZE=Module[\"threads\"]" "SHELL:--pre-js ${pre}"
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
-    # What SDL's sound calls in JavaScript and does not ask for. In a file, because of the dollar signs.
-    -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl_sound_functions.json
+    # Functions that are used alike stand by name then, so that gzip finds more. web_page.py takes the names out.
+    --profiling-funcs
     # A join or a condition variable on the browser's main thread is an error, not a hang.
     -sALLOW_BLOCKING_ON_MAIN_THREAD=0
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free

@@ -17,9 +17,11 @@ from pathlib import Path
 
 from seal import LATER, needed_to_play, seal
 
+WASM_HEAD = 8  # bytes
+CUSTOM = 0  # the number of sections that a module runs without
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("a visit in English", int(sys.argv[6]), lambda name: not name.endswith(tuple(LATER))),
+    ("a visit in Chinese", int(sys.argv[6]), lambda name: name == "chinese.otf" or not name.endswith(tuple(LATER))),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
     ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),
@@ -54,6 +56,27 @@ def inline(folder):
     page.write_text(content, "utf-8")
 
 
+def without_names(folder):
+    """Modules go out without the names of their functions, which only the linker needs (Web.cmake)."""
+    for file in folder.glob("*.wasm"):
+        file.write_bytes(b"".join(part for number, part in sections(file.read_bytes()) if number != CUSTOM))
+
+
+def sections(module):
+    """The head of a WebAssembly module and its sections, each with its number."""
+    yield None, module[:WASM_HEAD]
+    at = WASM_HEAD
+    while at < len(module):
+        start, size, shift = at, 0, 0
+        for at, byte in enumerate(module[at + 1:], at + 1):  # LEB128
+            size |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                break
+        at += 1 + size
+        yield module[start], module[start:at]
+
+
 def pack_what_is_learned(folder):
     """Hosts compress what they know, and not this."""
     for file in [*folder.glob("*.weights"), *folder.glob("*.book")]:
@@ -80,6 +103,7 @@ without_comments(staging)
 pack_what_is_learned(staging)
 for file in [*linked.glob("app.*"), *others]:
     shutil.copyfile(file, staging / file.name)
+without_names(staging)
 run_beside("web_text.py", text, staging / "text.js")
 run_beside("icons.py", staging, "180", "192", "512")
 inline(staging)

@@ -3,6 +3,7 @@
 import { MOST_TEXT, call, isTooLong } from './calls.js';
 import { lateFile } from './late.js';
 import { importModule } from './load.js';
+import { endSound, playSound } from './sound.js';
 import { load, save } from './storage.js';
 
 const TOO_LONG = 0, UNREADABLE = 1;
@@ -91,8 +92,7 @@ export function makeServices(canvas, contextGone) {
     hidden, showScheme,
     lateFile: (name) => lateFile(name, () => tell('file_came')),
     embedded: () => framed,
-    // Before that the browser would hold every sound back, and complain.
-    maySound: () => navigator.userActivation?.hasBeenActive ?? true,
+    playSound, endSound,
     commandKey: () => /^(Mac|iP)/.test(navigator.platform),
   };
   return { api, connect(running) { module = running; }, stop() { module = null; } };

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -143,8 +144,13 @@ void show_scheme(bool dark, bool contrast);
 bool can_share();
 void share(std::string_view query);
 
-// Whether a sound is allowed: in a page once it was clicked or a key was pressed.
-bool may_sound();
+// Plays a wave, mono, kSoundRate samples a second, after those that are being played; leaves it out
+// when these still take a while. Silent where there is no device, and in a page until it was clicked
+// or a key was pressed. Does not block for long.
+constexpr int kSoundRate = 48000;
+void play_sound(std::span<const float> wave);
+// Ends what is being played, and gives the device back: an open one keeps a machine awake.
+void end_sound();
 
 // There is a board in words beside the canvas, for those who do not see it: told by
 // emit("reading") what has changed.

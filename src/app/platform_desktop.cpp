@@ -243,7 +243,6 @@ std::optional<std::string> late_file(std::string_view name) {
       return std::string(std::istreambuf_iterator<char>(file), {});
   return "";
 }
-bool may_sound() { return true; }
 bool has_reader() { return false; }
 
 void run_loop(std::function<FrameResult()> frame) {

@@ -72,6 +72,11 @@ EM_JS(void, arcade_emit, (const char* name, const char* json), {
 
 EM_JS(void, arcade_start_loop, (), { Module["loop"]["start"](_arcade_turn); });
 
+EM_JS(void, arcade_play_sound, (const float* wave, int size, int rate), {
+  // A copy, because what threads share the browser does not play.
+  Module["services"]["playSound"](HEAPF32.slice(wave >> 2, (wave >> 2) + size), rate);
+});
+
 // Whatever the program is told, it must have a turn soon.
 EM_JS(void, arcade_wake, (), { Module["loop"]["wake"](); });
 
@@ -237,7 +242,10 @@ void show_scheme(bool dark, bool contrast) {
 }
 bool can_share() { return true; }
 void share(std::string_view query) { serve("share", query); }
-bool may_sound() { return serve("maySound"); }
+void play_sound(std::span<const float> wave) {
+  arcade_play_sound(wave.data(), static_cast<int>(wave.size()), kSoundRate);
+}
+void end_sound() { serve("endSound"); }
 bool has_reader() { return true; }
 
 std::optional<std::string> late_file(std::string_view name) {

@@ -1,8 +1,5 @@
-// Plays the sounds. The device is opened with the first sound that is to be
-// heard; where there is none, all stays silent. Nothing here blocks for long.
+// Plays the sounds of a game, where they are wanted. Nothing here blocks for long.
 #pragma once
-
-#include <SDL.h>
 
 #include <optional>
 
@@ -20,20 +17,15 @@ class SoundPlayer {
   // Plays a sound after those that are being played; leaves it out when they still take a while.
   // `now` in seconds from any fixed moment.
   void play(Sound sound, double now);
-  // Gives the device back after a while of silence: an open one keeps a machine
-  // awake. To be called again after so many seconds; nothing while none is open.
+  // Gives the device back after a while of silence. To be called again after so many seconds;
+  // nothing while there is none to give back.
   std::optional<double> tick(double now);
   void set_muted(bool muted);
-  bool muted() const { return muted_; }
 
  private:
-  bool open();
-  void close();
+  void end();
 
-  SDL_AudioDeviceID device_ = 0;
-  int rate_ = 0;
-  double last_played_ = 0;
-  bool refused_ = false;  // the device; not asked again
+  std::optional<double> last_played_;  // since the device was given back
   bool muted_ = false;
 };
 

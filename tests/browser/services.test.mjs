@@ -198,18 +198,19 @@ function listen() {
   globalThis.sounds = { contexts: 0, peak: 0 };
   const Own = globalThis.AudioContext;
   globalThis.AudioContext = class extends Own {
-    constructor(...values) { super(...values); sounds.contexts++; }
-
-    createScriptProcessor(...values) {
-      const node = super.createScriptProcessor(...values);
-      let handler = null;
-      Object.defineProperty(node, 'onaudioprocess', { get: () => handler, set(f) { handler = f; } });
-      node.addEventListener('audioprocess', (event) => {
-        handler?.(event);
-        for (const sample of event.outputBuffer.getChannelData(0)) sounds.peak = Math.max(sounds.peak, Math.abs(sample));
-      });
-      return node;
+    constructor(...values) {
+      super(...values);
+      sounds.contexts++;
+      this.ear = new AnalyserNode(this, { fftSize: 32768 }); // as many samples are longer than any sound
+      this.ear.connect(super.destination);
+      setInterval(() => {
+        const heard = new Float32Array(this.ear.fftSize);
+        this.ear.getFloatTimeDomainData(heard);
+        for (const sample of heard) sounds.peak = Math.max(sounds.peak, Math.abs(sample));
+      }, 50);
     }
+
+    get destination() { return this.ear; }
   };
 }
 

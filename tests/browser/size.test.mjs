@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { WEB } from './harness.mjs';
 
-const LIMIT = 800000; // bytes, gzip, all that is needed to play in English
+const LIMIT = 800000; // bytes, gzip, all that is needed to play, in Chinese as well
 const text = (name) => readFileSync(path.join(WEB, name), 'utf8');
 const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9 }).length;
+
+const FONT = 'chinese.otf';
 
 // What comes when it is wanted, like the font for Chinese.
 const isLate = (name) => /\.(otf|weights|book)$/.test(name);
@@ -25,10 +27,10 @@ function files() {
   return [...Object.entries(kept).map(([name, its]) => [name === './' ? 'index.html' : name, its]), ['sw.js', null]];
 }
 
-test('all that is needed to play in English weighs at most 800 kB', (t) => {
-  const sizes = files().map(([name]) => [name, packed(name)]);
-  const total = sizes.reduce((sum, [name, size]) => sum + (isLate(name) ? 0 : size), 0);
-  t.diagnostic(`${total} bytes gzip, ${packed('chinese.otf')} for Chinese, ${packed('master.weights')} for Master`);
+test('all that is needed to play in Chinese weighs at most 800 kB', (t) => {
+  const sizes = files().map(([name]) => [name, packed(name)]).filter(([name]) => !isLate(name) || name === FONT);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  t.diagnostic(`${total} bytes gzip, ${packed(FONT)} of them for Chinese, and ${packed('master.weights')} for Master`);
   assert.ok(total <= LIMIT, `${total}: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
 });
 
