@@ -90,7 +90,7 @@ def cut_aloud(name, path, characters, **options):
 
 
 def cut_chinese(name, characters):
-    return cut_aloud(name, given.noto, characters, number=SC, units=256)
+    return cut_aloud(name, given.noto, characters, number=SC, units=224)
 
 
 source = '// Written by cmake/fonts.py\n#include "ui/fonts.h"\n\nnamespace ui {\n\n'

@@ -86,10 +86,11 @@ async function possibleMode() {
   return await isolate(EMBED ? overReload() : location.hash) ? 'threads' : 'workers';
 }
 
-// Half of the memory of a search is for its trees. Who answers questions has the tables that learn as well, of which the
-// largest takes 170 MB; a frame and a phone do without that one.
-const searchMemory = (small ? 64 : 128) * MEGABYTE;
-const answerMemory = (small ? 160 : guest ? 256 : 416) * MEGABYTE;
+// How much of a memory is for the trees of searches, and how much it is in all. Who answers questions has the tables that
+// learn as well, and exact values: some 90 MB, and with the largest table 170 MB more; a frame and a phone do without that one.
+const memory = (trees, rest) => ({ trees: trees * MEGABYTE, bytes: (trees + rest) * MEGABYTE });
+const searchMemory = small ? memory(32, 32) : memory(64, 64);
+const answerMemory = small ? memory(64, 128) : guest ? memory(128, 128) : memory(208, 208);
 
 // What the program is told about where it runs. There are `threads` searches.
 async function settingsFor(mode, { wasm, scripts }) {
@@ -97,12 +98,12 @@ async function settingsFor(mode, { wasm, scripts }) {
     const memories = [answerMemory, ...Array(threads - 1).fill(searchMemory)];
     try {
       const workers = await startWorkers({ script: scripts[SCRIPTS.search], program: scripts[SCRIPTS.page], wasm, memories }, crashed);
-      return { mode, threads: 0, workers, searchMemory, wasmMemory: makeMemory(64 * MEGABYTE) };
+      return { mode, threads: 0, workers, wasmMemory: makeMemory(64 * MEGABYTE) };
     } catch (error) {
       console.log('no workers: ' + error.message);
     }
   }
-  const settings = { searchMemory: answerMemory, wasmMemory: makeMemory(answerMemory) };
+  const settings = { treeMemory: answerMemory.trees, wasmMemory: makeMemory(answerMemory.bytes) };
   return mode === 'threads' ? { ...settings, mode, threads } : { ...settings, mode: 'single', threads: 0 };
 }
 

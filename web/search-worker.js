@@ -43,9 +43,9 @@ function take(bytes) {
 
 async function start({ program, wasm, memory }) {
   importScripts(program);
-  const pages = memory / 65536;
+  const pages = memory.bytes / 65536;
   search = await createArcade({
-    noInitialRun: true, threads: 0,
+    noInitialRun: true, threads: 0, treeMemory: memory.trees,
     wasmMemory: new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true }),
     instantiateWasm(imports, receive) {
       WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), refuse);

@@ -9,7 +9,7 @@ const PATIENCE = 6000;        // ms of silence, from a worker that has work
 const START_PATIENCE = 20000; // from one that comes up
 const MOST_LOST = 5;          // workers; whoever loses more has no luck with them
 
-// files: { script, program } addresses of search-worker.js and app.js, { wasm } the compiled program, { memories } bytes for
+// files: { script, program } addresses of search-worker.js and app.js, { wasm } the compiled program, { memories } for
 // each worker, of which there are so many. broken(why) is called when lost workers cannot be replaced.
 // Resolves when all are up; rejects when that cannot be.
 export async function startWorkers(files, broken) {

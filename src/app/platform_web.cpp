@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/base64.h"
+#include "app/page_memory.h"
 #include "app/page_threads.h"
 #include "app/page_workers.h"
 #include "app/platform.h"
@@ -185,14 +186,12 @@ bool prefers_touch() { return arcade_media("(pointer: coarse)") != 0; }
 bool prefers_reduced_motion() { return arcade_media("(prefers-reduced-motion: reduce)") != 0; }
 
 std::unique_ptr<engine::Engine> make_engine() {
-  // Half of a memory that cannot grow.
-  const auto bytes = static_cast<std::size_t>(arcade_number("searchMemory")) / 2;
-  if (mode() == "threads") return make_page_threads(arcade_number("threads"), bytes);
+  if (mode() == "threads") return make_page_threads(arcade_number("threads"), tree_memory());
   if (mode() == "workers")
     return std::make_unique<engine::RemoteEngine>(std::make_unique<PageWorkers>());
   constexpr auto kSlice = std::chrono::milliseconds(8);  // a frame has sixteen
   return std::make_unique<engine::RemoteEngine>(
-      std::make_unique<engine::LocalWorkers>(1, kSlice, bytes));
+      std::make_unique<engine::LocalWorkers>(1, kSlice, tree_memory()));
 }
 
 std::string_view mode() {
@@ -272,3 +271,7 @@ int fail(const std::string& why) {
 }
 
 }  // namespace app::platform
+
+std::size_t app::tree_memory() {
+  return static_cast<std::size_t>(platform::arcade_number("treeMemory"));
+}

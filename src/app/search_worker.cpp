@@ -1,18 +1,18 @@
 // The program as a search worker: web/search-worker.js loads it without running
 // main(), and calls these.
 #include <emscripten.h>
-#include <emscripten/heap.h>
 
 #include <cstdint>
 
+#include "app/page_memory.h"
 #include "engine/workers.h"
+
+using app::tree_memory;
 
 namespace {
 
-// Half of a memory that cannot grow is for trees.
 engine::SearchServer& server() {
-  static engine::SearchServer server(
-      engine::TreeMemory::with_asides(emscripten_get_heap_size() / 2));
+  static engine::SearchServer server(engine::TreeMemory::with_asides(tree_memory()));
   return server;
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <new>
+#include <cstdlib>
 #include <utility>
 
 namespace engine {
@@ -16,11 +16,12 @@ namespace {
 // Beside the table itself: what writing and reading it takes.
 constexpr std::size_t kReserve = 8u << 20;
 
-// Where memory runs out the whole program ends: there are no exceptions in a page.
-// A compiler may leave out what a new-expression takes and nobody uses, but not this call.
+// Where memory runs out the whole program ends: there are no exceptions in a page, and there even
+// an operator new that does not throw ends it. Volatile, because a compiler may leave out memory that
+// nobody uses.
 bool has_room(std::size_t bytes) {
-  void* const room = ::operator new(bytes, std::nothrow);
-  ::operator delete(room, std::nothrow);
+  void* volatile room = std::malloc(bytes);
+  std::free(room);
   return room != nullptr;
 }
 

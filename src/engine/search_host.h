@@ -47,7 +47,8 @@ class TreeMemory {
   }
 
   bool has_asides() const { return asides_ > 0; }
-  // Take the memory if that has not been done.
+  // Takes the memory if that has not been done, as the next two do.
+  void take() { block(); }
   mcts::LentMemory for_game() { return block().first(game_); }
   mcts::LentMemory for_asides() { return block().last(asides_); }
 
@@ -133,6 +134,9 @@ class SearchHost {
   // longer, because others keep the machine busy, comes back later, and what it was at
   // is missing or counts as lost in the snapshot.
   void stop();
+
+  // What the trees of searches need is taken now, before others take much.
+  void take_memory() { memory_->take(); }
 
   // For other work, until the next start(). Blocks while a helper has not come back from the
   // search.

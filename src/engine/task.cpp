@@ -227,6 +227,7 @@ void Task::look_for_truth() {
 // A table learns while nothing is searched: a game does not wait for it.
 void Task::go_to_school(Clock::time_point until) {
   if (tables_asked_.empty()) return;
+  host_.take_memory();  // a table that is too large is refused, and no search that comes later
   const Ask& ask = tables_asked_.front();
   auto frame = school_.reply(std::get<DotsQuestion>(ask.question), host_.free_helpers(), until);
   if (!frame) return;

@@ -40,7 +40,10 @@ PositionValue value_found(const mcts::SearchSnapshot& found, Player to_move) {
   PositionValue value{.value = in_view_of(to_move, found.value)};
   if (const auto* best = find(found, found.best)) value = value_of(*best, to_move);
   value.best = found.best;
-  value.exact = value.exact || found.proved;
+  if (!found.proved) return value;
+  // An evaluator may have known it before any move was tried.
+  value.value = in_view_of(to_move, found.value);
+  value.exact = true;
   return value;
 }
 

@@ -14,19 +14,22 @@ constexpr double kMeasured = 0.5;               // seconds over which the speed 
 
 }  // namespace
 
-void DotsLearner::set_settings(const learn::DotsTrainingSettings& settings) {
+void DotsLearner::choose(const learn::DotsTrainingSettings& settings) {
+  chosen_.reset();
   if (settings == settings_) return;
-  settings_ = settings;
-  forget();
+  chosen_ = settings;
+  if (games_ == 0 && !training_) begin_anew();
 }
 
 void DotsLearner::begin_anew() {
   ++begun_;
+  settings_ = chosen();
   forget();
 }
 
 void DotsLearner::forget() {
-  training_ = false;
+  chosen_.reset();
+  training_ = from_file_ = false;
   games_ = begin_ = end_ = 0;
   points_.clear();
   edges_.reset();
@@ -36,6 +39,7 @@ void DotsLearner::forget() {
 }
 
 void DotsLearner::train(std::uint64_t games, double now) {
+  if (has_chosen_another()) begin_anew();
   begin_ = games_;
   end_ = games_ + games;
   go_on(now);
@@ -80,7 +84,7 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .end = end_,
       .games = training_ ? end_ : games_,
       .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
-      .points = static_cast<std::uint32_t>(points_.size()),
+      .points = to_read_ > 0 ? 0 : static_cast<std::uint32_t>(points_.size()),
       .edges = edges,
       .to_read = to_read_,
       .to_write = to_write_,
@@ -96,6 +100,7 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
     to_read_from_.reset();
     if (refusal_ == engine::DotsRefusal::kNone) {
       forget();
+      from_file_ = true;
       settings_ = frame.settings;
       begin_ = end_ = frame.games;
     }

@@ -21,8 +21,11 @@ class DotsLearner {
       : table_(table), settings_(settings) {}
 
   const learn::DotsTrainingSettings& settings() const { return settings_; }
-  // Other settings begin with a new table.
-  void set_settings(const learn::DotsTrainingSettings& settings);
+  // Other settings are those of another table. What has been learned stays until that one begins:
+  // with begin_anew(), or when it is to train.
+  void choose(const learn::DotsTrainingSettings& settings);
+  const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
+  bool has_chosen_another() const { return chosen_.has_value(); }
   void begin_anew();
 
   // So many games more, as a run of its own; they begin with the next questions.
@@ -55,6 +58,8 @@ class DotsLearner {
   void write() { to_write_ = ++files_; }
   bool is_writing() const { return to_write_ > 0; }
   std::optional<engine::Bytes> take_file();
+  // Its visits are rounded, and the values of best moves have been worked out anew.
+  bool is_from_file() const { return from_file_; }
   std::uint32_t hash() const { return hash_; }  // of the table that was written last
 
   // The question to be asked next, where these edges are drawn on the board; nothing when nothing
@@ -68,6 +73,7 @@ class DotsLearner {
 
   const std::uint8_t table_;
   learn::DotsTrainingSettings settings_;
+  std::optional<learn::DotsTrainingSettings> chosen_;  // of the next table, if they are others
   std::uint32_t begun_ = 0;
   bool training_ = false;
   std::uint64_t games_ = 0, begin_ = 0, end_ = 0;
@@ -85,6 +91,7 @@ class DotsLearner {
   std::shared_ptr<const engine::Bytes> to_read_from_;
   std::optional<engine::Bytes> written_;
   std::uint32_t hash_ = 0;
+  bool from_file_ = false;
 };
 
 }  // namespace match

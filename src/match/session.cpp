@@ -55,7 +55,7 @@ void Session::take_up(const Settings& settings, Match match, double now) {
   settings_ = settings;
   referee_ = Referee(std::move(match), settings, humans_of(settings), now);
   seed_ = seed_of_game(settings);
-  paused_ = false;
+  paused_ = can_redo();  // who looked back at an earlier position still does
   tree_is_ours_ = false;
   reviewed_.reset();
   change_position(now);

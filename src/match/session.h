@@ -66,7 +66,8 @@ class Session {
   // Gives up the present game. The settings must fit the catalogue, as those
   // of parse_settings do.
   void new_game(const Settings& settings, double now);
-  // The same, to go on with another game, whose start must be of settings.game.
+  // The same, to go on with another game, whose start must be of settings.game. It is paused where
+  // an earlier position of it is on the board, as after go_to().
   void take_up(const Settings& settings, Match match, double now);
   // Somebody else takes a seat, where they can sit; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
@@ -193,9 +194,9 @@ class Session {
   // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
   // computer's clock stands still.
   void set_hidden(bool hidden, double now);
-  // `awaited`: what computers of the match want (wanted_evaluator(), wants_book()) is on its way, and
-  // they wait for it as if nobody saw the game. It is to be given before: a model to the engine, a
-  // book to set_book().
+  // `awaited`: what computers of the match want (wanted_evaluator(), wants_book()) is on its way,
+  // and they wait for it as if nobody saw the game. It is to be given before: a model to the
+  // engine, a book to set_book().
   void await_model(bool awaited, double now);
   bool awaits_model() const { return awaits_model_; }
 

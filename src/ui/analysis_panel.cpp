@@ -37,10 +37,19 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
   return tr("Win rates for {}", {side_name(session, side)});
 }
 
+// Visits of a tree that was kept from the search before.
+std::string kept_visits(const mcts::SearchSnapshot& snapshot) {
+  const std::uint64_t visits = match::visits_of(snapshot);
+  if (visits <= snapshot.iterations + visits / 100) return {};
+  const auto kept = static_cast<double>(visits - snapshot.iterations);
+  return " \u00b7 " + tr("{} kept", {short_count(kept)});
+}
+
 std::string counts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
-  return search_rate(s) + " \u00b7 " + tr("{} nodes", {short_count(static_cast<double>(s.nodes))});
+  return search_rate(s) + kept_visits(s) + " \u00b7 " +
+         tr("{} nodes", {short_count(static_cast<double>(s.nodes))});
 }
 
 std::string tree_facts(const Analysis& analysis) {
@@ -292,18 +301,17 @@ void draw_hold(Session& session, Rect& row) {
 
 // Where room is scarce the parts stand beside the title, or if there are too many of them below a
 // single line; and what stops the search at the foot.
-void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded,
-                              bool beside) const {
+void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const {
+  const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
   if (beside)
     draw_parts(input, rest.cut_right(rest.w * 0.5f, 8), true);
-  else if (!crowded && !input.hold_is_below)
+  else if (!crowded && !input.hold_is_below && !opinions && !book)
     draw_hold(input.session, rest);
   const Analysis* analysis = input.session.analysis();
   const bool one_line = rest.h <= kLine;
   const Rect first = one_line ? rest : rest.cut_top(kLine);
-  const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
   const std::string title = book                  ? tr("Opening book")
-                            : opinions            ? tr("No search")
+                            : opinions            ? tr("Without a search")
                             : analysis == nullptr ? tr("Searching")
                                                   : title_of(input.session, *analysis);
   text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));

@@ -32,9 +32,7 @@ std::string loss_text(const KnownMove& move, const KnownMove& best) {
 
 }  // namespace
 
-bool has_book(const Session& session) {
-  return !match::book_file(session.settings().game).empty();
-}
+bool has_book(const Session& session) { return !match::book_file(session.settings().game).empty(); }
 
 std::string book_note(const Session& session) {
   if (session.book().empty()) return tr("The opening book is not there.");
@@ -78,8 +76,10 @@ void draw_row(const PanelInput& input, const KnownMove& move, const KnownMove& b
 float draw_book_table(const PanelInput& input, const Rect& room) {
   const auto moves = book_moves(input.session);
   if (moves.empty()) return 0;
-  const float content = kHeadingRow + static_cast<float>(moves.size()) * table_row_height() +
-                        kBetween + kNote;
+  const auto played =
+      std::count_if(moves.begin(), moves.end(), [](const KnownMove& m) { return m.may_be_played; });
+  const float content =
+      kHeadingRow + static_cast<float>(moves.size()) * table_row_height() + kBetween + kNote;
   const float height = std::min(room.h, content);
   scrolling("book", {room.x, room.y, room.w, height}, content, [&](Rect column) {
     draw_titles<kHeadings.size()>(column.cut_top(kHeadingRow), kHeadings);
@@ -87,7 +87,9 @@ float draw_book_table(const PanelInput& input, const Rect& room) {
       draw_row(input, m, moves.front(), column.cut_top(table_row_height()));
     column.cut_top(kBetween);
     text_wrapped(column.cut_top(kNote), fonts().small, theme().muted,
-                 tr("Computers play one of the moves in bold, each as likely as the others."));
+                 played == 1 ? tr("Computers play the move in bold.")
+                             : tr("Computers play one of the moves in bold, each as likely as the "
+                                  "others."));
   });
   return height;
 }

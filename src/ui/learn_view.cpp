@@ -205,14 +205,14 @@ void LearnView::draw_panel(Session& session, Rect column, double now, Requests& 
   if (column.h >= kContent) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     draw_settings(column.cut_top(kSettings));
-    draw_file_buttons(session, column.cut_bottom(kFiles), now, requests);
+    draw_file_buttons(session, column.cut_bottom(kButtonRow, kBetween), now, requests);
     return draw_training(column, now);
   }
   scrolling("learn", column, kContent, [&](Rect place) {
     draw_choice_of_table(place.cut_top(kRow, kBetween));
     draw_training(place.cut_top(kLeastChart + kBelowChart), now);
     draw_settings(place.cut_top(kSettings));
-    draw_file_buttons(session, place.cut_top(kFiles), now, requests);
+    draw_file_buttons(session, place.cut_top(kButtonRow), now, requests);
   });
 }
 
@@ -266,7 +266,7 @@ void draw_choice(Rect& column, const char* id, const char* label,
 }  // namespace
 
 void LearnView::draw_settings(Rect column) {
-  DotsTrainingSettings settings = present().settings();
+  DotsTrainingSettings settings = present().chosen();
   draw_choice(column, "learn-value", tr("It learns"),
               std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best")},
               settings.kind.value);
@@ -276,13 +276,13 @@ void LearnView::draw_settings(Rect column) {
   draw_choice(column, "learn-keys", tr("Positions"),
               std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
               settings.kind.keys);
-  present().set_settings(settings);
+  choose(settings);
   draw_schedule(column);
 }
 
 // C for the first half and for the second, the share of random moves, and the seed.
 void LearnView::draw_schedule(Rect& column) {
-  DotsTrainingSettings settings = present().settings();
+  DotsTrainingSettings settings = present().chosen();
   constexpr int kMostSteps = 40, kMostRandom = 20, kMostSeed = 99;
   int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
   int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
@@ -301,7 +301,7 @@ void LearnView::draw_schedule(Rect& column) {
              tr("Seed {}", {std::to_string(seed)})))
     settings.seed = static_cast<std::uint64_t>(seed);
   ungroup_controls();
-  present().set_settings(settings);
+  choose(settings);
 }
 
 void LearnView::draw_progress(Rect column) {
@@ -309,7 +309,7 @@ void LearnView::draw_progress(Rect column) {
   const auto run = static_cast<float>(learner.end_of_run() - learner.begin_of_run());
   const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
   progress_bar(column.cut_top(4, 8), run > 0 ? done / run : 0);
-  if (learner.games() > 0) {
+  if (learner.games() > 0 || learner.has_chosen_another()) {
     const char* label = tr("Begin anew");
     const Rect word = column.cut_right(text_width(fonts().small, label), kBetween);
     text_right(word, fonts().small, theme().accent, label);
@@ -405,7 +405,7 @@ std::vector<ReadAction> LearnView::actions() const {
   const bool training = is_training();
   std::vector<ReadAction> actions = {
       {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
-      {"learn-anew", tr("Begin anew"), present().games() > 0},
+      {"learn-anew", tr("Begin anew"), present().games() > 0 || present().has_chosen_another()},
       {"learn-other", tr("The other table")}};
   for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)

@@ -50,6 +50,8 @@ class LearnView {
   void act(std::string_view id, match::Session& session, double now);
 
   const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
+  // Settings for the chosen table, or if it has learned something for the one after it.
+  void choose(const learn::DotsTrainingSettings& settings) { present().choose(settings); }
 
   // A table that was to be saved, for the program to do so.
   std::optional<engine::Bytes> take_file();

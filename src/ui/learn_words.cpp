@@ -58,7 +58,10 @@ std::string learner_line(const DotsLearner& learner) {
     return tr("There is too little memory for this table.");
   if (learner.refusal() == engine::DotsRefusal::kBadFile) return tr("The file cannot be read.");
   const std::string games = short_count(static_cast<double>(learner.games()));
-  if (!learner.is_training() && !learner.can_go_on()) return tr("{} games", {games});
+  if (learner.has_chosen_another()) return tr("{} games · the next table's settings", {games});
+  if (!learner.is_training() && !learner.can_go_on())
+    return tr(learner.is_from_file() ? Text("{} games · from a file, rounded") : Text("{} games"),
+              {games});
   std::string line =
       tr("{} of {} games", {games, short_count(static_cast<double>(learner.end_of_run()))});
   if (!learner.is_training()) return line;

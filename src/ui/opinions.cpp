@@ -75,7 +75,7 @@ std::string ends_of(const Session& session, std::uint64_t places) {
 
 std::string points_text(float points) {
   const double shown = std::round(10 * static_cast<double>(points)) / 10;
-  return shown < 0 ? tenths(shown) : "+" + tenths(std::abs(shown));
+  return (shown < 0 ? "\u2212" : "+") + tenths(std::abs(shown));
 }
 
 std::string reason_text(const Session& session, const Reason& reason) {

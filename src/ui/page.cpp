@@ -230,8 +230,12 @@ void Page::draw_own_panel(Session& session, const Rect& place, double now) {
 void Page::draw_messages(Rect place) const {
   place.cut_right(kMenuButton + 8);
   place = place.inset(10, 8);
-  for (const std::string& line : messages())
-    place.cut_top(text_wrapped(place, fonts().small, theme().text, line), 4);
+  for (const std::string& line : messages()) {
+    const Rect text = place.cut_top(text_height(fonts().small, line, place.w), 12);
+    const Rect plate = text.inset(-6, -4);
+    canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 6);
+    text_wrapped(text, fonts().small, theme().text, line);
+  }
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,

@@ -276,7 +276,10 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
   const auto spots = spots_of(shown, lens_.look(room(place), shown, kMostLayer));
   follow_mouse(place, spots);
   if (spots.empty())
-    text_center(place, fonts().body, theme().muted, tr("Nothing has been searched here yet."));
+    text_center(place, fonts().body, theme().muted,
+                session.analysis_grows() || session.analysis() != nullptr
+                    ? tr("The tree is on its way.")
+                    : tr("Nothing has been searched here yet."));
   else
     picture_.draw(session, {tree(), [this](std::size_t node) { return follower_.scene(node); }},
                   spots, marks());

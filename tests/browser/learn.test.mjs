@@ -60,13 +60,18 @@ test('a table begins anew, and its chart with it', options, async (t) => {
   visit.assertCalm();
 });
 
-test('other settings begin another table', options, async (t) => {
+test('other settings are for another table, which begins when it is told to', options, async (t) => {
   const visit = await open(t, GAME);
   await until(visit, ['A: it learns best move · 0 games']);
   await press(visit, 'Both');
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games']);
   await press(visit, 'It learns: Boxes');
+  await until(visit, ['A: it learns best move · 1.0k games · the next table\'s settings']);
+  await press(visit, 'It learns: Best');
+  await until(visit, ['A: it learns best move · 1.0k games ·']);
+  await press(visit, 'It learns: Boxes');
+  await press(visit, 'learn-anew');
   await until(visit, ['A: it learns boxes to come · 0 games']);
   visit.assertCalm();
 });
@@ -88,7 +93,9 @@ test('a table is saved, loaded by another visitor, and goes on; a damaged one is
     dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, [...bytes]);
   await drop(file);
-  await until(other, ['A: it learns best move · 100k games', 'it wins']);
+  await until(other, ['A: it learns best move · 100k games · from a file, rounded · optimal moves']);
+  await drop(file);
+  await until(other, ['100k games · from a file, rounded · optimal moves']);
   file[1000] ^= 1;
   await drop(file);
   for (const name of ['Both', 'learn-1k']) await press(other, name);
@@ -114,6 +121,28 @@ test('on a phone all of it is there, by touch', options, async (t) => {
   assert.ok((await visit.page.evaluate(() => arcade.controls())).some((one) => one.id === 'learn-both'));
   visit.assertCalm();
 });
+
+test('on a phone there is memory for two tables, the exact values, a search and the views of it', options, async (t) => {
+  const visit = await open(t, { ...GAME, lang: 'zh' }, PHONE);
+  await press(visit, 'learn-100k');
+  await until(visit, ['100k']);
+  for (const key of ['2', '3', '4', '5', '2']) await visit.press(key);
+  await visit.until(() => arcade.analysis()?.iterations > 1000, null, 'it searches');
+  visit.assertCalm();
+});
+
+for (const mode of ['threads', 'workers', 'single'])
+  test(`${mode}: a phone refuses the largest table and goes on`, options, async (t) => {
+    const visit = await open(t, { mode, ...GAME }, { ...PHONE, viewport: { width: 390, height: 1100 } });
+    await until(visit, ['A: it learns best move · 0 games']);
+    await press(visit, 'Positions: Edge sets');
+    await until(visit, ['A: it learns best move · There is too little memory for this table.']);
+    await press(visit, 'Positions: Canonical');
+    await until(visit, ['A: it learns best move · 0 games']);
+    await visit.press('2');
+    await visit.until(() => arcade.analysis()?.iterations > 100, null, 'it searches');
+    visit.assertCalm();
+  });
 
 test('the mirror strategy plays ten thousand games of each reading, and is beaten', options, async (t) => {
   const visit = await open(t, GAME);

@@ -77,6 +77,17 @@ TEST(Course, ValuesAreTheFirstPlayers) {
   EXPECT_EQ(value_of(exact, Player::kSecond).value, 1);
 }
 
+// An evaluator that knows the end proves a position before it has tried a move.
+TEST(Course, APositionThatIsProvedIsWorthItsResultWhateverIsKnownOfItsMoves) {
+  mcts::SearchSnapshot found;
+  found.moves = {{.move = 1}, {.move = 2}};
+  found.best = 1;
+  found.value = 1;
+  found.proved = true;
+  EXPECT_EQ(value_found(found, Player::kSecond),
+            (PositionValue{.value = 0, .best = 1, .visits = 0, .exact = true}));
+}
+
 // From four stones one is to be taken, so that three are left.
 TEST(Course, AMoveThatLosesAWonGameIsABlunder) {
   const Match m = played({2, 1}, {{.value = 1, .best = 1, .exact = true},

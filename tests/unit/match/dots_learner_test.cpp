@@ -72,14 +72,35 @@ TEST_F(DotsLearnerTest, OtherSettingsAreAnotherTable) {
   learner_.train(1000, now_);
   const DotsQuestion before = question();
   answer(400, {{16, {}}});
-  learner_.set_settings(learn::tutorial_training());
+  learner_.choose(learn::tutorial_training());
+  EXPECT_EQ(learner_.chosen(), learn::tutorial_training());
+  EXPECT_EQ(learner_.settings(), learn::best_training()) << "what is learned stays until then";
+  EXPECT_EQ(learner_.games(), 400u);
+  learner_.begin_anew();
+  EXPECT_EQ(learner_.settings(), learn::tutorial_training());
+  EXPECT_FALSE(learner_.has_chosen_another());
   EXPECT_EQ(learner_.games(), 0u);
   EXPECT_TRUE(learner_.points().empty());
   EXPECT_FALSE(learner_.is_training());
   learner_.take(before, {.games = 800}, now_);  // an answer that comes late
   EXPECT_EQ(learner_.games(), 0u);
   learner_.begin_anew();
-  EXPECT_EQ(question().begun, 1u);
+  EXPECT_EQ(question().begun, 2u);
+}
+
+TEST_F(DotsLearnerTest, TheNextTableBeginsWhenItIsToTrain) {
+  learner_.choose(learn::tutorial_training());
+  EXPECT_EQ(learner_.settings(), learn::tutorial_training()) << "nothing was learned yet";
+  answer(0);
+  learner_.train(1000, now_);
+  answer(1000);
+  learner_.choose(learn::best_training());
+  learner_.choose(learn::tutorial_training());
+  EXPECT_FALSE(learner_.has_chosen_another()) << "a slip";
+  learner_.choose(learn::best_training());
+  learner_.train(100, now_);
+  EXPECT_EQ(learner_.settings(), learn::best_training());
+  EXPECT_EQ(learner_.end_of_run(), 100u);
 }
 
 TEST_F(DotsLearnerTest, PointsThatAreKnownAreNotToldTwice) {
@@ -101,19 +122,23 @@ TEST_F(DotsLearnerTest, ATableThatTheEngineHasLostIsLearnedAgain) {
 }
 
 TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
-  answer(0);
+  answer(0, {{16, {}}});
   const auto training = support::trained(learn::tutorial_training(), 300);
   learn::DotsFileWriter writer(training, support::dots_ground()->canonical());
   const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
   EXPECT_TRUE(learner_.read(file).empty());
   EXPECT_EQ(question().file, file);
+  EXPECT_EQ(question().points, 0u) << "those it has are of the table before";
   EXPECT_EQ(question().to_read, 1u);
   learner_.take(question(), {.settings = training->settings(), .games = 300, .points = {{300, {}}}},
                 now_);
   EXPECT_EQ(learner_.settings(), learn::tutorial_training());
   EXPECT_EQ(learner_.games(), 300u);
   EXPECT_EQ(learner_.points().size(), 1u);
+  EXPECT_TRUE(learner_.is_from_file());
   EXPECT_FALSE(learner_.question(0));
+  learner_.begin_anew();
+  EXPECT_FALSE(learner_.is_from_file());
 }
 
 TEST_F(DotsLearnerTest, ADamagedFileIsRefusedAtOnce) {
@@ -140,7 +165,7 @@ TEST_F(DotsLearnerTest, WithoutMemoryItAsksNoMore) {
   learner_.take(question(), {.refusal = engine::DotsRefusal::kNoMemory}, now_);
   EXPECT_EQ(learner_.refusal(), engine::DotsRefusal::kNoMemory);
   EXPECT_FALSE(learner_.question(0));
-  learner_.set_settings(learn::tutorial_training());
+  learner_.choose(learn::tutorial_training());
   EXPECT_TRUE(learner_.question(0));
 }
 

@@ -105,6 +105,17 @@ TEST_F(History, AnotherGameCanBeTakenUp) {
   EXPECT_TRUE(s.play(2, now_));
 }
 
+TEST_F(History, WhoLookedBackAtAComputersPositionStillDoesAfterAReload) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({0, 1, 2, 3});
+  s.go_to(3, now_);
+  s.take_up(s.settings(), match::Match(s.match()), now_);
+  EXPECT_EQ(moves(), (Moves{0, 1, 2}));
+  EXPECT_EQ(s.phase(), Phase::kPaused);
+  s.resume(now_);
+  EXPECT_EQ(s.phase(), Phase::kComputer);
+}
+
 // ---------------------------------------------------------------- move by move
 
 TEST_F(History, AStepIsOneMoveAndThenAPause) {

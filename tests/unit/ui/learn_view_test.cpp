@@ -109,6 +109,16 @@ TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
   EXPECT_EQ(view_.learner(1).games(), 5000u) << "the other one stays";
 }
 
+TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
+  answer(5000, {{5000, marks(0.25)}});
+  view_.choose(learn::tutorial_training());
+  EXPECT_EQ(view_.learner(0).games(), 5000u);
+  EXPECT_NE(view_.lines(*session_)[0].find("the next table's settings"), std::string::npos);
+  view_.act("learn-anew", *session_, now_);
+  EXPECT_EQ(view_.learner(0).settings(), learn::tutorial_training());
+  EXPECT_EQ(view_.learner(0).games(), 0u);
+}
+
 TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
   answer(5000, {{5000, marks(0.25)}});
   const auto lines = view_.lines(*session_);
