@@ -17,11 +17,15 @@ mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
   return {.move = m.move, .visits = 0, .value = mcts::value_of_proof(proof, 0), .proof = proof};
 }
 
-std::vector<mcts::Move> best_moves(const solve::Exact& exact) {
-  std::vector<mcts::Move> moves;
-  for (const solve::ExactMove& m : exact.moves)
-    if (m.margin == exact.margin) moves.push_back(m.move);
-  return moves;
+// Who can win at once does.
+std::vector<mcts::Move> best_moves(const games::Position& position, const solve::Exact& exact) {
+  std::vector<mcts::Move> moves, last;
+  for (const solve::ExactMove& m : exact.moves) {
+    if (m.margin != exact.margin) continue;
+    moves.push_back(m.move);
+    if (games::is_over(games::after(position, {&m.move, 1}))) last.push_back(m.move);
+  }
+  return exact.margin > 0 && !last.empty() ? last : moves;
 }
 
 }  // namespace
@@ -47,6 +51,7 @@ bool TruthSource::run(std::function<bool()> stop) {
   looked_ += std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - began);
   if (answer.unknown == solve::Unknown::kStopped) return true;
   exact_ = answer.exact;
+  if (exact_) best_ = best_moves(*question_, *exact_);
   question_.reset();
   return false;
 }
@@ -70,9 +75,8 @@ mcts::SearchSnapshot TruthSource::snapshot() const {
   s.proved = true;
   s.value = mcts::value_of_proof(mcts::proof_of_lead(exact_->margin), 0);
   for (const solve::ExactMove& m : exact_->moves) s.moves.push_back(statistics_of(m));
-  const auto best = best_moves(*exact_);
-  if (best.empty()) return s;
-  s.best = best[mcts::Rng(seed_).below(static_cast<std::uint32_t>(best.size()))];
+  if (best_.empty()) return s;
+  s.best = best_[mcts::Rng(seed_).below(static_cast<std::uint32_t>(best_.size()))];
   s.principal_variation = {*s.best};
   return s;
 }

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/dots_school.h"
 #include "engine/lessons.h"
@@ -37,8 +38,8 @@ class TruthSource {
   // Nothing when truth is not wanted, or is not known, or not yet.
   const std::optional<solve::Exact>& exact() const { return exact_; }
   // The exact values in the form of a snapshot of a search that has proved every move. The move to
-  // play has the best margin; if several have, the request's seed decides. Only when there is
-  // exact().
+  // play has the best margin; if several have, it wins at once, or else the request's seed decides.
+  // Only when there is exact().
   mcts::SearchSnapshot snapshot() const;
 
  private:
@@ -55,6 +56,7 @@ class TruthSource {
   std::chrono::milliseconds looked_{0};          // for so long
   std::uint64_t seed_ = 0;
   std::optional<solve::Exact> exact_;
+  std::vector<mcts::Move> best_;  // by that
 };
 
 // To be used by one thread at a time.

@@ -83,7 +83,7 @@ std::string line_text(const Session& session, std::span<const mcts::Move> moves)
   games::Position position = session.match().position();
   std::string text;
   for (const mcts::Move m : moves) {
-    text.append(text.empty() ? "" : " ").append(games::move_text(position, m));
+    text.append(text.empty() ? "" : " ").append(move_name(position, m));
     games::play(position, m);
   }
   return text;

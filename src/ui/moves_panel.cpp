@@ -146,7 +146,7 @@ void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     const Rect cell{origin.x + static_cast<float>(i % columns) * cell_width(),
                     origin.y + row_of_move(i) * cell_height(), cell_width(), cell_height()};
-    if (draw_move(cell, i + 1, games::move_text(session.match().position(), line[i]),
+    if (draw_move(cell, i + 1, move_name(session.match().position(), line[i]),
                   mistake_sign(session.match(), i), i + 1 == ply, i < ply))
       session.go_to(i + 1, input.now);
     if (draw_why(session.match(), cell, i)) input.why = i;

@@ -79,7 +79,7 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
   std::vector<RankedMove> moves;
   for (const MoveStatistics& m : snapshot.moves) {
     RankedMove move{.known = m,
-                    .text = games::move_text(session.match().position(), m.move),
+                    .text = move_name(session.match().position(), m.move),
                     .share = match::share_of(analysis, m),
                     .terms = match::terms_of(analysis, m, exploration),
                     .best = m.move == snapshot.best};

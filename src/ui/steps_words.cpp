@@ -146,8 +146,11 @@ games::Position position_at(const Lesson& lesson, std::size_t hop) {
   return match::position_before(lesson.root(), *lesson.iteration(), hop);
 }
 
+// The value that the sum is made of; of what is proved, where there is no sum, the result.
 std::string value_cell(const Choice& choice) {
-  return choice.known.visits > 0 ? hundredths(choice.known.value) : "\u2013";
+  if (choice.known.proof != mcts::Proof::kUnknown) return hundredths(choice.known.value);
+  if (!std::isfinite(choice.terms.bonus)) return "\u2013";
+  return match::score_text(choice.terms).value;
 }
 
 // The bonus and the sum.

@@ -119,6 +119,18 @@ TEST_F(TaskTest, AStopDuringTheTruthIsAnsweredByAShortSearch) {
   EXPECT_GT(update.snapshot.iterations, 0u);
 }
 
+// With another move noughts would win a little later.
+TEST_F(TaskTest, APerfectPlayerWinsAtOnceWhereItCan) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    auto r = support::request("ttt", 1);
+    r.start = *games::parse("ttt", "XXO.O...X O").value;
+    r.truth = Truth::kInstead;
+    r.config.seed = seed;
+    task_.take(Order{seed + 1, r});
+    EXPECT_EQ(finish().update.snapshot.best, 6);
+  }
+}
+
 // The seed decides among the moves with the best margin.
 TEST_F(TaskTest, PerfectMovesDifferFromSeedToSeed) {
   std::set<mcts::Move> moves;

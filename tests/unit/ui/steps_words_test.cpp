@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "support/pupil.h"
 
 namespace {
@@ -32,6 +35,21 @@ TEST_F(StepsWords, ASelectionSaysWhoseValuesItComparesAndWhatTheLettersAre) {
   EXPECT_EQ(table().whose, "Values for Blue, who is to move");
   ui::set_language(ui::Language::kChinese);
   EXPECT_EQ(table().whose, "\u4ef7\u503c\u4ee5\u884c\u68cb\u7684\u84dd\u65b9\u8ba1");
+}
+
+// PUCT takes something in the place of the value that a move without visits does not have.
+TEST_F(StepsWords, TheValueOfARowIsWhatItsSumIsMadeOf) {
+  mcts::SearchConfig config = mcts::classic_config(1);
+  config.selection = mcts::Selection::kPuct;
+  support::Pupil pupil("ttt", config);
+  pupil.go({4, 0});
+  const ui::LessonTable scores = ui::table_of(pupil.lesson);
+  ASSERT_EQ(scores.rows.size(), 9u);
+  EXPECT_TRUE(std::any_of(scores.rows.begin(), scores.rows.end(),
+                          [](const auto& row) { return row.cells[1] == "0"; }));
+  for (const auto& row : scores.rows)
+    EXPECT_NEAR(std::stod(row.cells[2]) + std::stod(row.cells[3]), std::stod(row.cells[4]), 1e-9)
+        << row.cells[0];
 }
 
 TEST_F(StepsWords, TheBackupTellsWhatIsKnownByThen) {
