@@ -14,11 +14,11 @@ const untilWords = (visit, source) => visit.until((wanted) => new RegExp(wanted)
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: every move has its value, and a reason is shown on the board`, options, async (t) => {
     const visit = await open(t, { mode, ...QUERY });
+    await press(visit, 'hold'); // the search that would go on beside it
     await press(visit, 'Opinion');
     const legal = (await visit.state()).targets.map((target) => target.move);
     for (const move of legal) await placeOf(visit, `opinion ${move}`);
     await untilWords(visit, `${legal[0]}: win rate .*discs, prior`);
-    await press(visit, 'hold'); // the search that goes on beside it
     await visit.page.locator('#canvas').focus();
     const before = await visit.picture();
     const reason = await placeOf(visit, 'reason 0');
