@@ -1,17 +1,15 @@
 // The sounds of the program, one after the other.
 
-const BACKLOG = 0.25; // seconds of sound that may wait
-
 let context = null;
 let end = 0; // of what is being played, in the context's time
 
-// A wave, mono, so many samples a second. Before anybody has clicked or pressed a key the browser would hold it back,
-// and complain.
-export function playSound(wave, rate) {
+// A wave, mono, `rate` samples a second; it is left out where those before it take longer than `backlog` seconds.
+// Before anybody has clicked or pressed a key the browser would hold it back, and complain.
+export function playSound(wave, rate, backlog) {
   if (!(navigator.userActivation?.hasBeenActive ?? true)) return;
   context ??= new AudioContext();
   const start = Math.max(end, context.currentTime);
-  if (start - context.currentTime > BACKLOG) return;
+  if (start - context.currentTime > backlog) return;
   const buffer = new AudioBuffer({ length: wave.length, sampleRate: rate });
   buffer.copyToChannel(wave, 0);
   const source = new AudioBufferSourceNode(context, { buffer });

@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr double kReaderDelay = 0.1;     // seconds
-constexpr double kRareDelay = 0.1;       // between pictures of a search that are not to be many
+constexpr double kSearchDelay = 0.1;     // between pictures of a search: numbers can be read
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
 }  // namespace
@@ -89,12 +89,11 @@ platform::FrameResult App::frame() {
   return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
-// A frame draws less often than it could, as the article around it must scroll smoothly; and so
-// does a page whose search waits for the picture.
+// More pictures would take the processor from the search, where there is no graphics card, and from
+// an article around the page, which must scroll smoothly.
 void App::show_search(double now) {
   searched_ = false;
-  const bool rarely = platform::embedded() || platform::mode() == "single";
-  shows_search_at_ = now + (rarely ? kRareDelay : 0);
+  shows_search_at_ = now + kSearchDelay;
   frames_due_ = std::max(frames_due_, 1);
 }
 

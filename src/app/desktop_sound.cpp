@@ -7,8 +7,6 @@ namespace app::platform {
 
 namespace {
 
-constexpr double kBacklog = 0.25;  // seconds of sound that may wait
-
 // The device is opened with the first sound.
 SDL_AudioDeviceID g_device = 0;
 bool g_refused = false;  // it is not asked for again
@@ -32,7 +30,7 @@ bool open_device() {
 void play_sound(std::span<const float> wave) {
   if (!open_device()) return;
   const double waiting = SDL_GetQueuedAudioSize(g_device) / double{sizeof(float)};
-  if (waiting > kBacklog * kSoundRate) return;
+  if (waiting > kSoundBacklog * kSoundRate) return;
   SDL_QueueAudio(g_device, wave.data(), static_cast<Uint32>(wave.size_bytes()));
 }
 

@@ -145,9 +145,10 @@ bool can_share();
 void share(std::string_view query);
 
 // Plays a wave, mono, kSoundRate samples a second, after those that are being played; leaves it out
-// when these still take a while. Silent where there is no device, and in a page until it was clicked
-// or a key was pressed. Does not block for long.
+// when these still take longer than kSoundBacklog seconds. Silent where there is no device, and in
+// a page until it was clicked or a key was pressed. Does not block for long.
 constexpr int kSoundRate = 48000;
+constexpr double kSoundBacklog = 0.25;
 void play_sound(std::span<const float> wave);
 // Ends what is being played, and gives the device back: an open one keeps a machine awake.
 void end_sound();

@@ -73,9 +73,9 @@ EM_JS(void, arcade_emit, (const char* name, const char* json), {
 
 EM_JS(void, arcade_start_loop, (), { Module["loop"]["start"](_arcade_turn); });
 
-EM_JS(void, arcade_play_sound, (const float* wave, int size, int rate), {
+EM_JS(void, arcade_play_sound, (const float* wave, int size, int rate, double backlog), {
   // A copy, because what threads share the browser does not play.
-  Module["services"]["playSound"](HEAPF32.slice(wave >> 2, (wave >> 2) + size), rate);
+  Module["services"]["playSound"](HEAPF32.slice(wave >> 2, (wave >> 2) + size), rate, backlog);
 });
 
 // Whatever the program is told, it must have a turn soon.
@@ -242,7 +242,7 @@ void show_scheme(bool dark, bool contrast) {
 bool can_share() { return true; }
 void share(std::string_view query) { serve("share", query); }
 void play_sound(std::span<const float> wave) {
-  arcade_play_sound(wave.data(), static_cast<int>(wave.size()), kSoundRate);
+  arcade_play_sound(wave.data(), static_cast<int>(wave.size()), kSoundRate, kSoundBacklog);
 }
 void end_sound() { serve("endSound"); }
 bool has_reader() { return true; }

@@ -26,6 +26,7 @@ class DotsLearner {
   void choose(const learn::DotsTrainingSettings& settings);
   const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
   bool has_chosen_another() const { return chosen_.has_value(); }
+  bool can_begin_anew() const { return games_ > 0 || has_chosen_another(); }
   void begin_anew();
 
   // So many games more, as a run of its own; they begin with the next questions.

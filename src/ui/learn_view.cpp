@@ -1,14 +1,11 @@
 #include "ui/learn_view.h"
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
 
 #include "games/dots_and_boxes.h"
 #include "ui/candidates.h"
-#include "ui/commands.h"
-#include "ui/controls.h"
 #include "ui/learn_words.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -18,44 +15,18 @@
 namespace ui {
 
 using games::DotsAndBoxes;
-using learn::DotsKeys;
-using learn::DotsRule;
-using learn::DotsTrainingSettings;
 using learn::DotsValue;
 using match::DotsLearner;
-using match::Seat;
 using match::Session;
 
 namespace {
 
 constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do meanwhile
 
-constexpr float kRow = 30, kBetween = 6, kLabel = 64, kButtonRow = 34, kResultRow = 20;
-constexpr float kLeastChart = 150;
-
-struct Amount {
-  const char* id;
-  const char* label;
-  std::uint64_t games;
-};
-constexpr std::array<Amount, 4> kAmounts = {{{"learn-1k", "+1k", 1'000},
-                                             {"learn-100k", "+100k", 100'000},
-                                             {"learn-1m", "+1M", 1'000'000},
-                                             {"learn-50m", "+50M", 50'000'000}}};
-
-constexpr std::array<std::string_view, engine::kDotsTables> kNames = {"A", "B"};
-
 std::uint32_t edges_of(const Session& session) {
   const auto* position = session.match().position().as<DotsAndBoxes>();
   return position != nullptr ? position->edges() : 0;
 }
-
-ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().first_wins; }
-
-// C as its buttons change it.
-constexpr float kStepOfC = 0.05f;
-int steps_of(float c) { return static_cast<int>(std::lround(c / kStepOfC)); }
-float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
 
 }  // namespace
 
@@ -185,203 +156,6 @@ void LearnView::draw_marks(const Session& session, const board::Scene& scene,
   }
 }
 
-// ---------------------------------------------------------------- the panel
-
-namespace {
-
-constexpr float kSettings = 5 * (kRow + kBetween);
-constexpr float kBelowChart = kRow + kButtonRow + 30 + 3 * kResultRow + 4 * kBetween;
-constexpr float kFiles = kButtonRow + kBetween;
-constexpr float kContent = kRow + kBetween + kSettings + kLeastChart + kBelowChart + kFiles + kGap;
-
-}  // namespace
-
-// Where there is little room what happens comes first, and the settings are scrolled to.
-void LearnView::draw_panel(Session& session, Rect column, double now, Requests& requests) {
-  if (shows_mirror_) {
-    draw_choice_of_table(column.cut_top(kRow, kBetween));
-    return mirror_.draw(session, column, now);
-  }
-  if (column.h >= kContent) {
-    draw_choice_of_table(column.cut_top(kRow, kBetween));
-    draw_settings(column.cut_top(kSettings));
-    draw_file_buttons(session, column.cut_bottom(kButtonRow, kBetween), now, requests);
-    return draw_training(column, now);
-  }
-  scrolling("learn", column, kContent, [&](Rect place) {
-    draw_choice_of_table(place.cut_top(kRow, kBetween));
-    draw_training(place.cut_top(kLeastChart + kBelowChart), now);
-    draw_settings(place.cut_top(kSettings));
-    draw_file_buttons(session, place.cut_top(kButtonRow), now, requests);
-  });
-}
-
-// The buttons, how far it is, the chart and the results.
-void LearnView::draw_training(Rect place, double now) {
-  draw_buttons(place.cut_top(kButtonRow, kBetween), now);
-  draw_progress(place.cut_top(30, kBetween));
-  draw_results(place.cut_bottom(3 * kResultRow, kBetween));
-  const auto all = learn_measures();
-  std::vector<std::string_view> names;
-  for (const LearnMeasure& measure : all) names.emplace_back(tr(measure.name));
-  segments("learn-measure", place.cut_bottom(kRow, kBetween), names, measure_);
-  draw_learn_chart(page_pen(), chart_lines(), all[static_cast<std::size_t>(measure_)], place);
-}
-
-std::array<LearnLine, engine::kDotsTables> LearnView::chart_lines() const {
-  std::array<LearnLine, engine::kDotsTables> lines;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    lines[i] = {kNames[i], color_of(i), &learners_[i].points(),
-                learn::DotsPositions::size_of(learners_[i].settings().kind.keys)};
-  return lines;
-}
-
-void LearnView::draw_choice_of_table(Rect row) {
-  const char* both = tr("Both");
-  const Rect place = row.cut_right(text_width(fonts().body, both) + 24, kBetween);
-  const std::array<std::string_view, 3> names = {tr("Table A"), tr("Table B"), tr("Mirror")};
-  int chosen = shows_mirror_ ? 2 : static_cast<int>(chosen_);
-  if (segments("learn-table", row, names, chosen)) {
-    shows_mirror_ = chosen == 2;
-    if (!shows_mirror_) chosen_ = static_cast<std::size_t>(chosen);
-  }
-  if (button("learn-both", place, both, both_ ? Emphasis::kPrimary : Emphasis::kPlain))
-    both_ = !both_;
-}
-
-namespace {
-
-// One of several names in a row, for a value of an enumeration that counts from 0.
-template <class Enum>
-void draw_choice(Rect& column, const char* id, const char* label,
-                 std::span<const std::string_view> names, Enum& value) {
-  Rect row = column.cut_top(kRow, kBetween);
-  text_left(row.cut_left(kLabel), fonts().small, theme().muted, label);
-  int chosen = static_cast<int>(value);
-  group_controls(label);
-  if (segments(id, row, names, chosen)) value = static_cast<Enum>(chosen);
-  ungroup_controls();
-}
-
-}  // namespace
-
-void LearnView::draw_settings(Rect column) {
-  DotsTrainingSettings settings = present().chosen();
-  draw_choice(column, "learn-value", tr("It learns"),
-              std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best")},
-              settings.kind.value);
-  draw_choice(column, "learn-rule", tr("It plays"),
-              std::array<std::string_view, 2>{tr("Freely"), tr("Closes boxes")},
-              settings.kind.rule);
-  draw_choice(column, "learn-keys", tr("Positions"),
-              std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
-              settings.kind.keys);
-  choose(settings);
-  draw_schedule(column);
-}
-
-// C for the first half and for the second, the share of random moves, and the seed.
-void LearnView::draw_schedule(Rect& column) {
-  DotsTrainingSettings settings = present().chosen();
-  constexpr int kMostSteps = 40, kMostRandom = 20, kMostSeed = 99;
-  int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
-  int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
-  int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
-  const Rect constants_row = column.cut_top(kRow, kBetween), row = column.cut_top(kRow, kBetween);
-  group_controls(tr("Exploration"));
-  const bool other_first = number("learn-first-c", constants_row.column(0, 2, kBetween), 0,
-                                  kMostSteps, first, "C " + hundredths(constant_of(first)));
-  const bool other_then = number("learn-second-c", constants_row.column(1, 2, kBetween), 0,
-                                 kMostSteps, then, tr("then {}", {hundredths(constant_of(then))}));
-  if (other_first || other_then) settings.exploration = {constant_of(first), constant_of(then)};
-  if (number("learn-random", row.column(0, 2, kBetween), 0, kMostRandom, random,
-             tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
-    settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
-  if (number("learn-seed", row.column(1, 2, kBetween), 1, kMostSeed, seed,
-             tr("Seed {}", {std::to_string(seed)})))
-    settings.seed = static_cast<std::uint64_t>(seed);
-  ungroup_controls();
-  choose(settings);
-}
-
-void LearnView::draw_progress(Rect column) {
-  DotsLearner& learner = present();
-  const auto run = static_cast<float>(learner.end_of_run() - learner.begin_of_run());
-  const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
-  progress_bar(column.cut_top(4, 8), run > 0 ? done / run : 0);
-  if (learner.games() > 0 || learner.has_chosen_another()) {
-    const char* label = tr("Begin anew");
-    const Rect word = column.cut_right(text_width(fonts().small, label), kBetween);
-    text_right(word, fonts().small, theme().accent, label);
-    const float reach = std::max(28.0f, least_target()) - word.h;
-    if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) learner.begin_anew();
-  }
-  text_left(column, fonts().small, theme().muted,
-            fitted(fonts().small, learner_line(learner), column.w));
-}
-
-void LearnView::draw_buttons(const Rect& row, double now) {
-  const bool training = is_training();
-  Rect rest = row;
-  const char* label = training ? tr("Stop") : tr("Go on");
-  if (button("learn-stop", rest.cut_left(row.w * 0.24f, kBetween), label,
-             training ? Emphasis::kPrimary : Emphasis::kPlain, training || can_go_on()))
-    stop_or_go_on(now);
-  for (std::size_t i = 0; i < kAmounts.size(); ++i)
-    if (button(kAmounts[i].id,
-               rest.column(static_cast<int>(i), static_cast<int>(kAmounts.size()), kBetween),
-               kAmounts[i].label, Emphasis::kPlain, !training))
-      train(kAmounts[i].games, now);
-}
-
-// Of each table its last marks.
-void LearnView::draw_results(Rect column) const {
-  constexpr int kColumns = 5;
-  const auto cell = [](const Rect& row, int i) {
-    Rect rest = row;
-    const Rect name = rest.cut_left(row.w * 0.28f);
-    return i == 0 ? name : rest.column(i - 1, kColumns - 1, 4);
-  };
-  const Rect head = column.cut_top(kResultRow);
-  const std::array<const char*, kColumns> titles = {tr("Optimal moves"), tr("early"), tr("middle"),
-                                                    tr("late"), tr("as 2nd")};
-  for (int i = 0; i < kColumns; ++i) {
-    const Rect place = cell(head, i);
-    const std::string text = fitted(fonts().small, titles[static_cast<std::size_t>(i)], place.w);
-    (i == 0 ? text_left : text_right)(place, fonts().small, theme().muted, text);
-  }
-  for (std::size_t t = 0; t < learners_.size(); ++t) {
-    const Rect row = column.cut_top(kResultRow);
-    canvas().AddLine(row.min(), {row.right(), row.y}, theme().line);
-    Rect name = cell(row, 0);
-    text_left(name.cut_left(16), fonts().strong, color_of(t), kNames[t]);
-    text_left(name, fonts().small, theme().text,
-              fitted(fonts().small, value_name(learners_[t].settings().kind.value), name.w));
-    if (learners_[t].points().empty()) continue;
-    const auto texts = mark_texts(learners_[t].points().back().marks);
-    for (std::size_t i = 0; i < texts.size(); ++i)
-      text_right(cell(row, static_cast<int>(i) + 1), fonts().small, theme().text, texts[i]);
-  }
-}
-
-void LearnView::draw_file_buttons(Session& session, const Rect& row, double now,
-                                  Requests& requests) {
-  if (button("learn-save", row.column(0, 3, kBetween), tr("Save table"), Emphasis::kPlain,
-             present().games() > 0 && !present().is_writing()))
-    present().write();
-  if (button("learn-load", row.column(1, 3, kBetween), tr("Load table")))
-    requests.push_back(Command::kOpenFile);
-  if (button("learn-play", row.column(2, 3, kBetween), tr("Play against it"), Emphasis::kPlain,
-             present().games() > 0))
-    play_against_present(session, now);
-}
-
-void LearnView::play_against_present(Session& session, double now) {
-  match::Settings settings = session.settings();
-  settings.seats = {Seat::kHuman, chosen_ == 0 ? Seat::kTable : Seat::kTableB};
-  session.new_game(settings, now);
-}
-
 // ---------------------------------------------------------------- keys and words
 
 bool LearnView::take_keys(double now) {
@@ -405,7 +179,7 @@ std::vector<ReadAction> LearnView::actions() const {
   const bool training = is_training();
   std::vector<ReadAction> actions = {
       {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
-      {"learn-anew", tr("Begin anew"), present().games() > 0 || present().has_chosen_another()},
+      {"learn-anew", tr("Begin anew"), present().can_begin_anew()},
       {"learn-other", tr("The other table")}};
   for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)

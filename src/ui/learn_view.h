@@ -66,6 +66,16 @@ class LearnView {
     std::size_t table;
     engine::DotsQuestion question;
   };
+  struct Amount {
+    const char* id;
+    const char* label;
+    std::uint64_t games;
+  };
+  static constexpr std::array<Amount, 4> kAmounts = {{{"learn-1k", "+1k", 1'000},
+                                                      {"learn-100k", "+100k", 100'000},
+                                                      {"learn-1m", "+1M", 1'000'000},
+                                                      {"learn-50m", "+50M", 50'000'000}}};
+  static constexpr std::array<std::string_view, engine::kDotsTables> kNames = {"A", "B"};
 
   match::DotsLearner& present() { return learners_[chosen_]; }
   const match::DotsLearner& present() const { return learners_[chosen_]; }
@@ -76,6 +86,7 @@ class LearnView {
   bool listen(match::Session& session, double now);
   void ask(match::Session& session, std::uint32_t edges);
 
+  // The panel: learn_panel.cpp.
   void draw_choice_of_table(Rect row);
   void draw_training(Rect place, double now);
   void draw_settings(Rect column);

@@ -146,19 +146,13 @@ games::Position position_at(const Lesson& lesson, std::size_t hop) {
   return match::position_before(lesson.root(), *lesson.iteration(), hop);
 }
 
-// The value that the sum is made of; of what is proved, where there is no sum, the result.
-std::string value_cell(const Choice& choice) {
-  if (choice.known.proof != mcts::Proof::kUnknown) return hundredths(choice.known.value);
-  if (!std::isfinite(choice.terms.bonus)) return "\u2013";
-  return match::score_text(choice.terms).value;
-}
-
-// The bonus and the sum.
-std::array<std::string, 2> sum_cells(const Choice& choice) {
-  if (choice.known.proof != mcts::Proof::kUnknown) return {"\u2013", "\u2013"};
-  if (!std::isfinite(choice.terms.bonus)) return {"\u221e", "\u221e"};
+// The value, the bonus and their sum; of what is proved, where there is no sum, the result.
+std::array<std::string, 3> sum_cells(const Choice& choice) {
+  if (choice.known.proof != mcts::Proof::kUnknown)
+    return {hundredths(choice.known.value), "\u2013", "\u2013"};
+  if (!std::isfinite(choice.terms.bonus)) return {"\u2013", "\u221e", "\u221e"};
   const match::ScoreText score = match::score_text(choice.terms);
-  return {score.bonus, score.total};
+  return {score.value, score.bonus, score.total};
 }
 
 std::string side_of(const Lesson& lesson, mcts::Player side) {
@@ -185,9 +179,9 @@ std::string formula_of(const Lesson& lesson, const Hop& hop) {
 }
 
 std::vector<std::string> score_cells(const games::Position& position, const Choice& choice) {
-  const auto [bonus, total] = sum_cells(choice);
-  return {move_name(position, choice.known.move), short_count(choice.known.visits),
-          value_cell(choice), bonus, total};
+  const auto [value, bonus, total] = sum_cells(choice);
+  return {move_name(position, choice.known.move), short_count(choice.known.visits), value, bonus,
+          total};
 }
 
 LessonTable scores(const Lesson& lesson, std::size_t at) {
