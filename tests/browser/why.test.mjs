@@ -41,8 +41,9 @@ for (const mode of ['threads', 'workers', 'single'])
 
 test('a reload keeps the search, and it can be searched anew', options, async (t) => {
   const visit = await open(t, GAME);
-  await playTwo(visit);
-  await visit.until(() => Object.values(sessionStorage).some((text) => text.includes(' tree=')) && location.search.includes('moves='), null, 'match and address are kept');
+  const answer = await playTwo(visit);
+  const isKept = (moves) => Object.values(sessionStorage).some((text) => text.includes(' tree=')) && new URLSearchParams(location.search).get('moves')?.toUpperCase() === moves;
+  await visit.until(isKept, `D3${answer}`, 'match and address are kept, both moves of them');
   await visit.page.reload();
   await visit.ready();
   await control(visit, 'why');
