@@ -76,7 +76,7 @@ export function makeServices(canvas, contextGone) {
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {
     load, save, copy, offerFile, offerPicture, showAddress,
-    query: () => location.search,
+    query,
     language: () => navigator.language || 'en',
     linkOf: (query) => location.origin + location.pathname + (query && '?' + query),
     askForPaste() { navigator.clipboard?.readText?.().then(takePaste).catch(() => {}); }, // refused: nothing is pasted
@@ -168,10 +168,27 @@ function showAddress(query) {
 
 function writeAddress() {
   if (shown === null) { beat = 0; return; }
-  const present = new URLSearchParams(location.search);
-  const own = OWN_PARAMETERS.filter((name) => present.has(name)).map((name) => `${name}=${encodeURIComponent(present.get(name))}`);
-  const search = [shown, ...own].filter(Boolean).join('&');
+  const search = searchWith(shown);
   shown = null;
   beat = setTimeout(writeAddress, ADDRESS_BEAT);
-  history.replaceState(history.state, '', location.pathname + (search && '?' + search) + location.hash);
+  replaceSearch(search);
+}
+
+function searchWith(query) {
+  const present = new URLSearchParams(location.search);
+  const own = OWN_PARAMETERS.filter((name) => present.has(name)).map((name) => `${name}=${encodeURIComponent(present.get(name))}`);
+  const search = [query, ...own].filter(Boolean).join('&');
+  return search && '?' + search;
+}
+
+const replaceSearch = (search) => history.replaceState(history.state, '', location.pathname + search + location.hash);
+
+// A reload in the middle of a pause finds the old address, and what that was to become.
+addEventListener('pagehide', () => { if (shown !== null) save('address', `${location.search} ${searchWith(shown)}`); });
+
+function query() {
+  const [was, late] = load('address').split(' ');
+  if (late !== undefined && was === location.search) replaceSearch(late);
+  save('address', '');
+  return location.search;
 }

@@ -6,12 +6,15 @@ const keyOf = (name) => `mcts-arcade ${folder} ${name}`;
 // A tab goes on with its own match, whatever was played in another one since. A new tab goes on with the match that was
 // played last in any.
 const OF_A_TAB = ['match'];
+const OF_A_TAB_ALONE = ['address'];
 
 export function load(name) {
+  if (OF_A_TAB_ALONE.includes(name)) return read('sessionStorage', name);
   return (OF_A_TAB.includes(name) && read('sessionStorage', name)) || read('localStorage', name);
 }
 
 export function save(name, text) {
+  if (OF_A_TAB_ALONE.includes(name)) return write('sessionStorage', name, text);
   if (OF_A_TAB.includes(name)) write('sessionStorage', name, text);
   return write('localStorage', name, text);
 }

@@ -171,8 +171,10 @@ test('the address follows the game and keeps what is the page\'s own', options, 
 
 test('a reload at once finds the last address', options, async (t) => {
   const visit = await openServices(t, { game: 'ttt' });
-  await sleep(1000); // the program has just shown its own, and several in a row wait for one another
-  await visit.page.evaluate(() => { services.showAddress('game=stones&stones=33'); location.reload(); });
+  await visit.page.evaluate(() => {
+    for (const stones of [31, 32, 33]) services.showAddress(`game=stones&stones=${stones}`); // the last ones wait
+    location.reload();
+  });
   await visit.untilState((s) => s.game === 'stones');
   assert.equal((await visit.state()).position, '33 2 1');
 });
