@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "match/course.h"
 #include "ui/analysis_table.h"
 #include "ui/bar.h"
 #include "ui/book_part.h"

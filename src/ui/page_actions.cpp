@@ -2,7 +2,6 @@
 #include <utility>
 
 #include "match/course.h"
-#include "ui/candidates.h"
 #include "ui/page.h"
 #include "ui/text.h"
 
