@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -71,7 +72,7 @@ class App final : public platform::Guest {
   const engine::EvaluatorRow* wanted_evaluator() const;
   void follow_model(const engine::EvaluatorRow& row);
   void follow_book();
-  std::string model_line() const;
+  std::string model_line(std::string_view kind) const;
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   void pass_on_answers();
@@ -105,12 +106,13 @@ class App final : public platform::Guest {
   std::optional<double> sound_waits_;  // for its next tick [s]
   float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
   bool awaits_font_ = false;           // of Chinese
-  LateFile model_;                     // of the learned evaluator that searches of the match want
-  LateFile book_;                      // by which computers of the match play
-  bool can_draw_ = true;               // there is a GL context
-  int frames_due_ = 0;                 // ImGui settles a frame or two after what caused it
-  bool moving_ = false;                // an animation is under way
-  bool searched_ = false;              // there is news of a search
+  // Of the learned evaluators that searches of the matches have wanted, by their kind.
+  std::map<std::string_view, LateFile> models_;
+  LateFile book_;          // by which computers of the match play
+  bool can_draw_ = true;   // there is a GL context
+  int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
+  bool moving_ = false;    // an animation is under way
+  bool searched_ = false;  // there is news of a search
   double shows_search_at_ = 0;
   long frames_ = 0;  // drawn since the start
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "app/app.h"
 #include "engine/evaluators.h"
@@ -23,8 +24,8 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
 
 }  // namespace
 
-std::string App::model_line() const {
-  switch (model_.state()) {
+std::string App::model_line(std::string_view kind) const {
+  switch (models_.at(kind).state()) {
     case State::kComing:
       return ui::tr("The trained player is on its way.");
     case State::kLacking:
@@ -42,16 +43,15 @@ std::string App::model_line() const {
 void App::follow_late_files(double now) {
   const engine::EvaluatorRow* row = wanted_evaluator();
   const bool book = page_.shows_book() || match::wants_book(session_.settings());
-  if (row != nullptr)
-    follow_model(*row);
-  else
-    model_.try_anew();
+  for (auto& [kind, model] : models_)
+    if (row == nullptr || kind != row->kind) model.try_anew();
+  if (row != nullptr) follow_model(*row);
   if (book)
     follow_book();
   else
     book_.try_anew();
-  session_.await_model((row != nullptr && model_.is_awaited()) || (book && book_.is_awaited()),
-                       now);
+  const bool model = row != nullptr && models_[row->kind].is_awaited();
+  session_.await_model(model || (book && book_.is_awaited()), now);
 }
 
 // Of a player, or of the lesson or the opinions on show.
@@ -64,16 +64,17 @@ const engine::EvaluatorRow* App::wanted_evaluator() const {
 }
 
 void App::follow_model(const engine::EvaluatorRow& row) {
-  const State before = model_.state();
-  if (const auto file = model_.follow(row.file)) {
-    engine_->give({std::string(row.kind),
-                   std::make_shared<const engine::Bytes>(file->begin(), file->end())});
-    page_.set_training(learn::history_of(bytes_of(*file)));
+  LateFile& model = models_[row.kind];
+  const State before = model.state();
+  if (const auto file = model.follow(row.file)) {
+    engine_->give(
+        {std::string(row.kind), std::make_shared<const engine::Bytes>(file->begin(), file->end())});
+    page_.set_training(row.game, learn::history_of(bytes_of(*file)));
   }
-  if (model_.state() == before) return;
+  if (model.state() == before) return;
   frames_due_ = kSettle;
-  if (before == State::kUnknown && model_.state() != State::kThere)
-    page_.say([this] { return model_line(); });
+  if (before == State::kUnknown && model.state() != State::kThere)
+    page_.say([this, kind = row.kind] { return model_line(kind); });
 }
 
 void App::follow_book() {

@@ -132,7 +132,7 @@ bool App::follow_pixel_ratio() {
 
 void App::file_came() {
   awaits_font_ = false;
-  model_.came();
+  for (auto& [kind, model] : models_) model.came();
   book_.came();
   frames_due_ = kSettle;
 }

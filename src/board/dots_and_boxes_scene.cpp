@@ -97,8 +97,13 @@ void add_card(Scene& scene) {
                           .lift = 0.05f});
 }
 
+struct Point {
+  float x, y;
+};
+Point middle_of(int box) { return {middle_after(box % 3), middle_after(box / 3)}; }
+
 void add_box(Scene& scene, int box, std::optional<Player> owner, float washed) {
-  const float x = middle_after(box % 3), y = middle_after(box / 3);
+  const auto [x, y] = middle_of(box);
   const float half = mix(0.8f, 1, washed) * kBox / 2;
   scene.shapes.push_back({.material = tint(owner),
                           .x = x,
@@ -196,6 +201,11 @@ void add_choices(Scene& scene, const DotsAndBoxes& now) {
 }
 
 }  // namespace
+
+Target dots_box(int box) {
+  const auto [x, y] = middle_of(box);
+  return {.x = x, .y = y, .half_w = kStep / 2, .half_h = kStep / 2};
+}
 
 template <>
 Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float seconds) {

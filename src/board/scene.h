@@ -126,6 +126,8 @@ struct Scene {
 
 // Where a square of Reversi is, 0 to 63, whatever is on it.
 Target reversi_square(int square);
+// Where a box of Dots-and-Boxes is, 0 to 8.
+Target dots_box(int box);
 
 // Among the targets, or where its move is not legal among the closed places.
 inline void place_target(Scene& scene, const Target& target, bool legal) {

@@ -46,7 +46,7 @@ struct Arguments {
   unsigned parallel = cores();
   bool json = false;
   match::SearchSettings search;  // its budget is not used
-  engine::Model model = {};
+  engine::Models models = {};
 };
 
 // What a set of positions came to.
@@ -73,7 +73,7 @@ void in_parallel(std::size_t count, const Arguments& arguments, Work work) {
   std::atomic<std::size_t> next = 0;
   const auto worker = [&] {
     engine::SearchHost host(0, engine::TreeMemory::as_told(arguments.search.config));
-    host.take(arguments.model);
+    for (const engine::Model& model : arguments.models.since({})) host.take(model);
     for (std::size_t i; (i = next++) < count;) work(i, host);
   };
   std::vector<std::future<void>> others;
@@ -195,7 +195,7 @@ void add_accuracy(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
-    arguments->model = model_for("accuracy", arguments->search.config, arguments->model);
+    arguments->models = models_for("accuracy", arguments->search.config, arguments->models);
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });
   add_option(command, option("--game", arguments->game, known_game(), "G: only this game"));
@@ -207,7 +207,7 @@ void add_accuracy(CLI::App& app) {
                     "one or more numbers of search iterations, as in 1000,10000")
                  .usually(in_a_row(arguments->iterations)));
   add_one_thread_flags(command, arguments->search);
-  add_model_flag(command, arguments->model);
+  add_model_flag(command, arguments->models);
   add_option(
       command,
       whole_number("--parallel", arguments->parallel, {1, kMostAtOnce},

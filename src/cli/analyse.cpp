@@ -54,20 +54,20 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
 
 struct Arguments {
   match::SearchSettings search;
-  engine::Model model = {};
+  engine::Models models = {};
 };
 
 int answer_all(const Arguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
     throw WrongOptions("one of --iterations and --time-ms is required");
-  const auto model = model_for("analyse", settings.config, arguments.model);
+  const auto models = models_for("analyse", settings.config, arguments.models);
   engine::SearchRequest request;
   request.config = settings.config;
   request.budget = settings.budget;
   engine::SearchHost host(std::max(request.config.threads - 1, 0),
                           engine::TreeMemory::as_told(request.config));
-  host.take(model);
+  for (const engine::Model& model : models.since({})) host.take(model);
   return answer_jobs([&](const games::Position& position, Json& out) {
     request.start = position;
     answer(host, request, out);
@@ -83,7 +83,7 @@ void add_analyse(CLI::App& app, int& status) {
   CLI::App& command = add_command(app, "analyse", kAbout,
                                   [arguments, &status] { status = answer_all(*arguments); });
   add_search_flags(command, arguments->search);
-  add_model_flag(command, arguments->model);
+  add_model_flag(command, arguments->models);
   add_exclusion(command, "--time-ms", "--iterations");
 }
 

@@ -60,7 +60,7 @@ struct Arguments {
   bool json = false;
   std::string records;  // a file's name, or empty
   learn::Part part = {};
-  engine::Model model = {};
+  engine::Models models = {};
   std::string book;  // who plays by it: one of kReaders, or empty
 };
 
@@ -225,7 +225,7 @@ void add_options(CLI::App& command, Arguments& arguments) {
   add_option(command, option("--shard", arguments.part, parse_part,
                              "K/N: part K of N of the games alone; merge puts their records\n"
                              "together"));
-  add_model_flag(command, arguments.model);
+  add_model_flag(command, arguments.models);
   add_option(command,
              option("--book", arguments.book, OneOf{{kReaders.begin(), kReaders.end()}},
                     "who plays by the opening book of Reversi, for as long as it knows the\n"
@@ -246,7 +246,7 @@ int parallel_by_default(const match::TournamentSettings& settings) {
 
 // What a level is depends on the game.
 match::PlayerSpec player_of(const std::string& text, const Arguments& arguments) {
-  auto player = parse_player(text, games::id_of(arguments.settings.start), arguments.model);
+  auto player = parse_player(text, games::id_of(arguments.settings.start), arguments.models);
   if (!player.value) throw WrongOptions("arena", player.error);
   return *std::move(player.value);
 }
@@ -267,7 +267,7 @@ int hold_with(Arguments arguments) {
   // Who has learned nothing plays balanced openings too; somebody has to say which those are.
   if (arguments.settings.openings.balanced)
     for (match::PlayerSpec& player : arguments.settings.players)
-      if (player.models.empty()) player.models.put(or_usual(arguments.model));
+      if (player.models.empty()) player.models = or_usual(arguments.models);
   arguments.settings.shard = static_cast<int>(arguments.part.index);
   arguments.settings.shards = static_cast<int>(arguments.part.count);
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())

@@ -50,7 +50,7 @@ struct Arguments {
   int rounds = 3;
   std::uint64_t seed = 1;
   bool json = false;
-  engine::Model model = {};
+  engine::Models models = {};
 
   Effort effort() const { return {.rounds = rounds, .seconds = milliseconds * 1e-3}; }
   mcts::SearchConfig config(const std::string& search) const {
@@ -93,7 +93,8 @@ std::vector<std::string> searches_of(const games::Position& position, const Argu
 engine::AnyEvaluator evaluator_for(const games::Position& position,
                                    const mcts::SearchConfig& config, const Arguments& arguments) {
   engine::Evaluators evaluators(engine::evaluator_rows());
-  evaluators.take(model_for("bench", config, arguments.model));
+  for (const engine::Model& model : models_for("bench", config, arguments.models).since({}))
+    evaluators.take(model);
   return evaluators.choose(position, config);
 }
 
@@ -190,7 +191,7 @@ void add_options(CLI::App& command, Arguments& a) {
   add_option(command, whole_number("--rounds", a.rounds, {1, 9}, "R: rounds for each figure"));
   add_option(command,
              whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the random numbers"));
-  add_model_flag(command, a.model);
+  add_model_flag(command, a.models);
   add_flag(command, "--json", a.json, "one line of JSON instead of tables");
 }
 

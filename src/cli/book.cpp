@@ -38,7 +38,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   int threads = 1;
   std::string out;
-  engine::Model model = {};
+  engine::Models models = {};
   std::optional<match::Book> book;  // to look into; nothing: the one that comes with the program
 };
 
@@ -58,7 +58,8 @@ learn::BookSearch search_of(const Arguments& arguments) {
   config.seed = arguments.seed;
   config.arena_bytes = kArenaBytes;
   engine::Evaluators evaluators(engine::evaluator_rows());
-  evaluators.take(model_for("book", config, arguments.model));
+  for (const engine::Model& model : models_for("book", config, arguments.models).since({}))
+    evaluators.take(model);
   const auto evaluator = evaluators.choose(games::Reversi(), config);
   return [config, evaluator, iterations = arguments.iterations](const games::Reversi& position) {
     const auto search = engine::make_search(position, config, /*threads=*/1, {}, evaluator);
@@ -71,8 +72,7 @@ void make(const Arguments& arguments) {
   const auto tell = [&](std::size_t positions) {
     std::cerr << positions << " of " << arguments.plan.positions << " positions" << std::endl;
   };
-  const auto book =
-      learn::make_book(arguments.plan, search_of(arguments), arguments.threads, tell);
+  const auto book = learn::make_book(arguments.plan, search_of(arguments), arguments.threads, tell);
   const auto file = learn::file_of(book);
   write_file(arguments.out, file);
   std::cout << Json{{"positions", book.positions()}, {"bytes", file.size()}} << std::endl;
@@ -100,8 +100,7 @@ int look_into(const std::optional<match::Book>& named) {
 }
 
 int run(const Arguments& arguments) {
-  return arguments.out.empty() ? look_into(arguments.book)
-                               : status_of([&] { make(arguments); });
+  return arguments.out.empty() ? look_into(arguments.book) : status_of([&] { make(arguments); });
 }
 
 }  // namespace
@@ -116,11 +115,10 @@ void add_book(CLI::App& app, int& status) {
                                    "N: so many positions are searched"));
   add_option(command, whole_number("--iterations", a.iterations, {1, match::kMaxIterations},
                                    "N: so many iterations for each of them"));
-  add_option(command,
-             whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the searches"));
+  add_option(command, whole_number("--seed", a.seed, {0, UINT64_MAX}, "S: seed of the searches"));
   add_option(command, whole_number("--threads", a.threads, {1, kMostNewThreads},
                                    "N: so many positions are searched at a time"));
-  add_model_flag(command, a.model);
+  add_model_flag(command, a.models);
   add_option(command, option("--book", a.book, read_book,
                              "FILE: look into this book, and not into the one that comes with the\n"
                              "program"));

@@ -28,7 +28,7 @@ constexpr const char* kAbout =
 
 struct Arguments {
   match::SearchSettings search;
-  engine::Model model = {};
+  engine::Models models = {};
   bool book = false;
 };
 
@@ -38,7 +38,7 @@ int serve(const Arguments& arguments) {
   spec.seat = match::Seat::kMcts;
   spec.config = settings.config;
   spec.keep_tree = true;
-  spec.models.put(model_for("gtp", settings.config, arguments.model));
+  spec.models = models_for("gtp", settings.config, arguments.models);
   match::MctsPlayer player(spec, /*seed=*/0);
   const match::Book book = arguments.book ? usual_book(games::Reversi::kId) : match::Book();
   mcts::Rng seeds(settings.config.seed);
@@ -68,7 +68,7 @@ void add_gtp(CLI::App& app, int& status) {
   CLI::App& command =
       add_command(app, "gtp", kAbout, [arguments, &status] { status = serve(*arguments); });
   add_search_flags(command, arguments->search);
-  add_model_flag(command, arguments->model);
+  add_model_flag(command, arguments->models);
   add_flag(command, "--book", arguments->book,
            "plays the opening by its book, for as long as that knows the position");
 }

@@ -38,7 +38,7 @@ struct Arguments {
   std::optional<std::string> position;
   std::uint64_t from = 1, count = 10;
   match::SearchSettings settings;
-  engine::Model model = {};
+  engine::Models models = {};
 };
 
 Json describe_root(const games::Position& root, const mcts::SearchSnapshot& known) {
@@ -85,12 +85,12 @@ void listen(engine::Lessons& lessons, const engine::AnyEvaluator& evaluator,
 }
 
 void tell(const Arguments& arguments) {
-  const auto model = model_for("lesson", arguments.settings.config, arguments.model);
+  const auto models = models_for("lesson", arguments.settings.config, arguments.models);
   engine::Lessons lessons;
   match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
   lesson.go({arguments.from, 0});
   engine::Evaluators evaluators(engine::evaluator_rows());
-  evaluators.take(model);
+  for (const engine::Model& model : models.since({})) evaluators.take(model);
   const auto evaluator = evaluators.choose(lesson.root(), arguments.settings.config);
   const auto next = [&] { listen(lessons, evaluator, lesson); };
   for (next(); lesson.iteration() != nullptr; next()) {
@@ -114,7 +114,7 @@ void add_lesson(CLI::App& app) {
   add_option(command, whole_number("--from", arguments->from, iterations, "the first iteration"));
   add_option(command, whole_number("--count", arguments->count, iterations, "how many iterations"));
   add_one_thread_flags(command, arguments->settings);
-  add_model_flag(command, arguments->model);
+  add_model_flag(command, arguments->models);
 }
 
 }  // namespace cli

@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "files.h"
+#include "learn/dots_blocks.h"
 #include "learn/dots_course.h"
+#include "learn/dots_evaluator.h"
 #include "learn/dots_file.h"
 #include "learn/reversi_evaluator.h"
 
@@ -15,17 +17,27 @@ namespace cli {
 using games::Parsed;
 using games::Quoted;
 
+namespace {
+
+// Which evaluator's weights these are, by their first letters, and what is wrong with them.
+struct Looked {
+  std::string_view kind;
+  games::Error error;
+};
+Looked look_at(const engine::Bytes& bytes) {
+  if (learn::are_dots_weights(bytes))
+    return {learn::kDotsModelKind, learn::read_dots_weights(bytes).error};
+  return {learn::kModelKind, learn::read_weights(bytes).error};
+}
+
 Parsed<engine::Model> read_model(const std::string& file) {
   using Result = Parsed<engine::Model>;
   auto bytes = read_file(file);
   if (!bytes) return Result::fail("cannot read {}", Quoted(file));
-  if (const auto weights = learn::read_weights(*bytes); !weights.value)
-    return Result::fail("cannot use {}: {}", Quoted(file), weights.error);
-  return Result::ok(
-      {std::string(learn::kModelKind), std::make_shared<const engine::Bytes>(*std::move(bytes))});
+  const auto [kind, error] = look_at(*bytes);
+  if (!error.empty()) return Result::fail("cannot use {}: {}", Quoted(file), error);
+  return Result::ok({std::string(kind), std::make_shared<const engine::Bytes>(*std::move(bytes))});
 }
-
-namespace {
 
 std::filesystem::path g_program_folder;
 
@@ -52,11 +64,38 @@ std::vector<std::string> usual_paths(std::string_view file) {
 
 }  // namespace
 
-engine::Model or_usual(const engine::Model& named) {
-  if (!named.empty()) return named;
-  for (const std::string& path : usual_paths(learn::kModelFile))
-    if (auto model = read_model(path); model.value) return *std::move(model.value);
-  return {};
+Parsed<engine::Models> read_models(const std::string& file) {
+  using Result = Parsed<engine::Models>;
+  auto model = read_model(file);
+  if (!model.value) return Result::fail(model.error);
+  engine::Models models;
+  models.put(*std::move(model.value));
+  return Result::ok(std::move(models));
+}
+
+namespace {
+
+// `named`, and of other kinds those that come with the program for the games that are wanted.
+template <class Wanted>
+engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
+  engine::Models all;
+  for (const engine::EvaluatorRow& row : engine::evaluator_rows())
+    if (wanted(row.game))
+      for (const std::string& path : usual_paths(row.file))
+        if (auto model = read_model(path); model.value) all.put(*std::move(model.value));
+  for (engine::Model& model : named.since({})) all.put(std::move(model));
+  return all;
+}
+
+// Somebody has asked for it, and not only the game's own default.
+bool is_told_to_learn(const mcts::SearchConfig& config) {
+  return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
+}
+
+}  // namespace
+
+engine::Models or_usual(const engine::Models& named) {
+  return with_usual(named, [](std::string_view) { return true; });
 }
 
 Parsed<match::Book> read_book(const std::string& file) {
@@ -74,19 +113,20 @@ match::Book usual_book(std::string_view game) {
   return {};
 }
 
-void add_model_flag(CLI::App& command, engine::Model& out) {
+void add_model_flag(CLI::App& command, engine::Models& out) {
   add_option(command,
-             option("--model", out, read_model,
-                    "FILE: weights of the evaluator of Reversi, from mcts-cli train, for\n"
-                    "--leaf learned and both; without it those that come with the program"));
+             option("--model", out, read_models,
+                    "FILE: weights of an evaluator, from mcts-cli train, for --leaf learned\n"
+                    "and both; without it those that come with the program"));
 }
 
-engine::Model model_for(const std::string& command, const mcts::SearchConfig& config,
-                        const engine::Model& named) {
-  if (!engine::wants_model(config)) return named;
-  engine::Model model = or_usual(named);
-  if (model.empty()) throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
-  return model;
+engine::Models models_for(const std::string& command, const mcts::SearchConfig& config,
+                          const engine::Models& named) {
+  engine::Models models =
+      with_usual(named, [&](std::string_view game) { return engine::wants_model(config, game); });
+  if (models.empty() && is_told_to_learn(config))
+    throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
+  return models;
 }
 
 namespace {
@@ -123,7 +163,7 @@ std::string take_model(std::string& text) {
 }  // namespace
 
 Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view game,
-                                       const engine::Model& usual) {
+                                       const engine::Models& usual) {
   using Result = Parsed<match::PlayerSpec>;
   std::string rest = text;
   const std::string file = take_model(rest);
@@ -138,18 +178,20 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     player.value->name = text;
     return player;
   }
-  engine::Model model = usual;
+  engine::Models models = usual;
   if (!file.empty()) {
     auto read = read_model(file);
     if (!read.value) return Result::fail(read.error);
-    model = *std::move(read.value);
+    models.put(*std::move(read.value));
   }
-  if (engine::wants_model(player.value->config)) {
-    model = or_usual(model);
-    if (model.empty()) return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
+  const mcts::SearchConfig& config = player.value->config;
+  if (engine::wants_model(config, game)) {
+    models = with_usual(models, [game](std::string_view its) { return its == game; });
+    if (models.empty() && is_told_to_learn(config))
+      return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
   }
   player.value->name = text;
-  player.value->models.put(std::move(model));
+  player.value->models = std::move(models);
   return player;
 }
 

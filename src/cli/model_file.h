@@ -13,13 +13,13 @@
 namespace cli {
 
 // The weights that `train` has written. The error says what is wrong with the file.
-games::Parsed<engine::Model> read_model(const std::string& file);
+games::Parsed<engine::Models> read_models(const std::string& file);
 
-// The usual model is the one that comes with the program at this path: beside it, or where it is
+// The usual models are those that come with the program at this path: beside it, or where it is
 // installed.
 void set_program(const std::string& path);
-// `named`, or the usual one when that is empty; empty when there is none.
-engine::Model or_usual(const engine::Model& named);
+// `named`, and of other kinds the usual ones, as far as there are some.
+engine::Models or_usual(const engine::Models& named);
 
 // What `book` has written. The error says what is wrong with the file.
 games::Parsed<match::Book> read_book(const std::string& file);
@@ -27,16 +27,16 @@ games::Parsed<match::Book> read_book(const std::string& file);
 match::Book usual_book(std::string_view game);
 
 // Adds --model.
-void add_model_flag(CLI::App& command, engine::Model& out);
+void add_model_flag(CLI::App& command, engine::Models& out);
 
-// The model for a search: `named`, or the usual one where it asks for a learned evaluator and none
-// was named. Throws WrongOptions when there is none.
-engine::Model model_for(const std::string& command, const mcts::SearchConfig& config,
-                        const engine::Model& named);
+// The models for a search: `named`, and the usual ones of the games where it has a learned evaluator.
+// Throws WrongOptions when it was told to have one, and there is none.
+engine::Models models_for(const std::string& command, const mcts::SearchConfig& config,
+                          const engine::Models& named);
 
-// As match::parse_player(), with one more key: model=FILE. The others have `usual`, or if that is
-// empty and they want one the usual model.
+// As match::parse_player(), with one more key: model=FILE. The others have `usual`, and the usual
+// models where they want one.
 games::Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view game,
-                                              const engine::Model& usual);
+                                              const engine::Models& usual);
 
 }  // namespace cli

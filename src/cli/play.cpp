@@ -46,7 +46,7 @@ struct Arguments {
   std::string game;
   std::array<std::string, 2> seats = {"human", "mcts"};
   match::SearchSettings search;
-  engine::Model model = {};
+  engine::Models models = {};
   std::optional<int> seconds_a_move;
   bool tournament = false;
   bool no_book = false;
@@ -82,11 +82,11 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     match::Settings settings = settings_of(arguments, game);
     settings.seats[static_cast<std::size_t>(side)] = *seat;
     match::PlayerSpec spec = match::player_of(settings, side);
-    spec.models.put(model_for("play", spec.config, arguments.model));
+    spec.models = models_for("play", spec.config, arguments.models);
     if (!arguments.no_book && match::plays_by_book(*seat, game)) spec.book = usual_book(game);
     return spec;
   }
-  const auto player = parse_player(name, game, arguments.model);
+  const auto player = parse_player(name, game, arguments.models);
   if (!player.value)
     throw wrong({"{}; seats are {}", player.error, games::Sign(names_of_seats(game))});
   if (auto reason = match::reason_against(*player.value, start); !reason.empty())
@@ -198,7 +198,7 @@ void add_options(CLI::App& command, Arguments& a) {
   add_flag(command, "--no-book", a.no_book,
            "nobody plays by the opening book, as the upper levels of Reversi do");
   add_search_flags(command, a.search);
-  add_model_flag(command, a.model);
+  add_model_flag(command, a.models);
 }
 
 }  // namespace

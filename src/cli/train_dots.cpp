@@ -12,6 +12,7 @@
 
 #include "figures.h"
 #include "files.h"
+#include "learn/dots_blocks_learner.h"
 #include "learn/dots_course.h"
 #include "learn/dots_file.h"
 #include "learn/parallel.h"
@@ -101,6 +102,18 @@ learn::DotsCourse begun_course(const DotsArguments& arguments, std::uint64_t see
   return {*std::move(training.value), ground};
 }
 
+// The evaluator of a search that a table teaches.
+void write_blocks(const DotsArguments& arguments, const learn::DotsTraining& training) {
+  if (!arguments.blocks.empty())
+    write_file(arguments.blocks, learn::file_of(learn::learned_weights(training)));
+}
+
+void check_blocks(const DotsArguments& arguments, const learn::DotsTableKind& kind) {
+  if (arguments.blocks.empty()) return;
+  if (kind.value == learn::DotsValue::kResult || kind.keys != learn::DotsKeys::kCanonical)
+    throw WrongOptions("train: --blocks learns from boxes, of canonical positions");
+}
+
 // Seconds of play alone, without the examinations.
 double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
   double seconds = 0;
@@ -135,7 +148,10 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
                  "X: this share of the moves is any that is allowed")
               .usually("0.3, with --exploration 0"),
           option("--from", arguments.from, any_text,
-                 "FILE: goes on from this table, with its rule, values, exploration and seed")};
+                 "FILE: goes on from this table, with its rule, values, exploration and seed"),
+          option("--blocks", arguments.blocks, any_text,
+                 "FILE: besides, what blocks of the board are worth by this table, which is the\n"
+                 "evaluator of a search: --leaf learned --model FILE")};
 }
 
 void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
@@ -143,12 +159,14 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   const auto ground = std::make_shared<learn::DotsGround>();
   ground->build(kNever);
   learn::DotsCourse course = begun_course(arguments, seed, ground);
+  check_blocks(arguments, course.training().settings().kind);
   const std::uint64_t until = course.training().games() + arguments.games;
   course.begin_run(arguments.games);
   const double seconds = train(course, until, threads);
   learn::DotsFileWriter writer(course.shared_training(), ground->canonical());
   const auto file = writer.run(kNever);
   write_file(out, *file);
+  write_blocks(arguments, course.training());
   tell_end(course.training(), file->size(), seconds);
 }
 

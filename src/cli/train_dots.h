@@ -16,7 +16,8 @@ struct DotsArguments {
   std::vector<float> exploration;  // none: as in the settings
   std::optional<std::uint32_t> random;
   std::uint64_t games = 1'000'000;
-  std::string from;  // FILE
+  std::string from;    // FILE
+  std::string blocks;  // FILE, or nothing
 };
 
 // The options that there are beside those of every training.

@@ -5,6 +5,7 @@
 
 #include "games/position.h"
 #include "games/visit.h"
+#include "learn/dots_evaluator.h"
 #include "learn/reversi_evaluator.h"
 
 namespace engine {
@@ -43,7 +44,9 @@ const Model* Models::find(std::string_view kind) const {
 
 EvaluatorRows evaluator_rows() {
   static constexpr EvaluatorRow rows[] = {
-      evaluator_row<games::Reversi, &learn::read_evaluator>(learn::kModelKind, learn::kModelFile)};
+      evaluator_row<games::Reversi, &learn::read_evaluator>(learn::kModelKind, learn::kModelFile),
+      evaluator_row<games::DotsAndBoxes, &learn::read_dots_evaluator>(learn::kDotsModelKind,
+                                                                      learn::kDotsModelFile)};
   return rows;
 }
 
@@ -51,6 +54,18 @@ const EvaluatorRow* evaluator_of(std::string_view game) {
   for (const EvaluatorRow& row : evaluator_rows())
     if (row.game == game) return &row;
   return nullptr;
+}
+
+namespace {
+
+mcts::Leaf leaf_of(const games::Position& position, const mcts::SearchConfig& config) {
+  return games::visit([&]<class G>(const G&) { return *mcts::resolved<G>(config).leaf; }, position);
+}
+
+}  // namespace
+
+bool wants_model(const mcts::SearchConfig& config, std::string_view game) {
+  return leaf_of(games::start(game, games::initial_values(game)), config) != mcts::Leaf::kRollouts;
 }
 
 void Evaluators::take(const Model& model) {
@@ -62,9 +77,8 @@ void Evaluators::take(const Model& model) {
 
 AnyEvaluator Evaluators::choose(const games::Position& root,
                                 const mcts::SearchConfig& config) const {
-  const auto leaf =
-      games::visit([&]<class G>(const G&) { return *mcts::resolved<G>(config).leaf; }, root);
-  return leaf == mcts::Leaf::kRollouts ? nullptr : made_for(games::id_of(root));
+  const bool wanted = leaf_of(root, config) != mcts::Leaf::kRollouts;
+  return wanted ? made_for(games::id_of(root)) : nullptr;
 }
 
 AnyEvaluator Evaluators::made_for(std::string_view game) const {

@@ -88,10 +88,8 @@ EvaluatorRows evaluator_rows();
 // The row of a game; null: its positions are valued by rollouts alone.
 const EvaluatorRow* evaluator_of(std::string_view game);
 
-// Whether such a search asks for a learned evaluator.
-inline bool wants_model(const mcts::SearchConfig& config) {
-  return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
-}
+// Whether such a search of this game asks for a learned evaluator.
+bool wants_model(const mcts::SearchConfig& config, std::string_view game);
 
 // The evaluators that have been made of the models that were given.
 class Evaluators {

@@ -50,6 +50,7 @@ class DotsAndBoxes {
   // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
   static constexpr mcts::SearchDefaults kSearchDefaults = {
       .exploration = 1.0,
+      .leaf = mcts::Leaf::kLearned,
       .rollout = mcts::Rollout::kCaptureFirst,
       .reward = mcts::Reward::kMargin,
       .transpositions = true,

@@ -1,8 +1,6 @@
 #include "learn/reversi_reasons.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
+#include <cstddef>
 
 namespace learn {
 
@@ -13,7 +11,7 @@ using games::Reversi;
 constexpr std::size_t kTerms = JudgementTerms().size();
 
 // [term], in discs, for who makes the move; all 0 where the game ends with it.
-using Points = std::array<float, kTerms>;
+using Points = TermPoints<kTerms>;
 
 Points points_of(const Network& network, const Board& board, bool over) {
   Points points{};
@@ -21,13 +19,6 @@ Points points_of(const Network& network, const Board& board, bool over) {
   const JudgementTerms terms = network.terms_of(board);
   for (std::size_t i = 0; i < kTerms; ++i) points[i] = -static_cast<float>(terms[i]) / kDisc;
   return points;
-}
-
-Points mean_of(const std::vector<Points>& all) {
-  Points mean{};
-  for (const Points& points : all)
-    for (std::size_t i = 0; i < kTerms; ++i) mean[i] += points[i] / static_cast<float>(all.size());
-  return mean;
 }
 
 // What the term is about, on a board where the opponent of who made the move is to move.
@@ -40,14 +31,6 @@ mcts::Reason reason_of(std::size_t term, const Board& board, float points) {
   const Instance& instance = kInstanceList[term];
   return {static_cast<std::uint8_t>(instance.pattern),
           detail::set_of(instance.squares, kPatterns[instance.pattern].size), points};
-}
-
-// Those that count most, for the move and against it, are at the two ends.
-void keep_most(std::vector<mcts::Reason>& reasons) {
-  std::stable_sort(reasons.begin(), reasons.end(),
-                   [](const auto& a, const auto& b) { return a.points > b.points; });
-  reasons.erase(reasons.begin() + kMostReasons, reasons.end() - kMostReasons);
-  std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "games/reversi.h"
 #include "learn/network.h"
+#include "learn/reasons.h"
 #include "mcts/game.h"
 #include "mcts/opinion.h"
 
@@ -17,11 +18,6 @@ namespace learn {
 constexpr std::size_t kTheirMovesSubject = kPatterns.size();  // of the opponent of who makes it
 constexpr std::size_t kOwnMovesSubject = kPatterns.size() + 1;
 constexpr std::size_t kSubjects = kPatterns.size() + 2;
-
-// So many reasons for a move at most, and so many against it; none that counts less than this, in
-// discs.
-constexpr std::size_t kMostReasons = 3;
-constexpr float kLeastReason = 0.1f;
 
 // For each of `moves`, which are all that are legal: the opinion has no value yet.
 std::vector<mcts::ExplainedMove> reasons_of(const Network& network, const games::Reversi& position,

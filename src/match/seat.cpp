@@ -14,11 +14,11 @@ namespace match {
 namespace {
 
 constexpr std::array<std::string_view, 25> kNames = {
-    "human",    "mcts",     "random",    "level-1",           "level-2",          "level-3",
-    "level-4",  "level-5",  "level-6",   "level-7",           "level-8",          "level-9",
-    "level-10", "level-11", "level-12",  "level-13",          "level-14",         "level-15",
-    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal",
-    "table",    "table-b"};
+    "human",    "mcts",     "random",    "level-1",           "level-2",           "level-3",
+    "level-4",  "level-5",  "level-6",   "level-7",           "level-8",           "level-9",
+    "level-10", "level-11", "level-12",  "level-13",          "level-14",          "level-15",
+    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal", "table",
+    "table-b"};
 
 constexpr std::array<std::pair<std::string_view, Seat>, 4> kOtherNames = {
     {{"beginner", Seat::kLevel1},
@@ -42,7 +42,7 @@ constexpr std::array<Specialist, 5> kSpecialists = {{
 // ---------------------------------------------------------------- levels
 
 enum class Search : std::uint8_t {
-  kUsual,    // as the game has it
+  kUsual,    // as the game has it, by random games
   kPlain,    // without the solver and transpositions, which make it strong in Dots-and-Boxes: it
              // would not be beaten by more iterations alone
   kUniform,  // and with any random games
@@ -54,6 +54,11 @@ struct Level {
   std::uint64_t iterations;
   Search search = Search::kUsual;
 };
+
+constexpr mcts::Leaf leaf_of(Search search) {
+  if (search == Search::kBoth) return mcts::Leaf::kBoth;
+  return search == Search::kLearned ? mcts::Leaf::kLearned : mcts::Leaf::kRollouts;
+}
 
 constexpr Level kReversi[] = {{20},
                               {55},
@@ -78,7 +83,7 @@ constexpr Level kDotsAndBoxes[] = {{20, Search::kUniform},
                                    {270},
                                    {800},
                                    {5'000},
-                                   {50'000}};
+                                   {1'000, Search::kLearned}};
 constexpr Level kOthers[] = {{20}, {60}, {200}, {450}, {1'000}, {7'000}, {50'000}};
 
 std::span<const Level> table_of(std::string_view game) {
@@ -111,9 +116,8 @@ bool can_play(Seat seat, std::string_view game) {
 std::vector<Seat> seats_of(std::string_view game) {
   std::vector<Seat> seats = levels_of(game);
   seats.insert(seats.begin(), Seat::kHuman);
-  for (const Seat seat :
-       {Seat::kMcts, Seat::kRandom, Seat::kPerfect, Seat::kSymmetric, Seat::kCounterSymmetric,
-        Seat::kTable, Seat::kTableB})
+  for (const Seat seat : {Seat::kMcts, Seat::kRandom, Seat::kPerfect, Seat::kSymmetric,
+                          Seat::kCounterSymmetric, Seat::kTable, Seat::kTableB})
     if (can_play(seat, game)) seats.push_back(seat);
   return seats;
 }
@@ -154,8 +158,7 @@ SearchSettings search_of_level(Seat seat, std::string_view game) {
   const Level& level = table_of(game)[static_cast<std::size_t>(level_number(seat) - 1)];
   SearchSettings settings;
   settings.budget.iterations = level.iterations;
-  if (level.search == Search::kBoth) settings.config.leaf = mcts::Leaf::kBoth;
-  if (level.search == Search::kLearned) settings.config.leaf = mcts::Leaf::kLearned;
+  settings.config.leaf = leaf_of(level.search);
   if (level.search == Search::kPlain || level.search == Search::kUniform) {
     settings.config.solver = false;
     settings.config.transpositions = false;

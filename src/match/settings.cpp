@@ -7,6 +7,7 @@
 
 #include "match/book.h"
 #include "match/player.h"
+#include "solve/solver.h"
 
 namespace match {
 
@@ -150,8 +151,10 @@ SearchSettings search_of(const Settings& settings, mcts::Player side) {
 
 const engine::EvaluatorRow* wanted_evaluator(const Settings& settings) {
   const auto learned = [&](mcts::Player side) {
-    return searches(settings.seats[static_cast<std::size_t>(side)]) &&
-           engine::wants_model(search_of(settings, side).config);
+    const Seat seat = settings.seats[static_cast<std::size_t>(side)];
+    const bool looks_up = seat == Seat::kPerfect && solve::is_looked_up(settings.game);
+    return searches(seat) && !looks_up &&
+           engine::wants_model(search_of(settings, side).config, settings.game);
   };
   if (!learned(mcts::Player::kFirst) && !learned(mcts::Player::kSecond)) return nullptr;
   return engine::evaluator_of(settings.game);
@@ -165,7 +168,8 @@ bool wants_book(const Settings& settings) {
 
 mcts::SearchConfig advice_of(const Settings& settings) {
   mcts::SearchConfig config;
-  if (wanted_evaluator(settings) != nullptr) config.leaf = mcts::Leaf::kLearned;
+  config.leaf =
+      wanted_evaluator(settings) != nullptr ? mcts::Leaf::kLearned : mcts::Leaf::kRollouts;
   return config;
 }
 
@@ -181,7 +185,8 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
 }
 
 std::vector<std::string_view> settings_keys() {
-  std::vector<std::string_view> keys = {"game", "first", "second", "clock", "tournament", "book", "seed"};
+  std::vector<std::string_view> keys = {"game",       "first", "second", "clock",
+                                        "tournament", "book",  "seed"};
   for (const std::string_view game : games::ids())
     for (const games::Option& option : games::options(game)) keys.push_back(option.key);
   for (const SearchOption& option : search_options())

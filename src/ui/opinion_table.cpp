@@ -71,16 +71,16 @@ void draw_reasons(const PanelInput& input, const ExplainedMove& move, Rect rest)
 
 // ---------------------------------------------------------------- the moves
 
-constexpr std::array<Text, 4> kHeadings = {{"Move", "Discs", "Win %", "Prior %"}};
+constexpr std::array<Text, 4> kHeadings = {{"Move", "Lead", "Win %", "Prior %"}};
 
 void draw_row(const PanelInput& input, const ExplainedMove& move, bool best, const Rect& row) {
   Analysing& analysing = input.analysing;
   if (analysing.line.candidate() == move.move)
     canvas().AddRectFilled(row.min(), row.max(), theme().lit, 5);
-  const auto [name, discs, value, prior] = equal_cells<kHeadings.size()>(row);
+  const auto [name, lead, value, prior] = equal_cells<kHeadings.size()>(row);
   const std::string text = move_name(input.session.match().position(), move.move);
   text_left(name, fonts().strong, best ? theme().accent : theme().text, text);
-  text_right(discs, fonts().body, theme().text, points_text(move.lead));
+  text_right(lead, fonts().body, theme().text, points_text(move.lead));
   text_right(value, fonts().body, theme().text,
              estimate(mcts::value_of_reward(move.opinion.value)));
   text_right(prior, fonts().small, theme().muted, tenths(100 * move.opinion.prior));
@@ -97,17 +97,17 @@ void draw_moves(const PanelInput& input, std::span<const ExplainedMove> moves, R
 
 constexpr float kTraining = 210;
 
-float training_height(const Opinions& opinions) {
-  return opinions.training().size() > 1 ? kBetween + kTraining : 0;
+float training_height(TrainingHistory training) {
+  return training.size() > 1 ? kBetween + kTraining : 0;
 }
 
-void draw_training(const Opinions& opinions, Rect rest) {
-  if (training_height(opinions) == 0) return;
+void draw_training(TrainingHistory training, Rect rest) {
+  if (training_height(training) == 0) return;
   rest.cut_top(kBetween);
   text_left(rest.cut_top(kTitle), fonts().strong, theme().text, tr("How it learned"));
   text_left(rest.cut_top(20), fonts().small, theme().muted,
-            fitted(fonts().small, training_line(opinions.training()), rest.w));
-  draw_training_chart(page_pen(), opinions.training(), rest.cut_top(kTraining - kTitle - 20));
+            fitted(fonts().small, training_line(training), rest.w));
+  draw_training_chart(page_pen(), training, rest.cut_top(kTraining - kTitle - 20));
 }
 
 }  // namespace
@@ -117,13 +117,13 @@ float draw_opinion_table(const PanelInput& input, const Rect& room) {
   const ExplainedMove* move = looked_at(moves, input.analysing.line);
   if (move == nullptr) return 0;
   const float table = kHeadingRow + static_cast<float>(moves.size()) * table_row_height();
-  const Opinions& opinions = input.analysing.opinions;
-  const float content = reasons_height() + kBetween + table + training_height(opinions);
+  const TrainingHistory training = input.analysing.opinions.training(input.session);
+  const float content = reasons_height() + kBetween + table + training_height(training);
   const float height = std::min(room.h, content);
   scrolling("opinions", {room.x, room.y, room.w, height}, content, [&](Rect column) {
     draw_reasons(input, *move, column.cut_top(reasons_height(), kBetween));
     draw_moves(input, moves, column.cut_top(table));
-    draw_training(opinions, column);
+    draw_training(training, column);
   });
   return height;
 }

@@ -7,6 +7,8 @@
 #include <bit>
 #include <cmath>
 
+#include "games/dots_and_boxes.h"
+#include "learn/dots_reasons.h"
 #include "learn/reversi_reasons.h"
 #include "mcts/policy.h"
 #include "ui/analysis_table.h"
@@ -41,6 +43,12 @@ std::span<const ExplainedMove> Opinions::of(const Session& session) const {
   return *moves;
 }
 
+TrainingHistory Opinions::training(const Session& session) const {
+  const auto found = trainings_.find(session.settings().game);
+  if (found == trainings_.end()) return {};
+  return found->second;
+}
+
 const ExplainedMove* looked_at(std::span<const ExplainedMove> moves, const ExpectedLine& line) {
   if (moves.empty()) return nullptr;
   const auto found = std::find_if(moves.begin(), moves.end(), [&line](const ExplainedMove& m) {
@@ -53,10 +61,15 @@ const ExplainedMove* looked_at(std::span<const ExplainedMove> moves, const Expec
 
 namespace {
 
-constexpr std::array<Text, learn::kSubjects> kSubjectNames = {
+constexpr std::array<Text, learn::kSubjects> kReversiSubjects = {
     {"Edge and X-squares", "Corner of 3 x 3", "Corner of 2 x 5", "Second line", "Third line",
      "Fourth line", "Diagonal of 8", "Diagonal of 7", "Diagonal of 6", "Diagonal of 5",
      "Diagonal of 4", "The opponent's moves", "Own moves"}};
+
+constexpr std::array<Text, learn::kDotsSubjects> kDotsSubjects = {
+    {"Upper six boxes", "Lower six boxes", "Left six boxes", "Right six boxes", "Boxes closed"}};
+
+bool is_dots(const Session& session) { return session.settings().game == games::DotsAndBoxes::kId; }
 
 // "A1-H1": the first square, and the one that is farthest from it.
 std::string ends_of(const Session& session, std::uint64_t places) {
@@ -79,9 +92,12 @@ std::string points_text(float points) {
 }
 
 std::string reason_text(const Session& session, const Reason& reason) {
-  const std::string name = tr(kSubjectNames[reason.subject]);
-  if (reason.subject >= learn::kTheirMovesSubject)
+  const bool dots = is_dots(session);
+  const std::string name =
+      tr(dots ? kDotsSubjects[reason.subject] : kReversiSubjects[reason.subject]);
+  if (reason.subject >= (dots ? learn::kClosedSubject : learn::kTheirMovesSubject))
     return tr("{}: {}", {name, std::to_string(std::popcount(reason.places))});
+  if (dots) return name;
   return tr("{}, {}", {name, ends_of(session, reason.places)});
 }
 
@@ -89,14 +105,14 @@ std::vector<std::string> opinion_lines(const Session& session, const Opinions& o
   std::vector<std::string> lines;
   for (const ExplainedMove& m : opinions.of(session)) {
     std::string line =
-        tr("{}: win rate {}, {} discs, prior {}", {move_name(session.match().position(), m.move),
-                                                   percent(mcts::value_of_reward(m.opinion.value)),
-                                                   points_text(m.lead), percent(m.opinion.prior)});
+        tr("{}: win rate {}, lead {}, prior {}", {move_name(session.match().position(), m.move),
+                                                  percent(mcts::value_of_reward(m.opinion.value)),
+                                                  points_text(m.lead), percent(m.opinion.prior)});
     for (const Reason& r : m.reasons)
       line += "; " + points_text(r.points) + " " + reason_text(session, r);
     lines.push_back(line);
   }
-  const auto learned = training_lines(opinions.training());
+  const auto learned = training_lines(opinions.training(session));
   lines.insert(lines.end(), learned.begin(), learned.end());
   return lines;
 }
@@ -117,13 +133,14 @@ Candidate mark_of(const ExplainedMove& m, const ExplainedMove& best) {
           .most_visited = &m == &best};
 }
 
-// Its squares have a bold frame where it speaks for the move, and a thin one with a stroke where it
-// speaks against it.
-void draw_reason(const Rect& board, const Reason& reason) {
+// Its squares or boxes have a bold frame where it speaks for the move, and a thin one with a stroke
+// where it speaks against it.
+void draw_reason(const Session& session, const Rect& board, const Reason& reason) {
+  const auto place_of = is_dots(session) ? board::dots_box : board::reversi_square;
   const bool against = reason.points < 0;
   const ImU32 color = against ? kBonusColor : kValueColor;
   for (std::uint64_t left = reason.places; left != 0; left &= left - 1) {
-    const board::Target t = board::reversi_square(std::countr_zero(left));
+    const board::Target t = place_of(std::countr_zero(left));
     const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h).inset(2);
     canvas().AddRect(place.min(), place.max(), color, 4, 0, against ? 1.5f : 3.0f);
     if (against) canvas().AddLine(place.min(), place.max(), color, 1.5f);
@@ -131,15 +148,15 @@ void draw_reason(const Rect& board, const Reason& reason) {
 }
 
 // The one that is pointed at, else where the move is the strongest ones.
-void draw_reasons(const Rect& place, const ExplainedMove* move, const Opinions& opinions,
-                  bool pointed) {
+void draw_reasons(const Session& session, const Rect& place, const ExplainedMove* move,
+                  const Opinions& opinions, bool pointed) {
   if (move == nullptr || move->reasons.empty()) return;
   const auto& reasons = move->reasons;
   if (const auto reason = opinions.pointed())
-    return draw_reason(place, reasons[std::min(*reason, reasons.size() - 1)]);
+    return draw_reason(session, place, reasons[std::min(*reason, reasons.size() - 1)]);
   if (!pointed) return;
-  if (reasons.back().points < 0) draw_reason(place, reasons.back());
-  if (reasons.front().points > 0) draw_reason(place, reasons.front());
+  if (reasons.back().points < 0) draw_reason(session, place, reasons.back());
+  if (reasons.front().points > 0) draw_reason(session, place, reasons.front());
 }
 
 }  // namespace
@@ -147,7 +164,7 @@ void draw_reasons(const Rect& place, const ExplainedMove* move, const Opinions& 
 void draw_opinions(const Session& session, const board::Scene& scene, const Rect& place,
                    const Opinions& opinions, const ExpectedLine& line) {
   const auto moves = opinions.of(session);
-  draw_reasons(place, looked_at(moves, line), opinions, line.candidate().has_value());
+  draw_reasons(session, place, looked_at(moves, line), opinions, line.candidate().has_value());
   std::vector<Candidate> marks;
   for (const ExplainedMove& m : moves) marks.push_back(mark_of(m, moves.front()));
   draw_marks(scene, place, marks);

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,11 +31,11 @@ class Opinions {
   // Session::tick(), `wanted` where somebody wants to see it. True when there is news.
   bool tick(match::Session& session, bool wanted);
 
-  // How the evaluator has learned what it says, where that is known.
-  void set_training(std::vector<learn::GenerationRecord> history) {
-    training_ = std::move(history);
+  // How the evaluator of a game has learned what it says, where that is known.
+  void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
+    trainings_[game] = std::move(history);
   }
-  TrainingHistory training() const { return training_; }
+  TrainingHistory training(const match::Session& session) const;
 
   // They are wanted, and the game has an evaluator.
   bool shown() const { return shown_; }
@@ -52,7 +54,7 @@ class Opinions {
 
   bool shown_ = false;
   Followed followed_;
-  std::vector<learn::GenerationRecord> training_;
+  std::map<std::string_view, std::vector<learn::GenerationRecord>> trainings_;  // by game
 };
 
 // The move that is pointed at or chosen, else the one with the highest value; null without moves.

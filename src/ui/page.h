@@ -97,8 +97,8 @@ class Page {
   const SearchedTree* shown_tree() const;
   LearnView& learn() { return learn_; }
   // How the evaluator of the game has learned.
-  void set_training(std::vector<learn::GenerationRecord> history) {
-    analysing_.opinions.set_training(std::move(history));
+  void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
+    analysing_.opinions.set_training(game, std::move(history));
   }
   bool shows_board() const { return kViewsWithBoard.has(view_); }
 

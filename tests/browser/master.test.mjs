@@ -21,7 +21,8 @@ async function open(t, { answer, query = {}, page = {} } = {}) {
 
 const answers = (visit, moves) => visit.untilState((state, wanted) => state.history.length === wanted && !state.thinking, moves, `move ${moves}`);
 
-for (const mode of ['threads', 'workers', 'single']) {
+const MODES = ['threads', 'workers', 'single'];
+for (const mode of MODES) {
   test(`Master plays by what it has learned, ${mode}`, options, async (t) => {
     const { visit } = await open(t, { query: { book: 'off', ...(mode === 'threads' ? {} : { mode }) } });
     assert.ok(await play(visit, ['D3']));
@@ -32,6 +33,20 @@ for (const mode of ['threads', 'workers', 'single']) {
     const { leaf, iterations } = await visit.page.evaluate(() => arcade.analysis());
     assert.deepEqual({ leaf, iterations }, { leaf: 'learned', iterations: 30000 });
     assert.ok(!(await visit.state()).message.includes('trained'));
+    visit.assertCalm();
+  });
+}
+
+for (const mode of MODES) {
+  test(`the highest level of Dots-and-Boxes plays by what it has learned, ${mode}`, options, async (t) => {
+    const { visit } = await open(t, { query: { game: 'dots', second: 'level-8', ...(mode === 'threads' ? {} : { mode }) } });
+    assert.ok(await play(visit, ['0']));
+    await answers(visit, 2);
+    assert.equal(await hasFetched(visit, WEIGHTS), false);
+    await visit.page.locator('#canvas').focus();
+    await visit.press('w');
+    await visit.until(() => arcade.analysis()?.leaf, null, 'its search');
+    assert.equal((await visit.page.evaluate(() => arcade.analysis())).leaf, 'learned');
     visit.assertCalm();
   });
 }

@@ -18,7 +18,7 @@ for (const mode of ['threads', 'workers', 'single'])
     await press(visit, 'Opinion');
     const legal = (await visit.state()).targets.map((target) => target.move);
     for (const move of legal) await placeOf(visit, `opinion ${move}`);
-    await untilWords(visit, `${legal[0]}: win rate .*discs, prior`);
+    await untilWords(visit, `${legal[0]}: win rate .*lead .*prior`);
     await visit.page.locator('#canvas').focus();
     const before = await visit.picture();
     const reason = await placeOf(visit, 'reason 0');
@@ -29,9 +29,23 @@ for (const mode of ['threads', 'workers', 'single'])
     assert.deepEqual(await visit.picture(), before);
     await press(visit, 'Moves');
     await placeOf(visit, `searched ${legal[0]}`);
-    await visit.until(() => !/discs, prior/.test(document.querySelector('#reader').textContent), null, 'the search alone, in words');
+    await visit.until(() => !/lead .*, prior/.test(document.querySelector('#reader').textContent), null, 'the search alone, in words');
     visit.assertCalm();
   });
+
+// Edge 7 closes the box at the upper left.
+test('of Dots-and-Boxes it tells boxes, and frames those that speak for a move', options, async (t) => {
+  const visit = await open(t, { ...QUERY, game: 'dots', rule: 'free', moves: '0-3-4' });
+  await press(visit, 'hold');
+  await press(visit, 'Opinion');
+  await untilWords(visit, '7: win rate .*lead .*prior .*1\\.0 Boxes closed: 1');
+  await visit.page.locator('#canvas').focus();
+  const before = await visit.picture();
+  await at(visit, await placeOf(visit, 'reason 0'));
+  assert.notDeepEqual(await visit.picture(), before, 'boxes of the board are framed');
+  await visit.shot('opinions-dots');
+  visit.assertCalm();
+});
 
 test('on a phone it is one of the parts, and follows the game', options, async (t) => {
   const visit = await open(t, QUERY, PHONE);

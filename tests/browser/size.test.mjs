@@ -34,7 +34,9 @@ test('all that is needed to play in Chinese weighs at most 800 kB', (t) => {
   assert.ok(total <= LIMIT, `${total}: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
 });
 
-test('a trained player weighs at most 150 kB', () => assert.ok(packed('master.weights') <= 150_000));
+test('a trained player weighs at most 150 kB', () => {
+  for (const weights of ['master.weights', 'dots.weights']) assert.ok(packed(weights) <= 150_000, weights);
+});
 
 test('its opening book weighs a few kB', () => assert.ok(packed('opening.book') <= 12_000));
 

@@ -108,14 +108,15 @@ def constants():
 
 def dots():
     gains = {move: margin for margin, move in solved('dots', SACRIFICE)}
-    few, many = (analysed('dots', SACRIFICE, count) for count in (1000, 10000))
+    few, many = (analysed('dots', SACRIFICE, count, '--leaf', 'rollout') for count in (1000, 10000))
     assert few['move'] != '20' == many['move'] and many['proved']
     yield from [('dots.few', '1000'), ('dots.many', '10000'), ('dots.proved', str(many['iterations']))]
     yield from ((name, f'{(9 + gains[move]) // 2}:{(9 - gains[move]) // 2}') for name, move in [('dots.best', '20'), ('dots.greedy', '19')])
 
 
 def accuracy():
-    table = program.run('accuracy', '--game', 'dots', '--seed', '2026', '--iterations', '1000,10000').stdout.decode()
+    table = program.run('accuracy', '--game', 'dots', '--seed', '2026', '--leaf', 'rollout',
+                        '--iterations', '1000,10000').stdout.decode()
     (row,) = re.findall(r'sacrifice needed +(\d+) +([\d.]+) % +([\d.]+) %', table)
     for name, number in zip(('number', 'few', 'many'), row):
         yield f'accuracy.{name}', number.removesuffix('.0') + ('' if name == 'number' else '%')

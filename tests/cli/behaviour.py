@@ -73,7 +73,7 @@ class Analyse(unittest.TestCase):
 
     def test_values_are_in_the_view_of_the_side_to_move(self):
         # Player 2 wins by taking four boxes in one turn: the first of them keeps the turn.
-        answer = self.one('d dots 111111111110000111111111 2 3 2 sym')
+        answer = self.one('d dots 111111111110000111111111 2 3 2 sym', '--iterations', '500', '--leaf', 'rollout')
         best = next(m for m in answer['moves'] if m['move'] == '14')
         self.assertEqual(answer['move'], '14')
         self.assertGreater(best['value'], 0.9)
@@ -304,7 +304,7 @@ class Bench(unittest.TestCase):
     def test_a_learned_search_is_measured_where_the_game_has_one(self):
         found = self.json('--search', 'learned', '--game', 'reversi', 'dots', '--leaf-rollouts', '1,8')
         self.assertEqual([(row['game'], row['search'], row['wanted_nodes']) for row in found['trees']],
-                         [('reversi', 'learned', 1000), ('reversi', 'learned', 3000)])
+                         [(game, 'learned', nodes) for game in ('reversi', 'dots') for nodes in (1000, 3000)])
         self.assertEqual(found['threads'], [])
         for row in found['trees']:
             self.assertGreater(row['build_rate'], 0)

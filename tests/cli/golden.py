@@ -31,7 +31,7 @@ def counts_of(program, iterations, seed, kind, jobs):
     store, _, selection = kind.partition(':')
     answers = program.analyse([f'{i} {job}' for i, job in enumerate(jobs)],
                               '--iterations', iterations, '--seed', seed,
-                              '--transpositions', 'on' if store == 'graph' else 'off', '--selection', selection or 'ucb1')
+                              '--transpositions', 'on' if store == 'graph' else 'off', '--selection', selection or 'ucb1', '--leaf', 'rollout')
     return [' '.join(f"{m['move']}:{m['visits']}" for m in a['moves']) for a in answers]
 
 

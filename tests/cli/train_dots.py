@@ -1,6 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """Lets tables of Dots-and-Boxes learn a few games, and looks at what they say of themselves."""
 
+import hashlib
 import json
 import pathlib
 import shutil
@@ -10,8 +11,15 @@ import unittest
 
 from program import Program
 
+README = pathlib.Path(__file__).parents[2] / 'README.md'
 # Of 20,000 games, with every compiler and in WebAssembly.
 HASHES = {'result --exploration 0.6,0.1': '7e90d81f', 'boxes --exploration 0.6,0.1': '77d91a00', 'best': '8c68d6fd'}
+
+# What one of them teaches the evaluator of a search, and what a search of this position with it comes to.
+BLOCKS = '54c196cceb1abe2d2e269d701e789826e735b8cdb9894a5a68ef994861f9b6bf'
+POSITION = '100100010000000010000001 1 0 0 free'
+VISITS = ('1:0 2:1 4:473 5:4 6:1 8:4 9:0 10:2 11:13 '
+          '12:0 13:0 14:1 15:1 17:0 18:0 19:0 20:0 21:0 22:0')
 
 
 class TrainDots(unittest.TestCase):
@@ -58,6 +66,23 @@ class TrainDots(unittest.TestCase):
         marks, end = self.train('--games', '1000', '--from', str(self.folder / 'first'))
         self.assertEqual((marks[-1]['games'], end['games']), (2000, 2000))
 
+    def test_a_table_teaches_the_evaluator_of_a_search(self):
+        blocks = self.folder / 'blocks'
+        self.train('--games', '20000', '--blocks', str(blocks))
+        self.assertEqual(hashlib.sha256(blocks.read_bytes()).hexdigest(), BLOCKS)
+        [answer] = program.analyse([f'a dots {POSITION}'], '--iterations', '500', '--leaf', 'learned', '--model', str(blocks))
+        self.assertEqual(' '.join(f"{m['move']}:{m['visits']}" for m in answer['moves']), VISITS)
+
+    def test_a_search_without_a_model_has_the_evaluator_that_comes_with_the_program(self):
+        position, search = [f'a dots {POSITION}'], ['--iterations', '100', '--leaf', 'learned']
+        usual = README.parent / 'web' / 'dots.weights'
+        [without] = program.analyse(position, *search)
+        [named] = program.analyse(position, *search, '--model', str(usual))
+        self.assertEqual(without['moves'], named['moves'])
+        done = program.run('accuracy', '--game', 'dots', '--leaf', 'learned', '--iterations', '1000', '--positions', '100', '--json')
+        shares = {row['positions']: row['results'][0]['share'] for row in json.loads(done.stdout)['sets']}
+        self.assertGreaterEqual(min(shares['3 to 5 drawn'], shares['6 to 12 drawn']), 0.95, shares)
+
     def test_what_makes_no_sense_is_refused_in_one_line(self):
         foreign = self.folder / 'foreign'
         foreign.write_bytes(b'GIF89a' * 9)
@@ -69,6 +94,8 @@ class TrainDots(unittest.TestCase):
                 ([*out, '--exploration', '11'], 2, "not '11'"),
                 ([*out, '--random', '1.5'], 2, "not '1.5'"),
                 ([*out, '--games', '0'], 2, "not '0'"),
+                ([*out, '--blocks', 'x', '--learn', 'result'], 2, '--blocks learns from boxes, of canonical positions'),
+                ([*out, '--blocks', 'x', '--keys', 'edges'], 2, '--blocks learns from boxes, of canonical positions'),
                 ([*out, '--scale', '2'], 2, '--scale is for reversi alone'),
                 (['train', 'reversi', '--out', 'x', '--learn', 'best'], 2, '--learn is for dots alone'),
                 ([*out, '--from', str(self.folder / 'none')], 1, 'cannot read'),

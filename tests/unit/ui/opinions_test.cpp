@@ -81,9 +81,9 @@ TEST_F(OpinionsTest, WaitForTheirModelAndForgetWhatWasSaidWithoutIt) {
 TEST_F(OpinionsTest, AreToldInWordsWithTheirReasons) {
   tick(), answer(), tick();
   EXPECT_EQ(ui::opinion_lines(*session_, opinions_),
-            (Lines{"C4: win rate 75.0 %, +3.5 discs, prior 75.0 %; +1.5 Corner of 3 x 3, "
+            (Lines{"C4: win rate 75.0 %, lead +3.5, prior 75.0 %; +1.5 Corner of 3 x 3, "
                    "A1\u2013C3; \u22120.5 The opponent's moves: 2",
-                   "D3: win rate 25.0 %, \u22122.0 discs, prior 25.0 %"}));
+                   "D3: win rate 25.0 %, lead \u22122.0, prior 25.0 %"}));
 }
 
 TEST_F(OpinionsTest, TheMoveLookedAtIsTheOnePointedAtElseTheBest) {

@@ -1,0 +1,41 @@
+// What evaluators that are sums of terms have in common when they say why they prefer a move: by
+// how much each term is better after it than after the mean of all moves.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <vector>
+
+#include "mcts/opinion.h"
+
+namespace learn {
+
+// So many reasons for a move at most, and so many against it; none that counts less than this, in
+// points of the game.
+constexpr std::size_t kMostReasons = 3;
+constexpr float kLeastReason = 0.1f;
+
+// What each term says, for who makes the move.
+template <std::size_t kTerms>
+using TermPoints = std::array<float, kTerms>;
+
+template <std::size_t kTerms>
+TermPoints<kTerms> mean_of(const std::vector<TermPoints<kTerms>>& all) {
+  TermPoints<kTerms> mean{};
+  for (const auto& points : all)
+    for (std::size_t i = 0; i < kTerms; ++i) mean[i] += points[i] / static_cast<float>(all.size());
+  return mean;
+}
+
+// Those that count most, for the move and against it, are at the two ends.
+inline void keep_most(std::vector<mcts::Reason>& reasons) {
+  std::stable_sort(reasons.begin(), reasons.end(),
+                   [](const auto& a, const auto& b) { return a.points > b.points; });
+  if (reasons.size() > 2 * kMostReasons)
+    reasons.erase(reasons.begin() + kMostReasons, reasons.end() - kMostReasons);
+  std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
+}
+
+}  // namespace learn
