@@ -192,7 +192,7 @@ void App::pass_on(match::Event event, double now) {
       return platform::emit("over", state());
     case match::Event::kChanged:  // a new game looks for it again
       if (!session_.match().line().empty()) return;
-      for (auto& [kind, model] : models_) model.try_anew();
+      for (LateFile& model : models_) model.try_anew();
       return book_.try_anew();
     case match::Event::kRecorded:
       return;

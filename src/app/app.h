@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,7 +71,8 @@ class App final : public platform::Guest {
   const engine::EvaluatorRow* wanted_evaluator() const;
   void follow_model(const engine::EvaluatorRow& row);
   void follow_book();
-  std::string model_line(std::string_view kind) const;
+  LateFile& model_of(const engine::EvaluatorRow& row);
+  static std::string model_line(LateFile::State state);
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   void pass_on_answers();
@@ -106,8 +106,8 @@ class App final : public platform::Guest {
   std::optional<double> sound_waits_;  // for its next tick [s]
   float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
   bool awaits_font_ = false;           // of Chinese
-  // Of the learned evaluators that searches of the matches have wanted, by their kind.
-  std::map<std::string_view, LateFile> models_;
+  // Of each of engine::evaluator_rows(), the file that makes it.
+  std::vector<LateFile> models_ = std::vector<LateFile>(engine::evaluator_rows().size());
   LateFile book_;          // by which computers of the match play
   bool can_draw_ = true;   // there is a GL context
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it

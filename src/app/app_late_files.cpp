@@ -4,7 +4,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "app/app.h"
 #include "engine/evaluators.h"
@@ -24,8 +23,12 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
 
 }  // namespace
 
-std::string App::model_line(std::string_view kind) const {
-  switch (models_.at(kind).state()) {
+LateFile& App::model_of(const engine::EvaluatorRow& row) {
+  return models_[static_cast<std::size_t>(&row - engine::evaluator_rows().data())];
+}
+
+std::string App::model_line(State state) {
+  switch (state) {
     case State::kComing:
       return ui::tr("The trained player is on its way.");
     case State::kLacking:
@@ -43,14 +46,14 @@ std::string App::model_line(std::string_view kind) const {
 void App::follow_late_files(double now) {
   const engine::EvaluatorRow* row = wanted_evaluator();
   const bool book = page_.shows_book() || match::wants_book(session_.settings());
-  for (auto& [kind, model] : models_)
-    if (row == nullptr || kind != row->kind) model.try_anew();
+  for (LateFile& model : models_)
+    if (row == nullptr || &model != &model_of(*row)) model.try_anew();
   if (row != nullptr) follow_model(*row);
   if (book)
     follow_book();
   else
     book_.try_anew();
-  const bool model = row != nullptr && models_[row->kind].is_awaited();
+  const bool model = row != nullptr && model_of(*row).is_awaited();
   session_.await_model(model || (book && book_.is_awaited()), now);
 }
 
@@ -64,7 +67,7 @@ const engine::EvaluatorRow* App::wanted_evaluator() const {
 }
 
 void App::follow_model(const engine::EvaluatorRow& row) {
-  LateFile& model = models_[row.kind];
+  LateFile& model = model_of(row);
   const State before = model.state();
   if (const auto file = model.follow(row.file)) {
     engine_->give(
@@ -74,7 +77,7 @@ void App::follow_model(const engine::EvaluatorRow& row) {
   if (model.state() == before) return;
   frames_due_ = kSettle;
   if (before == State::kUnknown && model.state() != State::kThere)
-    page_.say([this, kind = row.kind] { return model_line(kind); });
+    page_.say([&model] { return model_line(model.state()); });
 }
 
 void App::follow_book() {

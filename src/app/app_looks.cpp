@@ -132,7 +132,7 @@ bool App::follow_pixel_ratio() {
 
 void App::file_came() {
   awaits_font_ = false;
-  for (auto& [kind, model] : models_) model.came();
+  for (LateFile& model : models_) model.came();
   book_.came();
   frames_due_ = kSettle;
 }

@@ -24,8 +24,8 @@ constexpr const char* kAbout =
     "trees     search iterations per second: from an empty tree until it has the wanted\n"
     "          nodes, and then while it stays as large; '-' where the game's tree does not\n"
     "          grow that large, or the result is proved. Both per second of CPU time, one\n"
-    "          thread. default is the search that plays, with the game's own settings, which\n"
-    "          may say a graph; plain is UCT in a tree without the solver; learned is default\n"
+    "          thread. default is the search with the game's own settings, which may say a\n"
+    "          graph, and rollouts; plain is UCT in a tree without the solver; learned is default\n"
     "          with a learned evaluator, in games that have one.\n"
     "threads   iterations of all threads per second of wall time, on one shared tree and on as\n"
     "          many trees as threads, which have their size already, the solver off; numbers\n"
@@ -54,9 +54,10 @@ struct Arguments {
 
   Effort effort() const { return {.rounds = rounds, .seconds = milliseconds * 1e-3}; }
   mcts::SearchConfig config(const std::string& search) const {
-    if (search == kDefault) return {.seed = seed};
+    if (search == kDefault) return {.leaf = mcts::Leaf::kRollouts, .seed = seed};
     if (search == kLearned) return {.leaf = mcts::Leaf::kLearned, .seed = seed};
-    return {.rollout = mcts::Rollout::kUniform,
+    return {.leaf = mcts::Leaf::kRollouts,
+            .rollout = mcts::Rollout::kUniform,
             .reward = mcts::Reward::kResult,
             .transpositions = false,
             .solver = false,

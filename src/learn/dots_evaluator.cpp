@@ -6,6 +6,7 @@
 
 #include "learn/dots_reasons.h"
 #include "learn/exponential.h"
+#include "learn/reasons.h"
 
 namespace learn {
 
@@ -109,9 +110,7 @@ std::vector<mcts::ExplainedMove> DotsEvaluator::explained(const DotsAndBoxes& po
   std::array<mcts::Opinion, DotsAndBoxes::kMaxMoves> all;
   opinions(position, moves, std::span(all).first(static_cast<std::size_t>(moves.size())));
   auto explained = reasons_of(*this, position, moves);
-  for (std::size_t i = 0; i < explained.size(); ++i) explained[i].opinion = all[i];
-  std::stable_sort(explained.begin(), explained.end(),
-                   [](const auto& a, const auto& b) { return a.opinion.value > b.opinion.value; });
+  add_opinions(explained, all);
   return explained;
 }
 

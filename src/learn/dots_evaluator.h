@@ -19,14 +19,15 @@
 namespace learn {
 
 constexpr std::string_view kDotsModelKind = "dots.blocks";
-constexpr std::string_view kDotsModelFile = "dots.weights";  // that comes with the program
+constexpr std::string_view kDotsModelFile = "blocks.weights";  // that comes with the program
 
 // With so many edges left, exact_lead() knows what comes of them.
 constexpr int kLastEdges = 10;
 
 class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
  public:
-  explicit DotsEvaluator(const DotsWeights& weights);
+  // Cold: not asked a million times a second, and so small in a page.
+  [[gnu::cold]] explicit DotsEvaluator(const DotsWeights& weights);
 
   // By how many sixteenths of a box the player to move gets more of those to come than the
   // opponent.
@@ -43,7 +44,7 @@ class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
                 const mcts::MoveList<games::DotsAndBoxes::kMaxMoves>& moves,
                 std::span<mcts::Opinion> opinions) const override;
   // The reasons are those of dots_reasons.h.
-  std::vector<mcts::ExplainedMove> explained(const games::DotsAndBoxes& position) const override;
+  [[gnu::cold]] std::vector<mcts::ExplainedMove> explained(const games::DotsAndBoxes& position) const override;
   std::optional<int> exact_lead(const games::DotsAndBoxes& position) const override;
 
  private:

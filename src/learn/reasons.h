@@ -2,10 +2,9 @@
 // how much each term is better after it than after the mean of all moves.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
+#include <span>
 #include <vector>
 
 #include "mcts/opinion.h"
@@ -29,13 +28,10 @@ TermPoints<kTerms> mean_of(const std::vector<TermPoints<kTerms>>& all) {
   return mean;
 }
 
-// Those that count most, for the move and against it, are at the two ends.
-inline void keep_most(std::vector<mcts::Reason>& reasons) {
-  std::stable_sort(reasons.begin(), reasons.end(),
-                   [](const auto& a, const auto& b) { return a.points > b.points; });
-  if (reasons.size() > 2 * kMostReasons)
-    reasons.erase(reasons.begin() + kMostReasons, reasons.end() - kMostReasons);
-  std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
-}
+// Keeps those that count most: from the one most for the move to the one most against it.
+void keep_most(std::vector<mcts::Reason>& reasons);
+
+// Each of the moves has its opinion, in the same order; then the highest value comes first.
+void add_opinions(std::vector<mcts::ExplainedMove>& moves, std::span<const mcts::Opinion> opinions);
 
 }  // namespace learn

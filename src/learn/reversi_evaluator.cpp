@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include "learn/reasons.h"
 #include "learn/reversi_reasons.h"
 #include "solve/reversi_last_plies.h"
 
@@ -69,9 +70,7 @@ std::vector<mcts::ExplainedMove> ReversiEvaluator::explained(const Reversi& posi
   std::array<mcts::Opinion, Reversi::kMaxMoves> all;
   opinions(position, moves, std::span(all).first(static_cast<std::size_t>(moves.size())));
   auto explained = reasons_of(network_, position, moves);
-  for (std::size_t i = 0; i < explained.size(); ++i) explained[i].opinion = all[i];
-  std::stable_sort(explained.begin(), explained.end(),
-                   [](const auto& a, const auto& b) { return a.opinion.value > b.opinion.value; });
+  add_opinions(explained, all);
   return explained;
 }
 

@@ -44,9 +44,8 @@ std::span<const ExplainedMove> Opinions::of(const Session& session) const {
 }
 
 TrainingHistory Opinions::training(const Session& session) const {
-  const auto found = trainings_.find(session.settings().game);
-  if (found == trainings_.end()) return {};
-  return found->second;
+  if (session.settings().game != trained_game_) return {};
+  return training_;
 }
 
 const ExplainedMove* looked_at(std::span<const ExplainedMove> moves, const ExpectedLine& line) {

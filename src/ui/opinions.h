@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,7 +32,9 @@ class Opinions {
 
   // How the evaluator of a game has learned what it says, where that is known.
   void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
-    trainings_[game] = std::move(history);
+    if (history.empty()) return;
+    trained_game_ = game;
+    training_ = std::move(history);
   }
   TrainingHistory training(const match::Session& session) const;
 
@@ -54,7 +55,8 @@ class Opinions {
 
   bool shown_ = false;
   Followed followed_;
-  std::map<std::string_view, std::vector<learn::GenerationRecord>> trainings_;  // by game
+  std::string_view trained_game_;  // of which something is known
+  std::vector<learn::GenerationRecord> training_;
 };
 
 // The move that is pointed at or chosen, else the one with the highest value; null without moves.

@@ -35,7 +35,7 @@ test('all that is needed to play in Chinese weighs at most 800 kB', (t) => {
 });
 
 test('a trained player weighs at most 150 kB', () => {
-  for (const weights of ['master.weights', 'dots.weights']) assert.ok(packed(weights) <= 150_000, weights);
+  for (const weights of ['master.weights', 'blocks.weights']) assert.ok(packed(weights) <= 150_000, weights);
 });
 
 test('its opening book weighs a few kB', () => assert.ok(packed('opening.book') <= 12_000));

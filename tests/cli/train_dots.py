@@ -75,7 +75,7 @@ class TrainDots(unittest.TestCase):
 
     def test_a_search_without_a_model_has_the_evaluator_that_comes_with_the_program(self):
         position, search = [f'a dots {POSITION}'], ['--iterations', '100', '--leaf', 'learned']
-        usual = README.parent / 'web' / 'dots.weights'
+        usual = README.parent / 'web' / 'blocks.weights'
         [without] = program.analyse(position, *search)
         [named] = program.analyse(position, *search, '--model', str(usual))
         self.assertEqual(without['moves'], named['moves'])
