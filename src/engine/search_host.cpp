@@ -111,6 +111,7 @@ void SearchHost::start(SearchRequest request) {
     for (std::size_t i = now_->request.moves.size(); i < request.moves.size(); ++i)
       now_->search->advance(request.moves[i]);
     now_->search->restart(request.config.seed);
+    if (mcts::guesses_its_move(now_->search->snapshot())) begin(request, std::move(evaluator));
   } else {
     begin(request, std::move(evaluator));
   }

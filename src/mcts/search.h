@@ -210,7 +210,6 @@ class Search {
   [[gnu::cold]] void begin();
   Word open(Worker& w, Node node, const G& position);
   void open_root();
-  bool knows_move_for_proof() const;
   void count_anew();
 
   [[gnu::cold]] double root_value() const;
@@ -385,21 +384,7 @@ void Search<G, Store>::advance(Move m) {
   count_anew();
   if (store_.solver() != wants_proof() || !store_.keep(m, root_)) return begin();
   open_root();
-  if (store_.full() || (proved() && !knows_move_for_proof())) begin();
-}
-
-// Whether a move is known to come to what the root is known to be worth. An evaluator may have known
-// that of the position, before it was the root, without any of its moves.
-template <Game G, class Store>
-bool Search<G, Store>::knows_move_for_proof() const {
-  const Word below = store_.children(store_.root());
-  if (!is_family(below)) return false;
-  const auto children = store_.family(below);
-  const Proof known = store_.proof(store_.root());
-  const Proof wanted = store_.view(store_.root()) == root_.to_move() ? known : opposite(known);
-  for (int i = 0; i < children.count(); ++i)
-    if (children.proof(i) == wanted) return true;
-  return false;
+  if (store_.full()) begin();
 }
 
 template <Game G, class Store>

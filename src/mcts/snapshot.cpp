@@ -34,6 +34,12 @@ const MoveStatistics* proved_first(std::span<const MoveStatistics> moves) {
 
 }  // namespace
 
+bool guesses_its_move(const SearchSnapshot& s) {
+  return s.proved && std::none_of(s.moves.begin(), s.moves.end(), [&s](const MoveStatistics& m) {
+    return m.proof != Proof::kUnknown && m.value == s.value;
+  });
+}
+
 std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule) {
   if (moves.empty()) return std::nullopt;
   switch (rule) {

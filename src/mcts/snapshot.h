@@ -47,6 +47,10 @@ struct SearchSnapshot {
   friend bool operator==(const SearchSnapshot&, const SearchSnapshot&) = default;
 };
 
+// Whether it is known what the position is worth, but not by which move: an evaluator may have known
+// that of a position before it became the root, and the search of it has ended before it began.
+bool guesses_its_move(const SearchSnapshot& snapshot);
+
 // The move to play by `rule`; of equals the one with the higher value or more
 // visits, then the first. Nothing when there is no move.
 std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule);

@@ -160,30 +160,6 @@ TEST(DotsEvaluator, ASearchOfAHundredIterationsFindsTheBestMoveMostly) {
   EXPECT_GE(found, 36);
 }
 
-// The tree is kept from move to move. A position whose result the evaluator knew has no moves yet when
-// it becomes the root.
-template <class Search>
-void expect_no_mistake_to_the_end(std::uint64_t seed) {
-  const auto evaluator = std::make_shared<const DotsEvaluator>(some_weights());
-  DotsAndBoxes g = random_position(seed, 13);
-  Search search(g, {.leaf = mcts::Leaf::kLearned, .arena_bytes = 16u << 20}, 1, {}, evaluator);
-  for (; !g.is_over() && !g.is_decided(); search.advance(*search.snapshot().best)) {
-    search.run(20'000);
-    const mcts::Move move = *search.snapshot().best;
-    const int mine = g.lead(g.to_move());
-    EXPECT_EQ(mine + truth().boxes(g.edges()) > 0, mine + truth().boxes_after(g.edges(), move) > 0)
-        << g.text() << " " << move;
-    g.play(move);
-  }
-}
-
-TEST(DotsEvaluator, ASearchThatGoesOnFromMoveToMoveLosesNoWonGame) {
-  for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    expect_no_mistake_to_the_end<mcts::GraphSearch<DotsAndBoxes>>(seed);
-    expect_no_mistake_to_the_end<mcts::TreeSearch<DotsAndBoxes>>(seed);
-  }
-}
-
 // ---------------------------------------------------------------- why
 
 //     o----o-1--o-2--o
