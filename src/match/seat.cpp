@@ -74,7 +74,7 @@ constexpr Level kReversi[] = {{20},
                               {130, Search::kLearned},
                               {400, Search::kLearned},
                               {1'500, Search::kLearned},
-                              {5'000, Search::kLearned},
+                              {4'000, Search::kLearned},
                               {30'000, Search::kLearned}};
 constexpr Level kDotsAndBoxes[] = {{20, Search::kUniform},
                                    {150, Search::kUniform},
