@@ -75,14 +75,19 @@ Parsed<engine::Models> read_models(const std::string& file) {
 
 namespace {
 
+// Empty when there is none.
+engine::Model usual_model(const engine::EvaluatorRow& row) {
+  for (const std::string& path : usual_paths(row.file))
+    if (auto model = read_model(path); model.value) return *std::move(model.value);
+  return {};
+}
+
 // `named`, and of other kinds those that come with the program for the games that are wanted.
 template <class Wanted>
 engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
   engine::Models all;
   for (const engine::EvaluatorRow& row : engine::evaluator_rows())
-    if (wanted(row.game))
-      for (const std::string& path : usual_paths(row.file))
-        if (auto model = read_model(path); model.value) all.put(*std::move(model.value));
+    if (wanted(row.game)) all.put(usual_model(row));
   for (engine::Model& model : named.since({})) all.put(std::move(model));
   return all;
 }

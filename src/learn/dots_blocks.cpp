@@ -14,16 +14,13 @@ namespace {
 constexpr std::size_t kByteValues = 256;
 constexpr std::size_t kEdgeBytes = DotsAndBoxes::kEdges / 8;
 
-// A quarter turn takes the edge in row r of lines that lie, or stand, there.
+// Where a quarter turn to the right takes an edge. Edges that lie are in rows 0 to 3 and columns 0 to
+// 2, and those that stand in rows 0 to 2 and columns 0 to 3.
 int turned(int edge) {
   const int row = edge / 7, column = edge % 7;
-  // Lines that lie have row 0 to 3 and column 0 to 2, and those that stand row 0 to 2 and column
-  // 0 to 3.
   if (column < 3) return 7 * column + 3 + (3 - row);
   return 7 * (column - 3) + (2 - row);
 }
-
-constexpr std::uint32_t kBlockMask = kBlockContents - 1;
 
 // The block at the top, the opposite one, and the two at the sides.
 BlockContents contents_of_edge(int edge) {

@@ -44,7 +44,8 @@ class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
                 const mcts::MoveList<games::DotsAndBoxes::kMaxMoves>& moves,
                 std::span<mcts::Opinion> opinions) const override;
   // The reasons are those of dots_reasons.h.
-  [[gnu::cold]] std::vector<mcts::ExplainedMove> explained(const games::DotsAndBoxes& position) const override;
+  [[gnu::cold]] std::vector<mcts::ExplainedMove> explained(
+      const games::DotsAndBoxes& position) const override;
   std::optional<int> exact_lead(const games::DotsAndBoxes& position) const override;
 
  private:
