@@ -9,6 +9,7 @@
 #include "learn/dots_blocks_learner.h"
 #include "learn/dots_evaluator.h"
 #include "support/dots_ground.h"
+#include "support/play.h"
 
 namespace {
 
@@ -17,18 +18,7 @@ using games::DotsAndBoxes;
 engine::Model some_model() {
   const auto training = support::trained(learn::best_training(), 20'000);
   return {std::string(learn::kDotsModelKind),
-          std::make_shared<const engine::Bytes>(
-              learn::file_of(learn::learned_weights(*training)))};
-}
-
-DotsAndBoxes after_random_moves(std::uint64_t seed, int plies) {
-  mcts::Rng rng(seed);
-  DotsAndBoxes g;
-  for (int i = 0; i < plies; ++i) {
-    const auto moves = g.legal_moves();
-    g.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
-  }
-  return g;
+          std::make_shared<const engine::Bytes>(learn::file_of(learn::learned_weights(*training)))};
 }
 
 bool is_won(const DotsAndBoxes& g, int boxes_to_come) {
@@ -59,8 +49,11 @@ TEST(KnownResults, AWonGameIsNotLostWhenTheTreeIsKept) {
   engine::SearchHost host(0, std::make_shared<engine::TreeMemory>());
   host.take(some_model());
   for (std::uint64_t seed = 0; seed < 30; ++seed)
-    for (const bool transpositions : {false, true})
-      expect_no_mistake_to_the_end(host, after_random_moves(seed, 13), transpositions);
+    for (const bool transpositions : {false, true}) {
+      mcts::Rng rng(seed);
+      expect_no_mistake_to_the_end(host, support::after_random_moves(DotsAndBoxes(), 13, rng),
+                                   transpositions);
+    }
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <numeric>
 #include <vector>
 
 #include "learn/dots_blocks_learner.h"
@@ -14,6 +13,8 @@
 #include "learn/reasons.h"
 #include "mcts/search.h"
 #include "support/dots_ground.h"
+#include "support/opinions.h"
+#include "support/play.h"
 
 namespace {
 
@@ -38,12 +39,7 @@ const learn::DotsTruth& truth() { return support::dots_ground()->truth(); }
 
 DotsAndBoxes random_position(std::uint64_t seed, int plies) {
   mcts::Rng rng(seed);
-  DotsAndBoxes g;
-  for (int i = 0; i < plies; ++i) {
-    const auto moves = g.legal_moves();
-    g.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
-  }
-  return g;
+  return support::after_random_moves(DotsAndBoxes(), plies, rng);
 }
 
 std::vector<mcts::Opinion> opinions_of(const DotsAndBoxes& g) {
@@ -100,16 +96,9 @@ TEST(DotsEvaluator, APositionIsWorthItsBestMove) {
 }
 
 TEST(DotsEvaluator, PriorsAreOneTogetherAndFollowTheValues) {
-  for (std::uint64_t seed = 0; seed < 48; ++seed) {
-    const auto opinions = opinions_of(random_position(seed, static_cast<int>(seed % 20)));
-    const float sum = std::accumulate(opinions.begin(), opinions.end(), 0.0f,
-                                      [](float s, const auto& o) { return s + o.prior; });
-    EXPECT_NEAR(sum, 1, 1e-5);
-    for (const auto& one : opinions)
-      for (const auto& other : opinions) {
-        EXPECT_TRUE(one.prior >= other.prior || one.value <= other.value);
-      }
-  }
+  for (std::uint64_t seed = 0; seed < 48; ++seed)
+    support::expect_priors_are_one_and_follow_values(
+        opinions_of(random_position(seed, static_cast<int>(seed % 20))));
 }
 
 // Edge 1 is left, with the last box.

@@ -3,12 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 #include "learn/self_play.h"
 #include "learn/training.h"
 #include "mcts/search.h"
+#include "support/opinions.h"
+#include "support/play.h"
 
 namespace {
 
@@ -31,12 +32,7 @@ const learn::Weights& some_weights() {
 
 Reversi random_position(std::uint64_t seed, int plies) {
   mcts::Rng rng(seed);
-  Reversi g;
-  for (int i = 0; i < plies && !g.is_over(); ++i) {
-    const auto moves = g.legal_moves();
-    g.play(moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]);
-  }
-  return g;
+  return support::after_random_moves(Reversi(), plies, rng);
 }
 
 std::vector<mcts::Opinion> opinions_of(const ReversiEvaluator& evaluator, const Reversi& g) {
@@ -60,17 +56,9 @@ TEST(ReversiEvaluator, APositionIsWorthItsBestMove) {
 
 TEST(ReversiEvaluator, PriorsAreOneTogetherAndFollowTheValues) {
   const ReversiEvaluator evaluator(some_weights());
-  for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const auto opinions = opinions_of(evaluator, random_position(seed, 20));
-    const float sum = std::accumulate(opinions.begin(), opinions.end(), 0.0f,
-                                      [](float s, const auto& o) { return s + o.prior; });
-    EXPECT_NEAR(sum, 1, 1e-5);
-    // Moves that are nearly as good may be as likely.
-    for (const auto& one : opinions)
-      for (const auto& other : opinions) {
-        EXPECT_TRUE(one.prior >= other.prior || one.value <= other.value);
-      }
-  }
+  for (std::uint64_t seed = 0; seed < 50; ++seed)
+    support::expect_priors_are_one_and_follow_values(
+        opinions_of(evaluator, random_position(seed, 20)));
 }
 
 TEST(ReversiEvaluator, TheLastSevenSquaresAreExact) {
