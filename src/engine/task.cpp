@@ -111,7 +111,7 @@ void Task::take(Order order) {
   // An order that nobody has begun may have wanted a new tree: the wish passes on to its successor.
   if (order_ && !order_->request.keep_tree) order.request.keep_tree = false;
   order_ = std::move(order);
-  for (const Model& model : std::exchange(models_, {})) host_.take(model);
+  hand_on_models();
 }
 
 void Task::take(Stop stop) { stopped_ = stopped_ || stop.generation == generation_; }
@@ -127,8 +127,12 @@ void Task::take(Ask ask) {
 
 // An order whose search has not begun does without; who asks meanwhile for a lesson has it.
 void Task::take(Model model) {
-  if (order_) return models_.push_back(std::move(model));
-  host_.take(model);
+  models_.push_back(std::move(model));
+  if (!order_) hand_on_models();
+}
+
+void Task::hand_on_models() {
+  for (const Model& model : std::exchange(models_, {})) host_.take(model);
 }
 
 bool Task::step(std::chrono::milliseconds time) {
@@ -154,6 +158,7 @@ bool Task::find_truth(Clock::time_point until) {
   } else {
     begin_search();
   }
+  hand_on_models();
   return true;
 }
 

@@ -99,6 +99,7 @@ class Task {
 
   bool find_truth(Clock::time_point until);
   void begin_search();
+  void hand_on_models();
   void search(Clock::time_point until);
   void report(bool done);
   void answer_questions();
@@ -112,7 +113,7 @@ class Task {
   Lessons lessons_;
   DotsSchool school_;
 
-  std::list<Model> models_;     // for the order after the one that waits
+  std::list<Model> models_;     // not before the order that waits has begun
   std::optional<Order> order_;  // its search has not begun: first comes its truth
   Clock::time_point ordered_;
   Generation generation_ = 0;  // of the order that was taken last

@@ -161,6 +161,19 @@ TEST_F(TaskTest, AModelIsForTheOrdersAfterIt) {
   EXPECT_EQ(leaf(), mcts::Leaf::kLearned);
 }
 
+// One came while an order waited, and the other when its search had begun.
+TEST_F(TaskTest, OfTwoModelsTheLaterOneCounts) {
+  Task task(0, engine::TreeMemory::with_asides(16 << 20), support::kTableRows);
+  task.take(Order{1, support::table_request()});
+  task.take(support::square_model(1));
+  task.step();
+  task.take(support::square_model(5));
+  task.take(Order{2, support::table_request()});
+  while (task.step()) {
+  }
+  EXPECT_EQ(task.take_report()->update.snapshot.best, mcts::Move{5});
+}
+
 TEST_F(TaskTest, AQuestionWaitsForTheSearchThatItIsAbout) {
   task_.take(Order{1, endgame(40, 20)});
   task_.take(Ask{.generation = 1, .number = 5, .question = TreeQuestion{}});
