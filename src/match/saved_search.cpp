@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "engine/answers.h"
 #include "match/saved_words.h"
 #include "match/search_options.h"
 
@@ -118,7 +119,8 @@ std::string search_text(const KeptSearch& search, const Position& before, bool w
   writer.lists(search.found.snapshot);
   if (!with_tree) return writer.text;
   writer.curve(search.found.curve);
-  if (!search.tree.nodes.empty()) writer.tree(mcts::below(search.tree, {}, kSavedNodes));
+  if (!search.tree.nodes.empty())
+    writer.tree(engine::answer_of(search.tree, {.line = {}, .most = kSavedNodes}, before));
   return writer.text;
 }
 

@@ -1,6 +1,7 @@
 // Reads what saved_search.cpp writes.
 #include <algorithm>
 #include <limits>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -87,10 +88,13 @@ class Reader {
   bool read_node(std::string_view text);
   bool read_parent(std::string_view text, mcts::ExcerptNode& node);
   bool read_other_parents();
+  std::uint64_t id_of(const Position& position) const;
+  bool leads_to(std::uint64_t id, const mcts::ExcerptParent& parent) const;
   bool read_option(std::string_view key, std::string_view value);
 
   const Position& before_;
   std::vector<Position> positions_;  // of the nodes
+  std::unordered_set<std::uint64_t> ids_;
   // Ways into a node besides its first, which may come from one that stands behind it.
   std::vector<std::pair<std::size_t, std::string_view>> other_parents_;
 };
@@ -108,7 +112,7 @@ bool Reader::read(std::string_view key, std::string_view value) {
   if (key == "best") return read_best(value);
   if (key == "moves") return read_moves(value);
   if (key == "expected") return read_expected(value);
-  if (key == "graph") return read_switch(value, search.tree.is_graph);
+  if (key == "graph") return search.tree.nodes.empty() && read_switch(value, search.tree.is_graph);
   if (key == "all") return read_whole(value, search.tree.total);
   if (key == "tree") return read_tree(value);
   if (key == "curve") return read_curve(value);
@@ -179,10 +183,16 @@ bool Reader::read_other_parents() {
   });
 }
 
-// Only the first node has no parent. Nodes are told apart by their places.
+// As the search names it: in a graph by its position, and in a tree it is enough that no other
+// node has it.
+std::uint64_t Reader::id_of(const Position& position) const {
+  return search.tree.is_graph ? games::graph_key(position) : positions_.size() + 1;
+}
+
+// Only the first node has no parent.
 bool Reader::read_node(std::string_view text) {
   const auto parts = split(text, '/');
-  mcts::ExcerptNode node{.id = positions_.size() + 1, .parents = {}};
+  mcts::ExcerptNode node;
   if (parts.size() < 4 || (parts.size() == 4) != positions_.empty() ||
       !read_whole(parts[0], node.visits) || !read_number(parts[1], 1, node.value) ||
       !read_whole(parts[2], node.moves) || !read_proof(parts[3], node.proof))
@@ -195,11 +205,13 @@ bool Reader::read_node(std::string_view text) {
   }
   for (std::size_t i = 5; i < parts.size(); ++i)
     other_parents_.emplace_back(positions_.size(), parts[i]);
+  node.id = id_of(position);
   positions_.push_back(position);
   search.tree.nodes.push_back(std::move(node));
-  return true;
+  return ids_.insert(search.tree.nodes.back().id).second;
 }
 
+// `node` has its id when that is not its first parent.
 bool Reader::read_parent(std::string_view text, mcts::ExcerptNode& node) {
   const auto parts = split(text, '.');
   mcts::ExcerptParent parent;
@@ -208,11 +220,17 @@ bool Reader::read_parent(std::string_view text, mcts::ExcerptNode& node) {
       parent.node >= positions_.size() ||
       !read_move(parts[1], positions_[parent.node], parent.move) ||
       !read_whole(parts[2], parent.visits) ||
-      (parts.size() == 4 && (!read_whole(parts[3], prior) || prior < 1 || prior > kPriorUnits)))
+      (parts.size() == 4 && (!read_whole(parts[3], prior) || prior < 1 || prior > kPriorUnits)) ||
+      (!node.parents.empty() && !leads_to(node.id, parent)))
     return false;
   parent.prior = static_cast<float>(prior) / kPriorUnits;
   node.parents.push_back(parent);
   return true;
+}
+
+bool Reader::leads_to(std::uint64_t id, const mcts::ExcerptParent& parent) const {
+  const auto& from = positions_[parent.node];
+  return search.tree.is_graph && games::graph_key(games::after(from, {&parent.move, 1})) == id;
 }
 
 bool Reader::read_curve(std::string_view value) {

@@ -63,7 +63,8 @@ TEST(SavedSearch, OfEveryGameComesBack) {
       EXPECT_GE(samples.size() + 1,
                 std::min(search.found.curve.samples().size(), match::kSavedSamples));
       EXPECT_EQ(samples.back().visits, search.found.curve.samples().back().visits);
-      const auto kept = mcts::below(search.tree, {}, match::kSavedNodes);
+      const auto kept =
+          engine::answer_of(search.tree, {.line = {}, .most = match::kSavedNodes}, root);
       ASSERT_EQ(back.value->tree.nodes.size(), kept.nodes.size());
       EXPECT_EQ(back.value->tree.is_graph, search.tree.is_graph);
       EXPECT_EQ(back.value->tree.total, search.tree.total);
@@ -72,6 +73,12 @@ TEST(SavedSearch, OfEveryGameComesBack) {
         EXPECT_EQ(back.value->tree.nodes[i].visits, kept.nodes[i].visits) << i;
         EXPECT_EQ(back.value->tree.nodes[i].proof, kept.nodes[i].proof) << i;
       }
+      const engine::TreeQuestion few{.line = {kept.nodes[1].parents[0].move}, .most = 5};
+      const auto was_below = engine::answer_of(kept, few, root).nodes;
+      const auto is_below = engine::answer_of(back.value->tree, few, root).nodes;
+      ASSERT_EQ(is_below.size(), was_below.size());
+      for (std::size_t i = 0; i < was_below.size(); ++i)
+        EXPECT_EQ(is_below[i].parents, was_below[i].parents) << i;
     }
 }
 
@@ -136,6 +143,8 @@ TEST(SavedSearch, SaysWhatMakesNoSense) {
   EXPECT_NE(error_of("solver=on", "solver=maybe"), "");
   EXPECT_NE(error_of("solver=on", "time-ms=7"), "") << "that is no part of how it searched";
   EXPECT_NE(error_of("/0.1.", "/7.1."), "") << "a parent that does not stand before";
+  EXPECT_NE(error_of("/0.2.", "/0.1."), "") << "two nodes of a graph that show one position";
+  EXPECT_NE(error_of(" graph=on", ""), "") << "a node of a tree with two parents";
   EXPECT_EQ(games::in_english(parse_search("iterations=7", heap).error),
             "something is missing that a search has found");
 }
