@@ -30,7 +30,7 @@ constexpr const char* kAbout =
     "A player is one of\n"
     "  random                          any legal move\n"
     "  level-1, level-2, ... level-7   searches, from weak to strong, as the page has them; in\n"
-    "                                  Dots-and-Boxes to level-8, in Reversi to level-15, master\n"
+    "                                  Dots-and-Boxes to level-8, in Reversi to level-17, master\n"
     "  mcts:iterations=1000,seed=1     a search, with the options of analyse; timeMs=100 for\n"
     "                                  a time, keepTree=on to go on with the last move's tree,\n"
     "                                  leaf=learned,model=FILE for the weights of train\n"

@@ -29,7 +29,7 @@ constexpr const char* kAboutSeats =
     "Who can sit on a side:\n"
     "  human\n"
     "  level-1, level-2, ... level-7      searches, from weak to strong; in Dots-and-Boxes\n"
-    "                                     to level-8, in Reversi to level-15, master\n"
+    "                                     to level-8, in Reversi to level-17, master\n"
     "  mcts                               a search with the options below; a second a move unless\n"
     "                                     told\n"
     "  random                             any legal move\n"

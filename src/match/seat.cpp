@@ -13,12 +13,13 @@ namespace match {
 
 namespace {
 
-constexpr std::array<std::string_view, 25> kNames = {
-    "human",    "mcts",     "random",    "level-1",           "level-2",           "level-3",
-    "level-4",  "level-5",  "level-6",   "level-7",           "level-8",           "level-9",
-    "level-10", "level-11", "level-12",  "level-13",          "level-14",          "level-15",
-    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal", "table",
-    "table-b"};
+constexpr std::array<std::string_view, 27> kNames = {
+    "human",    "mcts",     "random",    "level-1",           "level-2",
+    "level-3",  "level-4",  "level-5",   "level-6",           "level-7",
+    "level-8",  "level-9",  "level-10",  "level-11",          "level-12",
+    "level-13", "level-14", "level-15",  "level-16",          "level-17",
+    "master",   "perfect",  "symmetric", "counter-symmetric", "symmetric-literal",
+    "table",    "table-b"};
 
 constexpr std::array<std::pair<std::string_view, Seat>, 4> kOtherNames = {
     {{"beginner", Seat::kLevel1},
@@ -69,12 +70,14 @@ constexpr Level kReversi[] = {{20},
                               {50'000},
                               {1, Search::kBoth},
                               {2, Search::kLearned},
-                              {15, Search::kLearned},
-                              {45, Search::kLearned},
-                              {130, Search::kLearned},
-                              {400, Search::kLearned},
-                              {1'500, Search::kLearned},
-                              {4'000, Search::kLearned},
+                              {6, Search::kLearned},
+                              {16, Search::kLearned},
+                              {38, Search::kLearned},
+                              {90, Search::kLearned},
+                              {185, Search::kLearned},
+                              {500, Search::kLearned},
+                              {1'300, Search::kLearned},
+                              {4'500, Search::kLearned},
                               {30'000, Search::kLearned}};
 constexpr Level kDotsAndBoxes[] = {{20, Search::kUniform},
                                    {150, Search::kUniform},

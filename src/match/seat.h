@@ -30,6 +30,8 @@ enum class Seat : std::uint8_t {
   kLevel13,
   kLevel14,
   kLevel15,
+  kLevel16,
+  kLevel17,
   kMaster,            // the strongest there
   kPerfect,           // the exact value where it is known, else the strongest search
   kSymmetric,         // Dots-and-Boxes: see computer_players.h

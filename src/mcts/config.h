@@ -64,8 +64,9 @@ struct SearchDefaults {
   bool transpositions = false;
 };
 
-// For values in [0, 1]; twice as much for those who count from -1 to 1.
-constexpr double kPuctExploration = 1;
+// For values in [0, 1]; twice as much for those who count from -1 to 1. What was learned is less
+// noisy than a rollout, so it is believed sooner.
+constexpr double kPuctExploration = 1, kLearnedExploration = 0.4;
 // The formula as it is in the paper.
 constexpr double kTunedExploration = 1;
 
@@ -117,12 +118,13 @@ constexpr SearchDefaults search_defaults() {
     return {};
 }
 
-constexpr double default_exploration(Selection selection, const SearchDefaults& defaults) {
+constexpr double default_exploration(Selection selection, Leaf leaf,
+                                     const SearchDefaults& defaults) {
   switch (selection) {
     case Selection::kUcb1:
       return defaults.exploration;
     case Selection::kPuct:
-      return kPuctExploration;
+      return leaf == Leaf::kLearned ? kLearnedExploration : kPuctExploration;
     case Selection::kUcb1Tuned:
       return kTunedExploration;
   }
@@ -135,7 +137,7 @@ inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) 
   config.selection = config.selection.value_or(config.leaf == Leaf::kRollouts ? Selection::kUcb1
                                                                               : Selection::kPuct);
   config.exploration =
-      config.exploration.value_or(default_exploration(*config.selection, defaults));
+      config.exploration.value_or(default_exploration(*config.selection, *config.leaf, defaults));
   config.minimax = config.minimax.value_or(config.leaf == Leaf::kLearned ? kMinimaxShare : 0);
   config.rollout = config.rollout.value_or(defaults.rollout);
   config.leaf_rollouts = config.leaf_rollouts.value_or(defaults.leaf_rollouts);

@@ -107,7 +107,8 @@ class Arena(unittest.TestCase):
         self.assertGreater(answer['score'], 0.5)
 
     def test_the_perfect_player_says_how_often_it_knew_best(self):
-        answer = result('--game', 'dots', '--a', 'perfect', '--b', 'mcts:iterations=50', '--games', '10')
+        answer = result('--game', 'dots', '--a', 'perfect', '--b', 'mcts:leaf=rollout,iterations=50',
+                        '--games', '10')
         self.assertEqual(answer['exact_choices'], {'a': answer['choices']['a'], 'b': 0})
         self.assertGreater(answer['score'], 0.5)
         endgames = result('--a', 'perfect:iterations=10', '--b', 'random', '--games', '2')

@@ -18,8 +18,8 @@ HASHES = {'result --exploration 0.6,0.1': '7e90d81f', 'boxes --exploration 0.6,0
 # What one of them teaches the evaluator of a search, and what a search of this position with it comes to.
 BLOCKS = '54c196cceb1abe2d2e269d701e789826e735b8cdb9894a5a68ef994861f9b6bf'
 POSITION = '100100010000000010000001 1 0 0 free'
-VISITS = ('1:0 2:1 4:473 5:4 6:1 8:4 9:0 10:2 11:13 '
-          '12:0 13:0 14:1 15:1 17:0 18:0 19:0 20:0 21:0 22:0')
+VISITS = ('1:0 2:1 4:493 5:1 6:1 8:1 9:0 10:1 11:2 '
+          '12:0 13:0 14:0 15:0 17:0 18:0 19:0 20:0 21:0 22:0')
 
 
 class TrainDots(unittest.TestCase):

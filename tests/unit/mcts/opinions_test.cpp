@@ -164,10 +164,12 @@ TYPED_TEST_SUITE(Valued, support::BothStores, support::StoreName);
 TYPED_TEST(Valued, PuctIsTheUsualFormulaOfALearnedLeaf) {
   const auto resolved = mcts::resolved<Threes>({.leaf = mcts::Leaf::kLearned});
   EXPECT_EQ(resolved.selection, mcts::Selection::kPuct);
-  EXPECT_EQ(resolved.exploration, mcts::kPuctExploration);
+  EXPECT_EQ(resolved.exploration, mcts::kLearnedExploration);
   EXPECT_EQ(resolved.minimax, mcts::kMinimaxShare);
   EXPECT_EQ(mcts::resolved<Threes>({}).selection, mcts::Selection::kUcb1);
-  EXPECT_EQ(mcts::resolved<Threes>({.leaf = mcts::Leaf::kBoth}).minimax, 0.0);
+  const auto both = mcts::resolved<Threes>({.leaf = mcts::Leaf::kBoth});
+  EXPECT_EQ(both.exploration, mcts::kPuctExploration);
+  EXPECT_EQ(both.minimax, 0.0);
   const typename TestFixture::template Search<> nobody({}, {.leaf = mcts::Leaf::kLearned});
   EXPECT_EQ(nobody.config().selection, mcts::Selection::kUcb1) << "without an evaluator";
 }
