@@ -73,7 +73,7 @@ void in_parallel(std::size_t count, const Arguments& arguments, Work work) {
   std::atomic<std::size_t> next = 0;
   const auto worker = [&] {
     engine::SearchHost host(0, engine::TreeMemory::as_told(arguments.search.config));
-    for (const engine::Model& model : arguments.models.since({})) host.take(model);
+    host.take(arguments.models);
     for (std::size_t i; (i = next++) < count;) work(i, host);
   };
   std::vector<std::future<void>> others;

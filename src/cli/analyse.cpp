@@ -67,7 +67,7 @@ int answer_all(const Arguments& arguments) {
   request.budget = settings.budget;
   engine::SearchHost host(std::max(request.config.threads - 1, 0),
                           engine::TreeMemory::as_told(request.config));
-  for (const engine::Model& model : models.since({})) host.take(model);
+  host.take(models);
   return answer_jobs([&](const games::Position& position, Json& out) {
     request.start = position;
     answer(host, request, out);

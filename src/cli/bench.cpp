@@ -94,8 +94,7 @@ std::vector<std::string> searches_of(const games::Position& position, const Argu
 engine::AnyEvaluator evaluator_for(const games::Position& position,
                                    const mcts::SearchConfig& config, const Arguments& arguments) {
   engine::Evaluators evaluators(engine::evaluator_rows());
-  for (const engine::Model& model : models_for("bench", config, arguments.models).since({}))
-    evaluators.take(model);
+  evaluators.take(models_for("bench", config, arguments.models));
   return evaluators.choose(position, config);
 }
 

@@ -90,7 +90,7 @@ void tell(const Arguments& arguments) {
   match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
   lesson.go({arguments.from, 0});
   engine::Evaluators evaluators(engine::evaluator_rows());
-  for (const engine::Model& model : models.since({})) evaluators.take(model);
+  evaluators.take(models);
   const auto evaluator = evaluators.choose(lesson.root(), arguments.settings.config);
   const auto next = [&] { listen(lessons, evaluator, lesson); };
   for (next(); lesson.iteration() != nullptr; next()) {

@@ -75,6 +75,10 @@ void Evaluators::take(const Model& model) {
       made_[i] = model.empty() ? nullptr : rows_[i].read(*model.bytes);
 }
 
+void Evaluators::take(const Models& models) {
+  for (const Model& model : models.since({})) take(model);
+}
+
 AnyEvaluator Evaluators::choose(const games::Position& root,
                                 const mcts::SearchConfig& config) const {
   const bool wanted = leaf_of(root, config) != mcts::Leaf::kRollouts;

@@ -99,6 +99,7 @@ class Evaluators {
   // Reads the model now. A model of an unknown kind, or one that is not acceptable, changes
   // nothing.
   void take(const Model& model);
+  void take(const Models& models);
 
   // The evaluator for a search that begins at `root`; null: rollouts, because `config` asks for
   // them or there is no evaluator. It is the same object as long as its model is there: by that a

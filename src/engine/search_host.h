@@ -117,8 +117,9 @@ class SearchHost {
                       EvaluatorRows rows = evaluator_rows())
       : memory_(std::move(memory)), evaluators_(rows), helpers_(helpers) {}
 
-  // The model is for searches that start from now on; the search before goes on with what it has.
+  // Models are for searches that start from now on; the search before goes on with what it has.
   void take(const Model& model) { evaluators_.take(model); }
+  void take(const Models& models) { evaluators_.take(models); }
 
   // Takes up a request, with the tree of the one before where it asks for
   // that and it can be; the helpers begin at once. The clock of its budget runs from
