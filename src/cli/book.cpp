@@ -68,6 +68,7 @@ learn::BookSearch search_of(const Arguments& arguments) {
 }
 
 void make(const Arguments& arguments) {
+  expect_writable(arguments.out);
   const auto tell = [&](std::size_t positions) {
     std::cerr << positions << " of " << arguments.plan.positions << " positions" << std::endl;
   };

@@ -28,8 +28,25 @@ std::optional<std::vector<std::uint8_t>> read_file(const std::string& name) {
   return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(file), {});
 }
 
+namespace {
+
+std::string unfinished_of(const std::string& name) {
+  return name + ".unfinished-" + std::to_string(std::random_device()());
+}
+
+}  // namespace
+
+void expect_writable(const std::string& name) {
+  const std::string unfinished = unfinished_of(name);
+  const bool is_written = std::ofstream(unfinished).is_open();
+  std::error_code none;
+  std::filesystem::remove(unfinished, none);
+  if (!is_written || std::filesystem::is_directory(name, none))
+    throw Failure("cannot write to " + name);
+}
+
 void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-  const std::string unfinished = name + ".unfinished-" + std::to_string(std::random_device()());
+  const std::string unfinished = unfinished_of(name);
   std::ofstream file(unfinished, std::ios::binary);
   file.write(reinterpret_cast<const char*>(bytes.data()),
              static_cast<std::streamsize>(bytes.size()));

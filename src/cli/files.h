@@ -27,6 +27,10 @@ std::optional<std::vector<std::uint8_t>> read_file(const std::string& name);
 // others may write the same file. Throws Failure.
 void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes);
 
+// For who works long for what is to be in the file: throws Failure at once where write_file()
+// would.
+void expect_writable(const std::string& name);
+
 // The file is there, but `why` it is of no use.
 Failure about_file(const std::string& name, const games::Error& why);
 

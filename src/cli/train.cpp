@@ -31,7 +31,7 @@ namespace {
 
 constexpr const char* kTrainAbout =
     "Train a table of Dots-and-Boxes by games against itself, and write it to FILE (train dots).\n"
-    "After 10, 20, 50, 100, ... games a line of JSON says how good it is: the share of its moves\n"
+    "After 16, 32, 64, 128, ... games a line of JSON says how good it is: the share of its moves\n"
     "that are among the best, early (4 to 9 edges), in the middle and late, and how often it wins\n"
     "as the second player against one who makes no mistake. With one thread the same options come\n"
     "to the same table, whose hash is in the last line; several share the table, and learn\n"

@@ -160,6 +160,8 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   ground->build(kNever);
   learn::DotsCourse course = begun_course(arguments, seed, ground);
   check_blocks(arguments, course.training().settings().kind);
+  expect_writable(out);
+  if (!arguments.blocks.empty()) expect_writable(arguments.blocks);
   const std::uint64_t until = course.training().games() + arguments.games;
   course.begin_run(arguments.games);
   const double seconds = train(course, until, threads);

@@ -131,7 +131,8 @@ bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& 
     play_together(training, until, enough, helpers);
   };
   if (course.run(question.games, stop, play)) return true;
-  return question.milliseconds > 0 &&
+  // Who has heard of the last game does not ask again, so its marks belong to that answer.
+  return course.training().games() < question.games && question.milliseconds > 0 &&
          Clock::now() - *asked_ >= std::chrono::milliseconds(question.milliseconds);
 }
 

@@ -47,12 +47,13 @@ class Models {
 
   // The models that somebody who has `before` must be given in order to have these.
   std::vector<Model> since(const Models& before) const;
+  // Null when there is none of this kind.
+  const Model* find(std::string_view kind) const;
 
  private:
   using List = std::vector<Model>;
 
   const List& all() const;
-  const Model* find(std::string_view kind) const;
 
   std::shared_ptr<const List> list_;  // or null; no model there is empty
 };

@@ -84,6 +84,16 @@ class Train(unittest.TestCase):
                              '--a', 'mcts:leaf=both,iterations=20', '--b', 'mcts:leaf=learned,iterations=20')
         self.assertEqual(json.loads(both.stdout)['played'], 2)
 
+    def test_a_model_of_another_game_is_refused(self):
+        player = f'mcts:leaf=learned,iterations=20,model={self.weights}'
+        for options, why in [(['dots', '--a', player], "the model is not of 'dots'"),
+                             (['dots', '--a', 'mcts:leaf=learned', '--model', str(self.weights)], "the model is not of 'dots'"),
+                             (['ttt', '--a', 'mcts:leaf=learned'], 'nothing has been learned of this game')]:
+            done = program.run('arena', '--b', 'random', '--game', *options)
+            with self.subTest(options):
+                self.assertEqual((done.returncode, done.stdout), (2, b''))
+                self.assertIn(why, done.stderr.decode())
+
     def test_a_search_without_a_model_has_the_one_that_comes_with_the_program(self):
         position, search = [f'a reversi {POSITION}'], ['--iterations', '100', '--leaf', 'learned']
         usual = README.parent / 'web' / 'master.weights'

@@ -99,6 +99,9 @@ class TrainDots(unittest.TestCase):
                 ([*out, '--scale', '2'], 2, '--scale is for reversi alone'),
                 (['train', 'reversi', '--out', 'x', '--learn', 'best'], 2, '--learn is for dots alone'),
                 ([*out, '--from', str(self.folder / 'none')], 1, 'cannot read'),
+                # Before the first game, and not after the last one.
+                (['train', 'dots', '--out', str(self.folder / 'none' / 'x')], 1, 'cannot write'),
+                ([*out, '--blocks', str(self.folder / 'none' / 'x')], 1, 'cannot write'),
                 ([*out, '--from', str(foreign)], 1, 'it does not begin with MCTSDOTS')]:
             done = program.run(*options)
             with self.subTest(options):

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -100,6 +101,20 @@ TEST_P(DotsSchoolOf, TimeEndsAQuestion) {
   const DotsFrame frame = ask(q);
   EXPECT_GT(frame.games, 10u);
   EXPECT_LT(frame.games, 500'000'000u);
+}
+
+// Whoever has heard of it does not ask again.
+TEST_P(DotsSchoolOf, TheAnswerWithTheLastGameHasItsMarks) {
+  DotsQuestion q = question(64);
+  q.milliseconds = 1;
+  std::vector<learn::DotsPoint> points;
+  for (DotsFrame frame; frame.games < q.end;) {
+    q.points = static_cast<std::uint32_t>(points.size());
+    frame = ask(q);
+    points.insert(points.end(), frame.points.begin(), frame.points.end());
+  }
+  ASSERT_FALSE(points.empty());
+  EXPECT_EQ(points.back().games, 64u);
 }
 
 TEST_P(DotsSchoolOf, TwoTablesLearnBesideEachOther) {
