@@ -39,7 +39,6 @@ void DotsLearner::forget() {
 }
 
 void DotsLearner::train(std::uint64_t games, double now) {
-  if (has_chosen_another()) begin_anew();
   begin_ = games_;
   end_ = games_ + games;
   go_on(now);

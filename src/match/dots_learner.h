@@ -21,8 +21,8 @@ class DotsLearner {
       : table_(table), settings_(settings) {}
 
   const learn::DotsTrainingSettings& settings() const { return settings_; }
-  // Other settings are those of another table. What has been learned stays until that one begins:
-  // with begin_anew(), or when it is to train.
+  // Other settings are those of another table, which begins with begin_anew(), or at once where
+  // nothing has been learned.
   void choose(const learn::DotsTrainingSettings& settings);
   const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
   bool has_chosen_another() const { return chosen_.has_value(); }

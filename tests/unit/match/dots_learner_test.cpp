@@ -88,7 +88,7 @@ TEST_F(DotsLearnerTest, OtherSettingsAreAnotherTable) {
   EXPECT_EQ(question().begun, 2u);
 }
 
-TEST_F(DotsLearnerTest, TheNextTableBeginsWhenItIsToTrain) {
+TEST_F(DotsLearnerTest, TheNextTableBeginsWhenItIsToldTo) {
   learner_.choose(learn::tutorial_training());
   EXPECT_EQ(learner_.settings(), learn::tutorial_training()) << "nothing was learned yet";
   answer(0);
@@ -99,8 +99,10 @@ TEST_F(DotsLearnerTest, TheNextTableBeginsWhenItIsToTrain) {
   EXPECT_FALSE(learner_.has_chosen_another()) << "a slip";
   learner_.choose(learn::best_training());
   learner_.train(100, now_);
+  EXPECT_EQ(learner_.settings(), learn::tutorial_training()) << "100 games more, and none lost";
+  EXPECT_EQ(learner_.end_of_run(), 1100u);
+  learner_.begin_anew();
   EXPECT_EQ(learner_.settings(), learn::best_training());
-  EXPECT_EQ(learner_.end_of_run(), 100u);
 }
 
 TEST_F(DotsLearnerTest, PointsThatAreKnownAreNotToldTwice) {
