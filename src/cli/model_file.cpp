@@ -93,7 +93,8 @@ engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
 }
 
 bool has_model_of(std::string_view game, const engine::Models& models) {
-  return std::ranges::any_of(engine::evaluator_rows(), [&](const engine::EvaluatorRow& row) {
+  const engine::EvaluatorRows rows = engine::evaluator_rows();
+  return std::any_of(rows.begin(), rows.end(), [&](const engine::EvaluatorRow& row) {
     return row.game == game && models.find(row.kind) != nullptr;
   });
 }
