@@ -92,13 +92,6 @@ engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
   return all;
 }
 
-bool has_model_of(std::string_view game, const engine::Models& models) {
-  const engine::EvaluatorRows rows = engine::evaluator_rows();
-  return std::any_of(rows.begin(), rows.end(), [&](const engine::EvaluatorRow& row) {
-    return row.game == game && models.find(row.kind) != nullptr;
-  });
-}
-
 // Somebody has asked for it, and not only the game's own default.
 bool is_told_to_learn(const mcts::SearchConfig& config) {
   return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
@@ -198,9 +191,10 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
   }
   const mcts::SearchConfig& config = player.value->config;
   if (engine::wants_model(config, game)) {
-    if (engine::evaluator_of(game) == nullptr && is_told_to_learn(config))
+    const engine::EvaluatorRow* row = engine::evaluator_of(game);
+    if (row == nullptr)
       return Result::fail("{}: nothing has been learned of this game", Quoted(text));
-    if (!models.empty() && !has_model_of(game, models))
+    if (!models.empty() && models.find(row->kind) == nullptr)
       return Result::fail("{}: the model is not of {}", Quoted(text), Quoted(game));
     models = with_usual(models, [game](std::string_view its) { return its == game; });
     if (models.empty() && is_told_to_learn(config))
