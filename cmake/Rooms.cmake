@@ -10,7 +10,8 @@ function(arcade_compile_options target)
     # Square roots in vector lanes: nobody looks at errno or floating-point traps.
     -fno-math-errno -fno-trapping-math)
   if(EMSCRIPTEN)
-    target_compile_options(${target} PUBLIC -pthread -msimd128)
+    # Without names of types in the page: nobody asks for them.
+    target_compile_options(${target} PUBLIC -pthread -msimd128 -fno-rtti)
   endif()
   if(ARCADE_SANITIZE)
     # Without the checks at every pointer that is followed, which take a third of the time to compile: the address

@@ -3,9 +3,9 @@
 const folder = new URL('.', location.href).pathname; // other copies on the same origin keep their own
 const keyOf = (name) => `mcts-arcade ${folder} ${name}`;
 
-// A tab goes on with its own match, whatever was played in another one since. A new tab goes on with the match that was
-// played last in any.
-const OF_A_TAB = ['match'];
+// A tab goes on with its own match and tables, whatever was done in another one since. A new tab goes on with those of
+// the last one.
+const OF_A_TAB = ['match', 'tablea', 'tableb'];
 const OF_A_TAB_ALONE = ['address'];
 
 export function load(name) {

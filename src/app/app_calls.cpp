@@ -4,7 +4,6 @@
 #include "app/app.h"
 #include "app/reading_json.h"
 #include "app/state.h"
-#include "learn/dots_file.h"
 #include "ui/text.h"
 
 namespace app {
@@ -83,10 +82,7 @@ void App::pasted(std::string_view text) {
 }
 
 void App::dropped(std::string_view, std::string_view text) {
-  if (text.starts_with(learn::kDotsFile))
-    import_export_.take_table(text, match::steady_seconds());
-  else
-    import_export_.take(text, match::steady_seconds());
+  import_export_.take_file(text, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

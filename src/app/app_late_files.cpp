@@ -54,7 +54,8 @@ void App::follow_late_files(double now) {
   else
     book_.try_anew();
   const bool model = row != nullptr && model_of(*row).is_awaited();
-  session_.await_model(model || (book && book_.is_awaited()), now);
+  const bool table = page_.learn().is_awaited(session_);
+  session_.await_model(model || table || (book && book_.is_awaited()), now);
 }
 
 // Of a player, or of the lesson or the opinions on show.

@@ -1,12 +1,15 @@
 #include "app/import_export.h"
 
+#include <array>
 #include <utility>
 
 #include "app/analysis_json.h"
+#include "app/base64.h"
 #include "app/platform.h"
 #include "app/svg_pen.h"
 #include "app/tree_svg.h"
 #include "games/dots_and_boxes.h"
+#include "learn/dots_file.h"
 #include "match/gallery.h"
 #include "match/pasted.h"
 #include "render/svg.h"
@@ -20,7 +23,14 @@ namespace app {
 namespace {
 
 constexpr std::string_view kKept = "match";
+constexpr std::array<std::string_view, engine::kDotsTables> kKeptTables = {"tablea", "tableb"};
 constexpr std::string_view kFileName = "mcts-arcade-match.txt";
+
+engine::Bytes bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
+
+ui::Message table_line(const games::Error& error) {
+  return [error] { return ui::tr("The table could not be read: {}", {ui::tr_error(error)}); };
+}
 
 bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
   return link.match.value && match::link_query(saved.settings, saved.match) ==
@@ -33,6 +43,7 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
 // link does.
 void ImportExport::restore(const match::Query& query, double now) {
   keeps_ = query.value("embed") != "1";
+  if (keeps_) restore_tables();
   const std::string text = keeps_ ? platform::load(kKept) : std::string();
   auto kept = match::load_match(text);
   if (!keeps_ || match::names_a_match(query)) {
@@ -48,6 +59,15 @@ void ImportExport::restore(const match::Query& query, double now) {
     page_.say([error = kept.error] {
       return ui::tr("The last match could not be read: {}", {ui::tr_error(error)});
     });
+}
+
+void ImportExport::restore_tables() {
+  for (std::size_t table = 0; table < kKeptTables.size(); ++table) {
+    const std::string text = platform::load(kKeptTables[table]);
+    if (text.empty()) continue;
+    const auto error = page_.learn().restore(table, bytes_of(from_base64(text).value_or("")));
+    if (!error.empty()) page_.say(table_line(error));
+  }
 }
 
 void ImportExport::take_link(const match::Link& link, double now) {
@@ -162,6 +182,12 @@ void ImportExport::save(std::string_view name, const std::string& text) {
     page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
 }
 
+void ImportExport::take_file(std::string_view content, double now) {
+  const bool wants_table = std::exchange(wants_table_, false) && page_.view() == ui::View::kLearn;
+  if (wants_table || content.starts_with(learn::kDotsFile)) return take_table(content, now);
+  take(content, now);
+}
+
 void ImportExport::take_table(std::string_view bytes, double now) {
   if (!ui::LearnView::is_for(session_.settings().game)) {
     match::Settings settings = session_.settings();
@@ -170,14 +196,17 @@ void ImportExport::take_table(std::string_view bytes, double now) {
   }
   page_.clear_messages();
   page_.show(ui::View::kLearn, session_, now);
-  const auto error = page_.learn().read(engine::Bytes(bytes.begin(), bytes.end()));
-  if (!error.empty())
-    page_.say([error] { return ui::tr("The table could not be read: {}", {ui::tr_error(error)}); });
+  const auto error = page_.learn().read(bytes_of(bytes));
+  if (!error.empty()) page_.say(table_line(error));
 }
 
 void ImportExport::follow_learning() {
-  if (const auto file = page_.learn().take_file())
-    save("mcts-arcade-dots.table", std::string(file->begin(), file->end()));
+  const auto written = page_.learn().take_file();
+  if (!written) return;
+  const auto& [bytes, wanted] = written->file;
+  const std::string content(bytes.begin(), bytes.end());
+  if (wanted) save("mcts-arcade-dots.table", content);
+  if (keeps_) platform::save(kKeptTables[written->table], to_base64(content));
 }
 
 void ImportExport::carry_out(ui::Command command) {
@@ -196,6 +225,8 @@ void ImportExport::carry_out(ui::Command command) {
     case ui::Command::kSaveFile:
       return save(kFileName, match::save_match(present()));
     case ui::Command::kOpenFile:
+    case ui::Command::kOpenTable:
+      wants_table_ = command == ui::Command::kOpenTable;
       if (platform::ask_for_file()) return;
       return page_.say_instead([] { return ui::tr("Drop a file on the window to open it."); });
     case ui::Command::kSaveTree:

@@ -37,17 +37,20 @@ class ImportExport {
   void take_query(const match::Query& query, double now);
   // The position of the gallery alone, if they name one.
   void take_from_gallery(const match::Query& query, double now);
-  // Takes up a pasted or dropped text; of a link the view and the step of a lesson, too.
+  // Takes up a pasted text; of a link the view and the step of a lesson, too.
   void take(std::string_view text, double now);
-  // A table of Dots-and-Boxes that was saved: for the view Learn, which is opened.
-  void take_table(std::string_view bytes, double now);
-  // Saves a table that the view Learn has written.
+  // The same with a file, which may also be a table of Dots-and-Boxes: for the view Learn, which is
+  // opened. Where that was asked for a file of another kind is refused.
+  void take_file(std::string_view content, double now);
+  // Keeps or saves what the view Learn has written.
   void follow_learning();
   // Copies, saves or opens.
   void carry_out(ui::Command command);
 
  private:
+  void restore_tables();
   void take_link(const match::Link& link, double now);
+  void take_table(std::string_view bytes, double now);
   std::string link() const;
   void say_unusable(const std::vector<match::BadValue>& values);
   void take_up(match::SavedMatch saved, double now);
@@ -65,6 +68,7 @@ class ImportExport {
   match::Settings kept_;
   std::string shown_view_;  // in the address
   bool keeps_ = true;
+  bool wants_table_ = false;  // as the file that was asked for last
 };
 
 }  // namespace app

@@ -146,7 +146,7 @@ Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string&
   static learn::DotsGround ground;
   ground.build(never);
   auto table = learn::read_dots(*bytes, ground.canonical());
-  if (table.value) return Result::ok(*std::move(table.value));
+  if (table.value) return Result::ok(std::move(table.value->training));
   return Result::fail("cannot use {}: {}", Quoted(file), table.error);
 }
 

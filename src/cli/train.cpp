@@ -41,7 +41,8 @@ constexpr const char* kTrainAbout =
     "its weights to FILE. The same seed and scale come to the same bytes, whatever the number of\n"
     "threads. Beside the file it writes\n"
     "  FILE.log        a line of JSON for each generation: its games, the error in discs of what\n"
-    "                  was expected of them, the Elo difference to the generation before\n"
+    "                  was expected of them, the Elo difference to the generation before; where\n"
+    "                  there is one of a training that is complete, no other begins\n"
     "  FILE.training   where the training is: when it was interrupted, the same command goes on\n"
     "                  from the last generation; gone when it is complete\n"
     "Several machines share the games of a generation: train --shard K/N plays part K of those of\n"
@@ -95,9 +96,13 @@ std::optional<learn::Training> read_training(const Arguments& arguments) {
   return std::move(training.value);
 }
 
-// Where the training is that these arguments ask for.
+// Where the training is that these arguments ask for. One that is complete has taken hours, and
+// there is no other copy of its log.
 learn::Training begun_training(const Arguments& arguments) {
   auto found = read_training(arguments);
+  if (!found && std::filesystem::exists(arguments.log_file()))
+    throw Failure("there is a training in " + arguments.out + " already, with its log " +
+                  arguments.log_file() + ": remove that, or give another --out");
   if (!found) return learn::Training(arguments.settings);
   if (found->settings() != arguments.settings)
     throw Failure(arguments.training_file() + " is of a training with another seed or scale");
@@ -134,10 +139,9 @@ std::string log_line(const learn::GenerationReport& report, double seconds) {
   return line.dump();
 }
 
-// The log begins anew with the first generation.
 void tell(const Arguments& arguments, const learn::GenerationReport& report, double seconds) {
   const std::string line = log_line(report, seconds);
-  std::ofstream log(arguments.log_file(), report.generation == 1 ? std::ios::trunc : std::ios::app);
+  std::ofstream log(arguments.log_file(), std::ios::app);
   log << line << '\n';
   log.close();
   if (!log) throw Failure("cannot write to " + arguments.log_file());

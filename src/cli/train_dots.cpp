@@ -97,9 +97,9 @@ learn::DotsCourse begun_course(const DotsArguments& arguments, std::uint64_t see
   if (arguments.from.empty()) return {settings_of(arguments, seed), ground};
   const auto bytes = read_file(arguments.from);
   if (!bytes) throw Failure("cannot read " + arguments.from);
-  auto training = learn::read_dots(*bytes, ground->canonical());
-  if (!training.value) throw about_file(arguments.from, training.error);
-  return {*std::move(training.value), ground};
+  auto trained = learn::read_dots(*bytes, ground->canonical());
+  if (!trained.value) throw about_file(arguments.from, trained.error);
+  return {*std::move(trained.value), ground};
 }
 
 // The evaluator of a search that a table teaches.
@@ -165,7 +165,7 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   const std::uint64_t until = course.training().games() + arguments.games;
   course.begin_run(arguments.games);
   const double seconds = train(course, until, threads);
-  learn::DotsFileWriter writer(course.shared_training(), ground->canonical());
+  learn::DotsFileWriter writer(course.shared_training(), course.points(), ground->canonical());
   const auto file = writer.run(kNever);
   write_file(out, *file);
   write_blocks(arguments, course.training());

@@ -105,13 +105,13 @@ bool DotsSchool::is_ready(const DotsQuestion& question) const {
 DotsRefusal DotsSchool::read(Desk& desk, const DotsQuestion& question, const Stop& stop) {
   if (!desk.reader)
     desk.reader = std::make_unique<learn::DotsFileReader>(*question.file, ground_->canonical());
-  const auto training = desk.reader->run(stop);
+  auto trained = desk.reader->run(stop);
   const bool refused = !desk.reader->error().empty();
-  if (!training && !refused) return DotsRefusal::kNone;
+  if (!trained && !refused) return DotsRefusal::kNone;
   desk.reader.reset();
   desk.file_read = question.to_read;
   if (refused) return DotsRefusal::kBadFile;
-  desk.course = std::make_unique<DotsCourse>(training, ground_);
+  desk.course = std::make_unique<DotsCourse>(*std::move(trained), ground_);
   desk.settings = question.settings;
   desk.begun = question.begun;
   return DotsRefusal::kNone;
@@ -140,8 +140,8 @@ bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& 
 bool DotsSchool::write(Desk& desk, const DotsQuestion& question, const Stop& stop) {
   if (question.to_write == 0 || question.to_write == desk.file_written) return true;
   if (!desk.writer)
-    desk.writer = std::make_unique<learn::DotsFileWriter>(desk.course->shared_training(),
-                                                          ground_->canonical());
+    desk.writer = std::make_unique<learn::DotsFileWriter>(
+        desk.course->shared_training(), desk.course->points(), ground_->canonical());
   auto file = desk.writer->run(stop);
   if (!file) return false;
   desk.file = *std::move(file);

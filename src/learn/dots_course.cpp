@@ -31,9 +31,13 @@ DotsCourse::DotsCourse(const DotsTrainingSettings& settings,
     : ground_(std::move(ground)),
       training_(std::make_shared<DotsTraining>(settings, ground_->positions(settings.kind.keys))) {}
 
-DotsCourse::DotsCourse(std::shared_ptr<DotsTraining> training,
-                       std::shared_ptr<const DotsGround> ground)
-    : ground_(std::move(ground)), training_(std::move(training)), exam_(DotsExam()) {}
+DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground)
+    : ground_(std::move(ground)),
+      training_(std::move(trained.training)),
+      points_(std::move(trained.points)),
+      exam_(DotsExam()) {
+  if (!points_.empty() && points_.back().games == training_->games()) points_.pop_back();
+}
 
 // It has come to a point, or to the end of a run, and there are no marks for it yet.
 bool DotsCourse::is_due() const {

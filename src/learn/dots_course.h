@@ -43,15 +43,22 @@ struct DotsPoint {
 // numbers that is greater.
 std::uint64_t next_dots_point(std::uint64_t games);
 
+// A table that has been trained, and its marks on the way, in the order of the games.
+struct TrainedDots {
+  std::shared_ptr<DotsTraining> training;
+  std::vector<DotsPoint> points;
+};
+
 class DotsCourse {
  public:
   // Plays as DotsTraining::play() does, perhaps in several threads.
   using Play =
       std::function<void(DotsTraining&, std::uint64_t until, const std::function<bool()>& stop)>;
 
-  // The ground must be built. It begins, or goes on from where a training is, with its marks.
+  // The ground must be built. It begins, or goes on from where a training is, whose table is
+  // examined as it is now.
   DotsCourse(const DotsTrainingSettings& settings, std::shared_ptr<const DotsGround> ground);
-  DotsCourse(std::shared_ptr<DotsTraining> training, std::shared_ptr<const DotsGround> ground);
+  DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground);
 
   const DotsTraining& training() const { return *training_; }
   std::shared_ptr<const DotsTraining> shared_training() const { return training_; }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -16,7 +17,8 @@ using games::DotsAndBoxes;
 
 namespace {
 
-constexpr std::uint8_t kVersion = 1;
+constexpr std::uint8_t kVersion = 2;
+constexpr std::uint8_t kWithoutPoints = 1;  // the version before
 
 using Number = DotsPositions::Number;
 
@@ -176,7 +178,44 @@ std::vector<Sums> sums_of(const DotsTable& table, const DotsPositions& canonical
   return sums;
 }
 
-void write_settings(const DotsTraining& training, ByteWriter& writer) {
+// What is told of each point, in the order of the file.
+template <class Point, class Visit>
+void visit_numbers(Point& point, const Visit& visit) {
+  visit(point.games);
+  for (auto& phase : point.marks.phases) visit(phase.asked), visit(phase.optimal);
+  visit(point.marks.games), visit(point.marks.won), visit(point.marks.boxes);
+  visit(point.marks.known);
+}
+
+// Of more than that the file has so many, evenly over all of them, with the last.
+constexpr std::size_t kMostPoints = 200;
+
+void write_point(const DotsPoint& point, ByteWriter& writer) {
+  visit_numbers(point, [&writer](auto number) { writer.number(number); });
+}
+
+DotsPoint read_point(ByteReader& reader) {
+  DotsPoint point;
+  visit_numbers(point, [&reader](auto& number) {
+    number = reader.number<std::remove_reference_t<decltype(number)>>();
+  });
+  return point;
+}
+
+// One after the other, and no share above 1.
+bool is_possible(const std::vector<DotsPoint>& points, std::uint64_t games) {
+  std::uint64_t before = 0;
+  for (const auto& [at, marks] : points) {
+    if (at <= before || at > games || marks.won > marks.games) return false;
+    for (const DotsMarks::Share& phase : marks.phases)
+      if (phase.optimal > phase.asked) return false;
+    before = at;
+  }
+  return true;
+}
+
+void write_head(const DotsTraining& training, const std::vector<DotsPoint>& points,
+                ByteWriter& writer) {
   const DotsTrainingSettings& settings = training.settings();
   writer.number(kVersion);
   writer.number(static_cast<std::uint8_t>(settings.kind.rule));
@@ -186,17 +225,23 @@ void write_settings(const DotsTraining& training, ByteWriter& writer) {
   writer.number(settings.random);
   writer.number(settings.seed);
   writer.number(training.games());
+  const std::size_t count = std::min(points.size(), kMostPoints);
+  writer.number(static_cast<std::uint8_t>(count));
+  for (std::size_t i = 1; i <= count; ++i)
+    write_point(points[i * points.size() / count - 1], writer);
 }
 
 struct Head {
   DotsTrainingSettings settings;
   std::uint64_t games = 0;
+  std::vector<DotsPoint> points;
 };
 
-Head read_settings(ByteReader& reader) {
+Head read_head(ByteReader& reader) {
   Head head;
   DotsTrainingSettings& settings = head.settings;
-  if (const auto version = reader.number<std::uint8_t>(); version != kVersion)
+  const auto version = reader.number<std::uint8_t>();
+  if (version != kVersion && version != kWithoutPoints)
     reader.fail(
         games::Error("it is of version {}, and this program reads version {}", version, kVersion));
   settings.kind.rule = static_cast<DotsRule>(reader.number<std::uint8_t>());
@@ -206,7 +251,10 @@ Head read_settings(ByteReader& reader) {
   settings.random = reader.number<std::uint32_t>();
   settings.seed = reader.number<std::uint64_t>();
   head.games = reader.number<std::uint64_t>();
-  if (!is_acceptable(settings)) reader.fail(games::Error("it tells an impossible training"));
+  head.points.resize(version == kVersion ? reader.number<std::uint8_t>() : 0);
+  for (DotsPoint& point : head.points) point = read_point(reader);
+  if (!is_acceptable(settings) || !is_possible(head.points, head.games))
+    reader.fail(games::Error("it tells an impossible training"));
   return head;
 }
 
@@ -215,9 +263,10 @@ DotsTableKind canonical_kind(DotsTableKind kind) {
   return kind;
 }
 
-Bytes whole_file(const DotsTraining& training, const Bytes& coded) {
+Bytes whole_file(const DotsTraining& training, const std::vector<DotsPoint>& points,
+                 const Bytes& coded) {
   ByteWriter writer(kDotsFile);
-  write_settings(training, writer);
+  write_head(training, points, writer);
   for (const std::uint8_t byte : coded) writer.number(byte);
   return writer.finish();
 }
@@ -241,8 +290,10 @@ struct DotsFileWriter::Attempt {
 };
 
 DotsFileWriter::DotsFileWriter(std::shared_ptr<const DotsTraining> training,
+                               std::vector<DotsPoint> points,
                                std::shared_ptr<const DotsPositions> canonical)
     : training_(std::move(training)),
+      points_(std::move(points)),
       canonical_(std::move(canonical)),
       content_(new Content{sums_of(training_->table(), *canonical_)}) {}
 
@@ -257,7 +308,7 @@ std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
       attempt_->positions.write(next, sums.visits < least_visits_ ? Sums() : sums);
       if (next % kBetween == 0 && stop()) return std::nullopt;
     }
-    Bytes file = whole_file(*training_, attempt_->encoder.finish());
+    Bytes file = whole_file(*training_, points_, attempt_->encoder.finish());
     attempt_.reset();
     if (file.size() <= kMostDotsFileBytes) return file;
     least_visits_ *= 2;
@@ -268,7 +319,7 @@ std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
 
 games::Error what_is_wrong(std::span<const std::uint8_t> file) {
   ByteReader reader(file, kDotsFile);
-  read_settings(reader);
+  read_head(reader);
   return reader.error();
 }
 
@@ -276,22 +327,23 @@ struct DotsFileReader::State {
   State(Head head, std::span<const std::uint8_t> coded,
         std::shared_ptr<const DotsPositions> canonical)
       : bytes(coded.begin(), coded.end()),
-        training(std::make_shared<DotsTraining>(std::move(head.settings), std::move(canonical))),
-        next(training->table().positions().last()) {
-    training->resume(head.games);
+        trained{std::make_shared<DotsTraining>(std::move(head.settings), std::move(canonical)),
+                std::move(head.points)},
+        next(trained.training->table().positions().last()) {
+    trained.training->resume(head.games);
   }
 
   const Bytes bytes;
-  const std::shared_ptr<DotsTraining> training;
+  TrainedDots trained;
   RangeDecoder decoder{bytes};
-  Positions<RangeDecoder> positions{training->table(), decoder};
+  Positions<RangeDecoder> positions{trained.training->table(), decoder};
   Number next;
 };
 
 DotsFileReader::DotsFileReader(std::span<const std::uint8_t> file,
                                std::shared_ptr<const DotsPositions> canonical) {
   ByteReader reader(file, kDotsFile);
-  Head head = read_settings(reader);
+  Head head = read_head(reader);
   error_ = reader.error();
   if (error_.empty())
     state_ = std::make_unique<State>(std::move(head), reader.take_rest(), std::move(canonical));
@@ -299,21 +351,22 @@ DotsFileReader::DotsFileReader(std::span<const std::uint8_t> file,
 
 DotsFileReader::~DotsFileReader() = default;
 
-std::shared_ptr<DotsTraining> DotsFileReader::run(const std::function<bool()>& stop) {
+std::optional<TrainedDots> DotsFileReader::run(const std::function<bool()>& stop) {
   constexpr Number kBetween = 1024;
   while (error_.empty() && state_->next > 0) {
     if (!state_->positions.read(--state_->next))
       error_ = games::Error("it tells an impossible position");
     if (state_->next % kBetween == 0 && stop()) break;
   }
-  return error_.empty() && state_->next == 0 ? state_->training : nullptr;
+  if (!error_.empty() || state_->next > 0) return std::nullopt;
+  return state_->trained;
 }
 
-games::Parsed<std::shared_ptr<DotsTraining>> read_dots(
-    std::span<const std::uint8_t> file, std::shared_ptr<const DotsPositions> canonical) {
-  using Result = games::Parsed<std::shared_ptr<DotsTraining>>;
+games::Parsed<TrainedDots> read_dots(std::span<const std::uint8_t> file,
+                                     std::shared_ptr<const DotsPositions> canonical) {
+  using Result = games::Parsed<TrainedDots>;
   DotsFileReader reader(file, std::move(canonical));
-  if (auto training = reader.run([] { return false; })) return Result::ok(std::move(training));
+  if (auto trained = reader.run([] { return false; })) return Result::ok(*std::move(trained));
   return Result::fail(reader.error());
 }
 

@@ -1,5 +1,6 @@
-// A table of Dots-and-Boxes as a file: how it was trained, and of each canonical position how often
-// it was visited and what it is worth, both rounded so that it is small.
+// A table of Dots-and-Boxes as a file: how it was trained, its marks on the way, and of each
+// canonical position how often it was visited and what it is worth, both rounded so that it is
+// small.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +10,12 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "games/error.h"
 #include "games/notation.h"
 #include "learn/bytes.h"
+#include "learn/dots_course.h"
 #include "learn/dots_positions.h"
 #include "learn/dots_training.h"
 
@@ -30,7 +33,7 @@ constexpr std::size_t kMostDotsFileBytes = 250'000;
 class DotsFileWriter {
  public:
   // `canonical` must be built. The training does not change until the file is written.
-  DotsFileWriter(std::shared_ptr<const DotsTraining> training,
+  DotsFileWriter(std::shared_ptr<const DotsTraining> training, std::vector<DotsPoint> points,
                  std::shared_ptr<const DotsPositions> canonical);
   ~DotsFileWriter();
 
@@ -43,6 +46,7 @@ class DotsFileWriter {
   struct Attempt;
 
   const std::shared_ptr<const DotsTraining> training_;
+  const std::vector<DotsPoint> points_;
   const std::shared_ptr<const DotsPositions> canonical_;
   const std::unique_ptr<const Content> content_;
   std::uint32_t least_visits_ = 1;
@@ -53,7 +57,7 @@ class DotsFileWriter {
 // can be read.
 games::Error what_is_wrong(std::span<const std::uint8_t> file);
 
-// A training by canonical positions that goes on from there.
+// A training by canonical positions that goes on from there, with its marks.
 class DotsFileReader {
  public:
   // Looks at the check sum and at the settings.
@@ -64,8 +68,8 @@ class DotsFileReader {
   // What is wrong with the file: "it ..."; empty when nothing has been found so far.
   const games::Error& error() const { return error_; }
 
-  // Goes on until `stop` says true. The training, once it is read; nothing when there is an error.
-  std::shared_ptr<DotsTraining> run(const std::function<bool()>& stop);
+  // Goes on until `stop` says true. The table, once it is read; nothing when there is an error.
+  std::optional<TrainedDots> run(const std::function<bool()>& stop);
 
  private:
   struct State;
@@ -75,7 +79,7 @@ class DotsFileReader {
 };
 
 // All of it at once. The error says what is wrong with the file: "it ...".
-games::Parsed<std::shared_ptr<DotsTraining>> read_dots(
-    std::span<const std::uint8_t> file, std::shared_ptr<const DotsPositions> canonical);
+games::Parsed<TrainedDots> read_dots(std::span<const std::uint8_t> file,
+                                     std::shared_ptr<const DotsPositions> canonical);
 
 }  // namespace learn

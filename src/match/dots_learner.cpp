@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::uint32_t kBetweenAnswers = 120;  // milliseconds, while it trains
 constexpr double kMeasured = 0.5;               // seconds over which the speed is measured
+constexpr double kOfSpeed = 0.2;                // what the last measurement changes
+constexpr double kBetweenKept = 60;             // seconds, while it trains
 
 }  // namespace
 
@@ -25,6 +27,7 @@ void DotsLearner::begin_anew() {
   ++begun_;
   settings_ = chosen();
   forget();
+  is_kept_ = false;
 }
 
 void DotsLearner::forget() {
@@ -46,9 +49,9 @@ void DotsLearner::train(std::uint64_t games, double now) {
 
 void DotsLearner::go_on(double now) {
   training_ = games_ < end_;
-  measured_at_ = now;
-  measured_ = games_;
+  measured_at_.reset();
   speed_ = 0;
+  kept_at_ = now;
 }
 
 double DotsLearner::seconds_left() const {
@@ -59,16 +62,33 @@ const std::vector<engine::DotsMove>* DotsLearner::moves(std::uint32_t edges) con
   return edges_ == edges ? &moves_ : nullptr;
 }
 
-games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file) {
+games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file, bool kept) {
   games::Error error = learn::what_is_wrong(*file);
   if (!error.empty()) return error;
   to_read_ = ++files_;
   to_read_from_ = std::move(file);
   training_ = false;
+  is_kept_ = kept;
   return {};
 }
 
-std::optional<engine::Bytes> DotsLearner::take_file() {
+void DotsLearner::write() {
+  is_wanted_ = true;
+  if (to_write_ == 0) to_write_ = ++files_;
+}
+
+void DotsLearner::keep(double now) {
+  const bool busy = to_read_ > 0 || to_write_ > 0;
+  if (is_kept_ || busy || (training_ && now - kept_at_ < kBetweenKept)) return;
+  is_kept_ = true;
+  kept_at_ = now;
+  if (games_ > 0)
+    to_write_ = ++files_;
+  else
+    written_ = File();
+}
+
+std::optional<DotsLearner::File> DotsLearner::take_file() {
   return std::exchange(written_, std::nullopt);
 }
 
@@ -109,6 +129,7 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
     return;
   }
   if (frame.games < games_) points_.clear();  // the engine has lost the table and learns it again
+  if (training_ && frame.games != games_) is_kept_ = false;
   games_ = frame.games;
   training_ = training_ && games_ < end_;
   for (learn::DotsPoint& point : frame.points)
@@ -117,15 +138,20 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
   moves_ = std::move(frame.moves);
   note_speed(now);
   if (to_write_ > 0 && question.to_write == to_write_) {
-    written_ = std::move(frame.file);
+    written_ = File{std::move(frame.file), std::exchange(is_wanted_, false)};
     hash_ = frame.hash;
     to_write_ = 0;
   }
 }
 
+// From the first answer on, before which the engine may have made ready. The last seconds count
+// most: where a table knows little the games are examined often.
 void DotsLearner::note_speed(double now) {
-  if (now - measured_at_ < kMeasured) return;
-  speed_ = static_cast<double>(games_ - measured_) / (now - measured_at_);
+  if (measured_at_ && now - *measured_at_ < kMeasured) return;
+  if (measured_at_) {
+    const double last = static_cast<double>(games_ - measured_) / (now - *measured_at_);
+    speed_ = speed_ > 0 ? speed_ + kOfSpeed * (last - speed_) : last;
+  }
   measured_at_ = now;
   measured_ = games_;
 }

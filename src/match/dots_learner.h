@@ -53,12 +53,21 @@ class DotsLearner {
   engine::DotsRefusal refusal() const { return refusal_; }
 
   // Takes a file in the place of the table; what is wrong with it, if that can be seen at once:
-  // then the table stays.
-  games::Error read(std::shared_ptr<const engine::Bytes> file);
-  // Its table as a file, to be had by take_file() when it is written.
-  void write() { to_write_ = ++files_; }
+  // then the table stays. `kept`: the file is one of those that keep() has written.
+  games::Error read(std::shared_ptr<const engine::Bytes> file, bool kept = false);
+  bool is_reading() const { return to_read_ > 0; }
+  // Its table as a file for somebody who wants it, to be had by take_file() when it is written.
+  void write();
+  bool is_wanted() const { return is_wanted_; }  // and not written yet
+  // The same for the program, so that nothing is lost when it ends, whenever the table has come to
+  // rest with something new, and on the way once a minute. To be called often.
+  void keep(double now);
   bool is_writing() const { return to_write_ > 0; }
-  std::optional<engine::Bytes> take_file();
+  struct File {
+    engine::Bytes bytes;  // none: there is nothing to keep any more
+    bool wanted = false;
+  };
+  std::optional<File> take_file();
   // Its visits are rounded, and the values of best moves have been worked out anew.
   bool is_from_file() const { return from_file_; }
   std::uint32_t hash() const { return hash_; }  // of the table that was written last
@@ -84,13 +93,15 @@ class DotsLearner {
   engine::DotsRefusal refusal_ = engine::DotsRefusal::kNone;
 
   double speed_ = 0;
-  double measured_at_ = 0;  // when so many games had been played
+  std::optional<double> measured_at_;  // when so many games had been played
   std::uint64_t measured_ = 0;
 
   std::uint64_t files_ = 0;                   // read and written so far
   std::uint64_t to_read_ = 0, to_write_ = 0;  // numbers of those on the way; 0: none
   std::shared_ptr<const engine::Bytes> to_read_from_;
-  std::optional<engine::Bytes> written_;
+  std::optional<File> written_;
+  bool is_wanted_ = false, is_kept_ = true;
+  double kept_at_ = 0;
   std::uint32_t hash_ = 0;
   bool from_file_ = false;
 };

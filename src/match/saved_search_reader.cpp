@@ -276,6 +276,8 @@ games::Parsed<KeptSearch> parse_search(std::string_view text, const Position& be
       return Result::fail("{} is nothing that a search has found", games::short_quote(field));
   }
   if (!reader.is_whole()) return Result::fail("something is missing that a search has found");
+  mcts::SearchConfig& config = reader.search.found.config;
+  reader.search.found.snapshot.leaf = config.leaf.value_or(mcts::Leaf::kRollouts);
   return Result::ok(std::move(reader.search));
 }
 

@@ -185,11 +185,12 @@ class Family {
   void set_prior(int i, float prior) const {
     const_cast<std::uint16_t*>(priors())[i] = in_prior_units(prior);
   }
-  // Near the root it seldom changes, and threads that wrote it all the same would wait for each
-  // other.
-  void set_minimax(int i, int value) const {
-    if (minimax(i) == value) return;
+  // True when it was another one. Near the root it seldom is, and threads that wrote it all the same
+  // would wait for each other.
+  bool set_minimax(int i, int value) const {
+    if (minimax(i) == value) return false;
     Access::store(const_cast<std::int16_t*>(minimax())[i], static_cast<std::int16_t>(value));
+    return true;
   }
   void set_opinion(int i, Opinions kind, const Opinion& opinion) const {
     if (kind != Opinions::kNone) set_prior(i, opinion.prior);

@@ -298,14 +298,16 @@ int Search<G, Store>::best_of(Node node, Word below) const {
 }
 
 // Implicit minimax: what the evaluator, or the end of the game, said of the leaf is its minimax value,
-// and that of each node above it the best of its children's.
+// and that of each node above it the best of its children's. In a tree nothing changes above a node
+// that keeps its own; the leaf may be the first of its family to tell its parent.
 template <Game G, class Store>
 void Search<G, Store>::back_up_minimax(const typename Store::Path& path, Rewards reward) const {
   int first = in_minimax_units(reward);  // in the first player's view
   for (int level = path.size() - 1; level >= 0; --level) {
     const auto family = store_.family(path[level].family);
     const int sign = family.mover() == Player::kFirst ? 1 : -1;
-    family.set_minimax(path[level].index, sign * first);
+    const bool changed = family.set_minimax(path[level].index, sign * first);
+    if (!Store::kIsGraph && !changed && level < path.size() - 1) return;
     first = sign * family.best_minimax();
   }
 }

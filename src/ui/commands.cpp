@@ -61,6 +61,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kPaste, "paste", "Paste"},
     {Command::kSaveFile, "save-file", "Save file"},
     {Command::kOpenFile, "open-file", "Open file"},
+    {Command::kOpenTable, "open-table", "Load table"},
     {Command::kSaveTree, "save-tree", "Save tree (SVG)"},
     {Command::kSaveTreePng, "save-tree-png", "Save tree (PNG)"},
     {Command::kSaveCurve, "save-curve", "Save curve (SVG)"},

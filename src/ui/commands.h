@@ -63,6 +63,7 @@ enum class Command : std::uint8_t {
   kPaste,
   kSaveFile,
   kOpenFile,
+  kOpenTable,    // one that learns
   kSaveTree,     // that is on show, as SVG
   kSaveTreePng,  // the same as PNG
   kSaveCurve,    // of the moves that were searched

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -51,16 +52,21 @@ std::string mistake_line(const Session& session) {
   return loss_line(session, i, *judgement);
 }
 
-// "Black: 2 ?!, 1 ?, 0 ??; 1.2 % a move"
-std::string summary_line(const Session& session, Player side) {
-  const match::Summary sum = match::summary(session.match(), side);
-  if (sum.judged == 0) return {};
+// How often what happened, and what was given away a move.
+std::array<std::string, 4> summary_texts(const match::Summary& sum) {
   const auto count = [&sum](Mistake kind) {
     return std::to_string(sum.of[static_cast<std::size_t>(kind)]);
   };
-  return tr("{}: {} ?!, {} ?, {} ??; {} a move",
-            {side_name(session, side), count(Mistake::kInaccuracy), count(Mistake::kMistake),
-             count(Mistake::kBlunder), percent(sum.mean_loss)});
+  return {count(Mistake::kInaccuracy), count(Mistake::kMistake), count(Mistake::kBlunder),
+          percent(sum.mean_loss)};
+}
+
+std::string summary_line(const Session& session, Player side) {
+  const match::Summary sum = match::summary(session.match(), side);
+  if (sum.judged == 0) return {};
+  const auto texts = summary_texts(sum);
+  return tr("{}: {} inexact (?!), {} mistakes (?), {} blunders (??), {} a move",
+            {side_name(session, side), texts[0], texts[1], texts[2], texts[3]});
 }
 
 std::string whose_rate(const Session& session) {
@@ -136,12 +142,22 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
     session.show_mistake(ply - 1, input.now);
 }
 
+// A row for each side, below the words for what is counted where there is room for them.
 void CoursePanel::draw_summary(const Session& session, Rect& rest) const {
+  constexpr float kName = 0.2f;
+  const std::array<match::Summary, 2> sums = {match::summary(session.match(), Player::kFirst),
+                                              match::summary(session.match(), Player::kSecond)};
+  if (sums[0].judged + sums[1].judged == 0) return;
+  if (rest.h >= 3 * kLine)
+    draw_cells(rest.cut_top(kLine), kName, theme().muted,
+               std::array<std::string, 4>{tr("inexact ?!"), tr("mistake ?"), tr("blunder ??"),
+                                          tr("a move")});
   for (const Player side : {Player::kFirst, Player::kSecond}) {
-    const std::string text = summary_line(session, side);
-    if (text.empty() || rest.h < kLine) continue;
-    const Rect row = rest.cut_top(kLine);
-    text_left(row, fonts().small, theme().muted, fitted(fonts().small, text, row.w));
+    const match::Summary& sum = sums[static_cast<std::size_t>(side)];
+    if (sum.judged == 0 || rest.h < kLine) continue;
+    const Rect name = draw_cells(rest.cut_top(kLine), kName, theme().text, summary_texts(sum));
+    text_left(name, fonts().small, theme().muted,
+              fitted(fonts().small, side_name(session, side), name.w));
   }
 }
 

@@ -85,7 +85,8 @@ void LearnView::draw_choice_of_table(Rect row) {
     shows_mirror_ = chosen == 2;
     if (!shows_mirror_) chosen_ = static_cast<std::size_t>(chosen);
   }
-  if (button("learn-both", place, both, both_ ? Emphasis::kPrimary : Emphasis::kPlain))
+  if (button("learn-both", place, both,
+             both_ && !shows_mirror_ ? Emphasis::kPrimary : Emphasis::kPlain, !shows_mirror_))
     both_ = !both_;
 }
 
@@ -176,50 +177,50 @@ void LearnView::draw_buttons(const Rect& row, double now) {
 
 // Of each table its last marks.
 void LearnView::draw_results(Rect column) const {
-  constexpr int kColumns = 5;
-  const auto cell = [](const Rect& row, int i) {
-    Rect rest = row;
-    const Rect name = rest.cut_left(row.w * 0.28f);
-    return i == 0 ? name : rest.column(i - 1, kColumns - 1, 4);
-  };
-  const Rect head = column.cut_top(kResultRow);
-  const std::array<const char*, kColumns> titles = {tr("Optimal moves"), tr("early"), tr("middle"),
-                                                    tr("late"), tr("as 2nd")};
-  for (int i = 0; i < kColumns; ++i) {
-    const Rect place = cell(head, i);
-    const std::string text = fitted(fonts().small, titles[static_cast<std::size_t>(i)], place.w);
-    (i == 0 ? text_left : text_right)(place, fonts().small, theme().muted, text);
-  }
+  constexpr float kName = 0.34f;
+  const Rect title =
+      draw_cells(column.cut_top(kResultRow), kName, theme().muted,
+                 std::array<std::string, 4>{tr("early"), tr("middle"), tr("late"), tr("as 2nd")});
+  text_left(title, fonts().small, theme().muted,
+            fitted(fonts().small, tr("Optimal moves"), title.w));
   for (std::size_t t = 0; t < learners_.size(); ++t) {
     const Rect row = column.cut_top(kResultRow);
     canvas().AddLine(row.min(), {row.right(), row.y}, theme().line);
-    Rect name = cell(row, 0);
+    const auto& points = learners_[t].points();
+    const auto texts =
+        points.empty() ? std::array<std::string, 4>() : mark_texts(points.back().marks);
+    Rect name = draw_cells(row, kName, theme().text, texts);
     text_left(name.cut_left(16), fonts().strong, color_of(t), kNames[t]);
     text_left(name, fonts().small, theme().text,
               fitted(fonts().small, value_name(learners_[t].settings().kind.value), name.w));
-    if (learners_[t].points().empty()) continue;
-    const auto texts = mark_texts(learners_[t].points().back().marks);
-    for (std::size_t i = 0; i < texts.size(); ++i)
-      text_right(cell(row, static_cast<int>(i) + 1), fonts().small, theme().text, texts[i]);
   }
 }
 
 void LearnView::draw_file_buttons(Session& session, const Rect& row, double now,
                                   Requests& requests) {
   if (button("learn-save", row.column(0, 3, kBetween), tr("Save table"), Emphasis::kPlain,
-             present().games() > 0 && !present().is_writing()))
+             present().games() > 0 && !present().is_wanted()))
     present().write();
   if (button("learn-load", row.column(1, 3, kBetween), tr("Load table")))
-    requests.push_back(Command::kOpenFile);
+    requests.push_back(Command::kOpenTable);
   if (button("learn-play", row.column(2, 3, kBetween), tr("Play against it"), Emphasis::kPlain,
-             present().games() > 0))
+             present().games() > 0)) {
     play_against_present(session, now);
+    requests.push_back(Command::kPlay);
+  }
 }
 
-void LearnView::play_against_present(Session& session, double now) {
-  match::Settings settings = session.settings();
-  settings.seats = {Seat::kHuman, chosen_ == 0 ? Seat::kTable : Seat::kTableB};
-  session.new_game(settings, now);
+// Whoever is to move on the board is the human; a game that is over makes room for the next one.
+void LearnView::play_against_present(Session& session, double now) const {
+  const Seat table = chosen_ == 0 ? Seat::kTable : Seat::kTableB;
+  if (session.phase() == match::Phase::kOver) {
+    match::Settings settings = session.settings();
+    settings.seats = {Seat::kHuman, table};
+    return session.new_game(settings, now);
+  }
+  const mcts::Player human = games::to_move(session.match().position());
+  session.set_seat(human, Seat::kHuman, now);
+  session.set_seat(mcts::other(human), table, now);
 }
 
 }  // namespace ui

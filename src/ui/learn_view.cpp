@@ -65,8 +65,24 @@ void LearnView::stop_or_go_on(double now) {
 
 bool LearnView::tick(Session& session, bool shown, double now) {
   const bool heard = listen(session, now), news = mirror_.tick() || heard;
-  if ((shown || is_training()) && is_for(session.settings().game)) ask(session, edges_of(session));
+  for (DotsLearner& learner : learners_) learner.keep(now);
+  if (is_due(session, shown)) ask(session, edges_of(session));
   return news;
+}
+
+bool LearnView::is_awaited(const Session& session) const {
+  const auto& seats = session.settings().seats;
+  return std::any_of(seats.begin(), seats.end(), [this](match::Seat seat) {
+    const auto table = match::table_of_seat(seat);
+    return table && learners_[*table].is_reading();
+  });
+}
+
+bool LearnView::is_due(const Session& session, bool shown) const {
+  const bool writes = std::any_of(learners_.begin(), learners_.end(),
+                                  [](const DotsLearner& learner) { return learner.is_writing(); });
+  return is_for(session.settings().game) &&
+         (shown || is_training() || writes || is_awaited(session));
 }
 
 bool LearnView::listen(Session& session, double now) {
@@ -99,10 +115,14 @@ void LearnView::ask(Session& session, std::uint32_t edges) {
   }
 }
 
-std::optional<engine::Bytes> LearnView::take_file() {
-  for (DotsLearner& learner : learners_)
-    if (auto file = learner.take_file()) return file;
+std::optional<LearnView::TableFile> LearnView::take_file() {
+  for (std::size_t table = 0; table < learners_.size(); ++table)
+    if (auto file = learners_[table].take_file()) return TableFile{table, *std::move(file)};
   return std::nullopt;
+}
+
+games::Error LearnView::restore(std::size_t table, engine::Bytes file) {
+  return learners_[table].read(std::make_shared<const engine::Bytes>(std::move(file)), true);
 }
 
 games::Error LearnView::read(engine::Bytes file) {
@@ -118,7 +138,7 @@ namespace {
 // better.
 void draw_mark(const Rect& board, const board::Target& target, const engine::DotsMove& move,
                DotsValue value, bool optimal) {
-  constexpr float kLeastForAll = 16;
+  constexpr float kLeastForAll = 16, kPlate = 10;
   const ImVec2 at{board.x + target.x * board.w, board.y + target.y * board.h};
   const float radius = std::clamp(0.055f * board.w, 10.0f, 27.0f);
   const ImU32 color = move.table.known
@@ -131,8 +151,9 @@ void draw_mark(const Rect& board, const board::Target& target, const engine::Dot
   if (radius < kLeastForAll)
     return text_center({at.x - radius, at.y - 8, 2 * radius, 16}, fonts().small, theme().text,
                        worth);
-  text_center({at.x - radius, at.y - 15, 2 * radius, 15}, fonts().strong, theme().text, worth);
-  text_center({at.x - radius, at.y - 1, 2 * radius, 13}, fonts().small, theme().muted,
+  const float low = at.y + std::min(12.0f, radius - kPlate);  // of both, above the plate
+  text_center({at.x - radius, low - 27, 2 * radius, 15}, fonts().strong, theme().text, worth);
+  text_center({at.x - radius, low - 13, 2 * radius, 13}, fonts().small, theme().muted,
               short_count(move.table.visits));
   draw_exact_mark({at.x, at.y + radius - 1}, boxes_text(move.exact), optimal);
 }

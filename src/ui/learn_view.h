@@ -53,10 +53,19 @@ class LearnView {
   // Settings for the chosen table, or if it has learned something for the one after it.
   void choose(const learn::DotsTrainingSettings& settings) { present().choose(settings); }
 
-  // A table that was to be saved, for the program to do so.
-  std::optional<engine::Bytes> take_file();
+  // A table that was written: to be kept in the place of its last one, and for the user, too, if it
+  // is wanted.
+  struct TableFile {
+    std::size_t table = 0;
+    match::DotsLearner::File file;
+  };
+  std::optional<TableFile> take_file();
   // Takes a file in the place of the chosen table; what is wrong with it.
   games::Error read(engine::Bytes file);
+  // Takes up a table that was kept, once it is looked at or has a seat; what is wrong with it.
+  games::Error restore(std::size_t table, engine::Bytes file);
+  // A table with a seat in the match is still being read.
+  bool is_awaited(const match::Session& session) const;
   // The mirror's games are being played: tick() does that, as often as it is called.
   bool plays_mirror() const { return mirror_.plays(); }
 
@@ -83,6 +92,7 @@ class LearnView {
   bool can_go_on() const;
   void train(std::uint64_t games, double now);
   void stop_or_go_on(double now);
+  bool is_due(const match::Session& session, bool shown) const;
   bool listen(match::Session& session, double now);
   void ask(match::Session& session, std::uint32_t edges);
 
@@ -95,7 +105,7 @@ class LearnView {
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect column) const;
   void draw_file_buttons(match::Session& session, const Rect& row, double now, Requests& requests);
-  void play_against_present(match::Session& session, double now);
+  void play_against_present(match::Session& session, double now) const;
   std::array<LearnLine, engine::kDotsTables> chart_lines() const;
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;

@@ -57,6 +57,7 @@ std::string learner_line(const DotsLearner& learner) {
   if (learner.refusal() == engine::DotsRefusal::kNoMemory)
     return tr("There is too little memory for this table.");
   if (learner.refusal() == engine::DotsRefusal::kBadFile) return tr("The file cannot be read.");
+  if (learner.is_reading()) return tr("The table is being read.");
   const std::string games = short_count(static_cast<double>(learner.games()));
   if (learner.has_chosen_another()) return tr("{} games · the next table's settings", {games});
   if (!learner.is_training() && !learner.can_go_on())

@@ -222,7 +222,9 @@ void Page::draw_bare_panel(Session& session, const Layout& layout, Requests& req
 
 void Page::draw_own_panel(Session& session, const Rect& place, double now) {
   if (view_ == View::kSteps) return steps_.draw_panel(place, now);
-  learn_.draw_panel(session, place, now, requests_);
+  Requests requests;
+  learn_.draw_panel(session, place, now, requests);
+  for (const Command command : requests) carry_out(command, session, now);
 }
 
 // In the margin of the drawing: that view has no panel for them.

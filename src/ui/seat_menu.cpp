@@ -53,6 +53,7 @@ namespace {
 constexpr float kItemWidth = 168;
 constexpr float kItemIndent = 14;
 constexpr float kMenuPadding = 6;  // above and below: the corners are round
+constexpr float kMenuMargin = 24;  // what a window has more than its menu, at least
 
 float item_height() { return std::max(32.0f, least_target()); }
 
@@ -88,7 +89,8 @@ SeatWish draw_menu(std::string_view game, Seat& seat) {
       if (offered != present) wish = SeatWish::kSeat;
       seat = offered;
     }
-    if (offered == present && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
+    const bool is_below = ImGui::GetCursorPosY() > ImGui::GetIO().DisplaySize.y - kMenuMargin;
+    if (offered == present && is_below && ImGui::IsWindowAppearing()) ImGui::SetScrollHereY();
   }
   if (seat != Seat::kMcts || wish != SeatWish::kNothing) return wish;
   ImGui::Separator();

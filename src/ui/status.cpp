@@ -206,7 +206,7 @@ std::string win_rate(const Session& session) {
 
 std::string search_note(const Session& session) {
   if (session.table_guessed() && session.phase() != Phase::kOver)
-    return tr("The table knew nothing about that position and played any move.");
+    return tr("Unknown to the table, so it played any move.");
   const bool perfect =
       session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
   if (session.phase() == Phase::kOver || !perfect || session.exact()) return {};

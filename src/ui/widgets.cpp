@@ -118,6 +118,17 @@ float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_vie
   return text_height(font, text, place.w);
 }
 
+Rect draw_cells(Rect row, float name_share, ImU32 color, std::span<const std::string> texts) {
+  const Rect name = row.cut_left(name_share * row.w);
+  const auto count = static_cast<int>(texts.size());
+  for (int i = 0; i < count; ++i) {
+    const Rect cell = row.column(i, count, 4);
+    text_right(cell, fonts().small, color,
+               fitted(fonts().small, texts[static_cast<std::size_t>(i)], cell.w));
+  }
+  return name;
+}
+
 // ---------------------------------------------------------------- surfaces
 
 void card(const Rect& place) {

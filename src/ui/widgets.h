@@ -28,6 +28,10 @@ std::string fitted(ImFont* font, std::string_view text, float width);
 float text_height(ImFont* font, std::string_view text, float width);
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 
+// A row of a small table: these texts, each at the right of a cell, beside the row's name, which
+// has that share of the width; the place for it.
+Rect draw_cells(Rect row, float name_share, ImU32 color, std::span<const std::string> texts);
+
 // ---------------------------------------------------------------- surfaces
 
 void card(const Rect& place);

@@ -103,13 +103,63 @@ test('a table is saved, loaded by another visitor, and goes on; a damaged one is
   other.assertCalm();
 });
 
+// What a file of this content does when the button has asked for one.
+async function choose(visit, button, name, content) {
+  const [chooser] = await Promise.all([visit.page.waitForEvent('filechooser'), press(visit, button)]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+test('where a table is asked for a game is refused, and the one on the board stays', options, async (t) => {
+  const visit = await open(t, { ...GAME, moves: '0-3' });
+  await until(visit, ['A: it learns best move · 0 games']);
+  await choose(visit, 'learn-load', 'game.txt', 'game=dots&moves=0-1-2-3');
+  await visit.until(() => arcade.state().message.includes('The table could not be read: it does not begin with MCTSDOTS'), null, 'it is refused');
+  assert.deepEqual((await visit.state()).history, ['0', '3']);
+  visit.assertCalm();
+});
+
+test('what was learned is there after a reload, with its curve, and has its seat', options, async (t) => {
+  const visit = await open(t, GAME);
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'learn-100k');
+  await until(visit, ['A: it learns best move · 100k games ·', 'B: it learns won or lost · 100k games ·']);
+  await visit.until(() => ['a', 'b'].every((table) => Object.keys(localStorage).some((key) => key.endsWith(` table${table}`))), null, 'they are kept');
+  await visit.newGame({ ...GAME, second: 'table' });
+  await visit.page.reload();
+  await visit.ready();
+  await visit.page.evaluate(() => arcade.play('0'));
+  await visit.until(() => arcade.state().history.length === 2, null, 'the table plays');
+  await visit.press('1');
+  assert.doesNotMatch(await visit.page.evaluate(() => document.querySelector('#reader').textContent), /Unknown to the table/);
+  await visit.press('5');
+  await until(visit, ['A: it learns best move · 100k games · from a file, rounded', 'B: it learns won or lost · 100k games · from a file, rounded']);
+  await press(visit, 'Both');
+  await press(visit, 'learn-anew');
+  await until(visit, ['A: it learns best move · 0 games']);
+  await visit.until(() => Object.entries(localStorage).every(([key, value]) => !key.endsWith(' tablea') || value === ''), null, 'it is forgotten');
+  visit.assertCalm();
+});
+
+test('a game goes on against the table, and none is lost', options, async (t) => {
+  const visit = await open(t, { ...GAME, moves: '0-3-6' });
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'learn-1k');
+  await until(visit, ['A: it learns best move · 1.0k games ·']);
+  await press(visit, 'learn-play');
+  await visit.until(() => !arcade.controls().some((one) => one.id === 'learn-play'), null, 'Play is open');
+  assert.deepEqual((await visit.state()).history, ['0', '3', '6']);
+  await visit.page.evaluate(() => arcade.play('9'));
+  await visit.until(() => arcade.state().history.length >= 5, null, 'the table answers');
+  visit.assertCalm();
+});
+
 test('the trained table sits at the board, and one that knows nothing says so', options, async (t) => {
   const visit = await open(t, { ...GAME, first: 'table', second: 'table-b' });
   await visit.untilOver();
   await visit.newGame({ ...GAME, first: 'human', second: 'table' });
   await visit.page.evaluate(() => arcade.play('0'));
   await visit.press('1');
-  await until(visit, ['The table knew nothing about that position and played any move.']);
+  await until(visit, ['Unknown to the table, so it played any move.']);
   visit.assertCalm();
 });
 

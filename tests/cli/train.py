@@ -71,6 +71,14 @@ class Train(unittest.TestCase):
         self.assertEqual(train(out, *TINY).stdout.count(b'\n'), 2)
         self.assertEqual(out.read_bytes(), self.weights.read_bytes())
 
+    def test_over_one_that_is_complete_no_other_begins(self):
+        log = self.folder / 'complete.log'
+        log.write_text('what it took\n')
+        done = program.run('train', 'reversi', '--out', str(self.folder / 'complete'), *TINY)
+        self.assertEqual((done.returncode, done.stdout), (1, b''))
+        self.assertIn('remove that, or give another --out', done.stderr.decode())
+        self.assertEqual(log.read_text(), 'what it took\n')
+
     def test_a_search_with_it_looks_at_the_same_moves_everywhere(self):
         [answer] = program.analyse([f'a reversi {POSITION}'], '--iterations', '500', '--leaf', 'learned',
                                    '--model', str(self.weights))

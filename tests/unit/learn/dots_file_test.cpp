@@ -17,13 +17,16 @@ using support::dots_ground;
 using support::never;
 using support::trained;
 
-Bytes file_of(std::shared_ptr<const DotsTraining> training) {
-  learn::DotsFileWriter writer(std::move(training), dots_ground()->canonical());
+Bytes file_of(std::shared_ptr<const DotsTraining> training,
+              const std::vector<learn::DotsPoint>& points = {}) {
+  learn::DotsFileWriter writer(std::move(training), points, dots_ground()->canonical());
   return *writer.run(never);
 }
 
 std::shared_ptr<DotsTraining> read(std::span<const std::uint8_t> file) {
-  return learn::read_dots(file, dots_ground()->canonical()).value.value_or(nullptr);
+  return learn::read_dots(file, dots_ground()->canonical())
+      .value.value_or(learn::TrainedDots())
+      .training;
 }
 
 std::string why_not(const Bytes& file) {
@@ -53,6 +56,55 @@ TEST(DotsFile, KeepsHowItWasTrained) {
   ASSERT_TRUE(back);
   EXPECT_EQ(back->settings(), settings);
   EXPECT_EQ(back->games(), 2000u);
+}
+
+// After 1, 2, 3 games and so on.
+std::vector<learn::DotsPoint> made_up_points(std::uint64_t count) {
+  std::vector<learn::DotsPoint> points;
+  for (std::uint64_t i = 1; i <= count; ++i) {
+    learn::DotsPoint point{i, {}};
+    point.marks.phases[1] = {1000, static_cast<std::uint32_t>(i)};
+    point.marks.boxes = -static_cast<std::int32_t>(i);
+    points.push_back(point);
+  }
+  return points;
+}
+
+std::vector<learn::DotsPoint> points_in(const Bytes& file) {
+  return learn::read_dots(file, dots_ground()->canonical()).value->points;
+}
+
+TEST(DotsFile, KeepsTheMarksOnTheWay) {
+  const auto training = trained(learn::best_training(), 1000);
+  EXPECT_EQ(points_in(file_of(training, made_up_points(12))), made_up_points(12));
+  const auto of_many = points_in(file_of(training, made_up_points(1000)));
+  ASSERT_EQ(of_many.size(), 200u);
+  EXPECT_EQ(of_many.front().games, 5u);
+  EXPECT_EQ(of_many.back(), made_up_points(1000).back());
+}
+
+TEST(DotsFile, ImpossibleMarksAreRefused) {
+  const auto training = trained(learn::best_training(), 10);
+  auto back = made_up_points(2);
+  back[1].games = 1;
+  auto share = made_up_points(1);
+  share[0].marks.phases[0] = {1, 2};
+  for (const auto& points : {back, share, made_up_points(11)})
+    EXPECT_EQ(why_not(file_of(training, points)), "it tells an impossible training");
+}
+
+// As this program wrote them before it kept the marks.
+TEST(DotsFile, AFileOfTheFirstVersionHasNone) {
+  const auto training = trained(learn::best_training(), 1000);
+  Bytes first = file_of(training);
+  first[8] = 1;
+  const std::size_t kCount = 8 + 4 + 4 * training->settings().exploration.size() + 4 + 8 +
+                             8;  // where the number of the marks stands
+  ASSERT_EQ(first[kCount], 0);
+  first.erase(first.begin() + kCount);
+  first = resealed(first);
+  EXPECT_TRUE(points_in(first).empty());
+  EXPECT_EQ(read(first)->table().hash(), read(file_of(training))->table().hash());
 }
 
 TEST(DotsFile, KeepsWhatIsKnownAndAboutHowOften) {
@@ -119,16 +171,16 @@ TEST(DotsFile, ATableByEdgeSetsBecomesOneOfCanonicalPositions) {
 
 TEST(DotsFile, InPartsItIsWrittenAndReadTheSame) {
   const auto training = trained(learn::best_training(), 2000);
-  learn::DotsFileWriter writer(training, dots_ground()->canonical());
+  learn::DotsFileWriter writer(training, {}, dots_ground()->canonical());
   std::optional<Bytes> file;
   int parts = 0;
   for (; !file; ++parts) file = writer.run([] { return true; });
   EXPECT_GT(parts, 100);
   EXPECT_EQ(*file, file_of(training));
   learn::DotsFileReader reader(*file, dots_ground()->canonical());
-  std::shared_ptr<DotsTraining> read_in_parts;
+  std::optional<learn::TrainedDots> read_in_parts;
   while (!read_in_parts) read_in_parts = reader.run([] { return true; });
-  EXPECT_EQ(read_in_parts->table().hash(), read(*file)->table().hash());
+  EXPECT_EQ(read_in_parts->training->table().hash(), read(*file)->table().hash());
 }
 
 TEST(DotsFile, DamagedOrForeignFilesAreRefused) {
@@ -148,7 +200,7 @@ TEST(DotsFile, TheErrorSaysWhatIsWrong) {
   const Bytes file = file_of(trained(learn::best_training(), 100));
   Bytes later = file;
   later[8] = 9;
-  EXPECT_EQ(why_not(resealed(later)), "it is of version 9, and this program reads version 1");
+  EXPECT_EQ(why_not(resealed(later)), "it is of version 9, and this program reads version 2");
   Bytes impossible = file;
   impossible[9] = 7;
   EXPECT_EQ(why_not(resealed(impossible)), "it tells an impossible training");

@@ -46,14 +46,26 @@ TEST_F(DotsLearnerTest, TrainsToTheEndOfARun) {
   answer(400, {{16, {}}, {32, {}}});
   EXPECT_TRUE(learner_.is_training());
   EXPECT_EQ(question().points, 2u);
-  EXPECT_DOUBLE_EQ(learner_.games_per_second(), 400);
-  EXPECT_DOUBLE_EQ(learner_.seconds_left(), 1.5);
   answer(1000);
   EXPECT_FALSE(learner_.is_training());
   EXPECT_FALSE(learner_.can_go_on());
   learner_.train(100, now_);
   EXPECT_EQ(learner_.begin_of_run(), 1000u);
   EXPECT_EQ(question().end, 1100u);
+}
+
+// Before the first answer the engine may have found the exact values, which takes a second.
+TEST_F(DotsLearnerTest, TheSpeedIsMeasuredFromTheFirstAnswerOn) {
+  answer(0);
+  learner_.train(10'000, now_);
+  now_ += 100;
+  answer(400);
+  EXPECT_EQ(learner_.games_per_second(), 0) << "nothing is known yet";
+  answer(1400);
+  EXPECT_DOUBLE_EQ(learner_.games_per_second(), 1000);
+  EXPECT_DOUBLE_EQ(learner_.seconds_left(), 8.6);
+  answer(3400);
+  EXPECT_DOUBLE_EQ(learner_.games_per_second(), 1200) << "a fifth of the way to 2,000";
 }
 
 TEST_F(DotsLearnerTest, StopsAndGoesOn) {
@@ -126,7 +138,7 @@ TEST_F(DotsLearnerTest, ATableThatTheEngineHasLostIsLearnedAgain) {
 TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
   answer(0, {{16, {}}});
   const auto training = support::trained(learn::tutorial_training(), 300);
-  learn::DotsFileWriter writer(training, support::dots_ground()->canonical());
+  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
   const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
   EXPECT_TRUE(learner_.read(file).empty());
   EXPECT_EQ(question().file, file);
@@ -150,15 +162,85 @@ TEST_F(DotsLearnerTest, ADamagedFileIsRefusedAtOnce) {
   EXPECT_FALSE(learner_.question(0));
 }
 
+// What is kept survives the end of the program.
+class DotsLearnerThatKeeps : public DotsLearnerTest {
+ protected:
+  // What keep() has the engine write, once it is written.
+  std::optional<DotsLearner::File> kept() {
+    learner_.keep(now_);
+    if (learner_.is_writing()) {
+      const DotsFrame frame{
+          .settings = learner_.settings(), .games = learner_.games(), .file = {1, 2, 3}};
+      learner_.take(question(), frame, now_);
+    }
+    return learner_.take_file();
+  }
+};
+
+TEST_F(DotsLearnerThatKeeps, WhatItHasLearnedOnceItRests) {
+  answer(0);
+  EXPECT_FALSE(kept()) << "there is nothing to keep";
+  learner_.train(1000, now_);
+  answer(400);
+  EXPECT_FALSE(kept());
+  answer(1000);
+  const auto file = kept();
+  ASSERT_TRUE(file);
+  EXPECT_EQ(file->bytes, (engine::Bytes{1, 2, 3}));
+  EXPECT_FALSE(file->wanted) << "nobody has asked for it";
+  EXPECT_FALSE(kept()) << "once is enough";
+}
+
+TEST_F(DotsLearnerThatKeeps, OnceAMinuteWhileItTrains) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(400);
+  now_ += 60;
+  EXPECT_TRUE(kept());
+  answer(500);
+  EXPECT_FALSE(kept());
+  now_ += 60;
+  EXPECT_TRUE(kept());
+}
+
+TEST_F(DotsLearnerThatKeeps, ATableThatBeganAnewIsKeptNoMore) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(1000);
+  EXPECT_TRUE(kept());
+  learner_.begin_anew();
+  const auto file = kept();
+  ASSERT_TRUE(file);
+  EXPECT_TRUE(file->bytes.empty());
+}
+
+TEST_F(DotsLearnerThatKeeps, AFileThatSomebodyHasLoadedButNotItsOwn) {
+  const auto training = support::trained(learn::best_training(), 300);
+  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
+  const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
+  answer(0);
+  for (const bool own : {true, false}) {
+    learner_.read(file, own);
+    EXPECT_TRUE(learner_.is_reading());
+    EXPECT_FALSE(kept()) << "not before it is read";
+    answer(300);
+    EXPECT_FALSE(learner_.is_reading());
+    EXPECT_EQ(kept().has_value(), !own);
+  }
+}
+
 TEST_F(DotsLearnerTest, WritesAFileOnce) {
   answer(0);
   learner_.write();
-  EXPECT_TRUE(learner_.is_writing());
+  EXPECT_TRUE(learner_.is_wanted());
   EXPECT_EQ(question().to_write, 1u);
   DotsFrame frame{.settings = learner_.settings(), .games = 0, .file = {1, 2, 3}, .hash = 7};
   learner_.take(question(), frame, now_);
-  EXPECT_FALSE(learner_.is_writing());
-  EXPECT_EQ(learner_.take_file(), (engine::Bytes{1, 2, 3}));
+  EXPECT_FALSE(learner_.is_wanted());
+  const auto file = learner_.take_file();
+  ASSERT_TRUE(file);
+  EXPECT_EQ(file->bytes, (engine::Bytes{1, 2, 3}));
+  EXPECT_TRUE(file->wanted);
   EXPECT_FALSE(learner_.take_file());
   EXPECT_FALSE(learner_.question(0));
 }

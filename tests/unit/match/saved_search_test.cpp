@@ -112,6 +112,15 @@ TEST(SavedSearch, IsReadableText) {
             "expected=1,2 graph=off all=7 tree=12/0.75/2/-,9/1/0/win/0.1.9");
 }
 
+TEST(SavedSearch, SaysWhoHasValuedTheLeaves) {
+  const games::Position heap = *games::parse("stones", "4 2 1").value;
+  KeptSearch search = searched(heap, false);
+  for (const mcts::Leaf leaf : {mcts::Leaf::kLearned, mcts::Leaf::kRollouts}) {
+    search.found.config.leaf = leaf;
+    EXPECT_EQ(parse_search(search_text(search, heap, true), heap).value->found.snapshot.leaf, leaf);
+  }
+}
+
 TEST(SavedSearch, KeepsThePriorsOfATreesMoves) {
   const games::Position heap = *games::parse("stones", "4 2 1").value;
   KeptSearch search = searched(heap, false);

@@ -40,7 +40,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
 
   void frame() {
     session_->tick(now_ += 0.1);
-    view_.tick(*session_, true, now_);
+    view_.tick(*session_, shown_, now_);
     ImGui::NewFrame();
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(GetParam());
@@ -69,6 +69,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
   }
 
   LearnView view_;
+  bool shown_ = true;
   ui::Requests requests_;
 };
 
@@ -98,6 +99,14 @@ TEST_P(LearnViewTest, TrainsBothAndStops) {
   EXPECT_FALSE(view_.learner(0).is_training() || view_.learner(1).is_training());
   view_.act("learn-stop", *session_, now_);
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
+}
+
+TEST_P(LearnViewTest, WhatItHasLearnedIsWrittenThoughNobodyLooks) {
+  view_.act("learn-1k", *session_, now_);
+  shown_ = false;
+  answer(1000, {});
+  ASSERT_FALSE(engine_.asked.empty());
+  EXPECT_GT(std::get<DotsQuestion>(engine_.asked[0].question).to_write, 0u);
 }
 
 TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
