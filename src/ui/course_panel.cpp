@@ -52,20 +52,26 @@ std::string mistake_line(const Session& session) {
   return loss_line(session, i, *judgement);
 }
 
-// How often what happened, and what was given away a move.
+// How often what happened, and what was given away a move: "2 ?!", "1 ?", "0 ??", "1.2 %"
 std::array<std::string, 4> summary_texts(const match::Summary& sum) {
-  const auto count = [&sum](Mistake kind) {
-    return std::to_string(sum.of[static_cast<std::size_t>(kind)]);
+  const auto count = [&sum](Mistake kind, const char* sign) {
+    return std::to_string(sum.of[static_cast<std::size_t>(kind)]) + " " + sign;
   };
-  return {count(Mistake::kInaccuracy), count(Mistake::kMistake), count(Mistake::kBlunder),
-          percent(sum.mean_loss)};
+  return {count(Mistake::kInaccuracy, "?!"), count(Mistake::kMistake, "?"),
+          count(Mistake::kBlunder, "??"), percent(sum.mean_loss)};
+}
+
+bool has_summary(const Session& session) {
+  return match::summary(session.match(), Player::kFirst).judged +
+             match::summary(session.match(), Player::kSecond).judged >
+         0;
 }
 
 std::string summary_line(const Session& session, Player side) {
   const match::Summary sum = match::summary(session.match(), side);
   if (sum.judged == 0) return {};
   const auto texts = summary_texts(sum);
-  return tr("{}: {} inexact (?!), {} mistakes (?), {} blunders (??), {} a move",
+  return tr("{}: inexact {}, mistakes {}, blunders {}, {} a move",
             {side_name(session, side), texts[0], texts[1], texts[2], texts[3]});
 }
 
@@ -75,7 +81,9 @@ std::string whose_rate(const Session& session) {
 
 // ---------------------------------------------------------------- the panel
 
-constexpr float kHead = 28, kChart = 84, kLeastChart = 36, kLine = 18, kButtons = 30;
+constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
+                kButtons = 30;
+constexpr float kSummary = 3 * kLine;
 constexpr float kLeast = kHead + 8 + kChart;
 
 class CoursePanel final : public Panel {
@@ -97,7 +105,8 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   // In a low place the mistake takes the place of the title, and some of the chart's.
   const bool low = answers > 0 && room.h < kLeast + 8 + text + answers;
   if (!low) draw_head(input, rest.cut_top(kHead, 8));
-  const float chart = low ? std::min(kChart, rest.h - text - answers - 8) : kChart;
+  const float below = answers > 0 ? text + answers : has_summary(input.session) ? kSummary : 0;
+  const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
   if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8));
   if (answers > 0) {
     text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
@@ -145,15 +154,12 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
 // A row for each side, below the words for what is counted where there is room for them.
 void CoursePanel::draw_summary(const Session& session, Rect& rest) const {
   constexpr float kName = 0.2f;
-  const std::array<match::Summary, 2> sums = {match::summary(session.match(), Player::kFirst),
-                                              match::summary(session.match(), Player::kSecond)};
-  if (sums[0].judged + sums[1].judged == 0) return;
-  if (rest.h >= 3 * kLine)
-    draw_cells(rest.cut_top(kLine), kName, theme().muted,
-               std::array<std::string, 4>{tr("inexact ?!"), tr("mistake ?"), tr("blunder ??"),
-                                          tr("a move")});
+  if (rest.h >= kSummary && has_summary(session))
+    draw_cells(
+        rest.cut_top(kLine), kName, theme().muted,
+        std::array<std::string, 4>{tr("inexact"), tr("mistakes"), tr("blunders"), tr("a move")});
   for (const Player side : {Player::kFirst, Player::kSecond}) {
-    const match::Summary& sum = sums[static_cast<std::size_t>(side)];
+    const match::Summary sum = match::summary(session.match(), side);
     if (sum.judged == 0 || rest.h < kLine) continue;
     const Rect name = draw_cells(rest.cut_top(kLine), kName, theme().text, summary_texts(sum));
     text_left(name, fonts().small, theme().muted,

@@ -171,7 +171,7 @@ void LearnView::draw_buttons(const Rect& row, double now) {
   for (std::size_t i = 0; i < kAmounts.size(); ++i)
     if (button(kAmounts[i].id,
                rest.column(static_cast<int>(i), static_cast<int>(kAmounts.size()), kBetween),
-               kAmounts[i].label, Emphasis::kPlain, !training))
+               kAmounts[i].label, Emphasis::kPlain, can_train()))
       train(kAmounts[i].games, now);
 }
 

@@ -48,6 +48,13 @@ bool LearnView::can_go_on() const {
                      [](const DotsLearner& learner) { return learner.can_go_on(); });
 }
 
+// What is read takes the place of what has been trained.
+bool LearnView::can_train() const {
+  return std::none_of(learners_.begin(), learners_.end(), [](const DotsLearner& learner) {
+    return learner.is_training() || learner.is_reading();
+  });
+}
+
 void LearnView::train(std::uint64_t games, double now) {
   for (DotsLearner& learner : learners_)
     if (both_ || &learner == &present()) learner.train(games, now);
@@ -204,7 +211,7 @@ std::vector<ReadAction> LearnView::actions() const {
       {"learn-other", tr("The other table")}};
   for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)
-    actions.push_back({amount.id, tr("Train {}", {amount.label}), !training});
+    actions.push_back({amount.id, tr("Train {}", {amount.label}), can_train()});
   return actions;
 }
 
@@ -214,7 +221,7 @@ void LearnView::act(std::string_view id, Session& session, double now) {
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
   if (mirror_.act(id, session, now)) shows_mirror_ = true;
   for (const Amount& amount : kAmounts)
-    if (id == amount.id && !is_training()) train(amount.games, now);
+    if (id == amount.id && can_train()) train(amount.games, now);
 }
 
 }  // namespace ui

@@ -90,6 +90,7 @@ class LearnView {
   const match::DotsLearner& present() const { return learners_[chosen_]; }
   bool is_training() const;
   bool can_go_on() const;
+  bool can_train() const;
   void train(std::uint64_t games, double now);
   void stop_or_go_on(double now);
   bool is_due(const match::Session& session, bool shown) const;
