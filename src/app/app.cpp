@@ -82,6 +82,7 @@ platform::FrameResult App::frame() {
   });
   if (!same_match || import_export_.is_news()) import_export_.keep();
   import_export_.follow_view();
+  if (import_export_.follow_learning()) frames_due_ = std::max(frames_due_, 2);
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_waits_ = sound_.tick(now);
   if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
@@ -143,7 +144,6 @@ void App::paint(const ui::BoardPicture& picture) {
 void App::carry_out_requests() {
   const ui::Requests requests = page_.take_requests();
   for (const ui::Command command : requests) import_export_.carry_out(command);
-  import_export_.follow_learning();
   const bool other_preferences = !(page_.preferences() == followed_);
   if (other_preferences) keep_preferences();
   if (other_preferences || !requests.empty()) frames_due_ = std::max(frames_due_, 2);

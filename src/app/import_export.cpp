@@ -188,8 +188,13 @@ void ImportExport::take_file(std::string_view content, double now) {
   take(content, now);
 }
 
+// A game of another kind that has begun stays.
 void ImportExport::take_table(std::string_view bytes, double now) {
   if (!ui::LearnView::is_for(session_.settings().game)) {
+    if (!session_.match().line().empty())
+      return page_.say_instead([] {
+        return ui::tr("A table is for Dots and Boxes: begin a game of that, and drop it there.");
+      });
     match::Settings settings = session_.settings();
     settings.choose_game(games::DotsAndBoxes::kId);
     session_.new_game(settings, now);
@@ -200,13 +205,18 @@ void ImportExport::take_table(std::string_view bytes, double now) {
   if (!error.empty()) page_.say(table_line(error));
 }
 
-void ImportExport::follow_learning() {
+bool ImportExport::follow_learning() {
   const auto written = page_.learn().take_file();
-  if (!written) return;
+  if (!written) return false;
   const auto& [bytes, wanted] = written->file;
   const std::string content(bytes.begin(), bytes.end());
   if (wanted) save("mcts-arcade-dots.table", content);
-  if (keeps_) platform::save(kKeptTables[written->table], to_base64(content));
+  if (keeps_ && !platform::save(kKeptTables[written->table], to_base64(content)))
+    page_.say_instead([] {
+      return ui::tr(
+          "There is no room to keep the table: it is lost with this page, unless it is saved.");
+    });
+  return true;
 }
 
 void ImportExport::carry_out(ui::Command command) {

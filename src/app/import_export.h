@@ -42,8 +42,8 @@ class ImportExport {
   // The same with a file, which may also be a table of Dots-and-Boxes: for the view Learn, which is
   // opened. Where that was asked for a file of another kind is refused.
   void take_file(std::string_view content, double now);
-  // Keeps or saves what the view Learn has written.
-  void follow_learning();
+  // Keeps or saves what the view Learn has written; true when there was something.
+  bool follow_learning();
   // Copies, saves or opens.
   void carry_out(ui::Command command);
 

@@ -70,11 +70,12 @@ void tell(const learn::DotsPoint& point, double seconds) {
   std::cout << line.dump() << std::endl;
 }
 
-void tell_end(const learn::DotsTraining& training, std::size_t bytes, double seconds) {
+void tell_end(const learn::DotsTraining& training, std::uint64_t played, std::size_t bytes,
+              double seconds) {
   const nlohmann::ordered_json line = {
       {"hash", format("%08x", training.table().hash())},
       {"games", training.games()},
-      {"games_per_second", std::llround(static_cast<double>(training.games()) / seconds)},
+      {"games_per_second", std::llround(static_cast<double>(played) / seconds)},
       {"bytes", bytes}};
   std::cout << line.dump() << std::endl;
 }
@@ -169,7 +170,7 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   const auto file = writer.run(kNever);
   write_file(out, *file);
   write_blocks(arguments, course.training());
-  tell_end(course.training(), file->size(), seconds);
+  tell_end(course.training(), arguments.games, file->size(), seconds);
 }
 
 }  // namespace cli

@@ -94,16 +94,18 @@ std::optional<DotsLearner::File> DotsLearner::take_file() {
 
 std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) const {
   const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
-  const bool work = training_ || to_read_ > 0 || to_write_ > 0;
+  const bool reads = to_read_ > 0, work = training_ || reads || to_write_ > 0;
   if (refused || (!work && edges_ == edges)) return std::nullopt;
   return engine::DotsQuestion{
       .table = table_,
       .settings = settings_,
       .begun = begun_,
-      .end = end_,
-      .games = training_ ? end_ : games_,
+      .end = reads ? 0 : end_,  // the games of the table that was there
+      .games = reads       ? 0
+               : training_ ? end_
+                           : games_,
       .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
-      .points = to_read_ > 0 ? 0 : static_cast<std::uint32_t>(points_.size()),
+      .points = reads ? 0 : static_cast<std::uint32_t>(points_.size()),
       .edges = edges,
       .to_read = to_read_,
       .to_write = to_write_,

@@ -60,9 +60,9 @@ void Session::ask_seated_table(std::uint8_t table) {
   if (const auto number = ask(std::move(question))) tables_asked_.insert(*number);
 }
 
-// Where there is no table, nothing is known.
+// Where there is no table, nothing is known. Who waits for one asks again afterwards.
 void Session::take_table_move(const engine::DotsFrame& frame) {
-  if (phase() != Phase::kComputer || !table_of_seat(seat_to_move())) return;
+  if (asleep() || phase() != Phase::kComputer || !table_of_seat(seat_to_move())) return;
   std::vector<learn::DotsOpinion> moves;
   for (const mcts::Move m : games::legal_moves(match().position())) {
     moves.push_back({.edge = m});

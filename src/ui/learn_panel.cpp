@@ -83,6 +83,7 @@ void LearnView::draw_choice_of_table(Rect row) {
   int chosen = shows_mirror_ ? 2 : static_cast<int>(chosen_);
   if (segments("learn-table", row, names, chosen)) {
     shows_mirror_ = chosen == 2;
+    is_sure_ = false;
     if (!shows_mirror_) chosen_ = static_cast<std::size_t>(chosen);
   }
   if (button("learn-both", place, both,
@@ -151,11 +152,11 @@ void LearnView::draw_progress(Rect column) {
   const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
   progress_bar(column.cut_top(4, 8), run > 0 ? done / run : 0);
   if (learner.can_begin_anew()) {
-    const char* label = tr("Begin anew");
+    const std::string label = anew_word(is_sure_);
     const Rect word = column.cut_right(text_width(fonts().small, label), kBetween);
     text_right(word, fonts().small, theme().accent, label);
     const float reach = std::max(28.0f, least_target()) - word.h;
-    if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) learner.begin_anew();
+    if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) begin_anew();
   }
   text_left(column, fonts().small, theme().muted,
             fitted(fonts().small, learner_line(learner), column.w));

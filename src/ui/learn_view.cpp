@@ -56,6 +56,7 @@ bool LearnView::can_train() const {
 }
 
 void LearnView::train(std::uint64_t games, double now) {
+  is_sure_ = false;
   for (DotsLearner& learner : learners_)
     if (both_ || &learner == &present()) learner.train(games, now);
 }
@@ -68,6 +69,13 @@ void LearnView::stop_or_go_on(double now) {
     else if (learner.can_go_on())
       learner.go_on(now);
   }
+}
+
+// What took long to learn is thrown away when somebody says so twice.
+void LearnView::begin_anew() {
+  constexpr std::uint64_t kMuch = 10'000;
+  is_sure_ = !is_sure_ && present().games() >= kMuch;
+  if (!is_sure_) present().begin_anew();
 }
 
 bool LearnView::tick(Session& session, bool shown, double now) {
@@ -88,8 +96,7 @@ bool LearnView::is_awaited(const Session& session) const {
 bool LearnView::is_due(const Session& session, bool shown) const {
   const bool writes = std::any_of(learners_.begin(), learners_.end(),
                                   [](const DotsLearner& learner) { return learner.is_writing(); });
-  return is_for(session.settings().game) &&
-         (shown || is_training() || writes || is_awaited(session));
+  return shown || is_training() || writes || is_awaited(session);
 }
 
 bool LearnView::listen(Session& session, double now) {
@@ -207,7 +214,7 @@ std::vector<ReadAction> LearnView::actions() const {
   const bool training = is_training();
   std::vector<ReadAction> actions = {
       {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
-      {"learn-anew", tr("Begin anew"), present().can_begin_anew()},
+      {"learn-anew", anew_word(is_sure_), present().can_begin_anew()},
       {"learn-other", tr("The other table")}};
   for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
   for (const Amount& amount : kAmounts)
@@ -217,7 +224,8 @@ std::vector<ReadAction> LearnView::actions() const {
 
 void LearnView::act(std::string_view id, Session& session, double now) {
   if (id == "learn-stop") return stop_or_go_on(now);
-  if (id == "learn-anew") return present().begin_anew();
+  if (id == "learn-anew") return begin_anew();
+  is_sure_ = false;
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
   if (mirror_.act(id, session, now)) shows_mirror_ = true;
   for (const Amount& amount : kAmounts)

@@ -29,7 +29,8 @@ class LearnView {
   // Whether this game has something to learn here.
   static bool is_for(std::string_view game);
 
-  // To be called after each Session::tick(). What trains goes on while another view is `shown`.
+  // To be called after each Session::tick(). What trains goes on while another view is `shown`, and
+  // beside another game.
   // True when there is something new to draw.
   bool tick(match::Session& session, bool shown, double now);
 
@@ -93,6 +94,7 @@ class LearnView {
   bool can_train() const;
   void train(std::uint64_t games, double now);
   void stop_or_go_on(double now);
+  void begin_anew();
   bool is_due(const match::Session& session, bool shown) const;
   bool listen(match::Session& session, double now);
   void ask(match::Session& session, std::uint32_t edges);
@@ -111,8 +113,9 @@ class LearnView {
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
   std::size_t chosen_ = 0;
-  bool both_ = true;  // train together
-  int measure_ = 0;   // of the chart
+  bool both_ = true;      // train together
+  bool is_sure_ = false;  // the next time it begins anew, whatever is lost
+  int measure_ = 0;       // of the chart
   std::deque<Asked> asked_;
   std::size_t next_ = 0;  // whose turn it is to be asked about
   bool shows_mirror_ = false;

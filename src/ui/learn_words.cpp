@@ -67,8 +67,8 @@ std::string learner_line(const DotsLearner& learner) {
       tr("{} of {} games", {games, short_count(static_cast<double>(learner.end_of_run()))});
   if (!learner.is_training()) return line;
   if (learner.games_per_second() > 0) {
-    line += " \u00b7 " + tr("{} games/s", {short_count(learner.games_per_second())});
     line += " \u00b7 " + tr("{} left", {duration(learner.seconds_left())});
+    line += " \u00b7 " + tr("{} games/s", {short_count(learner.games_per_second())});
   }
   return line;
 }
@@ -89,6 +89,8 @@ std::string move_line(DotsValue value, const engine::DotsMove& move) {
   return tr("{}: {}, seen {} times, exactly {}",
             {edge, worth_text(value, move.table.worth), short_count(move.table.visits), exact});
 }
+
+std::string anew_word(bool asks) { return asks ? tr("Throw it away?") : tr("Begin anew"); }
 
 std::string mirror_note() {
   return tr(

@@ -436,6 +436,11 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Train {}", "训练 {}"},
     {"There is too little memory for this table.", "内存不足，放不下这张表。"},
     {"{} games · the next table's settings", "{} 局 · 所示为下一张表的设置"},
+    {"Throw it away?", "要丢弃吗？"},
+    {"There is no room to keep the table: it is lost with this page, unless it is saved.",
+     "没有空间保留这张表：不保存的话，关闭页面就会丢失。"},
+    {"A table is for Dots and Boxes: begin a game of that, and drop it there.",
+     "表只用于点格棋：请新开一局点格棋，再拖入文件。"},
     {"The table is being read.", "正在读取这张表。"},
     {"{} games · from a file, rounded", "{} 局 · 来自文件，已取整"},
     {"The table could not be read: {}", "无法读取这张表：{}"},
@@ -528,6 +533,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
 // clang-format off
 inline constexpr auto kErrors = std::to_array<TextRow>({
     {"it does not begin with {}", "开头不是 {}"},
+    {"it ends at byte {}, where {} more are expected", "在第 {} 字节处结束，还缺 {} 字节"},
     {"it ends within its first bytes", "在最前面几个字节处就结束了"},
     {"its check sum is wrong: some of its {} bytes are damaged or missing", "校验和不符：{} 字节中有损坏或缺失"},
     {"it is of version {}, and this program reads version {}", "版本为 {}，本程序只能读取版本 {}"},

@@ -133,10 +133,23 @@ test('what was learned is there after a reload, with its curve, and has its seat
   assert.doesNotMatch(await visit.page.evaluate(() => document.querySelector('#reader').textContent), /Unknown to the table/);
   await visit.press('5');
   await until(visit, ['A: it learns best move · 100k games · from a file, rounded', 'B: it learns won or lost · 100k games · from a file, rounded']);
-  await press(visit, 'Both');
   await press(visit, 'learn-anew');
+  await press(visit, 'learn-anew'); // that is meant
   await until(visit, ['A: it learns best move · 0 games']);
   await visit.until(() => Object.entries(localStorage).every(([key, value]) => !key.endsWith(' tablea') || value === ''), null, 'it is forgotten');
+  visit.assertCalm();
+});
+
+test('a training goes on beside another game', options, async (t) => {
+  const visit = await open(t, GAME);
+  await until(visit, ['A: it learns best move · 0 games']);
+  await press(visit, 'learn-1m');
+  await until(visit, ['of 1.0M games']);
+  await visit.newGame({ game: 'stones', first: 'human', second: 'human' });
+  await visit.until(() => Object.keys(localStorage).some((key) => key.endsWith(' tablea')), null, 'it has come to its end, and is kept');
+  await visit.newGame(GAME);
+  await visit.press('5');
+  await until(visit, ['A: it learns best move · 1.0M games ·', 'B: it learns won or lost · 1.0M games ·']);
   visit.assertCalm();
 });
 

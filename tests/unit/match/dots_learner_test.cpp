@@ -136,13 +136,17 @@ TEST_F(DotsLearnerTest, ATableThatTheEngineHasLostIsLearnedAgain) {
 }
 
 TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
-  answer(0, {{16, {}}});
+  answer(0);
+  learner_.train(5000, now_);
+  answer(2000, {{16, {}}});
   const auto training = support::trained(learn::tutorial_training(), 300);
   learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
   const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
   EXPECT_TRUE(learner_.read(file).empty());
   EXPECT_EQ(question().file, file);
   EXPECT_EQ(question().points, 0u) << "those it has are of the table before";
+  EXPECT_EQ(question().games, 0u) << "and so are its games";
+  EXPECT_EQ(question().end, 0u);
   EXPECT_EQ(question().to_read, 1u);
   learner_.take(question(), {.settings = training->settings(), .games = 300, .points = {{300, {}}}},
                 now_);

@@ -82,6 +82,18 @@ TEST_F(TableSeat, AnAnswerAboutAnEarlierPositionIsForgotten) {
   EXPECT_EQ(moves(), (Moves{9, 2}));
 }
 
+TEST_F(TableSeat, WhileItIsReadItsMoveWaits) {
+  begin("dots", Seat::kTable, Seat::kTable);
+  session_->await_model(true, now_);
+  engine_.answer(number(), DotsFrame());
+  wait();
+  EXPECT_TRUE(moves().empty());
+  session_->await_model(false, now_);
+  engine_.answer(number(), frame({{3, 0.4f}, {7, 0.6f}}));
+  wait();
+  EXPECT_EQ(moves(), Moves{7});
+}
+
 TEST(TablePlayer, PlaysWhatItHasLearned) {
   match::PlayerSpec spec{.name = "table", .seat = Seat::kTable, .config = {}, .budget = {}};
   const games::Position start(games::DotsAndBoxes::start({1}));

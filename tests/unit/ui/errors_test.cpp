@@ -262,6 +262,8 @@ std::vector<Case> wrong_tables() {
   const std::string game(kTable), kind(learn::kDotsFile);
   return {
       {game, std::string(60, 'x'), "it does not begin with MCTSDOTS", "开头不是 MCTSDOTS"},
+      {game, "MCTS", "it ends at byte 4, where 4 more are expected",
+       "在第 4 字节处结束，还缺 4 字节"},
       {game, kind, "it ends within its first bytes", "在最前面几个字节处就结束了"},
       {game, kind + std::string(40, 'x'),
        "its check sum is wrong: some of its 48 bytes are damaged or missing",

@@ -109,6 +109,18 @@ TEST_P(LearnViewTest, WhatItHasLearnedIsWrittenThoughNobodyLooks) {
   EXPECT_GT(std::get<DotsQuestion>(engine_.asked[0].question).to_write, 0u);
 }
 
+TEST_P(LearnViewTest, TrainsOnBesideAnotherGame) {
+  view_.act("learn-1k", *session_, now_);
+  answer(400, {});
+  match::Settings reversi = session_->settings();
+  reversi.choose_game("reversi");
+  session_->new_game(reversi, now_);
+  shown_ = false;
+  answer(600, {});
+  EXPECT_EQ(view_.learner(0).games(), 600u);
+  EXPECT_FALSE(engine_.asked.empty()) << "and asks for the next games";
+}
+
 TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
   EXPECT_EQ(control("learn-anew"), nullptr) << "there is nothing to begin anew";
   answer(5000, {{5000, marks(0.25)}});
