@@ -3,7 +3,7 @@
 #include <cmath>
 #include <functional>
 #include <string>
-#include <tuple>
+#include <utility>
 
 #include "ui/convergence.h"
 #include "ui/course_chart.h"
@@ -74,13 +74,13 @@ void draw_course_legend(Pen& pen, Rect row) {
       pen, row, [&pen](ImVec2 at) { draw_estimate(pen, at); }, tr("estimated"));
   explain(
       pen, row, [&pen](ImVec2 at) { draw_certain(pen, at); }, tr("exact"));
-  for (const auto& [kind, sign, least] :
-       {std::tuple(Mistake::kInaccuracy, "?!", match::kInaccuracy),
-        std::tuple(Mistake::kMistake, "?", match::kMistake),
-        std::tuple(Mistake::kBlunder, "??", match::kBlunder)})
+  for (const auto& [kind, least] : {std::pair(Mistake::kInaccuracy, match::kInaccuracy),
+                                    std::pair(Mistake::kMistake, match::kMistake),
+                                    std::pair(Mistake::kBlunder, match::kBlunder)})
     explain(
         pen, row, [&pen, kind = kind](ImVec2 at) { draw_mistake(pen, at, kind); },
-        tr("{} loses {} % or more", {sign, std::to_string(std::lround(100 * least))}));
+        tr("{} loses {} % or more",
+           {mistake_sign(kind), std::to_string(std::lround(100 * least))}));
 }
 
 }  // namespace

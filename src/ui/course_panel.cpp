@@ -54,18 +54,22 @@ std::string mistake_line(const Session& session) {
 
 // How often what happened, and what was given away a move: "2 ?!", "1 ?", "0 ??", "1.2 %"
 std::array<std::string, 4> summary_texts(const match::Summary& sum) {
-  const auto count = [&sum](Mistake kind, const char* sign) {
-    return std::to_string(sum.of[static_cast<std::size_t>(kind)]) + " " + sign;
+  const auto count = [&sum](Mistake kind) {
+    return std::to_string(sum.of[static_cast<std::size_t>(kind)]) + " " + mistake_sign(kind);
   };
-  return {count(Mistake::kInaccuracy, "?!"), count(Mistake::kMistake, "?"),
-          count(Mistake::kBlunder, "??"), percent(sum.mean_loss)};
+  return {count(Mistake::kInaccuracy), count(Mistake::kMistake), count(Mistake::kBlunder),
+          percent(sum.mean_loss)};
 }
 
-bool has_summary(const Session& session) {
-  return match::summary(session.match(), Player::kFirst).judged +
-             match::summary(session.match(), Player::kSecond).judged >
-         0;
+// Of both sides.
+using Summaries = std::array<match::Summary, 2>;
+
+Summaries summaries(const Session& session) {
+  return {match::summary(session.match(), Player::kFirst),
+          match::summary(session.match(), Player::kSecond)};
 }
+
+bool has_judged(const Summaries& sums) { return sums[0].judged + sums[1].judged > 0; }
 
 std::string summary_line(const Session& session, Player side) {
   const match::Summary sum = match::summary(session.match(), side);
@@ -94,7 +98,7 @@ class CoursePanel final : public Panel {
   void draw_head(const PanelInput& input, Rect row) const;
   void draw_chart(const PanelInput& input, const Rect& place) const;
   void draw_answers(const PanelInput& input, const Rect& row) const;
-  void draw_summary(const Session& session, Rect& rest) const;
+  void draw_summary(const Session& session, const Summaries& sums, Rect& rest) const;
 };
 
 float CoursePanel::draw(const PanelInput& input, const Rect& room) {
@@ -105,14 +109,15 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   // In a low place the mistake takes the place of the title, and some of the chart's.
   const bool low = answers > 0 && room.h < kLeast + 8 + text + answers;
   if (!low) draw_head(input, rest.cut_top(kHead, 8));
-  const float below = answers > 0 ? text + answers : has_summary(input.session) ? kSummary : 0;
+  const Summaries sums = summaries(input.session);
+  const float below = answers > 0 ? text + answers : has_judged(sums) ? kSummary : 0;
   const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
   if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8));
   if (answers > 0) {
     text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
     draw_answers(input, rest.cut_top(answers - 8, 8));
   }
-  draw_summary(input.session, rest);
+  draw_summary(input.session, sums, rest);
   return room.h - rest.h;
 }
 
@@ -152,14 +157,14 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
 }
 
 // A row for each side, below the words for what is counted where there is room for them.
-void CoursePanel::draw_summary(const Session& session, Rect& rest) const {
+void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
   constexpr float kName = 0.2f;
-  if (rest.h >= kSummary && has_summary(session))
+  if (rest.h >= kSummary && has_judged(sums))
     draw_cells(
         rest.cut_top(kLine), kName, theme().muted,
         std::array<std::string, 4>{tr("inexact"), tr("mistakes"), tr("blunders"), tr("a move")});
   for (const Player side : {Player::kFirst, Player::kSecond}) {
-    const match::Summary sum = match::summary(session.match(), side);
+    const match::Summary& sum = sums[static_cast<std::size_t>(side)];
     if (sum.judged == 0 || rest.h < kLine) continue;
     const Rect name = draw_cells(rest.cut_top(kLine), kName, theme().text, summary_texts(sum));
     text_left(name, fonts().small, theme().muted,

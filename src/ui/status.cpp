@@ -305,10 +305,14 @@ std::string limit_note(const std::optional<mcts::SearchSnapshot>& snapshot) {
 }  // namespace
 
 // As chess players write them.
-const char* mistake_sign(const match::Match& match, std::size_t i) {
+const char* mistake_sign(match::Mistake kind) {
   constexpr std::array<const char*, 4> kSigns = {"", "?!", "?", "??"};
+  return kSigns[static_cast<std::size_t>(kind)];
+}
+
+const char* mistake_sign(const match::Match& match, std::size_t i) {
   const auto judgement = match::judge(match, i);
-  return judgement ? kSigns[static_cast<std::size_t>(judgement->mistake())] : "";
+  return judgement ? mistake_sign(judgement->mistake()) : "";
 }
 
 std::string turn_note(const Session& session, bool has_board) {

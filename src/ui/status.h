@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "match/course.h"
 #include "match/session.h"
 
 namespace ui {
@@ -52,12 +53,14 @@ std::string proof_line(const match::Session& session);
 // "48.2 %": the win rate of the first side, a draw counting half, as the last search
 // estimates it; "" before any, and where the result is proved.
 std::string win_rate(const match::Session& session);
-// Says that a perfect player does not know the best move and searches, or that a table has played any
-// move; else "".
+// Says that a perfect player does not know the best move and searches, or that a table has played
+// any move; else "".
 std::string search_note(const match::Session& session);
 // "?!", "?" or "??" behind move i of the line, if it was a mistake as far as that is known; ""
 // else.
 const char* mistake_sign(const match::Match& match, std::size_t i);
+// The same of a kind.
+const char* mistake_sign(match::Mistake kind);
 // What else there is to say about the turn, beside a board to click or without one; "" most of the
 // time.
 std::string turn_note(const match::Session& session, bool has_board);
