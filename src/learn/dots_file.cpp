@@ -17,8 +17,9 @@ using games::DotsAndBoxes;
 
 namespace {
 
-constexpr std::uint8_t kVersion = 2;
-constexpr std::uint8_t kWithoutPoints = 1;  // the version before
+constexpr std::uint8_t kVersion = 3;
+// Those before had no marks, and no values of best moves.
+constexpr std::uint8_t kFirstVersion = 1, kFirstWithPoints = 2, kFirstWithBest = 3;
 
 using Number = DotsPositions::Number;
 
@@ -50,12 +51,11 @@ std::uint32_t visits_of(std::uint32_t visits_class) {
   return least + least / 2;
 }
 
-// The error of a mean goes with the square root of the visits.
-std::uint32_t levels_of(std::uint32_t visits_class) {
+// The error of a mean goes with the square root of the visits. The value of a best move is a number
+// of boxes.
+std::uint32_t levels_of(DotsValue value, std::uint32_t visits_class) {
+  if (value == DotsValue::kBest) return 2 * DotsAndBoxes::kBoxes;
   return std::min(4u << visits_class / 2, 1u << kLevelBits) - 1;
-}
-std::uint32_t level_of(double mean, std::uint32_t visits_class) {
-  return static_cast<std::uint32_t>(mean * levels_of(visits_class) + 0.5);
 }
 
 // A mean as a number from 0 to 1, and back.
@@ -66,18 +66,28 @@ double mean_of(DotsValue value, double unit) {
   return value == DotsValue::kResult ? unit : (2 * unit - 1) * DotsAndBoxes::kBoxes;
 }
 
+std::uint32_t level_of(DotsValue value, double unit, std::uint32_t visits_class) {
+  return static_cast<std::uint32_t>(unit * levels_of(value, visits_class) + 0.5);
+}
+
+// What a sum is divided by to be a mean: that of best moves is one already.
+std::uint32_t divisor_of(DotsValue value, std::uint32_t visits) {
+  return value == DotsValue::kBest ? 1 : visits;
+}
+
 Rounded rounded(DotsValue value, const Sums& sums) {
   const std::uint32_t visits_class = class_of(sums.visits);
-  if (visits_class == 0 || value == DotsValue::kBest) return {visits_class, 0};
-  const double mean = unit_of(value, static_cast<double>(sums.sum) / sums.visits);
-  return {visits_class, level_of(mean, visits_class)};
+  if (visits_class == 0) return {};
+  const double mean = static_cast<double>(sums.sum) / divisor_of(value, sums.visits);
+  return {visits_class, level_of(value, unit_of(value, mean), visits_class)};
 }
 
 Sums sums_of(DotsValue value, const Rounded& rounded) {
   const std::uint32_t visits = visits_of(rounded.visits_class);
-  if (visits == 0 || value == DotsValue::kBest) return {visits, 0};
-  const double unit = static_cast<double>(rounded.level) / levels_of(rounded.visits_class);
-  return {visits, static_cast<std::int32_t>(std::lround(mean_of(value, unit) * visits))};
+  if (visits == 0) return {};
+  const double unit = static_cast<double>(rounded.level) / levels_of(value, rounded.visits_class);
+  const double mean = mean_of(value, unit);
+  return {visits, static_cast<std::int32_t>(std::lround(mean * divisor_of(value, visits)))};
 }
 
 // ---------------------------------------------------------------- positions, from the last one on
@@ -85,33 +95,42 @@ Sums sums_of(DotsValue value, const Rounded& rounded) {
 // What the positions after one let expect of it.
 struct Outlook {
   std::uint32_t visits_class = 0;  // of the one that was visited most
-  double mean = 0.5;               // of all of them, as they were visited; from 0 to 1
+  double unit = 0.5;  // of all of them, as they were visited, or of the best one; from 0 to 1
 };
 
 Outlook outlook_of(const DotsTable& table, Number position) {
   Outlook outlook;
-  double worth = 0, visits = 0;
+  double sum = 0, visits = 0, best = -1;
   for (const DotsStep& step : table.allowed(position)) {
     const std::uint32_t n = table.visits(step.to);
+    const auto worth = static_cast<double>(table.worth(step));
     outlook.visits_class = std::max(outlook.visits_class, class_of(n));
-    worth += n * static_cast<double>(table.worth(step));
+    sum += n * worth;
     visits += n;
+    if (table.is_known(step.to)) best = std::max(best, worth);
   }
-  if (visits > 0) outlook.mean = worth / visits;
+  if (table.kind().value != DotsValue::kBest) {
+    if (visits > 0) outlook.unit = sum / visits;
+  } else if (best >= 0) {
+    outlook.unit = best;
+  }
   return outlook;
 }
 
 // Puts a table into bytes or takes it out of them, one position after the other. All that are
-// behind it are in the table already, rounded, and say what to expect.
+// behind it are in the table already, rounded, and say what to expect. Where a file has no values of
+// best moves, they are what is expected.
 template <class Coder>
 class Positions {
  public:
-  Positions(DotsTable& table, Coder& coder)
-      : table_(table), coder_(coder), sets_(table.positions().sets()) {}
+  Positions(DotsTable& table, Coder& coder, std::uint8_t version)
+      : table_(table),
+        coder_(coder),
+        has_levels_(table.kind().value != DotsValue::kBest || version >= kFirstWithBest),
+        sets_(table.positions().sets()) {}
 
   void write(Number position, const Sums& sums) {
-    const DotsValue value = table_.kind().value;
-    const Rounded r = rounded(value, sums);
+    const Rounded r = rounded(value(), sums);
     const Outlook outlook = outlook_of(table_, position);
     classes(position, outlook).code(coder_, r.visits_class);
     if (has_level(r)) levels(r).code(coder_, wrapped(r, r.level + count(r) - expected(r, outlook)));
@@ -122,10 +141,11 @@ class Positions {
   bool read(Number position) {
     const Outlook outlook = outlook_of(table_, position);
     Rounded r{classes(position, outlook).code(coder_), 0};
+    r.level = expected(r, outlook);
     if (has_level(r)) {
       const std::uint32_t difference = levels(r).code(coder_);
       if (difference >= count(r)) return false;
-      r.level = wrapped(r, difference + expected(r, outlook));
+      r.level = wrapped(r, difference + r.level);
     }
     put(position, r);
     return true;
@@ -135,13 +155,12 @@ class Positions {
   using Classes = NumberModel<kClassBits>;
   using Levels = NumberModel<kLevelBits>;
 
-  bool has_level(const Rounded& r) const {
-    return r.visits_class > 0 && table_.kind().value != DotsValue::kBest;
-  }
-  static std::uint32_t count(const Rounded& r) { return levels_of(r.visits_class) + 1; }
-  static std::uint32_t wrapped(const Rounded& r, std::uint32_t level) { return level % count(r); }
-  static std::uint32_t expected(const Rounded& r, const Outlook& outlook) {
-    return level_of(outlook.mean, r.visits_class);
+  DotsValue value() const { return table_.kind().value; }
+  bool has_level(const Rounded& r) const { return has_levels_ && r.visits_class > 0; }
+  std::uint32_t count(const Rounded& r) const { return levels_of(value(), r.visits_class) + 1; }
+  std::uint32_t wrapped(const Rounded& r, std::uint32_t level) const { return level % count(r); }
+  std::uint32_t expected(const Rounded& r, const Outlook& outlook) const {
+    return level_of(value(), outlook.unit, r.visits_class);
   }
 
   Classes& classes(Number position, const Outlook& outlook) {
@@ -151,13 +170,13 @@ class Positions {
   Levels& levels(const Rounded& r) { return levels_[r.visits_class]; }
 
   void put(Number position, const Rounded& r) {
-    const Sums sums = sums_of(table_.kind().value, r);
+    const Sums sums = sums_of(value(), r);
     table_.set(position, sums.visits, sums.sum);
-    if (sums.visits > 0) table_.settle(position);
   }
 
   DotsTable& table_;
   Coder& coder_;
+  const bool has_levels_;
   const std::vector<DotsPositions::Edges> sets_;
   std::vector<Classes> classes_{(DotsAndBoxes::kEdges + 1) * (kMostClass + 1)};
   std::vector<Levels> levels_{kMostClass + 1};
@@ -165,15 +184,17 @@ class Positions {
 
 // ---------------------------------------------------------------- from any table
 
-// Of a table by edge sets, each position together with those that look the same.
+// Of a table by edge sets, each position together with those that look the same: of the moves that
+// are known from any of them the best one counts.
 std::vector<Sums> sums_of(const DotsTable& table, const DotsPositions& canonical) {
   std::vector<Sums> sums(canonical.size());
   for (Number p = 0; p < table.positions().size(); ++p) {
     if (table.visits(p) == 0) continue;
     const bool is_canonical = table.kind().keys == DotsKeys::kCanonical;
     Sums& all = sums[is_canonical ? p : canonical.number_of(p)];
+    const bool is_best = table.kind().value == DotsValue::kBest && all.visits > 0;
+    all.sum = is_best ? std::max(all.sum, table.sum(p)) : all.sum + table.sum(p);
     all.visits += table.visits(p);
-    all.sum += table.sum(p);
   }
   return sums;
 }
@@ -232,6 +253,7 @@ void write_head(const DotsTraining& training, const std::vector<DotsPoint>& poin
 }
 
 struct Head {
+  std::uint8_t version = 0;
   DotsTrainingSettings settings;
   std::uint64_t games = 0;
   std::vector<DotsPoint> points;
@@ -240,10 +262,10 @@ struct Head {
 Head read_head(ByteReader& reader) {
   Head head;
   DotsTrainingSettings& settings = head.settings;
-  const auto version = reader.number<std::uint8_t>();
-  if (version != kVersion && version != kWithoutPoints)
-    reader.fail(
-        games::Error("it is of version {}, and this program reads version {}", version, kVersion));
+  head.version = reader.number<std::uint8_t>();
+  if (head.version < kFirstVersion || head.version > kVersion)
+    reader.fail(games::Error("it is of version {}, and this program reads version {}", head.version,
+                             kVersion));
   settings.kind.rule = static_cast<DotsRule>(reader.number<std::uint8_t>());
   settings.kind.value = static_cast<DotsValue>(reader.number<std::uint8_t>());
   settings.exploration.resize(reader.number<std::uint8_t>());
@@ -251,7 +273,7 @@ Head read_head(ByteReader& reader) {
   settings.random = reader.number<std::uint32_t>();
   settings.seed = reader.number<std::uint64_t>();
   head.games = reader.number<std::uint64_t>();
-  head.points.resize(version == kVersion ? reader.number<std::uint8_t>() : 0);
+  head.points.resize(head.version >= kFirstWithPoints ? reader.number<std::uint8_t>() : 0);
   for (DotsPoint& point : head.points) point = read_point(reader);
   if (!is_acceptable(settings) || !is_possible(head.points, head.games))
     reader.fail(games::Error("it tells an impossible training"));
@@ -285,7 +307,7 @@ struct DotsFileWriter::Attempt {
 
   DotsTable table;
   RangeEncoder encoder;
-  Positions<RangeEncoder> positions{table, encoder};
+  Positions<RangeEncoder> positions{table, encoder, kVersion};
   Number next;
 };
 
@@ -327,6 +349,7 @@ struct DotsFileReader::State {
   State(Head head, std::span<const std::uint8_t> coded,
         std::shared_ptr<const DotsPositions> canonical)
       : bytes(coded.begin(), coded.end()),
+        version(head.version),
         trained{std::make_shared<DotsTraining>(std::move(head.settings), std::move(canonical)),
                 std::move(head.points)},
         next(trained.training->table().positions().last()) {
@@ -334,9 +357,10 @@ struct DotsFileReader::State {
   }
 
   const Bytes bytes;
+  const std::uint8_t version;
   TrainedDots trained;
   RangeDecoder decoder{bytes};
-  Positions<RangeDecoder> positions{trained.training->table(), decoder};
+  Positions<RangeDecoder> positions{trained.training->table(), decoder, version};
   Number next;
 };
 

@@ -28,8 +28,9 @@ constexpr std::size_t kMostDotsFileBytes = 250'000;
 
 // Visits are rounded to a power of two, means the more coarsely the fewer visits there are, and
 // where that is not enough the positions that were visited least are left out. The values of
-// DotsValue::kBest follow from what is known, and cost nothing. Of a table by edge sets it has the
-// sum of the sets that look the same.
+// DotsValue::kBest are kept as they are: they hardly cost anything, as most follow from each other.
+// (Files of an earlier version have them all follow.) Of a table by edge sets it has the sum of the
+// sets that look the same.
 class DotsFileWriter {
  public:
   // `canonical` must be built. The training does not change until the file is written.

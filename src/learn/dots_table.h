@@ -123,16 +123,15 @@ class DotsTable {
   // Of all entries.
   std::uint32_t hash() const;
 
-  // What learn() would have made of it, for files: set() tells all but the value of the best move,
-  // which settle() finds out from what is known of the positions after this one.
+  // What learn() has made of it, for files: the sum of games won, of boxes; for kBest the value
+  // itself.
   void set(Number position, std::uint32_t visits, std::int32_t sum);
-  void settle(Number position) { settle(position, allowed(position)); }
   std::int32_t sum(Number position) const { return load(entry(position).sum); }
 
  private:
   struct Entry {
     std::atomic<std::uint32_t> visits{0};
-    std::atomic<std::int32_t> sum{0};  // of games won, of boxes; for kBest the value itself
+    std::atomic<std::int32_t> sum{0};
   };
 
   template <class T>

@@ -68,7 +68,7 @@ class DotsLearner {
     bool wanted = false;
   };
   std::optional<File> take_file();
-  // Its visits are rounded, and the values of best moves have been worked out anew.
+  // What it knows is rounded (learn/dots_file.h).
   bool is_from_file() const { return from_file_; }
   std::uint32_t hash() const { return hash_; }  // of the table that was written last
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """Lets tables of Dots-and-Boxes learn a few games, and looks at what they say of themselves."""
 
+import base64
 import hashlib
 import json
 import pathlib
@@ -8,12 +9,22 @@ import shutil
 import sys
 import tempfile
 import unittest
+import zlib
 
 from program import Program
 
 README = pathlib.Path(__file__).parents[2] / 'README.md'
 # Of 20,000 games, with every compiler and in WebAssembly.
 HASHES = {'result --exploration 0.6,0.1': '7e90d81f', 'boxes --exploration 0.6,0.1': '77d91a00', 'best': '8c68d6fd'}
+
+# A table of two games that learned best moves, as the program before wrote it, without their values,
+# and what it comes to with eight games more.
+OLDER = base64.b85decode(
+    'c-r%I4heSg4+&;sU}9td0v#X;W&i;blxBo67Kt%1__H%Gq=_>y_^~oDBnmMw%;jQWc)<*j7kK*rzaGQDfk%%58HOy-^Oa#DLYa?Yc>}{J7'
+    'zNY>{8`P%Msxs3CxqS_O$MW26buTmt8;VGXef+=Q7{Td5a68u;iOEM{%Amqf{_Q9IPdd}hQcrcET0VKEERxq7!BGyP$Ww{%m%H?*;I}Qt!'
+    'x^N!BH>@M!_f;1*2dTjDjHq7<p~~kA}i17zINMSOv{%9Swz1Fbb##6l8<>9I#7S=Xh@8Ur-!{Rnl?whaC*EN|zESu$!5`L7D~14iSHUK~I'
+    '=Lj_KmO(UCrq!Kt+ifFu{k4{Lm?glgTdkZ!i4?LlQIQ}EJ-y9Gbc<hh%8Tf%oO7TC?eFzdHu6#yrAJ^c')
+OLDER_GOES_ON = '992fc72c'
 
 # What one of them teaches the evaluator of a search, and what a search of this position with it comes to.
 BLOCKS = '54c196cceb1abe2d2e269d701e789826e735b8cdb9894a5a68ef994861f9b6bf'
@@ -65,6 +76,11 @@ class TrainDots(unittest.TestCase):
         self.train('--games', '1000', '--seed', '3', name='first')
         marks, end = self.train('--games', '1000', '--from', str(self.folder / 'first'))
         self.assertEqual((marks[-1]['games'], end['games']), (2000, 2000))
+
+    def test_a_table_of_the_program_before_goes_on(self):
+        (self.folder / 'older').write_bytes(zlib.decompress(OLDER))
+        _, end = self.train('--games', '8', '--from', str(self.folder / 'older'))
+        self.assertEqual((end['games'], end['hash']), (10, OLDER_GOES_ON))
 
     def test_a_table_teaches_the_evaluator_of_a_search(self):
         blocks = self.folder / 'blocks'

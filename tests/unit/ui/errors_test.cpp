@@ -268,8 +268,8 @@ std::vector<Case> wrong_tables() {
       {game, kind + std::string(40, 'x'),
        "its check sum is wrong: some of its 48 bytes are damaged or missing",
        "校验和不符：48 字节中有损坏或缺失"},
-      {game, sealed({9}), "it is of version 9, and this program reads version 2",
-       "版本为 9，本程序只能读取版本 2"},
+      {game, sealed({9}), "it is of version 9, and this program reads version 3",
+       "版本为 9，本程序只能读取版本 3"},
       {game, sealed({1, 7}), "it tells an impossible training", "所述的训练设置不合理"},
   };
 }
