@@ -18,6 +18,7 @@
 #include "engine/thread_engine.h"
 #include "learn/dots_file.h"
 #include "match/gallery.h"
+#include "match/learn_link.h"
 #include "match/lesson_link.h"
 #include "match/pasted.h"
 #include "match/settings.h"
@@ -109,6 +110,7 @@ std::string error_in(const std::string& address) {
   if (!link.match.value) return games::in_english(link.match.error);
   std::vector<match::BadValue>& bad = link.settings.bad;
   match::parse_lesson(query, bad);
+  match::parse_learn(query, bad);
   if (const std::string view = query.value("view"); !view.empty() && !ui::view_named(view))
     bad.push_back({"view", view});
   if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))

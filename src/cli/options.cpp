@@ -13,12 +13,19 @@ void check(const Option& option, const Texts& texts) {
     throw CLI::ValidationError(option.flags, games::in_english(wrong));
 }
 
+// CLI11's own lists leave out what is empty between two commas.
+Texts parts_of(const Texts& lists) {
+  Texts parts;
+  for (const std::string& list : lists)
+    for (const std::string_view part : games::split_fields(list, ',')) parts.emplace_back(part);
+  return parts;
+}
+
 CLI::Option* add(CLI::App& command, const Option& option) {
   if (option.is_list)
-    return command
-        .add_option_function<Texts>(
-            option.flags, [option](const Texts& texts) { check(option, texts); }, option.meaning)
-        ->delimiter(',');
+    return command.add_option_function<Texts>(
+        option.flags, [option](const Texts& lists) { check(option, parts_of(lists)); },
+        option.meaning);
   return command.add_option_function<std::string>(
       option.flags, [option](const std::string& text) { check(option, {text}); }, option.meaning);
 }

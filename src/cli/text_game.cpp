@@ -22,7 +22,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(first, line.find_last_not_of(kSpace) - first + 1);
 }
 
-std::string seconds_text(double seconds) {
+std::string decimal_text(double seconds) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.2f s", seconds);
   return text.data();
@@ -134,9 +134,9 @@ std::string TextGame::title(Player side) const { return name(side) + " (" + seat
 
 std::string TextGame::move_text(Player side, const std::string& move, double seconds) const {
   const auto total = [this](Player p) {
-    return name(p) + " " + seconds_text(match().total_seconds(p));
+    return name(p) + " " + decimal_text(match().total_seconds(p));
   };
-  return name(side) + " played " + move + " in " + seconds_text(seconds) +
+  return name(side) + " played " + move + " in " + decimal_text(seconds) +
          ". Total: " + total(Player::kFirst) + ", " + total(Player::kSecond) + ".\n";
 }
 

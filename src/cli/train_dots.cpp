@@ -15,6 +15,7 @@
 #include "learn/dots_blocks_learner.h"
 #include "learn/dots_course.h"
 #include "learn/dots_file.h"
+#include "learn/dots_words.h"
 #include "learn/parallel.h"
 
 namespace cli {
@@ -27,20 +28,9 @@ const auto kNever = [] { return false; };
 
 // ---------------------------------------------------------------- options
 
-games::Parsed<double> parse_exploration(const std::string& text) {
-  return games::parse_decimal(text, static_cast<int>(learn::kMostDotsExploration));
-}
-
-games::Parsed<std::uint32_t> parse_random(const std::string& text) {
-  const auto share = games::parse_decimal(text, 1);
-  if (!share.value) return games::Parsed<std::uint32_t>::fail(share.error);
-  return games::Parsed<std::uint32_t>::ok(
-      static_cast<std::uint32_t>(std::lround(*share.value * learn::kAllDotsMoves)));
-}
-
 // One of `names`, which are those of the values of Enum from the first on.
 template <class Enum>
-Option choice(std::string flag, Enum& out, std::vector<std::string_view> names,
+Option choice(std::string flag, Enum& out, std::span<const std::string_view> names,
               std::string meaning) {
   const auto parse = [names](const std::string& text) {
     using Result = games::Parsed<Enum>;
@@ -85,8 +75,8 @@ void tell_end(const learn::DotsTraining& training, std::uint64_t played, std::si
 learn::DotsTrainingSettings settings_of(const DotsArguments& arguments, std::uint64_t seed) {
   learn::DotsTrainingSettings settings = arguments.settings;
   settings.seed = seed;
-  if (!arguments.exploration.empty()) {
-    settings.exploration = arguments.exploration;
+  if (arguments.exploration) {
+    settings.exploration = *arguments.exploration;
     settings.random = 0;
   }
   if (arguments.random) settings.random = *arguments.random;
@@ -136,23 +126,24 @@ double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
 
 std::vector<Option> dots_options(DotsArguments& arguments) {
   learn::DotsTableKind& kind = arguments.settings.kind;
-  return {choice("--rule", kind.rule, {"free", "capture"}, "all moves, or those that close a box"),
-          choice("--learn", kind.value, {"result", "boxes", "best"},
-                 "won or lost, boxes to come, or the value of the best move"),
-          choice("--keys", kind.keys, {"edges", "canonical"},
-                 "sets of edges as they are, or one for all that look the same"),
-          whole_number("--games", arguments.games, {1, kMostGames}, "N: so many games"),
-          option("--exploration", arguments.exploration, parse_exploration,
-                 "C,C,...: of UCB1, for equal parts of the games; 0: the best move so far")
-              .usually("0"),
-          option("--random", arguments.random, parse_random,
-                 "X: this share of the moves is any that is allowed")
-              .usually("0.3, with --exploration 0"),
-          option("--from", arguments.from, any_text,
-                 "FILE: goes on from this table, with its rule, values, exploration and seed"),
-          option("--blocks", arguments.blocks, any_text,
-                 "FILE: besides, what blocks of the board are worth by this table, which is the\n"
-                 "evaluator of a search: --leaf learned --model FILE")};
+  return {
+      choice("--rule", kind.rule, learn::kDotsRuleNames, "all moves, or those that close a box"),
+      choice("--learn", kind.value, learn::kDotsValueNames,
+             "won or lost, boxes to come, or the value of the best move"),
+      choice("--keys", kind.keys, learn::kDotsKeysNames,
+             "sets of edges as they are, or one for all that look the same"),
+      whole_number("--games", arguments.games, {1, kMostGames}, "N: so many games"),
+      option("--exploration", arguments.exploration, learn::parse_dots_exploration,
+             "C,C,...: of UCB1, for equal parts of the games; 0: the best move so far")
+          .usually("0"),
+      option("--random", arguments.random, learn::parse_dots_random,
+             "X: this share of the moves is any that is allowed")
+          .usually("0.3, with --exploration 0"),
+      option("--from", arguments.from, any_text,
+             "FILE: goes on from this table, with its rule, values, exploration and seed"),
+      option("--blocks", arguments.blocks, any_text,
+             "FILE: besides, what blocks of the board are worth by this table, which is the\n"
+             "evaluator of a search: --leaf learned --model FILE")};
 }
 
 void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,

@@ -13,7 +13,7 @@ namespace cli {
 
 struct DotsArguments {
   learn::DotsTrainingSettings settings = learn::best_training();
-  std::vector<float> exploration;  // none: as in the settings
+  std::optional<std::vector<float>> exploration;  // none: as in the settings
   std::optional<std::uint32_t> random;
   std::uint64_t games = 1'000'000;
   std::string from;    // FILE

@@ -124,7 +124,7 @@ bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& 
   if (desk.writer && question.to_write > 0) return true;
   DotsCourse& course = *desk.course;
   const std::uint64_t games = course.training().games();
-  if (question.end > games && question.end != course.training().end_of_run())
+  if (question.end > games && question.end != course.training().run().end)
     course.begin_run(question.end - games);
   const auto play = [&helpers](learn::DotsTraining& training, std::uint64_t until,
                                const Stop& enough) {
@@ -156,6 +156,7 @@ DotsFrame DotsSchool::frame_of(const Desk& desk, const DotsQuestion& question) c
   const std::size_t known = std::min<std::size_t>(question.points, points.size());
   DotsFrame frame{.settings = course.training().settings(),
                   .games = course.training().games(),
+                  .run = course.training().run(),
                   .points = {points.begin() + static_cast<std::ptrdiff_t>(known), points.end()},
                   .moves = moves_of(course.training().table(), ground_->truth(), question.edges)};
   if (question.to_write > 0) {

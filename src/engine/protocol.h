@@ -155,6 +155,7 @@ struct DotsFrame {
   DotsRefusal refusal = DotsRefusal::kNone;
   learn::DotsTrainingSettings settings;  // those of the file where one was read
   std::uint64_t games = 0;               // played
+  learn::DotsRun run;                    // that it is in
   std::vector<learn::DotsPoint> points;  // but for the first ones, which the question knows
   std::vector<DotsMove> moves;           // one for each edge that is not drawn
   Bytes file;                            // where it was wanted

@@ -457,9 +457,15 @@ void fields(Archive& archive, Is<DotsMove> auto& move) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<learn::DotsRun> auto& run) {
+  auto& [begin, end] = run;
+  all(archive, begin, end);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<DotsFrame> auto& frame) {
-  auto& [refusal, settings, games, points, moves, file, hash] = frame;
-  all(archive, refusal, settings, games, points, moves, file, hash);
+  auto& [refusal, settings, games, run, points, moves, file, hash] = frame;
+  all(archive, refusal, settings, games, run, points, moves, file, hash);
 }
 
 template <class Archive>

@@ -154,7 +154,7 @@ std::string ggf_text(const Ggf& game) {
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     text += position.to_move() == Player::kFirst ? "B[" : "W[";
     text += game.moves[i] == Reversi::kPass ? "PA" : Reversi::move_text(game.moves[i]);
-    if (game.seconds[i] > 0) text += "//" + seconds_text(game.seconds[i]);
+    if (game.seconds[i] > 0) text += "//" + decimal_text(game.seconds[i]);
     text += "]";
     position.play(game.moves[i]);
   }

@@ -7,13 +7,13 @@
 
 namespace games {
 
-std::vector<std::string_view> split_fields(std::string_view text) {
+std::vector<std::string_view> split_fields(std::string_view text, char separator) {
   std::vector<std::string_view> fields;
   for (std::size_t from = 0;;) {
-    const std::size_t space = text.find(' ', from);
-    fields.push_back(text.substr(from, space - from));
-    if (space == std::string_view::npos) return fields;
-    from = space + 1;
+    const std::size_t end = text.find(separator, from);
+    fields.push_back(text.substr(from, end - from));
+    if (end == std::string_view::npos) return fields;
+    from = end + 1;
   }
 }
 
@@ -116,10 +116,10 @@ Parsed<double> parse_seconds(std::string_view text) {
   return Parsed<double>::ok(static_cast<double>(milliseconds) / 1000);
 }
 
-std::string seconds_text(double seconds) {
-  const auto milliseconds = std::llround(std::clamp(seconds, 0.0, 9999999.0) * 1000);
-  std::string text = std::to_string(milliseconds / 1000);
-  std::string rest = std::to_string(1000 + milliseconds % 1000);
+std::string decimal_text(double number) {
+  const auto thousandths = std::llround(std::clamp(number, 0.0, 9999999.0) * 1000);
+  std::string text = std::to_string(thousandths / 1000);
+  std::string rest = std::to_string(1000 + thousandths % 1000);
   rest.erase(rest.find_last_not_of('0') + 1);
   if (rest.size() > 1) text += '.' + rest.substr(1);
   return text;

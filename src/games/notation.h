@@ -56,9 +56,9 @@ struct Refusal {
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-// The fields of `text`, split at single spaces. Two spaces in a row give an
-// empty field, which no reader accepts.
-std::vector<std::string_view> split_fields(std::string_view text);
+// The fields of `text`, split at single spaces or at another character. Two of them in a row give
+// an empty field, which no reader accepts.
+std::vector<std::string_view> split_fields(std::string_view text, char separator = ' ');
 
 // A to Z become a to z; every other byte stays as it is, whatever the machine's language.
 char small_letter(char c);
@@ -89,9 +89,11 @@ Parsed<int> parse_value(const Option& option, std::string_view text);
 Parsed<mcts::Player> parse_side(std::string_view text, std::string_view first,
                                 std::string_view second);
 
-// A person's time for a move: "3.2". Up to 9999999 seconds, to the millisecond.
+// A number from 0 to 9999999, to the thousandth: "3.2".
+std::string decimal_text(double number);
+
+// A person's time for a move, written so.
 Parsed<double> parse_seconds(std::string_view text);
-std::string seconds_text(double seconds);
 
 // An error at a place of a longer text; `offset` counts from 0, people from 1.
 Error at_character(std::size_t offset, const Error& what);

@@ -43,12 +43,11 @@ DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> gr
 bool DotsCourse::is_due() const {
   const std::uint64_t games = training_->games();
   const std::uint64_t examined = points_.empty() ? 0 : points_.back().games;
-  return games > examined &&
-         (games >= next_dots_point(examined) || games == training_->end_of_run());
+  return games > examined && (games >= next_dots_point(examined) || games == training_->run().end);
 }
 
 bool DotsCourse::run(std::uint64_t until, const std::function<bool()>& stop, const Play& play) {
-  until = std::min(until, training_->end_of_run());
+  until = std::min(until, training_->run().end);
   for (;;) {
     if (!exam_ && is_due()) exam_.emplace();
     if (exam_) {

@@ -18,8 +18,8 @@ using games::DotsAndBoxes;
 namespace {
 
 constexpr std::uint8_t kVersion = 3;
-// Those before had no marks, and no values of best moves.
-constexpr std::uint8_t kFirstVersion = 1, kFirstWithPoints = 2, kFirstWithBest = 3;
+// Those before had no marks; and neither the run nor values of best moves.
+constexpr std::uint8_t kFirstVersion = 1, kFirstWithPoints = 2, kFirstWithRun = 3;
 
 using Number = DotsPositions::Number;
 
@@ -118,15 +118,15 @@ Outlook outlook_of(const DotsTable& table, Number position) {
 }
 
 // Puts a table into bytes or takes it out of them, one position after the other. All that are
-// behind it are in the table already, rounded, and say what to expect. Where a file has no values of
-// best moves, they are what is expected.
+// behind it are in the table already, rounded, and say what to expect. Where a file has no values
+// of best moves, they are what is expected.
 template <class Coder>
 class Positions {
  public:
   Positions(DotsTable& table, Coder& coder, std::uint8_t version)
       : table_(table),
         coder_(coder),
-        has_levels_(table.kind().value != DotsValue::kBest || version >= kFirstWithBest),
+        has_levels_(table.kind().value != DotsValue::kBest || version >= kFirstWithRun),
         sets_(table.positions().sets()) {}
 
   void write(Number position, const Sums& sums) {
@@ -223,8 +223,9 @@ DotsPoint read_point(ByteReader& reader) {
   return point;
 }
 
-// One after the other, and no share above 1.
-bool is_possible(const std::vector<DotsPoint>& points, std::uint64_t games) {
+// The points one after the other, and no share above 1.
+bool is_possible(std::uint64_t games, const DotsRun& run, const std::vector<DotsPoint>& points) {
+  if (games < run.begin || games > run.end) return false;
   std::uint64_t before = 0;
   for (const auto& [at, marks] : points) {
     if (at <= before || at > games || marks.won > marks.games) return false;
@@ -246,6 +247,8 @@ void write_head(const DotsTraining& training, const std::vector<DotsPoint>& poin
   writer.number(settings.random);
   writer.number(settings.seed);
   writer.number(training.games());
+  writer.number(training.run().begin);
+  writer.number(training.run().end);
   const std::size_t count = std::min(points.size(), kMostPoints);
   writer.number(static_cast<std::uint8_t>(count));
   for (std::size_t i = 1; i <= count; ++i)
@@ -256,6 +259,7 @@ struct Head {
   std::uint8_t version = 0;
   DotsTrainingSettings settings;
   std::uint64_t games = 0;
+  DotsRun run;
   std::vector<DotsPoint> points;
 };
 
@@ -273,9 +277,12 @@ Head read_head(ByteReader& reader) {
   settings.random = reader.number<std::uint32_t>();
   settings.seed = reader.number<std::uint64_t>();
   head.games = reader.number<std::uint64_t>();
+  head.run = {head.games, head.games};
+  if (head.version >= kFirstWithRun)
+    head.run = {reader.number<std::uint64_t>(), reader.number<std::uint64_t>()};
   head.points.resize(head.version >= kFirstWithPoints ? reader.number<std::uint8_t>() : 0);
   for (DotsPoint& point : head.points) point = read_point(reader);
-  if (!is_acceptable(settings) || !is_possible(head.points, head.games))
+  if (!is_acceptable(settings) || !is_possible(head.games, head.run, head.points))
     reader.fail(games::Error("it tells an impossible training"));
   return head;
 }
@@ -353,7 +360,7 @@ struct DotsFileReader::State {
         trained{std::make_shared<DotsTraining>(std::move(head.settings), std::move(canonical)),
                 std::move(head.points)},
         next(trained.training->table().positions().last()) {
-    trained.training->resume(head.games);
+    trained.training->resume(head.games, head.run);
   }
 
   const Bytes bytes;

@@ -1,6 +1,6 @@
-// A table of Dots-and-Boxes as a file: how it was trained, its marks on the way, and of each
-// canonical position how often it was visited and what it is worth, both rounded so that it is
-// small.
+// A table of Dots-and-Boxes as a file: how it was trained, the run it is in, its marks on the way,
+// and of each canonical position how often it was visited and what it is worth, both rounded so
+// that it is small.
 #pragma once
 
 #include <cstddef>

@@ -45,13 +45,10 @@ DotsTraining::DotsTraining(DotsTrainingSettings settings,
                            std::shared_ptr<const DotsPositions> positions)
     : settings_(std::move(settings)), table_(settings_.kind, std::move(positions)) {}
 
-void DotsTraining::begin_run(std::uint64_t games) {
-  begun_ = next_;
-  end_ = begun_ + games;
-}
+void DotsTraining::begin_run(std::uint64_t games) { run_ = {next_, next_ + games}; }
 
 void DotsTraining::play(std::uint64_t until, const std::function<bool()>& stop) {
-  until = std::min(begun_ + whole_batches(until - std::min(until, begun_)), end_);
+  until = std::min(run_.begin + whole_batches(until - std::min(until, run_.begin)), run_.end);
   std::uint64_t first = 0;
   while (const std::uint64_t count = claim(until, first)) {
     play_batch(first, count);
@@ -72,7 +69,7 @@ std::uint64_t DotsTraining::claim(std::uint64_t until, std::uint64_t& first) {
 
 float DotsTraining::exploration_of(std::uint64_t game) const {
   const std::uint64_t parts = settings_.exploration.size();
-  return settings_.exploration[(game - begun_) * parts / (end_ - begun_)];
+  return settings_.exploration[(game - run_.begin) * parts / (run_.end - run_.begin)];
 }
 
 // A game is a chain of looks into tables that are larger than a processor's cache. Several games

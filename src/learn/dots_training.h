@@ -40,6 +40,14 @@ DotsTrainingSettings tutorial_training();
 // place of UCB1.
 DotsTrainingSettings best_training();
 
+// Games that are played with one schedule of exploration: from the first number on, up to the
+// second one.
+struct DotsRun {
+  std::uint64_t begin = 0, end = 0;
+
+  friend bool operator==(const DotsRun&, const DotsRun&) = default;
+};
+
 class DotsTraining {
  public:
   DotsTraining(DotsTrainingSettings settings, std::shared_ptr<const DotsPositions> positions);
@@ -48,8 +56,8 @@ class DotsTraining {
   const DotsTable& table() const { return table_; }
   // Games that have been played, in all runs.
   std::uint64_t games() const { return next_; }
-  // Of the last one.
-  std::uint64_t end_of_run() const { return end_; }
+  // Of the last one, in games of all runs.
+  const DotsRun& run() const { return run_; }
 
   // The next run: so many games more. Game i of all is the same whatever the runs were, if the
   // table and C are. Nobody plays meanwhile.
@@ -64,8 +72,8 @@ class DotsTraining {
   // however many parts.
   void play(std::uint64_t until, const std::function<bool()>& stop);
 
-  // Goes on from a table that was learned earlier: so many games.
-  void resume(std::uint64_t games) { begun_ = next_ = end_ = games; }
+  // Goes on with a table that was learned earlier: after so many games, in this run.
+  void resume(std::uint64_t games, const DotsRun& run) { next_ = games, run_ = run; }
   DotsTable& table() { return table_; }
 
  private:
@@ -79,7 +87,7 @@ class DotsTraining {
 
   const DotsTrainingSettings settings_;
   DotsTable table_;
-  std::uint64_t begun_ = 0, end_ = 0;  // the run
+  DotsRun run_;
   std::atomic<std::uint64_t> next_{0};
 };
 

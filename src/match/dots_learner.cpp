@@ -20,7 +20,7 @@ void DotsLearner::choose(const learn::DotsTrainingSettings& settings) {
   chosen_.reset();
   if (settings == settings_) return;
   chosen_ = settings;
-  if (games_ == 0 && !training_) begin_anew();
+  if (games_ == 0 && !training_ && !is_reading()) begin_anew();
 }
 
 void DotsLearner::begin_anew() {
@@ -33,7 +33,8 @@ void DotsLearner::begin_anew() {
 void DotsLearner::forget() {
   chosen_.reset();
   training_ = from_file_ = false;
-  games_ = begin_ = end_ = 0;
+  games_ = 0;
+  run_ = {};
   points_.clear();
   edges_.reset();
   moves_.clear();
@@ -42,20 +43,19 @@ void DotsLearner::forget() {
 }
 
 void DotsLearner::train(std::uint64_t games, double now) {
-  begin_ = games_;
-  end_ = games_ + games;
+  run_ = {games_, games_ + games};
   go_on(now);
 }
 
 void DotsLearner::go_on(double now) {
-  training_ = games_ < end_;
+  training_ = games_ < run_.end;
   measured_at_.reset();
   speed_ = 0;
   kept_at_ = now;
 }
 
 double DotsLearner::seconds_left() const {
-  return speed_ > 0 ? static_cast<double>(end_ - games_) / speed_ : 0;
+  return speed_ > 0 ? static_cast<double>(run_.end - games_) / speed_ : 0;
 }
 
 const std::vector<engine::DotsMove>* DotsLearner::moves(std::uint32_t edges) const {
@@ -67,6 +67,7 @@ games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file, bool k
   if (!error.empty()) return error;
   to_read_ = ++files_;
   to_read_from_ = std::move(file);
+  chosen_.reset();
   training_ = false;
   is_kept_ = kept;
   return {};
@@ -100,9 +101,9 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .table = table_,
       .settings = settings_,
       .begun = begun_,
-      .end = reads ? 0 : end_,  // the games of the table that was there
+      .end = reads ? 0 : run_.end,  // the games of the table that was there
       .games = reads       ? 0
-               : training_ ? end_
+               : training_ ? run_.end
                            : games_,
       .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
       .points = reads ? 0 : static_cast<std::uint32_t>(points_.size()),
@@ -120,10 +121,12 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
     to_read_ = 0;
     to_read_from_.reset();
     if (refusal_ == engine::DotsRefusal::kNone) {
+      const auto next = chosen_;
       forget();
       from_file_ = true;
       settings_ = frame.settings;
-      begin_ = end_ = frame.games;
+      if (next && next != settings_) chosen_ = next;
+      run_ = frame.run;
     }
   }
   if (refusal_ != engine::DotsRefusal::kNone) {
@@ -133,7 +136,7 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
   if (frame.games < games_) points_.clear();  // the engine has lost the table and learns it again
   if (training_ && frame.games != games_) is_kept_ = false;
   games_ = frame.games;
-  training_ = training_ && games_ < end_;
+  training_ = training_ && games_ < run_.end;
   for (learn::DotsPoint& point : frame.points)
     if (points_.empty() || points_.back().games < point.games) points_.push_back(std::move(point));
   edges_ = question.edges;

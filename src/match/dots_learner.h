@@ -22,7 +22,7 @@ class DotsLearner {
 
   const learn::DotsTrainingSettings& settings() const { return settings_; }
   // Other settings are those of another table, which begins with begin_anew(), or at once where
-  // nothing has been learned.
+  // nothing has been learned. While a file is being read they are for the table after that one.
   void choose(const learn::DotsTrainingSettings& settings);
   const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
   bool has_chosen_another() const { return chosen_.has_value(); }
@@ -35,12 +35,10 @@ class DotsLearner {
   // The run that was stopped; does nothing without one.
   void go_on(double now);
   bool is_training() const { return training_; }
-  bool can_go_on() const { return !training_ && games_ < end_; }
+  bool can_go_on() const { return !training_ && games_ < run_.end; }
 
-  // Games played, and those at the end of the run.
-  std::uint64_t games() const { return games_; }
-  std::uint64_t begin_of_run() const { return begin_; }
-  std::uint64_t end_of_run() const { return end_; }
+  std::uint64_t games() const { return games_; }  // played
+  const learn::DotsRun& run() const { return run_; }
   // While it trains; 0 before anything is known.
   double games_per_second() const { return speed_; }
   double seconds_left() const;
@@ -86,7 +84,8 @@ class DotsLearner {
   std::optional<learn::DotsTrainingSettings> chosen_;  // of the next table, if they are others
   std::uint32_t begun_ = 0;
   bool training_ = false;
-  std::uint64_t games_ = 0, begin_ = 0, end_ = 0;
+  std::uint64_t games_ = 0;
+  learn::DotsRun run_;
   std::vector<learn::DotsPoint> points_;
   std::optional<std::uint32_t> edges_;  // that moves_ is about
   std::vector<engine::DotsMove> moves_;

@@ -79,18 +79,15 @@ games::Parsed<Words> split_words(std::string_view text) {
   const std::size_t colon = text.find(':');
   Words words{.kind = text.substr(0, colon), .options = {}};
   if (colon == std::string_view::npos) return Result::ok(words);
-  for (std::size_t from = colon + 1;;) {
-    const std::size_t comma = text.find(',', from);
-    const std::string_view part = text.substr(from, comma - from);
+  for (const std::string_view part : games::split_fields(text.substr(colon + 1), ',')) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos) return Result::fail("{} is no key=value", Quoted(part));
     const std::string_view key = part.substr(0, equals);
     for (const auto& [other, value] : words.options)
       if (other == key) return Result::fail("{} is there twice", Quoted(key));
     words.options.emplace_back(key, part.substr(equals + 1));
-    if (comma == std::string_view::npos) return Result::ok(words);
-    from = comma + 1;
   }
+  return Result::ok(words);
 }
 
 // Human is the first of all.

@@ -47,7 +47,7 @@ class TreeWriter {
 
   void write_move(const games::Position& position, std::size_t node, std::string_view before) {
     moves.append(before).append(games::move_text(position, nodes_[node].move));
-    seconds.append(" ").append(games::seconds_text(nodes_[node].seconds));
+    seconds.append(" ").append(games::decimal_text(nodes_[node].seconds));
     knows_seconds = knows_seconds || nodes_[node].seconds > 0;
     order.push_back({node, position});
   }
@@ -114,7 +114,7 @@ std::string ending_line(const Match& match) {
   if (!outcome || outcome->ending == Ending::kRules) return {};
   std::string text(name_in(kEndings, outcome->ending));
   text.append(" ").append(name_in(kResults, outcome->winner));
-  if (match.ended_after() > 0) text.append(" ").append(games::seconds_text(match.ended_after()));
+  if (match.ended_after() > 0) text.append(" ").append(games::decimal_text(match.ended_after()));
   return line("ended", text);
 }
 

@@ -16,7 +16,7 @@ using mcts::Proof;
 
 namespace {
 
-std::string number(double x) { return games::seconds_text(x); }
+std::string number(double x) { return games::decimal_text(x); }
 
 std::string word_of(Proof proof) { return std::string(name_in(kProofs, proof)); }
 

@@ -12,20 +12,11 @@
 namespace match {
 
 using games::Position;
+using games::split_fields;
 using mcts::Move;
 using mcts::Proof;
 
 namespace {
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t from = 0;;) {
-    const std::size_t end = text.find(separator, from);
-    parts.push_back(text.substr(from, end - from));
-    if (end == std::string_view::npos) return parts;
-    from = end + 1;
-  }
-}
 
 // Each reader is false, and nothing is changed, when the text makes no sense.
 template <class T>
@@ -139,13 +130,13 @@ bool Reader::read_best(std::string_view value) {
 }
 
 bool Reader::read_moves(std::string_view value) {
-  const auto moves = split(value, ',');
+  const auto moves = split_fields(value, ',');
   return std::all_of(moves.begin(), moves.end(),
                      [this](std::string_view text) { return read_move_statistics(text); });
 }
 
 bool Reader::read_move_statistics(std::string_view text) {
-  const auto parts = split(text, '/');
+  const auto parts = split_fields(text, '/');
   mcts::MoveStatistics m;
   if (parts.size() < 3 || parts.size() > 6 || parts.size() == 5 ||
       !read_move(parts[0], before_, m.move) || !read_whole(parts[1], m.visits) ||
@@ -159,7 +150,7 @@ bool Reader::read_move_statistics(std::string_view text) {
 
 bool Reader::read_expected(std::string_view value) {
   Position position = before_;
-  for (const std::string_view text : split(value, ',')) {
+  for (const std::string_view text : split_fields(value, ',')) {
     Move m = 0;
     if (!read_move(text, position, m)) return false;
     games::play(position, m);
@@ -170,7 +161,7 @@ bool Reader::read_expected(std::string_view value) {
 
 bool Reader::read_tree(std::string_view value) {
   if (value.empty()) return true;
-  const auto nodes = split(value, ',');
+  const auto nodes = split_fields(value, ',');
   return nodes.size() <= mcts::kMostExcerptNodes &&
          std::all_of(nodes.begin(), nodes.end(),
                      [this](std::string_view text) { return read_node(text); }) &&
@@ -191,7 +182,7 @@ std::uint64_t Reader::id_of(const Position& position) const {
 
 // Only the first node has no parent.
 bool Reader::read_node(std::string_view text) {
-  const auto parts = split(text, '/');
+  const auto parts = split_fields(text, '/');
   mcts::ExcerptNode node;
   if (parts.size() < 4 || (parts.size() == 4) != positions_.empty() ||
       !read_whole(parts[0], node.visits) || !read_number(parts[1], 1, node.value) ||
@@ -213,7 +204,7 @@ bool Reader::read_node(std::string_view text) {
 
 // `node` has its id when that is not its first parent.
 bool Reader::read_parent(std::string_view text, mcts::ExcerptNode& node) {
-  const auto parts = split(text, '.');
+  const auto parts = split_fields(text, '.');
   mcts::ExcerptParent parent;
   std::uint32_t prior = 0;
   if (parts.size() < 3 || parts.size() > 4 || !read_whole(parts[0], parent.node) ||
@@ -234,13 +225,13 @@ bool Reader::leads_to(std::uint64_t id, const mcts::ExcerptParent& parent) const
 }
 
 bool Reader::read_curve(std::string_view value) {
-  const auto samples = split(value, ',');
+  const auto samples = split_fields(value, ',');
   return std::all_of(samples.begin(), samples.end(),
                      [this](std::string_view text) { return read_sample(text); });
 }
 
 bool Reader::read_sample(std::string_view text) {
-  const auto parts = split(text, '/');
+  const auto parts = split_fields(text, '/');
   const auto legal = games::legal_moves(before_);
   mcts::SearchSnapshot s;
   if (parts.size() != 1 + 3 * legal.size() || !read_number(parts[0], 1, s.value)) return false;
@@ -269,7 +260,7 @@ bool Reader::read_option(std::string_view key, std::string_view value) {
 games::Parsed<KeptSearch> parse_search(std::string_view text, const Position& before) {
   using Result = games::Parsed<KeptSearch>;
   Reader reader(before);
-  for (const std::string_view field : games::split_fields(text)) {
+  for (const std::string_view field : split_fields(text)) {
     const std::size_t sign = std::min(field.find('='), field.size());
     const std::string_view value = field.substr(std::min(sign + 1, field.size()));
     if (!reader.read(field.substr(0, sign), value))
@@ -285,7 +276,7 @@ games::Parsed<std::optional<PositionValue>> parse_value_text(std::string_view te
                                                              const Position& position) {
   using Result = games::Parsed<std::optional<PositionValue>>;
   if (text == kNothing) return Result::ok(std::nullopt);
-  const auto parts = split(text, '/');
+  const auto parts = split_fields(text, '/');
   PositionValue value;
   Move best = 0;
   value.exact = parts.size() > 1 && parts[1] == kExact;

@@ -118,7 +118,7 @@ void LearnView::draw_settings(Rect column) {
   draw_choice(column, "learn-keys", tr("Positions"),
               std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
               settings.kind.keys);
-  choose(settings);
+  present().choose(settings);
   draw_schedule(column);
 }
 
@@ -143,13 +143,13 @@ void LearnView::draw_schedule(Rect& column) {
              tr("Seed {}", {std::to_string(seed)})))
     settings.seed = static_cast<std::uint64_t>(seed);
   ungroup_controls();
-  choose(settings);
+  present().choose(settings);
 }
 
 void LearnView::draw_progress(Rect column) {
   DotsLearner& learner = present();
-  const auto run = static_cast<float>(learner.end_of_run() - learner.begin_of_run());
-  const auto done = static_cast<float>(learner.games() - learner.begin_of_run());
+  const auto run = static_cast<float>(learner.run().end - learner.run().begin);
+  const auto done = static_cast<float>(learner.games() - learner.run().begin);
   progress_bar(column.cut_top(4, 8), run > 0 ? done / run : 0);
   if (learner.can_begin_anew()) {
     const std::string label = anew_word(is_sure_);

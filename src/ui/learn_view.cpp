@@ -31,10 +31,22 @@ std::uint32_t edges_of(const Session& session) {
 }  // namespace
 
 LearnView::LearnView()
-    : learners_{DotsLearner(0, learn::best_training()),
-                DotsLearner(1, learn::tutorial_training())} {}
+    : learners_{DotsLearner(0, match::LearnChoice().tables[0]),
+                DotsLearner(1, match::LearnChoice().tables[1])} {}
 
 bool LearnView::is_for(std::string_view game) { return game == DotsAndBoxes::kId; }
+
+match::LearnChoice LearnView::choice() const {
+  match::LearnChoice choice;
+  for (std::size_t t = 0; t < learners_.size(); ++t) choice.tables[t] = learners_[t].chosen();
+  choice.both = both_;
+  return choice;
+}
+
+void LearnView::choose(const match::LearnChoice& choice) {
+  for (std::size_t t = 0; t < learners_.size(); ++t) learners_[t].choose(choice.tables[t]);
+  both_ = choice.both;
+}
 
 // ---------------------------------------------------------------- training
 

@@ -13,6 +13,7 @@
 
 #include "board/scene.h"
 #include "match/dots_learner.h"
+#include "match/learn_link.h"
 #include "match/session.h"
 #include "ui/furniture.h"
 #include "ui/layout.h"
@@ -51,8 +52,9 @@ class LearnView {
   void act(std::string_view id, match::Session& session, double now);
 
   const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
-  // Settings for the chosen table, or if it has learned something for the one after it.
-  void choose(const learn::DotsTrainingSettings& settings) { present().choose(settings); }
+  // How the tables are trained, or where they have learned something those after them.
+  match::LearnChoice choice() const;
+  void choose(const match::LearnChoice& choice);
 
   // A table that was written: to be kept in the place of its last one, and for the user, too, if it
   // is wanted.

@@ -64,7 +64,7 @@ std::string learner_line(const DotsLearner& learner) {
     return tr(learner.is_from_file() ? Text("{} games · from a file, rounded") : Text("{} games"),
               {games});
   std::string line =
-      tr("{} of {} games", {games, short_count(static_cast<double>(learner.end_of_run()))});
+      tr("{} of {} games", {games, short_count(static_cast<double>(learner.run().end))});
   if (!learner.is_training()) return line;
   if (learner.games_per_second() > 0) {
     line += " \u00b7 " + tr("{} left", {duration(learner.seconds_left())});

@@ -92,6 +92,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   const auto known = view_named(view);
   std::vector<match::BadValue> bad;
   steps_.player().open(match::parse_lesson(query, bad));
+  if (const auto tables = match::parse_learn(query, bad)) learn_.choose(*tables);
   if (known) show(*known, session, now);
   if (view_ == View::kSteps) session.stop(now);
   if (!known && !view.empty()) bad.push_back({"view", view});

@@ -13,7 +13,10 @@ using match::Session;
 std::string Page::view_query() const {
   if (view_ == View::kPlay) return {};
   const std::string query = "view=" + std::string(row_of(view_).name);
-  return view_ == View::kSteps ? query + "&" + match::lesson_query(lesson().choice()) : query;
+  const std::string rest = view_ == View::kSteps   ? match::lesson_query(lesson().choice())
+                           : view_ == View::kLearn ? match::learn_query(learn_.choice())
+                                                   : "";
+  return rest.empty() ? query : query + "&" + rest;
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {

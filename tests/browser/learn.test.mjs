@@ -124,6 +124,7 @@ test('what was learned is there after a reload, with its curve, and has its seat
   await press(visit, 'learn-100k');
   await until(visit, ['A: it learns best move · 100k games ·', 'B: it learns won or lost · 100k games ·']);
   await visit.until(() => ['a', 'b'].every((table) => Object.keys(localStorage).some((key) => key.endsWith(` table${table}`))), null, 'they are kept');
+  const [marks] = (await lines(visit))[0].match(/optimal moves .*/);
   await visit.newGame({ ...GAME, second: 'table' });
   await visit.page.reload();
   await visit.ready();
@@ -132,11 +133,31 @@ test('what was learned is there after a reload, with its curve, and has its seat
   await visit.press('1');
   assert.doesNotMatch(await visit.page.evaluate(() => document.querySelector('#reader').textContent), /Unknown to the table/);
   await visit.press('5');
-  await until(visit, ['A: it learns best move · 100k games · from a file, rounded', 'B: it learns won or lost · 100k games · from a file, rounded']);
+  await until(visit, [`A: it learns best move · 100k games · from a file, rounded · ${marks}`, 'B: it learns won or lost · 100k games · from a file, rounded']);
   await press(visit, 'learn-anew');
   await press(visit, 'learn-anew'); // that is meant
   await until(visit, ['A: it learns best move · 0 games']);
   await visit.until(() => Object.entries(localStorage).every(([key, value]) => !key.endsWith(' tablea') || value === ''), null, 'it is forgotten');
+  visit.assertCalm();
+});
+
+test('a link prepares tables, a reload knows their settings, and a run that was stopped goes on', options, async (t) => {
+  const visit = await open(t, { ...GAME, 'a.learn': 'boxes', 'b.seed': 7, both: 'off' });
+  await until(visit, ['A: it learns boxes to come · 0 games']);
+  await press(visit, 'learn-50m');
+  await until(visit, ['games/s']);
+  await press(visit, 'learn-stop');
+  await press(visit, 'Table B');
+  await press(visit, 'It learns: Best');
+  await visit.until(() => Object.entries(localStorage).some(([key, value]) => key.endsWith(' tablea') && value !== ''), null, 'it is kept');
+  const { search } = new URL(visit.page.url());
+  assert.match(search, /a\.learn=boxes.*b\.learn=best.*b\.seed=7.*both=off/);
+  await visit.page.reload();
+  await visit.ready();
+  await until(visit, [' of 50.0M games ·', 'B: it learns best move · 0 games']);
+  await press(visit, 'learn-stop'); // which is Go on
+  await until(visit, ['games/s']);
+  await press(visit, 'learn-stop');
   visit.assertCalm();
 });
 

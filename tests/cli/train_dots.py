@@ -108,6 +108,8 @@ class TrainDots(unittest.TestCase):
                 ([*out, '--learn', 'everything'], 2, "not 'everything'"),
                 ([*out, '--exploration', '0.6,-1'], 2, "not '-1'"),
                 ([*out, '--exploration', '11'], 2, "not '11'"),
+                ([*out, '--exploration', '0.6,,0.1'], 2, "not ''"),
+                ([*out, '--exploration', ',', '--games', '5'], 2, "not ''"),
                 ([*out, '--random', '1.5'], 2, "not '1.5'"),
                 ([*out, '--games', '0'], 2, "not '0'"),
                 ([*out, '--blocks', 'x', '--learn', 'result'], 2, '--blocks learns from boxes, of canonical positions'),

@@ -93,19 +93,37 @@ TEST(DotsFile, ImpossibleMarksAreRefused) {
     EXPECT_EQ(why_not(file_of(training, points)), "it tells an impossible training");
 }
 
-// As this program wrote them before it kept the marks. (Of best moves, whose values they did not
-// have either, tests/cli/train_dots.py reads one.)
-TEST(DotsFile, AFileOfTheFirstVersionHasNone) {
+// As this program wrote them before it kept the run and the marks. (Of best moves, whose values
+// they did not have either, tests/cli/train_dots.py reads one.)
+TEST(DotsFile, FilesOfEarlierVersionsHaveNone) {
   const auto training = trained(of_value(DotsValue::kBoxes), 1000);
-  Bytes first = file_of(training);
-  first[8] = 1;
-  const std::size_t kCount = 8 + 4 + 4 * training->settings().exploration.size() + 4 + 8 +
-                             8;  // where the number of the marks stands
-  ASSERT_EQ(first[kCount], 0);
-  first.erase(first.begin() + kCount);
-  first = resealed(first);
-  EXPECT_TRUE(points_in(first).empty());
-  EXPECT_EQ(read(first)->table().hash(), read(file_of(training))->table().hash());
+  const Bytes now = file_of(training);
+  const std::ptrdiff_t run = 8 + 4 + 4 * std::ssize(training->settings().exploration) + 4 + 8 + 8;
+  constexpr std::ptrdiff_t kRun = 16, kCount = 1;
+  for (const std::uint8_t version : {1, 2}) {
+    Bytes earlier = now;
+    earlier[8] = version;
+    earlier.erase(earlier.begin() + run,
+                  earlier.begin() + run + kRun + (version == 1 ? kCount : 0));
+    earlier = resealed(earlier);
+    EXPECT_TRUE(points_in(earlier).empty());
+    const auto back = read(earlier);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->table().hash(), read(now)->table().hash());
+    EXPECT_EQ(back->run(), (learn::DotsRun{1000, 1000}));
+  }
+}
+
+TEST(DotsFile, ARunThatWasStoppedGoesOn) {
+  DotsTraining training(of_value(DotsValue::kResult), dots_ground()->canonical());
+  training.begin_run(64);
+  training.play(64, support::never);
+  training.begin_run(1000);
+  training.play(464, support::never);
+  const auto back = read(file_of(std::shared_ptr<const DotsTraining>(&training, [](auto*) {})));
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->games(), 464u);
+  EXPECT_EQ(back->run(), (learn::DotsRun{64, 1064}));
 }
 
 TEST(DotsFile, KeepsWhatIsKnownAndAboutHowOften) {

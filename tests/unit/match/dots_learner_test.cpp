@@ -50,7 +50,7 @@ TEST_F(DotsLearnerTest, TrainsToTheEndOfARun) {
   EXPECT_FALSE(learner_.is_training());
   EXPECT_FALSE(learner_.can_go_on());
   learner_.train(100, now_);
-  EXPECT_EQ(learner_.begin_of_run(), 1000u);
+  EXPECT_EQ(learner_.run().begin, 1000u);
   EXPECT_EQ(question().end, 1100u);
 }
 
@@ -112,7 +112,7 @@ TEST_F(DotsLearnerTest, TheNextTableBeginsWhenItIsToldTo) {
   learner_.choose(learn::best_training());
   learner_.train(100, now_);
   EXPECT_EQ(learner_.settings(), learn::tutorial_training()) << "100 games more, and none lost";
-  EXPECT_EQ(learner_.end_of_run(), 1100u);
+  EXPECT_EQ(learner_.run().end, 1100u);
   learner_.begin_anew();
   EXPECT_EQ(learner_.settings(), learn::best_training());
 }
@@ -148,15 +148,32 @@ TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
   EXPECT_EQ(question().games, 0u) << "and so are its games";
   EXPECT_EQ(question().end, 0u);
   EXPECT_EQ(question().to_read, 1u);
-  learner_.take(question(), {.settings = training->settings(), .games = 300, .points = {{300, {}}}},
-                now_);
+  DotsFrame frame{.settings = training->settings(), .games = 300, .run = {100, 1100}};
+  frame.points = {{300, {}}};
+  learner_.take(question(), frame, now_);
   EXPECT_EQ(learner_.settings(), learn::tutorial_training());
+  EXPECT_TRUE(learner_.can_go_on()) << "to the end of the run that was stopped";
+  EXPECT_EQ(learner_.run(), (learn::DotsRun{100, 1100}));
   EXPECT_EQ(learner_.games(), 300u);
   EXPECT_EQ(learner_.points().size(), 1u);
   EXPECT_TRUE(learner_.is_from_file());
   EXPECT_FALSE(learner_.question(0));
   learner_.begin_anew();
   EXPECT_FALSE(learner_.is_from_file());
+}
+
+// A link has prepared it while the kept table was on its way.
+TEST_F(DotsLearnerTest, SettingsThatAreChosenWhileAFileIsReadAreForTheNextTable) {
+  const auto training = support::trained(learn::tutorial_training(), 300);
+  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
+  learner_.read(std::make_shared<const engine::Bytes>(*writer.run(support::never)), true);
+  learn::DotsTrainingSettings next = learn::tutorial_training();
+  next.seed = 7;
+  learner_.choose(next);
+  learner_.take(question(), {.settings = training->settings(), .games = 300}, now_);
+  EXPECT_EQ(learner_.settings(), learn::tutorial_training());
+  EXPECT_EQ(learner_.games(), 300u);
+  EXPECT_EQ(learner_.chosen(), next);
 }
 
 TEST_F(DotsLearnerTest, ADamagedFileIsRefusedAtOnce) {

@@ -132,7 +132,9 @@ TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
 
 TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
   answer(5000, {{5000, marks(0.25)}});
-  view_.choose(learn::tutorial_training());
+  match::LearnChoice choice;
+  choice.tables[0] = learn::tutorial_training();
+  view_.choose(choice);
   EXPECT_EQ(view_.learner(0).games(), 5000u);
   EXPECT_NE(view_.lines(*session_)[0].find("the next table's settings"), std::string::npos);
   view_.act("learn-anew", *session_, now_);
