@@ -105,6 +105,18 @@ bool is_asked(const Arguments& arguments, std::string_view game) {
   return arguments.game.empty() || game == arguments.game;
 }
 
+engine::Models models_of(const Arguments& arguments) {
+  engine::Models models;
+  for (const std::string_view game : games::ids()) {
+    if (!is_asked(arguments, game)) continue;
+    const engine::Models named =
+        arguments.game.empty() ? only_of(game, arguments.models) : arguments.models;
+    const auto all = expect_models("accuracy", arguments.search.config, game, named);
+    for (engine::Model& model : all.since({})) models.put(std::move(model));
+  }
+  return models;
+}
+
 std::vector<Measurement> all_sets(const Arguments& arguments) {
   std::vector<Measurement> all;
   for (const std::string_view game : games::ids()) {
@@ -195,7 +207,7 @@ void add_accuracy(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
-    arguments->models = models_for("accuracy", arguments->search.config, arguments->models);
+    arguments->models = models_of(*arguments);
     (arguments->json ? print_json : print_table)(measure(*arguments), *arguments);
   });
   add_option(command, option("--game", arguments->game, known_game(), "G: only this game"));

@@ -1,5 +1,6 @@
 // mcts-cli analyse: one job a line in, one answer a line out.
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -24,7 +25,7 @@ constexpr const char* kAbout =
     "With --iterations and one thread an answer depends on its job and the options alone. It\n"
     "says arena_full when the tree has used up its memory: the search went on without\n"
     "expanding; and visits_full when it ended because no more visits can be counted, which\n"
-    "are 2^32.";
+    "are 2^32. A job that cannot be done has an error.";
 
 // A finished game is searched like any other: the first iteration proves its
 // result, or every one counts it.
@@ -61,16 +62,24 @@ int answer_all(const Arguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
     throw WrongOptions("one of --iterations and --time-ms is required");
-  const auto models = models_for("analyse", settings.config, arguments.models);
   engine::SearchRequest request;
   request.config = settings.config;
   request.budget = settings.budget;
   engine::SearchHost host(std::max(request.config.threads - 1, 0),
                           engine::TreeMemory::as_told(request.config));
-  host.take(models);
+  std::map<std::string_view, games::Error> wrong;  // with the models of each game that has come
   return answer_jobs([&](const games::Position& position, Json& out) {
+    const std::string_view game = games::id_of(position);
+    if (!wrong.contains(game)) {
+      const auto models = models_for(settings.config, game, arguments.models);
+      host.take(models.value.value_or(engine::Models()));
+      wrong[game] = models.error;
+    }
     request.start = position;
-    answer(host, request, out);
+    if (wrong[game].empty())
+      answer(host, request, out);
+    else
+      out["error"] = games::in_english(wrong[game]);
   });
 }
 

@@ -94,7 +94,10 @@ std::vector<std::string> searches_of(const games::Position& position, const Argu
 engine::AnyEvaluator evaluator_for(const games::Position& position,
                                    const mcts::SearchConfig& config, const Arguments& arguments) {
   engine::Evaluators evaluators(engine::evaluator_rows());
-  evaluators.take(models_for("bench", config, arguments.models));
+  const std::string_view game = games::id_of(position);
+  const engine::Models named =
+      arguments.games.size() > 1 ? only_of(game, arguments.models) : arguments.models;
+  evaluators.take(expect_models("bench", config, game, named));
   return evaluators.choose(position, config);
 }
 

@@ -58,7 +58,7 @@ learn::BookSearch search_of(const Arguments& arguments) {
   config.seed = arguments.seed;
   config.arena_bytes = kArenaBytes;
   engine::Evaluators evaluators(engine::evaluator_rows());
-  evaluators.take(models_for("book", config, arguments.models));
+  evaluators.take(expect_models("book", config, games::Reversi::kId, arguments.models));
   const auto evaluator = evaluators.choose(games::Reversi(), config);
   return [config, evaluator, iterations = arguments.iterations](const games::Reversi& position) {
     const auto search = engine::make_search(position, config, /*threads=*/1, {}, evaluator);

@@ -38,7 +38,7 @@ int serve(const Arguments& arguments) {
   spec.seat = match::Seat::kMcts;
   spec.config = settings.config;
   spec.keep_tree = true;
-  spec.models = models_for("gtp", settings.config, arguments.models);
+  spec.models = expect_models("gtp", settings.config, games::Reversi::kId, arguments.models);
   match::MctsPlayer player(spec, /*seed=*/0);
   const match::Book book = arguments.book ? usual_book(games::Reversi::kId) : match::Book();
   mcts::Rng seeds(settings.config.seed);

@@ -85,7 +85,8 @@ void listen(engine::Lessons& lessons, const engine::AnyEvaluator& evaluator,
 }
 
 void tell(const Arguments& arguments) {
-  const auto models = models_for("lesson", arguments.settings.config, arguments.models);
+  const auto models =
+      expect_models("lesson", arguments.settings.config, arguments.game, arguments.models);
   engine::Lessons lessons;
   match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
   lesson.go({arguments.from, 0});

@@ -125,13 +125,32 @@ void add_model_flag(CLI::App& command, engine::Models& out) {
                     "and both; without it those that come with the program"));
 }
 
-engine::Models models_for(const std::string& command, const mcts::SearchConfig& config,
-                          const engine::Models& named) {
-  engine::Models models =
-      with_usual(named, [&](std::string_view game) { return engine::wants_model(config, game); });
+Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_view game,
+                                  const engine::Models& named) {
+  using Result = Parsed<engine::Models>;
+  if (!engine::wants_model(config, game)) return Result::ok(named);
+  const engine::EvaluatorRow* row = engine::evaluator_of(game);
+  if (row == nullptr) return Result::fail("nothing has been learned of {}", Quoted(game));
+  if (!named.empty() && named.find(row->kind) == nullptr)
+    return Result::fail("the model is not of {}", Quoted(game));
+  engine::Models models = with_usual(named, [game](std::string_view its) { return its == game; });
   if (models.empty() && is_told_to_learn(config))
-    throw WrongOptions(command + ": a learned leaf needs a model: --model FILE");
+    return Result::fail("a learned leaf needs a model");
+  return Result::ok(std::move(models));
+}
+
+engine::Models only_of(std::string_view game, const engine::Models& named) {
+  engine::Models models;
+  const engine::EvaluatorRow* row = engine::evaluator_of(game);
+  if (const auto* model = row != nullptr ? named.find(row->kind) : nullptr) models.put(*model);
   return models;
+}
+
+engine::Models expect_models(const std::string& command, const mcts::SearchConfig& config,
+                             std::string_view game, const engine::Models& named) {
+  auto models = models_for(config, game, named);
+  if (!models.value) throw WrongOptions(command + ": " + games::in_english(models.error));
+  return *std::move(models.value);
 }
 
 namespace {
@@ -189,19 +208,10 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     if (!read.value) return Result::fail(read.error);
     models.put(*std::move(read.value));
   }
-  const mcts::SearchConfig& config = player.value->config;
-  if (engine::wants_model(config, game)) {
-    const engine::EvaluatorRow* row = engine::evaluator_of(game);
-    if (row == nullptr)
-      return Result::fail("{}: nothing has been learned of this game", Quoted(text));
-    if (!models.empty() && models.find(row->kind) == nullptr)
-      return Result::fail("{}: the model is not of {}", Quoted(text), Quoted(game));
-    models = with_usual(models, [game](std::string_view its) { return its == game; });
-    if (models.empty() && is_told_to_learn(config))
-      return Result::fail("{}: a learned leaf needs model=FILE", Quoted(text));
-  }
+  auto all = models_for(player.value->config, game, models);
+  if (!all.value) return Result::fail("{}: {}", Quoted(text), all.error);
   player.value->name = text;
-  player.value->models = std::move(models);
+  player.value->models = *std::move(all.value);
   return player;
 }
 

@@ -29,10 +29,15 @@ match::Book usual_book(std::string_view game);
 // Adds --model.
 void add_model_flag(CLI::App& command, engine::Models& out);
 
-// The models for a search: `named`, and the usual ones of the games where it has a learned evaluator.
-// Throws WrongOptions when it was told to have one, and there is none.
-engine::Models models_for(const std::string& command, const mcts::SearchConfig& config,
-                          const engine::Models& named);
+// The models for a search of this game: `named`, and the usual one where it has a learned
+// evaluator. The error says why it cannot have one that it was told to have.
+games::Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_view game,
+                                         const engine::Models& named);
+// Of `named` those for this game: where one option is for several games.
+engine::Models only_of(std::string_view game, const engine::Models& named);
+// The same as models_for() in a subcommand. Throws WrongOptions with the error.
+engine::Models expect_models(const std::string& command, const mcts::SearchConfig& config,
+                             std::string_view game, const engine::Models& named);
 
 // As match::parse_player(), with one more key: model=FILE. The others have `usual`, and the usual
 // models where they want one.

@@ -166,6 +166,9 @@ void learn_from(const Arguments& arguments, learn::Training& training,
 
 void train_all(const Arguments& arguments) {
   learn::Training training = begun_training(arguments);
+  if (training.done() > arguments.until)
+    throw Failure(arguments.training_file() + " is after generation " +
+                  std::to_string(training.done()) + " already");
   while (training.done() < arguments.until) {
     const auto began = std::chrono::steady_clock::now();
     learn_from(arguments, training, {training.play({}, arguments.threads)}, began);
@@ -286,6 +289,8 @@ void add_train(CLI::App& app, int& status) {
   for (Option& option : reversi_options(*arguments))
     add_option(command, only_for(kReversi, std::move(option), *arguments));
   add_exclusion(command, "--until", "--shard");
+  for (const char* flag : {"--rule", "--learn", "--keys", "--exploration", "--random", "--seed"})
+    add_exclusion(command, "--from", flag);
 }
 
 void add_merge(CLI::App& app, int& status) {

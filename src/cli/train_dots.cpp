@@ -138,9 +138,9 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
           .usually("0"),
       option("--random", arguments.random, learn::parse_dots_random,
              "X: this share of the moves is any that is allowed")
-          .usually("0.3, with --exploration 0"),
+          .usually("0.3, or 0 with --exploration"),
       option("--from", arguments.from, any_text,
-             "FILE: goes on from this table, with its rule, values, exploration and seed"),
+             "FILE: goes on from this table, as it was trained"),
       option("--blocks", arguments.blocks, any_text,
              "FILE: besides, what blocks of the board are worth by this table, which is the\n"
              "evaluator of a search: --leaf learned --model FILE")};

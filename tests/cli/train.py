@@ -71,6 +71,15 @@ class Train(unittest.TestCase):
         self.assertEqual(train(out, *TINY).stdout.count(b'\n'), 2)
         self.assertEqual(out.read_bytes(), self.weights.read_bytes())
 
+    def test_a_training_does_not_go_back(self):
+        out = self.folder / 'further'
+        train(out, *TINY[:4], '--until', '2')
+        before = out.read_bytes()
+        done = program.run('train', 'reversi', '--out', str(out), *TINY[:4], '--until', '1')
+        self.assertEqual((done.returncode, done.stdout), (1, b''))
+        self.assertIn('is after generation 2 already', done.stderr.decode())
+        self.assertEqual(out.read_bytes(), before)
+
     def test_over_one_that_is_complete_no_other_begins(self):
         log = self.folder / 'complete.log'
         log.write_text('what it took\n')
@@ -96,8 +105,22 @@ class Train(unittest.TestCase):
         player = f'mcts:leaf=learned,iterations=20,model={self.weights}'
         for options, why in [(['dots', '--a', player], "the model is not of 'dots'"),
                              (['dots', '--a', 'mcts:leaf=learned', '--model', str(self.weights)], "the model is not of 'dots'"),
-                             (['ttt', '--a', 'mcts:leaf=learned'], 'nothing has been learned of this game')]:
+                             (['ttt', '--a', 'mcts:leaf=learned'], "nothing has been learned of 'ttt'")]:
             done = program.run('arena', '--b', 'random', '--game', *options)
+            with self.subTest(options):
+                self.assertEqual((done.returncode, done.stdout), (2, b''))
+                self.assertIn(why, done.stderr.decode())
+
+    def test_a_learned_search_of_another_game_is_refused(self):
+        learned = ['--iterations', '5', '--leaf', 'learned', '--model', str(self.weights)]
+        [reversi, ttt, dots] = program.analyse(
+            [f'a reversi {POSITION}', 'b ttt ......... X', 'c dots 000000000000000000000000 1 0 0 free'], *learned)
+        self.assertEqual(reversi['iterations'], 5)
+        self.assertEqual([ttt['error'], dots['error']], ["nothing has been learned of 'ttt'", "the model is not of 'dots'"])
+        for options, why in [(['accuracy', '--leaf', 'learned'], "accuracy: nothing has been learned of 'ttt'"),
+                             (['accuracy', '--game', 'dots', '--leaf', 'learned', '--model', str(self.weights)], "the model is not of 'dots'"),
+                             (['lesson', 'stones', '--leaf', 'learned'], "lesson: nothing has been learned of 'stones'")]:
+            done = program.run(*options)
             with self.subTest(options):
                 self.assertEqual((done.returncode, done.stdout), (2, b''))
                 self.assertIn(why, done.stderr.decode())
@@ -116,8 +139,8 @@ class Train(unittest.TestCase):
         for one in [file] if file.suffix == '' else file.parent.glob(file.stem + '.*'):
             shutil.copy(one, self.folder)
         alone = Program([*program.command[:-1], str(self.folder / file.name)])
-        for options, why in [(['analyse', '--iterations', '5', '--leaf', 'learned'], 'a learned leaf needs a model: --model FILE'),
-                             (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], 'a learned leaf needs model=FILE'),
+        for options, why in [(['lesson', 'reversi', '--leaf', 'learned'], 'lesson: a learned leaf needs a model'),
+                             (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], "'master': a learned leaf needs a model"),
                              (['arena', '--game', 'reversi', '--a', 'random', '--b', 'random', '--openings', 'balanced'],
                               'balanced openings need a learned evaluator: --model FILE')]:
             done = alone.run(*options)

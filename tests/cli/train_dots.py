@@ -112,6 +112,8 @@ class TrainDots(unittest.TestCase):
                 ([*out, '--exploration', ',', '--games', '5'], 2, "not ''"),
                 ([*out, '--random', '1.5'], 2, "not '1.5'"),
                 ([*out, '--games', '0'], 2, "not '0'"),
+                ([*out, '--from', 'x', '--learn', 'best'], 2, '--learn excludes --from'),
+                ([*out, '--seed', '2', '--from', 'x'], 2, '--seed excludes --from'),
                 ([*out, '--blocks', 'x', '--learn', 'result'], 2, '--blocks learns from boxes, of canonical positions'),
                 ([*out, '--blocks', 'x', '--keys', 'edges'], 2, '--blocks learns from boxes, of canonical positions'),
                 ([*out, '--scale', '2'], 2, '--scale is for reversi alone'),
