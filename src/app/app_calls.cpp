@@ -87,12 +87,7 @@ void App::dropped(std::string_view, std::string_view text) {
 }
 
 void App::refused(std::string_view name, platform::Refusal why) {
-  const ui::Text what = why == platform::Refusal::kTooLong
-                            ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
-                            : ui::Text("\"{}\" cannot be read as a text.");
-  page_.say_instead([what, name = std::string(name)] {
-    return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
-  });
+  import_export_.refuse(name, why, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

@@ -182,10 +182,26 @@ void ImportExport::save(std::string_view name, const std::string& text) {
     page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
 }
 
+// For the file that comes next, and for no other.
+bool ImportExport::has_asked_for_table() {
+  return std::exchange(wants_table_, false) && page_.view() == ui::View::kLearn;
+}
+
 void ImportExport::take_file(std::string_view content, double now) {
-  const bool wants_table = std::exchange(wants_table_, false) && page_.view() == ui::View::kLearn;
-  if (wants_table || content.starts_with(learn::kDotsFile)) return take_table(content, now);
+  if (has_asked_for_table() || content.starts_with(learn::kDotsFile))
+    return take_table(content, now);
   take(content, now);
+}
+
+// Tables alone are no texts.
+void ImportExport::refuse(std::string_view name, platform::Refusal why, double now) {
+  const bool too_long = why == platform::Refusal::kTooLong;
+  if (has_asked_for_table() && !too_long) return take_table({}, now);
+  const ui::Text what = too_long ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
+                                 : ui::Text("\"{}\" cannot be read as a text.");
+  page_.say_instead([what, name = std::string(name)] {
+    return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
+  });
 }
 
 // A game of another kind that has begun stays.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/platform.h"
 #include "match/saved_match.h"
 #include "match/session.h"
 #include "match/settings.h"
@@ -42,6 +43,8 @@ class ImportExport {
   // The same with a file, which may also be a table of Dots-and-Boxes: for the view Learn, which is
   // opened. Where that was asked for a file of another kind is refused.
   void take_file(std::string_view content, double now);
+  // The same with one that cannot be had, or a pasted text without a name: says why.
+  void refuse(std::string_view name, platform::Refusal why, double now);
   // Keeps or saves what the view Learn has written; true when there was something.
   bool follow_learning();
   // Copies, saves or opens.
@@ -49,6 +52,7 @@ class ImportExport {
 
  private:
   void restore_tables();
+  bool has_asked_for_table();
   void take_link(const match::Link& link, double now);
   void take_table(std::string_view bytes, double now);
   std::string link() const;

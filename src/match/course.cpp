@@ -86,6 +86,12 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i) {
   return judgement;
 }
 
+bool is_judged(const Match& match) {
+  for (std::size_t i = 0; i < match.line().size(); ++i)
+    if (judge(match, i)) return true;
+  return false;
+}
+
 std::optional<std::size_t> last_explained(const Match& match) {
   for (std::size_t i = match.moves().size(); i-- > 0;)
     if (match.search(i) != nullptr || match.is_by_book(i)) return i;

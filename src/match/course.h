@@ -43,6 +43,9 @@ struct MoveJudgement {
 // Of move i of the line; nothing as long as too little is known of it.
 std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 
+// Of any move of the line so much is known.
+bool is_judged(const Match& match);
+
 // The last of the moves on the board that a search chose which is kept with it, or the opening book.
 std::optional<std::size_t> last_explained(const Match& match);
 

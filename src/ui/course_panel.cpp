@@ -71,6 +71,12 @@ Summaries summaries(const Session& session) {
 
 bool has_judged(const Summaries& sums) { return sums[0].judged + sums[1].judged > 0; }
 
+// The review has come to its end, and is also offered below all panels.
+bool is_reviewed(const Session& session) {
+  return session.phase() == match::Phase::kOver && !session.reviews() &&
+         match::is_judged(session.match());
+}
+
 std::string summary_line(const Session& session, Player side) {
   const match::Summary sum = match::summary(session.match(), side);
   if (sum.judged == 0) return {};
@@ -106,11 +112,13 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   const std::string mistake = mistake_line(input.session);
   const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
   const float answers = mistake.empty() ? 0 : std::max(kButtons, least_target()) + 8;
-  // In a low place the mistake takes the place of the title, and some of the chart's.
-  const bool low = answers > 0 && room.h < kLeast + 8 + text + answers;
-  if (!low) draw_head(input, rest.cut_top(kHead, 8));
   const Summaries sums = summaries(input.session);
   const float below = answers > 0 ? text + answers : has_judged(sums) ? kSummary : 0;
+  // In a low place what was found takes the place of the title, and some of the chart's.
+  const bool low = answers > 0
+                       ? room.h < kLeast + 8 + below
+                       : is_reviewed(input.session) && room.h < kHead + 8 + kSmallChart + 8 + below;
+  if (!low) draw_head(input, rest.cut_top(kHead, 8));
   const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
   if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8));
   if (answers > 0) {
@@ -158,15 +166,15 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
 
 // A row for each side, below the words for what is counted where there is room for them.
 void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
-  constexpr float kName = 0.2f;
+  constexpr CellShares kShares{.name = 0.17f, .last = 0.25f};
   if (rest.h >= kSummary && has_judged(sums))
     draw_cells(
-        rest.cut_top(kLine), kName, theme().muted,
-        std::array<std::string, 4>{tr("inexact"), tr("mistakes"), tr("blunders"), tr("a move")});
+        rest.cut_top(kLine), kShares, theme().muted,
+        std::array<std::string, 4>{tr("inexact"), tr("mistake"), tr("blunder"), tr("mean loss")});
   for (const Player side : {Player::kFirst, Player::kSecond}) {
     const match::Summary& sum = sums[static_cast<std::size_t>(side)];
     if (sum.judged == 0 || rest.h < kLine) continue;
-    const Rect name = draw_cells(rest.cut_top(kLine), kName, theme().text, summary_texts(sum));
+    const Rect name = draw_cells(rest.cut_top(kLine), kShares, theme().text, summary_texts(sum));
     text_left(name, fonts().small, theme().muted,
               fitted(fonts().small, side_name(session, side), name.w));
   }
@@ -178,7 +186,8 @@ bool is_needed(const PanelInput& input, const Rect& room) {
   constexpr float kPlenty = 300;
   const bool wanted = input.analysing.part == AnalysisPart::kCourse || room.h >= kPlenty ||
                       input.session.phase() == match::Phase::kOver;
-  return wanted && room.h >= kLeast && !input.session.match().line().empty();
+  const float least = is_reviewed(input.session) ? kSummary : kLeast;
+  return wanted && room.h >= least && !input.session.match().line().empty();
 }
 
 // The mistakes of the whole line, and what each side has made of it.

@@ -22,10 +22,16 @@ namespace {
 
 constexpr float kRow = 30, kBetween = 6, kLabel = 64, kButtonRow = 34, kResultRow = 20;
 constexpr float kLeastChart = 150;
-constexpr float kSettings = 5 * (kRow + kBetween);
 constexpr float kBelowChart = kRow + kButtonRow + 30 + 3 * kResultRow + 4 * kBetween;
 constexpr float kFiles = kButtonRow + kBetween;
-constexpr float kContent = kRow + kBetween + kSettings + kLeastChart + kBelowChart + kFiles + kGap;
+
+// Two numbers stand beside each other where there is room for them.
+constexpr float kTwoNumbers = 256;
+float settings_height(float width) { return (width < kTwoNumbers ? 7 : 5) * (kRow + kBetween); }
+
+float content_height(float width) {
+  return kRow + kBetween + settings_height(width) + kLeastChart + kBelowChart + kFiles + kGap;
+}
 
 ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().first_wins; }
 
@@ -42,16 +48,16 @@ void LearnView::draw_panel(Session& session, Rect column, double now, Requests& 
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     return mirror_.draw(session, column, now);
   }
-  if (column.h >= kContent) {
+  if (column.h >= content_height(column.w)) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
-    draw_settings(column.cut_top(kSettings));
+    draw_settings(column.cut_top(settings_height(column.w)));
     draw_file_buttons(session, column.cut_bottom(kButtonRow, kBetween), now, requests);
     return draw_training(column, now);
   }
-  scrolling("learn", column, kContent, [&](Rect place) {
+  scrolling("learn", column, content_height(column.w - kScrollbarRoom), [&](Rect place) {
     draw_choice_of_table(place.cut_top(kRow, kBetween));
     draw_training(place.cut_top(kLeastChart + kBelowChart), now);
-    draw_settings(place.cut_top(kSettings));
+    draw_settings(place.cut_top(settings_height(place.w)));
     draw_file_buttons(session, place.cut_top(kButtonRow), now, requests);
   });
 }
@@ -122,6 +128,21 @@ void LearnView::draw_settings(Rect column) {
   draw_schedule(column);
 }
 
+namespace {
+
+std::array<Rect, 4> number_places(Rect& column) {
+  std::array<Rect, 4> places;
+  const bool two = column.w >= kTwoNumbers;
+  Rect row;
+  for (int i = 0; i < 4; ++i) {
+    if (!two || i % 2 == 0) row = column.cut_top(kRow, kBetween);
+    places[static_cast<std::size_t>(i)] = two ? row.column(i % 2, 2, kBetween) : row;
+  }
+  return places;
+}
+
+}  // namespace
+
 // C for the first half and for the second, the share of random moves, and the seed.
 void LearnView::draw_schedule(Rect& column) {
   DotsTrainingSettings settings = present().chosen();
@@ -129,18 +150,17 @@ void LearnView::draw_schedule(Rect& column) {
   int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
   int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
   int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
-  const Rect constants_row = column.cut_top(kRow, kBetween), row = column.cut_top(kRow, kBetween);
+  const auto places = number_places(column);
   group_controls(tr("Exploration"));
-  const bool other_first = number("learn-first-c", constants_row.column(0, 2, kBetween), 0,
-                                  kMostSteps, first, "C " + hundredths(constant_of(first)));
-  const bool other_then = number("learn-second-c", constants_row.column(1, 2, kBetween), 0,
-                                 kMostSteps, then, tr("then {}", {hundredths(constant_of(then))}));
+  const bool other_first = number("learn-first-c", places[0], 0, kMostSteps, first,
+                                  "C " + hundredths(constant_of(first)));
+  const bool other_then = number("learn-second-c", places[1], 0, kMostSteps, then,
+                                 tr("then {}", {hundredths(constant_of(then))}));
   if (other_first || other_then) settings.exploration = {constant_of(first), constant_of(then)};
-  if (number("learn-random", row.column(0, 2, kBetween), 0, kMostRandom, random,
+  if (number("learn-random", places[2], 0, kMostRandom, random,
              tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
     settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
-  if (number("learn-seed", row.column(1, 2, kBetween), 1, kMostSeed, seed,
-             tr("Seed {}", {std::to_string(seed)})))
+  if (number("learn-seed", places[3], 1, kMostSeed, seed, tr("Seed {}", {std::to_string(seed)})))
     settings.seed = static_cast<std::uint64_t>(seed);
   ungroup_controls();
   present().choose(settings);
@@ -164,23 +184,27 @@ void LearnView::draw_progress(Rect column) {
 
 void LearnView::draw_buttons(const Rect& row, double now) {
   const bool training = is_training();
-  Rect rest = row;
   const char* label = training ? tr("Stop") : tr("Go on");
-  if (button("learn-stop", rest.cut_left(row.w * 0.24f, kBetween), label,
-             training ? Emphasis::kPrimary : Emphasis::kPlain, training || can_go_on()))
+  // The same place for both words.
+  const auto wide = [](const char* a, const char* b) {
+    return text_width(fonts().strong, a) < text_width(fonts().strong, b);
+  };
+  std::vector<std::string_view> labels = {std::max(tr("Stop"), tr("Go on"), wide)};
+  for (const Amount& amount : kAmounts) labels.emplace_back(amount.label);
+  const std::vector<Rect> places = columns_for(row, labels, kBetween);
+  if (button("learn-stop", places[0], label, training ? Emphasis::kPrimary : Emphasis::kPlain,
+             training || can_go_on()))
     stop_or_go_on(now);
   for (std::size_t i = 0; i < kAmounts.size(); ++i)
-    if (button(kAmounts[i].id,
-               rest.column(static_cast<int>(i), static_cast<int>(kAmounts.size()), kBetween),
-               kAmounts[i].label, Emphasis::kPlain, can_train()))
+    if (button(kAmounts[i].id, places[i + 1], kAmounts[i].label, Emphasis::kPlain, can_train()))
       train(kAmounts[i].games, now);
 }
 
 // Of each table its last marks.
 void LearnView::draw_results(Rect column) const {
-  constexpr float kName = 0.34f;
+  constexpr CellShares kShares{.name = 0.34f, .last = 0.175f};
   const Rect title =
-      draw_cells(column.cut_top(kResultRow), kName, theme().muted,
+      draw_cells(column.cut_top(kResultRow), kShares, theme().muted,
                  std::array<std::string, 4>{tr("early"), tr("middle"), tr("late"), tr("as 2nd")});
   text_left(title, fonts().small, theme().muted,
             fitted(fonts().small, tr("Optimal moves"), title.w));
@@ -190,7 +214,7 @@ void LearnView::draw_results(Rect column) const {
     const auto& points = learners_[t].points();
     const auto texts =
         points.empty() ? std::array<std::string, 4>() : mark_texts(points.back().marks);
-    Rect name = draw_cells(row, kName, theme().text, texts);
+    Rect name = draw_cells(row, kShares, theme().text, texts);
     text_left(name.cut_left(16), fonts().strong, color_of(t), kNames[t]);
     text_left(name, fonts().small, theme().text,
               fitted(fonts().small, value_name(learners_[t].settings().kind.value), name.w));
@@ -199,13 +223,14 @@ void LearnView::draw_results(Rect column) const {
 
 void LearnView::draw_file_buttons(Session& session, const Rect& row, double now,
                                   Requests& requests) {
-  if (button("learn-save", row.column(0, 3, kBetween), tr("Save table"), Emphasis::kPlain,
+  const std::array<std::string_view, 3> labels = {tr("Save table"), tr("Load table"),
+                                                  tr("Play against it")};
+  const std::vector<Rect> places = columns_for(row, labels, kBetween);
+  if (button("learn-save", places[0], labels[0], Emphasis::kPlain,
              present().games() > 0 && !present().is_wanted()))
     present().write();
-  if (button("learn-load", row.column(1, 3, kBetween), tr("Load table")))
-    requests.push_back(Command::kOpenTable);
-  if (button("learn-play", row.column(2, 3, kBetween), tr("Play against it"), Emphasis::kPlain,
-             present().games() > 0)) {
+  if (button("learn-load", places[1], labels[1])) requests.push_back(Command::kOpenTable);
+  if (button("learn-play", places[2], labels[2], Emphasis::kPlain, present().games() > 0)) {
     play_against_present(session, now);
     requests.push_back(Command::kPlay);
   }

@@ -56,7 +56,7 @@ void draw_reason(const PanelInput& input, const Reason& reason, std::size_t numb
             fitted(fonts().small, reason_text(input.session, reason), row.w));
 }
 
-void draw_reasons(const PanelInput& input, const ExplainedMove& move, Rect rest) {
+void draw_reasons(const PanelInput& input, const ExplainedMove& move, bool only, Rect rest) {
   const std::string name = move_name(input.session.match().position(), move.move);
   text_left(rest.cut_top(kTitle), fonts().strong, theme().text, tr("Why {}?", {name}));
   Opinions& opinions = input.analysing.opinions;
@@ -65,8 +65,9 @@ void draw_reasons(const PanelInput& input, const ExplainedMove& move, Rect rest)
   for (std::size_t i = 0; i < move.reasons.size(); ++i)
     draw_reason(input, move.reasons[i], i, pointed == i, rest.cut_top(reason_row()));
   if (move.reasons.empty())
-    text_left(rest.cut_top(reason_row()), fonts().small, theme().muted,
-              tr("Nothing sets it apart from other moves."));
+    text_left(
+        rest.cut_top(reason_row()), fonts().small, theme().muted,
+        tr(only ? Text("It is the only move.") : Text("Nothing sets it apart from other moves.")));
 }
 
 // ---------------------------------------------------------------- the moves
@@ -121,7 +122,7 @@ float draw_opinion_table(const PanelInput& input, const Rect& room) {
   const float content = reasons_height() + kBetween + table + training_height(training);
   const float height = std::min(room.h, content);
   scrolling("opinions", {room.x, room.y, room.w, height}, content, [&](Rect column) {
-    draw_reasons(input, *move, column.cut_top(reasons_height(), kBetween));
+    draw_reasons(input, *move, moves.size() == 1, column.cut_top(reasons_height(), kBetween));
     draw_moves(input, moves, column.cut_top(table));
     draw_training(training, column);
   });

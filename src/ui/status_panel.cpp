@@ -111,13 +111,15 @@ class StatusPanel final : public Panel {
   }
 };
 
-// Where there is room for only one of the two, the hint is shown; beside an analysis, what has to
-// be said and nothing else.
+// Where there is room for only one of the two, the hint is shown, or what a review has found;
+// beside an analysis, what has to be said and nothing else.
 bool has_room(const PanelInput& input, const Rect& room) {
   constexpr float kBoth = kStatus + kGap + 82, kWithAnalysis = kStatus + kGap + 640;
   const bool quiet = input.session.phase() != Phase::kOver && refusal_note(input.session).empty();
   if (input.view == View::kTree && room.h < kLowStatus) return false;
   if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
+  if (input.view == View::kAnalyse && room.h < kBoth && match::is_judged(input.session.match()))
+    return false;
   return room.h >= kBoth || hint_line(input.session).empty();
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string>
 
 #include "ui/controls.h"
@@ -72,8 +73,9 @@ void press_shade(const Rect& place, const Press& press) {
 }
 
 // The text on a control: smaller where it would not fit, and cut off where that is still too long.
+constexpr float kAroundLabel = 8;
 void put_label(const Rect& place, ImFont* font, ImU32 color, std::string_view label) {
-  const float room = place.w - 8;
+  const float room = place.w - kAroundLabel;
   if (text_width(font, label) > room) font = fonts().small;
   text_center(place, font, color, fitted(font, label, room));
 }
@@ -118,15 +120,39 @@ float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_vie
   return text_height(font, text, place.w);
 }
 
-Rect draw_cells(Rect row, float name_share, ImU32 color, std::span<const std::string> texts) {
-  const Rect name = row.cut_left(name_share * row.w);
-  const auto count = static_cast<int>(texts.size());
-  for (int i = 0; i < count; ++i) {
-    const Rect cell = row.column(i, count, 4);
-    text_right(cell, fonts().small, color,
-               fitted(fonts().small, texts[static_cast<std::size_t>(i)], cell.w));
-  }
+Rect draw_cells(Rect row, CellShares shares, ImU32 color, std::span<const std::string> texts) {
+  constexpr float kBetween = 4;
+  const float width = row.w;
+  const Rect name = row.cut_left(shares.name * width);
+  const auto draw = [color](const Rect& cell, const std::string& text) {
+    text_right(cell, fonts().small, color, fitted(fonts().small, text, cell.w));
+  };
+  draw(row.cut_right(shares.last * width - kBetween, kBetween), texts.back());
+  const int count = static_cast<int>(texts.size()) - 1;
+  for (int i = 0; i < count; ++i)
+    draw(row.column(i, count, kBetween), texts[static_cast<std::size_t>(i)]);
   return name;
+}
+
+std::vector<Rect> columns_for(const Rect& row, std::span<const std::string_view> labels,
+                              float gap) {
+  const auto count = static_cast<float>(labels.size());
+  const float all = row.w - gap * (count - 1);
+  std::vector<float> widths(labels.size());
+  float rest = 0;
+  for (ImFont* font : {fonts().strong, fonts().small}) {
+    std::transform(labels.begin(), labels.end(), widths.begin(), [font](std::string_view label) {
+      return text_width(font, label) + kAroundLabel;
+    });
+    rest = all - std::accumulate(widths.begin(), widths.end(), 0.0f);
+    if (rest >= 0) break;
+  }
+  const bool equal = *std::max_element(widths.begin(), widths.end()) <= all / count;
+  std::vector<Rect> columns;
+  Rect place = row;
+  for (const float width : widths)
+    columns.push_back(place.cut_left(equal ? all / count : width + rest / count, gap));
+  return columns;
 }
 
 // ---------------------------------------------------------------- surfaces
@@ -223,9 +249,9 @@ bool segments(std::string_view id, const Rect& place, std::span<const std::strin
   canvas().AddRectFilled(place.min(), place.max(), theme().surface, kButtonRadius);
   canvas().AddRect(place.min(), place.max(), theme().line, kButtonRadius);
   bool changed = false;
-  const int n = static_cast<int>(labels.size());
-  for (int i = 0; i < n; ++i) {
-    const Rect part = place.column(i, n, 0);
+  const std::vector<Rect> parts = columns_for(place, labels, 0);
+  for (int i = 0; i < static_cast<int>(labels.size()); ++i) {
+    const Rect& part = parts[static_cast<std::size_t>(i)];
     const bool on = i == chosen;
     const std::string_view label = labels[static_cast<std::size_t>(i)];
     ImGui::PushID(i);
@@ -276,10 +302,13 @@ bool number(std::string_view id, const Rect& place, int min, int max, int& value
   const int before = value;
   ImGui::PushID(id.data(), id.data() + id.size());
   Rect rest = place;
-  if (button("less", rest.cut_left(place.h, 8), "\u2212", Emphasis::kPlain, value > min)) --value;
-  if (button("more", rest.cut_right(place.h, 8), "+", Emphasis::kPlain, value < max)) ++value;
+  const std::string widest = shown.empty() ? std::to_string(max) : std::string(shown);
+  const bool tight = place.w - 2 * (place.h + 8) < text_width(fonts().small, widest);
+  const float side = tight ? place.h - 8 : place.h, gap = tight ? 2 : 8;
+  if (button("less", rest.cut_left(side, gap), "\u2212", Emphasis::kPlain, value > min)) --value;
+  if (button("more", rest.cut_right(side, gap), "+", Emphasis::kPlain, value < max)) ++value;
   const std::string text = shown.empty() ? std::to_string(value) : std::string(shown);
-  const float room = text_width(fonts().strong, shown.empty() ? std::to_string(max) : shown);
+  const float room = text_width(fonts().strong, widest);
   constexpr float kLeastTrack = 80;
   if (rest.w - room < kLeastTrack) {
     ImFont* font = text_width(fonts().body, text) <= rest.w ? fonts().body : fonts().small;

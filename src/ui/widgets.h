@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ui/layout.h"
 
@@ -28,9 +29,16 @@ std::string fitted(ImFont* font, std::string_view text, float width);
 float text_height(ImFont* font, std::string_view text, float width);
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 
-// A row of a small table: these texts, each at the right of a cell, beside the row's name, which
-// has that share of the width; the place for it.
-Rect draw_cells(Rect row, float name_share, ImU32 color, std::span<const std::string> texts);
+// A row of a small table: these texts, each at the right of a cell, beside the row's name. The shares
+// of the width that the name and the last cell have; the others are equal. The place for the name.
+struct CellShares {
+  float name, last;
+};
+Rect draw_cells(Rect row, CellShares shares, ImU32 color, std::span<const std::string> texts);
+
+// Columns of a row for controls with these labels: equal ones, or where a label would not fit into
+// such a one, as wide as their labels need.
+std::vector<Rect> columns_for(const Rect& row, std::span<const std::string_view> labels, float gap);
 
 // ---------------------------------------------------------------- surfaces
 

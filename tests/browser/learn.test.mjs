@@ -112,8 +112,13 @@ async function choose(visit, button, name, content) {
 test('where a table is asked for a game is refused, and the one on the board stays', options, async (t) => {
   const visit = await open(t, { ...GAME, moves: '0-3' });
   await until(visit, ['A: it learns best move · 0 games']);
+  const refused = () => visit.until(() => arcade.state().message.includes('The table could not be read: it does not begin with MCTSDOTS'), null, 'it is refused');
   await choose(visit, 'learn-load', 'game.txt', 'game=dots&moves=0-1-2-3');
-  await visit.until(() => arcade.state().message.includes('The table could not be read: it does not begin with MCTSDOTS'), null, 'it is refused');
+  await refused();
+  await visit.newGame({ ...GAME, moves: '0-3' });
+  assert.equal((await visit.state()).message, '');
+  await choose(visit, 'learn-load', 'picture.png', '\x89PNG\0\0');
+  await refused();
   assert.deepEqual((await visit.state()).history, ['0', '3']);
   visit.assertCalm();
 });
