@@ -193,10 +193,11 @@ void ImportExport::take_file(std::string_view content, double now) {
   take(content, now);
 }
 
-// Tables alone are no texts.
+// Tables alone are no texts: what cannot be read as one does not begin as a table does.
 void ImportExport::refuse(std::string_view name, platform::Refusal why, double now) {
   const bool too_long = why == platform::Refusal::kTooLong;
-  if (has_asked_for_table() && !too_long) return take_table({}, now);
+  if (has_asked_for_table() && !too_long)
+    return take_table(std::string(learn::kDotsFile.size(), '\0'), now);
   const ui::Text what = too_long ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
                                  : ui::Text("\"{}\" cannot be read as a text.");
   page_.say_instead([what, name = std::string(name)] {
