@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <string_view>
+#include <vector>
+
 #include "support/imgui.h"
 #include "ui/theme.h"
 
@@ -12,9 +16,7 @@ using ui::Rect;
 
 class Widgets : public ::testing::Test {
  protected:
-  void SetUp() override {
-    support::begin_imgui({300, 300});
-  }
+  void SetUp() override { support::begin_imgui({300, 300}); }
   void TearDown() override {
     ui::set_touch(false);
     ImGui::DestroyContext();
@@ -68,6 +70,31 @@ TEST_F(Widgets, BetweenTwoAFingerPressesTheNearerOrTheFirst) {
   EXPECT_EQ(click(115, 131), 1);
   EXPECT_EQ(click(115, 134), 1);
   EXPECT_EQ(click(115, 140), 2);
+}
+
+// ---------------------------------------------------------------- columns
+
+std::vector<float> widths_in(float width, std::span<const std::string_view> labels) {
+  std::vector<float> widths;
+  for (const Rect& column : ui::columns_for({10, 0, width, 30}, labels, 6))
+    widths.push_back(column.w);
+  return widths;
+}
+
+TEST_F(Widgets, ColumnsAreEqualWhereAllLabelsFit) {
+  const std::array<std::string_view, 3> labels = {"Save", "Load", "Play against it"};
+  EXPECT_EQ(widths_in(612, labels), (std::vector<float>{200, 200, 200}));
+}
+
+TEST_F(Widgets, InANarrowRowLongerLabelsHaveMore) {
+  const std::array<std::string_view, 5> labels = {"Go on", "+1k", "+100k", "+1M", "+50M"};
+  float needed = 0;
+  for (const std::string_view label : labels)
+    needed += ui::text_width(ui::fonts().small, label) + 8;
+  const float narrow = needed + 4 * 6 + 5;
+  const std::vector<float> widths = widths_in(narrow, labels);
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    EXPECT_NEAR(widths[i], ui::text_width(ui::fonts().small, labels[i]) + 8 + 1, 0.01) << labels[i];
 }
 
 }  // namespace
