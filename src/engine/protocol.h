@@ -159,7 +159,6 @@ struct DotsFrame {
   std::vector<learn::DotsPoint> points;  // but for the first ones, which the question knows
   std::vector<DotsMove> moves;           // one for each edge that is not drawn
   Bytes file;                            // where it was wanted
-  std::uint32_t hash = 0;                // of the table, with a file
 
   friend bool operator==(const DotsFrame&, const DotsFrame&) = default;
 };

@@ -182,22 +182,7 @@ class Positions {
   std::vector<Levels> levels_{kMostClass + 1};
 };
 
-// ---------------------------------------------------------------- from any table
-
-// Of a table by edge sets, each position together with those that look the same: of the moves that
-// are known from any of them the best one counts.
-std::vector<Sums> sums_of(const DotsTable& table, const DotsPositions& canonical) {
-  std::vector<Sums> sums(canonical.size());
-  for (Number p = 0; p < table.positions().size(); ++p) {
-    if (table.visits(p) == 0) continue;
-    const bool is_canonical = table.kind().keys == DotsKeys::kCanonical;
-    Sums& all = sums[is_canonical ? p : canonical.number_of(p)];
-    const bool is_best = table.kind().value == DotsValue::kBest && all.visits > 0;
-    all.sum = is_best ? std::max(all.sum, table.sum(p)) : all.sum + table.sum(p);
-    all.visits += table.visits(p);
-  }
-  return sums;
-}
+// ---------------------------------------------------------------- the head
 
 // What is told of each point, in the order of the file.
 template <class Point, class Visit>
@@ -304,8 +289,27 @@ Bytes whole_file(const DotsTraining& training, const std::vector<DotsPoint>& poi
 
 // ---------------------------------------------------------------- writing
 
+namespace {
+
+// Positions between two looks at the clock.
+constexpr Number kBetween = 1024;
+
+}  // namespace
+
+// What a table knows of each canonical position. Of a table by edge sets these are all that look the
+// same: of the moves that are known from any of them the best one counts.
 struct DotsFileWriter::Content {
+  void add(const DotsTable& table, Number position, const DotsPositions& canonical) {
+    if (table.visits(position) == 0) return;
+    const bool is_canonical = table.kind().keys == DotsKeys::kCanonical;
+    Sums& all = sums[is_canonical ? position : canonical.number_of(position)];
+    const bool is_best = table.kind().value == DotsValue::kBest && all.visits > 0;
+    all.sum = is_best ? std::max(all.sum, table.sum(position)) : all.sum + table.sum(position);
+    all.visits += table.visits(position);
+  }
+
   std::vector<Sums> sums;
+  Number next = 0;  // of the table's positions, to be added
 };
 
 struct DotsFileWriter::Attempt {
@@ -324,12 +328,21 @@ DotsFileWriter::DotsFileWriter(std::shared_ptr<const DotsTraining> training,
     : training_(std::move(training)),
       points_(std::move(points)),
       canonical_(std::move(canonical)),
-      content_(new Content{sums_of(training_->table(), *canonical_)}) {}
+      content_(new Content{std::vector<Sums>(canonical_->size())}) {}
 
 DotsFileWriter::~DotsFileWriter() = default;
 
+bool DotsFileWriter::gather(const std::function<bool()>& stop) {
+  const DotsTable& table = training_->table();
+  for (Number& next = content_->next; next < table.positions().size();) {
+    content_->add(table, next++, *canonical_);
+    if (next % kBetween == 0 && stop()) return false;
+  }
+  return true;
+}
+
 std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
-  constexpr Number kBetween = 1024;
+  if (!gather(stop)) return std::nullopt;
   for (;;) {
     if (!attempt_) attempt_ = std::make_unique<Attempt>(training_->settings().kind, canonical_);
     for (Number& next = attempt_->next; next > 0;) {
@@ -383,7 +396,6 @@ DotsFileReader::DotsFileReader(std::span<const std::uint8_t> file,
 DotsFileReader::~DotsFileReader() = default;
 
 std::optional<TrainedDots> DotsFileReader::run(const std::function<bool()>& stop) {
-  constexpr Number kBetween = 1024;
   while (error_.empty() && state_->next > 0) {
     if (!state_->positions.read(--state_->next))
       error_ = games::Error("it tells an impossible position");

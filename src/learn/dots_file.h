@@ -46,10 +46,12 @@ class DotsFileWriter {
   struct Content;
   struct Attempt;
 
+  bool gather(const std::function<bool()>& stop);
+
   const std::shared_ptr<const DotsTraining> training_;
   const std::vector<DotsPoint> points_;
   const std::shared_ptr<const DotsPositions> canonical_;
-  const std::unique_ptr<const Content> content_;
+  const std::unique_ptr<Content> content_;
   std::uint32_t least_visits_ = 1;
   std::unique_ptr<Attempt> attempt_;
 };

@@ -144,7 +144,6 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
   note_speed(now);
   if (to_write_ > 0 && question.to_write == to_write_) {
     written_ = File{std::move(frame.file), std::exchange(is_wanted_, false)};
-    hash_ = frame.hash;
     to_write_ = 0;
   }
 }

@@ -68,7 +68,6 @@ class DotsLearner {
   std::optional<File> take_file();
   // What it knows is rounded (learn/dots_file.h).
   bool is_from_file() const { return from_file_; }
-  std::uint32_t hash() const { return hash_; }  // of the table that was written last
 
   // The question to be asked next, where these edges are drawn on the board; nothing when nothing
   // is to be done and all is known. The answers are to be given to take() in their order.
@@ -101,7 +100,6 @@ class DotsLearner {
   std::optional<File> written_;
   bool is_wanted_ = false, is_kept_ = true;
   double kept_at_ = 0;
-  std::uint32_t hash_ = 0;
   bool from_file_ = false;
 };
 

@@ -255,7 +255,7 @@ TEST_F(DotsLearnerTest, WritesAFileOnce) {
   learner_.write();
   EXPECT_TRUE(learner_.is_wanted());
   EXPECT_EQ(question().to_write, 1u);
-  DotsFrame frame{.settings = learner_.settings(), .games = 0, .file = {1, 2, 3}, .hash = 7};
+  DotsFrame frame{.settings = learner_.settings(), .games = 0, .file = {1, 2, 3}};
   learner_.take(question(), frame, now_);
   EXPECT_FALSE(learner_.is_wanted());
   const auto file = learner_.take_file();
