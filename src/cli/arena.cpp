@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <csignal>
 #include <fstream>
 #include <iostream>
 #include <map>
@@ -14,6 +13,7 @@
 
 #include "arena_report.h"
 #include "commands.h"
+#include "interrupt.h"
 #include "match/player.h"
 #include "match/tournament.h"
 #include "model_file.h"
@@ -65,16 +65,6 @@ struct Arguments {
 };
 
 constexpr std::array<std::string_view, 3> kReaders = {"a", "b", "both"};
-
-// ---------------------------------------------------------------- Ctrl-C
-
-volatile std::sig_atomic_t interrupted = 0;
-
-// The second Ctrl-C ends the program at once.
-void interrupt(int) {
-  interrupted = 1;
-  std::signal(SIGINT, SIG_DFL);
-}
 
 // ---------------------------------------------------------------- records
 
@@ -146,7 +136,7 @@ bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& repo
   ProgressLine progress;
   for (bool done = false; !done;) {
     std::this_thread::sleep_for(kBetweenLooks);
-    if (interrupted != 0) tournament.stop();
+    if (was_interrupted()) tournament.stop();
     done = tournament.done();
     for (const match::PlayedGame& game : tournament.poll()) {
       report.standing.add(game);
@@ -172,7 +162,7 @@ int hold(const Arguments& arguments) {
                      .settings = &arguments.settings,
                      .parallel = arguments.parallel,
                      .standing = {}};
-  std::signal(SIGINT, interrupt);
+  note_interrupt();
   const bool enough_memory = play_all(arguments, records, report);
   records.close();
   if (!enough_memory) return fail("out of memory");

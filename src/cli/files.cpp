@@ -23,37 +23,63 @@ int status_of(const std::function<void()>& work) {
 }
 
 std::optional<std::vector<std::uint8_t>> read_file(const std::string& name) {
+  std::error_code none;
   std::ifstream file(name, std::ios::binary);
-  if (!file) return std::nullopt;
+  if (!file || std::filesystem::is_directory(name, none)) return std::nullopt;
   return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(file), {});
 }
 
 namespace {
 
+namespace fs = std::filesystem;
+
+// Where a link leads to.
+std::string target_of(const std::string& name) {
+  std::error_code error;
+  const fs::path target = fs::weakly_canonical(name, error);
+  return error ? name : target.string();
+}
+
+// A device, a pipe, or a link to what is not there yet: what is written goes through it, and it
+// stays.
+bool is_passage(const std::string& name) {
+  std::error_code none;
+  return fs::is_other(name, none) || (fs::is_symlink(name, none) && !fs::exists(name, none));
+}
+
 std::string unfinished_of(const std::string& name) {
   return name + ".unfinished-" + std::to_string(std::random_device()());
+}
+
+bool write_to(const std::string& name, const std::vector<std::uint8_t>& bytes) {
+  std::ofstream file(name, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  return !file.fail();
 }
 
 }  // namespace
 
 void expect_writable(const std::string& name) {
-  const std::string unfinished = unfinished_of(name);
+  if (is_passage(name)) return;
+  const std::string target = target_of(name), unfinished = unfinished_of(target);
   const bool is_written = std::ofstream(unfinished).is_open();
   std::error_code none;
-  std::filesystem::remove(unfinished, none);
-  if (!is_written || std::filesystem::is_directory(name, none))
-    throw Failure("cannot write to " + name);
+  fs::remove(unfinished, none);
+  if (!is_written || fs::is_directory(target, none)) throw Failure("cannot write to " + name);
 }
 
 void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-  const std::string unfinished = unfinished_of(name);
-  std::ofstream file(unfinished, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-  file.close();
+  if (is_passage(name)) {
+    if (!write_to(name, bytes)) throw Failure("cannot write to " + name);
+    return;
+  }
+  const std::string target = target_of(name), unfinished = unfinished_of(target);
   std::error_code error;
-  if (file) std::filesystem::rename(unfinished, name, error);
-  if (!file || error) throw Failure("cannot write to " + name);
+  const bool is_written = write_to(unfinished, bytes);
+  if (is_written) fs::rename(unfinished, target, error);
+  if (!is_written || error) throw Failure("cannot write to " + name);
 }
 
 Failure about_file(const std::string& name, const games::Error& why) {

@@ -24,7 +24,7 @@ int status_of(const std::function<void()>& work);
 std::optional<std::vector<std::uint8_t>> read_file(const std::string& name);
 
 // Under another name first: what has the name is whole. Nobody else writes under that one, though
-// others may write the same file. Throws Failure.
+// others may write the same file. A link stays one, and so do a device and a pipe. Throws Failure.
 void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes);
 
 // For who works long for what is to be in the file: throws Failure at once where write_file()

@@ -12,6 +12,7 @@
 
 #include "figures.h"
 #include "files.h"
+#include "interrupt.h"
 #include "learn/dots_blocks_learner.h"
 #include "learn/dots_course.h"
 #include "learn/dots_file.h"
@@ -115,8 +116,8 @@ double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
     seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
   };
   while (course.training().games() < until) {
-    const std::uint64_t games = course.training().games();
-    course.run(std::min(until, learn::next_dots_point(games)), kNever, play);
+    const std::uint64_t next = learn::next_dots_point(course.training().games());
+    if (!course.run(std::min(until, next), was_interrupted, play)) break;
     tell(course.points().back(), seconds);
   }
   return seconds;
@@ -132,7 +133,8 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
              "won or lost, boxes to come, or the value of the best move"),
       choice("--keys", kind.keys, learn::kDotsKeysNames,
              "sets of edges as they are, or one for all that look the same"),
-      whole_number("--games", arguments.games, {1, kMostGames}, "N: so many games"),
+      whole_number("--games", arguments.games, {1, kMostGames},
+                   "N: so many games; Ctrl-C ends them early, and keeps what was learned"),
       option("--exploration", arguments.exploration, learn::parse_dots_exploration,
              "C,C,...: of UCB1, for equal parts of the games; 0: the best move so far")
           .usually("0"),
@@ -140,7 +142,8 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
              "X: this share of the moves is any that is allowed")
           .usually("0.3, or 0 with --exploration"),
       option("--from", arguments.from, any_text,
-             "FILE: goes on from this table, as it was trained"),
+             "FILE: goes on from this table, as it was trained; one by sets of edges has\n"
+             "become one by canonical positions in its file"),
       option("--blocks", arguments.blocks, any_text,
              "FILE: besides, what blocks of the board are worth by this table, which is the\n"
              "evaluator of a search: --leaf learned --model FILE")};
@@ -152,16 +155,18 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   ground->build(kNever);
   learn::DotsCourse course = begun_course(arguments, seed, ground);
   check_blocks(arguments, course.training().settings().kind);
+  if (arguments.blocks == out) throw WrongOptions("train: --out and --blocks are the same file");
   expect_writable(out);
   if (!arguments.blocks.empty()) expect_writable(arguments.blocks);
-  const std::uint64_t until = course.training().games() + arguments.games;
+  const std::uint64_t before = course.training().games();
   course.begin_run(arguments.games);
-  const double seconds = train(course, until, threads);
+  note_interrupt();
+  const double seconds = train(course, before + arguments.games, threads);
   learn::DotsFileWriter writer(course.shared_training(), course.points(), ground->canonical());
   const auto file = writer.run(kNever);
   write_file(out, *file);
   write_blocks(arguments, course.training());
-  tell_end(course.training(), arguments.games, file->size(), seconds);
+  tell_end(course.training(), course.training().games() - before, file->size(), seconds);
 }
 
 }  // namespace cli

@@ -157,6 +157,7 @@ DotsFrame DotsSchool::frame_of(const Desk& desk, const DotsQuestion& question) c
   DotsFrame frame{.settings = course.training().settings(),
                   .games = course.training().games(),
                   .run = course.training().run(),
+                  .merged = course.is_merged(),
                   .points = {points.begin() + static_cast<std::ptrdiff_t>(known), points.end()},
                   .moves = moves_of(course.training().table(), ground_->truth(), question.edges)};
   if (question.to_write > 0) frame.file = desk.file;

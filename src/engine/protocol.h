@@ -156,6 +156,7 @@ struct DotsFrame {
   learn::DotsTrainingSettings settings;  // those of the file where one was read
   std::uint64_t games = 0;               // played
   learn::DotsRun run;                    // that it is in
+  bool merged = false;                   // see learn::TrainedDots
   std::vector<learn::DotsPoint> points;  // but for the first ones, which the question knows
   std::vector<DotsMove> moves;           // one for each edge that is not drawn
   Bytes file;                            // where it was wanted

@@ -464,8 +464,8 @@ void fields(Archive& archive, Is<learn::DotsRun> auto& run) {
 
 template <class Archive>
 void fields(Archive& archive, Is<DotsFrame> auto& frame) {
-  auto& [refusal, settings, games, run, points, moves, file] = frame;
-  all(archive, refusal, settings, games, run, points, moves, file);
+  auto& [refusal, settings, games, run, merged, points, moves, file] = frame;
+  all(archive, refusal, settings, games, run, merged, points, moves, file);
 }
 
 template <class Archive>

@@ -35,21 +35,22 @@ DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> gr
     : ground_(std::move(ground)),
       training_(std::move(trained.training)),
       points_(std::move(trained.points)),
-      exam_(DotsExam()) {
+      exam_(DotsExam()),
+      merged_(trained.merged) {
   if (!points_.empty() && points_.back().games == training_->games()) points_.pop_back();
 }
 
-// It has come to a point, or to the end of a run, and there are no marks for it yet.
-bool DotsCourse::is_due() const {
+// It has come to a point, or as far as it is to go, and there are no marks for it yet.
+bool DotsCourse::is_due(std::uint64_t until) const {
   const std::uint64_t games = training_->games();
   const std::uint64_t examined = points_.empty() ? 0 : points_.back().games;
-  return games > examined && (games >= next_dots_point(examined) || games == training_->run().end);
+  return games > examined && (games >= next_dots_point(examined) || games >= until);
 }
 
 bool DotsCourse::run(std::uint64_t until, const std::function<bool()>& stop, const Play& play) {
   until = std::min(until, training_->run().end);
   for (;;) {
-    if (!exam_ && is_due()) exam_.emplace();
+    if (!exam_ && is_due(until)) exam_.emplace();
     if (exam_) {
       if (!exam_->run(training_->table(), ground_->truth(), stop)) return false;
       points_.push_back({training_->games(), exam_->marks()});

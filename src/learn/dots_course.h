@@ -39,7 +39,7 @@ struct DotsPoint {
   friend bool operator==(const DotsPoint&, const DotsPoint&) = default;
 };
 
-// A table is examined after 16 games, 32, 64 and so on, and at the end of a run: the next of those
+// A table is examined after 16 games, 32, 64 and so on, and where it rests: the next of those
 // numbers that is greater.
 std::uint64_t next_dots_point(std::uint64_t games);
 
@@ -47,6 +47,8 @@ std::uint64_t next_dots_point(std::uint64_t games);
 struct TrainedDots {
   std::shared_ptr<DotsTraining> training;
   std::vector<DotsPoint> points;
+  // It was by edge sets, and those that look the same have become one.
+  bool merged = false;
 };
 
 class DotsCourse {
@@ -61,6 +63,7 @@ class DotsCourse {
   DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground);
 
   const DotsTraining& training() const { return *training_; }
+  bool is_merged() const { return merged_; }
   std::shared_ptr<const DotsTraining> shared_training() const { return training_; }
 
   // The next run; the one before need not have come to its end.
@@ -74,12 +77,13 @@ class DotsCourse {
   const std::vector<DotsPoint>& points() const { return points_; }
 
  private:
-  bool is_due() const;
+  bool is_due(std::uint64_t until) const;
 
   const std::shared_ptr<const DotsGround> ground_;
   const std::shared_ptr<DotsTraining> training_;
   std::vector<DotsPoint> points_;
   std::optional<DotsExam> exam_;  // under way
+  const bool merged_ = false;
 };
 
 }  // namespace learn

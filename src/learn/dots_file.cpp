@@ -18,7 +18,7 @@ using games::DotsAndBoxes;
 namespace {
 
 constexpr std::uint8_t kVersion = 3;
-// Those before had no marks; and neither the run nor values of best moves.
+// Those before had no marks; and neither the keys, nor the run, nor values of best moves.
 constexpr std::uint8_t kFirstVersion = 1, kFirstWithPoints = 2, kFirstWithRun = 3;
 
 using Number = DotsPositions::Number;
@@ -227,6 +227,7 @@ void write_head(const DotsTraining& training, const std::vector<DotsPoint>& poin
   writer.number(kVersion);
   writer.number(static_cast<std::uint8_t>(settings.kind.rule));
   writer.number(static_cast<std::uint8_t>(settings.kind.value));
+  writer.number(static_cast<std::uint8_t>(settings.kind.keys));
   writer.number(static_cast<std::uint8_t>(settings.exploration.size()));
   for (const float c : settings.exploration) writer.number(c);
   writer.number(settings.random);
@@ -257,6 +258,8 @@ Head read_head(ByteReader& reader) {
                              kVersion));
   settings.kind.rule = static_cast<DotsRule>(reader.number<std::uint8_t>());
   settings.kind.value = static_cast<DotsValue>(reader.number<std::uint8_t>());
+  if (head.version >= kFirstWithRun)
+    settings.kind.keys = static_cast<DotsKeys>(reader.number<std::uint8_t>());
   settings.exploration.resize(reader.number<std::uint8_t>());
   for (float& c : settings.exploration) c = reader.real();
   settings.random = reader.number<std::uint32_t>();
@@ -272,9 +275,9 @@ Head read_head(ByteReader& reader) {
   return head;
 }
 
-DotsTableKind canonical_kind(DotsTableKind kind) {
-  kind.keys = DotsKeys::kCanonical;
-  return kind;
+DotsTrainingSettings canonical_settings(DotsTrainingSettings settings) {
+  settings.kind.keys = DotsKeys::kCanonical;
+  return settings;
 }
 
 Bytes whole_file(const DotsTraining& training, const std::vector<DotsPoint>& points,
@@ -296,8 +299,8 @@ constexpr Number kBetween = 1024;
 
 }  // namespace
 
-// What a table knows of each canonical position. Of a table by edge sets these are all that look the
-// same: of the moves that are known from any of them the best one counts.
+// What a table knows of each canonical position. Of a table by edge sets these are all that look
+// the same: of the moves that are known from any of them the best one counts.
 struct DotsFileWriter::Content {
   void add(const DotsTable& table, Number position, const DotsPositions& canonical) {
     if (table.visits(position) == 0) return;
@@ -313,8 +316,9 @@ struct DotsFileWriter::Content {
 };
 
 struct DotsFileWriter::Attempt {
-  Attempt(const DotsTableKind& kind, std::shared_ptr<const DotsPositions> canonical)
-      : table(canonical_kind(kind), std::move(canonical)), next(table.positions().last()) {}
+  Attempt(const DotsTrainingSettings& settings, std::shared_ptr<const DotsPositions> canonical)
+      : table(canonical_settings(settings).kind, std::move(canonical)),
+        next(table.positions().last()) {}
 
   DotsTable table;
   RangeEncoder encoder;
@@ -344,7 +348,7 @@ bool DotsFileWriter::gather(const std::function<bool()>& stop) {
 std::optional<Bytes> DotsFileWriter::run(const std::function<bool()>& stop) {
   if (!gather(stop)) return std::nullopt;
   for (;;) {
-    if (!attempt_) attempt_ = std::make_unique<Attempt>(training_->settings().kind, canonical_);
+    if (!attempt_) attempt_ = std::make_unique<Attempt>(training_->settings(), canonical_);
     for (Number& next = attempt_->next; next > 0;) {
       const Sums& sums = content_->sums[--next];
       attempt_->positions.write(next, sums.visits < least_visits_ ? Sums() : sums);
@@ -370,8 +374,9 @@ struct DotsFileReader::State {
         std::shared_ptr<const DotsPositions> canonical)
       : bytes(coded.begin(), coded.end()),
         version(head.version),
-        trained{std::make_shared<DotsTraining>(std::move(head.settings), std::move(canonical)),
-                std::move(head.points)},
+        trained{
+            std::make_shared<DotsTraining>(canonical_settings(head.settings), std::move(canonical)),
+            std::move(head.points), head.settings.kind.keys == DotsKeys::kEdgeSets},
         next(trained.training->table().positions().last()) {
     trained.training->resume(head.games, head.run);
   }

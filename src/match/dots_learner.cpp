@@ -32,7 +32,7 @@ void DotsLearner::begin_anew() {
 
 void DotsLearner::forget() {
   chosen_.reset();
-  training_ = from_file_ = false;
+  training_ = from_file_ = merged_ = false;
   games_ = 0;
   run_ = {};
   points_.clear();
@@ -121,12 +121,14 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
     to_read_ = 0;
     to_read_from_.reset();
     if (refusal_ == engine::DotsRefusal::kNone) {
-      const auto next = chosen_;
+      auto next = chosen_;
       forget();
       from_file_ = true;
+      merged_ = frame.merged;
       settings_ = frame.settings;
-      if (next && next != settings_) chosen_ = next;
       run_ = frame.run;
+      if (next && merged_) next->kind.keys = settings_.kind.keys;
+      if (next != settings_) chosen_ = next;
     }
   }
   if (refusal_ != engine::DotsRefusal::kNone) {

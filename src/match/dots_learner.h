@@ -68,6 +68,7 @@ class DotsLearner {
   std::optional<File> take_file();
   // What it knows is rounded (learn/dots_file.h).
   bool is_from_file() const { return from_file_; }
+  bool is_merged() const { return merged_; }  // see learn::TrainedDots
 
   // The question to be asked next, where these edges are drawn on the board; nothing when nothing
   // is to be done and all is known. The answers are to be given to take() in their order.
@@ -100,7 +101,7 @@ class DotsLearner {
   std::optional<File> written_;
   bool is_wanted_ = false, is_kept_ = true;
   double kept_at_ = 0;
-  bool from_file_ = false;
+  bool from_file_ = false, merged_ = false;
 };
 
 }  // namespace match

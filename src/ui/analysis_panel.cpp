@@ -318,7 +318,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   if (analysis == nullptr && !opinions && !book) return;
   if (one_line) rest.cut_left(text_width(fonts().strong, title) + 10);
   const auto line = [](const Rect& place, const std::string& text) {
-    text_left(place, fonts().small, theme().muted, fitted(fonts().small, text, place.w));
+    text_left(place, fonts().small, theme().muted, fitted_parts(fonts().small, text, place.w));
   };
   const Player side = side_of(input.session);
   if (book) return line(rest, book_note(input.session));

@@ -141,9 +141,18 @@ std::array<Rect, 4> number_places(Rect& column) {
   return places;
 }
 
+// In all parts of a run but the first one.
+std::string later_constants(const std::vector<float>& constants) {
+  std::string all;
+  for (std::size_t i = std::min<std::size_t>(1, constants.size() - 1); i < constants.size(); ++i)
+    all += (all.empty() ? "" : ", ") + hundredths(static_cast<double>(constants[i]));
+  return all;
+}
+
 }  // namespace
 
-// C for the first half and for the second, the share of random moves, and the seed.
+// C for the first half and for the second, the share of random moves, and the seed. A link or a
+// file may tell more than the buttons do; that stays until one of them is pressed.
 void LearnView::draw_schedule(Rect& column) {
   DotsTrainingSettings settings = present().chosen();
   constexpr int kMostSteps = 40, kMostRandom = 20, kMostSeed = 99;
@@ -152,15 +161,17 @@ void LearnView::draw_schedule(Rect& column) {
   int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
   const auto places = number_places(column);
   group_controls(tr("Exploration"));
-  const bool other_first = number("learn-first-c", places[0], 0, kMostSteps, first,
-                                  "C " + hundredths(constant_of(first)));
+  const bool other_first =
+      number("learn-first-c", places[0], 0, kMostSteps, first,
+             "C " + hundredths(static_cast<double>(settings.exploration.front())));
   const bool other_then = number("learn-second-c", places[1], 0, kMostSteps, then,
-                                 tr("then {}", {hundredths(constant_of(then))}));
+                                 tr("then {}", {later_constants(settings.exploration)}));
   if (other_first || other_then) settings.exploration = {constant_of(first), constant_of(then)};
   if (number("learn-random", places[2], 0, kMostRandom, random,
-             tr("{} % random", {std::to_string(random * 100 / kMostRandom)})))
+             tr("{} % random", {games::decimal_text(settings.random / 10.0)})))
     settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
-  if (number("learn-seed", places[3], 1, kMostSeed, seed, tr("Seed {}", {std::to_string(seed)})))
+  if (number("learn-seed", places[3], 1, kMostSeed, seed,
+             tr("Seed {}", {std::to_string(settings.seed)})))
     settings.seed = static_cast<std::uint64_t>(seed);
   ungroup_controls();
   present().choose(settings);
@@ -179,7 +190,7 @@ void LearnView::draw_progress(Rect column) {
     if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) begin_anew();
   }
   text_left(column, fonts().small, theme().muted,
-            fitted(fonts().small, learner_line(learner), column.w));
+            fitted_parts(fonts().small, learner_line(learner), column.w));
 }
 
 void LearnView::draw_buttons(const Rect& row, double now) {

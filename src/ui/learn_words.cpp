@@ -61,7 +61,9 @@ std::string learner_line(const DotsLearner& learner) {
   const std::string games = short_count(static_cast<double>(learner.games()));
   if (learner.has_chosen_another()) return tr("{} games · the next table's settings", {games});
   if (!learner.is_training() && !learner.can_go_on())
-    return tr(learner.is_from_file() ? Text("{} games · from a file, rounded") : Text("{} games"),
+    return tr(learner.is_merged()      ? Text("{} games · from a file, canonical now")
+              : learner.is_from_file() ? Text("{} games · from a file, rounded")
+                                       : Text("{} games"),
               {games});
   std::string line =
       tr("{} of {} games", {games, short_count(static_cast<double>(learner.run().end))});

@@ -444,6 +444,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
      "表只用于点格棋：请新开一局点格棋，再拖入文件。"},
     {"The table is being read.", "正在读取这张表。"},
     {"{} games · from a file, rounded", "{} 局 · 来自文件，已取整"},
+    {"{} games · from a file, canonical now", "{} 局 · 来自文件，已合并对称局面"},
     {"The table could not be read: {}", "无法读取这张表：{}"},
     {"The file cannot be read.", "无法读取此文件。"},
     {"it learns {}", "学的是{}"},

@@ -111,6 +111,17 @@ std::string fitted(ImFont* font, std::string_view text, float width) {
   return shortened();
 }
 
+std::string fitted_parts(ImFont* font, std::string_view text, float width) {
+  constexpr std::string_view kDot = " \u00b7 ";
+  std::string_view rest = text;
+  while (text_width(font, rest) > width) {
+    const std::size_t dot = rest.rfind(kDot);
+    if (dot == std::string_view::npos) return fitted(font, text, width);
+    rest = rest.substr(0, dot);
+  }
+  return std::string(rest);
+}
+
 float text_height(ImFont* font, std::string_view text, float width) {
   return measure(font, wrapped(*font, css_size(font), text, width), width).y;
 }

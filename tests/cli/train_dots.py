@@ -6,6 +6,8 @@ import hashlib
 import json
 import pathlib
 import shutil
+import signal
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -77,6 +79,32 @@ class TrainDots(unittest.TestCase):
         marks, end = self.train('--games', '1000', '--from', str(self.folder / 'first'))
         self.assertEqual((marks[-1]['games'], end['games']), (2000, 2000))
 
+    def test_what_an_interrupted_training_has_learned_is_kept(self):
+        if len(program.command) > 1:
+            self.skipTest('Node.js does not pass signals on to WebAssembly')
+        file = self.folder / 'early'
+        training = subprocess.Popen([*program.command, 'train', 'dots', '--games', '1000000000', '--out', str(file)],
+                                    stdout=subprocess.PIPE)
+        while json.loads(training.stdout.readline())['games'] < 1024:
+            pass
+        training.send_signal(signal.SIGINT)
+        *_, end = training.communicate(timeout=100)[0].splitlines()
+        self.assertEqual(training.returncode, 0)
+        self.assertEqual(json.loads(end)['bytes'], file.stat().st_size)
+        marks, _ = self.train('--games', '8', '--from', str(file), name='later')
+        self.assertEqual(marks[-1]['games'], json.loads(end)['games'] + 8)
+
+    def test_a_link_and_a_device_stay(self):
+        link = self.folder / 'link'
+        link.symlink_to('target')
+        self.train('--games', '16', name='link')
+        self.train('--games', '16', name='link')
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(link.stat().st_size, (self.folder / 'target').stat().st_size)
+        full = program.run('train', 'dots', '--games', '16', '--out', '/dev/full')
+        self.assertEqual((full.returncode, full.stderr), (1, b'mcts-cli: cannot write to /dev/full\n'))
+        self.assertTrue(pathlib.Path('/dev/full').is_char_device())
+
     def test_a_table_of_the_program_before_goes_on(self):
         (self.folder / 'older').write_bytes(zlib.decompress(OLDER))
         _, end = self.train('--games', '8', '--from', str(self.folder / 'older'))
@@ -118,6 +146,8 @@ class TrainDots(unittest.TestCase):
                 ([*out, '--blocks', 'x', '--keys', 'edges'], 2, '--blocks learns from boxes, of canonical positions'),
                 ([*out, '--scale', '2'], 2, '--scale is for reversi alone'),
                 (['train', 'reversi', '--out', 'x', '--learn', 'best'], 2, '--learn is for dots alone'),
+                ([*out, '--blocks', str(self.folder / 'x')], 2, '--out and --blocks are the same file'),
+                ([*out, '--from', str(self.folder)], 1, f'cannot read {self.folder}'),
                 ([*out, '--from', str(self.folder / 'none')], 1, 'cannot read'),
                 # Before the first game, and not after the last one.
                 (['train', 'dots', '--out', str(self.folder / 'none' / 'x')], 1, 'cannot write'),

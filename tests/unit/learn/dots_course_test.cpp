@@ -52,7 +52,7 @@ TEST(DotsCourse, StopsWhereItIsToldTo) {
   course.begin_run(1000);
   EXPECT_TRUE(course.run(70, never));
   EXPECT_EQ(course.training().games(), 72u);  // a whole batch
-  EXPECT_EQ(games_of(course.points()), (std::vector<std::uint64_t>{16, 32, 64}));
+  EXPECT_EQ(games_of(course.points()), (std::vector<std::uint64_t>{16, 32, 64, 72}));
   EXPECT_TRUE(course.run(5000, never));  // at most to the end of the run
   EXPECT_EQ(course.training().games(), 1000u);
 }

@@ -98,13 +98,15 @@ TEST(DotsFile, ImpossibleMarksAreRefused) {
 TEST(DotsFile, FilesOfEarlierVersionsHaveNone) {
   const auto training = trained(of_value(DotsValue::kBoxes), 1000);
   const Bytes now = file_of(training);
-  const std::ptrdiff_t run = 8 + 4 + 4 * std::ssize(training->settings().exploration) + 4 + 8 + 8;
-  constexpr std::ptrdiff_t kRun = 16, kCount = 1;
+  constexpr std::ptrdiff_t kKeys = 8 + 3, kRun = 16, kCount = 1;
+  const std::ptrdiff_t run =
+      kKeys + 2 + 4 * std::ssize(training->settings().exploration) + 4 + 8 + 8;
   for (const std::uint8_t version : {1, 2}) {
     Bytes earlier = now;
     earlier[8] = version;
     earlier.erase(earlier.begin() + run,
                   earlier.begin() + run + kRun + (version == 1 ? kCount : 0));
+    earlier.erase(earlier.begin() + kKeys);
     earlier = resealed(earlier);
     EXPECT_TRUE(points_in(earlier).empty());
     const auto back = read(earlier);
@@ -181,6 +183,11 @@ TEST(DotsFile, ATableByEdgeSetsBecomesOneOfCanonicalPositions) {
   const auto after = read(file_of(trained(settings, 3000)));
   ASSERT_TRUE(after);
   EXPECT_EQ(after->settings().kind.keys, DotsKeys::kCanonical);
+  const auto of = [](const Bytes& file) {
+    return learn::read_dots(file, dots_ground()->canonical()).value.value();
+  };
+  EXPECT_TRUE(of(file_of(trained(settings, 10))).merged);
+  EXPECT_FALSE(of(file_of(trained(of_value(DotsValue::kResult), 10))).merged);
   EXPECT_NEAR(after->table().visits(0), 3000, 1500);
 }
 

@@ -176,6 +176,19 @@ TEST_F(DotsLearnerTest, SettingsThatAreChosenWhileAFileIsReadAreForTheNextTable)
   EXPECT_EQ(learner_.chosen(), next);
 }
 
+// The link of a reload names the settings that the table had before it was written.
+TEST_F(DotsLearnerTest, ATableByEdgeSetsComesBackAsACanonicalOne) {
+  const auto training = support::trained(learn::tutorial_training(), 300);
+  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
+  learner_.read(std::make_shared<const engine::Bytes>(*writer.run(support::never)), true);
+  learn::DotsTrainingSettings before = learn::tutorial_training();
+  before.kind.keys = learn::DotsKeys::kEdgeSets;
+  learner_.choose(before);
+  learner_.take(question(), {.settings = training->settings(), .games = 300, .merged = true}, now_);
+  EXPECT_TRUE(learner_.is_merged());
+  EXPECT_FALSE(learner_.has_chosen_another());
+}
+
 TEST_F(DotsLearnerTest, ADamagedFileIsRefusedAtOnce) {
   answer(0);
   const auto bad = std::make_shared<const engine::Bytes>(engine::Bytes(100, 'x'));
