@@ -15,6 +15,7 @@
 #include "render/svg.h"
 #include "ui/chart_pictures.h"
 #include "ui/layers.h"
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -218,8 +219,26 @@ void ImportExport::take_table(std::string_view bytes, double now) {
   }
   page_.clear_messages();
   page_.show(ui::View::kLearn, session_, now);
-  const auto error = page_.learn().read(bytes_of(bytes));
+  auto error = learn::what_is_wrong(bytes_of(bytes));
+  if (error.empty() && holds(bytes)) return;
+  if (error.empty()) error = page_.learn().read(bytes_of(bytes));
   if (!error.empty()) page_.say(table_line(error));
+}
+
+// What took long to learn is thrown away when the same file comes twice.
+bool ImportExport::holds(std::string_view table) {
+  const ui::LearnView& learn = page_.learn();
+  const std::string held = std::string(learn.chosen_name()).append(table);
+  const bool again = std::exchange(held_table_, "") == held;
+  if (again || !learn.has_much()) return false;
+  held_table_ = held;
+  const auto games = static_cast<double>(learn.learner(learn.chosen()).games());
+  page_.say([name = std::string(learn.chosen_name()), games] {
+    return ui::tr(
+        "Table {} has {} games, which would be lost: open the file once more if you mean that.",
+        {name, ui::short_count(games)});
+  });
+  return true;
 }
 
 bool ImportExport::follow_learning() {

@@ -55,6 +55,7 @@ class ImportExport {
   bool has_asked_for_table();
   void take_link(const match::Link& link, double now);
   void take_table(std::string_view bytes, double now);
+  bool holds(std::string_view table);
   std::string link() const;
   void say_unusable(const std::vector<match::BadValue>& values);
   void take_up(match::SavedMatch saved, double now);
@@ -73,6 +74,8 @@ class ImportExport {
   std::string shown_view_;  // in the address
   bool keeps_ = true;
   bool wants_table_ = false;  // as the file that was asked for last
+  // The table that was not taken yet, because another one would be lost, and the name of that.
+  std::string held_table_;
 };
 
 }  // namespace app

@@ -1,5 +1,6 @@
 #include "engine/evaluators.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -91,12 +92,36 @@ AnyEvaluator Evaluators::made_for(std::string_view game) const {
   return nullptr;
 }
 
+namespace {
+
+// Near the end of a game more is known of a move than its evaluator thinks.
+template <class G>
+void take_exact_values(const mcts::Evaluator<G>& evaluator, const G& position,
+                       std::vector<mcts::ExplainedMove>& moves) {
+  for (mcts::ExplainedMove& m : moves) {
+    G after = position;
+    after.play(m.move);
+    const auto lead = evaluator.exact_lead(after);
+    if (!lead) continue;
+    const int result = (*lead > 0) - (*lead < 0);
+    m.opinion.value =
+        static_cast<float>(position.to_move() == mcts::Player::kFirst ? result : -result);
+  }
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const auto& a, const auto& b) { return a.opinion.value > b.opinion.value; });
+}
+
+}  // namespace
+
 std::vector<mcts::ExplainedMove> Evaluators::explained(const games::Position& position) const {
   const AnyEvaluator evaluator = made_for(games::id_of(position));
   if (!evaluator) return {};
   return games::visit(
       [&]<class G>(const G& game) {
-        return static_cast<const mcts::Evaluator<G>*>(evaluator.get())->explained(game);
+        const auto& its = *static_cast<const mcts::Evaluator<G>*>(evaluator.get());
+        auto moves = its.explained(game);
+        take_exact_values(its, game, moves);
+        return moves;
       },
       position);
 }

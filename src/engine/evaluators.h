@@ -107,7 +107,8 @@ class Evaluators {
   // search knows whether it can go on with an earlier tree.
   AnyEvaluator choose(const games::Position& root, const mcts::SearchConfig& config) const;
 
-  // What the evaluator of its game says of the position; see mcts::Evaluator::explained(). Nothing
+  // What the evaluator of its game says of the position; see mcts::Evaluator::explained(). Where it
+  // knows the result of a move for certain, that is the move's value. Nothing
   // where there is none.
   std::vector<mcts::ExplainedMove> explained(const games::Position& position) const;
 

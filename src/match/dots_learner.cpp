@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t kBetweenAnswers = 120;  // milliseconds, while it trains
 constexpr double kMeasured = 0.5;               // seconds over which the speed is measured
 constexpr double kOfSpeed = 0.2;                // what the last measurement changes
-constexpr double kBetweenKept = 60;             // seconds, while it trains
+constexpr double kBetweenKept = 20;             // seconds, while it trains
 
 }  // namespace
 

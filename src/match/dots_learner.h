@@ -58,7 +58,7 @@ class DotsLearner {
   void write();
   bool is_wanted() const { return is_wanted_; }  // and not written yet
   // The same for the program, so that nothing is lost when it ends, whenever the table has come to
-  // rest with something new, and on the way once a minute. To be called often.
+  // rest with something new, and on the way every twenty seconds. To be called often.
   void keep(double now);
   bool is_writing() const { return to_write_ > 0; }
   struct File {

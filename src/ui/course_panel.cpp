@@ -102,7 +102,7 @@ class CoursePanel final : public Panel {
 
  private:
   void draw_head(const PanelInput& input, Rect row) const;
-  void draw_chart(const PanelInput& input, const Rect& place) const;
+  void draw_chart(const PanelInput& input, const Rect& place, bool titled) const;
   void draw_answers(const PanelInput& input, const Rect& row) const;
   void draw_summary(const Session& session, const Summaries& sums, Rect& rest) const;
 };
@@ -120,7 +120,7 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
                        : is_reviewed(input.session) && room.h < kHead + 8 + kSmallChart + 8 + below;
   if (!low) draw_head(input, rest.cut_top(kHead, 8));
   const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
-  if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8));
+  if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8), low);
   if (answers > 0) {
     text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
     draw_answers(input, rest.cut_top(answers - 8, 8));
@@ -141,9 +141,12 @@ void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
   text_left(row, fonts().strong, theme().text, fitted(fonts().strong, whose_rate(session), row.w));
 }
 
-void CoursePanel::draw_chart(const PanelInput& input, const Rect& place) const {
+void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool titled) const {
   const CourseChart chart(input.session.match(), place.inset(6, 0));
   chart.draw(page_pen());
+  if (titled)
+    text_left(Rect{place.x + 10, place.y + 1, place.w - 20, 14}, fonts().small, theme().muted,
+              fitted(fonts().small, whose_rate(input.session), place.w - 20));
   if (invisible_button("course", place))
     input.session.go_to(chart.ply_at(ImGui::GetIO().MousePos.x), input.now);
 }

@@ -85,8 +85,7 @@ void LearnView::stop_or_go_on(double now) {
 
 // What took long to learn is thrown away when somebody says so twice.
 void LearnView::begin_anew() {
-  constexpr std::uint64_t kMuch = 10'000;
-  is_sure_ = !is_sure_ && present().games() >= kMuch;
+  is_sure_ = !is_sure_ && has_much();
   if (!is_sure_) present().begin_anew();
 }
 

@@ -63,6 +63,10 @@ class LearnView {
     match::DotsLearner::File file;
   };
   std::optional<TableFile> take_file();
+  // The chosen table has learned what took long: who throws that away is asked first.
+  bool has_much() const { return present().games() >= kMuch; }
+  std::size_t chosen() const { return chosen_; }
+  std::string_view chosen_name() const { return kNames[chosen_]; }
   // Takes a file in the place of the chosen table; what is wrong with it.
   games::Error read(engine::Bytes file);
   // Takes up a table that was kept, once it is looked at or has a seat; what is wrong with it.
@@ -73,6 +77,8 @@ class LearnView {
   bool plays_mirror() const { return mirror_.plays(); }
 
  private:
+  static constexpr std::uint64_t kMuch = 10'000;  // games
+
   struct Asked {
     std::uint64_t number;
     std::size_t table;

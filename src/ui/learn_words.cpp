@@ -24,6 +24,17 @@ std::string whole_percent(double share) {
 
 std::string sign_of(double n) { return n > 0 ? "+" : n < 0 ? kMinus : ""; }
 
+std::string games_line(const DotsLearner& learner, const std::string& games) {
+  if (!learner.is_training() && !learner.can_go_on()) return tr("{} games", {games});
+  return tr("{} of {} games", {games, short_count(static_cast<double>(learner.run().end))});
+}
+
+// What a file has made of the table.
+std::string file_note(const DotsLearner& learner) {
+  if (learner.is_merged()) return std::string(" \u00b7 ") + tr("canonical now");
+  return learner.is_from_file() ? std::string(" \u00b7 ") + tr("from a file, rounded") : "";
+}
+
 }  // namespace
 
 std::string worth_text(DotsValue value, float worth) {
@@ -60,14 +71,8 @@ std::string learner_line(const DotsLearner& learner) {
   if (learner.is_reading()) return tr("The table is being read.");
   const std::string games = short_count(static_cast<double>(learner.games()));
   if (learner.has_chosen_another()) return tr("{} games · the next table's settings", {games});
-  if (!learner.is_training() && !learner.can_go_on())
-    return tr(learner.is_merged()      ? Text("{} games · from a file, canonical now")
-              : learner.is_from_file() ? Text("{} games · from a file, rounded")
-                                       : Text("{} games"),
-              {games});
-  std::string line =
-      tr("{} of {} games", {games, short_count(static_cast<double>(learner.run().end))});
-  if (!learner.is_training()) return line;
+  std::string line = games_line(learner, games);
+  if (!learner.is_training()) return line + file_note(learner);
   if (learner.games_per_second() > 0) {
     line += " \u00b7 " + tr("{} left", {duration(learner.seconds_left())});
     line += " \u00b7 " + tr("{} games/s", {short_count(learner.games_per_second())});

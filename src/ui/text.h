@@ -123,6 +123,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"There is no parameter {}. Known are {}.", "没有参数{}。可用的有：{}。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
     {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
+    {"Table {} has {} games, which would be lost: open the file once more if you mean that.",
+     "表 {} 已有 {} 局，载入后会丢失：确要载入，请再打开一次文件。"},
     {"The clipboard", "剪贴板"},
 
     // Buttons
@@ -443,8 +445,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"A table is for Dots and Boxes: begin a game of that, and drop it there.",
      "表只用于点格棋：请新开一局点格棋，再拖入文件。"},
     {"The table is being read.", "正在读取这张表。"},
-    {"{} games · from a file, rounded", "{} 局 · 来自文件，已取整"},
-    {"{} games · from a file, canonical now", "{} 局 · 来自文件，已合并对称局面"},
+    {"from a file, rounded", "来自文件，已取整"},
+    {"canonical now", "已合并对称局面"},
     {"The table could not be read: {}", "无法读取这张表：{}"},
     {"The file cannot be read.", "无法读取此文件。"},
     {"it learns {}", "学的是{}"},

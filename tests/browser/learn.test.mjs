@@ -94,12 +94,16 @@ test('a table is saved, loaded by another visitor, and goes on; a damaged one is
   }, [...bytes]);
   await drop(file);
   await until(other, ['A: it learns best move · 100k games · from a file, rounded · optimal moves']);
-  await drop(file);
-  await until(other, ['100k games · from a file, rounded · optimal moves']);
   file[1000] ^= 1;
   await drop(file);
   for (const name of ['Both', 'learn-1k']) await press(other, name);
   await until(other, ['A: it learns best move · 101k games']);
+  file[1000] ^= 1;
+  await drop(file);
+  await other.until(() => arcade.state().message.includes('Table A has 101k games, which would be lost'), null, 'it asks');
+  await until(other, ['A: it learns best move · 101k games']);
+  await drop(file);
+  await until(other, ['A: it learns best move · 100k games · from a file, rounded · optimal moves']);
   other.assertCalm();
 });
 
@@ -131,6 +135,7 @@ test('what was learned is there after a reload, with its curve, and has its seat
   await visit.until(() => ['a', 'b'].every((table) => Object.keys(localStorage).some((key) => key.endsWith(` table${table}`))), null, 'they are kept');
   const [marks] = (await lines(visit))[0].match(/optimal moves .*/);
   await visit.newGame({ ...GAME, second: 'table' });
+  await visit.until(() => location.search.includes('second=table'), null, 'the next frame keeps the game');
   await visit.page.reload();
   await visit.ready();
   await visit.page.evaluate(() => arcade.play('0'));

@@ -33,6 +33,11 @@ class SmallNumbers final : public mcts::Evaluator<games::TicTacToe> {
                        .reasons = {{.subject = 1, .places = 1u << m, .points = 2}}});
     return moves;
   }
+  // Where a row is full; what may still come it does not know.
+  std::optional<int> exact_lead(const games::TicTacToe& position) const override {
+    if (!position.is_over()) return std::nullopt;
+    return position.score(mcts::Player::kFirst) - position.score(mcts::Player::kSecond);
+  }
 };
 
 engine::EvaluatorOf<games::TicTacToe> read(std::span<const std::uint8_t>) {
@@ -71,6 +76,16 @@ TEST_P(OpinionQuestions, AreAnsweredByTheEvaluatorOfTheGame) {
   give_model();
   const auto position = *games::parse("ttt", "X...O.... X").value;
   EXPECT_EQ(ask(position), SmallNumbers().explained(*position.as<games::TicTacToe>()));
+}
+
+// X completes the first row with 3.
+TEST_P(OpinionQuestions, AResultThatIsCertainIsTheValueAndComesFirst) {
+  give_model();
+  const Moves moves = ask(*games::parse("ttt", "XX.OO.... X").value);
+  ASSERT_FALSE(moves.empty());
+  EXPECT_EQ(moves[0].opinion.value, 1);
+  const Moves theirs = ask(*games::parse("ttt", "XX.OO.X.. O").value);
+  EXPECT_EQ(theirs[0].opinion.value, 1) << "to who makes it";
 }
 
 TEST_P(OpinionQuestions, HaveNoAnswerWithoutAModelAndOfOtherGames) {
