@@ -90,6 +90,12 @@ bool visible(const Shape& shape, const Highlights& highlights) {
   return true;
 }
 
+const Target* target_of(const Scene& scene, mcts::Move move) {
+  for (const Target& t : scene.targets)
+    if (t.move == move) return &t;
+  return nullptr;
+}
+
 std::optional<mcts::Move> hit(const Scene& scene, float x, float y) {
   return nearest_of({&scene.targets, &scene.more_targets}, x, y);
 }

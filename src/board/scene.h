@@ -134,6 +134,9 @@ inline void place_target(Scene& scene, const Target& target, bool legal) {
   (legal ? scene.targets : scene.closed).push_back(target);
 }
 
+// Where the move is played; nullptr where it has no target.
+const Target* target_of(const Scene& scene, mcts::Move move);
+
 // The game has been ended before its rules did: nothing can be played any more.
 void close(Scene& scene);
 

@@ -1,6 +1,5 @@
 #include "engine/evaluators.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -107,8 +106,7 @@ void take_exact_values(const mcts::Evaluator<G>& evaluator, const G& position,
     m.opinion.value =
         static_cast<float>(position.to_move() == mcts::Player::kFirst ? result : -result);
   }
-  std::stable_sort(moves.begin(), moves.end(),
-                   [](const auto& a, const auto& b) { return a.opinion.value > b.opinion.value; });
+  mcts::sort_by_value(moves);
 }
 
 }  // namespace

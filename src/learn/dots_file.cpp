@@ -23,6 +23,9 @@ constexpr std::uint8_t kFirstVersion = 1, kFirstWithPoints = 2, kFirstWithRun = 
 
 using Number = DotsPositions::Number;
 
+// Positions between two looks at the clock.
+constexpr Number kBetween = 1024;
+
 // ---------------------------------------------------------------- rounding
 
 // What a table says of a position, and the same as it is in a file: a class of visits, and a level
@@ -291,13 +294,6 @@ Bytes whole_file(const DotsTraining& training, const std::vector<DotsPoint>& poi
 }  // namespace
 
 // ---------------------------------------------------------------- writing
-
-namespace {
-
-// Positions between two looks at the clock.
-constexpr Number kBetween = 1024;
-
-}  // namespace
 
 // What a table knows of each canonical position. Of a table by edge sets these are all that look
 // the same: of the moves that are known from any of them the best one counts.

@@ -16,8 +16,7 @@ void keep_most(std::vector<mcts::Reason>& reasons) {
 void add_opinions(std::vector<mcts::ExplainedMove>& moves,
                   std::span<const mcts::Opinion> opinions) {
   for (std::size_t i = 0; i < moves.size(); ++i) moves[i].opinion = opinions[i];
-  std::stable_sort(moves.begin(), moves.end(),
-                   [](const auto& a, const auto& b) { return a.opinion.value > b.opinion.value; });
+  mcts::sort_by_value(moves);
 }
 
 }  // namespace learn

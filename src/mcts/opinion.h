@@ -1,6 +1,7 @@
 // What an evaluator thinks of a position's moves before they are searched.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -42,5 +43,12 @@ struct ExplainedMove {
 
   friend bool operator==(const ExplainedMove&, const ExplainedMove&) = default;
 };
+
+// The one of most value first; equals stay as they are.
+inline void sort_by_value(std::vector<ExplainedMove>& moves) {
+  std::stable_sort(moves.begin(), moves.end(), [](const ExplainedMove& a, const ExplainedMove& b) {
+    return a.opinion.value > b.opinion.value;
+  });
+}
 
 }  // namespace mcts

@@ -20,10 +20,7 @@ ImU32 color_of(const render::Color& c, float opacity) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * opacity});
 }
 
-bool has_place(const board::Scene& scene, mcts::Move m) {
-  return std::any_of(scene.targets.begin(), scene.targets.end(),
-                     [m](const board::Target& t) { return t.move == m; });
-}
+bool has_place(const board::Scene& scene, mcts::Move m) { return target_of(scene, m) != nullptr; }
 
 // The legal move that no place on the board stands for, if there is one.
 std::optional<mcts::Move> placeless_move(const Session& session, const board::Scene& scene) {

@@ -105,12 +105,6 @@ struct Mark {
   bool in_line = false;     // value and visits beside each other
 };
 
-const board::Target* target_of(const board::Scene& scene, mcts::Move move) {
-  for (const board::Target& t : scene.targets)
-    if (t.move == move) return &t;
-  return nullptr;
-}
-
 // The stroke that a pointer over the target would show.
 std::optional<Rect> stroke_of(const board::Scene& scene, mcts::Move move, const Rect& board) {
   for (const board::Shape& s : scene.shapes)

@@ -69,8 +69,6 @@ Summaries summaries(const Session& session) {
           match::summary(session.match(), Player::kSecond)};
 }
 
-bool has_judged(const Summaries& sums) { return sums[0].judged + sums[1].judged > 0; }
-
 // The review has come to its end, and is also offered below all panels.
 bool is_reviewed(const Session& session) {
   return session.phase() == match::Phase::kOver && !session.reviews() &&
@@ -113,7 +111,8 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
   const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
   const float answers = mistake.empty() ? 0 : std::max(kButtons, least_target()) + 8;
   const Summaries sums = summaries(input.session);
-  const float below = answers > 0 ? text + answers : has_judged(sums) ? kSummary : 0;
+  const float summary = match::is_judged(input.session.match()) ? kSummary : 0;
+  const float below = answers > 0 ? text + answers : summary;
   // In a low place what was found takes the place of the title, and some of the chart's.
   const bool low = answers > 0
                        ? room.h < kLeast + 8 + below
@@ -170,7 +169,7 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
 // A row for each side, below the words for what is counted where there is room for them.
 void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
   constexpr CellShares kShares{.name = 0.17f, .last = 0.25f};
-  if (rest.h >= kSummary && has_judged(sums))
+  if (rest.h >= kSummary && match::is_judged(session.match()))
     draw_cells(
         rest.cut_top(kLine), kShares, theme().muted,
         std::array<std::string, 4>{tr("inexact"), tr("mistake"), tr("blunder"), tr("mean loss")});

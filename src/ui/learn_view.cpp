@@ -5,17 +5,13 @@
 #include <utility>
 
 #include "games/dots_and_boxes.h"
-#include "ui/candidates.h"
 #include "ui/learn_words.h"
-#include "ui/status.h"
+#include "ui/table_marks.h"
 #include "ui/text.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
 
 namespace ui {
 
 using games::DotsAndBoxes;
-using learn::DotsValue;
 using match::DotsLearner;
 using match::Session;
 
@@ -156,50 +152,11 @@ games::Error LearnView::read(engine::Bytes file) {
 
 // ---------------------------------------------------------------- on the board
 
-namespace {
-
-// A disc with what the table thinks of the move, below that how often it was there, and on a plate
-// the truth; where the board is small the first alone, in a ring that is green where no move is
-// better.
-void draw_mark(const Rect& board, const board::Target& target, const engine::DotsMove& move,
-               DotsValue value, bool optimal) {
-  constexpr float kLeastForAll = 16, kPlate = 10;
-  const ImVec2 at{board.x + target.x * board.w, board.y + target.y * board.h};
-  const float radius = std::clamp(0.055f * board.w, 10.0f, 27.0f);
-  const ImU32 color = move.table.known
-                          ? mixed(theme().second_wins, theme().first_wins, move.table.worth)
-                          : theme().line;
-  canvas().AddCircleFilled(at, radius, mixed(color, theme().panel, 0.72f), 32);
-  canvas().AddCircle(at, radius, optimal ? theme().proved : theme().line, 32,
-                     optimal ? 2.5f : 1.0f);
-  const std::string worth = move.table.known ? worth_text(value, move.table.worth) : "?";
-  if (radius < kLeastForAll)
-    return text_center({at.x - radius, at.y - 8, 2 * radius, 16}, fonts().small, theme().text,
-                       worth);
-  const float low = at.y + std::min(12.0f, radius - kPlate);  // of both, above the plate
-  text_center({at.x - radius, low - 27, 2 * radius, 15}, fonts().strong, theme().text, worth);
-  text_center({at.x - radius, low - 13, 2 * radius, 13}, fonts().small, theme().muted,
-              short_count(move.table.visits));
-  draw_exact_mark({at.x, at.y + radius - 1}, boxes_text(move.exact), optimal);
-}
-
-}  // namespace
-
 void LearnView::draw_marks(const Session& session, const board::Scene& scene,
                            const Rect& place) const {
   const auto* moves = present().moves(edges_of(session));
-  if (shows_mirror_ || moves == nullptr || moves->empty()) return;
-  const auto most =
-      std::max_element(moves->begin(), moves->end(), [](const auto& a, const auto& b) {
-        return a.exact < b.exact;
-      })->exact;
-  for (const board::Target& target : scene.targets) {
-    const auto move = std::find_if(moves->begin(), moves->end(), [&](const engine::DotsMove& m) {
-      return m.table.edge == target.move;
-    });
-    if (move == moves->end()) continue;
-    draw_mark(place, target, *move, present().settings().kind.value, move->exact == most);
-  }
+  if (!shows_mirror_ && moves != nullptr)
+    draw_table_marks(scene, place, present().settings().kind.value, *moves);
 }
 
 // ---------------------------------------------------------------- keys and words

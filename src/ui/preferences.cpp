@@ -5,6 +5,7 @@
 #include <cmath>
 #include <span>
 
+#include "games/notation.h"
 #include "match/session.h"
 #include "match/settings.h"
 
@@ -31,11 +32,8 @@ void read(T& out, std::span<const std::string_view> names, std::string_view text
 std::vector<std::string> hidden_in(std::string_view text) {
   constexpr std::size_t kMostHidden = 32, kLongest = 32;
   std::vector<std::string> ids;
-  while (!text.empty() && ids.size() < kMostHidden) {
-    const std::string_view id = text.substr(0, text.find(','));
-    text.remove_prefix(std::min(text.size(), id.size() + 1));
-    if (!id.empty() && id.size() <= kLongest) ids.emplace_back(id);
-  }
+  for (const std::string_view id : games::split_fields(text, ','))
+    if (!id.empty() && id.size() <= kLongest && ids.size() < kMostHidden) ids.emplace_back(id);
   std::sort(ids.begin(), ids.end());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   return ids;

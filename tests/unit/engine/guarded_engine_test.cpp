@@ -19,8 +19,9 @@ using engine::ThreadEngine;
 
 class Guarded : public ::testing::Test {
  protected:
-  // By so much the time goes on with every look of the owner.
-  std::chrono::milliseconds step_{20};
+  // By so much the time goes on with every look of the owner: only while a thread is held, or a
+  // busy machine would be taken for lost threads.
+  std::chrono::milliseconds step_{0};
 
   engine::ThreadSource source() {
     return {.make = [this]() -> std::unique_ptr<ThreadEngine> {
@@ -29,7 +30,11 @@ class Guarded : public ::testing::Test {
               return std::make_unique<ThreadEngine>(1, engine::TreeMemory::with_asides(16 << 20),
                                                     support::kTableRows);
             },
-            .give_up = [this](std::unique_ptr<ThreadEngine> e) { lost_.push_back(std::move(e)); }};
+            .give_up =
+                [this](std::unique_ptr<ThreadEngine> e) {
+                  lost_.push_back(std::move(e));
+                  step_ = std::chrono::milliseconds(0);
+                }};
   }
   GuardedEngine::Clock::time_point now() { return time_ += step_; }
 
@@ -61,6 +66,11 @@ class Guarded : public ::testing::Test {
     return 0;
   }
 
+  support::HeldThread hold_leader() {
+    step_ = std::chrono::milliseconds(20);
+    return support::HeldThread(leader());
+  }
+
   int made_ = 0;
   bool makes_none_ = false;
   std::vector<std::unique_ptr<ThreadEngine>> lost_;
@@ -70,14 +80,14 @@ class Guarded : public ::testing::Test {
 };
 
 TEST_F(Guarded, ASearchBeginsAnewOnOtherThreads) {
-  guarded_.post(support::request("reversi", 20'000));
-  const pid_t first = leader();
+  guarded_.post(support::request("reversi", 50'000));
+  ASSERT_TRUE(update(false));
   {
-    const support::HeldThread held(first);
+    const support::HeldThread held = hold_leader();
     poll_until([this](const auto&) { return !lost_.empty(); });
     const auto answer = update(true);
     ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->snapshot.iterations, 20'000u);
+    EXPECT_EQ(answer->snapshot.iterations, 50'000u);
   }
   EXPECT_EQ(made_, 2);
 }
@@ -85,7 +95,7 @@ TEST_F(Guarded, ASearchBeginsAnewOnOtherThreads) {
 TEST_F(Guarded, AStopIsNotForgotten) {
   guarded_.post(support::request("reversi", 0));
   ASSERT_TRUE(update(false));
-  const support::HeldThread held(leader());
+  const support::HeldThread held = hold_leader();
   guarded_.stop();
   EXPECT_TRUE(update(true));
 }
@@ -94,7 +104,7 @@ TEST_F(Guarded, AStopIsNotForgotten) {
 TEST_F(Guarded, AQuestionIsNotForgotten) {
   guarded_.post(support::request("reversi", 0));
   ASSERT_TRUE(update(false));
-  const support::HeldThread held(leader());
+  const support::HeldThread held = hold_leader();
   guarded_.ask(7, engine::TreeQuestion{});
   const auto answer = answer_to_come();
   ASSERT_TRUE(answer);
@@ -113,7 +123,7 @@ TEST_F(Guarded, OtherThreadsAreGivenTheModelsToo) {
   guarded_.give(support::square_model(5));
   guarded_.post(support::table_request());
   EXPECT_EQ(answer(), support::found_with(support::square_model(5)));
-  const support::HeldThread held(leader());
+  const support::HeldThread held = hold_leader();
   guarded_.post(support::table_request());
   guarded_.give(support::square_model(7));
   EXPECT_EQ(answer(), support::found_with(support::square_model(5)));
@@ -126,7 +136,7 @@ TEST_F(Guarded, OtherThreadsAreGivenTheModelsToo) {
 TEST_F(Guarded, AQuestionAloneIsEnoughToMissThem) {
   guarded_.post(support::request("ttt", 50));
   ASSERT_TRUE(update(true));
-  const support::HeldThread held(leader());
+  const support::HeldThread held = hold_leader();
   guarded_.ask(7, engine::TreeQuestion{});
   const auto answer = answer_to_come();
   ASSERT_TRUE(answer);
@@ -137,7 +147,7 @@ TEST_F(Guarded, AQuestionAloneIsEnoughToMissThem) {
 TEST_F(Guarded, UntilThereAreThreadsItWaitsAndWhatIsAskedMeanwhileIsDone) {
   guarded_.post(support::request("reversi", 0));
   ASSERT_TRUE(update(false));
-  const support::HeldThread held(leader());
+  const support::HeldThread held = hold_leader();
   makes_none_ = true;
   poll_until([this](const auto&) { return !lost_.empty(); });
   for (int i = 0; i < 1000; ++i) EXPECT_FALSE(guarded_.poll());
@@ -149,7 +159,9 @@ TEST_F(Guarded, UntilThereAreThreadsItWaitsAndWhatIsAskedMeanwhileIsDone) {
 }
 
 TEST_F(Guarded, NobodyIsMissedWhileNothingIsAskedOrAllSleep) {
-  const support::HeldThread held(leader());
+  guarded_.post(support::request("ttt", 50));
+  ASSERT_TRUE(update(true));
+  const support::HeldThread held = hold_leader();
   for (int i = 0; i < 10'000; ++i) EXPECT_FALSE(guarded_.poll());
   EXPECT_TRUE(lost_.empty()) << "nothing was asked";
   guarded_.post(support::request("reversi", 0));

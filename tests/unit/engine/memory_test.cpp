@@ -2,9 +2,7 @@
 // searched in that.
 #include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <memory>
-#include <new>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -14,6 +12,7 @@
 #include "games/position.h"
 #include "games/stones.h"
 #include "mcts/rng.h"
+#include "support/counted_new.h"
 #include "support/requests.h"
 
 namespace {
@@ -23,18 +22,9 @@ std::atomic<int> large_blocks{0};  // that have been taken
 
 }  // namespace
 
-// These replace the operators of this whole program; those of arrays too, which under a sanitizer
-// would not come this way.
-[[gnu::noinline]] void* operator new(std::size_t bytes) {
+void support::count_new(std::size_t bytes) noexcept {
   if (bytes >= kLarge) ++large_blocks;
-  if (void* memory = std::malloc(bytes)) return memory;
-  throw std::bad_alloc();
 }
-[[gnu::noinline]] void* operator new[](std::size_t bytes) { return operator new(bytes); }
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete[](void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace {
 

@@ -1,12 +1,10 @@
 // Nothing in an iteration of the search allocates: with WebAssembly's one
 // allocator lock a second thread would be worth nothing.
-#include <cstdlib>
-#include <new>
-
 #include <gtest/gtest.h>
 
 #include "mcts/search.h"
 #include "support/all_games.h"
+#include "support/counted_new.h"
 
 namespace {
 
@@ -14,14 +12,7 @@ thread_local std::uint64_t allocations = 0;
 
 }  // namespace
 
-// This replaces the operator of this whole program.
-[[gnu::noinline]] void* operator new(std::size_t bytes) {
-  ++allocations;
-  if (void* memory = std::malloc(bytes)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void support::count_new(std::size_t) noexcept { ++allocations; }
 
 namespace {
 
