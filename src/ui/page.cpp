@@ -78,13 +78,20 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
+  if (has_own_panel(view_)) {
+    // What comes first is pressed, and lies over the board all the same.
+    canvas().ChannelsSplit(2);
+    canvas().ChannelsSetCurrent(1);
+    draw_messages(layout.drawing);
+    canvas().ChannelsSetCurrent(0);
+  }
   if (view_ == View::kTree)
     tree_.draw(session, layout.drawing, now);
   else if (view_ == View::kSteps)
     steps_.draw_tree(session, layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
-  if (has_own_panel(view_)) draw_messages(layout.drawing);
+  if (has_own_panel(view_)) canvas().ChannelsMerge();
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -227,16 +234,21 @@ void Page::draw_own_panel(Session& session, const Rect& place, double now) {
   for (const Command command : requests) carry_out(command, session, now);
 }
 
-// In the margin of the drawing: that view has no panel for them.
-void Page::draw_messages(Rect place) const {
-  place.cut_right(kMenuButton + 8);
-  place = place.inset(10, 8);
-  for (const std::string& line : messages()) {
-    const Rect text = place.cut_top(text_height(fonts().small, line, place.w), 12);
-    const Rect plate = text.inset(-6, -4);
-    canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 6);
-    text_wrapped(text, fonts().small, theme().text, line);
-  }
+// In the margin of the drawing: that view has no panel for them. A press takes them away.
+void Page::draw_messages(Rect drawing) {
+  const auto lines = messages();
+  if (lines.empty()) return;
+  constexpr float kAround = 6, kCross = 20;
+  drawing.cut_right(kMenuButton + 8);
+  Rect text = drawing.inset(4 + kAround), plate = drawing.inset(4);
+  const Rect cross = text.cut_right(kCross);
+  plate.h = 2 * kAround;
+  for (const std::string& line : lines) plate.h += text_height(fonts().small, line, text.w);
+  canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 6);
+  for (const std::string& line : lines)
+    text.cut_top(text_wrapped(text, fonts().small, theme().text, line));
+  text_center({cross.x, cross.y, kCross, kCross}, fonts().body, theme().muted, "\u00d7");
+  if (invisible_button("close-messages", plate)) clear_messages();
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,

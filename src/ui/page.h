@@ -138,7 +138,7 @@ class Page {
   void draw_bare_panel(match::Session& session, const Layout& layout, Requests& requests,
                        double now);
   void draw_own_panel(match::Session& session, const Rect& place, double now);
-  void draw_messages(Rect place) const;
+  void draw_messages(Rect drawing);
   void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,

@@ -207,6 +207,18 @@ test('the trained table sits at the board, and one that knows nothing says so', 
   visit.assertCalm();
 });
 
+test('what is said over the board goes when it is pressed, and nothing is played there', options, async (t) => {
+  for (const view of ['learn', 'steps']) {
+    const visit = await open(t, { ...GAME, view, clock: 'abc' });
+    await visit.untilState((s) => s.message.includes("'abc'"));
+    await press(visit, 'close-messages');
+    const { history } = await visit.untilState((s) => s.message === '');
+    assert.deepEqual(history, [], view);
+    assert.ok(!(await visit.page.evaluate(() => arcade.controls())).some((one) => one.id === 'close-messages'), view);
+    visit.assertCalm();
+  }
+});
+
 test('on a phone all of it is there, by touch', options, async (t) => {
   const visit = await open(t, GAME, PHONE);
   await until(visit, ['A: it learns best move · 0 games']);
