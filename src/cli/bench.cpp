@@ -116,6 +116,15 @@ void add_trees_of(const std::string& game, const std::string& search, const Argu
   }
 }
 
+// Before the first figure, which takes its time.
+void refuse_models_that_fit_nothing(const Arguments& arguments) {
+  for (const std::string& game : arguments.games) {
+    const games::Position position = *match::parse_game(game).value;
+    for (const std::string& search : searches_of(position, arguments, true))
+      evaluator_for(position, arguments.config(search), arguments);
+  }
+}
+
 void add_trees(const Arguments& arguments, BenchReport& report) {
   for (const std::string& game : arguments.games)
     for (const std::string& search : searches_of(*match::parse_game(game).value, arguments, true))
@@ -144,6 +153,7 @@ void add_threads(const Arguments& a, BenchReport& report) {
 }
 
 void bench(const Arguments& arguments) try {
+  refuse_models_that_fit_nothing(arguments);
   BenchReport report(arguments.json);
   add_rollouts(arguments, report);
   add_trees(arguments, report);

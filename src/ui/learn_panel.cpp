@@ -155,10 +155,10 @@ std::string later_constants(const std::vector<float>& constants) {
 // file may tell more than the buttons do; that stays until one of them is pressed.
 void LearnView::draw_schedule(Rect& column) {
   DotsTrainingSettings settings = present().chosen();
-  constexpr int kMostSteps = 40, kMostRandom = 20, kMostSeed = 99;
+  constexpr int kMostSteps = 40, kMostRandom = 20, kUsualSeeds = 99, kSeeds = 1'000'000;
   int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
   int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
-  int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kMostSeed));
+  int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kSeeds));
   const auto places = number_places(column);
   group_controls(tr("Exploration"));
   const bool other_first =
@@ -170,7 +170,7 @@ void LearnView::draw_schedule(Rect& column) {
   if (number("learn-random", places[2], 0, kMostRandom, random,
              tr("{} % random", {games::decimal_text(settings.random / 10.0)})))
     settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
-  if (number("learn-seed", places[3], 1, kMostSeed, seed,
+  if (number("learn-seed", places[3], 1, std::max(kUsualSeeds, seed), seed,
              tr("Seed {}", {std::to_string(settings.seed)})))
     settings.seed = static_cast<std::uint64_t>(seed);
   ungroup_controls();

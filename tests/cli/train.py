@@ -119,6 +119,7 @@ class Train(unittest.TestCase):
         self.assertEqual([ttt['error'], dots['error']], ["nothing has been learned of 'ttt'", "the model is not of 'dots'"])
         for options, why in [(['accuracy', '--leaf', 'learned'], "accuracy: nothing has been learned of 'ttt'"),
                              (['accuracy', '--game', 'dots', '--leaf', 'learned', '--model', str(self.weights)], "the model is not of 'dots'"),
+                             (['bench', '--game', 'dots', '--search', 'learned', '--model', str(self.weights)], "bench: the model is not of 'dots'"),
                              (['lesson', 'stones', '--leaf', 'learned'], "lesson: nothing has been learned of 'stones'")]:
             done = program.run(*options)
             with self.subTest(options):
