@@ -79,7 +79,7 @@ DotsRefusal DotsSchool::prepare(const DotsQuestion& question, const Stop& stop) 
     return DotsRefusal::kNone;
   }
   desk.course.reset();
-  desk.writer.reset();
+  desk.drop_writer();
   if (!has_room(DotsTable::bytes(question.settings->kind.keys) + kReserve))
     return DotsRefusal::kNoMemory;
   desk.course = std::make_unique<DotsCourse>(*question.settings, ground_);
@@ -103,15 +103,16 @@ bool DotsSchool::is_ready(const DotsQuestion& question) const {
 
 // The table that was there stays until the file has been read, or cannot be.
 DotsRefusal DotsSchool::read(Desk& desk, const DotsQuestion& question, const Stop& stop) {
-  if (!desk.reader)
+  if (std::exchange(desk.reads, question.to_read) != question.to_read)
     desk.reader = std::make_unique<learn::DotsFileReader>(*question.file, ground_->canonical());
   auto trained = desk.reader->run(stop);
   const bool refused = !desk.reader->error().empty();
   if (!trained && !refused) return DotsRefusal::kNone;
   desk.reader.reset();
-  desk.file_read = question.to_read;
+  desk.file_read = std::exchange(desk.reads, 0);
   if (refused) return DotsRefusal::kBadFile;
   desk.course = std::make_unique<DotsCourse>(*std::move(trained), ground_);
+  desk.drop_writer();
   desk.settings = question.settings;
   desk.begun = question.begun;
   return DotsRefusal::kNone;
@@ -121,7 +122,7 @@ DotsRefusal DotsSchool::read(Desk& desk, const DotsQuestion& question, const Sto
 bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& helpers,
                        const Stop& stop) {
   // The table stays as it is until it is written.
-  if (desk.writer && question.to_write > 0) return true;
+  if (question.to_write > 0 && desk.writes == question.to_write) return true;
   DotsCourse& course = *desk.course;
   const std::uint64_t games = course.training().games();
   if (question.end > games && question.end != course.training().run().end)
@@ -139,14 +140,14 @@ bool DotsSchool::train(Desk& desk, const DotsQuestion& question, HelperThreads& 
 // Where a file is wanted, true once it is there.
 bool DotsSchool::write(Desk& desk, const DotsQuestion& question, const Stop& stop) {
   if (question.to_write == 0 || question.to_write == desk.file_written) return true;
-  if (!desk.writer)
+  if (std::exchange(desk.writes, question.to_write) != question.to_write)
     desk.writer = std::make_unique<learn::DotsFileWriter>(
         desk.course->shared_training(), desk.course->points(), ground_->canonical());
   auto file = desk.writer->run(stop);
   if (!file) return false;
   desk.file = *std::move(file);
   desk.file_written = question.to_write;
-  desk.writer.reset();
+  desk.drop_writer();
   return true;
 }
 

@@ -31,12 +31,14 @@ class DotsSchool {
   // A table, and what is being done with it.
   struct Desk {
     bool is_of(const DotsQuestion& question) const;
+    void drop_writer() { writer.reset(), writes = 0; }
 
     std::optional<learn::DotsTrainingSettings> settings;  // that were asked for
     std::uint32_t begun = 0;
     std::unique_ptr<learn::DotsCourse> course;
     std::unique_ptr<learn::DotsFileReader> reader;
     std::unique_ptr<learn::DotsFileWriter> writer;
+    std::uint64_t reads = 0, writes = 0;            // numbers of the files on their way; 0: none
     std::uint64_t file_read = 0, file_written = 0;  // numbers of the last ones
     Bytes file;                                     // that was written
   };

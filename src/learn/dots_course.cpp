@@ -35,8 +35,8 @@ DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> gr
     : ground_(std::move(ground)),
       training_(std::move(trained.training)),
       points_(std::move(trained.points)),
-      exam_(DotsExam()),
       merged_(trained.merged) {
+  if (training_->games() > 0) exam_.emplace();
   if (!points_.empty() && points_.back().games == training_->games()) points_.pop_back();
 }
 

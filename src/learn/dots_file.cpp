@@ -86,10 +86,12 @@ Rounded rounded(DotsValue value, const Sums& sums) {
 }
 
 Sums sums_of(DotsValue value, const Rounded& rounded) {
-  const std::uint32_t visits = visits_of(rounded.visits_class);
+  std::uint32_t visits = visits_of(rounded.visits_class);
   if (visits == 0) return {};
   const double unit = static_cast<double>(rounded.level) / levels_of(value, rounded.visits_class);
-  const double mean = mean_of(value, unit);
+  const double mean = mean_of(value, unit), most = DotsTable::kMostSum;
+  if (std::abs(mean) * divisor_of(value, visits) > most)
+    visits = static_cast<std::uint32_t>(most / std::abs(mean));
   return {visits, static_cast<std::int32_t>(std::lround(mean * divisor_of(value, visits)))};
 }
 
@@ -213,7 +215,7 @@ DotsPoint read_point(ByteReader& reader) {
 
 // The points one after the other, and no share above 1.
 bool is_possible(std::uint64_t games, const DotsRun& run, const std::vector<DotsPoint>& points) {
-  if (games < run.begin || games > run.end) return false;
+  if (games < run.begin || games > run.end || run.end > kMostDotsGames) return false;
   std::uint64_t before = 0;
   for (const auto& [at, marks] : points) {
     if (at <= before || at > games || marks.won > marks.games) return false;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "learn/bytes.h"
@@ -65,9 +67,14 @@ void DotsTable::set(Number position, std::uint32_t visits, std::int32_t sum) {
   entries_[position].sum.store(sum, std::memory_order_relaxed);
 }
 
-void DotsTable::add(Number position, std::int32_t sum) {
-  const Entry& e = entry(position);
-  set(position, load(e.visits) + 1, load(e.sum) + sum);
+// Before a number has no room any more, what was learned so far counts half. That takes hundreds of
+// millions of games.
+void DotsTable::add(Number position, std::int32_t more) {
+  constexpr std::uint32_t kMostVisits = 1u << 31;
+  std::uint32_t visits = this->visits(position);
+  std::int32_t sum = this->sum(position);
+  if (visits >= kMostVisits || std::abs(sum) >= kMostSum) visits /= 2, sum /= 2;
+  set(position, visits + 1, sum + more);
 }
 
 void DotsTable::learn(const DotsGame& game) {
@@ -106,18 +113,18 @@ void DotsTable::learn_boxes(const DotsGame& game) {
 void DotsTable::learn_best(const DotsGame& game) {
   for (std::size_t i = game.turns.size(); i-- > 0;) {
     const DotsGame::Turn& turn = game.turns[i];
-    set(turn.position, visits(turn.position) + 1, sum(turn.position));
-    settle(turn.position, turn.allowed);
+    const std::uint32_t before = visits(turn.position);
+    // The count stays where it has no room any more.
+    set(turn.position, std::max(before, before + 1), best_to_come(turn.allowed));
   }
 }
 
-void DotsTable::settle(Number position, const DotsSteps& allowed) {
-  if (kind_.value != DotsValue::kBest) return;
+std::int32_t DotsTable::best_to_come(const DotsSteps& allowed) const {
   std::optional<std::int32_t> best;
   for (const DotsStep& step : allowed)
     if (is_known(step.to))
       best = std::max(best.value_or(-DotsAndBoxes::kBoxes), boxes_to_come(step, sum(step.to)));
-  set(position, visits(position), best.value_or(0));
+  return best.value_or(0);
 }
 
 // ---------------------------------------------------------------- all of it

@@ -123,8 +123,9 @@ class DotsTable {
   // Of all entries.
   std::uint32_t hash() const;
 
-  // What learn() has made of it, for files: the sum of games won, of boxes; for kBest the value
-  // itself.
+  // What learn() has made of it, for files: the sum of games won, of boxes, of no more than
+  // kMostSum; for kBest the value itself.
+  static constexpr std::int32_t kMostSum = 1 << 30;
   void set(Number position, std::uint32_t visits, std::int32_t sum);
   std::int32_t sum(Number position) const { return load(entry(position).sum); }
 
@@ -139,8 +140,8 @@ class DotsTable {
     return place.load(std::memory_order_relaxed);
   }
   const Entry& entry(Number position) const { return entries_[position]; }
-  void add(Number position, std::int32_t sum);
-  void settle(Number position, const DotsSteps& allowed);
+  void add(Number position, std::int32_t more);
+  std::int32_t best_to_come(const DotsSteps& allowed) const;
   void learn_result(const DotsGame& game);
   void learn_boxes(const DotsGame& game);
   void learn_best(const DotsGame& game);

@@ -45,7 +45,7 @@ DotsTraining::DotsTraining(DotsTrainingSettings settings,
                            std::shared_ptr<const DotsPositions> positions)
     : settings_(std::move(settings)), table_(settings_.kind, std::move(positions)) {}
 
-void DotsTraining::begin_run(std::uint64_t games) { run_ = {next_, next_ + games}; }
+void DotsTraining::begin_run(std::uint64_t games) { run_ = {next_, end_of_run(next_, games)}; }
 
 void DotsTraining::play(std::uint64_t until, const std::function<bool()>& stop) {
   until = std::min(run_.begin + whole_batches(until - std::min(until, run_.begin)), run_.end);

@@ -2,6 +2,7 @@
 // position: what has been learned chooses the moves, and some are tried for the sake of learning.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -48,6 +49,12 @@ struct DotsRun {
   friend bool operator==(const DotsRun&, const DotsRun&) = default;
 };
 
+constexpr std::uint64_t kMostDotsGames = 100'000'000'000;  // of all runs together
+// Where a run of so many games ends that begins after others.
+constexpr std::uint64_t end_of_run(std::uint64_t begin, std::uint64_t games) {
+  return begin + std::min(games, kMostDotsGames - begin);
+}
+
 class DotsTraining {
  public:
   DotsTraining(DotsTrainingSettings settings, std::shared_ptr<const DotsPositions> positions);
@@ -59,8 +66,8 @@ class DotsTraining {
   // Of the last one, in games of all runs.
   const DotsRun& run() const { return run_; }
 
-  // The next run: so many games more. Game i of all is the same whatever the runs were, if the
-  // table and C are. Nobody plays meanwhile.
+  // The next run: so many games more, as far as end_of_run() allows. Game i of all is the same
+  // whatever the runs were, if the table and C are. Nobody plays meanwhile.
   void begin_run(std::uint64_t games);
 
   // So many games of a run are played side by side, and learned from when all are over.

@@ -23,7 +23,10 @@ void DotsLearner::choose(const learn::DotsTrainingSettings& settings) {
   if (games_ == 0 && !training_ && !is_reading()) begin_anew();
 }
 
+// A file on its way for the program alone is dropped; somebody who wants one gets that of the table
+// that there was.
 void DotsLearner::begin_anew() {
+  if (is_wanted_) return;
   ++begun_;
   settings_ = chosen();
   forget();
@@ -38,17 +41,18 @@ void DotsLearner::forget() {
   points_.clear();
   edges_.reset();
   moves_.clear();
+  to_write_ = 0;
   refusal_ = engine::DotsRefusal::kNone;
   speed_ = 0;
 }
 
 void DotsLearner::train(std::uint64_t games, double now) {
-  run_ = {games_, games_ + games};
+  run_ = {games_, learn::end_of_run(games_, games)};
   go_on(now);
 }
 
 void DotsLearner::go_on(double now) {
-  training_ = games_ < run_.end;
+  training_ = can_go_on();
   measured_at_.reset();
   speed_ = 0;
   kept_at_ = now;
@@ -70,6 +74,8 @@ games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file, bool k
   chosen_.reset();
   training_ = false;
   is_kept_ = kept;
+  refusal_ = engine::DotsRefusal::kNone;
+  if (!is_wanted_) to_write_ = 0;
   return {};
 }
 
@@ -95,7 +101,7 @@ std::optional<DotsLearner::File> DotsLearner::take_file() {
 
 std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) const {
   const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
-  const bool reads = to_read_ > 0, work = training_ || reads || to_write_ > 0;
+  const bool reads = reads_now(), work = training_ || reads || to_write_ > 0;
   if (refused || (!work && edges_ == edges)) return std::nullopt;
   return engine::DotsQuestion{
       .table = table_,
@@ -108,16 +114,17 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
       .points = reads ? 0 : static_cast<std::uint32_t>(points_.size()),
       .edges = edges,
-      .to_read = to_read_,
+      .to_read = reads ? to_read_ : 0,
       .to_write = to_write_,
-      .file = to_read_from_};
+      .file = reads ? to_read_from_ : nullptr};
 }
 
 void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
   if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
-  if (to_read_ > 0 && question.to_read != to_read_) return;  // of the table before the file
+  const bool reads = reads_now();
+  if (reads && question.to_read != to_read_) return;  // of the table before the file
   refusal_ = frame.refusal;
-  if (to_read_ > 0) {
+  if (reads) {
     to_read_ = 0;
     to_read_from_.reset();
     if (refusal_ == engine::DotsRefusal::kNone) {
@@ -132,7 +139,8 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
     }
   }
   if (refusal_ != engine::DotsRefusal::kNone) {
-    training_ = false;
+    training_ = is_wanted_ = false;
+    to_write_ = 0;
     return;
   }
   if (frame.games < games_) points_.clear();  // the engine has lost the table and learns it again

@@ -26,8 +26,8 @@ class DotsLearner {
   void choose(const learn::DotsTrainingSettings& settings);
   const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
   bool has_chosen_another() const { return chosen_.has_value(); }
-  bool can_begin_anew() const { return games_ > 0 || has_chosen_another(); }
-  void begin_anew();
+  bool can_begin_anew() const { return !is_wanted_ && (games_ > 0 || has_chosen_another()); }
+  void begin_anew();  // does nothing while a file is wanted
 
   // So many games more, as a run of its own; they begin with the next questions.
   void train(std::uint64_t games, double now);
@@ -35,7 +35,9 @@ class DotsLearner {
   // The run that was stopped; does nothing without one.
   void go_on(double now);
   bool is_training() const { return training_; }
-  bool can_go_on() const { return !training_ && games_ < run_.end; }
+  bool can_go_on() const {
+    return !training_ && games_ < run_.end && refusal_ != engine::DotsRefusal::kNoMemory;
+  }
 
   std::uint64_t games() const { return games_; }  // played
   const learn::DotsRun& run() const { return run_; }
@@ -50,8 +52,9 @@ class DotsLearner {
   // Why there is no table, or not the one that was to be read.
   engine::DotsRefusal refusal() const { return refusal_; }
 
-  // Takes a file in the place of the table; what is wrong with it, if that can be seen at once:
-  // then the table stays. `kept`: the file is one of those that keep() has written.
+  // Takes a file in the place of the table, which is written first where that is wanted; what is
+  // wrong with it, if that can be seen at once: then the table stays. `kept`: the file is one of
+  // those that keep() has written.
   games::Error read(std::shared_ptr<const engine::Bytes> file, bool kept = false);
   bool is_reading() const { return to_read_ > 0; }
   // Its table as a file for somebody who wants it, to be had by take_file() when it is written.
@@ -77,6 +80,7 @@ class DotsLearner {
 
  private:
   void forget();
+  bool reads_now() const { return to_read_ > 0 && !is_wanted_; }
   void note_speed(double now);
 
   const std::uint8_t table_;

@@ -180,4 +180,45 @@ TEST_P(DotsSchoolOf, ASearchGoesFirst) {
   EXPECT_EQ(take().games, 500u);
 }
 
+// In slices of a fraction of a millisecond, between which another question comes.
+class DotsSchoolInParts : public ::testing::Test {
+ protected:
+  std::optional<DotsFrame> slice(const DotsQuestion& q) {
+    return school_.reply(q, helpers_, Clock::now());
+  }
+  DotsFrame ask(const DotsQuestion& q) {
+    return *school_.reply(q, helpers_, Clock::now() + kForever);
+  }
+  DotsQuestion reading(std::uint64_t number, std::uint64_t games) const {
+    DotsQuestion q = question(0);
+    learn::DotsFileWriter writer(support::trained(learn::best_training(), games), {},
+                                 support::dots_ground()->canonical());
+    q.to_read = number;
+    q.file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
+    return q;
+  }
+
+  engine::DotsSchool school_;
+  engine::HelperThreads helpers_{0};
+};
+
+TEST_F(DotsSchoolInParts, AFileThatComesWhileAnotherIsReadTakesItsPlace) {
+  ask(question(0));
+  EXPECT_FALSE(slice(reading(1, 100)));
+  EXPECT_EQ(ask(reading(2, 200)).games, 200u);
+}
+
+TEST_F(DotsSchoolInParts, AFileIsOfTheTableOfItsQuestion) {
+  DotsQuestion first = question(300);
+  ask(first);
+  first.to_write = 1;
+  EXPECT_FALSE(slice(first));
+  ask(reading(2, 100));
+  DotsQuestion then = question(0);
+  then.to_write = 3;
+  const auto file = learn::read_dots(ask(then).file, support::dots_ground()->canonical());
+  ASSERT_TRUE(file.value);
+  EXPECT_EQ(file.value->training->games(), 100u);
+}
+
 }  // namespace

@@ -57,6 +57,12 @@ TEST(DotsCourse, StopsWhereItIsToldTo) {
   EXPECT_EQ(course.training().games(), 1000u);
 }
 
+TEST(DotsCourse, WithoutAGameThereAreNoMarks) {
+  DotsCourse course({support::trained(learn::best_training(), 0), {}}, dots_ground());
+  EXPECT_TRUE(course.run(0, never));
+  EXPECT_TRUE(course.points().empty());
+}
+
 TEST(DotsCourse, ATableThatWasLoadedIsExaminedFirst) {
   DotsCourse course({support::trained(learn::best_training(), 300), {{256, {}}, {300, {}}}},
                     dots_ground());

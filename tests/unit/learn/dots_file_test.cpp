@@ -93,6 +93,14 @@ TEST(DotsFile, ImpossibleMarksAreRefused) {
     EXPECT_EQ(why_not(file_of(training, points)), "it tells an impossible training");
 }
 
+TEST(DotsFile, AsManyGamesAsATableMayLearnAndNoMore) {
+  const auto training = trained(learn::best_training(), 10);
+  training->resume(learn::kMostDotsGames, {0, learn::kMostDotsGames});
+  EXPECT_TRUE(read(file_of(training)));
+  training->resume(10, {0, learn::kMostDotsGames + 1});
+  EXPECT_EQ(why_not(file_of(training)), "it tells an impossible training");
+}
+
 // As this program wrote them before it kept the run and the marks. (Of best moves, whose values
 // they did not have either, tests/cli/train_dots.py reads one.)
 TEST(DotsFile, FilesOfEarlierVersionsHaveNone) {
@@ -148,6 +156,15 @@ TEST(DotsFile, MeansAreKeptAsExactlyAsTheyAreKnown) {
   const auto after = read(file_of(before));
   ASSERT_TRUE(after);
   EXPECT_NEAR(after->table().value(0), before->table().value(0), 18.0 / 127 / 2 + 0.001);
+}
+
+TEST(DotsFile, AMeanOfAsMuchAsCanBeCountedIsKept) {
+  const auto training = trained(of_value(DotsValue::kBoxes), 100);
+  const auto first = dots_ground()->canonical()->number_of(0);
+  training->table().set(first, 360'000'000, -1'070'000'000);
+  const auto back = read(file_of(training));
+  ASSERT_TRUE(back);
+  EXPECT_NEAR(back->table().value(first), training->table().value(first), 0.1f);
 }
 
 TEST(DotsFile, ValuesOfBestMovesAreKeptAsTheyAre) {

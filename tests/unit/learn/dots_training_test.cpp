@@ -100,6 +100,23 @@ TEST(DotsTraining, TheBestMoveIsWorthMoreThanTheMean) {
   EXPECT_LE(boxes->table().value(position), best->table().value(position));
 }
 
+// A sum that has no room any more would come back with the other sign.
+TEST(DotsTraining, AfterHundredsOfMillionsOfGamesAMeanIsStillOne) {
+  const auto first = DotsPositions::start();
+  const auto boxes = trained(settings_of(DotsValue::kBoxes), 0);
+  boxes->table().set(first, 360'000'000, -(1 << 30));
+  const float before = boxes->table().value(first);
+  const auto best = trained(settings_of(DotsValue::kBest), 0);
+  best->table().set(first, UINT32_MAX, 3);
+  for (const auto& training : {boxes, best}) {
+    training->begin_run(1000);
+    training->play(1000, never);
+  }
+  EXPECT_NEAR(boxes->table().value(first), before, 0.01f);
+  EXPECT_LT(boxes->table().visits(first), 200'000'000u) << "what was learned first counts half";
+  EXPECT_EQ(best->table().visits(first), UINT32_MAX);
+}
+
 TEST(DotsTraining, UnderTheRuleABoxIsAlwaysClosed) {
   const auto training = trained(settings_of(DotsValue::kBoxes, DotsRule::kCapture), 5000);
   const DotsTable& table = training->table();

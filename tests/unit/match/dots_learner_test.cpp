@@ -12,6 +12,13 @@ using engine::DotsFrame;
 using engine::DotsQuestion;
 using match::DotsLearner;
 
+std::shared_ptr<const engine::Bytes> file_of(const learn::DotsTrainingSettings& settings,
+                                             std::uint64_t games) {
+  learn::DotsFileWriter writer(support::trained(settings, games), {},
+                               support::dots_ground()->canonical());
+  return std::make_shared<const engine::Bytes>(*writer.run(support::never));
+}
+
 class DotsLearnerTest : public ::testing::Test {
  protected:
   DotsQuestion question() { return *learner_.question(0); }
@@ -139,16 +146,14 @@ TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
   answer(0);
   learner_.train(5000, now_);
   answer(2000, {{16, {}}});
-  const auto training = support::trained(learn::tutorial_training(), 300);
-  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
-  const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
+  const auto file = file_of(learn::tutorial_training(), 300);
   EXPECT_TRUE(learner_.read(file).empty());
   EXPECT_EQ(question().file, file);
   EXPECT_EQ(question().points, 0u) << "those it has are of the table before";
   EXPECT_EQ(question().games, 0u) << "and so are its games";
   EXPECT_EQ(question().end, 0u);
   EXPECT_EQ(question().to_read, 1u);
-  DotsFrame frame{.settings = training->settings(), .games = 300, .run = {100, 1100}};
+  DotsFrame frame{.settings = learn::tutorial_training(), .games = 300, .run = {100, 1100}};
   frame.points = {{300, {}}};
   learner_.take(question(), frame, now_);
   EXPECT_EQ(learner_.settings(), learn::tutorial_training());
@@ -164,13 +169,11 @@ TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
 
 // A link has prepared it while the kept table was on its way.
 TEST_F(DotsLearnerTest, SettingsThatAreChosenWhileAFileIsReadAreForTheNextTable) {
-  const auto training = support::trained(learn::tutorial_training(), 300);
-  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
-  learner_.read(std::make_shared<const engine::Bytes>(*writer.run(support::never)), true);
+  learner_.read(file_of(learn::tutorial_training(), 300), true);
   learn::DotsTrainingSettings next = learn::tutorial_training();
   next.seed = 7;
   learner_.choose(next);
-  learner_.take(question(), {.settings = training->settings(), .games = 300}, now_);
+  learner_.take(question(), {.settings = learn::tutorial_training(), .games = 300}, now_);
   EXPECT_EQ(learner_.settings(), learn::tutorial_training());
   EXPECT_EQ(learner_.games(), 300u);
   EXPECT_EQ(learner_.chosen(), next);
@@ -178,13 +181,12 @@ TEST_F(DotsLearnerTest, SettingsThatAreChosenWhileAFileIsReadAreForTheNextTable)
 
 // The link of a reload names the settings that the table had before it was written.
 TEST_F(DotsLearnerTest, ATableByEdgeSetsComesBackAsACanonicalOne) {
-  const auto training = support::trained(learn::tutorial_training(), 300);
-  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
-  learner_.read(std::make_shared<const engine::Bytes>(*writer.run(support::never)), true);
+  learner_.read(file_of(learn::tutorial_training(), 300), true);
   learn::DotsTrainingSettings before = learn::tutorial_training();
   before.kind.keys = learn::DotsKeys::kEdgeSets;
   learner_.choose(before);
-  learner_.take(question(), {.settings = training->settings(), .games = 300, .merged = true}, now_);
+  learner_.take(question(), {.settings = learn::tutorial_training(), .games = 300, .merged = true},
+                now_);
   EXPECT_TRUE(learner_.is_merged());
   EXPECT_FALSE(learner_.has_chosen_another());
 }
@@ -249,9 +251,7 @@ TEST_F(DotsLearnerThatKeeps, ATableThatBeganAnewIsKeptNoMore) {
 }
 
 TEST_F(DotsLearnerThatKeeps, AFileThatSomebodyHasLoadedButNotItsOwn) {
-  const auto training = support::trained(learn::best_training(), 300);
-  learn::DotsFileWriter writer(training, {}, support::dots_ground()->canonical());
-  const auto file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
+  const auto file = file_of(learn::best_training(), 300);
   answer(0);
   for (const bool own : {true, false}) {
     learner_.read(file, own);
@@ -277,6 +277,55 @@ TEST_F(DotsLearnerTest, WritesAFileOnce) {
   EXPECT_TRUE(file->wanted);
   EXPECT_FALSE(learner_.take_file());
   EXPECT_FALSE(learner_.question(0));
+}
+
+// "Save table", and at once "Begin anew" or "Load table".
+TEST_F(DotsLearnerTest, AFileThatIsWantedIsOfTheTableThatThereWas) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(1000);
+  learner_.write();
+  EXPECT_FALSE(learner_.can_begin_anew());
+  learner_.begin_anew();
+  EXPECT_EQ(learner_.games(), 1000u);
+  const auto other = file_of(learn::tutorial_training(), 300);
+  EXPECT_TRUE(learner_.read(other).empty());
+  const DotsQuestion write = question();
+  EXPECT_EQ(write.to_write, 1u);
+  EXPECT_EQ(write.to_read, 0u);
+  DotsFrame frame{.settings = learner_.settings(), .games = 1000, .file = {1, 2, 3}};
+  learner_.take(write, frame, now_);
+  EXPECT_EQ(learner_.take_file()->bytes, (engine::Bytes{1, 2, 3}));
+  const DotsQuestion read = question();
+  EXPECT_EQ(read.file, other);
+  EXPECT_EQ(read.to_write, 0u);
+  learner_.take(write, frame, now_);  // asked twice
+  EXPECT_TRUE(learner_.is_reading());
+}
+
+// What the program was about to keep is not kept in the name of the next table.
+TEST_F(DotsLearnerThatKeeps, NothingOfATableThatIsGone) {
+  answer(0);
+  learner_.train(1000, now_);
+  answer(1000);
+  learner_.keep(now_);
+  ASSERT_TRUE(learner_.is_writing());
+  learner_.begin_anew();
+  EXPECT_FALSE(learner_.is_writing());
+}
+
+TEST_F(DotsLearnerTest, ARunEndsWhereATableMayNotLearnMore) {
+  answer(learn::kMostDotsGames - 100);
+  learner_.train(1000, now_);
+  EXPECT_EQ(learner_.run().end, learn::kMostDotsGames);
+}
+
+TEST_F(DotsLearnerTest, WithoutMemoryItDoesNotTrainButReads) {
+  learner_.take(question(), {.refusal = engine::DotsRefusal::kNoMemory}, now_);
+  learner_.train(1000, now_);
+  EXPECT_FALSE(learner_.is_training() || learner_.can_go_on());
+  EXPECT_TRUE(learner_.read(file_of(learn::tutorial_training(), 300)).empty());
+  EXPECT_GT(question().to_read, 0u);
 }
 
 TEST_F(DotsLearnerTest, WithoutMemoryItAsksNoMore) {

@@ -70,7 +70,7 @@ TEST_F(TableMarks, AreLeftOutWhereTheyWouldNotBeLegible) {
 // The columns of edges are 13 % of the board apart, and the edges of one column twice that.
 // Neighbours share a rim.
 TEST_F(TableMarks, OfNeighbouringEdgesDoNotOverlap) {
-  constexpr float kRim = 3;
+  constexpr float kRim = 3.5f;
   for (const float width : {290.0f, 250.0f, 214.0f}) {
     const Drawn mark = drawn(width, move(0.07f, 98'700, -9));
     const auto x = [](const auto& v) { return std::get<0>(v); };
