@@ -166,7 +166,8 @@ class AnalysisPanel final : public Panel {
   std::optional<double> exploration_;
 };
 
-constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 44, kCurve = 118, kMostCurve = 170;
+constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 44, kCurve = 118, kMostCurve = 170,
+                kAboveFoot = 6;
 constexpr float kLeastOpinions = 300;
 // Less room has one part at a time; much less, not all that belongs to a part.
 constexpr float kLeastForAll = 640;
@@ -251,17 +252,19 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   // One sample is no curve.
   const bool curve = room.h >= kLeastForAll && analysis.curve.samples().size() > 1;
   Analysing& analysing = input.analysing;
-  const float foot = foot_height(input, crowded, rest.w);
-  const float between = foot > 0 ? 6 : 0;
+  // A row of the table comes before its headings, and those before the foot.
   const float headings = rest.h >= kHeadingRow + table_row_height() ? kHeadingRow : 0;
-  const float fixed = rest.y - room.y + headings + between + foot + (curve ? 10 + kCurve : 0);
+  const float wanted = foot_height(input, crowded, rest.w) + kAboveFoot;
+  const bool has_foot = wanted > kAboveFoot && rest.h >= headings + table_row_height() + wanted;
+  const float foot = has_foot ? wanted : 0;
+  const float fixed = rest.y - room.y + headings + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(analysis, room, fixed);
   if (headings > 0)
     draw_headings(rest.cut_top(headings), with_truth, has_priors(analysis), analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
-  const Rect place = rest.cut_top(table, between);
+  const Rect place = rest.cut_top(table, has_foot ? kAboveFoot : 0);
   draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
-  draw_foot(input, analysis, rest, crowded);
+  if (has_foot) draw_foot(input, analysis, rest, crowded);
   if (curve) {
     rest.cut_top(10);
     draw_convergence(page_pen(), input.session, analysis, rest.cut_top(kCurve), with_truth);

@@ -1,9 +1,8 @@
-// Lines about what could not be used.
+// Lines about what could not be used, below the players.
 #include <algorithm>
 
+#include "ui/messages.h"
 #include "ui/panels.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
 
 namespace ui {
 
@@ -12,20 +11,10 @@ namespace {
 class MessagesPanel final : public Panel {
  public:
   float draw(const PanelInput& input, const Rect& room) override {
-    float wanted = 0;
-    for (const std::string& message : input.messages)
-      wanted += text_height(fonts().small, message, room.w) + 4;
-    const float height = std::max(1.0f, std::min(wanted, room.h));
-    ImGui::SetCursorScreenPos(room.min());
-    ImGui::BeginChild("messages", {room.w, height}, 0, ImGuiWindowFlags_NoBackground);
-    const ImVec2 top = ImGui::GetCursorScreenPos();
-    float y = top.y;
-    for (const std::string& message : input.messages)
-      y += text_wrapped({top.x, y, room.w, 0}, fonts().small, theme().muted, message) + 4;
-    ImGui::Dummy({1, wanted});
-    scroll_by_finger();
-    ImGui::EndChild();
-    return height;
+    const float wanted = messages_height(input.messages, room.w);
+    const Rect place{room.x, room.y, room.w, std::max(1.0f, std::min(wanted, room.h))};
+    if (draw_messages(input.messages, place)) input.closes_messages = true;
+    return place.h;
   }
 };
 

@@ -10,6 +10,7 @@
 #include "ui/candidates.h"
 #include "ui/controls.h"
 #include "ui/layers.h"
+#include "ui/messages.h"
 #include "ui/seat_menu.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -78,20 +79,13 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
-  if (has_own_panel(view_)) {
-    // What comes first is pressed, and lies over the board all the same.
-    canvas().ChannelsSplit(2);
-    canvas().ChannelsSetCurrent(1);
-    draw_messages(layout.drawing);
-    canvas().ChannelsSetCurrent(0);
-  }
   if (view_ == View::kTree)
     tree_.draw(session, layout.drawing, now);
   else if (view_ == View::kSteps)
     steps_.draw_tree(session, layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
-  if (has_own_panel(view_)) canvas().ChannelsMerge();
+  if (has_own_panel(view_)) draw_messages(layout.drawing);
   if (layout.bare) {
     draw_bare(session, layout, now);
   } else if (layout.narrow) {
@@ -127,6 +121,7 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
 
 void Page::take_keys(Session& session, double now) {
   if (tour_.take_keys(now)) return;
+  if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return clear_messages();
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (view_ == View::kLearn && learn_.take_keys(now)) return;
@@ -234,21 +229,17 @@ void Page::draw_own_panel(Session& session, const Rect& place, double now) {
   for (const Command command : requests) carry_out(command, session, now);
 }
 
-// In the margin of the drawing: that view has no panel for them. A press takes them away.
+// In the margin of the drawing: that view has no panel for them.
 void Page::draw_messages(Rect drawing) {
-  const auto lines = messages();
+  const std::vector<std::string> lines = messages();
   if (lines.empty()) return;
-  constexpr float kAround = 6, kCross = 20;
+  constexpr float kAround = 6;
   drawing.cut_right(kMenuButton + 8);
-  Rect text = drawing.inset(4 + kAround), plate = drawing.inset(4);
-  const Rect cross = text.cut_right(kCross);
-  plate.h = 2 * kAround;
-  for (const std::string& line : lines) plate.h += text_height(fonts().small, line, text.w);
+  Rect plate = drawing.inset(4);
+  const Rect text = plate.inset(kAround);
+  plate.h = std::min(messages_height(lines, text.w) + 2 * kAround, plate.h);
   canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 6);
-  for (const std::string& line : lines)
-    text.cut_top(text_wrapped(text, fonts().small, theme().text, line));
-  text_center({cross.x, cross.y, kCross, kCross}, fonts().body, theme().muted, "\u00d7");
-  if (invisible_button("close-messages", plate)) clear_messages();
+  if (ui::draw_messages(lines, {text.x, text.y, text.w, plate.h - 2 * kAround})) clear_messages();
 }
 
 void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
@@ -290,16 +281,19 @@ void Page::draw_panels(Session& session, Rect column, bool holds_below, double n
     tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
   std::optional<std::size_t> why;
+  bool closes_messages = false;
   panels_.draw({.session = session,
                 .messages = lines,
                 .view = view_,
                 .analysing = analysing_,
                 .why = why,
+                .closes_messages = closes_messages,
                 .shows_truth = shows(kTruthLayer),
                 .hold_is_below = holds_below,
                 .now = now},
                preferences_, column);
   if (why) explain(*why, session, now);
+  if (closes_messages) clear_messages();
 }
 
 void Page::draw_sheets(Session& session, ImVec2 window, double now) {

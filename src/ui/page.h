@@ -139,6 +139,7 @@ class Page {
                        double now);
   void draw_own_panel(match::Session& session, const Rect& place, double now);
   void draw_messages(Rect drawing);
+  void take_up_explanation(const match::Session& session);
   void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
   void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,

@@ -95,6 +95,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   if (const auto tables = match::parse_learn(query, bad)) learn_.choose(*tables);
   if (known) show(*known, session, now);
   if (view_ == View::kSteps) session.stop(now);
+  take_up_explanation(session);
   if (!known && !view.empty()) bad.push_back({"view", view});
   for (const match::BadValue& value : bad) say_unusable(value);
 }
@@ -111,6 +112,18 @@ void Page::explain(std::size_t i, Session& session, double now) {
     analysing_.part = AnalysisPart::kMoves;
   show(View::kAnalyse, session, now);
   session.go_to(i, now);
+}
+
+// A page that was left while a move was explained comes back to that, and knows the way back.
+void Page::take_up_explanation(const Session& session) {
+  const match::Match& match = session.match();
+  const std::size_t i = match.moves().size(), end = match.line().size();
+  if (view_ != View::kAnalyse || i == end) return;
+  if (match.is_by_book(i))
+    analysing_.part = AnalysisPart::kBook;
+  else if (match.search(i) == nullptr)
+    return;
+  return_ = Return{.ply = end, .from = i};
 }
 
 // From an explained move as Play does, and else to the end of the line.

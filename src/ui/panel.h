@@ -30,6 +30,7 @@ struct PanelInput {
   Analysing& analysing;  // a panel may point at a move, which the board then marks
   // A panel may ask why a move of the line was played, whose search the page then shows.
   std::optional<std::size_t>& why;
+  bool& closes_messages;       // the same for taking those away
   bool shows_truth = true;     // exact values are wanted where they are known
   bool hold_is_below = false;  // what stops the analysis is a button below all panels
   double now = 0;              // as in session.h

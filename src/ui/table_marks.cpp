@@ -80,15 +80,16 @@ void draw_box(const Mark& mark, float width, float line) {
 // edges of one column: where it is smaller there is room for a narrow box, and where that would be
 // too small for the text, for what the table thinks at most.
 void draw_mark(const Rect& place, const Mark& mark) {
-  constexpr float kLeastDisc = 16;
+  constexpr float kLeastDisc = 23, kWidest = 40;
   const float radius = std::min(0.055f * place.w, 27.0f);
   if (radius >= kLeastDisc) return draw_disc(mark, radius);
   const float column = 0.13f * place.w, line = text_height(fonts().small, mark.exact, column);
   if (3 * line + 4 <= 2 * column && text_width(fonts().small, "\u22125") <= column)
-    return draw_box(mark, column, line);
-  fill_disc(mark, radius);
-  if (text_width(fonts().small, mark.rounded) <= 2 * radius)
-    text_center({mark.at.x - radius, mark.at.y - radius, 2 * radius, 2 * radius}, fonts().small,
+    return draw_box(mark, std::min(column, kWidest), line);
+  const float small = 0.08f * place.w;
+  fill_disc(mark, small);
+  if (text_width(fonts().small, mark.rounded) + 4 <= 2 * small)
+    text_center({mark.at.x - small, mark.at.y - small, 2 * small, 2 * small}, fonts().small,
                 theme().text, mark.rounded);
 }
 

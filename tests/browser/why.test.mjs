@@ -52,6 +52,13 @@ test('a reload keeps the search, and it can be searched anew', options, async (t
   const { nodes } = await visit.place.evaluate(() => arcade.tree({ limit: 100 }));
   assert.equal(nodes[0].visits, 3000);
   assert.equal(nodes.length, 40);
+  // Once more while it is looked at.
+  await visit.until((id) => location.search.includes('view=analyse') && Object.values(sessionStorage).some((text) => text.includes(id)), '\nat 1\n', 'the place is kept');
+  await visit.page.reload();
+  await visit.ready();
+  await visit.press('1');
+  await visit.untilState((s) => s.history.length === 2);
+  await visit.press('w');
   await press(visit, 'search-anew');
   await visit.until(() => !arcade.controls().some((one) => one.id === 'search-anew'));
   visit.assertCalm();

@@ -66,11 +66,13 @@ class Panels : public SessionTest {
     ui::PanelColumn column(kRows);
     ui::Analysing analysing;
     std::optional<std::size_t> why;
+    bool closes = false;
     column.draw({.session = *session_,
                  .messages = {},
                  .view = view,
                  .analysing = analysing,
                  .why = why,
+                 .closes_messages = closes,
                  .now = now_},
                 preferences, {0, 0, 200, height});
     std::vector<float> found;
