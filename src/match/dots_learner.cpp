@@ -12,7 +12,9 @@ namespace {
 constexpr std::uint32_t kBetweenAnswers = 120;  // milliseconds, while it trains
 constexpr double kMeasured = 0.5;               // seconds over which the speed is measured
 constexpr double kOfSpeed = 0.2;                // what the last measurement changes
-constexpr double kBetweenKept = 20;             // seconds, while it trains
+// Seconds until a table is kept again while it trains: soon after the beginning, and then as long
+// as it has taken so far, up to the second number.
+constexpr double kLeastBetweenKept = 3, kMostBetweenKept = 20;
 
 }  // namespace
 
@@ -55,7 +57,7 @@ void DotsLearner::go_on(double now) {
   training_ = can_go_on();
   measured_at_.reset();
   speed_ = 0;
-  kept_at_ = now;
+  began_at_ = kept_at_ = now;
 }
 
 double DotsLearner::seconds_left() const {
@@ -86,7 +88,8 @@ void DotsLearner::write() {
 
 void DotsLearner::keep(double now) {
   const bool busy = to_read_ > 0 || to_write_ > 0;
-  if (is_kept_ || busy || (training_ && now - kept_at_ < kBetweenKept)) return;
+  const double between = std::clamp(kept_at_ - began_at_, kLeastBetweenKept, kMostBetweenKept);
+  if (is_kept_ || busy || (training_ && now - kept_at_ < between)) return;
   is_kept_ = true;
   kept_at_ = now;
   if (games_ > 0)

@@ -61,7 +61,8 @@ class DotsLearner {
   void write();
   bool is_wanted() const { return is_wanted_; }  // and not written yet
   // The same for the program, so that nothing is lost when it ends, whenever the table has come to
-  // rest with something new, and on the way every twenty seconds. To be called often.
+  // rest with something new, and on the way after three seconds and more and more rarely, at least
+  // every twenty. To be called often.
   void keep(double now);
   bool is_writing() const { return to_write_ > 0; }
   struct File {
@@ -104,7 +105,7 @@ class DotsLearner {
   std::shared_ptr<const engine::Bytes> to_read_from_;
   std::optional<File> written_;
   bool is_wanted_ = false, is_kept_ = true;
-  double kept_at_ = 0;
+  double began_at_ = 0, kept_at_ = 0;  // the run; the last file for the program
   bool from_file_ = false, merged_ = false;
 };
 

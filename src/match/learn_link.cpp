@@ -51,15 +51,26 @@ games::Parsed<std::uint64_t> parse_seed(std::string_view text) {
 }
 std::string seed_text(std::uint64_t seed) { return std::to_string(seed); }
 
+// Who names a constant wants no other random moves than those that are named, too.
+bool set_exploration(DotsTrainingSettings& settings, std::string_view value) {
+  auto parsed = learn::parse_dots_exploration(value).value;
+  if (parsed) settings.exploration = *std::move(parsed), settings.random = 0;
+  return parsed.has_value();
+}
+std::string exploration_in(const DotsTrainingSettings& settings) {
+  return learn::dots_exploration_text(settings.exploration);
+}
+
+constexpr std::string_view kRandom = "random";
+
 using Kind = learn::DotsTableKind;
 constexpr Setting kSettings[] = {
     choice<&Kind::value, learn::kDotsValueNames>("learn"),
     choice<&Kind::rule, learn::kDotsRuleNames>("rule"),
     choice<&Kind::keys, learn::kDotsKeysNames>("keys"),
-    field<&DotsTrainingSettings::exploration, learn::parse_dots_exploration,
-          learn::dots_exploration_text>("exploration"),
+    {"exploration", set_exploration, exploration_in},
     field<&DotsTrainingSettings::random, learn::parse_dots_random, learn::dots_random_text>(
-        "random"),
+        kRandom),
     field<&DotsTrainingSettings::seed, parse_seed, seed_text>("seed")};
 
 constexpr std::array<std::string_view, engine::kDotsTables> kPrefixes = {"a.", "b."};
@@ -93,11 +104,12 @@ LearnChoice::LearnChoice() : tables{learn::best_training(), learn::tutorial_trai
 
 std::optional<LearnChoice> parse_learn(const Query& query, std::vector<BadValue>& bad) {
   std::optional<LearnChoice> choice;
-  for (const auto& [key, value] : query.parameters()) {
-    if (key != kBoth && !table_of(key)) continue;
-    if (!choice) choice.emplace();
-    if (!set(*choice, key, value)) bad.push_back({key, value});
-  }
+  for (const bool last : {false, true})
+    for (const auto& [key, value] : query.parameters()) {
+      if ((key != kBoth && !table_of(key)) || key.ends_with(kRandom) != last) continue;
+      if (!choice) choice.emplace();
+      if (!set(*choice, key, value)) bad.push_back({key, value});
+    }
   return choice;
 }
 
@@ -108,11 +120,15 @@ std::string learn_query(const LearnChoice& choice) {
     query.append(escape(value));
   };
   const LearnChoice usual;
-  for (std::size_t t = 0; t < kPrefixes.size(); ++t)
+  for (std::size_t t = 0; t < kPrefixes.size(); ++t) {
+    DotsTrainingSettings said = usual.tables[t];  // by the address so far
     for (const Setting& setting : kSettings) {
       const std::string value = setting.get(choice.tables[t]);
-      if (value != setting.get(usual.tables[t])) add(kPrefixes[t], setting.key, value);
+      if (value == setting.get(said)) continue;
+      add(kPrefixes[t], setting.key, value);
+      setting.set(said, value);
     }
+  }
   if (choice.both != usual.both) add("", kBoth, choice.both ? "on" : "off");
   return query;
 }

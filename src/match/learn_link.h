@@ -28,7 +28,8 @@ struct LearnChoice {
 //     a.rule          free or capture
 //     a.keys          edges or canonical
 //     a.exploration   C of UCB1 for equal parts of a run, from 0 to 10
-//     a.random        the share of moves that are random, from 0 to 1
+//     a.random        the share of moves that are random, from 0 to 1; 0 where a.exploration is
+//                     named and this is not
 //     a.seed          a number
 //     both            on or off
 //

@@ -227,10 +227,16 @@ TEST_F(DotsLearnerThatKeeps, WhatItHasLearnedOnceItRests) {
   EXPECT_FALSE(kept()) << "once is enough";
 }
 
-TEST_F(DotsLearnerThatKeeps, EveryTwentySecondsWhileItTrains) {
+TEST_F(DotsLearnerThatKeeps, SoonAfterTheBeginningAndThenEveryTwentySeconds) {
   answer(0);
   learner_.train(1000, now_);
+  answer(300);
+  EXPECT_FALSE(kept());
+  now_ += 2;
+  EXPECT_TRUE(kept());
   answer(400);
+  now_ += 1;
+  EXPECT_FALSE(kept());
   now_ += 20;
   EXPECT_TRUE(kept());
   answer(500);

@@ -39,6 +39,18 @@ TEST(LearnLink, SaysWhatIsOtherThanUsual) {
   EXPECT_EQ(parsed("view=learn&" + query), choice);
 }
 
+// As for `mcts-cli train dots`.
+TEST(LearnLink, WithAConstantRandomMovesAreThoseThatAreNamed) {
+  LearnChoice choice;
+  choice.tables[0].exploration = {0.6f, 0.1f};
+  choice.tables[0].random = 0;
+  EXPECT_EQ(match::learn_query(choice), "a.exploration=0.6,0.1");
+  EXPECT_EQ(parsed("a.exploration=0.6,0.1"), choice);
+  choice.tables[0].random = 300;
+  EXPECT_EQ(match::learn_query(choice), "a.exploration=0.6,0.1&a.random=0.3");
+  EXPECT_EQ(parsed("a.random=0.3&a.exploration=0.6,0.1"), choice);
+}
+
 TEST(LearnLink, WhatIsNotNamedIsAsUsual) {
   LearnChoice choice;
   choice.tables[0].kind.value = DotsValue::kResult;
