@@ -110,7 +110,7 @@ void add_book(CLI::App& app, int& status) {
   Arguments& a = *arguments;
   CLI::App& command =
       add_command(app, "book", kAbout, [arguments, &status] { status = run(*arguments); });
-  add_option(command, option("--out", a.out, any_text, "FILE: the book that is made"));
+  add_option(command, option("--out", a.out, file_name, "FILE: the book that is made"));
   add_option(command, whole_number("--positions", a.plan.positions, {1, 100'000},
                                    "N: so many positions are searched"));
   add_option(command, whole_number("--iterations", a.iterations, {1, match::kMaxIterations},

@@ -64,6 +64,12 @@ inline games::Parsed<std::string> any_text(const std::string& text) {
   return games::Parsed<std::string>::ok(text);
 }
 
+// Where something is to be written.
+inline games::Parsed<std::string> file_name(const std::string& text) {
+  return text.empty() ? games::Parsed<std::string>::fail("must be the name of a file")
+                      : any_text(text);
+}
+
 struct OneOf {
   std::vector<std::string_view> names;
   games::Parsed<std::string> operator()(const std::string& text) const;

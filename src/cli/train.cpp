@@ -257,7 +257,7 @@ std::vector<Option> reversi_options(Arguments& arguments) {
 }
 
 void add_common(CLI::App& command, Arguments& arguments) {
-  add_option(command, option("--out", arguments.out, any_text, "FILE: what it has learned").must());
+  add_option(command, option("--out", arguments.out, file_name, "FILE: what it has learned").must());
   add_option(command,
              whole_number("--threads", arguments.threads, {1, kMostNewThreads}, "N: so many threads"));
 }

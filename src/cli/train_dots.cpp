@@ -144,7 +144,7 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
       option("--from", arguments.from, any_text,
              "FILE: goes on from this table, as it was trained; one by sets of edges has\n"
              "become one by canonical positions in its file"),
-      option("--blocks", arguments.blocks, any_text,
+      option("--blocks", arguments.blocks, file_name,
              "FILE: besides, what blocks of the board are worth by this table, which is the\n"
              "evaluator of a search: --leaf learned --model FILE")};
 }

@@ -22,8 +22,8 @@ struct AlphaBeta::Child {
 };
 
 struct AlphaBeta::Children {
-  std::array<Child, kMobilities> all;
-  std::array<const Child*, kMobilities> sorted;  // the best first
+  std::array<Child, games::Reversi::kMaxMoves> all;
+  std::array<const Child*, games::Reversi::kMaxMoves> sorted;  // the best first
   std::size_t size = 0;
 };
 

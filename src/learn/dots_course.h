@@ -16,8 +16,8 @@ namespace learn {
 // What all tables stand on: the positions, and their exact values. Made once.
 class DotsGround {
  public:
-  // Goes on until `stop` says true, which is asked every fraction of a millisecond. True when all
-  // is there: after about a second in all.
+  // Goes on until `stop` says true, which is asked every fraction of a millisecond, but for the
+  // last 20 milliseconds or so. True when all is there: after about a second in all.
   bool build(const std::function<bool()>& stop);
   bool is_built() const { return truth_.has_value(); }
 

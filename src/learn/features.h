@@ -2,6 +2,7 @@
 // kept up to date move by move.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -49,26 +50,34 @@ struct Board {
 
   int discs() const { return std::popcount(mine | theirs); }
   Bits placements() const { return games::reversi::placements(mine, theirs); }
+  Bits their_placements() const { return games::reversi::placements(theirs, mine); }
+  bool is_over() const { return placements() == 0 && their_placements() == 0; }
+  // The numbers of moves of both, as weights tell them apart.
+  std::size_t mobility() const { return mobility_of(placements()); }
+  std::size_t their_mobility() const { return mobility_of(their_placements()); }
   // Own discs minus the opponent's; empty squares count for nobody.
   int margin() const { return std::popcount(mine) - std::popcount(theirs); }
 
   // On a square of placements().
   void play(int square);
   void pass();
+  // Any legal move, a pass as well.
+  void make(mcts::Move move) { move == games::Reversi::kPass ? pass() : play(move); }
 
   Board after(int square) const {
     Board next = *this;
     next.play(square);
     return next;
   }
-  // The same for any legal move, a pass as well.
   Board after_move(mcts::Move move) const {
     Board next = *this;
-    if (move == games::Reversi::kPass)
-      next.pass();
-    else
-      next.play(move);
+    next.make(move);
     return next;
+  }
+
+ private:
+  static std::size_t mobility_of(Bits placements) {
+    return std::min(static_cast<std::size_t>(std::popcount(placements)), kMobilities - 1);
   }
 };
 

@@ -15,7 +15,7 @@ constexpr float kDiscs = kDisc;
 
 Board end_of(const Game& game) {
   Board board = Board::of(game.mine, game.theirs);
-  for (const Ply& ply : game.plies) make_move(board, ply.move);
+  for (const Ply& ply : game.plies) board.make(ply.move);
   return board;
 }
 
@@ -56,9 +56,8 @@ Learner::Place Learner::place(const Board& board) {
     const std::size_t entry = kFirstEntry[kInstanceList[i].pattern] + board.features.content[i];
     add(weight_of_entry()[board.black_to_move ? entry : exchanged[entry]]);
   }
-  const Bits theirs = games::reversi::placements(board.theirs, board.mine);
-  add(kOwnMobility + static_cast<std::size_t>(std::popcount(board.placements())));
-  add(kTheirMobility + static_cast<std::size_t>(std::popcount(theirs)));
+  add(kOwnMobility + board.mobility());
+  add(kTheirMobility + board.their_mobility());
   add(kAlways);
   return place;
 }
@@ -101,7 +100,7 @@ double Learner::learn(std::span<const Game> games, const LearningRules& rules) {
       const float error = targets[i] - value(at);
       squares += static_cast<double>(error) * static_cast<double>(error);
       step(at, rate * error);
-      make_move(board, games[g].plies[i].move);
+      board.make(games[g].plies[i].move);
     }
     positions += targets.size();
   }
@@ -149,7 +148,7 @@ std::array<std::uint16_t, kStages> Learner::scales(std::span<const Game> games) 
     for (const Ply& ply : game.plies) {
       if (ply.source == Source::kExact) break;
       samples[stage_of(board.discs())].push_back({static_cast<double>(value(board)), result});
-      make_move(board, ply.move);
+      board.make(ply.move);
       result = 1 - result;
     }
   }

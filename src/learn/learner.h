@@ -49,7 +49,7 @@ class Learner {
   // For each weight at each knot, the knots side by side.
   struct Entry {
     float value = 0;         // in discs
-    std::uint32_t seen = 0;  // so many positions
+    std::uint32_t seen = 0;  // so often: by each instance of its pattern in a position
 
     friend bool operator==(const Entry&, const Entry&) = default;
   };

@@ -37,16 +37,6 @@ int sum_of(const Table& table, const Features& features) {
   return sum;
 }
 
-struct Moves {
-  std::size_t own, theirs;
-};
-
-Moves moves_of(const Board& board) {
-  return {static_cast<std::size_t>(std::popcount(board.placements())),
-          static_cast<std::size_t>(
-              std::popcount(games::reversi::placements(board.theirs, board.mine)))};
-}
-
 }  // namespace
 
 Network::Network(const Weights& weights) : tables_(kStages * kSides) {
@@ -85,7 +75,7 @@ const Network::Table& Network::table_of(const Board& board) const {
 }
 
 Judgement Network::judge(const Board& board) const {
-  const auto [own, theirs] = moves_of(board);
+  const std::size_t own = board.mobility(), theirs = board.their_mobility();
   if (own == 0 && theirs == 0) return {kDisc * board.margin(), true};
   const Mobility& mobility = mobility_[stage_of(board.discs())];
   const int score =
@@ -94,13 +84,12 @@ Judgement Network::judge(const Board& board) const {
 }
 
 JudgementTerms Network::terms_of(const Board& board) const {
-  const auto [own, theirs] = moves_of(board);
   const Mobility& mobility = mobility_[stage_of(board.discs())];
   JudgementTerms terms;
   for (std::size_t i = 0; i < kInstances; ++i)
     terms[i] = term_of(table_of(board), board.features, i);
-  terms[kOwnMoves] = mobility.own[own];
-  terms[kTheirMoves] = mobility.theirs[theirs];
+  terms[kOwnMoves] = mobility.own[board.mobility()];
+  terms[kTheirMoves] = mobility.theirs[board.their_mobility()];
   return terms;
 }
 

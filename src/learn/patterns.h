@@ -56,20 +56,20 @@ struct Instance {
 
 constexpr std::size_t kInstances = 46;
 
-namespace detail {
-
 // Symmetry 0 to 7; 0 changes nothing.
-constexpr int image_of(int square, int symmetry) {
+constexpr int image_of_square(int square, int symmetry) {
   int row = square / 8, column = square % 8;
   if ((symmetry & 1) != 0) row = 7 - row;
   if ((symmetry & 2) != 0) column = 7 - column;
   return (symmetry & 4) != 0 ? 8 * column + row : 8 * row + column;
 }
 
+namespace detail {
+
 constexpr Squares image_of(const Pattern& p, int symmetry) {
   Squares image{};
   for (std::size_t i = 0; i < p.size; ++i)
-    image[i] = static_cast<std::uint8_t>(image_of(p.squares[i], symmetry));
+    image[i] = static_cast<std::uint8_t>(image_of_square(p.squares[i], symmetry));
   return image;
 }
 
@@ -111,7 +111,7 @@ constexpr std::size_t kEntries = kFirstEntry.back();
 
 // The weights, by numbers: first those of contents; then those of the number of moves that the
 // player to move has, and the opponent; last one that counts always.
-constexpr std::size_t kMobilities = 40;  // nobody has more than 33 moves
+constexpr std::size_t kMobilities = 40;  // 39 stands for more as well, if that can be
 constexpr std::size_t kContentWeights = 113'877;
 constexpr std::size_t kOwnMobility = kContentWeights;
 constexpr std::size_t kTheirMobility = kOwnMobility + kMobilities;

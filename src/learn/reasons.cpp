@@ -6,11 +6,14 @@
 namespace learn {
 
 void keep_most(std::vector<mcts::Reason>& reasons) {
+  std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
   std::stable_sort(reasons.begin(), reasons.end(),
                    [](const auto& a, const auto& b) { return a.points > b.points; });
-  if (reasons.size() > 2 * kMostReasons)
-    reasons.erase(reasons.begin() + kMostReasons, reasons.end() - kMostReasons);
-  std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
+  const auto against = std::find_if(reasons.begin(), reasons.end(),
+                                    [](const mcts::Reason& r) { return r.points < 0; });
+  const auto least = [](auto count) { return std::min<std::ptrdiff_t>(count, kMostReasons); };
+  reasons.erase(reasons.begin() + least(against - reasons.begin()),
+                reasons.end() - least(reasons.end() - against));
 }
 
 void add_opinions(std::vector<mcts::ExplainedMove>& moves,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "learn/patterns.h"
+
 namespace learn {
 
 using games::Reversi;
@@ -16,25 +18,22 @@ namespace {
 
 constexpr int kSymmetries = 8;
 
-int image_of_square(int square, int symmetry) {
-  int row = square / 8, column = square % 8;
-  if ((symmetry & 1) != 0) column = 7 - column;
-  if ((symmetry & 2) != 0) row = 7 - row;
-  if ((symmetry & 4) != 0) std::swap(row, column);
-  return 8 * row + column;
+// In the files of books the symmetries have numbers of their own: the two reflections exchanged.
+int image_in_book(int square, int symmetry) {
+  return image_of_square(square, (symmetry & 4) | (symmetry & 1) << 1 | (symmetry >> 1 & 1));
 }
 
 Bits image_of(Bits squares, int symmetry) {
   Bits image = 0;
   for (; squares != 0; squares &= squares - 1)
-    image |= games::reversi::bit(image_of_square(std::countr_zero(squares), symmetry));
+    image |= games::reversi::bit(image_in_book(std::countr_zero(squares), symmetry));
   return image;
 }
 
 // The square whose image that is.
 Move origin_of(Move image, int symmetry) {
   int square = 0;
-  while (image_of_square(square, symmetry) != image) ++square;
+  while (image_in_book(square, symmetry) != image) ++square;
   return static_cast<Move>(square);
 }
 
@@ -76,7 +75,7 @@ void ReversiBook::put(const Reversi& position, std::vector<BookMove> moves) {
   for (const BookMove& m : moves) {
     int move = Reversi::kPass;
     for (const int symmetry : images.symmetries)
-      move = std::min(move, image_of_square(m.move, symmetry));
+      move = std::min(move, image_in_book(m.move, symmetry));
     if (!contains(kept, static_cast<Move>(move)))
       kept.push_back({static_cast<Move>(move), m.value});
   }
@@ -178,8 +177,7 @@ class LineReader {
 
  private:
   void read_moves(const Reversi& position) {
-    if (!book_.moves(position).empty())
-      return in_.fail(games::Error("it tells a position twice"));
+    if (!book_.moves(position).empty()) return in_.fail(games::Error("it tells a position twice"));
     std::vector<BookMove> moves;
     for (std::uint8_t bits = 0; (bits & kLast) == 0;) {
       bits = in_.number<std::uint8_t>();

@@ -55,7 +55,7 @@ class ReversiBook {
   // The moves that the book knows from here, the best one first; of equals the one on the lower
   // square. Empty where it does not know the position.
   std::vector<BookMove> moves(const games::Reversi& position) const;
-  // The same, but of those that lead to images of one position only the first.
+  // The same, but of those that a symmetry of the position exchanges only the first.
   std::vector<BookMove> different_moves(const games::Reversi& position) const;
   // Any of those that may be played, all equally likely.
   std::optional<mcts::Move> choose(const games::Reversi& position, mcts::Rng& rng) const;

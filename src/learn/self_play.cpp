@@ -8,10 +8,6 @@ namespace learn {
 
 namespace {
 
-bool is_over(const Board& board) {
-  return board.placements() == 0 && games::reversi::placements(board.theirs, board.mine) == 0;
-}
-
 int empties(const Board& board) { return 64 - board.discs(); }
 
 // Most games begin near the start; the others see to it that strange positions are known as well.
@@ -42,11 +38,11 @@ Ply searched_ply(AlphaBeta& player, const Board& board, const PlayRules& rules, 
 Game play_game(AlphaBeta& player, const PlayRules& rules, mcts::Rng rng) {
   Board board = opening(rng);
   Game game{.mine = board.mine, .theirs = board.theirs, .plies = {}};
-  while (!is_over(board)) {
+  while (!board.is_over()) {
     const bool exact = empties(board) <= rules.exact_from;
     game.plies.push_back(exact ? exact_ply(player, board, rng)
                                : searched_ply(player, board, rules, rng));
-    make_move(board, game.plies.back().move);
+    board.make(game.plies.back().move);
   }
   return game;
 }
@@ -59,8 +55,8 @@ mcts::Rng rng_of_game(std::uint64_t seed, std::uint64_t generation, std::uint64_
 Board random_board(int plies, mcts::Rng& rng) {
   for (;;) {
     Board board = Board::of(games::Reversi());
-    for (int i = 0; i < plies && !is_over(board); ++i) make_move(board, random_move(board, rng));
-    if (!is_over(board)) return board;
+    for (int i = 0; i < plies && !board.is_over(); ++i) board.make(random_move(board, rng));
+    if (!board.is_over()) return board;
   }
 }
 
@@ -69,11 +65,6 @@ int random_move(const Board& board, mcts::Rng& rng) {
   if (squares == 0) return kPass;
   const auto count = static_cast<std::uint32_t>(std::popcount(squares));
   return std::countr_zero(games::nth_bit(squares, rng.below(count)));
-}
-
-void make_move(Board& board, int move) {
-  if (move == kPass) return board.pass();
-  board.play(move);
 }
 
 }  // namespace learn

@@ -55,6 +55,5 @@ mcts::Rng rng_of_game(std::uint64_t seed, std::uint64_t generation, std::uint64_
 Board random_board(int plies, mcts::Rng& rng);
 // Any of the moves, or a pass; the game must not be over.
 int random_move(const Board& board, mcts::Rng& rng);
-void make_move(Board& board, int move);
 
 }  // namespace learn

@@ -73,8 +73,8 @@ std::size_t pairs_of_match(std::uint32_t scale) {
 int play_match_game(AlphaBeta& first, AlphaBeta& second, Board board) {
   int sign = 1;
   for (; board.discs() < 64 - kMatchExactFrom; sign = -sign) {
-    if (board.placements() == 0 && games::reversi::placements(board.theirs, board.mine) == 0) break;
-    make_move(board, (sign > 0 ? first : second).best(board, kMatchDepth).move);
+    if (board.is_over()) break;
+    board.make((sign > 0 ? first : second).best(board, kMatchDepth).move);
   }
   return sign * first.exact_margin(board);
 }
@@ -159,10 +159,7 @@ GenerationReport Training::learn(std::span<const std::vector<Game>> parts, int t
   GenerationReport report{.generation = done_ + 1, .plan = plan};
   for (const Game& game : games) report.positions += game.plies.size();
   const Network before(weights());
-  for (int pass = 0; pass < plan.passes; ++pass) {
-    const double squares = learner_.learn(games, plan.learning);
-    if (pass == 0) report.error = std::sqrt(squares);
-  }
+  report.error = std::sqrt(learner_.learn(games, plan.learning));
   scales_ = learner_.scales(games);
   games_ += games.size();
   ++done_;

@@ -31,7 +31,6 @@ struct Plan {
   std::size_t games = 0;
   PlayRules play;
   LearningRules learning;
-  int passes = 1;  // over the games
 };
 
 // The results of games of a new generation against the one before, in the new one's view.

@@ -1,4 +1,6 @@
 // Where a training is, and the games of a part, as files.
+#include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -54,7 +56,7 @@ Game read_game(ByteReader& in) {
       break;
     }
     ply.source = static_cast<Source>(source);
-    make_move(board, ply.move);
+    board.make(ply.move);
     game.plies.push_back(ply);
   }
   return game;
@@ -79,19 +81,24 @@ games::Parsed<Training> Training::read(std::span<const std::uint8_t> file) {
   using Result = games::Parsed<Training>;
   ByteReader in(file, kTrainingKind);
   const auto seed = in.number<std::uint64_t>();
-  Training training({.seed = seed, .scale = in.number<std::uint32_t>()});
+  const auto scale = in.number<std::uint32_t>();
+  Training training({.seed = seed, .scale = scale});
   training.done_ = static_cast<int>(in.number<std::uint32_t>());
-  if (training.done_ < 0 || training.done_ > generations())
+  if (training.done_ < 0 || training.is_complete())
     in.fail(games::Error("it is of generation {}, and there are {}", training.done_ & 0x7FFFFFFF,
                          generations()));
   training.games_ = in.number<std::uint64_t>();
   for (std::uint16_t& scale : training.scales_) scale = in.number<std::uint16_t>();
   training.history_ = read_history(in);
+  const auto& scales = training.scales_;
+  if (std::find(scales.begin(), scales.end(), 0) != scales.end())
+    in.fail(games::Error("it has a scale of 0"));
   if (in.error().empty() && training.history_.size() != static_cast<std::size_t>(training.done_))
     in.fail(games::Error("it tells an impossible training"));
   for (Learner::Entry& entry : training.learner_.entries()) {
     entry.value = in.real();
     entry.seen = in.number<std::uint32_t>();
+    if (!std::isfinite(entry.value)) in.fail(games::Error("it has a weight that is no number"));
   }
   auto error = in.end();
   return error.empty() ? Result::ok(std::move(training)) : Result::fail(std::move(error));

@@ -28,10 +28,11 @@ std::string table_line(const match::DotsLearner& learner);
 // "12: +2.1, seen 41k times, exactly +3".
 std::string move_line(learn::DotsValue value, const engine::DotsMove& move);
 
-// What the experiment is about, and for each reading of the strategy the share of games that the
-// random player has won, with its 95 % interval.
 // What begins another table, or asks whether that is meant.
 std::string anew_word(bool asks);
+
+// What the experiment is about, and for each reading of the strategy the share of games that the
+// random player has won, with its 95 % interval.
 std::string mirror_note();
 std::vector<std::string> mirror_lines(const match::MirrorExperiment& experiment);
 

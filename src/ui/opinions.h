@@ -63,7 +63,7 @@ class Opinions {
 const mcts::ExplainedMove* looked_at(std::span<const mcts::ExplainedMove> moves,
                                      const ExpectedLine& line);
 
-// "+1.4", in discs.
+// "+1.4", in points of the game.
 std::string points_text(float points);
 // "Edge and X-squares, A1-H1", or "Moves of the opponent: 5".
 std::string reason_text(const match::Session& session, const mcts::Reason& reason);

@@ -229,6 +229,12 @@ class Options(unittest.TestCase):
                 self.assertTrue(message.startswith('mcts-cli: ') and message.endswith('\n'), message)
                 self.assertEqual(message.count('\n'), 1, message)
 
+    def test_a_file_to_be_written_has_a_name(self):
+        for options in ['train', 'dots', '--games', '8', '--out', ''], ['book', '--out', '']:
+            done = program.run(*options)
+            self.assertEqual((done.returncode, done.stdout), (2, b''))
+            self.assertEqual(done.stderr, b'mcts-cli: --out: must be the name of a file\n')
+
     def test_help_exits_0(self):
         for line in ['--help', '-h', 'analyse --help', 'perft --help', 'bench --help']:
             done = program.run(*line.split())

@@ -17,7 +17,7 @@ TEST(Features, MovesKeepThemAsTheyAreFromScratch) {
     Board board = Board::of(game);
     while (!game.is_over()) {
       const int move = learn::random_move(board, rng);
-      learn::make_move(board, move);
+      board.make(move);
       game.play(static_cast<mcts::Move>(move));
       const Board anew = Board::of(game);
       ASSERT_EQ(board.features, anew.features);

@@ -33,7 +33,7 @@ Board random_board(std::uint64_t seed) {
 Board turned(const Board& board, int symmetry) {
   learn::Bits mine = 0, theirs = 0;
   for (int square = 0; square < 64; ++square) {
-    const learn::Bits to = learn::Bits{1} << learn::detail::image_of(square, symmetry);
+    const learn::Bits to = learn::Bits{1} << learn::image_of_square(square, symmetry);
     if ((board.mine >> square & 1) != 0) mine |= to;
     if ((board.theirs >> square & 1) != 0) theirs |= to;
   }

@@ -83,7 +83,7 @@ TEST(SelfPlay, AGameGoesToItsEndByLegalMoves) {
         ASSERT_EQ(board.placements(), 0u);
       else
         ASSERT_NE(board.placements() >> ply.move & 1, 0u);
-      learn::make_move(board, ply.move);
+      board.make(ply.move);
     }
     EXPECT_EQ(board.placements(), 0u);
     board.pass();
@@ -100,7 +100,7 @@ TEST(SelfPlay, TheLastSquaresAreExact) {
     if (ply.source == Source::kExact) {
       EXPECT_EQ(ply.score, kDisc * player.exact_margin(board));
     }
-    learn::make_move(board, ply.move);
+    board.make(ply.move);
   }
 }
 

@@ -46,6 +46,30 @@ TEST(Training, OneThatWasWrittenDownGoesOnAsIfNothingHadBeen) {
   EXPECT_EQ(*read.value, trained(3, 1));
 }
 
+// With another byte, and the check sum that belongs to it: what is wrong with it.
+std::string why_not(Bytes file, std::size_t at, std::uint8_t byte) {
+  file[at] = byte;
+  file.resize(file.size() - 4);
+  learn::ByteWriter out("");
+  for (const std::uint8_t b : file) out.number(b);
+  return games::in_english(Training::read(out.finish()).error);
+}
+
+TEST(Training, OneThatCannotBeIsRefused) {
+  const Bytes file = trained(1, 1).file();
+  constexpr std::size_t kDone = 4 + 8 + 4, kScales = kDone + 4 + 8;
+  EXPECT_EQ(why_not(file, kDone, 1), "");
+  EXPECT_EQ(why_not(file, kDone, static_cast<std::uint8_t>(Training::generations())),
+            "it is of generation 22, and there are 22");
+  Bytes no_scale = file;
+  no_scale[kScales] = no_scale[kScales + 1] = 0;
+  EXPECT_EQ(why_not(no_scale, kScales, 0), "it has a scale of 0");
+  // The last weight, before how often it was seen and the check sum: not a number.
+  Bytes no_number = file;
+  no_number[file.size() - 10] = 0xC0;
+  EXPECT_EQ(why_not(no_number, file.size() - 9, 0x7F), "it has a weight that is no number");
+}
+
 TEST(Training, TheWeightsSayWhatEachGenerationCameTo) {
   Training training = trained(1, 1);
   const std::vector<std::vector<Game>> games = {training.play({}, 1)};
