@@ -115,7 +115,7 @@ void draw_training(TrainingHistory training, Rect rest) {
 
 float draw_opinion_table(const PanelInput& input, const Rect& room) {
   const auto moves = input.analysing.opinions.of(input.session);
-  const ExplainedMove* move = looked_at(moves, input.analysing.line);
+  const ExplainedMove* move = looked_at(input.session, moves, input.analysing.line);
   if (move == nullptr) return 0;
   const float table = kHeadingRow + static_cast<float>(moves.size()) * table_row_height();
   const TrainingHistory training = input.analysing.opinions.training(input.session);

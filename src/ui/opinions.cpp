@@ -48,11 +48,14 @@ TrainingHistory Opinions::training(const Session& session) const {
   return training_;
 }
 
-const ExplainedMove* looked_at(std::span<const ExplainedMove> moves, const ExpectedLine& line) {
+const ExplainedMove* looked_at(const Session& session, std::span<const ExplainedMove> moves,
+                               const ExpectedLine& line) {
   if (moves.empty()) return nullptr;
-  const auto found = std::find_if(moves.begin(), moves.end(), [&line](const ExplainedMove& m) {
-    return line.candidate() == m.move;
-  });
+  const match::Match& match = session.match();
+  auto wanted = line.candidate();
+  if (!wanted && session.recalls()) wanted = match.line()[match.moves().size()];
+  const auto found = std::find_if(moves.begin(), moves.end(),
+                                  [wanted](const ExplainedMove& m) { return wanted == m.move; });
   return found == moves.end() ? &moves.front() : &*found;
 }
 
@@ -163,7 +166,8 @@ void draw_reasons(const Session& session, const Rect& place, const ExplainedMove
 void draw_opinions(const Session& session, const board::Scene& scene, const Rect& place,
                    const Opinions& opinions, const ExpectedLine& line) {
   const auto moves = opinions.of(session);
-  draw_reasons(session, place, looked_at(moves, line), opinions, line.candidate().has_value());
+  draw_reasons(session, place, looked_at(session, moves, line), opinions,
+               line.candidate().has_value());
   std::vector<Candidate> marks;
   for (const ExplainedMove& m : moves) marks.push_back(mark_of(m, moves.front()));
   draw_marks(scene, place, marks);

@@ -59,8 +59,10 @@ class Opinions {
   std::vector<learn::GenerationRecord> training_;
 };
 
-// The move that is pointed at or chosen, else the one with the highest value; null without moves.
-const mcts::ExplainedMove* looked_at(std::span<const mcts::ExplainedMove> moves,
+// The move that is pointed at or chosen, else the one that is explained ("Why?"), else the one with
+// the highest value; null without moves.
+const mcts::ExplainedMove* looked_at(const match::Session& session,
+                                     std::span<const mcts::ExplainedMove> moves,
                                      const ExpectedLine& line);
 
 // "+1.4", in points of the game.

@@ -96,7 +96,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   if (known) show(*known, session, now);
   if (view_ == View::kSteps) session.stop(now);
   take_up_explanation(session);
-  if (!known && !view.empty()) bad.push_back({"view", view});
+  if (!view.empty() && view_ != known) bad.push_back({"view", view});
   for (const match::BadValue& value : bad) say_unusable(value);
 }
 

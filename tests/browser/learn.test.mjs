@@ -207,6 +207,14 @@ test('the trained table sits at the board, and one that knows nothing says so', 
   visit.assertCalm();
 });
 
+test('a game that nothing learns before your eyes says so', options, async (t) => {
+  const visit = await open(t, { game: 'reversi', view: 'learn' });
+  await visit.untilState((s) => s.message === "'learn' is not a value for view and changes nothing.");
+  await visit.press('Escape');
+  await visit.untilState((s) => s.message === '');
+  visit.assertCalm();
+});
+
 test('what is said over the board goes when it is pressed, and nothing is played there', options, async (t) => {
   for (const view of ['learn', 'steps']) {
     const visit = await open(t, { ...GAME, view, clock: 'abc' });

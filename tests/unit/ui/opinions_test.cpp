@@ -90,11 +90,11 @@ TEST_F(OpinionsTest, TheMoveLookedAtIsTheOnePointedAtElseTheBest) {
   tick(), answer(), tick();
   ui::ExpectedLine line;
   line.begin_frame(*session_);
-  EXPECT_EQ(ui::looked_at(opinions_.of(*session_), line)->move, kC4);
+  EXPECT_EQ(ui::looked_at(*session_, opinions_.of(*session_), line)->move, kC4);
   line.point(kD3);
   line.begin_frame(*session_);
-  EXPECT_EQ(ui::looked_at(opinions_.of(*session_), line)->move, kD3);
-  EXPECT_EQ(ui::looked_at({}, line), nullptr);
+  EXPECT_EQ(ui::looked_at(*session_, opinions_.of(*session_), line)->move, kD3);
+  EXPECT_EQ(ui::looked_at(*session_, {}, line), nullptr);
 }
 
 TEST_F(OpinionsTest, TheyAndTheBookAreTheLastPartsOfTheAnalysisWhereThereAreSuch) {
