@@ -1,6 +1,9 @@
 #include "ui/furniture.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
 
 #include "render/palette.h"
 #include "ui/seat_menu.h"
@@ -119,42 +122,48 @@ namespace {
 
 constexpr float kBetween = 10;
 
-void action(const Session& session, Command command, const Rect& place, std::string_view label,
-            Emphasis emphasis, Requests& requests) {
-  if (button(row_of(command).id, place, label, emphasis, is_possible(command, session)))
-    requests.push_back(command);
+struct Action {
+  Command command;
+  std::string_view label;
+  Emphasis emphasis = Emphasis::kPlain;
+};
+
+Action second_action(const Session& session) {
+  const Phase phase = session.phase();
+  if (phase == Phase::kOver) return {Command::kReview, tr("Review")};
+  if (phase == Phase::kPaused) return {Command::kPause, tr("Go on")};
+  if (phase == Phase::kComputer) return {Command::kPause, tr("Stop")};
+  return {Command::kRedo, tr("Redo")};
+}
+
+Action third_action(const Session& session, LastAction last) {
+  constexpr Emphasis kPrimary = Emphasis::kPrimary;
+  const Phase phase = session.phase();
+  if (last == LastAction::kBackToGame) return {Command::kBackToGame, tr("Back to game"), kPrimary};
+  if (last == LastAction::kHoldAnalysis)
+    return {Command::kPause, session.analysis_is_held() ? tr("Go on") : tr("Stop")};
+  if (phase == Phase::kOver) return {Command::kNewGame, tr("New game"), kPrimary};
+  if (phase == Phase::kPaused && !session.has_human())
+    return {Command::kStep, tr("Single move"), kPrimary};
+  if (phase == Phase::kComputer || phase == Phase::kPaused)
+    return {Command::kMoveNow, tr("Move now"), kPrimary};
+  return {Command::kHint, tr("Hint")};
 }
 
 }  // namespace
 
 // A human's turn and a computer's have different buttons in the same places.
 void draw_actions(const Session& session, const Rect& place, LastAction last, Requests& requests) {
-  const Phase phase = session.phase();
-  const auto draw = [&](int column, Command command, std::string_view label,
-                        Emphasis emphasis = Emphasis::kPlain) {
-    action(session, command, place.column(column, 3, kBetween), label, emphasis, requests);
-  };
-  draw(0, Command::kUndo, tr("Undo"));
-  const bool computer = phase == Phase::kComputer || phase == Phase::kPaused;
-  const bool paused = phase == Phase::kPaused;
-  if (phase == Phase::kOver)
-    draw(1, Command::kReview, tr("Review"));
-  else if (computer)
-    draw(1, Command::kPause, paused ? tr("Go on") : tr("Stop"));
-  else
-    draw(1, Command::kRedo, tr("Redo"));
-  if (last == LastAction::kBackToGame)
-    return draw(2, Command::kBackToGame, tr("Back to game"), Emphasis::kPrimary);
-  if (last == LastAction::kHoldAnalysis)
-    return draw(2, Command::kPause, session.analysis_is_held() ? tr("Go on") : tr("Stop"));
-  if (phase == Phase::kOver)
-    draw(2, Command::kNewGame, tr("New game"), Emphasis::kPrimary);
-  else if (paused && !session.has_human())
-    draw(2, Command::kStep, tr("Single move"), Emphasis::kPrimary);
-  else if (computer)
-    draw(2, Command::kMoveNow, tr("Move now"), Emphasis::kPrimary);
-  else
-    draw(2, Command::kHint, tr("Hint"));
+  const std::array<Action, 3> actions = {Action{Command::kUndo, tr("Undo")}, second_action(session),
+                                         third_action(session, last)};
+  const std::array<std::string_view, 3> labels = {actions[0].label, actions[1].label,
+                                                  actions[2].label};
+  const std::vector<Rect> places = columns_for(place, labels, kBetween);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const auto& [command, label, emphasis] = actions[i];
+    if (button(row_of(command).id, places[i], label, emphasis, is_possible(command, session)))
+      requests.push_back(command);
+  }
 }
 
 }  // namespace ui
