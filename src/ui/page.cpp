@@ -121,10 +121,10 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
 
 void Page::take_keys(Session& session, double now) {
   if (tour_.take_keys(now)) return;
-  if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return clear_messages();
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (view_ == View::kLearn && learn_.take_keys(now)) return;
+  if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return clear_messages();
   if (const auto command = pressed_command()) return carry_out(*command, session, now);
   const auto toggle = [this](std::string_view id) {
     set_hidden(preferences_, id, !is_hidden(preferences_, id));

@@ -154,7 +154,8 @@ bool TreeView::take_keys() {
   const bool back = is_pressed(ImGuiKey_Backspace) || is_pressed(ImGuiKey_Escape);
   if (back && !follower_.line().empty())
     return done([&] { follower_.go_back(follower_.line().size() - 1); });
-  return lens_.take_keys([this] { return zoom_center(); }) || back;
+  // At the root there is nothing that Backspace would lead back from: it undoes no move here.
+  return lens_.take_keys([this] { return zoom_center(); }) || is_pressed(ImGuiKey_Backspace);
 }
 
 void TreeView::follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots) {
