@@ -7,7 +7,7 @@
 //                                            { gallery: 'long-chain' }
 //   arcade.play('13')                        true if it was legal
 //   await arcade.tree({ moves: ['D3', 'C3'], limit: 200 })   what the search has found below these moves from the present
-//                                            position; see README.md. Answered while the page is seen
+//                                            position; see docs/api.md. Answered while the page is seen
 //   arcade.analysis()                        what the search on show has found, null before it has found anything
 //   await arcade.lesson.start({ seed: 1, exploration: 0.5, transpositions: true })   the search of the present position,
 //                                            step by step, in the view Steps; with the state of its first step

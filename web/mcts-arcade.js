@@ -2,7 +2,7 @@
 //
 //   <script src="https://HOST/mcts-arcade.js" async></script>
 //
-// Attributes are the parameters of the address (see README.md; time-ms for timeMs, because attributes know no capitals),
+// Attributes are the parameters of the address (see docs/embedding.md; time-ms for timeMs, because attributes know no capitals),
 // and width, height and title of the frame. The element has
 // the calls of window.arcade, as promises: state(), newGame(options), play(move), tree(what), analysis(), lesson.start(options),
 // lesson.go(place), lesson.state(), lesson.end(), controls(); start(), as a click on the still board, before which those
