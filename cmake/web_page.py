@@ -3,9 +3,9 @@
 
 web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
 
-Copies web/, the linked app.* and the other files, writes text.js and the icons, puts into index.html what must be there
-before anything else arrives, seals it all (seal.py), and prints what a player downloads: at most MOST bytes, gzip, before
-what comes later.
+Copies web/ without its README.md, the linked app.* and the other files, writes text.js and the icons, puts into
+index.html what must be there before anything else arrives, seals it all (seal.py), and prints what a player downloads:
+at most MOST bytes, gzip, before what comes later.
 """
 
 import gzip
@@ -98,7 +98,8 @@ def size_table(files):
 web, text, linked, out, sizes, _, *others = map(Path, sys.argv[1:])
 staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
-shutil.copytree(web, staging, copy_function=shutil.copyfile)  # new dates, as the build system wants
+shutil.copytree(web, staging, ignore=shutil.ignore_patterns("*.md"),
+                copy_function=shutil.copyfile)  # new dates, as the build system wants
 without_comments(staging)
 pack_what_is_learned(staging)
 for file in [*linked.glob("app.*"), *others]:
