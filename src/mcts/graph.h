@@ -31,6 +31,7 @@
 
 #include "mcts/arena.h"
 #include "mcts/family.h"
+#include "mcts/sharing.h"
 
 namespace mcts {
 
@@ -152,8 +153,11 @@ class Graph {
   }
 
   bool fits(std::uint64_t used) const;
+  // Words and nodes as of usage().
   template <class Access>
-  bool take(std::uint64_t amount, std::uint64_t& before);
+  bool take(std::uint64_t amount, std::uint64_t& before) {
+    return mcts::take<Access>(used_, amount, before, [this](auto used) { return fits(used); });
+  }
 
   // A slot's number is the first bits of its keys, the first one lowest, so that it
   // keeps its number when the table is doubled, and shares its keys with a new one.
@@ -204,16 +208,6 @@ class Graph {
 };
 
 // ----------------------------------------------------------------
-
-// Looks first, so that what does not fit does not take the place of what does.
-template <class Access>
-bool Graph::take(std::uint64_t amount, std::uint64_t& before) {
-  if (!fits(Access::load(used_) + amount)) return false;
-  before = Access::add(used_, amount);
-  if (fits(before + amount)) return true;
-  Access::add(used_, std::uint64_t{0} - amount);
-  return false;
-}
 
 // A node is complete before it is in the list; of two threads that add the same
 // position one finds the other's node there, and its own is left unused.

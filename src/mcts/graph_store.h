@@ -103,8 +103,9 @@ class GraphStore {
   void leave(Slot edge, int times = 1) const;
   Rewards settle(const Edges& edges, int i, int times) const;
   Rewards mean_of(Node node, Word visits) const;
-  static Rewards reward_of(Proof first) {
-    return kUnit * (static_cast<int>(first) - static_cast<int>(Proof::kDraw));
+  // In the view that the proof has.
+  static Rewards reward_of(Proof known) {
+    return kUnit * (static_cast<int>(known) - static_cast<int>(Proof::kDraw));
   }
   void copy_records(const Edges& from, const Edges& to) const;
 
@@ -193,9 +194,10 @@ void GraphStore<G, Access>::leave(Slot edge, int times) const {
              {static_cast<Word>(times), edges.mover() == Player::kFirst ? change : -change});
 }
 
-// Gives edge i the mean of the node it leads to. By how much that and the visits change
-// its rewards, in the view of who made the move. One whose result is known keeps what it
-// says: whoever closes it changes its rewards, so that they cannot be replaced here.
+// Gives edge i the mean of the node it leads to. Returns by how much that and the visits change its
+// rewards, in the view of who made the move. An edge whose result is known keeps its rewards: the
+// thread that closes it changes them, so they cannot be replaced here. The edge itself is asked for the
+// result, because the family that the node gets meanwhile may not say so yet.
 template <KeyedGame G, class Access>
 Rewards GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
   const Node child = e.link(i);
@@ -204,7 +206,7 @@ Rewards GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
   if (!Access::kShared) e.count_visits(i, times);
   for (;;) {
     const Rewards before = e.rewards(i);
-    if (e.proof(i) != Proof::kUnknown) return sign * times * reward_of(proof(child));
+    if (const Proof known = e.proof(i); known != Proof::kUnknown) return times * reward_of(known);
     const Rewards after = sign * mean_of(child, e.visits(i));
     if (e.replace_rewards(i, before, after)) return after - before - virtual_loss;
   }

@@ -63,4 +63,16 @@ struct Shared {
   }
 };
 
+// Raises `used` by `amount` if fits(the sum); what is taken begins at `before`. Never adds first and
+// subtracts what does not fit: until then `used` says too much, and a thread that takes a smaller
+// amount meanwhile has words that the next one is given again.
+template <class Access, class T, class Fits>
+bool take(T& used, T amount, T& before, const Fits& fits) {
+  do {
+    before = Access::load(used);
+    if (!fits(before + amount)) return false;
+  } while (!Access::replace(used, before, before + amount));
+  return true;
+}
+
 }  // namespace mcts

@@ -7,6 +7,7 @@
 
 #include "mcts/arena.h"
 #include "mcts/family.h"
+#include "mcts/sharing.h"
 
 namespace mcts {
 
@@ -69,14 +70,9 @@ class Tree {
 
 template <class Access>
 Word Tree::add_family(Slot parent, int count, Player mover) {
-  const std::size_t size = size_of(count);
-  // It looks first, so that a large family does not use up the place of a small one that fits.
-  if (Access::load(used_) + size > capacity_) return kNone;
-  const std::size_t at = Access::add(used_, size);
-  if (at + size > capacity_) {
-    Access::add(used_, std::size_t{0} - size);
-    return kNone;
-  }
+  std::size_t at = 0;
+  const auto fits = [this](std::size_t used) { return used <= capacity_; };
+  if (!take<Access>(used_, std::size_t{size_of(count)}, at, fits)) return kNone;
   Access::add(nodes_, static_cast<std::size_t>(count));
   lay_out_family(words_ + at, link_place(parent), count, mover, opinions_);
   return static_cast<Word>(at);
