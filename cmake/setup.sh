@@ -81,7 +81,7 @@ needs_test() {
   need xvfb command -v xvfb-run
   need xdotool command -v xdotool
   need xauth command -v xauth
-  need parallel parallel --version # the README shows it
+  need parallel parallel --version # docs/learning.md shows it
   need xfonts-base test -e /usr/share/fonts/X11/misc/fonts.dir # of the box in which SDL says that a start failed
   need libgl1-mesa-dri file_below swrast_dri.so /usr/lib/*/dri
 }

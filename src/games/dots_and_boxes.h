@@ -47,7 +47,7 @@ class DotsAndBoxes {
   static constexpr bool kCountsPoints = true;
   static constexpr mcts::Solved kSolved = mcts::Solved::kByTable;
 
-  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see docs/strength.md.
   static constexpr mcts::SearchDefaults kSearchDefaults = {
       .exploration = 1.0,
       .leaf = mcts::Leaf::kLearned,

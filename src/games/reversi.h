@@ -36,7 +36,7 @@ class Reversi {
   static constexpr mcts::Solved kSolved = mcts::Solved::kBySearch;
   static constexpr int kUsualGain = 4;  // points: the disc itself and three that turn
 
-  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see docs/strength.md.
   // Few positions are reached twice in so few iterations as a move has time for.
   static constexpr mcts::SearchDefaults kSearchDefaults = {.exploration = 0.5};
   // Where the registers hold many games, eight from each leaf take little longer than one, and

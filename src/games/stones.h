@@ -29,7 +29,7 @@ class Stones {
   static constexpr bool kCountsPoints = false;
   static constexpr mcts::Solved kSolved = mcts::Solved::kByTable;
 
-  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see docs/strength.md.
   static constexpr mcts::SearchDefaults kSearchDefaults = {.transpositions = true};
 
   Stones() = default;

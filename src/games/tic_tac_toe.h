@@ -28,7 +28,7 @@ class TicTacToe {
   static constexpr bool kCountsPoints = false;  // is score() a running count?
   static constexpr mcts::Solved kSolved = mcts::Solved::kByTable;
 
-  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see the README.
+  // Measured with `mcts-cli accuracy` and `mcts-cli arena`; see docs/strength.md.
   static constexpr mcts::SearchDefaults kSearchDefaults = {.transpositions = true};
 
   static std::vector<Option> options() { return {}; }

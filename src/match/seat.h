@@ -64,7 +64,7 @@ bool searches(Seat seat);
 std::optional<std::uint8_t> table_of_seat(Seat seat);
 
 // From weak to strong, in steps of 250 Elo at most as far as there are searches between them, so that
-// there is a fair opponent for everybody (README).
+// every player finds a fair opponent. docs/strength.md has the steps.
 std::vector<Seat> levels_of(std::string_view game);
 // 1 for the weakest.
 int level_number(Seat level);

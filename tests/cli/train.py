@@ -14,7 +14,7 @@ import unittest
 
 from program import Program
 
-README = pathlib.Path(__file__).parents[2] / 'README.md'
+ROOT = pathlib.Path(__file__).parents[2]
 # A few dozen games a generation. Of the training itself three generations are enough here.
 TINY = ['--seed', '5', '--scale', '0.0005', '--until', '3']
 # What that comes to, with every compiler and in WebAssembly, and what a search with it looks at.
@@ -128,7 +128,7 @@ class Train(unittest.TestCase):
 
     def test_a_search_without_a_model_has_the_one_that_comes_with_the_program(self):
         position, search = [f'a reversi {POSITION}'], ['--iterations', '100', '--leaf', 'learned']
-        usual = README.parent / 'web' / 'master.weights'
+        usual = ROOT / 'web' / 'master.weights'
         [without] = program.analyse(position, *search)
         [named] = program.analyse(position, *search, '--model', str(usual))
         self.assertEqual(without['moves'], named['moves'])
@@ -189,10 +189,10 @@ class Train(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (1, b''))
             self.assertIn(why, done.stderr.decode())
 
-    def test_the_loop_of_the_readme_comes_to_the_file_of_one_machine(self):
+    def test_the_loop_of_the_document_comes_to_the_file_of_one_machine(self):
         smallest = ['--seed', '5', '--scale', '0.00001']
         train(self.folder / 'alone', *smallest)
-        loop = re.search(r'^ +while .*?^ +done$', README.read_text(), re.DOTALL | re.MULTILINE).group()
+        loop = re.search(r'^ +while .*?^ +done$', (ROOT / 'docs' / 'learning.md').read_text(), re.DOTALL | re.MULTILINE).group()
         for text, here in [('build/release/mcts-cli', shlex.join(program.command)), ('train reversi', shlex.join(['train', 'reversi', *smallest])),
                            ('FILE', str(self.folder / 'together')), ('/8', '/2'), ('seq 8', 'seq 2'), ('of-8', 'of-2')]:
             self.assertIn(text, loop)

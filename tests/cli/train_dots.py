@@ -15,7 +15,7 @@ import zlib
 
 from program import Program
 
-README = pathlib.Path(__file__).parents[2] / 'README.md'
+ROOT = pathlib.Path(__file__).parents[2]
 # Of 20,000 games, with every compiler and in WebAssembly.
 HASHES = {'result --exploration 0.6,0.1': '7e90d81f', 'boxes --exploration 0.6,0.1': '77d91a00', 'best': '8c68d6fd'}
 
@@ -119,7 +119,7 @@ class TrainDots(unittest.TestCase):
 
     def test_a_search_without_a_model_has_the_evaluator_that_comes_with_the_program(self):
         position, search = [f'a dots {POSITION}'], ['--iterations', '100', '--leaf', 'learned']
-        usual = README.parent / 'web' / 'blocks.weights'
+        usual = ROOT / 'web' / 'blocks.weights'
         [without] = program.analyse(position, *search)
         [named] = program.analyse(position, *search, '--model', str(usual))
         self.assertEqual(without['moves'], named['moves'])
