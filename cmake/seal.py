@@ -3,8 +3,7 @@
 
 seal.py FOLDER, and again after any change to a file there:
   files.js     size, CRC-32 and SHA-256 of what the scripts of the page fetch
-  index.html   the SHA-256 of every module (`integrity`; also as an import map, because a browser may fetch a module that
-               did not fit once more for whoever imports it), and of what stands in the page itself (in its policy)
+  index.html   the SHA-256 of every module (`integrity`)
   sw.js        the SHA-256 of every file that it keeps, and a version, which is another whenever any file is
 """
 
@@ -19,7 +18,7 @@ from pathlib import Path
 LATER = {".otf", ".weights", ".book"}  # of files that come when they are wanted, and then for visits without a network
 NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico"} | LATER
 FETCHED = {".css", ".js", ".wasm"} | LATER
-MODULE = re.compile(r'<script type="module" src="([^"]+)"(?: integrity="[^"]*")?>')
+MODULE = re.compile(r'<link rel="modulepreload" href="([^"]+)"(?: integrity="[^"]*")?>')
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s+'\./([^']+)'""", re.MULTILINE)
 
 
@@ -42,7 +41,7 @@ def needed_to_play(folder):
 
 
 def modules_of(folder):
-    """As index.html lists them, each after those that it imports: only the first request for a module is checked."""
+    """As index.html lists them, each after those that it imports: they run in this order (early.js)."""
     listed = MODULE.findall((folder / "index.html").read_text("utf-8"))
     for place, name in enumerate(listed):
         for imported in IMPORT.findall((folder / name).read_text("utf-8")):
@@ -65,15 +64,8 @@ def write_files_js(folder, modules):
 def seal_index(folder, modules):
     file = folder / "index.html"
     sums = {name: sha256((folder / name).read_bytes()) for name in modules}
-    content = MODULE.sub(lambda tag: f'<script type="module" src="{tag[1]}" integrity="{sums[tag[1]]}">',
-                         file.read_text("utf-8"))
-    imports = json.dumps({"integrity": {"./" + name: integrity for name, integrity in sums.items()}})
-    content = replaced(file.name, r'(?<=<script type="importmap">).*?(?=</script>)', imports, content)
-    for element, directive in [("script", "script-src"), ("style", "style-src")]:
-        inside = re.findall(rf'<{element}(?: type="importmap")?>(.*?)</{element}>', content, re.DOTALL)
-        sources = " ".join(f"'{sha256(text.encode())}'" for text in inside)
-        content = replaced(file.name, rf"{directive} 'self'(?: 'sha256-[^']*')*", f"{directive} 'self' {sources}", content)
-    file.write_text(content, "utf-8")
+    file.write_text(MODULE.sub(lambda tag: f'<link rel="modulepreload" href="{tag[1]}" integrity="{sums[tag[1]]}">',
+                               file.read_text("utf-8")), "utf-8")
 
 
 def seal_worker(folder):

@@ -3,9 +3,8 @@
 
 web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
 
-Copies web/ without its README.md, the linked app.* and the other files, writes text.js and the icons, puts into
-index.html what must be there before anything else arrives, seals it all (seal.py), and prints what a player downloads:
-at most MOST bytes, gzip, before what comes later.
+Copies web/ without its README.md, the linked app.* and the other files, writes text.js and the icons, seals it all
+(seal.py), and prints what a player downloads: at most MOST bytes, gzip, before what comes later.
 """
 
 import gzip
@@ -32,28 +31,18 @@ def run_beside(script, *arguments):
     subprocess.run([sys.executable, Path(__file__).with_name(script), *arguments], check=True)
 
 
+COMMENTS = {  # and indentation; of a comment behind code only one without quotes is surely one
+    ".js": r"""^ *//.*\n|[ ]+// [^'"`\n]*$|^ +""",
+    ".css": r"/\*.*?\*/\n?|^ +",
+    ".html": r"<!--.*?-->\n?|^ +",
+}
+
+
 def without_comments(folder):
-    """Scripts go out without the lines that are only for those who read them here: a fifth of the shell."""
-    for file in folder.glob("*.js"):
-        file.write_text(re.sub(r"^ *//.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
-
-
-def inline(folder):
-    """Classic scripts and style sheets become part of index.html: they cannot be missing, and the first paint waits for
-    one file."""
-    page = folder / "index.html"
-
-    def inside(element):
-        def take(tag):
-            file = folder / tag[1]
-            content = file.read_text("utf-8")
-            file.unlink()
-            return f"<{element}>\n{content}</{element}>"
-        return take
-
-    content = re.sub(r'<script src="([^"]+)"></script>', inside("script"), page.read_text("utf-8"))
-    content = re.sub(r'<link rel="stylesheet" href="([^"]+)">', inside("style"), content)
-    page.write_text(content, "utf-8")
+    """The page goes out without what is only for its readers here: a quarter of the shell."""
+    for file in [*folder.glob("*.js"), *folder.glob("*.css"), folder / "index.html"]:
+        flags = re.MULTILINE if file.suffix == ".js" else re.MULTILINE | re.DOTALL
+        file.write_text(re.sub(COMMENTS[file.suffix], "", file.read_text("utf-8"), flags=flags), "utf-8")
 
 
 def without_names(folder):
@@ -107,7 +96,6 @@ for file in [*linked.glob("app.*"), *others]:
 without_names(staging)
 run_beside("web_text.py", text, staging / "text.js")
 run_beside("icons.py", staging, "180", "192", "512")
-inline(staging)
 seal(staging)
 
 table, weights = size_table(needed_to_play(staging))

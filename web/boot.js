@@ -5,17 +5,18 @@ import { FILES } from './files.js';
 import { openGate } from './gate.js';
 import { isolate, keepForOffline } from './isolation.js';
 import { fetchLate } from './late.js';
-import { fetchModule, fetchScript, importModule, runScript } from './load.js';
+import { fetchBytes, fetchModule, fetchScript, importModule, runScript } from './load.js';
 import { makeLoop } from './loop.js';
 import { hearMessages } from './messages.js';
 import { checkBrowser } from './probe.js';
 import { makeServices } from './services.js';
 import * as shell from './shell.js';
-import { makeMemory, startWorkers } from './workers.js';
+import { canShareWithWorker, makeMemory, startWorkers } from './workers.js';
 
 const WASM = 'app.wasm';
 const WASM_BYTES = FILES[WASM].bytes;
 // What runs in the page, in its threads (newer Emscripten: the program's own script), in its search workers.
+const EARLY = ['early.js', 'mend.js', 'shell.css']; // nothing has checked them yet
 const SCRIPTS = { page: 'app.js', thread: 'app.worker.js', search: 'search-worker.js' };
 const START_PATIENCE = 60000; // ms from the start of the program to its first frame
 const FONT_PATIENCE = 2000; // ms, after all else has come, for the font of Chinese; until it is there the program speaks English
@@ -24,7 +25,7 @@ const MOST_LOSSES = 5;        // of all search threads; whoever loses more has n
 
 const canvas = document.getElementById('canvas');
 const arcade = makeArcade(crashed);
-const services = makeServices(canvas, () => crashed('', 'context'));
+const services = makeServices(canvas, drawn);
 const loop = makeLoop();
 let reader = null;     // the board in words, once it is there
 let reading = null;    // what it says
@@ -54,25 +55,36 @@ async function boot() {
 async function begin() {
   try {
     checkBrowser();
-    const mode = await possibleMode();
-    const program = await fetchProgram(mode);
-    await start(program, await settingsFor(mode, program));
+    const program = await fetchProgram(await possibleMode());
+    await start(program, await settingsFor(program));
   } catch (error) {
     giveUp(error);
   }
 }
 
-// { wasm, scripts: { name: address } }: all that will be needed now or when a worker is lost, all from one version.
+// { mode, wasm, scripts: { name: address } }: all that will be needed now or when a worker is lost, all from one version.
 async function fetchProgram(mode) {
   const show = (bytes) => shell.progress('Loading', bytes, WASM_BYTES);
   const stop = new AbortController();
-  const wanted = [SCRIPTS.page, { threads: SCRIPTS.thread, workers: SCRIPTS.search }[mode]].filter((name) => name in FILES);
+  const scripts = {};
+  const fetchInto = async (name) => { scripts[name] = await fetchScript(name, stop, name !== SCRIPTS.page); };
+  const fetchPage = async () => {
+    await fetchInto(SCRIPTS.page);
+    if (!globalThis.createArcade) await runScript(SCRIPTS.page);
+  };
+  const fetchThreads = async () => {
+    await fetchInto(SCRIPTS.search);
+    if (!await canShareWithWorker(scripts[SCRIPTS.search])) mode = 'workers';
+    else if (SCRIPTS.thread in FILES) await fetchInto(SCRIPTS.thread);
+  };
+  const fetchWorkers = { threads: fetchThreads, workers: () => fetchInto(SCRIPTS.search), single() {} }[mode];
   show(0);
   try {
     const font = shell.isChinese() ? fetchLate('chinese.otf') : null;
-    const [wasm, ...scripts] = await Promise.all([fetchModule(WASM, stop, show), ...wanted.map((name) => fetchScript(name, stop))]);
+    const [wasm] = await Promise.all([fetchModule(WASM, stop, show), fetchPage(), fetchWorkers(),
+      ...EARLY.map((name) => fetchBytes(name, stop))]);
     await Promise.race([font, new Promise((late) => setTimeout(late, FONT_PATIENCE))]);
-    return { wasm, scripts: Object.fromEntries(wanted.map((name, i) => [name, scripts[i]])) };
+    return { mode, wasm, scripts };
   } catch (error) {
     stop.abort(); // the rest is of no use
     throw error;
@@ -93,7 +105,7 @@ const searchMemory = small ? memory(32, 32) : memory(64, 64);
 const answerMemory = small ? memory(64, 128) : guest ? memory(128, 128) : memory(208, 208);
 
 // What the program is told about where it runs. There are `threads` searches.
-async function settingsFor(mode, { wasm, scripts }) {
+async function settingsFor({ mode, wasm, scripts }) {
   if (mode === 'workers') {
     const memories = [answerMemory, ...Array(threads - 1).fill(searchMemory)];
     try {
@@ -109,7 +121,6 @@ async function settingsFor(mode, { wasm, scripts }) {
 
 // Resolves when C++ has reported 'ready'.
 async function start({ wasm, scripts }, where) {
-  if (!globalThis.createArcade) await runScript(scripts[SCRIPTS.page]);
   stage = 'starting';
   shell.progress('Starting', WASM_BYTES, WASM_BYTES);
   return new Promise((started, failed) => {
@@ -140,21 +151,38 @@ async function start({ wasm, scripts }, where) {
         if (++losses > MOST_LOSSES) crashed('the search threads are lost');
       },
     };
-    createArcade(settings).then((instance) => { told.instance = instance; meet(); }, failed);
+    createArcade(settings).then(async (instance) => {
+      if (where.mode !== 'single') await checkAgain(Object.keys(scripts));
+      told.instance = instance;
+      meet();
+    }).catch(failed);
   });
+}
+
+// Workers have read their scripts from the host, which may have got another version meanwhile.
+async function checkAgain(names) {
+  try {
+    await Promise.all(names.map((name) => fetchScript(name, new AbortController())));
+  } catch (error) {
+    if (error.kind === 'missing') throw error; // else the line is gone, and nothing more will come over it
+  }
 }
 
 function handOver(instance, state) {
   stage = 'running';
   arcade.connect(instance);
   services.connect(instance);
-  shell.leave();
+  uncover();
   console.log(`ready mode=${state.mode} threads=${state.threads}`);
-  // A frame takes the focus only from itself.
-  const ours = window === window.top ? document.activeElement === document.body : document.hasFocus();
-  if (ours) canvas.focus({ preventScroll: true });
   openReader().catch((error) => console.log('no board in words: ' + error.message))
     .then(keepForOffline).catch((error) => console.log('not kept for offline play: ' + error.message));
+}
+
+// A frame takes the focus only from itself.
+function uncover() {
+  shell.leave();
+  const ours = window === window.top ? document.activeElement === document.body : document.hasFocus();
+  if (ours) canvas.focus({ preventScroll: true });
 }
 
 function read(data) {
@@ -181,7 +209,7 @@ async function giveUp(error) {
   }
   const retriable = stage === 'loading'; // a half-started program cannot be started again in this page
   console.log('not started: ' + error.message);
-  if (OF_FILES.includes(error.kind)) await mend();
+  if (OF_FILES.includes(error.kind)) await globalThis.mend?.();
   arcade.fail(error);
   shell.fail(error, retriable ? retry : null);
 }
@@ -191,7 +219,14 @@ function retry() {
   boot();
 }
 
-// Shows a message after an abort, a trap, a dead thread or a lost graphics context. The match was kept, and comes back
+// A lost graphics context may come back after the message.
+function drawn(back) {
+  if (stage === 'starting' && !back) crashed('', 'context');
+  if (stage === 'running' && back) uncover();
+  if (stage === 'running' && !back) shell.fail(new shell.StartError('context'), null);
+}
+
+// Shows a message after an abort, a trap or a dead thread. The match was kept, and comes back
 // when the page is loaded again.
 function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
   if (stage === 'dead') return; // the first reason is the true one
@@ -206,7 +241,7 @@ function crashed(why, kind = /memory|OOM/i.test(why) ? 'memory' : 'crash') {
 // An exception that leaves C++ or its glue has ended the frame loop for good, and so has a dead thread.
 addEventListener('error', (event) => {
   if (stage === 'loading') return;
-  const program = event.error instanceof WebAssembly.RuntimeError || event.filename?.startsWith('blob:'); // see fetchScript
+  const program = event.error instanceof WebAssembly.RuntimeError || /\/app\.[^/]*$/.test(event.filename);
   if (program) crashed(event.message);
 });
 

@@ -1,6 +1,6 @@
-// A classic script that runs before the first paint; the build puts it into index.html. It says which colours are wanted
-// and whether this is a frame in an article, and sees to the few cases in which the module boot.js never runs: a page
-// opened from disk (modules are refused there), a module that did not arrive as it was built, a browser without modules.
+// A classic script that runs before the first paint. It says which colours are wanted and whether this is a frame in an
+// article. It runs the modules, and sees to the few cases in which boot.js never runs: a page opened from disk (modules
+// are refused there), a module that did not arrive as it was built, a browser without modules.
 'use strict';
 (function () {
   var PATIENCE = 60000; // ms for the modules to come
@@ -52,12 +52,21 @@
     mended(incomplete).then(function () { show('not-loaded'); });
   }
 
+  // One after another: a module that did not arrive as it was built must not run because another one imports it.
+  function runModules(links) {
+    if (links.length === 0) return;
+    document.head.appendChild(Object.assign(document.createElement('script'), {
+      type: 'module', src: links[0].href, integrity: links[0].integrity, onload: function () { runModules(links.slice(1)); },
+    }));
+  }
+
   whenParsed(function () {
     var again = document.getElementById('again');
     if (!again) { notLoaded(); return; }
     again.onclick = function () { mended(true, true).then(function () { location.reload(); }); };
     if (location.protocol === 'file:') show('from-file');
     else if (!('noModule' in HTMLScriptElement.prototype)) show('not-loaded');
+    else runModules([].slice.call(document.querySelectorAll('link[rel=modulepreload]')));
   });
   if (location.protocol === 'file:') return;
   function isOurs(file) { return String(file).indexOf(location.href.replace(/[^/]*([?#].*)?$/, '')) === 0; }
@@ -66,6 +75,7 @@
   addEventListener('error', function (event) {
     var from = event.target;
     if (from.tagName === 'SCRIPT' && from.type === 'module' && !started()) whenParsed(noModule);
+    if (from.rel === 'stylesheet' && !started()) whenParsed(notLoaded);
     // The modules have come, but do not run.
     if (from === window && isOurs(event.filename) && !started()) whenParsed(function () { giveUp(false); });
   }, true); // load errors do not bubble

@@ -1,10 +1,11 @@
 // Shared memory needs headers that a plain static host does not send. The service worker sw.js adds them,
 // at the price of one reload at the first visit. So this runs before anything big is fetched.
-import { importModule } from './load.js';
+import { fetchBytes, importModule } from './load.js';
 import { canShare } from './probe.js';
 
 const MOST_RELOADS = 2; // the first visit takes one; a hard reload, which no service worker sees, one more
-const PATIENCE = 4000;  // ms to wait for a service worker to become active
+const PATIENCE = 4000;  // ms to wait for each thing that a service worker does
+const RELOAD = 15000;   // ms for the page to load itself again
 
 let registered = null; // the promise of register(), once asked for
 
@@ -35,7 +36,8 @@ async function settle(hash) {
     register().catch((error) => console.log('no service worker: ' + error)); // only offline play is lost
     return;
   }
-  await register();
+  await fetchBytes('mend.js', new AbortController()); // where a policy forbids it, a service worker could not answer either
+  await within(PATIENCE, register());
   if (performance.getEntriesByType('navigation')[0]?.workerStart > 0) return; // it has sent this page, and so done what it can
   const { active } = await within(PATIENCE, workers.ready);
   if (window !== window.top && !await within(PATIENCE, isolatesFrames())) return;
@@ -59,7 +61,7 @@ async function reloadOnce(hash) {
   if (reloads >= MOST_RELOADS) return;
   history.replaceState({ reloads: reloads + 1 }, '', location.pathname + location.search + hash);
   location.reload();
-  await new Promise(() => {}); // the page is going
+  await within(RELOAD, new Promise(() => {})); // the page is going
 }
 
 function within(ms, promise) {

@@ -21,8 +21,11 @@ export function crc32(bytes, before = 0) {
 // once stop is used.
 export const fetchModule = (name, stop, progress) => fetchFile(name, stop, progress, (answer) => WebAssembly.compileStreaming(answer));
 
-// The address of a script that is as it was built, for as long as the page lives, whatever happens on the host.
-export const fetchScript = (name, stop) => fetchFile(name, stop, () => {}, async (answer) => URL.createObjectURL(await answer.blob()));
+// The address of a script that has come as it was built. A frame without an origin starts a worker only from a copy in memory.
+export const fetchScript = (name, stop, startsWorker) => fetchFile(name, stop, () => {}, async (answer) => {
+  const copy = await answer.blob();
+  return startsWorker && self.origin === 'null' ? URL.createObjectURL(copy) : new URL(name, document.baseURI).href;
+});
 
 // The bytes of a file that no first visit waits for.
 export const fetchBytes = (name, stop) => fetchFile(name, stop, () => {}, async (answer) => new Uint8Array(await answer.arrayBuffer()));
@@ -84,11 +87,7 @@ function readable(error, name, meter) {
 }
 
 // A classic script that makes globals.
-export function runScript(url) {
-  return new Promise((loaded, failed) => {
-    document.head.append(Object.assign(document.createElement('script'), { src: url, onload: loaded, onerror: () => failed(new Error(url)) }));
-  });
-}
+export const runScript = (name) => attach('script', name, (src) => ({ src }));
 
 // A module, or a style sheet, that comes later than the page.
 const modules = new Map(); // name -> promise

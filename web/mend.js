@@ -1,16 +1,17 @@
 // Repairs a visit for which not all files of this version arrived as they were built: one was cut, foreign, or of
-// another version. The build puts this script into index.html, so that it is there whatever else is not.
+// another version. A classic script, so that early.js has it whatever module is not there.
 'use strict';
 globalThis.mend = (() => {
   const PATIENCE = 4000;    // ms for the service worker to answer
-  const FETCH_WAIT = 15000; // ms for a file; who waits for a message shall not wait for ever
+  const FETCH_WAIT = 15000; // ms for a file, and for a reload; a message shall not wait for ever
 
   // Did this page load itself again just now? It does not twice, unless somebody wants it: whatever is wrong, it becomes no loop.
   const tried = Boolean(history.state?.mended);
   if (tried) history.replaceState({ ...history.state, mended: false }, '');
 
-  const modulesOf = (page) => [...page.querySelectorAll('script[integrity]')].map((script) => ({ url: script.getAttribute('src'), integrity: script.integrity }));
+  const modulesOf = (page) => [...page.querySelectorAll('link[integrity]')].map((link) => ({ url: link.getAttribute('href'), integrity: link.integrity }));
   const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const anew = (url, integrity = '') => fetch(url, { cache: 'reload', integrity, signal: AbortSignal.timeout?.(FETCH_WAIT) });
 
   // The modules of the version that the host has now.
@@ -30,8 +31,8 @@ globalThis.mend = (() => {
     const { port1, port2 } = new MessageChannel();
     const dropped = new Promise((done) => { port1.onmessage = () => done(true); });
     workers.controller.postMessage('drop', [port2]);
-    if (await Promise.race([dropped, new Promise((done) => setTimeout(done, PATIENCE))])) return;
-    await (await workers.getRegistration())?.unregister();
+    if (await Promise.race([dropped, wait(PATIENCE)])) return;
+    await Promise.race([workers.getRegistration().then((found) => found?.unregister()), wait(PATIENCE)]);
   }
 
   // Loads the page again if that can help; else resolves, and nothing has changed. incomplete: something of the page
@@ -45,7 +46,7 @@ globalThis.mend = (() => {
       await drop().catch((error) => console.log('nothing dropped: ' + error));
       history.replaceState({ ...history.state, mended: true }, '');
       location.reload();
-      await new Promise(() => {}); // the page is going
+      await wait(FETCH_WAIT); // the page is going
     } catch (error) {
       console.log('not mended: ' + error);
     }

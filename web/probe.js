@@ -12,9 +12,10 @@ export function checkBrowser() {
 
 function canRun() {
   try {
-    return WebAssembly.validate(new Uint8Array(SIMD)) && typeof WebAssembly.compileStreaming === 'function';
+    const bytes = new Uint8Array(SIMD);
+    return WebAssembly.validate(bytes) && new WebAssembly.Module(bytes) && typeof WebAssembly.compileStreaming === 'function';
   } catch {
-    return false; // no WebAssembly at all
+    return false; // no WebAssembly at all, or a policy that forbids it
   }
 }
 
@@ -30,7 +31,8 @@ function canDraw() {
 }
 
 // Shared memory that may be posted to a worker. crossOriginIsolated alone is no proof (WebKit may have
-// it without SharedArrayBuffer), and making the memory is none either: only posting it is refused.
+// it without SharedArrayBuffer), and making the memory is none either: only posting it is refused. To a worker it may be
+// refused all the same: see workers.js.
 export function canShare() {
   if (!self.crossOriginIsolated || typeof SharedArrayBuffer !== 'function') return false;
   try {

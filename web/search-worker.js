@@ -1,5 +1,5 @@
 // A search that shares no memory with the page: it loads the whole program, but runs only src/app/search_worker.cpp.
-// The first message starts it; after that messages are bytes (src/engine/wire.h), in both directions. It says besides
+// The first message starts it, or tries whether memory can be shared; after that messages are bytes (src/engine/wire.h), in both directions. It says besides
 //   a number   so many messages have come, and all that they asked for is done
 //   null       it is at work (where it has said nothing else for a while)
 //   a text     why it does not start
@@ -58,7 +58,9 @@ async function start({ program, wasm, memory }) {
 
 const refuse = (error) => say(String(error?.message ?? error));
 
+onmessageerror = () => postMessage(false);
 onmessage = ({ data }) => {
+  if (data.trial) { postMessage(true); return; } // see canShareWithWorker()
   onmessage = (event) => take(event.data);
   start(data).catch(refuse);
 };

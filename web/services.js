@@ -14,9 +14,9 @@ const OWN_PARAMETERS = ['lang', 'mode', 'embed', 'theme', 'panel', 'autoplay']; 
 
 const framed = window !== window.top;
 
-// { api, connect(module), stop() }: nothing is handed over before connect() and after stop(). contextGone() is called
-// when the graphics context was lost for good.
-export function makeServices(canvas, contextGone) {
+// { api, connect(module), stop() }: nothing is handed over before connect() and after stop(). drawn(false) is called when
+// the graphics context was lost and has not come back, drawn(true) when it has.
+export function makeServices(canvas, drawn) {
   let module = null;
 
   const tell = (name, ...values) => { if (module) call(module, name, values); };
@@ -69,9 +69,9 @@ export function makeServices(canvas, contextGone) {
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault(); // else it never comes back
     tell('context_lost');
-    late = setTimeout(contextGone, CONTEXT_PATIENCE);
+    late = setTimeout(drawn, CONTEXT_PATIENCE, false);
   });
-  canvas.addEventListener('webglcontextrestored', () => { clearTimeout(late); tell('context_restored'); });
+  canvas.addEventListener('webglcontextrestored', () => { clearTimeout(late); tell('context_restored'); drawn(true); });
 
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {

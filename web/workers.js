@@ -111,6 +111,24 @@ export async function startWorkers(files, broken) {
   };
 }
 
+// Whether a worker can have memory of the page's: it may be refused there although it is not here.
+export async function canShareWithWorker(script) {
+  let worker;
+  try {
+    return await new Promise((told) => {
+      worker = new Worker(script);
+      worker.onmessage = ({ data }) => told(data);
+      worker.onerror = (event) => { event.preventDefault(); told(false); };
+      setTimeout(told, START_PATIENCE, false);
+      worker.postMessage({ trial: makeMemory(65536) });
+    });
+  } catch {
+    return false;
+  } finally {
+    worker?.terminate();
+  }
+}
+
 // A memory of fixed size, in the form the program wants.
 export const makeMemory = (bytes) => {
   const pages = bytes / 65536;

@@ -188,7 +188,9 @@ test('threads that never come up', options, async (t) => {
   t.after(site.close);
   const visit = await openPage(browser, 'about:blank', { start: false });
   t.after(() => visit.close());
-  await visit.page.addInitScript(() => { globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} }; });
+  await visit.page.addInitScript(() => { 
+    globalThis.Worker = class extends EventTarget { postMessage({ trial }) { if (trial) this.onmessage({ data: true }); } terminate() {} };
+  });
   await visit.page.clock.install();
   await visit.page.goto(site.url);
   await visit.until(() => /Starting/.test(document.getElementById('phase')?.textContent));

@@ -58,6 +58,20 @@ for (const [locale, words, again] of [['en-US', /graphics were taken away[\s\S]*
   });
 }
 
+test('graphics that come back after the message: the game goes on, and the message goes', options, async (t) => {
+  const visit = await open(t, MIDGAME);
+  const before = await visit.state(), picture = await still(visit);
+  await loseContext(visit);
+  assert.match(await visit.failure(), /graphics were taken away/);
+  await visit.page.evaluate(() => graphics.restoreContext());
+  await visit.ready();
+  await visit.untilState((s, drawn) => s.frames > drawn + 5, before.frames, 'it draws again');
+  assert.deepEqual(await still(visit), picture);
+  const { x, y } = before.targets[0];
+  await visit.click(x, y);
+  await visit.untilState((s) => s.history.length === 4);
+});
+
 // ---------------------------------------------------------------- memory
 
 // The browser has only this much for the program: pages of 64 kB.

@@ -253,6 +253,35 @@ test('workers whose script is missing: said so, because the version is not whole
   assert.match(await visit.failure(), /missing on the server[\s\S]*search-worker\.js: HTTP 404/);
 });
 
+const CASES = [
+  ['a service worker whose registration never ends', () => { navigator.serviceWorker.register = () => new Promise(() => {}); }, 'workers'],
+  ['a service worker that is never ready', () => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => new Promise(() => {}) });
+  }, 'workers'],
+  ['memory that may not be sent to workers', () => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (JSON.stringify(message, (key, value) => (value instanceof WebAssembly.Memory ? 'MEMORY' : value)).includes('MEMORY')) throw new DOMException('refused', 'DataCloneError');
+      return postMessage.call(this, message, ...rest);
+    };
+  }, 'workers', ISOLATED],
+  ['workers that may not start', () => {
+    globalThis.Worker = class extends Worker { constructor() { super('refused:'); } };
+  }, 'single', ISOLATED],
+];
+for (const [what, init, mode, headers] of CASES) {
+  test(`${what}: ${mode}`, options, async (t) => {
+    const host = await serve(WEB, { headers });
+    t.after(host.close);
+    const visit = await openPage(stage.browser, 'about:blank', { start: false });
+    t.after(() => visit.close());
+    await visit.page.addInitScript(init);
+    await visit.page.goto(host.url + '?game=ttt&iterations=100');
+    await visit.ready();
+    assert.match(visit.readyLine(), new RegExp(`^ready mode=${mode} `));
+  });
+}
+
 // Opens a page, or the frame in it, where nobody helps with headers, and plays a move there.
 async function openBare(t, { through = stage.browser, host = '127.0.0.1', frame, headers } = {}) {
   const bare = await serve(WEB, { headers, answers: { 'sw.js': missing, 'post.html': post('./?game=ttt&iterations=100', frame) } });
