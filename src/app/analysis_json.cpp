@@ -99,6 +99,7 @@ std::string analysis_json(const match::Session& session) {
       .add("toMove", side_json(games::to_move(position)))
       .add("iterations", std::to_string(found.iterations))
       .add("nodes", std::to_string(found.nodes))
+      .add("memoryFull", boolean(found.arena_full))
       .add("depth", std::to_string(found.depth))
       .add("threads", std::to_string(found.threads))
       .add("leaf", quoted(name_of(found.leaf)))

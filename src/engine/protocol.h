@@ -40,7 +40,7 @@ struct SearchRequest {
   bool keep_tree = false;
   // A question beside the game, like a hint: grows a tree of its own, and the next
   // request that is none finds the game's tree as it was. Goes on with the tree of
-  // the aside before it.
+  // the aside before it. One without a limit has all memory, and the game's tree is given up.
   bool aside = false;
   // With a new tree, whatever was searched at this side of the game before; the other one's stays.
   bool fresh = false;

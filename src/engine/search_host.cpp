@@ -91,21 +91,36 @@ bool SearchHost::can_keep_tree(const SearchRequest& next, const AnyEvaluator& ev
          std::equal(before.moves.begin(), before.moves.end(), next.moves.begin());
 }
 
+bool SearchHost::takes_all(const SearchRequest& request) const {
+  return request.aside && memory_->has_asides() && request.budget == mcts::Budget();
+}
+
+// Gives up the trees in the memory where the tree of the request is to grow.
+void SearchHost::make_place(const SearchRequest& request) {
+  now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
+  if (!request.keep_tree)
+    for (Place* place : {&game_, &aside_}) place->search.reset();
+  const bool all = takes_all(request);
+  if (all) game_.search.reset();
+  if (all != aside_.has_all && (all || now_ == &game_)) aside_.search.reset();
+}
+
 void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
   now_->threads = threads_for(request);
   now_->evaluator = std::move(evaluator);
-  now_->search =
-      make_search(games::after(request.start, request.moves), request.config, now_->threads,
-                  now_ == &aside_ ? memory_->for_asides() : memory_->for_game(), now_->evaluator);
+  now_->has_all = takes_all(request);
+  const mcts::LentMemory memory = now_->has_all      ? memory_->for_one()
+                                  : now_ == &aside_ ? memory_->for_asides()
+                                                    : memory_->for_game();
+  now_->search = make_search(games::after(request.start, request.moves), request.config,
+                             now_->threads, memory, now_->evaluator);
 }
 
 void SearchHost::start(SearchRequest request) {
   began_ = Clock::now();
   request.config = config_of(request);
   helpers_.end();
-  if (!request.keep_tree)
-    for (Place* place : {&game_, &aside_}) place->search.reset();
-  now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
+  make_place(request);
   AnyEvaluator evaluator = evaluators_.choose(request.start, request.config);
   if (!request.fresh && can_keep_tree(request, evaluator)) {
     for (std::size_t i = now_->request.moves.size(); i < request.moves.size(); ++i)

@@ -31,12 +31,12 @@ namespace engine {
 class TreeMemory {
  public:
   // Takes no memory yet. `for_game` bytes are for a game's tree, and `for_asides`, which may be 0,
-  // for searches beside the game (SearchRequest::aside).
+  // for short searches beside the game (SearchRequest::aside).
   explicit TreeMemory(std::size_t for_game = mcts::kDefaultArenaBytes, std::size_t for_asides = 0)
       : game_(words(std::max(for_game, kLeast))),
         asides_(for_asides > 0 ? words(std::max(for_asides, kLeast)) : 0) {}
 
-  // `bytes` in all, an eighth of them for asides.
+  // `bytes` in all, an eighth of them for short asides.
   static std::shared_ptr<TreeMemory> with_asides(std::size_t bytes) {
     return std::make_shared<TreeMemory>(bytes - bytes / 8, bytes / 8);
   }
@@ -47,10 +47,12 @@ class TreeMemory {
   }
 
   bool has_asides() const { return asides_ > 0; }
-  // Takes the memory if that has not been done, as the next two do.
+  // Takes the memory if that has not been done, as the next three do.
   void take() { block(); }
   mcts::LentMemory for_game() { return block().first(game_); }
   mcts::LentMemory for_asides() { return block().last(asides_); }
+  // Both together.
+  mcts::LentMemory for_one() { return block(); }
 
  private:
   // Room for the root of each of the trees, of which there can be kMaxThreads.
@@ -167,16 +169,21 @@ class SearchHost {
  private:
   using Clock = std::chrono::steady_clock;
 
-  // One for the game, and one for what is asked beside it.
+  // One for the game, and one for asides. An aside without a limit has the memory of both: a person
+  // looks at it for as long as it grows, and no search for a move runs at the same time. The game's
+  // tree is given up for it, and the game's next search begins with a new tree.
   struct Place {
     SearchRequest request;              // the last one
     std::unique_ptr<AnySearch> search;  // null when there is none that could go on
     // That search was made for so many threads and with this evaluator.
     int threads = 1;
     AnyEvaluator evaluator;
+    bool has_all = false;  // it grows in the memory of both places
   };
 
   int threads_for(const SearchRequest& request) const;
+  bool takes_all(const SearchRequest& request) const;
+  void make_place(const SearchRequest& request);
   bool can_keep_tree(const SearchRequest& next, const AnyEvaluator& evaluator) const;
   void begin(const SearchRequest& request, AnyEvaluator evaluator);
   bool work(int worker);

@@ -49,7 +49,7 @@ std::string counts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
   return search_rate(s) + kept_visits(s) + " \u00b7 " +
-         tr("{} nodes", {short_count(static_cast<double>(s.nodes))});
+         tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) + full_mark(analysis);
 }
 
 std::string tree_facts(const Analysis& analysis) {

@@ -294,15 +294,20 @@ std::string move_of_book_note(const Session& session) {
   return tr("{} is from the opening book.", {move_name(session.match().position(), moves.back())});
 }
 
-// The limit of a search that was met, if one was.
-std::string limit_note(const std::optional<mcts::SearchSnapshot>& snapshot) {
-  if (!snapshot) return {};
-  if (snapshot->visits_full) return tr("The search has ended: it can count no more visits.");
-  if (snapshot->arena_full) return tr("Memory is full: the tree grows no further.");
+}  // namespace
+
+std::string limit_note(const Session& session) {
+  const match::Analysis* analysis = session.analysis();
+  if (analysis == nullptr && !session.snapshot()) return {};
+  const mcts::SearchSnapshot& s = analysis != nullptr ? analysis->snapshot : *session.snapshot();
+  if (s.visits_full) return tr("The search has ended: it can count no more visits.");
+  if (s.arena_full) return tr("Memory is full: the tree grows no further.");
   return {};
 }
 
-}  // namespace
+std::string full_mark(const match::Analysis& analysis) {
+  return analysis.snapshot.arena_full ? " \u00b7 " + std::string(tr("memory full")) : "";
+}
 
 // As chess players write them.
 const char* mistake_sign(match::Mistake kind) {
@@ -319,7 +324,7 @@ std::string turn_note(const Session& session, bool has_board) {
   if (const std::string search = search_note(session); !search.empty()) return search;
   if (const std::string passed = pass_note(session); !passed.empty()) return passed;
   if (const std::string book = move_of_book_note(session); !book.empty()) return book;
-  if (const std::string limit = limit_note(session.snapshot()); !limit.empty()) return limit;
+  if (const std::string limit = limit_note(session); !limit.empty()) return limit;
   const bool begins = session.match().moves().empty() && session.phase() == Phase::kHuman;
   if (!begins || !has_board) return {};
   return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");

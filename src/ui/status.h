@@ -61,6 +61,11 @@ std::string search_note(const match::Session& session);
 const char* mistake_sign(const match::Match& match, std::size_t i);
 // The same of a kind.
 const char* mistake_sign(match::Mistake kind);
+// The limit that the search on show has met, if it has met one: analysis(), or before that has found
+// anything the search for the last move.
+std::string limit_note(const match::Session& session);
+// " · memory full" behind a count of nodes, or "".
+std::string full_mark(const match::Analysis& analysis);
 // What else there is to say about the turn, beside a board to click or without one; "" most of the
 // time.
 std::string turn_note(const match::Session& session, bool has_board);

@@ -118,6 +118,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Click the board to play.", "点击棋盘即可行棋。"},
     {"Tap the board to play.", "点按棋盘即可行棋。"},
     {"Memory is full: the tree grows no further.", "搜索树的内存已用完，不再扩展。"},
+    {"memory full", "内存已满"},
     {"The search has ended: it can count no more visits.", "搜索已结束：访问次数已达计数上限。"},
     {"{} is not a value for {} and changes nothing.", "{}不能用于 {}，未作更改。"},
     {"There is no parameter {}. Known are {}.", "没有参数{}。可用的有：{}。"},

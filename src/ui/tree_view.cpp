@@ -264,7 +264,9 @@ void TreeView::draw_frame(const Session& session, const Rect& place) {
   draw_zoom(buttons);
   if (tree().nodes().empty()) return;
   Rect words = bottom.inset(12, 8);
-  const std::string count = count_line(tree().excerpt());
+  const match::Analysis* analysis = session.analysis();
+  const std::string count =
+      count_line(tree().excerpt()) + (analysis != nullptr ? full_mark(*analysis) : "");
   text_left(words, fonts().small, theme().muted, count);
   words.cut_left(text_width(fonts().small, count) + 20);
   draw_legend(session, words);

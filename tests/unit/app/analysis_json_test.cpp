@@ -28,7 +28,7 @@ TEST_F(AnalysisJson, IsNullBeforeAnythingIsFound) {
 TEST_F(AnalysisJson, TellsEveryMoveWithTheTermsOfItsScore) {
   const std::string json = found("ttt");
   EXPECT_TRUE(json.starts_with(
-      R"({"position":"......... X","toMove":"first","iterations":100,"nodes":0,"depth":0,"threads":0,"leaf":"rollout","value":0.5,)"
+      R"({"position":"......... X","toMove":"first","iterations":100,"nodes":0,"memoryFull":false,"depth":0,"threads":0,"leaf":"rollout","value":0.5,)"
       R"("best":"0","pv":[],"proved":false,"moves":[{"move":"0","visits":2,"value":0.5,)"
       R"("share":0.2,"prior":0.1111111111,"terms":{"mean":0.5,"exploration":1.517427129,)"
       R"("total":2.017427129},"proof":null,"exact":null},)"))

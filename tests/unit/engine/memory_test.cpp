@@ -150,6 +150,71 @@ TEST(TreeMemory, ARequestMayAskForLessOfIt) {
   }
 }
 
+mcts::SearchSnapshot finished(SearchHost& host, const SearchRequest& r) {
+  host.start(r);
+  while (host.run_slice()) {
+  }
+  auto found = host.snapshot();
+  found.seconds = 0;
+  return found;
+}
+
+// Posts an analysis, which has no limit, and stops it when its memory is full.
+mcts::SearchSnapshot analysed(SearchHost& host, SearchRequest r) {
+  r.config.arena_bytes.reset();
+  r.budget = {};
+  r.aside = r.keep_tree = true;
+  host.start(r);
+  while (host.run_slice() && !host.snapshot().arena_full) {
+  }
+  host.stop();
+  return host.snapshot();
+}
+
+constexpr std::size_t kSmall = 2 << 20;
+
+SearchRequest kept(std::string_view game, std::uint64_t iterations, bool aside) {
+  SearchRequest r = support::request(game, iterations);
+  r.keep_tree = true;
+  r.aside = aside;
+  return r;
+}
+
+TEST(TreeMemory, AnAsideWithoutALimitHasAllOfIt) {
+  for (const std::string_view game : {"reversi", "dots"}) {
+    SearchHost host(0, TreeMemory::with_asides(kSmall));
+    finished(host, kept(game, 500, false));
+    finished(host, kept(game, 500, true));
+    const auto s = analysed(host, kept(game, 0, true));
+    EXPECT_TRUE(s.arena_full);
+    EXPECT_GT(s.bytes, kSmall * 5 / 6) << "of a graph an eighth may be its table";
+  }
+}
+
+// They would grow in the same place, so that one of them is new.
+TEST(TreeMemory, NoTreeIsKeptBesideAnAsideWithoutALimit) {
+  SearchHost host(0, TreeMemory::with_asides(kSmall)), other(0, TreeMemory::with_asides(kSmall));
+  const SearchRequest game = kept("reversi", 500, false);
+  const auto found = finished(other, game);
+  finished(host, game);
+  analysed(host, kept("reversi", 0, true));
+  EXPECT_EQ(finished(host, game), found);
+  EXPECT_EQ(support::visits_of_moves(finished(host, kept("reversi", 500, true))), 500u);
+}
+
+// A hint during an analysis goes on with its tree, and then the analysis does.
+TEST(TreeMemory, AShortAsideGoesOnWithTheTreeOfALongOne) {
+  SearchHost host(0, TreeMemory::with_asides(kSmall));
+  SearchRequest hint = kept("reversi", 500, true);
+  hint.config.arena_bytes.reset();
+  const auto before = analysed(host, hint);
+  const auto after = finished(host, hint);
+  EXPECT_EQ(support::visits_of_moves(after), support::visits_of_moves(before) + 500);
+  EXPECT_GT(support::visits_of_moves(analysed(host, hint)), support::visits_of_moves(after));
+  hint.fresh = true;
+  EXPECT_EQ(support::visits_of_moves(finished(host, hint)), 500u);
+}
+
 // Where no memory is kept for asides, they are searches like all others.
 TEST(TreeMemory, AsidesTakeTheGamesWhereTheyHaveNone) {
   SearchHost host(0, std::make_shared<TreeMemory>(kBytes));

@@ -5,6 +5,7 @@
 
 #include "mcts/rng.h"
 #include "support/session.h"
+#include "ui/reading.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -70,6 +71,58 @@ TEST_F(Status, SaysItInChinese) {
   play({3});
   EXPECT_EQ(refusal("20"), "20 号边与第一条边对称，本局规则不允许。");
 }
+
+// ---------------------------------------------------------------- a limit that a search has met
+
+bool says(const std::vector<std::string>& lines, std::string_view part) {
+  return std::any_of(lines.begin(), lines.end(),
+                     [part](const std::string& line) { return line.find(part) != std::string::npos; });
+}
+
+bool says(const ui::Reading& reading, std::string_view part) {
+  return std::any_of(reading.panels.begin(), reading.panels.end(),
+                     [part](const auto& panel) { return says(panel.lines, part); });
+}
+
+class Limits : public Status {
+ protected:
+  static mcts::SearchSnapshot found(bool full) {
+    mcts::SearchSnapshot s;
+    s.iterations = 1000;
+    s.nodes = 500;
+    s.arena_full = full;
+    return s;
+  }
+  // A person analyses, and the search has found this so far.
+  Session& analyse(const mcts::SearchSnapshot& found) {
+    Session& s = begin("reversi", kHuman, kHuman);
+    s.analyse(true);
+    s.tick(now_);
+    engine_.say(found);
+    s.tick(now_);
+    return s;
+  }
+};
+
+TEST_F(Limits, AFullTreeIsSaidInEveryView) {
+  for (const bool full : {false, true}) {
+    const Session& s = analyse(found(full));
+    EXPECT_EQ(says(std::vector{ui::turn_note(s, true)}, "Memory is full"), full);
+    for (const ui::View view : {ui::View::kPlay, ui::View::kAnalyse, ui::View::kTree})
+      EXPECT_EQ(says(ui::read_out(s, {}, view, now_), "Memory is full"), full);
+    EXPECT_EQ(ui::full_mark(*s.analysis()), full ? " \u00b7 memory full" : "");
+  }
+}
+
+TEST_F(Limits, AnAnalysisThatWasStoppedStillSaysIt) {
+  Session& s = analyse(found(true));
+  s.hold_analysis(true);
+  engine_.say(found(true));
+  s.tick(now_);
+  EXPECT_TRUE(says(ui::read_out(s, {}, ui::View::kAnalyse, now_), "Memory is full"));
+}
+
+// ---------------------------------------------------------------- all that can be refused
 
 // Every reason that a game gives has a sentence, tried on all that can be pointed at.
 TEST_F(Status, HasASentenceForEveryReason) {
