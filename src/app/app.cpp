@@ -18,6 +18,7 @@ namespace {
 
 constexpr double kReaderDelay = 0.1;     // seconds
 constexpr double kSearchDelay = 0.1;     // between pictures of a search: numbers can be read
+constexpr int kMostUnseen = 100;         // frames
 constexpr double kBetweenLooks = 0.015;  // at the engine, for what it has found
 
 }  // namespace
@@ -110,10 +111,22 @@ double App::patience(double now) const {
   return std::max(wait, kBetweenLooks);
 }
 
-void App::draw(double now) {
-  const board::Scene present = scene(now);
+board::Scene App::lay_out(double now) {
+  board::Scene present = scene(now);
   window_.begin_frame();
   page_.draw(session_, present, now);
+  return present;
+}
+
+// ImGui takes one press of a key a frame. Only the last frame is painted, which is what takes long.
+void App::draw(double now) {
+  board::Scene present = lay_out(now);
+  for (int unseen = 0; window_.has_more_events() && unseen < kMostUnseen; ++unseen) {
+    window_.skip_frame();
+    carry_out_requests();
+    window_.take_events();
+    present = lay_out(now);
+  }
   const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
   if (page_.shows_board())

@@ -86,6 +86,7 @@ class App final : public platform::Guest {
   double until_clock_moves(double now) const;
   void sound_move(double now);
   void show_search(double now);
+  board::Scene lay_out(double now);
   void draw(double now);
   render::Viewport viewport_of(const ui::Rect& place) const;
   void paint(const ui::BoardPicture& picture);

@@ -220,6 +220,8 @@ void Window::begin_frame() {
   ImGui::NewFrame();
 }
 
+void Window::skip_frame() { ImGui::EndFrame(); }
+
 void Window::end_frame() {
   ImGui::Render();
   renderer_.draw(*ImGui::GetDrawData());

@@ -49,6 +49,8 @@ class Window {
   // ImGui's fonts were made anew. Not between begin_frame() and end_frame().
   void upload_fonts() { renderer_.upload_fonts(); }
   void begin_frame();
+  // Ends a frame that nothing is drawn of.
+  void skip_frame();
   // Draws what ImGui was given over what GL has drawn, and shows both.
   void end_frame();
 

@@ -118,9 +118,16 @@ void BoardView::follow_mouse(Session& session, const board::Scene& scene, const 
     ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   }
   if (line != nullptr && is_legal && !finger && !cursor_) line->point(*move);
-  if (line != nullptr && hovered && io.MouseWheel != 0)
-    line->go(session, io.MouseWheel < 0 ? 1 : -1);
+  if (line != nullptr && hovered && io.MouseWheel != 0) follow_wheel(session, *line);
   if (clicked) click(session, scene, move, now, line);
+}
+
+// A touchpad turns by parts of a step.
+void BoardView::follow_wheel(const Session& session, ExpectedLine& line) {
+  turned_ += ImGui::GetIO().MouseWheel;
+  const int steps = static_cast<int>(turned_);
+  turned_ -= static_cast<float>(steps);
+  if (steps != 0) line.go(session, -steps);
 }
 
 void BoardView::click(Session& session, const board::Scene& scene,

@@ -35,6 +35,7 @@ class BoardView {
   void draw_pass_button(match::Session& session, const Rect& place, double now);
   void follow_mouse(match::Session& session, const board::Scene& scene, const Rect& place,
                     double now, ExpectedLine* line);
+  void follow_wheel(const match::Session& session, ExpectedLine& line);
   void click(match::Session& session, const board::Scene& scene,
              const std::optional<mcts::Move>& move, double now, ExpectedLine* line);
   void try_move(match::Session& session, const std::optional<mcts::Move>& move, double now);
@@ -44,6 +45,7 @@ class BoardView {
   board::Highlights highlights_;
   std::optional<mcts::Move> cursor_;   // where the keys are; none while the mouse leads
   std::optional<mcts::Move> pressed_;  // what the pointer meant when the button went down
+  float turned_ = 0;                   // by the wheel, in steps, since the last whole one
 };
 
 // Which texts over the shapes of a board are drawn besides those that belong to its pieces.

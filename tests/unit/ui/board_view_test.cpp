@@ -133,6 +133,10 @@ TEST_F(BoardViewTest, TheWheelGoesAlongTheLine) {
   EXPECT_EQ(line_.played(), 1u);
   turn(1);
   EXPECT_EQ(line_.played(), 0u);
+  for (int parts = 0; parts < 3; ++parts) turn(-0.25f);
+  EXPECT_EQ(line_.played(), 0u);
+  turn(-0.25f);
+  EXPECT_EQ(line_.played(), 1u);
 }
 
 }  // namespace
