@@ -113,7 +113,9 @@ void draw_line_row(const PanelInput& input, Rect row) {
   if (row.w > 20) text_left(row, fonts().small, theme().muted, fitted(fonts().small, rest, row.w));
 }
 
-void draw_legend(const Analysis& analysis, Rect row) {
+bool is_proved(const mcts::MoveStatistics& m) { return m.proof != mcts::Proof::kUnknown; }
+
+void draw_legend_of_bars(Rect& row) {
   for (const auto& [color, word] :
        {std::pair(kValueColor, tr("value")), std::pair(kBonusColor, tr("exploration"))}) {
     const Rect patch{row.x, row.center().y - 4, 8, 8};
@@ -122,6 +124,12 @@ void draw_legend(const Analysis& analysis, Rect row) {
     text_left(row, fonts().small, theme().muted, word);
     row.cut_left(text_width(fonts().small, word), 12);
   }
+}
+
+// What the colours of the bars mean, where there are bars, and the formula.
+void draw_legend(const Analysis& analysis, Rect row) {
+  const auto& moves = analysis.snapshot.moves;
+  if (!std::all_of(moves.begin(), moves.end(), is_proved)) draw_legend_of_bars(row);
   const std::string formula = std::string(formula_name(*analysis.config.selection)) +
                               ", C = " + hundredths(*analysis.config.exploration);
   if (text_width(fonts().small, formula) <= row.w)
@@ -195,18 +203,36 @@ float foot_height(const PanelInput& input, bool crowded, float width) {
 }
 
 // Of a high column all but the evaluator's opinions and the book stand below each other.
-void draw_parts(const PanelInput& input, const Rect& row, bool one) {
-  static constexpr std::array<Text, 5> kTitles = {{"Moves", "Curve", "Course", "Opinion", "Book"}};
-  auto parts = parts_of(input.session);
+std::vector<AnalysisPart> shown_parts(const Session& session, bool one) {
+  auto parts = parts_of(session);
   if (!one)
     std::erase_if(parts, [](AnalysisPart part) {
       return part == AnalysisPart::kCurve || part == AnalysisPart::kCourse;
     });
+  return parts;
+}
+
+std::string_view title_of(AnalysisPart part) {
+  static constexpr std::array<Text, 5> kTitles = {{"Moves", "Curve", "Course", "Opinion", "Book"}};
+  return tr(kTitles[static_cast<std::size_t>(part)]);
+}
+
+// With all titles in full.
+float parts_width(const Session& session) {
+  constexpr float kAround = 16;
+  float width = 0;
+  for (const AnalysisPart part : shown_parts(session, true))
+    width += text_width(fonts().strong, title_of(part)) + kAround;
+  return width;
+}
+
+void draw_parts(const PanelInput& input, const Rect& row, bool one) {
+  const auto parts = shown_parts(input.session, one);
   std::vector<std::string_view> titles;
   int chosen = 0;
   for (const AnalysisPart part : parts) {
     if (part == input.analysing.part) chosen = static_cast<int>(titles.size());
-    titles.emplace_back(tr(kTitles[static_cast<std::size_t>(part)]));
+    titles.push_back(title_of(part));
   }
   if (segments("part", row, titles, chosen))
     input.analysing.part = parts[static_cast<std::size_t>(chosen)];
@@ -249,8 +275,7 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   const bool crowded = room.h < kScarceAnalysis, with_truth = shows_truth(input);
   const float truth = with_truth && !crowded ? kTruth : 0;
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
-  // One sample is no curve.
-  const bool curve = room.h >= kLeastForAll && analysis.curve.samples().size() > 1;
+  const bool curve = room.h >= kLeastForAll && has_curve(analysis);
   Analysing& analysing = input.analysing;
   // A row of the table comes before its headings, and those before the foot.
   const float headings = rest.h >= kHeadingRow + table_row_height() ? kHeadingRow : 0;
@@ -307,7 +332,7 @@ void draw_hold(Session& session, Rect& row) {
 void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, bool beside) const {
   const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
   if (beside)
-    draw_parts(input, rest.cut_right(rest.w * 0.5f, 8), true);
+    draw_parts(input, rest.cut_right(std::max(rest.w * 0.5f, parts_width(input.session)), 8), true);
   else if (!crowded && !input.hold_is_below && !opinions && !book)
     draw_hold(input.session, rest);
   const Analysis* analysis = input.session.analysis();

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
+#include <numeric>
 #include <string>
+#include <string_view>
 
 #include "ui/candidates.h"
 #include "ui/status.h"
@@ -17,59 +20,95 @@ using mcts::Proof;
 
 namespace {
 
-struct Heading {
-  Text title;
-  float width;  // beside the others'
-};
-constexpr std::array<Heading, kColumns> kHeadings = {{{"Move", 12},
-                                                      {"Visits", 16},
-                                                      {"Share %", 18},
-                                                      {"Win %", 17},
-                                                      {"Diff", 14},
-                                                      {"Exact", 15},
-                                                      {"Score", 18}}};
+constexpr std::array<Text, kColumns> kTitles = {"Move", "Visits", "Share %", "Win %",
+                                                "Diff", "Exact",  "Score"};
 
 constexpr float kScrollbar = 10;  // beside the columns, whether it is there or not
+constexpr float kBetween = 8, kLeastBar = 28;
 
 using Cells = std::array<Rect, kColumns>;
 
-Cells cells_of(Rect row, bool with_truth) {
-  const auto exact = static_cast<std::size_t>(Column::kExact);
-  float all = 0;
-  for (std::size_t i = 0; i < kHeadings.size(); ++i)
-    if (with_truth || i != exact) all += kHeadings[i].width;
-  const float unit = (row.w - kScrollbar) / all;
+const char* title_of(Column column, bool with_priors) {
+  if (column == Column::kShare && with_priors) return tr("Prior %");
+  return tr(kTitles[static_cast<std::size_t>(column)]);
+}
+
+float widest(ImFont* font, std::initializer_list<std::string_view> texts) {
+  float width = 0;
+  for (const std::string_view text : texts) width = std::max(width, text_width(font, text));
+  return width;
+}
+
+// What the cells of a column need, without its title.
+float need_of(Column column) {
+  switch (column) {
+    case Column::kMove:
+      return text_width(fonts().strong, "H8");
+    case Column::kVisits:
+      return text_width(fonts().body, "88.8k");
+    case Column::kShare:
+      return text_width(fonts().small, "88.8");
+    case Column::kValue:
+      return widest(fonts().body, {"88.8", tr("win"), tr("draw"), tr("loss")});
+    case Column::kBehind:
+      return text_width(fonts().small, "\u221288.8");
+    case Column::kExact:
+      return exact_mark_width(tr("draw"));
+    case Column::kScore:
+      return 12 + kLeastBar;
+  }
+  return 0;
+}
+
+using Widths = std::array<float, kColumns>;
+
+float sum_of(const Widths& widths) { return std::accumulate(widths.begin(), widths.end(), 0.0f); }
+
+// As its texts need; 0 where a column is not there. Where room is scarce the share goes first, which
+// the visits say as well, but not the prior in its place.
+Widths widths_of(float room, bool with_truth, bool with_priors) {
+  Widths widths;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const auto column = static_cast<Column>(i);
+    const float title = text_width(fonts().small, title_of(column, with_priors));
+    widths[i] = std::max(title, need_of(column)) + (i == 0 ? 0 : kBetween);
+  }
+  const auto width = [&widths](Column column) -> float& {
+    return widths[static_cast<std::size_t>(column)];
+  };
+  if (!with_truth) width(Column::kExact) = 0;
+  for (const Column column : {with_priors ? Column::kBehind : Column::kShare, Column::kScore})
+    if (sum_of(widths) > room) width(column) = 0;
+  const auto columns = std::count_if(widths.begin(), widths.end(), [](float w) { return w > 0; });
+  const float more = (room - sum_of(widths)) / static_cast<float>(columns);
+  for (float& w : widths)
+    if (w > 0) w += more;
+  return widths;
+}
+
+Cells cells_of(Rect row, bool with_truth, bool with_priors) {
+  const Widths widths = widths_of(row.w - kScrollbar, with_truth, with_priors);
   Cells cells;
-  for (std::size_t i = 0; i < kHeadings.size(); ++i)
-    cells[i] = row.cut_left(with_truth || i != exact ? kHeadings[i].width * unit : 0);
+  for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = row.cut_left(widths[i]);
   return cells;
 }
 
 // ---------------------------------------------------------------- the bars
 
-// The scores at the two ends of a bar.
-struct Scale {
-  double least = 0, most = 1;
-};
-
-// Values and scores of one position lie close together, so a bar begins a little below the lowest
-// value and ends at the highest score; what goes before all others has all of it.
-Scale scale_of(const std::vector<RankedMove>& moves) {
-  double least = 1, most = 0;
-  for (const RankedMove& m : moves) {
-    if (m.known.proof != Proof::kUnknown || !std::isfinite(m.terms.score())) continue;
-    least = std::min(least, m.terms.value);
-    most = std::max(most, m.terms.score());
-  }
-  if (most <= least) return {};
-  return {least - (most - least) / 4, most};
+// A bar begins at zero, so that its length is the score, and a bar as long as the column is the
+// highest one. What goes before all others has all of it.
+double longest_bar(const std::vector<RankedMove>& moves) {
+  double most = 0;
+  for (const RankedMove& m : moves)
+    if (m.known.proof == Proof::kUnknown && std::isfinite(m.terms.score()))
+      most = std::max(most, m.terms.score());
+  return most > 0 ? most : 1;
 }
 
-void draw_bar(const mcts::ScoreTerms& terms, const Scale& scale, const Rect& cell) {
+void draw_bar(const mcts::ScoreTerms& terms, double longest, const Rect& cell) {
   const Rect whole{cell.x + 12, cell.center().y - 4, cell.w - 12, 8};
   const auto reach = [&](double score) {
-    const double share = (score - scale.least) / (scale.most - scale.least);
-    return whole.x + whole.w * static_cast<float>(std::clamp(share, 0.0, 1.0));
+    return whole.x + whole.w * static_cast<float>(std::clamp(score / longest, 0.0, 1.0));
   };
   const float value = reach(terms.value), end = reach(terms.score());
   canvas().AddRectFilled(whole.min(), {value, whole.bottom()}, kValueColor, 1);
@@ -86,38 +125,38 @@ void draw_next(const Rect& cell) {
 
 struct TableLook {
   const match::Session& session;
-  Scale scale;
-  bool with_truth = false;
+  double longest_bar = 1;
+  bool with_truth = false, with_priors = false;
   bool marks_next = false;
 };
 
-// A proof has a sign, and a word where there is room for it.
-std::string value_in(const Rect& cell, const mcts::MoveStatistics& m) {
-  if (m.proof == Proof::kUnknown) return m.visits > 0 ? value_text(m) : "";
-  const std::string both = value_text(m) + " " + word_of(m.proof);
-  return text_width(fonts().body, both) + 8 <= cell.w ? both : value_text(m);
-}
-
 void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
-  const Cells cells = cells_of(row, look.with_truth);
+  const mcts::MoveStatistics& known = move.known;
+  const bool proved = known.proof != Proof::kUnknown;
+  const Cells cells = cells_of(row, look.with_truth, look.with_priors);
   const auto cell = [&cells](Column c) { return cells[static_cast<std::size_t>(c)]; };
+  const auto write = [&](Column c, ImFont* font, ImU32 ink, const std::string& text) {
+    if (cell(c).w > 0) text_right(cell(c), font, ink, text);
+  };
   text_left(cell(Column::kMove), fonts().strong, move.best ? theme().accent : theme().text,
             move.text);
-  text_right(cell(Column::kVisits), fonts().body, theme().text, short_count(move.known.visits));
-  text_right(cell(Column::kShare), fonts().small, theme().muted,
-             tenths(100 * (move.known.minimax ? move.known.prior : move.share)));
-  const Rect value = cell(Column::kValue);
-  text_right(value, fonts().body, theme().text, value_in(value, move.known));
-  text_right(cell(Column::kBehind), fonts().small, theme().muted, behind_text(move));
+  write(Column::kVisits, fonts().body, theme().text, short_count(known.visits));
+  write(Column::kShare, fonts().small, theme().muted,
+        tenths(100 * (known.minimax ? known.prior : move.share)));
+  if (known.visits > 0 || proved)
+    write(Column::kValue, fonts().body, theme().text, value_text(known));
+  write(Column::kBehind, fonts().small, theme().muted, behind_text(move));
   if (look.with_truth && move.margin) {
     const std::string text = exact_text(look.session, *move.margin);
     const Rect exact = cell(Column::kExact);
     draw_exact_mark({exact.right() - exact_mark_width(text) / 2, exact.center().y}, text,
                     move.optimal);
   }
+  const Rect score = cell(Column::kScore);
+  if (score.w == 0) return;
   // What is proved is not chosen by the formula.
-  if (move.known.proof == Proof::kUnknown) draw_bar(move.terms, look.scale, cell(Column::kScore));
-  if (move.next && look.marks_next) draw_next(cell(Column::kScore));
+  if (!proved) draw_bar(move.terms, look.longest_bar, score);
+  if (move.next && look.marks_next) draw_next(score);
 }
 
 }  // namespace
@@ -130,26 +169,24 @@ void point(Analysing& analysing, mcts::Move move, bool pressed) {
 float table_row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
 
 void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing) {
-  const Cells cells = cells_of(place, with_truth);
-  for (std::size_t i = 0; i < kHeadings.size(); ++i) {
+  const Cells cells = cells_of(place, with_truth, with_priors);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto column = static_cast<Column>(i);
     if (cells[i].w == 0) continue;
     const ImU32 ink = analysing.by == column ? theme().text : theme().muted;
-    const bool prior = with_priors && column == Column::kShare;
-    const std::string title =
-        fitted(fonts().small, prior ? tr("Prior %") : tr(kHeadings[i].title), cells[i].w);
-    if (column == Column::kMove)
-      text_left(cells[i], fonts().small, ink, title);
-    else
-      text_right(cells[i], fonts().small, ink, title);
-    if (invisible_button("by " + std::string(kHeadings[i].title.row().english), cells[i]))
+    const auto draw = column == Column::kMove ? text_left : text_right;
+    draw(cells[i], fonts().small, ink,
+         fitted(fonts().small, title_of(column, with_priors), cells[i].w));
+    if (invisible_button("by " + std::string(kTitles[i].row().english), cells[i]))
       analysing.by = column;
   }
 }
 
 void draw_table(const match::Session& session, const std::vector<RankedMove>& moves,
                 const Rect& place, bool with_truth, bool marks_next, Analysing& analysing) {
-  const TableLook look{session, scale_of(moves), with_truth, marks_next};
+  const bool with_priors = std::any_of(moves.begin(), moves.end(),
+                                       [](const RankedMove& m) { return m.known.minimax; });
+  const TableLook look{session, longest_bar(moves), with_truth, with_priors, marks_next};
   const float height = static_cast<float>(moves.size()) * table_row_height();
   ImGui::SetCursorScreenPos(place.min());
   ImGui::BeginChild(

@@ -48,24 +48,15 @@ void note_differences(std::vector<Candidate>& marked) {
 }  // namespace
 
 std::string value_text(const MoveStatistics& move) {
-  switch (move.proof) {
-    case Proof::kWin:
-      return "\u2713";
-    case Proof::kDraw:
-      return "=";
-    case Proof::kLoss:
-      return "\u00d7";
-    case Proof::kUnknown:
-      break;
-  }
-  return estimate(move.value);
+  return move.proof == Proof::kUnknown ? estimate(move.value, move.visits) : word_of(move.proof);
 }
 
 namespace {
 
 std::string brief_text(const MoveStatistics& m) {
   const std::string text = value_text(m);
-  return text.find('.') == std::string::npos ? text : std::to_string(std::lround(100 * m.value));
+  if (text.find('/') != std::string::npos || text.find('.') == std::string::npos) return text;
+  return std::to_string(std::lround(100 * m.value));
 }
 
 }  // namespace

@@ -14,15 +14,13 @@
 
 namespace ui {
 
-constexpr std::uint32_t kLeastVisits = 10;  // for a value that says something
-
 // How a move is marked. All values are in the view of the player to move.
 struct Candidate {
   mcts::Move move = 0;
   float size = 0;      // (0,1] of the largest mark, by the share of visits on a log scale
   float loss = 0;      // [0,1] by how much its value is below the highest of all that are marked
   std::string value;   // as value_text() has it
-  std::string brief;   // the same without a decimal: "53"
+  std::string brief;   // the same without a decimal: "53"; of results those won
   std::string visits;  // "41.2k"; "" where there are none
   bool best = false;   // the one that would be played
   bool most_visited = false;
@@ -33,8 +31,8 @@ struct Candidate {
 // visits for their value to say something.
 std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot);
 
-// "53.1", in percent. Only a proof is certain: without one it is never 0 or 100 but "<1" and "99+",
-// and with one a sign: a tick for a win, = for a draw, a cross for a loss.
+// "53.1", in percent, or as estimate() tells few results. Only a proof is certain, and is a word: no
+// sign could be mistaken for a move on every board.
 std::string value_text(const mcts::MoveStatistics& move);
 
 // An exact value: a small plate with corners, unlike any estimate; green round it where the move

@@ -5,6 +5,8 @@
 
 #include "match/course.h"
 #include "match/pasted.h"
+#include "ui/convergence.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -178,7 +180,7 @@ bool is_possible(Command command, const Session& session) {
       return !session.match().line().empty();
     case Command::kSaveCurve:
     case Command::kSaveCurvePng:
-      return session.analysis() != nullptr && session.analysis()->curve.samples().size() > 1;
+      return session.analysis() != nullptr && has_curve(*session.analysis());
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
       return session.analysis() != nullptr;
@@ -197,6 +199,34 @@ bool is_possible(Command command, const Session& session) {
       return phase != Phase::kOver && games::counts_points(session.match().position());
     default:
       return true;
+  }
+}
+
+bool is_possible(Command command, const Session& session, View view) {
+  if (command == Command::kSaveTree || command == Command::kSaveTreePng)
+    return view == View::kTree || view == View::kSteps;
+  return is_possible(command, session);
+}
+
+std::string obstacle(Command command, const Session& session, View view) {
+  if (is_possible(command, session, view)) return {};
+  switch (command) {
+    case Command::kSaveTree:
+    case Command::kSaveTreePng:
+      return tr("No tree is on show: open Tree or Steps first.");
+    case Command::kSaveCurve:
+    case Command::kSaveCurvePng:
+      if (session.analysis() != nullptr) return no_curve_line(*session.analysis());
+      [[fallthrough]];
+    case Command::kSaveTable:
+    case Command::kSaveAnalysis:
+      return tr("Nothing has been searched here yet.");
+    case Command::kReview:
+    case Command::kSaveCourse:
+    case Command::kSaveCoursePng:
+      return tr("No moves yet");
+    default:
+      return {};
   }
 }
 

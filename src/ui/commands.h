@@ -4,6 +4,7 @@
 
 #include <imgui.h>
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -91,8 +92,13 @@ bool is_pressed(ImGuiKey key);
 // The command whose key went down in this frame; none while a text is typed.
 std::optional<Command> pressed_command();
 
-// Would it do something now?
+enum class View : std::uint8_t;  // view.h
+
+// Would it do something now? In this view, where that matters: a tree is on show in some of them.
 bool is_possible(Command command, const match::Session& session);
+bool is_possible(Command command, const match::Session& session, View view);
+// Why it would not, in a sentence; "" where it would, and where that is plain.
+std::string obstacle(Command command, const match::Session& session, View view);
 
 // Does a command that concerns the match alone; false for all others.
 bool carry_out(Command command, match::Session& session, double now);

@@ -129,11 +129,14 @@ void draw_exact(const Plot& plot) {
                  tr("exact value"));
 }
 
-void draw_proof(Pen& pen, const ImVec2& at, const MoveStatistics& m) {
-  pen.disc(at, 7, theme().surface);
-  pen.circle(at, 7, theme().proved, 1.5f);
-  pen.words({at.x - 7, at.y - 7, 14, 14}, Align::kCenter, fonts().small, theme().text,
-            value_text(m));
+// A plate with the result.
+void draw_proof(const Plot& plot, const ImVec2& at, const MoveStatistics& m) {
+  const std::string word = value_text(m);
+  const float width = 1.15f * text_width(fonts().small, word) + 8;
+  const float x = std::clamp(at.x - width / 2, plot.area.x, plot.area.right() - width);
+  const Rect plate{x, at.y - 8, width, 16};
+  draw_plate(plot.pen, plate);
+  plot.pen.words(plate, Align::kCenter, fonts().small, theme().text, word);
 }
 
 void draw_line_of(const Plot& plot, std::size_t move, bool best) {
@@ -144,7 +147,7 @@ void draw_line_of(const Plot& plot, std::size_t move, bool best) {
   plot.pen.polyline(points, best ? theme().accent : theme().muted, best ? 2.5f : 1.2f);
   for (std::size_t i = 0; i < samples.size(); ++i)
     if (was_proved(samples, i, move))
-      draw_proof(plot.pen, plot.at(samples[i], move), samples[i].moves[move]);
+      draw_proof(plot, plot.at(samples[i], move), samples[i].moves[move]);
 }
 
 // At the ends of the lines, one below the other where those meet.
@@ -195,9 +198,28 @@ void draw_plot(Plot plot, std::string_view title, Rect place,
 
 }  // namespace
 
+bool has_curve(const Analysis& analysis) {
+  const auto& samples = analysis.curve.samples();
+  if (samples.size() < 2) return false;
+  for (std::size_t move = 0; move < samples.back().moves.size(); ++move)
+    if (is_told(samples.back(), move)) return true;
+  return false;
+}
+
+std::string no_curve_line(const Analysis& analysis) {
+  return tr("Too few iterations for a curve: {}", {full_count(analysis.snapshot.iterations)});
+}
+
+void draw_plate(Pen& pen, const Rect& place) {
+  pen.box(place, theme().proved, 4);
+  pen.box(place.inset(1.5f), theme().surface, 3);
+}
+
 void draw_convergence(Pen& pen, const Session& session, const Analysis& analysis, const Rect& place,
                       bool truth) {
-  if (analysis.curve.samples().size() < 2) return;
+  if (!has_curve(analysis))
+    return pen.words({place.x, place.y, place.w, 18}, Align::kLeft, fonts().small, theme().muted,
+                     no_curve_line(analysis));
   const auto moves = most_visited(session, analysis);
   std::optional<double> exact;
   if (truth && session.truth() != nullptr) exact = value_of_margin(session.truth()->margin);
@@ -212,7 +234,7 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
   constexpr std::size_t kTold = 4;  // samples
   const auto& samples = analysis.curve.samples();
   std::vector<std::string> lines;
-  if (samples.size() < 2) return lines;
+  if (!has_curve(analysis)) return lines;
   for (const std::size_t move : most_visited(session, analysis)) {
     std::string text;
     const std::size_t step = (samples.size() + kTold - 1) / kTold;
@@ -220,7 +242,7 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
       const MoveStatistics& m = samples[i].moves[move];
       if (!is_told(samples[i], move)) continue;
       const std::string value =
-          m.proof == Proof::kUnknown ? tr("{} %", {value_text(m)}) : std::string(word_of(m.proof));
+          m.proof == Proof::kUnknown ? win_rate_text(m.value, m.visits) : word_of(m.proof);
       const std::string part =
           tr("{} after {} visits", {value, short_count(static_cast<double>(samples[i].visits))});
       text = text.empty() ? part : tr("{}, {}", {text, part});

@@ -10,9 +10,17 @@
 
 namespace ui {
 
+// Whether there is more than one sample, and one that says something.
+bool has_curve(const match::Analysis& analysis);
+// What stands in the place of a curve that is not there.
+std::string no_curve_line(const match::Analysis& analysis);
+
+// A plate for a result.
+void draw_plate(Pen& pen, const Rect& place);
+
 // Draws value and share of visits of the most visited moves against the visits of all, on a log
 // axis; a sign where a move was proved. With `truth` a line where the exact value is, once that is
-// known.
+// known. Where there is no curve it says so.
 void draw_convergence(Pen& pen, const match::Session& session, const match::Analysis& analysis,
                       const Rect& place, bool truth);
 

@@ -11,7 +11,6 @@
 #include "ui/sheet.h"
 #include "ui/text.h"
 #include "ui/theme.h"
-#include "ui/view.h"
 #include "ui/widgets.h"
 
 namespace ui {
@@ -53,7 +52,7 @@ float commands_height(std::size_t count) {
 }
 
 std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& commands,
-                                     const Session& session) {
+                                     const Session& session, View view) {
   std::optional<Command> chosen;
   Rect row;
   for (std::size_t i = 0; i < commands.size(); ++i) {
@@ -61,7 +60,7 @@ std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& c
     const Command command = commands[i];
     const CommandRow& shown = row_of(command);
     if (button(shown.id, row.column(static_cast<int>(i % kInRow), kInRow, 8), tr(shown.text),
-               Emphasis::kPlain, is_possible(command, session)))
+               Emphasis::kPlain, is_possible(command, session, view)))
       chosen = command;
   }
   column.cut_top(kGap - 8);
@@ -158,16 +157,16 @@ void draw_keys(Rect& column) {
 
 }  // namespace
 
-std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, Preferences& preferences,
-                                       SearchSheet& search, double now) {
-  if (page_ == Page::kMenu) return draw_menu(window, session, preferences, search, now);
+std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, View view,
+                                       Preferences& preferences, SearchSheet& search, double now) {
+  if (page_ == Page::kMenu) return draw_menu(window, session, view, preferences, search, now);
   draw_keys(window);
   return std::nullopt;
 }
 
 // One column for the match and one for the preferences: side by side where there is
 // room, else one under the other.
-std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
+std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session, View view,
                                             Preferences& preferences, SearchSheet& search,
                                             double now) {
   const auto offered = offered_commands(session, about_.can_share);
@@ -176,7 +175,7 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session,
   const auto body = [&](Rect& column) {
     Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
     begin_column(left);
-    chosen = draw_commands(left, offered, session);
+    chosen = draw_commands(left, offered, session, view);
     if (const auto side = draw_seats(left, session, now)) search.open(session.settings(), *side);
     draw_rules(left, session, now);
     end_column();

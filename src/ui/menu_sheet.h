@@ -10,6 +10,7 @@
 #include "ui/layout.h"
 #include "ui/preferences.h"
 #include "ui/search_sheet.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -32,12 +33,12 @@ class MenuSheet {
   // Over the whole page. The command that was chosen closes the sheet; players, rules and
   // preferences are changed at once. `search` is the sheet that asks how a player searches; it
   // takes the place of this one until it is closed.
-  std::optional<Command> draw(ImVec2 window, match::Session& session, Preferences& preferences,
-                              SearchSheet& search, double now);
+  std::optional<Command> draw(ImVec2 window, match::Session& session, View view,
+                              Preferences& preferences, SearchSheet& search, double now);
 
  private:
-  std::optional<Command> draw_menu(ImVec2 window, match::Session& session, Preferences& preferences,
-                                   SearchSheet& search, double now);
+  std::optional<Command> draw_menu(ImVec2 window, match::Session& session, View view,
+                                   Preferences& preferences, SearchSheet& search, double now);
   void draw_keys(ImVec2 window);
 
   Page page_ = Page::kClosed;

@@ -301,7 +301,7 @@ void Page::draw_sheets(Session& session, ImVec2 window, double now) {
     if (const auto chosen = search_.draw(window))
       session.set_search(chosen->side, chosen->search, now);
   } else if (menu_.is_open()) {
-    if (const auto command = menu_.draw(window, session, preferences_, search_, now))
+    if (const auto command = menu_.draw(window, session, view_, preferences_, search_, now))
       carry_out(*command, session, now);
   }
   if (rules_.is_open()) rules_.draw(window);

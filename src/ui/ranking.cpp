@@ -145,7 +145,7 @@ std::string in_words(const RankedMove& move) {
   if (move.known.proof != Proof::kUnknown)
     text = tr("{}, {}", {word_of(move.known.proof), text});
   else if (move.known.visits > 0)
-    text = tr("{}, {}", {tr("{} %", {value_text(move.known)}), text});
+    text = tr("{}, {}", {win_rate_text(move.known.value, move.known.visits), text});
   const std::string behind = behind_text(move);
   if (!behind.empty()) text = tr("{}, {}", {text, tr("{} to the best", {behind})});
   return tr("{}: {}", {move.text, text});

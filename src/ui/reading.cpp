@@ -110,8 +110,8 @@ std::string last_move_sentence(const Session& session) {
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
   if (opinion == nullptr || opinion->proof != mcts::Proof::kUnknown)
     return tr("{} plays {}.", {who, what});
-  const std::string rate = std::to_string(static_cast<int>(std::lround(100 * opinion->value)));
-  return tr("{} plays {} (win rate {} %).", {who, what, rate});
+  return tr("{} plays {} (win rate {}).",
+            {who, what, win_rate_text(opinion->value, opinion->visits)});
 }
 
 std::string turn_sentence(const Session& session) {
@@ -158,20 +158,22 @@ bool is_sheet(Command command) {
          command == Command::kRules;
 }
 
-std::string command_text(const CommandRow& row, const Session& session, bool sound) {
+std::string command_text(const CommandRow& row, const Session& session, bool sound, View view) {
   std::string text = tr(row.text);
   const bool waits = session.phase() == Phase::kPaused || session.analysis_is_held();
   if (row.command == Command::kPause && waits) text = tr("Go on");
   if (row.command == Command::kSound) text = tr("{}: {}", {text, sound ? tr("On") : tr("Off")});
-  return *row.key_name == '\0' ? text : text + " (" + row.key_name + ")";
+  if (*row.key_name != '\0') text.append(" (").append(row.key_name).append(")");
+  const std::string why = obstacle(row.command, session, view);
+  return why.empty() ? text : tr("{}: {}", {text, why});
 }
 
-void read_commands(const Session& session, bool sound, Reading& reading) {
+void read_commands(const Session& session, bool sound, View view, Reading& reading) {
   for (const CommandRow& row : commands())
     if (!is_sheet(row.command))
       reading.commands.push_back({.command = row.command,
-                                  .text = command_text(row, session, sound),
-                                  .possible = is_possible(row.command, session)});
+                                  .text = command_text(row, session, sound, view),
+                                  .possible = is_possible(row.command, session, view)});
 }
 
 ReadTitles titles() {
@@ -202,7 +204,7 @@ Reading read_out(const Session& session, const Preferences& preferences, View vi
   reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(row_of(view).command).text)}));
   read_panels(session, preferences, view, reading);
   read_moves(session, reading);
-  read_commands(session, preferences.sound, reading);
+  read_commands(session, preferences.sound, view, reading);
   reading.rules =
       game_rules(session.settings().game, games::chosen_values(session.match().start()));
   return reading;

@@ -22,7 +22,7 @@ struct ReadPlace {
 
 struct ReadCommand {
   Command command;
-  std::string text;  // with its key
+  std::string text;  // with its key, and where it is not possible why
   bool possible = false;
 };
 

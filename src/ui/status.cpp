@@ -67,9 +67,29 @@ std::string full_count(std::uint64_t n) {
 
 std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 
-std::string estimate(double value) {
+namespace {
+
+bool is_nearly_certain(double value) { return value > 0.99 || value < 0.01; }
+
+bool is_told_as_results(double value, std::uint64_t visits) {
+  return visits < (is_nearly_certain(value) ? kManyVisits : kLeastVisits);
+}
+
+}  // namespace
+
+std::string estimate(double value, std::uint64_t visits) {
+  if (is_told_as_results(value, visits)) {
+    const std::string won = tenths(value * static_cast<double>(visits));
+    return won.substr(0, won.ends_with(".0") ? won.size() - 2 : won.size()) + "/" +
+           std::to_string(visits);
+  }
   if (value > 0.99) return "99+";
   return value < 0.01 ? "<1" : tenths(100 * value);
+}
+
+std::string win_rate_text(double value, std::uint64_t visits) {
+  const std::string text = estimate(value, visits);
+  return is_told_as_results(value, visits) ? text : tr("{} %", {text});
 }
 
 std::string move_name(const games::Position& position, mcts::Move m) {
@@ -78,8 +98,12 @@ std::string move_name(const games::Position& position, mcts::Move m) {
   return text;
 }
 
+std::string_view side_name(std::string_view game, Player side) {
+  return name(std::string(game) + (side == Player::kFirst ? ".first" : ".second"));
+}
+
 std::string_view side_name(const Session& session, Player side) {
-  return name(session.settings().game + (side == Player::kFirst ? ".first" : ".second"));
+  return side_name(session.settings().game, side);
 }
 
 std::string seat_title(const Session& session, Player side) {
@@ -201,7 +225,8 @@ std::string win_rate(const Session& session) {
   const auto& snapshot = session.snapshot();
   if (!snapshot || snapshot->proved || session.exact()) return {};
   const bool first = session.snapshot_side() == Player::kFirst;
-  return tr("{} %", {estimate(first ? snapshot->value : 1 - snapshot->value)});
+  const std::uint64_t visits = std::max(snapshot->iterations, match::visits_of(*snapshot));
+  return win_rate_text(first ? snapshot->value : 1 - snapshot->value, visits);
 }
 
 std::string search_note(const Session& session) {
@@ -234,7 +259,7 @@ namespace {
 
 std::string value_of(const Session& session, Player side, const mcts::MoveStatistics& m) {
   if (m.proof != mcts::Proof::kUnknown) return proved_result(session, side, m.proof);
-  return tr("{} for {}", {tr("{} %", {estimate(m.value)}), side_name(session, side)});
+  return tr("{} for {}", {win_rate_text(m.value, m.visits), side_name(session, side)});
 }
 
 }  // namespace

@@ -18,8 +18,14 @@ std::string power_text(int power);
 std::string full_count(std::uint64_t n);
 // "48.1 %", of a share in [0,1].
 std::string percent(double share);
-// An estimated win rate, in percent: "53.1". An estimate is never certain: "<1", "99+".
-std::string estimate(double value);
+// A mean of fewer results is told as results, and so is one of fewer than kManyVisits that were
+// nearly all wins or nearly all losses.
+constexpr std::uint64_t kLeastVisits = 10, kManyVisits = 100;
+// A win rate in [0,1] that is the mean of so many results. In percent, "53.1"; it is never certain:
+// "<1", "99+". Of few results what was won of them, a draw counting half: "2/2", "1.5/3".
+std::string estimate(double value, std::uint64_t visits = kManyVisits);
+// The same with its unit: "53.1 %", "2/2".
+std::string win_rate_text(double value, std::uint64_t visits);
 // "D3"; a pass in the present language.
 std::string move_name(const games::Position& position, mcts::Move m);
 
@@ -28,6 +34,7 @@ std::string tenths(double n);
 std::string hundredths(double n);
 
 // "Black", in the present language.
+std::string_view side_name(std::string_view game, mcts::Player side);
 std::string_view side_name(const match::Session& session, mcts::Player side);
 // "You", "MCTS", "Level 5"; "Human" where two of them play.
 std::string seat_title(const match::Session& session, mcts::Player side);

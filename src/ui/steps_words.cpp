@@ -100,8 +100,9 @@ std::string preferred(const Lesson& lesson) {
       as_good(most, [](const MoveStatistics& m) { return std::uint64_t{m.visits}; });
   const std::string highest =
       as_good(best, [](const MoveStatistics& m) { return m.visits > 0 ? m.value : -1; });
-  const std::string value = best.proof == mcts::Proof::kUnknown ? tr("{} %", {estimate(best.value)})
-                                                                : percent(best.value);
+  const std::string value = best.proof == mcts::Proof::kUnknown
+                                ? win_rate_text(best.value, best.visits)
+                                : percent(best.value);
   if (name == highest && name == move_name(lesson.root(), most.move))
     return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
               {all, name, visits, value});
@@ -236,7 +237,7 @@ LessonTable table_of(const Lesson& lesson) {
   const mcts::Step& step = lesson.step();
   if (step.phase == Phase::kBackup) return gains(lesson);
   if (step.phase == Phase::kSelect) return scores(lesson, step.hop);
-  return scores(lesson, iteration->hops.size() - 1);
+  return {};
 }
 
 std::vector<std::size_t> choices_of(const Lesson& lesson) {

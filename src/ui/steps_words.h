@@ -30,7 +30,7 @@ std::string place_of(const match::Lesson& lesson);
 
 // The numbers behind the sentence. In a selection the scores of the moves, the highest first, with
 // the formula below them; in a backup what each move on the way has gained so far, the last one
-// first.
+// first. An expansion and a rollout compare nothing, and have none.
 struct LessonTable {
   std::string whose = {};  // values they are, where all are the same player's
   struct Row {

@@ -369,6 +369,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Exact values", "精确值"},
     {"exact value", "精确值"},
     {"{} over visits", "{}（随访问次数）"},
+    {"Too few iterations for a curve: {}", "迭代次数太少，画不出曲线：{}"},
     {"Exact: {}", "精确：{}"},
     {"Search off by {} · {} of visits on optimal moves", "搜索偏差 {} · {} 的访问落在最优着法"},
     {"With {} the next visit goes to {}.", "取 {} 时，下一次访问 {}。"},
@@ -497,6 +498,9 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Root", "根节点"},
     {"Fit", "全图"},
     {"{} of {} nodes", "{} / {} 个节点"},
+    {"Area: visits", "面积：访问次数"},
+    {"{} · smallest: up to {}", "{} · 最小：不超过 {}"},
+    {"Q for {}", "Q（{}）"},
     {"{} of {} positions", "{} / {} 个局面"},
     {"Nothing has been searched here yet.", "此处尚未搜索。"},
     {"The tree is on its way.", "搜索树即将显示。"},
@@ -525,7 +529,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Box {}, {}", "第 {} 格，{}"},
     {"{} of 4 edges", "已画 {} 边，共 4 边"},
     {"{} plays {}.", "{}走 {}。"},
-    {"{} plays {} (win rate {} %).", "{}走 {}（胜率 {}%）。"},
+    {"{} plays {} (win rate {}).", "{}走 {}（胜率 {}）。"},
     {"{} plays {} from the opening book.", "{}按开局库走 {}。"},
 
     // The button that switches to the other language, named in that language

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/text.h"
+
 namespace {
 
 using mcts::MoveStatistics;
@@ -56,10 +58,10 @@ TEST(Candidates, WhatIsProvedIsMarkedHoweverFewVisitsItTook) {
                            {.move = 1, .visits = 3, .value = 1, .proof = Proof::kWin},
                            {.move = 2, .visits = 0, .value = 0, .proof = Proof::kLoss}});
   ASSERT_EQ(all.size(), 3u);
-  EXPECT_EQ(all[1].value, "\u2713");
+  EXPECT_EQ(all[1].value, "win");
   EXPECT_EQ(all[1].visits, "3");
   EXPECT_GT(all[1].size, 0.3f);
-  EXPECT_EQ(all[2].value, "\u00d7");
+  EXPECT_EQ(all[2].value, "loss");
   EXPECT_EQ(all[2].visits, "");
 }
 
@@ -76,7 +78,7 @@ TEST(Candidates, TheMostVisitedAndTheHighestValuedAreTold) {
 
 TEST(Candidates, OnlyAProofIsCertain) {
   const auto text = [](double value, Proof proof = Proof::kUnknown) {
-    return ui::value_text({.move = 0, .visits = 1, .value = value, .proof = proof});
+    return ui::value_text({.move = 0, .visits = 1000, .value = value, .proof = proof});
   };
   EXPECT_EQ(text(0.5), "50.0");
   EXPECT_EQ(text(0.9899), "99.0");
@@ -84,7 +86,21 @@ TEST(Candidates, OnlyAProofIsCertain) {
   EXPECT_EQ(text(1), "99+");
   EXPECT_EQ(text(0.0001), "<1");
   EXPECT_EQ(text(0), "<1");
-  EXPECT_EQ(text(0.5, Proof::kDraw), "=");
+}
+
+// A cross or a ring, or what looks like one, is a move of Tic-Tac-Toe.
+TEST(Candidates, AResultIsAWordInBothLanguages) {
+  const auto text = [](Proof proof) {
+    return ui::value_text({.move = 0, .visits = 1, .proof = proof});
+  };
+  EXPECT_EQ(text(Proof::kWin), "win");
+  EXPECT_EQ(text(Proof::kDraw), "draw");
+  EXPECT_EQ(text(Proof::kLoss), "loss");
+  ui::set_language(ui::Language::kChinese);
+  EXPECT_EQ(text(Proof::kWin), "胜");
+  EXPECT_EQ(text(Proof::kDraw), "和");
+  EXPECT_EQ(text(Proof::kLoss), "负");
+  ui::set_language(ui::Language::kEnglish);
 }
 
 }  // namespace

@@ -109,6 +109,37 @@ TEST_F(ChartPictures, TheCurveIsTheOneOfThePage) {
   for (const std::string& text : page.said) EXPECT_TRUE(picture.says(text)) << text;
 }
 
+TEST_F(ChartPictures, WithoutACurveThePlaceSaysWhy) {
+  match::Analysis analysis;
+  analysis.snapshot = {.iterations = 1400, .moves = {{.move = 4, .visits = 1400}}};
+  analysis.curve.add(analysis.snapshot);
+  EXPECT_FALSE(ui::has_curve(analysis));
+  Notes notes;
+  ui::draw_convergence(notes, *session_, analysis, {0, 0, 400, 120}, true);
+  EXPECT_EQ(notes.said, std::vector<std::string>{"Too few iterations for a curve: 1,400"});
+  // Samples of moves that all have too few visits to say something.
+  analysis.curve = {};
+  for (const std::uint32_t visits : {3u, 7u}) {
+    analysis.snapshot.moves[0].visits = visits;
+    analysis.curve.add(analysis.snapshot);
+  }
+  EXPECT_FALSE(ui::has_curve(analysis));
+}
+
+TEST_F(ChartPictures, AProofOnACurveIsAWord) {
+  search();
+  mcts::SearchSnapshot found = session_->analysis()->snapshot;
+  found.iterations = 40'000;
+  for (mcts::MoveStatistics& m : found.moves) m.visits *= 2;
+  found.moves[4].proof = mcts::Proof::kDraw;
+  engine_.say(found);
+  session_->tick(now_);
+  Notes notes;
+  ui::draw_convergence(notes, *session_, *session_->analysis(), {0, 0, 400, 210}, true);
+  EXPECT_TRUE(notes.says("draw"));
+  EXPECT_FALSE(notes.says("="));
+}
+
 TEST_F(ChartPictures, TheCourseHasItsAxesInTheLanguageOfThePage) {
   play({4, 0, 8});
   Notes notes;

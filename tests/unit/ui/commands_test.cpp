@@ -2,6 +2,7 @@
 #include "ui/commands.h"
 
 #include "support/session.h"
+#include "ui/view.h"
 
 namespace {
 
@@ -46,6 +47,32 @@ TEST_F(Commands, MovesAreCopiedOnceThereAreSome) {
   EXPECT_TRUE(is_possible(Command::kCopyGgf, s));
   play({19});
   EXPECT_TRUE(is_possible(Command::kCopyMoves, s));
+}
+
+TEST_F(Commands, ATreeIsSavedWhereOneIsOnShow) {
+  const Session& s = begin("ttt", kHuman, kHuman);
+  for (const Command save : {Command::kSaveTree, Command::kSaveTreePng}) {
+    EXPECT_FALSE(is_possible(save, s, ui::View::kPlay));
+    EXPECT_FALSE(is_possible(save, s, ui::View::kAnalyse));
+    EXPECT_TRUE(is_possible(save, s, ui::View::kTree));
+    EXPECT_TRUE(is_possible(save, s, ui::View::kSteps));
+  }
+}
+
+TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  const auto why = [&s](Command c) { return ui::obstacle(c, s, ui::View::kAnalyse); };
+  EXPECT_EQ(why(Command::kSaveTree), "No tree is on show: open Tree or Steps first.");
+  EXPECT_EQ(why(Command::kSaveTable), "Nothing has been searched here yet.");
+  EXPECT_EQ(why(Command::kSaveCurve), "Nothing has been searched here yet.");
+  EXPECT_EQ(why(Command::kSaveCourse), "No moves yet");
+  EXPECT_EQ(why(Command::kUndo), "") << "that is plain";
+  s.analyse(true);
+  s.tick(now_);
+  engine_.report(100);
+  s.tick(now_);
+  EXPECT_EQ(why(Command::kSaveTable), "") << "it is possible";
+  EXPECT_EQ(why(Command::kSaveCurve), "Too few iterations for a curve: 100");
 }
 
 TEST(CommandRows, NoKeyHasTwoMeanings) {

@@ -50,7 +50,7 @@ TEST_F(ReadingTest, SaysTheLastMoveAndTheTurn) {
 TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
   begin("ttt", kHuman, kMcts);
   play({4, 0});
-  EXPECT_EQ(read().said.substr(0, 28), "O plays 0 (win rate 50 %). X");
+  EXPECT_EQ(read().said.substr(0, 27), "O plays 0 (win rate 1/2). X");
 }
 
 TEST_F(ReadingTest, SaysWhatIsProvedAndNoRateBesideIt) {

@@ -200,6 +200,20 @@ TEST_F(Status, AnEstimateIsARateOfTheFirstSide) {
   EXPECT_EQ(ui::proof_line(s), "");
 }
 
+TEST_F(Status, AFewResultsAreToldAsResults) {
+  EXPECT_EQ(ui::win_rate_text(1, 2), "2/2");
+  EXPECT_EQ(ui::win_rate_text(0, 1), "0/1");
+  EXPECT_EQ(ui::win_rate_text(0.5, 3), "1.5/3") << "a draw counts half";
+  EXPECT_EQ(ui::win_rate_text(0.5, 9), "4.5/9");
+  EXPECT_EQ(ui::win_rate_text(0.5, 10), "50.0 %");
+  EXPECT_EQ(ui::win_rate_text(1, 99), "99/99") << "nearly certain, of few";
+  EXPECT_EQ(ui::win_rate_text(0, 40), "0/40");
+  EXPECT_EQ(ui::win_rate_text(1, 100), "99+ %");
+  EXPECT_EQ(ui::win_rate_text(0, 100), "<1 %");
+  EXPECT_EQ(ui::estimate(1, 2), "2/2");
+  EXPECT_EQ(ui::estimate(0.531, 1000), "53.1");
+}
+
 TEST_F(Status, WhatIsProvedIsNoRate) {
   for (const auto& [value, line] :
        {std::pair{0.5, "Proved: draw"}, {1.0, "Proved: O wins"}, {0.0, "Proved: X wins"}}) {
@@ -236,7 +250,7 @@ TEST_F(Status, AHintSaysForWhom) {
   engine_.finish(19);
   s.tick(++now_);
   EXPECT_EQ(ui::hint_line(s), "Hint: D3");
-  EXPECT_EQ(ui::hint_reason(s), "50.0 % for Black \u00b7 2 visits");
+  EXPECT_EQ(ui::hint_reason(s), "1/2 for Black \u00b7 2 visits");
 }
 
 }  // namespace

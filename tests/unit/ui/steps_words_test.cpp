@@ -52,6 +52,15 @@ TEST_F(StepsWords, TheValueOfARowIsWhatItsSumIsMadeOf) {
         << row.cells[0];
 }
 
+TEST_F(StepsWords, WhatComparesNothingHasNoTable) {
+  for (const Phase phase : {Phase::kExpand, Phase::kEvaluate}) {
+    while (lesson_.step().phase != phase) step();
+    EXPECT_TRUE(table().rows.empty());
+    EXPECT_EQ(table().whose, "");
+    EXPECT_EQ(table().formula, "");
+  }
+}
+
 TEST_F(StepsWords, TheBackupTellsWhatIsKnownByThen) {
   while (lesson_.step().phase != Phase::kBackup) step();
   const std::size_t hops = lesson_.iteration()->hops.size();
