@@ -23,6 +23,9 @@ class SvgPen final : public ui::Pen {
   void words(const ui::Rect& place, ui::Align align, ImFont* font, ImU32 color,
              std::string_view text) override;
 
+  // Markup that is well-formed by itself.
+  void add(const render::Element& element) { drawing_.add(element); }
+
   // A whole SVG document.
   std::string text() const { return drawing_.text(); }
 

@@ -7,11 +7,11 @@
 
 namespace app {
 
-// A whole SVG document, in the present colours: the tree as the page draws it at rest, all of the
-// excerpt, with the move and the visits beside each node that has room for them, the position of
-// the first node as a board, the most visited way in the accent's colour, and a ring where a result
-// is proved. `board` is the drawing of that position, as render::to_svg() makes it. The same tree
-// and colours give the same text.
+// A whole SVG document, in the present colours and language: the tree as the page draws it at rest,
+// all of the excerpt, with the most visited way in the accent's colour and a ring where a result is
+// proved. Above it the position of the first node as a board, whose turn it is there, and what
+// sizes and colours mean. `board` is the drawing of that position, as render::to_svg() makes it.
+// The same tree, colours and language give the same text.
 std::string tree_svg(const ui::SearchedTree& tree, const std::string& board);
 
 }  // namespace app

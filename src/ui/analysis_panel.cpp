@@ -126,7 +126,7 @@ void draw_legend_of_bars(Rect& row) {
   }
 }
 
-// What the colours of the bars mean, where there are bars, and the formula.
+// The legend of the bars, where there are any, and the formula.
 void draw_legend(const Analysis& analysis, Rect row) {
   const auto& moves = analysis.snapshot.moves;
   if (!std::all_of(moves.begin(), moves.end(), is_proved)) draw_legend_of_bars(row);

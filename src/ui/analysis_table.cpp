@@ -39,7 +39,7 @@ float widest(ImFont* font, std::initializer_list<std::string_view> texts) {
   return width;
 }
 
-// What the cells of a column need, without its title.
+// The width that the cells of a column need, without its title.
 float need_of(Column column) {
   switch (column) {
     case Column::kMove:
@@ -64,8 +64,8 @@ using Widths = std::array<float, kColumns>;
 
 float sum_of(const Widths& widths) { return std::accumulate(widths.begin(), widths.end(), 0.0f); }
 
-// As its texts need; 0 where a column is not there. Where room is scarce the share goes first, which
-// the visits say as well, but not the prior in its place.
+// As its texts need; 0 where a column is not there. Where room is scarce the share goes first,
+// which the visits say as well, but not the prior in its place.
 Widths widths_of(float room, bool with_truth, bool with_priors) {
   Widths widths;
   for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -184,8 +184,8 @@ void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& ana
 
 void draw_table(const match::Session& session, const std::vector<RankedMove>& moves,
                 const Rect& place, bool with_truth, bool marks_next, Analysing& analysing) {
-  const bool with_priors = std::any_of(moves.begin(), moves.end(),
-                                       [](const RankedMove& m) { return m.known.minimax; });
+  const bool with_priors =
+      std::any_of(moves.begin(), moves.end(), [](const RankedMove& m) { return m.known.minimax; });
   const TableLook look{session, longest_bar(moves), with_truth, with_priors, marks_next};
   const float height = static_cast<float>(moves.size()) * table_row_height();
   ImGui::SetCursorScreenPos(place.min());

@@ -95,7 +95,11 @@ void draw_curve_picture(Pen& pen, const Session& session, bool truth) {
   explain_line(pen, row, theme().accent, 2.5f, tr("the move that would be played"));
   explain_line(pen, row, theme().muted, 1.2f, tr("other moves"));
   explain(
-      pen, row, [&pen](ImVec2 at) { draw_plate(pen, {at.x - 10, at.y - 7, 20, 14}); }, tr("proved"));
+      pen, row,
+      [&pen](ImVec2 at) {
+        draw_plate(pen, {at.x - 10, at.y - 7, 20, 14});
+      },
+      tr("proved"));
   words(pen, row, Align::kRight, search_rate(analysis.snapshot));
 }
 

@@ -82,7 +82,7 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   if (view_ == View::kTree)
     tree_.draw(session, layout.drawing, now);
   else if (view_ == View::kSteps)
-    steps_.draw_tree(session, layout.drawing, now);
+    steps_.draw_tree(layout.drawing, now);
   else
     draw_board(session, scene, layout.board, now, plays);
   if (has_own_panel(view_)) draw_messages(layout.drawing);

@@ -48,7 +48,7 @@ void StepsView::offer_nodes(const std::vector<NodeSpot>& spots) {
         choices.begin());
     if (choice == choices.size()) continue;
     const NodeSpot& spot = spots[way.node];
-    const float half = std::min(spot.half + 5, std::max(spot.half, spot.room));
+    const float half = std::min(spot.radius + 5, std::max(spot.radius, spot.room));
     const Rect ring{spot.at.x - half, spot.at.y - half, 2 * half, 2 * half};
     ImGui::GetWindowDrawList()->AddRect(ring.min(), ring.max(), theme().phases[0], kButtonRadius, 0,
                                         cursor_ == choice ? 3.0f : 1.5f);

@@ -13,6 +13,7 @@
 #include "ui/steps_words.h"
 #include "ui/text.h"
 #include "ui/theme.h"
+#include "ui/tree_legend.h"
 #include "ui/widgets.h"
 
 namespace ui {
@@ -29,7 +30,7 @@ constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random gam
 constexpr float kTop = 44, kSide = 30, kBottom = 40;
 constexpr float kLow = 260, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
 constexpr float kFitButton = 34;
-constexpr float kMostLayer = 120;
+constexpr float kMostLayer = 200;
 constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
 
 ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
@@ -83,16 +84,20 @@ bool StepsView::moving(double now) const {
          !iteration->games.empty() && rollout_moves(now) < iteration->games[0].moves.size();
 }
 
-void StepsView::draw_tree(const Session& session, const Rect& place, double now) {
+void StepsView::draw_tree(const Rect& place, double now) {
   const Lesson* lesson = player_.lesson();
   if (lesson == nullptr) return;
   const double since = now - shown_at_;
   const bool at_rest = !motion_ || since >= kMotion;
   const TreeLayout layout = at_rest ? to_ : blend(from_, to_, static_cast<float>(since / kMotion));
   const bool low = place.h < kLow;
-  const float top = low ? kLowTop : kTop, bottom = low ? kLowBottom : kBottom;
+  const Rect legend = place.inset(12, 8);
+  const float below = low ? 0 : legend_height(tree_, "", legend.w) + 8;
+  const float top = low ? kLowTop : kTop;
+  const float bottom = low ? kLowBottom : std::max(kBottom, below + 14);
   const Rect room{place.x + kSide, place.y + top, place.w - 2 * kSide, place.h - top - bottom};
-  const auto spots = spots_of(layout, lens_.look(room, layout, kMostLayer));
+  const TreeCamera camera = lens_.look(room, layout, kMostLayer);
+  const auto spots = spots_of(layout, camera);
   canvas().PushClipRect(place.min(), place.max(), true);
   lens_.follow_pointer(place, ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
   TreeMarks marks;
@@ -103,16 +108,17 @@ void StepsView::draw_tree(const Session& session, const Rect& place, double now)
     for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
     return board::make_scene(player_.start(), moves, board::kAtRest);
   };
-  picture_.draw(session, {tree_, scene}, spots, marks);
+  picture_.draw({tree_, scene}, spots, marks);
   if (!ended) {
     const mcts::Step& step = lesson->step();
     const std::size_t backed =
         step.hop == lesson->iteration()->hops.size() ? 0 : std::size_t{step.hop} + 1;
     const NodeSpot& spot = spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()];
-    draw_letter({spot.at.x - spot.half - 10, spot.at.y - spot.half - 4}, step.phase);
+    draw_letter({spot.at.x - spot.half() - 10, spot.at.y - spot.half() - 4}, step.phase);
   }
   if (player_.asks()) offer_nodes(spots);
-  draw_fit({place.x, place.bottom() - kFitButton, place.w, kFitButton});
+  if (!low) draw_legend(page_pen(), tree_, "", radii_of(layout, camera), legend);
+  draw_fit({place.x, place.bottom() - below - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
 }
 

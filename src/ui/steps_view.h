@@ -31,7 +31,7 @@ class StepsView {
   void set_motion(bool motion) { motion_ = motion; }
 
   // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
-  void draw_tree(const match::Session& session, const Rect& place, double now);
+  void draw_tree(const Rect& place, double now);
   void draw_panel(Rect column, double now);
   static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
                                                          // one that shows some of the numbers

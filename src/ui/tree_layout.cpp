@@ -12,15 +12,13 @@ using mcts::TreeExcerpt;
 
 namespace {
 
-constexpr float kLeastSize = 0.4f;
-constexpr float kGap = 0.18f;    // between neighbours
 constexpr float kWay = 0.1f;     // half of what an edge keeps free in a layer it passes by
 constexpr float kMostRoom = 20;  // of a node that is alone in its layer
 
-float size_of(const ExcerptNode& node, const ExcerptNode& top) {
-  const double share = std::log1p(node.visits) / std::max(std::log1p(top.visits), 1.0);
-  return kLeastSize + (1 - kLeastSize) * static_cast<float>(std::clamp(share, 0.0, 1.0));
-}
+float width_of(const TreePlace& place) { return std::max(place.size, kLeastSize); }
+
+// Between a node and its neighbour, half of it on either side.
+float gap_of(const TreePlace& place) { return 0.06f + 0.12f * width_of(place); }
 
 // ---------------------------------------------------------------- layers
 
@@ -87,12 +85,13 @@ class Drawing {
         return nodes_[a].parents[0].move < nodes_[b].parents[0].move;
       });
     places_.resize(nodes_.size());
+    const double most = std::max(most_visits(excerpt), 1u);
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
       const int parent = i == 0 ? -1 : static_cast<int>(nodes_[i].parents[0].node);
       places_[i] = {.id = nodes_[i].id,
                     .parent = parent,
                     .layer = static_cast<float>(layers_[i]),
-                    .size = size_of(nodes_[i], nodes_[0])};
+                    .size = static_cast<float>(std::sqrt(nodes_[i].visits / most))};
     }
   }
 
@@ -111,7 +110,7 @@ class Drawing {
     for (const std::size_t child : children_[node]) below.push_back(lengthened(draw(child), child));
     const auto offsets = spread(below);
     for (std::size_t i = 0; i < below.size(); ++i) places_[children_[node][i]].x = offsets[i];
-    const float half = (places_[node].size + kGap) / 2;
+    const float half = (width_of(places_[node]) + gap_of(places_[node])) / 2;
     Outline all{{-half, half}};
     Outline children;
     for (std::size_t i = 0; i < below.size(); ++i) {
@@ -170,9 +169,9 @@ class Drawing {
     for (std::size_t i = 1; i < order.size(); ++i) {
       TreePlace &left = place(order[i - 1]), &right = place(order[i]);
       if (left.layer != right.layer) continue;
-      const float share = (right.x - left.x) / (left.size + right.size);
-      left.room = std::min(left.room, share * left.size);
-      right.room = std::min(right.room, share * right.size);
+      const float share = (right.x - left.x) / (width_of(left) + width_of(right));
+      left.room = std::min(left.room, share * width_of(left));
+      right.room = std::min(right.room, share * width_of(right));
     }
   }
 
@@ -193,6 +192,12 @@ void measure(TreeLayout& layout) {
 float mix(float a, float b, float share) { return a + (b - a) * share; }
 
 }  // namespace
+
+std::uint32_t most_visits(const TreeExcerpt& excerpt) {
+  std::uint32_t most = 0;
+  for (const ExcerptNode& node : excerpt.nodes) most = std::max(most, node.visits);
+  return most;
+}
 
 TreeLayout lay_out(const TreeExcerpt& excerpt) {
   TreeLayout layout;

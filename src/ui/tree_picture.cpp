@@ -1,15 +1,13 @@
 #include "ui/tree_picture.h"
 
-#include <imgui_internal.h>  // ImBezierCubicCalc
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <string>
 
-#include "ui/status.h"
-#include "ui/text.h"
+#include "render/palette.h"
 #include "ui/theme.h"
+#include "ui/tree_labels.h"
 #include "ui/tree_words.h"
 #include "ui/widgets.h"
 
@@ -20,15 +18,15 @@ using mcts::ExcerptParent;
 
 namespace {
 
-constexpr float kLeastBoard = 15;  // half the side of a node that shows its board
+constexpr float kLeastBoard = 14;  // half the side of a node that shows its board
 constexpr float kLeastRing = 5;    // of one that has a ring where it is proved
 constexpr float kForWords = 24;    // between two layers
-constexpr float kLeastHalf = 2, kMostHalf = 46;
+constexpr float kLeastRadius = 2.5f, kMostRadius = 52;
 constexpr int kSegments = 14;  // of an edge
 
 bool is_seen(const NodeSpot& spot) {
   const ImVec2 low = canvas().GetClipRectMin(), high = canvas().GetClipRectMax();
-  const float reach = spot.half + 10;
+  const float reach = spot.radius + 10;
   return spot.at.x > low.x - reach && spot.at.x < high.x + reach && spot.at.y > low.y - reach &&
          spot.at.y < high.y + reach;
 }
@@ -40,12 +38,9 @@ struct Stroke {
   float width = 1;
 };
 
-// From below the one to above the other.
 void draw_edge(const NodeSpot& from, const NodeSpot& to, const Stroke& stroke) {
-  const ImVec2 a{from.at.x, from.at.y + from.half}, b{to.at.x, to.at.y - to.half};
-  const float bend = (b.y - a.y) / 2;
-  canvas().AddBezierCubic(a, {a.x, a.y + bend}, {b.x, b.y - bend}, b, faded(stroke.color, to.shown),
-                          stroke.width, kSegments);
+  const auto [a, b, c, d] = edge_curve(from, to);
+  canvas().AddBezierCubic(a, b, c, d, faded(stroke.color, to.shown), stroke.width, kSegments);
 }
 
 // Of one way of a search that has made so many in all.
@@ -101,112 +96,23 @@ void draw_tick(const ImVec2& at, float size, ImU32 color) {
 
 // Corners alone tell where there is no room for a ring.
 void draw_proof(const NodeSpot& spot, float corner) {
-  if (spot.half < kLeastRing) return;
+  if (spot.half() < kLeastRing) return;
   const ImU32 color = faded(theme().proved, spot.shown);
-  const Rect ring = square(spot.at, spot.half + 2);
+  const Rect ring = square(spot.at, spot.half() + 2);
   canvas().AddRect(ring.min(), ring.max(), color, corner + 2, 0,
-                   spot.half < kLeastBoard ? 1.2f : 2.0f);
-  if (spot.half >= kLeastBoard) draw_tick({ring.right() + 1, ring.y - 1}, 5, color);
+                   spot.half() < kLeastBoard ? 1.2f : 2.0f);
+  if (spot.half() >= kLeastBoard) draw_tick({ring.right() + 1, ring.y - 1}, 5, color);
 }
 
 void draw_ring(const NodeSpot& spot) {
-  const Rect ring = square(spot.at, spot.half + 6);
+  const Rect ring = square(spot.at, spot.radius + 6);
   canvas().AddRect(ring.min(), ring.max(), theme().text, 8, 0, 2);
-}
-
-// ---------------------------------------------------------------- words
-
-// Over an edge that passes below it.
-void put_over(const Rect& place, ImFont* font, ImU32 color, const std::string& text) {
-  const Rect ground{place.center().x - text_width(font, text) / 2 - 3, place.y,
-                    text_width(font, text) + 6, place.h};
-  canvas().AddRectFilled(ground.min(), ground.max(), theme().ground, 3);
-  text_center(place, font, color, text);
-}
-
-// Where several ways meet, each has its own move on its edge, as near to the node as it covers
-// neither another move nor a node; the most visited way goes first, and before all others those
-// into the node that is marked. Where an edge has no such place the node's card has the move.
-class WayLabels {
- public:
-  WayLabels(const SearchedTree& tree, const std::vector<NodeSpot>& spots)
-      : tree_(tree), spots_(spots) {}
-
-  void draw(std::size_t node) {
-    auto parents = tree_.nodes()[node].parents;
-    if (parents.size() < 2 || spots_[node].shown < 0.99f) return;
-    std::stable_sort(parents.begin(), parents.end(),
-                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
-    for (const ExcerptParent& parent : parents) add(parent, spots_[node]);
-  }
-
- private:
-  static constexpr float kHeight = 15;
-  // Of the way, from the node up.
-  static constexpr std::array kShares = {0.3f, 0.4f, 0.5f, 0.2f, 0.6f, 0.7f};
-
-  void add(const ExcerptParent& parent, const NodeSpot& to) {
-    const NodeSpot& from = spots_[parent.node];
-    const ImVec2 a{from.at.x, from.at.y + from.half}, b{to.at.x, to.at.y - to.half};
-    const bool seen = ImGui::IsRectVisible({std::min(a.x, b.x), a.y}, {std::max(a.x, b.x), b.y});
-    if (b.y - a.y < kHeight || !seen) return;
-    const std::string text = way_move(tree_, parent);
-    const float width = text_width(fonts().small, text) + 4;
-    const float bend = (b.y - a.y) / 2;
-    for (const float share : kShares) {
-      const ImVec2 at = ImBezierCubicCalc(b, {b.x, b.y - bend}, {a.x, a.y + bend}, a, share);
-      const Rect place{at.x - width / 2, at.y - kHeight / 2, width, kHeight};
-      if (!is_free(place)) continue;
-      taken_.push_back(place);
-      return put_over(place, fonts().small, theme().text, text);
-    }
-  }
-
-  bool is_free(const Rect& place) const {
-    const auto meets = [&place](const Rect& other) {
-      return place.x < other.right() && other.x < place.right() && place.y < other.bottom() &&
-             other.y < place.bottom();
-    };
-    return std::none_of(taken_.begin(), taken_.end(), meets) &&
-           std::none_of(spots_.begin(), spots_.end(),
-                        [&](const NodeSpot& spot) { return meets(square(spot.at, spot.half)); });
-  }
-
-  const SearchedTree& tree_;
-  const std::vector<NodeSpot>& spots_;
-  std::vector<Rect> taken_;
-};
-
-// Beside the node if there is room, else the move over it on its edge and the number under it.
-void draw_words(const NodeSpot& spot, const std::string& title, const std::string& numbers) {
-  if (spot.shown < 0.99f) return;
-  constexpr float kLine = 16;
-  constexpr float kAboveWord = kLine + 4, kAboveLines = 2 * kLine - 10;  // free above the node
-  const float width =
-      std::max(text_width(fonts().strong, title), text_width(fonts().small, numbers));
-  const float beside = spot.at.x + spot.half + 9;
-  if (spot.room - spot.half - 12 >= width && spot.above >= kAboveLines) {
-    text_left({beside, spot.at.y - kLine, width, kLine}, fonts().strong, theme().text, title);
-    text_left({beside, spot.at.y, width, kLine}, fonts().small, theme().muted, numbers);
-    return;
-  }
-  const Rect above{spot.at.x - spot.room, spot.at.y - spot.half - kLine - 5, 2 * spot.room, kLine};
-  if (!title.empty() && spot.above >= kAboveWord &&
-      2 * spot.room >= text_width(fonts().small, title) + 6)
-    put_over(above, fonts().small, theme().text, title);
-}
-
-std::string numbers_of(const ExcerptNode& node) {
-  constexpr std::uint32_t kLeastVisits = 10;  // for an estimate that is worth a number
-  const std::string visits = short_count(node.visits);
-  if (node.proof != mcts::Proof::kUnknown || node.visits < kLeastVisits) return visits;
-  return visits + " \u00b7 " + tr("{} %", {estimate(node.value)});
 }
 
 }  // namespace
 
 TreeCamera fitting(const Rect& room, const TreeLayout& layout, float most_layer) {
-  constexpr float kMostUnit = 150;  // CSS pixels
+  constexpr float kMostUnit = 220;  // CSS pixels
   const float layers = layout.bottom + 1, units = layout.right - layout.left + 1;
   TreeCamera camera;
   camera.scale = {std::min(room.w / units, kMostUnit), std::min(room.h / layers, most_layer)};
@@ -215,29 +121,62 @@ TreeCamera fitting(const Rect& room, const TreeLayout& layout, float most_layer)
   return camera;
 }
 
-std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera) {
-  std::vector<NodeSpot> spots;
+// No two nodes meet: neighbours are as far apart as their sizes ask for, and layers further than
+// two of the largest.
+Radii radii_of(const TreeLayout& layout, const TreeCamera& camera) {
   const ImVec2 scale = camera.scale;
-  const float with_words = std::max((scale.y - kForWords) / 2, scale.y * 0.2f);
-  const float highest = std::min({scale.y * 0.34f, with_words, kMostHalf});
-  for (const TreePlace& p : layout.places) {
-    const float room = p.room * scale.x;
-    const float wanted = (4 + 42 * p.size * p.size) * std::pow(camera.zoom, 0.7f);
-    const float most = std::min({wanted, room > 8 ? room - 3 : room * 0.75f, highest});
-    const float half = std::max(most, kLeastHalf) * (0.3f + 0.7f * p.shown);
-    spots.push_back({.at = {camera.origin.x + p.x * scale.x, camera.origin.y + p.layer * scale.y},
-                     .half = half,
-                     .room = room,
-                     .above = scale.y - highest - half,
-                     .shown = p.shown});
-  }
+  // Where layers are too near to each other for words the nodes are not small as well.
+  const float high = scale.y < 2 * kForWords ? 0.4f : 0.34f;
+  Radii radii{kLeastRadius,
+              std::min({scale.x / 2, scale.y * high, kMostRadius * std::pow(camera.zoom, 0.7f)})};
+  for (const TreePlace& p : layout.places)
+    radii.least = std::min(radii.least, 0.9f * p.room * scale.x);
+  return radii;
+}
+
+std::uint64_t visits_of_least(const mcts::TreeExcerpt& excerpt, const Radii& radii) {
+  const double share = radii.most > 0 ? radii.least / radii.most : 1;
+  return static_cast<std::uint64_t>(most_visits(excerpt) * share * share);
+}
+
+std::vector<NodeSpot> spots_of(const TreeLayout& layout, const TreeCamera& camera) {
+  const Radii radii = radii_of(layout, camera);
+  std::vector<NodeSpot> spots;
+  for (const TreePlace& p : layout.places)
+    spots.push_back(
+        {.at = {camera.origin.x + p.x * camera.scale.x, camera.origin.y + p.layer * camera.scale.y},
+         .radius = std::max(p.size * radii.most, radii.least) * (0.3f + 0.7f * p.shown),
+         .room = p.room * camera.scale.x,
+         .shown = p.shown});
   return spots;
 }
 
-ImU32 value_color(double value) {
+namespace {
+
+ImU32 packed(const render::Color& c) {
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
+}
+
+}  // namespace
+
+ImU32 value_color(double value, const Sides& sides) {
+  ImU32 first = theme().first_wins, even = theme().even, second = theme().second_wins;
+  if (sides[0] == board::Material::kBlack) {
+    first = packed(render::text_color(sides[0], scheme()));
+    second = packed(render::text_color(sides[1], scheme()));
+    even = mixed(first, second, 0.5f);
+  }
   const auto share = static_cast<float>(std::clamp(value, 0.0, 1.0));
-  return share < 0.5f ? mixed(theme().second_wins, theme().even, 2 * share)
-                      : mixed(theme().even, theme().first_wins, 2 * share - 1);
+  return share < 0.5f ? mixed(second, even, 2 * share) : mixed(even, first, 2 * share - 1);
+}
+
+ImU32 rim_color() { return way_color(1, true); }
+
+// It begins behind the node above, whatever its form.
+EdgeCurve edge_curve(const NodeSpot& from, const NodeSpot& to) {
+  const ImVec2 a{from.at.x, from.at.y + 0.8f * from.radius}, b{to.at.x, to.at.y - to.half()};
+  const float bend = (b.y - a.y) / 2;
+  return {a, ImVec2{a.x, a.y + bend}, ImVec2{b.x, b.y - bend}, b};
 }
 
 ImU32 way_color(double share, bool first) {
@@ -253,38 +192,65 @@ const board::Scene& TreePicture::scene(const TreeBoards& boards, std::size_t nod
   return scenes_.emplace(node, boards.scene(node)).first->second;
 }
 
-void TreePicture::draw_node(const TreeBoards& boards, std::size_t node, const NodeSpot& spot) {
+namespace {
+
+constexpr float kLeastRim = 3;  // the radius of a node with a rim
+
+// On a plate, so that it can be read on every colour.
+void draw_number(const NodeSpot& spot, int number) {
+  const std::string text = std::to_string(number);
+  const float radius = 0.7f * spot.radius;
+  if (spot.shown < 0.99f || text_width(fonts().small, text) + 4 > 2 * radius || radius < 6) return;
+  canvas().AddCircleFilled(spot.at, radius, theme().ground);
+  text_center({spot.at.x - radius, spot.at.y - radius, 2 * radius, 2 * radius}, fonts().small,
+              theme().text, text);
+}
+
+// Small pieces are lost among lines.
+board::Scene without_lines(board::Scene scene) {
+  std::erase_if(scene.shapes,
+                [](const auto& shape) { return shape.material == board::Material::kGridLine; });
+  return scene;
+}
+
+}  // namespace
+
+void TreePicture::draw_node(const TreeBoards& boards, std::size_t node, const NodeSpot& spot,
+                            const Sides& sides) {
   const ExcerptNode& what = boards.tree.nodes()[node];
-  const ImU32 color = faded(value_color(what.value), spot.shown);
-  const bool proved = what.proof != mcts::Proof::kUnknown, large = spot.half >= kLeastBoard;
-  const float corner = large ? 6 : proved ? 0 : spot.half;
-  const Rect place = square(spot.at, spot.half);
+  const ImU32 color = faded(value_color(what.value, sides), spot.shown);
+  const auto number = number_of(boards.tree.position(node));
+  const bool proved = what.proof != mcts::Proof::kUnknown;
+  const bool large = !number && spot.half() >= kLeastBoard;
+  const bool disc = !large && !proved;
+  const Rect place = square(spot.at, disc ? spot.radius : spot.half());
+  const float corner = disc ? spot.radius : large ? 6 : 0;
   canvas().AddRectFilled(place.min(), place.max(), color, corner);
+  if (spot.radius >= kLeastRim)
+    canvas().AddRect(place.min(), place.max(), faded(rim_color(), spot.shown), corner);
   if (large) {
-    boards_.push_back({scene(boards, node), place.inset(std::max(3.0f, spot.half * 0.13f))});
+    constexpr float kWithLines = 80;
+    const Rect inner = place.inset(std::max(3.0f, spot.half() * 0.13f));
+    const board::Scene& board = scene(boards, node);
+    boards_.push_back({inner.w < kWithLines ? without_lines(board) : board, inner});
     add_board(boards_.back());
   }
+  if (number) draw_number(spot, *number);
   if (proved) draw_proof(spot, corner);
 }
 
-void TreePicture::draw(const match::Session& session, const TreeBoards& boards,
-                       const std::vector<NodeSpot>& spots, const TreeMarks& marks) {
+void TreePicture::draw(const TreeBoards& boards, const std::vector<NodeSpot>& spots,
+                       const TreeMarks& marks) {
   const SearchedTree& tree = boards.tree;
   boards_.clear();
   draw_edges(tree, spots, marks);
+  const Sides sides = scene(boards, 0).sides;
   for (std::size_t i = 0; i < spots.size(); ++i)
-    if (is_seen(spots[i])) draw_node(boards, i, spots[i]);
-  WayLabels ways(tree, spots);
-  if (marks.marked()) ways.draw(*marks.marked());
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    const bool several = tree.nodes()[i].parents.size() > 1;
-    draw_words(spots[i],
-               i == 0    ? turn_of(session, tree.top())
-               : several ? ""
-                         : node_move(tree, i),
-               numbers_of(tree.nodes()[i]));
-    if (i != marks.marked()) ways.draw(i);
-  }
+    if (is_seen(spots[i])) draw_node(boards, i, spots[i], sides);
+  const ImVec2 low = canvas().GetClipRectMin(), high = canvas().GetClipRectMax();
+  for (const TreeLabel& label :
+       labels_of(tree, spots, marks.marked(), {low.x, low.y, high.x - low.x, high.y - low.y}))
+    draw_label(label);
   if (marks.chosen) draw_ring(spots[*marks.chosen]);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
+#include "ui/tree_legend.h"
 #include "ui/tree_words.h"
 #include "ui/widgets.h"
 
@@ -20,9 +21,10 @@ using mcts::Player;
 
 namespace {
 
-constexpr double kMotion = 0.25;                      // seconds
-constexpr float kTop = 60, kBottom = 56, kSide = 26;  // around a tree that fits
-constexpr float kMostLayer = 170;                     // CSS pixels, of a tree that fits
+constexpr double kMotion = 0.25;        // seconds
+constexpr float kTop = 60, kSide = 26;  // around a tree that fits
+constexpr float kAboveLegend = 14, kAround = 12, kBelow = 8;
+constexpr float kMostLayer = 260;  // CSS pixels, of a tree that fits
 constexpr float kButton = 34;
 
 bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
@@ -30,8 +32,8 @@ bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchSc
 // As many nodes as can be told apart. In a graph there are far more ways than nodes, which cross.
 std::uint32_t most_nodes(const Rect& place, bool is_graph) {
   constexpr float kMany = TreeFollower::kUsualNodes;
-  const float pixels = is_graph ? 20'000 : 3000;  // a node
-  const float few = is_graph ? 20 : 40;
+  const float pixels = is_graph ? 9000 : 4000;  // a node
+  const float few = is_graph ? 40 : 24;
   return static_cast<std::uint32_t>(std::clamp(place.w * place.h / pixels, few, kMany));
 }
 
@@ -42,30 +44,11 @@ std::optional<std::size_t> node_at(const std::vector<NodeSpot>& spots, ImVec2 at
   float least = 1e9f;
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const float far =
-        std::max(std::abs(at.x - spots[i].at.x), std::abs(at.y - spots[i].at.y)) - spots[i].half;
+        std::max(std::abs(at.x - spots[i].at.x), std::abs(at.y - spots[i].at.y)) - spots[i].radius;
     if (far > reach || far >= least) continue;
     nearest = i, least = far;
   }
   return nearest;
-}
-
-// The colours, and whom they are good for.
-void draw_legend(const Session& session, const Rect& place) {
-  constexpr float kBar = 84;
-  Rect row = place;
-  const std::string first = tr("{} wins", {side_name(session, Player::kFirst)});
-  const std::string second = tr("{} wins", {side_name(session, Player::kSecond)});
-  const float needed = text_width(fonts().small, first + second) + kBar + 16;
-  if (row.w < needed) return;
-  row = row.cut_right(needed);
-  text_left(row, fonts().small, theme().muted, second);
-  text_right(row, fonts().small, theme().muted, first);
-  row.cut_left(text_width(fonts().small, second) + 8);
-  const Rect bar{row.x, row.center().y - 4, kBar, 8};
-  const ImU32 low = value_color(0), even = value_color(0.5), high = value_color(1);
-  const ImVec2 middle = bar.center();
-  canvas().AddRectFilledMultiColor(bar.min(), {middle.x, bar.bottom()}, low, even, even, low);
-  canvas().AddRectFilledMultiColor({middle.x, bar.y}, bar.max(), even, high, high, even);
 }
 
 }  // namespace
@@ -95,9 +78,15 @@ TreeMarks TreeView::marks() const {
 
 // ---------------------------------------------------------------- the camera
 
+float TreeView::legend_room(const Rect& place) const {
+  if (tree().nodes().empty()) return 0;
+  return legend_height(tree(), count_, place.w - 2 * kAround) + kBelow;
+}
+
 // Away from the edges, where buttons and words are.
-Rect TreeView::room(const Rect& place) {
-  return {place.x + kSide, place.y + kTop, place.w - 2 * kSide, place.h - kTop - kBottom};
+Rect TreeView::room(const Rect& place) const {
+  return {place.x + kSide, place.y + kTop, place.w - 2 * kSide,
+          place.h - kTop - legend_room(place) - kAboveLegend};
 }
 
 // For a key or button: the chosen node, so that it is not lost.
@@ -232,7 +221,7 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   }
   const Rect title = inner.cut_top(20, 6);
   text_left(title, fonts().strong, theme().text,
-            fitted(fonts().strong, node_title(session, tree(), *node), title.w));
+            fitted(fonts().strong, node_title(tree(), *node), title.w));
   if (place.h < kCard) {
     const mcts::ExcerptNode& what = tree().nodes()[*node];
     text_left(inner.cut_top(18), fonts().small, theme().muted,
@@ -253,30 +242,28 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
 // ---------------------------------------------------------------- all of it
 
 // What is over the drawing stays legible where the drawing goes on below it.
-void TreeView::draw_frame(const Session& session, const Rect& place) {
+void TreeView::draw_frame(const Rect& place, const Radii& radii) {
   Rect whole = place;
-  const Rect top = whole.cut_top(kButton + 16), bottom = whole.cut_bottom(36);
+  const Rect top = whole.cut_top(kButton + 16);
+  const Rect bottom = whole.cut_bottom(legend_room(place) + kBelow);
   if (!lens_.fits())
     for (const Rect& strip : {top, bottom})
       canvas().AddRectFilled(strip.min(), strip.max(), faded(theme().ground, 0.85f));
   const Rect buttons = top.inset(12, 8);
   draw_line({buttons.x, buttons.y, buttons.w - 130, buttons.h});
   draw_zoom(buttons);
-  if (tree().nodes().empty()) return;
-  Rect words = bottom.inset(12, 8);
-  const match::Analysis* analysis = session.analysis();
-  const std::string count =
-      count_line(tree().excerpt()) + (analysis != nullptr ? full_mark(*analysis) : "");
-  text_left(words, fonts().small, theme().muted, count);
-  words.cut_left(text_width(fonts().small, count) + 20);
-  draw_legend(session, words);
+  if (!tree().nodes().empty())
+    draw_legend(page_pen(), tree(), count_, radii, bottom.inset(kAround, kBelow));
 }
 
 void TreeView::draw(const Session& session, const Rect& place, double now) {
   follower_.set_most(most_nodes(place, tree().excerpt().is_graph));
+  const match::Analysis* analysis = session.analysis();
+  count_ = count_line(tree().excerpt()) + (analysis != nullptr ? full_mark(*analysis) : "");
   const TreeLayout shown = layout(now);
   canvas().PushClipRect(place.min(), place.max(), true);
-  const auto spots = spots_of(shown, lens_.look(room(place), shown, kMostLayer));
+  const TreeCamera camera = lens_.look(room(place), shown, kMostLayer);
+  const auto spots = spots_of(shown, camera);
   follow_mouse(place, spots);
   if (spots.empty())
     text_center(place, fonts().body, theme().muted,
@@ -284,9 +271,9 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
                     ? tr("The tree is on its way.")
                     : tr("Nothing has been searched here yet."));
   else
-    picture_.draw(session, {tree(), [this](std::size_t node) { return follower_.scene(node); }},
-                  spots, marks());
-  draw_frame(session, place);
+    picture_.draw({tree(), [this](std::size_t node) { return follower_.scene(node); }}, spots,
+                  marks());
+  draw_frame(place, radii_of(shown, camera));
   canvas().PopClipRect();
 }
 

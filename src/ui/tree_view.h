@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "match/session.h"
@@ -39,7 +40,8 @@ class TreeView {
   const SearchedTree& tree() const { return follower_.tree(); }
 
  private:
-  static Rect room(const Rect& place);
+  float legend_room(const Rect& place) const;
+  Rect room(const Rect& place) const;
   ImVec2 zoom_center();
   void keep_chosen_in_view();
   void follow_mouse(const Rect& place, const std::vector<NodeSpot>& spots);
@@ -48,7 +50,7 @@ class TreeView {
   void step(TreeStep step);
   void draw_line(const Rect& place);
   void draw_zoom(const Rect& place);
-  void draw_frame(const match::Session& session, const Rect& place);
+  void draw_frame(const Rect& place, const Radii& radii);
   void draw_facts(const match::Session& session, Rect inner, std::size_t node);
   TreeLayout layout(double now) const;
   TreeMarks marks() const;
@@ -62,6 +64,7 @@ class TreeView {
   TreeLens lens_;
   std::optional<std::uint64_t> pointed_, chosen_;  // ids
   BoardPicture board_;                             // on the card
+  std::string count_;                              // of the nodes, below the drawing
 };
 
 }  // namespace ui

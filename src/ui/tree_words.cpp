@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "board/table.h"
 #include "mcts/policy.h"
 #include "ui/status.h"
 #include "ui/text.h"
@@ -48,15 +49,22 @@ std::string sum_text(double value) {
 
 }  // namespace
 
-std::string turn_of(const Session& session, const games::Position& position) {
+std::string turn_of(const games::Position& position) {
+  const std::string_view game = games::id_of(position);
   if (!games::is_over(position))
-    return tr("{} to move", {side_name(session, games::to_move(position))});
+    return tr("{} to move", {side_name(game, games::to_move(position))});
   const auto winner = games::winner(position);
-  return winner ? tr("{} wins", {side_name(session, *winner)}) : tr("Draw");
+  return winner ? tr("{} wins", {side_name(game, *winner)}) : tr("Draw");
 }
 
-std::string node_title(const Session& session, const SearchedTree& tree, std::size_t node) {
-  if (node == 0) return turn_of(session, tree.top());
+std::optional<int> number_of(const games::Position& position) {
+  for (const board::Place& place : board::make_table(position, {}).places)
+    if (place.kind == board::PlaceKind::kNote) return place.count;
+  return std::nullopt;
+}
+
+std::string node_title(const SearchedTree& tree, std::size_t node) {
+  if (node == 0) return turn_of(tree.top());
   return tr("After {}", {moves_text(tree, node)});
 }
 
@@ -73,7 +81,7 @@ namespace {
 
 std::string value_of(const ExcerptNode& node) {
   const bool proved = node.proof != mcts::Proof::kUnknown;
-  return proved ? percent(node.value) : tr("{} %", {estimate(node.value)});
+  return proved ? percent(node.value) : win_rate_text(node.value, node.visits);
 }
 
 }  // namespace
@@ -103,7 +111,8 @@ std::optional<mcts::ScoreTerms> terms_of(const SearchedTree& tree, const Excerpt
   const double prior = way.prior > 0 ? static_cast<double>(way.prior)
                                      : 1.0 / static_cast<double>(games::legal_moves(before).size());
   const double value = games::to_move(before) == Player::kFirst ? node.value : 1 - node.value;
-  return mcts::score_terms(*config.selection, {.visits = way.visits, .value = value, .prior = prior},
+  return mcts::score_terms(*config.selection,
+                           {.visits = way.visits, .value = value, .prior = prior},
                            {.visits = tree.nodes()[way.node].visits}, *config.exploration);
 }
 
@@ -116,7 +125,8 @@ std::vector<NodeFact> node_facts(const Session& session, const SearchedTree& tre
   const ExcerptNode& node = tree.nodes()[number];
   std::vector<NodeFact> facts = {{"N", full_count(node.visits)},
                                  {"W", sum_text(node.visits * node.value)},
-                                 {"Q", node.visits > 0 ? value_of(node) : "\u2013"}};
+                                 {tr("Q for {}", {side_name(session, Player::kFirst)}),
+                                  node.visits > 0 ? value_of(node) : "\u2013"}};
   const bool valued = !node.parents.empty() && node.parents[0].prior > 0;
   if (valued) facts.push_back({"P", percent(static_cast<double>(node.parents[0].prior))});
   if (const auto terms = config ? terms_of(tree, node, *config) : std::nullopt) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,10 +14,12 @@
 namespace ui {
 
 // "O to move", "X wins", "Draw".
-std::string turn_of(const match::Session& session, const games::Position& position);
+std::string turn_of(const games::Position& position);
+// The number that a game tells its positions by: the stones that are left.
+std::optional<int> number_of(const games::Position& position);
 // "After D3 C4", "After D3 C4 or C4 D3": the moves from the tree's first node, by each parent; of
 // that node itself whose turn it is.
-std::string node_title(const match::Session& session, const SearchedTree& tree, std::size_t node);
+std::string node_title(const SearchedTree& tree, std::size_t node);
 // Of the move from this parent.
 std::string way_move(const SearchedTree& tree, const mcts::ExcerptParent& parent);
 // The last move to a node: "D3". "" for the first one.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openMenu, press } from './hands.mjs';
+import { openMenu, placeOf, press } from './hands.mjs';
 import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -25,6 +25,7 @@ test('the tree of a lesson is saved as SVG and as PNG', options, async (t) => {
     return { circles: [...drawing.querySelectorAll(':scope > circle')].length, sides: ['width', 'height'].map((side) => Number(drawing.getAttribute(side))) };
   }, svg);
   assert.ok(circles > 20, `${circles} nodes`);
+  for (const words of [/>[^<]+: [^<]+ to move</, /Area: visits/, / wins</, /\d+ %</]) assert.match(svg, words);
   const png = await saved(visit, 'save-tree-png', 'mcts-tree.png');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], sides.map((side) => 2 * Math.floor(side)), 'twice as large');
@@ -70,7 +71,9 @@ test('the charts are saved as SVG and as PNG, in the language of the page', opti
 test('where no tree is on show it is said', options, async (t) => {
   const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
   await openMenu(visit);
-  await press(visit, 'save-tree');
-  await visit.untilState((s) => /No tree is on show/.test(s.message));
+  await placeOf(visit, 'save-tree');
+  assert.ok(await visit.page.evaluate(() => arcade.controls().find(({ id }) => id === 'save-tree').enabled === false));
+  assert.ok(await visit.page.evaluate(() => [...document.querySelectorAll('#reader button[aria-disabled]')]
+    .some(({ textContent }) => textContent.startsWith('Save tree (SVG): No tree is on show'))));
   visit.assertCalm();
 });

@@ -89,8 +89,8 @@ TEST_F(AnalysisTable, TheColumnsAreAsWideAsTheirTitles) {
           ImGui::End();
           ImGui::Render();
           ASSERT_GE(cells.size(), 4u);
-          SCOPED_TRACE(::testing::Message() << width << (language == kChinese ? " zh" : " en")
-                                            << truth << priors);
+          SCOPED_TRACE(::testing::Message()
+                       << width << (language == kChinese ? " zh" : " en") << truth << priors);
           float right = 0;
           for (const Rect& cell : cells) {
             EXPECT_GE(cell.x, right - 0.01f);

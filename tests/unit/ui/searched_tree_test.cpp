@@ -118,17 +118,17 @@ TEST_F(SearchedTreeTest, IsReadOutInChinese) {
 }
 
 TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
-  EXPECT_EQ(facts(0), (Facts{"N 1,000", "W 750.0", "Q 75.0 %", "Moves searched 2"}));
-  EXPECT_EQ(ui::node_title(*session_, tree_, 3), "After 1 2 or 2 1");
-  EXPECT_EQ(ui::node_title(*session_, tree_, 0), "Red to move");
+  EXPECT_EQ(facts(0), (Facts{"N 1,000", "W 750.0", "Q for Red 75.0 %", "Moves searched 2"}));
+  EXPECT_EQ(ui::node_title(tree_, 3), "After 1 2 or 2 1");
+  EXPECT_EQ(ui::node_title(tree_, 0), "Red to move");
   EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");
 }
 
 // sqrt(ln 1000 / 700) and sqrt(ln 700 / 640).
 TEST_F(SearchedTreeTest, SaysWhatTheFormulaAddsForWhoChooses) {
   const mcts::SearchConfig ucb{.selection = mcts::Selection::kUcb1, .exploration = 1.0};
-  EXPECT_EQ(facts(1, &ucb), (Facts{"N 700", "W 350.0", "Q 50.0 %", "U 0.099", "Q + U for Red 0.599",
-                                   "Moves searched 0"}));
+  EXPECT_EQ(facts(1, &ucb), (Facts{"N 700", "W 350.0", "Q for Red 50.0 %", "U 0.099",
+                                   "Q + U for Red 0.599", "Moves searched 0"}));
   EXPECT_EQ(facts(4, &ucb)[4], "Q + U for Blue 0.851");
   EXPECT_EQ(facts(2, &ucb).size(), 4u) << "what is proved is not chosen by it";
   EXPECT_EQ(facts(0, &ucb).size(), 4u) << "nobody chose the first one";
@@ -139,8 +139,9 @@ TEST_F(SearchedTreeTest, SaysWhatAnEvaluatorHasSaidOfTheMove) {
   match::TreeAnswer answer = graph_of_four();
   answer.excerpt.nodes[1].parents[0].prior = 0.25f;
   const mcts::SearchConfig puct{.selection = mcts::Selection::kPuct, .exploration = 1.0};
-  EXPECT_EQ(facts(SearchedTree(answer), 1, &puct),
-            (Facts{"N 700", "W 350.0", "Q 50.0 %", "P 25.0 %", "U 0.011", "Moves searched 0"}));
+  EXPECT_EQ(
+      facts(SearchedTree(answer), 1, &puct),
+      (Facts{"N 700", "W 350.0", "Q for Red 50.0 %", "P 25.0 %", "U 0.011", "Moves searched 0"}));
 }
 
 }  // namespace
