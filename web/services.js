@@ -55,8 +55,9 @@ export function makeServices(canvas, drawn) {
   });
   // SDL asks how large the canvas is when the window has changed, but a notch can change sides without that.
   new ResizeObserver(() => dispatchEvent(new Event('resize'))).observe(canvas);
-  const hidden = () => document.visibilityState === 'hidden' || scrolledAway;
+  const hidden = () => document.visibilityState === 'hidden' || scrolledAway || unseen;
   let scrolledAway = false; // a frame; nothing else in a browser says so
+  let unseen = false; // the same before the browser says so: see loop.js
   if (framed) {
     new IntersectionObserver((entries) => {
       scrolledAway = !entries.at(-1).isIntersecting;
@@ -95,7 +96,12 @@ export function makeServices(canvas, drawn) {
     playSound, endSound,
     commandKey: () => /^(Mac|iP)/.test(navigator.platform),
   };
-  return { api, connect(running) { module = running; }, stop() { module = null; } };
+  return {
+    api,
+    connect(running) { module = running; },
+    stop() { module = null; },
+    unseen(now) { unseen = now; tell('hidden_changed'); },
+  };
 }
 
 // A table that has learned: bytes, and no text.
