@@ -175,7 +175,10 @@ function handOver(instance, state) {
   uncover();
   console.log(`ready mode=${state.mode} threads=${state.threads}`);
   openReader().catch((error) => console.log('no board in words: ' + error.message))
-    .then(keepForOffline).catch((error) => console.log('not kept for offline play: ' + error.message));
+    .then(() => {
+      openPaper().catch((error) => console.log('no board on paper: ' + error.message));
+      return keepForOffline();
+    }).catch((error) => console.log('not kept for offline play: ' + error.message));
 }
 
 // A frame takes the focus only from itself.
@@ -196,6 +199,11 @@ async function openReader() {
   const { openReader: open } = await importModule('reader.js');
   reader = open(canvas, arcade.tell, arcade.ask);
   if (reading) read(reading);
+}
+
+async function openPaper() {
+  const { preparePaper } = await importModule('paper.js');
+  await preparePaper(services.position);
 }
 
 // Neither the browser nor the machine is at fault: other files than these may start.

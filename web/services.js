@@ -100,6 +100,7 @@ export function makeServices(canvas, drawn) {
     api,
     connect(running) { module = running; },
     stop() { module = null; },
+    position: () => latest,
     unseen(now) { unseen = now; tell('hidden_changed'); },
   };
 }
@@ -162,11 +163,13 @@ function showScheme(theme, contrast) {
   return true;
 }
 
-let shown = null; // the query that waits to be seen
+let latest = ''; // the query of the present game
+let shown = null; // the same while it waits to be seen
 let beat = 0;
 
 // Writes at once, so that a reload finds it; then after each pause what has come meanwhile.
 function showAddress(query) {
+  latest = query;
   if (framed) return; // nobody sees a frame's address
   shown = query;
   if (!beat) writeAddress();
