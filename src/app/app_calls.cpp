@@ -81,8 +81,8 @@ void App::pasted(std::string_view text) {
   frames_due_ = kSettle;
 }
 
-void App::dropped(std::string_view, std::string_view text) {
-  import_export_.take_file(text, match::steady_seconds());
+void App::dropped(std::string_view name, std::string_view text) {
+  import_export_.take_file(name, text, match::steady_seconds());
   frames_due_ = kSettle;
 }
 

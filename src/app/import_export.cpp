@@ -124,7 +124,7 @@ std::string ImportExport::link() const {
   return view.empty() ? match : match + "&" + view;
 }
 
-void ImportExport::take(std::string_view text, double now) {
+void ImportExport::take(std::string_view text, double now, std::string_view file) {
   const match::Query query(match::query_in(text).value_or(""));
   if (!query.value("gallery").empty()) {
     page_.clear_messages();
@@ -132,8 +132,9 @@ void ImportExport::take(std::string_view text, double now) {
   }
   auto pasted = match::parse_pasted(text, session_.settings());
   if (!pasted.value)
-    return page_.say_instead([error = pasted.error] {
-      return ui::tr("This could not be read: {}", {ui::tr_error(error)});
+    return page_.say_instead([error = pasted.error, name = std::string(file)] {
+      const std::string why = ui::tr("This could not be read: {}", {ui::tr_error(error)});
+      return name.empty() ? why : name + ": " + why;
     });
   page_.clear_messages();
   take_up(std::move(*pasted.value), now);
@@ -178,7 +179,7 @@ void ImportExport::save(std::string_view name, const std::string& text) {
   const auto offer = platform::offer_file(name, text);
   page_.clear_messages();
   if (!offer.done)
-    page_.say([] { return ui::tr("The file could not be saved."); });
+    page_.say([where = offer.where] { return ui::tr("{} could not be saved.", {where}); });
   else if (!offer.where.empty())
     page_.say([where = offer.where] { return ui::tr("Saved as {}", {where}); });
 }
@@ -188,10 +189,10 @@ bool ImportExport::has_asked_for_table() {
   return std::exchange(wants_table_, false) && page_.view() == ui::View::kLearn;
 }
 
-void ImportExport::take_file(std::string_view content, double now) {
+void ImportExport::take_file(std::string_view name, std::string_view content, double now) {
   if (has_asked_for_table() || content.starts_with(learn::kDotsFile))
     return take_table(content, now);
-  take(content, now);
+  take(content, now, name);
 }
 
 // Tables alone are no texts: what cannot be read as one does not begin as a table does.

@@ -38,11 +38,11 @@ class ImportExport {
   void take_query(const match::Query& query, double now);
   // The position of the gallery alone, if they name one.
   void take_from_gallery(const match::Query& query, double now);
-  // Takes up a pasted text; of a link the view and the step of a lesson, too.
-  void take(std::string_view text, double now);
+  // Takes up a text that was pasted, or read from `file`; also the view and the lesson of a link.
+  void take(std::string_view text, double now, std::string_view file = {});
   // The same with a file, which may also be a table of Dots-and-Boxes: for the view Learn, which is
   // opened. Where that was asked for a file of another kind is refused.
-  void take_file(std::string_view content, double now);
+  void take_file(std::string_view name, std::string_view content, double now);
   // The same with one that cannot be had, or a pasted text without a name: says why.
   void refuse(std::string_view name, platform::Refusal why, double now);
   // Keeps or saves what the view Learn has written; true when there was something.

@@ -119,7 +119,7 @@ void ask_for_paste();
 // desktop puts it among the documents, where no other file is overwritten.
 struct FileOffer {
   bool done = false;
-  std::string where;  // its path; "" in a page, where the browser says it
+  std::string where;  // its path, and why it could not be saved; "" in a page: the browser says it
 };
 FileOffer offer_file(std::string_view name, std::string_view text);
 // The same with a drawing in SVG, as PNG. False on the desktop, which makes none.

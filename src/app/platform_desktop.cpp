@@ -14,7 +14,7 @@
 #include <thread>
 
 #include "app/platform.h"
-#include "app/user_files.h"
+#include "base/files.h"
 #include "engine/thread_engine.h"
 #include "learn/dots_file.h"
 #include "match/gallery.h"
@@ -78,12 +78,17 @@ fs::path documents_folder() {
   return fs::is_directory(line, failed) ? fs::path(line) : data_folder();
 }
 
+std::string text_of(const base::FileRead& read) {
+  return read.bytes ? std::string(read.bytes->begin(), read.bytes->end()) : "";
+}
+
 void open_file(const fs::path& file) {
   const std::string name = file.filename().string();
-  const FileText read = read_file(file, kMostText);
-  const bool is_text = read.text && (read.text->find('\0') == std::string::npos ||
-                                     read.text->starts_with(learn::kDotsFile));
-  if (is_text) return g_guest->dropped(name, *read.text);
+  const base::FileRead read = base::read_file(file, kMostText);
+  const std::string text = text_of(read);
+  const bool is_text =
+      read.bytes && (text.find('\0') == std::string::npos || text.starts_with(learn::kDotsFile));
+  if (is_text) return g_guest->dropped(name, text);
   g_guest->refused(name, read.too_long ? Refusal::kTooLong : Refusal::kUnreadable);
 }
 
@@ -118,6 +123,12 @@ std::string error_in(const std::string& address) {
   return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
 }
 
+// One that is too long, or no match, is for the page to say.
+std::string error_in_file(const std::string& name) {
+  const base::FileRead read = base::read_file(name, kMostText);
+  return read.bytes || read.too_long ? "" : "cannot read '" + name + "': " + read.why_not;
+}
+
 }  // namespace
 
 std::optional<int> take_arguments(int argc, char** argv) {
@@ -129,7 +140,8 @@ std::optional<int> take_arguments(int argc, char** argv) {
   program.add_option("--game", g_game, "The game to begin with")
       ->check(CLI::IsMember(games))
       ->excludes(address);
-  program.add_option("--load", g_file, "A saved match to go on with")->check(CLI::ExistingFile);
+  program.add_option("--load", g_file, "A saved match to go on with")
+      ->check(CLI::Validator(error_in_file, "FILE"));
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -206,12 +218,12 @@ bool hidden() { return g_hidden; }
 std::string load(std::string_view name) {
   const fs::path folder = data_folder();
   if (folder.empty()) return {};
-  return read_file(folder / name, kMostText).text.value_or("");
+  return text_of(base::read_file(folder / name, kMostText));
 }
 
 bool save(std::string_view name, std::string_view text) {
   const fs::path folder = data_folder();
-  return !folder.empty() && write_file(folder / name, text);
+  return !folder.empty() && base::write_file(folder / name, text).empty();
 }
 
 void copy(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
@@ -226,9 +238,11 @@ void ask_for_paste() {
 
 FileOffer offer_file(std::string_view name, std::string_view text) {
   const fs::path folder = documents_folder();
-  if (folder.empty()) return {};
-  const fs::path file = free_name(folder, name);
-  return {.done = write_file(file, text), .where = file.string()};
+  if (folder.empty()) return {.done = false, .where = std::string(name)};
+  const fs::path file = base::free_name(folder, name);
+  const std::string why_not = base::write_file(file, text);
+  if (why_not.empty()) return {.done = true, .where = file.string()};
+  return {.done = false, .where = file.string() + " (" + why_not + ")"};
 }
 
 bool offer_picture(std::string_view, std::string_view) { return false; }

@@ -58,7 +58,7 @@ struct Arguments {
   engine::Models models = {};
 };
 
-int answer_all(const Arguments& arguments) {
+void answer_all(const Arguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
     throw WrongOptions("one of --iterations and --time-ms is required");
@@ -68,7 +68,7 @@ int answer_all(const Arguments& arguments) {
   engine::SearchHost host(std::max(request.config.threads - 1, 0),
                           engine::TreeMemory::as_told(request.config));
   std::map<std::string_view, games::Error> wrong;  // with the models of each game that has come
-  return answer_jobs([&](const games::Position& position, Json& out) {
+  answer_jobs([&](const games::Position& position, Json& out) {
     const std::string_view game = games::id_of(position);
     if (!wrong.contains(game)) {
       const auto models = models_for(settings.config, game, arguments.models);
@@ -85,12 +85,11 @@ int answer_all(const Arguments& arguments) {
 
 }  // namespace
 
-void add_analyse(CLI::App& app, int& status) {
+void add_analyse(CLI::App& app) {
   // Shared, because the callback outlives this function.
   const auto arguments = std::make_shared<Arguments>();
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App& command = add_command(app, "analyse", kAbout,
-                                  [arguments, &status] { status = answer_all(*arguments); });
+  CLI::App& command = add_command(app, "analyse", kAbout, [arguments] { answer_all(*arguments); });
   add_search_flags(command, arguments->search);
   add_model_flag(command, arguments->models);
   add_exclusion(command, "--time-ms", "--iterations");

@@ -3,16 +3,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <thread>
 
 #include "arena_report.h"
 #include "commands.h"
+#include "files.h"
 #include "interrupt.h"
 #include "match/player.h"
 #include "match/tournament.h"
@@ -71,11 +74,19 @@ constexpr std::array<std::string_view, 3> kReaders = {"a", "b", "both"};
 // Writes games in the order of their numbers, in whatever order they end.
 class RecordFile {
  public:
-  explicit RecordFile(const std::string& name) {
-    if (!name.empty()) file_.open(name);
+  // Throws Failure.
+  explicit RecordFile(const std::string& name) : name_(name) {
+    if (name.empty()) return;
+    expect_writable(name, kMostRecordBytes);
+    file_.open(name);
+    note();
+    check();
   }
 
-  bool good() const { return file_.good(); }
+  bool good() const { return why_not_.empty(); }
+  void check() const {
+    if (!good()) throw cannot_write(name_, why_not_);
+  }
 
   void add(const match::GameRecord& record) {
     if (!file_.is_open()) return;
@@ -86,15 +97,23 @@ class RecordFile {
   // The rest: games whose predecessors never ended.
   void close() {
     while (!waiting_.empty()) write_first();
-    file_.flush();
   }
 
  private:
+  static constexpr std::size_t kMostRecordBytes = 1000;
+
   void write_first() {
-    file_ << waiting_.begin()->second << '\n';
+    file_ << waiting_.begin()->second << std::endl;
+    note();
     waiting_.erase(waiting_.begin());
   }
 
+  void note() {
+    if (!file_ && good()) why_not_ = std::generic_category().message(errno);
+  }
+
+  const std::string name_;
+  std::string why_not_;
   std::ofstream file_;
   std::map<int, std::string> waiting_;
   int next_ = 1;
@@ -136,7 +155,7 @@ bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& repo
   ProgressLine progress;
   for (bool done = false; !done;) {
     std::this_thread::sleep_for(kBetweenLooks);
-    if (was_interrupted()) tournament.stop();
+    if (was_interrupted() || !records.good()) tournament.stop();
     done = tournament.done();
     for (const match::PlayedGame& game : tournament.poll()) {
       report.standing.add(game);
@@ -150,14 +169,8 @@ bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& repo
   return !tournament.out_of_memory();
 }
 
-int fail(const std::string& why) {
-  std::cerr << "mcts-cli: " << why << std::endl;
-  return kFailed;
-}
-
-int hold(const Arguments& arguments) {
+void hold(const Arguments& arguments) {
   RecordFile records(arguments.records);
-  if (!records.good()) return fail("cannot write to " + arguments.records);
   ArenaReport report{.game = arguments.game,
                      .settings = &arguments.settings,
                      .parallel = arguments.parallel,
@@ -165,14 +178,13 @@ int hold(const Arguments& arguments) {
   note_interrupt();
   const bool enough_memory = play_all(arguments, records, report);
   records.close();
-  if (!enough_memory) return fail("out of memory");
-  if (!records.good()) return fail("cannot write to " + arguments.records);
+  if (!enough_memory) throw Failure("out of memory");
   if (arguments.json) {
     std::cout << report_json(report) << std::endl;
   } else {
     std::cout << report_text(report) << std::flush;
   }
-  return std::cout ? 0 : fail("cannot write to standard output");
+  records.check();
 }
 
 // ---------------------------------------------------------------- options
@@ -250,7 +262,7 @@ void hand_out_book(Arguments& arguments) {
       arguments.settings.players[i].book = book;
 }
 
-int hold_with(Arguments arguments) {
+void hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
   hand_out_book(arguments);
@@ -263,16 +275,15 @@ int hold_with(Arguments arguments) {
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())
     throw WrongOptions("arena", reason);
   if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);
-  return hold(arguments);
+  hold(arguments);
 }
 
 }  // namespace
 
-void add_arena(CLI::App& app, int& status) {
+void add_arena(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  add_options(
-      add_command(app, "arena", kAbout, [arguments, &status] { status = hold_with(*arguments); }),
-      *arguments);
+  add_options(add_command(app, "arena", kAbout, [arguments] { hold_with(*arguments); }),
+              *arguments);
 }
 
 }  // namespace cli

@@ -68,7 +68,8 @@ learn::BookSearch search_of(const Arguments& arguments) {
 }
 
 void make(const Arguments& arguments) {
-  expect_writable(arguments.out);
+  constexpr std::size_t kBytesAPosition = 8;
+  expect_writable(arguments.out, kBytesAPosition * arguments.plan.positions);
   const auto tell = [&](std::size_t positions) {
     std::cerr << positions << " of " << arguments.plan.positions << " positions" << std::endl;
   };
@@ -91,25 +92,22 @@ void answer(const match::Book& book, const games::Position& position, Json& out)
         {{"move", games::move_text(position, m.move)}, {"value", rounded(m.value, 1e3)}});
 }
 
-int look_into(const std::optional<match::Book>& named) {
+void look_into(const std::optional<match::Book>& named) {
   const match::Book book = named.value_or(usual_book(games::Reversi::kId));
   if (!named && book.empty())
     throw WrongOptions("book: there is none beside the program: --book FILE");
-  return answer_jobs(
-      [&book](const games::Position& position, Json& out) { answer(book, position, out); });
-}
-
-int run(const Arguments& arguments) {
-  return arguments.out.empty() ? look_into(arguments.book) : status_of([&] { make(arguments); });
+  answer_jobs([&book](const games::Position& position, Json& out) { answer(book, position, out); });
 }
 
 }  // namespace
 
-void add_book(CLI::App& app, int& status) {
+void add_book(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   Arguments& a = *arguments;
-  CLI::App& command =
-      add_command(app, "book", kAbout, [arguments, &status] { status = run(*arguments); });
+  CLI::App& command = add_command(app, "book", kAbout, [arguments] {
+    if (arguments->out.empty()) return look_into(arguments->book);
+    make(*arguments);
+  });
   add_option(command, option("--out", a.out, file_name, "FILE: the book that is made"));
   add_option(command, whole_number("--positions", a.plan.positions, {1, 100'000},
                                    "N: so many positions are searched"));

@@ -20,19 +20,19 @@ namespace cli {
 constexpr std::size_t kMostNewThreads = sizeof(void*) < 8 ? 1 : ARCADE_MAX_THREADS;
 
 // A chosen subcommand does its work while the command line is parsed, once all
-// options have been found right. What can go wrong then is left in `status`.
-void add_analyse(CLI::App& app, int& status);
+// options have been found right. It throws Failure (files.h) when that cannot be done.
+void add_analyse(CLI::App& app);
 void add_perft(CLI::App& app);
-void add_solve(CLI::App& app, int& status);
+void add_solve(CLI::App& app);
 void add_bench(CLI::App& app);
-void add_book(CLI::App& app, int& status);
+void add_book(CLI::App& app);
 void add_accuracy(CLI::App& app);
-void add_arena(CLI::App& app, int& status);
-void add_gtp(CLI::App& app, int& status);
+void add_arena(CLI::App& app);
+void add_gtp(CLI::App& app);
 void add_lesson(CLI::App& app);
-void add_merge(CLI::App& app, int& status);
-void add_play(CLI::App& app, int& status);
-void add_train(CLI::App& app, int& status);
+void add_merge(CLI::App& app);
+void add_play(CLI::App& app);
+void add_train(CLI::App& app);
 
 // Exit statuses.
 constexpr int kFailed = 1;

@@ -1,89 +1,119 @@
 #include "files.h"
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
-#include <fstream>
-#include <ios>
-#include <iostream>
-#include <iterator>
-#include <random>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
-#include "commands.h"
+#include "base/files.h"
+#include "engine/evaluators.h"
+#include "learn/dots_file.h"
 
 namespace cli {
 
-int status_of(const std::function<void()>& work) {
-  try {
-    work();
-    return 0;
-  } catch (const Failure& failure) {
-    std::cerr << "mcts-cli: " << failure.what() << std::endl;
-    return kFailed;
-  }
-}
-
-std::optional<std::vector<std::uint8_t>> read_file(const std::string& name) {
-  std::error_code none;
-  std::ifstream file(name, std::ios::binary);
-  if (!file || std::filesystem::is_directory(name, none)) return std::nullopt;
-  return std::vector<std::uint8_t>(std::istreambuf_iterator<char>(file), {});
-}
+using games::Error;
+using games::Quoted;
+using games::Sign;
 
 namespace {
 
-namespace fs = std::filesystem;
+// The longest file in bytes where only the number of games is a limit.
+constexpr std::size_t kMostGames = std::size_t{1} << (sizeof(void*) < 8 ? 28 : 32);
 
-// Where a link leads to.
-std::string target_of(const std::string& name) {
-  std::error_code error;
-  const fs::path target = fs::weakly_canonical(name, error);
-  return error ? name : target.string();
+// Letters with which a file begins. The last one is the version.
+struct KindRow {
+  FileKind kind;
+  std::string_view first, what;
+  std::size_t most;  // bytes
+};
+constexpr std::array<KindRow, 6> kKinds = {{
+    {FileKind::kWeights, "RVN1", "weights of an evaluator", engine::kMostModelBytes},
+    {FileKind::kWeights, "DBB1", "weights of an evaluator", engine::kMostModelBytes},
+    {FileKind::kBook, "RVB1", "an opening book", kMostGames},
+    {FileKind::kTable, learn::kDotsFile, "a table of train dots", learn::kMostDotsFileBytes},
+    {FileKind::kTraining, "RVT2", "a training of train reversi", kMostGames},
+    {FileKind::kPart, "RVP1", "a part of train reversi --shard", kMostGames},
+}};
+
+const KindRow& row_of(FileKind kind) { return *std::ranges::find(kKinds, kind, &KindRow::kind); }
+
+// The row whose letters these are, or all of them but the version.
+const KindRow* row_of(std::string_view text, bool with_version) {
+  const auto row = std::ranges::find_if(kKinds, [=](const KindRow& one) {
+    return text.starts_with(one.first.substr(0, one.first.size() - (with_version ? 0 : 1)));
+  });
+  return row == kKinds.end() ? nullptr : &*row;
 }
 
-// A device, a pipe, or a link to what is not there yet: what is written goes through it, and it
-// stays.
-bool is_passage(const std::string& name) {
-  std::error_code none;
-  return fs::is_other(name, none) || (fs::is_symlink(name, none) && !fs::exists(name, none));
+// Empty when it begins as such a file does.
+Error is_another(const Bytes& bytes, FileKind kind) {
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  const Sign wanted(row_of(kind).what);
+  if (text.empty()) return Error("it is empty");
+  if (const KindRow* row = row_of(text, true))
+    return row->kind == kind ? Error() : Error("it is {}, not {}", Sign(row->what), wanted);
+  if (const KindRow* row = row_of(text, false))
+    return Error("it is {} of another version", Sign(row->what));
+  return Error("it is not {}", wanted);
 }
 
-std::string unfinished_of(const std::string& name) {
-  return name + ".unfinished-" + std::to_string(std::random_device()());
+games::Parsed<Bytes> read_any(const std::string& name, std::size_t most) {
+  using Result = games::Parsed<Bytes>;
+  auto read = base::read_file(name, most);
+  if (read.bytes) return Result::ok(*std::move(read.bytes));
+  return Result::fail("cannot read {}: {}", Quoted(name), Sign(read.why_not));
 }
 
-bool write_to(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-  std::ofstream file(name, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  return !file.fail();
+Bytes expect(games::Parsed<Bytes> read) {
+  if (!read.value) throw Failure(games::in_english(read.error));
+  return *std::move(read.value);
 }
 
 }  // namespace
 
-void expect_writable(const std::string& name) {
-  if (is_passage(name)) return;
-  const std::string target = target_of(name), unfinished = unfinished_of(target);
-  const bool is_written = std::ofstream(unfinished).is_open();
+games::Parsed<Bytes> read_file(const std::string& name, FileKind kind) {
+  auto read = read_any(name, row_of(kind).most);
+  if (!read.value) return read;
+  const Error why = is_another(*read.value, kind);
+  return why.empty() ? read : games::Parsed<Bytes>::fail(unusable(name, why));
+}
+
+Bytes expect_file(const std::string& name, FileKind kind) { return expect(read_file(name, kind)); }
+
+std::string expect_text(const std::string& name) {
+  const Bytes bytes = expect(read_any(name, kMostGames));
+  return {bytes.begin(), bytes.end()};
+}
+
+std::optional<Bytes> find_file(const std::string& name, FileKind kind) {
+  namespace fs = std::filesystem;
   std::error_code none;
-  fs::remove(unfinished, none);
-  if (!is_written || fs::is_directory(target, none)) throw Failure("cannot write to " + name);
+  if (fs::symlink_status(name, none).type() == fs::file_type::not_found) return std::nullopt;
+  return expect_file(name, kind);
 }
 
-void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes) {
-  if (is_passage(name)) {
-    if (!write_to(name, bytes)) throw Failure("cannot write to " + name);
-    return;
-  }
-  const std::string target = target_of(name), unfinished = unfinished_of(target);
-  std::error_code error;
-  const bool is_written = write_to(unfinished, bytes);
-  if (is_written) fs::rename(unfinished, target, error);
-  if (!is_written || error) throw Failure("cannot write to " + name);
+Failure cannot_write(const std::string& name, const std::string& why) {
+  return Failure(games::in_english(Error("cannot write to {}: {}", Quoted(name), Sign(why))));
 }
 
-Failure about_file(const std::string& name, const games::Error& why) {
-  return Failure("cannot use " + name + ": " + games::in_english(why));
+void write_file(const std::string& name, const Bytes& bytes) {
+  if (const std::string why = base::write_file(name, bytes); !why.empty())
+    throw cannot_write(name, why);
+}
+
+void expect_writable(const std::string& name, std::size_t bytes) {
+  if (const std::string why = base::why_not_writable(name, bytes); !why.empty())
+    throw cannot_write(name, why);
+}
+
+Error unusable(const std::string& name, const Error& why) {
+  return Error("cannot use {}: {}", Quoted(name), why);
+}
+
+Failure about_file(const std::string& name, const Error& why) {
+  return Failure(games::in_english(unusable(name, why)));
 }
 
 }  // namespace cli

@@ -1,37 +1,49 @@
-// Files of bytes, and what can go wrong with them.
+// Files of bytes (base/files.h), and what can go wrong with them in one sentence that names the
+// file.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "games/error.h"
+#include "games/notation.h"
 
 namespace cli {
 
-// Something that was asked for cannot be done; what() says why.
+// Something that was asked for cannot be done; what() says why. The program ends with kFailed.
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The exit status of this work: of a Failure kFailed, and what it says goes to standard error.
-int status_of(const std::function<void()>& work);
+using Bytes = std::vector<std::uint8_t>;
 
-// Nothing when there is none, or it cannot be read.
-std::optional<std::vector<std::uint8_t>> read_file(const std::string& name);
+// Kinds of files, which their first letters tell.
+enum class FileKind { kWeights, kBook, kTable, kTraining, kPart };
 
-// Under another name first: what has the name is whole. Nobody else writes under that one, though
-// others may write the same file. A link stays one, and so do a device and a pipe. Throws Failure.
-void write_file(const std::string& name, const std::vector<std::uint8_t>& bytes);
+// The error says why the file cannot be read, or what else it is. A folder, a pipe or a device is
+// no file, and each kind has a length that it never exceeds.
+games::Parsed<Bytes> read_file(const std::string& name, FileKind kind);
+// The same, but throws Failure with the error.
+Bytes expect_file(const std::string& name, FileKind kind);
+// A file of lines, which may be of any kind. Throws Failure.
+std::string expect_text(const std::string& name);
+// Nothing when there is no file of this name. Throws Failure when it cannot be read.
+std::optional<Bytes> find_file(const std::string& name, FileKind kind);
 
-// For who works long for what is to be in the file: throws Failure at once where write_file()
-// would.
-void expect_writable(const std::string& name);
+// Completely or not at all; see base::write_file(). Throws Failure.
+void write_file(const std::string& name, const Bytes& bytes);
+
+// For work that takes long and ends with a file of about so many bytes: throws Failure at once
+// where write_file() would.
+void expect_writable(const std::string& name, std::size_t bytes);
 
 // The file is there, but `why` it is of no use.
+games::Error unusable(const std::string& name, const games::Error& why);
 Failure about_file(const std::string& name, const games::Error& why);
+
+Failure cannot_write(const std::string& name, const std::string& why);
 
 }  // namespace cli

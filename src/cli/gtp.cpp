@@ -32,7 +32,7 @@ struct Arguments {
   bool book = false;
 };
 
-int serve(const Arguments& arguments) {
+void serve(const Arguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   match::PlayerSpec spec;
   spec.seat = match::Seat::kMcts;
@@ -52,21 +52,15 @@ int serve(const Arguments& arguments) {
       settings.budget);
   for (std::string line; !engine.has_quit() && std::getline(std::cin, line);) {
     std::cout << engine.answer(line) << std::flush;
-    if (!std::cout) {
-      std::cerr << "mcts-cli: cannot write to standard output" << std::endl;
-      return kFailed;
-    }
   }
-  return 0;
 }
 
 }  // namespace
 
-void add_gtp(CLI::App& app, int& status) {
+void add_gtp(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  CLI::App& command =
-      add_command(app, "gtp", kAbout, [arguments, &status] { status = serve(*arguments); });
+  CLI::App& command = add_command(app, "gtp", kAbout, [arguments] { serve(*arguments); });
   add_search_flags(command, arguments->search);
   add_model_flag(command, arguments->models);
   add_flag(command, "--book", arguments->book,

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "cli/job_line.h"
-#include "commands.h"
 
 namespace cli {
 
@@ -30,15 +29,10 @@ std::string line_of(const Json& json) {
 
 }  // namespace
 
-int answer_jobs(const Answerer& answerer) {
+void answer_jobs(const Answerer& answerer) {
   for (std::string line; std::getline(std::cin, line);) {
     std::cout << line_of(answer(split_job(line), answerer)) << std::endl;
-    if (!std::cout) {
-      std::cerr << "mcts-cli: cannot write to standard output" << std::endl;
-      return kFailed;
-    }
   }
-  return 0;
 }
 
 }  // namespace cli

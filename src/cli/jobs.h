@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 using Answerer = std::function<void(const games::Position& position, Json& answer)>;
 
 // Answers every job, each before the next one is read. A job that cannot be
-// read gets an "error" for an answer. Returns the exit status.
-int answer_jobs(const Answerer& answerer);
+// read gets an "error" for an answer.
+void answer_jobs(const Answerer& answerer);
 
 }  // namespace cli

@@ -2,12 +2,14 @@
 // described at the top of each game's header in src/games/.
 #include <algorithm>
 #include <exception>
+#include <ios>
 #include <iostream>
 #include <string>
 
 #include "commands.h"
 #include "model_file.h"
 #include "options.h"
+#include "output.h"
 
 namespace {
 
@@ -25,26 +27,30 @@ void complain(std::string why) {
 
 int main(int argc, char** argv) {
   try {
-    int status = 0;
+    const cli::OutputWatch watch;
     cli::set_program(argv[0]);
     cli::run_command(argc, argv, kAbout, [&](CLI::App& program) {
-      cli::add_analyse(program, status);
+      cli::add_analyse(program);
       cli::add_perft(program);
-      cli::add_solve(program, status);
+      cli::add_solve(program);
       cli::add_bench(program);
-      cli::add_book(program, status);
+      cli::add_book(program);
       cli::add_accuracy(program);
-      cli::add_arena(program, status);
-      cli::add_gtp(program, status);
+      cli::add_arena(program);
+      cli::add_gtp(program);
       cli::add_lesson(program);
-      cli::add_play(program, status);
-      cli::add_train(program, status);
-      cli::add_merge(program, status);
+      cli::add_play(program);
+      cli::add_train(program);
+      cli::add_merge(program);
     });
-    return status;
+    cli::finish_output();
+    return 0;
   } catch (const cli::WrongOptions& error) {
     complain(error.what());
     return cli::kWrongOptions;
+  } catch (const std::ios_base::failure&) {
+    if (!cli::has_reader_gone()) complain("cannot write to standard output: the rest is lost");
+    return cli::kFailed;
   } catch (const std::exception& error) {  // out of memory, above all
     complain(error.what());
     return cli::kFailed;

@@ -1,8 +1,8 @@
 #include "merge_records.h"
 
 #include <array>
-#include <fstream>
 #include <map>
+#include <sstream>
 #include <utility>
 
 #include "arena_report.h"
@@ -25,12 +25,11 @@ std::array<std::string, 2> players_of(const GameRecord& record) {
 }
 
 void read_records(const std::string& name, Records& records) {
-  std::ifstream file(name);
-  if (!file) throw Failure("cannot read " + name);
+  std::istringstream file(expect_text(name));
   int number = 0;
   for (std::string line; std::getline(file, line);) {
     const auto record = match::parse_record(line);
-    const std::string where = name + ", line " + std::to_string(++number) + ": ";
+    const std::string where = "'" + name + "', line " + std::to_string(++number) + ": ";
     if (!record.value) throw Failure(where + games::in_english(record.error));
     if (!records.emplace(record.value->number, *record.value).second)
       throw Failure(where + "game " + std::to_string(record.value->number) + " is there twice");
@@ -49,10 +48,9 @@ void check(const Records& records) {
 }
 
 void write_records(const Records& records, const std::string& name) {
-  std::ofstream file(name);
-  for (const auto& [number, record] : records) file << match::record_line(record) << '\n';
-  file.close();
-  if (!file) throw Failure("cannot write to " + name);
+  std::string text;
+  for (const auto& [number, record] : records) text += match::record_line(record) + '\n';
+  write_file(name, {text.begin(), text.end()});
 }
 
 std::string report_of(const Records& records) {
@@ -67,7 +65,7 @@ std::string report_of(const Records& records) {
 }  // namespace
 
 bool is_record_file(const std::string& name) {
-  std::ifstream file(name);
+  std::istringstream file(expect_text(name));
   int number = 0;
   std::string bar;
   return file >> number >> bar && bar == "|";
@@ -76,7 +74,7 @@ bool is_record_file(const std::string& name) {
 std::string merge_records(const std::vector<std::string>& parts, const std::string& out) {
   Records records;
   for (const std::string& part : parts) read_records(part, records);
-  if (records.empty()) throw Failure("there are no games in " + parts.front());
+  if (records.empty()) throw Failure("there are no games in '" + parts.front() + "'");
   check(records);
   write_records(records, out);
   return report_of(records);

@@ -32,11 +32,12 @@ Looked look_at(const engine::Bytes& bytes) {
 
 Parsed<engine::Model> read_model(const std::string& file) {
   using Result = Parsed<engine::Model>;
-  auto bytes = read_file(file);
-  if (!bytes) return Result::fail("cannot read {}", Quoted(file));
-  const auto [kind, error] = look_at(*bytes);
-  if (!error.empty()) return Result::fail("cannot use {}: {}", Quoted(file), error);
-  return Result::ok({std::string(kind), std::make_shared<const engine::Bytes>(*std::move(bytes))});
+  auto bytes = read_file(file, FileKind::kWeights);
+  if (!bytes.value) return Result::fail(bytes.error);
+  const auto [kind, error] = look_at(*bytes.value);
+  if (!error.empty()) return Result::fail(unusable(file, error));
+  auto shared = std::make_shared<const engine::Bytes>(*std::move(bytes.value));
+  return Result::ok({std::string(kind), std::move(shared)});
 }
 
 std::filesystem::path g_program_folder;
@@ -105,10 +106,10 @@ engine::Models or_usual(const engine::Models& named) {
 
 Parsed<match::Book> read_book(const std::string& file) {
   using Result = Parsed<match::Book>;
-  const auto bytes = read_file(file);
-  if (!bytes) return Result::fail("cannot read {}", Quoted(file));
-  auto book = match::Book::read(*bytes);
-  return book.value ? book : Result::fail("cannot use {}: {}", Quoted(file), book.error);
+  const auto bytes = read_file(file, FileKind::kBook);
+  if (!bytes.value) return Result::fail(bytes.error);
+  auto book = match::Book::read(*bytes.value);
+  return book.value ? book : Result::fail(unusable(file, book.error));
 }
 
 match::Book usual_book(std::string_view game) {
@@ -128,11 +129,13 @@ void add_model_flag(CLI::App& command, engine::Models& out) {
 Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_view game,
                                   const engine::Models& named) {
   using Result = Parsed<engine::Models>;
-  if (!engine::wants_model(config, game)) return Result::ok(named);
+  const bool is_wanted = engine::wants_model(config, game);
   const engine::EvaluatorRow* row = engine::evaluator_of(game);
-  if (row == nullptr) return Result::fail("nothing has been learned of {}", Quoted(game));
-  if (!named.empty() && named.find(row->kind) == nullptr)
+  if (row == nullptr && is_wanted)
+    return Result::fail("nothing has been learned of {}", Quoted(game));
+  if (!named.empty() && (row == nullptr || named.find(row->kind) == nullptr))
     return Result::fail("the model is not of {}", Quoted(game));
+  if (!is_wanted) return Result::ok(named);
   engine::Models models = with_usual(named, [game](std::string_view its) { return its == game; });
   if (models.empty() && is_told_to_learn(config))
     return Result::fail("a learned leaf needs a model");
@@ -159,14 +162,14 @@ namespace {
 Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string& file) {
   using Result = Parsed<std::shared_ptr<const learn::DotsTraining>>;
   if (file.empty()) return Result::fail("a table needs model=FILE");
-  const auto bytes = read_file(file);
-  if (!bytes) return Result::fail("cannot read {}", Quoted(file));
+  const auto bytes = read_file(file, FileKind::kTable);
+  if (!bytes.value) return Result::fail(bytes.error);
   const auto never = [] { return false; };
   static learn::DotsGround ground;
   ground.build(never);
-  auto table = learn::read_dots(*bytes, ground.canonical());
+  auto table = learn::read_dots(*bytes.value, ground.canonical());
   if (table.value) return Result::ok(std::move(table.value->training));
-  return Result::fail("cannot use {}: {}", Quoted(file), table.error);
+  return Result::fail(unusable(file, table.error));
 }
 
 // Takes "model=FILE" out of the options of a player; empty when it is not there.

@@ -120,24 +120,21 @@ std::string next_text(TextGame& game) {
   return std::getline(std::cin, line) ? game.answer(line) : game.end_of_input();
 }
 
-int play(TextGame game) {
+void play(TextGame game) {
   std::cout << game.opening() << std::flush;
-  while (std::cout && !game.is_over()) std::cout << next_text(game) << std::flush;
-  if (std::cout) return 0;
-  std::cerr << "mcts-cli: cannot write to standard output" << std::endl;
-  return kFailed;
+  while (!game.is_over()) std::cout << next_text(game) << std::flush;
 }
 
-int play(const Arguments& arguments) {
+void play(const Arguments& arguments) {
   const auto start = match::parse_game(arguments.game);
   if (!start.value) throw wrong(start.error);
   const int usual = arguments.tournament ? match::kTournamentSeconds : 0;
   const match::MatchRules rules{.seconds_a_move = arguments.seconds_a_move.value_or(usual),
                                 .tournament = arguments.tournament};
-  return play(TextGame(*start.value,
-                       {seat_of(arguments, mcts::Player::kFirst, *start.value),
-                        seat_of(arguments, mcts::Player::kSecond, *start.value)},
-                       rules, match::steady_seconds));
+  play(TextGame(*start.value,
+                {seat_of(arguments, mcts::Player::kFirst, *start.value),
+                 seat_of(arguments, mcts::Player::kSecond, *start.value)},
+                rules, match::steady_seconds));
 }
 
 // ---------------------------------------------------------------- options
@@ -203,12 +200,10 @@ void add_options(CLI::App& command, Arguments& a) {
 
 }  // namespace
 
-void add_play(CLI::App& app, int& status) {
+void add_play(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
-  add_options(
-      add_command(app, "play", about(), [arguments, &status] { status = play(*arguments); }),
-      *arguments);
+  add_options(add_command(app, "play", about(), [arguments] { play(*arguments); }), *arguments);
 }
 
 }  // namespace cli

@@ -62,20 +62,19 @@ struct Arguments {
   std::uint32_t milliseconds = 0;
 };
 
-int solve_jobs(const Arguments& arguments) {
+void solve_jobs(const Arguments& arguments) {
   solve::Limits limits = arguments.limits;
   limits.time = std::chrono::milliseconds(arguments.milliseconds);
   solve::Solver solver;
-  return answer_jobs(
+  answer_jobs(
       [&](const games::Position& position, Json& out) { answer(position, limits, solver, out); });
 }
 
 }  // namespace
 
-void add_solve(CLI::App& app, int& status) {
+void add_solve(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  CLI::App& command =
-      add_command(app, "solve", kAbout, [arguments, &status] { status = solve_jobs(*arguments); });
+  CLI::App& command = add_command(app, "solve", kAbout, [arguments] { solve_jobs(*arguments); });
   add_option(command,
              whole_number("--time-ms", arguments->milliseconds, {1, 86'400'000},
                           "T: give up on a job after about so many milliseconds; without it, never")

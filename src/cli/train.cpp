@@ -17,11 +17,13 @@
 
 #include "commands.h"
 #include "figures.h"
+#include "file_lock.h"
 #include "files.h"
 #include "learn/training.h"
 #include "match/statistics.h"
 #include "merge_records.h"
 #include "options.h"
+#include "output.h"
 #include "shard.h"
 #include "train_dots.h"
 
@@ -45,6 +47,7 @@ constexpr const char* kTrainAbout =
     "                  there is one of a training that is complete, no other begins\n"
     "  FILE.training   where the training is: when it was interrupted, the same command goes on\n"
     "                  from the last generation; gone when it is complete\n"
+    "  FILE.lock       there while it trains: no other command trains the same FILE\n"
     "Several machines share the games of a generation: train --shard K/N plays part K of those of\n"
     "the next generation, into FILE.part-K-of-N, and when all N parts are there, merge learns "
     "from\n"
@@ -79,6 +82,7 @@ struct Arguments {
 
   std::string training_file() const { return out + ".training"; }
   std::string log_file() const { return out + ".log"; }
+  std::string lock_file() const { return out + ".lock"; }
   std::string part_file() const {
     return out + ".part-" + std::to_string(part->index + 1) + "-of-" + std::to_string(part->count);
   }
@@ -89,7 +93,7 @@ struct Arguments {
 // Nothing when there is none.
 std::optional<learn::Training> read_training(const Arguments& arguments) {
   const std::string name = arguments.training_file();
-  const auto bytes = read_file(name);
+  const auto bytes = find_file(name, FileKind::kTraining);
   if (!bytes) return std::nullopt;
   auto training = learn::Training::read(*bytes);
   if (!training.value) throw about_file(name, training.error);
@@ -101,11 +105,12 @@ std::optional<learn::Training> read_training(const Arguments& arguments) {
 learn::Training begun_training(const Arguments& arguments) {
   auto found = read_training(arguments);
   if (!found && std::filesystem::exists(arguments.log_file()))
-    throw Failure("there is a training in " + arguments.out + " already, with its log " +
-                  arguments.log_file() + ": remove that, or give another --out");
+    throw Failure("there is a training in '" + arguments.out + "' already, with its log '" +
+                  arguments.log_file() + "': remove that, or give another --out");
   if (!found) return learn::Training(arguments.settings);
   if (found->settings() != arguments.settings)
-    throw Failure(arguments.training_file() + " is of a training with another seed or scale");
+    throw Failure("'" + arguments.training_file() +
+                  "' is of a training with another seed or scale");
   return *std::move(found);
 }
 
@@ -139,12 +144,19 @@ std::string log_line(const learn::GenerationReport& report, double seconds) {
   return line.dump();
 }
 
+// The lines of the log that are of the generations before this one. A run that ended before its
+// training was written has left one more.
+std::string log_before(const Arguments& arguments, int generation) {
+  std::ifstream log(arguments.log_file());
+  std::string lines;
+  for (std::string line; --generation > 0 && std::getline(log, line);) lines += line + '\n';
+  return lines;
+}
+
 void tell(const Arguments& arguments, const learn::GenerationReport& report, double seconds) {
   const std::string line = log_line(report, seconds);
-  std::ofstream log(arguments.log_file(), std::ios::app);
-  log << line << '\n';
-  log.close();
-  if (!log) throw Failure("cannot write to " + arguments.log_file());
+  const std::string log = log_before(arguments, report.generation) + line + '\n';
+  write_file(arguments.log_file(), {log.begin(), log.end()});
   std::cout << line << std::endl;
 }
 
@@ -158,17 +170,37 @@ void learn_from(const Arguments& arguments, learn::Training& training,
                 const std::vector<std::vector<learn::Game>>& parts,
                 std::chrono::steady_clock::time_point began) {
   const learn::GenerationReport report = training.learn(parts, arguments.threads);
-  tell(arguments, report, seconds_since(began));
-  if (!training.is_complete()) return write_file(arguments.training_file(), training.file());
+  if (!training.is_complete()) {
+    write_file(arguments.training_file(), training.file());
+    return tell(arguments, report, seconds_since(began));
+  }
   write_weights(arguments, training);
+  tell(arguments, report, seconds_since(began));
   std::filesystem::remove(arguments.training_file());
 }
 
-void train_all(const Arguments& arguments) {
-  learn::Training training = begun_training(arguments);
+// A generation may take an hour, and all three files are written at its end.
+void expect_writable_files(const Arguments& arguments, const learn::Training& training) {
+  expect_writable(arguments.out, learn::file_of(training.weights_for_file()).size());
+  expect_writable(arguments.log_file(), 1);
+  expect_writable(arguments.training_file(), training.file().size());
+}
+
+void say_where_it_is(const Arguments& arguments, const learn::Training& training) {
+  if (training.done() < arguments.until) return;
+  const std::string where = "'" + arguments.training_file() + "' is after generation " +
+                            std::to_string(training.done()) + " already";
   if (training.done() > arguments.until)
-    throw Failure(arguments.training_file() + " is after generation " +
-                  std::to_string(training.done()) + " already");
+    throw Failure(where + ": --until " + std::to_string(training.done()) + " or more goes on");
+  std::cerr << "mcts-cli: " << where << ": its weights are written, and nothing is learned\n";
+}
+
+void train_all(const Arguments& arguments) {
+  expect_writable(arguments.out, 1);
+  const FileLock lock(arguments.lock_file());
+  learn::Training training = begun_training(arguments);
+  say_where_it_is(arguments, training);
+  expect_writable_files(arguments, training);
   while (training.done() < arguments.until) {
     const auto began = std::chrono::steady_clock::now();
     learn_from(arguments, training, {training.play({}, arguments.threads)}, began);
@@ -179,6 +211,8 @@ void train_all(const Arguments& arguments) {
 // All parts begin with the same training, and any of them may be the first to write it.
 void play_part(const Arguments& arguments) {
   const learn::Training training = begun_training(arguments);
+  constexpr std::size_t kBytesAGame = 256;
+  expect_writable(arguments.part_file(), kBytesAGame * training.games_of(*arguments.part));
   if (training.done() == 0) write_file(arguments.training_file(), training.file());
   const auto games = training.play(*arguments.part, arguments.threads);
   write_file(arguments.part_file(), learn::file_of(training, *arguments.part, games));
@@ -190,15 +224,15 @@ std::vector<std::vector<learn::Game>> read_parts(const Arguments& arguments,
   std::vector<std::vector<learn::Game>> parts(arguments.parts.size());
   std::vector<bool> there(parts.size());
   for (const std::string& name : arguments.parts) {
-    const auto bytes = read_file(name);
-    if (!bytes) throw Failure("cannot read " + name);
-    auto read = learn::read_part(training, *bytes);
+    auto read = learn::read_part(training, expect_file(name, FileKind::kPart));
     if (!read.value) throw about_file(name, read.error);
     const learn::Part& part = read.value->part;
     if (part.count != parts.size())
-      throw Failure(name + " is one of " + std::to_string(part.count) + " parts, and " +
+      throw Failure("'" + name + "' is one of " + std::to_string(part.count) + " parts, and " +
                     std::to_string(parts.size()) + " are given");
-    if (there[part.index]) throw Failure(name + " is given twice");
+    if (there[part.index])
+      throw Failure("'" + name + "' is part " + std::to_string(part.index + 1) +
+                    ", which is given twice");
     there[part.index] = true;
     parts[part.index] = std::move(read.value->games);
   }
@@ -210,9 +244,14 @@ void merge_parts(const Arguments& arguments) {
     std::cout << merge_records(arguments.parts, arguments.out) << std::flush;
     return;
   }
+  for (const std::string& part : arguments.parts) expect_file(part, FileKind::kPart);
   const auto began = std::chrono::steady_clock::now();
+  const FileLock lock(arguments.lock_file());
   auto training = read_training(arguments);
-  if (!training) throw Failure("cannot read " + arguments.training_file());
+  if (!training)
+    throw Failure("no training of '" + arguments.out + "' is under way: there is no '" +
+                  arguments.training_file() + "'");
+  expect_writable_files(arguments, *training);
   learn_from(arguments, *training, read_parts(arguments, *training), began);
 }
 
@@ -257,9 +296,10 @@ std::vector<Option> reversi_options(Arguments& arguments) {
 }
 
 void add_common(CLI::App& command, Arguments& arguments) {
-  add_option(command, option("--out", arguments.out, file_name, "FILE: what it has learned").must());
   add_option(command,
-             whole_number("--threads", arguments.threads, {1, kMostNewThreads}, "N: so many threads"));
+             option("--out", arguments.out, file_name, "FILE: what it has learned").must());
+  add_option(command, whole_number("--threads", arguments.threads, {1, kMostNewThreads},
+                                   "N: so many threads"));
 }
 
 void train(const Arguments& arguments) {
@@ -273,11 +313,12 @@ void train(const Arguments& arguments) {
 
 }  // namespace
 
-void add_train(CLI::App& app, int& status) {
+void add_train(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  CLI::App& command = add_command(app, "train", kTrainAbout, [arguments, &status] {
+  CLI::App& command = add_command(app, "train", kTrainAbout, [arguments] {
     check_given(*arguments);
-    status = status_of([&] { train(*arguments); });
+    work_without_output();
+    train(*arguments);
   });
   add_option(command,
              option("GAME", arguments->game, OneOf{{kReversi, kDots}}, "which game").must());
@@ -293,10 +334,11 @@ void add_train(CLI::App& app, int& status) {
     add_exclusion(command, "--from", flag);
 }
 
-void add_merge(CLI::App& app, int& status) {
+void add_merge(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App& command = add_command(app, "merge", kMergeAbout, [arguments, &status] {
-    status = status_of([&] { merge_parts(*arguments); });
+  CLI::App& command = add_command(app, "merge", kMergeAbout, [arguments] {
+    work_without_output();
+    merge_parts(*arguments);
   });
   Option parts = option("PARTS", arguments->parts, any_text, "the files of all parts");
   add_option(command, std::move(parts).must());

@@ -24,6 +24,7 @@ namespace cli {
 namespace {
 
 constexpr std::uint64_t kMostGames = 1'000'000'000;
+constexpr std::size_t kBlocksBytes = 60'000;  // of --blocks, about
 
 const auto kNever = [] { return false; };
 
@@ -87,9 +88,8 @@ learn::DotsTrainingSettings settings_of(const DotsArguments& arguments, std::uin
 learn::DotsCourse begun_course(const DotsArguments& arguments, std::uint64_t seed,
                                const std::shared_ptr<const learn::DotsGround>& ground) {
   if (arguments.from.empty()) return {settings_of(arguments, seed), ground};
-  const auto bytes = read_file(arguments.from);
-  if (!bytes) throw Failure("cannot read " + arguments.from);
-  auto trained = learn::read_dots(*bytes, ground->canonical());
+  const Bytes bytes = expect_file(arguments.from, FileKind::kTable);
+  auto trained = learn::read_dots(bytes, ground->canonical());
   if (!trained.value) throw about_file(arguments.from, trained.error);
   return {*std::move(trained.value), ground};
 }
@@ -105,6 +105,8 @@ void check_blocks(const DotsArguments& arguments, const learn::DotsTableKind& ki
   if (kind.value == learn::DotsValue::kResult || kind.keys != learn::DotsKeys::kCanonical)
     throw WrongOptions("train: --blocks learns from boxes, of canonical positions");
 }
+
+Failure nothing_learned() { return Failure("train: interrupted before the first game"); }
 
 // Seconds of play alone, without the examinations.
 double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
@@ -151,17 +153,18 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
 
 void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
                 const std::string& out) {
+  note_interrupt();
   const auto ground = std::make_shared<learn::DotsGround>();
-  ground->build(kNever);
+  if (!ground->build(was_interrupted)) throw nothing_learned();
   learn::DotsCourse course = begun_course(arguments, seed, ground);
   check_blocks(arguments, course.training().settings().kind);
   if (arguments.blocks == out) throw WrongOptions("train: --out and --blocks are the same file");
-  expect_writable(out);
-  if (!arguments.blocks.empty()) expect_writable(arguments.blocks);
+  expect_writable(out, learn::kMostDotsFileBytes);
+  if (!arguments.blocks.empty()) expect_writable(arguments.blocks, kBlocksBytes);
   const std::uint64_t before = course.training().games();
   course.begin_run(arguments.games);
-  note_interrupt();
   const double seconds = train(course, before + arguments.games, threads);
+  if (course.training().games() == 0) throw nothing_learned();
   learn::DotsFileWriter writer(course.shared_training(), course.points(), ground->canonical());
   const auto file = writer.run(kNever);
   write_file(out, *file);

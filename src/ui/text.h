@@ -244,7 +244,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{}: show or hide", "{}：显示或隐藏"},
     {"Paste", "粘贴"},
     {"Saved as {}", "已保存为 {}"},
-    {"The file could not be saved.", "文件无法保存。"},
+    {"{} could not be saved.", "{} 无法保存。"},
     {"The Chinese font is on its way.", "中文字体正在加载。"},
     {"The Chinese font could not be loaded. Check the connection, then choose the language again.", "中文字体无法加载。请检查网络连接，然后重新选择语言。"},
     {"Search threads, all on one tree in shared memory: {}.", "搜索线程数（共享内存中的同一棵树）：{}。"},

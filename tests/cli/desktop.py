@@ -241,7 +241,9 @@ class Desktop(unittest.TestCase):
 
     def test_wrong_options_are_named(self):
         for options, why in [(['--game', 'chess'], b'chess not in {ttt,stones,reversi,dots}'),
-                             (['--load', 'nowhere.txt'], b'nowhere.txt'), (['--colour'], b'--colour'),
+                             (['--load', 'nowhere.txt'], b"cannot read 'nowhere.txt': No such file or directory"),
+                             (['--load', '/'], b"cannot read '/': Is a directory"),
+                             (['--load', '/dev/zero'], b"cannot read '/dev/zero': it is a pipe or a device"), (['--colour'], b'--colour'),
                              (['nonsense'], b'no link: nonsense'), (['?game=go'], b"game cannot be 'go'"),
                              (['?game=ttt&moves=4-4'], b'move 2'), (['?view=steps&iteration=0'], b"iteration cannot be '0'"),
                              (['?view=sideways'], b"view cannot be 'sideways'"), (['?gallery=moon'], b"gallery cannot be 'moon'"),

@@ -165,15 +165,15 @@ class Train(unittest.TestCase):
         for options, status, why in [
                 ([*search, '--model', str(self.folder / 'none')], 2, 'cannot read'),
                 ([*search, '--model', str(damaged)], 2, 'its check sum is wrong'),
-                ([*search, '--model', str(foreign)], 2, 'it does not begin with RVN1'),
-                ([*arena, f'mcts:leaf=learned,model={foreign}'], 2, 'it does not begin with RVN1'),
+                ([*search, '--model', str(foreign)], 2, 'it is not weights of an evaluator'),
+                ([*arena, f'mcts:leaf=learned,model={foreign}'], 2, 'it is not weights of an evaluator'),
                 (['train', 'ttt', '--out', 'x'], 2, "not 'ttt'"),
                 (['train', 'reversi'], 2, '--out is required'),
                 (['train', 'reversi', '--out', 'x', '--scale', '0'], 2, "not '0'"),
                 (['train', 'reversi', '--out', 'x', '--shard', '3/2'], 2, "not '3/2'"),
                 (['train', 'reversi', '--out', weights], 1, 'another seed or scale'),
-                (['merge', '--out', str(self.folder / 'nothing'), weights], 1, 'cannot read'),
-                (['merge', '--out', weights, str(foreign)], 1, 'it does not begin with RVP1')]:
+                (['merge', '--out', str(self.folder / 'nothing'), str(self.folder / 'none')], 1, 'cannot read'),
+                (['merge', '--out', weights, str(foreign)], 1, 'it is not a part of train reversi --shard')]:
             done = program.run(*options, stdin=b'')
             with self.subTest(options):
                 self.assertEqual((done.returncode, done.stdout), (status, b''))

@@ -102,7 +102,7 @@ class TrainDots(unittest.TestCase):
         self.assertTrue(link.is_symlink())
         self.assertEqual(link.stat().st_size, (self.folder / 'target').stat().st_size)
         full = program.run('train', 'dots', '--games', '16', '--out', '/dev/full')
-        self.assertEqual((full.returncode, full.stderr), (1, b'mcts-cli: cannot write to /dev/full\n'))
+        self.assertEqual((full.returncode, full.stderr), (1, b"mcts-cli: cannot write to '/dev/full': No space left on device\n"))
         self.assertTrue(pathlib.Path('/dev/full').is_char_device())
 
     def test_a_table_of_the_program_before_goes_on(self):
@@ -147,12 +147,12 @@ class TrainDots(unittest.TestCase):
                 ([*out, '--scale', '2'], 2, '--scale is for reversi alone'),
                 (['train', 'reversi', '--out', 'x', '--learn', 'best'], 2, '--learn is for dots alone'),
                 ([*out, '--blocks', str(self.folder / 'x')], 2, '--out and --blocks are the same file'),
-                ([*out, '--from', str(self.folder)], 1, f'cannot read {self.folder}'),
+                ([*out, '--from', str(self.folder)], 1, f"cannot read '{self.folder}': Is a directory"),
                 ([*out, '--from', str(self.folder / 'none')], 1, 'cannot read'),
                 # Before the first game, and not after the last one.
                 (['train', 'dots', '--out', str(self.folder / 'none' / 'x')], 1, 'cannot write'),
                 ([*out, '--blocks', str(self.folder / 'none' / 'x')], 1, 'cannot write'),
-                ([*out, '--from', str(foreign)], 1, 'it does not begin with MCTSDOTS')]:
+                ([*out, '--from', str(foreign)], 1, 'it is not a table of train dots')]:
             done = program.run(*options)
             with self.subTest(options):
                 self.assertEqual((done.returncode, done.stdout), (status, b''))
