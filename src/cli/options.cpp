@@ -1,6 +1,8 @@
 #include "options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <numeric>
 
 #include "games/position.h"
 
@@ -30,6 +32,73 @@ CLI::Option* add(CLI::App& command, const Option& option) {
       option.flags, [option](const std::string& text) { check(option, {text}); }, option.meaning);
 }
 
+// ---------------------------------------------------------------- words that mean nothing
+
+std::size_t edits_between(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);  // from the first letters of `a` to the first of `b`
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (const char letter : a) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t i = 0; i < b.size(); ++i) {
+      const std::size_t changed = diagonal + (letter == b[i] ? 0 : 1);
+      diagonal = row[i + 1];
+      row[i + 1] = std::min({changed, diagonal + 1, row[i] + 1});
+    }
+  }
+  return row.back();
+}
+
+// ", the nearest one is ..."; "" when none is near.
+std::string nearest(const std::string& word, const Texts& names) {
+  const auto edits = [&word](const std::string& name) { return edits_between(word, name); };
+  const auto best = std::ranges::min_element(names, {}, edits);
+  if (best == names.end() || edits(*best) > 1 + word.size() / 4) return {};
+  return ", the nearest one is '" + *best + "'";
+}
+
+Texts names_of_commands(const CLI::App& program) {
+  Texts names;
+  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
+  return names;
+}
+
+Texts names_of_options(const CLI::App& command) {
+  Texts names;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+std::string no_option(const CLI::App& command, const std::string& text) {
+  const std::string word = text.substr(0, text.find('='));
+  return "there is no option '" + word + "'" + nearest(word, names_of_options(command));
+}
+
+// The error where no subcommand was found.
+std::string no_command(const CLI::App& program, const Texts& words) {
+  const Texts names = names_of_commands(program);
+  const auto is_word = [](const std::string& text) { return !text.starts_with('-'); };
+  const auto word = std::ranges::find_if(words, is_word);
+  std::string why = "no subcommand is given";
+  if (word != words.end())
+    why = "there is no subcommand '" + *word + "'" + nearest(*word, names);
+  else if (!words.empty())
+    why = no_option(program, words.front());
+  return why + "; subcommands are " + in_a_row(names, ", ");
+}
+
+// CLI11 does not say which words are right in the place of one that it does not know.
+std::string in_words(const CLI::ParseError& error, const CLI::App& program, const Texts& words) {
+  const auto chosen = program.get_subcommands();
+  if (chosen.empty()) return no_command(program, words);
+  const CLI::App& command = *chosen.front();
+  const auto is_unknown = [&command](const std::string& word) {
+    return word.starts_with("--") && !command.get_option_no_throw(word.substr(0, word.find('=')));
+  };
+  const auto word = std::ranges::find_if(words, is_unknown);
+  return word == words.end() ? error.what() : command.get_name() + ": " + no_option(command, *word);
+}
+
 }  // namespace
 
 void run_command(int argc, char** argv, const std::string& about,
@@ -42,7 +111,7 @@ void run_command(int argc, char** argv, const std::string& about,
   } catch (const CLI::Success& help) {
     program.exit(help);
   } catch (const CLI::ParseError& error) {
-    throw WrongOptions(error.what());
+    throw WrongOptions(in_words(error, program, {argv + 1, argv + argc}));
   }
 }
 
@@ -90,9 +159,9 @@ games::Parsed<std::string> OneOf::operator()(const std::string& text) const {
 
 OneOf known_game() { return {games::ids()}; }
 
-std::string in_a_row(const Texts& values) {
+std::string in_a_row(const Texts& values, const std::string& separator) {
   std::string all;
-  for (const std::string& value : values) all += (all.empty() ? "" : ",") + value;
+  for (const std::string& value : values) all += (all.empty() ? "" : separator) + value;
   return all;
 }
 

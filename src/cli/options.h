@@ -122,7 +122,7 @@ Option whole_number(std::string flags, T& out, const WholeNumber& range, std::st
 }
 
 // Values as the help shows them.
-std::string in_a_row(const Texts& values);
+std::string in_a_row(const Texts& values, const std::string& separator = ",");
 template <class T>
 std::string in_a_row(const std::vector<T>& values) {
   Texts texts;

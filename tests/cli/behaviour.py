@@ -190,9 +190,13 @@ class Analyse(unittest.TestCase):
 class Options(unittest.TestCase):
     def test_wrong_options_exit_2_with_one_line_that_says_why(self):
         for line, why in [
-                ('', 'subcommand is required'),
-                ('dance', 'subcommand is required'),
-                ('--fast', 'subcommand is required'),
+                ('', 'no subcommand is given; subcommands are analyse, perft, solve, '),
+                ('dance', "there is no subcommand 'dance'; subcommands are analyse, perft, solve, "),
+                ('arenna --game ttt', "there is no subcommand 'arenna', the nearest one is 'arena'; subcommands are "),
+                ('--fast', "there is no option '--fast'; subcommands are"),
+                ('analyse --iteration 10', "analyse: there is no option '--iteration', the nearest one is '--iterations'"),
+                ('perft reversi 3 --thread=2', "perft: there is no option '--thread'"),
+                ('arena --gmae ttt', "arena: there is no option '--gmae', the nearest one is '--game'"),
                 ('analyse', '--iterations and --time-ms'),
                 ('analyse --iterations 10 --time-ms 10', 'excludes'),
                 ('analyse --iterations', '--iterations'),
