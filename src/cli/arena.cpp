@@ -9,6 +9,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -59,7 +60,8 @@ struct Arguments {
   std::string game = "reversi";
   std::array<std::string, 2> players;  // A, B
   match::TournamentSettings settings;
-  int parallel = 0;  // games at a time; 0: parallel_by_default()
+  std::optional<match::Openings> openings;  // none: as the players need it
+  int parallel = 0;                         // games at a time; 0: parallel_by_default()
   bool json = false;
   std::string records;  // a file's name, or empty
   learn::Part part = {};
@@ -213,10 +215,10 @@ void add_options(CLI::App& command, Arguments& arguments) {
   add_option(command, option("--b", arguments.players[1], any_text, "player B").must());
   add_option(command, whole_number("--games", s.games, {1, 100'000'000}, "how many games"));
   add_option(command,
-             option("--openings", s.openings, parse_openings,
+             option("--openings", arguments.openings, parse_openings,
                     "how many random moves begin a game; or balanced: eight, after which either\n"
                     "side may still win, balanced:12 for another number")
-                 .usually(std::to_string(s.openings.moves)));
+                 .usually(std::to_string(s.openings.moves) + ", or 0 with a symmetric player"));
   add_option(command, whole_number("--seed", s.seed, {0, UINT64_MAX},
                                    "seed of the openings and the players"));
   add_option(command,
@@ -262,9 +264,25 @@ void hand_out_book(Arguments& arguments) {
       arguments.settings.players[i].book = book;
 }
 
+// Random moves break the plan of some players, which is said.
+void choose_openings(Arguments& arguments) {
+  match::TournamentSettings& s = arguments.settings;
+  const auto needs_start = [](const match::PlayerSpec& p) { return match::needs_start(p.seat); };
+  const auto player = std::ranges::find_if(s.players, needs_start);
+  if (player == s.players.end() || s.openings.moves == 0) return;
+  std::cerr << "mcts-cli: " << player->name << " needs all moves from the first one: ";
+  if (arguments.openings) {
+    std::cerr << "random openings break its plan, and --openings 0 does not" << std::endl;
+  } else {
+    s.openings.moves = 0;
+    std::cerr << "games begin without random moves, as with --openings 0" << std::endl;
+  }
+}
+
 void hold_with(Arguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
+  if (arguments.openings) arguments.settings.openings = *arguments.openings;
   hand_out_book(arguments);
   // Who has learned nothing plays balanced openings too; somebody has to say which those are.
   if (arguments.settings.openings.balanced)
@@ -274,6 +292,7 @@ void hold_with(Arguments arguments) {
   arguments.settings.shards = static_cast<int>(arguments.part.count);
   if (const auto reason = match::reason_against(arguments.settings); !reason.empty())
     throw WrongOptions("arena", reason);
+  choose_openings(arguments);
   if (arguments.parallel == 0) arguments.parallel = parallel_by_default(arguments.settings);
   hold(arguments);
 }

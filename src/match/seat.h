@@ -56,6 +56,12 @@ bool can_sit(Seat seat, std::string_view game);
 // kMcts.
 Seat seat_at(std::string_view game, Seat wanted);
 
+// Follows a plan from the first move on, which random moves before it break.
+constexpr bool needs_start(Seat seat) {
+  return seat == Seat::kSymmetric || seat == Seat::kSymmetricLiteral ||
+         seat == Seat::kCounterSymmetric;
+}
+
 bool is_level(Seat seat);
 // Asks the engine: kMcts, the levels, and kPerfect.
 bool searches(Seat seat);

@@ -102,6 +102,18 @@ class Arena(unittest.TestCase):
             self.assertIn(part, text)
         self.assertEqual(done.returncode, 0)
 
+    def test_a_plan_from_the_first_move_on_has_no_random_moves_before_it(self):
+        mirror = ['--game', 'dots:rule=free', '--a', 'random', '--b', 'symmetric-literal']
+        done = arena(*mirror, '--games', '4000', '--json')
+        answer = json.loads(done.stdout)
+        self.assertIn(b'symmetric-literal needs all moves from the first one: games begin without random moves', done.stderr)
+        self.assertEqual(answer['openings'], 0)
+        self.assertAlmostEqual(answer['a_first']['wins'] / 2000, 0.1083, delta=0.03)  # as counted exactly
+        for options, is_said in [(['--openings', '4'], True), (['--openings', 'balanced'], True), (['--openings', '0'], False)]:
+            done = arena(*mirror, '--games', '2', *options)
+            self.assertEqual(b'random openings break its plan' in done.stderr, is_said, done.stderr)
+        self.assertEqual(arena('--games', '2').stderr, b'')
+
     def test_a_level_plays_as_the_game_wants_it_to(self):
         answer = result('--game', 'dots', '--a', 'casual', '--b', 'beginner', '--games', '20')
         self.assertGreater(answer['score'], 0.5)
