@@ -6,6 +6,7 @@
 
 #include "engine/answers.h"
 #include "games/position.h"
+#include "mcts/endings.h"
 #include "mcts/rng.h"
 
 namespace engine {
@@ -17,15 +18,39 @@ mcts::MoveStatistics statistics_of(const solve::ExactMove& m) {
   return {.move = m.move, .visits = 0, .value = mcts::value_of_proof(proof, 0), .proof = proof};
 }
 
-// Who can win at once does.
+// The player to move there can end the game with a win.
+bool can_win_at_once(const games::Position& position) {
+  const auto moves = games::legal_moves(position);
+  return std::any_of(moves.begin(), moves.end(), [&position](const mcts::Move& m) {
+    const games::Position after = games::after(position, {&m, 1});
+    return games::is_over(after) && games::winner(after) == games::to_move(position);
+  });
+}
+
+// A player with a move that wins at once takes that, and a player who has lost does not let the opponent
+// win at once, as far as there is a choice.
 std::vector<mcts::Move> best_moves(const games::Position& position, const solve::Exact& exact) {
-  std::vector<mcts::Move> moves, last;
+  std::vector<mcts::Move> moves, chosen;
   for (const solve::ExactMove& m : exact.moves) {
     if (m.margin != exact.margin) continue;
     moves.push_back(m.move);
-    if (games::is_over(games::after(position, {&m.move, 1}))) last.push_back(m.move);
+    const games::Position after = games::after(position, {&m.move, 1});
+    if (exact.margin > 0 ? games::is_over(after) : exact.margin < 0 && !can_win_at_once(after))
+      chosen.push_back(m.move);
   }
-  return exact.margin > 0 && !last.empty() ? last : moves;
+  return chosen.empty() ? moves : chosen;
+}
+
+// Where every move loses, the one to play is the one that loses least, whatever the search has found.
+void play_least_loss(mcts::SearchSnapshot& found, const solve::Exact& exact) {
+  if (exact.margin >= 0 || exact.moves.size() != found.moves.size()) return;
+  std::vector<int> leads;
+  for (const solve::ExactMove& m : exact.moves) leads.push_back(m.margin);
+  mcts::note_losses(found.moves, leads);
+  const auto best = mcts::final_move(found.moves, mcts::FinalMove::kProvedFirst);
+  if (best == found.best) return;
+  found.best = best;
+  found.principal_variation = {*best};
 }
 
 }  // namespace
@@ -188,6 +213,7 @@ void Task::report(bool done) {
   next_report_ = Clock::now() + kBetweenUpdates;
   report_ =
       Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = truth_.exact()}};
+  if (truth_.exact()) play_least_loss(report_->update.snapshot, *truth_.exact());
 }
 
 // ---------------------------------------------------------------- questions

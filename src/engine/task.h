@@ -38,8 +38,8 @@ class TruthSource {
   // Nothing when truth is not wanted, or is not known, or not yet.
   const std::optional<solve::Exact>& exact() const { return exact_; }
   // The exact values in the form of a snapshot of a search that has proved every move. The move to
-  // play has the best margin; if several have, it wins at once, or else the request's seed decides.
-  // Only when there is exact().
+  // play has the best margin; if several have, one that wins at once goes first, then one after which
+  // the opponent cannot, and the request's seed decides. Only when there is exact().
   mcts::SearchSnapshot snapshot() const;
 
  private:

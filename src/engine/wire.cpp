@@ -279,9 +279,15 @@ void fields(Archive& archive, Is<SearchRequest> auto& request) {
 }
 
 template <class Archive>
+void fields(Archive& archive, Is<mcts::Ending> auto& ending) {
+  auto& [plies, lead] = ending;
+  all(archive, plies, lead);
+}
+
+template <class Archive>
 void fields(Archive& archive, Is<mcts::MoveStatistics> auto& statistics) {
-  auto& [move, visits, value, proof, prior, minimax] = statistics;
-  all(archive, move, visits, value, proof, prior, minimax);
+  auto& [move, visits, value, proof, prior, minimax, ending] = statistics;
+  all(archive, move, visits, value, proof, prior, minimax, ending);
 }
 
 template <class Archive>

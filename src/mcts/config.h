@@ -40,10 +40,10 @@ enum class Parallel : std::uint8_t {
   kRootTrees,   // a tree each, the visits added up at the root (the same paper)
 };
 
-// Which move is played in the end.
+// Which move is played in the end, among those that are not known to win or to lose; see
+// final_move() in snapshot.h.
 enum class FinalMove : std::uint8_t {
-  kProvedFirst,   // a proved win; else the most visited, but never a proved loss
-                  // and no estimate below a proved draw
+  kProvedFirst,   // the most visited, but no estimate below a proved draw
   kMostVisits,    // "robust child"
   kHighestValue,  // "max child"
 };

@@ -64,6 +64,7 @@ class ExcerptSource {
     Move move = 0;
     std::uint32_t visits = 0;  // how often the search went this way
     float prior = 0;           // as of ExcerptParent
+    Player mover = Player::kFirst;  // who makes the move; only where a search is the source
   };
 
   virtual ~ExcerptSource() = default;

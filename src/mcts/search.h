@@ -68,6 +68,7 @@
 #include <vector>
 
 #include "mcts/config.h"
+#include "mcts/endings.h"
 #include "mcts/evaluator.h"
 #include "mcts/game.h"
 #include "mcts/graph_store.h"
@@ -151,7 +152,8 @@ class Search {
   // Of all workers.
   std::uint64_t iterations() const;
 
-  // Everything but `seconds`, which the caller's clock knows.
+  // Everything but `seconds`, which the caller's clock knows. To be called by one thread, also while
+  // workers run.
   SearchSnapshot snapshot() const;
 
   // At most `most` >= 1 nodes, the first the one that a line of moves leads to from the root;
@@ -214,6 +216,7 @@ class Search {
 
   [[gnu::cold]] double root_value() const;
   [[gnu::cold]] std::vector<MoveStatistics> move_statistics() const;
+  [[gnu::cold]] void note_endings(std::vector<MoveStatistics>& moves) const;
   std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.
@@ -227,6 +230,9 @@ class Search {
   // Changed by every iteration.
   Store store_;
   std::vector<Worker> workers_;
+  // Of the root's moves with best play, once somebody has asked; empty where that takes too long. Only
+  // for snapshots.
+  mutable std::optional<std::vector<int>> leads_;
 };
 
 template <Game G, class Access = Exclusive>
@@ -383,6 +389,7 @@ template <Game G, class Store>
 void Search<G, Store>::advance(Move m) {
   assert(root_.legal_moves().contains(m));
   root_.play(m);
+  leads_.reset();
   count_anew();
   if (store_.solver() != wants_proof() || !store_.keep(m, root_)) return begin();
   open_root();
@@ -423,6 +430,7 @@ SearchSnapshot Search<G, Store>::snapshot() const {
   s.proved = proved();
   s.value = root_value();
   s.moves = move_statistics();
+  note_endings(s.moves);
   s.best = final_move(s.moves, config_.final_move);
   if (s.best && store_.record(store_.root()).visits > 0)
     s.principal_variation = principal_variation(*s.best);
@@ -443,6 +451,26 @@ std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   if (is_family(below))
     return mcts::move_statistics(root_.legal_moves(), store_.family(below), opinions_);
   return mcts::move_statistics(root_.legal_moves());
+}
+
+// Once the root's result is known, which ends the search, moves with this result are told apart by
+// their endings. Points are told by best play, where all may be lost and few moves are left.
+template <Game G, class Store>
+void Search<G, Store>::note_endings(std::vector<MoveStatistics>& moves) const {
+  if (proved()) {
+    const StoreSource<Store> source(store_, opinions_);
+    const LeadOf lead_of = [this](std::span<const Move> line) {
+      return lead_after(root_, line, Store::kIsGraph, *evaluator_);
+    };
+    note_proved_endings(moves, source, source.handle(store_.root()),
+                        store_.id(store_.root(), 0, 0), lead_of);
+  }
+  note_wins_at_once(moves, root_);
+  if constexpr (CountsLead<G>) {
+    if (!may_be_lost(moves)) return;
+    if (!leads_) leads_ = BestPlay<G>::leads_after(root_);
+    note_losses(moves, *leads_);
+  }
 }
 
 // `first`, and after it the move of each position that its player would go on with.

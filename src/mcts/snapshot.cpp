@@ -7,29 +7,54 @@ namespace mcts {
 
 namespace {
 
+constexpr int kMostPlies = 1000;  // more than any game has
+
 bool has_more_visits(const MoveStatistics& a, const MoveStatistics& b) {
   return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
 }
 
 bool has_higher_value(const MoveStatistics& a, const MoveStatistics& b) {
-  const double va = a.visits > 0 ? a.value : -1, vb = b.visits > 0 ? b.value : -1;
-  return va != vb ? va > vb : a.visits > b.visits;
+  const auto known = [](const MoveStatistics& m) {
+    return m.visits > 0 || m.proof != Proof::kUnknown ? m.value : -1;
+  };
+  return known(a) != known(b) ? known(a) > known(b) : a.visits > b.visits;
 }
 
-// The most visited of those with this proof; null when there is none.
-const MoveStatistics* most_visited(std::span<const MoveStatistics> moves, Proof proof) {
+Proof result_of(const MoveStatistics& m) {
+  return m.proof == Proof::kUnknown && m.ending ? proof_of_lead(m.ending->lead) : m.proof;
+}
+
+// Both win or both lose, for the player in whose view they are. What is not known to be short is long.
+bool is_better(const Ending& a, const Ending& b) {
+  const auto plies = [](const Ending& e) { return e.plies > 0 ? e.plies : kMostPlies; };
+  if (a.lead > 0) return plies(a) != plies(b) ? plies(a) < plies(b) : a.lead > b.lead;
+  return a.lead != b.lead ? a.lead > b.lead : plies(a) > plies(b);
+}
+
+bool ends_better(const MoveStatistics& a, const MoveStatistics& b) {
+  const Ending unknown{0, result_of(a) == Proof::kWin ? 1 : -1};
+  const Ending x = a.ending.value_or(unknown), y = b.ending.value_or(unknown);
+  return x == y ? has_more_visits(a, b) : is_better(x, y);
+}
+
+// The best of the moves with this result, the first of equals; null when there is none.
+template <class Better>
+const MoveStatistics* best_of(std::span<const MoveStatistics> moves, Proof result, Better better) {
   const MoveStatistics* best = nullptr;
   for (const MoveStatistics& m : moves)
-    if (m.proof == proof && (best == nullptr || has_more_visits(m, *best))) best = &m;
+    if (result_of(m) == result && (best == nullptr || better(m, *best))) best = &m;
   return best;
 }
 
-const MoveStatistics* proved_first(std::span<const MoveStatistics> moves) {
-  if (const auto* win = most_visited(moves, Proof::kWin)) return win;
-  const auto* open = most_visited(moves, Proof::kUnknown);
-  const auto* draw = most_visited(moves, Proof::kDraw);
-  if (draw != nullptr && (open == nullptr || open->value < draw->value)) return draw;
-  return open != nullptr ? open : most_visited(moves, Proof::kLoss);
+// Of moves that are not known to win or to lose; null when there is none.
+const MoveStatistics* best_by(FinalMove rule, std::span<const MoveStatistics> moves) {
+  const auto better = rule == FinalMove::kHighestValue ? has_higher_value : has_more_visits;
+  const auto* open = best_of(moves, Proof::kUnknown, better);
+  const auto* draw = best_of(moves, Proof::kDraw, better);
+  if (open == nullptr || draw == nullptr) return open != nullptr ? open : draw;
+  const bool draws = rule == FinalMove::kProvedFirst ? open->value < draw->value
+                                                     : better(*draw, *open);
+  return draws ? draw : open;
 }
 
 }  // namespace
@@ -42,20 +67,21 @@ bool guesses_its_move(const SearchSnapshot& s) {
 
 std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule) {
   if (moves.empty()) return std::nullopt;
-  switch (rule) {
-    case FinalMove::kMostVisits:
-      return std::min_element(moves.begin(), moves.end(), has_more_visits)->move;
-    case FinalMove::kHighestValue:
-      return std::min_element(moves.begin(), moves.end(), has_higher_value)->move;
-    case FinalMove::kProvedFirst:
-      break;
-  }
-  return proved_first(moves)->move;
+  if (const auto* win = best_of(moves, Proof::kWin, ends_better)) return win->move;
+  if (const auto* move = best_by(rule, moves)) return move->move;
+  return best_of(moves, Proof::kLoss, ends_better)->move;
 }
 
 // ---------------------------------------------------------------- root parallelisation
 
 namespace {
+
+// Each tree has found a way to win that the winner has for certain, so of two endings of a move the
+// one that is better for its winner holds.
+void merge_ending(std::optional<Ending>& whole, const std::optional<Ending>& part) {
+  if (!part) return;
+  if (!whole || is_better(*part, *whole) == (part->lead > 0)) whole = part;
+}
 
 MoveStatistics merge_move(std::span<const SearchSnapshot> parts, std::size_t i) {
   MoveStatistics sum = parts[0].moves[i];  // all have the same opinions to begin with
@@ -65,6 +91,7 @@ MoveStatistics merge_move(std::span<const SearchSnapshot> parts, std::size_t i) 
     sum.visits += m.visits;
     sum.value += m.value * m.visits;
     if (m.proof != Proof::kUnknown) sum.proof = m.proof;
+    merge_ending(sum.ending, m.ending);
   }
   const double mean = sum.visits == 0 ? 0.5 : sum.value / sum.visits;
   sum.value = value_of_proof(sum.proof, mean);

@@ -13,6 +13,16 @@
 
 namespace mcts {
 
+// How the game ends after a move whose result is known, when its winner hurries and its loser
+// holds out, as far as that is known.
+struct Ending {
+  int plies = 0;  // moves to the end, with this one; 0 where that is not known
+  int lead = 0;   // points there; 1 and -1 in a game without points; view of the player to move at
+                  // the root
+
+  friend bool operator==(const Ending&, const Ending&) = default;
+};
+
 struct MoveStatistics {
   Move move = 0;
   std::uint32_t visits = 0;
@@ -23,6 +33,9 @@ struct MoveStatistics {
   // one, [0,1]; and its implicit minimax value, [0,1], same view. Without such: nothing, and 0.
   double prior = 0;
   std::optional<double> minimax = {};
+  // Of a move that wins at once, whatever the search; of a proved win or loss where several are to
+  // be told apart; and of all moves where somebody knows that all of them lose.
+  std::optional<Ending> ending = {};
 
   friend bool operator==(const MoveStatistics&, const MoveStatistics&) = default;
 };
@@ -51,8 +64,10 @@ struct SearchSnapshot {
 // that of a position before it became the root, and the search of it has ended before it began.
 bool guesses_its_move(const SearchSnapshot& snapshot);
 
-// The move to play by `rule`; of equals the one with the higher value or more
-// visits, then the first. Nothing when there is no move.
+// The move to play. Whatever the rule, a move that is known to win goes first, of several the one that
+// wins soonest; and one that is known to lose comes last, of several the one that loses least, then
+// latest. Among the others `rule` chooses; of equals the one with the higher value or more visits, then
+// the first. Nothing when there is no move.
 std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule);
 
 // Root parallelisation (Chaslot, Winands, van den Herik 2008): several trees

@@ -128,7 +128,7 @@ std::vector<ExcerptSource::Child> StoreSource<Store>::children(Handle handle,
     if (visits == 0 && family.proof(i) == Proof::kUnknown) continue;
     const auto child = store_.child(below, i);
     const Move m = family.move(i);
-    known.push_back({this->handle(child), store_.id(child, id, m), m, visits});
+    known.push_back({this->handle(child), store_.id(child, id, m), m, visits, 0, family.mover()});
     if (opinions_ != Opinions::kNone)
       known.back().prior = static_cast<float>(family.priors()[i]) / kCertain;
   }

@@ -65,6 +65,16 @@ TEST_P(TruthTest, TakesThePlaceOfASearchWhereItIsKnown) {
   EXPECT_EQ(u.snapshot.moves[1].proof, mcts::Proof::kLoss);
 }
 
+// X is lost, but must fill the corner first: elsewhere O wins with its next move.
+TEST_P(TruthTest, ALossThatIsKnownIsNotHurried) {
+  const auto engine = make_engine(1);
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    SearchRequest r = wanting(Truth::kInstead, "ttt", ".....OXXO X");
+    r.config.seed = seed;
+    EXPECT_EQ(last_word(*engine, r).snapshot.best, mcts::Move{2});
+  }
+}
+
 TEST_P(TruthTest, StandsBesideASearch) {
   const auto engine = make_engine(2);
   const auto u = last_word(*engine, wanting(Truth::kAlso, "stones", "7 2 1"));

@@ -50,18 +50,58 @@ TEST(FinalMove, WithoutVisitsItIsTheFirst) {
   }
 }
 
+constexpr FinalMove kRules[] = {FinalMove::kProvedFirst, FinalMove::kMostVisits,
+                                FinalMove::kHighestValue};
+
 TEST(FinalMove, AProvedWinGoesFirstHoweverFewItsVisits) {
+  for (const std::uint32_t visits : {0u, 1u}) {
+    Moves moves = kThree;
+    moves[1].value = 1.0;
+    moves[2] = {.move = 3, .visits = visits, .value = 1, .proof = Proof::kWin};
+    for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{3});
+  }
+}
+
+TEST(FinalMove, OfProvedWinsTheShortestThenTheLargest) {
   Moves moves = kThree;
-  moves[2] = {.move = 3, .visits = 1, .value = 1, .proof = Proof::kWin};
-  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{3});
+  for (auto& m : moves) m.proof = Proof::kWin, m.value = 1;
+  moves[0].ending = {5, 9};
+  moves[2].ending = {3, 1};
+  for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{3});
+  moves[0].ending = {3, 2};
+  for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{1});
 }
 
 TEST(FinalMove, AProvedLossIsPlayedOnlyWhenAllLose) {
   Moves moves = kThree;
   moves[1] = {.move = 2, .visits = 11, .value = 0, .proof = Proof::kLoss};
-  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{1});
+  moves[2] = {.move = 3, .visits = 0};
+  for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{1});
   for (auto& m : moves) m.proof = Proof::kLoss, m.value = 0;
-  EXPECT_EQ(mcts::final_move(moves, FinalMove::kProvedFirst), mcts::Move{2});
+  for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{2});
+}
+
+TEST(FinalMove, OfProvedLossesTheSmallestThenTheLatest) {
+  Moves moves = kThree;
+  for (auto& m : moves) m.proof = Proof::kLoss, m.value = 0;
+  moves[0].ending = {4, -2};
+  moves[1].ending = {8, -3};
+  moves[2].ending = {6, -2};
+  for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{3});
+}
+
+TEST(FinalMove, AMoveThatIsNotProvedIsNoBetterThanWhatIsKnownOfIt) {
+  Moves moves = kThree;
+  moves[0] = {.move = 1, .visits = 1, .value = 0, .proof = Proof::kLoss, .ending = {{2, -8}}};
+  moves[1].ending = {0, -30};
+  moves[2].ending = {0, -9};
+  for (const auto rule : kRules) EXPECT_EQ(mcts::final_move(moves, rule), mcts::Move{1});
+}
+
+TEST(FinalMove, TheHighestValueCountsAProvedDrawWithoutVisits) {
+  const Moves moves = {{.move = 1, .visits = 9, .value = 0.4},
+                       {.move = 2, .value = 0.5, .proof = Proof::kDraw}};
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kHighestValue), mcts::Move{2});
 }
 
 TEST(FinalMove, AProvedDrawIsBetterThanAnEstimateBelowIt) {
@@ -167,6 +207,23 @@ TEST(Merge, WhatOneTreeHasProvedIsProved) {
   EXPECT_EQ(whole.moves[0].proof, Proof::kWin);
   EXPECT_EQ(whole.moves[0].value, 1.0);
   EXPECT_EQ(whole.best, mcts::Move{3});
+}
+
+// Of two endings that two trees tell of a move, the winner can have the better one.
+TEST(Merge, KnowsTheShorterOfTwoWinsAndTheLargerOfTwoLosses) {
+  SearchSnapshot a, b;
+  a.moves = {{.move = 1, .proof = Proof::kWin, .ending = {{5, 1}}},
+             {.move = 2, .proof = Proof::kLoss, .ending = {{2, -4}}},
+             {.move = 3}};
+  b.moves = {{.move = 1, .proof = Proof::kWin, .ending = {{3, 1}}},
+             {.move = 2, .proof = Proof::kLoss, .ending = {{4, -8}}},
+             {.move = 3, .proof = Proof::kLoss, .ending = {{4, -6}}}};
+  for (const auto& parts : {std::vector{a, b}, std::vector{b, a}}) {
+    const auto whole = mcts::merge(parts, FinalMove::kProvedFirst);
+    EXPECT_EQ(whole.moves[0].ending, (mcts::Ending{3, 1}));
+    EXPECT_EQ(whole.moves[1].ending, (mcts::Ending{4, -8}));
+    EXPECT_EQ(whole.moves[2].ending, (mcts::Ending{4, -6}));
+  }
 }
 
 }  // namespace
