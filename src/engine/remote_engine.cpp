@@ -65,6 +65,7 @@ void RemoteEngine::stop() {
 std::optional<SearchUpdate> RemoteEngine::poll() {
   for (int i = 0; i < pool_->count(); ++i) {
     if (pool_->take_restarted(i)) tell_again(i);
+    pool_->run(i);
     while (const auto bytes = pool_->receive(i))
       if (auto message = parse_from_engine(*bytes))
         std::visit([&](auto& m) { take(i, std::move(m)); }, *message);

@@ -47,6 +47,8 @@ class WorkerPool {
 
   virtual int count() const = 0;  // >= 1
   virtual void send(int worker, Bytes message) = 0;
+  // Lets a worker work that has no thread of its own. Called once for each look at its messages.
+  virtual void run(int /*worker*/) {}
   // The worker's oldest message that has not been received.
   virtual std::optional<Bytes> receive(int worker) = 0;
   // Was the worker lost, and is another in its place that has heard of nothing?
@@ -54,11 +56,10 @@ class WorkerPool {
   virtual bool take_restarted(int worker) = 0;
 };
 
-// Workers in the caller's own thread, where there are no others: they work while
-// they are asked for messages.
+// Workers in the caller's own thread, where there are no others.
 class LocalWorkers final : public WorkerPool {
  public:
-  // In receive() each works for about `slice`. Each has `bytes` of memory for trees, and can use
+  // In run() each works for about `slice`. Each has `bytes` of memory for trees, and can use
   // models that one of the rows reads.
   LocalWorkers(int count, std::chrono::milliseconds slice, std::size_t bytes,
                EvaluatorRows rows = evaluator_rows())
@@ -68,11 +69,8 @@ class LocalWorkers final : public WorkerPool {
 
   int count() const override { return static_cast<int>(servers_.size()); }
   void send(int worker, Bytes message) override { server(worker).take(message); }
-  std::optional<Bytes> receive(int worker) override {
-    if (auto message = server(worker).take_message()) return message;
-    server(worker).run(slice_);
-    return server(worker).take_message();
-  }
+  void run(int worker) override { server(worker).run(slice_); }
+  std::optional<Bytes> receive(int worker) override { return server(worker).take_message(); }
   bool take_restarted(int) override { return false; }
 
  private:

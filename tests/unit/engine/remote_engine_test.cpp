@@ -25,6 +25,7 @@ class MortalWorkers final : public engine::WorkerPool {
   explicit MortalWorkers(int count) : count_(count) {}
   int count() const override { return count_; }
   void send(int worker, Bytes message) override { workers_.send(worker, std::move(message)); }
+  void run(int worker) override { workers_.run(worker); }
   std::optional<Bytes> receive(int worker) override { return workers_.receive(worker); }
   bool take_restarted(int worker) override {
     return worker == 0 && std::exchange(restarted_, false);
@@ -55,6 +56,19 @@ TEST(RemoteEngine, WorkersShareABudgetInIterations) {
   const auto found = last_word(engine).snapshot;
   EXPECT_EQ(found.iterations, 1000u);
   EXPECT_EQ(visits_of_moves(found), 1000u);
+}
+
+// However much there is to be said: a page without workers searches in the time between two frames.
+TEST(RemoteEngine, AWorkerInTheSameThreadWorksForOneSliceAtEachPoll) {
+  RemoteEngine engine(std::make_unique<LocalWorkers>(1, 0ms, kBytes));
+  engine.post(support::request("ttt", 1024));
+  std::uint64_t polls = 0;
+  for (bool done = false; !done; ++polls) {
+    for (std::uint64_t i = 0; i < 3; ++i) engine.ask(3 * polls + i, engine::TreeQuestion{});
+    const auto update = engine.poll();
+    done = update && update->done;
+  }
+  EXPECT_GE(polls, 4u) << "a slice is 256 iterations";
 }
 
 TEST(RemoteEngine, TheirSumIsThatOfRootTreesOnThreads) {

@@ -36,6 +36,7 @@ class WatchedWorkers final : public engine::WorkerPool {
     }
     workers_->send(worker, std::move(message));
   }
+  void run(int worker) override { workers_->run(worker); }
   std::optional<Bytes> receive(int worker) override { return workers_->receive(worker); }
   bool take_restarted(int worker) override {
     return std::exchange(restarted_[static_cast<std::size_t>(worker)], 0) != 0;
