@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <type_traits>
+#include <utility>
 
 #include "games/notation.h"
 
@@ -72,8 +73,19 @@ struct Text {
   Concern concern = Concern::kSearch;
 };
 
+template <class T>
+struct NumberIn {
+  using type = T;
+};
+template <class T>
+struct NumberIn<std::optional<T>> {
+  using type = T;
+};
+
 template <auto kMember, std::uint64_t kMin, std::uint64_t kMax>
 constexpr SearchOption whole(const Text& t) {
+  using Field = std::remove_reference_t<decltype(field(std::declval<SearchSettings&>(), kMember))>;
+  static_assert(std::in_range<typename NumberIn<Field>::type>(kMax));
   return {t.key,
           t.letter,
           t.meaning,
@@ -128,6 +140,10 @@ using mcts::SearchConfig;
 
 constexpr std::uint64_t kMaxSeed = std::numeric_limits<std::uint64_t>::max();
 
+// As far as the machine can count them.
+constexpr std::uint64_t kMostArenaBytes =
+    std::min<std::uint64_t>((std::uint64_t{1} << 34) - 1, std::numeric_limits<std::size_t>::max());
+
 constexpr SearchOption kOptions[] = {
     whole<&Budget::iterations, 1, kMaxIterations>(
         {"iterations", "N", "so many search iterations", Concern::kBudget}),
@@ -156,7 +172,7 @@ constexpr SearchOption kOptions[] = {
          Concern::kThreads}),
     choice<&SearchConfig::parallel, kParallels>(
         {"parallel", "P", "shared-tree, or root-trees: a tree for each thread", Concern::kThreads}),
-    whole<&SearchConfig::arena_bytes, 1024, (std::uint64_t{1} << 34) - 1>(
+    whole<&SearchConfig::arena_bytes, 1024, kMostArenaBytes>(
         {"arena-bytes", "B", "memory for the tree, or auto: all there is for it"}),
 };
 
