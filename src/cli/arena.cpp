@@ -268,7 +268,7 @@ void hand_out_book(Arguments& arguments) {
 void choose_openings(Arguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto needs_start = [](const match::PlayerSpec& p) { return match::needs_start(p.seat); };
-  const auto player = std::ranges::find_if(s.players, needs_start);
+  const auto player = std::find_if(s.players.begin(), s.players.end(), needs_start);
   if (player == s.players.end() || s.openings.moves == 0) return;
   std::cerr << "mcts-cli: " << player->name << " needs all moves from the first one: ";
   if (arguments.openings) {

@@ -37,11 +37,14 @@ constexpr std::array<KindRow, 6> kKinds = {{
     {FileKind::kPart, "RVP1", "a part of train reversi --shard", kMostGames},
 }};
 
-const KindRow& row_of(FileKind kind) { return *std::ranges::find(kKinds, kind, &KindRow::kind); }
+const KindRow& row_of(FileKind kind) {
+  return *std::find_if(kKinds.begin(), kKinds.end(),
+                       [kind](const KindRow& row) { return row.kind == kind; });
+}
 
 // The row whose letters these are, or all of them but the version.
 const KindRow* row_of(std::string_view text, bool with_version) {
-  const auto row = std::ranges::find_if(kKinds, [=](const KindRow& one) {
+  const auto row = std::find_if(kKinds.begin(), kKinds.end(), [=](const KindRow& one) {
     return text.starts_with(one.first.substr(0, one.first.size() - (with_version ? 0 : 1)));
   });
   return row == kKinds.end() ? nullptr : &*row;

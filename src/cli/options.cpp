@@ -51,7 +51,9 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
 // ", the nearest one is ..."; "" when none is near.
 std::string nearest(const std::string& word, const Texts& names) {
   const auto edits = [&word](const std::string& name) { return edits_between(word, name); };
-  const auto best = std::ranges::min_element(names, {}, edits);
+  const auto best = std::min_element(
+      names.begin(), names.end(),
+      [&edits](const std::string& a, const std::string& b) { return edits(a) < edits(b); });
   if (best == names.end() || edits(*best) > 1 + word.size() / 4) return {};
   return ", the nearest one is '" + *best + "'";
 }
@@ -78,7 +80,7 @@ std::string no_option(const CLI::App& command, const std::string& text) {
 std::string no_command(const CLI::App& program, const Texts& words) {
   const Texts names = names_of_commands(program);
   const auto is_word = [](const std::string& text) { return !text.starts_with('-'); };
-  const auto word = std::ranges::find_if(words, is_word);
+  const auto word = std::find_if(words.begin(), words.end(), is_word);
   std::string why = "no subcommand is given";
   if (word != words.end())
     why = "there is no subcommand '" + *word + "'" + nearest(*word, names);
@@ -95,7 +97,7 @@ std::string in_words(const CLI::ParseError& error, const CLI::App& program, cons
   const auto is_unknown = [&command](const std::string& word) {
     return word.starts_with("--") && !command.get_option_no_throw(word.substr(0, word.find('=')));
   };
-  const auto word = std::ranges::find_if(words, is_unknown);
+  const auto word = std::find_if(words.begin(), words.end(), is_unknown);
   return word == words.end() ? error.what() : command.get_name() + ": " + no_option(command, *word);
 }
 
