@@ -83,7 +83,7 @@ TEST_F(AnalysisTable, TheColumnsAreAsWideAsTheirTitles) {
           ImGui::SetNextWindowSize({400, 400});
           ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
           ui::forget_controls();
-          ui::draw_headings({0, 0, width, 24}, truth, priors, analysing_);
+          ui::draw_headings({8, 8, width, 24}, truth, priors, analysing_);
           std::vector<Rect> cells;
           for (const ui::Control& one : ui::controls()) cells.push_back(one.place);
           ImGui::End();
@@ -96,7 +96,7 @@ TEST_F(AnalysisTable, TheColumnsAreAsWideAsTheirTitles) {
             EXPECT_GE(cell.x, right - 0.01f);
             right = cell.right();
           }
-          EXPECT_LE(right, width);
+          EXPECT_LE(right, 8 + width);
           const auto wide = [](const char* text) {
             return ui::text_width(ui::fonts().small, text);
           };
