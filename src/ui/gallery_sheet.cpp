@@ -119,8 +119,11 @@ void GallerySheet::draw_pictures(ImVec2 window) {
   };
   const float width = sheet_column(window, kWideSheet);
   const float content = draw_filter({0, 0, width, 0}, false) + Grid(width).content(shown.size());
-  if (draw_sheet_to_leave(
-          window, {.title = tr("Gallery"), .width = kWideSheet, .content = content, .body = body}))
+  if (draw_sheet_to_leave(window, {.id = "gallery",
+                                   .title = tr("Gallery"),
+                                   .width = kWideSheet,
+                                   .content = content,
+                                   .body = body}))
     close();
 }
 
@@ -168,7 +171,9 @@ const GalleryEntry* GallerySheet::draw_chosen(ImVec2 window) {
     open = button("open", row.column(1, 2, 10), tr("On the board"), Emphasis::kPrimary);
   };
   const std::string title = in_language(entry.title);
-  back |= draw_sheet(window, {.title = title, .content = height, .body = body, .foot = foot});
+  back |= draw_sheet(
+      window,
+      {.id = "gallery entry", .title = title, .content = height, .body = body, .foot = foot});
   open |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
   if (open) close();
   if (back) chosen_ = nullptr;

@@ -189,7 +189,8 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session, Vie
                       choices_height(match_fields(session.settings()));
   const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
   const bool done =
-      draw_sheet_to_leave(window, {.title = tr("Menu"),
+      draw_sheet_to_leave(window, {.id = "menu",
+                                   .title = tr("Menu"),
                                    .width = wide ? kWideSheet : kSheetWidth,
                                    .content = wide ? std::max(match, always) : match + always,
                                    .body = body});
@@ -202,7 +203,9 @@ void MenuSheet::draw_keys(ImVec2 window) {
       kKeyRow * static_cast<float>(2 + rows_with_keys().size() + panels_with_keys().size() +
                                    layers().size() + view_keys().size());
   const bool done =
-      draw_sheet_to_leave(window, {.title = tr("Keys"), .content = height, .body = ui::draw_keys});
+      draw_sheet_to_leave(
+          window,
+          {.id = "keys", .title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = Page::kClosed;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/new_game_sheet.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -61,21 +62,27 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
     draw_fields(column, std::vector{seed_field(draft_)});
     draw_fields(column, option_fields(draft_));  // last: each game has others
   };
+  const std::array<std::string_view, 2> beside = {tr("Gallery"), tr("Rules")};
   const auto head = [&](const Rect& place) {
-    wishes_gallery_ = button("gallery", place.column(0, 2, 8), tr("Gallery"));
-    if (button("rules of the game", place.column(1, 2, 8), tr("Rules")))
+    const auto columns = columns_for(place, beside, 8);
+    wishes_gallery_ = button("gallery", columns[0], beside[0]);
+    if (button("rules of the game", columns[1], beside[1]))
       rules_.open(draft_.game, draft_.options);
   };
+  float head_width = 8;
+  for (const std::string_view label : beside)
+    head_width += text_width(fonts().strong, label) + 20;
   const auto foot = [&](const Rect& row) {
     cancel = back_button("cancel", row.column(0, 2, 10), tr("Cancel"));
     start = button("start", row.column(1, 2, 10), tr("Start"), Emphasis::kPrimary);
   };
-  cancel |= draw_sheet(window, {.title = tr("New game"),
+  cancel |= draw_sheet(window, {.id = "new game",
+                                .title = tr("New game"),
                                 .content = height(),
                                 .body = body,
                                 .foot = foot,
                                 .head = head,
-                                .head_buttons = 2});
+                                .head_width = head_width});
   start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
   if (cancel || start || wishes_gallery_) open_ = false;
   return start ? std::optional(draft_) : std::nullopt;

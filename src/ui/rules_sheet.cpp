@@ -24,7 +24,7 @@ void RulesSheet::draw(ImVec2 window) {
       column.cut_top(text_wrapped(column, fonts().body, theme().text, text), kGap);
   };
   const std::string title = tr("{}: {}", {tr("Rules"), name(shown_->game)});
-  if (draw_sheet_to_leave(window, {.title = title, .content = height, .body = body}))
+  if (draw_sheet_to_leave(window, {.id = "rules", .title = title, .content = height, .body = body}))
     shown_.reset();
 }
 

@@ -19,7 +19,10 @@ std::optional<SearchSheet::Chosen> SearchSheet::draw(ImVec2 window) {
   };
   open_ = !draw_sheet_to_leave(
       window,
-      {.title = side_title(draft_.game, side_), .content = choices_height(fields), .body = body});
+      {.id = "search",
+       .title = side_title(draft_.game, side_),
+       .content = choices_height(fields),
+       .body = body});
   if (open_) return std::nullopt;
   return Chosen{side_, draft_.search[static_cast<std::size_t>(side_)]};
 }

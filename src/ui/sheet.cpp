@@ -1,6 +1,7 @@
 #include "ui/sheet.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -15,7 +16,6 @@ namespace {
 
 constexpr float kPadding = 20;
 constexpr float kTitle = 32;
-constexpr float kHeadButton = 96;
 constexpr float kRowGap = 8;   // between two rows of one field
 constexpr float kBeside = 24;  // of the page's width and height, at least
 
@@ -30,6 +30,46 @@ bool menu_was_open() {
   return std::exchange(was, menu_is_open());
 }
 
+// Sheets lie over each other; a frame without any ends the visit. The body of a sheet that was not
+// among them begins at its top.
+void begin_at_top_if_new(std::string_view id) {
+  static std::vector<std::string> visited;
+  static int last_frame = 0;
+  const int frame = ImGui::GetFrameCount();
+  if (std::abs(frame - std::exchange(last_frame, frame)) > 1) visited.clear();
+  const auto place = std::find(visited.begin(), visited.end(), id);
+  if (place == visited.end()) ImGui::SetNextWindowScroll({-1, 0});
+  visited.erase(place, visited.end());
+  visited.emplace_back(id);
+}
+
+// The title has as many lines as it needs. Its buttons stand at its right, or below it where they
+// would take the room of its words.
+struct Head {
+  Head(const SheetParts& parts, float width);
+
+  float height() const { return title + (below ? kTitle : 0); }
+
+  float title = kTitle;
+  bool below = false;
+};
+
+Head::Head(const SheetParts& parts, float width) {
+  below = parts.head && text_width(fonts().title, parts.title) + 8 + parts.head_width > width;
+  if (below || !parts.head)
+    title = std::max(kTitle, text_height(fonts().title, parts.title, width));
+}
+
+void draw_head(Rect place, const Head& head, const SheetParts& parts) {
+  Rect row = place.cut_top(head.title);
+  const Rect buttons = head.below ? place : row.cut_right(parts.head_width, 8);
+  if (head.title > kTitle)
+    text_wrapped(row, fonts().title, theme().text, parts.title);
+  else
+    text_left(row, fonts().title, theme().text, parts.title);
+  if (parts.head) parts.head(buttons);
+}
+
 }  // namespace
 
 bool draw_sheet(ImVec2 window, const SheetParts& parts) {
@@ -41,8 +81,9 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
                    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled({0, 0}, window, theme().dim);
-  const float wanted = 2 * kPadding + kTitle + kGap + parts.content + kGap + kSheetRow;
   const float w = std::min(window.x - kBeside, parts.width);
+  const Head head(parts, w - 2 * kPadding);
+  const float wanted = 2 * kPadding + head.height() + kGap + parts.content + kGap + kSheetRow;
   const float h = std::min(window.y - kBeside, wanted);
   const Rect sheet{(window.x - w) / 2, (window.y - h) / 2, w, h};
   list.AddRectFilled(sheet.min(), sheet.max(), theme().panel, kCardRadius + 4);
@@ -50,15 +91,13 @@ bool draw_sheet(ImVec2 window, const SheetParts& parts) {
   list.AddRect(sheet.min(), sheet.max(), theme().line, kCardRadius + 4, 0,
                scheme().contrast ? 2.0f : 1.0f);
   Rect inner = sheet.inset(kPadding);
-  Rect head = inner.cut_top(kTitle, kGap);
+  const Rect top = inner.cut_top(head.height(), kGap);
   const Rect foot = inner.cut_bottom(kSheetRow, kGap);
-  const float head_width = static_cast<float>(parts.head_buttons) * (kHeadButton + 8) - 8;
-  const Rect head_buttons = parts.head ? head.cut_right(head_width, 8) : Rect();
-  text_left(head, fonts().title, theme().text, fitted(fonts().title, parts.title, head.w));
-  scrolling("body", inner, parts.content, [&parts](Rect column) { parts.body(column); });
+  begin_at_top_if_new(parts.id);
+  scrolling(parts.id, inner, parts.content, [&parts](Rect column) { parts.body(column); });
   ungroup_controls();
   parts.foot(foot);
-  if (parts.head) parts.head(head_buttons);
+  draw_head(top, head, parts);
   const bool beside = ImGui::IsMouseClicked(0) && !contains(sheet, ImGui::GetIO().MousePos);
   const bool alone = !menu_was_open();
   ImGui::End();

@@ -19,16 +19,18 @@ constexpr float kSheetCaption = 18;
 constexpr float kSheetBlock = kSheetCaption + 4 + kSheetRow + 14;
 
 struct SheetParts {
+  const char* id;  // the same in every language
   std::string_view title;
   float width = kSheetWidth;        // at most
   float content = 0;                // height of what `body` draws
   std::function<void(Rect&)> body;  // cuts its rows off a column; scrolls on a low screen
   std::function<void(const Rect&)> foot = {};  // a row of buttons that stays in view
   std::function<void(const Rect&)> head = {};  // buttons beside the title, if there are any
-  int head_buttons = 1;                        // how many have room there
+  float head_width = 0;                        // of those buttons
 };
 
-// True when Escape was pressed, or the page beside the sheet was clicked.
+// True when Escape was pressed, or the page beside the sheet was clicked. A sheet begins at its top;
+// one that leads to another sheet is where it was when that is left.
 bool draw_sheet(ImVec2 window, const SheetParts& parts);
 // A sheet whose foot is only a button to close it; true also when that was pressed.
 bool draw_sheet_to_leave(ImVec2 window, SheetParts parts);
