@@ -23,11 +23,18 @@ match::Match match_of(const match::Query& query) {
   return match.value ? *std::move(match.value) : match::Match(choice.start());
 }
 
+// The page shows the numbers of places, too.
+board::Scene numbered(board::Scene scene) {
+  scene.labels.insert(scene.labels.end(), scene.place_names.begin(), scene.place_names.end());
+  return scene;
+}
+
 }  // namespace
 
 std::string still(std::string_view query, render::Scheme scheme) {
   const match::Match match = match_of(query);
-  return render::to_svg(board::make_scene(match.start(), match.moves(), board::kAtRest), scheme);
+  return render::to_svg(numbered(board::make_scene(match.start(), match.moves(), board::kAtRest)),
+                        scheme);
 }
 
 }  // namespace app

@@ -130,24 +130,27 @@ void add_boxes(Scene& scene, const DotsAndBoxes& before, const DotsAndBoxes& now
   }
 }
 
-// An open edge that the rule forbids at the moment is fainter still.
-void add_open_edges(Scene& scene, const DotsAndBoxes& now) {
-  const auto legal = now.legal_moves();
-  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
-    if (now.drawn(edge)) continue;
-    scene.shapes.push_back(bar(edge, Material::kOpenEdge));
-    if (!legal.contains(static_cast<Move>(edge))) scene.shapes.back().opacity = 0.4f;
-  }
+// A line thinner than a drawn one, and a hair where the rule forbids the edge at the moment: the
+// width tells them apart, also for eyes that do not see the colours.
+void add_open_edge(Scene& scene, int edge, bool legal) {
+  Shape line = bar(edge, Material::kOpenEdge);
+  (line.half_w > line.half_h ? line.half_h : line.half_w) *= legal ? 0.5f : 0.16f;
+  scene.shapes.push_back(line);
 }
 
-// The numbers of the open edges: over those that lie, and beside those that stand.
-void add_numbers(Scene& scene, const DotsAndBoxes& now) {
+void add_open_edges(Scene& scene, const DotsAndBoxes& now) {
+  const auto legal = now.legal_moves();
+  for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge)
+    if (!now.drawn(edge)) add_open_edge(scene, edge, legal.contains(static_cast<Move>(edge)));
+}
+
+// The numbers of the edges: over each horizontal one, at the left of each vertical one.
+void add_numbers(Scene& scene) {
   for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
-    if (now.drawn(edge)) continue;
     const Shape place = bar(edge, Material::kDot);
     const bool lies = place.half_w > place.half_h;
     scene.place_names.push_back({.text = std::to_string(edge),
-                                 .x = place.x - (lies ? 0 : 0.034f),
+                                 .x = place.x - (lies ? 0 : 0.044f),
                                  .y = place.y - (lies ? 0.046f : 0.062f),
                                  .size = 0.025f,
                                  .material = Material::kDot,
@@ -162,7 +165,7 @@ void add_drawn_edges(Scene& scene, const DotsAndBoxes& now, const Owners& owners
     const auto owner = at(owners.edge, edge);
     const float drawn = last == edge ? clock.eased(0, kDrawSeconds) : 1;
     if (last == edge) {
-      scene.shapes.push_back(bar(edge, Material::kOpenEdge));
+      add_open_edge(scene, edge, true);
       scene.shapes.push_back(larger(bar(edge, colour(owner)), 0.008f));
       scene.shapes.back().opacity = 0.3f * drawn;
     }
@@ -217,7 +220,7 @@ Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float s
   add_card(scene);
   add_boxes(scene, before, now, owners, clock);
   add_open_edges(scene, now);
-  add_numbers(scene, now);
+  add_numbers(scene);
   add_drawn_edges(scene, now, owners, last_of(moves), clock);
   add_dots(scene);
   add_choices(scene, now);

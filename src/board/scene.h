@@ -116,7 +116,7 @@ struct Target {
 struct Scene {
   std::vector<Shape> shapes;  // back to front
   std::vector<Label> labels;
-  std::vector<Label> place_names;    // at empty places, as moves name them: for who wants that
+  std::vector<Label> place_names;    // numbers of places, as moves name them; can be hidden
   std::vector<Target> targets;       // one for each legal move; a pass has none
   std::vector<Target> more_targets;  // further places that play a legal move
   std::vector<Target> closed;        // places whose move is not legal now

@@ -119,12 +119,13 @@ void add_choices(Scene& scene, const TicTacToe& now) {
   for (int cell = 0; cell < 9; ++cell) {
     const Move move = static_cast<Move>(cell);
     place_target(scene, target(cell), legal.contains(move));
-    if (!legal.contains(move)) continue;
     scene.place_names.push_back({.text = std::to_string(cell),
                                  .x = centre(cell % 3) - 0.38f * kCell,
                                  .y = centre(cell / 3) - 0.38f * kCell,
                                  .size = 0.034f,
-                                 .material = Material::kNeutral});
+                                 .material = Material::kDot,
+                                 .opacity = 0.7f});
+    if (!legal.contains(move)) continue;
     Shape ghost = mark(now.to_move(), move);
     ghost.opacity = 0.3f, ghost.show = Show::kWhenHovered, ghost.move = move;
     scene.shapes.push_back(ghost);

@@ -23,7 +23,8 @@ void set_board_painter(BoardPainter painter) { g_painter = std::move(painter); }
 // ImGui hands back what it was given, which nobody changes.
 void add_board(const BoardPicture& picture) {
   ImGui::GetWindowDrawList()->AddCallback(paint, const_cast<BoardPicture*>(&picture));
-  if (picture.place.w >= kLegible) draw_labels(picture.scene, picture.place);
+  if (picture.place.w >= kLegible)
+    draw_labels(picture.scene, picture.place, {.places = picture.numbers});
 }
 
 }  // namespace ui

@@ -10,7 +10,8 @@ namespace ui {
 
 struct BoardPicture {
   board::Scene scene;
-  Rect place;  // square
+  Rect place;            // square
+  bool numbers = false;  // are written at its places, because a text names them
 };
 
 // Draws such a picture's shapes at once, in GL. Who has a renderer says how, before the first

@@ -172,8 +172,8 @@ void BoardView::draw_pass_button(Session& session, const Rect& place, double now
 
 namespace {
 
-void draw_label(const board::Label& label, const Rect& place) {
-  const float size = label.size * place.w;
+void draw_label(const board::Label& label, const Rect& place, float least = 0) {
+  const float size = std::max(label.size * place.w, least);
   ImFont* font = size < 20 ? fonts().body : fonts().display;
   const ImVec2 extent = font->CalcTextSizeA(size, 1e9f, 0, label.text.c_str());
   const ImVec2 at{place.x + label.x * place.w - extent.x / 2,
@@ -186,10 +186,17 @@ void draw_label(const board::Label& label, const Rect& place) {
 }  // namespace
 
 void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names) {
+  constexpr float kLegible = 11, kInFrame = 0.042f;
   for (const board::Label& label : scene.labels)
-    if (!label.coordinate || names.coordinates) draw_label(label, place);
+    if (!label.coordinate || names.coordinates)
+      draw_label(label, place, label.coordinate ? std::min(kLegible, kInFrame * place.w) : 0);
   if (!names.places) return;
-  for (const board::Label& label : scene.place_names) draw_label(label, place);
+  for (const board::Label& label : scene.place_names) draw_label(label, place, kLegible);
+}
+
+// The values of a learned table are written on the edges and would cover their numbers.
+ShownNames names_in(View view, bool wanted) {
+  return {.coordinates = wanted, .places = wanted && view != View::kLearn};
 }
 
 std::vector<PlayPoint> play_points(const Session& session, const board::Scene& scene,

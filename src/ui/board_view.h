@@ -8,6 +8,7 @@
 #include "match/session.h"
 #include "ui/expected_line.h"
 #include "ui/layout.h"
+#include "ui/view.h"
 
 namespace ui {
 
@@ -53,7 +54,9 @@ struct ShownNames {
   bool coordinates = true;
   bool places = false;
 };
-// To the present window's draw list.
+// In this view, where a person wants numbers.
+ShownNames names_in(View view, bool wanted);
+// To the present window's draw list. Numbers of places are never too small to be read.
 void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names = {});
 
 // Where each legal move can be played while a human is to move; else empty.

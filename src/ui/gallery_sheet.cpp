@@ -162,6 +162,7 @@ const GalleryEntry* GallerySheet::draw_chosen(ImVec2 window) {
     column.w = width;
     const Rect top = column.cut_top(kLargePicture, kGap);
     board.place = {top.center().x - top.h / 2, top.y, top.h, top.h};
+    board.numbers = true;
     add_board(board);
     for (const std::string& line : lines)
       column.cut_top(text_wrapped(column, fonts().body, theme().text, line), kGap);

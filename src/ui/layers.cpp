@@ -10,7 +10,7 @@ namespace ui {
 std::span<const Layer> layers() {
   static constexpr std::array kLayers =
       std::to_array<Layer>({{kValuesLayer, "Values on the board", ImGuiKey_Z, "Z"},
-                            {kNamesLayer, "Coordinates", ImGuiKey_C, "C"},
+                            {kNamesLayer, "Coordinates and numbers", ImGuiKey_C, "C"},
                             {kTruthLayer, "Exact values", ImGuiKey_T, "T"}});
   return kLayers;
 }

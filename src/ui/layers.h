@@ -21,8 +21,8 @@ struct Layer {
   const char* key_name;
 };
 
-// Values and visits of the moves searched; coordinates, and the numbers of places where moves are
-// analysed; exact values.
+// Values and visits of the moves searched; coordinates and the numbers of places, as the list of
+// moves and messages name them; exact values.
 inline constexpr std::string_view kValuesLayer = "values", kNamesLayer = "names",
                                   kTruthLayer = "truth";
 std::span<const Layer> layers();

@@ -106,8 +106,7 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
     line.begin_frame(session);
   else
     line.forget();
-  const bool names = shows(kNamesLayer);
-  draw_labels(shown_scene(scene), place, {.coordinates = names, .places = names && analyses});
+  draw_labels(shown_scene(scene), place, names_in(view_, shows(kNamesLayer)));
   board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
   if (shows_opinions())
     draw_opinions(session, scene, place, analysing_.opinions, line);

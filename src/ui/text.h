@@ -375,7 +375,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"With {} the next visit goes to {}.", "取 {} 时，下一次访问 {}。"},
     {"{} after {} visits", "{}（访问 {} 次后）"},
     {"Values on the board", "棋盘上的数值"},
-    {"Coordinates", "坐标"},
+    {"Coordinates and numbers", "坐标和编号"},
     {"Along the line", "沿变化前进"},
     {"Back along the line", "沿变化后退"},
     {"Play the line", "走此变化"},

@@ -15,17 +15,22 @@ namespace {
 
 constexpr render::Scheme kLight{.dark = false, .contrast = false};
 
+// With the numbers of places.
+std::string drawing(board::Scene scene) {
+  for (const board::Label& label : scene.place_names) scene.labels.push_back(label);
+  return render::to_svg(scene, kLight);
+}
+
 // The drawing by way of the program's own reader of links, as app/import_export.cpp uses it.
 std::string as_the_program(std::string_view query) {
   const match::Link link = match::parse_link(query, {});
   const match::Match match =
       link.match.value ? *link.match.value : match::Match(link.settings.settings.start());
-  return render::to_svg(board::make_scene(match.start(), match.moves(), 1e9f), kLight);
+  return drawing(board::make_scene(match.start(), match.moves(), 1e9f));
 }
 
 std::string start_of(std::string_view game) {
-  return render::to_svg(
-      board::make_scene(games::start(game, games::initial_values(game)), {}, 1e9f), kLight);
+  return drawing(board::make_scene(games::start(game, games::initial_values(game)), {}, 1e9f));
 }
 
 TEST(Still, ShowsWhatTheProgramFinds) {
@@ -61,8 +66,7 @@ TEST(Still, OfAnIllegalMoveIsTheStart) {
 TEST(Still, ShowsAPositionOfTheGallery) {
   for (const match::GalleryEntry& entry : match::gallery()) {
     const auto scene = board::make_scene(match::position_of(entry), {}, board::kAtRest);
-    EXPECT_EQ(app::still("?embed=1&gallery=" + std::string(entry.id), kLight),
-              render::to_svg(scene, kLight))
+    EXPECT_EQ(app::still("?embed=1&gallery=" + std::string(entry.id), kLight), drawing(scene))
         << entry.id;
   }
   EXPECT_EQ(app::still("game=dots&gallery=nowhere", kLight), start_of("dots"));

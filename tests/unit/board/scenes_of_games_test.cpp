@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,13 @@ TEST(ReversiScene, CoordinatesStandInTheFrame) {
 }
 
 // --- Tic-Tac-Toe -----------------------------------------------------------
+
+TEST(TicTacToeScene, EveryCellHasItsNumberWhateverIsInIt) {
+  const Scene scene = after(start("ttt"), "4 0 8");
+  std::string numbers;
+  for (const auto& label : scene.place_names) numbers += label.text;
+  EXPECT_EQ(numbers, "012345678");
+}
 
 TEST(TicTacToeScene, OnlyTheLastMarkDrawsItself) {
   const Scene scene = after(start("ttt"), "4 0 8", 0.05f);
@@ -244,6 +252,41 @@ TEST(DotsScene, BoxesFromBeforeTheHistoryBelongToTheOnlyOneWhoHasAny) {
   const auto game = games::parse("dots", "111111111100000000000000 1 0 3 free");
   ASSERT_TRUE(game.value) << game.error;
   EXPECT_EQ(boxes(after(*game.value, "23"), Material::kSecondTint), 3u);
+}
+
+// The list of moves names edges that have been drawn.
+TEST(DotsScene, EveryEdgeHasItsNumberBesideIt) {
+  const Scene scene = after(games::start("dots", {1}), "0 3 4");
+  ASSERT_EQ(scene.place_names.size(), 24u);
+  for (const board::Label& label : scene.place_names) {
+    const auto edge = static_cast<Move>(std::stoi(label.text));
+    const Scene empty = make_scene(games::start("dots", {1}), {}, kRest);
+    const board::Target* place = target_of(empty, edge);
+    ASSERT_NE(place, nullptr);
+    EXPECT_LT(std::abs(label.x - place->x) + std::abs(label.y - place->y), place->half_w)
+        << label.text;
+    EXPECT_GT(std::abs(label.x - place->x) + std::abs(label.y - place->y), 0.04f) << label.text;
+  }
+}
+
+// The contrast of their material is measured in contrast_test.cpp; no edge is faint.
+TEST(DotsScene, OpenEdgesAreThinnerThanDrawnOnesAndForbiddenOnesAreTheThinnest) {
+  const Scene scene = after(start("dots"), "0");
+  const auto lines = shapes(scene, solid(Form::kBar, Material::kOpenEdge));
+  const auto thin = [](const Shape& s) { return std::min(s.half_w, s.half_h); };
+  const auto drawn = shapes(scene, [](const Shape& s) {
+    return s.material == Material::kFirst && s.show == board::Show::kAlways && s.opacity == 1;
+  });
+  ASSERT_EQ(drawn.size(), 1u);
+  std::map<float, int> widths;
+  for (const Shape& line : lines) {
+    EXPECT_EQ(line.opacity, 1);
+    ++widths[thin(line)];
+  }
+  ASSERT_EQ(widths.size(), 2u);
+  EXPECT_EQ(widths.begin()->second, 7) << "forbidden";
+  EXPECT_LT(2 * widths.begin()->first, widths.rbegin()->first);
+  EXPECT_LT(1.5f * widths.rbegin()->first, thin(drawn[0]));
 }
 
 TEST(DotsScene, AForbiddenEdgeCannotBeHit) {

@@ -13,9 +13,7 @@ using ui::Rect;
 
 class BoardViewTest : public SessionTest {
  protected:
-  void SetUp() override {
-    support::begin_imgui({600, 600});
-  }
+  void SetUp() override { support::begin_imgui({600, 600}); }
   void TearDown() override { ImGui::DestroyContext(); }
 
   void analyse(Seat first, Seat second) {
@@ -137,6 +135,38 @@ TEST_F(BoardViewTest, TheWheelGoesAlongTheLine) {
   EXPECT_EQ(line_.played(), 0u);
   turn(-0.25f);
   EXPECT_EQ(line_.played(), 1u);
+}
+
+// The list of moves, messages and positions of the gallery name places by their numbers.
+TEST(BoardNumbers, AreShownWhereverTheBoardIsPlayedOnOrAnalysed) {
+  for (const ui::View view : {ui::View::kPlay, ui::View::kAnalyse}) {
+    EXPECT_TRUE(ui::names_in(view, true).places);
+    EXPECT_FALSE(ui::names_in(view, false).places) << "switched off";
+    EXPECT_FALSE(ui::names_in(view, false).coordinates);
+  }
+  EXPECT_FALSE(ui::names_in(ui::View::kLearn, true).places) << "covered by what is learned";
+}
+
+TEST_F(BoardViewTest, NumbersOfASmallBoardCanBeRead) {
+  board::Scene scene;
+  scene.place_names.push_back({.text = "8", .x = 0.5f, .y = 0.5f, .size = 0.025f});
+  const auto height = [&scene](float side) {
+    ImGui::NewFrame();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({600, 600});
+    ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int before = list.VtxBuffer.Size;
+    ui::draw_labels(scene, {0, 0, side, side}, {.places = true});
+    EXPECT_EQ(list.VtxBuffer.Size, before + 4);
+    const float high = list.VtxBuffer.back().pos.y - list.VtxBuffer[before].pos.y;
+    ImGui::End();
+    ImGui::Render();
+    return high;
+  };
+  EXPECT_GE(height(266), 7) << "of a digit, which is lower than its line";
+  EXPECT_GE(height(130), 7);
+  EXPECT_GT(height(600), 1.2f * height(266));
 }
 
 }  // namespace
