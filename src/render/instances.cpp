@@ -15,6 +15,7 @@ namespace {
 constexpr float kThinnest = 1;         // a line never gets thinner than a pixel
 constexpr float kSnapBelow = 4;        // lines up to this width lie on whole pixels
 constexpr float kSmoothMargin = 1.5f;  // room for the smooth edge
+constexpr float kFaintBelow = 0.4f;    // pixels of a line that is widened to one
 
 std::array<float, 3> channels(const Color& c) { return {c.r, c.g, c.b}; }
 
@@ -30,6 +31,13 @@ void snap_line(Instance& in, const Shape& shape) {
   if (shape.form != Form::kBox || shape.angle != 0) return;
   snap(in.box[0], in.box[2]);
   snap(in.box[1], in.box[3]);
+}
+
+// Lines that are much thinner than a pixel, as on the small boards of a tree, would cover what lies
+// between them.
+float shown(const Shape& shape, Scheme scheme, float size) {
+  const float width = 2 * std::min(shape.half_w, shape.half_h) * size;
+  return shown_opacity(shape, scheme) * std::min(1.0f, width / kFaintBelow);
 }
 
 // How far beyond its extents a form reaches: shadows, light, smooth edges.
@@ -61,7 +69,7 @@ Instance instance(const Shape& shape, Scheme scheme, const Viewport& view) {
              shape.lift * view.size};
   in.stroke = {shape.radius * view.size, shape.stroke * view.size, shape.drawn, shape.turned};
   in.kind = {static_cast<float>(shape.form), static_cast<float>(shape.seed), front.grain,
-             shown_opacity(shape, scheme)};
+             shown(shape, scheme, view.size)};
   in.lit = channels(front.lit), in.shade = channels(front.shade);
   in.back_lit = channels(back.lit), in.back_shade = channels(back.shade);
   snap_line(in, shape);

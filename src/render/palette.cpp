@@ -24,8 +24,8 @@ constexpr Look flat(std::uint32_t hex) { return lit(hex, hex); }
 
 // Slate, sand, moss, iron, chalk, clay.
 constexpr std::array<Look, 6> kPebbles = {
-    lit(0xB4BECB, 0x47505E), lit(0xD9C9B0, 0x7A684E), lit(0xA7AFA6, 0x485049),
-    lit(0x8A8F98, 0x30343B), lit(0xEAE7E0, 0x8E897F), lit(0xC4AC9C, 0x69503F),
+    lit(0xB4BECB, 0x47505E), lit(0xD9C9B0, 0x74624A), lit(0xA7AFA6, 0x485049),
+    lit(0x8A8F98, 0x30343B), lit(0xEAE7E0, 0x6C675D), lit(0xC4AC9C, 0x69503F),
 };
 
 const Look& pebble(std::uint32_t seed) {
@@ -39,7 +39,7 @@ Look bright_look(Material material) {
     case Material::kPaper:
       return lit(0xFFFDF8, 0xF6F0E3, 0.3f);
     case Material::kPaperLine:
-      return flat(0xCFC7B6);
+      return flat(0x8F8776);
     case Material::kInkFirst:
       return flat(0xC8492A);
     case Material::kInkSecond:
@@ -57,9 +57,13 @@ Look bright_look(Material material) {
     case Material::kDot:
       return flat(0x3B4046);
     case Material::kOpenEdge:
-      return flat(0xE9E5D9);
+      return flat(0x8E897E);
     case Material::kNeutral:
-      return flat(0x8C8F96);
+      return flat(0x5E626A);
+    case Material::kFirst:
+      return flat(0xC24820);
+    case Material::kSecond:
+      return flat(0x2066B5);
     case Material::kFirstTint:
       return flat(0xF5D9CD);
     case Material::kSecondTint:
@@ -76,7 +80,7 @@ Look dark_look(Material material) {
     case Material::kPaper:
       return lit(0x272B33, 0x20242A, 0.3f);
     case Material::kPaperLine:
-      return flat(0x454C58);
+      return flat(0x757C88);
     case Material::kInkFirst:
       return flat(0xEE7A54);
     case Material::kInkSecond:
@@ -94,9 +98,13 @@ Look dark_look(Material material) {
     case Material::kDot:
       return flat(0xC3CAD4);
     case Material::kOpenEdge:
-      return flat(0x31363F);
+      return flat(0x70757E);
     case Material::kNeutral:
-      return flat(0x7B828D);
+      return flat(0xA3AAB5);
+    case Material::kFirst:
+      return flat(0xDD5B34);
+    case Material::kSecond:
+      return flat(0x3585D6);
     case Material::kFirstTint:
       return flat(0x4A2E27);
     case Material::kSecondTint:
@@ -165,25 +173,21 @@ Look look(Material material, Scheme scheme, std::uint32_t seed) {
   if (scheme.contrast) return flat(contrast_color(material, scheme.dark));
   switch (material) {
     case Material::kFelt:
-      return lit(0x2F805C, 0x1A523A, 0.6f);
+      return lit(0x358D66, 0x277351, 0.6f);
     case Material::kFrame:
       return lit(0x183A2B, 0x11291E);
     case Material::kFrameText:
       return flat(0x9CC4B0);
     case Material::kGridLine:
-      return flat(0x143B29);
+      return flat(0x06170F);
     case Material::kBlack:
-      return lit(0x4B515B, 0x101114);
+      return lit(0x2C3036, 0x08090B);
     case Material::kWhite:
-      return lit(0xFFFFFF, 0xD3CFC4);
+      return lit(0xFFFFFF, 0xDCD8CE);
     case Material::kPebble:
       return pebble(seed);
-    case Material::kFirst:
-      return flat(0xD6532B);
-    case Material::kSecond:
-      return flat(0x2A78C9);
     case Material::kMark:
-      return flat(0xDB524B);
+      return flat(0xD24D46);
     default:
       return scheme.dark ? dark_look(material) : bright_look(material);
   }
@@ -195,12 +199,15 @@ Color text_color(Material material, Scheme scheme) {
     case Material::kBlack:
       return rgb(0x1A1C20);
     case Material::kFirst:
-      return rgb(scheme.dark ? 0xF0835F : 0xD6532B);
+      if (scheme.dark) return rgb(0xF0835F);
+      break;
     case Material::kSecond:
-      return rgb(scheme.dark ? 0x6FB1F2 : 0x2A78C9);
+      if (scheme.dark) return rgb(0x6FB1F2);
+      break;
     default:
-      return look(material, scheme).lit;
+      break;
   }
+  return look(material, scheme).lit;
 }
 
 float shown_opacity(const board::Shape& shape, Scheme scheme) {

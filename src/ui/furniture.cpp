@@ -50,7 +50,8 @@ namespace {
 
 void draw_chip(ImVec2 at, board::Material material) {
   const render::Look look = render::look(material, scheme());
-  const ImU32 rim = scheme().contrast ? theme().text : color_of(look.shade);
+  const bool black = scheme().dark && material == board::Material::kBlack;
+  const ImU32 rim = scheme().contrast ? theme().text : black ? theme().muted : color_of(look.shade);
   canvas().AddCircleFilled(at, 10, color_of(look.lit), 32);
   canvas().AddCircle(at, 10, rim, 32, 1.5f);
 }

@@ -14,7 +14,7 @@ test('before the click a drawing and nothing of the program, after it the same p
   const { visit, frame } = await openArticle(t, iframe({ game: 'dots', moves: '0-1-4-5', first: 'human', second: 'human' }));
   assert.equal(await still(frame), 'Play');
   await drawn(frame);
-  const FIRST = '#d6532b', SECOND = '#2a78c9';
+  const FIRST = '#c24820', SECOND = '#2066b5';
   assert.deepEqual(await frame.evaluate((players) => [...document.querySelectorAll('#still svg > line')].map((line) => line.getAttribute('stroke'))
     .filter((colour) => players.includes(colour)), [FIRST, SECOND]), [FIRST, SECOND, FIRST, SECOND], 'each edge in the colour of who drew it');
   await sleep(500);

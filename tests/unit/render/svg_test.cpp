@@ -118,7 +118,7 @@ TEST(Svg, ABarIsALineWithRoundEndsAlongItsLongerSide) {
   Shape bar = middle(Form::kBar, Material::kFirst);
   bar.half_h = 0.01f;
   EXPECT_EQ(body(bar),
-            R"(<line x1="410" y1="250" x2="590" y2="250" stroke="#d6532b" stroke-width="20" )"
+            R"(<line x1="410" y1="250" x2="590" y2="250" stroke="#c24820" stroke-width="20" )"
             R"(stroke-linecap="round"/>)");
   bar.drawn = 0.5f;
   EXPECT_NE(body(bar).find(R"(x2="500")"), std::string::npos);
@@ -215,7 +215,7 @@ TEST(Svg, AGlowLiesRoundItsPebble) {
   const Xml xml(to_svg(of(glow), kLight));
   EXPECT_EQ(xml.error, "");
   ASSERT_EQ(xml.count("path"), 2u);
-  EXPECT_EQ(xml.tags.back()["stroke"], "#2a78c9");
+  EXPECT_EQ(xml.tags.back()["stroke"], "#2066b5");
 }
 
 TEST(Svg, LabelsLieOverTheShapes) {

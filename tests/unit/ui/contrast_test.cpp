@@ -102,28 +102,66 @@ TEST(Contrast, OfWordsOnTheBoardsWhereItIsWanted) {
           << static_cast<int>(word) << (dark ? " dark" : " light");
 }
 
-TEST(Contrast, OfMarksAndLinesOnTheBoardsWhereItIsWanted) {
-  for (const bool dark : {false, true})
-    for (const auto& [mark, below] : std::to_array<std::array<Material, 2>>({
-             {Material::kBlack, Material::kFelt},
-             {Material::kWhite, Material::kFelt},
-             {Material::kGridLine, Material::kFelt},
-             {Material::kMark, Material::kBlack},
-             {Material::kMark, Material::kWhite},
-             {Material::kPaperLine, Material::kPaper},
-             {Material::kInkFirst, Material::kPaper},
-             {Material::kInkSecond, Material::kPaper},
-             {Material::kPebble, Material::kHollow},
-             {Material::kPebble, Material::kTray},
-             {Material::kFirst, Material::kTray},
-             {Material::kSecond, Material::kTray},
-             {Material::kFirst, Material::kCard},
-             {Material::kSecond, Material::kCard},
-             {Material::kNeutral, Material::kCard},
-             {Material::kDot, Material::kCard},
-         }))
-      EXPECT_GE(contrast(mark, below, {.dark = dark, .contrast = true}), 4.5)
-          << static_cast<int>(mark) << (dark ? " dark" : " light");
+// Pieces, lines and marks have to be told apart from the surface of their board.
+constexpr auto kOnBoards = std::to_array<std::array<Material, 2>>({
+    {Material::kBlack, Material::kFelt},
+    {Material::kWhite, Material::kFelt},
+    {Material::kGridLine, Material::kFelt},
+    {Material::kMark, Material::kBlack},
+    {Material::kMark, Material::kWhite},
+    {Material::kPaperLine, Material::kPaper},
+    {Material::kInkFirst, Material::kPaper},
+    {Material::kInkSecond, Material::kPaper},
+    {Material::kFirst, Material::kTray},
+    {Material::kSecond, Material::kTray},
+    {Material::kFirst, Material::kCard},
+    {Material::kSecond, Material::kCard},
+    {Material::kNeutral, Material::kCard},
+    {Material::kDot, Material::kCard},
+});
+
+// WCAG 2.2 wants 3 of what is no text.
+TEST(Contrast, OfMarksAndLinesOnTheBoards) {
+  for (const Scheme scheme : kEveryScheme)
+    for (const auto& [mark, below] : kOnBoards)
+      EXPECT_GE(contrast(mark, below, scheme), scheme.contrast ? 4.5 : 3)
+          << static_cast<int>(mark) << ' ' << name(scheme);
+}
+
+// A pebble is round: one of its sides stands out, whichever stone it is.
+TEST(Contrast, OfEveryPebbleOnItsTray) {
+  for (const Scheme scheme : kEveryScheme)
+    for (const Material material : {Material::kHollow, Material::kTray})
+      for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+        const render::Look stone = render::look(Material::kPebble, scheme, seed);
+        const render::Look below = render::look(material, scheme);
+        const float seen =
+            std::max(contrast(stone.lit, below.lit), contrast(stone.shade, below.shade));
+        EXPECT_GE(seen, scheme.contrast ? 4.5 : 3) << seed << ' ' << name(scheme);
+      }
+}
+
+// Letters of the frame and numbers are words; the large figures in closed boxes need less.
+TEST(Contrast, OfWordsOnTheBoards) {
+  for (const Scheme scheme : kEveryScheme) {
+    SCOPED_TRACE(name(scheme));
+    const auto of = [scheme](Material word, Material below) {
+      return contrast(render::text_color(word, scheme), render::look(below, scheme).shade);
+    };
+    EXPECT_GE(of(Material::kFrameText, Material::kFrame), 4.5);
+    EXPECT_GE(of(Material::kTrayText, Material::kTray), 4.5);
+    EXPECT_GE(of(Material::kTrayText, Material::kPad), 4.5);
+    EXPECT_GE(of(Material::kDot, Material::kCard), 7) << "pale as they are";
+    EXPECT_GE(of(Material::kDot, Material::kPaper), 7) << "pale as they are";
+    EXPECT_GE(of(Material::kFirst, Material::kFirstTint), 3);
+    EXPECT_GE(of(Material::kSecond, Material::kSecondTint), 3);
+  }
+}
+
+// Edges that can be drawn and edges that the rule forbids are of one material; their width differs.
+TEST(Contrast, OfOpenEdges) {
+  for (const Scheme scheme : kEveryScheme)
+    EXPECT_GE(contrast(Material::kOpenEdge, Material::kCard, scheme), 3) << name(scheme);
 }
 
 // An edge that can be drawn is seen, and is not mistaken for one that has been.
