@@ -239,13 +239,14 @@ void draw_parts(const PanelInput& input, const Rect& row, bool one) {
 }
 
 // Less has no room for the title beside the row of the parts and one of the table.
-constexpr float kLeastForTitle = kLowAnalysis - 3 * 34;
+constexpr float kLeastForTitle = kLowAnalysis - 2 * 34, kLeastTitle = 110;
 
 float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   Rect rest = room;
   const bool crowded = room.h < kScarceAnalysis, one = room.h < kLeastForAll;
   // The parts of a game with an evaluator are too many to stand beside the title.
-  const bool beside = crowded && !has_evaluator(input.session);
+  const bool beside = crowded && !has_evaluator(input.session) &&
+                      parts_width(input.session) + 8 + kLeastTitle <= room.w;
   const float head = !crowded ? kHead : beside ? std::max(kLowHead, least_target()) : kLine;
   if (room.h >= kLeastForTitle || beside)
     draw_head(input, rest.cut_top(head, crowded && !beside ? 4 : 8), crowded, beside);
@@ -277,10 +278,14 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
   const bool curve = room.h >= kLeastForAll && has_curve(analysis);
   Analysing& analysing = input.analysing;
-  // A row of the table comes before its headings, and those before the foot.
+  // A row of the table comes before its headings.
   const float headings = rest.h >= kHeadingRow + table_row_height() ? kHeadingRow : 0;
   const float wanted = foot_height(input, crowded, rest.w) + kAboveFoot;
-  const bool has_foot = wanted > kAboveFoot && rest.h >= headings + table_row_height() + wanted;
+  // A line or formula that a person has chosen needs one row above it, other texts three.
+  const bool asked = analysing.by == Column::kScore || analysing.line.candidate();
+  const auto moves = static_cast<float>(analysis.snapshot.moves.size());
+  const float least = std::min(asked ? 1.0f : 3.0f, moves) * table_row_height();
+  const bool has_foot = wanted > kAboveFoot && rest.h >= headings + least + wanted;
   const float foot = has_foot ? wanted : 0;
   const float fixed = rest.y - room.y + headings + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(analysis, room, fixed);

@@ -20,9 +20,9 @@ constexpr ImU32 kBonusColor = IM_COL32(0xE6, 0x9F, 0x00, 255);
 
 constexpr float kHeadingRow = 24;
 float table_row_height();
-// On a phone: the height of the moves searched with four rows, and of a place for them where room
+// On a phone: the height of the moves searched with three rows, and of a place for them where room
 // is scarce.
-constexpr float kLowAnalysis = 74 + kHeadingRow + 4 * 34, kScarceAnalysis = 330;
+constexpr float kLowAnalysis = 74 + kHeadingRow + 3 * 34, kScarceAnalysis = 330;
 
 // A click sorts by the column. The column of exact values is there where `with_truth`; in the place
 // of the share of visits there is the prior where an evaluator values moves.

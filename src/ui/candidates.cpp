@@ -89,13 +89,6 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
 
 namespace {
 
-// A mark: a plate with the numbers on it, in its middle or on an edge or pad of the board.
-struct Mark {
-  Rect plate;
-  std::optional<Rect> bar;  // along the edge that would be drawn
-  bool in_line = false;     // value and visits beside each other
-};
-
 // The stroke that a pointer over the target would show.
 std::optional<Rect> stroke_of(const board::Scene& scene, mcts::Move move, const Rect& board) {
   for (const board::Shape& s : scene.shapes)
@@ -104,43 +97,76 @@ std::optional<Rect> stroke_of(const board::Scene& scene, mcts::Move move, const 
   return std::nullopt;
 }
 
-bool has_label(const board::Scene& scene, const board::Target& t) {
-  return std::any_of(scene.labels.begin(), scene.labels.end(), [&t](const board::Label& label) {
-    return std::abs(label.x - t.x) < t.half_w && std::abs(label.y - t.y) < t.half_h;
-  });
+// The label on the place, if it has one.
+std::optional<Rect> label_of(const board::Scene& scene, const board::Target& t, const Rect& board) {
+  for (const board::Label& label : scene.labels)
+    if (std::abs(label.x - t.x) < t.half_w && std::abs(label.y - t.y) < t.half_h)
+      return on_page(board, label.x, label.y, label.size / 2, label.size / 2);
+  return std::nullopt;
 }
 
 Rect around(ImVec2 middle, float w, float h) { return {middle.x - w / 2, middle.y - h / 2, w, h}; }
 
 // The numbers in one line; the value alone where that would be wider than the reach.
-Mark mark_in_line(ImVec2 middle, const Candidate& c, float reach) {
-  constexpr float kHeight = 22, kBetween = 6, kPadding = 8;
+constexpr float kLineHeight = 22;
+
+CandidateMark mark_in_line(ImVec2 middle, const Candidate& c, float reach) {
+  constexpr float kBetween = 6, kPadding = 8;
   const float visits = c.visits.empty() ? 0 : text_width(fonts().small, c.visits) + kBetween;
   const float width = text_width(fonts().strong, c.value) + visits + 2 * kPadding;
-  if (width <= reach) return {around(middle, width, kHeight), {}, true};
-  return {around(middle, text_width(fonts().small, c.value) + 10, 20), {}, false};
+  if (width <= reach) return {.plate = around(middle, width, kLineHeight), .in_line = true};
+  return {.plate = around(middle, text_width(fonts().small, c.value) + 10, 20)};
 }
 
-Mark mark_on_edge(const Candidate& c, Rect bar, float reach) {
+CandidateMark mark_on_edge(const Candidate& c, Rect bar, float reach) {
   const float thickness = std::min(bar.w, bar.h) * (0.35f + 0.9f * c.size);
   bar = bar.w > bar.h ? around(bar.center(), bar.w, thickness)
                       : around(bar.center(), thickness, bar.h);
-  Mark mark = mark_in_line(bar.center(), c, reach);
+  CandidateMark mark = mark_in_line(bar.center(), c, reach);
   mark.bar = bar;
   return mark;
 }
 
-// On a place of its own a mark is a disc; where the place is labelled it lies on its upper edge.
-Mark mark_of(const board::Scene& scene, const board::Target& t, const Candidate& c,
-             const Rect& board) {
-  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
-  if (const auto bar = stroke_of(scene, t.move, board))
-    return mark_on_edge(c, *bar, 0.8f * place.w);
-  if (has_label(scene, t)) return mark_in_line({place.center().x, place.y}, c, place.w);
+// As large as the share of visits makes it, and on a small board as the number needs.
+CandidateMark mark_on_place(const Candidate& c, const Rect& place) {
   constexpr float kLargest = 110;
-  const float diameter = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
-  return {around(place.center(), diameter, diameter), {}, false};
+  const float wanted = std::min(place.w, kLargest / 0.86f) * (0.4f + 0.46f * c.size);
+  const float needed = std::min(text_width(fonts().small, c.brief) + 4, place.w - 1);
+  const float diameter = std::max(wanted, needed);
+  return {.plate = around(place.center(), diameter, diameter)};
 }
+
+constexpr float kExactHeight = 17;
+
+// Below the numbers, or below the label of the place.
+float exact_middle(const CandidateMark& mark, const std::optional<Rect>& label,
+                   const board::Target& t, const Rect& place) {
+  if (label) return std::max(place.bottom() - 8, label->bottom() + kExactHeight / 2);
+  if (t.diamond) return mark.plate.bottom() + 8;
+  return std::min(mark.plate.bottom(), place.bottom() - 9);
+}
+
+}  // namespace
+
+CandidateMark mark_of(const board::Scene& scene, const board::Target& t, const Candidate& c,
+                      const Rect& board) {
+  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
+  const auto bar = stroke_of(scene, t.move, board);
+  const auto label = label_of(scene, t, board);
+  CandidateMark mark;
+  if (bar)
+    mark = mark_on_edge(c, *bar, 0.8f * place.w);
+  else if (label)
+    mark =
+        mark_in_line({place.center().x, std::min(place.y, label->y - kLineHeight / 2)}, c, place.w);
+  else
+    mark = mark_on_place(c, place);
+  const float exact = exact_middle(mark, label, t, place);
+  mark.exact = around({mark.plate.center().x, exact}, 0, kExactHeight);
+  return mark;
+}
+
+namespace {
 
 // From the blue-green of the best to the brown of what gives a fifth of a game away; white is
 // legible on both, and the number says the same.
@@ -181,17 +207,18 @@ void draw_rings(const Rect& plate, const Candidate& c) {
   outline(plate.inset(c.most_visited ? -1.5f : -4.5f), kShade, 1);  // seen on a white board, too
 }
 
-// The value, and below it the visits where there is room for both.
+// The value, and below it the visits where there is room for both, in what is free of the plate.
 void draw_numbers_in(const Rect& plate, const Candidate& c, ImU32 ink) {
-  constexpr float kHigh = 46, kWide = 80;
+  constexpr float kHigh = 36, kLeastOfBoth = 46, kWide = 80, kLow = 12;
   const float room = plate.w - 2;
-  if (text_width(fonts().small, c.brief) > room) return;
+  if (plate.h < kLow || text_width(fonts().small, c.brief) > room) return;
   if (text_width(fonts().small, c.value) > room)
     return text_center(plate, fonts().small, ink, c.brief);
   ImFont* font = plate.h > kWide                                  ? fonts().title
                  : text_width(fonts().strong, c.value) > room - 8 ? fonts().small
                                                                   : fonts().strong;
-  const bool both = plate.h >= kHigh && text_width(fonts().small, c.visits) <= 0.85f * plate.w;
+  const bool both = plate.w >= kLeastOfBoth && plate.h >= kHigh &&
+                    text_width(fonts().small, c.visits) <= 0.85f * plate.w;
   if (!both || c.visits.empty()) return text_center(plate, font, ink, c.value);
   const ImVec2 middle = plate.center();
   const float apart = plate.h > kWide ? 10.0f : 8.0f;
@@ -199,21 +226,23 @@ void draw_numbers_in(const Rect& plate, const Candidate& c, ImU32 ink) {
   text_center(around({middle.x, middle.y + apart + 1}, plate.w, 14), fonts().small, ink, c.visits);
 }
 
-void draw_numbers(const Mark& mark, const Candidate& c) {
+void draw_numbers(const CandidateMark& mark, const Candidate& c, bool has_exact) {
   const ImU32 ink = c.best ? theme().on_accent : IM_COL32_WHITE;
-  if (!mark.in_line) return draw_numbers_in(mark.plate, c, ink);
+  Rect free = mark.plate;
+  if (has_exact) free.h = std::min(free.h, mark.exact.y - free.y);
+  if (!mark.in_line) return draw_numbers_in(free, c, ink);
   const Rect plate = mark.plate.inset(8, 0);
   text_left(plate, fonts().strong, ink, c.value);
   text_right(plate, fonts().small, ink, c.visits);
 }
 
-void draw_candidate(const Mark& mark, const Candidate& c) {
+void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exact) {
   const Rect& plate = mark.plate;
   if (mark.bar) fill(*mark.bar, color_of(c));
   if (mark.bar && c.size < kProvedSize) return;
   fill(plate, color_of(c));
   draw_rings(plate, c);
-  draw_numbers(mark, c);
+  draw_numbers(mark, c, has_exact);
 }
 
 // Round the edge that would be drawn, or the place.
@@ -226,14 +255,11 @@ void draw_pointer(const board::Scene& scene, const board::Target& t, const Rect&
 // ---------------------------------------------------------------- exact values
 
 // Below the numbers where those are drawn, or below the label of the place; else in its middle.
-ImVec2 exact_middle(const board::Scene& scene, const board::Target& t, const Candidate* marked,
-                    const Rect& board) {
-  const Rect place = on_page(board, t.x, t.y, t.half_w, t.half_h);
-  if (has_label(scene, t)) return {place.center().x, place.bottom() - 8};
-  if (marked == nullptr) return place.center();
-  const Rect plate = mark_of(scene, t, *marked, board).plate;
-  const float low = t.diamond ? plate.bottom() + 8 : std::min(plate.bottom(), place.bottom() - 9);
-  return {plate.center().x, low};
+ImVec2 exact_middle_on(const board::Scene& scene, const board::Target& t, const Candidate* marked,
+                       const Rect& board) {
+  if (marked == nullptr && !label_of(scene, t, board))
+    return on_page(board, t.x, t.y, t.half_w, t.half_h).center();
+  return mark_of(scene, t, marked == nullptr ? Candidate() : *marked, board).exact.center();
 }
 
 void draw_truth(const match::Session& session, const board::Scene& scene, const Rect& place,
@@ -244,8 +270,9 @@ void draw_truth(const match::Session& session, const board::Scene& scene, const 
     if (t == nullptr) continue;
     const auto of_move = std::find_if(marked.begin(), marked.end(),
                                       [&m](const Candidate& c) { return c.move == m.move; });
-    draw_exact_mark(exact_middle(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place),
-                    exact_text(session, m.margin), is_best(exact, m.margin));
+    draw_exact_mark(
+        exact_middle_on(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place),
+        exact_text(session, m.margin), is_best(exact, m.margin));
   }
 }
 
@@ -270,17 +297,18 @@ Rect on_page(const Rect& board, float x, float y, float half_w, float half_h) {
 float exact_mark_width(std::string_view text) { return text_width(fonts().small, text) + 9; }
 
 void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal) {
-  const Rect plate = around(middle, exact_mark_width(text), 17);
+  const Rect plate = around(middle, exact_mark_width(text), kExactHeight);
   canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 1);
   canvas().AddRect(plate.min(), plate.max(), optimal ? theme().proved : theme().muted, 1, 0,
                    optimal ? 2.0f : 1.0f);
   text_center(plate, fonts().small, theme().text, text);
 }
 
-void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks) {
+void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks,
+                bool with_exact) {
   for (const Candidate& c : marks)
     if (const board::Target* t = target_of(scene, c.move))
-      draw_candidate(mark_of(scene, *t, c, place), c);
+      draw_candidate(mark_of(scene, *t, c, place), c, with_exact);
 }
 
 void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
@@ -289,8 +317,9 @@ void draw_candidates(const match::Session& session, const board::Scene& scene, c
   std::vector<Candidate> marked;
   if (shown.values && session.analysis() != nullptr)
     marked = candidates(session.analysis()->snapshot);
-  draw_marks(scene, place, marked);
-  if (shown.truth && session.truth() != nullptr) draw_truth(session, scene, place, marked);
+  const bool truth = shown.truth && session.truth() != nullptr;
+  draw_marks(scene, place, marked, truth);
+  if (truth) draw_truth(session, scene, place, marked);
 }
 
 }  // namespace ui

@@ -49,8 +49,20 @@ struct ShownMarks {
 // A box of the scene's unit square, on the page.
 Rect on_page(const Rect& board, float x, float y, float half_w, float half_h);
 
-// Draws the marks over the board in `place`.
-void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks);
+// How a candidate stands on the page: a plate with the numbers, on its place or on an edge or pad
+// of the board. It does not cover the label of a place.
+struct CandidateMark {
+  Rect plate;
+  std::optional<Rect> bar = {};  // along the edge that would be drawn
+  bool in_line = false;          // value and visits beside each other
+  Rect exact = {};               // of an exact value of this move: the middle, and its height
+};
+CandidateMark mark_of(const board::Scene& scene, const board::Target& target, const Candidate& c,
+                      const Rect& board);
+
+// Draws the marks over the board in `place`; the numbers leave room for exact values.
+void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks,
+                bool with_exact = false);
 
 // Draws the candidates of session.analysis() and session.truth() over the board in `place`. In
 // their stead, where the line of one of them is shown, a frame round that and the numbers of its

@@ -55,7 +55,8 @@ Layout narrow_layout(ImVec2 window, const Needs& needs) {
   layout.narrow = true;
   Rect page = Rect{0, 0, window.x, window.y}.inset(14, 10);
   const float needed = std::max(needs.controls, needs.panel);
-  const float below = std::max(kLeastWithViews, needed + kViewsRow + 8) + kGap;
+  const float room = std::max(needed + kViewsRow + 8, needs.panel > 0 ? 0 : kLeastWithViews);
+  const float below = room + kGap;
   layout.header = page.cut_top(kTitleRow + 4 + kNarrowPlayer, 8);
   const auto side = [&] { return std::max(120.0f, std::min(page.w, page.h - below)); };
   if (needs.panel > 0 && side() < kLeastShare * page.w) {
@@ -65,6 +66,7 @@ Layout narrow_layout(ImVec2 window, const Needs& needs) {
   layout.drawing = page.cut_top(side(), kGap);
   layout.board = square_in(layout.drawing);
   layout.panel = page;
+  layout.views = page.h >= room;
   return layout;
 }
 

@@ -30,15 +30,17 @@ struct Rect {
 // On a phone: the title and its buttons; a player with the times under the seat.
 constexpr float kTitleRow = 40;
 constexpr float kNarrowPlayer = 50;
-// The choice of a view. On a phone, where it stands below the board, it needs so much room there.
+// The choice of a view. On a phone, where it stands below the board, this is kept for it with a
+// line on the situation, one of the list of moves, and buttons.
 constexpr float kViewsRow = 36;
-constexpr float kLeastWithViews = 232;
+constexpr float kLeastWithViews = kViewsRow + 8 + 56 + 14 + 44 + 14 + 44;
 
 enum class PanelPlace : std::uint8_t { kLeft, kRight, kHidden };
 
 struct Layout {
   bool narrow = false;  // a phone upright: everything in one column
   bool bare = false;    // no panel, but a bar in its place
+  bool views = false;   // narrow: there is room for the choice of a view at the top of the panel
   Rect board;           // square
   Rect drawing;         // all the room round the board, for what is not square
   Rect panel;           // beside the board, or all below it

@@ -42,7 +42,8 @@ Needs needs_of(View view) {
     case View::kLearn:
       return {.controls = LearnView::kPanel, .panel = LearnView::kPanel};
     case View::kTree:
-      return {.controls = TreeView::kSmallCard + kGap};
+      return {.controls = TreeView::kSmallCard + kGap,
+              .panel = TreeView::kSmallCard + kGap + kLowActions + kGap};
     case View::kAnalyse:
       return {.panel = kLowAnalysis + kLowActions + kGap};
     default:
@@ -52,6 +53,15 @@ Needs needs_of(View view) {
 
 // It has no room for players, moves and the like.
 bool has_own_panel(View view) { return view == View::kSteps || view == View::kLearn; }
+
+float player_row() { return std::max(40.0f, least_target()); }
+
+// Beside a low board the moves searched take their place.
+bool has_room_for_players(View view, const Rect& column) {
+  const float players = 2 * player_row() + 12 + kGap, buttons = 36 + kGap;
+  if (view == View::kAnalyse) return column.h >= players + kLowAnalysis + buttons;
+  return !has_own_panel(view);
+}
 
 // Of what the tree says of a node.
 float card_height(const Rect& column) {
@@ -152,13 +162,13 @@ void Page::draw_head(Session& session, const board::Scene& scene, Rect& column, 
   Requests requests;
   draw_title(session, column.cut_top(32, kGap), requests);
   draw_views(session, column.cut_top(kViewsRow, kGap), now);
-  if (!has_own_panel(view_)) draw_players(session, scene, column, now);
+  if (has_room_for_players(view_, column)) draw_players(session, scene, column, now);
   for (const Command command : requests) carry_out(command, session, now);
 }
 
 // Cuts their card off the column.
 void Page::draw_players(Session& session, const board::Scene& scene, Rect& column, double now) {
-  const float row = std::max(40.0f, least_target());
+  const float row = player_row();
   Rect players = column.cut_top(2 * row + 12, kGap);
   card(players);
   players = players.inset(0, 6);
@@ -173,7 +183,7 @@ void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout
   else
     draw_header(session, scene, layout.header, now);
   Rect below = layout.panel;
-  if (below.h >= kLeastWithViews) draw_views(session, below.cut_top(kViewsRow, 8), now);
+  if (layout.views) draw_views(session, below.cut_top(kViewsRow, 8), now);
   draw_below(session, below, kLowActions, now);
 }
 

@@ -88,11 +88,11 @@ float draw_status(const PanelInput& input, const Rect& place) {
   const Session& session = input.session;
   if (session.phase() == Phase::kOver) return draw_result(input, place);
   const std::string refusal = refusal_note(session);
-  const float refusal_height =
-      session.thinking() ? 0 : text_height(fonts().small, refusal, place.w - 28);
-  const bool low = place.h < kStatus;
+  const bool refused = !refusal.empty() && !session.thinking();
+  const float refusal_height = refused ? text_height(fonts().small, refusal, place.w - 28) : 0;
+  const bool low = place.h < kStatus + kGap + std::max(28.0f, least_target());  // of the list
   const Rect whole{place.x, place.y, place.w,
-                   std::max(low ? kLowStatus : kStatus, 50 + refusal_height)};
+                   std::max(low ? kLowStatus : kStatus, (low ? 34 : 50) + refusal_height)};
   card(whole);
   Rect inner = whole.inset(14, low ? 6 : 12);
   const Rect head = inner.cut_top(20, low ? 2 : 6);

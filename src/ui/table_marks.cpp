@@ -17,7 +17,8 @@ namespace {
 
 struct Mark {
   ImVec2 at;
-  std::string value, rounded;  // what the table thinks
+  bool known = false;
+  std::string value = {}, rounded = {};  // what the table thinks
   std::string visits, exact;
   ImU32 ground = 0;
   bool optimal = false;
@@ -27,8 +28,7 @@ struct Mark {
 
 Mark mark_of(const engine::DotsMove& move, DotsValue value, ImVec2 at) {
   Mark mark{.at = at,
-            .value = "?",
-            .rounded = "?",
+            .known = move.table.known,
             .visits = short_count(move.table.visits),
             .exact = boxes_text(move.exact)};
   ImU32 color = theme().line;
@@ -57,40 +57,30 @@ void draw_disc(const Mark& mark, float radius) {
   draw_exact_mark({mark.at.x, mark.at.y + radius - 1}, mark.exact, mark.optimal);
 }
 
-// Three lines, the last one is the truth.
-void draw_box(const Mark& mark, float width, float line) {
-  constexpr float kRound = 4;
-  Rect rest{mark.at.x - width / 2, mark.at.y - 1.5f * line - 1, width, 3 * line + 2};
-  const ImVec2 min = rest.min(), max = rest.max();
-  const auto fits = [width](const std::string& s) { return text_width(fonts().small, s) <= width; };
-  std::string visits = mark.visits;
-  if (const auto point = visits.find('.'); point != visits.npos && !fits(visits))
-    visits.erase(point, 2);
-  canvas().AddRectFilled(min, max, mark.ground, kRound);
-  text_center(rest.cut_top(line), fonts().small, theme().text,
-              fits(mark.value) ? mark.value : mark.rounded);
-  text_center(rest.cut_top(line), fonts().small, theme().muted, visits);
-  canvas().AddRectFilled(rest.min(), rest.max(), theme().panel, kRound,
-                         ImDrawFlags_RoundCornersBottom);
-  text_center(rest, fonts().small, theme().text, mark.exact);
-  canvas().AddRect(min, max, mark.rim(), kRound, 0, mark.optimal ? 2.0f : 1.0f);
+// One number, so that the edge and its dots stay visible. The columns of edges are nearer to each
+// other than the edges of one column: the number is rounded where it would be too wide.
+void draw_number(const Mark& mark, float column) {
+  constexpr float kHeight = 17, kAround = 6, kSmallest = 2;
+  const auto width_of = [](const std::string& s) { return text_width(fonts().small, s) + kAround; };
+  const std::string& number = width_of(mark.value) <= column ? mark.value : mark.rounded;
+  const float width = std::max(width_of(number), kHeight);
+  if (width > column) return fill_disc(mark, std::max(column / 2, kSmallest));
+  const Rect plate{mark.at.x - width / 2, mark.at.y - kHeight / 2, width, kHeight};
+  canvas().AddRectFilled(plate.min(), plate.max(), mark.ground, kHeight / 2);
+  canvas().AddRect(plate.min(), plate.max(), mark.rim(), kHeight / 2, 0,
+                   mark.optimal ? 2.0f : 1.0f);
+  text_center(plate, fonts().small, theme().text, number);
 }
 
-// A disc, where the board is large enough. The columns of edges are nearer to each other than the
-// edges of one column: where it is smaller there is room for a narrow box, and where that would be
-// too small for the text, for what the table thinks at most.
+// All of it on a disc where the board is large enough. A table that does not know the edge has
+// nothing to say of it: there is the truth, where there is room for that.
 void draw_mark(const Rect& place, const Mark& mark) {
-  constexpr float kLeastDisc = 23, kWidest = 40;
+  constexpr float kLeastDisc = 23;
   const float radius = std::min(0.055f * place.w, 27.0f);
-  if (radius >= kLeastDisc) return draw_disc(mark, radius);
-  const float column = 0.13f * place.w, line = text_height(fonts().small, mark.exact, column);
-  if (3 * line + 4 <= 2 * column && text_width(fonts().small, "\u22125") <= column)
-    return draw_box(mark, std::min(column, kWidest), line);
-  const float small = 0.08f * place.w;
-  fill_disc(mark, small);
-  if (text_width(fonts().small, mark.rounded) + 4 <= 2 * small)
-    text_center({mark.at.x - small, mark.at.y - small, 2 * small, 2 * small}, fonts().small,
-                theme().text, mark.rounded);
+  if (radius < kLeastDisc && mark.known) return draw_number(mark, 0.13f * place.w);
+  if (radius < kLeastDisc) return;
+  if (mark.known) return draw_disc(mark, radius);
+  draw_exact_mark(mark.at, mark.exact, mark.optimal);
 }
 
 }  // namespace

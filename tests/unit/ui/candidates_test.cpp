@@ -1,9 +1,18 @@
 // Which searched moves are marked on the board, how large, and what is written there.
 #include "ui/candidates.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
 #include <gtest/gtest.h>
 
+#include "games/position.h"
+#include "support/imgui.h"
 #include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
 
 namespace {
 
@@ -101,6 +110,89 @@ TEST(Candidates, AResultIsAWordInBothLanguages) {
   EXPECT_EQ(text(Proof::kDraw), "和");
   EXPECT_EQ(text(Proof::kLoss), "负");
   ui::set_language(ui::Language::kEnglish);
+}
+
+// ---------------------------------------------------------------- on the board
+
+// 184 to 256 are boards of phones.
+constexpr std::array kBoards = {184.0f, 222.0f, 256.0f, 330.0f, 700.0f};
+
+class CandidateMarks : public ::testing::Test {
+ protected:
+  void SetUp() override { support::begin_imgui({800, 800}); }
+  void TearDown() override { ImGui::DestroyContext(); }
+
+  static board::Scene scene(std::string_view game) {
+    return board::make_scene(games::start(game, games::initial_values(game)), {}, board::kAtRest);
+  }
+  // As the first of them would be on a board of this width.
+  static ui::CandidateMark mark(const board::Scene& scene, float width, float size = 0.4f) {
+    return ui::mark_of(scene, scene.targets.front(),
+                       {.size = size, .value = "48.3", .brief = "48", .visits = "16.8k"},
+                       {0, 0, width, width});
+  }
+  static ui::Rect place(const board::Scene& scene, float width) {
+    const board::Target& t = scene.targets.front();
+    return ui::on_page({0, 0, width, width}, t.x, t.y, t.half_w, t.half_h);
+  }
+};
+
+TEST_F(CandidateMarks, CarryANumberOnTheSmallestBoard) {
+  for (const float width : kBoards) {
+    const board::Scene reversi = scene("reversi");
+    const ui::Rect plate = mark(reversi, width).plate;
+    EXPECT_GE(plate.w, ui::text_width(ui::fonts().small, "48") + 1) << width;
+    EXPECT_LE(plate.w, place(reversi, width).w) << width;
+    EXPECT_GE(mark(reversi, width, 1).plate.w, plate.w) << width;
+  }
+}
+
+TEST_F(CandidateMarks, DoNotCoverWhatAButtonOfStonesSays) {
+  for (const float width : kBoards) {
+    const board::Scene stones = scene("stones");
+    const auto label = std::find_if(stones.labels.begin(), stones.labels.end(),
+                                    [](const board::Label& l) { return l.text == "\u22121"; });
+    ASSERT_NE(label, stones.labels.end());
+    const float top = (label->y - label->size / 2) * width;
+    const ui::CandidateMark on = mark(stones, width);
+    EXPECT_LE(on.plate.bottom(), top + 0.01f) << width;
+    EXPECT_GE(on.exact.y, top + label->size * width - 0.01f) << width;
+  }
+}
+
+// Below the exact value, which lies on the lower rim, a disc has no number.
+TEST_F(CandidateMarks, LeaveRoomForAnExactValue) {
+  for (const float width : kBoards) {
+    const board::Scene ttt = scene("ttt");
+    const ui::CandidateMark on = mark(ttt, width);
+    EXPECT_GE(on.exact.y, on.plate.y + 12) << width << ": the value above it";
+    EXPECT_LE(on.exact.bottom(), place(ttt, width).bottom()) << width;
+  }
+}
+
+TEST_F(CandidateMarks, NumbersAreNotUnderAnExactValue) {
+  const board::Scene ttt = scene("ttt");
+  const std::vector<Candidate> one = {
+      {.move = ttt.targets.front().move, .size = 0.6f, .value = "=", .brief = "=", .visits = "32"}};
+  for (const float width : kBoards) {
+    const ui::CandidateMark on =
+        ui::mark_of(ttt, ttt.targets.front(), one[0], {0, 0, width, width});
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImGui::NewFrame();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize({800, 800});
+    ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
+    const ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int before = list.VtxBuffer.Size;
+    ui::draw_marks(ttt, {0, 0, width, width}, one, true);
+    int letters = 0;
+    for (const ImDrawVert* v = list.VtxBuffer.begin() + before; v != list.VtxBuffer.end(); ++v)
+      if (v->col == IM_COL32_WHITE && v->uv.x != atlas.TexUvWhitePixel.x && ++letters)
+        EXPECT_LE(v->pos.y, on.exact.y + 0.5f) << width;
+    EXPECT_GE(letters, 4) << width;
+    ImGui::End();
+    ImGui::Render();
+  }
 }
 
 }  // namespace

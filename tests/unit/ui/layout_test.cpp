@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ui/theme.h"
+
 namespace {
 
 using ui::Layout;
@@ -108,6 +110,28 @@ TEST(Layout, APhoneKeepsRoomForAViewsControls) {
   for (const ImVec2 size : {ImVec2{390, 844}, ImVec2{360, 640}, ImVec2{320, 568}})
     EXPECT_GE(page_layout(size, PanelPlace::kRight, {.controls = 256}).panel.h,
               256 + ui::kViewsRow);
+}
+
+// A line on the situation, one of the list of moves and the buttons stand below a board that is as
+// wide as it can be.
+TEST(Layout, ASmallPhoneHasOneRowOfTheListOfMovesBelowItsBoard) {
+  const Layout play = page_layout({360, 640}, PanelPlace::kRight);
+  EXPECT_GE(play.board.w, 285);
+  EXPECT_GE(play.header.h, ui::kTitleRow + ui::kNarrowPlayer);
+  constexpr float kSituation = 56, kRowOfList = 44, kButtons = 44;
+  EXPECT_TRUE(play.views);
+  EXPECT_GE(play.panel.h, ui::kViewsRow + 8 + kSituation + kRowOfList + kButtons + 2 * ui::kGap);
+}
+
+// What needs little below the choice of the view has a larger drawing.
+TEST(Layout, ADrawingHasTheRoomThatIsNotNeededBelowIt) {
+  constexpr float kPanel = 138;
+  const Layout tree =
+      page_layout({360, 640}, PanelPlace::kRight, {.controls = 80, .panel = kPanel});
+  EXPECT_GE(tree.drawing.h, 315);
+  EXPECT_TRUE(tree.views);
+  EXPECT_GE(tree.panel.h, kPanel + ui::kViewsRow);
+  EXPECT_FALSE(page_layout({304, 360}, PanelPlace::kRight).views) << "too low a window";
 }
 
 // The drawing stays the larger part of the page's width.
