@@ -32,14 +32,19 @@ PositionValue result_of(const games::Position& position) {
   return {.value = value, .best = std::nullopt, .visits = 0, .exact = true};
 }
 
-bool says_enough(const PositionValue& value) { return value.exact || value.visits >= kLeastVisits; }
+bool is_review(const PositionValue& value) {
+  return value.reviewed && !value.exact && value.visits >= kLeastVisits;
+}
 
 }  // namespace
 
 PositionValue value_found(const mcts::SearchSnapshot& found, Player to_move) {
   PositionValue value{.value = in_view_of(to_move, found.value)};
-  if (const auto* best = find(found, found.best)) value = value_of(*best, to_move);
+  const auto* best = find(found, found.best);
+  if (best != nullptr) value = value_of(*best, to_move);
   value.best = found.best;
+  // That the best move draws or loses is exact of the position only where all others are known.
+  value.exact = best != nullptr && best->proof == mcts::Proof::kWin;
   if (!found.proved) return value;
   // An evaluator may have known it before any move was tried.
   value.value = in_view_of(to_move, found.value);
@@ -62,6 +67,12 @@ PositionValue value_of(const solve::Exact& exact, Player to_move) {
           .exact = true};
 }
 
+PositionValue value_after(const solve::Exact& exact, Player to_move, mcts::Move move) {
+  const auto found = std::find_if(exact.moves.begin(), exact.moves.end(),
+                                  [move](const auto& known) { return known.move == move; });
+  return value_of(solve::Exact{.margin = found->margin, .moves = {}}, to_move);
+}
+
 std::optional<PositionValue> value_at(const Match& match, std::size_t ply) {
   const games::Position& position = match.position_after(ply);
   return games::is_over(position) ? result_of(position) : match.value(ply);
@@ -73,16 +84,47 @@ Mistake MoveJudgement::mistake() const {
   return loss() >= kInaccuracy ? Mistake::kInaccuracy : Mistake::kNone;
 }
 
-std::optional<MoveJudgement> judge(const Match& match, std::size_t i) {
+namespace {
+
+// The values before and after a move, the first player's view, that may be compared.
+struct Comparison {
+  double before, after;
+  bool exact = false;
+};
+
+// Of the best move and of the one that was played, by the same search.
+std::optional<Comparison> compare_moves(const KeptSearch* review, mcts::Move move, Player mover) {
+  if (review == nullptr) return std::nullopt;
+  const mcts::SearchSnapshot& found = review->found.snapshot;
+  const auto *best = find(found, found.best), *played = find(found, move);
+  for (const auto* m : {best, played})
+    if (m == nullptr || m->proof != mcts::Proof::kUnknown || m->visits < kLeastVisits)
+      return std::nullopt;
+  return Comparison{in_view_of(mover, best->value), in_view_of(mover, played->value)};
+}
+
+std::optional<Comparison> compare(const Match& match, std::size_t i) {
   const auto before = value_at(match, i), after = value_at(match, i + 1);
-  if (!before || !after || !says_enough(*before) || !says_enough(*after)) return std::nullopt;
+  if (!before || !after) return std::nullopt;
+  if (before->exact && after->exact) return Comparison{before->value, after->value, true};
+  if (solve::is_looked_up(match.start().id())) return std::nullopt;
+  const mcts::Move move = match.line()[i];
+  if (!is_review(*before) || !is_review(*after))
+    return compare_moves(match.review(i).get(), move, match.mover(i));
+  return Comparison{before->value, before->best == move ? before->value : after->value};
+}
+
+}  // namespace
+
+std::optional<MoveJudgement> judge(const Match& match, std::size_t i) {
+  const auto compared = compare(match, i);
+  if (!compared) return std::nullopt;
   const Player mover = match.mover(i);
-  MoveJudgement judgement{.before = in_view_of(mover, before->value),
-                          .after = in_view_of(mover, after->value),
-                          .exact = before->exact && after->exact,
+  MoveJudgement judgement{.before = in_view_of(mover, compared->before),
+                          .after = in_view_of(mover, compared->after),
+                          .exact = compared->exact,
                           .better = std::nullopt};
-  if (judgement.mistake() != Mistake::kNone && before->best != match.line()[i])
-    judgement.better = before->best;
+  if (judgement.mistake() != Mistake::kNone) judgement.better = value_at(match, i)->best;
   return judgement;
 }
 

@@ -18,6 +18,8 @@ PositionValue value_found(const mcts::SearchSnapshot& found, mcts::Player to_mov
 std::optional<PositionValue> value_after(const mcts::SearchSnapshot& found, mcts::Player to_move,
                                          mcts::Move move);
 PositionValue value_of(const solve::Exact& exact, mcts::Player to_move);
+// The same of the position that a legal move leads to; what is best there is not known.
+PositionValue value_after(const solve::Exact& exact, mcts::Player to_move, mcts::Move move);
 
 // What the position after `ply` moves of the line is worth: by the rules, if the game is over
 // there, else what was kept.
@@ -40,7 +42,12 @@ struct MoveJudgement {
   Mistake mistake() const;
 };
 
-// Of move i of the line; nothing as long as too little is known of it.
+// Of move i of the line; nothing as long as too little is known of it. Like is compared with like:
+//   both positions are known exactly;
+//   else a review has searched both, each as long as the other;
+//   else the review of the position before has searched the move that was played.
+// A move that the review itself likes best gives nothing away. An estimate never judges a game that
+// is known everywhere.
 std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 
 // Of any move of the line so much is known.

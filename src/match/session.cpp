@@ -294,7 +294,8 @@ void Session::post(engine::SearchRequest request, Purpose purpose) {
 }
 
 void Session::post(engine::SearchRequest request, std::vector<Move> moves, Purpose purpose) {
-  recalled_.reset();
+  // A review is about another position, and a hint stands beside what was recalled.
+  if (purpose == Purpose::kMove || purpose == Purpose::kAnalysis) recalled_.reset();
   request.start = match().start();
   request.moves = std::move(moves);
   request.config.seed =

@@ -283,6 +283,7 @@ class Session {
   bool review_is_due() const;
   void go_on_reviewing();
   void take_reviewed(const engine::SearchUpdate& update);
+  void keep_truth(std::size_t ply, const solve::Exact& exact);
   void keep_thought();
   void play_and_keep(mcts::Move m, double now);
   void recall();

@@ -51,7 +51,7 @@ void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
 
 void Session::follow_truth() {
   if (!truth_.follow(*this, match().position()) || truth() == nullptr) return;
-  referee_.keep_value(match().moves().size(), value_of(*truth(), referee_.to_move()));
+  keep_truth(match().moves().size(), *truth());
   events_.push_back(Event::kSnapshot);
 }
 

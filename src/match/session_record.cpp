@@ -18,6 +18,15 @@ bool is_settled(const Match& match, std::size_t ply) {
 
 }  // namespace
 
+// Of the position after so many moves of the line, and of the one that the line goes on to.
+void Session::keep_truth(std::size_t ply, const solve::Exact& exact) {
+  const mcts::Player to_move = games::to_move(match().position_after(ply));
+  PositionValue value = value_of(exact, to_move);
+  referee_.keep_value(ply, value);
+  if (ply < match().line().size())
+    referee_.keep_value(ply + 1, value_after(exact, to_move, match().line()[ply]));
+}
+
 // ---------------------------------------------------------------- the search that chose a move
 
 // The search has ended, and nothing else has been posted: its tree can still be asked for.
@@ -33,7 +42,9 @@ void Session::play_and_keep(mcts::Move m, double now) {
   const bool computer = phase() == Phase::kComputer;
   const auto search = computer ? thought_ : nullptr;
   const bool by_book = computer && by_book_;
+  const std::optional<solve::Exact> exact = truth() ? std::optional(*truth()) : std::nullopt;
   referee_.play(m, now);
+  if (exact) keep_truth(match().moves().size() - 1, *exact);
   if (by_book) referee_.note_book();
   if (search == nullptr) return;
   referee_.keep_search(search);
@@ -91,10 +102,10 @@ void Session::take_reviewed(const engine::SearchUpdate& update) {
   if (!update.done) return;
   const std::size_t ply = (*reviewed_)++;
   const mcts::Player to_move = games::to_move(match().position_after(ply));
-  PositionValue value =
-      update.exact ? value_of(*update.exact, to_move) : value_found(update.snapshot, to_move);
+  PositionValue value = value_found(update.snapshot, to_move);
   value.reviewed = true;
   referee_.keep_value(ply, value);
+  if (update.exact) keep_truth(ply, *update.exact);
   Curve curve;
   curve.add(update.snapshot);
   auto search =

@@ -1,6 +1,9 @@
 // What the positions of a game are worth, and which moves gave something away.
 #include "match/course.h"
 
+#include <memory>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "support/matches.h"
@@ -25,14 +28,35 @@ Match four_stones() { return Match(support::heap(4, 2, support::kHuman, support:
 PositionValue estimate(double value, std::optional<mcts::Move> best = std::nullopt) {
   return {.value = value, .best = best, .visits = 10'000, .exact = false};
 }
+// That of a review.
+PositionValue reviewed(double value, std::optional<mcts::Move> best = std::nullopt) {
+  PositionValue review = estimate(value, best);
+  review.reviewed = true;
+  return review;
+}
+PositionValue certain(double value, std::optional<mcts::Move> best = std::nullopt) {
+  return {.value = value, .best = best, .exact = true};
+}
 
-// `played` are moves, and `values` those of the positions from the start on.
-Match played(std::initializer_list<mcts::Move> moves, std::initializer_list<PositionValue> values) {
-  Match m = four_stones();
-  for (const mcts::Move move : moves) m.play(move);
+// The values are those of the positions from the start on.
+Match valued(Match m, std::initializer_list<PositionValue> values) {
   std::size_t ply = 0;
   for (const PositionValue& value : values) m.keep_value(m.node_at(ply++), value);
   return m;
+}
+// From four stones, known everywhere.
+Match played(std::initializer_list<mcts::Move> moves, std::initializer_list<PositionValue> values) {
+  Match m = four_stones();
+  for (const mcts::Move move : moves) m.play(move);
+  return valued(std::move(m), values);
+}
+// Three moves of Reversi, where only the end is known.
+Match reversi(std::initializer_list<PositionValue> values) {
+  const auto start = support::settings("reversi", support::kHuman, support::kHuman).start();
+  return valued(*match::play_moves(start, "f5d6c3").value, values);
+}
+mcts::Move square(const char* name) {
+  return *games::parse_move(games::start("reversi", {}), name).value;
 }
 
 TEST(Course, OfAPositionTheMatchKeepsWhatIsKnownBest) {
@@ -104,10 +128,10 @@ TEST(Course, AMoveThatLosesAWonGameIsABlunder) {
 }
 
 TEST(Course, MistakesOfBothSidesAreNamedByWhatTheyLose) {
-  const Match m =
-      played({1, 1, 1}, {estimate(0.60, 2), estimate(0.54), estimate(0.65), estimate(0.62)});
+  const Match m = reversi(
+      {reviewed(0.60, square("d3")), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
   EXPECT_EQ(judge(m, 0)->mistake(), Mistake::kInaccuracy);
-  EXPECT_EQ(judge(m, 0)->better, 2);
+  EXPECT_EQ(judge(m, 0)->better, square("d3"));
   EXPECT_EQ(judge(m, 1)->mistake(), Mistake::kMistake) << "the second's rate fell from 46 to 35";
   EXPECT_NEAR(judge(m, 1)->before, 0.46, 1e-9);
   EXPECT_FALSE(judge(m, 1)->better) << "nobody knows a better one";
@@ -115,21 +139,76 @@ TEST(Course, MistakesOfBothSidesAreNamedByWhatTheyLose) {
 }
 
 TEST(Course, AMoveThatWinsSomethingLosesNothing) {
-  const Match m = played({1}, {estimate(0.4, 1), estimate(0.7)});
+  const Match m = reversi({reviewed(0.4, square("d3")), reviewed(0.7)});
   EXPECT_EQ(judge(m, 0)->loss(), 0);
   EXPECT_EQ(judge(m, 0)->mistake(), Mistake::kNone);
 }
 
-TEST(Course, AFewVisitsJudgeNobody) {
-  const PositionValue guess{.value = 0.1, .visits = match::kLeastVisits - 1};
-  EXPECT_FALSE(judge(played({1}, {estimate(0.9), guess}), 0));
-  EXPECT_FALSE(judge(played({1}, {guess, estimate(0.9)}), 0));
-  EXPECT_FALSE(judge(played({1}, {estimate(0.9)}), 0));
+TEST(Course, TheBestMoveOfAReviewIsNoMistake) {
+  const Match m = reversi({reviewed(0.6, square("f5")), reviewed(0.4)});
+  ASSERT_TRUE(judge(m, 0));
+  EXPECT_EQ(judge(m, 0)->mistake(), Mistake::kNone);
+  EXPECT_EQ(judge(m, 0)->loss(), 0);
+}
+
+TEST(Course, OnlyLikeIsComparedWithLike) {
+  EXPECT_TRUE(judge(reversi({reviewed(0.9), reviewed(0.1)}), 0));
+  EXPECT_TRUE(judge(reversi({certain(1), certain(0)}), 0)->exact);
+  EXPECT_FALSE(judge(reversi({estimate(0.9), certain(0)}), 0));
+  EXPECT_FALSE(judge(reversi({certain(1), estimate(0.1)}), 0));
+  EXPECT_FALSE(judge(reversi({reviewed(0.9), certain(0)}), 0));
+  EXPECT_FALSE(judge(reversi({reviewed(0.9), estimate(0.1)}), 0)) << "searched in another way";
+  EXPECT_FALSE(judge(reversi({estimate(0.9), estimate(0.1)}), 0));
+}
+
+TEST(Course, WhereAGameIsKnownEverywhereNoEstimateJudges) {
+  EXPECT_FALSE(judge(played({1}, {reviewed(0.9), reviewed(0.1)}), 0));
+  EXPECT_FALSE(judge(played({1}, {estimate(0.158, 2), certain(0)}), 0));
+  EXPECT_TRUE(judge(played({1}, {certain(0, 1), certain(0)}), 0));
+}
+
+// From a move on which the exact values begin.
+TEST(Course, TheReviewsOwnSearchComparesWhatItHasSearched) {
+  Match m = reversi({reviewed(0.6, square("d3")), certain(0)});
+  match::KeptSearch review;
+  mcts::SearchSnapshot& found = review.found.snapshot;
+  found.best = square("d3");
+  found.moves = {{.move = square("d3"), .visits = 900, .value = 0.6},
+                 {.move = square("f5"), .visits = match::kLeastVisits, .value = 0.45}};
+  const auto keep = [&] { m.keep_review(0, std::make_shared<match::KeptSearch>(review)); };
+  keep();
+  ASSERT_TRUE(judge(m, 0));
+  EXPECT_EQ(judge(m, 0)->mistake(), Mistake::kMistake);
+  EXPECT_EQ(judge(m, 0)->better, square("d3"));
+  EXPECT_FALSE(judge(m, 0)->exact);
+  found.moves[1].proof = Proof::kLoss;
+  keep();
+  EXPECT_FALSE(judge(m, 0)) << "known, beside an estimate";
+  found.moves[1] = {.move = square("f5"), .visits = match::kLeastVisits - 1, .value = 0.45};
+  keep();
+  EXPECT_FALSE(judge(m, 0)) << "too little is known of it";
+}
+
+TEST(Course, AFewVisitsJudgeNoMove) {
+  PositionValue guess = reviewed(0.1);
+  guess.visits = match::kLeastVisits - 1;
+  EXPECT_FALSE(judge(reversi({reviewed(0.9), guess}), 0));
+  EXPECT_FALSE(judge(reversi({guess, reviewed(0.9)}), 0));
+  EXPECT_FALSE(judge(reversi({reviewed(0.9)}), 0));
+}
+
+TEST(Course, ADrawByTheBestMoveIsNotTheResultWhileOthersAreOpen) {
+  mcts::SearchSnapshot found;
+  found.moves = {{.move = 1, .visits = 900, .value = 0.5, .proof = Proof::kDraw},
+                 {.move = 2, .visits = 10, .value = 0.4}};
+  found.best = 1;
+  EXPECT_FALSE(value_found(found, Player::kFirst).exact);
+  found.moves[0] = {.move = 1, .visits = 900, .value = 1, .proof = Proof::kWin};
+  EXPECT_TRUE(value_found(found, Player::kFirst).exact);
 }
 
 TEST(Course, ASummaryCountsOnePlayersMoves) {
-  const Match m =
-      played({1, 1, 1}, {estimate(0.60), estimate(0.54), estimate(0.65), estimate(0.62)});
+  const Match m = reversi({reviewed(0.60), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
   const auto first = summary(m, Player::kFirst), second = summary(m, Player::kSecond);
   EXPECT_EQ(first.judged, 2);
   EXPECT_EQ(first.of, (std::array<int, 4>{1, 1, 0, 0}));

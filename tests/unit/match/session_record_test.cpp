@@ -106,6 +106,44 @@ TEST_F(SessionRecord, WhatIsFoundOfAPositionIsKept) {
   EXPECT_FALSE(s.match().value(1));
 }
 
+// Its tree is still asked for, and it can still be searched again.
+TEST_F(SessionRecord, AReviewAndAHintLeaveTheSearchThatIsShown) {
+  Session& s = play_three();
+  s.analyse(true);
+  s.go_to(1, now_);
+  s.set_seat(Player::kSecond, kHuman, now_);
+  for (const bool hints : {true, false}) {
+    ASSERT_TRUE(s.recalls());
+    hints ? s.ask_hint() : s.review(true);
+    for (int i = 0; i < 9; ++i) {
+      s.tick(now_);
+      engine_.finish(games::legal_moves(engine_.position())[0]);
+    }
+    s.tick(now_);
+    EXPECT_FALSE(s.reviews() || s.hinting());
+    EXPECT_EQ(s.take_tree(*s.ask_tree({}, 200))->excerpt.nodes.size(), 3u);
+  }
+  s.search_anew();
+  s.tick(now_);
+  EXPECT_TRUE(s.analysis_grows());
+}
+
+TEST_F(SessionRecord, TheTruthOfAPositionIsThatOfItsMoves) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  s.analyse(true);
+  engine_.truth = solve::Exact{.margin = 1, .moves = {}};
+  for (mcts::Move m = 0; m < 9; ++m) engine_.truth->moves.push_back({m, m == 4 ? 1 : -1});
+  s.tick(now_);
+  s.tick(now_);
+  ASSERT_NE(s.truth(), nullptr);
+  play({0});
+  ASSERT_TRUE(s.match().value(1));
+  EXPECT_TRUE(s.match().value(1)->exact);
+  EXPECT_EQ(s.match().value(1)->value, 0);
+  ASSERT_TRUE(match::judge(s.match(), 0));
+  EXPECT_EQ(match::judge(s.match(), 0)->better, 4);
+}
+
 // ---------------------------------------------------------------- the review
 
 TEST_F(SessionRecord, AReviewSearchesTheWholeLine) {

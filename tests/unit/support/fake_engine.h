@@ -1,6 +1,7 @@
 // An engine that searches nothing and says what a test tells it to.
 #pragma once
 
+#include <functional>
 #include <list>
 #include <optional>
 #include <utility>
@@ -33,9 +34,10 @@ class FakeEngine final : public engine::Engine {
   void ask(std::uint64_t number, engine::Question question) override {
     const auto* tree = std::get_if<engine::TreeQuestion>(&question);
     if (tree != nullptr && tree->most == match::kKeptNodes) return answer(number, kept_tree);
-    if (answers_truth && std::holds_alternative<engine::TruthQuestion>(question)) {
+    const auto* about = std::get_if<engine::TruthQuestion>(&question);
+    if (answers_truth && about != nullptr) {
       ++truths_asked;
-      return answer(number, exact ? exact : truth);
+      return answer(number, solves ? solves(about->position) : exact ? exact : truth);
     }
     asked.push_back({requests.size(), number, std::move(question)});
   }
@@ -56,6 +58,11 @@ class FakeEngine final : public engine::Engine {
   // It has found just this.
   void say(const mcts::SearchSnapshot& found) {
     update_ = engine::SearchUpdate{.done = false, .snapshot = found, .exact = truth};
+  }
+  // It ends with just this.
+  void end(const mcts::SearchSnapshot& found) {
+    searching = false;
+    update_ = engine::SearchUpdate{.done = true, .snapshot = found, .exact = truth};
   }
   // It ends with `best` as the most visited move.
   void finish(mcts::Move best) {
@@ -81,6 +88,8 @@ class FakeEngine final : public engine::Engine {
   bool searching = false;
   bool answers_stop = true;           // at once, with the first legal move
   bool answers_truth = true;          // at once, and does not count it among `asked`
+  // That answer, if it depends on the position.
+  std::function<std::optional<solve::Exact>(const games::Position&)> solves;
   std::optional<solve::Exact> exact;  // that answer, if it is another one than
   std::optional<solve::Exact> truth;  // with every report
   std::optional<double> proves;       // that the position is worth this
