@@ -9,6 +9,7 @@
 #include "app/state.h"
 #include "match/match.h"
 #include "ui/board_picture.h"
+#include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -82,7 +83,6 @@ platform::FrameResult App::frame() {
     return event == match::Event::kSnapshot;
   });
   if (!same_match || import_export_.is_news()) import_export_.keep();
-  import_export_.follow_view();
   if (import_export_.follow_learning()) frames_due_ = std::max(frames_due_, 2);
   if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
   sound_waits_ = sound_.tick(now);
@@ -137,6 +137,7 @@ void App::draw(double now) {
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
   carry_out_requests();
+  import_export_.follow_view();
 }
 
 render::Viewport App::viewport_of(const ui::Rect& place) const {
@@ -209,6 +210,8 @@ void App::pass_on(match::Event event, double now) {
       return book_.try_anew();
     case match::Event::kRecorded:
       return;
+    case match::Event::kReplaced:
+      return page_.say([this] { return ui::replaced_line(session_); });
     case match::Event::kSnapshot:  // of a hint there may be one before any search for a move
       if (session_.snapshot()) platform::emit("snapshot", snapshot_json(session_));
       return;

@@ -24,8 +24,17 @@ namespace app {
 namespace {
 
 constexpr std::string_view kKept = "match";
+constexpr std::string_view kKeptOther = "othermatch";
 constexpr std::array<std::string_view, engine::kDotsTables> kKeptTables = {"tablea", "tableb"};
 constexpr std::string_view kFileName = "mcts-arcade-match.txt";
+
+// The other match, after what tells when it comes back.
+std::string text_of_other(const match::Session& session) {
+  if (session.other() == nullptr) return {};
+  std::string text(session.other()->newer ? "newer" : "earlier");
+  text += session.has_just_replaced() ? " at once\n" : "\n";
+  return text + match::save_match(session.other()->match);
+}
 
 engine::Bytes bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
 
@@ -51,15 +60,31 @@ void ImportExport::restore(const match::Query& query, double now) {
     const match::Link link = match::parse_link(query, {});
     if (!kept.value || !is_link_of(link, *kept.value)) {
       session_.new_game(link.settings.settings, now);
-      return take_link(link, now);
+      take_link(link, now);
+      if (kept.value && match::is_worth_keeping(*kept.value))
+        session_.set_other({std::move(*kept.value)}, true);
+      return;
     }
     say_unusable(link.settings.bad);
   }
-  if (kept.value) return take_up(std::move(*kept.value), now);
+  if (kept.value) {
+    take_up(std::move(*kept.value), now);
+    return restore_other();
+  }
   if (!text.empty())
     page_.say([error = kept.error] {
       return ui::tr("The last match could not be read: {}", {ui::tr_error(error)});
     });
+}
+
+void ImportExport::restore_other() {
+  const std::string text = platform::load(kKeptOther);
+  const std::size_t end = text.find('\n');
+  if (end == std::string::npos) return;
+  auto other = match::load_match(std::string_view(text).substr(end + 1));
+  if (!other.value) return;
+  session_.set_other({std::move(*other.value), text.starts_with("newer")},
+                     text.substr(0, end).ends_with(" at once"));
 }
 
 void ImportExport::restore_tables() {
@@ -108,12 +133,24 @@ void ImportExport::keep() {
   kept_ = session_.settings();
   if (!keeps_) return;
   platform::save(kKept, match::save_match(present()));
+  keep_other();
   platform::show_address(link());
 }
 
+// It seldom changes, and may be long.
+void ImportExport::keep_other() {
+  const auto& other = session_.other();
+  const bool just_replaced = session_.has_just_replaced();
+  if (kept_other_ == other && kept_just_replaced_ == just_replaced) return;
+  kept_other_ = other;
+  kept_just_replaced_ = just_replaced;
+  platform::save(kKeptOther, text_of_other(session_));
+}
+
 void ImportExport::follow_view() {
-  if (!keeps_ || shown_view_ == page_.view_query()) return;
-  shown_view_ = page_.view_query();
+  std::string view = keeps_ ? page_.view_query() : std::string();
+  if (shown_view_ == view) return;
+  shown_view_ = std::move(view);
   platform::show_address(link());
 }
 

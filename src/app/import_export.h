@@ -2,6 +2,7 @@
 // links, files and the clipboard.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,7 @@ class ImportExport {
   // event, and whenever is_news() says that settings have changed.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
-  // Shows in the page's address how the match is looked at: the same, after every frame.
+  // Shows in the page's address how the match is looked at: the same, after every picture.
   void follow_view();
 
   // Takes up the match or the position of the gallery that these parameters name, the rest being as
@@ -52,6 +53,8 @@ class ImportExport {
 
  private:
   void restore_tables();
+  void restore_other();
+  void keep_other();
   bool has_asked_for_table();
   void take_link(const match::Link& link, double now);
   void take_table(std::string_view bytes, double now);
@@ -71,8 +74,11 @@ class ImportExport {
   match::Session& session_;
   ui::Page& page_;
   match::Settings kept_;
+  std::shared_ptr<const match::OtherMatch> kept_other_;
+  bool kept_just_replaced_ = false;
   std::string shown_view_;  // in the address
   bool keeps_ = true;
+  bool copies_ = false;  // that is not known yet
   bool wants_table_ = false;  // as the file that was asked for last
   // The table that was not taken yet, because another one would be lost, and the name of that.
   std::string held_table_;

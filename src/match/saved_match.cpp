@@ -120,6 +120,10 @@ std::string ending_line(const Match& match) {
 
 }  // namespace
 
+bool is_worth_keeping(const SavedMatch& saved) {
+  return saved.match.nodes().size() > 1 || saved.match.start() != saved.settings.start();
+}
+
 std::string save_match(const SavedMatch& saved) {
   const Settings& settings = saved.settings;
   const Match& match = saved.match;

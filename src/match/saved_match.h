@@ -45,6 +45,9 @@ struct SavedMatch {
   Match match;
 };
 
+// There is more in it than its settings bring back.
+bool is_worth_keeping(const SavedMatch& saved);
+
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The version that is written. Earlier ones are read as well: 1 had no values and no searches, 2 no
 // reviews, 3 no book.

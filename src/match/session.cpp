@@ -51,11 +51,20 @@ void Session::new_game(const Settings& settings, double now) {
 }
 
 void Session::take_up(const Settings& settings, Match match, double now) {
+  SavedMatch replaced{settings_, this->match()};
+  const bool replaces = is_worth_keeping(replaced);
+  if (replaces) other_ = std::make_shared<OtherMatch>(std::move(replaced));
+  put_up({settings, std::move(match)}, now);
+  untouched_ = true;
+  if (replaces) events_.push_back(Event::kReplaced);
+}
+
+void Session::put_up(SavedMatch saved, double now) {
   give_up_turn();
-  settings_ = settings;
-  referee_ = Referee(std::move(match), settings, humans_of(settings), now);
-  seed_ = seed_of_game(settings);
-  paused_ = can_redo();  // who looked back at an earlier position still does
+  settings_ = saved.settings;
+  referee_ = Referee(std::move(saved.match), settings_, humans_of(settings_), now);
+  seed_ = seed_of_game(settings_);
+  paused_ = referee_.can_redo();  // who looked back at an earlier position still does
   tree_is_ours_ = false;
   reviewed_.reset();
   change_position(now);
@@ -104,7 +113,8 @@ bool Session::snapshot_is_present() const {
 bool Session::play(Move m, double now) {
   watch_clock(now);
   if (phase() == Phase::kHuman && games::is_legal(match().position(), m)) {
-    paused_ = false;
+    paused_ = untouched_ = false;
+    if (other_ && other_->newer) other_.reset();
     commit(m, now);
     return true;
   }
@@ -123,12 +133,14 @@ void Session::attempt_illegal(double now) {
 
 void Session::resign(double now) {
   if (!can_resign()) return;
+  untouched_ = false;
   referee_.resign(now);
   note_end();
 }
 
 void Session::count_now(double now) {
   if (phase() == Phase::kOver) return;
+  untouched_ = false;
   referee_.count_now(now);
   note_end();
 }
@@ -162,7 +174,7 @@ void Session::ask_hint() {
 void Session::stop(double now) {
   if (phase() != Phase::kComputer) return;
   paused_ = true;
-  stepping_ = false;
+  untouched_ = stepping_ = false;
   choice_.reset();
   referee_.hold_clock(now);
   engine_.stop();

@@ -17,6 +17,7 @@
 #include "match/followed.h"
 #include "match/kept_search.h"
 #include "match/referee.h"
+#include "match/saved_match.h"
 #include "match/settings.h"
 
 namespace match {
@@ -39,6 +40,13 @@ enum class Event : std::uint8_t {
   kOver,
   kChanged,   // another position without a move: undo, redo, a variation, a new game
   kRecorded,  // more than before is kept with the match: a review has ended, a tree has come
+  kReplaced,  // another match has taken the place of one that can be had back; after kChanged
+};
+
+// The match that can be had back in the place of the present one.
+struct OtherMatch {
+  SavedMatch match;
+  bool newer = false;  // Redo brings it back, after an Undo; else Undo does
 };
 
 // What the search advises a human to do.
@@ -63,8 +71,8 @@ class Session {
   // `engine` must outlive the session.
   Session(engine::Engine& engine, const Settings& settings, double now);
 
-  // Gives up the present game. The settings must fit the catalogue, as those
-  // of parse_settings do.
+  // Begins another game. The settings must fit the catalogue, as those of parse_settings do. The
+  // match that is replaced becomes other(), unless nothing has been played in it.
   void new_game(const Settings& settings, double now);
   // The same, to go on with another game, whose start must be of settings.game. It is paused where
   // an earlier position of it is on the board, as after go_to().
@@ -100,11 +108,23 @@ class Session {
 
   // Back to the last time a human was to move; without a human one move, and
   // the game is paused. An end that was no move is all that is taken back.
+  void take_back(double now);
+  bool can_take_back() const { return referee_.can_undo(); }
+  // The same; but where nothing has been done in this match yet, or all is taken back, the match
+  // that it has replaced comes back, as it was left.
   void undo(double now);
-  bool can_undo() const { return referee_.can_undo(); }
-  // What undo took back, up to a human's next move.
+  bool can_undo() const { return can_take_back() || undo_changes_match(); }
+  // What undo took back, up to a human's next move, or the newer match. That is there until a
+  // move is played in the earlier one.
   void redo(double now);
-  bool can_redo() const { return referee_.can_redo(); }
+  bool can_redo() const { return referee_.can_redo() || redo_changes_match(); }
+  // The match that undo or redo can bring back; null: there is none.
+  const std::shared_ptr<const OtherMatch>& other() const { return other_; }
+  // Nothing has been done in the present match since it took the place of other(), so that the very
+  // next undo or redo brings that back.
+  bool has_just_replaced() const { return untouched_ && other_ != nullptr; }
+  // Takes both over from an earlier visit.
+  void set_other(OtherMatch other, bool just_replaced);
   // To any place of the line, or of a variation; see Match. Where a computer is
   // to move there, the game is paused.
   void go_to(std::size_t ply, double now);
@@ -255,8 +275,17 @@ class Session {
   // What the engine searches for.
   enum class Purpose : std::uint8_t { kMove, kHint, kAnalysis, kReview };
 
+  bool undo_changes_match() const {
+    return other_ && !other_->newer && (untouched_ || !referee_.can_undo());
+  }
+  bool redo_changes_match() const {
+    return other_ && other_->newer && (untouched_ || !referee_.can_redo());
+  }
+  void change_match(double now);
+  void put_up(SavedMatch saved, double now);
   bool asleep() const { return hidden_ || awaits_model_; }
   void fall_asleep_or_wake(bool before, double now);
+  bool clock_rests() const;
   void change_position(double now);
   void forget_position();
   void begin_turn(double now);
@@ -304,6 +333,8 @@ class Session {
   Referee referee_;
   std::uint64_t seed_;  // of this game
   double move_delay_ = kMoveDelay;
+  std::shared_ptr<const OtherMatch> other_;
+  bool untouched_ = false;  // by a person, since it took the place of that
   bool paused_ = false;
   bool stepping_ = false;  // pause again after the next move
   bool hidden_ = false;

@@ -151,10 +151,11 @@ bool is_possible(Command command, const Session& session) {
     case Command::kUndo:
       return session.can_undo();
     case Command::kRedo:
+      return session.can_redo();
     case Command::kNext:
     case Command::kLast:
     case Command::kBackToGame:
-      return session.can_redo();
+      return session.match().can_redo();
     case Command::kFirst:
     case Command::kPrevious:
     case Command::kCopyMoves:

@@ -160,8 +160,8 @@ void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
   }
   const std::size_t ply = session.match().moves().size();
   if (button("take back", row.column(0, 2, 8), tr("Take it back"), Emphasis::kPlain,
-             session.can_undo()))
-    return session.undo(input.now);
+             session.can_take_back()))
+    return session.take_back(input.now);
   if (button("show better", row.column(1, 2, 8), tr("Show me")))
     session.show_mistake(ply - 1, input.now);
 }

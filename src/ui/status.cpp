@@ -125,6 +125,12 @@ std::string headline(const Session& session) {
   return tr("{} to move", {side_name(session, side)}) + " \u00b7 " + who_acts(session);
 }
 
+std::string replaced_line(const Session& session) {
+  if (!session.has_just_replaced()) return {};
+  return session.other()->newer ? tr("The earlier game is back. Redo brings the newer one.")
+                                : tr("The earlier game was replaced. Undo brings it back.");
+}
+
 namespace {
 
 // Who wins, and by how much where points count.
