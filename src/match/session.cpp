@@ -188,7 +188,12 @@ void Session::resume(double now) {
 
 void Session::wake(double now) {
   paused_ = false;
-  if (!asleep()) referee_.release_clock(now);
+  if (!clock_rests()) referee_.release_clock(now);
+}
+
+// Time that a person cannot see, or that is no player's, counts for neither side.
+bool Session::clock_rests() const {
+  return hidden_ || phase() == Phase::kPaused || (phase() == Phase::kComputer && asleep());
 }
 
 // A search that has thought before a pause plays what it has found, and does not think again.
@@ -217,6 +222,7 @@ void Session::set_hidden(bool hidden, double now) {
   const bool before = asleep();
   hidden_ = hidden;
   fall_asleep_or_wake(before, now);
+  if (phase() == Phase::kHuman) clock_rests() ? referee_.hold_clock(now) : referee_.release_clock(now);
 }
 
 void Session::await_model(bool awaited, double now) {
@@ -242,8 +248,7 @@ void Session::begin_turn(double now) {
   refused_.reset();
   attempted_ = false;
   hint_.reset();
-  const bool computer = phase() == Phase::kComputer;
-  if (phase() == Phase::kPaused || (computer && asleep())) referee_.hold_clock(now);
+  if (clock_rests()) referee_.hold_clock(now);
   think(now);
 }
 

@@ -154,6 +154,9 @@ class Session {
   // keeps its tree. Does nothing without an analysis.
   void hold_analysis(bool hold);
   bool analysis_is_held() const { return analysis_held_; }
+  // Nobody sees the analysis, because something else covers it: it rests until that is gone, and
+  // keeps its tree.
+  void cover_analysis(bool covered);
   // What was found last by the analysis, or by a computer's search for its move here, which goes
   // before it. Null before either has said something; kept when it ends, forgotten when the
   // position changes. Where the line goes on with a move that a search chose, it is what that
@@ -211,8 +214,8 @@ class Session {
     return std::get<typename Question::Reply>(*std::move(reply));
   }
 
-  // `hidden`: nobody sees the game. Until somebody does, no search for a move runs, and a
-  // computer's clock stands still.
+  // `hidden`: the game cannot be seen. Until it can, nothing is searched, no computer moves, and no
+  // clock runs, neither a computer's nor a human's.
   void set_hidden(bool hidden, double now);
   // `awaited`: what computers of the match want (wanted_evaluator(), wants_book()) is on its way,
   // and they wait for it as if nobody saw the game. It is to be given before: a model to the
@@ -361,6 +364,7 @@ class Session {
 
   bool analyses_ = false;
   bool analysis_held_ = false;
+  bool analysis_covered_ = false;
   std::optional<std::size_t> reviewed_;       // moves of the line before the position under review
   std::optional<std::size_t> shown_mistake_;  // belongs to the position
 

@@ -19,10 +19,16 @@ void Session::hold_analysis(bool hold) {
   if (analysis_held_ && searching_ == Purpose::kAnalysis) engine_.stop();
 }
 
+void Session::cover_analysis(bool covered) {
+  analysis_covered_ = covered;
+  if (covered && searching_ == Purpose::kAnalysis) engine_.stop();
+}
+
 bool Session::analysis_is_due() const {
   const bool in_turn = phase() == Phase::kHuman || phase() == Phase::kPaused;
   const bool known = analysis_ && analysis_->done;
-  return analyses_ && !analysis_held_ && !asleep() && in_turn && !searching_ && !known;
+  const bool rests = analysis_held_ || analysis_covered_ || asleep();
+  return analyses_ && !rests && in_turn && !searching_ && !known;
 }
 
 // Without a limit: it ends by itself only when there is nothing left to find.
@@ -37,9 +43,9 @@ void Session::give_up_asides() {
   if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 
-// A search that was held has said its last word, and yet there is more to find.
+// A search that was held or covered has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
-  note_analysis(update.snapshot, update.done && !analysis_held_);
+  note_analysis(update.snapshot, update.done && !analysis_held_ && !analysis_covered_);
   referee_.keep_value(match().moves().size(), value_found(update.snapshot, referee_.to_move()));
 }
 

@@ -308,7 +308,17 @@ std::string turn_time(const Session& session, Player side, double now) {
   return {};
 }
 
+std::string forced_pass_note(const Session& session) {
+  if (session.phase() != Phase::kHuman) return {};
+  const games::Position& position = session.match().position();
+  const auto legal = games::legal_moves(position);
+  if (games::move_text(position, legal.front()) != "pass") return {};
+  return tr("{} has no legal move and must pass.",
+            {side_name(session, games::to_move(position))});
+}
+
 std::string pass_note(const Session& session) {
+  if (std::string forced = forced_pass_note(session); !forced.empty()) return forced;
   const auto& moves = session.match().moves();
   if (moves.empty()) return {};
   const std::string move = games::move_text(session.match().position(), moves.back());

@@ -49,7 +49,9 @@ std::string replaced_line(const match::Session& session);
 std::string result_line(const match::Session& session);
 // "4 : 6", the first side's count and the second's; "" where points do not count.
 std::string score_line(const match::Session& session);
-// The side that has just passed, said in a sentence; "" when none has.
+// That the human who is to move can only pass; "" otherwise.
+std::string forced_pass_note(const match::Session& session);
+// That, or the side that has just passed, in a sentence; "" when none has.
 std::string pass_note(const match::Session& session);
 // How a game ended that did not end by its rules, in a sentence; "" else.
 std::string ending_note(const match::Session& session);

@@ -97,12 +97,20 @@ TEST(Clock, NothingIsSearchedWhileNobodySeesTheGame) {
   EXPECT_TRUE(engine.requests[1].keep_tree);
 }
 
-TEST(Clock, AHumansRunsOnWhileNobodySeesTheGame) {
+TEST(Clock, AHumansStandsStillWhileNobodySeesTheGame) {
   FakeEngine engine;
-  Session s(engine, with_clock(settings("ttt", kHuman, kMcts), 10), 0);
+  Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
   s.set_hidden(true, 4);
-  s.set_hidden(false, 20);
-  EXPECT_EQ(s.tick(20), Events{Event::kOver});
+  EXPECT_FALSE(s.clock_runs());
+  s.set_hidden(false, 1004);
+  EXPECT_EQ(s.turn_seconds(1005), 5);
+  s.set_hidden(true, 1005);
+  ASSERT_TRUE(s.play(4, 1006));  // by a program that plays for the human
+  EXPECT_FALSE(s.clock_runs());
+  EXPECT_EQ(s.match().seconds(0), 5);
+  s.set_hidden(false, 2000);
+  EXPECT_EQ(s.tick(2009), (Events{Event::kMove}));
+  EXPECT_EQ(s.tick(2010), Events{Event::kOver});
 }
 
 TEST(Clock, StandsStillWhileTheComputerIsPaused) {

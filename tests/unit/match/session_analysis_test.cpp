@@ -217,6 +217,21 @@ TEST_F(Analysis, IsHeldAndGoesOnWithItsTree) {
   EXPECT_FALSE(s.analysis_is_held());
 }
 
+TEST_F(Analysis, RestsWhileItIsCoveredAndGoesOnWithItsTree) {
+  Session& s = analyse("ttt", kHuman, kHuman);
+  s.cover_analysis(true);
+  s.tick(now_);
+  EXPECT_FALSE(s.analysis_grows());
+  EXPECT_FALSE(s.analysis_is_held()) << "no person has asked for that";
+  for (int i = 0; i < 3; ++i) s.tick(now_);
+  EXPECT_EQ(posted(), 1u);
+  EXPECT_FALSE(s.busy());
+  s.cover_analysis(false);
+  s.tick(now_);
+  ASSERT_EQ(posted(), 2u);
+  EXPECT_TRUE(engine_.requests[1].keep_tree);
+}
+
 TEST_F(Analysis, KeepsHowItsNumbersCameAbout) {
   Session& s = analyse("ttt", kHuman, kHuman);
   engine_.report(100);
