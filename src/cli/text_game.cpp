@@ -95,7 +95,8 @@ std::string TextGame::resign() {
 std::string TextGame::help() {
   std::string out =
       "Type a move, or\n"
-      "  Q or quit    to stop and count as it stands\n"
+      "  Q or quit    to stop" +
+      std::string(games::counts_points(position()) ? " and count as it stands\n" : "\n") +
       "  U or undo    to take back, to your last move\n"
       "  R or resign  to give up\n"
       "  ? or help    for this help\n";
@@ -171,9 +172,8 @@ std::string TextGame::result_text() const {
     case Ending::kForfeited:
       return loser + " loses by three illegal attempts in a row. " + verdict(outcome);
     case Ending::kCounted:
-      return (games::counts_points(position()) ? "Counted as it stands. "
-                                               : "Stopped, nothing decided. ") +
-             verdict(outcome);
+      if (!games::counts_points(position())) return "Stopped, nothing decided.\n";
+      return "Counted as it stands. " + verdict(outcome);
   }
   return verdict(outcome);
 }

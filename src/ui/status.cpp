@@ -147,6 +147,8 @@ std::string winner_line(const Session& session, std::optional<Player> winner, in
 std::string result_line(const Session& session) {
   const games::Position& position = session.match().position();
   const match::Outcome outcome = *session.match().outcome();
+  if (outcome.ending == Ending::kCounted && !games::counts_points(position))
+    return tr("Stopped, nothing decided");
   const bool counted = outcome.ending == Ending::kRules || outcome.ending == Ending::kCounted;
   if (outcome.winner && !counted) return tr("{} wins", {side_name(session, *outcome.winner)});
   const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
