@@ -19,6 +19,14 @@ function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+// What a live region says; `times` tells whether the same is said again.
+function announce(element, text, times) {
+  const shown = element.textContent;
+  if (shown.trimEnd() === text && element.times === times) return;
+  element.times = times;
+  element.textContent = shown === text && text ? text + '\u00a0' : text;
+}
+
 function mark(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
@@ -46,7 +54,8 @@ const newPanel = () => make('div', {}, make('h2'), make('ul'));
 export function openReader(canvas, tell, ask) {
   const opener = make('button', { type: 'button', className: 'opener', onclick: () => board.enter() });
   const live = make('p', { className: 'said' });
-  live.setAttribute('role', 'status');
+  const notes = make('p', { className: 'said notes' });
+  for (const region of [live, notes]) region.setAttribute('role', 'status');
   const heads = { board: make('h2'), moves: make('h2'), commands: make('h2'), rules: make('h2'), settings: make('h2') };
   const board = makeBoard(tell);
   const elsewhere = make('p', { className: 'buttons' });
@@ -60,12 +69,13 @@ export function openReader(canvas, tell, ask) {
   const back = newButton(() => canvas.focus({ preventScroll: true }));
   const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, panels, actions, heads.moves, moves,
     heads.commands, commands, heads.rules, rules, heads.settings, form.element, back);
-  const section = make('section', { id: 'reader' }, opener, live, text);
+  const section = make('section', { id: 'reader' }, opener, live, notes, text);
   let lang = null;
 
   function show(reading) {
     rename(reading.titles);
-    say(live, reading.said);
+    announce(live, reading.said, reading.refusals);
+    announce(notes, reading.messages.join(' '), reading.messagesSaid);
     board.show(reading);
     fill(elsewhere, reading.elsewhere, () => newMove(tell), showMove);
     fill(lines, reading.lines, newLine, say);

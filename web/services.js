@@ -6,7 +6,7 @@ import { importModule } from './load.js';
 import { endSound, playSound } from './sound.js';
 import { load, save } from './storage.js';
 
-const TOO_LONG = 0, UNREADABLE = 1;
+const TOO_LONG = 0, UNREADABLE = 1, NOT_ALLOWED = 2;
 const ADDRESS_BEAT = 400;      // ms; Safari refuses more than 100 changes in 30 s
 const CONTEXT_PATIENCE = 3000; // ms for a lost graphics context to come back
 const KEEP_DOWNLOAD = 60000;   // ms until the browser must have fetched what was offered
@@ -76,11 +76,15 @@ export function makeServices(canvas, drawn) {
 
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {
-    load, save, copy, offerFile, offerPicture, showAddress,
+    load, save, offerFile, offerPicture, showAddress,
     query,
     language: () => navigator.language || 'en',
     linkOf: (query) => location.origin + location.pathname + (query && '?' + query),
-    askForPaste() { navigator.clipboard?.readText?.().then(takePaste).catch(() => {}); }, // refused: nothing is pasted
+    copy: (text) => { copy(text).then((done) => tell('copied', done ? 1 : 0)); },
+    askForPaste() {
+      const read = navigator.clipboard?.readText?.() ?? Promise.reject();
+      read.then(takePaste, () => tell('refused', '', NOT_ALLOWED)).catch(reportError);
+    },
     askForFile() {
       chooser = Object.assign(document.createElement('input'), { type: 'file' });
       chooser.addEventListener('change', () => files(chooser.files));
@@ -118,9 +122,10 @@ function dataUrlOf(file) {
   });
 }
 
+// -> whether the clipboard has it
 function copy(text) {
-  const written = navigator.clipboard?.writeText ? navigator.clipboard.writeText(text) : Promise.reject();
-  written.catch(() => copyBySelection(text));
+  const written = navigator.clipboard?.writeText?.(text) ?? Promise.reject();
+  return written.then(() => true, () => copyBySelection(text));
 }
 
 // The way to copy where the clipboard's own interface is refused, as in frames that were not given it.
@@ -130,9 +135,10 @@ function copyBySelection(text) {
   Object.assign(field.style, { position: 'fixed', opacity: '0' });
   document.body.append(field);
   field.select();
-  document.execCommand('copy');
+  const done = document.execCommand('copy');
   field.remove();
   before?.focus({ preventScroll: true });
+  return done;
 }
 
 const offerFile = (name, text) => offer(name, text.startsWith(DATA)

@@ -20,7 +20,8 @@ function choice(title, values, changed) {
 function textToCopy(title, rows, copy) {
   const field = make('textarea', { readOnly: true, rows, spellcheck: false, onfocus: () => field.select() });
   field.setAttribute('aria-label', title);
-  const button = make('button', { type: 'button', onclick: () => { copy(field.value); button.textContent = tr('Copied.'); } }, tr('Copy'));
+  const press = async () => { if (await copy(field.value)) button.textContent = tr('Copied.'); else field.focus(); };
+  const button = make('button', { type: 'button', onclick: press }, tr('Copy'));
   return { field, block: make('div', { className: 'copied' }, make('h3', {}, title), field, button) };
 }
 
@@ -33,7 +34,7 @@ function snippet(query, size, panel, theme) {
   return { frame, text: `<iframe ${attributes} style="border:0;max-width:100%"></iframe>` };
 }
 
-// query: the present match as parameters. copy(text) puts it on the clipboard. closed() is called at the end.
+// query: the present match as parameters. copy(text) puts it on the clipboard -> whether it is there, and else the text is selected. closed() is called at the end.
 export function openShare(query, copy, closed) {
   const link = textToCopy(tr('Link'), 2, copy);
   const code = textToCopy(tr('For your own page'), 5, copy);

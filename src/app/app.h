@@ -50,6 +50,7 @@ class App final : public platform::Guest {
   void pasted(std::string_view text) override;
   void dropped(std::string_view name, std::string_view text) override;
   void refused(std::string_view name, platform::Refusal why) override;
+  void copied(bool done) override;
   void file_came() override;
   void hidden_changed() override;
   void context_lost() override;

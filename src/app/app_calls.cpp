@@ -72,11 +72,11 @@ void App::change(std::string_view text) {
   frames_due_ = kSettle;
 }
 
-// A text field takes a pasted text, else the game does.
+// A text field takes a pasted text, else the game does, unless a sheet lies over it.
 void App::pasted(std::string_view text) {
   if (window_.wants_text())
     window_.paste(std::string(text));
-  else
+  else if (!page_.sheet_is_open())
     import_export_.take(text, match::steady_seconds());
   frames_due_ = kSettle;
 }
@@ -88,6 +88,11 @@ void App::dropped(std::string_view name, std::string_view text) {
 
 void App::refused(std::string_view name, platform::Refusal why) {
   import_export_.refuse(name, why, match::steady_seconds());
+  frames_due_ = kSettle;
+}
+
+void App::copied(bool done) {
+  import_export_.copied(done);
   frames_due_ = kSettle;
 }
 

@@ -179,8 +179,15 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
 }
 
 void ImportExport::copy(const std::string& text) {
+  copies_ = true;
   platform::copy(text);
-  page_.say_instead([] { return ui::tr("Copied."); });
+}
+
+// A text field of the page copies without a word.
+void ImportExport::copied(bool done) {
+  if (!std::exchange(copies_, false)) return;
+  page_.say_instead(
+      [done] { return done ? ui::tr("Copied.") : ui::tr("This could not be copied."); });
 }
 
 void ImportExport::save_tree(bool png) {
@@ -234,6 +241,11 @@ void ImportExport::take_file(std::string_view name, std::string_view content, do
 
 // Tables alone are no texts: what cannot be read as one does not begin as a table does.
 void ImportExport::refuse(std::string_view name, platform::Refusal why, double now) {
+  if (why == platform::Refusal::kNotAllowed)
+    return page_.say_instead([] {
+      return ui::tr("The browser does not let this page read the clipboard. Press {} here.",
+                    {platform::command_key() ? "Cmd+V" : "Ctrl+V"});
+    });
   const bool too_long = why == platform::Refusal::kTooLong;
   if (has_asked_for_table() && !too_long)
     return take_table(std::string(learn::kDotsFile.size(), '\0'), now);

@@ -46,6 +46,8 @@ class ImportExport {
   void take_file(std::string_view name, std::string_view content, double now);
   // The same with one that cannot be had, or a pasted text without a name: says why.
   void refuse(std::string_view name, platform::Refusal why, double now);
+  // Says whether what was to be copied is on the clipboard.
+  void copied(bool done);
   // Keeps or saves what the view Learn has written; true when there was something.
   bool follow_learning();
   // Copies, saves or opens.

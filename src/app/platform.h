@@ -46,7 +46,8 @@ bool embedded();
 
 // No text from outside is longer, in bytes.
 constexpr std::size_t kMostText = std::size_t{1} << 20;
-enum class Refusal { kTooLong, kUnreadable };  // the second also when it is not text
+// The second also when it is not text; the third when the browser does not let a page paste.
+enum class Refusal { kTooLong, kUnreadable, kNotAllowed };
 
 // What comes from outside, always between two frames. The first ten are what
 // a page may ask of the program (web/arcade.js makes window.arcade of them), and
@@ -85,6 +86,8 @@ class Guest {
   virtual void dropped(std::string_view name, std::string_view text) = 0;
   // A file or a pasted text that cannot be taken; a pasted text has no name.
   virtual void refused(std::string_view name, Refusal why) = 0;
+  // What copy() has come to.
+  virtual void copied(bool done) = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
   // There is another answer of late_file().
@@ -109,10 +112,11 @@ bool hidden();
 std::string load(std::string_view name);
 bool save(std::string_view name, std::string_view text);
 
-// Copies a text to the clipboard; a page may do so only shortly after a click or a key.
+// Copies a text to the clipboard; a page may do so only shortly after a click or a key. copied()
+// follows, in a page later.
 void copy(std::string_view text);
-// A button "Paste": pasted() follows, in a page later, and not at all when the
-// browser or the user says no. Ctrl+V needs no call.
+// A button "Paste": pasted() follows, in a page later, or refused() when the browser or the user
+// says no. Ctrl+V needs no call.
 void ask_for_paste();
 
 // A file for the user to keep, `name` without folders. A page downloads it; the

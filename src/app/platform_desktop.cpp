@@ -226,7 +226,9 @@ bool save(std::string_view name, std::string_view text) {
   return !folder.empty() && base::write_file(folder / name, text).empty();
 }
 
-void copy(std::string_view text) { SDL_SetClipboardText(std::string(text).c_str()); }
+void copy(std::string_view text) {
+  g_guest->copied(SDL_SetClipboardText(std::string(text).c_str()) == 0);
+}
 
 void ask_for_paste() {
   char* held = SDL_GetClipboardText();

@@ -124,6 +124,7 @@ bool Session::play(Move m, double now) {
 }
 
 void Session::attempt_illegal(double now) {
+  ++refusals_;
   refused_.reset();
   if (phase() != Phase::kHuman) return;
   attempted_ = true;

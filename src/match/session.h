@@ -94,6 +94,8 @@ class Session {
   // A human has tried something that is no move at all.
   void attempt_illegal(double now);
   int illegal_attempts() const { return referee_.illegal_attempts(); }
+  // How many moves were refused in all since the session began.
+  std::uint64_t refusals() const { return refusals_; }
   // True when an attempt was made in this turn.
   bool has_attempted() const { return attempted_ && illegal_attempts() > 0; }
   // The move of the last attempt in this turn, which play() has refused; nothing
@@ -347,6 +349,7 @@ class Session {
   // What follows belongs to the present turn.
   std::optional<mcts::Move> refused_;
   bool attempted_ = false;
+  std::uint64_t refusals_ = 0;
   std::optional<Purpose> searching_;  // what a search is running for
   mcts::SearchConfig told_;           // to the search that was posted last
   mcts::SearchConfig config_;         // of that search, no field empty

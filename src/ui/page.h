@@ -101,13 +101,21 @@ class Page {
   void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
     analysing_.opinions.set_training(game, std::move(history));
   }
+  // A sheet or the gallery lies over the rest.
+  bool sheet_is_open() const {
+    return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
+           gallery_.is_open();
+  }
   bool shows_board() const { return kViewsWithBoard.has(view_); }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }
 
   // Adds lines to the message area; the next new game removes them.
-  void say(Message message) { messages_.push_back(std::move(message)); }
+  void say(Message message) {
+    messages_.push_back(std::move(message));
+    ++messages_said_;
+  }
   void say_unusable(const match::BadValue& bad);
   void clear_messages() { messages_.clear(); }
   // Replaces what was said before.
@@ -166,10 +174,6 @@ class Page {
   void draw_panels(match::Session& session, Rect column, bool holds_below, double now);
   void draw_sheets(match::Session& session, ImVec2 window, double now);
   void take_keys(match::Session& session, double now);
-  bool sheet_is_open() const {
-    return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
-           gallery_.is_open();
-  }
 
   View view_ = View::kPlay;
   Tour tour_;
@@ -196,6 +200,7 @@ class Page {
   Preferences preferences_;
   Requests requests_;
   std::vector<Message> messages_;
+  std::uint64_t messages_said_ = 0;
 };
 
 // Sets the colours and spacing of what ImGui draws by itself. To be called after set_scheme().

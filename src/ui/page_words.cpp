@@ -20,6 +20,8 @@ std::string Page::view_query() const {
 }
 
 void Page::read_view(const Session& session, Reading& reading) const {
+  reading.messages = messages();
+  reading.messages_said = messages_said_;
   if (gallery_.is_open()) return gallery_.read(reading);
   read_shown(session, reading);
   if (!tour_.is_on()) return;

@@ -30,6 +30,35 @@ std::string state_of(const Session& session, const Place& place) {
   return place.taken ? tr("closed") : tr("{} of 4 edges", {std::to_string(place.count)});
 }
 
+// "top of box 5"; "" of what is no edge of a box.
+std::string edge_text(const board::Table& table, std::size_t at) {
+  const auto box = [&](std::ptrdiff_t step) -> const Place* {
+    const auto beside = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(at) + step);
+    if (beside >= table.places.size()) return nullptr;
+    return table.places[beside].kind == PlaceKind::kBox ? &table.places[beside] : nullptr;
+  };
+  if (table.places[at].kind != PlaceKind::kEdge) return {};
+  const auto in_words = [](Text text, const Place& box) {
+    return tr(text, {std::to_string(box.number + 1)});
+  };
+  if (const Place* below = box(table.columns)) return in_words("top of box {}", *below);
+  if (const Place* right = box(1)) return in_words("left side of box {}", *right);
+  if (const Place* above = box(-table.columns)) return in_words("bottom of box {}", *above);
+  if (const Place* left = box(-1)) return in_words("right side of box {}", *left);
+  return {};
+}
+
+// "D3", "13, top of box 5".
+std::string move_in_words(const Session& session, mcts::Move m) {
+  const match::Match& match = session.match();
+  std::string text = move_name(match.position(), m);
+  const board::Table table = board::make_table(match.start(), {});
+  for (std::size_t at = 0; at < table.places.size(); ++at)
+    if (const Place& place = table.places[at]; place.kind == PlaceKind::kEdge && place.number == m)
+      return tr("{}, {}", {text, edge_text(table, at)});
+  return text;
+}
+
 std::string place_text(const Session& session, const Place& place) {
   const std::string number = std::to_string(place.number);
   const std::string word = session.settings().game + ".place." + std::string(place.word);
@@ -57,8 +86,11 @@ bool is_last(const Session& session, const Place& place) {
   return plays(place) && place.taken && !moves.empty() && moves.back() == place.number;
 }
 
-ReadPlace read_place(const Session& session, const Place& place) {
+ReadPlace read_place(const Session& session, const board::Table& table, std::size_t at) {
+  const Place& place = table.places[at];
   ReadPlace read{.text = place_text(session, place), .last = is_last(session, place)};
+  if (const std::string edge = edge_text(table, at); !edge.empty())
+    read.text = tr("{}, {}", {read.text, edge});
   if (read.last) read.text = tr("{}, {}", {read.text, tr("last move")});
   const games::Position& position = session.match().position();
   const auto move = static_cast<mcts::Move>(place.number);
@@ -72,7 +104,8 @@ void read_board(const Session& session, Reading& reading) {
   const match::Match& match = session.match();
   const board::Table table = board::make_table(match.start(), match.moves());
   reading.columns = table.columns;
-  for (const Place& place : table.places) reading.places.push_back(read_place(session, place));
+  for (std::size_t at = 0; at < table.places.size(); ++at)
+    reading.places.push_back(read_place(session, table, at));
   if (!human_is_to_move(session)) return;
   for (const mcts::Move m : games::legal_moves(match.position())) {
     const auto has_it = [m](const Place& p) { return plays(p) && p.number == m; };
@@ -102,7 +135,7 @@ std::string last_move_sentence(const Session& session) {
   const match::Match& match = session.match();
   if (match.moves().empty()) return std::string(name(session.settings().game)) + tr(".");
   const std::string_view who = side_name(session, match.mover(match.moves().size() - 1));
-  const std::string what = move_name(session.match().position(), match.moves().back());
+  const std::string what = move_in_words(session, match.moves().back());
   if (match.is_by_book(match.moves().size() - 1))
     return tr("{} plays {} from the opening book.", {who, what});
   const mcts::MoveStatistics* opinion = opinion_of_last_move(session);
@@ -116,7 +149,9 @@ std::string last_move_sentence(const Session& session) {
 
 std::string turn_sentence(const Session& session) {
   const bool over = session.phase() == Phase::kOver;
-  return (over ? result_line(session) : headline(session)) + tr(".");
+  const std::string turn = (over ? result_line(session) : headline(session)) + tr(".");
+  const std::string pass = forced_pass_note(session);
+  return pass.empty() ? turn : tr("{} {}", {turn, pass});
 }
 
 void read_players(const Session& session, double now, Reading& reading) {
@@ -146,7 +181,7 @@ void read_moves(const Session& session, Reading& reading) {
   for (std::size_t i = 0; i < match.line().size(); ++i)
     reading.moves.push_back(std::to_string(i + 1) + ". " +
                             std::string(side_name(session, match.mover(i))) + " " +
-                            move_name(session.match().position(), match.line()[i]));
+                            move_in_words(session, match.line()[i]));
 }
 
 // ---------------------------------------------------------------- commands
@@ -199,6 +234,7 @@ Reading read_out(const Session& session, const Preferences& preferences, View vi
       "{} {}", {refusal.empty() ? last_move_sentence(session) : refusal, turn_sentence(session)});
   if (session.hint() && session.hint()->done)
     reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
+  reading.refusals = session.refusals();
   read_board(session, reading);
   read_players(session, now, reading);
   reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(row_of(view).command).text)}));

@@ -2,6 +2,7 @@
 // beside the canvas. In the present language.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,9 @@ struct ReadTitles {
 
 struct Reading {
   ReadTitles titles;
+  std::vector<std::string> messages;  // of the message area, to be read out
+  // How often something was said there, and a move was refused: the same words again are new.
+  std::uint64_t messages_said = 0, refusals = 0;
   std::string said;  // the last move or why one was refused, and the turn or the result: to be
                      // read out
   std::vector<std::string> lines;  // who plays, the count and the view, a sentence or two each

@@ -57,6 +57,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Link", "链接"},
     {"Copy", "复制"},
     {"Copied.", "已复制。"},
+    {"This could not be copied.", "未能复制。"},
     {"For your own page", "嵌入到自己的网页"},
     {"Size", "大小"},
     {"Panel", "面板"},
@@ -131,6 +132,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Table {} has {} games, which would be lost: open the file once more if you mean that.",
      "表 {} 已有 {} 局，载入后会丢失：确要载入，请再打开一次文件。"},
     {"The clipboard", "剪贴板"},
+    {"The browser does not let this page read the clipboard. Press {} here.", "浏览器不允许此页面读取剪贴板，请在这里按 {}。"},
 
     // Buttons
     {"Undo", "悔棋"},
@@ -529,6 +531,10 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"drawn", "已画"},
     {"closed", "已围成"},
     {"last move", "最后一步"},
+    {"top of box {}", "第 {} 格的上边"},
+    {"bottom of box {}", "第 {} 格的下边"},
+    {"left side of box {}", "第 {} 格的左边"},
+    {"right side of box {}", "第 {} 格的右边"},
     {"Edge {}, {}", "{} 号边，{}"},
     {"Box {}, {}", "第 {} 格，{}"},
     {"{} of 4 edges", "已画 {} 边，共 4 边"},

@@ -21,7 +21,8 @@ async function openServices(t, query, page) {
       stringToUTF8: (text, at) => { texts[at] = text; },
       _arcade_pasted: (at) => heard.push(['pasted', texts[at]]),
       _arcade_dropped: (name, at) => heard.push(['dropped', texts[name], texts[at]]),
-      _arcade_refused: (name, why) => heard.push(['refused', texts[name], ['too long', 'unreadable'][why]]),
+      _arcade_refused: (name, why) => heard.push(['refused', texts[name], ['too long', 'unreadable', 'not allowed'][why]]),
+      _arcade_copied: (done) => heard.push(['copied', done === 1]),
       _arcade_hidden_changed: () => heard.push(['hidden', services.hidden()]),
     });
   });
@@ -71,12 +72,31 @@ test('copying, and by selection where the clipboard is refused', options, async 
   await visit.click(5, 5);
   await serviceOf(visit, 'copy', 'f5d6c3');
   await visit.until(async () => (await navigator.clipboard.readText()) === 'f5d6c3', null, 'the clipboard has it');
+  assert.deepEqual(await heard(visit), [['copied', true]]);
 
   await visit.page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); });
   await serviceOf(visit, 'copy', 'D3 C5\n中');
   await visit.until(async () => (await navigator.clipboard.readText()) === 'D3 C5\n中', null, 'the clipboard has it too');
+  assert.deepEqual(await heard(visit), [['copied', true]]);
   assert.equal(await visit.page.evaluate(() => document.activeElement.id), 'canvas', 'the keys are still the canvas\'s');
   assert.equal(await visit.page.evaluate(() => document.querySelectorAll('textarea').length), 0);
+});
+
+test('a copy or a paste that the browser refuses is told', options, async (t) => {
+  const visit = await openServices(t, { game: 'ttt' });
+  await visit.page.evaluate(() => {
+    const refuse = () => Promise.reject(new Error('refused'));
+    Object.assign(navigator.clipboard, { writeText: refuse, readText: refuse });
+    document.execCommand = () => false;
+  });
+  await serviceOf(visit, 'copy', 'f5d6c3');
+  assert.deepEqual(await heard(visit), [['copied', false]]);
+  await serviceOf(visit, 'askForPaste');
+  assert.deepEqual(await heard(visit), [['refused', '', 'not allowed']]);
+  await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })); // no secure page
+  await serviceOf(visit, 'askForPaste');
+  assert.deepEqual(await heard(visit), [['refused', '', 'not allowed']]);
+  visit.assertCalm();
 });
 
 test('Ctrl+V hands over the clipboard, a button "Paste" too', options, async (t) => {
@@ -85,6 +105,7 @@ test('Ctrl+V hands over the clipboard, a button "Paste" too', options, async (t)
   await visit.click(5, 5);
   await serviceOf(visit, 'copy', 'f5d6c3');
   await visit.until(async () => (await navigator.clipboard.readText()) === 'f5d6c3');
+  await heard(visit);
   await visit.page.keyboard.press('Control+v');
   assert.deepEqual(await heard(visit), [['pasted', 'f5d6c3']]);
   await serviceOf(visit, 'askForPaste');

@@ -3,6 +3,7 @@
 
 #include "support/session.h"
 #include "ui/choices.h"
+#include "ui/status.h"
 #include "ui/text.h"
 
 namespace {
@@ -68,6 +69,27 @@ TEST_F(ReadingTest, SaysWhyAMoveWasRefused) {
   EXPECT_EQ(read().said, "Cell 4 is taken. O to move \u00b7 your turn.");
   play({0});
   EXPECT_EQ(read().said, "O plays 0. X to move \u00b7 your turn.");
+}
+
+// The words are the same, and yet they are said again.
+TEST_F(ReadingTest, CountsTheMovesThatWereRefused) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  session_->play(4, now_);
+  const Reading once = read();
+  session_->play(4, now_);
+  EXPECT_EQ(read().said, once.said);
+  EXPECT_EQ(read().refusals, once.refusals + 1);
+}
+
+TEST_F(ReadingTest, SaysThatOnlyAPassIsLeft) {
+  begin("reversi", kHuman, kHuman);
+  const auto position =
+      games::parse("reversi", std::string("OX......").append(56, '.') + " X").value.value();
+  session_->take_up(session_->settings(), match::Match(position), now_);
+  const std::string note = "Black has no legal move and must pass.";
+  EXPECT_EQ(ui::pass_note(*session_), note);
+  EXPECT_TRUE(read().said.ends_with(note)) << read().said;
 }
 
 TEST_F(ReadingTest, WhatIsNotLegalCanBeTried) {
@@ -138,8 +160,14 @@ TEST_F(ReadingTest, TheBoardOfReversi) {
 TEST_F(ReadingTest, TheBoardOfDotsAndBoxes) {
   begin("dots", kHuman, kHuman);
   play({0});
-  EXPECT_EQ(row(0), (Texts{"Edge 0, Red, last move", "Edge 1, open", "Edge 2, open"}));
+  EXPECT_EQ(row(0), (Texts{"Edge 0, Red, top of box 1, last move", "Edge 1, open, top of box 2",
+                           "Edge 2, open, top of box 3"}));
   EXPECT_EQ(row(1)[1], "Box 1, 1 of 4 edges");
+  EXPECT_EQ(row(1)[0].substr(8), "open, left side of box 1");
+  EXPECT_EQ(row(1)[6].substr(8), "open, right side of box 3");
+  EXPECT_EQ(row(6)[0].substr(9), "open, bottom of box 7");
+  EXPECT_EQ(read().moves, Texts{"1. Red 0, top of box 1"});
+  EXPECT_TRUE(read().said.starts_with("Red plays 0, top of box 1.")) << read().said;
 }
 
 // Black has no move: a pass has no place on the board.
