@@ -30,7 +30,7 @@ LateFile& App::model_of(const engine::EvaluatorRow& row) {
 std::string App::model_line(State state) {
   switch (state) {
     case State::kComing:
-      return ui::tr("The trained player is on its way.");
+      return ui::tr("Loading the trained player.");
     case State::kLacking:
       return ui::tr(
           "The trained player could not be loaded and plays by random games instead. Check the "

@@ -24,7 +24,7 @@ ui::Preferences kept_preferences() {
 std::string font_line() {
   if (ui::has_chinese_font()) return {};
   return ui::wanted_language() == ui::Language::kChinese
-             ? ui::tr("The Chinese font is on its way.")
+             ? ui::tr("Loading the Chinese font.")
              : ui::tr(
                    "The Chinese font could not be loaded. Check the connection, then choose the "
                    "language again.");

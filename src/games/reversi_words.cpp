@@ -13,13 +13,14 @@ constexpr auto kWords = std::to_array<Word>({
     {"name", "Reversi", "黑白棋"},
     {"first", "Black", "黑方"},
     {"second", "White", "白方"},
+    {"lead", "{} wins by {}", "{}净胜 {} 子"},
     {"move.pass", "Pass", "停一手"},
     {"refused.taken", "{} is occupied.", "{} 已有棋子。"},
     {"refused.turns-nothing", "{} turns over no disc.", "下在 {} 翻不了任何棋子。"},
     {"refused.must-pass", "No square turns over a disc: pass.", "无处可下，只能停一手。"},
     {"refused.has-moves", "Who has a move may not pass.", "有子可下时不能停一手。"},
     {"rules",
-     "Black begins. Place a disc so that one or more of the opponent's discs lie in a straight line, in any of the eight directions, between it and another disc of your own: all of these turn over and are yours. Every disc you place must turn over at least one. Whoever cannot do that must pass. When neither side can, the game is over, and more discs win.",
+     "Black begins. Place a disc so that one or more of the opponent's discs lie in a straight line, in any of the eight directions, between it and another disc of your own: all of these turn over and are yours. Every disc you place must turn over at least one. Whoever cannot do that must pass. When neither side can, the game is over, and whoever has more discs wins.",
      "黑方先行。落子时，须在横、竖、斜任一方向上，把对方的一枚或多枚棋子夹在这枚棋子与己方的另一枚棋子之间；被夹住的棋子全部翻成己方颜色。每次落子至少要翻转一枚棋子，做不到时停一手。双方都无处可下时终局，棋子多者获胜。"},
 });
 // clang-format on

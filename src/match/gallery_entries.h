@@ -111,7 +111,7 @@ inline constexpr auto kGallery = std::to_array<GalleryEntry>({
       "两个格子都拿会输：让给对手，长链就归你。"},
      "0", {20, "0"}, {1000, "0"}},
     {"sacrifice", "dots", "001010111001010001110101 1 0 0 free",
-     {"A sacrifice", "弃子"},
+     {"A sacrifice", "让格"},
      {"A box can be closed, and the only move that wins leaves it; a thousand iterations close it.",
       "有一个格子可以围成，唯一的胜着却不去围；一千次迭代围了它。"},
      "10", {1000, "14"}, {100000, "10"}},

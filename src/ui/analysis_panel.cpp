@@ -56,6 +56,7 @@ std::string tree_facts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
   std::string text = short_count(static_cast<double>(s.bytes)) + "B";
+  text.insert(text.find_first_not_of("0123456789."), " ");
   if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
   if (s.threads > 0)
     text += " \u00b7 " + tr(s.threads == 1 ? Text("{} thread") : Text("{} threads"),

@@ -35,7 +35,7 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
     {Command::kTour, "tour", "Tour", ImGuiKey_I, false, "I"},
     {Command::kResign, "resign", "Resign"},
-    {Command::kCountNow, "count-now", "End and count"},
+    {Command::kCountNow, "count-now", "End now and count"},
     {Command::kMenu, "menu", "Menu", ImGuiKey_F10, false, "F10"},
     {Command::kRules, "rules", "Rules", ImGuiKey_F1, false, "F1"},
     {Command::kHelp, "help", "Keys", ImGuiKey_Slash, false, "?"},

@@ -101,9 +101,8 @@ std::string anew_word(bool asks) { return asks ? tr("Throw it away?") : tr("Begi
 
 std::string mirror_note() {
   return tr(
-      "The second player answers each edge x with 23 − x, its mirror image, and closes boxes. So "
-      "many "
-      "games does a random first player win:");
+      "The second player answers each edge x with 23 − x, its mirror image, and closes boxes. A "
+      "first player who moves at random wins this share of games:");
 }
 
 std::vector<std::string> mirror_lines(const match::MirrorExperiment& experiment) {

@@ -138,12 +138,12 @@ std::string winner_line(const Session& session, std::optional<Player> winner, in
   if (!winner) return tr("Draw");
   const std::string_view who = side_name(session, *winner);
   if (!games::counts_points(session.match().position())) return tr("{} wins", {who});
-  return tr("{} wins by {}", {who, std::to_string(margin)});
+  return lead_text(session.settings().game, who, margin);
 }
 
 }  // namespace
 
-// The margin is said where the count decided.
+// A game without points that is stopped has no result. The margin is said where the count decided.
 std::string result_line(const Session& session) {
   const games::Position& position = session.match().position();
   const match::Outcome outcome = *session.match().outcome();
@@ -165,7 +165,8 @@ std::string score_line(const Session& session) {
 std::string ending_note(const Session& session) {
   const auto outcome = session.match().outcome();
   if (!outcome || outcome->ending == Ending::kRules) return {};
-  if (outcome->ending == Ending::kCounted) return tr("Counted before the end.");
+  if (outcome->ending == Ending::kCounted)
+    return games::counts_points(session.match().position()) ? tr("Counted before the end.") : "";
   const std::string_view loser = side_name(session, other(*outcome->winner));
   if (outcome->ending == Ending::kResigned) return tr("{} resigned.", {loser});
   if (outcome->ending == Ending::kTimeOut) return tr("{} ran out of time.", {loser});
@@ -239,7 +240,7 @@ std::string win_rate(const Session& session) {
 
 std::string search_note(const Session& session) {
   if (session.table_guessed() && session.phase() != Phase::kOver)
-    return tr("Unknown to the table, so it played any move.");
+    return tr("The table has never seen this position: random move.");
   const bool perfect =
       session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
   if (session.phase() == Phase::kOver || !perfect || session.exact()) return {};

@@ -112,8 +112,11 @@ std::string preferred(const Lesson& lesson) {
 
 std::string in_truth(const Lesson& lesson, const solve::Exact& exact) {
   const int result = solve::result_of(exact.margin);
+  if (!solve::is_at_stake(exact))
+    return result > 0   ? tr("With perfect play every move is a win.")
+           : result < 0 ? tr("With perfect play every move is a loss.")
+                        : tr("With perfect play every move is a draw.");
   const char* word = result > 0 ? tr("win") : result < 0 ? tr("loss") : tr("draw");
-  if (!solve::is_at_stake(exact)) return tr("With perfect play every move is a {}.", {word});
   std::string moves;
   for (const mcts::Move m : solve::optimal_moves(exact))
     moves.append(moves.empty() ? "" : " ").append(move_name(lesson.root(), m));

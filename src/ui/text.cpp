@@ -83,6 +83,11 @@ std::string name(std::string_view key, std::initializer_list<std::string_view> p
   return filled(name(key), parts);
 }
 
+std::string lead_text(std::string_view game, std::string_view winner, int lead) {
+  const std::string key = std::string(game) + ".lead", margin = std::to_string(lead);
+  return find_word(key) ? name(key, {winner, margin}) : tr("{} wins by {}", {winner, margin});
+}
+
 std::string refusal_text(std::string_view game, const games::Refusal& refusal) {
   const std::string key = std::string(game) + ".refused." + std::string(refusal.why);
   return find_word(key) ? name(key, {refusal.about})

@@ -216,7 +216,7 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
     text_wrapped(inner, fonts().small, theme().muted,
                  least_target() > 0
                      ? tr("Tap a node to see what the search knows of it, and again to open it.")
-                     : tr("Point at a node, or choose one with the arrows."));
+                     : tr("Hover over a node or use the arrow keys."));
     return;
   }
   const Rect title = inner.cut_top(20, 6);
@@ -268,7 +268,7 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
   if (spots.empty())
     text_center(place, fonts().body, theme().muted,
                 session.analysis_grows() || session.analysis() != nullptr
-                    ? tr("The tree is on its way.")
+                    ? tr("Loading the tree.")
                     : tr("Nothing has been searched here yet."));
   else
     picture_.draw({tree(), [this](std::size_t node) { return follower_.scene(node); }}, spots,

@@ -165,7 +165,7 @@ test('a saved file is the match', options, async (t) => {
 
 // ---------------------------------------------------------------- ends
 
-for (const [name, ending, winner] of [['Resign', 'resigned', 'first'], ['End and count', 'counted', 'first']])
+for (const [name, ending, winner] of [['Resign', 'resigned', 'first'], ['End now and count', 'counted', 'first']])
   test(`the menu ends a game: ${name}`, options, async (t) => {
     const visit = await open(t, { game: 'reversi', ...HUMANS });
     assert.ok(await play(visit, ['D3']));
