@@ -19,7 +19,7 @@ function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-// What a live region says; `times` tells whether the same is said again.
+// Fills a live region; where the same is said again, `times` is another number.
 function announce(element, text, times) {
   const shown = element.textContent;
   if (shown.trimEnd() === text && element.times === times) return;

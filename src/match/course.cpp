@@ -92,7 +92,7 @@ struct Comparison {
   bool exact = false;
 };
 
-// Of the best move and of the one that was played, by the same search.
+// Compares the best move with the one that was played, by the same search.
 std::optional<Comparison> compare_moves(const KeptSearch* review, mcts::Move move, Player mover) {
   if (review == nullptr) return std::nullopt;
   const mcts::SearchSnapshot& found = review->found.snapshot;

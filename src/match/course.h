@@ -42,7 +42,7 @@ struct MoveJudgement {
   Mistake mistake() const;
 };
 
-// Of move i of the line; nothing as long as too little is known of it. Like is compared with like:
+// Judges move i of the line; nothing as long as too little is known. Like is compared with like:
 //   both positions are known exactly;
 //   else a review has searched both, each as long as the other;
 //   else the review of the position before has searched the move that was played.

@@ -156,7 +156,7 @@ class Session {
   // keeps its tree. Does nothing without an analysis.
   void hold_analysis(bool hold);
   bool analysis_is_held() const { return analysis_held_; }
-  // Nobody sees the analysis, because something else covers it: it rests until that is gone, and
+  // Something lies over the analysis and hides it: its search rests until that is gone, and
   // keeps its tree.
   void cover_analysis(bool covered);
   // What was found last by the analysis, or by a computer's search for its move here, which goes

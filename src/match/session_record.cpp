@@ -18,7 +18,7 @@ bool is_settled(const Match& match, std::size_t ply) {
 
 }  // namespace
 
-// Of the position after so many moves of the line, and of the one that the line goes on to.
+// Keeps what the position after so many moves of the line is worth, and the next one of the line.
 void Session::keep_truth(std::size_t ply, const solve::Exact& exact) {
   const mcts::Player to_move = games::to_move(match().position_after(ply));
   PositionValue value = value_of(exact, to_move);

@@ -1,4 +1,5 @@
 // The page in words: what is read out, linked to and told.
+#include <algorithm>
 #include <utility>
 
 #include "ui/page.h"
@@ -63,7 +64,9 @@ void Page::say_instead(Message message) {
 std::vector<std::string> Page::messages() const {
   std::vector<std::string> lines;
   for (const Message& message : messages_)
-    if (std::string line = message(); !line.empty()) lines.push_back(std::move(line));
+    if (std::string line = message();
+        !line.empty() && std::find(lines.begin(), lines.end(), line) == lines.end())
+      lines.push_back(std::move(line));
   return lines;
 }
 

@@ -102,6 +102,31 @@ test('a damaged match is told of, and a game begins', options, async (t) => {
   assert.match(state.message, /line 1/);
 });
 
+// ---------------------------------------------------------------- a match that is replaced
+
+test('Undo brings back a match that was replaced, also after a reload', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['4', '0']));
+  await paste(visit, 'f5d6c3');
+  const replaced = (s) => s.game === 'reversi' && /was replaced\. Undo brings it back/.test(s.message);
+  await visit.untilState(replaced);
+  await visit.page.reload();
+  await visit.ready();
+  await visit.untilState(replaced);
+  await visit.click(5, 5);
+  await visit.press('u');
+  const { history, message } = await visit.untilState((s) => s.game === 'ttt');
+  assert.deepEqual(history, ['4', '0']);
+  assert.match(message, /Redo brings the newer one/);
+  await visit.press('r');
+  await visit.untilState((s) => s.game === 'reversi' && s.history.length === 3);
+  await visit.page.goto(stage.site.url + '?game=stones&first=human&second=human&moves=1-2');
+  await visit.ready();
+  await visit.untilState((s) => s.game === 'stones' && /was replaced/.test(s.message), null, 'by a link, too');
+  await visit.page.keyboard.press('Control+z');
+  await visit.untilState((s) => s.game === 'reversi' && s.history.length === 3);
+});
+
 // ---------------------------------------------------------------- paste
 
 test('what is pasted is recognised; nonsense leaves the game alone', options, async (t) => {
@@ -113,6 +138,12 @@ test('what is pasted is recognised; nonsense leaves the game alone', options, as
   await paste(visit, 'f5d6c3d3c4');
   await visit.untilState((s) => s.game === 'reversi');
   assert.deepEqual((await visit.state()).history, ['F5', 'D6', 'C3', 'D3', 'C4']);
+  await visit.press('n');
+  await visit.frame();
+  await paste(visit, '4');
+  await visit.press('Escape');
+  await visit.frame();
+  assert.equal((await visit.state()).game, 'reversi', 'nothing is pasted behind a sheet');
 });
 
 // ---------------------------------------------------------------- clock and rules

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from './harness.mjs';
+import { paste } from './hands.mjs';
 import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 240000 };
@@ -34,6 +35,31 @@ async function openByKeys(visit) {
   assert.equal(await visit.page.evaluate(() => document.activeElement.className), 'opener');
   await visit.page.keyboard.press('Enter');
 }
+
+// ---------------------------------------------------------------- messages
+
+test('messages are read out, the same one again, too', options, async (t) => {
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
+  const notes = () => visit.page.evaluate(() => document.querySelector('#reader .notes').textContent);
+  await paste(visit, 'no game at all');
+  await visit.until(() => /could not be read/.test(document.querySelector('#reader .notes').textContent), null, 'it is in words');
+  const once = await notes();
+  await paste(visit, 'no game at all');
+  await visit.until((before) => document.querySelector('#reader .notes').textContent !== before, once, 'it is said again');
+  assert.equal((await notes()).trim(), once.trim());
+  assert.deepEqual((await tree(visit)).filter((node) => node.role === 'status').map((node) => node.live), ['polite', 'polite']);
+  visit.assertCalm();
+});
+
+test('a move that is refused twice is refused twice in words', options, async (t) => {
+  const visit = await openReader(t, { game: 'dots', ...HUMANS });
+  await visit.page.evaluate(() => { arcade.play('8'); arcade.play('8'); });
+  await untilSaid(visit, 'is drawn already');
+  const once = await said(visit);
+  await visit.page.evaluate(() => arcade.play('8'));
+  await visit.until((before) => document.querySelector('#reader .said').textContent !== before, once, 'it is said again');
+  assert.equal((await said(visit)).trim(), once.trim());
+});
 
 // ---------------------------------------------------------------- what is there
 

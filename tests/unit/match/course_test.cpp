@@ -38,7 +38,7 @@ PositionValue certain(double value, std::optional<mcts::Move> best = std::nullop
   return {.value = value, .best = best, .exact = true};
 }
 
-// The values are those of the positions from the start on.
+// The positions from the start on have these values.
 Match valued(Match m, std::initializer_list<PositionValue> values) {
   std::size_t ply = 0;
   for (const PositionValue& value : values) m.keep_value(m.node_at(ply++), value);

@@ -97,7 +97,7 @@ TEST(Clock, NothingIsSearchedWhileNobodySeesTheGame) {
   EXPECT_TRUE(engine.requests[1].keep_tree);
 }
 
-TEST(Clock, AHumansStandsStillWhileNobodySeesTheGame) {
+TEST(Clock, AHumansStandsStillWhileTheGameIsHidden) {
   FakeEngine engine;
   Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
   s.set_hidden(true, 4);
