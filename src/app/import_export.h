@@ -80,7 +80,7 @@ class ImportExport {
   bool kept_just_replaced_ = false;
   std::string shown_view_;  // in the address
   bool keeps_ = true;
-  bool copies_ = false;  // that is not known yet
+  bool copies_ = false;       // that is not known yet
   bool wants_table_ = false;  // as the file that was asked for last
   // The table that was not taken yet, because another one would be lost, and the name of that.
   std::string held_table_;

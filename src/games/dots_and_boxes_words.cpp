@@ -14,6 +14,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
     {"lead", "{} wins by {}", "{}净胜 {} 格"},
+    {"points", "{} boxes", "{} 格"},
     {"option.rule", "Blue's first edge", "后手第一条边"},
     {"option.rule.sym", "No mirror image", "不得与先手对称"},
     {"option.rule.free", "Anywhere", "不限"},

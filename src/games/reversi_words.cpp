@@ -14,6 +14,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"first", "Black", "黑方"},
     {"second", "White", "白方"},
     {"lead", "{} wins by {}", "{}净胜 {} 子"},
+    {"points", "{} discs", "{} 子"},
     {"move.pass", "Pass", "停一手"},
     {"refused.taken", "{} is occupied.", "{} 已有棋子。"},
     {"refused.turns-nothing", "{} turns over no disc.", "下在 {} 翻不了任何棋子。"},

@@ -4,6 +4,7 @@
 //   name              what the game is called
 //   first, second     its sides
 //   lead              who wins, by how much, where points count; without it there is no unit
+//   points            so many of them
 //   option.KEY        what may be chosen before it; option.KEY.CHOICE where not a number is
 //   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
 //   place.WORD        what a place says to those who do not see the board, see board/table.h;

@@ -28,8 +28,10 @@ PositionValue value_of(const mcts::MoveStatistics& m, Player mover) {
 
 PositionValue result_of(const games::Position& position) {
   const auto winner = games::winner(position);
-  const double value = winner ? in_view_of(*winner, 1) : 0.5;
-  return {.value = value, .best = std::nullopt, .visits = 0, .exact = true};
+  PositionValue value{.value = winner ? in_view_of(*winner, 1) : 0.5, .exact = true};
+  if (games::counts_points(position))
+    value.margin = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
+  return value;
 }
 
 bool is_review(const PositionValue& value) {
@@ -64,7 +66,8 @@ PositionValue value_of(const solve::Exact& exact, Player to_move) {
   return {.value = in_view_of(to_move, value),
           .best = solve::best_move(exact),
           .visits = 0,
-          .exact = true};
+          .exact = true,
+          .margin = to_move == Player::kFirst ? exact.margin : -exact.margin};
 }
 
 PositionValue value_after(const solve::Exact& exact, Player to_move, mcts::Move move) {
@@ -79,9 +82,10 @@ std::optional<PositionValue> value_at(const Match& match, std::size_t ply) {
 }
 
 Mistake MoveJudgement::mistake() const {
-  if (loss() >= kBlunder) return Mistake::kBlunder;
-  if (loss() >= kMistake) return Mistake::kMistake;
-  return loss() >= kInaccuracy ? Mistake::kInaccuracy : Mistake::kNone;
+  if (loss() >= kBlunder || points >= kBlunderedPoints) return Mistake::kBlunder;
+  if (loss() >= kMistake || points >= kMistakenPoints) return Mistake::kMistake;
+  const bool inaccurate = loss() >= kInaccuracy || points >= kInaccuratePoints;
+  return inaccurate ? Mistake::kInaccuracy : Mistake::kNone;
 }
 
 namespace {
@@ -90,6 +94,7 @@ namespace {
 struct Comparison {
   double before, after;
   bool exact = false;
+  int lead = 0;  // that the first player has won, in points; where it is known and counts
 };
 
 // Compares the best move with the one that was played, by the same search.
@@ -103,11 +108,19 @@ std::optional<Comparison> compare_moves(const KeptSearch* review, mcts::Move mov
   return Comparison{in_view_of(mover, best->value), in_view_of(mover, played->value)};
 }
 
+// Where a game is known everywhere its result is all that counts.
+Comparison compare_exact(const PositionValue& before, const PositionValue& after, bool by_result) {
+  Comparison compared{before.value, after.value, true};
+  if (!by_result && before.margin && after.margin) compared.lead = *after.margin - *before.margin;
+  return compared;
+}
+
 std::optional<Comparison> compare(const Match& match, std::size_t i) {
   const auto before = value_at(match, i), after = value_at(match, i + 1);
   if (!before || !after) return std::nullopt;
-  if (before->exact && after->exact) return Comparison{before->value, after->value, true};
-  if (solve::is_looked_up(match.start().id())) return std::nullopt;
+  const bool known_everywhere = solve::is_looked_up(match.start().id());
+  if (before->exact && after->exact) return compare_exact(*before, *after, known_everywhere);
+  if (known_everywhere) return std::nullopt;
   const mcts::Move move = match.line()[i];
   if (!is_review(*before) || !is_review(*after))
     return compare_moves(match.review(i).get(), move, match.mover(i));
@@ -123,6 +136,7 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i) {
   MoveJudgement judgement{.before = in_view_of(mover, compared->before),
                           .after = in_view_of(mover, compared->after),
                           .exact = compared->exact,
+                          .points = mover == Player::kFirst ? -compared->lead : compared->lead,
                           .better = std::nullopt};
   if (judgement.mistake() != Mistake::kNone) judgement.better = value_at(match, i)->best;
   return judgement;

@@ -30,12 +30,15 @@ enum class Mistake : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
 
 // A move that loses so much of the win rate, in [0,1], is called so.
 constexpr double kInaccuracy = 0.05, kMistake = 0.10, kBlunder = 0.20;
+// And so is one that loses so many points by exact values, whatever the result.
+constexpr int kInaccuratePoints = 4, kMistakenPoints = 8, kBlunderedPoints = 16;
 // An estimate from fewer visits says nothing of a move.
 constexpr std::uint64_t kLeastVisits = 400;
 
 struct MoveJudgement {
   double before = 0.5, after = 0.5;  // [0,1] win rates in the view of who moved
   bool exact = false;                // both are
+  int points = 0;                    // lost, >= 0: of Reversi, where both are known exactly
   std::optional<mcts::Move> better;  // what should have been played; only of a mistake
 
   double loss() const { return before > after ? before - after : 0; }
@@ -53,7 +56,8 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 // Of any move of the line so much is known.
 bool is_judged(const Match& match);
 
-// The last of the moves on the board that a search chose which is kept with it, or the opening book.
+// The last of the moves on the board that a search chose which is kept with it, or the opening
+// book.
 std::optional<std::size_t> last_explained(const Match& match);
 
 // One player's moves of the line.

@@ -24,6 +24,7 @@ struct PositionValue {
   std::optional<mcts::Move> best;  // that move, where one is known
   std::uint64_t visits = 0;        // that the value is the mean of
   bool exact = false;              // by the rules or by a proof, and not estimated
+  std::optional<int> margin = {};  // exact points, the first player's view; where they are known
   bool reviewed = false;           // by a review of the game: what it says hangs together
 
   friend bool operator==(const PositionValue&, const PositionValue&) = default;

@@ -99,7 +99,7 @@ void Match::end(const Outcome& outcome, double seconds) {
 void Match::keep_value(std::size_t node, const PositionValue& value) {
   auto& kept = nodes_[node].value;
   const auto weight = [](const PositionValue& v) {
-    return std::tuple(v.exact, v.exact && v.best, v.reviewed, v.visits);
+    return std::tuple(v.exact, v.margin.has_value(), v.exact && v.best, v.reviewed, v.visits);
   };
   if (!kept || weight(value) >= weight(*kept)) kept = value;
 }

@@ -1,12 +1,12 @@
 // A match as readable text, to be saved and read back:
 //
-//     MCTS Arcade match 4
+//     MCTS Arcade match 5
 //     settings game=dots&rule=free&first=human&second=strong
 //     position 000000000000000000000001 2 0 0 free
 //     moves 7 8 (9 10 (11)) 12
 //     seconds 3.2 0.4 0 1 0 2.75
 //     book 1 3
-//     values - 0.531/400/8 - - 0.6/1000 1/exact
+//     values - 0.531/400/8 - - 0.6/1000 1/exact+3
 //     search 2 iterations=1000 seconds=0.812 nodes=731 ...
 //     review 3 iterations=1000 seconds=0.9 nodes=698 ...
 //     ended resigned 0-1 4.5
@@ -50,8 +50,8 @@ bool is_worth_keeping(const SavedMatch& saved);
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The version that is written. Earlier ones are read as well: 1 had no values and no searches, 2 no
-// reviews, 3 no book.
-constexpr int kSavedMatchVersion = 4;
+// reviews, 3 no book, 4 no points of exact values.
+constexpr int kSavedMatchVersion = 5;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

@@ -128,6 +128,7 @@ std::string value_text(const std::optional<PositionValue>& value, const Position
   if (!value) return std::string(kNothing);
   std::string text = number(value->value) + "/";
   text += value->exact ? std::string(kExact) : std::to_string(value->visits);
+  if (value->margin) text += (*value->margin < 0 ? "" : "+") + std::to_string(*value->margin);
   if (value->best) text.append("/").append(games::move_text(position, *value->best));
   return text;
 }

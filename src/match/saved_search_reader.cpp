@@ -1,5 +1,6 @@
 // Reads what saved_search.cpp writes.
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <unordered_set>
 #include <utility>
@@ -272,6 +273,21 @@ games::Parsed<KeptSearch> parse_search(std::string_view text, const Position& be
   return Result::ok(std::move(reader.search));
 }
 
+namespace {
+
+// "exact" or, where the points are known, "exact+3".
+bool read_exact(std::string_view text, std::optional<int>& margin) {
+  if (!text.starts_with(kExact)) return false;
+  text.remove_prefix(kExact.size());
+  if (text.empty()) return true;
+  int points = 0;
+  if ((text[0] != '+' && text[0] != '-') || !read_whole(text.substr(1), points)) return false;
+  margin = text[0] == '-' ? -points : points;
+  return std::abs(points) <= 64;
+}
+
+}  // namespace
+
 games::Parsed<std::optional<PositionValue>> parse_value_text(std::string_view text,
                                                              const Position& position) {
   using Result = games::Parsed<std::optional<PositionValue>>;
@@ -279,7 +295,7 @@ games::Parsed<std::optional<PositionValue>> parse_value_text(std::string_view te
   const auto parts = split_fields(text, '/');
   PositionValue value;
   Move best = 0;
-  value.exact = parts.size() > 1 && parts[1] == kExact;
+  value.exact = parts.size() > 1 && read_exact(parts[1], value.margin);
   if (parts.size() < 2 || parts.size() > 3 || !read_number(parts[0], 1, value.value) ||
       (!value.exact && !read_whole(parts[1], value.visits)) ||
       (parts.size() == 3 && !read_move(parts[2], position, best)))

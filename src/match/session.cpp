@@ -51,8 +51,8 @@ void Session::new_game(const Settings& settings, double now) {
 }
 
 void Session::take_up(const Settings& settings, Match match, double now) {
-  SavedMatch replaced{settings_, this->match()};
-  const bool replaces = is_worth_keeping(replaced);
+  OtherMatch replaced{{settings_, this->match()}};
+  const bool replaces = is_worth_keeping(replaced.match);
   if (replaces) other_ = std::make_shared<OtherMatch>(std::move(replaced));
   put_up({settings, std::move(match)}, now);
   untouched_ = true;
@@ -223,7 +223,11 @@ void Session::set_hidden(bool hidden, double now) {
   const bool before = asleep();
   hidden_ = hidden;
   fall_asleep_or_wake(before, now);
-  if (phase() == Phase::kHuman) clock_rests() ? referee_.hold_clock(now) : referee_.release_clock(now);
+  if (phase() != Phase::kHuman) return;
+  if (hidden)
+    referee_.hold_clock(now);
+  else
+    referee_.release_clock(now);
 }
 
 void Session::await_model(bool awaited, double now) {

@@ -20,7 +20,7 @@ void Session::hold_analysis(bool hold) {
 }
 
 void Session::cover_analysis(bool covered) {
-  analysis_covered_ = covered;
+  if (std::exchange(analysis_covered_, covered) == covered) return;
   if (covered && searching_ == Purpose::kAnalysis) engine_.stop();
 }
 

@@ -32,7 +32,7 @@ void Session::redo(double now) {
 // The present match and the other one change places.
 void Session::change_match(double now) {
   const auto other = std::move(other_);
-  other_ = std::make_shared<OtherMatch>(SavedMatch{settings_, match()}, !other->newer);
+  other_ = std::make_shared<OtherMatch>(OtherMatch{{settings_, match()}, !other->newer});
   put_up(other->match, now);
   untouched_ = true;
   events_.push_back(Event::kReplaced);

@@ -31,11 +31,15 @@ std::string move_of(const Session& session, std::size_t i) {
   return move_name(session.match().position(), session.match().line()[i]);
 }
 
-// "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"
+// "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"; where the result is the same, the points.
 std::string loss_line(const Session& session, std::size_t i, const MoveJudgement& judgement) {
-  std::string text = tr("{} gave away {}: {} to {}.",
-                        {move_of(session, i), percent(judgement.loss()),
-                         tenths(100 * judgement.before), tenths(100 * judgement.after)});
+  const std::string move = move_of(session, i);
+  std::string text =
+      judgement.loss() > 0 || judgement.points == 0
+          ? tr("{} gave away {}: {} to {}.",
+               {move, percent(judgement.loss()), tenths(100 * judgement.before),
+                tenths(100 * judgement.after)})
+          : tr("{} gave away {}.", {move, points_text(session.settings().game, judgement.points)});
   if (judgement.better)
     text = tr("{} {}",
               {text, tr("Better: {}", {move_name(session.match().position(), *judgement.better)})});

@@ -316,8 +316,7 @@ std::string forced_pass_note(const Session& session) {
   const games::Position& position = session.match().position();
   const auto legal = games::legal_moves(position);
   if (games::move_text(position, legal.front()) != "pass") return {};
-  return tr("{} has no legal move and must pass.",
-            {side_name(session, games::to_move(position))});
+  return tr("{} has no legal move and must pass.", {side_name(session, games::to_move(position))});
 }
 
 std::string pass_note(const Session& session) {

@@ -43,7 +43,8 @@ bool shows_past(const match::Session& session);
 // "Black to move · your turn", "Black to move · an earlier position, 12 of 60"; only while the game
 // is not over.
 std::string headline(const match::Session& session);
-// That another match was replaced or has come back, while the next undo or redo changes that; else "".
+// That another match was replaced or has come back, while the next undo or redo changes that; else
+// "".
 std::string replaced_line(const match::Session& session);
 // "White wins by 12"; only once it is over.
 std::string result_line(const match::Session& session);

@@ -88,6 +88,11 @@ std::string lead_text(std::string_view game, std::string_view winner, int lead) 
   return find_word(key) ? name(key, {winner, margin}) : tr("{} wins by {}", {winner, margin});
 }
 
+std::string points_text(std::string_view game, int points) {
+  const std::string key = std::string(game) + ".points", number = std::to_string(points);
+  return find_word(key) ? name(key, {number}) : number;
+}
+
 std::string refusal_text(std::string_view game, const games::Refusal& refusal) {
   const std::string key = std::string(game) + ".refused." + std::string(refusal.why);
   return find_word(key) ? name(key, {refusal.about})

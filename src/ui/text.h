@@ -294,6 +294,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Reviewing the game", "正在复盘"},
     {"Course of the game", "对局走势"},
     {"Win rate of {}", "{}的胜率"},
+    {"{} gave away {}.", "{} 损失 {}。"},
     {"{} gave away {}: {} to {}.", "{} 损失 {}：从 {} 降到 {}。"},
     {"Better: {}", "更好：{}"},
     {"{}: inaccuracies {}, mistakes {}, blunders {}, average loss {}",
@@ -733,6 +734,8 @@ std::string_view name(std::string_view key);
 std::string name(std::string_view key, std::initializer_list<std::string_view> parts);
 // "White wins by 12", in the game's own unit.
 std::string lead_text(std::string_view game, std::string_view winner, int lead);
+// "12 discs", in the same unit.
+std::string points_text(std::string_view game, int points);
 // Why a move of this game is not legal, in a sentence.
 std::string refusal_text(std::string_view game, const games::Refusal& refusal);
 

@@ -160,7 +160,7 @@ test('a saved file is the match', options, async (t) => {
   assert.ok(await play(visit, ['7', '8']));
   const [download] = await Promise.all([visit.page.waitForEvent('download'), command(visit, 'Save file')]);
   assert.equal(download.suggestedFilename(), 'mcts-arcade-match.txt');
-  assert.match(readFileSync(await download.path(), 'utf8'), /^MCTS Arcade match 4\n[^]*\nmoves 7 8\n/);
+  assert.match(readFileSync(await download.path(), 'utf8'), /^MCTS Arcade match 5\n[^]*\nmoves 7 8\n/);
 });
 
 // ---------------------------------------------------------------- ends

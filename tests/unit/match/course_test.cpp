@@ -97,8 +97,9 @@ TEST(Course, ValuesAreTheFirstPlayers) {
   EXPECT_TRUE(value_after(found, Player::kFirst, 2)->exact);
   const solve::Exact exact{.margin = -1, .moves = {{1, -1}, {2, -1}}};
   EXPECT_EQ(value_of(exact, Player::kFirst),
-            (PositionValue{.value = 0, .best = 1, .visits = 0, .exact = true}));
+            (PositionValue{.value = 0, .best = 1, .visits = 0, .exact = true, .margin = -1}));
   EXPECT_EQ(value_of(exact, Player::kSecond).value, 1);
+  EXPECT_EQ(value_of(exact, Player::kSecond).margin, 1);
 }
 
 // An evaluator that knows the end proves a position before it has tried a move.
@@ -128,8 +129,8 @@ TEST(Course, AMoveThatLosesAWonGameIsABlunder) {
 }
 
 TEST(Course, MistakesOfBothSidesAreNamedByWhatTheyLose) {
-  const Match m = reversi(
-      {reviewed(0.60, square("d3")), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
+  const Match m =
+      reversi({reviewed(0.60, square("d3")), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
   EXPECT_EQ(judge(m, 0)->mistake(), Mistake::kInaccuracy);
   EXPECT_EQ(judge(m, 0)->better, square("d3"));
   EXPECT_EQ(judge(m, 1)->mistake(), Mistake::kMistake) << "the second's rate fell from 46 to 35";
@@ -187,6 +188,30 @@ TEST(Course, TheReviewsOwnSearchComparesWhatItHasSearched) {
   found.moves[1] = {.move = square("f5"), .visits = match::kLeastVisits - 1, .value = 0.45};
   keep();
   EXPECT_FALSE(judge(m, 0)) << "too little is known of it";
+}
+
+// A game that is lost anyway goes on for discs.
+TEST(Course, ExactDiscsCountWhereTheResultStaysTheSame) {
+  const auto lost_by = [](int discs) {
+    PositionValue value = certain(0, square("d3"));
+    value.margin = -discs;
+    return value;
+  };
+  const auto mistake = [&](int before, int after) {
+    return judge(reversi({lost_by(before), lost_by(after)}), 0)->mistake();
+  };
+  EXPECT_EQ(mistake(10, 12), Mistake::kNone);
+  EXPECT_EQ(mistake(10, 14), Mistake::kInaccuracy);
+  EXPECT_EQ(mistake(10, 18), Mistake::kMistake);
+  EXPECT_EQ(mistake(10, 26), Mistake::kBlunder);
+  const auto judgement = judge(reversi({lost_by(10), lost_by(14)}), 0);
+  EXPECT_EQ(judgement->points, 4);
+  EXPECT_EQ(judgement->loss(), 0);
+  EXPECT_EQ(judgement->better, square("d3"));
+  EXPECT_EQ(judge(reversi({certain(0), lost_by(26)}), 0)->points, 0) << "not known of both";
+  PositionValue one = certain(0), five = certain(0);
+  one.margin = -1, five.margin = -5;
+  EXPECT_EQ(judge(played({1}, {one, five}), 0)->mistake(), Mistake::kNone) << "the result counts";
 }
 
 TEST(Course, AFewVisitsJudgeNoMove) {

@@ -127,7 +127,11 @@ class CourseTruth : public SessionTest, public ::testing::WithParamInterface<std
     EXPECT_EQ(judgement.after, rate(move->margin));
     const auto best = solve::optimal_moves(exact);
     const bool is_best = std::find(best.begin(), best.end(), played) != best.end();
-    EXPECT_EQ(judgement.mistake() == Mistake::kNone, is_best);
+    if (solve::is_looked_up(GetParam())) EXPECT_EQ(judgement.points, 0);
+    // A search that has proved a result knows no points.
+    if (judgement.points != 0) EXPECT_EQ(judgement.points, exact.margin - move->margin);
+    const bool wastes = judgement.points >= match::kInaccuratePoints;
+    EXPECT_EQ(judgement.mistake() == Mistake::kNone, is_best && !wastes);
     if (judgement.better)
       EXPECT_NE(std::find(best.begin(), best.end(), *judgement.better), best.end());
   }

@@ -71,7 +71,7 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     support::expect_same(back.value->match, saved.match);
   }
   EXPECT_EQ(pasted("ttt", "MCTS Arcade match 9"),
-            "line 1: version '9' of the format, and none above 4 is known here");
+            "line 1: version '9' of the format, and none above 5 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {

@@ -36,7 +36,7 @@ TEST(Record, IsReadableText) {
   saved.match.go_to(1);
   EXPECT_EQ(
       match::save_match(saved),
-      "MCTS Arcade match 4\n"
+      "MCTS Arcade match 5\n"
       "settings game=stones&stones=21&take=3&first=human&second=level-5&iterations=1000&seed=1\n"
       "moves 3 2 (1 2) 1\n"
       "seconds 0.5 1.25 0.5 0.5 0\n"
@@ -45,7 +45,7 @@ TEST(Record, IsReadableText) {
 
 TEST(Record, LeavesOutWhatIsAsUsual) {
   EXPECT_EQ(match::save_match(new_match(support::heap(9, 2, support::kHuman, support::kHuman))),
-            "MCTS Arcade match 4\n"
+            "MCTS Arcade match 5\n"
             "settings game=stones&stones=9&take=2&first=human&second=human&iterations=1000&seed=1\n"
             "moves\n"
             "at 0\n");
@@ -129,10 +129,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 4', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 4', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 5\nnews\n").error,
-            "line 1: version '5' of the format, and none above 4 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 5', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 5', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 6\nnews\n").error,
+            "line 1: version '6' of the format, and none above 5 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 

@@ -180,7 +180,10 @@ TEST(SavedSearch, ValuesAreWords) {
   round(PositionValue{.value = 0.531, .visits = 400}, "0.531/400");
   round(PositionValue{.value = 0.531, .best = 2, .visits = 400}, "0.531/400/2");
   round(PositionValue{.value = 1, .best = 1, .exact = true}, "1/exact/1");
-  for (const char* bad : {"", "1", "2/7", "0.5/x", "0.5/7/3", "0.5/7/1/1", "exact"})
+  round(PositionValue{.value = 0, .exact = true, .margin = -26}, "0/exact-26");
+  round(PositionValue{.value = 0.5, .best = 1, .exact = true, .margin = 0}, "0.5/exact+0/1");
+  for (const char* bad : {"", "1", "2/7", "0.5/x", "0.5/7/3", "0.5/7/1/1", "exact", "1/exact3",
+                          "1/exact+65", "1/exact+-3", "1/exact+"})
     EXPECT_FALSE(match::parse_value_text(bad, heap).value) << bad;
 }
 
@@ -245,7 +248,7 @@ TEST(SavedSearch, TreesTakeNoMoreRoomThanIsStated) {
 TEST(SavedSearch, AFileNamesTheLineThatMakesNoSense) {
   const auto error_of = [](const std::string& lines) {
     return games::in_english(
-        match::load_match("MCTS Arcade match 4\nsettings game=stones\nmoves 1\n" + lines +
+        match::load_match("MCTS Arcade match 5\nsettings game=stones\nmoves 1\n" + lines +
                           "\nat 1\n")
             .error);
   };

@@ -86,8 +86,8 @@ class FakeEngine final : public engine::Engine {
   int truths_asked = 0;                         // and answered at once
   int stops = 0;
   bool searching = false;
-  bool answers_stop = true;           // at once, with the first legal move
-  bool answers_truth = true;          // at once, and does not count it among `asked`
+  bool answers_stop = true;   // at once, with the first legal move
+  bool answers_truth = true;  // at once, and does not count it among `asked`
   // That answer, if it depends on the position.
   std::function<std::optional<solve::Exact>(const games::Position&)> solves;
   std::optional<solve::Exact> exact;  // that answer, if it is another one than

@@ -191,10 +191,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 4', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 4”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 5", "line 1: version '5' of the format, and none above 4 is known here",
-       "第 1 行：文件格式版本为“5”，此处只认识到版本 4 为止"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 5', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 5”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 6", "line 1: version '6' of the format, and none above 5 is known here",
+       "第 1 行：文件格式版本为“6”，此处只认识到版本 5 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows", "第 1 行：后面没有“settings”行"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
        "第 2 行：设置不能为“game=go”"},
