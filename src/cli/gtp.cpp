@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/gtp_engine.h"
+#include "cli/lines.h"
 #include "commands.h"
 #include "games/reversi.h"
 #include "match/book.h"
@@ -50,8 +51,11 @@ void serve(const Arguments& arguments) {
         return *player.choose(game, never);
       },
       settings.budget);
-  for (std::string line; !engine.has_quit() && std::getline(std::cin, line);) {
-    std::cout << engine.answer(line) << std::flush;
+  LineReader lines(std::cin);
+  while (const auto line = engine.has_quit() ? std::nullopt : lines.next()) {
+    std::cout << (line->too_long ? engine.refuse(line->text, line_too_long())
+                                 : engine.answer(line->text))
+              << std::flush;
   }
 }
 

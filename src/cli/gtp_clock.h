@@ -14,11 +14,14 @@ class GtpClock {
  public:
   // time_settings, in seconds. No period: the main time is all there is. A
   // period for 0 moves, or no time at all: no limit.
-  void set(int main_time, int period, int period_moves);
+  void set(double main_time, double period, int period_moves);
+
+  // A new game: both sides have all of that again.
+  void restart();
 
   // time_left, in seconds: of the main time when `moves` is 0, else of a
   // period in which so many moves are still to be made.
-  void left(mcts::Player p, int seconds, int moves);
+  void left(mcts::Player p, double seconds, int moves);
 
   // p has used so much; for controllers that never send time_left.
   void spend(mcts::Player p, double seconds);
@@ -35,7 +38,8 @@ class GtpClock {
   };
 
   bool limited_ = false;
-  int period_ = 0;        // seconds; 0 without byo-yomi
+  double main_time_ = 0;
+  double period_ = 0;     // seconds; 0 without byo-yomi
   int period_moves_ = 0;  // at least 1 with byo-yomi
   std::array<Time, 2> left_;
 };

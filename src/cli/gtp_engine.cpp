@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 #include <utility>
 
+#include "games/plain_text.h"
 #include "games/reversi.h"
 
 namespace cli {
@@ -21,11 +23,11 @@ constexpr mcts::Budget kWithoutClock = {.iterations = 0, .milliseconds = 1000};
 // ---------------------------------------------------------------- reading
 
 // The draft's preprocessing: control characters vanish, tabs are spaces, a
-// comment reaches to the end of the line.
+// comment reaches to the end of the line. Other blanks are spaces as well.
 std::string cleaned(std::string_view line) {
+  const std::string plain = games::plain_text(line);
   std::string out;
-  for (const char c : line.substr(0, line.find('#'))) {
-    if (c == '\t') out += ' ';
+  for (const char c : plain.substr(0, plain.find('#'))) {
     if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f') out += c;
   }
   return out;
@@ -46,12 +48,13 @@ std::optional<int> number(std::string_view text) {
   return read.ec == std::errc() ? std::optional(value) : std::nullopt;
 }
 
-bool is_float(std::string_view text) {
-  if (text.find_first_not_of("+-.0123456789eE") != std::string_view::npos) return false;
+std::optional<double> float_in(std::string_view text) {
+  if (text.find_first_not_of("+-.0123456789eE") != std::string_view::npos) return {};
   const std::string copy(text);
   char* end = nullptr;
-  std::strtod(copy.c_str(), &end);
-  return !copy.empty() && *end == '\0';
+  const double value = std::strtod(copy.c_str(), &end);
+  return !copy.empty() && *end == '\0' && std::isfinite(value) ? std::optional(value)
+                                                               : std::nullopt;
 }
 
 std::optional<Player> colour_of(std::string_view text) {
@@ -68,6 +71,10 @@ bool looks_like_vertex(std::string_view text) {
 }
 
 // ---------------------------------------------------------------- writing
+
+std::string quoted(std::string_view word) {
+  return games::in_english({"{}", games::short_quote(word)});
+}
 
 std::string drawn(const Reversi& g) {
   std::string out = "\n";
@@ -101,6 +108,7 @@ const std::vector<GtpEngine::Command>& GtpEngine::commands() {
       {"play", 2, &E::play},
       {"genmove", 1, &E::genmove},
       {"undo", 0, &E::undo},
+      {"final_score", 0, &E::final_score},
       {"showboard", 0, &E::showboard},
       {"time_settings", 3, &E::time_settings},
       {"time_left", 3, &E::time_left},
@@ -118,23 +126,48 @@ const GtpEngine::Command* GtpEngine::find(std::string_view name) {
 GtpEngine::GtpEngine(Think think, const mcts::Budget& budget)
     : think_(std::move(think)), budget_(budget), referee_(new_game()) {}
 
+namespace {
+
+// The number that may stand before a command, taken away; "" without one.
+std::string take_id(std::vector<std::string_view>& words) {
+  const auto n = words.empty() ? std::nullopt : number(words[0]);
+  if (!n) return {};
+  words.erase(words.begin());
+  return std::to_string(*n);
+}
+
+}  // namespace
+
+std::string GtpEngine::whole(const Reply& reply, const std::string& id) {
+  return (reply.ok ? "=" : "?") + id + (reply.text.empty() ? "" : " ") + reply.text + "\n\n";
+}
+
 std::string GtpEngine::answer(std::string_view line) {
   const std::string text = cleaned(line);
   Words words = words_of(text);
   if (words.empty()) return {};
-  std::string id;
-  if (const auto n = number(words[0])) {
-    id = std::to_string(*n);
-    words.erase(words.begin());
-  }
-  const Reply reply = run(words);
-  return (reply.ok ? "=" : "?") + id + (reply.text.empty() ? "" : " ") + reply.text + "\n\n";
+  const std::string id = take_id(words);
+  return whole(run(words), id);
+}
+
+std::string GtpEngine::refuse(std::string_view line, const games::Error& why) {
+  const std::string text = cleaned(line);
+  Words words = words_of(text);
+  const std::string id = take_id(words);
+  return whole({false, games::in_english(why)}, id);
+}
+
+GtpEngine::Reply GtpEngine::wrong_count(const Command& command, std::size_t found) {
+  const std::size_t wanted = command.arguments;
+  return {false, "syntax error: " + std::string(command.name) + " takes " + std::to_string(wanted) +
+                     (wanted == 1 ? " argument" : " arguments") + ", found " +
+                     std::to_string(found)};
 }
 
 GtpEngine::Reply GtpEngine::run(const Words& words) {
   const Command* command = words.empty() ? nullptr : find(words[0]);
   if (command == nullptr) return {false, "unknown command"};
-  if (words.size() - 1 != command->arguments) return {false, "syntax error"};
+  if (words.size() - 1 != command->arguments) return wrong_count(*command, words.size() - 1);
   return (this->*command->run)({words.begin() + 1, words.end()});
 }
 
@@ -172,20 +205,43 @@ GtpEngine::Reply GtpEngine::boardsize(const Words& words) {
 GtpEngine::Reply GtpEngine::clear_board(const Words&) {
   referee_ = new_game();
   turns_.clear();
+  clock_.restart();
   return {};
 }
 
 GtpEngine::Reply GtpEngine::komi(const Words& words) {
-  if (!is_float(words[0])) return {false, "syntax error"};
+  if (!float_in(words[0])) return {false, "syntax error"};
   return {};
 }
 
 GtpEngine::Reply GtpEngine::play(const Words& words) {
   const auto colour = colour_of(words[0]);
-  const auto move = Reversi::parse_move(games::in_small_letters(words[1]));
+  const std::string word = games::in_small_letters(words[1]);
+  if (colour && word == "resign") return resign(*colour);
+  const auto move = Reversi::parse_move(word);
   if (!colour || (!move.value && !looks_like_vertex(words[1]))) return {false, "syntax error"};
   if (!move.value || !play_move(*colour, *move.value)) return {false, "illegal move"};
   return {};
+}
+
+// A turn without a move, which `undo` takes back.
+GtpEngine::Reply GtpEngine::resign(Player colour) {
+  if (referee_.is_over()) return {false, "illegal move"};
+  referee_.give_up(colour, match::steady_seconds());
+  turns_.push_back(0);
+  return {};
+}
+
+// In the form of the draft: the winner and the lead in discs, R after a resignation.
+GtpEngine::Reply GtpEngine::final_score(const Words&) {
+  const auto outcome = referee_.match().outcome();
+  if (!outcome) return {false, "cannot score: the game is not over"};
+  if (!outcome->winner) return {true, "0"};
+  const Player ahead = *outcome->winner;
+  const int margin = games::score(position(), ahead) - games::score(position(), other(ahead));
+  const bool resigned = outcome->ending == match::Ending::kResigned;
+  return {true, std::string(ahead == Player::kFirst ? "B+" : "W+") +
+                    (resigned ? "R" : std::to_string(margin))};
 }
 
 GtpEngine::Reply GtpEngine::genmove(const Words& words) {
@@ -246,18 +302,36 @@ bool GtpEngine::play_move(Player colour, Move m) {
 
 // ---------------------------------------------------------------- time
 
+namespace {
+
+constexpr const char* kNoSeconds =
+    "syntax error: a time must be a number of seconds from 0 on, not ";
+constexpr const char* kNoMoves = "syntax error: moves must be a whole number from 0 on, not ";
+
+bool are_seconds(std::optional<double> value) { return value && *value >= 0; }
+
+}  // namespace
+
 GtpEngine::Reply GtpEngine::time_settings(const Words& words) {
-  const auto main_time = number(words[0]), period = number(words[1]), moves = number(words[2]);
-  if (!main_time || !period || !moves) return {false, "syntax error"};
+  const auto main_time = float_in(words[0]), period = float_in(words[1]);
+  const auto moves = number(words[2]);
+  if (!are_seconds(main_time)) return {false, kNoSeconds + quoted(words[0])};
+  if (!are_seconds(period)) return {false, kNoSeconds + quoted(words[1])};
+  if (!moves) return {false, kNoMoves + quoted(words[2])};
   clock_.set(*main_time, *period, *moves);
   return {};
 }
 
+// Controllers count below 0 when a move comes too late: nothing is left.
 GtpEngine::Reply GtpEngine::time_left(const Words& words) {
   const auto colour = colour_of(words[0]);
-  const auto seconds = number(words[1]), moves = number(words[2]);
-  if (!colour || !seconds || !moves) return {false, "syntax error"};
-  clock_.left(*colour, *seconds, *moves);
+  const auto seconds = float_in(words[1]);
+  const auto moves = number(words[2]);
+  if (!colour)
+    return {false, "syntax error: a colour must be black or white, not " + quoted(words[0])};
+  if (!seconds) return {false, kNoSeconds + quoted(words[1])};
+  if (!moves) return {false, kNoMoves + quoted(words[2])};
+  clock_.left(*colour, std::max(*seconds, 0.0), *moves);
   return {};
 }
 

@@ -9,7 +9,11 @@
 //   takes both back. Any other move out of turn is an illegal move.
 // - When the game is over `genmove` answers pass, and `play` accepts passes of
 //   both sides: Go's controllers end a game that way.
-// - Komi is accepted and ignored.
+// - Komi is accepted and ignored. `final_score` counts discs.
+// - `play` takes resign, as controllers send it.
+// - Times may have a fraction, as in 12.5 or 1e2, and less than 0 seconds left are none. The draft
+//   has whole numbers.
+// - `clear_board` begins a new game, with the time that was set for a game.
 #pragma once
 
 #include <cstdint>
@@ -38,6 +42,8 @@ class GtpEngine {
   // "" when nothing is to be answered: an empty line or a comment. The line
   // may be any bytes.
   std::string answer(std::string_view line);
+  // The answer to a line that begins so and cannot be read.
+  static std::string refuse(std::string_view line, const games::Error& why);
 
   // `quit` has been answered.
   bool has_quit() const { return has_quit_; }
@@ -56,8 +62,11 @@ class GtpEngine {
     Reply (GtpEngine::*run)(const Words&);
   };
 
+  // "=7 d3" for the id 7, with the empty line.
+  static std::string whole(const Reply& reply, const std::string& id);
   static const std::vector<Command>& commands();
   static const Command* find(std::string_view name);
+  static Reply wrong_count(const Command& command, std::size_t found);
   Reply run(const Words& words);
 
   Reply protocol_version(const Words&);
@@ -70,6 +79,8 @@ class GtpEngine {
   Reply clear_board(const Words&);
   Reply komi(const Words& words);
   Reply play(const Words& words);
+  Reply final_score(const Words& words);
+  Reply resign(mcts::Player colour);
   Reply genmove(const Words& words);
   Reply undo(const Words&);
   Reply showboard(const Words&);

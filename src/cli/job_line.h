@@ -1,6 +1,7 @@
 // A job as it comes in: one line, ID GAME POSITION.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "games/position.h"
@@ -9,10 +10,13 @@ namespace cli {
 
 // A line taken apart; nothing in it has been checked.
 struct Job {
-  std::string_view id, game, position;  // parts of the line
+  std::string id;  // as it was written
+  std::string game, position;
 };
 
-// `line` without its end; a carriage return there may be left.
+// `line` without its end, any bytes; a carriage return there may be left, and a byte order mark
+// before it. Fields are separated by single blanks; where other signs than plain blanks separate
+// fields, tabs for example, any number of them does.
 Job split_job(std::string_view line);
 
 games::Parsed<games::Position> read_position(const Job& job);

@@ -1,18 +1,24 @@
 #include "jobs.h"
 
+#include <algorithm>
 #include <iostream>
 #include <string>
 
 #include "cli/job_line.h"
+#include "cli/lines.h"
 
 namespace cli {
 
 namespace {
 
-Json answer(const Job& job, const Answerer& answerer) {
+Json answer(const Line& line, const Answerer& answerer) {
   Json out;
+  constexpr std::size_t kLongestIdOfAWrongLine = 100;
+  Job job = split_job(line.text);
+  if (line.too_long) job.id.resize(std::min(job.id.size(), kLongestIdOfAWrongLine));
   out["id"] = job.id;
-  const auto position = read_position(job);
+  const auto position =
+      line.too_long ? games::Parsed<games::Position>::fail(line_too_long()) : read_position(job);
   if (!position.value) {
     out["error"] = games::in_english(position.error);
     return out;
@@ -30,9 +36,9 @@ std::string line_of(const Json& json) {
 }  // namespace
 
 void answer_jobs(const Answerer& answerer) {
-  for (std::string line; std::getline(std::cin, line);) {
-    std::cout << line_of(answer(split_job(line), answerer)) << std::endl;
-  }
+  LineReader lines(std::cin);
+  while (const auto line = lines.next())
+    std::cout << line_of(answer(*line, answerer)) << std::endl;
 }
 
 }  // namespace cli

@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "arena_report.h"
+#include "cli/lines.h"
 #include "files.h"
+#include "games/plain_text.h"
 #include "match/game_record.h"
 
 namespace cli {
@@ -24,12 +26,22 @@ std::array<std::string, 2> players_of(const GameRecord& record) {
   return a_sits_first(record) ? std::array{first, second} : std::array{second, first};
 }
 
+// A line as games write it, without the ends of other systems' lines.
+std::string record_text(std::string_view line) {
+  const std::string text = games::plain_text(line);
+  return text.substr(0, text.find_last_not_of(" \n") + 1);
+}
+
 void read_records(const std::string& name, Records& records) {
   std::istringstream file(expect_text(name));
   int number = 0;
-  for (std::string line; std::getline(file, line);) {
-    const auto record = match::parse_record(line);
+  LineReader lines(file);
+  while (const auto line = lines.next()) {
     const std::string where = "'" + name + "', line " + std::to_string(++number) + ": ";
+    if (line->too_long) throw Failure(where + games::in_english(line_too_long()));
+    const std::string text = record_text(line->text);
+    if (text.empty()) continue;
+    const auto record = match::parse_record(text);
     if (!record.value) throw Failure(where + games::in_english(record.error));
     if (!records.emplace(record.value->number, *record.value).second)
       throw Failure(where + "game " + std::to_string(record.value->number) + " is there twice");
@@ -66,9 +78,11 @@ std::string report_of(const Records& records) {
 
 bool is_record_file(const std::string& name) {
   std::istringstream file(expect_text(name));
+  const auto line = LineReader(file).next();
+  std::istringstream words(line ? record_text(line->text) : "");
   int number = 0;
   std::string bar;
-  return file >> number >> bar && bar == "|";
+  return words >> number >> bar && bar == "|";
 }
 
 std::string merge_records(const std::vector<std::string>& parts, const std::string& out) {

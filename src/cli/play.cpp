@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/lines.h"
 #include "cli/text_game.h"
 #include "commands.h"
 #include "games/words.h"
@@ -114,15 +115,17 @@ TextGame::Seat seat_of(const Arguments& arguments, mcts::Player side,
 
 // ---------------------------------------------------------------- the game
 
-std::string next_text(TextGame& game) {
+std::string next_text(TextGame& game, LineReader& lines) {
   if (game.is_computer_to_move()) return game.computer_move();
-  std::string line;
-  return std::getline(std::cin, line) ? game.answer(line) : game.end_of_input();
+  const auto line = lines.next();
+  if (!line) return game.end_of_input();
+  return line->too_long ? games::in_english(line_too_long()) + "\n" : game.answer(line->text);
 }
 
 void play(TextGame game) {
   std::cout << game.opening() << std::flush;
-  while (!game.is_over()) std::cout << next_text(game) << std::flush;
+  LineReader lines(std::cin);
+  while (!game.is_over()) std::cout << next_text(game, lines) << std::flush;
 }
 
 void play(const Arguments& arguments) {

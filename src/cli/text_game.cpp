@@ -6,6 +6,7 @@
 
 #include "cli/side_text.h"
 #include "games/letters.h"
+#include "games/plain_text.h"
 
 namespace cli {
 
@@ -52,7 +53,8 @@ std::string TextGame::computer_move() {
 std::string TextGame::answer(std::string_view line) {
   referee_.watch_clock(clock_());
   if (is_over()) return result_text();
-  const std::string_view text = trimmed(line);
+  const std::string plain = games::plain_text(line);
+  const std::string_view text = trimmed(plain);
   if (text.empty()) return turn_text();
   if (const Command* command = find_command(text)) return (this->*command->run)();
   const auto move = games::read_typed(position(), text);

@@ -1,4 +1,5 @@
 #include "games/letters.h"
+#include "games/notation.h"
 #include "games/stones.h"
 
 namespace games {
@@ -9,6 +10,15 @@ namespace {
 
 constexpr int kStonesInAGroup = 5;
 constexpr int kStonesInARow = 50;
+
+// The number of "take 2", "2 stones" and "2".
+std::string_view number_in(std::string_view text) {
+  const std::string small = in_small_letters(text);
+  if (small.starts_with("take ")) text.remove_prefix(5);
+  for (const std::string_view word : {" stones", " stone"})
+    if (small.ends_with(word) && text.size() > word.size()) text.remove_suffix(word.size());
+  return text;
+}
 
 }  // namespace
 
@@ -25,7 +35,7 @@ std::string Stones::in_letters(Stones g, std::span<const Move> moves) {
 
 TypedMove Stones::typed(std::string_view text) const {
   const std::string wanted = most() == 1 ? "take 1" : "take 1 to " + std::to_string(most());
-  const TypedMove take = typed_number(text, 1, most(), wanted);
+  const TypedMove take = typed_number(number_in(text), 1, most(), wanted);
   if (!take.value || *take.value <= left()) return take;
   return TypedMove::fail("not enough stones: " + std::to_string(left()) + " left");
 }

@@ -140,6 +140,11 @@ Parsed<TicTacToe> TicTacToe::parse(std::string_view text) {
 std::string TicTacToe::move_text(Move m) { return std::to_string(m); }
 
 Parsed<Move> TicTacToe::parse_move(std::string_view text) {
+  if (text.size() == 2) {
+    const int column = small_letter(text[0]) - 'a', row = text[1] - '1';
+    if (column >= 0 && column < 3 && row >= 0 && row < 3)
+      return Parsed<Move>::ok(static_cast<Move>(row * 3 + column));
+  }
   return parse_number(text, 0, 8, Error("cell")).as<Move>();
 }
 

@@ -51,7 +51,11 @@ void Referee::attempt_illegal(double now) {
 void Referee::resign(double now) {
   if (!can_resign()) return;
   const Player mover = to_move();
-  end({Ending::kResigned, is_human(mover) ? other(mover) : mover}, now);
+  give_up(is_human(mover) ? mover : other(mover), now);
+}
+
+void Referee::give_up(Player side, double now) {
+  if (!is_over()) end({Ending::kResigned, other(side)}, now);
 }
 
 void Referee::count_now(double now) {

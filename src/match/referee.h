@@ -95,6 +95,8 @@ class Referee {
   // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);
   bool can_resign() const { return !is_over() && has_human(); }
+  // This side gives up, a human or not.
+  void give_up(mcts::Player side, double now);
   // The game ends as it stands: whose count is higher wins.
   void count_now(double now);
 

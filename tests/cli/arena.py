@@ -208,6 +208,23 @@ class Arena(unittest.TestCase):
         self.assertEqual(answer['openings'], 'balanced:8')
         self.assertTrue(all(len(game[4].split()) == 8 for game in whole))
 
+    def test_parts_may_have_the_line_ends_and_marks_of_other_systems(self):
+        _, files = self.shards(2)
+        merged = [self.file.with_name(name) for name in ('merged', 'again')]
+        self.assertEqual(program.run('merge', '--out', str(merged[0]), *files).returncode, 0)
+        for name in files:
+            part = pathlib.Path(name)
+            part.write_bytes(b'\xef\xbb\xbf' + part.read_bytes().replace(b'\n', b'\r\n').replace(b' | ', '\u00a0|\t'.encode(), 1))
+        done = program.run('merge', '--out', str(merged[1]), *files)
+        self.assertEqual((done.returncode, done.stderr), (0, b''))
+        self.assertEqual(merged[1].read_bytes(), merged[0].read_bytes())
+
+    def test_a_line_without_an_end_is_refused(self):
+        self.file.write_bytes(b'1 | ' + b'x' * 3_000_000)
+        done = program.run('merge', '--out', str(self.file.with_name('merged')), str(self.file))
+        self.assertEqual((done.returncode, done.stdout), (1, b''))
+        self.assertIn(b'line 1: the line is longer than 65536 bytes', done.stderr)
+
     def test_parts_that_are_not_all_of_one_tournament_are_not_put_together(self):
         _, files = self.shards(2)
         out = str(self.file)

@@ -78,6 +78,25 @@ class Gtp(unittest.TestCase):
             engine.ask('genmove white')
             self.assertGreater(time.monotonic() - began, 0.3)
 
+    def test_a_line_without_an_end_gets_an_answer_at_once(self):
+        engine = Controller('--iterations', '10')
+        with engine:
+            engine.process.stdin.write(b'7 play ' + b'x' * 70_000)
+            engine.process.stdin.flush()
+            self.assertEqual(engine.process.stdout.readline(), b'?7 the line is longer than 65536 bytes\n')
+            engine.process.stdout.readline()
+            engine.process.stdin.write(b'\n')
+            self.assertEqual(engine.ask('name'), '= MCTS Arcade')
+
+    def test_a_second_game_has_a_clock_of_its_own(self):
+        with Controller() as engine:
+            self.assertEqual(engine.ask('time_settings 2 0 0'), '=')
+            self.assertEqual(engine.ask('time_left b 0 0'), '=')
+            self.assertEqual(engine.ask('clear_board'), '=')
+            began = time.monotonic()
+            engine.ask('genmove b')  # 2 s for 30 moves
+            self.assertGreater(time.monotonic() - began, 0.03)
+
     def test_wrong_options_exit_2(self):
         done = program.run('gtp', '--iterations', 'many')
         self.assertEqual((done.returncode, done.stdout), (2, b''))

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/lines.h"
+
 namespace {
 
 // Plays the first legal move and keeps the budgets it was given.
@@ -53,11 +55,12 @@ TEST(GtpEngine, IntroducesItself) {
       ">protocol_version\n= 2\n\n"
       ">name\n= MCTS Arcade\n\n"
       ">known_command genmove\n= true\n\n"
-      ">known_command final_score\n= false\n\n"
-      ">known_command\n? syntax error\n\n"
+      ">known_command final_status_list\n= false\n\n"
+      ">known_command\n? syntax error: known_command takes 1 argument, found 0\n\n"
       ">list_commands\n= protocol_version\nname\nversion\nknown_command\nlist_commands\nquit\n"
-      "boardsize\nclear_board\nkomi\nplay\ngenmove\nundo\nshowboard\ntime_settings\ntime_left\n\n"
-      ">final_score\n? unknown command\n\n"
+      "boardsize\nclear_board\nkomi\nplay\ngenmove\nundo\nfinal_score\nshowboard\ntime_"
+      "settings\ntime_left\n\n"
+      ">final_status_list\n? unknown command\n\n"
       ">Name\n? unknown command\n\n");
   FirstMove player;
   EXPECT_TRUE(player.engine().answer("version").starts_with("= "));
@@ -118,18 +121,42 @@ TEST(GtpEngine, RefusesWhatIsIllegal) {
       ">play white d3\n? illegal move\n\n"
       ">genmove white\n? illegal move\n\n"
       ">undo\n? cannot undo\n\n"
-      ">play\n? syntax error\n\n"
-      ">play black\n? syntax error\n\n"
-      ">play black d3 c3\n? syntax error\n\n"
+      ">play\n? syntax error: play takes 2 arguments, found 0\n\n"
+      ">play black\n? syntax error: play takes 2 arguments, found 1\n\n"
+      ">play black d3 c3\n? syntax error: play takes 2 arguments, found 3\n\n"
       ">play green d3\n? syntax error\n\n"
       ">play black somewhere\n? syntax error\n\n"
-      ">genmove\n? syntax error\n\n"
+      ">genmove\n? syntax error: genmove takes 1 argument, found 0\n\n"
       ">genmove red\n? syntax error\n\n"
       ">komi much\n? syntax error\n\n"
       ">komi nan\n? syntax error\n\n"
-      ">time_settings 1 2\n? syntax error\n\n"
-      ">time_settings 1 2 x\n? syntax error\n\n"
-      ">time_left black -1 0\n? syntax error\n\n");
+      ">time_settings 1 2\n? syntax error: time_settings takes 3 arguments, found 2\n\n"
+      ">time_settings 1 2 x\n? syntax error: moves must be a whole number from 0 on, not 'x'\n\n"
+      ">time_settings -1 2 1\n"
+      "? syntax error: a time must be a number of seconds from 0 on, not '-1'\n\n"
+      ">time_left green 1 0\n"
+      "? syntax error: a colour must be black or white, not 'green'\n\n"
+      ">time_left black soon 0\n"
+      "? syntax error: a time must be a number of seconds from 0 on, not 'soon'\n\n"
+      ">time_left black nan 0\n"
+      "? syntax error: a time must be a number of seconds from 0 on, not 'nan'\n\n"
+      ">time_left black 30 -1\n"
+      "? syntax error: moves must be a whole number from 0 on, not '-1'\n\n"
+      ">time_left B 5\n? syntax error: time_left takes 3 arguments, found 2\n\n");
+}
+
+TEST(GtpEngine, SignsOfEveryKindAreRead) {
+  expect_transcript(
+      ">\uFEFFprotocol_version\n= 2\n\n"
+      ">\uFF17\u00A0play\u3000black\u2003\uFF24\uFF13\n=7\n\n"
+      ">play\u200B white c3\r\n=\n\n");
+}
+
+TEST(GtpEngine, ALineThatIsTooLongGetsAnAnswer) {
+  EXPECT_EQ(cli::GtpEngine::refuse("7 play black d3xxx", cli::line_too_long()),
+            "?7 the line is longer than 65536 bytes\n\n");
+  EXPECT_EQ(cli::GtpEngine::refuse("", cli::line_too_long()),
+            "? the line is longer than 65536 bytes\n\n");
 }
 
 // F5 F6 D3 G5 H5 H4 F7 H6 leaves black without a move.
@@ -179,6 +206,23 @@ TEST(GtpEngine, AfterTheEndEverybodyPasses) {
                     ">play b f5\n=\n\n");
 }
 
+TEST(GtpEngine, TheScoreIsThatOfTheDiscs) {
+  expect_transcript(">final_score\n? cannot score: the game is not over\n\n" +
+                    std::string(kWholeGame) + ">final_score\n= B+13\n\n");
+}
+
+TEST(GtpEngine, ASideMayResign) {
+  expect_transcript(
+      ">play b d3\n=\n\n"
+      ">play b resign\n=\n\n"
+      ">final_score\n= W+R\n\n"
+      ">genmove w\n= pass\n\n"
+      ">play w resign\n? illegal move\n\n"
+      ">undo\n=\n\n"
+      ">undo\n=\n\n"
+      ">play w c3\n=\n\n");
+}
+
 TEST(GtpEngine, QuitsWhenTold) {
   FirstMove player;
   cli::GtpEngine engine = player.engine();
@@ -204,6 +248,22 @@ TEST(GtpEngine, TheClockSharesItsTimeAmongTheMoves) {
   EXPECT_EQ(first_budget({}, {"time_settings 300 10 5", "time_left b 4 2"}),
             (mcts::Budget{0, 1800}));
   EXPECT_EQ(first_budget({}, {"time_settings 0 1 0"}), (mcts::Budget{0, 1000}));
+}
+
+// As the draft has none, and controllers send them all the same.
+TEST(GtpEngine, TimesMayHaveAFraction) {
+  EXPECT_EQ(first_budget({}, {"time_left b 12.5 0"}), (mcts::Budget{0, 375}));
+  EXPECT_EQ(first_budget({}, {"time_settings 1e2 0 0"}), (mcts::Budget{0, 3000}));
+  EXPECT_EQ(first_budget({}, {"time_left b -1 0"}), (mcts::Budget{0, 1}));
+  EXPECT_EQ(first_budget({}, {"time_settings 0 0 0"}), (mcts::Budget{0, 1000}));
+}
+
+// A second game on the rest of the first one's clock would be lost before it begins.
+TEST(GtpEngine, EveryGameHasItsOwnClock) {
+  for (const char* begin : {"clear_board", "boardsize 8"})
+    EXPECT_EQ(first_budget({}, {"time_settings 300 0 0", "time_left b 0.5 0", begin}),
+              (mcts::Budget{0, 9000}));
+  EXPECT_EQ(first_budget({}, {"time_left b 60 0", "clear_board"}), (mcts::Budget{0, 1000}));
 }
 
 TEST(GtpEngine, OptionsAreUpperBounds) {

@@ -28,7 +28,12 @@ std::string error(const games::Position& p, std::string_view text) {
 TEST(MoveInput, ReadsMoves) {
   EXPECT_EQ(move(kTicTacToe, "8"), 8);
   EXPECT_EQ(move(kTicTacToe, "08"), 8);
+  EXPECT_EQ(move(kTicTacToe, "c3"), 8);
+  EXPECT_EQ(move(kTicTacToe, "B1"), 1);
   EXPECT_EQ(move(kTwoStones, "2"), 2);
+  EXPECT_EQ(move(kTwoStones, "take 2"), 2);
+  EXPECT_EQ(move(kTwoStones, "Take 1 stone"), 1);
+  EXPECT_EQ(move(kTwoStones, "2 stones"), 2);
   EXPECT_EQ(move(kReversi, "D3"), 19);
   EXPECT_EQ(move(kReversi, "d3"), 19);
   EXPECT_EQ(move(kOneEdge, "23"), -1);
@@ -55,6 +60,8 @@ TEST(MoveInput, OutOfRange) {
 
 TEST(MoveInput, Taken) {
   EXPECT_EQ(error(kTicTacToe, "4"), "taken: somebody is on cell 4");
+  EXPECT_EQ(error(kTicTacToe, "b2"), "taken: somebody is on cell 4");
+  EXPECT_EQ(error(kTwoStones, "take stones"), "not a number: take 1 to 3");
   EXPECT_EQ(error(kReversi, "E5"), "taken: there is a disc on E5");
   EXPECT_EQ(error(kOneEdge, "3"), "taken: edge 3 is drawn");
 }

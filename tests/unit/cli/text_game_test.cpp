@@ -292,4 +292,12 @@ TEST(TextGame, ComputersPlayAmongThemselves) {
   EXPECT_TRUE(has(last_line(text), " wins by "));
 }
 
+TEST(TextGame, SignsOfEveryKindAreRead) {
+  Table table(start("ttt"));
+  for (const char* line : {"\uFEFF4", "\u00A00\u3000", "\uFF18\r", "\u200B1\u200B"})
+    table.game.answer(line);
+  EXPECT_EQ(match::moves_text(table.game.match()), "4 0 8 1");
+  EXPECT_NE(table.game.answer("\uFF1F").find("Type a move"), std::string::npos);
+}
+
 }  // namespace

@@ -1,0 +1,39 @@
+// Lines of text from standard input and files.
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "games/error.h"
+
+namespace cli {
+
+// Far more than any job, command, move or record needs.
+constexpr std::size_t kMostLineBytes = std::size_t{1} << 16;
+
+struct Line {
+  std::string text;       // without its end; any bytes
+  bool too_long = false;  // the text is only its beginning
+};
+
+// The error for a line that is too long.
+games::Error line_too_long();
+
+// Takes a stream apart, also one with a line that never ends: a line that is too long is given as
+// soon as that is known, and what is left of it is passed over.
+class LineReader {
+ public:
+  // The stream must outlive this.
+  explicit LineReader(std::istream& in) : in_(in) {}
+
+  // Nothing at the end of the stream. Blocks until there is a line.
+  std::optional<Line> next();
+
+ private:
+  std::istream& in_;
+  bool within_line_ = false;  // that was too long
+};
+
+}  // namespace cli
