@@ -41,7 +41,7 @@ class App final : public platform::Guest {
   std::string go_in_lesson(std::string_view query) override;
   std::string lesson() const override;
   void end_lesson() override;
-  void command(int command) override;
+  void command(int number) override;
   void act(std::string_view id) override;
   void go_to(int ply) override;
   std::string choices(std::string_view query) const override;

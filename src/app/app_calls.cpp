@@ -34,8 +34,10 @@ bool App::play(std::string_view text) {
   return session_.play(*move.value, match::steady_seconds());
 }
 
-void App::command(int command) {
-  page_.carry_out(static_cast<ui::Command>(command), session_, match::steady_seconds());
+void App::command(int number) {
+  const auto command = ui::command_of(number);
+  if (!command) return;
+  page_.carry_out(*command, session_, match::steady_seconds());
   frames_due_ = kSettle;
 }
 
@@ -45,6 +47,7 @@ void App::act(std::string_view id) {
 }
 
 void App::go_to(int ply) {
+  if (ply < 0) return;
   session_.go_to(static_cast<std::size_t>(ply), match::steady_seconds());
   frames_due_ = kSettle;
 }

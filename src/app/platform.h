@@ -74,7 +74,7 @@ class Guest {
   // These are for the board in words (web/reader.js): a ui::Command by its number, what else the
   // view offers by its id, a place in the line of moves, what can be chosen once these parameters
   // are (JSON), and players, searches and rules of these for the present game.
-  virtual void command(int command) = 0;
+  virtual void command(int number) = 0;
   virtual void act(std::string_view id) = 0;
   virtual void go_to(int ply) = 0;
   virtual std::string choices(std::string_view query) const = 0;

@@ -134,6 +134,12 @@ const CommandRow& row_of(Command command) {
                        [command](const CommandRow& row) { return row.command == command; });
 }
 
+std::optional<Command> command_of(int number) {
+  for (const CommandRow& row : kCommands)
+    if (static_cast<int>(row.command) == number) return row.command;
+  return std::nullopt;
+}
+
 bool is_pressed(ImGuiKey key) { return is_down(key, false, false); }
 
 std::optional<Command> pressed_command() {

@@ -86,6 +86,8 @@ struct CommandRow {
 
 std::span<const CommandRow> commands();
 const CommandRow& row_of(Command command);
+// The command of this number, as a page calls it; nothing where there is none.
+std::optional<Command> command_of(int number);
 
 // A key without Ctrl, Alt and the like went down in this frame; none while a text is typed.
 bool is_pressed(ImGuiKey key);

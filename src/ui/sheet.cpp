@@ -1,6 +1,7 @@
 #include "ui/sheet.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <utility>
 #include <vector>
@@ -160,12 +161,15 @@ const Choice* draw_kinds(const Rect& row, const ChoiceField& field, std::size_t 
   const std::vector<std::string_view> words(field.kinds.begin(), field.kinds.end());
   int chosen = static_cast<int>(present);
   if (!segments(id_of(field) + " kind", row, words, chosen)) return nullptr;
-  return of_kind(field, static_cast<std::size_t>(chosen))[1];
+  const auto choices = of_kind(field, static_cast<std::size_t>(chosen));
+  assert(!choices.empty());
+  return choices[std::min<std::size_t>(1, choices.size() - 1)];
 }
 
 std::size_t present_kind(const ChoiceField& field) {
   const auto present = std::find_if(field.choices.begin(), field.choices.end(),
                                     [](const Choice& choice) { return choice.chosen; });
+  assert(present != field.choices.end());  // choices.h: one is
   return present->kind;
 }
 

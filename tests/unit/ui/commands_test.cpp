@@ -94,4 +94,11 @@ TEST_F(Commands, OnlyReversiIsCopiedAsGgf) {
   EXPECT_FALSE(is_possible(Command::kCopyGgf, begin("dots", kHuman, kHuman)));
 }
 
+// A page may call any number.
+TEST(CommandNumbers, OthersThanThoseOfTheTableAreNone) {
+  for (const ui::CommandRow& row : ui::commands())
+    EXPECT_EQ(ui::command_of(static_cast<int>(row.command)), row.command);
+  for (const int number : {-1, 1000, 1 << 20}) EXPECT_FALSE(ui::command_of(number)) << number;
+}
+
 }  // namespace
