@@ -65,7 +65,7 @@ void ImportExport::restore(const match::Query& query, double now) {
         session_.set_other({std::move(*kept.value)}, true);
       return;
     }
-    say_unusable(link.settings.bad);
+    say_unusable(link.settings);
   }
   if (kept.value) {
     take_up(std::move(*kept.value), now);
@@ -97,7 +97,7 @@ void ImportExport::restore_tables() {
 }
 
 void ImportExport::take_link(const match::Link& link, double now) {
-  say_unusable(link.settings.bad);
+  say_unusable(link.settings);
   if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
   page_.say([error = link.match.error] {
     return ui::tr("The link could not be read: {}", {ui::tr_error(error)});
@@ -121,8 +121,15 @@ void ImportExport::take_from_gallery(const match::Query& query, double now) {
     page_.say_unusable({"gallery", id});
 }
 
-void ImportExport::say_unusable(const std::vector<match::BadValue>& values) {
-  for (const match::BadValue& bad : values) page_.say_unusable(bad);
+void ImportExport::say_unusable(const match::ParsedSettings& parsed) {
+  for (const match::BadValue& bad : parsed.bad)
+    if (bad.key != "game")
+      page_.say_unusable(bad);
+    else
+      page_.say([wanted = bad.value, game = parsed.settings.game] {
+        return ui::tr("There is no game {}; {} was started.",
+                      {ui::tr_quoted(wanted), ui::name(game)});
+      });
 }
 
 void ImportExport::take_up(match::SavedMatch saved, double now) {
@@ -170,7 +177,7 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
   auto pasted = match::parse_pasted(text, session_.settings());
   if (!pasted.value)
     return page_.say_instead([error = pasted.error, name = std::string(file)] {
-      const std::string why = ui::tr("This could not be read: {}", {ui::tr_error(error)});
+      const std::string why = ui::tr("{}; nothing was changed.", {ui::tr_sentence(error)});
       return name.empty() ? why : name + ": " + why;
     });
   page_.clear_messages();

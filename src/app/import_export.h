@@ -62,7 +62,7 @@ class ImportExport {
   void take_table(std::string_view bytes, double now);
   bool holds(std::string_view table);
   std::string link() const;
-  void say_unusable(const std::vector<match::BadValue>& values);
+  void say_unusable(const match::ParsedSettings& parsed);
   void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
   void save(std::string_view name, const std::string& text);

@@ -2,15 +2,32 @@
 
 #include <vector>
 
+#include "games/plain_text.h"
+
 namespace games {
 
 namespace {
 
+// "U+200B", for a character that many cannot see.
+std::string code_text(char32_t code) {
+  std::string digits;
+  for (; code > 0 || digits.size() < 4; code >>= 4)
+    digits.insert(digits.begin(), "0123456789ABCDEF"[code & 15]);
+  return "U+" + digits;
+}
+
 std::string shortened(std::string_view text) {
   constexpr std::size_t kMost = 24;
   std::string shown;
-  for (const char c : text.substr(0, kMost)) shown += c >= ' ' && c <= '~' ? c : '?';
-  return text.size() > kMost ? shown + "..." : shown;
+  while (!text.empty() && shown.size() < kMost) {
+    const auto [code, bytes] = first_character(text);
+    if (code >= ' ' && code <= '~')
+      shown += static_cast<char>(code);
+    else
+      shown += code == kNoCharacter ? "?" : code_text(code);
+    text.remove_prefix(bytes);
+  }
+  return text.empty() ? shown : shown + "...";
 }
 
 // An argument that owns what it speaks of.

@@ -2,15 +2,46 @@
 
 #include <algorithm>
 
+#include "games/plain_text.h"
+
 namespace match {
 
 namespace {
+
+constexpr std::string_view kEscapedAnd = "amp;";  // what is left of it behind the &
 
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
   return -1;
+}
+
+bool is_plain(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+         c == '_' || c == '.' || c == '~' || c == ',' || c == ':';
+}
+
+}  // namespace
+
+Query::Query(Parse, std::string_view text) : bytes_(text.size()) {
+  if (text.size() > kMostLinkBytes) return;
+  if (text.starts_with('?')) text.remove_prefix(1);
+  while (!text.empty()) {
+    std::string_view part = text.substr(0, text.find('&'));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    while (part.starts_with(kEscapedAnd)) part.remove_prefix(kEscapedAnd.size());
+    const std::size_t equals = part.find('=');
+    const std::string_view value =
+        equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
+    if (!part.empty()) parameters_.emplace_back(unescape(part.substr(0, equals)), unescape(value));
+  }
+}
+
+std::string Query::value(std::string_view key) const {
+  for (const auto& [k, value] : parameters_)
+    if (k == key) return value;
+  return {};
 }
 
 // application/x-www-form-urlencoded: + is a space, %41 an A. What is not a
@@ -28,31 +59,6 @@ std::string unescape(std::string_view text) {
     }
   }
   return out;
-}
-
-bool is_plain(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
-         c == '_' || c == '.' || c == '~' || c == ',' || c == ':';
-}
-
-}  // namespace
-
-Query::Query(Parse, std::string_view text) : bytes_(text.size()) {
-  if (text.starts_with('?')) text.remove_prefix(1);
-  while (!text.empty()) {
-    const std::string_view part = text.substr(0, text.find('&'));
-    text.remove_prefix(std::min(part.size() + 1, text.size()));
-    const std::size_t equals = part.find('=');
-    const std::string_view value =
-        equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
-    if (!part.empty()) parameters_.emplace_back(unescape(part.substr(0, equals)), unescape(value));
-  }
-}
-
-std::string Query::value(std::string_view key) const {
-  for (const auto& [k, value] : parameters_)
-    if (k == key) return value;
-  return {};
 }
 
 std::string escape(std::string_view value) {
@@ -90,9 +96,10 @@ std::optional<games::Error> GameChoice::set_option(std::string_view key, std::st
 // The game first, because it decides what the options mean.
 void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& bad) {
   for (const auto& [key, value] : query.parameters()) {
-    if (key != "game" || value == choice.game) continue;
-    if (games::is_known(value))
-      choice.choose_game(value);
+    const std::string id = games::plain_text(value);
+    if (key != "game" || id == choice.game) continue;
+    if (games::is_known(id))
+      choice.choose_game(id);
     else
       bad.push_back({key, value});
   }
@@ -103,12 +110,12 @@ void read_game(GameChoice& choice, const Query& query, std::vector<BadValue>& ba
 
 games::Parsed<Match> read_match(const Query& query, const GameChoice& choice) {
   games::Position start = choice.start();
-  if (const std::string text = query.value("position"); !text.empty()) {
+  if (const std::string text = games::plain_text(query.value("position")); !text.empty()) {
     const auto position = games::parse(choice.game, text);
     if (!position.value) return games::Parsed<Match>::fail("position: {}", position.error);
     start = *position.value;
   }
-  return play_moves(start, query.value("moves"));
+  return play_moves(start, games::plain_text(query.value("moves")));
 }
 
 }  // namespace match

@@ -16,14 +16,18 @@
 
 namespace match {
 
+// Far more than any match needs.
+constexpr std::size_t kMostLinkBytes = 8192;
+
 // The parameters of an address, "game=dots&rule=free", with or without a question mark before them:
-// taken apart once, where the address comes in.
+// taken apart once, where the address comes in. Between them may stand &amp;, as editors of pages
+// write it.
 class Query {
  public:
   // Key and value, unescaped.
   using Parameter = std::pair<std::string, std::string>;
 
-  // Any text will do as a query.
+  // Any text will do as a query. One that is longer than kMostLinkBytes has no parameters.
   template <class Text>
   requires std::is_convertible_v<const Text&, std::string_view> Query(const Text& text)
       : Query(Parse(), text) {}
@@ -43,13 +47,11 @@ class Query {
   std::size_t bytes_;
 };
 
-// A value with whatever a link cannot hold replaced by %XX.
+// A value with whatever a link cannot hold replaced by %XX, and back.
 std::string escape(std::string_view value);
+std::string unescape(std::string_view text);
 
 // ---------------------------------------------------------------- the game in an address
-
-// Far more than any match needs.
-constexpr std::size_t kMostLinkBytes = 8192;
 
 struct GameChoice {
   std::string game = "reversi";

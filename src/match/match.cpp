@@ -158,17 +158,17 @@ std::string_view take_word(std::string_view& text) {
 }
 
 bool is_move_number(std::string_view word) {
-  return word.size() > 1 && word.find_first_not_of("0123456789") == word.size() - 1 &&
-         word.ends_with('.');
+  const std::size_t digits = word.find_first_not_of("0123456789");
+  return digits > 0 && digits < word.size() && word.find_first_not_of(".)", digits) == word.npos;
 }
 
 Error play_word(Match& match, std::string_view word) {
   const std::size_t number = match.moves().size() + 1;
-  const games::Quoted name = games::short_quote(word);
+  const games::Sign name(word);
   const auto move = games::parse_move(match.position(), word);
-  if (!move.value) return Error("move {}, {}: {}", number, name, move.error);
-  if (match.outcome()) return Error("move {}, {}, comes after the end of the game", number, name);
-  if (!match.play(*move.value)) return Error("move {}, {}, is not legal", number, name);
+  if (!move.value) return Error("move {}, {}: {}", number, games::short_quote(word), move.error);
+  if (match.outcome()) return Error("move {} ({}) comes after the end of the game", number, name);
+  if (!match.play(*move.value)) return Error("move {} ({}) is not legal", number, name);
   return {};
 }
 

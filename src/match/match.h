@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -50,6 +51,14 @@ struct MatchRules {
 // where nothing is counted.
 Outcome outcome_by_count(const games::Position& position);
 
+// The names and the date of a game that another program wrote, in its words; "" where not known.
+struct Header {
+  std::array<std::string, 2> players;  // first, second
+  std::string date;
+
+  friend bool operator==(const Header&, const Header&) = default;
+};
+
 class Match {
  public:
   // A move somebody made, as a node of the tree.
@@ -72,6 +81,8 @@ class Match {
 
   const games::Position& start() const { return positions_.front(); }
   const games::Position& position() const { return positions_[moves_.size()]; }
+  const Header& header() const { return header_; }
+  void set_header(Header header) { header_ = std::move(header); }
   // From the start to the present position.
   const std::vector<mcts::Move>& moves() const { return moves_; }
   // The same moves, and those that were taken back since.
@@ -160,6 +171,7 @@ class Match {
   std::vector<mcts::Move> moves_;  // the first of line_
   std::vector<std::size_t> path_;  // the nodes of line_
   std::vector<Node> nodes_;
+  Header header_;
 };
 
 // ---------------------------------------------------------------- its moves as text

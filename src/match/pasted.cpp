@@ -1,13 +1,15 @@
 #include "match/pasted.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
+#include "games/board_text.h"
 #include "games/ggf.h"
+#include "games/plain_text.h"
 #include "games/reversi_formats.h"
 #include "match/match.h"
+#include "match/pasted_notes.h"
 #include "match/settings.h"
 
 namespace match {
@@ -20,7 +22,7 @@ namespace {
 using Result = games::Parsed<SavedMatch>;
 
 constexpr std::string_view kBlanks = " \t\r\n";
-constexpr std::string_view kBoardSigns = "XxBb*1OoWw20-._";
+constexpr std::string_view kStones = "stones", kTicTacToe = "ttt";
 
 std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
@@ -62,6 +64,7 @@ Settings defaults_of(const Query& query, const Settings& present) {
 }
 
 bool names_position(const Query& query) {
+  if (query.bytes() > kMostLinkBytes) return true;  // as far as one can tell
   for (const char* key : {"game", "position", "moves"})
     if (!query.value(key).empty()) return true;
   return false;
@@ -72,6 +75,8 @@ Result read_link(const Query& query, const Settings& present) {
   Link link = parse_link(query, defaults_of(query, present));
   if (!link.settings.bad.empty()) {
     const BadValue& bad = link.settings.bad.front();
+    if (bad.key == "game")
+      return Result::fail("there is no game {}", games::short_quote(bad.value));
     return Result::fail("in the link {} cannot be {}", games::short_quote(bad.key),
                         games::short_quote(bad.value));
   }
@@ -92,7 +97,17 @@ std::optional<Player> winner_of(std::string_view result) {
   return result.starts_with('-') ? Player::kSecond : Player::kFirst;
 }
 
-Result read_ggf(std::string_view text, const Settings& present) {
+// A property as it stands in the text, where that was read so: a name may have any signs.
+std::string own_words(std::string_view raw, std::string_view key, const std::string& read) {
+  constexpr std::size_t kMostBytes = 200;
+  std::string words(games::ggf_property(raw, key));
+  if (games::plain_text(words) != read) words = read;
+  std::size_t end = std::min(words.size(), kMostBytes);
+  while (end < words.size() && (words[end] & 0xC0) == 0x80) --end;  // within a character
+  return words.substr(0, end);
+}
+
+Result read_ggf(std::string_view text, std::string_view raw, const Settings& present) {
   const auto game = games::parse_ggf(text);
   if (!game.value) return Result::fail(game.error);
   Match match{games::Position(game.value->start)};
@@ -100,33 +115,71 @@ Result read_ggf(std::string_view text, const Settings& present) {
     match.play(game.value->moves[i], game.value->seconds[i]);
   const auto ending = ending_of(game.value->result);
   if (ending && !match.outcome()) match.end({*ending, winner_of(game.value->result)});
+  const auto& [black, white] = game.value->players;
+  match.set_header({.players = {own_words(raw, "pb", black), own_words(raw, "pw", white)},
+                    .date = own_words(raw, "dt", game.value->date)});
   return Result::ok({with_game(present, Reversi::kId), std::move(match)});
 }
 
 Result read_board(std::string_view text, const Settings& present) {
-  const auto board = games::parse_board(text);
+  const auto board = games::parse_board_with_moves(text);
   if (!board.value) return Result::fail(board.error);
-  return Result::ok({with_game(present, Reversi::kId), Match(games::Position(*board.value))});
+  Match match{games::Position(board.value->start)};
+  for (const mcts::Move m : board.value->moves) match.play(m);
+  return Result::ok({with_game(present, Reversi::kId), std::move(match)});
 }
 
-// True also for a board that is a little too short or too long, or has a wrong sign.
-bool looks_like_board(std::string_view text) {
-  std::size_t signs = 0, others = 0, blanks = 0;
-  for (const char c : text) {
-    const bool blank = kBlanks.find(c) != std::string_view::npos;
-    const bool sign = kBoardSigns.find(c) != std::string_view::npos;
-    ++(blank ? blanks : sign ? signs : others);
+// ---------------------------------------------------------------- Tic-Tac-Toe
+
+// The nine cells of a board in three rows or one, and where they end; a free one may have its
+// number.
+struct Grid {
+  std::string cells;
+  std::size_t end = 0;
+};
+
+std::optional<Grid> grid_in(std::string_view text) {
+  Grid grid;
+  while (grid.cells.size() < 9 && grid.end < text.size()) {
+    const std::size_t before = grid.cells.size();
+    for (; grid.cells.size() < 9 && grid.end < text.size() && text[grid.end] != '\n'; ++grid.end)
+      if (const char c = text[grid.end]; c != ' ') {
+        if (std::string_view("XxOo*.-_+012345678").find(c) == std::string_view::npos) return {};
+        grid.cells += c == 'X' || c == 'x' || c == '*' ? 'X' : c == 'O' || c == 'o' ? 'O' : '.';
+      }
+    const std::size_t found = grid.cells.size() - before;
+    const bool ends =
+        grid.end == text.size() || kBlanks.find(text[grid.end]) != std::string_view::npos;
+    if ((found != 0 && found != 3 && found != 9) || !ends) return {};
+    grid.end += grid.end < text.size();
   }
-  return others <= 4 && (signs >= 48 || (signs >= 4 && signs + blanks >= 60));
+  const bool marked = grid.cells.find_first_of("XO") != std::string::npos;
+  return marked && grid.cells.size() == 9 ? std::optional(grid) : std::nullopt;
 }
 
-// Begins with a square or a pass, perhaps behind a move's number.
-bool looks_like_transcript(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n0123456789."), text.size()));
-  const std::string_view word = text.substr(0, 2);
-  return Reversi::parse_move(word).value.has_value() || word == "--" ||
-         ((word.starts_with('p') || word.starts_with('P')) && word.size() == 2 &&
-          std::string_view("aAsS").find(word[1]) != std::string_view::npos);
+// The side to move: the text behind the grid names it, or else the number of marks tells.
+std::optional<Player> side_of(const Grid& grid, std::string_view rest) {
+  if (const auto said = games::side_in_words(rest)) return said->side;
+  if (const auto side = games::side_named(games::in_small_letters(trimmed(rest)))) return side;
+  const auto count = [&grid](char mark) {
+    return std::count(grid.cells.begin(), grid.cells.end(), mark);
+  };
+  const auto lead = count('X') - count('O');
+  if (lead != 0 && lead != 1) return std::nullopt;
+  return lead == 0 ? Player::kFirst : Player::kSecond;
+}
+
+// Nothing where the text is no such board.
+std::optional<Result> read_grid(std::string_view text, const Settings& present) {
+  const std::string bare = games::without_edges(text, 3);
+  const auto grid = grid_in(bare);
+  if (!grid) return std::nullopt;
+  const auto side = side_of(*grid, std::string_view(bare).substr(grid->end));
+  if (!side) return Result::fail("the board does not tell whether X or O is to move");
+  const auto position =
+      games::parse(kTicTacToe, grid->cells + (*side == Player::kFirst ? " X" : " O"));
+  if (!position.value) return Result::fail(position.error);
+  return Result::ok({with_game(present, kTicTacToe), Match(*position.value)});
 }
 
 // ---------------------------------------------------------------- any game
@@ -135,8 +188,14 @@ games::Error nothing_known() {
   return games::Error("neither a link, a saved match, a board nor moves");
 }
 
+// An error for a text without any move: it must not replace the present game.
 Result read_moves(std::string_view text, const Settings& settings) {
-  return with_settings(settings, play_moves(settings.start(), text));
+  const std::string moves = without_marks(text);
+  auto match = play_moves(settings.start(), moves);
+  if (const auto shorter = without_result(moves); !match.value && shorter)
+    if (auto game = play_moves(settings.start(), *shorter); game.value) match = std::move(game);
+  if (match.value && match.value->moves().empty()) return Result::fail(nothing_known());
+  return with_settings(settings, std::move(match));
 }
 
 Result read_position(std::string_view text, const Settings& settings) {
@@ -147,36 +206,45 @@ Result read_position(std::string_view text, const Settings& settings) {
 }
 
 bool begins_with_move(std::string_view text, const Settings& settings) {
-  const std::string_view content = trimmed(text);
+  const std::string moves = without_marks(text);
+  const std::string_view content = trimmed(moves);
   const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
   return games::parse_move(settings.start(), word).value.has_value();
 }
 
 Result read_reversi(std::string_view text, const Settings& present) {
   const Settings settings = with_game(present, Reversi::kId);
-  if (looks_like_board(text)) return read_board(text, settings);
-  if (looks_like_transcript(text)) return read_moves(text, settings);
+  if (games::looks_like_board(text)) return read_board(text, settings);
+  if (games::looks_like_transcript(without_marks(text))) return read_moves(text, settings);
   return Result::fail(nothing_known());
 }
 
-// Reads what stands behind the game's name.
-Result read_named(std::string_view text, const Settings& settings) {
-  if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
+Result read_of_game(std::string_view text, const Settings& settings) {
   if (settings.game == Reversi::kId) return read_reversi(text, settings);
+  if (settings.game == kTicTacToe)
+    if (auto grid = read_grid(text, settings)) return *std::move(grid);
   auto position = read_position(text, settings);
   if (!position.value && begins_with_move(text, settings)) return read_moves(text, settings);
   return position;
 }
 
+// Reads what stands behind the game's name.
+Result read_named(std::string_view text, const Settings& settings) {
+  if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
+  if (settings.game != kStones) return read_of_game(text, settings);
+  return read_of_game(without_words_of_stones(text), settings);
+}
+
 Result read_unnamed(std::string_view text, const Settings& present) {
+  if (auto grid = read_grid(text, present)) return *std::move(grid);
   if (present.game == Reversi::kId) return read_reversi(text, present);
   auto moves = read_moves(text, present);
   if (moves.value) return moves;
   auto position = read_position(text, present);
   if (position.value) return position;
-  if (looks_like_transcript(text)) return read_reversi(text, present);
+  if (games::looks_like_transcript(without_marks(text))) return read_reversi(text, present);
   if (begins_with_move(text, present)) return moves;
-  return looks_like_board(text) ? read_reversi(text, present) : position;
+  return games::looks_like_board(text) ? read_reversi(text, present) : position;
 }
 
 // The text with blanks for its first word, so that the places of errors stay.
@@ -186,85 +254,65 @@ std::string without_name(std::string_view text, std::string_view name) {
   return rest;
 }
 
-// ---------------------------------------------------------------- copying
-
-std::string signed_number(int n) {
-  std::string text(n > 0 ? "+" : "");
-  return text.append(std::to_string(n));
-}
-
-std::string result_text(const Match& match) {
-  const auto outcome = match.outcome();
-  if (!outcome) return "?";
-  const games::Position& p = match.position();
-  const int lead = games::score(p, Player::kFirst) - games::score(p, Player::kSecond);
-  switch (outcome->ending) {
-    case Ending::kRules:
-      return signed_number(lead);
-    case Ending::kCounted:
-      return signed_number(lead) + ":s";
-    case Ending::kResigned:
-    case Ending::kTimeOut:
-    case Ending::kForfeited:
-      break;
-  }
-  const int all = !outcome->winner ? 0 : *outcome->winner == Player::kFirst ? 64 : -64;
-  return signed_number(all) + (outcome->ending == Ending::kTimeOut ? ":t" : ":r");
-}
+// ---------------------------------------------------------------- any text
 
 bool is_saved_match(std::string_view content) { return content.starts_with(kSavedMatchTitle); }
-bool has_ggf_in(std::string_view content) { return content.find("(;") != std::string_view::npos; }
+
+// What & can be in the text of a page, where a link takes it for its end.
+std::string with_plain_ands(std::string text) {
+  for (const std::string_view code : {"&#038;", "&#38;", "&#x26;"})
+    for (std::size_t at = 0; (at = text.find(code, at)) != std::string::npos; ++at)
+      text.replace(at, code.size(), "&");
+  return text;
+}
+
+// Up to the first sign that no link has: behind it goes on what the link stands in.
+std::string query_at(std::string_view text) {
+  text = text.substr(0, kMostLinkBytes + 1);  // no more is needed to see that it is too long
+  constexpr std::string_view kEnds = "# \t\r\n\"'<>()[]{}";
+  std::size_t end = text.find_first_of(kEnds);
+  while (end > 0 && end < text.size() && text.substr(end - 1).starts_with("&#"))
+    end = text.find_first_of(kEnds, end + 1);
+  text = text.substr(0, std::min({end, text.find("&quot;"), text.find("&gt;")}));
+  return with_plain_ands(std::string(text.substr(0, text.find_last_not_of(".,;:!") + 1)));
+}
+
+Result read_words(std::string_view text, const Settings& present) {
+  const std::string_view content = trimmed(text);
+  const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
+  if (games::is_known(name)) return read_named(without_name(text, name), with_game(present, name));
+  const std::string bare = without_words_of_stones(text);
+  if (bare == games::in_small_letters(text)) return read_unnamed(text, present);
+  return read_named(bare, with_game(present, kStones));
+}
 
 }  // namespace
 
-std::optional<std::string_view> query_in(std::string_view text) {
-  text = trimmed(text);
-  const bool other = is_saved_match(text) || has_ggf_in(text);
-  if (other || text.find_first_of("?=") == std::string_view::npos) return std::nullopt;
-  text = text.substr(text.find('?') + 1);  // all of it without one
-  return text.substr(0, text.find_first_of("# \t\r\n"));
+std::optional<std::string> query_in(std::string_view raw) {
+  constexpr int kMostMarks = 100;  // that are tried
+  const std::string text = without_comments(games::plain_text(raw));
+  if (is_saved_match(trimmed(text)) || games::has_ggf_in(text)) return std::nullopt;
+  if (text.find('=') == text.npos && text.find("://") == text.npos) return std::nullopt;
+  std::optional<std::string> first;
+  std::size_t at = text.find('?');
+  for (int i = 0; i < kMostMarks && at != std::string::npos; ++i, at = text.find('?', at)) {
+    std::string query = query_at(std::string_view(text).substr(++at));
+    if (names_a_match(query) || !Query(query).value("gallery").empty()) return query;
+    if (!first) first = std::move(query);
+  }
+  return first ? first : query_at(trimmed(text));  // all of it without one
 }
 
-Result parse_pasted(std::string_view text, const Settings& present) {
-  if (text.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
+Result parse_pasted(std::string_view raw, const Settings& present) {
+  if (raw.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
+  const std::string text = games::plain_text(raw);
   const std::string_view content = trimmed(text);
   if (content.empty()) return Result::fail("there is no text");
   if (is_saved_match(content)) return load_match(content);
-  if (has_ggf_in(content)) return read_ggf(text, present);
-  if (const auto query = query_in(content)) return read_link(*query, present);
-  const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
-  if (!games::is_known(name)) return read_unnamed(text, present);
-  return read_named(without_name(text, name), with_game(present, name));
-}
-
-std::string position_text(const Match& match) {
-  return std::string(games::id_of(match.position())) + ' ' + games::text(match.position());
-}
-
-std::optional<std::string> transcript_text(const Match& match) {
-  if (match.start() != games::Position(Reversi())) return std::nullopt;
-  return games::transcript(match.moves());
-}
-
-std::string copied_moves(const Match& match) {
-  return transcript_text(match).value_or(moves_text(match));
-}
-
-bool has_ggf(const Match& match) { return match.start().as<Reversi>() != nullptr; }
-
-std::optional<std::string> ggf_text(const SavedMatch& saved) {
-  const Match& match = saved.match;
-  const auto* start = match.start().as<Reversi>();
-  if (start == nullptr) return std::nullopt;
-  games::Ggf game{.start = *start,
-                  .moves = match.moves(),
-                  .seconds = {},
-                  .players = {},
-                  .result = result_text(match)};
-  for (std::size_t i = 0; i < game.moves.size(); ++i) game.seconds.push_back(match.seconds(i));
-  for (std::size_t side = 0; side < 2; ++side)
-    game.players[side] = seat_name(saved.settings.seats[side]);
-  return games::ggf_text(game);
+  if (games::has_ggf_in(content)) return read_ggf(text, raw, present);
+  if (const auto query = query_in(text)) return read_link(*query, present);
+  const std::string words = without_comments(text);
+  return trimmed(words).empty() ? Result::fail(nothing_known()) : read_words(words, present);
 }
 
 }  // namespace match

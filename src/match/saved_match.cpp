@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "match/saved_search.h"
@@ -109,6 +110,15 @@ std::string book_line(const Match& match, const TreeWriter& tree) {
   return numbers.empty() ? std::string() : line("book", numbers);
 }
 
+std::string header_lines(const Header& header) {
+  std::string text;
+  for (const auto& [key, value] :
+       {std::pair("first", header.players[0]), std::pair("second", header.players[1]),
+        std::pair("date", header.date)})
+    if (!value.empty()) text += line(key, escape(value));
+  return text;
+}
+
 std::string ending_line(const Match& match) {
   const auto outcome = match.outcome();
   if (!outcome || outcome->ending == Ending::kRules) return {};
@@ -128,8 +138,10 @@ std::string save_match(const SavedMatch& saved) {
   const Settings& settings = saved.settings;
   const Match& match = saved.match;
   const TreeWriter tree(match);
-  std::string text = line(kSavedMatchTitle, std::to_string(kSavedMatchVersion));
-  text += line("settings", settings_query(settings));
+  const std::string header = header_lines(match.header());
+  std::string text =
+      line(kSavedMatchTitle, std::to_string(kSavedMatchVersion - (header.empty() ? 1 : 0)));
+  text += line("settings", settings_query(settings)) + header;
   if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";

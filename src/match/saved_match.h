@@ -2,6 +2,9 @@
 //
 //     MCTS Arcade match 5
 //     settings game=dots&rule=free&first=human&second=strong
+//     first Ann%20Lee
+//     second Bob
+//     date 2024-01-01
 //     position 000000000000000000000001 2 0 0 free
 //     moves 7 8 (9 10 (11)) 12
 //     seconds 3.2 0.4 0 1 0 2.75
@@ -13,20 +16,21 @@
 //     at 3
 //
 // The first line ends with the version of the format. `settings` is as in a link (settings.h).
-// `position` is there when the game did not begin at its own start. `moves` are in the game's
-// notation, other moves behind the move they replace, in brackets, with what followed them, as in
-// PGN. `seconds` are those of the moves in the order of the text, to the millisecond; without the
-// line none is known. `book` has the numbers of the moves, in the same order, that the opening book
-// has said. `values` says what each position is worth, the start's first and then in the
-// order of the moves, and each line `search` is what the search had found that chose the move of
-// this number in the same order (saved_search.h). A line `review` is what a review of the game has
-// found of the position after that move, 0 for the start. The trees of all of these are left out,
-// those of reviews and of the earliest moves first, where they would take more than
-// kMostSavedTreeBytes. `ended` is there when the game has ended on
-// the board by something else than its rules: resigned, time-out, forfeited or counted, and 1-0
-// when the first player has won, 0-1 the second, 1/2-1/2; then the seconds that the side to move
-// had taken, where they are known. `at` is the number of moves of the first line that are on the
-// board. It stands last, so that a text which was cut is known by the lack of it.
+// `first`, `second` and `date` are there when the game came from another program that named them,
+// and are written as in a link. `position` is there when the game did not begin at its own start.
+// `moves` are in the game's notation, other moves behind the move they replace, in brackets, with
+// what followed them, as in PGN. `seconds` are those of the moves in the order of the text, to the
+// millisecond; without the line none is known. `book` has the numbers of the moves, in the same
+// order, that the opening book has said. `values` says what each position is worth, the start's
+// first and then in the order of the moves, and each line `search` is what the search had found
+// that chose the move of this number in the same order (saved_search.h). A line `review` is what a
+// review of the game has found of the position after that move, 0 for the start. The trees of all
+// of these are left out, those of reviews and of the earliest moves first, where they would take
+// more than kMostSavedTreeBytes. `ended` is there when the game has ended on the board by something
+// else than its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has
+// won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had taken, where they are
+// known. `at` is the number of moves of the first line that are on the board. It stands last, so
+// that a text which was cut is known by the lack of it.
 #pragma once
 
 #include <cstddef>
@@ -49,9 +53,10 @@ struct SavedMatch {
 bool is_worth_keeping(const SavedMatch& saved);
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
-// The version that is written. Earlier ones are read as well: 1 had no values and no searches, 2 no
-// reviews, 3 no book, 4 no points of exact values.
-constexpr int kSavedMatchVersion = 5;
+// The version that is written; without names and a date it is version 5, for older programs.
+// Earlier versions are read as well: 1 has no values and no searches, 2 no reviews, 3 no book, 4 no
+// points of exact values and 5 no names.
+constexpr int kSavedMatchVersion = 6;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

@@ -17,9 +17,9 @@ using mcts::Move;
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kKeys = {"settings", "position", "moves",    "seconds",
-                                                    "book",     "values",   kSearchKey, kReviewKey,
-                                                    "at",       "ended"};
+constexpr auto kKeys = std::to_array<std::string_view>(
+    {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
+     kSearchKey, kReviewKey, "at", "ended"});
 
 using games::Error;
 using games::Quoted;
@@ -87,9 +87,10 @@ class MatchReader {
 
   Result read() {
     for (const auto step :
-         {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_seconds,
-          &MatchReader::read_moves, &MatchReader::read_book, &MatchReader::read_values,
-          &MatchReader::read_searches, &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::look_for_the_rest})
+         {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_header,
+          &MatchReader::read_seconds, &MatchReader::read_moves, &MatchReader::read_book,
+          &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_ply,
+          &MatchReader::read_ending, &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_)});
   }
@@ -124,6 +125,15 @@ class MatchReader {
     const auto start = games::parse(settings_.game, line->value);
     if (!start.value) return at_line(line->number, start.error);
     match_.emplace(*start.value);
+    return {};
+  }
+
+  Error read_header() {
+    const auto text = [this](std::string_view key) {
+      const Line* line = find(key);
+      return line == nullptr ? std::string() : unescape(line->value);
+    };
+    match_->set_header({.players = {text("first"), text("second")}, .date = text("date")});
     return {};
   }
 
@@ -234,7 +244,7 @@ class MatchReader {
     const auto move = games::parse_move(match_->position(), token);
     if (!move.value) return Error("move {}, {}: {}", index, name, move.error);
     const double seconds = index <= seconds_.size() ? seconds_[index - 1] : 0;
-    if (!match_->play(*move.value, seconds)) return Error("move {}, {}, is not legal", index, name);
+    if (!match_->play(*move.value, seconds)) return Error("move {} ({}) is not legal", index, games::Sign(token));
     empty_ = false;
     if (match_->nodes().size() > index) return {};
     return Error("move {}, {}, was there before", index, name);

@@ -238,7 +238,8 @@ bool is_match_key(std::string_view key) {
 
 bool names_a_match(const Query& query) {
   const auto& pairs = query.parameters();
-  return std::any_of(pairs.begin(), pairs.end(),
+  return query.bytes() > kMostLinkBytes ||
+         std::any_of(pairs.begin(), pairs.end(),
                      [](const auto& pair) { return is_match_key(pair.first); });
 }
 

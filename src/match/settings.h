@@ -95,7 +95,8 @@ Link parse_link(const Query& query, const Settings& defaults);
 
 // What a parameter of this name says belongs to a match.
 bool is_match_key(std::string_view key);
-// Whether the query names anything of a match. A link may have any other parameters besides.
+// Whether the query names anything of a match, or is too long to tell. A link may have any other
+// parameters besides.
 bool names_a_match(const Query& query);
 
 // Settings and match as one query, "game=dots&rule=sym&first=human&second=mcts&moves=0-8-23",

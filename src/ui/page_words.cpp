@@ -50,9 +50,24 @@ void Page::read_shown(const Session& session, Reading& reading) const {
     reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
 }
 
+namespace {
+
+// A key of an address may be any text: one that nothing knows is quoted.
+std::string shown_key(const std::string& key) {
+  constexpr std::size_t kLongest = 40;  // of those that are known
+  const bool usual = key.size() <= kLongest && std::all_of(key.begin(), key.end(), [](char c) {
+                       return c == '.' || c == '-' || (c >= '0' && c <= '9') ||
+                              (games::small_letter(c) >= 'a' && games::small_letter(c) <= 'z');
+                     });
+  return usual ? key : tr_quoted(key);
+}
+
+}  // namespace
+
 void Page::say_unusable(const match::BadValue& bad) {
   say([bad] {
-    return tr("{} is not a value for {} and changes nothing.", {tr_quoted(bad.value), bad.key});
+    return tr("{} is not a value for {} and changes nothing.",
+              {tr_quoted(bad.value), shown_key(bad.key)});
   });
 }
 

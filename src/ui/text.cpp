@@ -67,6 +67,12 @@ std::string tr_error(const games::Error& error) {
   return chinese() ? games::in_words(error, kChinese) : games::in_english(error);
 }
 
+std::string tr_sentence(const games::Error& error) {
+  std::string text = tr_error(error);
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] += 'A' - 'a';
+  return text;
+}
+
 std::string tr_quoted(std::string_view text) { return tr_error({"{}", games::short_quote(text)}); }
 
 std::string_view in_language(const games::Word& word) {

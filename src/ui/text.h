@@ -126,6 +126,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"memory full", "内存已满"},
     {"The search has ended: it can count no more visits.", "搜索已结束：访问次数已达计数上限。"},
     {"{} is not a value for {} and changes nothing.", "{}不能用于 {}，未作更改。"},
+    {"There is no game {}; {} was started.", "没有名为{}的游戏；已开始{}。"},
     {"There is no parameter {}. Known are {}.", "没有参数{}。可用的有：{}。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
     {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
@@ -259,7 +260,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Drop a file on the window to open it.", "把文件拖到窗口即可打开。"},
     {"The last match could not be read: {}", "上次的对局无法读取：{}"},
     {"The link could not be read: {}", "链接无法读取：{}"},
-    {"This could not be read: {}", "无法读取：{}"},
+    {"{}; nothing was changed.", "{}；未作更改。"},
     {"Moves", "着法"},
     {"No moves yet", "尚未落子"},
 
@@ -574,13 +575,16 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"a link without a game, a position or moves", "链接中没有游戏、局面或着法"},
     {"the link is longer than {} characters", "链接超过 {} 个字符"},
     {"in the link {} cannot be {}", "链接中{}不能为{}"},
+    {"there is no game {}", "没有名为{}的游戏"},
+    {"the board does not tell whether X or O is to move", "棋盘上看不出轮到 X 还是 O"},
 
     // Moves
-    {"move {}, {}, is not legal", "第 {} 步{}不合规则"},
-    {"move {}, {}, comes after the end of the game", "第 {} 步{}在终局之后"},
+    {"move {} ({}) is not legal", "第 {} 步（{}）不合规则"},
+    {"move {} ({}, character {}) is not legal", "第 {} 步（{}，第 {} 个字符）不合规则"},
+    {"move {} ({}) comes after the end of the game", "第 {} 步（{}）在终局之后"},
+    {"move {} ({}, character {}) comes after the end of the game", "第 {} 步（{}，第 {} 个字符）在终局之后"},
     {"move {}, {}, was there before", "第 {} 步{}与已有的着法重复"},
-    {"move {} is not legal", "着法{}不合规则"},
-    {"move {} must be a square from a1 to h8 or a pass, not {}", "第 {} 步应为 A1 到 H8 的一格或停一手，而不是{}"},
+    {"character {}: move {} must be a square from a1 to h8 or a pass, not {}", "第 {} 个字符：第 {} 步应为 A1 到 H8 的一格或停一手，而不是{}"},
     {"move must be a square from A1 to H8 or pass, not {}", "着法应为 A1 到 H8 的一格或“pass”，而不是{}"},
     {"it is black's turn", "此时轮到黑方"},
     {"it is white's turn", "此时轮到白方"},
@@ -617,6 +621,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"both {} and a blank for an empty square", "空位既写作{}，又写作空白"},
     {"0 could be white or empty", "“0”可能是白子，也可能是空位"},
     {"expected nothing after the side to move", "走子方之后不应再有内容"},
+    {"expected moves or nothing after the side to move", "走子方之后只能是着法"},
 
     // Games in GGF
     {"expected a property, as PB[Ann], or the end of the game, ;)", "此处应为属性，如“PB[Ann]”，或对局的结尾“;)”"},
@@ -625,6 +630,9 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"the board must be 8x8, type 8, not {}", "棋盘应为 8×8，即类型 8，而不是{}"},
     {"the board must be 8x8, not {}", "棋盘应为 8×8，而不是{}"},
     {"the first board stands behind moves", "初始棋盘写在了着法之后"},
+    {"this game has neither a board nor moves", "这局棋既没有棋盘，也没有着法"},
+    {"Othello with komi is not played here", "此处不下贴目的黑白棋"},
+    {"Othello in which fewer discs win is not played here", "此处不下子少者胜的黑白棋"},
 
     // Saved matches
     {"expected {}, not {}", "应为{}，而不是{}"},
@@ -723,6 +731,8 @@ std::string tr(Text text, std::initializer_list<std::string_view> parts);
 // An error from games or match, or a caption of a lesson. What has no row in kErrors or kCaptions
 // is said in English.
 std::string tr_error(const games::Error& error);
+// The same as the beginning of a sentence.
+std::string tr_sentence(const games::Error& error);
 // A text that somebody wrote, as errors show it.
 std::string tr_quoted(std::string_view text);
 // The word in the present language.

@@ -40,7 +40,8 @@ TEST(Error, GapsAreThoseOfTheSentenceNotOfTheUser) {
 TEST(Error, WhatSomebodyWroteIsShownShortAndPrintable) {
   const auto shown = [](games::Quoted text) { return in_english(Error("{}", text)); };
   EXPECT_EQ(shown(short_quote("hello")), "'hello'");
-  EXPECT_EQ(shown(short_quote("a\nb\x80 '")), "'a?b? ''");
+  EXPECT_EQ(shown(short_quote("a\nb\x80 '")), "'aU+000Ab? ''");
+  EXPECT_EQ(shown(short_quote("c4\u200Bc3 \U0001F3B2")), "'c4U+200Bc3 U+1F3B2'");
   const std::string fits(24, 'x'), longer(25, 'x');
   EXPECT_EQ(shown(short_quote(fits)), "'" + fits + "'");
   EXPECT_EQ(shown(short_quote(longer)), "'" + fits + "...'");

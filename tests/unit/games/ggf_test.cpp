@@ -85,18 +85,95 @@ TEST(Ggf, ErrorsSayWhere) {
   EXPECT_EQ(error_of("f5d6"), "no game in GGF: it begins with (;");
   EXPECT_EQ(error_of("(;GM[Go];)"), "character 6: the game must be Othello, not 'Go'");
   EXPECT_EQ(error_of("(;TY[10];)"), "character 6: the board must be 8x8, type 8, not '10'");
-  EXPECT_EQ(error_of("(;TY[s8r20];)"), "");
+  EXPECT_EQ(error_of("(;TY[s8r20]B[f5];)"), "");
   EXPECT_EQ(error_of("(;BO[10 --*];)"), "character 6: the board must be 8x8, not '10'");
   EXPECT_EQ(error_of("(;BO[8 --*];)"), "character 11: expected 64 squares, found 3");
   EXPECT_EQ(error_of("(;PB[Ann"), "character 5: nothing closes this bracket");
   EXPECT_EQ(error_of("(;PB[Ann]"),
             "character 10: expected a property, as PB[Ann], or the end of the game, ;)");
-  EXPECT_EQ(error_of("(;B[f5]W[a1];)"), "character 10: move 'a1' is not legal");
+  EXPECT_EQ(error_of("(;B[f5]W[a1];)"), "move 2 (a1, character 10) is not legal");
   EXPECT_EQ(error_of("(;B[f5]B[d6];)"), "character 8: it is white's turn");
-  EXPECT_EQ(error_of("(;B[f5/1/x];)"), "character 10: a time must be in seconds, as 3.2, not 'x'");
   EXPECT_EQ(error_of("(;B[i9];)"),
             "character 5: move must be a square from A1 to H8 or pass, not 'i9'");
   EXPECT_EQ(error_of("(;B[f5]BO[8 ];)"), "character 8: the first board stands behind moves");
+}
+
+// What stands between properties, as SGF has it: nothing of the game gets lost.
+TEST(Ggf, NodesAndVariationsAreThoseOfSgf) {
+  const std::string begin = "(;GM[Othello]TY[8]BO[8 " + std::string(kStart) + " *]";
+  for (const char* moves :
+       {";B[F5];W[D6];B[C5];)", "\n;B[F5]\n;W[D6]\n;B[C5];)", "B[F5]W[D6]B[C5])",
+        ";B[F5](;W[D6];B[C5])(;W[F6]))", " ; B [F5] ; W [D6] C[a \\] b] ; B[C5] ;)"})
+    EXPECT_EQ(transcript_of(begin + moves), "f5d6c5") << moves;
+  EXPECT_EQ(transcript_of("( ;GM[Othello]B[F5];)"), "f5");
+}
+
+TEST(Ggf, SgfNamesItsPointsByLetters) {
+  const Ggf game =
+      parsed("(;FF[4]GM[2]SZ[8]PB[Ann]PW[Bob]DT[2024-01-01]RE[W+R];B[fe];W[df];B[cc])");
+  EXPECT_EQ(games::transcript(game.moves), "f5d6c3");
+  EXPECT_EQ(game.players, (std::array<std::string, 2>{"Ann", "Bob"}));
+  EXPECT_EQ(game.date, "2024-01-01");
+  EXPECT_EQ(game.result, "-64:r");
+  EXPECT_EQ(parsed("(;GM[2]RE[B+12];B[f5])").result, "+12");
+}
+
+TEST(Ggf, SgfPlacesDiscs) {
+  const Ggf game = parsed("(;GM[2]AB[de][ed][ee][ef]AW[dd]PL[W];W[df])");
+  EXPECT_EQ(game.start.text(),
+            "...........................OX......XX.......X................... O");
+  EXPECT_EQ(games::transcript(game.moves), "d6");
+  EXPECT_EQ(parse_ggf("(;GM[2]AB[z9])").error,
+            "character 11: a square must be X, O or ., not 'z9'");
+}
+
+TEST(Ggf, SgfPassesAreEmptyOrBeyondTheBoard) {
+  const std::string begin = "(;GM[Othello]BO[8 O******-" + std::string(56, '-') + " *]";
+  for (const char* moves : {";B[];W[ha]", ";B[tt];W[h1]"})
+    EXPECT_EQ(parsed(begin + moves + ")").moves, (std::vector<mcts::Move>{Reversi::kPass, 7}));
+}
+
+TEST(Ggf, TimesMayBeOfMinutesOrVerySmall) {
+  const Ggf game = parsed(with_moves("B[F5//1:05]W[D6//0:02.5]B[C3/1/9.5E-05]W[D3//1e-3]"));
+  EXPECT_EQ(game.seconds, (std::vector<double>{65, 2.5, 0, 0.001}));
+  EXPECT_EQ(parsed(with_moves("B[F5//1:00:01]")).seconds[0], 3601);
+}
+
+TEST(Ggf, ATimeThatCannotBeReadDoesNotCostTheGame) {
+  for (const char* time : {"x", "-1", "nan", "1e999", "0x1", "", "1:", ":", "1,5", "99999999"}) {
+    const Ggf game = parsed(with_moves("B[F5//" + std::string(time) + "]W[D6//2]"));
+    EXPECT_EQ(game.seconds, (std::vector<double>{0, 2})) << time;
+  }
+}
+
+TEST(Ggf, OtherRulesAreRefusedInWords) {
+  const auto error_of = [](const std::string& text) {
+    return games::in_english(parse_ggf(text).error);
+  };
+  for (const char* type : {"8a", "s8a", "8ra", "s8r20a"})
+    EXPECT_EQ(error_of("(;TY[" + std::string(type) + "]B[f5];)"),
+              "character 6: Othello in which fewer discs win is not played here");
+  for (const char* komi : {"TY[8k]", "TY[8kr]", "KM[-3.5]", "KB[2/1.0]"})
+    EXPECT_EQ(error_of("(;" + std::string(komi) + "B[f5];)"),
+              "character 6: Othello with komi is not played here");
+  EXPECT_EQ(error_of("(;KM[0.0]B[f5];)"), "");
+  EXPECT_EQ(error_of("(;SZ[10]B[f5];)"), "character 6: the board must be 8x8, not '10'");
+  EXPECT_EQ(error_of("(;FF[4]GM[1];B[fe])"), "character 11: the game must be Othello, not '1'");
+}
+
+TEST(Ggf, WhatTellsNoGameIsNone) {
+  for (const char* text : {"(;)", "(;GM[Othello];)", "(;GM[2]SZ[8]PB[Ann])", "(;XX[F5]YY[D6];)"})
+    EXPECT_EQ(parse_ggf(text).error, "character 3: this game has neither a board nor moves")
+        << text;
+  EXPECT_EQ(parse_ggf("(;GM[Othello];B(F5);W[D6];)").error,
+            "character 15: expected a property, as PB[Ann], or the end of the game, ;)");
+}
+
+TEST(Ggf, APropertyIsFoundAsItStands) {
+  const std::string text = "x (;GM[Othello]PB[Zo\u00EB \u2013 A]PW[];)";
+  EXPECT_EQ(games::ggf_property(text, "PB"), "Zo\u00EB \u2013 A");
+  EXPECT_EQ(games::ggf_property(text, "DT"), "");
+  EXPECT_EQ(games::ggf_property("no game", "PB"), "");
 }
 
 TEST(Ggf, IsWrittenOnOneLine) {
@@ -104,9 +181,10 @@ TEST(Ggf, IsWrittenOnOneLine) {
                  .moves = *games::parse_transcript("f5d6").value,
                  .seconds = {0, 1.25},
                  .players = {"Ann", "Bob"},
+                 .date = "2024.01.01",
                  .result = "-64.000:r"};
   EXPECT_EQ(games::ggf_text(game),
-            "(;GM[Othello]PC[MCTS Arcade]PB[Ann]PW[Bob]RE[-64.000:r]TI[0]TY[8]BO[8 " +
+            "(;GM[Othello]PC[MCTS Arcade]DT[2024.01.01]PB[Ann]PW[Bob]RE[-64.000:r]TI[0]TY[8]BO[8 " +
                 std::string(kStart) + " *]B[F5]W[D6//1.25];)");
   EXPECT_EQ(parsed(games::ggf_text(game)), game);
   EXPECT_EQ(transcript_of(with_moves("B[F5]W[D6]")), "f5d6");

@@ -52,12 +52,25 @@ TEST(ReversiTranscript, IsReadInTheWaysPeopleWriteIt) {
   EXPECT_EQ(played(" f5 d6, c3\td3\r\nc4\n"), moves);
   EXPECT_EQ(played("1. f5 2. d6 3. c3 4. d3 5. c4"), moves);
   EXPECT_EQ(played("1.f5 d6 2.c3 d3 3.c4"), moves);
+  EXPECT_EQ(played("1. F5 d6 2. C3 3... d3 4) c4"), moves);
+  EXPECT_EQ(played("f5-d6-c3-d3-c4"), moves);
+  EXPECT_EQ(played("f5; d6; c3; d3; c4;"), moves);
   EXPECT_EQ(played(""), "");
 }
 
+TEST(ReversiTranscript, MayHaveAResultAtItsEnd) {
+  for (const char* end :
+       {"1-0", "0-1", "1/2-1/2", "38-26", "38 - 26", "38:26\n", "*", "\u00BD-\u00BD"})
+    EXPECT_EQ(played("f5 d6 " + std::string(end)), "F5 D6 ") << end;
+  EXPECT_EQ(transcript_error("38-26"),
+            "character 1: move 1 must be a square from a1 to h8 or a pass, not '38'");
+  EXPECT_EQ(transcript_error("f5 1-0 d6"),
+            "character 4: move 2 must be a square from a1 to h8 or a pass, not '1-'");
+}
+
 TEST(ReversiTranscript, PassesMayBeWrittenOrLeftOut) {
-  for (const char* text :
-       {"h1", "pah1", "PAh1", "ps h1", "pass h1", "PASS H1", "--h1", "1. -- 2. h1"})
+  for (const char* text : {"h1", "pah1", "PAh1", "ps h1", "pass h1", "PASS H1", "--h1",
+                           "1. -- 2. h1", "- h1", "-h1", "--- h1"})
     EXPECT_EQ(parse_transcript(text, kPassAhead).value, (Moves{Reversi::kPass, kH1})) << text;
   EXPECT_EQ(parse_transcript("h1 pa pa", kPassAhead).value, (Moves{Reversi::kPass, kH1}));
   EXPECT_EQ(parse_transcript("pa", kPassAhead).value, (Moves{Reversi::kPass}));
@@ -69,12 +82,12 @@ TEST(ReversiTranscript, ErrorsSayWhere) {
             "character 5: move 3 must be a square from a1 to h8 or a pass, not 'z3'");
   EXPECT_EQ(transcript_error("f5d6c"),
             "character 5: move 3 must be a square from a1 to h8 or a pass, not 'c'");
-  EXPECT_EQ(transcript_error("f5 d6 e1"), "character 7: move 3, 'e1', is not legal");
-  EXPECT_EQ(transcript_error("f5 pass d6"), "character 4: move 2, 'pass', is not legal");
+  EXPECT_EQ(transcript_error("f5 d6 e1"), "move 3 (e1, character 7) is not legal");
+  EXPECT_EQ(transcript_error("f5 pass d6"), "move 2 (pass, character 4) is not legal");
   EXPECT_EQ(transcript_error("f5 6"),
             "character 4: move 2 must be a square from a1 to h8 or a pass, not '6'");
   EXPECT_EQ(transcript_error("d3c3b3d2e1d6d7e3f4 a1"),
-            "character 20: move 10, 'a1', comes after the end of the game");
+            "move 10 (a1, character 20) comes after the end of the game");
 }
 
 TEST(ReversiTranscript, IsWrittenInSmallLettersWithoutPasses) {
@@ -108,7 +121,8 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 TEST(ReversiBoard, IsReadInTheCommonAlphabets) {
   const std::string text = kAfterF5.text();
-  for (const char* alphabet : {"XO.", "xo-", "BW_", "bw.", "*O-", "12.", "120", "10-", "X0-"}) {
+  for (const char* alphabet :
+       {"XO.", "xo-", "BW_", "bw.", "*O-", "12.", "120", "10-", "X0-", "XO*", "XO+"}) {
     std::string board = replaced(text, "XO.", alphabet);
     EXPECT_EQ(parse_board(board).value, kAfterF5) << board;
     board.erase(64, 1);
@@ -155,6 +169,9 @@ TEST(ReversiBoard, ErrorsSayWhere) {
   EXPECT_EQ(board_error(text.substr(0, 65) + "z"),
             "character 66: side to move must be X or O, not 'z'");
   EXPECT_EQ(board_error(text + " X"), "character 68: expected nothing after the side to move");
+  EXPECT_EQ(board_error(text + " f5"), "character 68: expected nothing after the side to move");
+  EXPECT_EQ(board_error("\u2605" + text.substr(1)),
+            "character 1: a square must be X, O or ., not 'U+2605'");
   EXPECT_EQ(board_error("." + replaced(text, ".", " ").substr(1)),
             "character 1: both '.' and a blank for an empty square");
 }
@@ -186,6 +203,67 @@ TEST(ReversiBoard, MayHaveBlanksBetweenItsSquares) {
   spaced.clear();
   for (const char c : last) spaced.append({c, ' '});
   EXPECT_EQ(parse_board(spaced).value->text(), last + " X");
+}
+
+// Letters and numbers around a board, and the side in words.
+TEST(ReversiBoard, MayStandWithinItsEdges) {
+  std::string plain = "   A B C D E F G H\n", both = "\n  a b c d e f g h\n", lines, cells;
+  for (int row = 0; row < 8; ++row) {
+    const std::string number = std::to_string(row + 1);
+    std::string squares, bars;
+    for (const char c : kAfterF5.text().substr(static_cast<std::size_t>(row) * 8, 8)) {
+      squares.append({' ', c});
+      bars.append({'|', c == '.' ? ' ' : c});
+    }
+    plain += " " + number + squares + "\n";
+    both += number + squares + " " + number + "\n";
+    lines += "+-+-+-+-+-+-+-+-+\n" + bars + "|\n";
+    cells += bars.substr(1) + "\n";
+  }
+  for (const std::string& board : {plain, both + "  a b c d e f g h\n", lines, cells}) {
+    EXPECT_EQ(parse_board(board + "O").value, kAfterF5) << board;
+    EXPECT_EQ(parse_board(board + "black X 4, white O 1, white to move").value, kAfterF5);
+    EXPECT_EQ(parse_board(board + "White (human) to move. Legal moves: D6 F4 F6\n").value,
+              kAfterF5);
+    EXPECT_TRUE(games::looks_like_board(board));
+  }
+}
+
+TEST(ReversiBoard, MayStandInTheBracketsOfAServer) {
+  const std::string squares = replaced(kAfterF5.text().substr(0, 64), "XO.", "*O-");
+  std::string rows;
+  for (std::size_t row = 0; row < 8; ++row) rows += " " + squares.substr(row * 8, 8);
+  for (const std::string& text :
+       {"[8" + rows + " O]", "[8 " + squares + " O]", "BO[8" + rows + " O]"}) {
+    EXPECT_EQ(parse_board(text).value, kAfterF5) << text;
+    EXPECT_TRUE(games::looks_like_board(text)) << text;
+  }
+  EXPECT_EQ(board_error("[10 " + squares + "]"), "character 2: the board must be 8x8, not '10'");
+}
+
+TEST(ReversiBoard, OfACollectionIsReadAlone) {
+  const std::string text = kAfterF5.text();
+  for (const char* rest : {"; F6:+2; D6:-8;", ";", " ; F6:+2; % FFO 1", " % a comment"})
+    EXPECT_EQ(parse_board(text + rest).value, kAfterF5) << rest;
+  const auto first = games::parse_board_with_moves(text + "\n" + Reversi().text() + "\n");
+  ASSERT_TRUE(first.value) << first.error;
+  EXPECT_EQ(first.value->start, kAfterF5);
+  EXPECT_TRUE(first.value->moves.empty());
+}
+
+TEST(ReversiBoard, MovesMayStandBehindIt) {
+  const std::string text = support::played(kAfterF5, {"D6"}).text();
+  for (const char* rest : {" c3d3", "\nC3 D3", "c3d3", " 1. c3 d3 1-0"}) {
+    const auto read = games::parse_board_with_moves(text + rest);
+    ASSERT_TRUE(read.value) << rest << read.error;
+    EXPECT_EQ(read.value->start.text(), text);
+    EXPECT_EQ(read.value->moves.size(), 2u);
+  }
+  EXPECT_EQ(games::parse_board_with_moves(text.substr(0, 64) + " c3").value->moves.size(), 1u);
+  EXPECT_EQ(games::parse_board_with_moves(text + " b4").error,
+            "move 1 (b4, character 68) is not legal");
+  EXPECT_EQ(games::parse_board_with_moves(text + " hello").error,
+            "character 68: expected moves or nothing after the side to move");
 }
 
 TEST(ReversiBoard, ZeroMustHaveOneMeaning) {

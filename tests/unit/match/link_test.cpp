@@ -78,15 +78,33 @@ std::string error_of(std::string_view query) {
 }
 
 TEST(Link, ErrorsSayWhichMove) {
-  EXPECT_EQ(error_of("moves=f5d6e1"), "character 5: move 3, 'e1', is not legal");
+  EXPECT_EQ(error_of("moves=f5d6e1"), "move 3 (e1, character 5) is not legal");
   EXPECT_EQ(error_of("moves=f5%ff"),
             "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'");
-  EXPECT_EQ(error_of("game=ttt&moves=4-4"), "move 2, '4', is not legal");
+  EXPECT_EQ(error_of("game=ttt&moves=4-4"), "move 2 (4) is not legal");
   EXPECT_EQ(error_of("game=ttt&moves=4-9"),
             "move 2, '9': cell must be a number from 0 to 8, not '9'");
-  EXPECT_EQ(error_of("game=ttt&moves=0-3-1-4-2-5"), "move 6, '5', comes after the end of the game");
+  EXPECT_EQ(error_of("game=ttt&moves=0-3-1-4-2-5"), "move 6 (5) comes after the end of the game");
   EXPECT_EQ(error_of("game=stones&position=7"),
             "position: expected stones, most to take and side, found 1 field");
+}
+
+// As editors of pages and blogs write the & between parameters.
+TEST(Link, MayBeEscapedAsInAPage) {
+  for (const char* link : {"game=ttt&amp;moves=4-0", "game=ttt&amp;amp;moves=4-0"})
+    EXPECT_EQ(match::moves_text(*parsed(link).match.value), "4 0") << link;
+}
+
+TEST(Link, SignsOfEveryKindArePlainHere) {
+  EXPECT_EQ(match::moves_text(*parsed("game=%EF%BB%BFttt&moves=4%C2%A00").match.value), "4 0");
+  EXPECT_EQ(match::moves_text(*parsed("moves=f5%E2%80%8Bd6").match.value), "F5 D6");
+}
+
+TEST(Link, NothingCountsOfAnOverlongOne) {
+  const std::string key = "a." + std::string(match::kMostLinkBytes, 'x');
+  EXPECT_TRUE(match::Query(key + "=1").parameters().empty());
+  EXPECT_TRUE(match::names_a_match(key));
+  EXPECT_EQ(error_of(key), "the link is longer than 8192 characters");
 }
 
 TEST(Link, OverlongLinksAreRefused) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/letters.h"
 #include "match/match.h"
 #include "match/settings.h"
 #include "support/errors.h"
@@ -38,9 +39,11 @@ TEST(Pasted, LinksAreKnownByTheirQuery) {
             "dots: 7 8");
   EXPECT_EQ(pasted("ttt", " http://localhost:8080/?moves=4-0#top \n"), "ttt: 4 0");
   EXPECT_EQ(pasted("ttt", "game=reversi&moves=f5d6"), "reversi: F5 D6");
-  EXPECT_EQ(pasted("ttt", "?moves=4-4"), "move 2, '4', is not legal");
-  EXPECT_EQ(pasted("ttt", "?game=go"), "in the link 'game' cannot be 'go'");
-  EXPECT_EQ(pasted("ttt", "are you there?"), "a link without a game, a position or moves");
+  EXPECT_EQ(pasted("ttt", "?moves=4-4"), "move 2 (4) is not legal");
+  EXPECT_EQ(pasted("ttt", "?game=go"), "there is no game 'go'");
+  EXPECT_EQ(pasted("ttt", "?game=ttt&first=dog"), "in the link 'first' cannot be 'dog'");
+  EXPECT_EQ(pasted("ttt", "https://example.org/?lang=zh"),
+            "a link without a game, a position or moves");
 }
 
 TEST(Pasted, ALinkSaysMoreThanTheMatch) {
@@ -71,7 +74,7 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     support::expect_same(back.value->match, saved.match);
   }
   EXPECT_EQ(pasted("ttt", "MCTS Arcade match 9"),
-            "line 1: version '9' of the format, and none above 5 is known here");
+            "line 1: version '9' of the format, and none above 6 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {
@@ -87,10 +90,10 @@ TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {
 
 TEST(Pasted, ErrorsInReversiSayWhere) {
   const std::string start = games::text(games::start("reversi", {}));
-  EXPECT_EQ(pasted("reversi", " f5d6e1"), "character 6: move 3, 'e1', is not legal");
+  EXPECT_EQ(pasted("reversi", " f5d6e1"), "move 3 (e1, character 6) is not legal");
   EXPECT_EQ(pasted("dots", start.substr(0, 60)), "character 61: expected 64 squares, found 60");
-  EXPECT_EQ(pasted("ttt", "(;GM[Othello]B[a1];)"), "character 16: move 'a1' is not legal");
-  EXPECT_EQ(pasted("ttt", "reversi f5d6e1"), "character 13: move 3, 'e1', is not legal");
+  EXPECT_EQ(pasted("ttt", "(;GM[Othello]B[a1];)"), "move 1 (a1, character 16) is not legal");
+  EXPECT_EQ(pasted("ttt", "reversi f5d6e1"), "move 3 (e1, character 13) is not legal");
 }
 
 TEST(Pasted, GgfTellsHowTheGameEnded) {
@@ -105,7 +108,7 @@ TEST(Pasted, PositionsAndMovesAreThoseOfThePresentGame) {
   EXPECT_EQ(pasted("ttt", "X...O.... X"), "ttt X...O.... X");
   EXPECT_EQ(pasted("ttt", "4 0 8"), "ttt: 4 0 8");
   EXPECT_EQ(pasted("ttt", "X...O....  X\n"), "ttt X...O.... X");
-  EXPECT_EQ(pasted("ttt", "4 4"), "move 2, '4', is not legal");
+  EXPECT_EQ(pasted("ttt", "4 4"), "move 2 (4) is not legal");
   EXPECT_EQ(pasted("stones", "9 2 2"), "stones 9 2 2");
   EXPECT_EQ(pasted("stones", "2 2 1"), "stones: 2 2 1");
 }
@@ -116,6 +119,141 @@ TEST(Pasted, BehindItsNameAnyGameIsKnown) {
   EXPECT_EQ(pasted("ttt", "dots 7 8"), "dots: 7 8");
   EXPECT_EQ(pasted("ttt", "stones 2 2 1"), "stones 2 2 1");
   EXPECT_EQ(pasted("dots", "reversi"), "reversi: ");
+}
+
+// What stands between parameters in the code of a page, and around a link.
+TEST(Pasted, LinksAreFoundInTheCodeOfAPage) {
+  const std::string link = "https://host.example/?embed=1&amp;game=reversi&amp;moves=c4c3";
+  for (const std::string& text :
+       {link, "<iframe src=\"" + link + "\" width=\"480\"></iframe>",
+        "&lt;iframe src=&quot;" + link + "&quot; width=&quot;480&quot;&gt;",
+        "[a game](" + link + ")", "Look here? " + link + ". Nice?",
+        "<a href='" + link + "'>a game = fun?</a>",
+        std::string("https://host.example/?game=reversi&#038;moves=c4c3"),
+        std::string("https://host.example/?game=reversi&#38;moves=c4c3")})
+    EXPECT_EQ(pasted("ttt", text), "reversi: C4 C3") << text;
+}
+
+TEST(Pasted, SignsOfEveryKindAreRead) {
+  const std::string eight = "reversi: C4 C3 C2 C5 E6 B2 A1 F5";
+  for (const char* text :
+       {"\uFEFFc4c3c2c5e6b2a1f5", "c4\u00A0c3\u00A0c2\u00A0c5\u00A0e6\u00A0b2\u00A0a1\u00A0f5",
+        "1.\u00A0c4\u00A0c3 2.\u00A0c2\u00A0c5 3.\u00A0e6\u00A0b2 4.\u00A0a1\u00A0f5",
+        "c4\u3000c3\u3000c2\u2028c5\u2029e6\tb2\ra1\r\nf5",
+        "\uFF11\uFF0E\uFF23\uFF14\u3000\uFF43\uFF13 c2\u200Bc5\u2060e6\u00ADb2\u200Ea1f5",
+        "c4 \u2013 c3 \u2014 c2-c5-e6-b2-a1-f5"})
+    EXPECT_EQ(pasted("ttt", text), eight) << text;
+  const std::string board = "X-O------XO--X----O-X-----OXXXX--XOOOXOO--O-O-X------O-X--------";
+  EXPECT_EQ(pasted("ttt", "\uFEFF" + board + " X"), pasted("ttt", board + " X"));
+}
+
+TEST(Pasted, WhatIsForPeopleIsPassedOver) {
+  const std::string four = "reversi: C4 C3 C2 C5";
+  for (const char* text :
+       {"1. c4 c3 2. c2?! c5", "1. c4! c3?? 2. c2!? c5!!", "1. c4 {a quiet = start?} c3 2. c2 c5",
+        "1. c4 $1 c3 $14 2. c2 (2. e6 d6 (2... e3)) c5", "c4c3c2c5 38-26", "1. C4 c3 2. C2 c5 0-1",
+        "1. C4 c3 2. C2 c5 *", "1. c4 c3 2. c2 c5 1/2-1/2", "\"c4c3c2c5\"",
+        "[Event \"Club = evening?\"]\n[Site \"https://host.example/?game=ttt\"]\n[Result "
+        "\"1-0\"]\n\n1. C4 c3 2. C2 c5 1-0"})
+    EXPECT_EQ(pasted("dots", text), four) << text;
+  EXPECT_EQ(pasted("ttt", "1. 4! 0? 2. 8 1/2-1/2"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("ttt", "0 3 1 4 2 1-0"), "ttt: 0 3 1 4 2");
+  EXPECT_EQ(pasted("ttt", "4-0"), "ttt: 4 0");
+}
+
+// The present game is not given up for it.
+TEST(Pasted, ATextWithoutMovesIsNoGame) {
+  for (const std::string_view game : games::ids())
+    for (const char* text : {"1.", "1. 2. 3.", ",", "-", "{f5d6}", "[Event \"Club\"]", "!?", "*",
+                             "(;GM[Othello];)", "(;FF[4]GM[2])", "?moves="})
+      EXPECT_FALSE(parse_pasted(text, present(game)).value) << game << " " << text;
+}
+
+TEST(Pasted, BoardsStandWithWhatPeopleAddToThem) {
+  const std::string squares = "X-O------XO--X----O-X-----OXXXX--XOOOXOO--O-O-X------O-X--------";
+  const std::string start = pasted("reversi", squares + " X");
+  EXPECT_EQ(pasted("dots", squares + " X; H6:+2; A1:-8;"), start);
+  EXPECT_EQ(pasted("dots",
+                   "[8 *-O----- -*O--*-- --O-*--- --O****- -*OOO*OO --O-O-*- -----O-* -------- *]"),
+            start);
+  const auto after = parse_pasted(squares + " X h6a6d2h8b4d3", present("ttt"));
+  ASSERT_TRUE(after.value) << after.error;
+  EXPECT_EQ(match::position_text(Match(after.value->match.start())), start);
+  EXPECT_EQ(match::moves_text(after.value->match), "H6 A6 D2 H8 B4 D3");
+  EXPECT_EQ(
+      pasted("stones", "\u25CF\u30FB\u25CB\u30FB\u30FB\u30FB\u30FB\u30FB\n" + squares.substr(8)),
+      start);
+}
+
+// The boards of this program's own text mode and of its GTP.
+TEST(Pasted, OwnBoardsAreReadBack) {
+  mcts::Rng rng(12);
+  for (const std::string_view game : {"reversi", "ttt"})
+    for (int i = 1; i < 9; ++i) {
+      const Match m = support::wandered(games::start(game, games::initial_values(game)), i, rng);
+      if (m.moves().empty()) continue;
+      const bool first = games::to_move(m.position()) == mcts::Player::kFirst;
+      const std::string side = game == "ttt" ? (first ? "X" : "O") : first ? "Black" : "White";
+      const auto back = parse_pasted(
+          "\n" + games::in_letters(m.start(), m.moves()) + side + " (human) to move.\n",
+          present(game));
+      ASSERT_TRUE(back.value) << back.error << games::in_letters(m.start(), m.moves());
+      EXPECT_EQ(back.value->match.position(), m.position());
+    }
+}
+
+TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
+  EXPECT_EQ(pasted("dots", "ttt a1 b2 c3"), "ttt: 0 4 8");
+  EXPECT_EQ(pasted("ttt", "1. B2 a1 2. C3"), "ttt: 4 0 8");
+  for (const char* grid :
+       {"X.O\n.X.\nO..", "x . o\n. x .\no . .\n", "X| |O\n-+-+-\n |X| \n-+-+-\nO| | ",
+        " a b c\n1 X . O\n2 . X .\n3 O . .",
+        "\u00D7\u30FB\u25CB\n\u30FB\u00D7\u30FB\n\u25CB\u30FB\u30FB", "X.O.X.O.."})
+    for (const std::string_view game : {"ttt", "dots"})
+      EXPECT_EQ(pasted(game, grid), "ttt X.O.X.O.. X") << grid;
+  EXPECT_EQ(pasted("reversi", "X.O\n.X.\n... O"), "ttt X.O.X.... O");
+  EXPECT_EQ(pasted("reversi", "X.O\n.X.\n...\nO to move"), "ttt X.O.X.... O");
+  EXPECT_EQ(pasted("ttt", "XX.\n...\n..."), "the board does not tell whether X or O is to move");
+  EXPECT_EQ(pasted("ttt", "XXX\nOOO\n..."), "both sides have three in a row");
+}
+
+TEST(Pasted, StonesAreTakenInWords) {
+  for (const std::string_view game : {"stones", "ttt"})
+    EXPECT_EQ(pasted(game, "take 2\n2 stones\n1 stone\nTook 2"), "stones: 2 2 1 2") << game;
+  EXPECT_EQ(pasted("ttt", "stones take 2"), "stones: 2");
+}
+
+TEST(Pasted, NamesAndDatesOfGgfAreCopiedBack) {
+  const std::string names = "DT[2024-01-01 10:00:00 GMT]PB[Zo\u00EB \u2013 A]PW[\uFF22ob]";
+  for (const std::string& text :
+       {"(;GM[Othello]PC[NBoard]" + names + "RE[?]B[F5];)", "(;FF[4]GM[2]" + names + ";B[fe])"}) {
+    const auto saved = parse_pasted(text, present("reversi"));
+    ASSERT_TRUE(saved.value) << saved.error;
+    const std::string copied = *match::ggf_text(*saved.value);
+    EXPECT_NE(copied.find(names + "RE[?]"), std::string::npos) << copied;
+    EXPECT_EQ(parse_pasted(copied, present("ttt")).value->match.header(),
+              saved.value->match.header());
+  }
+  const std::string longest(1000, 'x');
+  const auto saved = parse_pasted("(;PB[" + longest + "]B[f5];)", present("reversi"));
+  EXPECT_EQ(saved.value->match.header().players[0], longest.substr(0, 200));
+}
+
+// However a text is made, reading it takes no longer than its length allows.
+TEST(Pasted, TextsOfAMegabyteAreReadAtOnce) {
+  for (const std::string unit :
+       {"{", "(", "()", "?=", "&#38;", "[a \"", "x", "(;B[", "|", "1.", "\u25CF", "$", " "}) {
+    std::string text;
+    while (text.size() + unit.size() <= match::kMostSavedMatchBytes) text += unit;
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << unit;
+  }
+  EXPECT_FALSE(
+      parse_pasted(std::string(500'000, '(') + std::string(500'000, ')'), present("ttt")).value);
+}
+
+TEST(Pasted, OtherOthelloIsRefusedInWords) {
+  EXPECT_EQ(pasted("ttt", "(;GM[Othello]TY[8a]B[F5];)"),
+            "character 17: Othello in which fewer discs win is not played here");
 }
 
 TEST(Pasted, NothingElseIsKnown) {

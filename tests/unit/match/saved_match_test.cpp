@@ -1,6 +1,8 @@
 // A saved match comes back whole, and a damaged one says where it is damaged.
 #include "match/saved_match.h"
 
+#include "match/pasted.h"
+
 #include <string>
 
 #include <gtest/gtest.h>
@@ -122,6 +124,19 @@ TEST(Record, VariationsStandBehindTheMoveTheyReplace) {
   EXPECT_EQ(m.nodes().size(), 7u);
 }
 
+// Names may have any signs; without one the text is as older programs read it.
+TEST(Record, NamesAndTheDateOfAnotherProgramStay) {
+  SavedMatch saved = new_match(support::settings("reversi", support::kHuman, support::kHuman));
+  const std::string without = match::save_match(saved);
+  EXPECT_TRUE(without.starts_with("MCTS Arcade match 5\n")) << without;
+  saved.match.set_header({.players = {"Zo\u00EB \u2013 A%\n", ""}, .date = "2024-01-01 10:00"});
+  const std::string text = match::save_match(saved);
+  EXPECT_TRUE(text.starts_with("MCTS Arcade match 6\n")) << text;
+  const auto back = match::parse_pasted(text, saved.settings);
+  ASSERT_TRUE(back.value) << back.error;
+  EXPECT_EQ(back.value->match.header(), saved.match.header());
+}
+
 // ---------------------------------------------------------------- errors
 
 std::string error_of(const std::string& lines) {
@@ -129,10 +144,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 5', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 5', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 6\nnews\n").error,
-            "line 1: version '6' of the format, and none above 5 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 6', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 6', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 7\nnews\n").error,
+            "line 1: version '7' of the format, and none above 6 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 
@@ -143,10 +158,10 @@ TEST(Record, ErrorsNameTheLine) {
   EXPECT_EQ(error_of("colour blue"), "line 3: 'colour' means nothing here");
   EXPECT_EQ(error_of("at 0\nat 0"), "line 4: a second line 'at'");
   EXPECT_EQ(error_of("position X"), "line 3: expected cells and side, found 1 field");
-  EXPECT_EQ(error_of("moves 4 4"), "line 3: move 2, '4', is not legal");
+  EXPECT_EQ(error_of("moves 4 4"), "line 3: move 2 (4) is not legal");
   EXPECT_EQ(error_of("moves 4 x"),
             "line 3: move 2, 'x': cell must be a number from 0 to 8, not 'x'");
-  EXPECT_EQ(error_of("moves 0 3 1 4 2 5"), "line 3: move 6, '5', is not legal");
+  EXPECT_EQ(error_of("moves 0 3 1 4 2 5"), "line 3: move 6 (5) is not legal");
   EXPECT_EQ(error_of("moves 4\nseconds 1 2"), "line 4: 2 times for 1 moves");
   EXPECT_EQ(error_of("moves 4\nseconds -1"), "line 4: a time must be in seconds, as 3.2, not '-1'");
   EXPECT_EQ(error_of("moves 4\nat 2"),

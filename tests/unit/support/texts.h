@@ -64,6 +64,15 @@ inline std::vector<std::string> pasted_texts() {
     all.push_back(match::moves_text(saved.match));
     if (const auto ggf = match::ggf_text(saved)) all.push_back(*ggf);
   }
+  all.insert(all.end(),
+             {"(;FF[4]GM[2]SZ[8]PB[Ann];B[fe];W[df](;B[cc]C[a \\] b])(;B[c6]))",
+              "(;GM[Othello]TY[8]AB[de][ed]AW[dd][ee]PL[B];B[F5//1:05];W[D6/1/9.5E-05];)",
+              "[Event \"Club\"]\n\n1. f5 {quiet} d6?! 2. c3 $1 d3!? (2... c6) 1-0",
+              "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
+              "---------------------------O*------*O--------------------------- X; F5:+2; % one",
+              " A B C\n1 X . O\n2 . X .\n3 O . .", "X| |O\n-+-+-\n |X| \n-+-+-\nO| | ",
+              "<iframe src=\"https://host.example/?game=ttt&amp;moves=a1-b2\">", "take 2\n2 stones",
+              "\uFEFF\uFF26\uFF15\u3000\u25CF\u30FB\u25CB \u2013"});
   return all;
 }
 

@@ -42,9 +42,11 @@ std::vector<Case> wrong_texts() {
        "项"},
       {"dots", "reversi hello", "neither a link, a saved match, a board nor moves",
        "不是链接、已保存的对局、棋盘或着法"},
-      {"dots", "are you there?", "a link without a game, a position or moves",
+      {"dots", "https://example.org/?lang=zh", "a link without a game, a position or moves",
        "链接中没有游戏、局面或着法"},
-      {"dots", "?game=go", "in the link 'game' cannot be 'go'", "链接中“game”不能为“go”"},
+      {"dots", "?game=go", "there is no game 'go'", "没有名为“go”的游戏"},
+      {"dots", "XX.\n...\n...", "the board does not tell whether X or O is to move",
+       "棋盘上看不出轮到 X 还是 O"},
       {"dots", "?game=dots&first=robot", "in the link 'first' cannot be 'robot'",
        "链接中“first”不能为“robot”"},
       {"dots", "?moves=" + std::string(10'000, '1'), "the link is longer than 8192 characters",
@@ -57,33 +59,33 @@ std::vector<Case> wrong_moves() {
   return {
       {"ttt", link + "9", "move 1, '9': cell must be a number from 0 to 8, not '9'",
        "第 1 步“9”：格号应为 0 到 8 的整数，而不是“9”"},
-      {"ttt", link + "4-4", "move 2, '4', is not legal", "第 2 步“4”不合规则"},
-      {"ttt", link + "0-3-1-4-2-5", "move 6, '5', comes after the end of the game",
-       "第 6 步“5”在终局之后"},
+      {"ttt", link + "4-4", "move 2 (4) is not legal", "第 2 步（4）不合规则"},
+      {"ttt", link + "0-3-1-4-2-5", "move 6 (5) comes after the end of the game",
+       "第 6 步（5）在终局之后"},
       {"stones", link + "0", "move 1, '0': stones to take must be a number from 1 to 9, not '0'",
        "第 1 步“0”：取走的石子数应为 1 到 9 的整数，而不是“0”"},
       {"stones", link + "x", "move 1, 'x': stones to take must be a number from 1 to 9, not 'x'",
        "第 1 步“x”：取走的石子数应为 1 到 9 的整数，而不是“x”"},
-      {"stones", link + "1-3", "move 2, '3', is not legal", "第 2 步“3”不合规则"},
-      {"stones", link + "2-2-2-2-2-1", "move 6, '1', comes after the end of the game",
-       "第 6 步“1”在终局之后"},
+      {"stones", link + "1-3", "move 2 (3) is not legal", "第 2 步（3）不合规则"},
+      {"stones", link + "2-2-2-2-2-1", "move 6 (1) comes after the end of the game",
+       "第 6 步（1）在终局之后"},
       {"reversi", link + "f5z9",
        "character 3: move 2 must be a square from a1 to h8 or a pass, not 'z9'",
        "第 3 个字符：第 2 步应为 A1 到 H8 的一格或停一手，而不是“z9”"},
       {"reversi", link + "f5%ff",
        "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'",
        "第 3 个字符：第 2 步应为 A1 到 H8 的一格或停一手，而不是“?”"},
-      {"reversi", link + "f5f5", "character 3: move 2, 'f5', is not legal",
-       "第 3 个字符：第 2 步“f5”不合规则"},
-      {"reversi", link + "f5pa", "character 3: move 2, 'pa', is not legal",
-       "第 3 个字符：第 2 步“pa”不合规则"},
+      {"reversi", link + "f5f5", "move 2 (f5, character 3) is not legal",
+       "第 2 步（f5，第 3 个字符）不合规则"},
+      {"reversi", link + "f5pa", "move 2 (pa, character 3) is not legal",
+       "第 2 步（pa，第 3 个字符）不合规则"},
       {"reversi", link + "d3c3b3d2e1d6d7e3f4a1",
-       "character 19: move 10, 'a1', comes after the end of the game",
-       "第 19 个字符：第 10 步“a1”在终局之后"},
+       "move 10 (a1, character 19) comes after the end of the game",
+       "第 10 步（a1，第 19 个字符）在终局之后"},
       {"dots", link + "24", "move 1, '24': edge must be a number from 0 to 23, not '24'",
        "第 1 步“24”：边号应为 0 到 23 的整数，而不是“24”"},
-      {"dots", link + "0-0", "move 2, '0', is not legal", "第 2 步“0”不合规则"},
-      {"dots", link + "0-23", "move 2, '23', is not legal", "第 2 步“23”不合规则"},
+      {"dots", link + "0-0", "move 2 (0) is not legal", "第 2 步（0）不合规则"},
+      {"dots", link + "0-23", "move 2 (23) is not legal", "第 2 步（23）不合规则"},
   };
 }
 
@@ -151,8 +153,11 @@ std::vector<Case> wrong_boards() {
        "第 64 个字符：棋格应为“X”“O”或“.”，而不是“z”"},
       {"reversi", board + " z", "character 66: side to move must be X or O, not 'z'",
        "第 66 个字符：走子方应为 X 或 O，而不是“z”"},
-      {"reversi", board + " X X", "character 68: expected nothing after the side to move",
-       "第 68 个字符：走子方之后不应再有内容"},
+      {"reversi", board + " X X", "character 68: expected moves or nothing after the side to move",
+       "第 68 个字符：走子方之后只能是着法"},
+      {"reversi", "(;BO[8 " + board + " X X];)",
+       "character 75: expected nothing after the side to move",
+       "第 75 个字符：走子方之后不应再有内容"},
       {"reversi", "XO" + blanks + ".O", "character 63: both '.' and a blank for an empty square",
        "第 63 个字符：空位既写作“.”，又写作空白"},
       {"reversi", "1" + zeros, "character 2: 0 could be white or empty",
@@ -179,21 +184,25 @@ std::vector<Case> wrong_ggf() {
        "第 10 个字符：此处应为属性，如“PB[Ann]”，或对局的结尾“;)”"},
       {"reversi", "(;B[i9];)", "character 5: move must be a square from A1 to H8 or pass, not 'i9'",
        "第 5 个字符：着法应为 A1 到 H8 的一格或“pass”，而不是“i9”"},
-      {"reversi", "(;B[a1];)", "character 5: move 'a1' is not legal",
-       "第 5 个字符：着法“a1”不合规则"},
+      {"reversi", "(;B[a1];)", "move 1 (a1, character 5) is not legal",
+       "第 1 步（a1，第 5 个字符）不合规则"},
       {"reversi", "(;B[f5]B[d6];)", "character 8: it is white's turn", "第 8 个字符：此时轮到白方"},
       {"reversi", "(;W[f5];)", "character 3: it is black's turn", "第 3 个字符：此时轮到黑方"},
-      {"reversi", "(;B[f5/1/x];)", "character 10: a time must be in seconds, as 3.2, not 'x'",
-       "第 10 个字符：用时应以秒为单位，如 3.2，而不是“x”"},
+      {"reversi", "(;GM[Othello];)", "character 3: this game has neither a board nor moves",
+       "第 3 个字符：这局棋既没有棋盘，也没有着法"},
+      {"reversi", "(;TY[8k];)", "character 6: Othello with komi is not played here",
+       "第 6 个字符：此处不下贴目的黑白棋"},
+      {"reversi", "(;TY[8a];)", "character 6: Othello in which fewer discs win is not played here",
+       "第 6 个字符：此处不下子少者胜的黑白棋"},
   };
 }
 
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 5', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 5”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 6", "line 1: version '6' of the format, and none above 5 is known here",
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 6', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 6”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 7", "line 1: version '7' of the format, and none above 6 is known here",
        "第 1 行：文件格式版本为“6”，此处只认识到版本 5 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows", "第 1 行：后面没有“settings”行"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
@@ -208,8 +217,8 @@ std::vector<Case> wrong_files() {
        "第 3 行：应写明棋格和走子方，实有 1 项"},
       {"ttt", file + "moves x", "line 3: move 1, 'x': cell must be a number from 0 to 8, not 'x'",
        "第 3 行：第 1 步“x”：格号应为 0 到 8 的整数，而不是“x”"},
-      {"ttt", file + "moves 4 4", "line 3: move 2, '4', is not legal",
-       "第 3 行：第 2 步“4”不合规则"},
+      {"ttt", file + "moves 4 4", "line 3: move 2 (4) is not legal",
+       "第 3 行：第 2 步（4）不合规则"},
       {"ttt", file + "moves 4 (4)", "line 3: move 2, '4', was there before",
        "第 3 行：第 2 步“4”与已有的着法重复"},
       {"ttt", file + "moves 4\nseconds 1 2", "line 4: 2 times for 1 moves",
@@ -318,6 +327,13 @@ TEST(Errors, EachIsSaidInBothLanguages) {
     EXPECT_EQ(ui::tr_error(error_of(c)), c.english);
     EXPECT_EQ(in_chinese(error_of(c)), c.chinese);
   }
+}
+
+TEST(Errors, ASentenceBeginsWithACapital) {
+  const auto error = match::parse_pasted("f5d6e1", present("reversi")).error;
+  EXPECT_EQ(ui::tr("{}; nothing was changed.", {ui::tr_sentence(error)}),
+            "Move 3 (e1, character 5) is not legal; nothing was changed.");
+  EXPECT_EQ(ui::tr_sentence(Error()), "");
 }
 
 TEST(Errors, EachHasItsRowAndEachRowItsError) {

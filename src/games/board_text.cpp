@@ -1,0 +1,117 @@
+#include "games/board_text.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "games/notation.h"
+
+namespace games {
+
+using mcts::Player;
+
+namespace {
+
+using Line = std::span<char>;
+
+// The places of a line's first signs, but for blanks and |, and how many there are.
+struct Signs {
+  std::array<std::size_t, 12> at{};
+  std::size_t count = 0;
+
+  explicit Signs(Line line) {
+    for (std::size_t i = 0; i < line.size(); ++i)
+      if (line[i] != ' ' && line[i] != '|')
+        if (count++ < at.size()) at[count - 1] = i;
+  }
+};
+
+bool is_rule(Line line) {
+  bool has_dash = false, has_cross = false;
+  for (const char c : line) {
+    has_dash = has_dash || c == '-' || c == '=';
+    has_cross = has_cross || c == '+';
+    if (std::string_view(" -=+|").find(c) == std::string_view::npos) return false;
+  }
+  return has_dash && has_cross;
+}
+
+// "A B C D E F G H"
+bool is_letters(Line line, const Signs& signs, std::size_t size) {
+  if (signs.count != size) return false;
+  for (std::size_t i = 0; i < size; ++i)
+    if (static_cast<std::size_t>(small_letter(line[signs.at[i]]) - 'a') != i) return false;
+  return true;
+}
+
+// Puts dots into squares with nothing in them, where | stand between the squares, or around them
+// too. The first and the last may have lost their blanks.
+void fill_squares(Line line, std::size_t size) {
+  const auto bars = static_cast<std::size_t>(std::count(line.begin(), line.end(), '|'));
+  if (bars != size - 1 && bars != size + 1) return;
+  std::size_t square = bars < size ? 0 : line.size();  // where it begins
+  bool is_empty = true;
+  for (std::size_t i = 0; i <= line.size(); ++i) {
+    const bool ends = i == line.size() || line[i] == '|';
+    if (!ends && line[i] != ' ') is_empty = false;
+    if (!ends) continue;
+    const bool counts = square <= i && (i < line.size() || bars < size);
+    if (counts && is_empty) line[square < i ? square : i < line.size() ? i : i - 1] = '.';
+    square = i + 1;
+    is_empty = true;
+  }
+}
+
+// Takes the number of the row away; whether it is a row of the board.
+bool take_row(Line line, std::size_t row, std::size_t size) {
+  fill_squares(line, size);
+  std::replace(line.begin(), line.end(), '|', ' ');
+  const Signs signs(line);
+  const auto number = static_cast<char>('1' + row);
+  if (signs.count > size && signs.count <= size + 2 && line[signs.at[0]] == number) {
+    line[signs.at[0]] = ' ';
+    char& last = line[signs.at[signs.count - 1]];
+    if (signs.count == size + 2 && last == number) last = ' ';
+  }
+  return signs.count >= size;
+}
+
+}  // namespace
+
+std::string without_edges(std::string_view text, std::size_t size) {
+  std::string out(text);
+  std::size_t row = 0;
+  for (std::size_t from = 0; from < out.size();) {
+    const std::size_t end = std::min(out.find('\n', from), out.size());
+    const Line line(out.data() + from, end - from);
+    if (is_rule(line) || is_letters(line, Signs(line), size))
+      std::fill(line.begin(), line.end(), ' ');
+    else if (row < size && take_row(line, row, size))
+      ++row;
+    from = end + 1;
+  }
+  return out;
+}
+
+std::optional<Player> side_named(std::string_view word) {
+  for (const std::string_view name : {"black", "dark", "x"})
+    if (word == name) return Player::kFirst;
+  for (const std::string_view name : {"white", "light", "o"})
+    if (word == name) return Player::kSecond;
+  return std::nullopt;
+}
+
+std::optional<SideInWords> side_in_words(std::string_view text) {
+  const std::string small = in_small_letters(text);
+  for (const std::string_view phrase : {"to move", "to play", "'s turn"}) {
+    const std::size_t at = small.find(phrase);
+    if (at == std::string::npos) continue;
+    const std::size_t begin = small.find_last_of(",.;:\n", at) + 1;  // 0 where there is none
+    const std::string words = small.substr(begin, at - begin);
+    for (const std::string_view word : split_fields(words))
+      if (const auto side = side_named(word)) return SideInWords{*side, at + phrase.size()};
+  }
+  return std::nullopt;
+}
+
+}  // namespace games

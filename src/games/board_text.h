@@ -1,0 +1,29 @@
+// Boards of rows and columns as programs and people draw them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "mcts/game.h"
+
+namespace games {
+
+// A text of the same length with blanks in the place of what stands around and between the squares
+// of a board of `size` rows: letters above and below, the numbers of the rows, lines of - + and |.
+// A square between two | with nothing in it becomes a dot.
+std::string without_edges(std::string_view text, std::size_t size);
+
+// The side of this name in small letters: black, dark and x, white, light and o.
+std::optional<mcts::Player> side_named(std::string_view word);
+
+// A side to move that is said in words, "black X 12, white O 12, black to move", and where that
+// ends.
+struct SideInWords {
+  mcts::Player side;
+  std::size_t end;
+};
+std::optional<SideInWords> side_in_words(std::string_view text);
+
+}  // namespace games

@@ -1,0 +1,103 @@
+#include "match/pasted_notes.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "games/notation.h"
+
+namespace match {
+
+namespace {
+
+constexpr auto kNowhere = std::string_view::npos;
+
+bool is_letter(char c) {
+  const char small = games::small_letter(c);
+  return small >= 'a' && small <= 'z';
+}
+
+void clear(std::string& text, std::size_t from, std::size_t end) {
+  for (std::size_t i = from; i < end; ++i)
+    if (text[i] != '\n') text[i] = ' ';
+}
+
+// Where the tag that begins here ends, [Event "Club evening"]; nowhere when it is none.
+std::size_t end_of_tag(std::string_view text, std::size_t from) {
+  std::size_t at = from + 1;
+  while (at < text.size() && is_letter(text[at])) ++at;
+  if (at == from + 1 || at == text.size() || text[at] != ' ') return kNowhere;
+  at = text.find_first_not_of(' ', at);
+  if (at == kNowhere || text[at] != '"') return kNowhere;
+  const std::size_t close = text.find('"', at + 1);
+  const std::size_t end = close == kNowhere ? kNowhere : text.find_first_not_of(' ', close + 1);
+  return end != kNowhere && text[end] == ']' ? end + 1 : kNowhere;
+}
+
+// Whatever stands between ( and ), which may be nested. A bracket without its other half stays, and
+// then all of them do.
+void clear_variations(std::string& text) {
+  std::string cleared = text;
+  int open = 0;
+  for (std::size_t i = 0; i < text.size() && open >= 0; ++i) {
+    open += text[i] == '(';
+    if (open > 0) clear(cleared, i, i + 1);
+    open -= text[i] == ')';
+  }
+  if (open == 0) text = std::move(cleared);
+}
+
+// "$7"
+void clear_glyphs(std::string& text) {
+  for (std::size_t at = 0; (at = text.find('$', at)) != kNowhere; ++at)
+    clear(text, at, std::min(text.find_first_not_of("0123456789", at + 1), text.size()));
+}
+
+}  // namespace
+
+std::string without_comments(std::string_view text) {
+  std::string out(text);
+  const std::size_t last = out.rfind('}');
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const bool closed = out[i] == '{' && last != kNowhere && i < last;
+    const std::size_t close = closed ? out.find('}', i) : kNowhere;
+    const std::size_t end = out[i] == '['       ? end_of_tag(out, i)
+                            : close == kNowhere ? close
+                                                : close + 1;
+    if (end != kNowhere) clear(out, i, end);
+  }
+  return out;
+}
+
+std::string without_marks(std::string_view text) {
+  std::string out(text);
+  clear_variations(out);
+  clear_glyphs(out);
+  for (char& c : out)
+    if (std::string_view("!?\"`").find(c) != kNowhere) c = ' ';
+  return out;
+}
+
+std::optional<std::string_view> without_result(std::string_view moves) {
+  moves = moves.substr(0, moves.find_last_not_of(" \n") + 1);
+  for (const std::string_view result : {" 1-0", " 0-1", " 1/2-1/2", " *"})
+    if (moves.ends_with(result)) return moves.substr(0, moves.size() - result.size());
+  return std::nullopt;
+}
+
+std::string without_words_of_stones(std::string_view text) {
+  std::string out = games::in_small_letters(text);
+  for (std::size_t from = 0; from < out.size(); ++from) {
+    std::size_t end = from;
+    while (end < out.size() && is_letter(out[end])) ++end;
+    const std::string_view word = std::string_view(out).substr(from, end - from);
+    for (const std::string_view known : {"take", "takes", "took", "stone", "stones"})
+      if (word == known) {
+        clear(out, from, end);
+        break;
+      }
+    from = end;
+  }
+  return out;
+}
+
+}  // namespace match
