@@ -203,7 +203,7 @@ std::vector<Case> wrong_files() {
       {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 6', not 'MCTS Arcade matches'",
        "第 1 行：应为“MCTS Arcade match 6”，而不是“MCTS Arcade matches”"},
       {"ttt", title + " 7", "line 1: version '7' of the format, and none above 6 is known here",
-       "第 1 行：文件格式版本为“6”，此处只认识到版本 5 为止"},
+       "第 1 行：文件格式版本为“7”，此处只认识到版本 6 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows", "第 1 行：后面没有“settings”行"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
        "第 2 行：设置不能为“game=go”"},
