@@ -198,7 +198,7 @@ class BoardReader {
   Player side_ = Player::kFirst;
 };
 
-// The next of a collection of positions.
+// The next of a collection of positions, which stand one a line.
 bool is_other_board(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   return line.size() >= kSquares && mark_of(line[kSquares - 1]) != Mark::kNone &&
@@ -220,7 +220,9 @@ Parsed<BoardWithMoves> parse_board_with_moves(std::string_view text) {
   BoardReader reader(text, 0);
   const auto board = reader.read();
   if (!board.value) return Result::fail(board.error);
-  if (reader.rest().empty() || is_other_board(reader.rest())) return Result::ok({*board.value, {}});
+  const bool on_new_line = text.substr(0, reader.rest_at()).ends_with('\n');
+  if (reader.rest().empty() || (on_new_line && is_other_board(reader.rest())))
+    return Result::ok({*board.value, {}});
   if (!looks_like_transcript(reader.rest()))
     return Result::fail(
         at_character(reader.rest_at(), Error("expected moves or nothing after the side to move")));

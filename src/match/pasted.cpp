@@ -274,7 +274,9 @@ std::string query_at(std::string_view text) {
   while (end > 0 && end < text.size() && text.substr(end - 1).starts_with("&#"))
     end = text.find_first_of(kEnds, end + 1);
   text = text.substr(0, std::min({end, text.find("&quot;"), text.find("&gt;")}));
-  return with_plain_ands(std::string(text.substr(0, text.find_last_not_of(".,;:!") + 1)));
+  if (!text.empty() && std::string_view(".,;:!").find(text.back()) != std::string_view::npos)
+    text.remove_suffix(1);  // of the sentence that the link ends
+  return with_plain_ands(std::string(text));
 }
 
 Result read_words(std::string_view text, const Settings& present) {

@@ -579,10 +579,10 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"the board does not tell whether X or O is to move", "棋盘上看不出轮到 X 还是 O"},
 
     // Moves
-    {"move {} ({}) is not legal", "第 {} 步（{}）不合规则"},
-    {"move {} ({}, character {}) is not legal", "第 {} 步（{}，第 {} 个字符）不合规则"},
-    {"move {} ({}) comes after the end of the game", "第 {} 步（{}）在终局之后"},
-    {"move {} ({}, character {}) comes after the end of the game", "第 {} 步（{}，第 {} 个字符）在终局之后"},
+    {"move {} ({}) is not legal", "第 {} 步“{}”不合规则"},
+    {"move {} ({}, character {}) is not legal", "第 {} 步“{}”（第 {} 个字符）不合规则"},
+    {"move {} ({}) comes after the end of the game", "第 {} 步“{}”在终局之后"},
+    {"move {} ({}, character {}) comes after the end of the game", "第 {} 步“{}”（第 {} 个字符）在终局之后"},
     {"move {}, {}, was there before", "第 {} 步{}与已有的着法重复"},
     {"character {}: move {} must be a square from a1 to h8 or a pass, not {}", "第 {} 个字符：第 {} 步应为 A1 到 H8 的一格或停一手，而不是{}"},
     {"move must be a square from A1 to H8 or pass, not {}", "着法应为 A1 到 H8 的一格或“pass”，而不是{}"},

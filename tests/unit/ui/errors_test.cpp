@@ -59,16 +59,16 @@ std::vector<Case> wrong_moves() {
   return {
       {"ttt", link + "9", "move 1, '9': cell must be a number from 0 to 8, not '9'",
        "第 1 步“9”：格号应为 0 到 8 的整数，而不是“9”"},
-      {"ttt", link + "4-4", "move 2 (4) is not legal", "第 2 步（4）不合规则"},
+      {"ttt", link + "4-4", "move 2 (4) is not legal", "第 2 步“4”不合规则"},
       {"ttt", link + "0-3-1-4-2-5", "move 6 (5) comes after the end of the game",
-       "第 6 步（5）在终局之后"},
+       "第 6 步“5”在终局之后"},
       {"stones", link + "0", "move 1, '0': stones to take must be a number from 1 to 9, not '0'",
        "第 1 步“0”：取走的石子数应为 1 到 9 的整数，而不是“0”"},
       {"stones", link + "x", "move 1, 'x': stones to take must be a number from 1 to 9, not 'x'",
        "第 1 步“x”：取走的石子数应为 1 到 9 的整数，而不是“x”"},
-      {"stones", link + "1-3", "move 2 (3) is not legal", "第 2 步（3）不合规则"},
+      {"stones", link + "1-3", "move 2 (3) is not legal", "第 2 步“3”不合规则"},
       {"stones", link + "2-2-2-2-2-1", "move 6 (1) comes after the end of the game",
-       "第 6 步（1）在终局之后"},
+       "第 6 步“1”在终局之后"},
       {"reversi", link + "f5z9",
        "character 3: move 2 must be a square from a1 to h8 or a pass, not 'z9'",
        "第 3 个字符：第 2 步应为 A1 到 H8 的一格或停一手，而不是“z9”"},
@@ -76,16 +76,16 @@ std::vector<Case> wrong_moves() {
        "character 3: move 2 must be a square from a1 to h8 or a pass, not '?'",
        "第 3 个字符：第 2 步应为 A1 到 H8 的一格或停一手，而不是“?”"},
       {"reversi", link + "f5f5", "move 2 (f5, character 3) is not legal",
-       "第 2 步（f5，第 3 个字符）不合规则"},
+       "第 2 步“f5”（第 3 个字符）不合规则"},
       {"reversi", link + "f5pa", "move 2 (pa, character 3) is not legal",
-       "第 2 步（pa，第 3 个字符）不合规则"},
+       "第 2 步“pa”（第 3 个字符）不合规则"},
       {"reversi", link + "d3c3b3d2e1d6d7e3f4a1",
        "move 10 (a1, character 19) comes after the end of the game",
-       "第 10 步（a1，第 19 个字符）在终局之后"},
+       "第 10 步“a1”（第 19 个字符）在终局之后"},
       {"dots", link + "24", "move 1, '24': edge must be a number from 0 to 23, not '24'",
        "第 1 步“24”：边号应为 0 到 23 的整数，而不是“24”"},
-      {"dots", link + "0-0", "move 2 (0) is not legal", "第 2 步（0）不合规则"},
-      {"dots", link + "0-23", "move 2 (23) is not legal", "第 2 步（23）不合规则"},
+      {"dots", link + "0-0", "move 2 (0) is not legal", "第 2 步“0”不合规则"},
+      {"dots", link + "0-23", "move 2 (23) is not legal", "第 2 步“23”不合规则"},
   };
 }
 
@@ -185,7 +185,7 @@ std::vector<Case> wrong_ggf() {
       {"reversi", "(;B[i9];)", "character 5: move must be a square from A1 to H8 or pass, not 'i9'",
        "第 5 个字符：着法应为 A1 到 H8 的一格或“pass”，而不是“i9”"},
       {"reversi", "(;B[a1];)", "move 1 (a1, character 5) is not legal",
-       "第 1 步（a1，第 5 个字符）不合规则"},
+       "第 1 步“a1”（第 5 个字符）不合规则"},
       {"reversi", "(;B[f5]B[d6];)", "character 8: it is white's turn", "第 8 个字符：此时轮到白方"},
       {"reversi", "(;W[f5];)", "character 3: it is black's turn", "第 3 个字符：此时轮到黑方"},
       {"reversi", "(;GM[Othello];)", "character 3: this game has neither a board nor moves",
@@ -218,7 +218,7 @@ std::vector<Case> wrong_files() {
       {"ttt", file + "moves x", "line 3: move 1, 'x': cell must be a number from 0 to 8, not 'x'",
        "第 3 行：第 1 步“x”：格号应为 0 到 8 的整数，而不是“x”"},
       {"ttt", file + "moves 4 4", "line 3: move 2 (4) is not legal",
-       "第 3 行：第 2 步（4）不合规则"},
+       "第 3 行：第 2 步“4”不合规则"},
       {"ttt", file + "moves 4 (4)", "line 3: move 2, '4', was there before",
        "第 3 行：第 2 步“4”与已有的着法重复"},
       {"ttt", file + "moves 4\nseconds 1 2", "line 4: 2 times for 1 moves",
@@ -378,7 +378,7 @@ TEST(Errors, WhatTheUserWroteStays) {
   const auto in_file = [](const std::string& line) {
     return in_chinese(match::load_match("MCTS Arcade match 1\n\n" + line).error);
   };
-  EXPECT_EQ(in_file("{}:第 not a key"), "第 3 行：“{}:???”在此处没有意义");
+  EXPECT_EQ(in_file("{}:第 not a key"), "第 3 行：“{}:U+7B2C”在此处没有意义");
   EXPECT_EQ(in_chinese(Error("{} means nothing here", games::short_quote("line 4: cell, not"))),
             "“line 4: cell, not”在此处没有意义");
   EXPECT_EQ(in_chinese(Error("a second line {}", games::short_quote("', not '"))),
