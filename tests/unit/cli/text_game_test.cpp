@@ -152,7 +152,7 @@ TEST(TextGame, AnEmptyLineAndHelpSayWhoIsToMove) {
   Table table(start("stones"), {.seconds_a_move = 60, .tournament = true});
   EXPECT_EQ(table.say("  \r"), "Red (human) to move. Legal moves: 1 2\n");
   EXPECT_EQ(table.say("?"), R"(Type a move, or
-  Q or quit    to stop and count as it stands
+  Q or quit    to stop
   U or undo    to take back, to your last move
   R or resign  to give up
   ? or help    for this help

@@ -84,7 +84,8 @@ TEST_F(SmallScreens, TheMovesSearchedHaveThreeRowsUnderHeadings) {
         return row.place.h >= ui::table_row_height() - 1;
       });
       EXPECT_GE(whole, 3);
-      EXPECT_GE(with(all, "by ").size(), 6u) << "headings";
+      // A column without room for its title is left out.
+      EXPECT_GE(with(all, "by ").size(), room.x < 300 ? 5u : 6u) << "headings";
     }
 }
 
