@@ -70,7 +70,7 @@ class Play(unittest.TestCase):
                 pass
             self.assertIn(b'played', shown)
         process.stdin.close()
-        self.assertTrue(process.stdout.read().endswith(b'A draw.\n'))
+        self.assertTrue(process.stdout.read().endswith(b'Stopped, nothing decided.\n'))
         process.stdout.close()
         self.assertEqual(process.wait(60), 0)
 

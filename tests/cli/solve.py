@@ -3,6 +3,7 @@
 
 import json
 import random
+import re
 import sys
 import unittest
 
@@ -122,7 +123,7 @@ class RandomJobs(unittest.TestCase):
         self.assertEqual(len(answers), len(lines))
         kinds = {'error': 0, 'unknown': 0, 'moves': 0}
         for line, answer in zip(lines, answers):
-            first = line.removesuffix(b'\r').split(b' ')[0]
+            first = re.split(rb'[ \t]', line.removesuffix(b'\r'))[0]  # a tab is a blank
             self.assertEqual(answer['id'], first.decode(errors='replace') if b'\xff' not in first else answer['id'])
             (kind,) = kinds.keys() & answer.keys()
             kinds[kind] += 1
