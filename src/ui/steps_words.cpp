@@ -7,6 +7,7 @@
 
 #include "games/position.h"
 #include "match/lesson_words.h"
+#include "ui/sort_short.h"
 #include "ui/status.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -193,7 +194,7 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
   const games::Position position = position_at(lesson, at);
   std::vector<std::size_t> order(hop.choices.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  sort_short(order, [&](std::size_t a, std::size_t b) {
     return rank_of(hop.choices[a]) > rank_of(hop.choices[b]);
   });
   LessonTable table{.whose = tr("Values for {}, who is to move", {side_of(lesson, hop.chooser)}),

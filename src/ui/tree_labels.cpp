@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/sort_short.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -95,8 +96,7 @@ class Labels {
   // As near to the node as there is room; the most visited way goes first.
   void add_ways(std::size_t node) {
     auto parents = tree_.nodes()[node].parents;
-    std::stable_sort(parents.begin(), parents.end(),
-                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    sort_short(parents, [](const auto& a, const auto& b) { return a.visits > b.visits; });
     for (const ExcerptParent& parent : parents) add_way(parent, node);
   }
 

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "ui/sort_short.h"
+
 namespace ui {
 
 using mcts::ExcerptNode;
@@ -81,7 +83,7 @@ class Drawing {
     for (std::size_t i = 1; i < nodes_.size(); ++i)
       children_[nodes_[i].parents[0].node].push_back(i);
     for (auto& list : children_)
-      std::stable_sort(list.begin(), list.end(), [this](std::size_t a, std::size_t b) {
+      sort_short(list, [this](std::size_t a, std::size_t b) {
         return nodes_[a].parents[0].move < nodes_[b].parents[0].move;
       });
     places_.resize(nodes_.size());
