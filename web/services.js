@@ -102,7 +102,12 @@ export function makeServices(canvas, drawn) {
   };
   return {
     api,
-    connect(running) { module = running; },
+    connect(running) {
+      module = running;
+      // These may have happened before.
+      tell('file_came');
+      tell('hidden_changed');
+    },
     stop() { module = null; },
     position: () => latest,
     unseen(now) { unseen = now; tell('hidden_changed'); },
