@@ -7,7 +7,7 @@ import { host, notice, takenOver } from './versions.mjs';
 import { placeOf, play } from './hands.mjs';
 
 const FONT = 'chinese.otf';
-const COMING = /font is on its way/, LACKING = /font could not be loaded/;
+const COMING = /Loading the Chinese font/, LACKING = /font could not be loaded/;
 const options = { timeout: 180000 };
 let browser;
 before(async () => { browser = await launchShell(); });

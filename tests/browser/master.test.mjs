@@ -5,7 +5,7 @@ import { DESKTOP, ISOLATED, PHONE, WEB, address, hasFetched, held, launchShell, 
 import { play } from './hands.mjs';
 
 const WEIGHTS = 'master.weights';
-const COMING = /trained player is on its way/, LACKING = /trained player could not be loaded/;
+const COMING = /Loading the trained player/, LACKING = /trained player could not be loaded/;
 const options = { timeout: 180000 };
 let browser;
 before(async () => { browser = await launchShell(); });

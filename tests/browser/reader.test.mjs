@@ -42,7 +42,7 @@ test('messages are read out, the same one again, too', options, async (t) => {
   const visit = await openReader(t, { game: 'ttt', ...HUMANS });
   const notes = () => visit.page.evaluate(() => document.querySelector('#reader .notes').textContent);
   await paste(visit, 'no game at all');
-  await visit.until(() => /could not be read/.test(document.querySelector('#reader .notes').textContent), null, 'it is in words');
+  await visit.until(() => /nothing was changed/.test(document.querySelector('#reader .notes').textContent), null, 'it is in words');
   const once = await notes();
   await paste(visit, 'no game at all');
   await visit.until((before) => document.querySelector('#reader .notes').textContent !== before, once, 'it is said again');
