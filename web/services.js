@@ -19,7 +19,11 @@ const framed = window !== window.top;
 export function makeServices(canvas, drawn) {
   let module = null;
 
-  const tell = (name, ...values) => { if (module) call(module, name, values); };
+  const early = new Set(); // what happened before connect(), of what has no values
+  const tell = (name, ...values) => {
+    if (module) call(module, name, values);
+    else if (values.length === 0) early.add(name);
+  };
 
   function takeText(text, take, name = '') {
     if (isTooLong(text)) tell('refused', name, TOO_LONG);
@@ -104,9 +108,7 @@ export function makeServices(canvas, drawn) {
     api,
     connect(running) {
       module = running;
-      // These may have happened before.
-      tell('file_came');
-      tell('hidden_changed');
+      for (const name of early) tell(name);
     },
     stop() { module = null; },
     position: () => latest,
