@@ -14,7 +14,8 @@ test('before the click a drawing and nothing of the program, after it the same p
   const { visit, frame } = await openArticle(t, iframe({ game: 'dots', moves: '0-1-4-5', first: 'human', second: 'human' }));
   assert.equal(await still(frame), 'Play');
   await drawn(frame);
-  const FIRST = '#c24820', SECOND = '#2066b5';
+  const dark = await frame.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  const [FIRST, SECOND] = dark ? ['#dd5b34', '#3585d6'] : ['#c24820', '#2066b5'];
   assert.deepEqual(await frame.evaluate((players) => [...document.querySelectorAll('#still svg > line')].map((line) => line.getAttribute('stroke'))
     .filter((colour) => players.includes(colour)), [FIRST, SECOND]), [FIRST, SECOND, FIRST, SECOND], 'each edge in the colour of who drew it');
   await sleep(500);
