@@ -209,7 +209,7 @@ bool read_all(int file, std::size_t most, std::vector<std::uint8_t>& bytes) {
 
 }  // namespace
 
-// Without waiting for somebody who writes to a pipe.
+// Does not wait for the other end of a pipe.
 FileRead read_file(const fs::path& name, std::size_t most) {
   const Descriptor file(::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   if (std::string why = why_no_file(file.number()); !why.empty()) return {{}, std::move(why)};

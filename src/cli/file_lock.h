@@ -1,4 +1,4 @@
-// A file that says that somebody works: two programs never hold the same one.
+// A lock file. At most one program holds it.
 #pragma once
 
 #include <string>

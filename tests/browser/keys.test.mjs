@@ -6,7 +6,7 @@ import { open } from './page.mjs';
 const options = { timeout: 180000 };
 const CTRL = 2, SHIFT = 8; // as CDP counts them
 
-// What a browser reports: [key, code, keyCode] with Ctrl for undo, redo and copy, and with Shift for help.
+// A browser reports [key, code, keyCode], with Ctrl for undo, redo and copy, and with Shift for help.
 const LAYOUTS = {
   American: { undo: ['z', 'KeyZ', 90], redo: ['y', 'KeyY', 89], copy: ['c', 'KeyC', 67], paste: ['v', 'KeyV', 86], help: ['?', 'Slash', 191] },
   Russian: { undo: ['я', 'KeyZ', 90], redo: ['н', 'KeyY', 89], copy: ['с', 'KeyC', 67], paste: ['м', 'KeyV', 86], help: ['?', 'Digit7', 55] },

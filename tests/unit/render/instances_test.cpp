@@ -1,4 +1,4 @@
-// What the graphics processor gets for thin lines on boards of every size.
+// Thin lines as the graphics processor gets them, on boards of every size.
 #include "render/instances.h"
 
 #include <gtest/gtest.h>
