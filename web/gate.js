@@ -94,7 +94,7 @@ function countNotches(canvas) {
     if (handing) return;
     const { deltaMode, ctrlKey, shiftKey, clientX, clientY } = event;
     const deltaX = stepsOf(event.deltaX, deltaMode), deltaY = stepsOf(event.deltaY, deltaMode);
-    replace(event, new WheelEvent('wheel', { deltaX, deltaY, ctrlKey, shiftKey, clientX, clientY, cancelable: true }));
+    replace(event, new WheelEvent('wheel', { deltaX, deltaY, ctrlKey, shiftKey, clientX, clientY, bubbles: true, cancelable: true }));
   }, { capture: true, passive: false });
 }
 
