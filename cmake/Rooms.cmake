@@ -9,6 +9,8 @@ function(arcade_compile_options target)
     -ffp-contract=off
     # Square roots in vector lanes: nobody looks at errno or floating-point traps.
     -fno-math-errno -fno-trapping-math)
+  # clang::minsize: a function that runs seldom is to be small in the page. GCC does not know it.
+  target_compile_options(${target} PUBLIC $<$<CXX_COMPILER_ID:GNU>:-Wno-attributes=clang::>)
   if(EMSCRIPTEN)
     # Without names of types in the page: nobody asks for them.
     target_compile_options(${target} PUBLIC -pthread -msimd128 -fno-rtti)

@@ -27,7 +27,7 @@ constexpr int kLastEdges = 10;
 class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
  public:
   // Cold: not asked a million times a second, and so small in a page.
-  [[gnu::cold]] explicit DotsEvaluator(const DotsWeights& weights);
+  [[gnu::cold, clang::minsize]] explicit DotsEvaluator(const DotsWeights& weights);
 
   // By how many sixteenths of a box the player to move gets more of those to come than the
   // opponent.
@@ -44,7 +44,7 @@ class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
                 const mcts::MoveList<games::DotsAndBoxes::kMaxMoves>& moves,
                 std::span<mcts::Opinion> opinions) const override;
   // The reasons are those of dots_reasons.h.
-  [[gnu::cold]] std::vector<mcts::ExplainedMove> explained(
+  [[gnu::cold, clang::minsize]] std::vector<mcts::ExplainedMove> explained(
       const games::DotsAndBoxes& position) const override;
   std::optional<int> exact_lead(const games::DotsAndBoxes& position) const override;
 

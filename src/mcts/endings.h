@@ -31,13 +31,14 @@ void note_proved_endings(std::vector<MoveStatistics>& moves, const ExcerptSource
 // Whether a move is known to lose, and none to win or to draw.
 bool may_be_lost(std::span<const MoveStatistics> moves);
 
-// `leads` are the exact leads after each of the moves, in the view of the player who makes them. Notes
-// them if all of them lose: then a move that is not proved is no better than its lead.
+// `leads` are the exact leads after each of the moves, in the view of the player who makes them.
+// Notes them if all of them lose: then a move that is not proved is no better than its lead.
 void note_losses(std::vector<MoveStatistics>& moves, std::span<const int> leads);
 
 // Notes the moves after which the game is over and won by the player who makes them.
 template <Game G>
-[[gnu::cold]] void note_wins_at_once(std::vector<MoveStatistics>& moves, const G& root) {
+[[gnu::cold, clang::minsize]] void note_wins_at_once(std::vector<MoveStatistics>& moves,
+                                                     const G& root) {
   const int sign = root.to_move() == Player::kFirst ? 1 : -1;
   for (MoveStatistics& m : moves) {
     G after = root;
@@ -50,8 +51,8 @@ template <Game G>
 template <CountsLead G>
 class BestPlay {
  public:
-  // The leads after each of the moves, in the view of the player who makes them; none when that would
-  // take more than kMostNodes positions.
+  // The leads after each of the moves, in the view of the player who makes them; none when that
+  // would take more than kMostNodes positions.
   static std::vector<int> leads_after(const G& root) {
     BestPlay play;
     const int sign = root.to_move() == Player::kFirst ? 1 : -1;
@@ -66,7 +67,7 @@ class BestPlay {
   static constexpr int kMostNodes = 200'000;
 
   // The first player's, if it lies between alpha and beta.
-  [[gnu::cold]] int lead_after(G g, Move last, int alpha, int beta) {
+  [[gnu::cold, clang::minsize]] int lead_after(G g, Move last, int alpha, int beta) {
     g.play(last);
     if (--left_ < 0) return 0;
     if (g.is_over()) return final_lead(g);
@@ -85,10 +86,11 @@ class BestPlay {
   int left_ = kMostNodes;
 };
 
-// A LeadOf. In a graph moves are those of canonical positions. Zero where only the sign of it is known.
+// A LeadOf. In a graph moves are those of canonical positions. Zero where only the sign of it is
+// known.
 template <Game G>
-[[gnu::cold]] int lead_after(G position, std::span<const Move> line, bool is_graph,
-                             const Evaluator<G>& evaluator) {
+[[gnu::cold, clang::minsize]] int lead_after(G position, std::span<const Move> line, bool is_graph,
+                                             const Evaluator<G>& evaluator) {
   for (const Move m : line) {
     position.play(m);
     if (is_graph) position = canonical(position);

@@ -109,7 +109,7 @@ class MixedEvaluator final : public Evaluator<G> {
 
   // The rollouts of all games once more would be a large part of the page, for what is seldom
   // wanted.
-  [[gnu::cold]] double value(const G& position, Rng& rng) const override {
+  [[gnu::cold, clang::minsize]] double value(const G& position, Rng& rng) const override {
     return (learned_->value(position, rng) + rollouts_.value(position, rng)) / 2;
   }
   double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const override {

@@ -62,8 +62,8 @@ class ExcerptSource {
     Handle node = 0;
     std::uint64_t id = 0;
     Move move = 0;
-    std::uint32_t visits = 0;  // how often the search went this way
-    float prior = 0;           // as of ExcerptParent
+    std::uint32_t visits = 0;       // how often the search went this way
+    float prior = 0;                // as of ExcerptParent
     Player mover = Player::kFirst;  // who makes the move; only where a search is the source
   };
 
@@ -98,7 +98,8 @@ void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from);
 
 // A node's first parent stands before it, so that its position is known by then.
 template <Game G>
-[[gnu::cold]] void name_moves(TreeExcerpt& excerpt, const G& top, std::uint32_t from) {
+[[gnu::cold, clang::minsize]] void name_moves(TreeExcerpt& excerpt, const G& top,
+                                              std::uint32_t from) {
   if constexpr (KeyedGame<G>) {
     if (!excerpt.is_graph) return;
     std::vector<G> positions;

@@ -32,7 +32,7 @@ class IterationWriter {
         id_(store_.id(node_, 0, 0)),
         position_(search.root()) {}
 
-  [[gnu::cold]] void select(const Path& path) {
+  [[gnu::cold, clang::minsize]] void select(const Path& path) {
     out_.root.before = root_statistics();
     for (int level = kFirstHop; level < path.size(); ++level) add_hop(path[level]);
     out_.selected = static_cast<std::uint32_t>(out_.hops.size());
@@ -40,7 +40,7 @@ class IterationWriter {
     had_children_ = is_family(store_.children(node_));
   }
 
-  [[gnu::cold]] void expand(const Path& path) {
+  [[gnu::cold, clang::minsize]] void expand(const Path& path) {
     const Word below = store_.children(node_);
     if (is_family(below) && !had_children_)
       out_.children = static_cast<std::uint32_t>(store_.family(below).count());
@@ -54,14 +54,14 @@ class IterationWriter {
     out_.worth = Worth::kResult;
   }
   // or said by an evaluator, who was asked about this position, which may be a symmetric one.
-  [[gnu::cold]] void estimate(Rewards reward, Leaf leaf, const G& searched,
-                              const std::vector<PlayedGame>& games) {
+  [[gnu::cold, clang::minsize]] void estimate(Rewards reward, Leaf leaf, const G& searched,
+                                              const std::vector<PlayedGame>& games) {
     out_.reward = in_wins(reward);
     out_.worth = leaf == Leaf::kRollouts ? Worth::kRollouts : Worth::kLearned;
     for (const PlayedGame& game : games) out_.games.push_back(as_it_arose(searched, game));
   }
 
-  [[gnu::cold]] void credit(const Path& path) {
+  [[gnu::cold, clang::minsize]] void credit(const Path& path) {
     for (std::size_t i = 0; i < out_.hops.size(); ++i) {
       const MoveStatistics& before = out_.hops[i].choice().known;
       const Slot slot = path[static_cast<int>(i) + kFirstHop];
@@ -87,7 +87,7 @@ class IterationWriter {
     return statistics_of(store_.family(slot.family), slot.index, move, search_.opinions());
   }
 
-  [[gnu::cold]] MoveStatistics root_statistics() const {
+  [[gnu::cold, clang::minsize]] MoveStatistics root_statistics() const {
     const Node root = store_.root();
     const Record record = store_.record(root);
     const Proof proof = store_.proof(root);
@@ -111,7 +111,7 @@ class IterationWriter {
             store_.view(node_) == chooser ? value : 1 - value};
   }
 
-  [[gnu::cold]] Choice choice(Slot slot, const ScoredParent& parent) const {
+  [[gnu::cold, clang::minsize]] Choice choice(Slot slot, const ScoredParent& parent) const {
     const auto family = store_.family(slot.family);
     const SearchConfig& config = search_.config();
     const Move move = move_to(slot.family, slot.index);
@@ -126,7 +126,7 @@ class IterationWriter {
     return made;
   }
 
-  [[gnu::cold]] void add_hop(Slot slot) {
+  [[gnu::cold, clang::minsize]] void add_hop(Slot slot) {
     const auto family = store_.family(slot.family);
     const ScoredParent parent = parent_of(family.mover());
     Hop hop{.chooser = family.mover(),
@@ -143,7 +143,7 @@ class IterationWriter {
   }
 
   // The same moves from the position as it arose.
-  [[gnu::cold]] PlayedGame as_it_arose(G searched, const PlayedGame& game) const {
+  [[gnu::cold, clang::minsize]] PlayedGame as_it_arose(G searched, const PlayedGame& game) const {
     if constexpr (Store::kIsGraph) {
       PlayedGame named{.moves = {}, .lead = game.lead};
       G position = position_;

@@ -31,7 +31,7 @@ class RememberingEvaluator final : public Evaluator<G> {
   explicit RememberingEvaluator(std::shared_ptr<const Evaluator<G>> asked)
       : asked_(std::move(asked)) {}
 
-  [[gnu::cold]] double value(const G& position, Rng& rng) const override {
+  [[gnu::cold, clang::minsize]] double value(const G& position, Rng& rng) const override {
     before_ = rng;
     if (next_ == all_.size()) {
       const double value = asked_->value(position, rng);
@@ -91,7 +91,7 @@ class Lesson {
   // Goes towards the state after `target` iterations, by at most `most` of them, and first back to
   // the beginning when that state is over. True when it is there, or when the search is finished
   // before. What was done before is done again without playing the random games.
-  [[gnu::cold]] bool go_towards(std::uint64_t target, std::uint64_t most) {
+  [[gnu::cold, clang::minsize]] bool go_towards(std::uint64_t target, std::uint64_t most) {
     target = std::min(target, kMostLessonIterations);
     if (target < search_->iterations()) begin();
     search_->run(std::min(most, target - search_->iterations()));
@@ -100,7 +100,7 @@ class Lesson {
 
   // Does the next iteration and says all about it. Nothing when the search is finished or has gone
   // as far as a lesson goes.
-  [[gnu::cold]] std::optional<Iteration> next();
+  [[gnu::cold, clang::minsize]] std::optional<Iteration> next();
 
   const Search<G, Store>& search() const { return *search_; }
 
@@ -108,7 +108,7 @@ class Lesson {
   using Path = typename Store::Path;
   using Node = typename Store::Node;
 
-  [[gnu::cold]] void begin() {
+  [[gnu::cold, clang::minsize]] void begin() {
     evaluator_->begin_anew();
     search_.reset();  // before another one takes its memory
     search_ = std::make_unique<Search<G, Store>>(root_, config_, 1, lent_, evaluator_);

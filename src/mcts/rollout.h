@@ -117,7 +117,7 @@ struct PlayedGame {
 
 // The game that rollout() plays with the same random numbers.
 template <Game G>
-[[gnu::cold]] PlayedGame told_rollout(G position, Rollout policy, Rng& rng) {
+[[gnu::cold, clang::minsize]] PlayedGame told_rollout(G position, Rollout policy, Rng& rng) {
   PlayedGame game;
   if constexpr (HasCaptureRollout<G>) {
     if (policy == Rollout::kCaptureFirst) {
@@ -140,8 +140,8 @@ template <Game G>
 
 // The games of rollouts(), as many as `games`.
 template <Game G>
-[[gnu::cold]] void told_rollouts(const G& position, Rollout policy, Rng& rng,
-                                 std::span<PlayedGame> games) {
+[[gnu::cold, clang::minsize]] void told_rollouts(const G& position, Rollout policy, Rng& rng,
+                                                 std::span<PlayedGame> games) {
   const bool with_captures = HasCaptureRollout<G> && policy == Rollout::kCaptureFirst;
   const bool seeded = HasRollouts<G> && games.size() > 1 && !with_captures;
   for (PlayedGame& game : games) {

@@ -96,8 +96,9 @@ class Search {
   // Grows in what is lent to it, or takes its memory here and nowhere else; see
   // Arena. The root may be over; then the first iteration proves its result, or
   // every one counts it. Without an evaluator it plays rollouts, as `config` says.
-  [[gnu::cold]] Search(const G& root, const SearchConfig& config, int workers = 1, LentMemory lent = {},
-         std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
+  [[gnu::cold, clang::minsize]] Search(const G& root, const SearchConfig& config, int workers = 1,
+                                       LentMemory lent = {},
+                                       std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
       : config_(resolved<G>(evaluator ? config : with_rollouts(config))),
         evaluator_(evaluator_for<G>(config_, std::move(evaluator))),
         opinions_(config_.selection == Selection::kPuct ? evaluator_->has_opinions()
@@ -122,7 +123,7 @@ class Search {
   // called after each phase, with the phase, the path so far, the node and the position at its
   // end, and from evaluation on the first player's reward. Not while a worker runs.
   template <class Watch>
-  [[gnu::cold]] void run_watched(const Watch& watch) {
+  [[gnu::cold, clang::minsize]] void run_watched(const Watch& watch) {
     iterate(workers_[0], root_, watch);
   }
   // To look into while it is watched.
@@ -140,7 +141,7 @@ class Search {
   // The game goes on with `m`, which must be legal: what is known of the positions
   // that can still be reached stays, the rest is forgotten. Iterations are counted anew
   // from here. Not while a worker runs.
-  [[gnu::cold]] void advance(Move m);
+  [[gnu::cold, clang::minsize]] void advance(Move m);
 
   // Counts iterations anew and draws random numbers from `seed`; what is known
   // stays. Not while a worker runs.
@@ -152,13 +153,14 @@ class Search {
   // Of all workers.
   std::uint64_t iterations() const;
 
-  // Everything but `seconds`, which the caller's clock knows. To be called by one thread, also while
-  // workers run.
-  SearchSnapshot snapshot() const;
+  // Everything but `seconds`, which the caller's clock knows. To be called by one thread, also
+  // while workers run.
+  [[gnu::cold, clang::minsize]] SearchSnapshot snapshot() const;
 
   // At most `most` >= 1 nodes, the first the one that a line of moves leads to from the root;
   // none when a move is not legal, or nothing is known there. Also while workers run.
-  [[gnu::cold]] TreeExcerpt excerpt(std::span<const Move> line, std::uint32_t most) const {
+  [[gnu::cold, clang::minsize]] TreeExcerpt excerpt(std::span<const Move> line,
+                                                    std::uint32_t most) const {
     return excerpt_of(store_, root_, line, most, opinions_);
   }
 
@@ -209,14 +211,14 @@ class Search {
   G enter_stem(Worker& w, int times) const;
 
   bool wants_proof() const { return config_.solver && has_open_result(root_); }
-  [[gnu::cold]] void begin();
+  [[gnu::cold, clang::minsize]] void begin();
   Word open(Worker& w, Node node, const G& position);
   void open_root();
   void count_anew();
 
-  [[gnu::cold]] double root_value() const;
-  [[gnu::cold]] std::vector<MoveStatistics> move_statistics() const;
-  [[gnu::cold]] void note_endings(std::vector<MoveStatistics>& moves) const;
+  [[gnu::cold, clang::minsize]] double root_value() const;
+  [[gnu::cold, clang::minsize]] std::vector<MoveStatistics> move_statistics() const;
+  [[gnu::cold, clang::minsize]] void note_endings(std::vector<MoveStatistics>& moves) const;
   std::vector<Move> principal_variation(Move first) const;
 
   // Constant while iterations run.
@@ -230,8 +232,8 @@ class Search {
   // Changed by every iteration.
   Store store_;
   std::vector<Worker> workers_;
-  // Of the root's moves with best play, once somebody has asked; empty where that takes too long. Only
-  // for snapshots.
+  // Of the root's moves with best play, once somebody has asked; empty where that takes too long.
+  // Only for snapshots.
   mutable std::optional<std::vector<int>> leads_;
 };
 
@@ -303,9 +305,9 @@ int Search<G, Store>::best_of(Node node, Word below) const {
                               family.count(), parent, exploration_);
 }
 
-// Implicit minimax: what the evaluator, or the end of the game, said of the leaf is its minimax value,
-// and that of each node above it the best of its children's. In a tree nothing changes above a node
-// that keeps its own; the leaf may be the first of its family to tell its parent.
+// Implicit minimax: what the evaluator, or the end of the game, said of the leaf is its minimax
+// value, and that of each node above it the best of its children's. In a tree nothing changes above
+// a node that keeps its own; the leaf may be the first of its family to tell its parent.
 template <Game G, class Store>
 void Search<G, Store>::back_up_minimax(const typename Store::Path& path, Rewards reward) const {
   int first = in_minimax_units(reward);  // in the first player's view
@@ -462,8 +464,8 @@ void Search<G, Store>::note_endings(std::vector<MoveStatistics>& moves) const {
     const LeadOf lead_of = [this](std::span<const Move> line) {
       return lead_after(root_, line, Store::kIsGraph, *evaluator_);
     };
-    note_proved_endings(moves, source, source.handle(store_.root()),
-                        store_.id(store_.root(), 0, 0), lead_of);
+    note_proved_endings(moves, source, source.handle(store_.root()), store_.id(store_.root(), 0, 0),
+                        lead_of);
   }
   note_wins_at_once(moves, root_);
   if constexpr (CountsLead<G>) {

@@ -27,8 +27,8 @@ inline double value_of(const Record& record, Proof proof) {
 
 // Of child i, that `move` leads to; `opinions` are those of the whole store.
 template <class Access>
-[[gnu::cold]] MoveStatistics statistics_of(const Family<Access>& children, int i, Move move,
-                                           Opinions opinions) {
+[[gnu::cold, clang::minsize]] MoveStatistics statistics_of(const Family<Access>& children, int i,
+                                                           Move move, Opinions opinions) {
   const Record record = children.record(i);
   const Proof proof = children.proof(i);
   MoveStatistics m{
@@ -41,9 +41,8 @@ template <class Access>
 
 // Every move in `moves`, which are those of the root's children.
 template <class Access, class Moves>
-[[gnu::cold]] std::vector<MoveStatistics> move_statistics(const Moves& moves,
-                                                          const Family<Access>& children,
-                                                          Opinions opinions) {
+[[gnu::cold, clang::minsize]] std::vector<MoveStatistics> move_statistics(
+    const Moves& moves, const Family<Access>& children, Opinions opinions) {
   std::vector<MoveStatistics> all;
   for (const Move m : moves)
     all.push_back(statistics_of(children, children.index_of(m), m, opinions));
@@ -61,7 +60,7 @@ std::vector<MoveStatistics> move_statistics(const Moves& moves) {
 // The child that its parent's player would go on to, by what is proved and then by visits; -1 while
 // nothing is known of any.
 template <class Access>
-[[gnu::cold]] int expected_child(const Family<Access>& children) {
+[[gnu::cold, clang::minsize]] int expected_child(const Family<Access>& children) {
   std::vector<MoveStatistics> known;  // by their places among the children
   for (int i = 0; i < children.count(); ++i) {
     const Record record = children.record(i);
@@ -78,9 +77,10 @@ class StoreSource final : public ExcerptSource {
  public:
   StoreSource(const Store& store, Opinions opinions) : store_(store), opinions_(opinions) {}
 
-  [[gnu::cold]] ExcerptNode node(Handle node, std::uint64_t id) const override;
+  [[gnu::cold, clang::minsize]] ExcerptNode node(Handle node, std::uint64_t id) const override;
   // Those that have been visited, and those whose result is known.
-  [[gnu::cold]] std::vector<Child> children(Handle node, std::uint64_t id) const override;
+  [[gnu::cold, clang::minsize]] std::vector<Child> children(Handle node,
+                                                            std::uint64_t id) const override;
 
   static Handle handle(Word node) { return node; }
   static Handle handle(Slot node) {

@@ -26,7 +26,7 @@ float size_of(const MoveStatistics& m, std::uint32_t most) {
   const float least = proved ? kProvedSize : 0;
   if (m.visits == 0 || (m.visits < kLeastVisits && !proved)) return least;
   const double share = static_cast<double>(m.visits) / most;
-  return std::max(least, static_cast<float>(1 + std::log(share) / std::log(1000.0)));
+  return std::max(least, static_cast<float>(1 + std::log10(share) / 3));
 }
 
 template <class Of>

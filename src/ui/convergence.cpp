@@ -66,15 +66,16 @@ struct Plot {
   double first = 1, last = 10;  // logarithms of visits, at its left and right edge
 
   const std::vector<CurveSample>& samples() const { return analysis.curve.samples(); }
-  float x(double visits) const {
-    const double share = last > first ? (std::log10(visits) - first) / (last - first) : 1;
+  float x(double power) const {
+    const double share = last > first ? (power - first) / (last - first) : 1;
     return area.x + area.w * static_cast<float>(share);
   }
   float y(double value) const {
     return area.bottom() - area.h * static_cast<float>((value - low) / (high - low));
   }
   ImVec2 at(const CurveSample& sample, std::size_t move) const {
-    return {x(static_cast<double>(sample.visits)), y(measure(sample, sample.moves[move]))};
+    return {x(std::log10(static_cast<double>(sample.visits))),
+            y(measure(sample, sample.moves[move]))};
   }
 };
 
@@ -101,8 +102,7 @@ void draw_axis(const Plot& plot) {
   plot.pen.line({area.x, area.bottom()}, area.max(), theme().line, 1);
   float free = area.x - 6;
   for (double power = std::ceil(plot.first); power <= plot.last; ++power) {
-    const double visits = std::pow(10.0, power);
-    const float x = plot.x(visits);
+    const float x = plot.x(power);
     plot.pen.line({x, area.y}, {x, area.bottom()}, faint, 1);
     const std::string text = power_text(static_cast<int>(power));
     const float width = text_width(fonts().small, text);

@@ -42,8 +42,8 @@ struct Plot {
   Rect area;
   double last;  // logarithm of games at the right edge
 
-  float x(std::uint64_t games) const {
-    const double power = std::log10(static_cast<double>(games));
+  float x(std::uint64_t games) const { return x_of(std::log10(static_cast<double>(games))); }
+  float x_of(double power) const {
     return area.x + area.w * static_cast<float>((power - kFirstPower) / (last - kFirstPower));
   }
   float y(double share) const { return area.bottom() - area.h * static_cast<float>(share); }
@@ -67,8 +67,7 @@ void draw_grid(const Plot& plot) {
                      std::to_string(percent));
   }
   for (double power = kFirstPower; power <= plot.last; ++power) {
-    const double games = std::pow(10.0, power);
-    const float x = plot.x(static_cast<std::uint64_t>(games));
+    const float x = plot.x_of(power);
     plot.pen.line({x, area.bottom()}, {x, area.bottom() + 3}, theme().line, 1);
     plot.pen.words({x - 20, area.bottom() + 4, 40, 14}, Align::kCenter, fonts().small,
                    theme().muted, power_text(static_cast<int>(power)));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "games/position.h"
@@ -176,7 +177,8 @@ std::string formula_of(const Lesson& lesson, const Hop& hop) {
   const Choice& chosen = hop.choice();
   const bool ucb1 = config.selection.value_or(mcts::Selection::kUcb1) == mcts::Selection::kUcb1;
   if (!ucb1 || chosen.known.visits == 0 || !std::isfinite(chosen.terms.bonus)) return {};
-  const double root = std::sqrt(std::log(hop.parent_visits) / chosen.known.visits);
+  const double log = std::log10(hop.parent_visits) * std::numbers::ln10;
+  const double root = std::sqrt(log / chosen.known.visits);
   const double c = root > 0 ? chosen.terms.bonus / root : 0;
   return "C \u00b7 \u221a(ln N / n) = " + hundredths(c) + " \u00b7 \u221a(ln " +
          std::to_string(hop.parent_visits) + " / " + std::to_string(chosen.known.visits) +
