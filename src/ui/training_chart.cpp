@@ -73,7 +73,8 @@ struct Plot {
   double least, most;  // Elo at the edges
 
   float x(std::size_t generation) const {
-    return area.x + area.w * static_cast<float>(generation) / static_cast<float>(generations - 1);
+    const std::size_t last = std::max<std::size_t>(generations - 1, 1);
+    return area.x + area.w * static_cast<float>(generation) / static_cast<float>(last);
   }
   float y(double elo) const {
     return area.bottom() - area.h * static_cast<float>((elo - least) / (most - least));

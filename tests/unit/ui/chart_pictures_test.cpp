@@ -11,6 +11,7 @@
 #include "ui/convergence.h"
 #include "ui/course_chart.h"
 #include "ui/text.h"
+#include "ui/training_chart.h"
 
 namespace {
 
@@ -160,6 +161,16 @@ TEST_F(ChartPictures, AMoveOfTheCourseIsFoundWhereItIsDrawn) {
   for (std::size_t ply = 0; ply <= 4; ++ply) EXPECT_EQ(chart.ply_at(chart.x_of(ply) + 5), ply);
   EXPECT_EQ(chart.ply_at(-100), 0u);
   EXPECT_EQ(chart.ply_at(1000), 4u);
+}
+
+TEST_F(ChartPictures, ATrainingOfOneGenerationIsAPoint) {
+  Notes notes;
+  const std::vector<learn::GenerationRecord> history = {{.games = 1000}};
+  ui::draw_training_chart(notes, history, {0, 0, 300, 200});
+  for (const ImVec2& point : notes.points) {
+    EXPECT_TRUE(point.x >= 0 && point.x <= 300) << point.x;
+    EXPECT_TRUE(point.y >= 0 && point.y <= 200) << point.y;
+  }
 }
 
 }  // namespace
