@@ -62,7 +62,7 @@ async function begin() {
   }
 }
 
-// { mode, wasm, scripts: { name: address } }: all that will be needed now or when a worker is lost, all from one version.
+// { mode, wasm, scripts: { name: script } }: all that will be needed now or when a worker is lost, all from one version.
 async function fetchProgram(mode) {
   const show = (bytes) => shell.progress('Loading', bytes, WASM_BYTES);
   const stop = new AbortController();
@@ -74,7 +74,7 @@ async function fetchProgram(mode) {
   };
   const fetchThreads = async () => {
     await fetchInto(SCRIPTS.search);
-    if (!await canShareWithWorker(scripts[SCRIPTS.search])) mode = 'workers';
+    if (!await canShareWithWorker(scripts[SCRIPTS.search].address)) mode = 'workers';
     else if (SCRIPTS.thread in FILES) await fetchInto(SCRIPTS.thread);
   };
   const fetchWorkers = { threads: fetchThreads, workers: () => fetchInto(SCRIPTS.search), single() {} }[mode];
@@ -109,7 +109,8 @@ async function settingsFor({ mode, wasm, scripts }) {
   if (mode === 'workers') {
     const memories = [answerMemory, ...Array(threads - 1).fill(searchMemory)];
     try {
-      const workers = await startWorkers({ script: scripts[SCRIPTS.search], program: scripts[SCRIPTS.page], wasm, memories }, crashed);
+      const workers = await startWorkers({ script: scripts[SCRIPTS.search], program: scripts[SCRIPTS.page], wasm, memories,
+        check: () => checkAgain(Object.keys(scripts)) }, crashed);
       return { mode, threads: 0, workers, wasmMemory: makeMemory(64 * MEGABYTE) };
     } catch (error) {
       console.log('no workers: ' + error.message);
@@ -134,7 +135,7 @@ async function start({ wasm, scripts }, where) {
     };
     const settings = {
       ...where, canvas, loop, services: { ...services.api, mode: () => where.mode },
-      locateFile: (name) => scripts[name] ?? new URL(name, document.baseURI).href,
+      locateFile: (name) => scripts[name]?.address ?? new URL(name, document.baseURI).href,
       instantiateWasm(imports, receive) {
         WebAssembly.instantiate(wasm, imports).then((instance) => receive(instance, wasm), failed);
         return {};

@@ -21,10 +21,11 @@ export function crc32(bytes, before = 0) {
 // once stop is used.
 export const fetchModule = (name, stop, progress) => fetchFile(name, stop, progress, (answer) => WebAssembly.compileStreaming(answer));
 
-// The address of a script that has come as it was built. A frame without an origin starts a worker only from a copy in memory.
+// { address, copy } of a script that has come as it was built. The copy is a Blob, which stays as it is whatever happens on
+// the host. A frame without an origin starts a worker only from a copy.
 export const fetchScript = (name, stop, startsWorker) => fetchFile(name, stop, () => {}, async (answer) => {
   const copy = await answer.blob();
-  return startsWorker && self.origin === 'null' ? URL.createObjectURL(copy) : new URL(name, document.baseURI).href;
+  return { address: startsWorker && self.origin === 'null' ? URL.createObjectURL(copy) : new URL(name, document.baseURI).href, copy };
 });
 
 // The bytes of a file that no first visit waits for.

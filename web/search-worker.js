@@ -42,7 +42,7 @@ function take(bytes) {
 }
 
 async function start({ program, wasm, memory }) {
-  importScripts(program);
+  if (program) importScripts(program); // else it is in the same file
   const pages = memory.bytes / 65536;
   search = await createArcade({
     noInitialRun: true, threads: 0, treeMemory: memory.trees,

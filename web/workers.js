@@ -9,8 +9,9 @@ const PATIENCE = 6000;        // ms of silence, from a worker that has work
 const START_PATIENCE = 20000; // from one that comes up
 const MOST_LOST = 5;          // workers; whoever loses more has no luck with them
 
-// files: { script, program } addresses of search-worker.js and app.js, { wasm } the compiled program, { memories } for
-// each worker, of which there are so many. broken(why) is called when lost workers cannot be replaced.
+// files: { script, program } search-worker.js and app.js as fetchScript() gives them, { wasm } the compiled program,
+// { memories } for each worker, of which there are so many, check() rejects when the host has other files by now.
+// broken(why) is called when lost workers cannot be replaced.
 // Resolves when all are up; rejects when that cannot be.
 export async function startWorkers(files, broken) {
   const places = files.memories.map((memory) => ({ memory, worker: null, up: false, inbox: [], restarted: false, sent: 0, done: 0 }));
@@ -44,15 +45,15 @@ export async function startWorkers(files, broken) {
     else if (data !== null) place.inbox.push(data);
   }
 
-  async function fill(place) {
-    const worker = new Worker(files.script);
+  async function fill(place, script, program) {
+    const worker = new Worker(script);
     Object.assign(place, { worker, up: false, inbox: [], sent: 0, done: 0, silent: 0, patience: START_PATIENCE });
     try {
       await new Promise((up, failed) => {
         place.lose = failed;
         worker.onerror = (event) => { event.preventDefault(); place.lose(new Error(event.message || 'a search worker was not loaded')); };
         worker.onmessage = ({ data }) => (typeof data === 'number' ? up(data) : failed(new Error(String(data))));
-        send(place, { program: files.program, wasm: files.wasm, memory: place.memory });
+        send(place, { program, wasm: files.wasm, memory: place.memory });
       });
     } catch (error) {
       dismiss(place);
@@ -71,10 +72,20 @@ export async function startWorkers(files, broken) {
   // A worker that hangs while it starts may do so by chance; one that refuses to start will refuse again.
   async function hire(place) {
     try {
-      await fill(place);
+      await fill(place, files.script.address, files.program.address);
     } catch (error) {
       if (!error.silent) throw error;
       mourn(error);
+      await hire(place);
+    }
+  }
+
+  // The host may have a newer version by now, so a copy of the present one comes first. A policy may forbid it.
+  async function hireAgain(place) {
+    try {
+      await fill(place, URL.createObjectURL(new Blob([files.program.copy, '\n', files.script.copy], { type: 'text/javascript' })), null);
+    } catch {
+      await files.check();
       await hire(place);
     }
   }
@@ -88,7 +99,7 @@ export async function startWorkers(files, broken) {
   async function replace(place, error) {
     dismiss(place);
     mourn(error);
-    await hire(place);
+    await hireAgain(place);
     place.restarted = true;
   }
 
