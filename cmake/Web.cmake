@@ -28,34 +28,42 @@ function(arcade_web_link target)
   arcade_web_launch(${target})
 endfunction()
 
-# arcade_web_module(TARGET LIST list WHOLE rooms... SOURCES files-below-src...): TARGET.wasm by itself, without a script:
-# small, in a memory of its own, needing nothing of the browser, not threads nor vectors. So these sources, and all of
-# these rooms, are compiled for it anew.
+# arcade_web_module(TARGET LIST list MEMORY bytes WHOLE rooms... [OF_GAMES patterns...] [LIBRARIES targets...]
+# [OPTIONS options...] SOURCES files-below-src...): TARGET.wasm by itself, without a script: small, in a memory of its own, needing nothing of
+# the browser, not threads nor vectors. So the build compiles these sources, the ones of each game, and all of these rooms
+# and libraries for it again.
 function(arcade_web_module target)
-  cmake_parse_arguments(PARSE_ARGV 1 module "" "LIST" "WHOLE;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 module "" "LIST;MEMORY" "WHOLE;OF_GAMES;LIBRARIES;OPTIONS;SOURCES")
   list(TRANSFORM module_SOURCES PREPEND ${CMAKE_SOURCE_DIR}/src/)
   foreach(room ${module_WHOLE})
     get_property(sources GLOBAL PROPERTY arcade_sources_${room})
     list(APPEND module_SOURCES ${sources})
   endforeach()
-  add_executable(${target} EXCLUDE_FROM_ALL ${module_SOURCES})
-  foreach(room mcts games board match render app)
+  arcade_sources_of_games(of_games FOLDER ${CMAKE_SOURCE_DIR}/src PATTERNS ${module_OF_GAMES} GAMES ${ARCADE_GAMES})
+  add_executable(${target} EXCLUDE_FROM_ALL ${module_SOURCES} ${of_games})
+  foreach(room mcts games board solve learn engine match render ui app)
     target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})
   endforeach()
+  foreach(library ${module_LIBRARIES})
+    get_target_property(sources ${library} SOURCES)
+    target_sources(${target} PRIVATE ${sources})
+    target_include_directories(${target} SYSTEM PRIVATE $<TARGET_PROPERTY:${library},INTERFACE_INCLUDE_DIRECTORIES>)
+    target_compile_definitions(${target} PRIVATE $<TARGET_PROPERTY:${library},INTERFACE_COMPILE_DEFINITIONS>)
+  endforeach()
   arcade_sees_list(${target} ${module_LIST})
-  target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-exceptions -fno-rtti)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-rtti ${module_OPTIONS})
   target_link_options(${target} PRIVATE -Oz --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0 -sMALLOC=emmalloc
-    -s${web_stack_size}=65536 -sINITIAL_MEMORY=2097152)
+    -s${web_stack_size}=262144 -sINITIAL_MEMORY=${module_MEMORY})
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
   arcade_web_launch(${target})
 endfunction()
 
-# arcade_web_page(TARGET FOLDER [ALL] MODULE target MOST bytes FILES files... [OPTIONS options...]): the app as
+# arcade_web_page(TARGET FOLDER [ALL] MODULES targets... MOST bytes FILES files... [OPTIONS options...]): the app as
 # createArcade() of app.js, app.wasm and what else Emscripten makes, linked with these options besides, and the whole page
-# in build/FOLDER/, a target of that name; with the module and these files; at most so many bytes of gzip, with the font
+# in build/FOLDER/, a target of that name; with the modules and these files; at most so many bytes of gzip, with the font
 # for Chinese. Module.threads is the size of the thread pool.
 function(arcade_web_page target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MODULE;MOST" "FILES;OPTIONS")
+  cmake_parse_arguments(PARSE_ARGV 2 page "ALL" "MOST" "MODULES;FILES;OPTIONS")
   set(linked ${CMAKE_BINARY_DIR}/${folder})
   set(pre ${CMAKE_SOURCE_DIR}/cmake/page_pre.js)
   set(page ${CMAKE_SOURCE_DIR}/build/${folder})
@@ -84,11 +92,13 @@ function(arcade_web_page target folder)
   set(scripts ${CMAKE_SOURCE_DIR}/cmake/web_page.py ${CMAKE_SOURCE_DIR}/cmake/seal.py
     ${CMAKE_SOURCE_DIR}/cmake/web_text.py ${CMAKE_SOURCE_DIR}/cmake/icons.py)
   set(text ${CMAKE_SOURCE_DIR}/src/ui/text.h)
+  set(modules ${page_MODULES})
+  list(TRANSFORM modules REPLACE .+ $<TARGET_FILE:\\0>)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
     COMMAND ${ARCADE_PYTHON} -B ${CMAKE_SOURCE_DIR}/cmake/web_page.py
-      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt ${page_MOST} $<TARGET_FILE:${page_MODULE}> ${page_FILES}
-    DEPENDS ${target} ${page_MODULE} ${page_FILES} ${static_files} ${scripts} ${text}
+      ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt ${page_MOST} ${modules} ${page_FILES}
+    DEPENDS ${target} ${page_MODULES} ${page_FILES} ${static_files} ${scripts} ${text}
     COMMENT "Assembling build/${folder}"
     VERBATIM)
   if(page_ALL)

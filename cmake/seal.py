@@ -15,9 +15,10 @@ import sys
 import zlib
 from pathlib import Path
 
-LATER = {".otf", ".weights", ".book"}  # of files that come when they are wanted, and then for visits without a network
-NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico"} | LATER
-FETCHED = {".css", ".js", ".wasm"} | LATER
+KEPT = {".otf", ".weights", ".book"}
+LATER = (*KEPT, "view-still.wasm")  # how files end that come when they are wanted, and then for visits without a network
+NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico"} | KEPT
+FETCHED = {".css", ".js", ".wasm"} | KEPT
 MODULE = re.compile(r'<link rel="modulepreload" href="([^"]+)"(?: integrity="[^"]*")?>')
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s+'\./([^']+)'""", re.MULTILINE)
 

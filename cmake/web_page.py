@@ -20,7 +20,7 @@ WASM_HEAD = 8  # bytes
 CUSTOM = 0  # the number of sections that a module runs without
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("a visit in Chinese", int(sys.argv[6]), lambda name: name == "chinese.otf" or not name.endswith(tuple(LATER))),
+    ("a visit in Chinese", int(sys.argv[6]), lambda name: name == "chinese.otf" or not name.endswith(LATER)),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
     ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),

@@ -16,8 +16,10 @@
   wishes.forEach(function (wish) { wish.addEventListener('change', colour); });
   if (/[?&]embed=1(&|$)/.test(location.search)) {
     root.dataset.embed = '';
+    var view = /[?&]view=(analyse|tree|steps|learn)(&|$)/.exec(location.search);
+    if (view) root.dataset.view = view[1];
     // On its way while the modules come that check and run it: see still.js.
-    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: 'still.wasm' }));
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: view ? 'view-still.wasm' : 'still.wasm' }));
   }
 
   function show(id) {

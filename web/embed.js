@@ -1,4 +1,4 @@
-// A frame in somebody's article (?embed=1): a still board until somebody wants to play.
+// A frame in somebody's article (?embed=1): a still until somebody wants to play.
 import { tr } from './shell.js';
 import { openStill } from './still.js';
 
@@ -8,6 +8,10 @@ export const EMBED = parameters.get('embed') === '1';
 // In the address over a reload: nothing else in a browser survives the page's new process, the focus neither.
 const WANTED = '#play', FOCUSED = '#play-focused';
 export const overReload = () => (document.hasFocus() ? FOCUSED : WANTED);
+
+const { documentElement: root } = document;
+const { view } = root.dataset; // another one than Play: see early.js
+const LABELS = { steps: 'Step through it', learn: 'Train the tables', tree: 'Start the search', analyse: 'Start the search' };
 
 const still = document.getElementById('still');
 const play = document.getElementById('play');
@@ -27,24 +31,25 @@ export async function untilWanted(told) {
 
 function showStill() {
   drawStill().catch((error) => console.log('no still board: ' + error.message)); // it can be clicked all the same
-  play.firstElementChild.textContent = tr('Play');
+  play.firstElementChild.textContent = tr(LABELS[view] ?? 'Play');
   still.hidden = false;
   document.getElementById('loading').hidden = true;
 }
 
-// Draws the board, and again whenever the colours change (see early.js).
+// Draws it, and again whenever the colours change (see early.js), or the size of what fills the frame.
 async function drawStill() {
-  const { documentElement: root } = document;
-  const drawing = await openStill();
+  const drawing = await openStill(view && 'view-still.wasm');
   const draw = () => {
-    const board = drawing(location.search, { dark: root.dataset.theme === 'dark', contrast: 'contrast' in root.dataset });
-    board.setAttribute('aria-hidden', 'true'); // the button says what it is
+    const { clientWidth: width, clientHeight: height } = root;
+    const picture = drawing(location.search, { dark: root.dataset.theme === 'dark', contrast: 'contrast' in root.dataset, width, height });
+    if (!view) picture.setAttribute('aria-hidden', 'true'); // the button says what it is
     still.querySelector('svg')?.remove();
-    still.prepend(board);
+    still.prepend(picture);
   };
   draw();
   const watch = new MutationObserver(() => { if (play.hidden) watch.disconnect(); else draw(); });
   watch.observe(root, { attributeFilter: ['data-theme', 'data-contrast'] });
+  if (view) addEventListener('resize', () => { if (!play.hidden) draw(); });
 }
 
 const clicked = () => new Promise((done) => play.addEventListener('click', done, { once: true }));

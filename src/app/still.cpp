@@ -9,8 +9,6 @@
 
 namespace app {
 
-namespace {
-
 // The program says what is wrong with the link, once it runs.
 match::Match match_of(const match::Query& query) {
   match::GameChoice choice;
@@ -22,6 +20,8 @@ match::Match match_of(const match::Query& query) {
   auto match = match::read_match(query, choice);
   return match.value ? *std::move(match.value) : match::Match(choice.start());
 }
+
+namespace {
 
 // The page shows the numbers of places, too.
 board::Scene numbered(board::Scene scene) {

@@ -4,9 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "match/link.h"
+#include "match/match.h"
 #include "render/palette.h"
 
 namespace app {
+
+// The match behind these parameters, like the one that the program begins with.
+match::Match match_of(const match::Query& query);
 
 // An SVG (render/svg.h) of the position behind these parameters. Like the
 // program it shows the game's start where they do not tell a game.

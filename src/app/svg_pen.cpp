@@ -1,5 +1,6 @@
 #include "app/svg_pen.h"
 
+#include "render/svg.h"
 #include "ui/theme.h"
 
 namespace app {
@@ -22,6 +23,11 @@ Element stroked(std::string_view name, ImU32 color, float width) {
 
 Element round(Element shape, ImVec2 at, float radius) {
   return shape.set("cx", at.x).set("cy", at.y).set("r", radius);
+}
+
+Element placed(Element shape, const ui::Rect& place) {
+  shape.set("x", place.x).set("y", place.y).set("width", place.w).set("height", place.h);
+  return shape;
 }
 
 }  // namespace
@@ -49,6 +55,15 @@ void SvgPen::polyline(std::span<const ImVec2> points, ImU32 color, float width) 
   drawing_.add(stroked("polyline", color, width).set("points", text));
 }
 
+void SvgPen::curve(const ui::Curve& curve, ImU32 color, float width) {
+  const auto at = [](const ImVec2& p) {
+    return render::svg_number(p.x) + " " + render::svg_number(p.y);
+  };
+  Element path = stroked("path", color, width);
+  path.set("d", "M" + at(curve[0]) + "C" + at(curve[1]) + " " + at(curve[2]) + " " + at(curve[3]));
+  drawing_.add(path);
+}
+
 void SvgPen::circle(ImVec2 at, float radius, ImU32 color, float width) {
   drawing_.add(round(stroked("circle", color, width), at, radius));
 }
@@ -58,15 +73,27 @@ void SvgPen::disc(ImVec2 at, float radius, ImU32 color) {
 }
 
 void SvgPen::box(const ui::Rect& place, ImU32 color, float corner) {
-  Element shape = filled("rect", color);
-  shape.set("x", place.x).set("y", place.y).set("width", place.w).set("height", place.h);
-  drawing_.add(shape.set("rx", corner));
+  drawing_.add(placed(filled("rect", color), place).set("rx", corner));
+}
+
+void SvgPen::frame(const ui::Rect& place, ImU32 color, float corner, float width) {
+  drawing_.add(placed(stroked("rect", color, width), place).set("rx", corner));
+}
+
+void SvgPen::board(const ui::BoardPicture& picture) {
+  const float margin = render::kSvgMargin * picture.place.w;
+  board::Scene scene = picture.scene;
+  if (picture.place.w < ui::kLegibleBoard) scene.labels.clear();
+  if (picture.numbers)
+    scene.labels.insert(scene.labels.end(), scene.place_names.begin(), scene.place_names.end());
+  drawing_.add(placed(Element("svg"), picture.place.inset(-margin))
+                   .add(render::to_svg(scene, ui::scheme())));
 }
 
 void SvgPen::words(const ui::Rect& place, ui::Align align, ImFont* font, ImU32 color,
                    std::string_view text) {
   constexpr float kHalfOfHeight = 0.36f;  // of a capital letter, of the font's size
-  const float size = font->FontSize * ImGui::GetIO().FontGlobalScale;
+  const float size = ui::em_of(font);
   Element element = filled("text", color);
   element.set("font-size", size).set("y", place.center().y + kHalfOfHeight * size);
   if (font == ui::fonts().title || font == ui::fonts().strong) element.set("font-weight", "600");

@@ -1,4 +1,4 @@
-// A chart as a drawing that leaves the program.
+// A chart or a tree as a drawing that leaves the program.
 #pragma once
 
 #include <string>
@@ -17,14 +17,20 @@ class SvgPen final : public ui::Pen {
 
   void line(ImVec2 from, ImVec2 to, ImU32 color, float width) override;
   void polyline(std::span<const ImVec2> points, ImU32 color, float width) override;
+  void curve(const ui::Curve& curve, ImU32 color, float width) override;
   void circle(ImVec2 at, float radius, ImU32 color, float width) override;
   void disc(ImVec2 at, float radius, ImU32 color) override;
   void box(const ui::Rect& place, ImU32 color, float corner) override;
+  void frame(const ui::Rect& place, ImU32 color, float corner, float width) override;
+  void board(const ui::BoardPicture& picture) override;
   void words(const ui::Rect& place, ui::Align align, ImFont* font, ImU32 color,
              std::string_view text) override;
 
   // Markup that is well-formed by itself.
   void add(const render::Element& element) { drawing_.add(element); }
+
+  // An attribute for the whole drawing.
+  void set(std::string_view key, std::string_view value) { drawing_.set(key, value); }
 
   // A whole SVG document.
   std::string text() const { return drawing_.text(); }

@@ -29,15 +29,6 @@ constexpr float kUnit = 76, kLayer = 92;  // of the layout, in the drawing's own
 constexpr float kMargin = 24, kBoard = 84, kTitle = 24;
 constexpr float kLeastWidth = 480;
 
-Element edge(const ui::EdgeCurve& curve, ImU32 ink, float width) {
-  const auto at = [](const ImVec2& p) {
-    return render::svg_number(p.x) + " " + render::svg_number(p.y);
-  };
-  Element path("path");
-  path.set("d", "M" + at(curve[0]) + "C" + at(curve[1]) + " " + at(curve[2]) + " " + at(curve[3]));
-  return path.set("fill", "none").set("stroke", svg_color(ink)).set("stroke-width", width);
-}
-
 float width_of(std::uint32_t visits, std::uint32_t all) {
   return 1 + 4 * std::sqrt(static_cast<float>(visits) / static_cast<float>(std::max(all, 1u)));
 }
@@ -51,9 +42,9 @@ void add_edges(SvgPen& pen, const SearchedTree& tree, const std::vector<NodeSpot
         const auto at = std::find(best.begin(), best.end(), i);
         const bool on_best = at != best.begin() && at != best.end() && *(at - 1) == parent.node;
         if (on_best == marked)
-          pen.add(edge(ui::edge_curve(spots[parent.node], spots[i]),
-                       marked ? ui::theme().accent : ui::theme().muted,
-                       width_of(parent.visits, nodes[0].visits)));
+          pen.curve(ui::edge_curve(spots[parent.node], spots[i]),
+                    marked ? ui::theme().accent : ui::theme().muted,
+                    width_of(parent.visits, nodes[0].visits));
       }
 }
 
@@ -66,18 +57,6 @@ void add_nodes(SvgPen& pen, const SearchedTree& tree, const std::vector<NodeSpot
     pen.circle(spots[i].at, spots[i].radius, proved ? ui::theme().proved : ui::rim_color(),
                proved ? 2.5f : 1.0f);
   }
-}
-
-void add_label(SvgPen& pen, const ui::TreeLabel& label) {
-  if (label.numbers.empty()) {
-    pen.box(label.place, ui::theme().ground, 3);
-    return pen.words(label.place, Align::kCenter, ui::fonts().small, ui::theme().text, label.title);
-  }
-  Rect rest = label.place;
-  const Align align = label.ends_at_node ? Align::kRight : Align::kLeft;
-  if (!label.title.empty())
-    pen.words(rest.cut_top(rest.h / 2), align, ui::fonts().strong, ui::theme().text, label.title);
-  pen.words(rest, align, ui::fonts().small, ui::theme().muted, label.numbers);
 }
 
 // The board, and to its right the title and the legend.
@@ -108,7 +87,7 @@ std::string tree_svg(const SearchedTree& tree, const std::string& board) {
   add_edges(pen, tree, spots);
   add_nodes(pen, tree, spots);
   for (const ui::TreeLabel& label : ui::labels_of(tree, spots, {}, {0, room.y, whole.w, room.h}))
-    add_label(pen, label);
+    ui::draw_label(pen, label);
   return pen.text();
 }
 

@@ -37,13 +37,13 @@ std::unique_ptr<AnyLesson> make_lesson_of(const G& root, const mcts::SearchConfi
 // the first time. To be used by one thread at a time.
 class Lessons {
  public:
+  static constexpr std::size_t kBytes = 16u << 20;  // of that memory
+
   // Works for a millisecond or two. Gives nothing as long as the lesson is on its way, and is to
   // be asked again with the same question. A position that is over has a lesson without iterations.
   std::optional<LessonFrame> reply(const LessonQuestion& question, const AnyEvaluator& evaluator);
 
  private:
-  static constexpr std::size_t kBytes = 16u << 20;
-
   bool is_present(const LessonQuestion& question, const AnyEvaluator& evaluator) const;
   void begin(const LessonQuestion& question, const AnyEvaluator& evaluator);
 

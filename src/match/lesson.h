@@ -28,6 +28,8 @@ class Lesson {
   // About the position after `moves`, which are legal; with `config` as mcts::Lesson takes it.
   Lesson(games::Position start, std::vector<mcts::Move> moves, mcts::SearchConfig config);
 
+  const games::Position& start() const { return start_; }
+  const std::vector<mcts::Move>& moves() const { return moves_; }
   const games::Position& root() const { return root_; }
   const mcts::SearchConfig& config() const { return config_; }
 

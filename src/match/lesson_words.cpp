@@ -14,6 +14,12 @@ std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step) {
   return step.phase == mcts::Phase::kSelect ? step.hop + 1 : iteration.hops.size();
 }
 
+std::size_t hops_on_board(const mcts::Iteration& iteration, const mcts::Step& step) {
+  const std::size_t hops = hops_at(iteration, step);
+  if (step.phase != mcts::Phase::kBackup) return hops;
+  return step.hop == hops ? 0 : step.hop + 1;
+}
+
 games::Position position_before(games::Position root, const mcts::Iteration& iteration,
                                 std::size_t hop) {
   for (std::size_t i = 0; i < hop; ++i) games::play(root, iteration.hops[i].choice().known.move);

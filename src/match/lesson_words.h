@@ -18,6 +18,10 @@ std::string_view name_of(mcts::Phase phase);
 // So many hops have been chosen at this step.
 std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step);
 
+// The board with the tree shows so many of its moves at this step: in the backup one less with each
+// step.
+std::size_t hops_on_board(const mcts::Iteration& iteration, const mcts::Step& step);
+
 // Where a hop is chosen; for as many as there are hops, where they end.
 games::Position position_before(games::Position root, const mcts::Iteration& iteration,
                                 std::size_t hop);

@@ -18,7 +18,7 @@ using board::Shape;
 namespace {
 
 constexpr float kUnit = 1000;                  // the side of the board
-constexpr float kMargin = 40;                  // for its shadow
+constexpr float kMargin = kSvgMargin * kUnit;  // for its shadow
 constexpr Point kToLight{-0.5547f, -0.8321f};  // as in the shaders
 
 constexpr Color kBlack{0, 0, 0, 1}, kWhite{1, 1, 1, 1};

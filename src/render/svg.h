@@ -9,6 +9,9 @@
 
 namespace render {
 
+// The margin around a drawn board, of the board's side.
+constexpr float kSvgMargin = 0.04f;
+
 // A whole SVG document. Its unit is a thousandth of the board's side; around the
 // board is a margin for its shadow, and no ground. What pointer and turn would
 // make visible is left out. The same scene and colours give the same text. It

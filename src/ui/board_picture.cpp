@@ -8,8 +8,6 @@ namespace ui {
 
 namespace {
 
-constexpr float kLegible = 110;  // the side of a board whose labels can be read
-
 BoardPainter g_painter;
 
 void paint(const ImDrawList*, const ImDrawCmd* command) {
@@ -23,7 +21,7 @@ void set_board_painter(BoardPainter painter) { g_painter = std::move(painter); }
 // ImGui hands back what it was given, which nobody changes.
 void add_board(const BoardPicture& picture) {
   ImGui::GetWindowDrawList()->AddCallback(paint, const_cast<BoardPicture*>(&picture));
-  if (picture.place.w >= kLegible)
+  if (picture.place.w >= kLegibleBoard)
     draw_labels(picture.scene, picture.place, {.places = picture.numbers});
 }
 

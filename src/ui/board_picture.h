@@ -1,6 +1,8 @@
 // Boards among what ImGui draws, over some of it and under the rest.
 #pragma once
 
+#include <imgui.h>
+
 #include <functional>
 
 #include "board/scene.h"
@@ -13,6 +15,9 @@ struct BoardPicture {
   Rect place;            // square
   bool numbers = false;  // are written at its places, because a text names them
 };
+
+// The side of a board whose labels can be read.
+constexpr float kLegibleBoard = 110;
 
 // Draws such a picture's shapes at once, in GL. Who has a renderer says how, before the first
 // frame.

@@ -283,7 +283,7 @@ void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine&
   if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
   const NumberLook next{theme().accent, theme().on_accent};
   for (const LineNumber& number : line.numbers())
-    draw_number(scene, number, place,
+    draw_number(page_pen(), scene, number, place,
                 number.number == static_cast<int>(line.played()) + 1 ? next : NumberLook());
 }
 

@@ -141,14 +141,6 @@ std::array<Rect, 4> number_places(Rect& column) {
   return places;
 }
 
-// In all parts of a run but the first one.
-std::string later_constants(const std::vector<float>& constants) {
-  std::string all;
-  for (std::size_t i = std::min<std::size_t>(1, constants.size() - 1); i < constants.size(); ++i)
-    all += (all.empty() ? "" : ", ") + hundredths(static_cast<double>(constants[i]));
-  return all;
-}
-
 }  // namespace
 
 // C for the first half and for the second, the share of random moves, and the seed. A link or a
@@ -165,10 +157,9 @@ void LearnView::draw_schedule(Rect& column) {
       number("learn-first-c", places[0], 0, kMostSteps, first,
              "C " + hundredths(static_cast<double>(settings.exploration.front())));
   const bool other_then = number("learn-second-c", places[1], 0, kMostSteps, then,
-                                 tr("then {}", {later_constants(settings.exploration)}));
+                                 later_constants(settings.exploration));
   if (other_first || other_then) settings.exploration = {constant_of(first), constant_of(then)};
-  if (number("learn-random", places[2], 0, kMostRandom, random,
-             tr("{} % random", {games::decimal_text(settings.random / 10.0)})))
+  if (number("learn-random", places[2], 0, kMostRandom, random, random_text(settings)))
     settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
   if (number("learn-seed", places[3], 1, std::max(kUsualSeeds, seed), seed,
              tr("Seed {}", {std::to_string(settings.seed)})))

@@ -1,5 +1,6 @@
 #include "ui/learn_words.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "games/dots_and_boxes.h"
@@ -57,6 +58,31 @@ std::string value_name(DotsValue value) {
       return tr("best move");
   }
   return {};
+}
+
+std::string random_text(const learn::DotsTrainingSettings& settings) {
+  return tr("{} % random", {games::decimal_text(settings.random / 10.0)});
+}
+
+std::string later_constants(const std::vector<float>& constants) {
+  std::string all;
+  for (std::size_t i = std::min<std::size_t>(1, constants.size() - 1); i < constants.size(); ++i)
+    all += (all.empty() ? "" : ", ") + hundredths(static_cast<double>(constants[i]));
+  return tr("then {}", {all});
+}
+
+std::string settings_line(const learn::DotsTrainingSettings& settings) {
+  const bool free = settings.kind.rule == learn::DotsRule::kFree;
+  const bool edges = settings.kind.keys == learn::DotsKeys::kEdgeSets;
+  std::string line = tr("it learns {}", {value_name(settings.kind.value)});
+  for (const std::string& part :
+       {std::string(free ? tr("Freely") : tr("Closes boxes")),
+        std::string(edges ? tr("Edge sets") : tr("Canonical")),
+        "C " + hundredths(static_cast<double>(settings.exploration.front())),
+        later_constants(settings.exploration), random_text(settings),
+        tr("Seed {}", {std::to_string(settings.seed)})})
+    line.append(" \u00b7 ").append(part);
+  return line;
 }
 
 std::array<std::string, 4> mark_texts(const learn::DotsMarks& marks) {

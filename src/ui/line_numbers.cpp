@@ -5,7 +5,6 @@
 #include "games/position.h"
 #include "render/palette.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
 
 namespace ui {
 
@@ -26,7 +25,7 @@ void add_numbers(std::vector<LineNumber>& numbers, int number, std::span<const b
   for (const board::Shape& ghost : ghosts) numbers.push_back({number, ghost.x, ghost.y, mover});
 }
 
-void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& place,
+void draw_number(Pen& pen, const board::Scene& scene, const LineNumber& number, const Rect& place,
                  const NumberLook& look) {
   constexpr float kLegible = 6;
   constexpr ImU32 kEdge = IM_COL32(255, 255, 255, 110);
@@ -34,12 +33,12 @@ void draw_number(const board::Scene& scene, const LineNumber& number, const Rect
       render::look(scene.sides[static_cast<std::size_t>(number.mover)], scheme()).lit;
   const ImVec2 at{place.x + number.x * place.w, place.y + number.y * place.h};
   const float r = look.radius;
-  canvas().AddCircleFilled(at, r, look.plate, 24);
-  canvas().AddCircle(at, r + 1, ImGui::ColorConvertFloat4ToU32({side.r, side.g, side.b, 1}), 24, 2);
-  canvas().AddCircle(at, r + 2, kEdge, 24, 1);
+  pen.disc(at, r, look.plate);
+  pen.circle(at, r + 1, ImGui::ColorConvertFloat4ToU32({side.r, side.g, side.b, 1}), 2);
+  pen.circle(at, r + 2, kEdge, 1);
   if (r < kLegible) return;
-  text_center({at.x - r, at.y - r, 2 * r, 2 * r}, fonts().small, look.ink,
-              std::to_string(number.number));
+  pen.words({at.x - r, at.y - r, 2 * r, 2 * r}, Align::kCenter, fonts().small, look.ink,
+            std::to_string(number.number));
 }
 
 ThoughtOf think_of(const games::Position& start, std::span<const Move> before,

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "board/scene.h"
-#include "ui/layout.h"
+#include "ui/pen.h"
 
 namespace ui {
 
@@ -28,7 +28,7 @@ struct NumberLook {
 };
 // On the board in `place`, with an edge in the colour of who plays the move. What is too small for
 // a number is a plate alone.
-void draw_number(const board::Scene& scene, const LineNumber& number, const Rect& place,
+void draw_number(Pen& pen, const board::Scene& scene, const LineNumber& number, const Rect& place,
                  const NumberLook& look = {});
 
 // The board after a line and some random moves: what the line brings is pale, and what those bring

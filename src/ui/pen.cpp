@@ -14,6 +14,10 @@ class PagePen final : public Pen {
   void polyline(std::span<const ImVec2> points, ImU32 color, float width) override {
     canvas().AddPolyline(points.data(), static_cast<int>(points.size()), color, 0, width);
   }
+  void curve(const Curve& curve, ImU32 color, float width) override {
+    constexpr int kSegments = 14;
+    canvas().AddBezierCubic(curve[0], curve[1], curve[2], curve[3], color, width, kSegments);
+  }
   void circle(ImVec2 at, float radius, ImU32 color, float width) override {
     canvas().AddCircle(at, radius, color, 20, width);
   }
@@ -23,6 +27,10 @@ class PagePen final : public Pen {
   void box(const Rect& place, ImU32 color, float corner) override {
     canvas().AddRectFilled(place.min(), place.max(), color, corner);
   }
+  void frame(const Rect& place, ImU32 color, float corner, float width) override {
+    canvas().AddRect(place.min(), place.max(), color, corner, 0, width);
+  }
+  void board(const BoardPicture& picture) override { add_board(picture); }
   void words(const Rect& place, Align align, ImFont* font, ImU32 color,
              std::string_view text) override {
     if (align == Align::kLeft) return text_left(place, font, color, text);

@@ -40,8 +40,8 @@ constexpr auto kLeaps = std::to_array<Leap>({{"on-10", "10", 10, false},
 void StepsView::offer_nodes(const std::vector<NodeSpot>& spots) {
   const auto& choices = asked().choices;
   std::optional<std::size_t> pressed;
-  for (const TreeWay& way : tree_.ways_below(way_.back())) {
-    const std::uint64_t id = tree_.nodes()[way.node].id;
+  for (const TreeWay& way : tree().ways_below(picture_.way().back())) {
+    const std::uint64_t id = tree().nodes()[way.node].id;
     const auto choice = static_cast<std::size_t>(
         std::find_if(choices.begin(), choices.end(),
                      [id](const mcts::Choice& c) { return c.node == id; }) -
@@ -78,7 +78,7 @@ void StepsView::draw_question(Rect column, double now) {
     offer_board();
     if (!player_.asks()) return;
   }
-  draw_table(question_of(*player_.lesson()), column);
+  draw_table(page_pen(), question_of(*player_.lesson()), column);
 }
 
 // A button for each move.
@@ -114,11 +114,11 @@ void StepsView::draw_choices(Rect& column) {
 
 // A move on the board is an answer.
 void StepsView::offer_board() {
-  const Rect& place = board_.place;
+  const Rect& place = picture_.board().place;
   if (!invisible_button("guess-board", place)) return;
   const ImVec2 at = ImGui::GetIO().MousePos;
   const auto move =
-      board::meant(board_.scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
+      board::meant(picture_.board().scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
   const auto& choices = asked().choices;
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (move == choices[i].known.move) return player_.guess(i);

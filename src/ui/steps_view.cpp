@@ -8,7 +8,6 @@
 #include "match/lesson_words.h"
 #include "ui/commands.h"
 #include "ui/controls.h"
-#include "ui/line_numbers.h"
 #include "ui/status.h"
 #include "ui/steps_words.h"
 #include "ui/text.h"
@@ -27,25 +26,8 @@ namespace {
 
 constexpr double kMotion = 0.25;       // seconds, for the tree
 constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
-constexpr float kTop = 44, kSide = 30, kBottom = 40;
-constexpr float kLow = 260, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
 constexpr float kFitButton = 34;
-constexpr float kMostLayer = 200;
 constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
-
-ImU32 phase_color(Phase phase) { return theme().phases[static_cast<std::size_t>(phase)]; }
-
-// The letter of the phase, where it happens.
-void draw_letter(ImVec2 at, Phase phase) {
-  canvas().AddCircleFilled(at, 9, phase_color(phase));
-  text_center({at.x - 9, at.y - 9, 18, 18}, fonts().strong, theme().ground, phase_letter(phase));
-}
-
-std::vector<mcts::Move> moves_of(const std::vector<mcts::Hop>& hops, std::size_t count) {
-  std::vector<mcts::Move> moves;
-  for (std::size_t i = 0; i < count; ++i) moves.push_back(hops[i].choice().known.move);
-  return moves;
-}
 
 }  // namespace
 
@@ -62,18 +44,9 @@ void StepsView::show(double now) {
   shown_ = player_.changes();
   shown_at_ = now;
   cursor_.reset();
-  mcts::TreeExcerpt tree = lesson.frame()->tree;
-  way_ = {0};
+  from_ = picture_.layout();
   // What is asked about has not been chosen yet.
-  const std::uint32_t done = lesson.place().step + (player_.asks() ? 0 : 1);
-  if (const mcts::Iteration* iteration = lesson.iteration(); iteration != nullptr && done > 0) {
-    tree = match::tree_at(*lesson.frame(), lesson.steps(), done - 1);
-    way_ = match::way_at(tree, *iteration, lesson.steps()[done - 1]);
-  }
-  from_ = to_;
-  to_ = lay_out(tree);
-  tree_ = SearchedTree({.number = 0, .top = lesson.root(), .excerpt = std::move(tree)});
-  picture_.forget_boards();
+  picture_.show(lesson, lesson.place().step + (player_.asks() ? 0u : 1u));
 }
 
 bool StepsView::moving(double now) const {
@@ -89,36 +62,18 @@ void StepsView::draw_tree(const Rect& place, double now) {
   if (lesson == nullptr) return;
   const double since = now - shown_at_;
   const bool at_rest = !motion_ || since >= kMotion;
-  const TreeLayout layout = at_rest ? to_ : blend(from_, to_, static_cast<float>(since / kMotion));
-  const bool low = place.h < kLow;
-  const Rect legend = place.inset(12, 8);
-  const float below = low ? 0 : legend_height(tree_, "", legend.w) + 8;
-  const float top = low ? kLowTop : kTop;
-  const float bottom = low ? kLowBottom : std::max(kBottom, below + 14);
-  const Rect room{place.x + kSide, place.y + top, place.w - 2 * kSide, place.h - top - bottom};
-  const TreeCamera camera = lens_.look(room, layout, kMostLayer);
+  const TreeLayout layout =
+      at_rest ? picture_.layout()
+              : blend(from_, picture_.layout(), static_cast<float>(since / kMotion));
+  const LessonRooms rooms = rooms_of(place, tree());
+  const TreeCamera camera = lens_.look(rooms.tree, layout, kMostLessonLayer);
   const auto spots = spots_of(layout, camera);
   canvas().PushClipRect(place.min(), place.max(), true);
   lens_.follow_pointer(place, ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
-  TreeMarks marks;
-  const bool ended = lesson->iteration() == nullptr;
-  if (!ended) marks.way = way_, marks.way_color = phase_color(lesson->step().phase);
-  const auto scene = [&](std::size_t node) {
-    auto moves = player_.moves();
-    for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
-    return board::make_scene(player_.start(), moves, board::kAtRest);
-  };
-  picture_.draw({tree_, scene}, spots, marks);
-  if (!ended) {
-    const mcts::Step& step = lesson->step();
-    const std::size_t backed =
-        step.hop == lesson->iteration()->hops.size() ? 0 : std::size_t{step.hop} + 1;
-    const NodeSpot& spot = spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()];
-    draw_letter({spot.at.x - spot.half() - 10, spot.at.y - spot.half() - 4}, step.phase);
-  }
+  picture_.draw_tree(page_pen(), *lesson, spots, place);
   if (player_.asks()) offer_nodes(spots);
-  if (!low) draw_legend(page_pen(), tree_, "", radii_of(layout, camera), legend);
-  draw_fit({place.x, place.bottom() - below - kFitButton, place.w, kFitButton});
+  if (!rooms.low) draw_legend(page_pen(), tree(), "", radii_of(layout, camera), rooms.legend);
+  draw_fit({place.x, place.bottom() - rooms.below - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
 }
 
@@ -169,7 +124,7 @@ void StepsView::draw_panel(Rect column, double now) {
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 190);
   if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
-  draw_table(table_of(*lesson), column);
+  draw_table(page_pen(), table_of(*lesson), column);
 }
 
 // All that belongs to the step below each other, to be scrolled.
@@ -184,7 +139,7 @@ void StepsView::draw_low(Rect place, bool with_slider, double now) {
   scrolling("step", place, content, [&](Rect column) {
     column.cut_top(kLetter);
     draw_board(draw_said(column, 60, kSmallBoard), now);
-    draw_table(table, column.cut_top(numbers));
+    draw_table(page_pen(), table, column.cut_top(numbers));
     if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
     draw_refinements(column.cut_top(kRefinement, kGap));
     draw_verdict(player_, column);
@@ -208,29 +163,17 @@ void StepsView::draw_place(Rect row) {
     player_.predict(!prediction.is_on());
 }
 
-namespace {
-
-// Of the sentence in its card, with a square of this size beside it.
-float said_width(float card, float beside) { return card - 28 - (beside > 0 ? beside - 4 : 0); }
-
-}  // namespace
-
 float StepsView::said_height(float card, float least, float beside) const {
-  const float text = text_height(fonts().body, caption_of(player_), said_width(card, beside));
-  return std::max({text + 20, least, beside + 12});
+  return std::max(card_height(card, caption_of(player_), beside), least);
 }
 
 // The sentence, at the top of a column, with a square of this size free beside it.
 Rect StepsView::draw_said(Rect& column, float least, float beside) const {
-  const std::string text = caption_of(player_);
-  const float width = said_width(column.w, beside);
   const Rect said = column.cut_top(said_height(column.w, least, beside), kGap);
-  card(said);
-  if (player_.lesson()->iteration() != nullptr)
-    canvas().AddRectFilled(said.min(), {said.x + 4, said.bottom()},
-                           phase_color(player_.lesson()->step().phase), 2);
-  text_wrapped({said.x + 14, said.y + 10, width, said.h}, fonts().body, theme().text, text);
-  return {said.right() - beside - 6, said.y + 6, beside, beside};
+  const bool ended = player_.lesson()->iteration() == nullptr;
+  draw_card(page_pen(), said, caption_of(player_), beside,
+            ended ? 0 : phase_color(player_.lesson()->step().phase));
+  return beside_sentence(said, beside);
 }
 
 // Each leads to the beginning of its phase.
@@ -241,14 +184,7 @@ void StepsView::draw_phases(const Rect& row) {
     const Phase phase = kPhases[i];
     const Rect chip = row.column(static_cast<int>(i), static_cast<int>(kPhases.size()), 6);
     const bool present = !ended && lesson.step().phase == phase;
-    const ImU32 color = phase_color(phase);
-    if (present) canvas().AddRectFilled(chip.min(), chip.max(), color, kButtonRadius);
-    canvas().AddRect(chip.min(), chip.max(), color, kButtonRadius, 0, 1.5f);
-    std::string word = std::string(phase_letter(phase)) + " " + phase_word(phase);
-    ImFont* font = present ? fonts().strong : fonts().body;
-    if (text_width(fonts().strong, word) > chip.w - 4)
-      word = phase_word(phase), font = fonts().small;
-    text_center(chip, font, present ? theme().ground : color, fitted(font, word, chip.w - 4));
+    draw_phase(page_pen(), chip, phase, present);
     if (invisible_button(std::string("phase-") + phase_letter(phase), chip)) go_to_phase(phase);
   }
 }
@@ -330,34 +266,16 @@ std::size_t StepsView::rollout_moves(double now) const {
   return std::min(all, static_cast<std::size_t>(std::max(0.0, now - shown_at_) / kRolloutMove));
 }
 
-// How many moves of the path the board shows: in the backup one less with each step.
-std::size_t StepsView::path_moves(const mcts::Iteration& iteration) const {
-  const mcts::Step& step = player_.lesson()->step();
-  const std::size_t hops = match::hops_at(iteration, step) - (player_.asks() ? 1 : 0);
-  if (step.phase != Phase::kBackup) return hops;
-  return step.hop == hops ? 0 : step.hop + 1;
-}
-
 // The position that the step has come to; in an evaluation the random game is played on from there.
 void StepsView::draw_board(const Rect& place, double now) {
   const Lesson& lesson = *player_.lesson();
-  const mcts::Iteration* iteration = lesson.iteration();
-  std::vector<mcts::Move> path, random;
-  if (iteration != nullptr) {
-    path = moves_of(iteration->hops, path_moves(*iteration));
-    if (lesson.step().phase == Phase::kEvaluate && !iteration->games.empty())
-      random = iteration->games[0].moves;
-    random.resize(std::min(random.size(), rollout_moves(now)));
+  std::size_t hops = 0, random = 0;
+  if (const mcts::Iteration* iteration = lesson.iteration()) {
+    hops = match::hops_on_board(*iteration, lesson.step()) - (player_.asks() ? 1 : 0);
+    if (lesson.step().phase == Phase::kEvaluate) random = rollout_moves(now);
   }
-  ThoughtOf thought = think_of(player_.start(), player_.moves(), path, random);
-  const Rect square{place.center().x - place.h / 2, place.y, place.h, place.h};
-  board_ = {std::move(thought.scene), square};
-  add_board(board_);
-  if (iteration == nullptr) return;
-  const Phase phase = lesson.step().phase;
-  const NumberLook look{phase_color(phase), theme().ground, std::min(8.0f, place.h * 0.05f)};
-  for (const LineNumber& number : thought.numbers) draw_number(board_.scene, number, square, look);
-  draw_letter(square.min(), phase);
+  picture_.draw_board(page_pen(), lesson, hops, random,
+                      {place.center().x - place.h / 2, place.y, place.h, place.h});
 }
 
 // ---------------------------------------------------------------- keys

@@ -9,13 +9,10 @@
 #include <vector>
 
 #include "match/session.h"
-#include "ui/board_picture.h"
+#include "ui/lesson_picture.h"
 #include "ui/lesson_player.h"
 #include "ui/reading.h"
-#include "ui/searched_tree.h"
-#include "ui/tree_layout.h"
 #include "ui/tree_lens.h"
-#include "ui/tree_picture.h"
 
 namespace ui {
 
@@ -44,7 +41,7 @@ class StepsView {
   void act(std::string_view id);
 
   // As it stands at the present step.
-  const SearchedTree& tree() const { return tree_; }
+  const SearchedTree& tree() const { return picture_.tree(); }
 
   LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
@@ -77,7 +74,6 @@ class StepsView {
   void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);
   void draw_board(const Rect& place, double now);
-  std::size_t path_moves(const mcts::Iteration& iteration) const;
   std::size_t rollout_moves(double now) const;
   const mcts::Hop& asked() const;  // the choice that is asked about
 
@@ -85,12 +81,9 @@ class StepsView {
   bool motion_ = true;
   std::uint64_t shown_ = 0;  // the changes of the player that the following is made from
   double shown_at_ = 0;
-  SearchedTree tree_;
-  std::vector<std::size_t> way_;
-  TreeLayout from_, to_;
+  LessonPicture picture_;
+  TreeLayout from_;  // of the tree that was shown before
   TreeLens lens_;
-  TreePicture picture_;
-  BoardPicture board_;
   std::optional<std::size_t> cursor_;  // of the keys, among the choices
 };
 

@@ -11,7 +11,7 @@
 #include "ui/sort_short.h"
 #include "ui/status.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/wrap.h"
 
 namespace ui {
 
@@ -291,12 +291,12 @@ float table_height(const LessonTable& table) {
          notes_height(table);
 }
 
-void draw_table(const LessonTable& table, const Rect& place) {
+void draw_table(Pen& pen, const LessonTable& table, const Rect& place) {
   if (table.rows.empty() || place.h < 2 * kRow) return;
   Rect rest = place;
   const bool notes = !table.formula.empty() && place.h >= 3 * kRow + notes_height(table);
   const auto draw_note = [&](float height, const std::string& note) {
-    text_left(rest.cut_top(height), fonts().small, theme().muted,
+    pen.words(rest.cut_top(height), Align::kLeft, fonts().small, theme().muted,
               fitted(fonts().small, note, place.w));
   };
   if (!table.whose.empty() && place.h >= 3 * kRow) draw_note(kRow, table.whose);
@@ -304,8 +304,8 @@ void draw_table(const LessonTable& table, const Rect& place) {
     Rect row = rest.cut_top(kRow);
     for (std::size_t i = 0; i < table.heads.size(); ++i) {
       const Rect cell = row.cut_left(table.widths[i] * place.w);
-      const auto draw = i == 0 ? text_left : text_right;
-      draw(cell, font, color, fitted(font, cells[i], cell.w));
+      pen.words(cell, i == 0 ? Align::kLeft : Align::kRight, font, color,
+                fitted(font, cells[i], cell.w));
     }
   };
   std::vector<std::string> heads = table.heads;

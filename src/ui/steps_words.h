@@ -7,6 +7,7 @@
 #include "match/lesson.h"
 #include "ui/layout.h"
 #include "ui/lesson_player.h"
+#include "ui/pen.h"
 #include "ui/text.h"
 
 namespace ui {
@@ -55,7 +56,7 @@ std::string choice_name(const match::Lesson& lesson, std::size_t choice);
 // With all of its rows.
 float table_height(const LessonTable& table);
 // Draws as many rows as there is room for, the marked one among them.
-void draw_table(const LessonTable& table, const Rect& place);
+void draw_table(Pen& pen, const LessonTable& table, const Rect& place);
 
 // All of it for a screen reader.
 std::vector<std::string> lesson_lines(const LessonPlayer& player);

@@ -1,12 +1,12 @@
-// Colours, type and spacing of the panels: one place for the whole look.
+// Colours and spacing of the panels, with their type (type.h): one place for the whole look.
 #pragma once
 
 #include <imgui.h>
 
 #include <array>
-#include <string>
 
 #include "render/palette.h"
+#include "ui/type.h"
 
 namespace ui {
 
@@ -36,15 +36,6 @@ ImU32 faded(ImU32 color, float opacity);
 // `share` in [0,1] of the way from one to the other.
 ImU32 mixed(ImU32 from, ImU32 to, float share);
 
-// Font sizes in CSS pixels; each is rasterised for the screen's pixel ratio.
-struct Fonts {
-  ImFont* body = nullptr;     // 15
-  ImFont* small = nullptr;    // 13
-  ImFont* strong = nullptr;   // 15 semibold
-  ImFont* title = nullptr;    // 19 semibold
-  ImFont* display = nullptr;  // 40 semibold, ASCII only: numbers on the board
-};
-
 // Spacing on a 4 pixel grid.
 constexpr float kPagePadding = 18;
 constexpr float kGap = 14;
@@ -55,19 +46,9 @@ render::Scheme scheme();
 void set_scheme(render::Scheme scheme);
 const Theme& theme_of(render::Scheme scheme);
 const Theme& theme();  // of the present scheme
-const Fonts& fonts();
 
 // Fingers press what is drawn: each takes at least this much room in each direction.
 float least_target();
 void set_touch(bool touch);
-
-// Whether the font for Chinese is there (fonts.h). Whoever gives it, as a file, has fonts loaded
-// anew.
-bool has_chinese_font();
-void give_chinese_font(std::string font);
-
-// Fills the font atlas for a screen with `pixel_ratio` device pixels a CSS
-// pixel. The renderer must upload its texture anew afterwards.
-void load_fonts(float pixel_ratio);
 
 }  // namespace ui

@@ -10,7 +10,6 @@
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/tree_words.h"
-#include "ui/widgets.h"
 
 namespace ui {
 
@@ -41,7 +40,7 @@ Rect around(const ImVec2& a, const ImVec2& b) {
 // A way from a node to another one, as short pieces.
 class Edge {
  public:
-  Edge(const EdgeCurve& curve, std::size_t to)
+  Edge(const Curve& curve, std::size_t to)
       : to_(to), whole_(around(curve[0], curve[3]).inset(-kHalfWidth)) {
     for (std::size_t i = 0; i < points_.size(); ++i)
       points_[i] =
@@ -171,15 +170,16 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
   return labels.all();
 }
 
-void draw_label(const TreeLabel& label) {
-  if (!label.numbers.empty()) {
-    Rect rest = label.place;
-    const auto write = label.ends_at_node ? text_right : text_left;
-    if (!label.title.empty()) write(rest.cut_top(kLine), fonts().strong, theme().text, label.title);
-    return write(rest, fonts().small, theme().muted, label.numbers);
+void draw_label(Pen& pen, const TreeLabel& label) {
+  if (label.numbers.empty()) {
+    pen.box(label.place, theme().ground, 3);
+    return pen.words(label.place, Align::kCenter, fonts().small, theme().text, label.title);
   }
-  canvas().AddRectFilled(label.place.min(), label.place.max(), theme().ground, 3);
-  text_center(label.place, fonts().small, theme().text, label.title);
+  Rect rest = label.place;
+  const Align align = label.ends_at_node ? Align::kRight : Align::kLeft;
+  if (!label.title.empty())
+    pen.words(rest.cut_top(kLine), align, fonts().strong, theme().text, label.title);
+  pen.words(rest, align, fonts().small, theme().muted, label.numbers);
 }
 
 }  // namespace ui

@@ -28,7 +28,6 @@ std::string node_numbers(std::string_view game, const mcts::ExcerptNode& node);
 // card.
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
                                  std::optional<std::size_t> marked, const Rect& whole);
-// To the present window's draw list.
-void draw_label(const TreeLabel& label);
+void draw_label(Pen& pen, const TreeLabel& label);
 
 }  // namespace ui

@@ -9,7 +9,6 @@
 #include "ui/theme.h"
 #include "ui/tree_labels.h"
 #include "ui/tree_words.h"
-#include "ui/widgets.h"
 
 namespace ui {
 
@@ -22,13 +21,11 @@ constexpr float kLeastBoard = 14;  // half the side of a node that shows its boa
 constexpr float kLeastRing = 5;    // of one that has a ring where it is proved
 constexpr float kForWords = 24;    // between two layers
 constexpr float kLeastRadius = 2.5f, kMostRadius = 52;
-constexpr int kSegments = 14;  // of an edge
 
-bool is_seen(const NodeSpot& spot) {
-  const ImVec2 low = canvas().GetClipRectMin(), high = canvas().GetClipRectMax();
-  const float reach = spot.radius + 10;
-  return spot.at.x > low.x - reach && spot.at.x < high.x + reach && spot.at.y > low.y - reach &&
-         spot.at.y < high.y + reach;
+bool is_seen(const NodeSpot& spot, const Rect& whole) {
+  const Rect reach = whole.inset(-spot.radius - 10);
+  return spot.at.x > reach.x && spot.at.x < reach.right() && spot.at.y > reach.y &&
+         spot.at.y < reach.bottom();
 }
 
 // ---------------------------------------------------------------- edges
@@ -38,9 +35,8 @@ struct Stroke {
   float width = 1;
 };
 
-void draw_edge(const NodeSpot& from, const NodeSpot& to, const Stroke& stroke) {
-  const auto [a, b, c, d] = edge_curve(from, to);
-  canvas().AddBezierCubic(a, b, c, d, faded(stroke.color, to.shown), stroke.width, kSegments);
+void draw_edge(Pen& pen, const NodeSpot& from, const NodeSpot& to, const Stroke& stroke) {
+  pen.curve(edge_curve(from, to), faded(stroke.color, to.shown), stroke.width);
 }
 
 // Of one way of a search that has made so many in all.
@@ -62,7 +58,7 @@ Stroke quiet_stroke(std::uint32_t visits, std::uint32_t all, bool first) {
 }
 
 // What is marked lies over the rest.
-void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
+void draw_edges(Pen& pen, const SearchedTree& tree, const std::vector<NodeSpot>& spots,
                 const TreeMarks& marks) {
   const Way best = marks.way.empty() ? tree.best_line() : marks.way;
   const auto to = marks.marked();
@@ -78,7 +74,7 @@ void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
         Stroke stroke = quiet_stroke(p.visits, nodes[0].visits, first);
         if (marked) stroke = {color, std::max(stroke.width, marks.way.empty() ? 2.0f : 3.0f)};
         if (of_pointed) stroke.color = theme().text;
-        draw_edge(spots[p.node], spots[i], stroke);
+        draw_edge(pen, spots[p.node], spots[i], stroke);
       }
 }
 
@@ -86,27 +82,24 @@ void draw_edges(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
 
 Rect square(const ImVec2& at, float half) { return {at.x - half, at.y - half, 2 * half, 2 * half}; }
 
-void draw_tick(const ImVec2& at, float size, ImU32 color) {
+void draw_tick(Pen& pen, const ImVec2& at, float size, ImU32 color) {
   const std::array points{ImVec2{at.x - size, at.y},
                           ImVec2{at.x - size * 0.25f, at.y + size * 0.7f},
                           ImVec2{at.x + size, at.y - size * 0.7f}};
-  canvas().AddPolyline(points.data(), static_cast<int>(points.size()), color, 0,
-                       std::max(1.5f, size * 0.4f));
+  pen.polyline(points, color, std::max(1.5f, size * 0.4f));
 }
 
 // Corners alone tell where there is no room for a ring.
-void draw_proof(const NodeSpot& spot, float corner) {
+void draw_proof(Pen& pen, const NodeSpot& spot, float corner) {
   if (spot.half() < kLeastRing) return;
   const ImU32 color = faded(theme().proved, spot.shown);
   const Rect ring = square(spot.at, spot.half() + 2);
-  canvas().AddRect(ring.min(), ring.max(), color, corner + 2, 0,
-                   spot.half() < kLeastBoard ? 1.2f : 2.0f);
-  if (spot.half() >= kLeastBoard) draw_tick({ring.right() + 1, ring.y - 1}, 5, color);
+  pen.frame(ring, color, corner + 2, spot.half() < kLeastBoard ? 1.2f : 2.0f);
+  if (spot.half() >= kLeastBoard) draw_tick(pen, {ring.right() + 1, ring.y - 1}, 5, color);
 }
 
-void draw_ring(const NodeSpot& spot) {
-  const Rect ring = square(spot.at, spot.radius + 6);
-  canvas().AddRect(ring.min(), ring.max(), theme().text, 8, 0, 2);
+void draw_ring(Pen& pen, const NodeSpot& spot) {
+  pen.frame(square(spot.at, spot.radius + 6), theme().text, 8, 2);
 }
 
 }  // namespace
@@ -173,7 +166,7 @@ ImU32 value_color(double value, const Sides& sides) {
 ImU32 rim_color() { return way_color(1, true); }
 
 // It begins behind the node above, whatever its form.
-EdgeCurve edge_curve(const NodeSpot& from, const NodeSpot& to) {
+Curve edge_curve(const NodeSpot& from, const NodeSpot& to) {
   const ImVec2 a{from.at.x, from.at.y + 0.8f * from.radius}, b{to.at.x, to.at.y - to.half()};
   const float bend = (b.y - a.y) / 2;
   return {a, ImVec2{a.x, a.y + bend}, ImVec2{b.x, b.y - bend}, b};
@@ -197,13 +190,12 @@ namespace {
 constexpr float kLeastRim = 3;  // the radius of a node with a rim
 
 // On a plate, so that it can be read on every colour.
-void draw_number(const NodeSpot& spot, int number) {
+void draw_number(Pen& pen, const NodeSpot& spot, int number) {
   const std::string text = std::to_string(number);
   const float radius = 0.7f * spot.radius;
   if (spot.shown < 0.99f || text_width(fonts().small, text) + 4 > 2 * radius || radius < 6) return;
-  canvas().AddCircleFilled(spot.at, radius, theme().ground);
-  text_center({spot.at.x - radius, spot.at.y - radius, 2 * radius, 2 * radius}, fonts().small,
-              theme().text, text);
+  pen.disc(spot.at, radius, theme().ground);
+  pen.words(square(spot.at, radius), Align::kCenter, fonts().small, theme().text, text);
 }
 
 // Small pieces are lost among lines.
@@ -215,8 +207,8 @@ board::Scene without_lines(board::Scene scene) {
 
 }  // namespace
 
-void TreePicture::draw_node(const TreeBoards& boards, std::size_t node, const NodeSpot& spot,
-                            const Sides& sides) {
+void TreePicture::draw_node(Pen& pen, const TreeBoards& boards, std::size_t node,
+                            const NodeSpot& spot, const Sides& sides) {
   const ExcerptNode& what = boards.tree.nodes()[node];
   const ImU32 color = faded(value_color(what.value, sides), spot.shown);
   const auto number = number_of(boards.tree.position(node));
@@ -225,33 +217,30 @@ void TreePicture::draw_node(const TreeBoards& boards, std::size_t node, const No
   const bool disc = !large && !proved;
   const Rect place = square(spot.at, disc ? spot.radius : spot.half());
   const float corner = disc ? spot.radius : large ? 6 : 0;
-  canvas().AddRectFilled(place.min(), place.max(), color, corner);
-  if (spot.radius >= kLeastRim)
-    canvas().AddRect(place.min(), place.max(), faded(rim_color(), spot.shown), corner);
+  pen.box(place, color, corner);
+  if (spot.radius >= kLeastRim) pen.frame(place, faded(rim_color(), spot.shown), corner, 1);
   if (large) {
     constexpr float kWithLines = 80;
     const Rect inner = place.inset(std::max(3.0f, spot.half() * 0.13f));
     const board::Scene& board = scene(boards, node);
     boards_.push_back({inner.w < kWithLines ? without_lines(board) : board, inner});
-    add_board(boards_.back());
+    pen.board(boards_.back());
   }
-  if (number) draw_number(spot, *number);
-  if (proved) draw_proof(spot, corner);
+  if (number) draw_number(pen, spot, *number);
+  if (proved) draw_proof(pen, spot, corner);
 }
 
-void TreePicture::draw(const TreeBoards& boards, const std::vector<NodeSpot>& spots,
-                       const TreeMarks& marks) {
+void TreePicture::draw(Pen& pen, const TreeBoards& boards, const std::vector<NodeSpot>& spots,
+                       const TreeMarks& marks, const Rect& whole) {
   const SearchedTree& tree = boards.tree;
   boards_.clear();
-  draw_edges(tree, spots, marks);
+  draw_edges(pen, tree, spots, marks);
   const Sides sides = scene(boards, 0).sides;
   for (std::size_t i = 0; i < spots.size(); ++i)
-    if (is_seen(spots[i])) draw_node(boards, i, spots[i], sides);
-  const ImVec2 low = canvas().GetClipRectMin(), high = canvas().GetClipRectMax();
-  for (const TreeLabel& label :
-       labels_of(tree, spots, marks.marked(), {low.x, low.y, high.x - low.x, high.y - low.y}))
-    draw_label(label);
-  if (marks.chosen) draw_ring(spots[*marks.chosen]);
+    if (is_seen(spots[i], whole)) draw_node(pen, boards, i, spots[i], sides);
+  for (const TreeLabel& label : labels_of(tree, spots, marks.marked(), whole))
+    draw_label(pen, label);
+  if (marks.chosen) draw_ring(pen, spots[*marks.chosen]);
 }
 
 }  // namespace ui

@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ui/board_picture.h"
+#include "ui/pen.h"
 #include "ui/searched_tree.h"
 #include "ui/tree_layout.h"
 
@@ -57,9 +57,8 @@ ImU32 value_color(double value, const Sides& sides);
 // Round a node. Black or white may be the colour of the ground.
 ImU32 rim_color();
 
-// From below the one node to above the other: a Bezier curve.
-using EdgeCurve = std::array<ImVec2, 4>;
-EdgeCurve edge_curve(const NodeSpot& from, const NodeSpot& to);
+// From below the one node to above the other.
+Curve edge_curve(const NodeSpot& from, const NodeSpot& to);
 
 // A tree, and how the board of a node of it looks.
 struct TreeBoards {
@@ -82,14 +81,15 @@ struct TreeMarks {
 // or has the number that tells its position.
 class TreePicture {
  public:
-  // To the present window's draw list. `spots` in the order of the tree's nodes.
-  void draw(const TreeBoards& boards, const std::vector<NodeSpot>& spots, const TreeMarks& marks);
+  // Draws the part in this place. `spots` in the order of the tree's nodes.
+  void draw(Pen& pen, const TreeBoards& boards, const std::vector<NodeSpot>& spots,
+            const TreeMarks& marks, const Rect& whole);
   // The tree is another one: boards have to be made anew.
   void forget_boards() { scenes_.clear(); }
 
  private:
   const board::Scene& scene(const TreeBoards& boards, std::size_t node);
-  void draw_node(const TreeBoards& boards, std::size_t node, const NodeSpot& spot,
+  void draw_node(Pen& pen, const TreeBoards& boards, std::size_t node, const NodeSpot& spot,
                  const Sides& sides);
 
   std::unordered_map<std::size_t, board::Scene> scenes_;

@@ -271,8 +271,8 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
                     ? tr("Loading the tree.")
                     : tr("Nothing has been searched here yet."));
   else
-    picture_.draw({tree(), [this](std::size_t node) { return follower_.scene(node); }}, spots,
-                  marks());
+    picture_.draw(page_pen(), {tree(), [this](std::size_t node) { return follower_.scene(node); }},
+                  spots, marks(), place);
   draw_frame(place, radii_of(shown, camera));
   canvas().PopClipRect();
 }

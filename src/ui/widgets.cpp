@@ -15,17 +15,16 @@ namespace ui {
 
 namespace {
 
-float css_size(ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
-
 ImVec2 measure(ImFont* font, std::string_view text, float wrap = 0) {
-  return font->CalcTextSizeA(css_size(font), 1e9f, wrap, text.data(), text.data() + text.size());
+  return font->CalcTextSizeA(line_height(font), 1e9f, wrap, text.data(), text.data() + text.size());
 }
 
 void put(ImVec2 at, ImFont* font, ImU32 color, std::string_view text, float wrap = 0) {
   // Whole device pixels: glyphs are rasterised for those.
   const float scale = ImGui::GetIO().DisplayFramebufferScale.x;
   at = {std::round(at.x * scale) / scale, std::round(at.y * scale) / scale};
-  canvas().AddText(font, css_size(font), at, color, text.data(), text.data() + text.size(), wrap);
+  canvas().AddText(font, line_height(font), at, color, text.data(), text.data() + text.size(),
+                   wrap);
 }
 
 struct Press {
@@ -84,50 +83,27 @@ void put_label(const Rect& place, ImFont* font, ImU32 color, std::string_view la
 
 // ---------------------------------------------------------------- text
 
-float text_width(ImFont* font, std::string_view text) { return measure(font, text).x; }
-
 void text_left(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
-  put({place.x, place.y + (place.h - css_size(font)) / 2}, font, color, text);
+  put({place.x, place.y + (place.h - line_height(font)) / 2}, font, color, text);
 }
 
 void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
-  put({place.right() - text_width(font, text), place.y + (place.h - css_size(font)) / 2}, font,
+  put({place.right() - text_width(font, text), place.y + (place.h - line_height(font)) / 2}, font,
       color, text);
 }
 
 void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
-  put({place.x + (place.w - text_width(font, text)) / 2, place.y + (place.h - css_size(font)) / 2},
+  put({place.x + (place.w - text_width(font, text)) / 2,
+       place.y + (place.h - line_height(font)) / 2},
       font, color, text);
 }
 
-std::string fitted(ImFont* font, std::string_view text, float width) {
-  if (text_width(font, text) <= width) return std::string(text);
-  const auto continues = [](std::string_view s) { return (s.back() & 0xC0) == 0x80; };
-  const auto shortened = [&text] { return std::string(text) + "\u2026"; };
-  while (!text.empty() && text_width(font, shortened()) > width) {
-    while (text.size() > 1 && continues(text)) text.remove_suffix(1);
-    text.remove_suffix(1);
-  }
-  return shortened();
-}
-
-std::string fitted_parts(ImFont* font, std::string_view text, float width) {
-  constexpr std::string_view kDot = " \u00b7 ";
-  std::string_view rest = text;
-  while (text_width(font, rest) > width) {
-    const std::size_t dot = rest.rfind(kDot);
-    if (dot == std::string_view::npos) return fitted(font, text, width);
-    rest = rest.substr(0, dot);
-  }
-  return std::string(rest);
-}
-
 float text_height(ImFont* font, std::string_view text, float width) {
-  return measure(font, wrapped(*font, css_size(font), text, width), width).y;
+  return measure(font, wrapped(font, text, width), width).y;
 }
 
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text) {
-  put(place.min(), font, color, wrapped(*font, css_size(font), text, place.w), place.w);
+  put(place.min(), font, color, wrapped(font, text, place.w), place.w);
   return text_height(font, text, place.w);
 }
 

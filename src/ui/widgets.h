@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "ui/layout.h"
+#include "ui/type.h"
+#include "ui/wrap.h"
 
 namespace ui {
 
@@ -18,15 +20,10 @@ inline ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
 
 // ---------------------------------------------------------------- text
 
-float text_width(ImFont* font, std::string_view text);
 // Vertically centred in `place`.
 void text_left(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
 void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
-// As much of it as fits, with an ellipsis for the rest.
-std::string fitted(ImFont* font, std::string_view text, float width);
-// The same of a line whose parts have dots between them: only whole parts, where one fits.
-std::string fitted_parts(ImFont* font, std::string_view text, float width);
 // The height of a text in as many lines as it needs; text_wrapped() draws it.
 float text_height(ImFont* font, std::string_view text, float width);
 float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);

@@ -1,5 +1,7 @@
 #include "ui/wrap.h"
 
+#include "ui/type.h"
+
 namespace ui {
 
 namespace {
@@ -46,23 +48,44 @@ std::string_view first_piece(std::string_view text) {
 
 }  // namespace
 
-std::string wrapped(const ImFont& font, float size, std::string_view text, float width) {
+std::string wrapped(const ImFont* font, std::string_view text, float width) {
   std::string out;
   float line = 0;
   while (!text.empty()) {
     const std::string_view piece = first_piece(text);
     text.remove_prefix(piece.size());
-    const float wide =
-        font.CalcTextSizeA(size, 1e9f, 0, piece.data(), piece.data() + piece.size()).x;
+    const float wide = piece == "\n" ? 0 : text_width(font, piece);
     const bool too_wide = line > 0 && line + wide > width + kRounding;
     if (too_wide && out.back() == ' ') out.pop_back();
     if (too_wide) out += '\n';
     line = piece == "\n" || too_wide ? 0 : line;
     if (too_wide && is_blank(first_character(piece))) continue;
     out += piece;
-    line += piece == "\n" ? 0 : wide;
+    line += wide;
   }
   return out;
+}
+
+std::string fitted(const ImFont* font, std::string_view text, float width) {
+  if (text_width(font, text) <= width) return std::string(text);
+  const auto continues = [](std::string_view s) { return (s.back() & 0xC0) == 0x80; };
+  const auto shortened = [&text] { return std::string(text) + "\u2026"; };
+  while (!text.empty() && text_width(font, shortened()) > width) {
+    while (text.size() > 1 && continues(text)) text.remove_suffix(1);
+    text.remove_suffix(1);
+  }
+  return shortened();
+}
+
+std::string fitted_parts(const ImFont* font, std::string_view text, float width) {
+  constexpr std::string_view kDot = " \u00b7 ";
+  std::string_view rest = text;
+  while (text_width(font, rest) > width) {
+    const std::size_t dot = rest.rfind(kDot);
+    if (dot == std::string_view::npos) return fitted(font, text, width);
+    rest = rest.substr(0, dot);
+  }
+  return std::string(rest);
 }
 
 }  // namespace ui

@@ -1,4 +1,4 @@
-// Where a text that is too long for a line is broken.
+// Texts that are too long for their place: where a line is broken, and what of it is cut off.
 #pragma once
 
 #include <imgui.h>
@@ -10,8 +10,13 @@ namespace ui {
 
 // The text with an end of line wherever it would become wider than `width`: between
 // words, and in Chinese between any two characters, but neither before closing nor
-// behind opening punctuation. Widths are of the font at this size. ImGui by itself
-// breaks Chinese at its blanks alone. A word that is wider is left to ImGui.
-std::string wrapped(const ImFont& font, float size, std::string_view text, float width);
+// behind opening punctuation. ImGui by itself breaks Chinese at its blanks alone. A word that is
+// wider is left to ImGui.
+std::string wrapped(const ImFont* font, std::string_view text, float width);
+
+// As much of it as fits, with an ellipsis for the rest.
+std::string fitted(const ImFont* font, std::string_view text, float width);
+// The same of a line whose parts have dots between them: only whole parts, where one fits.
+std::string fitted_parts(const ImFont* font, std::string_view text, float width);
 
 }  // namespace ui

@@ -3,7 +3,7 @@
 const CELLS = 24; // across the board, and down
 
 // In the page, because node has no picture decoder. Of each picture, { png } in base64 or { svg, ground }, the mean colours
-// of the cells of its board.
+// of the cells of its board; { png, whole: true } is a square, and all of it counts.
 async function meansOf(pictures, cells) {
   const bytesOf = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
@@ -19,11 +19,11 @@ async function meansOf(pictures, cells) {
     return { pen, place: { x: 40, y: 40, size: 1000 } };
   }
 
-  async function shot(base64) {
+  async function shot(base64, whole) {
     const picture = await createImageBitmap(new Blob([bytesOf(base64)], { type: 'image/png' }));
     const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
     pen.drawImage(picture, 0, 0);
-    return { pen, place: found(pen, picture.width, picture.height) };
+    return { pen, place: whole ? { x: 0, y: 0, size: picture.width } : found(pen, picture.width, picture.height) };
   }
 
   // Its rim is where colours jump: shadow and grain change them by less. Looked for from the left along the middle, where
@@ -52,7 +52,7 @@ async function meansOf(pictures, cells) {
     return all;
   }
 
-  return Promise.all(pictures.map(async ({ png, svg, ground }) => means(png ? await shot(png) : await drawn(svg, ground))));
+  return Promise.all(pictures.map(async ({ png, svg, ground, whole }) => means(png ? await shot(png, whole) : await drawn(svg, ground))));
 }
 
 // How much the pictures differ, in parts of 255: { mean, most } over the board's cells. Each is a screenshot (a Buffer)

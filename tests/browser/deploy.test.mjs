@@ -79,7 +79,7 @@ test('a file of the running page damaged: it does without, and keeps nothing', o
   await visit.until(async (files) => {
     const [name] = await caches.keys(); // none before the service worker has begun
     return name !== undefined && (await (await caches.open(name)).keys()).length === files;
-  }, filesOfVersion() - 6, 'all but the two are kept, and the font, two files of weights and the book, which come last');
+  }, filesOfVersion() - 7, 'all but the two are kept, and the font, two files of weights, the book and the still of views, which come last');
   assert.equal(await visit.page.locator('#reader').count(), 0);
   assert.deepEqual(await completed(visit), []);
 });

@@ -174,9 +174,9 @@ export const kept = (visit) => visit.until(async () => {
 
 // Until it has also stored what comes last, when the page runs.
 export const keptAll = (visit) => visit.until(async () => {
-  for (const name of await caches.keys()) if (await (await caches.open(name)).match('opening.book')) return true;
+  for (const name of await caches.keys()) if (await (await caches.open(name)).match('view-still.wasm')) return true;
   return false;
-}, null, 'the book, the last of them, is kept');
+}, null, 'the still of other views, the last of them, is kept');
 
 // A human clicks through a whole game; the choice among the legal moves is arbitrary but fixed.
 export async function playByClicks(visit, human) {

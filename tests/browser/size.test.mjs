@@ -17,7 +17,7 @@ const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9
 const FONT = 'chinese.otf';
 
 // What comes when it is wanted, like the font for Chinese.
-const isLate = (name) => /\.(otf|weights|book)$/.test(name);
+const isLate = (name) => /\.(otf|weights|book)$|^view-still\.wasm$/.test(name);
 
 const hash = (bytes) => 'sha256-' + createHash('sha256').update(bytes).digest('base64');
 
@@ -44,6 +44,11 @@ test('what a frame that waits fetches for its still board weighs at most 50 kB',
   const total = packed('still.js') + packed('still.wasm');
   t.diagnostic(`${total} bytes gzip`);
   assert.ok(total <= 50000, `${total}`);
+});
+
+test('what draws the still of another view than Play weighs at most 180 kB', (t) => {
+  t.diagnostic(`${packed('view-still.wasm')} bytes gzip`);
+  assert.ok(packed('view-still.wasm') <= 180_000, `${packed('view-still.wasm')}`);
 });
 
 // The only exception is an example of what newGame() takes.

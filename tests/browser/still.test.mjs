@@ -150,6 +150,54 @@ for (const theme of ['light', 'dark', 'light-contrast']) {
   });
 }
 
+// ---------------------------------------------------------------- other views
+
+const part = async (visit, clip) => ({ png: (await visit.page.screenshot({ clip })).toString('base64'), whole: true });
+const TREE = { x: 120, y: 48, width: 240, height: 240 }; // of a frame of 480 x 560, without the button of the program's menu
+
+const STEPS = { view: 'steps', ...HUMANS };
+const FOUR = { ...STEPS, game: 'stones', stones: 4, take: 2, iteration: 3 };
+const LESSONS = [
+  { ...FOUR, step: 1 }, { ...FOUR, step: 2 }, { ...FOUR, step: 3 }, { ...FOUR, step: 6 },
+  { ...STEPS, game: 'reversi', iteration: 8, step: 3 }, { ...STEPS, game: 'ttt', moves: '0-4', iteration: 40, step: 4, 'lesson.solver': 'on' },
+];
+for (const [theme, lang] of [['light', 'en'], ['dark', 'zh'], ['light-contrast', 'en']])
+  test(`a frame that waits for a step of a lesson shows that step: ${theme}, ${lang}`, { timeout: 400000 }, async (t) => {
+    for (const link of LESSONS) {
+      const visit = await openPage(stage.browser, address(stage.site, { embed: 1, theme, lang, ...link }), { viewport: { width: 480, height: 560 }, reducedMotion: 'reduce', start: false });
+      await visit.until(() => document.querySelector('#still svg') !== null);
+      assert.equal(await visit.page.innerText('#play'), lang === 'zh' ? '逐步看' : 'Step through it');
+      await visit.shot(`still-${theme}-${link.game}-${link.step}`);
+      const said = await visit.page.getAttribute('#still > svg', 'aria-label'), tree = await part(visit, TREE);
+      await visit.page.click('#play');
+      await visit.ready();
+      const { caption, steps } = await visit.until(() => arcade.lesson.state()?.phase && arcade.lesson.state(), null, 'the lesson');
+      const [place, sentence] = said.split(' \u00b7 ');
+      assert.equal(sentence, caption);
+      assert.deepEqual(place.match(/\d+/g).map(Number), [link.iteration, link.step, steps]);
+      await visit.settled();
+      const { mean, most } = await apart(visit.page, tree, await part(visit, TREE));
+      assert.ok(mean < 4 && most < 90, `${JSON.stringify(link)}: ${mean.toFixed(1)} apart, one part ${most.toFixed(1)}`);
+      await visit.close();
+    }
+  });
+
+test('other views say what a click begins, and fit their frame', options, async (t) => {
+  for (const [query, label, words] of [
+    [{ view: 'learn', game: 'dots', 'b.seed': 7 }, 'Train the tables', /They know nothing yet.*Seed 7/], [{ view: 'tree', game: 'reversi' }, 'Start the search', /begins at a click/],
+    [{ view: 'analyse', game: 'ttt', moves: '4' }, 'Start the search', /begins at a click/]]) {
+    stage.site.log.length = 0;
+    const { visit, frame } = await openArticle(t, iframe({ lang: 'en', ...query }));
+    await drawn(frame);
+    assert.equal(await still(frame), label);
+    assert.match(await frame.getAttribute('#still > svg', 'aria-label'), words);
+    assert.deepEqual(await frame.evaluate(() => ['width', 'height'].map((side) => Math.round(document.querySelector('#still > svg').getBoundingClientRect()[side]))), [600, 440]);
+    assert.deepEqual(stage.site.log.filter((name) => /still\.wasm$|^app\./.test(name)), ['view-still.wasm']);
+    await visit.page.evaluate(() => { document.querySelector('iframe').width = 300; });
+    await until(frame, () => document.querySelector('#still > svg').getAttribute('width') === '300', 'another size is drawn anew');
+  }
+});
+
 // Both are shares of the way from the first pad to the last.
 test('the drawing has its pads where the program has them', options, async (t) => {
   const visit = await openPage(stage.browser, address(stage.site, { game: 'ttt' }));

@@ -26,7 +26,9 @@ struct Tag {
 // Collects every tag that opens; `error` says what is wrong, and where.
 class Xml {
  public:
-  explicit Xml(std::string_view text) : text_(text) {
+  // Drawings that stand inside another one may have the same ids for the same things.
+  enum class Ids { kOnce, kOfSeveralDrawings };
+  explicit Xml(std::string_view text, Ids ids = Ids::kOnce) : text_(text), which_(ids) {
     while (error.empty() && at_ < text_.size()) text_[at_] == '<' ? read_tag() : read_words();
     if (error.empty() && !open_.empty()) fail("<" + open_.back() + "> is not closed");
     if (error.empty() && roots_ != 1) fail("not one element");
@@ -90,7 +92,8 @@ class Xml {
     check_characters(value);
     if (!take("\"")) return fail("no end of the value");
     if (!tag[key].empty()) return fail("twice: " + key);
-    if (key == "id" && !ids_.insert(value).second) return fail("an id of two: " + value);
+    if (key == "id" && !ids_.insert(value).second && which_ == Ids::kOnce)
+      return fail("an id of two: " + value);
     tag.attributes.emplace_back(key, value);
   }
 
@@ -106,6 +109,7 @@ class Xml {
   }
 
   std::string_view text_;
+  const Ids which_;
   std::size_t at_ = 0;
   int roots_ = 0;
   std::vector<std::string> open_;

@@ -26,11 +26,14 @@ class Notes final : public ui::Pen {
     note({points.begin(), points.end()});
     lines.emplace_back(points.begin(), points.end());
   }
+  void curve(const ui::Curve& curve, ImU32, float) override { note({curve.begin(), curve.end()}); }
   void circle(ImVec2 at, float radius, ImU32, float) override { disc(at, radius, 0); }
   void disc(ImVec2 at, float radius, ImU32) override {
     note({{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}});
   }
   void box(const Rect& place, ImU32, float) override { note({place.min(), place.max()}); }
+  void frame(const Rect& place, ImU32, float, float) override { note({place.min(), place.max()}); }
+  void board(const ui::BoardPicture& picture) override { box(picture.place, 0, 0); }
   void words(const Rect& place, ui::Align, ImFont*, ImU32, std::string_view text) override {
     note({place.center()});
     said.emplace_back(text);

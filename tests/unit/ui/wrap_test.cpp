@@ -22,11 +22,11 @@ class Wrap : public ::testing::Test {
   void TearDown() override { ImGui::DestroyContext(); }
 
   static float width_of(std::string_view text) {
-    return font().CalcTextSizeA(font().FontSize, 1e9f, 0, text.data(), text.data() + text.size()).x;
+    return ui::text_width(font(), text);
   }
-  static const ImFont& font() { return *ui::fonts().body; }
+  static const ImFont* font() { return ui::fonts().body; }
   static std::string wrapped(std::string_view text, std::string_view as_wide_as) {
-    return ui::wrapped(font(), font().FontSize, text, width_of(as_wide_as));
+    return ui::wrapped(font(), text, width_of(as_wide_as));
   }
 };
 
@@ -57,7 +57,7 @@ TEST_F(Wrap, TheRulesFillTheirLines) {
   for (const games::Word& rules : all_rules())
     for (const std::string_view text : {rules.english, rules.chinese})
       for (const float width : {244.0f, 368.0f}) {
-        const std::string lines = ui::wrapped(font(), font().FontSize, text, width);
+        const std::string lines = ui::wrapped(font(), text, width);
         std::istringstream in(lines);
         std::vector<float> widths;
         for (std::string line; std::getline(in, line);) widths.push_back(width_of(line));
@@ -67,7 +67,7 @@ TEST_F(Wrap, TheRulesFillTheirLines) {
         };
         EXPECT_EQ(letters(lines), letters(text));
         for (std::size_t i = 0; text == rules.chinese && i + 1 < widths.size(); ++i)
-          EXPECT_GT(widths[i], width - 4 * font().FontSize) << lines;
+          EXPECT_GT(widths[i], width - 4 * ui::line_height(font())) << lines;
       }
 }
 
