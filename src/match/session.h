@@ -257,6 +257,8 @@ class Session {
   double total_seconds(mcts::Player side, double now) const {
     return referee_.total_seconds(side, now);
   }
+  // What the values of its searches count.
+  mcts::Reward reward() const;
   // A search is running right now, for a move.
   bool thinking() const { return searching_ == Purpose::kMove; }
   // [0,1] how much of its budget the running search has used.
@@ -318,6 +320,8 @@ class Session {
   void go_on_reviewing();
   void take_reviewed(const engine::SearchUpdate& update);
   void keep_truth(std::size_t ply, const solve::Exact& exact);
+  std::shared_ptr<KeptSearch> keep(const Analysis& found);
+  void keep_displaced();
   void keep_thought();
   void play_and_keep(mcts::Move m, double now);
   void recall();
@@ -363,6 +367,8 @@ class Session {
   std::optional<Analysis> analysis_;            // belongs to the position
   FollowedTruth truth_;                         // about the position that is analysed
   std::shared_ptr<const KeptSearch> recalled_;  // where that is from
+  // That search, once a hint or a review has taken its place in the engine.
+  std::shared_ptr<const KeptSearch> displaced_;
   std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
 
   bool analyses_ = false;

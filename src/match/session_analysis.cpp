@@ -2,6 +2,7 @@
 // exact values to hold it against.
 #include <utility>
 
+#include "engine/any_search.h"
 #include "match/course.h"
 #include "match/session.h"
 
@@ -29,6 +30,14 @@ bool Session::analysis_is_due() const {
   const bool known = analysis_ && analysis_->done;
   const bool rests = analysis_held_ || analysis_covered_ || asleep();
   return analyses_ && !rests && in_turn && !searching_ && !known;
+}
+
+mcts::Reward Session::reward() const {
+  if (analysis_) return *analysis_->config.reward;
+  if (snapshot_) return *config_.reward;
+  return *engine::whole_config_of(
+              {.start = match().start(), .moves = {}, .config = advice_of(settings_), .budget = {}})
+              .reward;
 }
 
 // Without a limit: it ends by itself only when there is nothing left to find.

@@ -73,6 +73,7 @@ void Session::play_line(std::span<const mcts::Move> line, double now) {
 // What is known of the position that was on the board.
 void Session::forget_position() {
   analysis_.reset();
+  displaced_.reset();
   shown_mistake_.reset();
 }
 

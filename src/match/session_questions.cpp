@@ -18,9 +18,9 @@ bool Session::can_ask() const {
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
   if (!can_ask()) return std::nullopt;
   TreeAnswer asked{++questions_, games::after(match().position(), line), {}};
-  if (recalled_) {
+  if (const auto& kept = recalled_ ? recalled_ : displaced_) {
     const engine::TreeQuestion question{.line = std::move(line), .most = most};
-    asked.excerpt = engine::answer_of(recalled_->tree, question, match().position());
+    asked.excerpt = engine::answer_of(kept->tree, question, match().position());
     answers_.push_back(std::move(asked));
     return questions_;
   }

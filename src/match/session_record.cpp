@@ -29,11 +29,21 @@ void Session::keep_truth(std::size_t ply, const solve::Exact& exact) {
 
 // ---------------------------------------------------------------- the search that chose a move
 
-// The search has ended, and nothing else has been posted: its tree can still be asked for.
-void Session::keep_thought() {
-  thought_ = std::make_shared<KeptSearch>(KeptSearch{*analysis_, {}});
+// The last search, with its tree, which can be asked for until another search is posted.
+std::shared_ptr<KeptSearch> Session::keep(const Analysis& found) {
+  auto search = std::make_shared<KeptSearch>(KeptSearch{found, {}});
   engine_.ask(++questions_, engine::TreeQuestion{.line = {}, .most = kKeptNodes});
-  trees_to_keep_.emplace(questions_, thought_);
+  trees_to_keep_.emplace(questions_, search);
+  return search;
+}
+
+void Session::keep_displaced() {
+  const bool is_last = analysis_ && !recalled_ && !displaced_ && searched_ == match().moves();
+  if (is_last && tree_is_ours_) displaced_ = keep(*analysis_);
+}
+
+void Session::keep_thought() {
+  thought_ = keep(*analysis_);
   referee_.keep_value(match().moves().size(), value_found(analysis_->snapshot, referee_.to_move()));
 }
 
@@ -108,11 +118,7 @@ void Session::take_reviewed(const engine::SearchUpdate& update) {
   if (update.exact) keep_truth(ply, *update.exact);
   Curve curve;
   curve.add(update.snapshot);
-  auto search =
-      std::make_shared<KeptSearch>(KeptSearch{{update.snapshot, config_, true, curve}, {}});
-  engine_.ask(++questions_, engine::TreeQuestion{.line = {}, .most = kKeptNodes});
-  trees_to_keep_.emplace(questions_, search);
-  referee_.keep_review(ply, std::move(search));
+  referee_.keep_review(ply, keep({update.snapshot, config_, true, curve}));
 }
 
 // Of the move itself the review has found out more one move later.

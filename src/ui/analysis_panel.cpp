@@ -34,7 +34,7 @@ Player side_of(const Session& session) { return games::to_move(session.match().p
 std::string whose_values(const Session& session, const Analysis& analysis) {
   const Player side = side_of(session);
   if (analysis.snapshot.proved) return proved_result(session, side, result_of(analysis.snapshot));
-  return tr("Win rates for {}", {side_name(session, side)});
+  return name_of_values(*analysis.config.reward, "Win rates for {}", side_name(session, side));
 }
 
 // Visits of a tree that was kept from the search before.

@@ -88,8 +88,9 @@ void draw_course_legend(Pen& pen, Rect row) {
 void draw_curve_picture(Pen& pen, const Session& session, bool truth) {
   const match::Analysis& analysis = *session.analysis();
   const Player side = games::to_move(session.match().position());
-  const Frame frame =
-      draw_frame(pen, session, kCurvePicture, tr("Win rates for {}", {side_name(session, side)}));
+  const Frame frame = draw_frame(
+      pen, session, kCurvePicture,
+      name_of_values(*analysis.config.reward, "Win rates for {}", side_name(session, side)));
   draw_convergence(pen, session, analysis, frame.chart, truth);
   Rect row = frame.legend;
   explain_line(pen, row, theme().accent, 2.5f, tr("the move that would be played"));
@@ -104,9 +105,10 @@ void draw_curve_picture(Pen& pen, const Session& session, bool truth) {
 }
 
 void draw_course_picture(Pen& pen, const Session& session) {
-  const Frame frame =
-      draw_frame(pen, session, kCoursePicture,
-                 tr("Win rate of {}", {side_name(session, Player::kFirst)}) + ", %");
+  const Frame frame = draw_frame(
+      pen, session, kCoursePicture,
+      name_of_values(session.reward(), "Win rate of {}", side_name(session, Player::kFirst)) +
+          ", %");
   Rect area = frame.chart;
   area.cut_left(kAxisLeft);
   area.cut_bottom(kAxisBelow);

@@ -88,7 +88,7 @@ std::string summary_line(const Session& session, Player side) {
 }
 
 std::string whose_rate(const Session& session) {
-  return tr("Win rate of {}", {side_name(session, Player::kFirst)});
+  return name_of_values(session.reward(), "Win rate of {}", side_name(session, Player::kFirst));
 }
 
 // ---------------------------------------------------------------- the panel

@@ -238,6 +238,11 @@ std::string win_rate(const Session& session) {
   return win_rate_text(first ? snapshot->value : 1 - snapshot->value, visits);
 }
 
+std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side) {
+  if (reward == mcts::Reward::kResult) return tr(win_rates, {side});
+  return tr("Value for {} (win and lead)", {side});
+}
+
 std::string search_note(const Session& session) {
   if (session.table_guessed() && session.phase() != Phase::kOver)
     return tr("The table has never seen this position: random move.");

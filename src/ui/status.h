@@ -7,6 +7,7 @@
 
 #include "match/course.h"
 #include "match/session.h"
+#include "ui/text.h"
 
 namespace ui {
 
@@ -65,6 +66,9 @@ std::string proof_line(const match::Session& session);
 // "48.2 %": the win rate of the first side, a draw counting half, as the last search
 // estimates it; "" before any, and where the result is proved.
 std::string win_rate(const match::Session& session);
+// What the values of a side are called: its win rate, or where rewards count the lead as well
+// (mcts::Reward::kMargin), that.
+std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side);
 // Says that a perfect player does not know the best move and searches, or that a table has played
 // any move; else "".
 std::string search_note(const match::Session& session);
@@ -73,8 +77,8 @@ std::string search_note(const match::Session& session);
 const char* mistake_sign(const match::Match& match, std::size_t i);
 // The same of a kind.
 const char* mistake_sign(match::Mistake kind);
-// The limit that the search on show has met, if it has met one: analysis(), or before that has found
-// anything the search for the last move.
+// The limit that the search on show has met, if it has met one: analysis(), or before that has
+// found anything the search for the last move.
 std::string limit_note(const match::Session& session);
 // " · memory full" behind a count of nodes, or "".
 std::string full_mark(const match::Analysis& analysis);

@@ -26,7 +26,8 @@ void draw_prospect(const Session& session, const Rect& row) {
   const std::string rate = win_rate(session);
   if (rate.empty()) return;
   const std::string_view who = side_name(session, Player::kFirst);
-  text_left(row, fonts().small, theme().muted, tr("Win rate for {} (draw = ½)", {who}));
+  text_left(row, fonts().small, theme().muted,
+            name_of_values(session.reward(), "Win rate for {} (draw = ½)", who));
   text_right(row, fonts().strong, theme().text, rate);
 }
 

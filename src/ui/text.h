@@ -298,6 +298,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Reviewing the game", "正在复盘"},
     {"Course of the game", "对局走势"},
     {"Win rate of {}", "{}的胜率"},
+    {"Value for {} (win and lead)", "{}的估值（胜负与领先）"},
     {"{} gave away {}.", "{} 损失 {}。"},
     {"{} gave away {}: {} to {}.", "{} 损失 {}：从 {} 降到 {}。"},
     {"Better: {}", "更好：{}"},

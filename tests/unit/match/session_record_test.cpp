@@ -128,6 +128,31 @@ TEST_F(SessionRecord, AReviewAndAHintLeaveTheSearchThatIsShown) {
   EXPECT_TRUE(s.analysis_grows());
 }
 
+// The engine has another tree by then.
+TEST_F(SessionRecord, AReviewAndAHintLeaveTheTreeOfAnAnalysisThatHasEnded) {
+  for (const bool hints : {true, false}) {
+    Session& s = begin("ttt", kHuman, kHuman);
+    play({4});
+    s.analyse(true);
+    s.tick(now_);
+    engine_.finish(0);
+    s.tick(now_);
+    ASSERT_TRUE(s.analysis() && s.analysis()->done);
+    const auto asked = engine_.asked.size();
+    hints ? s.ask_hint() : s.review(true);
+    for (int i = 0; i < 9; ++i) {
+      s.tick(now_);
+      engine_.finish(games::legal_moves(engine_.position())[0]);
+    }
+    s.tick(now_);
+    EXPECT_EQ(s.take_tree(*s.ask_tree({}, 200))->excerpt.nodes.size(), 3u);
+    EXPECT_EQ(engine_.asked.size(), asked) << "the engine would tell another tree";
+    play({0});
+    s.ask_tree({}, 200);
+    EXPECT_GT(engine_.asked.size(), asked);
+  }
+}
+
 TEST_F(SessionRecord, TheTruthOfAPositionIsThatOfItsMoves) {
   Session& s = begin("ttt", kHuman, kHuman);
   s.analyse(true);

@@ -214,6 +214,16 @@ TEST_F(Status, AFewResultsAreToldAsResults) {
   EXPECT_EQ(ui::estimate(0.531, 1000), "53.1");
 }
 
+// Dots-and-Boxes gives a win 0.75 and the rest by the boxes (mcts::Reward).
+TEST_F(Status, AValueThatCountsTheLeadIsNoWinRate) {
+  const auto named = [this](const char* game) {
+    return ui::name_of_values(begin(game, kHuman, kMcts).reward(), "Win rates for {}", "X");
+  };
+  EXPECT_EQ(named("ttt"), "Win rates for X");
+  EXPECT_EQ(named("reversi"), "Win rates for X");
+  EXPECT_EQ(named("dots"), "Value for X (win and lead)");
+}
+
 TEST_F(Status, WhatIsProvedIsNoRate) {
   for (const auto& [value, line] :
        {std::pair{0.5, "Proved: draw"}, {1.0, "Proved: O wins"}, {0.0, "Proved: X wins"}}) {
