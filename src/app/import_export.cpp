@@ -11,7 +11,6 @@
 #include "games/dots_and_boxes.h"
 #include "learn/dots_file.h"
 #include "match/gallery.h"
-#include "match/pasted.h"
 #include "render/svg.h"
 #include "ui/chart_pictures.h"
 #include "ui/layers.h"
@@ -181,8 +180,17 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
       return name.empty() ? why : name + ": " + why;
     });
   page_.clear_messages();
+  say_left_out(match::left_out_of(text, pasted.value->match));
   take_up(std::move(*pasted.value), now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);
+}
+
+void ImportExport::say_left_out(const match::LeftOut& left) {
+  if (left.games > 1)
+    page_.say([games = std::to_string(left.games)] {
+      return ui::tr("Only the first of {} games was read.", {games});
+    });
+  if (left.variations) page_.say([] { return ui::tr("Its variations were left out."); });
 }
 
 void ImportExport::copy(const std::string& text) {

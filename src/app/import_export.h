@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/platform.h"
+#include "match/pasted.h"
 #include "match/saved_match.h"
 #include "match/session.h"
 #include "match/settings.h"
@@ -63,6 +64,7 @@ class ImportExport {
   bool holds(std::string_view table);
   std::string link() const;
   void say_unusable(const match::ParsedSettings& parsed);
+  void say_left_out(const match::LeftOut& left);
   void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
   void save(std::string_view name, const std::string& text);

@@ -8,7 +8,7 @@ namespace games {
 
 namespace {
 
-// "U+200B", for a character that many cannot see.
+// "U+200B", for a character that cannot be seen, or that a font may not have.
 std::string code_text(char32_t code) {
   std::string digits;
   for (; code > 0 || digits.size() < 4; code >>= 4)
@@ -21,10 +21,13 @@ std::string shortened(std::string_view text) {
   std::string shown;
   while (!text.empty() && shown.size() < kMost) {
     const auto [code, bytes] = first_character(text);
+    const std::string_view sign = text.substr(0, bytes);
     if (code >= ' ' && code <= '~')
-      shown += static_cast<char>(code);
+      shown += sign;
+    else if (code == kNoCharacter)
+      shown += '?';
     else
-      shown += code == kNoCharacter ? "?" : code_text(code);
+      shown += is_seen(code) ? std::string(sign) + "(" + code_text(code) + ")" : code_text(code);
     text.remove_prefix(bytes);
   }
   return text.empty() ? shown : shown + "...";

@@ -60,7 +60,7 @@ struct Quoted {
   bool whole;
 };
 
-// What somebody wrote: not too long, and nothing but printable ASCII, whatever it is.
+// A text from outside, not too long: "→(U+2192)", and "U+200B" for a sign that cannot be seen.
 inline Quoted short_quote(std::string_view text) { return Quoted(text, false); }
 inline Quoted short_quote(const char& c) { return short_quote({&c, 1}); }
 

@@ -18,11 +18,24 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
+// Behind the ( that is here and the ; of a game.
+std::optional<std::size_t> game_at(std::string_view text, std::size_t open) {
+  const std::size_t at = text.find_first_not_of(kBlanks, open + 1);
+  return at != std::string_view::npos && text[at] == ';' ? std::optional(at + 1) : std::nullopt;
+}
+
 // Behind the ( and the ; of the first game.
 std::optional<std::size_t> find_game(std::string_view text) {
-  for (std::size_t open = 0; (open = text.find('(', open)) != std::string_view::npos; ++open) {
-    const std::size_t at = text.find_first_not_of(kBlanks, open + 1);
-    if (at != std::string_view::npos && text[at] == ';') return at + 1;
+  for (std::size_t open = 0; (open = text.find('(', open)) != std::string_view::npos; ++open)
+    if (const auto at = game_at(text, open)) return at;
+  return std::nullopt;
+}
+
+// A \ keeps a ] from closing.
+std::optional<std::size_t> closing_bracket(std::string_view text, std::size_t open) {
+  for (std::size_t i = open; i < text.size(); ++i) {
+    if (text[i] == ']') return i;
+    i += text[i] == '\\';
   }
   return std::nullopt;
 }
@@ -116,7 +129,7 @@ class GgfReader {
     }
     p.at = open + 1;
     for (at_ = open; at_ < text_.size() && text_[at_] == '[';) {
-      const auto close = closing_bracket(at_);
+      const auto close = closing_bracket(text_, at_);
       if (!close) {
         fail(at_, Error("nothing closes this bracket"));
         return std::nullopt;
@@ -131,15 +144,6 @@ class GgfReader {
     constexpr std::size_t kLongest = 12;
     return !text.empty() && text.size() <= kLongest &&
            std::all_of(text.begin(), text.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-  }
-
-  // A \ keeps a ] from closing.
-  std::optional<std::size_t> closing_bracket(std::size_t open) const {
-    for (std::size_t i = open; i < text_.size(); ++i) {
-      if (text_[i] == ']') return i;
-      i += text_[i] == '\\';
-    }
-    return std::nullopt;
   }
 
   void take(const Property& p) {
@@ -255,7 +259,8 @@ class GgfReader {
       return fail(p.key_at, side == Player::kFirst ? Error("it is white's turn")
                                                    : Error("it is black's turn"));
     if (!play_with_passes(position_, game_.moves, m)) {
-      error_ = Error("move {} ({}, character {}) is not legal", count_, Sign(word), p.at + 1);
+      error_ = Error("move {} ({}, character {}) is not legal", count_,
+                     Sign(word.empty() ? "pass" : word), p.at + 1);
       return;
     }
     game_.seconds.resize(game_.moves.size());
@@ -288,6 +293,26 @@ std::string board_text(const Reversi& position) {
 bool has_ggf_in(std::string_view text) { return find_game(text).has_value(); }
 
 Parsed<Ggf> parse_ggf(std::string_view text) { return GgfReader(text).read(); }
+
+// A bracket that opens behind one that was closed is a second way to go on.
+GgfContent ggf_content(std::string_view text) {
+  GgfContent content{.games = 0};
+  int depth = 0;
+  bool closed = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' && (depth > 0 || game_at(text, i))) {
+      content.games += depth == 0;
+      content.variations |= closed && content.games == 1;
+      ++depth;
+    } else if (depth > 0 && text[i] == ')') {
+      --depth;
+      closed = true;
+    } else if (depth > 0 && text[i] == '[') {
+      i = closing_bracket(text, i).value_or(text.size());
+    }
+  }
+  return content;
+}
 
 std::string_view ggf_property(std::string_view text, std::string_view key) {
   return GgfReader(text).find(in_small_letters(key));

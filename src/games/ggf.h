@@ -45,6 +45,15 @@ bool has_ggf_in(std::string_view text);
 // another board, fewer discs win, komi. Errors name the character, counted from 1.
 Parsed<Ggf> parse_ggf(std::string_view text);
 
+// The games in a text, and whether the first one has more moves than its first line.
+struct GgfContent {
+  int games = 1;
+  bool variations = false;
+
+  friend bool operator==(const GgfContent&, const GgfContent&) = default;
+};
+GgfContent ggf_content(std::string_view text);
+
 // The property of this key in the first game, "PB", as it stands in the text; "" without one.
 std::string_view ggf_property(std::string_view text, std::string_view key);
 

@@ -44,6 +44,12 @@ constexpr auto kRanges = std::to_array<Range>({
 static_assert(std::is_sorted(kRanges.begin(), kRanges.end(),
                              [](const Range& a, const Range& b) { return a.last < b.first; }));
 
+const Range* range_of(char32_t code) {
+  const auto* range = std::find_if(kRanges.begin(), kRanges.end(),
+                                   [code](const Range& r) { return code <= r.last; });
+  return range == kRanges.end() || code < range->first ? nullptr : range;
+}
+
 constexpr char32_t kFullWidth = 0xFF01 - '!', kFullWidthEnd = 0xFF5E;
 
 void append_plain(std::string& out, char32_t code, std::string_view bytes) {
@@ -51,9 +57,8 @@ void append_plain(std::string& out, char32_t code, std::string_view bytes) {
     out += static_cast<char>(code - kFullWidth);
     return;
   }
-  const auto range = std::find_if(kRanges.begin(), kRanges.end(),
-                                  [code](const Range& r) { return code <= r.last; });
-  if (range == kRanges.end() || code < range->first)
+  const Range* range = range_of(code);
+  if (range == nullptr)
     out += bytes;
   else if (range->sign != kNothing)
     out += range->sign;
@@ -71,7 +76,24 @@ Utf8Character first_character(std::string_view text) {
     if ((byte(i) & 0xC0) != 0x80) return {};
     code = code << 6 | (byte(i) & 0x3F);
   }
+  const bool longer_than_needed = code < (bytes == 4 ? 0x10000u : bytes == 3 ? 0x800u : 0x80u);
+  if (longer_than_needed || (code >= 0xD800 && code < 0xE000) || code > 0x10FFFF) return {};
   return {code, bytes};
+}
+
+bool is_seen(char32_t code) {
+  constexpr std::array<std::array<char32_t, 2>, 8> kUnseen = {{{0, ' '},
+                                                               {0x7F, 0xA0},
+                                                               {0x115F, 0x1160},
+                                                               {0x17B4, 0x17B5},
+                                                               {0x2800, 0x2800},
+                                                               {0x3164, 0x3164},
+                                                               {0xE000, 0xF8FF},
+                                                               {0xE0000, kNoCharacter}}};
+  for (const auto& [first, last] : kUnseen)
+    if (code >= first && code <= last) return false;
+  const Range* range = range_of(code);
+  return range == nullptr || range->sign > ' ';
 }
 
 std::string plain_text(std::string_view text) {

@@ -18,6 +18,9 @@ struct Utf8Character {
 // The first character of a text that is not empty.
 Utf8Character first_character(std::string_view text);
 
+// A character can be seen: it is no blank, no mark of direction and no control.
+bool is_seen(char32_t code);
+
 // The text in plain signs; every text from outside goes through this once, before anything reads
 // it. Each sign that is left is one character, so that errors count what people see:
 //

@@ -34,10 +34,10 @@ std::size_t pass_length(std::string_view text) {
   return length_of(text, "-");
 }
 
-// How a game has ended, behind its moves: "1-0", "38-26", "1/2-1/2", "*".
+// How a game has ended, behind its moves: "1-0", "38-26", "1/2-1/2", "*"; or a full stop.
 bool is_result(std::string_view text) {
   text = text.substr(0, text.find_last_not_of(" \n") + 1);
-  if (text == "*" || text == "\u00BD-\u00BD") return true;
+  if (text == "*" || text == "." || text == "\u00BD-\u00BD") return true;
   constexpr std::string_view kPoints = "0123456789/ ";
   const std::size_t middle = length_of(text, kPoints);
   if (middle == 0 || middle + 1 >= text.size()) return false;

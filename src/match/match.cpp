@@ -140,7 +140,7 @@ namespace {
 using games::Error;
 using Result = games::Parsed<Match>;
 
-constexpr std::string_view kSeparators = " \t\r\n,-";
+constexpr std::string_view kSeparators = " \t\r\n,;-";
 
 Result play_transcript(const games::Reversi& start, std::string_view text) {
   const auto moves = games::parse_transcript(text, start);
@@ -184,8 +184,17 @@ std::string joined(const Match& match, std::string_view separator) {
 Result play_moves(const games::Position& start, std::string_view text) {
   if (const auto* reversi = start.as<games::Reversi>()) return play_transcript(*reversi, text);
   Match match(start);
+  bool numbered = false, behind_number = false;
   for (std::string_view word; !(word = take_word(text)).empty();) {
-    if (is_move_number(word)) continue;
+    const bool last = text.find_first_not_of(kSeparators) == text.npos;
+    const bool stops = last && !match.moves().empty() && (behind_number || !numbered);
+    if (is_move_number(word) && !stops) {
+      numbered = behind_number = true;
+      continue;
+    }
+    behind_number = false;
+    if (last && word.ends_with('.')) word.remove_suffix(1);  // a full stop
+    if (word.empty()) break;
     if (Error error = play_word(match, word); !error.empty()) return Result::fail(std::move(error));
   }
   return Result::ok(std::move(match));

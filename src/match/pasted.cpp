@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "games/board_text.h"
-#include "games/ggf.h"
 #include "games/plain_text.h"
 #include "games/reversi_formats.h"
 #include "match/match.h"
@@ -247,6 +246,18 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   return games::looks_like_board(text) ? read_reversi(text, present) : position;
 }
 
+// A position without its game's name, where only one game can read it.
+std::optional<SavedMatch> read_of_one_game(std::string_view text, const Settings& present) {
+  std::optional<SavedMatch> found;
+  if (begins_with_move(text, present)) return found;
+  for (const std::string_view game : games::ids()) {
+    auto read = read_position(text, with_game(present, game)).value;
+    if (read && found) return std::nullopt;
+    if (read) found = std::move(read);
+  }
+  return found;
+}
+
 // The text with blanks for its first word, so that the places of errors stay.
 std::string without_name(std::string_view text, std::string_view name) {
   std::string rest(text);
@@ -284,7 +295,12 @@ Result read_words(std::string_view text, const Settings& present) {
   const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
   if (games::is_known(name)) return read_named(without_name(text, name), with_game(present, name));
   const std::string bare = without_words_of_stones(text);
-  if (bare == games::in_small_letters(text)) return read_unnamed(text, present);
+  if (bare == games::in_small_letters(text)) {
+    Result result = read_unnamed(text, present);
+    if (result.value) return result;
+    auto other = read_of_one_game(text, present);
+    return other ? Result::ok(*std::move(other)) : result;
+  }
   return read_named(bare, with_game(present, kStones));
 }
 
@@ -303,6 +319,15 @@ std::optional<std::string> query_in(std::string_view raw) {
     if (!first) first = std::move(query);
   }
   return first ? first : query_at(trimmed(text));  // all of it without one
+}
+
+// Where there is a board alone, (human) behind it is no variation.
+LeftOut left_out_of(std::string_view raw, const Match& read) {
+  const std::string text = games::plain_text(raw);
+  if (is_saved_match(trimmed(text))) return {};
+  if (games::has_ggf_in(text)) return games::ggf_content(text);
+  if (read.line().empty() || query_in(text)) return {};
+  return {.variations = has_variations(without_comments(text))};
 }
 
 Result parse_pasted(std::string_view raw, const Settings& present) {

@@ -77,6 +77,14 @@ std::string without_marks(std::string_view text) {
   return out;
 }
 
+bool has_variations(std::string_view text) {
+  std::string cleared(text);
+  clear_variations(cleared);
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (cleared[i] != text[i] && text[i] >= '0' && text[i] <= '9') return true;
+  return false;
+}
+
 std::optional<std::string_view> without_result(std::string_view moves) {
   moves = moves.substr(0, moves.find_last_not_of(" \n") + 1);
   for (const std::string_view result : {" 1-0", " 0-1", " 1/2-1/2", " *"})

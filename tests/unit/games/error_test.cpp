@@ -41,7 +41,14 @@ TEST(Error, WhatSomebodyWroteIsShownShortAndPrintable) {
   const auto shown = [](games::Quoted text) { return in_english(Error("{}", text)); };
   EXPECT_EQ(shown(short_quote("hello")), "'hello'");
   EXPECT_EQ(shown(short_quote("a\nb\x80 '")), "'aU+000Ab? ''");
-  EXPECT_EQ(shown(short_quote("c4\u200Bc3 \U0001F3B2")), "'c4U+200Bc3 U+1F3B2'");
+  EXPECT_EQ(shown(short_quote("c4\u200Bc3 \U0001F3B2")), "'c4U+200Bc3 \U0001F3B2(U+1F3B2)'");
+  EXPECT_EQ(shown(short_quote("f5 \u505C")), "'f5 \u505C(U+505C)'");
+  EXPECT_EQ(shown(short_quote("f5\u2192d6")), "'f5\u2192(U+2192)d6'");
+  for (const char* unseen :
+       {"\u00A0", "\u00AD", "\u0085", "\u2028", "\u2800", "\u3000", "\uE000", "\U000E0020"})
+    EXPECT_TRUE(shown(short_quote(unseen)).starts_with("'U+")) << unseen;
+  for (const char* broken : {"\xE0\x81\x81", "\xED\xA0\x80", "\xF4\x90\x80\x80"})
+    EXPECT_EQ(shown(short_quote(broken)), "'" + std::string(std::string(broken).size(), '?') + "'");
   const std::string fits(24, 'x'), longer(25, 'x');
   EXPECT_EQ(shown(short_quote(fits)), "'" + fits + "'");
   EXPECT_EQ(shown(short_quote(longer)), "'" + fits + "...'");

@@ -171,7 +171,7 @@ TEST(ReversiBoard, ErrorsSayWhere) {
   EXPECT_EQ(board_error(text + " X"), "character 68: expected nothing after the side to move");
   EXPECT_EQ(board_error(text + " f5"), "character 68: expected nothing after the side to move");
   EXPECT_EQ(board_error("\u2605" + text.substr(1)),
-            "character 1: a square must be X, O or ., not 'U+2605'");
+            "character 1: a square must be X, O or ., not '\u2605(U+2605)'");
   EXPECT_EQ(board_error("." + replaced(text, ".", " ").substr(1)),
             "character 1: both '.' and a blank for an empty square");
 }

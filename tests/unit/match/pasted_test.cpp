@@ -113,6 +113,71 @@ TEST(Pasted, PositionsAndMovesAreThoseOfThePresentGame) {
   EXPECT_EQ(pasted("stones", "2 2 1"), "stones: 2 2 1");
 }
 
+TEST(Pasted, APositionThatOneGameAloneCanReadIsOfThatGame) {
+  const std::string dots = "100000000000000000000000 2 0 0 sym";
+  for (const std::string_view game : games::ids()) {
+    EXPECT_EQ(pasted(game, dots), "dots " + dots) << game;
+    EXPECT_EQ(pasted(game, "X...O.... X"), "ttt X...O.... X") << game;
+  }
+  for (const char* game : {"reversi", "stones", "ttt"})
+    EXPECT_EQ(pasted(game, "9 2 2"), "stones 9 2 2") << game;
+  EXPECT_EQ(pasted("ttt", "4 4 1"), "move 2 (4) is not legal") << "moves with a mistake stay moves";
+}
+
+TEST(Pasted, AFullStopMayStandBehindTheLastMove) {
+  for (const char* stop : {".", "\u3002", " .", "\u3002\n", " \uFF0E"}) {
+    const std::string end(stop);
+    EXPECT_EQ(pasted("ttt", "f5d6c3" + end), "reversi: F5 D6 C3") << end;
+    EXPECT_EQ(pasted("ttt", "1. f5 d6 2. c3" + end), "reversi: F5 D6 C3") << end;
+    EXPECT_EQ(pasted("ttt", "f5\u3001d6\uFF1Bc3" + end), "reversi: F5 D6 C3") << end;
+    EXPECT_EQ(pasted("ttt", "a1 b2 c3" + end), "ttt: 0 4 8") << end;
+    EXPECT_EQ(pasted("ttt", "4\u30010\uFF1B8" + end), "ttt: 4 0 8") << end;
+    EXPECT_EQ(pasted("ttt", "1. 4 0 2. 8" + end), "ttt: 4 0 8") << end;
+    EXPECT_EQ(pasted("dots", "7 8" + end), "dots: 7 8") << end;
+  }
+  EXPECT_EQ(pasted("ttt", "1. 4 0 2."), "ttt: 4 0") << "a number is no move";
+  EXPECT_EQ(pasted("reversi", "f5. d6"),
+            "character 3: move 2 must be a square from a1 to h8 or a "
+            "pass, not '. '");
+}
+
+match::LeftOut left_out(std::string_view game, std::string_view text) {
+  const auto saved = parse_pasted(text, present(game));
+  EXPECT_TRUE(saved.value) << saved.error << text;
+  return saved.value ? match::left_out_of(text, saved.value->match) : match::LeftOut();
+}
+
+TEST(Pasted, GamesBesidesTheFirstAreCounted) {
+  const std::string game = "(;GM[Othello]PB[a (; \\] (;]B[f5]W[d6];)";
+  for (const char* between : {"", "\n", " and (here) [ "}) {
+    EXPECT_EQ(left_out("ttt", "2 " + game + between + game), (match::LeftOut{.games = 2}));
+    EXPECT_EQ(left_out("ttt", game + between + game + game), (match::LeftOut{.games = 3}));
+  }
+  EXPECT_EQ(left_out("ttt", game), match::LeftOut());
+  EXPECT_EQ(left_out("ttt", "(;FF[4]GM[2];B[fe];W[df](;B[cc]))"), match::LeftOut());
+}
+
+TEST(Pasted, VariationsAreNoticed) {
+  const match::LeftOut both{.games = 1, .variations = true};
+  EXPECT_EQ(left_out("ttt", "(;GM[2];B[f5](;W[d6];B[c3])(;W[f4];B[e3]))"), both);
+  EXPECT_EQ(left_out("ttt", "(;GM[2](;B[f5](;W[d6])(;W[f4])))"), both);
+  EXPECT_EQ(left_out("ttt", "1. f5 d6 (1... f4 2. e3) 2. c3"), both);
+  EXPECT_EQ(left_out("ttt", "1. 4 0 (1... 8) 2. 3"), both);
+  EXPECT_EQ(left_out("ttt", "(;GM[2];B[f5](;W[d6])(;W[f4]))(;GM[2];B[f5])"),
+            (match::LeftOut{.games = 2, .variations = true}));
+  EXPECT_EQ(left_out("ttt", "(;GM[2];B[f5])(;GM[2];B[f5](;W[d6])(;W[f4]))"),
+            (match::LeftOut{.games = 2}))
+      << "those of another game go with it";
+  for (const char* text : {"f5d6", "1. f5 (forced) d6", "1. f5 {or (1. d3)} d6",
+                           "[f5d6](https://host.example/?game=reversi&moves=f5d6)",
+                           "X.O\n.X.\n...\nO (level 7) to move"})
+    EXPECT_EQ(left_out("ttt", text), match::LeftOut()) << text;
+}
+
+TEST(Pasted, AnEmptyMoveOfSgfIsAPass) {
+  EXPECT_EQ(pasted("ttt", "(;GM[2];B[])"), "move 1 (pass, character 11) is not legal");
+}
+
 TEST(Pasted, BehindItsNameAnyGameIsKnown) {
   EXPECT_EQ(pasted("ttt", "dots 100000000000000000000000 2 0 0 sym"),
             "dots 100000000000000000000000 2 0 0 sym");

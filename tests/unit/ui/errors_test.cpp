@@ -378,7 +378,7 @@ TEST(Errors, WhatTheUserWroteStays) {
   const auto in_file = [](const std::string& line) {
     return in_chinese(match::load_match("MCTS Arcade match 1\n\n" + line).error);
   };
-  EXPECT_EQ(in_file("{}:第 not a key"), "第 3 行：“{}:U+7B2C”在此处没有意义");
+  EXPECT_EQ(in_file("{}:第 not a key"), "第 3 行：“{}:第(U+7B2C)”在此处没有意义");
   EXPECT_EQ(in_chinese(Error("{} means nothing here", games::short_quote("line 4: cell, not"))),
             "“line 4: cell, not”在此处没有意义");
   EXPECT_EQ(in_chinese(Error("a second line {}", games::short_quote("', not '"))),
