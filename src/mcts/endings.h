@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "mcts/evaluator.h"
@@ -47,7 +48,14 @@ template <Game G>
   }
 }
 
-// Best play to the end, looking at every continuation that can matter (alpha-beta).
+// Between which the first player's lead lies.
+struct LeadBounds {
+  int least;
+  int most;
+};
+
+// Best play to the end, looking at every continuation that can matter: alpha-beta, with a table of
+// the positions of a keyed game.
 template <CountsLead G>
 class BestPlay {
  public:
@@ -64,13 +72,27 @@ class BestPlay {
   }
 
  private:
-  static constexpr int kMostNodes = 200'000;
+  static constexpr int kMostNodes = 50'000;
 
   // The first player's, if it lies between alpha and beta.
   [[gnu::cold, clang::minsize]] int lead_after(G g, Move last, int alpha, int beta) {
     g.play(last);
-    if (--left_ < 0) return 0;
+    if (left_ < 0) return 0;
     if (g.is_over()) return final_lead(g);
+    if constexpr (!KeyedGame<G>) return best_lead(g, alpha, beta);
+    LeadBounds& known =
+        known_.try_emplace(canonical(g).key(), LeadBounds{-G::kMaxLead, G::kMaxLead}).first->second;
+    if (known.least >= beta) return beta;
+    if (known.most <= alpha) return alpha;
+    if (known.least == known.most) return known.least;
+    const int lead = best_lead(g, alpha, beta);
+    if (lead > alpha) known.least = std::max(known.least, lead);
+    if (lead < beta) known.most = std::min(known.most, lead);
+    return lead;
+  }
+
+  [[gnu::cold, clang::minsize]] int best_lead(const G& g, int alpha, int beta) {
+    --left_;
     const bool first = g.to_move() == Player::kFirst;
     for (const Move m : g.legal_moves()) {
       const int lead = lead_after(g, m, alpha, beta);
@@ -84,6 +106,7 @@ class BestPlay {
   }
 
   int left_ = kMostNodes;
+  std::unordered_map<std::uint64_t, LeadBounds> known_;
 };
 
 // A LeadOf. In a graph moves are those of canonical positions. Zero where only the sign of it is

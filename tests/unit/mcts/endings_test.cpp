@@ -140,6 +140,14 @@ TYPED_TEST(Endings, OfAllLossesInAGameWithPointsTheSmallestIsPlayed) {
   }
 }
 
+// Fourteen edges are left, 14! orders of them; the leads are from mcts-cli solve.
+TEST(BestPlay, TellsLossesApartWhereManyOrdersLeadToOnePosition) {
+  const auto g = *DotsAndBoxes::parse("001000101001010001001111 1 0 0 free").value;
+  EXPECT_EQ(mcts::BestPlay<DotsAndBoxes>::leads_after(g),
+            (std::vector{-5, -1, -5, -5, -1, -5, -1, -1, -7, -1, -7, -7, -1, -7}));
+  EXPECT_TRUE(mcts::BestPlay<DotsAndBoxes>::leads_after(DotsAndBoxes()).empty());
+}
+
 template <class Store>
 class EndingsOf : public ::testing::Test {};
 TYPED_TEST_SUITE(EndingsOf, support::BothStores, support::StoreName);
