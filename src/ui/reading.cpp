@@ -147,6 +147,14 @@ std::string last_move_sentence(const Session& session) {
             {who, what, win_rate_text(opinion->value, opinion->visits)});
 }
 
+// A game that did not end by its rules ended after its last move, which is no news then.
+std::string news(const Session& session) {
+  const auto& outcome = session.match().outcome();
+  if (outcome && outcome->ending != match::Ending::kRules) return ending_note(session);
+  const std::string refusal = refusal_note(session);
+  return refusal.empty() ? last_move_sentence(session) : refusal;
+}
+
 std::string turn_sentence(const Session& session) {
   const bool over = session.phase() == Phase::kOver;
   const std::string turn = (over ? result_line(session) : headline(session)) + tr(".");
@@ -229,9 +237,9 @@ ReadTitles titles() {
 Reading read_out(const Session& session, const Preferences& preferences, View view, double now) {
   Reading reading;
   reading.titles = titles();
-  const std::string refusal = refusal_note(session);
-  reading.said = tr(
-      "{} {}", {refusal.empty() ? last_move_sentence(session) : refusal, turn_sentence(session)});
+  reading.said = turn_sentence(session);
+  if (const std::string first = news(session); !first.empty())
+    reading.said = tr("{} {}", {first, reading.said});
   if (session.hint() && session.hint()->done)
     reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
   reading.refusals = session.refusals();

@@ -131,6 +131,25 @@ TEST_F(ReadingTest, SaysTheResult) {
   EXPECT_EQ(read().said, "X plays 2. X wins.");
 }
 
+// The last move is an old one when a player resigns.
+TEST_F(ReadingTest, SaysWhyAGameEndedBeforeItsRulesDidSo) {
+  begin("dots", kHuman, kHuman);
+  play({2});
+  session_->play(2, now_);
+  session_->resign(now_);
+  EXPECT_EQ(read().said, "Blue resigned. Red wins.");
+  match::Match late(games::start("ttt", {}));
+  late.play(4);
+  late.end({match::Ending::kTimeOut, mcts::Player::kSecond});
+  begin("ttt", kHuman, kHuman).take_up(session_->settings(), late, now_);
+  EXPECT_EQ(read().said, "X ran out of time. O wins.");
+  match::Match stopped(games::start("ttt", {}));
+  stopped.play(4);
+  stopped.end({match::Ending::kCounted, std::nullopt});
+  session_->take_up(session_->settings(), stopped, now_);
+  EXPECT_EQ(read().said, "Stopped, nothing decided.");
+}
+
 TEST_F(ReadingTest, TheBoardOfTicTacToe) {
   begin("ttt", kHuman, kHuman);
   play({0, 4});
