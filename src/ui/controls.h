@@ -16,7 +16,7 @@ struct Control {
   std::string id;     // tells those with the same label apart, where the group does not
   Rect place;         // what can be seen of it
   bool enabled = true;
-  bool chosen = false;  // of several that exclude each other
+  bool chosen = false;  // the one of several that counts, or what is on
 };
 
 // The controls that could be pressed when the last frame was drawn: those of the page, or of the

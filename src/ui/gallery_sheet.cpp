@@ -137,7 +137,7 @@ float GallerySheet::draw_filter(Rect column, bool draws) {
     const float width = text_width(fonts().strong, word) + 24;
     if (row.w < width) row = column.cut_top(kSheetRow, kBetween);
     const Rect place = row.cut_left(width, kBetween);
-    const auto emphasis = game == game_ ? Emphasis::kPrimary : Emphasis::kPlain;
+    const auto emphasis = chosen_if(game == game_);
     if (draws && button(kOnly + std::string(game), place, word, emphasis)) game_ = game;
   }
   return column.y - whole.y + kPictureGap - kBetween;

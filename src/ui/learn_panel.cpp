@@ -92,8 +92,7 @@ void LearnView::draw_choice_of_table(Rect row) {
     is_sure_ = false;
     if (!shows_mirror_) chosen_ = static_cast<std::size_t>(chosen);
   }
-  if (button("learn-both", place, both,
-             both_ && !shows_mirror_ ? Emphasis::kPrimary : Emphasis::kPlain, !shows_mirror_))
+  if (button("learn-both", place, both, chosen_if(both_ && !shows_mirror_), !shows_mirror_))
     both_ = !both_;
 }
 

@@ -105,7 +105,7 @@ void StepsView::draw_choices(Rect& column) {
     const std::size_t choice = choices[static_cast<std::size_t>(i)];
     const std::string label = choice_name(lesson, choice);
     if (button(kGuess + label, row.column(i % in_row, in_row, kBetween), label,
-               cursor_ == choice ? Emphasis::kPrimary : Emphasis::kPlain))
+               chosen_if(cursor_ == choice)))
       pressed = choice;
   }
   column.cut_top(kGap - kBetween);

@@ -158,8 +158,7 @@ void StepsView::draw_place(Rect row) {
   }
   text_left(row, fonts().small, theme().muted,
             fitted(fonts().small, place_of(*player_.lesson()), row.w));
-  if (button("lesson-predict", place, label,
-             prediction.is_on() ? Emphasis::kPrimary : Emphasis::kPlain))
+  if (button("lesson-predict", place, label, chosen_if(prediction.is_on())))
     player_.predict(!prediction.is_on());
 }
 
@@ -250,7 +249,7 @@ void StepsView::draw_refinements(const Rect& row) {
   for (const auto& [what, id, label] : all) {
     const bool on = has(player_.config(), what);
     const Rect place = row.column(column++, static_cast<int>(all.size()), 6);
-    if (button(id, place, label, on ? Emphasis::kPrimary : Emphasis::kPlain))
+    if (button(id, place, label, chosen_if(on)))
       player_.set_config(with(player_.config(), what, !on));
   }
   ungroup_controls();

@@ -162,8 +162,8 @@ void progress_bar(const Rect& place, float share) {
 
 bool button(std::string_view id, const Rect& place, std::string_view label, Emphasis emphasis,
             bool enabled) {
-  const Press press = press_area(id, label, place, enabled);
-  const bool primary = emphasis == Emphasis::kPrimary && enabled;
+  const Press press = press_area(id, label, place, enabled, emphasis == Emphasis::kChosen);
+  const bool primary = emphasis >= Emphasis::kPrimary && enabled;
   if (primary) {
     canvas().AddRectFilled(place.min(), place.max(), theme().accent, kButtonRadius);
   } else if (emphasis != Emphasis::kQuiet) {

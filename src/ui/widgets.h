@@ -47,7 +47,9 @@ void progress_bar(const Rect& place, float share);
 
 // ---------------------------------------------------------------- controls
 
-enum class Emphasis { kQuiet, kPlain, kPrimary };
+// kChosen looks as kPrimary does, and says that something is on.
+enum class Emphasis { kQuiet, kPlain, kPrimary, kChosen };
+constexpr Emphasis chosen_if(bool on) { return on ? Emphasis::kChosen : Emphasis::kPlain; }
 
 // True when it was clicked. `id` tells buttons with the same label apart. This and those
 // below are among controls() (controls.h).

@@ -67,6 +67,18 @@ TEST_F(Controls, AButtonIsWhereItIsDrawn) {
   EXPECT_FALSE(all[1].enabled);
 }
 
+TEST_F(Controls, AButtonThatIsLitIsChosen) {
+  const auto all = drawn([] {
+    for (const bool on : {false, true})
+      ui::button(on ? "on" : "off", {0, 0, 80, 36}, "Both", ui::chosen_if(on));
+    ui::button("start", {0, 0, 80, 36}, "Start", ui::Emphasis::kPrimary);
+  });
+  ASSERT_EQ(all.size(), 3u);
+  EXPECT_FALSE(all[0].chosen);
+  EXPECT_TRUE(all[1].chosen);
+  EXPECT_FALSE(all[2].chosen) << "it does something, and is not on";
+}
+
 TEST_F(Controls, OneOfSeveralStandsUnderItsCaption) {
   const auto all = drawn([] {
     Rect column{0, 0, 300, 100};

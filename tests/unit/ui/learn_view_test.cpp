@@ -90,6 +90,17 @@ TEST_P(LearnViewTest, ItsButtonsCanBeReached) {
   }
 }
 
+// As the address has it that says nothing.
+TEST_P(LearnViewTest, BothTrainUnlessSomebodySaysOtherwise) {
+  EXPECT_TRUE(match::LearnChoice().both);
+  EXPECT_TRUE(control("learn-both")->chosen);
+  match::LearnChoice alone;
+  alone.both = false;
+  view_.choose(alone);
+  frame();
+  EXPECT_FALSE(control("learn-both")->chosen);
+}
+
 TEST_P(LearnViewTest, TrainsBothAndStops) {
   engine_.asked.clear();
   view_.act("learn-100k", *session_, now_);
