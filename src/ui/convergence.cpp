@@ -243,8 +243,8 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
       if (!is_told(samples[i], move)) continue;
       const std::string value =
           m.proof == Proof::kUnknown ? win_rate_text(m.value, m.visits) : word_of(m.proof);
-      const std::string part =
-          tr("{} after {} visits", {value, short_count(static_cast<double>(samples[i].visits))});
+      const std::string part = tr(
+          "{} after {}", {value, visits_text(short_count(static_cast<double>(samples[i].visits)))});
       text = text.empty() ? part : tr("{}, {}", {text, part});
     }
     const mcts::Move m = samples.back().moves[move].move;

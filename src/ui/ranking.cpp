@@ -141,7 +141,7 @@ std::string behind_text(const RankedMove& move) {
 }
 
 std::string in_words(const RankedMove& move) {
-  std::string text = tr("{} visits", {short_count(move.known.visits)});
+  std::string text = visits_text(short_count(move.known.visits));
   if (move.known.proof != Proof::kUnknown)
     text = tr("{}, {}", {word_of(move.known.proof), text});
   else if (move.known.visits > 0)

@@ -65,6 +65,10 @@ std::string full_count(std::uint64_t n) {
   return digits;
 }
 
+std::string visits_text(std::string_view count) {
+  return count == "1" ? tr("1 visit") : tr("{} visits", {count});
+}
+
 std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 
 namespace {
@@ -291,7 +295,7 @@ std::string hint_reason(const Session& session) {
   for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
     if (m.move != best || m.visits == 0) continue;
     if (!hint->exact) add(value_of(session, side, m));
-    add(tr("{} visits", {short_count(m.visits)}));
+    add(visits_text(short_count(m.visits)));
   }
   return text;
 }

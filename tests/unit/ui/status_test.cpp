@@ -32,6 +32,12 @@ class Status : public SessionTest {
 };
 
 // An earlier position must not look as if the game went on.
+TEST(Counts, OneVisitIsSingular) {
+  EXPECT_EQ(ui::visits_text("1"), "1 visit");
+  EXPECT_EQ(ui::visits_text("0"), "0 visits");
+  EXPECT_EQ(ui::visits_text("1.0k"), "1.0k visits");
+}
+
 TEST_F(Status, SaysThatAnEarlierPositionOfAFinishedGameIsOnShow) {
   Session& s = begin("stones", kHuman, kHuman);
   play({2, 2, 2, 2, 2});
@@ -75,8 +81,9 @@ TEST_F(Status, SaysItInChinese) {
 // ---------------------------------------------------------------- a limit that a search has met
 
 bool says(const std::vector<std::string>& lines, std::string_view part) {
-  return std::any_of(lines.begin(), lines.end(),
-                     [part](const std::string& line) { return line.find(part) != std::string::npos; });
+  return std::any_of(lines.begin(), lines.end(), [part](const std::string& line) {
+    return line.find(part) != std::string::npos;
+  });
 }
 
 bool says(const ui::Reading& reading, std::string_view part) {
