@@ -216,8 +216,8 @@ void add_options(CLI::App& command, Arguments& arguments) {
   add_option(command, whole_number("--games", s.games, {1, 100'000'000}, "how many games"));
   add_option(command,
              option("--openings", arguments.openings, parse_openings,
-                    "how many random moves begin a game; or balanced: eight, after which either\n"
-                    "side may still win, balanced:12 for another number")
+                    "how many random moves begin a game; or balanced: eight, after which neither\n"
+                    "side is clearly ahead, balanced:12 for another number")
                  .usually(std::to_string(s.openings.moves) + ", or 0 with a symmetric player"));
   add_option(command, whole_number("--seed", s.seed, {0, UINT64_MAX},
                                    "seed of the openings and the players"));

@@ -189,6 +189,11 @@ class Arena(unittest.TestCase):
                 self.assertIn(why, done.stderr.decode())
                 self.assertEqual(done.stderr.count(b'\n'), 1, done.stderr)
 
+    def test_help_says_what_a_balanced_opening_is(self):
+        # After eight moves of Tic-Tac-Toe without a mistake neither side can win.
+        said = ' '.join(arena('--help').stdout.decode().split())
+        self.assertIn('eight, after which neither side is clearly ahead', said)
+
     def shards(self, count):
         """The record files of all parts of a tournament, and its options."""
         options = ['--game', 'dots', '--a', 'mcts:iterations=30', '--b', 'random', '--games', '10', '--openings', 'balanced']
