@@ -84,7 +84,8 @@ export async function startWorkers(files, broken) {
   async function hireAgain(place) {
     try {
       await fill(place, URL.createObjectURL(new Blob([files.program.copy, '\n', files.script.copy], { type: 'text/javascript' })), null);
-    } catch {
+    } catch (error) {
+      if (error.silent) mourn(error);
       await files.check();
       await hire(place);
     }
