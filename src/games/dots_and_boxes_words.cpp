@@ -13,6 +13,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"name", "Dots and Boxes", "点格棋"},
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
+    {"drawless", "There is no draw.", "没有平局。"},
     {"lead", "{} wins by {}", "{}净胜 {} 格"},
     {"points", "{} boxes", "{} 格"},
     {"option.rule", "Blue's first edge", "后手第一条边"},

@@ -13,6 +13,7 @@ constexpr auto kWords = std::to_array<Word>({
     {"name", "Stones", "取石子"},
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
+    {"drawless", "There is no draw.", "没有平局。"},
     {"option.stones", "Stones", "石子数"},
     {"option.take", "Take at most", "每次最多取"},
     {"place.left", "{} stones left", "剩 {} 颗石子"},

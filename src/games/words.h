@@ -1,7 +1,7 @@
 // A game's own words, in English and Chinese side by side, in a file beside its rules. The
 // words of the program are in ui/text.h.
 //
-//   name              what the game is called
+//   name, drawless    what it is called; where no game ends in a draw, a sentence that says so
 //   first, second     its sides
 //   lead              who wins, by how much, where points count; without it there is no unit
 //   points            so many of them

@@ -241,8 +241,9 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
     for (std::size_t i = (samples.size() - 1) % step; i < samples.size(); i += step) {
       const MoveStatistics& m = samples[i].moves[move];
       if (!is_told(samples[i], move)) continue;
-      const std::string value =
-          m.proof == Proof::kUnknown ? win_rate_text(m.value, m.visits) : word_of(m.proof);
+      const std::string value = m.proof == Proof::kUnknown
+                                    ? win_rate_text(m.value, m.visits, has_draws(session))
+                                    : word_of(m.proof);
       const std::string part = tr(
           "{} after {}", {value, visits_text(short_count(static_cast<double>(samples[i].visits)))});
       text = text.empty() ? part : tr("{}, {}", {text, part});

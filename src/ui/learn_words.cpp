@@ -16,13 +16,6 @@ namespace {
 
 constexpr const char* kMinus = "\u2212";
 
-// Rounded, but all and nothing are said only where they are.
-std::string whole_percent(double share) {
-  const long rounded = std::lround(100 * share);
-  const bool all = rounded == 100 && share < 1, nothing = rounded == 0 && share > 0;
-  return tr("{} %", {all ? "99+" : nothing ? "<1" : std::to_string(rounded)});
-}
-
 std::string sign_of(double n) { return n > 0 ? "+" : n < 0 ? kMinus : ""; }
 
 std::string games_line(const DotsLearner& learner, const std::string& games) {

@@ -144,7 +144,7 @@ std::string last_move_sentence(const Session& session) {
   if (opinion == nullptr || opinion->proof != mcts::Proof::kUnknown)
     return tr("{} plays {}.", {who, what});
   return tr("{} plays {} (win rate {}).",
-            {who, what, win_rate_text(opinion->value, opinion->visits)});
+            {who, what, win_rate_text(opinion->value, opinion->visits, has_draws(session))});
 }
 
 // A game that did not end by its rules ended after its last move, which is no news then.

@@ -71,18 +71,33 @@ std::string visits_text(std::string_view count) {
 
 std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 
+std::string whole_percent(double share) {
+  const long rounded = std::lround(100 * share);
+  const bool all = rounded == 100 && share < 1, nothing = rounded == 0 && share > 0;
+  return tr("{} %", {all ? "99+" : nothing ? "<1" : std::to_string(rounded)});
+}
+
 namespace {
 
 bool is_nearly_certain(double value) { return value > 0.99 || value < 0.01; }
 
-bool is_told_as_results(double value, std::uint64_t visits) {
-  return visits < (is_nearly_certain(value) ? kManyVisits : kLeastVisits);
+// A mean of means need not be that of so many games.
+bool is_told_as_results(double value, std::uint64_t visits, bool draws) {
+  if (visits >= (is_nearly_certain(value) ? kManyVisits : kLeastVisits)) return false;
+  const double won = value * static_cast<double>(visits);
+  return std::abs(std::remainder(won, draws ? 0.5 : 1.0)) < 1e-3;
 }
 
 }  // namespace
 
-std::string estimate(double value, std::uint64_t visits) {
-  if (is_told_as_results(value, visits)) {
+bool has_draws(std::string_view game) {
+  return games::find_word(games::words(game), "drawless") == nullptr;
+}
+
+bool has_draws(const Session& session) { return has_draws(session.settings().game); }
+
+std::string estimate(double value, std::uint64_t visits, bool draws) {
+  if (is_told_as_results(value, visits, draws)) {
     const std::string won = tenths(value * static_cast<double>(visits));
     return won.substr(0, won.ends_with(".0") ? won.size() - 2 : won.size()) + "/" +
            std::to_string(visits);
@@ -91,9 +106,9 @@ std::string estimate(double value, std::uint64_t visits) {
   return value < 0.01 ? "<1" : tenths(100 * value);
 }
 
-std::string win_rate_text(double value, std::uint64_t visits) {
-  const std::string text = estimate(value, visits);
-  return is_told_as_results(value, visits) ? text : tr("{} %", {text});
+std::string win_rate_text(double value, std::uint64_t visits, bool draws) {
+  const std::string text = estimate(value, visits, draws);
+  return is_told_as_results(value, visits, draws) ? text : tr("{} %", {text});
 }
 
 std::string move_name(const games::Position& position, mcts::Move m) {
@@ -239,7 +254,7 @@ std::string win_rate(const Session& session) {
   if (!snapshot || snapshot->proved || session.exact()) return {};
   const bool first = session.snapshot_side() == Player::kFirst;
   const std::uint64_t visits = std::max(snapshot->iterations, match::visits_of(*snapshot));
-  return win_rate_text(first ? snapshot->value : 1 - snapshot->value, visits);
+  return win_rate_text(first ? snapshot->value : 1 - snapshot->value, visits, has_draws(session));
 }
 
 std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side) {
@@ -277,7 +292,8 @@ namespace {
 
 std::string value_of(const Session& session, Player side, const mcts::MoveStatistics& m) {
   if (m.proof != mcts::Proof::kUnknown) return proved_result(session, side, m.proof);
-  return tr("{} for {}", {win_rate_text(m.value, m.visits), side_name(session, side)});
+  return tr("{} for {}",
+            {win_rate_text(m.value, m.visits, has_draws(session)), side_name(session, side)});
 }
 
 }  // namespace

@@ -20,14 +20,20 @@ std::string full_count(std::uint64_t n);
 std::string visits_text(std::string_view count);  // "1 visit", "2.5k visits"
 // "48.1 %", of a share in [0,1].
 std::string percent(double share);
+// "48 %"; all and nothing are said only where they are, else "99+ %" and "<1 %".
+std::string whole_percent(double share);
 // A mean of fewer results is told as results, and so is one of fewer than kManyVisits that were
 // nearly all wins or nearly all losses.
 constexpr std::uint64_t kLeastVisits = 10, kManyVisits = 100;
+// Can a game of this kind end without a winner?
+bool has_draws(std::string_view game);
+bool has_draws(const match::Session& session);
 // A win rate in [0,1] that is the mean of so many results. In percent, "53.1"; it is never certain:
-// "<1", "99+". Of few results what was won of them, a draw counting half: "2/2", "1.5/3".
-std::string estimate(double value, std::uint64_t visits = kManyVisits);
+// "<1", "99+". Of few results what was won of them, a draw counting half: "2/2", "1.5/3"; but where
+// that is no number of wins and draws, as a mean of means or of an evaluator, in percent, too.
+std::string estimate(double value, std::uint64_t visits = kManyVisits, bool draws = true);
 // The same with its unit: "53.1 %", "2/2".
-std::string win_rate_text(double value, std::uint64_t visits);
+std::string win_rate_text(double value, std::uint64_t visits, bool draws = true);
 // "D3"; a pass in the present language.
 std::string move_name(const games::Position& position, mcts::Move m);
 

@@ -102,9 +102,10 @@ std::string preferred(const Lesson& lesson) {
       as_good(most, [](const MoveStatistics& m) { return std::uint64_t{m.visits}; });
   const std::string highest =
       as_good(best, [](const MoveStatistics& m) { return m.visits > 0 ? m.value : -1; });
-  const std::string value = best.proof == mcts::Proof::kUnknown
-                                ? win_rate_text(best.value, best.visits)
-                                : percent(best.value);
+  const std::string value =
+      best.proof == mcts::Proof::kUnknown
+          ? win_rate_text(best.value, best.visits, has_draws(games::id_of(lesson.root())))
+          : percent(best.value);
   if (name == highest && name == move_name(lesson.root(), most.move))
     return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
               {all, name, visits, value});

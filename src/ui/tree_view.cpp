@@ -231,8 +231,9 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   const Rect note = inner.cut_bottom(18, 6);
   text_left(note, fonts().small, theme().muted,
             fitted(fonts().small,
-                   tr("{} is the win rate of {}; a draw counts half.",
-                      {"Q", side_name(session, Player::kFirst)}),
+                   has_draws(session) ? tr("{} is the win rate of {}; a draw counts half.",
+                                           {"Q", side_name(session, Player::kFirst)})
+                                      : std::string(name(session.settings().game + ".drawless")),
                    note.w));
   board_ = {follower_.scene(*node), inner.cut_left(inner.h, 16)};
   add_board(board_);

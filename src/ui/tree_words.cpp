@@ -79,17 +79,18 @@ std::string node_move(const SearchedTree& tree, std::size_t node) {
 
 namespace {
 
-std::string value_of(const ExcerptNode& node) {
-  const bool proved = node.proof != mcts::Proof::kUnknown;
-  return proved ? percent(node.value) : win_rate_text(node.value, node.visits);
+bool is_proved(const ExcerptNode& node) { return node.proof != mcts::Proof::kUnknown; }
+
+std::string value_of(const Session& session, const ExcerptNode& node) {
+  return is_proved(node) ? percent(node.value)
+                         : win_rate_text(node.value, node.visits, has_draws(session));
 }
 
 }  // namespace
 
 std::string node_value(const Session& session, const ExcerptNode& node) {
-  if (node.proof != mcts::Proof::kUnknown)
-    return proved_result(session, Player::kFirst, node.proof);
-  return tr("{} for {}", {value_of(node), side_name(session, Player::kFirst)});
+  if (is_proved(node)) return proved_result(session, Player::kFirst, node.proof);
+  return tr("{} for {}", {value_of(session, node), side_name(session, Player::kFirst)});
 }
 
 namespace {
@@ -104,7 +105,7 @@ std::string thousandths(double n) {
 // where it does not choose by them.
 std::optional<mcts::ScoreTerms> terms_of(const SearchedTree& tree, const ExcerptNode& node,
                                          const mcts::SearchConfig& config) {
-  if (node.parents.empty() || node.proof != mcts::Proof::kUnknown) return std::nullopt;
+  if (node.parents.empty() || is_proved(node)) return std::nullopt;
   const mcts::ExcerptParent& way = node.parents[0];
   if (way.visits == 0) return std::nullopt;
   const games::Position& before = tree.position(way.node);
@@ -119,14 +120,16 @@ std::optional<mcts::ScoreTerms> terms_of(const SearchedTree& tree, const Excerpt
 }  // namespace
 
 // Where an evaluator values moves the formula has something else in the place of the mean, which an
-// excerpt does not know.
+// excerpt does not know. A proof takes the place of the results: their sum is not kept.
 std::vector<NodeFact> node_facts(const Session& session, const SearchedTree& tree,
                                  std::size_t number, const mcts::SearchConfig* config) {
+  constexpr const char* kNone = "\u2013";
   const ExcerptNode& node = tree.nodes()[number];
-  std::vector<NodeFact> facts = {{"N", full_count(node.visits)},
-                                 {"W", sum_text(node.visits * node.value)},
-                                 {tr("Q for {}", {side_name(session, Player::kFirst)}),
-                                  node.visits > 0 ? value_of(node) : "\u2013"}};
+  std::vector<NodeFact> facts = {
+      {"N", full_count(node.visits)},
+      {"W", is_proved(node) ? kNone : sum_text(node.visits * node.value)},
+      {tr("Q for {}", {side_name(session, Player::kFirst)}),
+       node.visits > 0 || is_proved(node) ? value_of(session, node) : kNone}};
   const bool valued = !node.parents.empty() && node.parents[0].prior > 0;
   if (valued) facts.push_back({"P", percent(static_cast<double>(node.parents[0].prior))});
   if (const auto terms = config ? terms_of(tree, node, *config) : std::nullopt) {

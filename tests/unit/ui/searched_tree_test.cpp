@@ -119,6 +119,8 @@ TEST_F(SearchedTreeTest, IsReadOutInChinese) {
 
 TEST_F(SearchedTreeTest, SaysWhatIsKnownOfANode) {
   EXPECT_EQ(facts(0), (Facts{"N 1,000", "W 750.0", "Q for Red 75.0 %", "Moves searched 2"}));
+  EXPECT_EQ(facts(2)[1], "W \u2013") << "the sum of its results is not known when it is proved";
+  EXPECT_EQ(facts(2)[2], "Q for Red 100.0 %");
   EXPECT_EQ(ui::node_title(tree_, 3), "After 1 2 or 2 1");
   EXPECT_EQ(ui::node_title(tree_, 0), "Red to move");
   EXPECT_EQ(ui::count_line(tree_.excerpt()), "5 of 48,113 positions");

@@ -231,6 +231,20 @@ TEST_F(Status, AValueThatCountsTheLeadIsNoWinRate) {
   EXPECT_EQ(named("dots"), "Value for X (win and lead)");
 }
 
+TEST_F(Status, AMeanOfMeansIsNotToldAsResults) {
+  EXPECT_EQ(ui::win_rate_text(0.4125, 8), "41.2 %") << "3.3 of 8";
+  EXPECT_EQ(ui::win_rate_text(0.366, 3), "36.6 %");
+  EXPECT_EQ(ui::estimate(0.366, 3), "36.6");
+  EXPECT_EQ(ui::win_rate_text(1 / 3.0 + 1e-4, 3), "1/3") << "within a thousandth";
+  EXPECT_EQ(ui::win_rate_text(0.995, 60), "99+ %");
+  EXPECT_EQ(ui::win_rate_text(0.5, 3, false), "50.0 %") << "without draws there are no halves";
+  EXPECT_EQ(ui::win_rate_text(0.5, 2, false), "1/2");
+  EXPECT_TRUE(ui::has_draws("ttt"));
+  EXPECT_TRUE(ui::has_draws("reversi"));
+  EXPECT_FALSE(ui::has_draws("stones"));
+  EXPECT_FALSE(ui::has_draws("dots"));
+}
+
 TEST_F(Status, WhatIsProvedIsNoRate) {
   for (const auto& [value, line] :
        {std::pair{0.5, "Proved: draw"}, {1.0, "Proved: O wins"}, {0.0, "Proved: X wins"}}) {
