@@ -7,6 +7,7 @@
 #include "ui/line_numbers.h"
 #include "ui/steps_words.h"
 #include "ui/theme.h"
+#include "ui/tree_labels.h"
 #include "ui/tree_legend.h"
 #include "ui/wrap.h"
 
@@ -20,11 +21,13 @@ namespace {
 constexpr float kTop = 44, kSide = 30, kBottom = 40;
 constexpr float kLow = 260, kLowTop = 24, kLowBottom = 8;  // of a place that is no higher
 
+constexpr float kBadge = 9;  // the radius of the letter's disc
+
 // The letter of the phase, where it happens.
 void draw_letter(Pen& pen, ImVec2 at, Phase phase) {
-  pen.disc(at, 9, phase_color(phase));
-  pen.words({at.x - 9, at.y - 9, 18, 18}, Align::kCenter, fonts().strong, theme().ground,
-            phase_letter(phase));
+  pen.disc(at, kBadge, phase_color(phase));
+  pen.words({at.x - kBadge, at.y - kBadge, 2 * kBadge, 2 * kBadge}, Align::kCenter, fonts().strong,
+            theme().ground, phase_letter(phase));
 }
 
 std::vector<mcts::Move> moves_of(const std::vector<mcts::Hop>& hops, std::size_t count) {
@@ -66,18 +69,21 @@ void LessonPicture::draw_tree(Pen& pen, const Lesson& lesson, const std::vector<
                               const Rect& place) {
   TreeMarks marks;
   const mcts::Iteration* iteration = lesson.iteration();
-  if (iteration != nullptr) marks.way = way_, marks.way_color = phase_color(lesson.step().phase);
+  if (iteration != nullptr) {
+    const mcts::Step& step = lesson.step();
+    marks.way = way_, marks.way_color = phase_color(step.phase);
+    const std::size_t backed = match::hops_on_board(*iteration, step);
+    const std::size_t node = step.phase == Phase::kBackup ? way_[backed] : way_.back();
+    const Rect free{place.x, place.y, place.w, place.h - rooms_of(place, tree_).below};
+    marks.taken = badge_beside(tree_, spots, node, free, kBadge);
+  }
   const auto scene = [&](std::size_t node) {
     auto moves = lesson.moves();
     for (const mcts::Move m : tree_.moves_to(node)) moves.push_back(m);
     return board::make_scene(lesson.start(), moves, board::kAtRest);
   };
   picture_.draw(pen, {tree_, scene}, spots, marks, place);
-  if (iteration == nullptr) return;
-  const mcts::Step& step = lesson.step();
-  const std::size_t backed = match::hops_on_board(*iteration, step);
-  const NodeSpot& spot = spots[step.phase == Phase::kBackup ? way_[backed] : way_.back()];
-  draw_letter(pen, {spot.at.x - spot.half() - 10, spot.at.y - spot.half() - 4}, step.phase);
+  if (marks.taken) draw_letter(pen, marks.taken->center(), lesson.step().phase);
 }
 
 void LessonPicture::draw_board(Pen& pen, const Lesson& lesson, std::size_t hops, std::size_t random,

@@ -65,8 +65,9 @@ class Edge {
 
 class Labels {
  public:
-  Labels(const SearchedTree& tree, const std::vector<NodeSpot>& spots, const Rect& whole)
-      : tree_(tree), spots_(spots), whole_(whole) {
+  Labels(const SearchedTree& tree, const std::vector<NodeSpot>& spots, const Rect& whole,
+         const std::optional<Rect>& taken = {})
+      : tree_(tree), spots_(spots), whole_(whole), taken_(taken) {
     for (std::size_t i = 0; i < spots.size(); ++i)
       for (const ExcerptParent& parent : tree.nodes()[i].parents)
         edges_.emplace_back(edge_curve(spots[parent.node], spots[i]), i);
@@ -99,6 +100,25 @@ class Labels {
     for (const ExcerptParent& parent : parents) add_way(parent, node);
   }
 
+  // At its side rather than over or below it, and near rather than far.
+  Rect badge(std::size_t node, float radius) const {
+    constexpr std::array kWays = {ImVec2{-1, -0.6f}, ImVec2{1, -0.6f}, ImVec2{-1, 0.6f},
+                                  ImVec2{1, 0.6f},   ImVec2{0, 1},     ImVec2{0, -1}};
+    const NodeSpot& spot = spots_[node];
+    const auto place_at = [&](const ImVec2& way, float apart) {
+      const float reach = spot.radius + apart * radius + 1;
+      const ImVec2 at{spot.at.x + way.x * reach, spot.at.y + way.y * reach};
+      return around(at, at).inset(-radius);
+    };
+    for (const bool crossed : {false, true})
+      for (const float apart : {1.0f, 2.0f, 3.0f})
+        for (const ImVec2& way : kWays)
+          if (const Rect place = place_at(way, apart);
+              holds(whole_, place) && is_free(place) && (crossed || !is_crossed(place, node)))
+            return place;
+    return place_at({0, 0}, 0);
+  }
+
   std::vector<TreeLabel> all() { return std::move(labels_); }
 
  private:
@@ -119,7 +139,8 @@ class Labels {
   }
 
   bool is_free(const Rect& place) const {
-    return std::none_of(labels_.begin(), labels_.end(),
+    return !(taken_ && meet(*taken_, place)) &&
+           std::none_of(labels_.begin(), labels_.end(),
                         [&](const TreeLabel& label) { return meet(label.place, place); }) &&
            std::none_of(spots_.begin(), spots_.end(), [&](const NodeSpot& spot) {
              return meet(around(spot.at, spot.at).inset(-spot.radius), place);
@@ -135,6 +156,7 @@ class Labels {
   const SearchedTree& tree_;
   const std::vector<NodeSpot>& spots_;
   Rect whole_;
+  std::optional<Rect> taken_;
   std::vector<Edge> edges_;
   std::vector<TreeLabel> labels_;
 };
@@ -144,19 +166,20 @@ class Labels {
 std::string node_numbers(std::string_view game, const ExcerptNode& node) {
   const std::string visits = short_count(node.visits);
   if (node.proof != mcts::Proof::kUnknown || node.visits == 0) return visits;
-  const std::string rate = win_rate_text(node.value, node.visits);
+  const std::string rate = win_rate_text(node.value, node.visits, has_draws(game));
   const std::string whose = std::string(side_name(game, mcts::Player::kFirst)) + " " + rate;
   const bool has_visits = rate.find('/') != std::string::npos;
   return has_visits ? whose : visits + " \u00b7 " + whose;
 }
 
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
-                                 std::optional<std::size_t> marked, const Rect& whole) {
+                                 std::optional<std::size_t> marked, const Rect& whole,
+                                 const std::optional<Rect>& taken) {
   const std::string_view game = games::id_of(tree.top());
   std::string top = turn_of(tree.top());
   if (const auto left = number_of(tree.top()))
     top += " \u00b7 " + name(std::string(game) + ".place.left", {std::to_string(*left)});
-  Labels labels(tree, spots, whole);
+  Labels labels(tree, spots, whole, taken);
   const auto add = [&](std::size_t i) {
     if (spots[i].shown < 0.99f) return;
     const ExcerptNode& node = tree.nodes()[i];
@@ -168,6 +191,11 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
   for (std::size_t i = 0; i < spots.size(); ++i)
     if (i != marked) add(i);
   return labels.all();
+}
+
+Rect badge_beside(const SearchedTree& tree, const std::vector<NodeSpot>& spots, std::size_t node,
+                  const Rect& whole, float radius) {
+  return Labels(tree, spots, whole).badge(node, radius);
 }
 
 void draw_label(Pen& pen, const TreeLabel& label) {

@@ -27,7 +27,12 @@ std::string node_numbers(std::string_view game, const mcts::ExcerptNode& node);
 // ways meet in a node each has its move on its edge; a node without a label has its move on its
 // card.
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
-                                 std::optional<std::size_t> marked, const Rect& whole);
+                                 std::optional<std::size_t> marked, const Rect& whole,
+                                 const std::optional<Rect>& taken = {});
+// The place of a badge near a node: it covers no node, and no edge of another one if there is room.
+// To be given to labels_of() as `taken`: no label is there.
+Rect badge_beside(const SearchedTree& tree, const std::vector<NodeSpot>& spots, std::size_t node,
+                  const Rect& whole, float radius);
 void draw_label(Pen& pen, const TreeLabel& label);
 
 }  // namespace ui

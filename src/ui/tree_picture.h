@@ -74,6 +74,7 @@ struct TreeMarks {
   std::optional<std::size_t> marked() const { return pointed ? pointed : chosen; }
   std::vector<std::size_t> way = {};  // from node to node, in a colour of its own
   ImU32 way_color = 0;
+  std::optional<Rect> taken = {};  // by something else that is drawn: no label is there
 };
 
 // Nodes are coloured by their value for the first player; what is proved has corners and a ring,

@@ -157,6 +157,27 @@ TEST_F(TreeLabels, CoverNeitherEachOtherNorNodesNorEdges) {
   EXPECT_GT(all, 500u);
 }
 
+TEST_F(TreeLabels, ABadgeCoversNeitherANodeNorALabel) {
+  constexpr float kBadge = 9;
+  for_some_trees([](const SearchedTree& tree, const TreeLayout& layout, const TreeCamera& camera,
+                    const Rect& room) {
+    const auto spots = ui::spots_of(layout, camera);
+    const Rect whole = room.inset(-20);
+    for (const std::size_t node : {std::size_t{0}, spots.size() / 2, spots.size() - 1}) {
+      const ImVec2 at = spots[node].at;
+      if (!meet(whole, {at.x, at.y, 0, 0})) continue;
+      const Rect badge = ui::badge_beside(tree, spots, node, whole, kBadge);
+      EXPECT_EQ(badge.w, 2 * kBadge);
+      for (const ui::NodeSpot& spot : spots)
+        EXPECT_FALSE(meet(badge, {spot.at.x - spot.radius, spot.at.y - spot.radius, 2 * spot.radius,
+                                  2 * spot.radius}))
+            << node;
+      for (const ui::TreeLabel& label : ui::labels_of(tree, spots, {}, whole, badge))
+        EXPECT_FALSE(meet(badge, label.place)) << label.title;
+    }
+  });
+}
+
 TEST_F(TreeLabels, TheMostVisitedNodesHaveTheirsFirst) {
   for_some_trees([](const SearchedTree& tree, const TreeLayout& layout, const TreeCamera& camera,
                     const Rect& room) {
@@ -183,6 +204,9 @@ TEST_F(TreeLabels, APercentageNamesItsSide) {
   const mcts::ExcerptNode little{.parents = {}, .visits = 2, .value = 1};
   EXPECT_EQ(ui::node_numbers("dots", much), "26.1k \u00b7 Red 37.5 %");
   EXPECT_EQ(ui::node_numbers("dots", little), "Red 2/2");
+  const mcts::ExcerptNode mean{.parents = {}, .visits = 3, .value = 0.5};
+  EXPECT_EQ(ui::node_numbers("dots", mean), "3 \u00b7 Red 50.0 %") << "no game ends in a draw";
+  EXPECT_EQ(ui::node_numbers("ttt", mean), "X 1.5/3");
   EXPECT_EQ(ui::node_numbers("reversi", much), "26.1k \u00b7 Black 37.5 %");
   ui::set_language(ui::Language::kChinese);
   EXPECT_EQ(ui::node_numbers("dots", much), "26.1k \u00b7 红方 37.5%");
