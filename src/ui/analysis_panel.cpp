@@ -82,8 +82,7 @@ std::string second_line(const Session& session, const Analysis& analysis) {
 
 void draw_truth(const Session& session, Rect place) {
   text_left(place.cut_top(18), fonts().small, theme().text, truth_line(session));
-  text_left(place.cut_top(18), fonts().small, theme().muted,
-            fitted(fonts().small, gap_line(session), place.w));
+  text_wrapped(place, fonts().small, theme().muted, gap_line(session));
 }
 
 // ---------------------------------------------------------------- rows under the table
@@ -175,7 +174,7 @@ class AnalysisPanel final : public Panel {
   std::optional<double> exploration_;
 };
 
-constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 44, kCurve = 118, kMostCurve = 170,
+constexpr float kHead = 58, kLowHead = 40, kLine = 20, kTruth = 26, kCurve = 118, kMostCurve = 170,
                 kAboveFoot = 6;
 constexpr float kLeastOpinions = 300;
 // Less room has one part at a time; much less, not all that belongs to a part.
@@ -186,6 +185,11 @@ float foot_row() { return least_target() > 0 ? 36.0f : 28.0f; }
 // What the panels below keep of a high column: the course of the game, and the list of moves.
 float kept_below(const Rect& room) {
   return room.h >= kLeastForAll ? 340.0f : room.h > 460 ? 120.0f : 0.0f;
+}
+
+// Its numbers are never cut.
+float truth_height(const PanelInput& input, float width) {
+  return kTruth + text_height(fonts().small, gap_line(input.session), width);
 }
 
 // The highest table of whole rows in this room, without which the panel is so high.
@@ -275,7 +279,7 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
 float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysis, const Rect& room,
                                 Rect rest) {
   const bool crowded = room.h < kScarceAnalysis, with_truth = shows_truth(input);
-  const float truth = with_truth && !crowded ? kTruth : 0;
+  const float truth = with_truth && !crowded ? truth_height(input, rest.w) : 0;
   if (truth > 0) draw_truth(input.session, rest.cut_top(truth));
   const bool curve = room.h >= kLeastForAll && has_curve(analysis);
   Analysing& analysing = input.analysing;

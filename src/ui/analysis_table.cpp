@@ -144,8 +144,9 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
   write(Column::kShare, fonts().small, theme().muted,
         tenths(100 * (known.minimax ? known.prior : move.share)));
   if (known.visits > 0 || proved)
-    write(Column::kValue, fonts().body, theme().text, value_text(known));
-  write(Column::kBehind, fonts().small, theme().muted, behind_text(move));
+    write(Column::kValue, fonts().body, theme().text, value_text(known, move.draws));
+  write(Column::kBehind, fonts().small, theme().muted,
+        move.behind || move.best ? behind_text(move) : "\u2013");
   if (look.with_truth && move.margin) {
     const std::string text = exact_text(look.session, *move.margin);
     const Rect exact = cell(Column::kExact);

@@ -1,5 +1,7 @@
 #include "ui/board_view.h"
 
+#include <imgui_internal.h>  // ImRect
+
 #include <algorithm>
 #include <cmath>
 
@@ -172,13 +174,27 @@ void BoardView::draw_pass_button(Session& session, const Rect& place, double now
 
 namespace {
 
-void draw_label(const board::Label& label, const Rect& place, float least = 0) {
+constexpr float kLegible = 11;
+
+struct Lettering {
+  ImFont* font;
+  float size;
+  Rect place;
+};
+
+Lettering lettering_of(const board::Label& label, const Rect& place, float least) {
   const float size = std::max(label.size * place.w, least);
   ImFont* font = size < 20 ? fonts().body : fonts().display;
   const ImVec2 extent = font->CalcTextSizeA(size, 1e9f, 0, label.text.c_str());
-  const ImVec2 at{place.x + label.x * place.w - extent.x / 2,
-                  place.y + label.y * place.h - extent.y / 2};
-  canvas().AddText(font, size, at,
+  return {font,
+          size,
+          {place.x + label.x * place.w - extent.x / 2, place.y + label.y * place.h - extent.y / 2,
+           extent.x, extent.y}};
+}
+
+void draw_label(const board::Label& label, const Rect& place, float least = 0) {
+  const auto [font, size, letters] = lettering_of(label, place, least);
+  canvas().AddText(font, size, letters.min(),
                    color_of(render::text_color(label.material, scheme()), label.opacity),
                    label.text.c_str());
 }
@@ -186,12 +202,31 @@ void draw_label(const board::Label& label, const Rect& place, float least = 0) {
 }  // namespace
 
 void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names) {
-  constexpr float kLegible = 11, kInFrame = 0.042f;
+  constexpr float kInFrame = 0.042f;
   for (const board::Label& label : scene.labels)
     if (!label.coordinate || names.coordinates)
       draw_label(label, place, label.coordinate ? std::min(kLegible, kInFrame * place.w) : 0);
-  if (!names.places) return;
-  for (const board::Label& label : scene.place_names) draw_label(label, place, kLegible);
+  if (names.places) draw_names(scene.place_names, place);
+}
+
+std::vector<board::Label> uncovered_names(const board::Scene& scene, const Rect& place,
+                                          std::span<const Rect> drawn) {
+  std::vector<board::Label> names;
+  for (const board::Label& label : scene.place_names) {
+    // Digits are less high than their line.
+    Rect letters = lettering_of(label, place, kLegible).place;
+    letters = letters.inset(0, 0.2f * letters.h);
+    const ImRect free(letters.min(), letters.max());
+    if (std::none_of(drawn.begin(), drawn.end(), [&free](const Rect& r) {
+          return free.Overlaps({r.min(), r.max()});
+        }))
+      names.push_back(label);
+  }
+  return names;
+}
+
+void draw_names(std::span<const board::Label> names, const Rect& place) {
+  for (const board::Label& label : names) draw_label(label, place, kLegible);
 }
 
 // The values of a learned table are written on the edges and would cover their numbers.

@@ -58,6 +58,10 @@ struct ShownNames {
 ShownNames names_in(View view, bool wanted);
 // To the present window's draw list. Numbers of places are never too small to be read.
 void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names = {});
+// The numbers of the places that nothing in `drawn` covers, not even in part.
+std::vector<board::Label> uncovered_names(const board::Scene& scene, const Rect& place,
+                                          std::span<const Rect> drawn);
+void draw_names(std::span<const board::Label> names, const Rect& place);
 
 // Where each legal move can be played while a human is to move; else empty.
 std::vector<PlayPoint> play_points(const match::Session& session, const board::Scene& scene,

@@ -96,7 +96,8 @@ float draw_book_table(const PanelInput& input, const Rect& room) {
 
 // ---------------------------------------------------------------- on the board
 
-void draw_book_marks(const Session& session, const board::Scene& scene, const Rect& place) {
+std::vector<Rect> draw_book_marks(const Session& session, const board::Scene& scene,
+                                  const Rect& place) {
   const auto moves = book_moves(session);
   std::vector<Candidate> marks;
   for (const KnownMove& m : moves)
@@ -107,7 +108,7 @@ void draw_book_marks(const Session& session, const board::Scene& scene, const Re
                      .brief = std::to_string(std::lround(100 * m.value)),
                      .visits = loss_text(m, moves.front()),
                      .best = m.may_be_played});
-  draw_marks(scene, place, marks);
+  return draw_marks(scene, place, marks);
 }
 
 }  // namespace ui

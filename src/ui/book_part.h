@@ -25,6 +25,7 @@ std::vector<std::string> book_lines(const match::Session& session);
 float draw_book_table(const PanelInput& input, const Rect& room);
 
 // A mark with its value on each move.
-void draw_book_marks(const match::Session& session, const board::Scene& scene, const Rect& place);
+std::vector<Rect> draw_book_marks(const match::Session& session, const board::Scene& scene,
+                                  const Rect& place);
 
 }  // namespace ui

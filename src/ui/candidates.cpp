@@ -18,13 +18,14 @@ using mcts::Proof;
 
 namespace {
 
+bool is_proved(const MoveStatistics& m) { return m.proof != Proof::kUnknown; }
+
 constexpr float kProvedSize = 0.4f;  // at least, however few visits it took
 
 // A thousandth of the visits of the most visited move is nothing.
 float size_of(const MoveStatistics& m, std::uint32_t most) {
-  const bool proved = m.proof != Proof::kUnknown;
-  const float least = proved ? kProvedSize : 0;
-  if (m.visits == 0 || (m.visits < kLeastVisits && !proved)) return least;
+  const float least = is_proved(m) ? kProvedSize : 0;
+  if (m.visits == 0 || (m.visits < kLeastVisits && !is_proved(m))) return least;
   const double share = static_cast<double>(m.visits) / most;
   return std::max(least, static_cast<float>(1 + std::log10(share) / 3));
 }
@@ -47,35 +48,44 @@ void note_differences(std::vector<Candidate>& marked) {
 
 }  // namespace
 
-std::string value_text(const MoveStatistics& move) {
-  return move.proof == Proof::kUnknown ? estimate(move.value, move.visits) : word_of(move.proof);
+std::string value_text(const MoveStatistics& move, bool draws) {
+  return is_proved(move) ? word_of(move.proof) : estimate(move.value, move.visits, draws);
 }
 
 namespace {
 
-std::string brief_text(const MoveStatistics& m) {
-  const std::string text = value_text(m);
+std::string brief_text(const MoveStatistics& m, bool draws) {
+  const std::string text = value_text(m, draws);
   if (text.find('/') != std::string::npos || text.find('.') == std::string::npos) return text;
   return std::to_string(std::lround(100 * m.value));
 }
 
+// Like is compared with like.
+std::optional<float> loss_of(const MoveStatistics& m, double highest, bool proved) {
+  if (is_proved(m) != proved) return std::nullopt;
+  return static_cast<float>(highest - m.value);
+}
+
 }  // namespace
 
-std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot) {
+std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot, bool draws) {
   const std::uint32_t most =
       highest(snapshot.moves, [](const MoveStatistics& m) { return m.visits; });
   const double value = highest(snapshot.moves, [most](const MoveStatistics& m) {
     return size_of(m, most) > 0 ? m.value : 0.0;
   });
+  const bool proved =
+      std::any_of(snapshot.moves.begin(), snapshot.moves.end(),
+                  [value](const MoveStatistics& m) { return is_proved(m) && m.value == value; });
   std::vector<Candidate> marked;
   for (const MoveStatistics& m : snapshot.moves) {
     const float size = size_of(m, most);
     if (size <= 0) continue;
     marked.push_back({.move = m.move,
                       .size = size,
-                      .loss = static_cast<float>(value - m.value),
-                      .value = value_text(m),
-                      .brief = brief_text(m),
+                      .loss = loss_of(m, value, proved),
+                      .value = value_text(m, draws),
+                      .brief = brief_text(m, draws),
                       .visits = m.visits > 0 ? short_count(m.visits) : "",
                       .best = m.move == snapshot.best,
                       .most_visited = m.visits == most && most > 0,
@@ -168,12 +178,13 @@ CandidateMark mark_of(const board::Scene& scene, const board::Target& t, const C
 
 namespace {
 
-// From the blue-green of the best to the brown of what gives a fifth of a game away; white is
-// legible on both, and the number says the same.
+// From the blue-green of the best to the brown of what gives a fifth of a game away, and grey where
+// that is not known; white is legible on each, and the number says the same.
 ImU32 color_of(const Candidate& c) {
   if (c.best) return theme().accent;
+  if (!c.loss) return IM_COL32(82, 88, 98, 240);
   const ImVec4 near{0.10f, 0.38f, 0.46f, 0.94f}, far{0.55f, 0.31f, 0.16f, 0.94f};
-  const float t = std::min(1.0f, c.loss / 0.2f);
+  const float t = std::min(1.0f, *c.loss / 0.2f);
   return ImGui::ColorConvertFloat4ToU32({near.x + t * (far.x - near.x),
                                          near.y + t * (far.y - near.y),
                                          near.z + t * (far.z - near.z), near.w});
@@ -236,10 +247,12 @@ void draw_numbers(const CandidateMark& mark, const Candidate& c, bool has_exact)
   text_right(plate, fonts().small, ink, c.visits);
 }
 
-void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exact) {
+void draw_candidate(const CandidateMark& mark, const Candidate& c, bool has_exact,
+                    std::vector<Rect>& drawn) {
   const Rect& plate = mark.plate;
-  if (mark.bar) fill(*mark.bar, color_of(c));
+  if (mark.bar) fill(*mark.bar, color_of(c)), drawn.push_back(*mark.bar);
   if (mark.bar && c.size < kProvedSize) return;
+  drawn.push_back(plate.inset(-2));
   fill(plate, color_of(c));
   draw_rings(plate, c);
   draw_numbers(mark, c, has_exact);
@@ -263,28 +276,38 @@ ImVec2 exact_middle_on(const board::Scene& scene, const board::Target& t, const 
 }
 
 void draw_truth(const match::Session& session, const board::Scene& scene, const Rect& place,
-                const std::vector<Candidate>& marked) {
+                const std::vector<Candidate>& marked, std::vector<Rect>& drawn) {
   const solve::Exact& exact = *session.truth();
   for (const solve::ExactMove& m : exact.moves) {
     const board::Target* t = target_of(scene, m.move);
     if (t == nullptr) continue;
     const auto of_move = std::find_if(marked.begin(), marked.end(),
                                       [&m](const Candidate& c) { return c.move == m.move; });
-    draw_exact_mark(
-        exact_middle_on(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place),
-        exact_text(session, m.margin), is_best(exact, m.margin));
+    const ImVec2 middle =
+        exact_middle_on(scene, *t, of_move == marked.end() ? nullptr : &*of_move, place);
+    const std::string text = exact_text(session, m.margin);
+    draw_exact_mark(middle, text, is_best(exact, m.margin));
+    drawn.push_back(around(middle, exact_mark_width(text), kExactHeight));
   }
 }
 
 // ---------------------------------------------------------------- a line
 
-void draw_line(const board::Scene& scene, const Rect& place, const ExpectedLine& line) {
+std::vector<Rect> draw_line(const board::Scene& scene, const Rect& place,
+                            const ExpectedLine& line) {
   const board::Target* t = target_of(scene, *line.candidate());
   if (t != nullptr && line.played() == 0) draw_pointer(scene, *t, place);
   const NumberLook next{theme().accent, theme().on_accent};
-  for (const LineNumber& number : line.numbers())
-    draw_number(page_pen(), scene, number, place,
-                number.number == static_cast<int>(line.played()) + 1 ? next : NumberLook());
+  std::vector<Rect> drawn;
+  for (const LineNumber& number : line.numbers()) {
+    const bool is_next = number.number == static_cast<int>(line.played()) + 1;
+    const NumberLook look = is_next ? next : NumberLook();
+    draw_number(page_pen(), scene, number, place, look);
+    const float wide = 2 * (look.radius + 2);
+    drawn.push_back(
+        around({place.x + number.x * place.w, place.y + number.y * place.h}, wide, wide));
+  }
+  return drawn;
 }
 
 }  // namespace
@@ -304,22 +327,25 @@ void draw_exact_mark(ImVec2 middle, std::string_view text, bool optimal) {
   text_center(plate, fonts().small, theme().text, text);
 }
 
-void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks,
-                bool with_exact) {
+std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,
+                             std::span<const Candidate> marks, bool with_exact) {
+  std::vector<Rect> drawn;
   for (const Candidate& c : marks)
     if (const board::Target* t = target_of(scene, c.move))
-      draw_candidate(mark_of(scene, *t, c, place), c, with_exact);
+      draw_candidate(mark_of(scene, *t, c, place), c, with_exact, drawn);
+  return drawn;
 }
 
-void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
-                     const ExpectedLine& line, ShownMarks shown) {
+std::vector<Rect> draw_candidates(const match::Session& session, const board::Scene& scene,
+                                  const Rect& place, const ExpectedLine& line, ShownMarks shown) {
   if (line.candidate()) return draw_line(scene, place, line);
   std::vector<Candidate> marked;
   if (shown.values && session.analysis() != nullptr)
-    marked = candidates(session.analysis()->snapshot);
+    marked = candidates(session.analysis()->snapshot, has_draws(session));
   const bool truth = shown.truth && session.truth() != nullptr;
-  draw_marks(scene, place, marked, truth);
-  if (truth) draw_truth(session, scene, place, marked);
+  std::vector<Rect> drawn = draw_marks(scene, place, marked, truth);
+  if (truth) draw_truth(session, scene, place, marked, drawn);
+  return drawn;
 }
 
 }  // namespace ui

@@ -17,8 +17,10 @@ namespace ui {
 // How a move is marked. All values are in the view of the player to move.
 struct Candidate {
   mcts::Move move = 0;
-  float size = 0;      // (0,1] of the largest mark, by the share of visits on a log scale
-  float loss = 0;      // [0,1] by how much its value is below the highest of all that are marked
+  float size = 0;  // (0,1] of the largest mark, by the share of visits on a log scale
+  // [0,1] by how much its value is below the highest of all that are marked; nothing where one of
+  // the two is proved and the other estimated.
+  std::optional<float> loss = 0.0f;
   std::string value;   // as value_text() has it
   std::string brief;   // the same without a decimal: "53"; of results those won
   std::string visits;  // "41.2k"; "" where there are none
@@ -29,11 +31,11 @@ struct Candidate {
 
 // The moves worth a mark, as the snapshot has them: those with a proof, and those with enough
 // visits for their value to say something.
-std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot);
+std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot, bool draws = true);
 
-// "53.1", in percent, or as estimate() tells few results. Only a proof is certain, and is a word: no
-// sign could be mistaken for a move on every board.
-std::string value_text(const mcts::MoveStatistics& move);
+// "53.1", in percent, or as estimate() tells few results. Only a proof is certain, and is a word:
+// no sign could be mistaken for a move on every board.
+std::string value_text(const mcts::MoveStatistics& move, bool draws = true);
 
 // An exact value: a small plate with corners, unlike any estimate; green round it where the move
 // keeps the best result. On the page, around `middle`.
@@ -60,14 +62,15 @@ struct CandidateMark {
 CandidateMark mark_of(const board::Scene& scene, const board::Target& target, const Candidate& c,
                       const Rect& board);
 
-// Draws the marks over the board in `place`; the numbers leave room for exact values.
-void draw_marks(const board::Scene& scene, const Rect& place, std::span<const Candidate> marks,
-                bool with_exact = false);
+// Draws the marks over the board in `place`; the numbers leave room for exact values. As the others
+// below it returns where it has drawn.
+std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,
+                             std::span<const Candidate> marks, bool with_exact = false);
 
 // Draws the candidates of session.analysis() and session.truth() over the board in `place`. In
 // their stead, where the line of one of them is shown, a frame round that and the numbers of its
 // moves.
-void draw_candidates(const match::Session& session, const board::Scene& scene, const Rect& place,
-                     const ExpectedLine& line, ShownMarks shown);
+std::vector<Rect> draw_candidates(const match::Session& session, const board::Scene& scene,
+                                  const Rect& place, const ExpectedLine& line, ShownMarks shown);
 
 }  // namespace ui

@@ -163,14 +163,15 @@ void draw_reasons(const Session& session, const Rect& place, const ExplainedMove
 
 }  // namespace
 
-void draw_opinions(const Session& session, const board::Scene& scene, const Rect& place,
-                   const Opinions& opinions, const ExpectedLine& line) {
+std::vector<Rect> draw_opinions(const Session& session, const board::Scene& scene,
+                                const Rect& place, const Opinions& opinions,
+                                const ExpectedLine& line) {
   const auto moves = opinions.of(session);
   draw_reasons(session, place, looked_at(session, moves, line), opinions,
                line.candidate().has_value());
   std::vector<Candidate> marks;
   for (const ExplainedMove& m : moves) marks.push_back(mark_of(m, moves.front()));
-  draw_marks(scene, place, marks);
+  return draw_marks(scene, place, marks);
 }
 
 }  // namespace ui

@@ -75,7 +75,8 @@ std::vector<std::string> opinion_lines(const match::Session& session, const Opin
 
 // A mark with value and prior on each move. Where a move or a reason is pointed at, frames round
 // the squares of that reason, or of the strongest ones for and against the move.
-void draw_opinions(const match::Session& session, const board::Scene& scene, const Rect& place,
-                   const Opinions& opinions, const ExpectedLine& line);
+std::vector<Rect> draw_opinions(const match::Session& session, const board::Scene& scene,
+                                const Rect& place, const Opinions& opinions,
+                                const ExpectedLine& line);
 
 }  // namespace ui

@@ -116,15 +116,21 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
     line.begin_frame(session);
   else
     line.forget();
-  draw_labels(shown_scene(scene), place, names_in(view_, shows(kNamesLayer)));
+  const board::Scene& shown = shown_scene(scene);
+  const ShownNames names = names_in(view_, shows(kNamesLayer));
+  draw_labels(shown, place,
+              {.coordinates = names.coordinates, .places = names.places && !analyses});
   board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
+  std::vector<Rect> drawn;
   if (shows_opinions())
-    draw_opinions(session, scene, place, analysing_.opinions, line);
+    drawn = draw_opinions(session, scene, place, analysing_.opinions, line);
   else if (shows_book())
-    draw_book_marks(session, scene, place);
+    drawn = draw_book_marks(session, scene, place);
   else if (analyses)
-    draw_candidates(session, scene, place, line,
-                    {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
+    drawn = draw_candidates(session, scene, place, line,
+                            {.values = shows(kValuesLayer), .truth = shows(kTruthLayer)});
+  if (scene.targets.empty()) drawn.push_back(pass_button(place));
+  if (analyses && names.places) draw_names(uncovered_names(shown, place, drawn), place);
   if (view_ == View::kLearn) learn_.draw_marks(session, scene, place);
 }
 

@@ -16,8 +16,12 @@ using mcts::Proof;
 
 namespace {
 
-bool says_something(const MoveStatistics& m) {
-  return m.visits >= kLeastVisits || m.proof != Proof::kUnknown;
+bool is_proved(const MoveStatistics& m) { return m.proof != Proof::kUnknown; }
+
+bool says_something(const MoveStatistics& m) { return m.visits >= kLeastVisits || is_proved(m); }
+
+bool are_alike(const MoveStatistics& a, const MoveStatistics& b) {
+  return says_something(a) && is_proved(a) == is_proved(b);
 }
 
 const MoveStatistics* move_to_play(const mcts::SearchSnapshot& snapshot) {
@@ -30,8 +34,7 @@ const MoveStatistics* move_to_play(const mcts::SearchSnapshot& snapshot) {
 void mark_next(std::vector<RankedMove>& moves) {
   RankedMove* next = nullptr;
   for (RankedMove& m : moves)
-    if (m.known.proof == Proof::kUnknown && (!next || m.terms.score() > next->terms.score()))
-      next = &m;
+    if (!is_proved(m.known) && (!next || m.terms.score() > next->terms.score())) next = &m;
   if (next) next->next = true;
 }
 
@@ -61,7 +64,7 @@ double rank_of(const RankedMove& m, Column by) {
     case Column::kExact:
       return m.margin.value_or(static_cast<int>(kLast));
     case Column::kScore:
-      return m.known.proof == Proof::kUnknown ? m.terms.score() : kLast;
+      return is_proved(m.known) ? kLast : m.terms.score();
   }
   return 0;
 }
@@ -82,15 +85,16 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
                     .text = move_name(session.match().position(), m.move),
                     .share = match::share_of(analysis, m),
                     .terms = match::terms_of(analysis, m, exploration),
-                    .best = m.move == snapshot.best};
-    if (best != nullptr && says_something(m)) move.behind = m.value - best->value;
+                    .best = m.move == snapshot.best,
+                    .draws = has_draws(session)};
+    if (best != nullptr && are_alike(m, *best)) move.behind = m.value - best->value;
     if (session.truth() != nullptr) add_truth(move, *session.truth());
     const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
       return rank_of(other, by) < rank_of(move, by);
     });
     moves.insert(lower, std::move(move));
   }
-  mark_next(moves);
+  if (!analysis.done && !snapshot.proved) mark_next(moves);
   return moves;
 }
 
@@ -110,10 +114,10 @@ void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& o
 double value_of_margin(int margin) { return 0.5 + 0.5 * solve::result_of(margin); }
 
 TruthGap truth_gap(const mcts::SearchSnapshot& snapshot, const solve::Exact& exact) {
-  const auto optimal = solve::optimal_moves(exact);
   std::uint64_t on_optimal = 0;
   for (const MoveStatistics& m : snapshot.moves)
-    if (std::find(optimal.begin(), optimal.end(), m.move) != optimal.end()) on_optimal += m.visits;
+    for (const solve::ExactMove& known : exact.moves)
+      if (known.move == m.move && is_best(exact, known.margin)) on_optimal += m.visits;
   const auto all = static_cast<double>(std::max(match::visits_of(snapshot), std::uint64_t{1}));
   return {std::abs(snapshot.value - value_of_margin(exact.margin)),
           static_cast<double>(on_optimal) / all};
@@ -142,10 +146,10 @@ std::string behind_text(const RankedMove& move) {
 
 std::string in_words(const RankedMove& move) {
   std::string text = visits_text(short_count(move.known.visits));
-  if (move.known.proof != Proof::kUnknown)
+  if (is_proved(move.known))
     text = tr("{}, {}", {word_of(move.known.proof), text});
   else if (move.known.visits > 0)
-    text = tr("{}, {}", {win_rate_text(move.known.value, move.known.visits), text});
+    text = tr("{}, {}", {win_rate_text(move.known.value, move.known.visits, move.draws), text});
   const std::string behind = behind_text(move);
   if (!behind.empty()) text = tr("{}, {}", {text, tr("{} to the best", {behind})});
   return tr("{}: {}", {move.text, text});
@@ -175,7 +179,7 @@ std::string gap_line(const Session& session) {
   if (match::visits_of(analysis->snapshot) == 0) return {};
   const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
   return tr("Search off by {} · {} of visits on optimal moves",
-            {percent(gap.value), tr("{} %", {std::to_string(std::lround(100 * gap.share))})});
+            {percent(gap.value), whole_percent(gap.share)});
 }
 
 const char* formula_name(mcts::Selection selection) {

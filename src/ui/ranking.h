@@ -22,12 +22,13 @@ struct RankedMove {
   std::string text;              // of the move
   double share = 0;              // [0,1] of all visits
   std::optional<double> behind;  // its value less that of the move to play; nothing where it has no
-                                 // value that says anything
+                                 // value that says anything, or one of the two alone is proved
   std::optional<int> margin;     // exact, where it is known
   bool optimal = false;          // exact: see is_best()
   mcts::ScoreTerms terms;
   bool best = false;  // the move to play
-  bool next = false;  // the formula would choose it now
+  bool next = false;  // the formula would choose it now; of no move where the search has ended
+  bool draws = true;  // the game has some
 };
 
 // Sorted by a column, the highest first; moves by their place on the board. With another
@@ -46,7 +47,7 @@ void keep_order(std::vector<RankedMove>& moves, const std::vector<mcts::Move>& o
 // The result with best play is known before the search has proved it.
 struct TruthGap {
   double value = 0;  // [0,1] between the search's value and the exact one
-  double share = 0;  // [0,1] of its visits on moves that keep the best result
+  double share = 0;  // [0,1] of its visits on moves for which is_best() holds
 };
 TruthGap truth_gap(const mcts::SearchSnapshot& snapshot, const solve::Exact& exact);
 
@@ -56,7 +57,7 @@ TruthGap truth_gap(const mcts::SearchSnapshot& snapshot, const solve::Exact& exa
 const char* word_of(mcts::Proof proof);
 // An exact value for the player to move: "+3", "0"; a word where points do not count.
 std::string exact_text(const match::Session& session, int margin);
-// "-3.4", in per cent of the games; "" where there is nothing to say.
+// "-3.4", in per cent of the games; "" where there is nothing to say, and of the move to play.
 std::string behind_text(const RankedMove& move);
 // "D3: 53.1 %, 41.2k visits, -1.2 to the best".
 std::string in_words(const RankedMove& move);

@@ -10,6 +10,7 @@
 
 #include "games/position.h"
 #include "support/imgui.h"
+#include "ui/board_view.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -41,7 +42,7 @@ TEST(Candidates, SayValueAndVisits) {
   EXPECT_TRUE(all[0].best);
   EXPECT_EQ(all[1].move, 7);
   EXPECT_FALSE(all[1].best);
-  EXPECT_NEAR(all[1].loss, 0.131, 1e-6);
+  EXPECT_NEAR(all[1].loss.value(), 0.131, 1e-6);
 }
 
 TEST(Candidates, AreAsLargeAsTheLogarithmOfTheirShareOfVisits) {
@@ -95,6 +96,17 @@ TEST(Candidates, OnlyAProofIsCertain) {
   EXPECT_EQ(text(1), "99+");
   EXPECT_EQ(text(0.0001), "<1");
   EXPECT_EQ(text(0), "<1");
+}
+
+TEST(Candidates, AProofAndAnEstimateAreNotCompared) {
+  const MoveStatistics won{.move = 0, .visits = 967, .value = 1, .proof = Proof::kWin};
+  const MoveStatistics lost{.move = 1, .visits = 900, .value = 0, .proof = Proof::kLoss};
+  const MoveStatistics estimated{.move = 2, .visits = 966, .value = 0.682};
+  const auto all = marked({won, lost, estimated});
+  EXPECT_EQ(all[0].loss, 0.0f);
+  EXPECT_EQ(all[1].loss, 1.0f);
+  EXPECT_EQ(all[2].loss, std::nullopt);
+  EXPECT_EQ(marked({lost, estimated}, 2)[0].loss, std::nullopt);
 }
 
 // A cross or a ring, or what looks like one, is a move of Tic-Tac-Toe.
@@ -192,6 +204,34 @@ TEST_F(CandidateMarks, NumbersAreNotUnderAnExactValue) {
     EXPECT_GE(letters, 4) << width;
     ImGui::End();
     ImGui::Render();
+  }
+}
+
+// Half a number reads as another one.
+TEST_F(CandidateMarks, ANumberOfAPlaceIsWholeOrLeftOut) {
+  const board::Scene dots = scene("dots");
+  std::vector<Candidate> all;
+  for (const board::Target& t : dots.targets)
+    all.push_back({.move = t.move, .size = 0.6f, .value = "64.0", .brief = "64", .visits = "967"});
+  for (const float width : kBoards) {
+    const ui::Rect place{0, 0, width, width};
+    ImGui::NewFrame();
+    ImGui::Begin("page");
+    EXPECT_EQ(ui::uncovered_names(dots, place, {}).size(), dots.place_names.size());
+    const auto drawn = ui::draw_marks(dots, place, all);
+    ImGui::End();
+    ImGui::EndFrame();
+    const auto names = ui::uncovered_names(dots, place, drawn);
+    for (const board::Label& name : names)
+      for (const Candidate& c : all) {
+        const ui::Rect plate = ui::mark_of(dots, *board::target_of(dots, c.move), c, place).plate;
+        const ImVec2 at{name.x * width, name.y * width};
+        EXPECT_FALSE(at.x + 3 > plate.x && at.x - 3 < plate.right() && at.y + 3 > plate.y &&
+                     at.y - 3 < plate.bottom())
+            << name.text << " on a board of " << width;
+      }
+    if (width < 200) EXPECT_LT(names.size(), dots.place_names.size());
+    if (width > 600) EXPECT_GT(names.size(), dots.place_names.size() / 2);
   }
 }
 

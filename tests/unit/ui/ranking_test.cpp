@@ -2,6 +2,7 @@
 #include "ui/ranking.h"
 
 #include "support/session.h"
+#include "ui/status.h"
 
 namespace {
 
@@ -78,6 +79,25 @@ TEST_F(RankingTest, WhatIsProvedIsNotVisitedNext) {
   EXPECT_EQ(order(Column::kScore, 0.0).back(), 26);
 }
 
+TEST_F(RankingTest, AfterTheEndOfTheSearchNothingIsVisitedNext) {
+  analysis_.done = true;
+  EXPECT_EQ(next(0), 0);
+  analysis_.done = false, analysis_.snapshot.proved = true;
+  EXPECT_EQ(next(0), 0) << "held when it was proved";
+}
+
+TEST_F(RankingTest, AProofAndAnEstimateHaveNoDifference) {
+  auto& moves = analysis_.snapshot.moves;
+  moves[0].proof = Proof::kWin, moves[0].value = 1;
+  moves[2].proof = Proof::kLoss, moves[2].value = 0;
+  const auto rows = ranked(Column::kMove);
+  EXPECT_EQ(rows[1].behind, std::nullopt) << "the best is proved, this one is not";
+  EXPECT_EQ(ui::behind_text(rows[2]), "\u2212100");
+  EXPECT_EQ(ui::in_words(rows[1]), "C4: 56.0 %, 150 visits");
+  moves[0].proof = Proof::kUnknown, moves[0].value = 0.55;
+  EXPECT_EQ(ranked(Column::kMove)[2].behind, std::nullopt) << "this one is proved, the best is not";
+}
+
 TEST_F(RankingTest, TellsTheDifferenceToTheMoveToPlay) {
   const auto moves = ranked(Column::kMove);
   EXPECT_EQ(ui::behind_text(moves[0]), "");
@@ -119,6 +139,29 @@ TEST_F(RankingTest, SaysHowFarTheSearchIsFromTheTruth) {
   engine_.report(100);
   session_->tick(now_);
   EXPECT_EQ(ui::gap_line(*session_), "Search off by 50.0 % \u00b7 50 % of visits on optimal moves");
+}
+
+TEST_F(RankingTest, TheShareIsOfTheMovesThatAreGreen) {
+  const solve::Exact lost{.margin = -2, .moves = {{19, -4}, {26, -2}, {37, -6}, {44, -2}}};
+  EXPECT_DOUBLE_EQ(ui::truth_gap(analysis_.snapshot, lost).share, 0.155) << "the least loss";
+  const solve::Exact won{.margin = 6, .moves = {{19, 2}, {26, 6}, {37, -2}, {44, 2}}};
+  EXPECT_DOUBLE_EQ(ui::truth_gap(analysis_.snapshot, won).share, 0.955) << "any win";
+}
+
+TEST_F(RankingTest, AShareIsRoundedNeitherToAllNorToNothing) {
+  EXPECT_EQ(ui::whole_percent(0.996), "99+ %");
+  EXPECT_EQ(ui::whole_percent(0.004), "<1 %");
+  EXPECT_EQ(ui::whole_percent(1), "100 %");
+  engine_.exact = solve::Exact{.margin = 1, .moves = {{19, 1}, {26, -1}}};
+  begin("reversi", kHuman, kHuman).analyse(true);
+  for (int i = 0; i < 2; ++i) session_->tick(now_);
+  mcts::SearchSnapshot found;
+  found.iterations = 1000;
+  found.moves = {{.move = 19, .visits = 997, .value = 1}, {.move = 26, .visits = 3, .value = 0}};
+  engine_.say(found);
+  session_->tick(now_);
+  EXPECT_EQ(ui::gap_line(*session_),
+            "Search off by 50.0 % \u00b7 99+ % of visits on optimal moves");
 }
 
 TEST_F(RankingTest, WhereNothingIsCountedTheTruthIsAWord) {

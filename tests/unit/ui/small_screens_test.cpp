@@ -11,6 +11,7 @@
 #include "ui/analysis_table.h"
 #include "ui/controls.h"
 #include "ui/panels.h"
+#include "ui/ranking.h"
 #include "ui/text.h"
 #include "ui/widgets.h"
 
@@ -87,6 +88,20 @@ TEST_F(SmallScreens, TheMovesSearchedHaveThreeRowsUnderHeadings) {
       // A column without room for its title is left out.
       EXPECT_GE(with(all, "by ").size(), room.x < 300 ? 5u : 6u) << "headings";
     }
+}
+
+// A number that is cut reads as another one.
+TEST_F(SmallScreens, WhatIsSaidOfTheTruthHasALineMoreRatherThanAnEnd) {
+  engine_.exact = solve::Exact{.margin = 0, .moves = {{0, -1}, {4, 0}}};
+  ui::set_language(ui::Language::kChinese);
+  analyse("ttt");
+  const std::string line = ui::gap_line(*session_);
+  const float width = ui::text_width(ui::fonts().small, line);
+  const auto headings = [&](float room) {
+    return with(controls(ui::View::kAnalyse, {room, 700}), "by ").at(0).place.y;
+  };
+  const float row = ui::text_height(ui::fonts().small, "100 %", width);
+  EXPECT_FLOAT_EQ(headings(width - 10), headings(width + 80) + row) << line;
 }
 
 TEST_F(SmallScreens, TheNamesOfThePartsAreWhole) {
