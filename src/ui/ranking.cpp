@@ -178,8 +178,11 @@ std::string gap_line(const Session& session) {
   if (session.truth() == nullptr || analysis == nullptr) return {};
   if (match::visits_of(analysis->snapshot) == 0) return {};
   const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
-  return tr("Search off by {} · {} of visits on optimal moves",
-            {percent(gap.value), whole_percent(gap.share)});
+  const std::string optimal = whole_percent(gap.share);
+  // A value that counts the lead is no estimate of the result.
+  if (analysis->config.reward == mcts::Reward::kMargin)
+    return tr("{} of visits on optimal moves", {optimal});
+  return tr("Search off by {} · {} of visits on optimal moves", {percent(gap.value), optimal});
 }
 
 const char* formula_name(mcts::Selection selection) {

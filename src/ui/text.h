@@ -386,6 +386,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{} over visits", "{}（随访问次数）"},
     {"Too few iterations for a curve: {}", "迭代次数太少，画不出曲线：{}"},
     {"Exact: {}", "精确：{}"},
+    {"{} of visits on optimal moves", "最优着法占访问 {}"},
     {"Search off by {} · {} of visits on optimal moves", "估计与精确值相差 {} · 最优着法占访问 {}"},
     {"With {} the next visit goes to {}.", "取 {} 时，下一次访问 {}。"},
     {"{} after {}", "{}（{}后）"},

@@ -83,7 +83,7 @@ TEST_F(AnalyseView, SaysItsMovesOnceTheSearchHasStopped) {
   ASSERT_EQ(said.size(), 2u + 9) << "whose rates, how much was searched, nine moves";
   EXPECT_EQ(said[0], "Win rates for X");
   EXPECT_EQ(said[2], "0: 1/2, 2 visits");
-  EXPECT_EQ(said[3], "1: 0.5/1, 1 visits");
+  EXPECT_EQ(said[3], "1: 0.5/1, 1 visit");
 }
 
 TEST_F(AnalyseView, PauseHoldsTheAnalysisWhileAHumanIsToMove) {
