@@ -31,7 +31,8 @@ third_party_library(imgui SOURCES
   ${imgui}/imgui.cpp ${imgui}/imgui_draw.cpp ${imgui}/imgui_tables.cpp ${imgui}/imgui_widgets.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui})
 if(EMSCRIPTEN)
-  target_compile_options(imgui PRIVATE -Oz)
+  # No settings are kept, so none are read: reading them is all that wants sscanf, which has 2 kB of gzip.
+  target_compile_options(imgui PRIVATE -Oz "SHELL:-include ${CMAKE_CURRENT_LIST_DIR}/imgui_web.h")
 endif()
 target_compile_definitions(imgui PUBLIC
   IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)

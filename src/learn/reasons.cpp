@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "mcts/sort_short.h"
+
 namespace learn {
 
 void keep_most(std::vector<mcts::Reason>& reasons) {
   std::erase_if(reasons, [](const mcts::Reason& r) { return std::abs(r.points) < kLeastReason; });
-  std::stable_sort(reasons.begin(), reasons.end(),
-                   [](const auto& a, const auto& b) { return a.points > b.points; });
+  mcts::sort_short(reasons, [](const auto& a, const auto& b) { return a.points > b.points; });
   const auto against = std::find_if(reasons.begin(), reasons.end(),
                                     [](const mcts::Reason& r) { return r.points < 0; });
   const auto least = [](auto count) { return std::min<std::ptrdiff_t>(count, kMostReasons); };

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "mcts/snapshot.h"
-#include "ui/sort_short.h"
+#include "mcts/sort_short.h"
 
 namespace ui {
 
@@ -25,7 +25,7 @@ SearchedTree::SearchedTree(match::TreeAnswer answer, std::span<const Move> expec
       below_[p.node].push_back({.node = i, .move = p.move, .visits = p.visits});
   }
   for (auto& ways : below_)
-    sort_short(ways, [](const TreeWay& a, const TreeWay& b) { return a.visits > b.visits; });
+    mcts::sort_short(ways, [](const TreeWay& a, const TreeWay& b) { return a.visits > b.visits; });
   if (nodes().empty()) return;
   line_.push_back(0);
   expected.empty() ? follow_best() : follow(expected);

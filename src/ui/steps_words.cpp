@@ -8,7 +8,7 @@
 
 #include "games/position.h"
 #include "match/lesson_words.h"
-#include "ui/sort_short.h"
+#include "mcts/sort_short.h"
 #include "ui/status.h"
 #include "ui/theme.h"
 #include "ui/wrap.h"
@@ -197,7 +197,7 @@ LessonTable scores(const Lesson& lesson, std::size_t at) {
   const games::Position position = position_at(lesson, at);
   std::vector<std::size_t> order(hop.choices.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  sort_short(order, [&](std::size_t a, std::size_t b) {
+  mcts::sort_short(order, [&](std::size_t a, std::size_t b) {
     return rank_of(hop.choices[a]) > rank_of(hop.choices[b]);
   });
   LessonTable table{.whose = tr("Values for {}, who is to move", {side_of(lesson, hop.chooser)}),

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/sort_short.h"
+#include "mcts/sort_short.h"
 #include "ui/status.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -96,7 +96,7 @@ class Labels {
   // As near to the node as there is room; the most visited way goes first.
   void add_ways(std::size_t node) {
     auto parents = tree_.nodes()[node].parents;
-    sort_short(parents, [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    mcts::sort_short(parents, [](const auto& a, const auto& b) { return a.visits > b.visits; });
     for (const ExcerptParent& parent : parents) add_way(parent, node);
   }
 

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "ui/sort_short.h"
+#include "mcts/sort_short.h"
 
 namespace ui {
 
@@ -83,7 +83,7 @@ class Drawing {
     for (std::size_t i = 1; i < nodes_.size(); ++i)
       children_[nodes_[i].parents[0].node].push_back(i);
     for (auto& list : children_)
-      sort_short(list, [this](std::size_t a, std::size_t b) {
+      mcts::sort_short(list, [this](std::size_t a, std::size_t b) {
         return nodes_[a].parents[0].move < nodes_[b].parents[0].move;
       });
     places_.resize(nodes_.size());

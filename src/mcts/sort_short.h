@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace ui {
+namespace mcts {
 
 // Sorts a list of at most some hundred elements; equal ones keep their order. In the page it takes a tenth of the bytes of
 // std::stable_sort, which is compiled for each type.
@@ -13,4 +13,4 @@ void sort_short(List& list, Before before) {
     std::rotate(std::upper_bound(list.begin(), at, *at, before), at, at + 1);
 }
 
-}  // namespace ui
+}  // namespace mcts
