@@ -295,7 +295,8 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   const float fixed = rest.y - room.y + headings + foot + (curve ? 10 + kCurve : 0);
   const float table = table_height(analysis, room, fixed);
   if (headings > 0)
-    draw_headings(rest.cut_top(headings), with_truth, has_priors(analysis), analysing);
+    draw_headings(rest.cut_top(headings), with_truth, has_priors(analysis), *analysis.config.reward,
+                  analysing);
   const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
   const Rect place = rest.cut_top(table, has_foot ? kAboveFoot : 0);
   draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);

@@ -169,15 +169,17 @@ void point(Analysing& analysing, mcts::Move move, bool pressed) {
 
 float table_row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
 
-void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing) {
+void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward reward,
+                   Analysing& analysing) {
   const Cells cells = cells_of(place, with_truth, with_priors);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto column = static_cast<Column>(i);
     if (cells[i].w == 0) continue;
     const ImU32 ink = analysing.by == column ? theme().text : theme().muted;
     const auto draw = column == Column::kMove ? text_left : text_right;
-    draw(cells[i], fonts().small, ink,
-         fitted(fonts().small, title_of(column, with_priors), cells[i].w));
+    const char* title =
+        column == Column::kValue ? title_of_values(reward) : title_of(column, with_priors);
+    draw(cells[i], fonts().small, ink, fitted(fonts().small, title, cells[i].w));
     if (invisible_button("by " + std::string(kTitles[i].row().english), cells[i]))
       analysing.by = column;
   }

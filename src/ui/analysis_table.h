@@ -26,7 +26,8 @@ constexpr float kLowAnalysis = 74 + kHeadingRow + 3 * 34, kScarceAnalysis = 330;
 
 // A click sorts by the column. The column of exact values is there where `with_truth`; in the place
 // of the share of visits there is the prior where an evaluator values moves.
-void draw_headings(Rect place, bool with_truth, bool with_priors, Analysing& analysing);
+void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward reward,
+                   Analysing& analysing);
 
 // A row of a table that is not sorted, in columns of the same width beside its scroll bar; and its
 // headings.

@@ -224,7 +224,8 @@ void draw_convergence(Pen& pen, const Session& session, const Analysis& analysis
   std::optional<double> exact;
   if (truth && session.truth() != nullptr) exact = value_of_margin(session.truth()->margin);
 
-  draw_plot({pen, session, analysis, value_measure, exact, {}}, tr("{} over visits", {tr("Win %")}),
+  draw_plot({pen, session, analysis, value_measure, exact, {}},
+            tr("{} over visits", {title_of_values(*analysis.config.reward)}),
             place.column(0, 2, 10), moves);
   draw_plot({pen, session, analysis, share_measure, {}, {}}, tr("{} over visits", {tr("Share %")}),
             place.column(1, 2, 10), moves);

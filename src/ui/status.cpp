@@ -257,6 +257,10 @@ std::string win_rate(const Session& session) {
   return win_rate_text(first ? snapshot->value : 1 - snapshot->value, visits, has_draws(session));
 }
 
+const char* title_of_values(mcts::Reward reward) {
+  return reward == mcts::Reward::kResult ? tr("Win %") : tr("Value");
+}
+
 std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side) {
   if (reward == mcts::Reward::kResult) return tr(win_rates, {side});
   return tr("Value for {} (win and lead)", {side});

@@ -73,6 +73,8 @@ std::string proof_line(const match::Session& session);
 // "48.2 %": the win rate of the first side, a draw counting half, as the last search
 // estimates it; "" before any, and where the result is proved.
 std::string win_rate(const match::Session& session);
+// The heading of a column of values.
+const char* title_of_values(mcts::Reward reward);
 // What the values of a side are called: its win rate, or where rewards count the lead as well
 // (mcts::Reward::kMargin), that.
 std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side);

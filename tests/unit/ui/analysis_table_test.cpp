@@ -83,7 +83,7 @@ TEST_F(AnalysisTable, TheColumnsAreAsWideAsTheirTitles) {
           ImGui::SetNextWindowSize({400, 400});
           ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
           ui::forget_controls();
-          ui::draw_headings({8, 8, width, 24}, truth, priors, analysing_);
+          ui::draw_headings({8, 8, width, 24}, truth, priors, mcts::Reward::kResult, analysing_);
           std::vector<Rect> cells;
           for (const ui::Control& one : ui::controls()) cells.push_back(one.place);
           ImGui::End();

@@ -229,6 +229,8 @@ TEST_F(Status, AValueThatCountsTheLeadIsNoWinRate) {
   EXPECT_EQ(named("ttt"), "Win rates for X");
   EXPECT_EQ(named("reversi"), "Win rates for X");
   EXPECT_EQ(named("dots"), "Value for X (win and lead)");
+  EXPECT_STREQ(ui::title_of_values(mcts::Reward::kResult), "Win %");
+  EXPECT_STREQ(ui::title_of_values(mcts::Reward::kMargin), "Value");
 }
 
 TEST_F(Status, AMeanOfMeansIsNotToldAsResults) {
