@@ -176,10 +176,9 @@ function handOver(instance, state) {
   uncover();
   console.log(`ready mode=${state.mode} threads=${state.threads}`);
   openReader().catch((error) => console.log('no board in words: ' + error.message))
-    .then(() => {
-      openPaper().catch((error) => console.log('no board on paper: ' + error.message));
-      return keepForOffline();
-    }).catch((error) => console.log('not kept for offline play: ' + error.message));
+    .then(() => openPaper().catch((error) => console.log('no board on paper: ' + error.message)))
+    .then(keepForOffline) // last: a page that has all it needs lets a newer version take over
+    .catch((error) => console.log('not kept for offline play: ' + error.message));
 }
 
 // A frame takes the focus only from itself.
