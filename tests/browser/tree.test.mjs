@@ -71,7 +71,7 @@ test('a line of moves leads to its tree, by whatever notation', options, async (
 
 test('what cannot be answered is refused in words', options, async (t) => {
   const visit = await openPlain(t, { game: 'reversi', first: 'human', second: 'human' });
-  assert.match(await refusal(visit, { moves: ['D3', 'D3'] }), /tree\(\): moves: character 4: move 2/);
+  assert.match(await refusal(visit, { moves: ['D3', 'D3'] }), /tree\(\): moves: move 2 \(D3, character 4\) is not legal/);
   assert.match(await refusal(visit, { moves: ['nonsense'] }), /tree\(\): moves/);
   for (const limit of [0, -1, 1001, 1.5, '10', 2 ** 32 + 1]) assert.match(await refusal(visit, { limit }), /limit is from 1 to 1000/, `${limit}`);
   for (const moves of [null, [null], {}, [1.5]]) assert.match(await refusal(visit, { moves }), /moves are a list/);
