@@ -109,7 +109,7 @@ export function makeArcade(crashed) {
       return later('lesson.start()', 'start_lesson', toLesson('lesson.start()', { iteration: Number(iterations) + 1, ...others }));
     },
     async go(place) {
-      if (!module) await ready; // the first step may be told of before
+      if (!module) await ready; // the event of the first step may come before it
       const { iteration = lesson.state()?.iteration, step } = toObject('lesson.go()', place);
       return later('lesson.go()', 'go_in_lesson', toLesson('lesson.go()', { iteration, step }));
     },

@@ -1,4 +1,4 @@
-// A frame in somebody's article (?embed=1): a still until somebody wants to play.
+// A frame in an article (?embed=1) shows a still until a click.
 import { tr } from './shell.js';
 import { openStill } from './still.js';
 

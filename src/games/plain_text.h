@@ -18,7 +18,7 @@ struct Utf8Character {
 // The first character of a text that is not empty.
 Utf8Character first_character(std::string_view text);
 
-// A character can be seen: it is no blank, no mark of direction and no control.
+// Whether a character is visible. Blanks, marks of direction and controls are not.
 bool is_seen(char32_t code);
 
 // The text in plain signs; every text from outside goes through this once, before anything reads

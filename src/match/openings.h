@@ -15,8 +15,8 @@ namespace match {
 struct Openings {
   int moves = 4;
   // Only openings after which neither side is clearly ahead, see draw_opening(). Half of all random
-  // openings of Reversi decide the game between good players, whoever they are, and so hide which
-  // is the better one.
+  // openings of Reversi decide the game between good players, so the result does not show which
+  // player is better.
   bool balanced = false;
 
   friend bool operator==(const Openings&, const Openings&) = default;

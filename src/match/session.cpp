@@ -317,10 +317,12 @@ void Session::post(engine::SearchRequest request, Purpose purpose) {
 
 void Session::post(engine::SearchRequest request, std::vector<Move> moves, Purpose purpose) {
   // A review is about another position, and a hint stands beside the search that is shown.
-  if (purpose == Purpose::kReview || purpose == Purpose::kHint)
+  if (purpose == Purpose::kReview || purpose == Purpose::kHint) {
     keep_displaced();
-  else
-    recalled_.reset(), displaced_.reset();
+  } else {
+    recalled_.reset();
+    displaced_.reset();
+  }
   request.start = match().start();
   request.moves = std::move(moves);
   request.config.seed =

@@ -257,7 +257,7 @@ class Session {
   double total_seconds(mcts::Player side, double now) const {
     return referee_.total_seconds(side, now);
   }
-  // What the values of its searches count.
+  // The reward that its searches maximise.
   mcts::Reward reward() const;
   // A search is running right now, for a move.
   bool thinking() const { return searching_ == Purpose::kMove; }
@@ -369,7 +369,7 @@ class Session {
   std::shared_ptr<const KeptSearch> recalled_;  // where that is from
   // That search, once a hint or a review has taken its place in the engine.
   std::shared_ptr<const KeptSearch> displaced_;
-  std::shared_ptr<KeptSearch> thought_;         // a search for a move that has ended
+  std::shared_ptr<KeptSearch> thought_;  // a search for a move that has ended
 
   bool analyses_ = false;
   bool analysis_held_ = false;

@@ -33,7 +33,7 @@ void note_proved_endings(std::vector<MoveStatistics>& moves, const ExcerptSource
 bool may_be_lost(std::span<const MoveStatistics> moves);
 
 // `leads` are the exact leads after each of the moves, in the view of the player who makes them.
-// Notes them if all of them lose: then a move that is not proved is no better than its lead.
+// Notes them if all moves lose. A move without a proof then has its lead as an upper bound.
 void note_losses(std::vector<MoveStatistics>& moves, std::span<const int> leads);
 
 // Notes the moves after which the game is over and won by the player who makes them.
@@ -109,8 +109,8 @@ class BestPlay {
   std::unordered_map<std::uint64_t, LeadBounds> known_;
 };
 
-// A LeadOf. In a graph moves are those of canonical positions. Zero where only the sign of it is
-// known.
+// Implements LeadOf. In a graph the moves belong to canonical positions. Returns zero where only
+// the sign of the lead is known.
 template <Game G>
 [[gnu::cold, clang::minsize]] int lead_after(G position, std::span<const Move> line, bool is_graph,
                                              const Evaluator<G>& evaluator) {

@@ -232,8 +232,8 @@ class Search {
   // Changed by every iteration.
   Store store_;
   std::vector<Worker> workers_;
-  // Of the root's moves with best play, once somebody has asked; empty where that takes too long.
-  // Only for snapshots.
+  // The leads after the root's moves with best play, computed at the first snapshot that needs
+  // them. Empty where that takes too long.
   mutable std::optional<std::vector<int>> leads_;
 };
 

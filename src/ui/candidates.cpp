@@ -18,8 +18,6 @@ using mcts::Proof;
 
 namespace {
 
-bool is_proved(const MoveStatistics& m) { return m.proof != Proof::kUnknown; }
-
 constexpr float kProvedSize = 0.4f;  // at least, however few visits it took
 
 // A thousandth of the visits of the most visited move is nothing.

@@ -14,9 +14,9 @@ using match::Session;
 using mcts::MoveStatistics;
 using mcts::Proof;
 
-namespace {
-
 bool is_proved(const MoveStatistics& m) { return m.proof != Proof::kUnknown; }
+
+namespace {
 
 bool says_something(const MoveStatistics& m) { return m.visits >= kLeastVisits || is_proved(m); }
 

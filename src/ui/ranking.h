@@ -31,6 +31,8 @@ struct RankedMove {
   bool draws = true;  // the game has some
 };
 
+bool is_proved(const mcts::MoveStatistics& move);
+
 // Sorted by a column, the highest first; moves by their place on the board. With another
 // exploration constant than the search has the terms are what they would be with the present visits
 // and values.

@@ -75,8 +75,8 @@ std::string proof_line(const match::Session& session);
 std::string win_rate(const match::Session& session);
 // The heading of a column of values.
 const char* title_of_values(mcts::Reward reward);
-// What the values of a side are called: its win rate, or where rewards count the lead as well
-// (mcts::Reward::kMargin), that.
+// The name for the values of a side: `win_rates`, or with mcts::Reward::kMargin a name that
+// includes the lead.
 std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side);
 // Says that a perfect player does not know the best move and searches, or that a table has played
 // any move; else "".
