@@ -70,9 +70,11 @@ PositionValue value_of(const solve::Exact& exact, Player to_move) {
           .margin = to_move == Player::kFirst ? exact.margin : -exact.margin};
 }
 
-PositionValue value_after(const solve::Exact& exact, Player to_move, mcts::Move move) {
+std::optional<PositionValue> value_after(const solve::Exact& exact, Player to_move,
+                                         mcts::Move move) {
   const auto found = std::find_if(exact.moves.begin(), exact.moves.end(),
                                   [move](const auto& known) { return known.move == move; });
+  if (found == exact.moves.end()) return std::nullopt;
   return value_of(solve::Exact{.margin = found->margin, .moves = {}}, to_move);
 }
 

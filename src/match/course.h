@@ -18,8 +18,10 @@ PositionValue value_found(const mcts::SearchSnapshot& found, mcts::Player to_mov
 std::optional<PositionValue> value_after(const mcts::SearchSnapshot& found, mcts::Player to_move,
                                          mcts::Move move);
 PositionValue value_of(const solve::Exact& exact, mcts::Player to_move);
-// The same of the position that a legal move leads to; what is best there is not known.
-PositionValue value_after(const solve::Exact& exact, mcts::Player to_move, mcts::Move move);
+// The same of the position that a move leads to, nothing where `exact` does not have the move; what is
+// best there is not known.
+std::optional<PositionValue> value_after(const solve::Exact& exact, mcts::Player to_move,
+                                         mcts::Move move);
 
 // What the position after `ply` moves of the line is worth: by the rules, if the game is over
 // there, else what was kept.

@@ -23,8 +23,9 @@ void Session::keep_truth(std::size_t ply, const solve::Exact& exact) {
   const mcts::Player to_move = games::to_move(match().position_after(ply));
   PositionValue value = value_of(exact, to_move);
   referee_.keep_value(ply, value);
-  if (ply < match().line().size())
-    referee_.keep_value(ply + 1, value_after(exact, to_move, match().line()[ply]));
+  if (ply == match().line().size()) return;
+  if (const auto value = value_after(exact, to_move, match().line()[ply]))
+    referee_.keep_value(ply + 1, *value);
 }
 
 // ---------------------------------------------------------------- the search that chose a move

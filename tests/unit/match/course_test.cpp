@@ -100,6 +100,8 @@ TEST(Course, ValuesAreTheFirstPlayers) {
             (PositionValue{.value = 0, .best = 1, .visits = 0, .exact = true, .margin = -1}));
   EXPECT_EQ(value_of(exact, Player::kSecond).value, 1);
   EXPECT_EQ(value_of(exact, Player::kSecond).margin, 1);
+  EXPECT_EQ(value_after(exact, Player::kFirst, 2)->margin, -1);
+  EXPECT_FALSE(value_after(exact, Player::kFirst, 3));
 }
 
 // An evaluator that knows the end proves a position before it has tried a move.

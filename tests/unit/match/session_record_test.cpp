@@ -268,6 +268,7 @@ TEST_F(SessionRecord, AReviewKeepsTheTruth) {
   ASSERT_TRUE(s.match().value(0));
   EXPECT_TRUE(s.match().value(0)->exact);
   EXPECT_EQ(s.match().value(0)->value, 0.5);
+  EXPECT_FALSE(s.match().value(1) && s.match().value(1)->exact) << "the truth has only the move 1";
 }
 
 TEST_F(SessionRecord, AReviewCanBeStoppedAndAComputerGoesFirst) {
