@@ -80,6 +80,7 @@ needs_test() {
   need firefox-esr firefox-esr --version
   need xvfb command -v xvfb-run
   need xdotool command -v xdotool
+  need x11-xkb-utils command -v setxkbmap
   need xauth command -v xauth
   need parallel parallel --version # docs/learning.md shows it
   need xfonts-base test -e /usr/share/fonts/X11/misc/fonts.dir # of the box in which SDL says that a start failed

@@ -13,6 +13,7 @@
 #include <memory>
 #include <thread>
 
+#include "app/desktop_keys.h"
 #include "app/platform.h"
 #include "base/files.h"
 #include "engine/thread_engine.h"
@@ -36,6 +37,7 @@ constexpr double kLooksAround = 0.5;
 
 Guest* g_guest = nullptr;
 bool g_hidden = false;
+DesktopKeys g_keys;
 std::string g_address;  // the command line's
 std::string g_game;
 std::string g_file;
@@ -90,6 +92,13 @@ void open_file(const fs::path& file) {
       read.bytes && (text.find('\0') == std::string::npos || text.starts_with(learn::kDotsFile));
   if (is_text) return g_guest->dropped(name, text);
   g_guest->refused(name, read.too_long ? Refusal::kTooLong : Refusal::kUnreadable);
+}
+
+// What the key that was just heard types; "" when it types nothing. SDL says it next.
+std::string text_to_come() {
+  SDL_Event next;
+  const int found = SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);
+  return found == 1 && next.type == SDL_TEXTINPUT ? next.text.text : "";
 }
 
 // Ctrl+V, and what it was before there was a V.
@@ -195,9 +204,13 @@ bool owns_window() { return true; }
 void offer(Guest& guest) { g_guest = &guest; }
 void emit(std::string_view, const std::string&) {}
 
-bool hear(const SDL_Event& event) {
+bool hear(SDL_Event& event) {
   switch (event.type) {
+    case SDL_KEYUP:
+      g_keys.translate(event.key, {});
+      return false;
     case SDL_KEYDOWN:
+      g_keys.translate(event.key, text_to_come());
       if (!is_paste(event.key)) return false;
       if (event.key.repeat == 0) ask_for_paste();
       return true;

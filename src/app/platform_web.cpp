@@ -206,7 +206,7 @@ bool owns_window() { return false; }  // the canvas is as large as the page make
 
 void offer(Guest& guest) { g_guest = &guest; }
 
-bool hear(const SDL_Event&) { return false; }
+bool hear(SDL_Event&) { return false; }
 bool hidden() { return serve("hidden"); }
 
 std::string load(std::string_view name) { return serve_text("load", name); }

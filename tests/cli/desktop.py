@@ -190,6 +190,32 @@ class Desktop(unittest.TestCase):
         wait_for(lambda: re.search(r'\nat 0\n', self.kept_match()), 'it is taken back')
         self.assert_ends(process)
 
+    def test_undo_redo_copy_paste_and_help_on_keyboards_of_other_countries(self):
+        keyboards = {  # numbers of the keys for undo, redo, copy, paste and, with Shift, for help
+            'us': (52, 29, 54, 55, 61), 'ru': (52, 29, 54, 55, 16), 'de': (29, 52, 54, 55, 20),
+            'fr': (25, 29, 54, 55, 58), 'es': (52, 29, 54, 55, 20), 'ara': (52, 29, 54, 55, 61)}
+        process, screen = self.shown('game=ttt&first=human&second=human&moves=0-4-1-2-6-3-5-7')
+        screen.do('mousemove', 1, 790)
+
+        def press(key, modifier, at):
+            screen.do('keydown', modifier, 'key', key, 'keyup', modifier)
+            wait_for(lambda: f'\nat {at}\n' in self.kept_match(), f'move {at} after key {key} on {layout}')
+
+        for length, (layout, (undo, redo, copy, paste, help_)) in zip(range(8, 0, -1), keyboards.items()):
+            subprocess.run(['setxkbmap', layout], env={**os.environ, 'DISPLAY': screen.display}, check=True)
+            press(undo, 'ctrl', length - 1)
+            press(copy, 'ctrl', length - 1)
+            press(redo, 'ctrl', length)
+            before = screen.at_rest()
+            press(help_, 'shift', length)
+            self.assertNotEqual(screen.at_rest(), before, f'help on {layout}')
+            screen.keys('Escape')
+            self.assertEqual(screen.at_rest(), before, f'help is closed on {layout}')
+            press(paste, 'ctrl', length - 1)
+            press(undo, 'ctrl', length)  # the match before it is back
+            press(undo, 'ctrl', length - 1)
+        self.assert_ends(process)
+
     # ---------------------------------------------------------------- files
 
     def test_a_saved_match_is_gone_on_with(self):
