@@ -94,7 +94,7 @@ void open_file(const fs::path& file) {
   g_guest->refused(name, read.too_long ? Refusal::kTooLong : Refusal::kUnreadable);
 }
 
-// What the key that was just heard types; "" when it types nothing. SDL says it next.
+// The text that the key just taken types, which is the next event; "" when there is none.
 std::string text_to_come() {
   SDL_Event next;
   const int found = SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT);

@@ -152,9 +152,13 @@ games::Error LearnView::read(engine::Bytes file) {
 
 // ---------------------------------------------------------------- on the board
 
+const std::vector<engine::DotsMove>* LearnView::marks(const Session& session) const {
+  return present().games() > 0 ? present().moves(edges_of(session)) : nullptr;
+}
+
 void LearnView::draw_marks(const Session& session, const board::Scene& scene,
                            const Rect& place) const {
-  const auto* moves = present().moves(edges_of(session));
+  const auto* moves = marks(session);
   if (!shows_mirror_ && moves != nullptr)
     draw_table_marks(scene, place, present().settings().kind.value, *moves);
 }
@@ -172,7 +176,7 @@ std::vector<std::string> LearnView::lines(const Session& session) const {
   std::vector<std::string> lines;
   for (std::size_t t = 0; t < learners_.size(); ++t)
     lines.push_back(tr("{}: {}", {kNames[t], table_line(learners_[t])}));
-  if (const auto* moves = present().moves(edges_of(session)))
+  if (const auto* moves = marks(session))
     for (const engine::DotsMove& move : *moves)
       lines.push_back(move_line(present().settings().kind.value, move));
   return lines;

@@ -452,6 +452,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Save table", "保存表"},
     {"Load table", "载入表"},
     {"Play against it", "与它对弈"},
+    {"Nothing is learned yet: press +1k.", "还没有学到什么：请按 +1k。"},
     {"{} games", "{} 局"},
     {"{} of {} games", "{} / {} 局"},
     {"{} games/s", "{} 局/秒"},

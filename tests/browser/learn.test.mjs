@@ -33,7 +33,7 @@ const winsOf = (line) => Number(line.match(/it wins (\d+) %/)[1]);
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: two tables learn beside each other, and it is plain which one is better`, options, async (t) => {
     const visit = await open(t, { mode, ...GAME });
-    await until(visit, ['A: it learns best move · 0 games', 'B: it learns won or lost · 0 games', '0: nothing is known, exactly −3']);
+    await until(visit, ['A: it learns best move · Nothing is learned yet', 'B: it learns won or lost · Nothing is learned yet']);
     await press(visit, 'learn-100k');
     await until(visit, ['A: it learns best move · 100k games', 'B: it learns won or lost · 100k games']);
     const [a, b] = await lines(visit);
@@ -43,7 +43,7 @@ for (const mode of ['threads', 'workers', 'single'])
 
 test('only the chosen table trains, stops and goes on', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   for (const name of ['Both', 'Table B', 'learn-50m']) await press(visit, name);
   await until(visit, ['games/s']);
   await press(visit, 'learn-stop');
@@ -51,18 +51,18 @@ test('only the chosen table trains, stops and goes on', options, async (t) => {
   await visit.press(' ');
   await visit.until((before) => !document.querySelector('#reader').textContent.includes(`${before} of 50.0M games`), stopped, 'it goes on');
   await press(visit, 'learn-stop');
-  assert.match((await lines(visit))[0], /^A: it learns best move · 0 games/);
+  assert.match((await lines(visit))[0], /^A: it learns best move · Nothing is learned yet/);
   visit.assertCalm();
 });
 
 test('a table begins anew, and its chart with it', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'Both');
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games']);
   await press(visit, 'learn-anew');
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games']);
   visit.assertCalm();
@@ -70,7 +70,7 @@ test('a table begins anew, and its chart with it', options, async (t) => {
 
 test('other settings are for another table, which begins when it is told to', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'Both');
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games']);
@@ -80,13 +80,13 @@ test('other settings are for another table, which begins when it is told to', op
   await until(visit, ['A: it learns best move · 1.0k games ·']);
   await press(visit, 'It learns: Boxes');
   await press(visit, 'learn-anew');
-  await until(visit, ['A: it learns boxes to come · 0 games']);
+  await until(visit, ['A: it learns boxes to come · Nothing is learned yet']);
   visit.assertCalm();
 });
 
 test('a table is saved, loaded by another visitor, and goes on; a damaged one is refused', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'learn-100k');
   await until(visit, ['A: it learns best move · 100k games', 'B: it learns won or lost · 100k games']);
   const [download] = await Promise.all([visit.page.waitForEvent('download'), press(visit, 'learn-save')]);
@@ -123,7 +123,7 @@ async function choose(visit, button, name, content) {
 
 test('where a table is asked for a game is refused, and the one on the board stays', options, async (t) => {
   const visit = await open(t, { ...GAME, moves: '0-3' });
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   const refused = () => visit.until(() => arcade.state().message.includes('The table could not be read: it does not begin with MCTSDOTS'), null, 'it is refused');
   await choose(visit, 'learn-load', 'game.txt', 'game=dots&moves=0-1-2-3');
   await refused();
@@ -137,7 +137,7 @@ test('where a table is asked for a game is refused, and the one on the board sta
 
 test('what was learned is there after a reload, with its curve, and has its seat', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'learn-100k');
   await until(visit, ['A: it learns best move · 100k games ·', 'B: it learns won or lost · 100k games ·']);
   await areKept(visit, ['a', 'b'], 100000);
@@ -154,14 +154,14 @@ test('what was learned is there after a reload, with its curve, and has its seat
   await until(visit, [`A: it learns best move · 100k games · from a file, rounded · ${marks}`, 'B: it learns won or lost · 100k games · from a file, rounded']);
   await press(visit, 'learn-anew');
   await press(visit, 'learn-anew'); // that is meant
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await visit.until(() => Object.entries(localStorage).every(([key, value]) => !key.endsWith(' tablea') || value === ''), null, 'it is forgotten');
   visit.assertCalm();
 });
 
 test('a link prepares tables, a reload knows their settings, and a run that was stopped goes on', options, async (t) => {
   const visit = await open(t, { ...GAME, 'a.learn': 'boxes', 'b.seed': 7, both: 'off' });
-  await until(visit, ['A: it learns boxes to come · 0 games']);
+  await until(visit, ['A: it learns boxes to come · Nothing is learned yet']);
   await press(visit, 'learn-50m');
   await until(visit, ['games/s']);
   await press(visit, 'learn-stop');
@@ -172,7 +172,7 @@ test('a link prepares tables, a reload knows their settings, and a run that was 
   assert.match(search, /a\.learn=boxes.*b\.learn=best.*b\.seed=7.*both=off/);
   await visit.page.reload();
   await visit.ready();
-  await until(visit, [' of 50.0M games ·', 'B: it learns best move · 0 games']);
+  await until(visit, [' of 50.0M games ·', 'B: it learns best move · Nothing is learned yet']);
   await press(visit, 'learn-stop'); // which is Go on
   await until(visit, ['games/s']);
   await press(visit, 'learn-stop');
@@ -181,7 +181,7 @@ test('a link prepares tables, a reload knows their settings, and a run that was 
 
 test('a training goes on beside another game', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   for (const name of ['Both', 'learn-1m']) await press(visit, name);
   await until(visit, ['of 1.0M games']);
   await visit.newGame({ game: 'stones', first: 'human', second: 'human' });
@@ -194,7 +194,7 @@ test('a training goes on beside another game', options, async (t) => {
 
 test('a game goes on against the table, and none is lost', options, async (t) => {
   const visit = await open(t, { ...GAME, moves: '0-3-6' });
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games ·']);
   await press(visit, 'learn-play');
@@ -237,7 +237,7 @@ test('what is said over the board goes when it is pressed, and nothing is played
 
 test('on a phone all of it is there, by touch', options, async (t) => {
   const visit = await open(t, GAME, PHONE);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'Table B');
   await press(visit, 'Table A');
   assert.ok((await visit.page.evaluate(() => arcade.controls())).some((one) => one.id === 'learn-both'));
@@ -256,11 +256,11 @@ test('on a phone there is memory for two tables, the exact values, a search and 
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: a phone refuses the largest table and goes on`, options, async (t) => {
     const visit = await open(t, { mode, ...GAME }, { ...PHONE, viewport: { width: 390, height: 1100 } });
-    await until(visit, ['A: it learns best move · 0 games']);
+    await until(visit, ['A: it learns best move · Nothing is learned yet']);
     await press(visit, 'Positions: Edge sets');
     await until(visit, ['A: it learns best move · There is too little memory for this table.']);
     await press(visit, 'Positions: Canonical');
-    await until(visit, ['A: it learns best move · 0 games']);
+    await until(visit, ['A: it learns best move · Nothing is learned yet']);
     await visit.press('2');
     await visit.until(() => arcade.analysis()?.iterations > 100, null, 'it searches');
     visit.assertCalm();
@@ -268,7 +268,7 @@ for (const mode of ['threads', 'workers', 'single'])
 
 test('the mirror strategy plays ten thousand games of each reading, and is beaten', options, async (t) => {
   const visit = await open(t, GAME);
-  await until(visit, ['A: it learns best move · 0 games']);
+  await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'Mirror');
   await press(visit, 'mirror-play');
   await until(visit, ['exactly 10.8 %']);

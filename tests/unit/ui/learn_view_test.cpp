@@ -52,11 +52,14 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
   }
 
   // All questions, answered with so many games.
-  void answer(std::uint64_t games, const std::vector<learn::DotsPoint>& points) {
+  void answer(std::uint64_t games, const std::vector<learn::DotsPoint>& points,
+              const std::vector<engine::DotsMove>& moves = {}) {
     for (const auto& asked : engine_.asked) {
       const auto& question = std::get<DotsQuestion>(asked.question);
-      engine_.answer(asked.number,
-                     DotsFrame{.settings = *question.settings, .games = games, .points = points});
+      engine_.answer(
+          asked.number,
+          DotsFrame{
+              .settings = *question.settings, .games = games, .points = points, .moves = moves});
     }
     engine_.asked.clear();
     frame();
@@ -151,6 +154,24 @@ TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
   view_.act("learn-anew", *session_, now_);
   EXPECT_EQ(view_.learner(0).settings(), learn::tutorial_training());
   EXPECT_EQ(view_.learner(0).games(), 0u);
+}
+
+// Exact values would be all that the board shows, before anybody has asked for them.
+TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
+  const engine::DotsMove unknown{.table = {.edge = 12}, .exact = -3};
+  answer(0, {}, {unknown});
+  auto lines = view_.lines(*session_);
+  ASSERT_EQ(lines.size(), 2u);
+  for (const std::string& line : lines)
+    EXPECT_NE(line.find("Nothing is learned yet: press +1k."), std::string::npos) << line;
+  EXPECT_EQ(view_.marks(*session_), nullptr);
+  view_.act("learn-1k", *session_, now_);
+  frame();
+  answer(1, {}, {unknown});
+  lines = view_.lines(*session_);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[2], "12: nothing is known, exactly \u22123");
+  EXPECT_NE(view_.marks(*session_), nullptr);
 }
 
 TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
