@@ -20,9 +20,10 @@ class TreeFollowerTest : public SessionTest {
     session_->tick(now_);
     return follower_.tick(*session_, now_);
   }
-  bool answer(std::uint32_t visits) {
+  // With one move below the first node, which is legal there.
+  bool answer(std::uint32_t visits, mcts::Move move = 4) {
     mcts::TreeExcerpt tree{.nodes = {{.id = 1, .parents = {}, .visits = visits},
-                                     {.id = 2, .parents = {{0, 4, 3}}, .visits = 3}},
+                                     {.id = 2, .parents = {{0, move, 3}}, .visits = 3}},
                            .total = 20};
     engine_.answer(engine_.asked.back().number, tree);
     return tick();
@@ -63,7 +64,7 @@ TEST_F(TreeFollowerTest, AsksOnceMoreWhenTheSearchHasEndedAndThenNoMore) {
   play({4});
   tick();
   EXPECT_EQ(question().line, (Moves{4}));
-  answer(5);
+  answer(5, 0);
   const std::size_t before = asked();
   for (int i = 0; i < 10; ++i) tick(1);
   EXPECT_EQ(asked(), before);
@@ -78,7 +79,7 @@ TEST_F(TreeFollowerTest, OpensANodeAndGoesBack) {
   tick();
   EXPECT_EQ(question().line, (Moves{4}));
   EXPECT_EQ(follower_.tree().nodes()[0].visits, 7u) << "what was there before stays so long";
-  answer(3);
+  answer(3, 0);
   EXPECT_EQ(games::text(follower_.tree().top()), "....X.... O");
   EXPECT_EQ(games::text(follower_.position_after(0)), "......... X");
   follower_.go_back(0);
