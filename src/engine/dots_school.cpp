@@ -103,6 +103,7 @@ bool DotsSchool::is_ready(const DotsQuestion& question) const {
 
 // The table that was there stays until the file has been read, or cannot be.
 DotsRefusal DotsSchool::read(Desk& desk, const DotsQuestion& question, const Stop& stop) {
+  if (!question.file || question.file->empty()) return DotsRefusal::kNoFile;
   if (std::exchange(desk.reads, question.to_read) != question.to_read)
     desk.reader = std::make_unique<learn::DotsFileReader>(*question.file, ground_->canonical());
   auto trained = desk.reader->run(stop);

@@ -140,6 +140,7 @@ enum class DotsRefusal : std::uint8_t {
   kNone,
   kNoMemory,  // there is too little for it
   kBadFile,   // it cannot be read
+  kNoFile,    // the engine has not read this file; ask again, with the file
 };
 
 // What a table says of a move, and the truth: how many boxes more than the opponent who makes it
@@ -181,9 +182,9 @@ struct DotsQuestion {
   std::uint32_t points = 0;        // so many are known already
   std::uint32_t edges = 0;         // that are drawn where the moves are asked about
   // Numbers of files, from 1 on, each once; 0: none. One is to be read in the place of the table
-  // before anything else, and one to be written at the end.
+  // before anything else, unless the engine has read it already, and one to be written at the end.
   std::uint64_t to_read = 0, to_write = 0;
-  std::shared_ptr<const Bytes> file = {};  // to read
+  std::shared_ptr<const Bytes> file = {};  // to read; may be missing once the engine has read it
 
   friend bool operator==(const DotsQuestion&, const DotsQuestion&) = default;
 };

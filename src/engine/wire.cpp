@@ -52,7 +52,7 @@ constexpr auto kLast<learn::DotsRule> = learn::DotsRule::kCapture;
 template <>
 constexpr auto kLast<learn::DotsValue> = learn::DotsValue::kBest;
 template <>
-constexpr auto kLast<DotsRefusal> = DotsRefusal::kBadFile;
+constexpr auto kLast<DotsRefusal> = DotsRefusal::kNoFile;
 
 // Numbers that a search relies on.
 bool makes_sense(const mcts::SearchConfig& config) {
@@ -73,8 +73,7 @@ bool makes_sense(const LessonQuestion& question) {
 }
 bool makes_sense(const learn::DotsTrainingSettings& settings) { return is_acceptable(settings); }
 bool makes_sense(const DotsQuestion& question) {
-  return question.table < kDotsTables && question.edges <= learn::DotsPositions::kAllEdges &&
-         (question.to_read == 0 || question.file);
+  return question.table < kDotsTables && question.edges <= learn::DotsPositions::kAllEdges;
 }
 bool makes_sense(const mcts::Reason& reason) { return reason.subject < learn::kSubjects; }
 bool makes_sense(const mcts::Hop& hop) { return hop.chosen < hop.choices.size(); }

@@ -32,6 +32,8 @@ void DotsLearner::begin_anew() {
   ++begun_;
   settings_ = chosen();
   forget();
+  read_ = 0;
+  read_from_.reset();
   is_kept_ = false;
 }
 
@@ -117,20 +119,27 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
       .points = reads ? 0 : static_cast<std::uint32_t>(points_.size()),
       .edges = edges,
-      .to_read = reads ? to_read_ : 0,
+      .to_read = reads ? to_read_ : read_,
       .to_write = to_write_,
-      .file = reads ? to_read_from_ : nullptr};
+      .file = reads ? to_read_from_ : is_read_again_ ? read_from_ : nullptr};
 }
 
 void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
   if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
   const bool reads = reads_now();
   if (reads && question.to_read != to_read_) return;  // of the table before the file
+  if (!reads && question.to_read != read_) return;  // of the same settings, but of another file
+  is_read_again_ = frame.refusal == engine::DotsRefusal::kNoFile;
+  if (is_read_again_) return;
   refusal_ = frame.refusal;
   if (reads) {
-    to_read_ = 0;
-    to_read_from_.reset();
+    const std::uint64_t number = std::exchange(to_read_, 0);
+    const auto file = std::exchange(to_read_from_, nullptr);
+    // After a file that cannot be read the engine asks for the one before by this number.
+    if (refusal_ == engine::DotsRefusal::kBadFile && read_from_) read_ = number;
     if (refusal_ == engine::DotsRefusal::kNone) {
+      read_ = number;
+      read_from_ = file;
       auto next = chosen_;
       forget();
       from_file_ = true;

@@ -103,6 +103,10 @@ class DotsLearner {
   std::uint64_t files_ = 0;                   // read and written so far
   std::uint64_t to_read_ = 0, to_write_ = 0;  // numbers of those on the way; 0: none
   std::shared_ptr<const engine::Bytes> to_read_from_;
+  // The file that the table was read from, for an engine that has lost it.
+  std::uint64_t read_ = 0;  // its number; 0: none
+  std::shared_ptr<const engine::Bytes> read_from_;
+  bool is_read_again_ = false;
   std::optional<File> written_;
   bool is_wanted_ = false, is_kept_ = true;
   double began_at_ = 0, kept_at_ = 0;  // the run; the last file for the program

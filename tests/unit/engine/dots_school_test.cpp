@@ -158,6 +158,19 @@ TEST_P(DotsSchoolOf, AFileTakesThePlaceOfTheTable) {
   EXPECT_EQ(ask(load).games, 500u);
 }
 
+// Another engine has read the file, and was lost.
+TEST_P(DotsSchoolOf, AFileThatItDoesNotHaveIsAskedFor) {
+  DotsQuestion q = question(200);
+  learn::DotsFileWriter writer(support::trained(learn::best_training(), 100), {},
+                               support::dots_ground()->canonical());
+  q.to_read = 1;
+  EXPECT_EQ(ask(q).refusal, DotsRefusal::kNoFile);
+  q.file = std::make_shared<const engine::Bytes>(*writer.run(support::never));
+  EXPECT_EQ(ask(q).games, 200u);
+  q.file = nullptr;
+  EXPECT_EQ(ask(q).games, 200u) << "now it has it";
+}
+
 TEST_P(DotsSchoolOf, AFileThatCannotBeReadLeavesTheTable) {
   ask(question(100));
   DotsQuestion load = question(100);

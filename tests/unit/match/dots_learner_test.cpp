@@ -167,6 +167,29 @@ TEST_F(DotsLearnerTest, AFileTakesItsPlace) {
   EXPECT_FALSE(learner_.is_from_file());
 }
 
+// Without the file a new engine would train a table from the first game on, and another one.
+TEST_F(DotsLearnerTest, AFileThatTheEngineHasLostIsSentOnceMore) {
+  const auto file = file_of(learn::tutorial_training(), 300);
+  EXPECT_TRUE(learner_.read(file).empty());
+  learner_.take(question(), {.settings = learn::tutorial_training(), .games = 300, .run = {0, 1000}},
+                now_);
+  learner_.go_on(now_);
+  answer(500, {{300, {}}, {512, {}}});
+  EXPECT_EQ(question().to_read, 1u) << "by the number it is known whether the engine has it";
+  EXPECT_EQ(question().file, nullptr) << "it is not sent with each question";
+  learner_.take(question(), {.refusal = engine::DotsRefusal::kNoFile}, now_);
+  EXPECT_TRUE(learner_.is_training());
+  EXPECT_EQ(learner_.refusal(), engine::DotsRefusal::kNone);
+  EXPECT_EQ(question().file, file);
+  EXPECT_EQ(question().end, 1000u);
+  answer(400, {{300, {}}});
+  EXPECT_EQ(learner_.games(), 400u);
+  EXPECT_TRUE(learner_.is_from_file());
+  EXPECT_EQ(question().file, nullptr);
+  learner_.begin_anew();
+  EXPECT_EQ(question().to_read, 0u);
+}
+
 // A link has prepared it while the kept table was on its way.
 TEST_F(DotsLearnerTest, SettingsThatAreChosenWhileAFileIsReadAreForTheNextTable) {
   learner_.read(file_of(learn::tutorial_training(), 300), true);
