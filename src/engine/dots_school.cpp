@@ -80,9 +80,9 @@ DotsRefusal DotsSchool::prepare(const DotsQuestion& question, const Stop& stop) 
   }
   desk.course.reset();
   desk.drop_writer();
-  if (!has_room(DotsTable::bytes(question.settings->kind.keys) + kReserve))
-    return DotsRefusal::kNoMemory;
-  desk.course = std::make_unique<DotsCourse>(*question.settings, ground_);
+  auto memory = DotsTable::memory(question.settings->kind.keys);
+  if (!memory || !has_room(kReserve)) return DotsRefusal::kNoMemory;
+  desk.course = std::make_unique<DotsCourse>(*question.settings, ground_, std::move(memory));
   desk.settings = question.settings;
   desk.begun = question.begun;
   return DotsRefusal::kNone;

@@ -27,9 +27,10 @@ std::uint64_t next_dots_point(std::uint64_t games) {
 }
 
 DotsCourse::DotsCourse(const DotsTrainingSettings& settings,
-                       std::shared_ptr<const DotsGround> ground)
+                       std::shared_ptr<const DotsGround> ground, DotsTable::Memory memory)
     : ground_(std::move(ground)),
-      training_(std::make_shared<DotsTraining>(settings, ground_->positions(settings.kind.keys))) {}
+      training_(std::make_shared<DotsTraining>(settings, ground_->positions(settings.kind.keys),
+                                               std::move(memory))) {}
 
 DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground)
     : ground_(std::move(ground)),

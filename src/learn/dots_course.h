@@ -59,7 +59,8 @@ class DotsCourse {
 
   // The ground must be built. It begins, or goes on from where a training is, whose table is
   // examined as it is now.
-  DotsCourse(const DotsTrainingSettings& settings, std::shared_ptr<const DotsGround> ground);
+  DotsCourse(const DotsTrainingSettings& settings, std::shared_ptr<const DotsGround> ground,
+             DotsTable::Memory memory = {});
   DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground);
 
   const DotsTraining& training() const { return *training_; }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <cstdlib>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -13,8 +14,17 @@ namespace learn {
 
 using games::DotsAndBoxes;
 
-DotsTable::DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions)
-    : kind_(kind), positions_(std::move(positions)), entries_(new Entry[positions_->size()]) {
+DotsTable::Memory DotsTable::memory(DotsKeys keys) {
+  const std::size_t size = DotsPositions::size_of(keys);
+  auto* entries = static_cast<Entry*>(std::malloc(size * sizeof(Entry)));
+  if (entries != nullptr) std::uninitialized_value_construct_n(entries, size);
+  return Memory(entries);
+}
+
+DotsTable::DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions,
+                     Memory memory)
+    : kind_(kind), positions_(std::move(positions)), entries_(memory ? std::move(memory) : DotsTable::memory(kind.keys)) {
+  if (entries_ == nullptr) std::abort();
   assert(positions_->keys() == kind.keys && positions_->is_built());
 }
 

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <span>
 
@@ -71,14 +72,24 @@ struct DotsGame {
 // then, where another one writes to the same entry: they learn faster together all the same, but
 // not the same twice (Niu, Recht, Re, Wright 2011, "Hogwild!").
 class DotsTable {
+  struct Entry {
+    std::atomic<std::uint32_t> visits{0};
+    std::atomic<std::int32_t> sum{0};
+  };
+  struct Free {
+    void operator()(Entry* entries) const { std::free(entries); }
+  };
+
  public:
   using Number = DotsPositions::Number;
 
-  // The positions, of these keys, must be built. All is unknown.
-  DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions);
+  // The memory of a table of these keys, where all is unknown; null where there is too little.
+  using Memory = std::unique_ptr<Entry[], Free>;
+  static Memory memory(DotsKeys keys);
 
-  // Memory of a table.
-  static std::size_t bytes(DotsKeys keys) { return DotsPositions::size_of(keys) * sizeof(Entry); }
+  // The positions, of these keys, must be built. Without memory of these keys the table takes its own;
+  // where there is too little, the program ends.
+  DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions, Memory memory = {});
 
   const DotsTableKind& kind() const { return kind_; }
   const DotsPositions& positions() const { return *positions_; }
@@ -130,11 +141,6 @@ class DotsTable {
   std::int32_t sum(Number position) const { return load(entry(position).sum); }
 
  private:
-  struct Entry {
-    std::atomic<std::uint32_t> visits{0};
-    std::atomic<std::int32_t> sum{0};
-  };
-
   template <class T>
   static T load(const std::atomic<T>& place) {
     return place.load(std::memory_order_relaxed);
@@ -148,7 +154,7 @@ class DotsTable {
 
   const DotsTableKind kind_;
   const std::shared_ptr<const DotsPositions> positions_;
-  const std::unique_ptr<Entry[]> entries_;
+  const Memory entries_;
 };
 
 }  // namespace learn

@@ -42,8 +42,10 @@ DotsTrainingSettings best_training() {
 }
 
 DotsTraining::DotsTraining(DotsTrainingSettings settings,
-                           std::shared_ptr<const DotsPositions> positions)
-    : settings_(std::move(settings)), table_(settings_.kind, std::move(positions)) {}
+                           std::shared_ptr<const DotsPositions> positions,
+                           DotsTable::Memory memory)
+    : settings_(std::move(settings)),
+      table_(settings_.kind, std::move(positions), std::move(memory)) {}
 
 void DotsTraining::begin_run(std::uint64_t games) { run_ = {next_, end_of_run(next_, games)}; }
 

@@ -57,7 +57,8 @@ constexpr std::uint64_t end_of_run(std::uint64_t begin, std::uint64_t games) {
 
 class DotsTraining {
  public:
-  DotsTraining(DotsTrainingSettings settings, std::shared_ptr<const DotsPositions> positions);
+  DotsTraining(DotsTrainingSettings settings, std::shared_ptr<const DotsPositions> positions,
+               DotsTable::Memory memory = {});
 
   const DotsTrainingSettings& settings() const { return settings_; }
   const DotsTable& table() const { return table_; }
