@@ -8,7 +8,9 @@ function(arcade_compile_options target)
     # No fused multiply-add: the search counts the same visits on every machine.
     -ffp-contract=off
     # Square roots in vector lanes: nobody looks at errno or floating-point traps.
-    -fno-math-errno -fno-trapping-math)
+    -fno-math-errno -fno-trapping-math
+    # The words of a search tree's memory hold records of several types.
+    -fno-strict-aliasing)
   # clang::minsize: a function that runs seldom is to be small in the page. GCC does not know it.
   target_compile_options(${target} PUBLIC $<$<CXX_COMPILER_ID:GNU>:-Wno-attributes=clang::>)
   if(EMSCRIPTEN)
