@@ -54,7 +54,8 @@ std::string time_of(const Thinking& t) {
 }
 
 std::string openings_text(const match::Openings& openings) {
-  return std::to_string(openings.moves) + " random moves" + (openings.balanced ? ", balanced" : "");
+  return games::in_english({"{} random moves", openings.moves}) +
+         (openings.balanced ? ", balanced" : "");
 }
 
 // The choices that were known to be best; nothing where nobody looks them up.
@@ -88,9 +89,9 @@ Json json_of(const Interval& i, double steps_per_unit) {
 
 std::string progress_line(const ArenaReport& r) {
   const Score total = r.standing.total();
-  return format("%d of %d games, A wins %d, draws %d, loses %d, score %.1f %%", total.games(),
-                match::games_of(*r.settings), total.wins, total.draws, total.losses,
-                percent(total.mean()));
+  return games::in_english({"{} of {} games", total.games(), match::games_of(*r.settings)}) +
+         format(", A wins %d, draws %d, loses %d, score %.1f %%", total.wins, total.draws,
+                total.losses, percent(total.mean()));
 }
 
 std::string standing_text(const std::array<std::string, 2>& players,
@@ -109,11 +110,11 @@ std::string standing_text(const std::array<std::string, 2>& players,
 
 std::string report_text(const ArenaReport& r) {
   const match::TournamentSettings& s = *r.settings;
-  const int games = r.standing.total().games();
-  return std::string(r.game) + ", " + std::to_string(games) +
-         (r.stopped ? " of " + std::to_string(match::games_of(s)) : "") + " games after " +
-         openings_text(s.openings) + ", seed " + std::to_string(s.seed) +
-         format(", %.1f s\n", r.seconds) +
+  const int played = r.standing.total().games();
+  const games::Error games = r.stopped ? games::Error("{} of {} games", played, match::games_of(s))
+                                       : games::Error("{} games", played);
+  return std::string(r.game) + ", " + in_english(games) + " after " + openings_text(s.openings) +
+         ", seed " + std::to_string(s.seed) + format(", %.1f s\n", r.seconds) +
          standing_text({s.players[0].name, s.players[1].name}, r.standing) + exact_line(r);
 }
 

@@ -71,7 +71,8 @@ void make(const Arguments& arguments) {
   constexpr std::size_t kBytesAPosition = 8;
   expect_writable(arguments.out, kBytesAPosition * arguments.plan.positions);
   const auto tell = [&](std::size_t positions) {
-    std::cerr << positions << " of " << arguments.plan.positions << " positions" << std::endl;
+    std::cerr << games::in_english({"{} of {} positions", positions, arguments.plan.positions})
+              << std::endl;
   };
   const auto book = learn::make_book(arguments.plan, search_of(arguments), arguments.threads, tell);
   const auto file = learn::file_of(book);

@@ -159,9 +159,8 @@ std::string GtpEngine::refuse(std::string_view line, const games::Error& why) {
 
 GtpEngine::Reply GtpEngine::wrong_count(const Command& command, std::size_t found) {
   const std::size_t wanted = command.arguments;
-  return {false, "syntax error: " + std::string(command.name) + " takes " + std::to_string(wanted) +
-                     (wanted == 1 ? " argument" : " arguments") + ", found " +
-                     std::to_string(found)};
+  return {false, games::in_english({"syntax error: {} takes {} arguments, found {}",
+                                    games::Sign(command.name), wanted, found})};
 }
 
 GtpEngine::Reply GtpEngine::run(const Words& words) {

@@ -70,8 +70,9 @@ std::string report_of(const Records& records) {
   for (const auto& [number, record] : records)
     standing.add({.record = record, .a_sits_first = a_sits_first(record), .thinking = {}});
   const GameRecord& first = records.begin()->second;
-  return std::string(games::id_of(first.start)) + ", " + std::to_string(records.size()) +
-         " games\n" + standing_text(players_of(first), standing);
+  return std::string(games::id_of(first.start)) + ", " +
+         games::in_english({"{} games\n", records.size()}) +
+         standing_text(players_of(first), standing);
 }
 
 }  // namespace

@@ -85,8 +85,7 @@ std::string TextGame::stop_and_count() {
 std::string TextGame::take_back() {
   const std::size_t count = referee_.undo(clock_());
   if (count == 0) return "nothing to take back\n";
-  return "Taken back: " + std::to_string(count) + (count == 1 ? " move.\n" : " moves.\n") +
-         situation();
+  return games::in_english({"Taken back: {} moves.\n", count}) + situation();
 }
 
 std::string TextGame::resign() {

@@ -1,5 +1,6 @@
 #include "games/error.h"
 
+#include <array>
 #include <vector>
 
 #include "games/plain_text.h"
@@ -7,6 +8,19 @@
 namespace games {
 
 namespace {
+
+// What sentences count, in the singular. Other languages than English have no such words.
+constexpr auto kCounted = std::to_array<std::string_view>(
+    {" argument", " box", " byte", " disc", " field", " game", " generation", " iteration", " move",
+     " node", " position", " random game", " random move", " stone", " thread", " time", " value",
+     " visit"});
+
+// A beginning of `text` is left out, if it is there.
+bool skip(std::string_view& text, std::string_view beginning) {
+  const bool there = text.starts_with(beginning);
+  if (there) text.remove_prefix(beginning.size());
+  return there;
+}
 
 // "U+200B", for a character that cannot be seen, or that a font may not have.
 std::string code_text(char32_t code) {
@@ -63,6 +77,20 @@ struct Part {
 
 }  // namespace
 
+std::string_view fill_gap(std::string& out, std::string_view pattern, std::string_view part) {
+  const std::size_t gap = pattern.find(kGap);
+  out.append(pattern.substr(0, gap)).append(part);
+  pattern.remove_prefix(gap + kGap.size());
+  if (part != "1") return pattern;
+  for (const std::string_view noun : kCounted) {
+    std::string_view rest = pattern;
+    if (!skip(rest, noun) || !(skip(rest, "es") || skip(rest, "s"))) continue;
+    out.append(noun).append(skip(rest, " are") ? " is" : "");
+    return rest;
+  }
+  return pattern;
+}
+
 struct Error::Sentence {
   std::string_view pattern;
   std::vector<Part> parts;
@@ -80,9 +108,7 @@ std::string in_words(const Error& error, const Wording& wording) {
   if (error.empty()) return out;
   std::string_view pattern = wording.pattern(error.sentence_->pattern);
   for (const Part& part : error.sentence_->parts) {
-    const std::size_t gap = pattern.find(kGap);
-    out.append(pattern.substr(0, gap)).append(part.in_words(wording));
-    pattern.remove_prefix(gap + kGap.size());
+    pattern = fill_gap(out, pattern, part.in_words(wording));
   }
   return out.append(pattern);
 }

@@ -31,6 +31,10 @@ constexpr std::size_t gaps_in(std::string_view pattern) {
   return count;
 }
 
+// Appends a pattern up to its first gap, and `part` in the place of the gap; returns the rest. One
+// thing is in the singular: "{} boxes are closed" becomes "1 box is closed".
+std::string_view fill_gap(std::string& out, std::string_view pattern, std::string_view part);
+
 // Nobody defines it: a call is no constant, and does not compile.
 void not_one_argument_for_each_gap();
 

@@ -130,7 +130,6 @@ Error at_character(std::size_t offset, const Error& what) {
 }
 
 Error fields_error(const Error& expected, std::size_t found) {
-  if (found == 1) return Error("expected {}, found 1 field", expected);
   return Error("expected {}, found {} fields", expected, found);
 }
 

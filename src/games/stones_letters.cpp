@@ -29,8 +29,7 @@ std::string Stones::in_letters(Stones g, std::span<const Move> moves) {
     if (i > 0 && i % kStonesInAGroup == 0) out += i % kStonesInARow == 0 ? '\n' : ' ';
     out += 'o';
   }
-  return out + "\n" + std::to_string(g.left()) +
-         (g.left() == 1 ? " stone left\n" : " stones left\n");
+  return out + "\n" + in_english({"{} stones left\n", g.left()});
 }
 
 TypedMove Stones::typed(std::string_view text) const {

@@ -70,7 +70,7 @@ void ByteReader::check_sum(std::span<const std::uint8_t> file) {
 std::span<const std::uint8_t> ByteReader::take(std::size_t count) {
   if (!error_.empty()) return {};
   if (rest_.size() < count) {
-    fail(games::Error("it ends at byte {}, where {} more are expected", at_ + rest_.size(),
+    fail(games::Error("it ends at byte {}, {} bytes too early", at_ + rest_.size(),
                       count - rest_.size()));
     return {};
   }

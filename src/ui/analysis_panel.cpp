@@ -58,9 +58,7 @@ std::string tree_facts(const Analysis& analysis) {
   std::string text = short_count(static_cast<double>(s.bytes)) + "B";
   text.insert(text.find_first_not_of("0123456789."), " ");
   if (s.depth > 0) text += " \u00b7 " + tr("depth {}", {std::to_string(s.depth)});
-  if (s.threads > 0)
-    text += " \u00b7 " + tr(s.threads == 1 ? Text("{} thread") : Text("{} threads"),
-                            {std::to_string(s.threads)});
+  if (s.threads > 0) text += " \u00b7 " + tr("{} threads", {std::to_string(s.threads)});
   return text;
 }
 

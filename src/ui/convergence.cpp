@@ -245,8 +245,9 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
       const std::string value = m.proof == Proof::kUnknown
                                     ? win_rate_text(m.value, m.visits, has_draws(session))
                                     : word_of(m.proof);
-      const std::string part = tr(
-          "{} after {}", {value, visits_text(short_count(static_cast<double>(samples[i].visits)))});
+      const std::string part =
+          tr("{} after {}",
+             {value, tr("{} visits", {short_count(static_cast<double>(samples[i].visits))})});
       text = text.empty() ? part : tr("{}, {}", {text, part});
     }
     const mcts::Move m = samples.back().moves[move].move;

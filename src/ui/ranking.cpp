@@ -145,7 +145,7 @@ std::string behind_text(const RankedMove& move) {
 }
 
 std::string in_words(const RankedMove& move) {
-  std::string text = visits_text(short_count(move.known.visits));
+  std::string text = tr("{} visits", {short_count(move.known.visits)});
   if (is_proved(move.known))
     text = tr("{}, {}", {word_of(move.known.proof), text});
   else if (move.known.visits > 0)

@@ -65,10 +65,6 @@ std::string full_count(std::uint64_t n) {
   return digits;
 }
 
-std::string visits_text(std::string_view count) {
-  return count == "1" ? tr("1 visit") : tr("{} visits", {count});
-}
-
 std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
 
 std::string whole_percent(double share) {
@@ -315,7 +311,7 @@ std::string hint_reason(const Session& session) {
   for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
     if (m.move != best || m.visits == 0) continue;
     if (!hint->exact) add(value_of(session, side, m));
-    add(visits_text(short_count(m.visits)));
+    add(tr("{} visits", {short_count(m.visits)}));
   }
   return text;
 }

@@ -17,7 +17,6 @@ std::string short_count(double n);
 std::string power_text(int power);
 // 48,113.
 std::string full_count(std::uint64_t n);
-std::string visits_text(std::string_view count);  // "1 visit", "2.5k visits"
 // "48.1 %", of a share in [0,1].
 std::string percent(double share);
 // "48 %"; all and nothing are said only where they are, else "99+ %" and "<1 %".

@@ -16,10 +16,8 @@ bool chinese() { return g_wanted == Language::kChinese && has_chinese_font(); }
 std::string filled(std::string_view pattern, std::initializer_list<std::string_view> parts) {
   std::string out;
   for (const std::string_view part : parts) {
-    const std::size_t gap = pattern.find(games::kGap);
-    if (gap == std::string_view::npos) break;
-    out.append(pattern.substr(0, gap)).append(part);
-    pattern.remove_prefix(gap + games::kGap.size());
+    if (pattern.find(games::kGap) == std::string_view::npos) break;
+    pattern = games::fill_gap(out, pattern, part);
   }
   return out.append(pattern);
 }

@@ -120,7 +120,6 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Hint: {}", "提示：{}"},
     {"Looking for a hint", "正在寻找提示"},
     {"{} visits", "访问 {} 次"},
-    {"1 visit", "访问 1 次"},
     {"{} for {}", "胜率 {}（{}）"},
     {"Win rate for {} (draw = ½)", "{}胜率（平局计 ½）"},
     {"{} %", "{}%"},
@@ -316,7 +315,6 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Course", "走势"},
     {"{} nodes", "{} 个节点"},
     {"depth {}", "深度 {}"},
-    {"{} thread", "{} 个线程"},
     {"{} threads", "{} 个线程"},
     {"Move", "着法"},
     {"Visits", "访问"},
@@ -567,7 +565,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
 // clang-format off
 inline constexpr auto kErrors = std::to_array<TextRow>({
     {"it does not begin with {}", "开头不是 {}"},
-    {"it ends at byte {}, where {} more are expected", "在第 {} 字节处结束，还缺 {} 字节"},
+    {"it ends at byte {}, {} bytes too early", "在第 {} 字节处结束，还缺 {} 字节"},
     {"it ends within its first bytes", "在最前面几个字节处就结束了"},
     {"its check sum is wrong: some of its {} bytes are damaged or missing", "校验和不符：{} 字节中有损坏或缺失"},
     {"it is of version {}, and this program reads version {}", "版本为 {}，本程序只能读取版本 {}"},
@@ -612,7 +610,6 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"a time must be in seconds, as 3.2, not {}", "用时应以秒为单位，如 3.2，而不是{}"},
 
     // Positions
-    {"expected {}, found 1 field", "应写明{}，实有 1 项"},
     {"expected {}, found {} fields", "应写明{}，实有 {} 项"},
     {"cells and side", "棋格和走子方"},
     {"squares and side", "棋格和走子方"},

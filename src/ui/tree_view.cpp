@@ -225,7 +225,7 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   if (place.h < kCard) {
     const mcts::ExcerptNode& what = tree().nodes()[*node];
     text_left(inner.cut_top(18), fonts().small, theme().muted,
-              visits_text(full_count(what.visits)) + " \u00b7 " + node_value(session, what));
+              tr("{} visits", {full_count(what.visits)}) + " \u00b7 " + node_value(session, what));
     return;
   }
   const Rect note = inner.cut_bottom(18, 6);

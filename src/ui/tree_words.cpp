@@ -153,7 +153,7 @@ std::vector<std::string> tree_lines(const Session& session, const SearchedTree& 
   std::vector<std::string> lines;
   for (std::size_t i = 1; i < std::min(tree.nodes().size(), most + 1); ++i) {
     const ExcerptNode& node = tree.nodes()[i];
-    const std::string visits = visits_text(full_count(node.visits));
+    const std::string visits = tr("{} visits", {full_count(node.visits)});
     lines.push_back(
         tr("{}, {}", {moves_text(tree, i), tr("{}, {}", {visits, node_value(session, node)})}));
   }

@@ -19,9 +19,17 @@ TEST(Error, OfNothingIsEmpty) {
 
 TEST(Error, IsASentenceWithWhatItSpeaksOf) {
   EXPECT_EQ(in_english(Error("there is no text")), "there is no text");
-  EXPECT_EQ(in_english(Error("{} times for {} moves", 2, std::size_t{1})), "2 times for 1 moves");
+  EXPECT_EQ(in_english(Error("{} times for {} moves", 2, std::size_t{1})), "2 times for 1 move");
   EXPECT_EQ(in_english(Error("square {} must be X, O or ., not {}", Sign("C5"), short_quote('*'))),
             "square C5 must be X, O or ., not '*'");
+}
+
+TEST(Error, OneThingIsInTheSingular) {
+  EXPECT_EQ(in_english(Error("the scores add up to {}, but {} boxes are closed", 1, 1)),
+            "the scores add up to 1, but 1 box is closed");
+  EXPECT_EQ(in_english(Error("{} random moves, {} games/s", 1, 1)), "1 random move, 1 game/s");
+  EXPECT_EQ(in_english(Error("{} values for {} positions", 0, 21)), "0 values for 21 positions");
+  EXPECT_EQ(in_english(Error("{} wins", Sign("1"))), "1 wins");
 }
 
 TEST(Error, MaySpeakOfNamesAndOtherErrors) {

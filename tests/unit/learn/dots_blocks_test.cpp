@@ -101,7 +101,7 @@ TEST(DotsWeightsFile, WhatIsWrittenIsRead) {
 
 TEST(DotsWeightsFile, SaysWhatIsWrongWithIt) {
   const Bytes file = learn::file_of(some_weights(2));
-  EXPECT_EQ(why_not({}), "it ends at byte 0, where 4 more are expected");
+  EXPECT_EQ(why_not({}), "it ends at byte 0, 4 bytes too early");
   EXPECT_EQ(why_not({'R', 'V', 'N', '1', 1, 2, 3, 4, 5, 6, 7, 8, 9}),
             "it does not begin with DBB1");
   Bytes damaged = file;

@@ -143,8 +143,8 @@ TEST(ReversiBookFile, TheErrorSaysWhatIsWrong) {
   const int f5 = square("F5"), last = 0x80, goes_on = 0x40;
   EXPECT_EQ(why_not({'x', 'x', 'x', 'x'}), "it does not begin with RVB1");
   EXPECT_EQ(why_not(file({}, 2)), "it is of version 2, and this program reads version 1");
-  EXPECT_EQ(why_not(file({f5 | last})), "it ends at byte 7, where 1 more are expected");
-  EXPECT_EQ(why_not(file({f5 | last, 100, 0})), "it has 1 bytes too many, from byte 8 on");
+  EXPECT_EQ(why_not(file({f5 | last})), "it ends at byte 7, 1 byte too early");
+  EXPECT_EQ(why_not(file({f5 | last, 100, 0})), "it has 1 byte too many, from byte 8 on");
   EXPECT_EQ(why_not(file({0 | last, 100})), "it tells an impossible position") << "A1";
   EXPECT_EQ(why_not(file({f5 | last, 201})), "it tells an impossible position");
   EXPECT_EQ(why_not(file({f5 | last | goes_on, 100, f5 | last, 100})),

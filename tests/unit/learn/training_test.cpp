@@ -129,7 +129,7 @@ TEST(PartOfGames, OneOfAnotherTrainingIsRefused) {
   EXPECT_EQ(why(Training({.seed = 4, .scale = 200}), games),
             "it is of a training with another seed or scale");
   EXPECT_EQ(why(Training(kTiny), games), "it is of generation 1, and the next one is 2");
-  EXPECT_EQ(why(training, {games[0]}), "it has 1 games instead of " + std::to_string(games.size()));
+  EXPECT_EQ(why(training, {games[0]}), "it has 1 game instead of " + std::to_string(games.size()));
   auto foul = games;
   foul[0].plies[0].move = 0;  // a corner, far from all discs
   foul[0].mine = 0x0000000810000000;

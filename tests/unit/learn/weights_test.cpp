@@ -89,7 +89,7 @@ TEST(WeightsFile, OneThatWasCutAnywhereIsRefused) {
 
 TEST(WeightsFile, TheErrorSaysWhatIsWrong) {
   const Bytes file = learn::file_of(some_weights(4));
-  EXPECT_EQ(why_not({}), "it ends at byte 0, where 4 more are expected");
+  EXPECT_EQ(why_not({}), "it ends at byte 0, 4 bytes too early");
   EXPECT_EQ(why_not({'G', 'I', 'F', '8', '9', 'a'}), "it does not begin with RVN1");
   Bytes damaged = file;
   damaged[1000] ^= 1;
@@ -104,10 +104,10 @@ TEST(WeightsFile, TheErrorSaysWhatIsWrong) {
   Bytes more = file;
   more.push_back(0);
   EXPECT_EQ(why_not(resealed(more)),
-            "it has 1 bytes too many, from byte " + std::to_string(file.size() - 4) + " on");
+            "it has 1 byte too many, from byte " + std::to_string(file.size() - 4) + " on");
   Bytes less = file;
   less.resize(less.size() - 1);
-  EXPECT_NE(why_not(resealed(less)).find("more are expected"), std::string::npos);
+  EXPECT_NE(why_not(resealed(less)).find("too early"), std::string::npos);
 }
 
 TEST(WeightsFile, AWeightThatNoBoardIsWorthIsRefused) {

@@ -162,7 +162,7 @@ TEST(Record, ErrorsNameTheLine) {
   EXPECT_EQ(error_of("moves 4 x"),
             "line 3: move 2, 'x': cell must be a number from 0 to 8, not 'x'");
   EXPECT_EQ(error_of("moves 0 3 1 4 2 5"), "line 3: move 6 (5) is not legal");
-  EXPECT_EQ(error_of("moves 4\nseconds 1 2"), "line 4: 2 times for 1 moves");
+  EXPECT_EQ(error_of("moves 4\nseconds 1 2"), "line 4: 2 times for 1 move");
   EXPECT_EQ(error_of("moves 4\nseconds -1"), "line 4: a time must be in seconds, as 3.2, not '-1'");
   EXPECT_EQ(error_of("moves 4\nat 2"),
             "line 4: the number of moves on the board must be a number from 0 to 1, not '2'");

@@ -252,7 +252,7 @@ TEST(SavedSearch, AFileNamesTheLineThatMakesNoSense) {
                           "\nat 1\n")
             .error);
   };
-  EXPECT_EQ(error_of("values -"), "line 4: 1 values for 2 positions");
+  EXPECT_EQ(error_of("values -"), "line 4: 1 value for 2 positions");
   EXPECT_EQ(error_of("values - x"), "line 4: 'x' is not what a position is worth");
   EXPECT_EQ(error_of("search 2 iterations=1"),
             "line 4: the number of a move that was searched must be a number from 1 to 1, not '2'");

@@ -27,7 +27,7 @@ TEST_F(BookPart, TellsEachMoveWithItsValue) {
   session_->set_seat(Player::kSecond, Seat::kHuman, now_);
   play({kF5});
   EXPECT_EQ(ui::book_lines(*session_),
-            (Lines{"Opening book: 1 positions", "D6: win rate 52.0 %, may be played",
+            (Lines{"Opening book: 1 position", "D6: win rate 52.0 %, may be played",
                    "F6: win rate 50.5 %, may be played", "F4: win rate 30.0 %"}));
 }
 

@@ -163,7 +163,7 @@ TEST_F(ReadingTest, TheBoardOfStones) {
   play({2});
   EXPECT_EQ(row(0), (Texts{"8 stones left", "Take 1", "Take 2"}));
   play({2, 2, 2, 1});
-  EXPECT_EQ(row(0)[0], "1 stones left");
+  EXPECT_EQ(row(0)[0], "1 stone left");
   EXPECT_EQ(playable(), (Texts{"1"}));
 }
 

@@ -2,6 +2,8 @@
 #include "ui/status.h"
 
 #include <algorithm>
+#include <regex>
+#include <set>
 
 #include "mcts/rng.h"
 #include "support/session.h"
@@ -33,9 +35,34 @@ class Status : public SessionTest {
 
 // An earlier position must not look as if the game went on.
 TEST(Counts, OneVisitIsSingular) {
-  EXPECT_EQ(ui::visits_text("1"), "1 visit");
-  EXPECT_EQ(ui::visits_text("0"), "0 visits");
-  EXPECT_EQ(ui::visits_text("1.0k"), "1.0k visits");
+  EXPECT_EQ(ui::tr("{} visits", {"1"}), "1 visit");
+  EXPECT_EQ(ui::tr("{} visits", {"0"}), "0 visits");
+  EXPECT_EQ(ui::tr("{} visits", {"1.0k"}), "1.0k visits");
+  EXPECT_EQ(ui::tr("{} of {} games", {"1", "10"}), "1 of 10 games");
+  EXPECT_EQ(ui::points_text("dots", 1), "1 box");
+  EXPECT_EQ(ui::points_text("reversi", 1), "1 disc");
+}
+
+// No sentence counts what fill_gap() does not know. Verbs end in s as well, and a board has more
+// than one square.
+TEST(Counts, EverythingThatIsCountedHasASingular) {
+  const std::regex plural("\\b1 ((?:random )?[a-z]+s|[a-z]+ are)\\b");
+  const std::set<std::string> verbs = {
+      "as",    "cells",   "characters", "edges", "follows", "goes",  "has", "is",  "loses",
+      "means", "mirrors", "passes",     "plays", "squares", "turns", "was", "wins"};
+  const auto look = [&](std::string_view pattern) {
+    std::string one;
+    while (pattern.find(games::kGap) != std::string_view::npos)
+      pattern = games::fill_gap(one, pattern, "1");
+    one += pattern;
+    for (std::sregex_iterator at(one.begin(), one.end(), plural), end; at != end; ++at)
+      EXPECT_TRUE(verbs.contains(at->str(1))) << one;
+  };
+  for (const auto& row : ui::kText) look(row.english);
+  for (const auto& row : ui::kErrors) look(row.english);
+  for (const auto& row : ui::kCaptions) look(row.english);
+  for (const std::string_view game : games::ids())
+    for (const games::Word& word : games::words(game)) look(word.english);
 }
 
 TEST_F(Status, SaysThatAnEarlierPositionOfAFinishedGameIsOnShow) {
