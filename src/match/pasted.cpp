@@ -304,6 +304,28 @@ Result read_words(std::string_view text, const Settings& present) {
   return read_named(bare, with_game(present, kStones));
 }
 
+bool is_move(std::string_view word, const Match& read) {
+  const games::Position& position = read.position();
+  if (games::parse_move(position, word).value) return true;
+  return games::id_of(position) == Reversi::kId && games::looks_like_transcript(word);
+}
+
+// Only moves, or a move with its number before it: "(2 discs)" is a remark.
+bool is_variation(std::string_view inside, const Match& read) {
+  constexpr std::string_view kBetween = " \t\r\n,-";
+  const std::string text = without_marks(inside);
+  bool numbered = false, moves = false, words = false;
+  for (std::size_t at = 0; (at = text.find_first_not_of(kBetween, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
+    const std::string_view word = std::string_view(text).substr(at, end - at);
+    const std::string_view bare = without_number(word);
+    numbered |= bare != word && !words;
+    if (!bare.empty()) (is_move(bare, read) ? moves : words) = true;
+    at = end;
+  }
+  return moves && (numbered || !words);
+}
+
 }  // namespace
 
 std::optional<std::string> query_in(std::string_view raw) {
@@ -327,7 +349,11 @@ LeftOut left_out_of(std::string_view raw, const Match& read) {
   if (is_saved_match(trimmed(text))) return {};
   if (games::has_ggf_in(text)) return games::ggf_content(text);
   if (read.line().empty() || query_in(text)) return {};
-  return {.variations = has_variations(without_comments(text))};
+  const std::string plain = without_comments(text);
+  const auto brackets = bracketed(plain);
+  return {.variations =
+              std::any_of(brackets.begin(), brackets.end(),
+                          [&read](std::string_view inside) { return is_variation(inside, read); })};
 }
 
 Result parse_pasted(std::string_view raw, const Settings& present) {

@@ -77,12 +77,27 @@ std::string without_marks(std::string_view text) {
   return out;
 }
 
-bool has_variations(std::string_view text) {
+std::vector<std::string_view> bracketed(std::string_view text) {
   std::string cleared(text);
   clear_variations(cleared);
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if (cleared[i] != text[i] && text[i] >= '0' && text[i] <= '9') return true;
-  return false;
+  std::vector<std::string_view> found;
+  if (cleared == text) return found;
+  std::size_t from = 0;
+  int open = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' && open++ == 0) from = i + 1;
+    if (text[i] == ')' && --open == 0) found.push_back(text.substr(from, i - from));
+  }
+  return found;
+}
+
+std::string_view without_number(std::string_view word) {
+  const std::size_t dot = word.find_first_not_of("0123456789");
+  if (dot == kNowhere || word[dot] != '.') return word;
+  const std::size_t rest = std::min(word.find_first_not_of('.', dot), word.size());
+  const bool fraction =
+      rest == dot + 1 && rest < word.size() && word[rest] >= '0' && word[rest] <= '9';
+  return fraction ? word : word.substr(rest);
 }
 
 std::optional<std::string_view> without_result(std::string_view moves) {

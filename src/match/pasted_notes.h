@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace match {
 
@@ -13,8 +14,12 @@ std::string without_comments(std::string_view text);
 // Moves alone: also without ! and ?, $7, variations in round brackets, and quotation marks.
 std::string without_marks(std::string_view text);
 
-// Round brackets with a number in them, which without_marks() takes away.
-bool has_variations(std::string_view text);
+// The inside of each outer pair of round brackets: variations and remarks, which without_marks()
+// takes away.
+std::vector<std::string_view> bracketed(std::string_view text);
+
+// "f5" of "1.f5", "" of "12..."; all of "0.5".
+std::string_view without_number(std::string_view word);
 
 // Without the result of a game, "1-0", behind its moves; nothing where there is none.
 std::optional<std::string_view> without_result(std::string_view moves);

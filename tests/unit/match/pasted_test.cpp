@@ -163,14 +163,19 @@ TEST(Pasted, VariationsAreNoticed) {
   EXPECT_EQ(left_out("ttt", "(;GM[2](;B[f5](;W[d6])(;W[f4])))"), both);
   EXPECT_EQ(left_out("ttt", "1. f5 d6 (1... f4 2. e3) 2. c3"), both);
   EXPECT_EQ(left_out("ttt", "1. 4 0 (1... 8) 2. 3"), both);
+  for (const char* text : {"f5 (f5f4) d6", "f5 d6 (f4, e3!)", "f5 d6 (2 discs) (1... f4 is worse)",
+                           "f5 d6 (...f4)", "4 0 (1...8)", "4 0 (8 3)", "f5 d6 (f4 (or e3))"})
+    EXPECT_EQ(left_out("ttt", text), both) << text;
   EXPECT_EQ(left_out("ttt", "(;GM[2];B[f5](;W[d6])(;W[f4]))(;GM[2];B[f5])"),
             (match::LeftOut{.games = 2, .variations = true}));
   EXPECT_EQ(left_out("ttt", "(;GM[2];B[f5])(;GM[2];B[f5](;W[d6])(;W[f4]))"),
             (match::LeftOut{.games = 2}))
       << "those of another game go with it";
-  for (const char* text : {"f5d6", "1. f5 (forced) d6", "1. f5 {or (1. d3)} d6",
-                           "[f5d6](https://host.example/?game=reversi&moves=f5d6)",
-                           "X.O\n.X.\n...\nO (level 7) to move"})
+  for (const char* text :
+       {"f5d6", "1. f5 (forced) d6", "1. f5 {or (1. d3)} d6", "1. f5 (2 discs) d6", "f5 d6 (33-31)",
+        "f5 (+2.5) d6 (0.5)", "1. 4 (2 cells left) 0", "4 0 (0:12)", "f5 (d3 is better) d6",
+        "[f5d6](https://host.example/?game=reversi&moves=f5d6)",
+        "X.O\n.X.\n...\nO (level 7) to move"})
     EXPECT_EQ(left_out("ttt", text), match::LeftOut()) << text;
 }
 
