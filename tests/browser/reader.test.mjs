@@ -51,6 +51,14 @@ test('messages are read out, the same one again, too', options, async (t) => {
   visit.assertCalm();
 });
 
+test('what is left out of a pasted text is said', options, async (t) => {
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
+  await paste(visit, '(;GM[2];B[f5](;W[d6])(;W[f4]))(;GM[2];B[f5])');
+  const wanted = 'Only the first of 2 games was read. Its variations were left out.';
+  await visit.until((text) => document.querySelector('#reader .notes').textContent.trim() === text, wanted, 'it is in words');
+  visit.assertCalm();
+});
+
 test('a move that is refused twice is refused twice in words', options, async (t) => {
   const visit = await openReader(t, { game: 'dots', ...HUMANS });
   await visit.page.evaluate(() => { arcade.play('8'); arcade.play('8'); });
