@@ -191,6 +191,7 @@ void ImportExport::say_left_out(const match::LeftOut& left) {
       return ui::tr("Only the first of {} games was read.", {games});
     });
   if (left.variations) page_.say([] { return ui::tr("Its variations were left out."); });
+  if (left.result) page_.say([] { return ui::tr("Its result was left out."); });
 }
 
 void ImportExport::copy(const std::string& text) {

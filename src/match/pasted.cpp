@@ -1,6 +1,7 @@
 #include "match/pasted.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -84,16 +85,16 @@ Result read_link(const Query& query, const Settings& present) {
 
 // ---------------------------------------------------------------- Reversi
 
-std::optional<Ending> ending_of(std::string_view result) {
-  if (result.ends_with(":r")) return Ending::kResigned;
-  if (result.ends_with(":t")) return Ending::kTimeOut;
-  if (result.ends_with(":s")) return Ending::kCounted;
-  return std::nullopt;
-}
-
-std::optional<Player> winner_of(std::string_view result) {
-  if (result.find_first_of("123456789") == std::string_view::npos) return std::nullopt;
-  return result.starts_with('-') ? Player::kSecond : Player::kFirst;
+// How a game ended before the rules ended it. A result that the board or its own words belie is
+// none: a count has the board's margin, and a player who resigned has lost.
+std::optional<Outcome> outcome_of(const std::string& result, const games::Position& position) {
+  const double points = std::strtod(result.c_str(), nullptr);
+  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
+  if (result.ends_with(":s") && points == lead) return outcome_by_count(position);
+  const bool resigned = result.ends_with(":r");
+  if (points == 0 || !(resigned || result.ends_with(":t"))) return std::nullopt;
+  return Outcome{resigned ? Ending::kResigned : Ending::kTimeOut,
+                 points > 0 ? Player::kFirst : Player::kSecond};
 }
 
 // A property as it stands in the text, where that was read so: a name may have any signs.
@@ -112,8 +113,8 @@ Result read_ggf(std::string_view text, std::string_view raw, const Settings& pre
   Match match{games::Position(game.value->start)};
   for (std::size_t i = 0; i < game.value->moves.size(); ++i)
     match.play(game.value->moves[i], game.value->seconds[i]);
-  const auto ending = ending_of(game.value->result);
-  if (ending && !match.outcome()) match.end({*ending, winner_of(game.value->result)});
+  const auto outcome = outcome_of(game.value->result, match.position());
+  if (outcome && !match.outcome()) match.end(*outcome);
   const auto& [black, white] = game.value->players;
   match.set_header({.players = {own_words(raw, "pb", black), own_words(raw, "pw", white)},
                     .date = own_words(raw, "dt", game.value->date)});
@@ -347,7 +348,12 @@ std::optional<std::string> query_in(std::string_view raw) {
 LeftOut left_out_of(std::string_view raw, const Match& read) {
   const std::string text = games::plain_text(raw);
   if (is_saved_match(trimmed(text))) return {};
-  if (games::has_ggf_in(text)) return games::ggf_content(text);
+  if (games::has_ggf_in(text)) {
+    LeftOut left = games::ggf_content(text);
+    const std::string_view result = games::ggf_property(text, "re");
+    left.result = !read.outcome() && result.find_first_of("0123456789") != result.npos;
+    return left;
+  }
   if (read.line().empty() || query_in(text)) return {};
   const std::string plain = without_comments(text);
   const auto brackets = bracketed(plain);

@@ -34,8 +34,8 @@ namespace match {
 // `present`: seats in most of them, the game and its options in some. A text without a game in it
 // is an error, and no game without moves. An error says what is wrong and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
-// How many games a text has, and whether the one that was read has variations: only its first line
-// counts.
+// How many games a text has, whether the one that was read has variations, of which only the first
+// line counts, and whether its result was no result of that game.
 using LeftOut = games::GgfContent;
 LeftOut left_out_of(std::string_view text, const Match& read);
 // Of a link what is behind its question mark, all that it says; nothing where the text is none.

@@ -134,6 +134,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
     {"Only the first of {} games was read.", "共有 {} 局，只读入了第一局。"},
     {"Its variations were left out.", "其中的变着未读入。"},
+    {"Its result was left out.", "其中的结果未读入。"},
     {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
     {"Table {} has {} games, which would be lost: open the file once more if you mean that.",
      "表 {} 已有 {} 局，载入后会丢失：确要载入，请再打开一次文件。"},

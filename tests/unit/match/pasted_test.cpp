@@ -104,6 +104,33 @@ TEST(Pasted, GgfTellsHowTheGameEnded) {
   EXPECT_EQ(game->settings.seats, present("ttt").seats);
 }
 
+match::LeftOut left_out(std::string_view game, std::string_view text) {
+  const auto saved = parse_pasted(text, present(game));
+  EXPECT_TRUE(saved.value) << saved.error << text;
+  return saved.value ? match::left_out_of(text, saved.value->match) : match::LeftOut();
+}
+
+// Nothing is told that the board or the result itself belies.
+TEST(Pasted, AResultOfGgfThatCannotBeIsLeftOut) {
+  const auto game = [](const std::string& result) {
+    return "(;GM[Othello]RE[" + result + "]B[d3]W[c5]B[d6]W[e3];)";
+  };
+  const auto outcome = [&game](const char* result) {
+    return parse_pasted(game(result), present("ttt")).value->match.outcome();
+  };
+  for (const char* result : {"12.00:s", "-12:s", "0:s", "+2:s", "0:r", "-0.00:t", "0:t", "+12"}) {
+    EXPECT_EQ(outcome(result), std::nullopt) << result;
+    EXPECT_EQ(left_out("ttt", game(result)), (match::LeftOut{.result = true})) << result;
+  }
+  for (const char* result : {"?", "banana"}) {
+    EXPECT_EQ(outcome(result), std::nullopt) << result;
+    EXPECT_EQ(left_out("ttt", game(result)), match::LeftOut()) << result;
+  }
+  EXPECT_EQ(outcome("-2.00:s"), (match::Outcome{match::Ending::kCounted, mcts::Player::kSecond}));
+  EXPECT_EQ(outcome("+1:t"), (match::Outcome{match::Ending::kTimeOut, mcts::Player::kFirst}));
+  EXPECT_EQ(left_out("ttt", game("-2.00:s")), match::LeftOut());
+}
+
 TEST(Pasted, PositionsAndMovesAreThoseOfThePresentGame) {
   EXPECT_EQ(pasted("ttt", "X...O.... X"), "ttt X...O.... X");
   EXPECT_EQ(pasted("ttt", "4 0 8"), "ttt: 4 0 8");
@@ -139,12 +166,6 @@ TEST(Pasted, AFullStopMayStandBehindTheLastMove) {
   EXPECT_EQ(pasted("reversi", "f5. d6"),
             "character 3: move 2 must be a square from a1 to h8 or a "
             "pass, not '. '");
-}
-
-match::LeftOut left_out(std::string_view game, std::string_view text) {
-  const auto saved = parse_pasted(text, present(game));
-  EXPECT_TRUE(saved.value) << saved.error << text;
-  return saved.value ? match::left_out_of(text, saved.value->match) : match::LeftOut();
 }
 
 TEST(Pasted, GamesBesidesTheFirstAreCounted) {
