@@ -50,6 +50,22 @@ Result with_settings(const Settings& settings, games::Parsed<Match> match) {
   return Result::ok({settings, std::move(*match.value)});
 }
 
+// Moves from `start`, perhaps with the result of the game behind them.
+games::Parsed<Match> played(const games::Position& start, std::string_view text) {
+  const std::string moves = without_marks(text);
+  auto match = play_moves(start, moves);
+  if (const auto shorter = without_result(moves); !match.value && shorter)
+    if (auto game = play_moves(start, *shorter); game.value) match = std::move(game);
+  return match;
+}
+
+bool begins_with_move(std::string_view text, const games::Position& start) {
+  const std::string moves = without_marks(text);
+  const std::string_view content = trimmed(moves);
+  const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
+  return games::parse_move(start, word).value.has_value();
+}
+
 // ---------------------------------------------------------------- links
 
 // A link that names the seats says everything about them: what it leaves out is as usual, and not
@@ -157,10 +173,22 @@ std::optional<Grid> grid_in(std::string_view text) {
   return marked && grid.cells.size() == 9 ? std::optional(grid) : std::nullopt;
 }
 
-// The side to move: the text behind the grid names it, or else the number of marks tells.
-std::optional<Player> side_of(const Grid& grid, std::string_view rest) {
-  if (const auto said = games::side_in_words(rest)) return said->side;
-  if (const auto side = games::side_named(games::in_small_letters(trimmed(rest)))) return side;
+// The side to move: the text behind the grid names it, or else the number of marks tells. Takes
+// away from `rest` what is no move: the side, and whatever else is said in words.
+std::optional<Player> side_of(const Grid& grid, std::string_view& rest) {
+  if (const auto said = games::side_in_words(rest)) {
+    rest.remove_prefix(said->end);
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n,.:;"), rest.size()));
+    const bool number = rest.find_first_of("0123456789") == 0;
+    if (!number && !begins_with_move(rest, games::start(kTicTacToe, {}))) rest = {};
+    return said->side;
+  }
+  rest = trimmed(rest);
+  const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n,;"));
+  if (const auto side = games::side_named(games::in_small_letters(word))) {
+    rest.remove_prefix(word.size());
+    return side;
+  }
   const auto count = [&grid](char mark) {
     return std::count(grid.cells.begin(), grid.cells.end(), mark);
   };
@@ -174,12 +202,13 @@ std::optional<Result> read_grid(std::string_view text, const Settings& present) 
   const std::string bare = games::without_edges(text, 3);
   const auto grid = grid_in(bare);
   if (!grid) return std::nullopt;
-  const auto side = side_of(*grid, std::string_view(bare).substr(grid->end));
+  std::string_view rest = std::string_view(bare).substr(std::min(grid->end, bare.size()));
+  const auto side = side_of(*grid, rest);
   if (!side) return Result::fail("the board does not tell whether X or O is to move");
   const auto position =
       games::parse(kTicTacToe, grid->cells + (*side == Player::kFirst ? " X" : " O"));
   if (!position.value) return Result::fail(position.error);
-  return Result::ok({with_game(present, kTicTacToe), Match(*position.value)});
+  return with_settings(with_game(present, kTicTacToe), played(*position.value, rest));
 }
 
 // ---------------------------------------------------------------- any game
@@ -190,26 +219,21 @@ games::Error nothing_known() {
 
 // An error for a text without any move: it must not replace the present game.
 Result read_moves(std::string_view text, const Settings& settings) {
-  const std::string moves = without_marks(text);
-  auto match = play_moves(settings.start(), moves);
-  if (const auto shorter = without_result(moves); !match.value && shorter)
-    if (auto game = play_moves(settings.start(), *shorter); game.value) match = std::move(game);
+  auto match = played(settings.start(), text);
   if (match.value && match.value->moves().empty()) return Result::fail(nothing_known());
   return with_settings(settings, std::move(match));
 }
 
 Result read_position(std::string_view text, const Settings& settings) {
-  const auto position = games::parse(settings.game, on_one_line(text));
-  if (!position.value)
-    return Result::fail("{}; as a position: {}", nothing_known(), position.error);
-  return Result::ok({settings, Match(*position.value)});
-}
-
-bool begins_with_move(std::string_view text, const Settings& settings) {
-  const std::string moves = without_marks(text);
-  const std::string_view content = trimmed(moves);
-  const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
-  return games::parse_move(settings.start(), word).value.has_value();
+  constexpr std::size_t kMostBytes = 100;  // of a position with moves behind it
+  const std::string line = on_one_line(text);
+  const auto position = games::parse(settings.game, line);
+  if (position.value) return Result::ok({settings, Match(*position.value)});
+  std::size_t end = begins_with_move(line, settings.start()) ? line.npos : line.find(' ');
+  for (; end < kMostBytes; end = line.find(' ', end + 1))
+    if (const auto start = games::parse(settings.game, line.substr(0, end)); start.value)
+      return with_settings(settings, played(*start.value, line.substr(end)));
+  return Result::fail("{}; as a position: {}", nothing_known(), position.error);
 }
 
 Result read_reversi(std::string_view text, const Settings& present) {
@@ -224,7 +248,8 @@ Result read_of_game(std::string_view text, const Settings& settings) {
   if (settings.game == kTicTacToe)
     if (auto grid = read_grid(text, settings)) return *std::move(grid);
   auto position = read_position(text, settings);
-  if (!position.value && begins_with_move(text, settings)) return read_moves(text, settings);
+  if (!position.value && begins_with_move(text, settings.start()))
+    return read_moves(text, settings);
   return position;
 }
 
@@ -232,7 +257,9 @@ Result read_of_game(std::string_view text, const Settings& settings) {
 Result read_named(std::string_view text, const Settings& settings) {
   if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
   if (settings.game != kStones) return read_of_game(text, settings);
-  return read_of_game(without_words_of_stones(text), settings);
+  const std::string bare = without_words_of_stones(text);
+  const bool in_words = bare != games::in_small_letters(text);
+  return in_words ? read_moves(bare, settings) : read_of_game(bare, settings);
 }
 
 Result read_unnamed(std::string_view text, const Settings& present) {
@@ -242,15 +269,15 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   if (moves.value) return moves;
   auto position = read_position(text, present);
   if (position.value) return position;
+  if (begins_with_move(text, present.start())) return moves;
   if (games::looks_like_transcript(without_marks(text))) return read_reversi(text, present);
-  if (begins_with_move(text, present)) return moves;
   return games::looks_like_board(text) ? read_reversi(text, present) : position;
 }
 
 // A position without its game's name, where only one game can read it.
 std::optional<SavedMatch> read_of_one_game(std::string_view text, const Settings& present) {
   std::optional<SavedMatch> found;
-  if (begins_with_move(text, present)) return found;
+  if (begins_with_move(text, present.start())) return found;
   for (const std::string_view game : games::ids()) {
     auto read = read_position(text, with_game(present, game)).value;
     if (read && found) return std::nullopt;
@@ -302,7 +329,7 @@ Result read_words(std::string_view text, const Settings& present) {
     auto other = read_of_one_game(text, present);
     return other ? Result::ok(*std::move(other)) : result;
   }
-  return read_named(bare, with_game(present, kStones));
+  return read_moves(bare, with_game(present, kStones));
 }
 
 bool is_move(std::string_view word, const Match& read) {

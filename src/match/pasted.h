@@ -20,8 +20,8 @@ namespace match {
 //     question mark                  the code of a page
 //     a board of Reversi, perhaps    games/reversi_formats.h, whatever game
 //     with moves, or a transcript    `present` is of
-//     a board of Tic-Tac-Toe in      rows of X, O and other signs for free cells
-//     three rows
+//     a board of Tic-Tac-Toe in      rows of X, O and other signs for free cells, perhaps with
+//     three rows                     moves
 //     a position, or moves from the  "10 2 1", "2 1 2", "take 2"; in the notation of the
 //     start                          present game or behind a name, "dots 7 8"
 //

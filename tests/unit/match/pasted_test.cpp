@@ -308,7 +308,38 @@ TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
   EXPECT_EQ(pasted("ttt", "XXX\nOOO\n..."), "both sides have three in a row");
 }
 
+TEST(Pasted, MovesMayStandBehindAnyBoard) {
+  const auto after = [](const char* text) {
+    const auto saved = parse_pasted(text, present("reversi"));
+    if (!saved.value) return games::in_english(saved.error);
+    const Match& m = saved.value->match;
+    return match::position_text(Match(m.start())) + ": " + match::moves_text(m);
+  };
+  for (const char* text : {"XOX.O.... X 3 5", "XOX.O.... 3-5", "XOX\n.O.\n...\n3 5",
+                           "XOX\n.O.\n... X a2 c2", "XOX\n.O.\n...\nX to move. 1. a2 c2 *"})
+    EXPECT_EQ(after(text), "ttt XOX.O.... X: 3 5") << text;
+  EXPECT_EQ(after("...\n...\n..X\n3 5"), "ttt ........X O: 3 5");
+  EXPECT_EQ(after("X...O.... X 1 1"), "move 2 (1) is not legal");
+  EXPECT_EQ(after("X.O\n.X.\n...\nO to move, and to lose"), "ttt X.O.X.... O: ");
+  EXPECT_EQ(after("10 2 1 2 1"), "stones 10 2 1: 2 1");
+  EXPECT_EQ(after("stones 10 2 1 2 3"), "move 2 (3) is not legal");
+  EXPECT_EQ(after("100000000000000000000000 2 0 0 sym 8 12"),
+            "dots 100000000000000000000000 2 0 0 sym: 8 12");
+}
+
+TEST(Pasted, AnIllegalMoveBehindADashIsNamed) {
+  for (const char* between : {"-", " - ", " "}) {
+    EXPECT_EQ(pasted("ttt", std::string("4") + between + "4"), "move 2 (4) is not legal");
+    EXPECT_EQ(pasted("stones", std::string("2") + between + "3"), "move 2 (3) is not legal");
+    EXPECT_EQ(pasted("dots", std::string("0") + between + "2"), "move 2 (2) is not legal");
+  }
+}
+
 TEST(Pasted, StonesAreTakenInWords) {
+  EXPECT_EQ(pasted("ttt", "take 2\n2 stones\n2"), "stones: 2 2 2");
+  EXPECT_EQ(pasted("ttt", "take 2\n2 stones\n1"), "stones: 2 2 1");
+  EXPECT_EQ(pasted("stones", "2 stones 2 stones 1 stone"), "stones: 2 2 1");
+  EXPECT_EQ(pasted("stones", "stones take 1\ntake 2\ntake 1"), "stones: 1 2 1");
   for (const std::string_view game : {"stones", "ttt"})
     EXPECT_EQ(pasted(game, "take 2\n2 stones\n1 stone\nTook 2"), "stones: 2 2 1 2") << game;
   EXPECT_EQ(pasted("ttt", "stones take 2"), "stones: 2");
