@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 #include "games/notation.h"
 
@@ -102,6 +103,10 @@ std::optional<Player> side_named(std::string_view word) {
 }
 
 std::optional<SideInWords> side_in_words(std::string_view text) {
+  const std::size_t line = std::min(text.find('\n'), text.size());
+  for (const auto& [name, side] :
+       {std::pair("\u9ED1", Player::kFirst), {"\u767D", Player::kSecond}})
+    if (text.substr(0, line).find(name) != text.npos) return SideInWords{side, line};
   const std::string small = in_small_letters(text);
   for (const std::string_view phrase : {"to move", "to play", "'s turn"}) {
     const std::size_t at = small.find(phrase);

@@ -194,7 +194,7 @@ TEST(Pasted, VariationsAreNoticed) {
       << "those of another game go with it";
   for (const char* text :
        {"f5d6", "1. f5 (forced) d6", "1. f5 {or (1. d3)} d6", "1. f5 (2 discs) d6", "f5 d6 (33-31)",
-        "f5 (+2.5) d6 (0.5)", "1. 4 (2 cells left) 0", "4 0 (0:12)", "f5 (d3 is better) d6",
+        "f5 (+2.5) d6 (0.5)", "1. 4 (2 cells left) 0", "4 0 (0:12)", "1. c4 (0:05) c3 (0:07)", "f5 (d3 is better) d6",
         "[f5d6](https://host.example/?game=reversi&moves=f5d6)",
         "X.O\n.X.\n...\nO (level 7) to move"})
     EXPECT_EQ(left_out("ttt", text), match::LeftOut()) << text;
@@ -306,6 +306,15 @@ TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
   EXPECT_EQ(pasted("reversi", "X.O\n.X.\n...\nO to move"), "ttt X.O.X.... O");
   EXPECT_EQ(pasted("ttt", "XX.\n...\n..."), "the board does not tell whether X or O is to move");
   EXPECT_EQ(pasted("ttt", "XXX\nOOO\n..."), "both sides have three in a row");
+}
+
+TEST(Pasted, TheSideIsReadInChinese) {
+  const std::string start = games::text(games::start("reversi", {})).substr(0, 64);
+  for (const char* white : {"\u767D", "\u767D\u68CB\u8D70", "\u8F6E\u5230\u767D\u68CB"})
+    for (const std::string between : {" ", "\n"})
+      EXPECT_EQ(pasted("ttt", start + between + white), "reversi " + start + " O") << white;
+  for (const char* black : {"\u9ED1", "\u9ED1\u68CB\u8D70", "\u8F6E\u5230\u9ED1\u68CB"})
+    EXPECT_EQ(pasted("ttt", start + " " + black + "\nf5d6"), "reversi: F5 D6") << black;
 }
 
 TEST(Pasted, MovesMayStandBehindAnyBoard) {
