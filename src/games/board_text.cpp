@@ -103,10 +103,16 @@ std::optional<Player> side_named(std::string_view word) {
 }
 
 std::optional<SideInWords> side_in_words(std::string_view text) {
-  const std::size_t line = std::min(text.find('\n'), text.size());
+  // Chinese: the side, perhaps behind "it is the turn of", and the characters behind it.
+  const std::string_view turn = "\u8F6E\u5230";
+  const std::string_view named = text.substr(text.starts_with(turn) ? turn.size() : 0);
+  const auto chinese = std::find_if(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x80;
+  });
   for (const auto& [name, side] :
        {std::pair("\u9ED1", Player::kFirst), {"\u767D", Player::kSecond}})
-    if (text.substr(0, line).find(name) != text.npos) return SideInWords{side, line};
+    if (named.starts_with(name))
+      return SideInWords{side, static_cast<std::size_t>(chinese - text.begin())};
   const std::string small = in_small_letters(text);
   for (const std::string_view phrase : {"to move", "to play", "'s turn"}) {
     const std::size_t at = small.find(phrase);

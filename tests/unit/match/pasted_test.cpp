@@ -315,6 +315,7 @@ TEST(Pasted, TheSideIsReadInChinese) {
       EXPECT_EQ(pasted("ttt", start + between + white), "reversi " + start + " O") << white;
   for (const char* black : {"\u9ED1", "\u9ED1\u68CB\u8D70", "\u8F6E\u5230\u9ED1\u68CB"})
     EXPECT_EQ(pasted("ttt", start + " " + black + "\nf5d6"), "reversi: F5 D6") << black;
+  EXPECT_EQ(pasted("ttt", start + " \u9ED1 f5d6"), "reversi: F5 D6") << "on the same line";
 }
 
 TEST(Pasted, MovesMayStandBehindAnyBoard) {
