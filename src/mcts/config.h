@@ -31,7 +31,7 @@ enum class Leaf : std::uint8_t {
 // What the end of a game is worth.
 enum class Reward : std::uint8_t {
   kResult,  // win 1, draw 0, loss -1
-  kMargin,  // a win by more counts a little more: from 0.75 for the smallest to 1
+  kMargin,  // a win by more counts a little more: 0.75, and up to 0.25 for the lead
 };
 
 // How several threads search; one thread has one tree in any case.
@@ -149,7 +149,9 @@ inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) 
 // As a search of this game takes it.
 template <class G>
 SearchConfig resolved(const SearchConfig& config) {
-  return filled(config, search_defaults<G>());
+  SearchConfig whole = filled(config, search_defaults<G>());
+  if constexpr (!requires { G::kMaxLead; }) whole.reward = Reward::kResult;  // every win is by one
+  return whole;
 }
 
 // As a search takes it that has no evaluator which has learned.

@@ -201,6 +201,12 @@ TEST(SearchConfig, TheConstantIsThatOfTheFormula) {
       3);
 }
 
+TEST(SearchConfig, WhereNoLeadIsCountedARewardIsOfTheResult) {
+  const mcts::SearchConfig margin{.reward = mcts::Reward::kMargin};
+  EXPECT_EQ(mcts::resolved<TicTacToe>(margin).reward, mcts::Reward::kResult);
+  EXPECT_EQ(mcts::resolved<Reversi>(margin).reward, mcts::Reward::kMargin);
+}
+
 // A search for a time may depend on the machine, one for iterations may not.
 TEST(SearchConfig, AGameMayHaveOtherDefaultsForATime) {
   const mcts::SearchDefaults timed = Reversi::timed_search_defaults();
