@@ -223,7 +223,7 @@ std::string obstacle(Command command, const Session& session, View view) {
       return tr("No tree is on show: open Tree or Steps first.");
     case Command::kSaveCurve:
     case Command::kSaveCurvePng:
-      if (session.analysis() != nullptr) return no_curve_line(*session.analysis());
+      if (session.analysis() != nullptr) return no_curve_line();
       [[fallthrough]];
     case Command::kSaveTable:
     case Command::kSaveAnalysis:

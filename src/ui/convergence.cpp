@@ -45,6 +45,13 @@ bool was_proved(const std::vector<CurveSample>& samples, std::size_t i, std::siz
          (i == 0 || samples[i - 1].moves[move].proof == Proof::kUnknown);
 }
 
+// A value that counts the lead lies beside a result; it is no estimate of it.
+std::optional<double> exact_value(const Session& session, const Analysis& analysis) {
+  const bool of_result = analysis.config.reward == mcts::Reward::kResult;
+  if (!of_result || session.truth() == nullptr) return std::nullopt;
+  return value_of_margin(session.truth()->margin);
+}
+
 // What one of the two plots shows of a move, in [0,1].
 using Measure = double (*)(const CurveSample&, const MoveStatistics&);
 
@@ -206,9 +213,7 @@ bool has_curve(const Analysis& analysis) {
   return false;
 }
 
-std::string no_curve_line(const Analysis& analysis) {
-  return tr("Too few iterations for a curve: {}", {full_count(analysis.snapshot.iterations)});
-}
+std::string no_curve_line() { return tr("The search was too short for a curve."); }
 
 void draw_plate(Pen& pen, const Rect& place) {
   pen.box(place, theme().proved, 4);
@@ -219,11 +224,9 @@ void draw_convergence(Pen& pen, const Session& session, const Analysis& analysis
                       bool truth) {
   if (!has_curve(analysis))
     return pen.words({place.x, place.y, place.w, 18}, Align::kLeft, fonts().small, theme().muted,
-                     no_curve_line(analysis));
+                     no_curve_line());
   const auto moves = most_visited(session, analysis);
-  std::optional<double> exact;
-  if (truth && session.truth() != nullptr) exact = value_of_margin(session.truth()->margin);
-
+  const auto exact = truth ? exact_value(session, analysis) : std::nullopt;
   draw_plot({pen, session, analysis, value_measure, exact, {}},
             tr("{} over visits", {title_of_values(*analysis.config.reward)}),
             place.column(0, 2, 10), moves);
@@ -247,7 +250,7 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
                                     : word_of(m.proof);
       const std::string part =
           tr("{} after {}",
-             {value, tr("{} visits", {short_count(static_cast<double>(samples[i].visits))})});
+             {value, tr("{} visits in all", {short_count(static_cast<double>(samples[i].visits))})});
       text = text.empty() ? part : tr("{}, {}", {text, part});
     }
     const mcts::Move m = samples.back().moves[move].move;

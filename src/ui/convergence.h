@@ -13,7 +13,7 @@ namespace ui {
 // Whether there is more than one sample, and one that says something.
 bool has_curve(const match::Analysis& analysis);
 // What stands in the place of a curve that is not there.
-std::string no_curve_line(const match::Analysis& analysis);
+std::string no_curve_line();
 
 // A plate for a result.
 void draw_plate(Pen& pen, const Rect& place);

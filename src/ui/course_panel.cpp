@@ -96,7 +96,7 @@ std::string whose_rate(const Session& session) {
 constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
                 kButtons = 30;
 constexpr float kSummary = 3 * kLine;
-constexpr float kLeast = kHead + 8 + kChart;
+constexpr float kLeast = kHead + 8 + kChart, kLeastChosen = kHead + 8 + kLeastChart;
 
 class CoursePanel final : public Panel {
  public:
@@ -190,9 +190,11 @@ void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Re
 // there is.
 bool is_needed(const PanelInput& input, const Rect& room) {
   constexpr float kPlenty = 300;
-  const bool wanted = input.analysing.part == AnalysisPart::kCourse || room.h >= kPlenty ||
-                      input.session.phase() == match::Phase::kOver;
-  const float least = is_reviewed(input.session) ? kSummary : kLeast;
+  const bool chosen = input.analysing.part == AnalysisPart::kCourse;
+  const bool wanted = chosen || room.h >= kPlenty || input.session.phase() == match::Phase::kOver;
+  const float least = is_reviewed(input.session) ? kSummary
+                      : chosen                   ? kLeastChosen
+                                                 : kLeast;
   return wanted && room.h >= least && !input.session.match().line().empty();
 }
 

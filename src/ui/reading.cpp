@@ -143,7 +143,8 @@ std::string last_move_sentence(const Session& session) {
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
   if (opinion == nullptr || opinion->proof != mcts::Proof::kUnknown)
     return tr("{} plays {}.", {who, what});
-  return tr("{} plays {} (win rate {}).",
+  const bool of_result = session.reward() == mcts::Reward::kResult;
+  return tr(of_result ? Text("{} plays {} (win rate {}).") : Text("{} plays {} (value {})."),
             {who, what, win_rate_text(opinion->value, opinion->visits, has_draws(session))});
 }
 

@@ -112,7 +112,8 @@ TEST_F(AnalysingTest, TheCurveIsToldInAFewOfItsSamples) {
     analysis.curve.add(analysis.snapshot);
   }
   EXPECT_EQ(ui::convergence_lines(*session_, analysis),
-            Lines{"0: 25.0 % after 105 visits, 25.0 % after 10.0k visits, win after 1.0M visits"});
+            Lines{"0: 25.0 % after 105 visits in all, 25.0 % after 10.0k visits in all, win after "
+                  "1.0M visits in all"});
 }
 
 // ---------------------------------------------------------------- the switches

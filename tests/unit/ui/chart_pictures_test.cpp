@@ -113,6 +113,21 @@ TEST_F(ChartPictures, TheCurveIsTheOneOfThePage) {
   for (const std::string& text : page.said) EXPECT_TRUE(picture.says(text)) << text;
 }
 
+// A loss by three is worth more than 0 on the scale of a value that counts the lead.
+TEST_F(ChartPictures, AValueThatCountsTheLeadHasNoExactValueBesideIt) {
+  engine_.exact = solve::Exact{.margin = 0, .moves = {{4, 0}}};
+  search();
+  match::Analysis analysis = *session_->analysis();
+  const auto says_exact = [&] {
+    Notes notes;
+    ui::draw_convergence(notes, *session_, analysis, {0, 0, 820, 210}, true);
+    return notes.says("exact value");
+  };
+  EXPECT_TRUE(says_exact());
+  analysis.config.reward = mcts::Reward::kMargin;
+  EXPECT_FALSE(says_exact());
+}
+
 TEST_F(ChartPictures, WithoutACurveThePlaceSaysWhy) {
   match::Analysis analysis;
   analysis.snapshot = {.iterations = 1400, .moves = {{.move = 4, .visits = 1400}}};
@@ -120,7 +135,7 @@ TEST_F(ChartPictures, WithoutACurveThePlaceSaysWhy) {
   EXPECT_FALSE(ui::has_curve(analysis));
   Notes notes;
   ui::draw_convergence(notes, *session_, analysis, {0, 0, 400, 120}, true);
-  EXPECT_EQ(notes.said, std::vector<std::string>{"Too few iterations for a curve: 1,400"});
+  EXPECT_EQ(notes.said, std::vector<std::string>{"The search was too short for a curve."});
   // Samples of moves that all have too few visits to say something.
   analysis.curve = {};
   for (const std::uint32_t visits : {3u, 7u}) {

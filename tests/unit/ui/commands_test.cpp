@@ -72,7 +72,7 @@ TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   engine_.report(100);
   s.tick(now_);
   EXPECT_EQ(why(Command::kSaveTable), "") << "it is possible";
-  EXPECT_EQ(why(Command::kSaveCurve), "Too few iterations for a curve: 100");
+  EXPECT_EQ(why(Command::kSaveCurve), "The search was too short for a curve.");
 }
 
 TEST(CommandRows, NoKeyHasTwoMeanings) {

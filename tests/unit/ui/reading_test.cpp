@@ -48,6 +48,13 @@ TEST_F(ReadingTest, SaysTheLastMoveAndTheTurn) {
   EXPECT_EQ(read().said, "X plays 4. O to move \u00b7 your turn.");
 }
 
+TEST_F(ReadingTest, AValueThatCountsTheLeadIsNoWinRate) {
+  begin("dots", kHuman, kMcts);
+  play({4, 0});
+  const std::string said = read().said;
+  EXPECT_NE(said.find("(value 1/2)"), std::string::npos) << said;
+}
+
 TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
   begin("ttt", kHuman, kMcts);
   play({4, 0});

@@ -41,9 +41,10 @@ class SmallScreens : public SessionTest {
   }
 
   // The controls of the panels in such a room.
-  std::vector<Control> controls(ui::View view, ImVec2 room) {
+  std::vector<Control> controls(ui::View view, ImVec2 room, ui::AnalysisPart part = {}) {
     ui::PanelColumn column(ui::panels());
     ui::Analysing analysing;
+    analysing.part = part;
     std::optional<std::size_t> why;
     bool closes = false;
     ui::forget_controls();
@@ -117,6 +118,18 @@ TEST_F(SmallScreens, TheNamesOfThePartsAreWhole) {
 }
 
 // In the room below the board of a phone of 360 by 640.
+TEST_F(SmallScreens, TheCourseThatIsChosenHasItsChartAndItsReview) {
+  for (const std::string_view game : {"ttt", "dots", "reversi"})
+    for (const ImVec2 room : {ImVec2{264, 208}, ImVec2{332, ui::kLowAnalysis}}) {
+      SCOPED_TRACE(::testing::Message() << game << " in " << room.x);
+      analyse(game);
+      play({games::legal_moves(session_->match().position())[0]});
+      const auto all = controls(ui::View::kAnalyse, room, ui::AnalysisPart::kCourse);
+      EXPECT_EQ(with(all, "course").size(), 1u);
+      EXPECT_EQ(with(all, "review").size(), 1u);
+    }
+}
+
 TEST_F(SmallScreens, TheListOfMovesHasARowBelowTheSituation) {
   begin("dots", kHuman, kHuman);
   play({0, 1, 2});
