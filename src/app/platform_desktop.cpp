@@ -115,6 +115,33 @@ void hear_of_window(Uint8 what) {
   g_guest->hidden_changed();
 }
 
+// ---------------------------------------------------------------- the end
+
+// Set when the program ends by itself. Xlib calls exit() when the display is lost, and SDL would
+// then wait for ever for an answer about the window that it destroys.
+bool g_ends = false;
+void leave_lost_display() {
+  if (!g_ends) std::_Exit(1);
+}
+
+// SDL's, which make events of the signals.
+void (*g_on_interrupt)(int) = SIG_DFL;
+void (*g_on_terminate)(int) = SIG_DFL;
+
+// The second signal ends the program also when its loop hangs.
+void take_first_signal(int number) {
+  (number == SIGINT ? g_on_interrupt : g_on_terminate)(number);
+  std::signal(number, SIG_DFL);
+}
+
+// A signal that is ignored, as nohup does it, stays so.
+void expect_signal(int number, void (*&of_sdl)(int)) {
+  of_sdl = std::signal(number, take_first_signal);
+  if (of_sdl == SIG_IGN || of_sdl == SIG_DFL) std::signal(number, of_sdl);
+}
+
+// ---------------------------------------------------------------- the command line
+
 // What makes no sense in an address that is to be begun with; "" when all of it does.
 std::string error_in(const std::string& address) {
   const auto text = match::query_in(address);
@@ -201,7 +228,10 @@ bool embedded() { return false; }
 bool command_key() { return std::string_view(SDL_GetPlatform()) == "Mac OS X"; }
 bool owns_window() { return true; }
 
-void offer(Guest& guest) { g_guest = &guest; }
+void offer(Guest& guest) {
+  g_guest = &guest;
+  std::atexit(leave_lost_display);
+}
 void emit(std::string_view, const std::string&) {}
 
 bool hear(SDL_Event& event) {
@@ -277,10 +307,13 @@ std::optional<std::string> late_file(std::string_view name) {
 bool has_reader() { return false; }
 
 void run_loop(std::function<FrameResult()> frame) {
+  expect_signal(SIGINT, g_on_interrupt);
+  expect_signal(SIGTERM, g_on_terminate);
   if (!g_file.empty()) open_file(g_file);
   for (FrameResult result = frame(); result.go_on; result = frame())
     if (const double wait = std::min(result.patience, kLooksAround); wait > 0)
       SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
+  g_ends = true;
 }
 
 int fail(const std::string& why) {
@@ -289,6 +322,7 @@ int fail(const std::string& why) {
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
   SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "MCTS Arcade", why.c_str(), nullptr);
+  g_ends = true;
   return 1;
 }
 

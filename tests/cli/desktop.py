@@ -278,6 +278,23 @@ class Desktop(unittest.TestCase):
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(why, done.stderr)
 
+    # ---------------------------------------------------------------- a display that fails
+
+    SEARCHING = 'game=reversi&first=mcts&second=mcts'
+
+    def test_a_display_that_is_lost_ends_it(self):
+        process, screen = self.shown(self.SEARCHING)
+        screen.server.kill()
+        self.assertEqual(process.wait(PATIENCE), 1)
+
+    def test_a_second_signal_ends_it_when_the_display_does_not_answer(self):
+        for number in signal.SIGINT, signal.SIGTERM:
+            process, screen = self.shown(self.SEARCHING)
+            screen.server.send_signal(signal.SIGSTOP)
+            self.addCleanup(screen.server.send_signal, signal.SIGCONT)
+            wait_for(lambda: process.send_signal(number) or process.poll() is not None, 'an end')
+            self.assertEqual(process.returncode, -number)
+
     # ---------------------------------------------------------------- nothing to draw with
 
     def test_without_a_display_it_says_so(self):
