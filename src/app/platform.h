@@ -100,8 +100,8 @@ class Guest {
 // `guest` must live as long as the program.
 void offer(Guest& guest);
 
-// The desktop hears of paste, drops and its window's state through these, and gives keys the names
-// that commands have; true when no one else needs the event. A page has events of its own.
+// On the desktop this handles paste, drops and the state of the window, and gives keys the names
+// that commands have. True when the event needs no other handler. A page has events of its own.
 bool hear(SDL_Event& event);
 
 // Whether nobody sees the program: another tab is in front, or the window is minimised.

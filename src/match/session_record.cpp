@@ -21,8 +21,7 @@ bool is_settled(const Match& match, std::size_t ply) {
 // Keeps what the position after so many moves of the line is worth, and the next one of the line.
 void Session::keep_truth(std::size_t ply, const solve::Exact& exact) {
   const mcts::Player to_move = games::to_move(match().position_after(ply));
-  PositionValue value = value_of(exact, to_move);
-  referee_.keep_value(ply, value);
+  referee_.keep_value(ply, value_of(exact, to_move));
   if (ply == match().line().size()) return;
   if (const auto value = value_after(exact, to_move, match().line()[ply]))
     referee_.keep_value(ply + 1, *value);

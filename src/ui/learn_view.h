@@ -35,7 +35,7 @@ class LearnView {
   // True when there is something new to draw.
   bool tick(match::Session& session, bool shown, double now);
 
-  // What the chosen table says of each edge; null before it has learned anything.
+  // The opinions of the chosen table on all edges; null before it has learned anything.
   const std::vector<engine::DotsMove>* marks(const match::Session& session) const;
   // The same over the board in `place`.
   void draw_marks(const match::Session& session, const board::Scene& scene,

@@ -29,7 +29,7 @@ std::string node_numbers(std::string_view game, const mcts::ExcerptNode& node);
 std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
                                  std::optional<std::size_t> marked, const Rect& whole,
                                  const std::optional<Rect>& taken = {});
-// The place of a badge near a node. It covers no node, and crosses no edge of other nodes if there
+// The place of a badge near a node. It covers no node. It crosses no edge of other nodes if there
 // is room. labels_of() keeps labels away from it if it is given as `taken`.
 Rect badge_beside(const SearchedTree& tree, const std::vector<NodeSpot>& spots, std::size_t node,
                   const Rect& whole, float radius);

@@ -110,7 +110,7 @@ match::LeftOut left_out(std::string_view game, std::string_view text) {
   return saved.value ? match::left_out_of(text, saved.value->match) : match::LeftOut();
 }
 
-// Nothing is told that the board or the result itself belies.
+// A result that contradicts the board or itself is left out, and that is said.
 TEST(Pasted, AResultOfGgfThatCannotBeIsLeftOut) {
   const auto game = [](const std::string& result) {
     return "(;GM[Othello]RE[" + result + "]B[d3]W[c5]B[d6]W[e3];)";

@@ -156,7 +156,7 @@ TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
   EXPECT_EQ(view_.learner(0).games(), 0u);
 }
 
-// Exact values would be all that the board shows, before anybody has asked for them.
+// Without this the board would show nothing but exact values.
 TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   const engine::DotsMove unknown{.table = {.edge = 12}, .exact = -3};
   answer(0, {}, {unknown});
