@@ -117,11 +117,18 @@ void hear_of_window(Uint8 what) {
 
 // ---------------------------------------------------------------- the end
 
-// Set when the program ends by itself. Xlib calls exit() when the display is lost, and SDL would
-// then wait for ever for an answer about the window that it destroys.
-bool g_ends = false;
-void leave_lost_display() {
-  if (!g_ends) std::_Exit(1);
+// Xlib ends a program whose display is lost by exit(), which destroys what the search's threads still use.
+[[noreturn]] int leave_lost_display(void*) {
+  std::fputs("mcts-arcade: the display is lost\n", stderr);
+  std::_Exit(1);
+}
+
+// Does nothing where SDL draws without Xlib.
+void expect_lost_display() {
+  using Handler = int (*)(void*);
+  void* xlib = SDL_LoadObject("libX11.so.6");
+  if (void* set = xlib ? SDL_LoadFunction(xlib, "XSetIOErrorHandler") : nullptr)
+    reinterpret_cast<Handler (*)(Handler)>(set)(leave_lost_display);
 }
 
 // SDL's, which make events of the signals.
@@ -228,10 +235,7 @@ bool embedded() { return false; }
 bool command_key() { return std::string_view(SDL_GetPlatform()) == "Mac OS X"; }
 bool owns_window() { return true; }
 
-void offer(Guest& guest) {
-  g_guest = &guest;
-  std::atexit(leave_lost_display);
-}
+void offer(Guest& guest) { g_guest = &guest; }
 void emit(std::string_view, const std::string&) {}
 
 bool hear(SDL_Event& event) {
@@ -307,13 +311,13 @@ std::optional<std::string> late_file(std::string_view name) {
 bool has_reader() { return false; }
 
 void run_loop(std::function<FrameResult()> frame) {
+  expect_lost_display();
   expect_signal(SIGINT, g_on_interrupt);
   expect_signal(SIGTERM, g_on_terminate);
   if (!g_file.empty()) open_file(g_file);
   for (FrameResult result = frame(); result.go_on; result = frame())
     if (const double wait = std::min(result.patience, kLooksAround); wait > 0)
       SDL_WaitEventTimeout(nullptr, static_cast<int>(std::ceil(wait * 1000)));
-  g_ends = true;
 }
 
 int fail(const std::string& why) {
@@ -322,7 +326,6 @@ int fail(const std::string& why) {
   std::signal(SIGINT, SIG_DFL);
   std::signal(SIGTERM, SIG_DFL);
   SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "MCTS Arcade", why.c_str(), nullptr);
-  g_ends = true;
   return 1;
 }
 

@@ -286,6 +286,7 @@ class Desktop(unittest.TestCase):
         process, screen = self.shown(self.SEARCHING)
         screen.server.kill()
         self.assertEqual(process.wait(PATIENCE), 1)
+        self.assertIn(b'the display is lost', process.stderr.read())
 
     def test_a_second_signal_ends_it_when_the_display_does_not_answer(self):
         for number in signal.SIGINT, signal.SIGTERM:
