@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <utility>
 
 #include "games/notation.h"
 
@@ -77,6 +76,17 @@ bool take_row(Line line, std::size_t row, std::size_t size) {
   return signs.count >= size;
 }
 
+// The side, perhaps behind "it is the turn of", and the characters behind it.
+std::optional<SideInWords> side_in_chinese(std::string_view text) {
+  const std::string_view turn = "\u8F6E\u5230";
+  const std::string_view named = text.substr(text.starts_with(turn) ? turn.size() : 0);
+  const bool black = named.starts_with("\u9ED1");
+  if (!black && !named.starts_with("\u767D")) return std::nullopt;
+  std::size_t end = 0;
+  while (end < text.size() && static_cast<unsigned char>(text[end]) >= 0x80) ++end;
+  return SideInWords{black ? Player::kFirst : Player::kSecond, end};
+}
+
 }  // namespace
 
 std::string without_edges(std::string_view text, std::size_t size) {
@@ -103,16 +113,7 @@ std::optional<Player> side_named(std::string_view word) {
 }
 
 std::optional<SideInWords> side_in_words(std::string_view text) {
-  // Chinese: the side, perhaps behind "it is the turn of", and the characters behind it.
-  const std::string_view turn = "\u8F6E\u5230";
-  const std::string_view named = text.substr(text.starts_with(turn) ? turn.size() : 0);
-  const auto chinese = std::find_if(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) < 0x80;
-  });
-  for (const auto& [name, side] :
-       {std::pair("\u9ED1", Player::kFirst), {"\u767D", Player::kSecond}})
-    if (named.starts_with(name))
-      return SideInWords{side, static_cast<std::size_t>(chinese - text.begin())};
+  if (const auto said = side_in_chinese(text)) return said;
   const std::string small = in_small_letters(text);
   for (const std::string_view phrase : {"to move", "to play", "'s turn"}) {
     const std::size_t at = small.find(phrase);

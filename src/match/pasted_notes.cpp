@@ -1,7 +1,6 @@
 #include "match/pasted_notes.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "games/notation.h"
 
@@ -33,19 +32,6 @@ std::size_t end_of_tag(std::string_view text, std::size_t from) {
   return end != kNowhere && text[end] == ']' ? end + 1 : kNowhere;
 }
 
-// Whatever stands between ( and ), which may be nested. A bracket without its other half stays, and
-// then all of them do.
-void clear_variations(std::string& text) {
-  std::string cleared = text;
-  int open = 0;
-  for (std::size_t i = 0; i < text.size() && open >= 0; ++i) {
-    open += text[i] == '(';
-    if (open > 0) clear(cleared, i, i + 1);
-    open -= text[i] == ')';
-  }
-  if (open == 0) text = std::move(cleared);
-}
-
 // "$7"
 void clear_glyphs(std::string& text) {
   for (std::size_t at = 0; (at = text.find('$', at)) != kNowhere; ++at)
@@ -70,7 +56,10 @@ std::string without_comments(std::string_view text) {
 
 std::string without_marks(std::string_view text) {
   std::string out(text);
-  clear_variations(out);
+  for (const std::string_view inside : bracketed(text)) {
+    const auto from = static_cast<std::size_t>(inside.data() - text.data());
+    clear(out, from - 1, from + inside.size() + 1);
+  }
   clear_glyphs(out);
   for (char& c : out)
     if (std::string_view("!?\"`").find(c) != kNowhere) c = ' ';
@@ -78,16 +67,14 @@ std::string without_marks(std::string_view text) {
 }
 
 std::vector<std::string_view> bracketed(std::string_view text) {
-  std::string cleared(text);
-  clear_variations(cleared);
   std::vector<std::string_view> found;
-  if (cleared == text) return found;
   std::size_t from = 0;
   int open = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
+  for (std::size_t i = 0; i < text.size() && open >= 0; ++i) {
     if (text[i] == '(' && open++ == 0) from = i + 1;
     if (text[i] == ')' && --open == 0) found.push_back(text.substr(from, i - from));
   }
+  if (open != 0) found.clear();
   return found;
 }
 

@@ -15,7 +15,7 @@ std::string without_comments(std::string_view text);
 std::string without_marks(std::string_view text);
 
 // The inside of each outer pair of round brackets: variations and remarks, which without_marks()
-// takes away.
+// takes away. None where a bracket has no other half.
 std::vector<std::string_view> bracketed(std::string_view text);
 
 // "f5" of "1.f5", "" of "12..."; all of "0.5".
