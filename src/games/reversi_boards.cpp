@@ -94,23 +94,47 @@ class BoardReader {
          at_ += first_character(std::string_view(text_).substr(at_)).bytes)
       if (!is_break(text_[at_]) && (!is_blank(text_[at_]) || blanks_are_squares_))
         squares_.push_back(at_);
-    const std::size_t squares = squares_.size() - (last_is_side() ? 1 : 0);
+    const std::size_t behind = squares_behind();
+    const std::size_t squares = squares_.size() + behind - (behind == 0 && last_is_side() ? 1 : 0);
     if (squares == kSquares) return {};
     const bool whole = end_of(" \t\r\n", at_) == text_.size();
     return at(whole ? text_.size() : at_,
               Error("expected {} squares, found {}", kSquares, squares));
   }
 
-  // Where squares stand in groups, one sign by itself behind all of them is none.
-  bool last_is_side() const {
-    if (blanks_are_squares_) return false;
+  // The length of the last group of signs and of the longest one.
+  std::pair<std::size_t, std::size_t> groups() const {
     std::size_t last = 0, longest = 0, length = 0;
     for (const char c : std::string_view(text_).substr(0, at_)) {
       length = is_blank(c) || is_break(c) ? 0 : length + 1;
       if (length > 0) last = length;
       longest = std::max(longest, length);
     }
-    return last == 1 && longest > 1;
+    return {last, longest};
+  }
+
+  // Where squares stand in groups, one sign by itself behind all of them is none.
+  bool last_is_side() const {
+    const auto [last, longest] = groups();
+    return !blanks_are_squares_ && last == 1 && longest > 1;
+  }
+
+  // How many squares stand behind the 64th: signs that touch it, rows, and signs by themselves
+  // where all are. One that can be the side to move is none.
+  std::size_t squares_behind() const {
+    const bool apart = groups().second == 1;
+    std::size_t count = 0, size = 0;
+    for (std::size_t at = at_;; count += size, at += size) {
+      at = end_of(" \t\r\n", at);
+      size = std::min(text_.find_first_of(" \t\r\n,;%", at), text_.size()) - at;
+      for (std::size_t i = 0; i < size; ++i)
+        if (mark_of(text_[at + i]) == Mark::kNone) size = 0;
+      const bool row = size >= kRows && size < kSquares;
+      if (size == 0 || !(apart ? size == 1 : row || at == at_)) break;
+    }
+    const bool is_side =
+        count == 1 && size != 1 && mark_of(text_[end_of(" ", at_)]) != Mark::kEmpty;
+    return blanks_are_squares_ || is_side ? 0 : count;
   }
 
   std::vector<std::size_t>::const_iterator find(std::string_view signs) const {
@@ -153,13 +177,12 @@ class BoardReader {
     const std::string_view word = rest().substr(0, rest().find_first_of(" \t\r\n,;"));
     if (const auto side = side_named(in_small_letters(word))) return take_side(*side, word.size());
     const bool before_move = word.size() > 2 && Reversi::parse_move(word.substr(1, 2)).value;
-    if (word.size() != 1 && !before_move) return {};
-    const char c = letter(word[0]);
-    if (c == '.' && before_move) return {};
-    if (c == '.')
-      return at(at_, Error("side to move must be {} or {}, not {}", Sign("X"), Sign("O"),
-                           short_quote(word)));
-    return take_side(c == 'O' ? Player::kSecond : Player::kFirst, 1);
+    const char c = word.size() == 1 || before_move ? letter(word[0]) : '.';
+    if (c != '.') return take_side(c == 'O' ? Player::kSecond : Player::kFirst, 1);
+    const bool other = word.empty() || word.size() >= kSquares || looks_like_transcript(rest());
+    if (before_move || (word.size() != 1 && other)) return {};
+    return at(at_, Error("side to move must be {} or {}, not {}", Sign("X"), Sign("O"),
+                         short_quote(word)));
   }
 
   Error take_side(Player side, std::size_t length) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -194,6 +195,34 @@ O)";
   EXPECT_EQ(board_error(rows), "character 74: expected 64 squares, found 63");
 }
 
+// What stands behind the 64th square is no side and no pass.
+TEST(ReversiBoard, SquaresTooManyAreCounted) {
+  const std::string squares = replaced(Reversi().text().substr(0, 64), ".", "-");
+  std::string spaced, nines;
+  for (const char c : squares) spaced.append({c, ' '});
+  for (int row = 0; row < 8; ++row)
+    nines += squares.substr(static_cast<std::size_t>(row) * 8, 8) + "-\n";
+  for (const auto& [text, place, found] : {std::tuple(squares + "-", 65, 65),
+                                           {squares + "- X", 65, 65},
+                                           {squares + "X O", 65, 65},
+                                           {squares + "--", 65, 66},
+                                           {squares + "\n--------", 65, 72},
+                                           {squares + "\n--------\nwhite to move", 65, 72},
+                                           {squares + "\n--X--O--\n--------\nX", 65, 80},
+                                           {nines, 72, 72},
+                                           {nines + "O", 72, 72},
+                                           {spaced + "-", 128, 65},
+                                           {spaced + "\n- - - - - - - - ", 128, 72}}) {
+    const std::string error = "character " + std::to_string(place) +
+                              ": expected 64 squares, found " + std::to_string(found);
+    const auto read = games::parse_board_with_moves(text);
+    EXPECT_EQ(games::in_english(read.error), error) << text;
+  }
+  EXPECT_EQ(parse_board(squares + "O").value->text(), Reversi().text().substr(0, 64) + " O");
+  const auto first = games::parse_board_with_moves(squares + "\n" + squares + "\n");
+  EXPECT_TRUE(first.value) << first.error;
+}
+
 // Blanks between all squares: there the last one stands by itself as every other does.
 TEST(ReversiBoard, MayHaveBlanksBetweenItsSquares) {
   std::string spaced;
@@ -264,6 +293,8 @@ TEST(ReversiBoard, MovesMayStandBehindIt) {
             "move 1 (b4, character 68) is not legal");
   EXPECT_EQ(games::parse_board_with_moves(text + " hello").error,
             "character 68: expected moves or nothing after the side to move");
+  EXPECT_EQ(games::parse_board_with_moves(text.substr(0, 64) + " hello").error,
+            "character 66: side to move must be X or O, not 'hello'");
 }
 
 TEST(ReversiBoard, ZeroMustHaveOneMeaning) {
