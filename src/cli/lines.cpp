@@ -1,8 +1,24 @@
 #include "cli/lines.h"
 
+#include <cerrno>
+#include <cstdio>
+#include <iostream>
+#include <system_error>
 #include <utility>
 
+#include "cli/files.h"
+
 namespace cli {
+
+namespace {
+
+// The stream of a standard input that cannot be read, a folder for example, looks as at its end.
+void check_end(const std::istream& in) {
+  if (&in == &std::cin && std::ferror(stdin) != 0)
+    throw Failure("cannot read standard input: " + std::generic_category().message(errno));
+}
+
+}  // namespace
 
 games::Error line_too_long() { return {"the line is longer than {} bytes", kMostLineBytes}; }
 
@@ -18,6 +34,7 @@ std::optional<Line> LineReader::next() {
     }
     line.text += c;
   }
+  check_end(in_);
   return line.text.empty() ? std::nullopt : std::optional(std::move(line));
 }
 

@@ -28,7 +28,8 @@ class LineReader {
   // The stream must outlive this.
   explicit LineReader(std::istream& in) : in_(in) {}
 
-  // Nothing at the end of the stream. Blocks until there is a line.
+  // Nothing at the end of the stream. Blocks until there is a line. Throws Failure when standard
+  // input cannot be read.
   std::optional<Line> next();
 
  private:

@@ -204,6 +204,8 @@ class Interrupted(Folder):
 
 
 class Reading(Folder):
+    READERS = [['analyse', '--iterations', '10'], ['solve'], ['gtp'], ['play', 'ttt']]
+
     def test_each_file_that_is_no_model_is_named_with_the_reason(self):
         fifo = str(self.folder / 'fifo')
         os.mkfifo(fifo)
@@ -225,6 +227,15 @@ class Reading(Folder):
                             ['arena', '--game', 'reversi', '--b', 'random', '--a', f'mcts:leaf=learned,model={file}']]:
                 with self.subTest(file=file, options=options):
                     self.assert_fails(run(*options), why.format(f"'{file}'"), status=2)
+
+    def test_so_is_a_standard_input_that_cannot_be_read(self):
+        for options in self.READERS:
+            with self.subTest(options):
+                folder = os.open(self.folder, os.O_RDONLY)
+                self.addCleanup(os.close, folder)
+                self.assert_fails(run(*options, input=None, stdin=folder), 'cannot read standard input: Is a directory')
+                closed = run(*options, input=None, preexec_fn=lambda: os.close(0))
+                self.assert_fails(closed, 'cannot read standard input: Bad file descriptor')
 
     def test_a_book_and_a_table_as_well(self):
         for options, status, why in [
