@@ -27,8 +27,9 @@ bool has_perfect_player(const match::TournamentSettings& s) {
 
 double milliseconds_a_move(const Thinking& t) { return t.seconds * 1e3 / t.moves; }
 
-std::string_view words_of(Verdict verdict) {
-  switch (verdict) {
+std::string_view words_of_verdict(const Score& total) {
+  if (total.games() == 0) return "no game was played";
+  switch (match::verdict(total)) {
     case Verdict::kBetter:
       return "A is better";
     case Verdict::kWorse:
@@ -44,9 +45,14 @@ std::string_view words_of(Verdict verdict) {
 // To whole points, and never "-0".
 double points(double elo) { return std::round(elo) + 0.0; }
 
+// Without games there is no score.
+std::string score_text(const Score& s) {
+  return s.games() == 0 ? "-" : format("%.1f %%", percent(s.mean()));
+}
+
 std::string score_row(const char* label, const Score& s) {
-  return format("%-10s %7d %7d %7d   %5.1f %%\n", label, s.wins, s.draws, s.losses,
-                percent(s.mean()));
+  return format("%-10s %7d %7d %7d   %7s\n", label, s.wins, s.draws, s.losses,
+                score_text(s).c_str());
 }
 
 std::string time_of(const Thinking& t) {
@@ -60,8 +66,8 @@ std::string openings_text(const match::Openings& openings) {
 
 // The choices that were known to be best; nothing where nobody looks them up.
 std::string exact_line(const ArenaReport& r) {
-  if (!has_perfect_player(*r.settings)) return {};
   const auto& [a, b] = r.standing.thinking;
+  if (!has_perfect_player(*r.settings) || a.moves + b.moves == 0) return {};
   return format("exact moves  A %d of %d, B %d of %d\n", a.exact_moves, a.moves, b.exact_moves,
                 b.moves);
 }
@@ -90,22 +96,24 @@ Json json_of(const Interval& i, double steps_per_unit) {
 std::string progress_line(const ArenaReport& r) {
   const Score total = r.standing.total();
   return games::in_english({"{} of {} games", total.games(), match::games_of(*r.settings)}) +
-         format(", A wins %d, draws %d, loses %d, score %.1f %%", total.wins, total.draws,
-                total.losses, percent(total.mean()));
+         format(", A wins %d, draws %d, loses %d, score %s", total.wins, total.draws, total.losses,
+                score_text(total).c_str());
 }
 
 std::string standing_text(const std::array<std::string, 2>& players,
                           const match::Standing& standing) {
   const Score total = standing.total();
   const auto& [a, b] = standing.thinking;
+  const std::string verdict = std::string(words_of_verdict(total)) + "\n";
   std::string text = "A  " + players[0] + "\nB  " + players[1] + "\n\n";
+  if (total.games() == 0) return text + verdict;
   text += "              wins   draws  losses     score\n";
   text += score_row("A", total);
   text += score_row("A first", standing.as_first);
   text += score_row("A second", standing.as_second) + "\n";
   text += interval_lines(total);
   if (a.moves + b.moves > 0) text += "ms a move    A " + time_of(a) + ", B " + time_of(b) + "\n";
-  return text + std::string(words_of(match::verdict(total))) + "\n";
+  return text + verdict;
 }
 
 std::string report_text(const ArenaReport& r) {
@@ -135,11 +143,12 @@ std::string report_json(const ArenaReport& r) {
   json.update(json_of(total));
   json["a_first"] = json_of(r.standing.as_first);
   json["a_second"] = json_of(r.standing.as_second);
-  json["score"] = rounded(total.mean(), 1e6);
+  const double mean = total.games() == 0 ? NAN : total.mean();
+  json["score"] = rounded(mean, 1e6);
   json["score_interval"] = json_of(score, 1e6);
-  json["elo"] = rounded(match::elo_difference(total.mean()), 1e2);
+  json["elo"] = rounded(match::elo_difference(mean), 1e2);
   json["elo_interval"] = json_of(match::elo_difference(score), 1e2);
-  json["verdict"] = words_of(match::verdict(total));
+  json["verdict"] = words_of_verdict(total);
   json["ms_per_move"] = {{"a", rounded(milliseconds_a_move(r.standing.thinking[0]), 1e3)},
                          {"b", rounded(milliseconds_a_move(r.standing.thinking[1]), 1e3)}};
   const auto& [a, b] = r.standing.thinking;

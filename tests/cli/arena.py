@@ -165,6 +165,30 @@ class Arena(unittest.TestCase):
         self.assertGreater(answer['played'], 0)
         self.assertEqual(len(self.file.read_text().splitlines()), answer['played'])
 
+    def stopped_before_a_game_ends(self, *options):
+        """The last line of progress, and the output."""
+        thinker = 'perfect:time-ms=3600000'
+        process = subprocess.Popen([*program.command, 'arena', '--game', 'reversi', '--a', thinker, '--b', thinker, *options],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        progress = process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        output, _ = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 0)
+        return progress.decode(), output.decode()
+
+    def test_without_a_game_there_is_no_score(self):
+        if len(program.command) > 1:
+            self.skipTest('Node.js does not pass signals on to WebAssembly')
+        progress, text = self.stopped_before_a_game_ends()
+        self.assertTrue(progress.endswith('A wins 0, draws 0, loses 0, score -\n'), progress)
+        self.assertTrue(text.endswith('\n\nno game was played\n'), text)
+        self.assertNotIn('%', text)
+        answer = json.loads(self.stopped_before_a_game_ends('--json')[1])
+        self.assertEqual((answer['played'], answer['verdict']), (0, 'no game was played'))
+        self.assertEqual((answer['score'], answer['elo'], answer['elo_interval']), (None, None, [None, None]))
+        alone = arena('--games', '1').stdout.decode()
+        self.assertRegex(alone, r'\nA second +0 +0 +0 +-\n')
+
     def test_wrong_options_exit_2_with_one_line_that_says_why(self):
         for options, why in [
                 (['--game', 'go'], "'go' is none of the games ttt"),
