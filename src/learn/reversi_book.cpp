@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "learn/patterns.h"
+#include "mcts/sort_short.h"
 
 namespace learn {
 
@@ -70,7 +71,7 @@ ReversiBook::Images ReversiBook::images_of(const Reversi& position) {
 
 void ReversiBook::put(const Reversi& position, std::vector<BookMove> moves) {
   const Images images = images_of(position);
-  std::sort(moves.begin(), moves.end(), is_better);
+  mcts::sort_short(moves, is_better);
   std::vector<BookMove> kept;
   for (const BookMove& m : moves) {
     int move = Reversi::kPass;
@@ -79,7 +80,7 @@ void ReversiBook::put(const Reversi& position, std::vector<BookMove> moves) {
     if (!contains(kept, static_cast<Move>(move)))
       kept.push_back({static_cast<Move>(move), m.value});
   }
-  std::sort(kept.begin(), kept.end(), is_better);
+  mcts::sort_short(kept, is_better);
   moves_[images.key] = std::move(kept);
 }
 
@@ -91,7 +92,7 @@ std::vector<BookMove> ReversiBook::moves(const Key& key, std::span<const int> sy
     for (const BookMove& m : known->second)
       if (const Move move = origin_of(m.move, symmetry); !contains(moves, move))
         moves.push_back({move, m.value});
-  std::sort(moves.begin(), moves.end(), is_better);
+  mcts::sort_short(moves, is_better);
   return moves;
 }
 

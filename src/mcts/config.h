@@ -6,6 +6,8 @@
 #include <numbers>
 #include <optional>
 
+#include "mcts/game.h"
+
 namespace mcts {
 
 // By which formula a move is chosen on the way down; see policy.h.
@@ -150,7 +152,7 @@ inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) 
 template <class G>
 SearchConfig resolved(const SearchConfig& config) {
   SearchConfig whole = filled(config, search_defaults<G>());
-  if constexpr (!requires { G::kMaxLead; }) whole.reward = Reward::kResult;  // every win is by one
+  if constexpr (!CountsLead<G>) whole.reward = Reward::kResult;  // every win is by one
   return whole;
 }
 

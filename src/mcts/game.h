@@ -82,6 +82,15 @@ concept Game = std::regular<G> && requires(const G& g, G& mutable_g, Player p, M
   mutable_g.play(m);
 };
 
+// A game that counts points tells by how many it ended: lead(p) is p's points
+// minus the opponent's, between -kMaxLead and kMaxLead; when over, with the sign
+// of reward(p).
+template <class G>
+concept CountsLead = requires(const G& g, Player p) {
+  { G::kMaxLead } -> std::convertible_to<int>;
+  { g.lead(p) } -> std::same_as<int>;
+};
+
 // What a game may offer besides, so that a search finds transpositions: key() and canonical().
 
 // A game whose positions can be told apart by a number: equal positions have

@@ -1,11 +1,11 @@
 // What an evaluator thinks of a position's moves before they are searched.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <vector>
 
 #include "mcts/game.h"
+#include "mcts/sort_short.h"
 
 namespace mcts {
 
@@ -46,7 +46,7 @@ struct ExplainedMove {
 
 // The one of most value first; equals stay as they are.
 inline void sort_by_value(std::vector<ExplainedMove>& moves) {
-  std::stable_sort(moves.begin(), moves.end(), [](const ExplainedMove& a, const ExplainedMove& b) {
+  sort_short(moves, [](const ExplainedMove& a, const ExplainedMove& b) {
     return a.opinion.value > b.opinion.value;
   });
 }

@@ -15,15 +15,6 @@
 
 namespace mcts {
 
-// A game that counts points tells by how many it ended: lead(p) is p's points
-// minus the opponent's, between -kMaxLead and kMaxLead; when over, with the sign
-// of reward(p).
-template <class G>
-concept CountsLead = requires(const G& g, Player p) {
-  { G::kMaxLead } -> std::convertible_to<int>;
-  { g.lead(p) } -> std::same_as<int>;
-};
-
 // A game may be decided before it is over: whatever is still played, lead(p)
 // keeps its sign. is_decided() holds until the end then.
 template <class G>

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <span>
 
 #include "games/notation.h"
 #include "match/session.h"
 #include "match/settings.h"
+#include "mcts/sort_short.h"
 
 namespace ui {
 
@@ -34,7 +36,7 @@ std::vector<std::string> hidden_in(std::string_view text) {
   std::vector<std::string> ids;
   for (const std::string_view id : games::split_fields(text, ','))
     if (!id.empty() && id.size() <= kLongest && ids.size() < kMostHidden) ids.emplace_back(id);
-  std::sort(ids.begin(), ids.end());
+  mcts::sort_short(ids, std::less());
   ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
   return ids;
 }

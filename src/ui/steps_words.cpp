@@ -1,6 +1,5 @@
 #include "ui/steps_words.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -251,7 +250,7 @@ std::vector<std::size_t> choices_of(const Lesson& lesson) {
   const auto& choices = lesson.iteration()->hops[lesson.step().hop].choices;
   std::vector<std::size_t> order(choices.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&choices](std::size_t a, std::size_t b) {
+  mcts::sort_short(order, [&choices](std::size_t a, std::size_t b) {
     return choices[a].known.move < choices[b].known.move;
   });
   return order;
