@@ -1,6 +1,7 @@
 #include "match/pasted.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <utility>
 #include <vector>
@@ -297,25 +298,81 @@ std::string without_name(std::string_view text, std::string_view name) {
 
 bool is_saved_match(std::string_view content) { return content.starts_with(kSavedMatchTitle); }
 
-// What & can be in the text of a page, where a link takes it for its end.
-std::string with_plain_ands(std::string text) {
-  for (const std::string_view code : {"&#038;", "&#38;", "&#x26;"})
-    for (std::size_t at = 0; (at = text.find(code, at)) != std::string::npos; ++at)
-      text.replace(at, code.size(), "&");
-  return text;
+// Signs as they stand in the text of a page.
+std::string with_plain_signs(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, char>, 7> kCodes = {{{"&amp;", '&'},
+                                                                        {"&#038;", '&'},
+                                                                        {"&#38;", '&'},
+                                                                        {"&#x26;", '&'},
+                                                                        {"&quot;", '"'},
+                                                                        {"&lt;", '<'},
+                                                                        {"&gt;", '>'}}};
+  std::string plain;
+  while (!text.empty()) {
+    const auto code = std::find_if(kCodes.begin(), kCodes.end(), [text](const auto& known) {
+      return text.starts_with(known.first);
+    });
+    plain += code == kCodes.end() ? text[0] : code->second;
+    text.remove_prefix(code == kCodes.end() ? 1 : code->first.size());
+  }
+  return plain;
 }
 
 // Up to the first sign that no link has: behind it goes on what the link stands in.
 std::string query_at(std::string_view text) {
-  text = text.substr(0, kMostLinkBytes + 1);  // no more is needed to see that it is too long
-  constexpr std::string_view kEnds = "# \t\r\n\"'<>()[]{}";
-  std::size_t end = text.find_first_of(kEnds);
-  while (end > 0 && end < text.size() && text.substr(end - 1).starts_with("&#"))
-    end = text.find_first_of(kEnds, end + 1);
-  text = text.substr(0, std::min({end, text.find("&quot;"), text.find("&gt;")}));
+  text = text.substr(0, text.find_first_of("# \t\r\n\"'<>()[]{}"));
   if (!text.empty() && std::string_view(".,;:!").find(text.back()) != std::string_view::npos)
     text.remove_suffix(1);  // of the sentence that the link ends
-  return with_plain_ands(std::string(text));
+  return std::string(text);
+}
+
+// The attributes of an element, behind its name, as a link has them.
+std::string query_of_attributes(std::string_view text) {
+  std::string query;
+  for (std::size_t equals;
+       (equals = text.find_first_of("=<>")) < text.size() && text[equals] == '=';) {
+    std::string_view name = trimmed(text.substr(0, equals));
+    name.remove_prefix(name.find_last_of(kBlanks) + 1);  // behind those without a value
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks, equals + 1), text.size()));
+    const bool quoted = text.starts_with('"') || text.starts_with('\'');
+    const std::size_t end = quoted ? text.find(text[0], 1) : text.find_first_of(" \t\r\n<>");
+    query.append(query.empty() ? "" : "&").append(name).append("=");
+    query += escape(text.substr(quoted, end - quoted));
+    text.remove_prefix(std::min(end, text.size()));
+    if (quoted && !text.empty()) text.remove_prefix(1);
+  }
+  return query;
+}
+
+// The first query in a text, or the first that names a match, and how many name another match than
+// it, with it itself. A link may stand twice in a text, as its own title.
+struct Links {
+  std::optional<std::string> first;
+  int games = 0;
+};
+
+Links links_in(std::string_view raw) {
+  constexpr int kMostMarks = 100;  // that are tried
+  constexpr std::string_view kElement = "<mcts-arcade";
+  Links links;
+  if (is_saved_match(trimmed(raw)) || games::has_ggf_in(raw)) return links;
+  const std::string text = with_plain_signs(without_comments(raw));
+  if (text.find('=') == text.npos && text.find("://") == text.npos) return links;
+  std::size_t at = 0;
+  for (int i = 0; i < kMostMarks; ++i) {
+    at = std::min(text.find('?', at), text.find(kElement, at));
+    if (at == text.npos) break;
+    const bool link = text[at] == '?';
+    at += link ? 1 : kElement.size();
+    // No more is needed to see that it is too long.
+    const std::string_view here = std::string_view(text).substr(at, kMostLinkBytes + 1);
+    std::string query = link ? query_at(here) : query_of_attributes(here);
+    const bool names = names_a_match(query) || !Query(query).value("gallery").empty();
+    links.games += names && query != links.first;
+    if (!links.first || (names && links.games == 1)) links.first = std::move(query);
+  }
+  if (!links.first) links.first = query_at(trimmed(text));  // all of it without one
+  return links;
 }
 
 Result read_words(std::string_view text, const Settings& present) {
@@ -357,18 +414,7 @@ bool is_variation(std::string_view inside, const Match& read) {
 }  // namespace
 
 std::optional<std::string> query_in(std::string_view raw) {
-  constexpr int kMostMarks = 100;  // that are tried
-  const std::string text = without_comments(games::plain_text(raw));
-  if (is_saved_match(trimmed(text)) || games::has_ggf_in(text)) return std::nullopt;
-  if (text.find('=') == text.npos && text.find("://") == text.npos) return std::nullopt;
-  std::optional<std::string> first;
-  std::size_t at = text.find('?');
-  for (int i = 0; i < kMostMarks && at != std::string::npos; ++i, at = text.find('?', at)) {
-    std::string query = query_at(std::string_view(text).substr(++at));
-    if (names_a_match(query) || !Query(query).value("gallery").empty()) return query;
-    if (!first) first = std::move(query);
-  }
-  return first ? first : query_at(trimmed(text));  // all of it without one
+  return links_in(games::plain_text(raw)).first;
 }
 
 // Where there is a board alone, (human) behind it is no variation.
@@ -381,7 +427,8 @@ LeftOut left_out_of(std::string_view raw, const Match& read) {
     left.result = !read.outcome() && result.find_first_of("0123456789") != result.npos;
     return left;
   }
-  if (read.line().empty() || query_in(text)) return {};
+  if (const Links links = links_in(text); links.first) return {.games = std::max(links.games, 1)};
+  if (read.line().empty()) return {};
   const std::string plain = without_comments(text);
   const auto brackets = bracketed(plain);
   return {.variations =
@@ -396,7 +443,7 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (content.empty()) return Result::fail("there is no text");
   if (is_saved_match(content)) return load_match(content);
   if (games::has_ggf_in(content)) return read_ggf(text, raw, present);
-  if (const auto query = query_in(text)) return read_link(*query, present);
+  if (const auto query = links_in(text).first) return read_link(*query, present);
   const std::string words = without_comments(text);
   return trimmed(words).empty() ? Result::fail(nothing_known()) : read_words(words, present);
 }

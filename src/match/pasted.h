@@ -17,7 +17,8 @@ namespace match {
 //     a game of Reversi in GGF or    games/ggf.h, wherever it stands in the text
 //     SGF
 //     a link, or what is behind its  settings.h; has a = or ://, and may stand in a text or in
-//     question mark                  the code of a page
+//     question mark, or the element  the code of a page
+//     <mcts-arcade>
 //     a board of Reversi, perhaps    games/reversi_formats.h, whatever game
 //     with moves, or a transcript    `present` is of
 //     a board of Tic-Tac-Toe in      rows of X, O and other signs for free cells, perhaps with
@@ -34,8 +35,8 @@ namespace match {
 // `present`: seats in most of them, the game and its options in some. A text without a game in it
 // is an error, and no game without moves. An error says what is wrong and where.
 games::Parsed<SavedMatch> parse_pasted(std::string_view text, const Settings& present);
-// How many games a text has, whether the one that was read has variations, of which only the first
-// line counts, and whether its result was no result of that game.
+// How many games or links a text has, whether the one that was read has variations, of which only
+// the first line counts, and whether its result was no result of that game.
 using LeftOut = games::GgfContent;
 LeftOut left_out_of(std::string_view text, const Match& read);
 // Of a link what is behind its question mark, all that it says; nothing where the text is none.

@@ -194,8 +194,8 @@ TEST(Pasted, VariationsAreNoticed) {
       << "those of another game go with it";
   for (const char* text :
        {"f5d6", "1. f5 (forced) d6", "1. f5 {or (1. d3)} d6", "1. f5 (2 discs) d6", "f5 d6 (33-31)",
-        "f5 (+2.5) d6 (0.5)", "1. 4 (2 cells left) 0", "4 0 (0:12)", "1. c4 (0:05) c3 (0:07)", "f5 (d3 is better) d6",
-        "[f5d6](https://host.example/?game=reversi&moves=f5d6)",
+        "f5 (+2.5) d6 (0.5)", "1. 4 (2 cells left) 0", "4 0 (0:12)", "1. c4 (0:05) c3 (0:07)",
+        "f5 (d3 is better) d6", "[f5d6](https://host.example/?game=reversi&moves=f5d6)",
         "X.O\n.X.\n...\nO (level 7) to move"})
     EXPECT_EQ(left_out("ttt", text), match::LeftOut()) << text;
 }
@@ -223,6 +223,42 @@ TEST(Pasted, LinksAreFoundInTheCodeOfAPage) {
         std::string("https://host.example/?game=reversi&#038;moves=c4c3"),
         std::string("https://host.example/?game=reversi&#38;moves=c4c3")})
     EXPECT_EQ(pasted("ttt", text), "reversi: C4 C3") << text;
+}
+
+// Its attributes are the parameters of a link.
+TEST(Pasted, TheElementOfAPageIsRead) {
+  const std::string end = "></mcts-arcade>";
+  for (const std::string& text :
+       {"<mcts-arcade game=\"reversi\" moves=\"c4c3\"" + end,
+        "<script src='https://host.example/mcts-arcade.js?v=2' async></script>\n"
+        "<mcts-arcade\n  game='reversi' hidden moves = 'C4 C3'\n  height=560" +
+            end,
+        "<mcts-arcade game=reversi moves=c4c3" + end,
+        std::string("&lt;mcts-arcade game=&quot;reversi&quot; moves=&quot;c4-c3&quot;&gt;"),
+        "(a < b) <mcts-arcade game=\"reversi\" moves=\"c4c3\"" + end + " or ?game=ttt"})
+    EXPECT_EQ(pasted("ttt", text), "reversi: C4 C3") << text;
+  EXPECT_EQ(pasted("ttt", "<mcts-arcade game='dots' position='" + std::string(24, '0') +
+                              " 1 0 0 sym' moves='7-8'" + end),
+            "dots: 7 8")
+      << "a blank in a value";
+  EXPECT_EQ(pasted("ttt", "<mcts-arcade game='go'" + end), "there is no game 'go'");
+  EXPECT_EQ(pasted("ttt", "<mcts-arcade game=\"dots\" moves=\"0 2\"" + end),
+            "move 2 (2) is not legal");
+  EXPECT_EQ(pasted("ttt", "<mcts-arcade height='9'" + end),
+            "a link without a game, a position or moves");
+  EXPECT_EQ(match::query_in("<mcts-arcade game='ttt' view='steps'" + end), "game=ttt&view=steps");
+}
+
+TEST(Pasted, LinksBesidesTheFirstAreCounted) {
+  const std::string link = "https://host.example/?game=ttt&moves=4-0";
+  const auto links = [](int count) { return match::LeftOut{.games = count}; };
+  EXPECT_EQ(left_out("dots", link), links(1));
+  EXPECT_EQ(left_out("dots", "[" + link + "](" + link + ") https://host.example/?lang=zh"),
+            links(1));
+  EXPECT_EQ(left_out("dots", "<a href=\"https://host.example/?game=ttt&amp;moves=4-0\">" + link),
+            links(1));
+  EXPECT_EQ(left_out("dots", link + "\n?game=ttt\n" + link + " ?moves=3"), links(3));
+  EXPECT_EQ(left_out("dots", link + "<mcts-arcade game='dots'>"), links(2));
 }
 
 TEST(Pasted, SignsOfEveryKindAreRead) {
@@ -374,7 +410,8 @@ TEST(Pasted, NamesAndDatesOfGgfAreCopiedBack) {
 // However a text is made, reading it takes no longer than its length allows.
 TEST(Pasted, TextsOfAMegabyteAreReadAtOnce) {
   for (const std::string unit :
-       {"{", "(", "()", "?=", "&#38;", "[a \"", "x", "(;B[", "|", "1.", "\u25CF", "$", " "}) {
+       {"{", "(", "()", "?=", "<mcts-arcade ", "<mcts-arcade a=b", "&quot;", "&#38;", "[a \"", "x",
+        "(;B[", "|", "1.", "\u25CF", "$", " "}) {
     std::string text;
     while (text.size() + unit.size() <= match::kMostSavedMatchBytes) text += unit;
     EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << unit;
