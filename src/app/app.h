@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -65,6 +66,9 @@ class App final : public platform::Guest {
 
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
+  // Says so when a parameter of the address has another value.
+  void expect_one_of(const match::Query& query, std::string key,
+                     std::initializer_list<std::string_view> known);
   void introduce();
   void follow_system();
   void follow_language();

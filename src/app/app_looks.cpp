@@ -1,5 +1,6 @@
 // Language, colours, sizes: what an address, a person's preferences and the system want, and how
 // the program follows them.
+#include <algorithm>
 #include <utility>
 
 #include "app/app.h"
@@ -45,6 +46,13 @@ void App::choose_language(const match::Query& query) {
   if (!asked.empty() && !known) page_.say_unusable({"lang", asked});
 }
 
+void App::expect_one_of(const match::Query& query, std::string key,
+                        std::initializer_list<std::string_view> known) {
+  const std::string value = query.value(key);
+  if (!value.empty() && std::find(known.begin(), known.end(), value) == known.end())
+    page_.say_unusable({std::move(key), value});
+}
+
 // In a frame the board is all, unless the address wants the moves beside it.
 void App::choose_looks(const match::Query& query) {
   ui::Preferences& p = page_.preferences();
@@ -52,10 +60,9 @@ void App::choose_looks(const match::Query& query) {
   const std::string panel = query.value("panel");
   const std::string theme = query.value("theme");
   if (!ui::choose_theme(p, theme)) page_.say_unusable({"theme", theme});
-  if (!panel.empty() && panel != "none" && panel != "moves") page_.say_unusable({"panel", panel});
-  const std::string mode = query.value("mode");
-  if (!mode.empty() && mode != "threads" && mode != "workers" && mode != "single")
-    page_.say_unusable({"mode", mode});
+  expect_one_of(query, "panel", {"none", "moves"});
+  expect_one_of(query, "mode", {"threads", "workers", "single"});
+  expect_one_of(query, "embed", {"0", "1"});
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
   followed_ = p;

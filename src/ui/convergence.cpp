@@ -128,10 +128,11 @@ void draw_axis(const Plot& plot) {
 void draw_exact(const Plot& plot) {
   if (!plot.exact) return;
   constexpr float kDash = 5, kGapOfDash = 4;
+  constexpr float kBeside = 9;  // no plate of a result on the line reaches so far
   const float y = plot.y(*plot.exact);
   for (float x = plot.area.x; x < plot.area.right(); x += kDash + kGapOfDash)
     plot.pen.line({x, y}, {std::min(x + kDash, plot.area.right()), y}, theme().proved, 1.5f);
-  const float above = y - plot.area.y > 14 ? y - 14 : y + 1;
+  const float above = y - plot.area.y > kBeside + 13 ? y - kBeside - 13 : y + kBeside;
   plot.pen.words({plot.area.x + 4, above, 60, 13}, Align::kLeft, fonts().small, theme().proved,
                  tr("exact value"));
 }

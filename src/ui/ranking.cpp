@@ -89,6 +89,8 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
                     .draws = has_draws(session)};
     if (best != nullptr && are_alike(m, *best)) move.behind = m.value - best->value;
     if (session.truth() != nullptr) add_truth(move, *session.truth());
+    // Both are lost, but not by the same points.
+    if (move.behind == 0 && move.margin && !move.optimal) move.behind.reset();
     const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
       return rank_of(other, by) < rank_of(move, by);
     });

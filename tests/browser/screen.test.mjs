@@ -52,6 +52,12 @@ for (const [theme, wanted] of [['contrast', 'dark contrast'], ['light-contrast',
     else assert.equal(message, '');
   });
 
+for (const [key, value] of [['embed', '2'], ['panel', 'left'], ['mode', 'fast']])
+  test(`an address with ${key}=${value} says that it is no value for it`, options, async (t) => {
+    const visit = await open(t, { game: 'ttt', [key]: value });
+    await visit.untilState((s) => s.message.includes(`'${value}' is not a value for ${key}`), 'a message');
+  });
+
 test('contrast is chosen in the menu and kept', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
   await choose(visit, 'Contrast: High');

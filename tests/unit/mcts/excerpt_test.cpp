@@ -80,6 +80,15 @@ class Excerpt : public ::testing::Test {
 };
 TYPED_TEST_SUITE(Excerpt, support::AllSearches, support::SearchName);
 
+// What is beside the line is not below it.
+TYPED_TEST(Excerpt, OfAFinishedGameIsOneNode) {
+  typename TestFixture::G root, end;
+  for (; !end.is_over(); end.play(*end.legal_moves().begin())) root = end;
+  const std::vector<Move> last = {*root.legal_moves().begin()};
+  const auto search = searched<typename TestFixture::Search>(root, 50);
+  EXPECT_EQ(search.excerpt(last, kMostExcerptNodes).total, 1u);
+}
+
 TYPED_TEST(Excerpt, BeginsWithTheRootAndSaysWhatTheSnapshotSays) {
   const auto search = searched<typename TestFixture::Search>(typename TestFixture::G(), 500);
   const auto excerpt = search.excerpt({}, kMostExcerptNodes);
