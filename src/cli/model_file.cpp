@@ -76,11 +76,16 @@ Parsed<engine::Models> read_models(const std::string& file) {
 
 namespace {
 
-// Empty when there is none.
-engine::Model usual_model(const engine::EvaluatorRow& row) {
-  for (const std::string& path : usual_paths(row.file))
-    if (auto model = read_model(path); model.value) return *std::move(model.value);
-  return {};
+// The error is of a file that is there, if one is.
+Parsed<engine::Model> usual_model(const engine::EvaluatorRow& row) {
+  Parsed<engine::Model> found;
+  for (const std::string& path : usual_paths(row.file)) {
+    auto model = read_model(path);
+    if (model.value) return model;
+    std::error_code none;
+    if (found.error.empty() || std::filesystem::exists(path, none)) found = std::move(model);
+  }
+  return found;
 }
 
 // `named`, and of other kinds those that come with the program for the games that are wanted.
@@ -88,7 +93,7 @@ template <class Wanted>
 engine::Models with_usual(const engine::Models& named, const Wanted& wanted) {
   engine::Models all;
   for (const engine::EvaluatorRow& row : engine::evaluator_rows())
-    if (wanted(row.game)) all.put(usual_model(row));
+    if (wanted(row.game)) all.put(usual_model(row).value.value_or(engine::Model()));
   for (engine::Model& model : named.since({})) all.put(std::move(model));
   return all;
 }
@@ -138,7 +143,7 @@ Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_
   if (!is_wanted) return Result::ok(named);
   engine::Models models = with_usual(named, [game](std::string_view its) { return its == game; });
   if (models.empty() && is_told_to_learn(config))
-    return Result::fail("a learned leaf needs a model");
+    return Result::fail("a learned leaf needs --model FILE: {}", usual_model(*row).error);
   return Result::ok(std::move(models));
 }
 

@@ -140,14 +140,24 @@ class Train(unittest.TestCase):
         for one in [file] if file.suffix == '' else file.parent.glob(file.stem + '.*'):
             shutil.copy(one, self.folder)
         alone = Program([*program.command[:-1], str(self.folder / file.name)])
-        for options, why in [(['lesson', 'reversi', '--leaf', 'learned'], 'lesson: a learned leaf needs a model'),
-                             (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], "'master': a learned leaf needs a model"),
+        needs = f"a learned leaf needs --model FILE: cannot read '{self.folder}/master.weights': No such file or directory"
+        for options, why in [(['lesson', 'reversi', '--leaf', 'learned'], f'lesson: {needs}'),
+                             (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], f"'master': {needs}"),
+                             (['play', 'reversi', '--second', 'master'], f'play: {needs}'), (['play', 'reversi', '--second', 'level-9'], f'play: {needs}'),
+                             (['gtp', '--leaf', 'learned'], f'gtp: {needs}'),
                              (['arena', '--game', 'reversi', '--a', 'random', '--b', 'random', '--openings', 'balanced'],
                               'balanced openings need a learned evaluator: --model FILE')]:
             done = alone.run(*options)
             with self.subTest(options):
                 self.assertEqual((done.returncode, done.stdout), (2, b''))
                 self.assertIn(why, done.stderr.decode())
+        job = [f'a reversi {POSITION}']
+        self.assertEqual(alone.analyse(job, '--iterations', '5', '--leaf', 'learned')[0]['error'], needs)
+        damaged = self.folder / 'master.weights'
+        damaged.write_bytes(self.weights.read_bytes()[:-1] + b'?')
+        self.addCleanup(damaged.unlink)
+        self.assertIn(f"a learned leaf needs --model FILE: cannot use '{damaged}': its check sum is wrong",
+                      alone.analyse(job, '--iterations', '5', '--leaf', 'learned')[0]['error'])
 
     def test_a_lesson_tells_what_the_evaluator_said(self):
         done = self.run_well('lesson', 'reversi', '--leaf', 'learned', '--selection', 'puct', '--count', '2', '--model',
