@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <iostream>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "files.h"
@@ -11,6 +14,7 @@
 #include "learn/dots_evaluator.h"
 #include "learn/dots_file.h"
 #include "learn/reversi_evaluator.h"
+#include "solve/solver.h"
 
 namespace cli {
 
@@ -103,6 +107,17 @@ bool is_told_to_learn(const mcts::SearchConfig& config) {
   return config.leaf.value_or(mcts::Leaf::kRollouts) != mcts::Leaf::kRollouts;
 }
 
+// A game whose default is a learned leaf is searched without one.
+void note_rollouts(std::string_view game, const games::Error& why) {
+  static std::set<std::string, std::less<>> noted;
+  if (!noted.emplace(game).second) return;
+  std::cerr << "mcts-cli: "
+            << games::in_english(
+                   {"{} is searched with random games instead of a learned evaluator: {}",
+                    Quoted(game), why})
+            << std::endl;
+}
+
 }  // namespace
 
 engine::Models or_usual(const engine::Models& named) {
@@ -142,9 +157,18 @@ Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_
     return Result::fail("the model is not of {}", Quoted(game));
   if (!is_wanted) return Result::ok(named);
   engine::Models models = with_usual(named, [game](std::string_view its) { return its == game; });
-  if (models.empty() && is_told_to_learn(config))
-    return Result::fail("a learned leaf needs --model FILE: {}", usual_model(*row).error);
-  return Result::ok(std::move(models));
+  if (!models.empty()) return Result::ok(std::move(models));
+  const games::Error why = usual_model(*row).error;
+  if (is_told_to_learn(config)) return Result::fail("a learned leaf needs --model FILE: {}", why);
+  note_rollouts(game, why);
+  return Result::ok({});
+}
+
+mcts::SearchConfig searched_config(const match::PlayerSpec& player, std::string_view game) {
+  mcts::SearchConfig config = player.config;
+  const bool looks_up = player.seat == match::Seat::kPerfect && solve::is_looked_up(game);
+  if (looks_up || !match::searches(player.seat)) config.leaf = mcts::Leaf::kRollouts;
+  return config;
 }
 
 engine::Models only_of(std::string_view game, const engine::Models& named) {
@@ -216,7 +240,7 @@ Parsed<match::PlayerSpec> parse_player(const std::string& text, std::string_view
     if (!read.value) return Result::fail(read.error);
     models.put(*std::move(read.value));
   }
-  auto all = models_for(player.value->config, game, models);
+  auto all = models_for(searched_config(*player.value, game), game, models);
   if (!all.value) return Result::fail("{}: {}", Quoted(text), all.error);
   player.value->name = text;
   player.value->models = *std::move(all.value);

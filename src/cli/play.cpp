@@ -83,7 +83,7 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     match::Settings settings = settings_of(arguments, game);
     settings.seats[static_cast<std::size_t>(side)] = *seat;
     match::PlayerSpec spec = match::player_of(settings, side);
-    spec.models = expect_models("play", spec.config, game, arguments.models);
+    spec.models = expect_models("play", searched_config(spec, game), game, arguments.models);
     if (!arguments.no_book && match::plays_by_book(*seat, game)) spec.book = usual_book(game);
     return spec;
   }

@@ -135,11 +135,34 @@ class Train(unittest.TestCase):
         done = self.run_well('arena', '--game', 'reversi', '--json', '--games', '4', '--a', 'master', '--b', 'random', '--openings', 'balanced')
         self.assertEqual(json.loads(done.stdout)['wins'], 4)
 
-    def test_without_any_model_there_is_nothing_learned(self):
+    def alone(self):
+        """The program without the files that come with it."""
         file = pathlib.Path(program.command[-1])
         for one in [file] if file.suffix == '' else file.parent.glob(file.stem + '.*'):
             shutil.copy(one, self.folder)
-        alone = Program([*program.command[:-1], str(self.folder / file.name)])
+        return Program([*program.command[:-1], str(self.folder / file.name)])
+
+    def test_a_game_that_learns_by_default_says_once_that_its_weights_are_not_there(self):
+        jobs = b''.join(b'%d dots %s 1 0 0 free\n' % (number, b'0' * 24) for number in range(2))
+        search = ['analyse', '--iterations', '300']
+        said = (f"mcts-cli: 'dots' is searched with random games instead of a learned evaluator: "
+                f"cannot read '{self.folder}/blocks.weights': No such file or directory\n")
+        alone = self.alone()
+        done = alone.run(*search, stdin=jobs)
+        self.assertEqual((done.returncode, done.stderr.decode()), (0, said))
+        rollouts = program.run(*search, '--leaf', 'rollout', stdin=jobs)
+        self.assertEqual([json.loads(line)['moves'] for line in done.stdout.splitlines()],
+                         [json.loads(line)['moves'] for line in rollouts.stdout.splitlines()])
+        for players, words in [(['mcts:iterations=5', 'level-3'], said), (['random', 'perfect'], ''), (['random', 'symmetric'], ''),
+                               (['mcts:leaf=rollout,iterations=5', 'random'], '')]:
+            for options in (['arena', '--game', 'dots', '--games', '2', '--openings', '0', '--a', players[0], '--b', players[1]],
+                            ['play', 'dots', '--iterations', '5', '--first', players[0], '--second', players[1]]):
+                with self.subTest(options):
+                    done = alone.run(*options)
+                    self.assertEqual((done.returncode, done.stderr.decode()), (0, words))
+
+    def test_without_any_model_there_is_nothing_learned(self):
+        alone = self.alone()
         needs = f"a learned leaf needs --model FILE: cannot read '{self.folder}/master.weights': No such file or directory"
         for options, why in [(['lesson', 'reversi', '--leaf', 'learned'], f'lesson: {needs}'),
                              (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], f"'master': {needs}"),
