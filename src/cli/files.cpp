@@ -37,6 +37,8 @@ constexpr std::array<KindRow, 6> kKinds = {{
     {FileKind::kPart, "RVP1", "a part of train reversi --shard", kMostGames},
 }};
 
+constexpr std::string_view kGzip = "\x1F\x8B";  // begins a file that is compressed
+
 const KindRow& row_of(FileKind kind) {
   return *std::find_if(kKinds.begin(), kKinds.end(),
                        [kind](const KindRow& row) { return row.kind == kind; });
@@ -59,6 +61,7 @@ Error is_another(const Bytes& bytes, FileKind kind) {
     return row->kind == kind ? Error() : Error("it is {}, not {}", Sign(row->what), wanted);
   if (const KindRow* row = row_of(text, false))
     return Error("it is {} of another version", Sign(row->what));
+  if (text.starts_with(kGzip)) return Error("it is compressed with gzip: unpack it first");
   return Error("it is not {}", wanted);
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env -S python3 -B
 """What the headless program writes and reads, and what it says when that cannot be done:  files.py PROGRAM..."""
 
+import gzip
 import os
 import pathlib
 import re
@@ -220,6 +221,7 @@ class Reading(Folder):
                           (self.file('long', bytes(5_000_000)), 'cannot read {}: it has more than 4194304 bytes'),
                           (self.file('empty'), 'cannot use {}: it is empty'),
                           (self.file('picture', b'GIF89a'), 'cannot use {}: it is not weights of an evaluator'),
+                          (self.file('packed', gzip.compress(weights)), 'cannot use {}: it is compressed with gzip: unpack it first'),
                           (self.file('older', b'RVN0' + weights[4:]), 'cannot use {}: it is weights of an evaluator of another version'),
                           (BOOK, 'cannot use {}: it is an opening book, not weights of an evaluator'),
                           (self.file('short', weights[:-5]), 'cannot use {}: its check sum is wrong')]:
@@ -239,6 +241,7 @@ class Reading(Folder):
 
     def test_a_book_and_a_table_as_well(self):
         for options, status, why in [
+                (['book', '--book', self.file('packed', gzip.compress(b'RVB1'))], 2, 'it is compressed with gzip: unpack it first'),
                 (['book', '--book', WEIGHTS], 2, 'it is weights of an evaluator, not an opening book'),
                 (['train', 'dots', '--out', str(self.folder / 'x'), '--from', BLOCKS], 1,
                  'it is weights of an evaluator, not a table of train dots'),
