@@ -263,7 +263,14 @@ Result read_named(std::string_view text, const Settings& settings) {
   return in_words ? read_moves(bare, settings) : read_of_game(bare, settings);
 }
 
+// The board that the text mode draws of Dots-and-Boxes.
+bool is_drawing(std::string_view text) {
+  constexpr std::size_t kWidth = 19;
+  return text.size() > kWidth && text[kWidth] == '\n' && text[0] == 'o' && text[kWidth - 1] == 'o';
+}
+
 Result read_unnamed(std::string_view text, const Settings& present) {
+  if (is_drawing(trimmed(text))) return read_position(text, with_game(present, "dots"));
   if (auto grid = read_grid(text, present)) return *std::move(grid);
   if (present.game == Reversi::kId) return read_reversi(text, present);
   auto moves = read_moves(text, present);

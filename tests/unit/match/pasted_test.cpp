@@ -329,6 +329,19 @@ TEST(Pasted, OwnBoardsAreReadBack) {
     }
 }
 
+// The text mode draws it; its dots are no marks of Tic-Tac-Toe and no discs.
+TEST(Pasted, ADrawnBoardOfDotsAndBoxesIsOfNoOtherGame) {
+  for (const std::string_view game : games::ids())
+    for (const int moves : {1, 22}) {
+      mcts::Rng rng(3);
+      const Match m = support::wandered(games::start("dots", {0}), moves, rng);
+      const std::string error = pasted(game, games::in_letters(m.start(), m.moves()));
+      EXPECT_NE(error.find("as a position: expected edges, side, two scores and rule, found"),
+                error.npos)
+          << game << ": " << error;
+    }
+}
+
 TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
   EXPECT_EQ(pasted("dots", "ttt a1 b2 c3"), "ttt: 0 4 8");
   EXPECT_EQ(pasted("ttt", "1. B2 a1 2. C3"), "ttt: 4 0 8");
