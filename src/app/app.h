@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -66,9 +65,6 @@ class App final : public platform::Guest {
 
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
-  // Says so when a parameter of the address has another value.
-  void expect_one_of(const match::Query& query, std::string key,
-                     std::initializer_list<std::string_view> known);
   void introduce();
   void follow_system();
   void follow_language();
@@ -135,5 +131,9 @@ class App final : public platform::Guest {
   bool unread_ = true;   // something was drawn since
   double reads_at_ = 0;  // not before that is it told more
 };
+
+// Values that an address has for the language, the colours and what stands on the page, and that
+// mean nothing there.
+std::vector<match::BadValue> unusable_looks(const match::Query& query);
 
 }  // namespace app

@@ -1,7 +1,11 @@
 // Language, colours, sizes: what an address, a person's preferences and the system want, and how
 // the program follows them.
 #include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "app/app.h"
 #include "ui/text.h"
@@ -31,9 +35,32 @@ std::string font_line() {
                    "language again.");
 }
 
+// What a key of an address may be; each may be empty.
+struct KnownValues {
+  std::string_view key;
+  std::array<std::string_view, 4> values;
+};
+constexpr KnownValues kKnownValues[] = {{"panel", {"none", "moves"}},
+                                        {"mode", {"threads", "workers", "single"}},
+                                        {"embed", {"0", "1"}},
+                                        {"lang", {"en", "zh"}}};
+
 }  // namespace
 
 // ---------------------------------------------------------------- at the start
+
+std::vector<match::BadValue> unusable_looks(const match::Query& query) {
+  std::vector<match::BadValue> bad;
+  ui::Preferences none;
+  const std::string theme = query.value("theme");
+  if (!ui::choose_theme(none, theme)) bad.push_back({"theme", theme});
+  for (const auto& [key, values] : kKnownValues) {
+    const std::string value = query.value(key);
+    if (std::find(values.begin(), values.end(), value) == values.end())
+      bad.push_back({std::string(key), value});
+  }
+  return bad;
+}
 
 void App::choose_language(const match::Query& query) {
   const std::string asked = query.value("lang");
@@ -43,14 +70,6 @@ void App::choose_language(const match::Query& query) {
                              : !liked.empty() ? liked
                                               : platform::preferred_language();
   ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
-  if (!asked.empty() && !known) page_.say_unusable({"lang", asked});
-}
-
-void App::expect_one_of(const match::Query& query, std::string key,
-                        std::initializer_list<std::string_view> known) {
-  const std::string value = query.value(key);
-  if (!value.empty() && std::find(known.begin(), known.end(), value) == known.end())
-    page_.say_unusable({std::move(key), value});
 }
 
 // In a frame the board is all, unless the address wants the moves beside it.
@@ -58,11 +77,8 @@ void App::choose_looks(const match::Query& query) {
   ui::Preferences& p = page_.preferences();
   p = kept_preferences();
   const std::string panel = query.value("panel");
-  const std::string theme = query.value("theme");
-  if (!ui::choose_theme(p, theme)) page_.say_unusable({"theme", theme});
-  expect_one_of(query, "panel", {"none", "moves"});
-  expect_one_of(query, "mode", {"threads", "workers", "single"});
-  expect_one_of(query, "embed", {"0", "1"});
+  for (const match::BadValue& bad : unusable_looks(query)) page_.say_unusable(bad);
+  ui::choose_theme(p, query.value("theme"));
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
   followed_ = p;

@@ -13,6 +13,7 @@
 #include <memory>
 #include <thread>
 
+#include "app/app.h"
 #include "app/desktop_keys.h"
 #include "app/platform.h"
 #include "base/files.h"
@@ -117,7 +118,8 @@ void hear_of_window(Uint8 what) {
 
 // ---------------------------------------------------------------- the end
 
-// Xlib ends a program whose display is lost by exit(), which destroys what the search's threads still use.
+// Xlib ends a program whose display is lost by exit(), which destroys what the search's threads
+// still use.
 [[noreturn]] int leave_lost_display(void*) {
   std::fputs("mcts-arcade: the display is lost\n", stderr);
   std::_Exit(1);
@@ -149,6 +151,15 @@ void expect_signal(int number, void (*&of_sdl)(int)) {
 
 // ---------------------------------------------------------------- the command line
 
+// A view of the game that the address names; one of any game where it names none.
+bool is_view(std::string_view name, const match::Query& query) {
+  const auto view = ui::view_named(name);
+  const std::string game = query.value("game");
+  if (!view || !games::is_known(game)) return view.has_value();
+  const std::vector<ui::View> offered = ui::views_of(game);
+  return std::find(offered.begin(), offered.end(), *view) != offered.end();
+}
+
 // What makes no sense in an address that is to be begun with; "" when all of it does.
 std::string error_in(const std::string& address) {
   const auto text = match::query_in(address);
@@ -159,8 +170,9 @@ std::string error_in(const std::string& address) {
   std::vector<match::BadValue>& bad = link.settings.bad;
   match::parse_lesson(query, bad);
   match::parse_learn(query, bad);
-  if (const std::string view = query.value("view"); !view.empty() && !ui::view_named(view))
+  if (const std::string view = query.value("view"); !view.empty() && !is_view(view, query))
     bad.push_back({"view", view});
+  for (match::BadValue& value : unusable_looks(query)) bad.push_back(std::move(value));
   if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))
     bad.push_back({"gallery", id});
   return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";

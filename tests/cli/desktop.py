@@ -273,6 +273,9 @@ class Desktop(unittest.TestCase):
                              (['nonsense'], b'no link: nonsense'), (['?game=go'], b"game cannot be 'go'"),
                              (['?game=ttt&moves=4-4'], b'move 2'), (['?view=steps&iteration=0'], b"iteration cannot be '0'"),
                              (['?view=sideways'], b"view cannot be 'sideways'"), (['?gallery=moon'], b"gallery cannot be 'moon'"),
+                             (['?lang=xx'], b"lang cannot be 'xx'"), (['?theme=pink'], b"theme cannot be 'pink'"),
+                             (['?panel=left'], b"panel cannot be 'left'"), (['?mode=fast'], b"mode cannot be 'fast'"),
+                             (['?embed=2'], b"embed cannot be '2'"), (['?view=learn&game=ttt'], b"view cannot be 'learn'"),
                              (['?game=ttt', '--game', 'dots'], b'--game')]:
             done = self.run_alone(*options)
             self.assertNotEqual(done.returncode, 0)
