@@ -29,6 +29,7 @@ bool is_seen(char32_t code);
 //     line ends of every kind, CR        \n
 //     dashes, minus signs, box lines     - | +
 //     discs, crosses, empty squares      X O .
+//     quotation marks of books           "
 //     byte order marks, marks of         nothing
 //     direction, of no width
 //

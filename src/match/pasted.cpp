@@ -159,14 +159,14 @@ std::optional<Grid> grid_in(std::string_view text) {
   Grid grid;
   while (grid.cells.size() < 9 && grid.end < text.size()) {
     const std::size_t before = grid.cells.size();
-    for (; grid.cells.size() < 9 && grid.end < text.size() && text[grid.end] != '\n'; ++grid.end)
+    const std::size_t row = text.find_first_of("\n/", grid.end);
+    for (; grid.cells.size() < 9 && grid.end < std::min(row, text.size()); ++grid.end)
       if (const char c = text[grid.end]; c != ' ') {
         if (std::string_view("XxOo*.-_+012345678").find(c) == std::string_view::npos) return {};
         grid.cells += c == 'X' || c == 'x' || c == '*' ? 'X' : c == 'O' || c == 'o' ? 'O' : '.';
       }
     const std::size_t found = grid.cells.size() - before;
-    const bool ends =
-        grid.end == text.size() || kBlanks.find(text[grid.end]) != std::string_view::npos;
+    const bool ends = grid.end == text.size() || grid.end == row || text[grid.end] == ' ';
     if ((found != 0 && found != 3 && found != 9) || !ends) return {};
     grid.end += grid.end < text.size();
   }
@@ -451,7 +451,8 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (is_saved_match(content)) return load_match(content);
   if (games::has_ggf_in(content)) return read_ggf(text, raw, present);
   if (const auto query = links_in(text).first) return read_link(*query, present);
-  const std::string words = without_comments(text);
+  std::string words = without_comments(text);
+  std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
   return trimmed(words).empty() ? Result::fail(nothing_known()) : read_words(words, present);
 }
 

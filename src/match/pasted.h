@@ -22,13 +22,13 @@ namespace match {
 //     a board of Reversi, perhaps    games/reversi_formats.h, whatever game
 //     with moves, or a transcript    `present` is of
 //     a board of Tic-Tac-Toe in      rows of X, O and other signs for free cells, perhaps with
-//     three rows                     moves
+//     three rows                     moves; the rows may stand on one line, "X.O/.X./O.."
 //     a position, or moves from the  "10 2 1", "2 1 2", "take 2"; in the notation of the
 //     start                          present game or behind a name, "dots 7 8"
 //
 // Signs of every kind come in by games::plain_text(). What stands in the text for people alone is
-// passed over: the tags of PGN, comments in braces, and among moves their numbers, ! and ?,
-// variations in round brackets, a result at the end.
+// passed over: the tags of PGN, comments in braces, quotation marks, and among moves their numbers,
+// ! and ?, variations in round brackets, a result at the end.
 //
 // Where a text is both moves and a position, "2 2 1" in Stones, it is the
 // position behind a name and the moves without one. What the text does not say stays as in

@@ -357,6 +357,21 @@ TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
   EXPECT_EQ(pasted("ttt", "XXX\nOOO\n..."), "both sides have three in a row");
 }
 
+TEST(Pasted, BoardsMayStandBetweenQuotationMarks) {
+  const std::string squares = "X-O------XO--X----O-X-----OXXXX--XOOOXOO--O-O-X------O-X--------";
+  for (const auto& [open, close] : {std::pair("\"", "\""), {"\u201C", "\u201D"}}) {
+    const auto quoted = [&](const std::string& text) { return open + text + close; };
+    for (const char* grid : {"X.O.X.O..", "X.O\n.X.\nO..", "X.O/.X./O..", "X.O.X.O.. X"})
+      EXPECT_EQ(pasted("dots", quoted(grid)), "ttt X.O.X.O.. X") << grid;
+    EXPECT_EQ(pasted("ttt", quoted(squares + " O")), pasted("ttt", squares + " O"));
+    EXPECT_EQ(pasted("ttt", quoted(squares) + " O"), pasted("ttt", squares + " O"));
+    EXPECT_EQ(pasted("ttt", quoted("f5d6c3")), "reversi: F5 D6 C3");
+    EXPECT_EQ(pasted("ttt", quoted("dots 7 8")), "dots: 7 8");
+    EXPECT_EQ(pasted("reversi", quoted("XO" + std::string(62, ' '))),
+              "neither a link, a saved match, a board nor moves");
+  }
+}
+
 TEST(Pasted, TheSideIsReadInChinese) {
   const std::string start = games::text(games::start("reversi", {})).substr(0, 64);
   for (const char* white : {"\u767D", "\u767D\u68CB\u8D70", "\u8F6E\u5230\u767D\u68CB"})
