@@ -51,12 +51,27 @@ Result with_settings(const Settings& settings, games::Parsed<Match> match) {
   return Result::ok({settings, std::move(*match.value)});
 }
 
+// Takes "Black resigns" away from the end of the moves; the side.
+std::optional<Player> take_resigned(std::string& moves) {
+  const std::string small = games::in_small_letters(moves);
+  const std::size_t end = small.rfind(" resign");
+  if (end == small.npos || small.find_first_not_of(" \nresigned.", end) != small.npos) return {};
+  const std::string_view before = std::string_view(small).substr(0, end);
+  const std::size_t begin = before.find_last_of(kBlanks) + 1;  // 0 where there is none
+  const auto side = games::side_named(before.substr(begin));
+  if (side) moves.resize(begin);
+  return side;
+}
+
 // Moves from `start`, perhaps with the result of the game behind them.
 games::Parsed<Match> played(const games::Position& start, std::string_view text) {
-  const std::string moves = without_marks(text);
+  std::string moves = without_marks(text);
+  const auto loser = take_resigned(moves);
   auto match = play_moves(start, moves);
   if (const auto shorter = without_result(moves); !match.value && shorter)
     if (auto game = play_moves(start, *shorter); game.value) match = std::move(game);
+  if (loser && match.value && !match.value->outcome())
+    match.value->end({Ending::kResigned, other(*loser)});
   return match;
 }
 

@@ -28,7 +28,7 @@ namespace match {
 //
 // Signs of every kind come in by games::plain_text(). What stands in the text for people alone is
 // passed over: the tags of PGN, comments in braces, quotation marks, and among moves their numbers,
-// ! and ?, variations in round brackets, a result at the end.
+// ! and ?, variations in round brackets, a result at the end. "Black resigns" there ends the game.
 //
 // Where a text is both moves and a position, "2 2 1" in Stones, it is the
 // position behind a name and the moves without one. What the text does not say stays as in

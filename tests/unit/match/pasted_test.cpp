@@ -372,6 +372,27 @@ TEST(Pasted, BoardsMayStandBetweenQuotationMarks) {
   }
 }
 
+TEST(Pasted, ASideMayResignBehindTheMoves) {
+  const auto outcome = [](std::string_view game, const std::string& text) {
+    const auto saved = parse_pasted(text, present(game));
+    EXPECT_TRUE(saved.value) << saved.error << text;
+    return saved.value ? saved.value->match.outcome() : std::nullopt;
+  };
+  const match::Outcome black{match::Ending::kResigned, mcts::Player::kFirst};
+  const match::Outcome white{match::Ending::kResigned, mcts::Player::kSecond};
+  for (const char* end : {" White resigns", "\nwhite resigned.\n", " WHITE RESIGNS!"})
+    EXPECT_EQ(outcome("ttt", std::string("f5 d6 c3") + end), black) << end;
+  EXPECT_EQ(outcome("ttt", "1. f5 d6 2. c3, Black resigns"), white);
+  EXPECT_EQ(outcome("ttt", "4 0 X resigns"), white);
+  EXPECT_EQ(outcome("ttt", "0 3 1 4 2 X resigns")->ending, match::Ending::kRules);
+  EXPECT_EQ(pasted("ttt", "f5 d6 c3 Nobody resigns"),
+            "character 10: move 4 must be a square from a1 to h8 or a pass, not 'No'");
+  EXPECT_EQ(pasted("ttt", "4 0 x"), "move 3, 'x': cell must be a number from 0 to 8, not 'x'");
+  EXPECT_FALSE(parse_pasted(" resigns", present("ttt")).value);
+  EXPECT_EQ(pasted("ttt", "f5 Black resigns d6"),
+            "character 4: move 2 must be a square from a1 to h8 or a pass, not 'Bl'");
+}
+
 TEST(Pasted, TheSideIsReadInChinese) {
   const std::string start = games::text(games::start("reversi", {})).substr(0, 64);
   for (const char* white : {"\u767D", "\u767D\u68CB\u8D70", "\u8F6E\u5230\u767D\u68CB"})
