@@ -150,6 +150,12 @@ bool is_judged(const Match& match) {
   return false;
 }
 
+bool is_estimated(const Match& match) {
+  for (std::size_t ply = 0; ply <= match.line().size(); ++ply)
+    if (const auto value = value_at(match, ply); value && !value->exact) return true;
+  return false;
+}
+
 std::optional<std::size_t> last_explained(const Match& match) {
   for (std::size_t i = match.moves().size(); i-- > 0;)
     if (match.search(i) != nullptr || match.is_by_book(i)) return i;

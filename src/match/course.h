@@ -58,6 +58,9 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 // Of any move of the line so much is known.
 bool is_judged(const Match& match);
 
+// Of any position of the line no more than an estimate is known.
+bool is_estimated(const Match& match);
+
 // The last of the moves on the board that a search chose which is kept with it, or the opening
 // book.
 std::optional<std::size_t> last_explained(const Match& match);

@@ -105,10 +105,7 @@ void draw_curve_picture(Pen& pen, const Session& session, bool truth) {
 }
 
 void draw_course_picture(Pen& pen, const Session& session) {
-  const Frame frame = draw_frame(
-      pen, session, kCoursePicture,
-      name_of_values(session.reward(), "Win rate of {}", side_name(session, Player::kFirst)) +
-          ", %");
+  const Frame frame = draw_frame(pen, session, kCoursePicture, name_of_course(session) + ", %");
   Rect area = frame.chart;
   area.cut_left(kAxisLeft);
   area.cut_bottom(kAxisBelow);

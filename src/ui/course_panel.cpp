@@ -87,10 +87,6 @@ std::string summary_line(const Session& session, Player side) {
             {side_name(session, side), texts[0], texts[1], texts[2], texts[3]});
 }
 
-std::string whose_rate(const Session& session) {
-  return name_of_values(session.reward(), "Win rate of {}", side_name(session, Player::kFirst));
-}
-
 // ---------------------------------------------------------------- the panel
 
 constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
@@ -141,7 +137,9 @@ void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
              Emphasis::kPlain, is_possible(Command::kReview, session)))
     carry_out(Command::kReview, session, input.now);
   if (reviews) return progress_bar(row.inset(0, 11), static_cast<float>(session.review_progress()));
-  text_left(row, fonts().strong, theme().text, fitted(fonts().strong, whose_rate(session), row.w));
+  const std::string name = name_of_course(session);
+  ImFont* font = text_width(fonts().strong, name) <= row.w ? fonts().strong : fonts().small;
+  text_left(row, font, theme().text, fitted(font, name, row.w));
 }
 
 void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool titled) const {
@@ -149,7 +147,7 @@ void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool ti
   chart.draw(page_pen());
   if (titled)
     text_left(Rect{place.x + 10, place.y + 1, place.w - 20, 14}, fonts().small, theme().muted,
-              fitted(fonts().small, whose_rate(input.session), place.w - 20));
+              fitted(fonts().small, name_of_course(input.session), place.w - 20));
   if (invisible_button("course", place))
     input.session.go_to(chart.ply_at(ImGui::GetIO().MousePos.x), input.now);
 }

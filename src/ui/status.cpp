@@ -262,6 +262,12 @@ std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view
   return tr("Value for {} (win and lead)", {side});
 }
 
+std::string name_of_course(const Session& session) {
+  const bool estimated = match::is_estimated(session.match());
+  return name_of_values(estimated ? session.reward() : mcts::Reward::kResult, "Win rate of {}",
+                        side_name(session, Player::kFirst));
+}
+
 std::string search_note(const Session& session) {
   if (session.table_guessed() && session.phase() != Phase::kOver)
     return tr("The table has never seen this position: random move.");

@@ -77,6 +77,9 @@ const char* title_of_values(mcts::Reward reward);
 // The name for the values of a side: `win_rates`, or with mcts::Reward::kMargin a name that
 // includes the lead.
 std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side);
+
+// The name for the values of the course. Exact results are win rates, whatever a search counts.
+std::string name_of_course(const match::Session& session);
 // Says that a perfect player does not know the best move and searches, or that a table has played
 // any move; else "".
 std::string search_note(const match::Session& session);

@@ -57,6 +57,19 @@ class CourseWords : public SessionTest {
   mcts::Rng rng_{3};
 };
 
+// A value of such a search counts the lead as well, an exact result does not.
+TEST_F(CourseWords, ExactResultsAreWinRatesWhateverASearchCounts) {
+  begin("dots", kMcts, kHuman);
+  ASSERT_EQ(session_->reward(), mcts::Reward::kMargin);
+  session_->tick(now_);
+  engine_.finish(0);
+  session_->tick(now_);
+  EXPECT_EQ(ui::name_of_course(*session_), "Value for Red (win and lead)");
+  play_at_random("dots");
+  review();
+  EXPECT_EQ(ui::name_of_course(*session_), "Win rate of Red");
+}
+
 TEST_F(CourseWords, NameTheMovesThatGaveSomethingAwayAndNoOthers) {
   for (const std::string_view game : {"ttt", "stones", "dots"})
     for (int i = 0; i < 10; ++i) {
