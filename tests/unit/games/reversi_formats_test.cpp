@@ -195,7 +195,7 @@ O)";
   EXPECT_EQ(board_error(rows), "character 74: expected 64 squares, found 63");
 }
 
-// What stands behind the 64th square is no side and no pass.
+// Squares behind the 64th are not taken for a side or a pass.
 TEST(ReversiBoard, SquaresTooManyAreCounted) {
   const std::string squares = replaced(Reversi().text().substr(0, 64), ".", "-");
   std::string spaced, nines;

@@ -5,62 +5,20 @@
 
 #include <gtest/gtest.h>
 
-#include "games/letters.h"
 #include "match/match.h"
 #include "match/settings.h"
 #include "support/errors.h"
 #include "support/matches.h"
-#include "support/settings.h"
+#include "support/pasted.h"
 
 namespace {
 
-using match::Match;
 using match::parse_pasted;
 using match::SavedMatch;
 using match::Settings;
-
-Settings present(std::string_view game) {
-  return support::settings(game, match::Seat::kLevel7, support::kRandom);
-}
-
-// What becomes of a match of `game` when the text is pasted: the game, and the
-// moves or else the position.
-std::string pasted(std::string_view game, std::string_view text) {
-  const auto saved = parse_pasted(text, present(game));
-  if (!saved.value) return games::in_english(saved.error);
-  const Match& m = saved.value->match;
-  EXPECT_EQ(saved.value->settings.game, games::id_of(m.position()));
-  const bool usual = m.start() == saved.value->settings.start();
-  return usual ? saved.value->settings.game + ": " + match::moves_text(m) : match::position_text(m);
-}
-
-TEST(Pasted, LinksAreKnownByTheirQuery) {
-  EXPECT_EQ(pasted("ttt", "https://example.org/arcade/?game=dots&rule=free&moves=7-8"),
-            "dots: 7 8");
-  EXPECT_EQ(pasted("ttt", " http://localhost:8080/?moves=4-0#top \n"), "ttt: 4 0");
-  EXPECT_EQ(pasted("ttt", "game=reversi&moves=f5d6"), "reversi: F5 D6");
-  EXPECT_EQ(pasted("ttt", "?moves=4-4"), "move 2 (4) is not legal");
-  EXPECT_EQ(pasted("ttt", "?game=go"), "there is no game 'go'");
-  EXPECT_EQ(pasted("ttt", "?game=ttt&first=dog"), "in the link 'first' cannot be 'dog'");
-  EXPECT_EQ(pasted("ttt", "https://example.org/?lang=zh"),
-            "a link without a game, a position or moves");
-}
-
-TEST(Pasted, ALinkSaysMoreThanTheMatch) {
-  EXPECT_EQ(match::query_in(" https://example.org/?game=ttt&view=steps&step=3#top \n"),
-            "game=ttt&view=steps&step=3");
-  EXPECT_EQ(match::query_in("gallery=win-first"), "gallery=win-first");
-  for (const char* other : {"", "f5d6c3", "MCTS Arcade match 4\nsettings game=ttt", "(;GM[?]=;)"})
-    EXPECT_EQ(match::query_in(other), std::nullopt) << other;
-}
-
-TEST(Pasted, SeatsStayWhereALinkNamesNone) {
-  const Settings before = present("ttt");
-  EXPECT_EQ(parse_pasted("?moves=4-0", before).value->settings, before);
-  const Settings named = parse_pasted("?game=ttt&first=mcts&moves=4", before).value->settings;
-  EXPECT_EQ(named.seats, (std::array{support::kMcts, support::kRandom}));
-  EXPECT_EQ(named.search, Settings().search);
-}
+using support::left_out;
+using support::pasted;
+using support::present;
 
 TEST(Pasted, SavedMatchesComeBackWhole) {
   mcts::Rng rng(8);
@@ -104,12 +62,6 @@ TEST(Pasted, GgfTellsHowTheGameEnded) {
   EXPECT_EQ(game->settings.seats, present("ttt").seats);
 }
 
-match::LeftOut left_out(std::string_view game, std::string_view text) {
-  const auto saved = parse_pasted(text, present(game));
-  EXPECT_TRUE(saved.value) << saved.error << text;
-  return saved.value ? match::left_out_of(text, saved.value->match) : match::LeftOut();
-}
-
 // A result that contradicts the board or itself is left out, and that is said.
 TEST(Pasted, AResultOfGgfThatCannotBeIsLeftOut) {
   const auto game = [](const std::string& result) {
@@ -129,26 +81,6 @@ TEST(Pasted, AResultOfGgfThatCannotBeIsLeftOut) {
   EXPECT_EQ(outcome("-2.00:s"), (match::Outcome{match::Ending::kCounted, mcts::Player::kSecond}));
   EXPECT_EQ(outcome("+1:t"), (match::Outcome{match::Ending::kTimeOut, mcts::Player::kFirst}));
   EXPECT_EQ(left_out("ttt", game("-2.00:s")), match::LeftOut());
-}
-
-TEST(Pasted, PositionsAndMovesAreThoseOfThePresentGame) {
-  EXPECT_EQ(pasted("ttt", "X...O.... X"), "ttt X...O.... X");
-  EXPECT_EQ(pasted("ttt", "4 0 8"), "ttt: 4 0 8");
-  EXPECT_EQ(pasted("ttt", "X...O....  X\n"), "ttt X...O.... X");
-  EXPECT_EQ(pasted("ttt", "4 4"), "move 2 (4) is not legal");
-  EXPECT_EQ(pasted("stones", "9 2 2"), "stones 9 2 2");
-  EXPECT_EQ(pasted("stones", "2 2 1"), "stones: 2 2 1");
-}
-
-TEST(Pasted, APositionThatOneGameAloneCanReadIsOfThatGame) {
-  const std::string dots = "100000000000000000000000 2 0 0 sym";
-  for (const std::string_view game : games::ids()) {
-    EXPECT_EQ(pasted(game, dots), "dots " + dots) << game;
-    EXPECT_EQ(pasted(game, "X...O.... X"), "ttt X...O.... X") << game;
-  }
-  for (const char* game : {"reversi", "stones", "ttt"})
-    EXPECT_EQ(pasted(game, "9 2 2"), "stones 9 2 2") << game;
-  EXPECT_EQ(pasted("ttt", "4 4 1"), "move 2 (4) is not legal") << "moves with a mistake stay moves";
 }
 
 TEST(Pasted, AFullStopMayStandBehindTheLastMove) {
@@ -212,55 +144,6 @@ TEST(Pasted, BehindItsNameAnyGameIsKnown) {
   EXPECT_EQ(pasted("dots", "reversi"), "reversi: ");
 }
 
-// What stands between parameters in the code of a page, and around a link.
-TEST(Pasted, LinksAreFoundInTheCodeOfAPage) {
-  const std::string link = "https://host.example/?embed=1&amp;game=reversi&amp;moves=c4c3";
-  for (const std::string& text :
-       {link, "<iframe src=\"" + link + "\" width=\"480\"></iframe>",
-        "&lt;iframe src=&quot;" + link + "&quot; width=&quot;480&quot;&gt;",
-        "[a game](" + link + ")", "Look here? " + link + ". Nice?",
-        "<a href='" + link + "'>a game = fun?</a>",
-        std::string("https://host.example/?game=reversi&#038;moves=c4c3"),
-        std::string("https://host.example/?game=reversi&#38;moves=c4c3")})
-    EXPECT_EQ(pasted("ttt", text), "reversi: C4 C3") << text;
-}
-
-// Its attributes are the parameters of a link.
-TEST(Pasted, TheElementOfAPageIsRead) {
-  const std::string end = "></mcts-arcade>";
-  for (const std::string& text :
-       {"<mcts-arcade game=\"reversi\" moves=\"c4c3\"" + end,
-        "<script src='https://host.example/mcts-arcade.js?v=2' async></script>\n"
-        "<mcts-arcade\n  game='reversi' hidden moves = 'C4 C3'\n  height=560" +
-            end,
-        "<mcts-arcade game=reversi moves=c4c3" + end,
-        std::string("&lt;mcts-arcade game=&quot;reversi&quot; moves=&quot;c4-c3&quot;&gt;"),
-        "(a < b) <mcts-arcade game=\"reversi\" moves=\"c4c3\"" + end + " or ?game=ttt"})
-    EXPECT_EQ(pasted("ttt", text), "reversi: C4 C3") << text;
-  EXPECT_EQ(pasted("ttt", "<mcts-arcade game='dots' position='" + std::string(24, '0') +
-                              " 1 0 0 sym' moves='7-8'" + end),
-            "dots: 7 8")
-      << "a blank in a value";
-  EXPECT_EQ(pasted("ttt", "<mcts-arcade game='go'" + end), "there is no game 'go'");
-  EXPECT_EQ(pasted("ttt", "<mcts-arcade game=\"dots\" moves=\"0 2\"" + end),
-            "move 2 (2) is not legal");
-  EXPECT_EQ(pasted("ttt", "<mcts-arcade height='9'" + end),
-            "a link without a game, a position or moves");
-  EXPECT_EQ(match::query_in("<mcts-arcade game='ttt' view='steps'" + end), "game=ttt&view=steps");
-}
-
-TEST(Pasted, LinksBesidesTheFirstAreCounted) {
-  const std::string link = "https://host.example/?game=ttt&moves=4-0";
-  const auto links = [](int count) { return match::LeftOut{.games = count}; };
-  EXPECT_EQ(left_out("dots", link), links(1));
-  EXPECT_EQ(left_out("dots", "[" + link + "](" + link + ") https://host.example/?lang=zh"),
-            links(1));
-  EXPECT_EQ(left_out("dots", "<a href=\"https://host.example/?game=ttt&amp;moves=4-0\">" + link),
-            links(1));
-  EXPECT_EQ(left_out("dots", link + "\n?game=ttt\n" + link + " ?moves=3"), links(3));
-  EXPECT_EQ(left_out("dots", link + "<mcts-arcade game='dots'>"), links(2));
-}
-
 TEST(Pasted, SignsOfEveryKindAreRead) {
   const std::string eight = "reversi: C4 C3 C2 C5 E6 B2 A1 F5";
   for (const char* text :
@@ -296,82 +179,6 @@ TEST(Pasted, ATextWithoutMovesIsNoGame) {
       EXPECT_FALSE(parse_pasted(text, present(game)).value) << game << " " << text;
 }
 
-TEST(Pasted, BoardsStandWithWhatPeopleAddToThem) {
-  const std::string squares = "X-O------XO--X----O-X-----OXXXX--XOOOXOO--O-O-X------O-X--------";
-  const std::string start = pasted("reversi", squares + " X");
-  EXPECT_EQ(pasted("dots", squares + " X; H6:+2; A1:-8;"), start);
-  EXPECT_EQ(pasted("dots",
-                   "[8 *-O----- -*O--*-- --O-*--- --O****- -*OOO*OO --O-O-*- -----O-* -------- *]"),
-            start);
-  const auto after = parse_pasted(squares + " X h6a6d2h8b4d3", present("ttt"));
-  ASSERT_TRUE(after.value) << after.error;
-  EXPECT_EQ(match::position_text(Match(after.value->match.start())), start);
-  EXPECT_EQ(match::moves_text(after.value->match), "H6 A6 D2 H8 B4 D3");
-  EXPECT_EQ(
-      pasted("stones", "\u25CF\u30FB\u25CB\u30FB\u30FB\u30FB\u30FB\u30FB\n" + squares.substr(8)),
-      start);
-}
-
-// The boards of this program's own text mode and of its GTP.
-TEST(Pasted, OwnBoardsAreReadBack) {
-  mcts::Rng rng(12);
-  for (const std::string_view game : {"reversi", "ttt"})
-    for (int i = 1; i < 9; ++i) {
-      const Match m = support::wandered(games::start(game, games::initial_values(game)), i, rng);
-      if (m.moves().empty()) continue;
-      const bool first = games::to_move(m.position()) == mcts::Player::kFirst;
-      const std::string side = game == "ttt" ? (first ? "X" : "O") : first ? "Black" : "White";
-      const auto back = parse_pasted(
-          "\n" + games::in_letters(m.start(), m.moves()) + side + " (human) to move.\n",
-          present(game));
-      ASSERT_TRUE(back.value) << back.error << games::in_letters(m.start(), m.moves());
-      EXPECT_EQ(back.value->match.position(), m.position());
-    }
-}
-
-// The text mode draws it; its dots are no marks of Tic-Tac-Toe and no discs.
-TEST(Pasted, ADrawnBoardOfDotsAndBoxesIsOfNoOtherGame) {
-  for (const std::string_view game : games::ids())
-    for (const int moves : {1, 22}) {
-      mcts::Rng rng(3);
-      const Match m = support::wandered(games::start("dots", {0}), moves, rng);
-      const std::string error = pasted(game, games::in_letters(m.start(), m.moves()));
-      EXPECT_NE(error.find("as a position: expected edges, side, two scores and rule, found"),
-                error.npos)
-          << game << ": " << error;
-    }
-}
-
-TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
-  EXPECT_EQ(pasted("dots", "ttt a1 b2 c3"), "ttt: 0 4 8");
-  EXPECT_EQ(pasted("ttt", "1. B2 a1 2. C3"), "ttt: 4 0 8");
-  for (const char* grid :
-       {"X.O\n.X.\nO..", "x . o\n. x .\no . .\n", "X| |O\n-+-+-\n |X| \n-+-+-\nO| | ",
-        " a b c\n1 X . O\n2 . X .\n3 O . .",
-        "\u00D7\u30FB\u25CB\n\u30FB\u00D7\u30FB\n\u25CB\u30FB\u30FB", "X.O.X.O.."})
-    for (const std::string_view game : {"ttt", "dots"})
-      EXPECT_EQ(pasted(game, grid), "ttt X.O.X.O.. X") << grid;
-  EXPECT_EQ(pasted("reversi", "X.O\n.X.\n... O"), "ttt X.O.X.... O");
-  EXPECT_EQ(pasted("reversi", "X.O\n.X.\n...\nO to move"), "ttt X.O.X.... O");
-  EXPECT_EQ(pasted("ttt", "XX.\n...\n..."), "the board does not tell whether X or O is to move");
-  EXPECT_EQ(pasted("ttt", "XXX\nOOO\n..."), "both sides have three in a row");
-}
-
-TEST(Pasted, BoardsMayStandBetweenQuotationMarks) {
-  const std::string squares = "X-O------XO--X----O-X-----OXXXX--XOOOXOO--O-O-X------O-X--------";
-  for (const auto& [open, close] : {std::pair("\"", "\""), {"\u201C", "\u201D"}}) {
-    const auto quoted = [&](const std::string& text) { return open + text + close; };
-    for (const char* grid : {"X.O.X.O..", "X.O\n.X.\nO..", "X.O/.X./O..", "X.O.X.O.. X"})
-      EXPECT_EQ(pasted("dots", quoted(grid)), "ttt X.O.X.O.. X") << grid;
-    EXPECT_EQ(pasted("ttt", quoted(squares + " O")), pasted("ttt", squares + " O"));
-    EXPECT_EQ(pasted("ttt", quoted(squares) + " O"), pasted("ttt", squares + " O"));
-    EXPECT_EQ(pasted("ttt", quoted("f5d6c3")), "reversi: F5 D6 C3");
-    EXPECT_EQ(pasted("ttt", quoted("dots 7 8")), "dots: 7 8");
-    EXPECT_EQ(pasted("reversi", quoted("XO" + std::string(62, ' '))),
-              "neither a link, a saved match, a board nor moves");
-  }
-}
-
 TEST(Pasted, ASideMayResignBehindTheMoves) {
   const auto outcome = [](std::string_view game, const std::string& text) {
     const auto saved = parse_pasted(text, present(game));
@@ -391,35 +198,6 @@ TEST(Pasted, ASideMayResignBehindTheMoves) {
   EXPECT_FALSE(parse_pasted(" resigns", present("ttt")).value);
   EXPECT_EQ(pasted("ttt", "f5 Black resigns d6"),
             "character 4: move 2 must be a square from a1 to h8 or a pass, not 'Bl'");
-}
-
-TEST(Pasted, TheSideIsReadInChinese) {
-  const std::string start = games::text(games::start("reversi", {})).substr(0, 64);
-  for (const char* white : {"\u767D", "\u767D\u68CB\u8D70", "\u8F6E\u5230\u767D\u68CB"})
-    for (const std::string between : {" ", "\n"})
-      EXPECT_EQ(pasted("ttt", start + between + white), "reversi " + start + " O") << white;
-  for (const char* black : {"\u9ED1", "\u9ED1\u68CB\u8D70", "\u8F6E\u5230\u9ED1\u68CB"})
-    EXPECT_EQ(pasted("ttt", start + " " + black + "\nf5d6"), "reversi: F5 D6") << black;
-  EXPECT_EQ(pasted("ttt", start + " \u9ED1 f5d6"), "reversi: F5 D6") << "on the same line";
-}
-
-TEST(Pasted, MovesMayStandBehindAnyBoard) {
-  const auto after = [](const char* text) {
-    const auto saved = parse_pasted(text, present("reversi"));
-    if (!saved.value) return games::in_english(saved.error);
-    const Match& m = saved.value->match;
-    return match::position_text(Match(m.start())) + ": " + match::moves_text(m);
-  };
-  for (const char* text : {"XOX.O.... X 3 5", "XOX.O.... 3-5", "XOX\n.O.\n...\n3 5",
-                           "XOX\n.O.\n... X a2 c2", "XOX\n.O.\n...\nX to move. 1. a2 c2 *"})
-    EXPECT_EQ(after(text), "ttt XOX.O.... X: 3 5") << text;
-  EXPECT_EQ(after("...\n...\n..X\n3 5"), "ttt ........X O: 3 5");
-  EXPECT_EQ(after("X...O.... X 1 1"), "move 2 (1) is not legal");
-  EXPECT_EQ(after("X.O\n.X.\n...\nO to move, and to lose"), "ttt X.O.X.... O: ");
-  EXPECT_EQ(after("10 2 1 2 1"), "stones 10 2 1: 2 1");
-  EXPECT_EQ(after("stones 10 2 1 2 3"), "move 2 (3) is not legal");
-  EXPECT_EQ(after("100000000000000000000000 2 0 0 sym 8 12"),
-            "dots 100000000000000000000000 2 0 0 sym: 8 12");
 }
 
 TEST(Pasted, AnIllegalMoveBehindADashIsNamed) {
@@ -481,80 +259,6 @@ TEST(Pasted, NothingElseIsKnown) {
             "side, two scores and rule, found 1 field");
   EXPECT_EQ(pasted("dots", " \n "), "there is no text");
   EXPECT_EQ(pasted("dots", std::string(2'000'000, '1')), "longer than a megabyte");
-}
-
-// ---------------------------------------------------------------- copying
-
-TEST(Copied, EverythingIsUnderstoodWhenItIsPasted) {
-  for (const std::string_view game : games::ids()) {
-    mcts::Rng rng(9);
-    for (int i = 0; i < 50; ++i) {
-      const Settings settings = present(game);
-      const Match m = support::wandered(games::start(game, settings.options), i, rng);
-      const auto position = parse_pasted(match::position_text(m), settings);
-      ASSERT_TRUE(position.value) << position.error;
-      EXPECT_EQ(position.value->match.position(), m.position());
-      const auto link = parse_pasted(match::link_query(settings, m), settings);
-      ASSERT_TRUE(link.value) << link.error;
-      EXPECT_EQ(link.value->match.moves(), m.moves());
-      if (m.moves().empty()) continue;
-      const auto moves = parse_pasted(match::moves_text(m), settings);
-      ASSERT_TRUE(moves.value) << moves.error;
-      EXPECT_EQ(moves.value->match.moves(), m.moves());
-    }
-  }
-}
-
-TEST(Copied, ReversiAlsoAsTranscriptAndGgf) {
-  mcts::Rng rng(10);
-  const Settings settings = present("reversi");
-  for (int i = 1; i < 100; ++i) {
-    const Match m = support::wandered(games::start("reversi", {}), i, rng);
-    if (m.moves().empty()) continue;
-    EXPECT_EQ(parse_pasted(*match::transcript_text(m), settings).value->match.moves(), m.moves());
-    const auto back = parse_pasted(*match::ggf_text({settings, m}), settings);
-    ASSERT_TRUE(back.value) << back.error;
-    EXPECT_EQ(back.value->match.moves(), m.moves());
-    EXPECT_EQ(back.value->match.seconds(0), m.seconds(0));
-  }
-}
-
-TEST(Copied, MovesAreWrittenAsTheGamesPlayersDo) {
-  const auto copied = [](std::string_view game, std::string_view moves) {
-    return match::copied_moves(
-        *match::play_moves(games::start(game, games::initial_values(game)), moves).value);
-  };
-  EXPECT_EQ(copied("reversi", "F5 D6 C3"), "f5d6c3");
-  EXPECT_EQ(copied("dots", "7-8"), "7 8");
-  Match later(*games::parse("reversi", "XO" + std::string(62, '.') + " X").value);
-  later.play(2);
-  EXPECT_EQ(match::copied_moves(later), "C1");
-}
-
-TEST(Copied, TheseTwoAreOfReversiOnly) {
-  const Match dots(games::start("dots", {0})), reversi(games::start("reversi", {}));
-  EXPECT_FALSE(match::has_ggf(dots));
-  EXPECT_TRUE(match::has_ggf(reversi));
-  EXPECT_FALSE(match::transcript_text(dots));
-  EXPECT_FALSE(match::ggf_text({present("dots"), dots}));
-}
-
-TEST(Copied, GgfNamesThePlayersAndTheResult) {
-  Match m = *match::play_moves(games::start("reversi", {}), "d3c3b3d2e1d6d7e3f4").value;
-  EXPECT_NE(match::ggf_text({present("reversi"), m})->find("PB[level-7]PW[random]RE[+13]"),
-            std::string::npos);
-  m.undo(1);
-  EXPECT_NE(match::ggf_text({present("reversi"), m})->find("RE[?]"), std::string::npos);
-  m.end({match::Ending::kTimeOut, mcts::Player::kSecond});
-  EXPECT_NE(match::ggf_text({present("reversi"), m})->find("RE[-64:t]"), std::string::npos);
-}
-
-TEST(Pasted, ALinkNamesTheFormula) {
-  const auto pasted =
-      match::parse_pasted("https://host/?game=ttt&selection=ucb1-tuned&moves=4-0", Settings());
-  ASSERT_TRUE(pasted.value) << pasted.error;
-  EXPECT_EQ(pasted.value->match.moves().size(), 2u);
-  EXPECT_EQ(pasted.value->settings.search[1].config.selection, mcts::Selection::kUcb1Tuned);
 }
 
 }  // namespace
