@@ -58,7 +58,7 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 // Of any move of the line so much is known.
 bool is_judged(const Match& match);
 
-// Of any position of the line no more than an estimate is known.
+// An estimate is all that is known of some position of the line.
 bool is_estimated(const Match& match);
 
 // The last of the moves on the board that a search chose which is kept with it, or the opening

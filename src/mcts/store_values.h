@@ -166,7 +166,7 @@ TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> 
   TreeExcerpt excerpt{.nodes = {}, .total = store.nodes(), .is_graph = Store::kIsGraph};
   const auto top = find_place(store, root, line);
   if (!top) return excerpt;
-  // What is beside the line is not below it.
+  // Nodes beside the line are not below it.
   if (!is_family(store.children(top->node))) excerpt.total = 1;
   const StoreSource<Store> source(store, opinions);
   excerpt.nodes = most_visited(source, source.handle(top->node), top->id, most);

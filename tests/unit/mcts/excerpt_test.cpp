@@ -80,7 +80,7 @@ class Excerpt : public ::testing::Test {
 };
 TYPED_TEST_SUITE(Excerpt, support::AllSearches, support::SearchName);
 
-// What is beside the line is not below it.
+// Nodes beside the line are not below it.
 TYPED_TEST(Excerpt, OfAFinishedGameIsOneNode) {
   typename TestFixture::G root, end;
   for (; !end.is_over(); end.play(*end.legal_moves().begin())) root = end;
