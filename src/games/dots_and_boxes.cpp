@@ -297,7 +297,7 @@ Parsed<DotsAndBoxes> DotsAndBoxes::parse(std::string_view text) {
   using Result = Parsed<DotsAndBoxes>;
   const auto fields = split_fields(text);
   if (fields.size() != 5)
-    return Result::fail(fields_error(Error("edges, side, two scores and rule"), fields.size()));
+    return Result::fail(fields_error(Error("edges, side, two scores and rule"), fields));
   if (fields[0].size() != kEdges)
     return Result::fail("expected {} edges, found {}", kEdges, fields[0].size());
   DotsAndBoxes g;

@@ -129,8 +129,9 @@ Error at_character(std::size_t offset, const Error& what) {
   return Error("character {}: {}", offset + 1, what);
 }
 
-Error fields_error(const Error& expected, std::size_t found) {
-  return Error("expected {}, found {} fields", expected, found);
+Error fields_error(const Error& expected, const std::vector<std::string_view>& fields) {
+  const bool is_none = fields.size() == 1 && fields[0].empty();
+  return Error("expected {}, found {} fields", expected, is_none ? 0 : fields.size());
 }
 
 }  // namespace games

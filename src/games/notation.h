@@ -99,6 +99,6 @@ Parsed<double> parse_seconds(std::string_view text);
 Error at_character(std::size_t offset, const Error& what);
 
 // The error for a position with the wrong number of fields; `expected` names the right ones.
-Error fields_error(const Error& expected, std::size_t found);
+Error fields_error(const Error& expected, const std::vector<std::string_view>& fields);
 
 }  // namespace games

@@ -119,8 +119,7 @@ std::string Reversi::text() const {
 Parsed<Reversi> Reversi::parse(std::string_view text) {
   using Result = Parsed<Reversi>;
   const auto fields = split_fields(text);
-  if (fields.size() != 2)
-    return Result::fail(fields_error(Error("squares and side"), fields.size()));
+  if (fields.size() != 2) return Result::fail(fields_error(Error("squares and side"), fields));
   if (fields[0].size() != 64)
     return Result::fail("expected {} squares, found {}", 64, fields[0].size());
   Reversi g;

@@ -74,7 +74,7 @@ Parsed<Stones> Stones::parse(std::string_view text) {
   using Result = Parsed<Stones>;
   const auto fields = split_fields(text);
   if (fields.size() != 3)
-    return Result::fail(fields_error(Error("stones, most to take and side"), fields.size()));
+    return Result::fail(fields_error(Error("stones, most to take and side"), fields));
   const auto left = parse_number(fields[0], 0, kMaxStones, Error("stones left"));
   if (!left.value) return Result::fail(left.error);
   const auto most = parse_number(fields[1], 1, kMaxTake, Error("most stones to take"));

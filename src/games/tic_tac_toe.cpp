@@ -117,7 +117,7 @@ std::string TicTacToe::text() const {
 Parsed<TicTacToe> TicTacToe::parse(std::string_view text) {
   using Result = Parsed<TicTacToe>;
   const auto fields = split_fields(text);
-  if (fields.size() != 2) return Result::fail(fields_error(Error("cells and side"), fields.size()));
+  if (fields.size() != 2) return Result::fail(fields_error(Error("cells and side"), fields));
   if (fields[0].size() != 9)
     return Result::fail("expected {} cells, found {}", 9, fields[0].size());
   TicTacToe g;

@@ -130,7 +130,7 @@ class Analyse(unittest.TestCase):
                 (' ttt ......... X', 'a job is ID GAME POSITION'),
                 ('j1 go ...', "unknown game 'go'"),
                 ('j1 TTT ......... X', "unknown game 'TTT'"),
-                ('j1 ttt', 'expected cells and side, found 1 field'),
+                ('j1 ttt', 'expected cells and side, found 0 fields'), ('j1 ttt X', 'expected cells and side, found 1 field'),
                 ('j1  ttt ......... X', 'a job is ID GAME POSITION'),
                 ('j1 ttt ......... X ', 'expected cells and side, found 3 fields'),
                 ('j1 stones 0x10 2 1', "stones left must be a number from 0 to 100, not '0x10'"),

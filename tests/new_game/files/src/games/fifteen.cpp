@@ -48,7 +48,7 @@ Parsed<Fifteen> Fifteen::parse(std::string_view text) {
   using Result = Parsed<Fifteen>;
   const auto fields = split_fields(text);
   if (fields.size() != 2)
-    return Result::fail(fields_error(Error("holders and side"), fields.size()));
+    return Result::fail(fields_error(Error("holders and side"), fields));
   if (fields[0].size() != 9)
     return Result::fail("expected {} holders, found {}", 9, fields[0].size());
   Fifteen g;
