@@ -89,6 +89,14 @@ std::string no_command(const CLI::App& program, const Texts& words) {
   return why + "; subcommands are " + in_a_row(names, ", ");
 }
 
+// CLI11 names the type of a value that is missing, which may be empty or a range.
+std::string in_words(const CLI::ParseError& error) {
+  const std::string why = error.what();
+  const bool is_missing =
+      dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && why.ends_with(" missing");
+  return is_missing ? why.substr(0, why.find(':')) + ": a value is missing" : why;
+}
+
 // CLI11 does not say which words are right in the place of one that it does not know.
 std::string in_words(const CLI::ParseError& error, const CLI::App& program, const Texts& words) {
   const auto chosen = program.get_subcommands();
@@ -98,7 +106,8 @@ std::string in_words(const CLI::ParseError& error, const CLI::App& program, cons
     return word.starts_with("--") && !command.get_option_no_throw(word.substr(0, word.find('=')));
   };
   const auto word = std::find_if(words.begin(), words.end(), is_unknown);
-  return word == words.end() ? error.what() : command.get_name() + ": " + no_option(command, *word);
+  return word == words.end() ? in_words(error)
+                             : command.get_name() + ": " + no_option(command, *word);
 }
 
 }  // namespace
