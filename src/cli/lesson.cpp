@@ -12,6 +12,7 @@
 #include "games/position.h"
 #include "jobs.h"
 #include "match/lesson_words.h"
+#include "match/player.h"
 #include "mcts/lesson.h"
 #include "model_file.h"
 #include "options.h"
@@ -34,7 +35,7 @@ constexpr const char* kAbout =
     "to move there, and `reward` is the first player's, from -1 to 1.";
 
 struct Arguments {
-  std::string game;
+  games::Position start;
   std::optional<std::string> position;
   std::uint64_t from = 1, count = 10;
   match::SearchSettings settings;
@@ -71,9 +72,8 @@ Json describe_end(const match::Lesson& lesson) {
 }
 
 games::Position position_of(const Arguments& arguments) {
-  if (!arguments.position)
-    return games::start(arguments.game, games::initial_values(arguments.game));
-  auto parsed = games::parse(arguments.game, *arguments.position);
+  if (!arguments.position) return arguments.start;
+  auto parsed = games::parse(games::id_of(arguments.start), *arguments.position);
   if (!parsed.value) throw WrongOptions("--position", parsed.error);
   return *parsed.value;
 }
@@ -85,8 +85,8 @@ void listen(engine::Lessons& lessons, const engine::AnyEvaluator& evaluator,
 }
 
 void tell(const Arguments& arguments) {
-  const auto models =
-      expect_models("lesson", arguments.settings.config, arguments.game, arguments.models);
+  const auto models = expect_models("lesson", arguments.settings.config,
+                                    games::id_of(arguments.start), arguments.models);
   engine::Lessons lessons;
   match::Lesson lesson(position_of(arguments), {}, arguments.settings.config);
   lesson.go({arguments.from, 0});
@@ -108,9 +108,13 @@ void add_lesson(CLI::App& app) {
   const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
   arguments->settings.config = mcts::classic_config(1);
   CLI::App& command = add_command(app, "lesson", kAbout, [arguments] { tell(*arguments); });
-  add_option(command, option("GAME", arguments->game, known_game(), "the game's name").must());
-  add_option(command, option("--position", arguments->position, any_text,
-                             "where the search begins; the game's first position unless given"));
+  add_option(
+      command,
+      option("GAME", arguments->start, match::parse_game, "the game, with its options").must());
+  add_option(command,
+             option("--position", arguments->position, any_text,
+                    "where the search begins, in place of the game's first position; it has\n"
+                    "options of its own"));
   const WholeNumber iterations{1, mcts::kMostLessonIterations};
   add_option(command, whole_number("--from", arguments->from, iterations, "the first iteration"));
   add_option(command, whole_number("--count", arguments->count, iterations, "how many iterations"));

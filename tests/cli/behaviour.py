@@ -204,6 +204,8 @@ class Options(unittest.TestCase):
                 ('perft reversi 3 --threads', "there is no option '--threads'"),
                 ('arena --game ttt --a random --b', 'mcts-cli: --b: a value is missing\n'),
                 ('bench --nodes', 'mcts-cli: --nodes: a value is missing\n'),
+                ('perft stones:stones=0 3', "not '0'"),
+                ('lesson dots:size=3', "'size' is no option of dots"),
                 ('analyse --iterations 0', "from 1 to 4000000000, not '0'"),
                 ('analyse --iterations -5', "not '-5'"),
                 ('analyse --iterations 1e3', "not '1e3'"),
@@ -256,9 +258,17 @@ class Perft(unittest.TestCase):
         # Dots-and-Boxes with rule sym: 8 * 16 + 4 * 20 + 8 * 16 + 4 * 20 ways to draw two edges, then any of 22.
         for game, depth, count in [('reversi', 0, 1), ('reversi', 1, 4), ('reversi', 8, 390216),
                                    ('reversi', 10, 24571284), ('ttt', 9, 255168), ('ttt', 100, 255168),
-                                   ('stones', 2, 4), ('dots', 3, 416 * 22)]:
+                                   ('stones', 2, 4), ('stones:stones=3,take=3', 3, 4), ('stones:stones=1', 5, 1), ('dots', 3, 416 * 22)]:
             done = program.run('perft', game, str(depth))
             self.assertEqual((done.returncode, done.stdout), (0, b'%d\n' % count), (game, depth))
+
+
+class Lesson(unittest.TestCase):
+    def test_a_game_may_have_options(self):
+        named, placed = [program.jobs('lesson', [], *options, '--count', '3')
+                         for options in (['stones:stones=4,take=2'], ['stones', '--position', '4 2 1'])]
+        self.assertEqual(named, placed)
+        self.assertEqual(named[0]['root']['visits'], 0)
 
 
 class Bench(unittest.TestCase):
