@@ -35,7 +35,7 @@ std::string font_line() {
                    "language again.");
 }
 
-// What a key of an address may be; each may be empty.
+// The values that a key of an address may have besides an empty one.
 struct KnownValues {
   std::string_view key;
   std::array<std::string_view, 4> values;
