@@ -55,7 +55,7 @@ for (const [theme, wanted] of [['contrast', 'dark contrast'], ['light-contrast',
 for (const [key, value] of [['embed', '2'], ['panel', 'left'], ['mode', 'fast']])
   test(`an address with ${key}=${value} says that it is no value for it`, options, async (t) => {
     const visit = await open(t, { game: 'ttt', [key]: value });
-    await visit.untilState((s) => s.message.includes(`'${value}' is not a value for ${key}`), 'a message');
+    await visit.untilState((s, line) => s.message.includes(line), `'${value}' is not a value for ${key}`, 'a message');
   });
 
 test('contrast is chosen in the menu and kept', options, async (t) => {
