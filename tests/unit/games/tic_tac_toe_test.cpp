@@ -124,7 +124,7 @@ std::string error_of(std::string_view text) {
 }
 
 TEST(TicTacToe, BadPositionsSayWhatIsWrongAndWhere) {
-  EXPECT_EQ(error_of(""), "expected cells and side, found 1 field");
+  EXPECT_EQ(error_of(""), "expected cells and side, found 0 fields");
   EXPECT_EQ(error_of("........."), "expected cells and side, found 1 field");
   EXPECT_EQ(error_of(".........  X"), "expected cells and side, found 3 fields");
   EXPECT_EQ(error_of("........ X"), "expected 9 cells, found 8");

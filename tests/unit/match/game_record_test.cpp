@@ -61,7 +61,7 @@ TEST(GameRecord, SaysWhatIsWrong) {
             "the game's number must be a number from 1 to 2147483647, not '0'");
   EXPECT_EQ(error_of("1 | go 2 2 1 | a | b | - | 2 | 1-0"), "unknown game 'go'");
   EXPECT_EQ(error_of("1 | stones | a | b | - | 2 | 1-0"),
-            "expected stones, most to take and side, found 1 field");
+            "expected stones, most to take and side, found 0 fields");
   EXPECT_EQ(error_of("1 | stones 2 2 1 | a b | b | - | 2 | 1-0"), "a player's name is one word");
   EXPECT_EQ(error_of("1 | stones 2 2 1 | a | b | 1 | 2 | 1-0"),
             "move '2' is not legal after 1 2 2");
