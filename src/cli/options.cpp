@@ -92,8 +92,7 @@ std::string no_command(const CLI::App& program, const Texts& words) {
 // CLI11 names the type of a value that is missing, which may be empty or a range.
 std::string in_words(const CLI::ParseError& error) {
   const std::string why = error.what();
-  const bool is_missing =
-      dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && why.ends_with(" missing");
+  const bool is_missing = error.get_name() == "ArgumentMismatch" && why.ends_with(" missing");
   return is_missing ? why.substr(0, why.find(':')) + ": a value is missing" : why;
 }
 
