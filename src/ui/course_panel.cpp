@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -31,14 +32,17 @@ std::string move_of(const Session& session, std::size_t i) {
   return move_name(session.match().position(), session.match().line()[i]);
 }
 
+// In tenths of a percent, so that a loss is the difference of the numbers beside it.
+double rounded(double value) { return std::round(1000 * value) / 1000; }
+
 // "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"; where the result is the same, the points.
 std::string loss_line(const Session& session, std::size_t i, const MoveJudgement& judgement) {
   const std::string move = move_of(session, i);
   std::string text =
       judgement.loss() > 0 || judgement.points == 0
           ? tr("{} gave away {}: {} to {}.",
-               {move, percent(judgement.loss()), tenths(100 * judgement.before),
-                tenths(100 * judgement.after)})
+               {move, percent(rounded(judgement.before) - rounded(judgement.after)),
+                tenths(100 * judgement.before), tenths(100 * judgement.after)})
           : tr("{} gave away {}.", {move, points_text(session.settings().game, judgement.points)});
   if (judgement.better)
     text = tr("{} {}",
@@ -190,9 +194,7 @@ bool is_needed(const PanelInput& input, const Rect& room) {
   constexpr float kPlenty = 300;
   const bool chosen = input.analysing.part == AnalysisPart::kCourse;
   const bool wanted = chosen || room.h >= kPlenty || input.session.phase() == match::Phase::kOver;
-  const float least = is_reviewed(input.session) ? kSummary
-                      : chosen                   ? kLeastChosen
-                                                 : kLeast;
+  const float least = is_reviewed(input.session) ? kSummary : chosen ? kLeastChosen : kLeast;
   return wanted && room.h >= least && !input.session.match().line().empty();
 }
 

@@ -46,6 +46,14 @@ void add_truth(RankedMove& move, const solve::Exact& exact) {
   }
 }
 
+// Nothing where it is not known.
+std::optional<int> margin_of(const Session& session, std::optional<mcts::Move> move) {
+  if (session.truth() != nullptr)
+    for (const solve::ExactMove& m : session.truth()->moves)
+      if (m.move == move) return m.margin;
+  return std::nullopt;
+}
+
 // By what a column sorts, the highest first.
 double rank_of(const RankedMove& m, Column by) {
   constexpr double kLast = -1000;
@@ -89,8 +97,7 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
                     .draws = has_draws(session)};
     if (best != nullptr && are_alike(m, *best)) move.behind = m.value - best->value;
     if (session.truth() != nullptr) add_truth(move, *session.truth());
-    // Both are lost, but not by the same points.
-    if (move.behind == 0 && move.margin && !move.optimal) move.behind.reset();
+    if (move.behind == 0 && move.margin != margin_of(session, snapshot.best)) move.behind.reset();
     const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
       return rank_of(other, by) < rank_of(move, by);
     });

@@ -22,7 +22,8 @@ struct RankedMove {
   std::string text;              // of the move
   double share = 0;              // [0,1] of all visits
   std::optional<double> behind;  // its value less that of the move to play; nothing where it has no
-                                 // value that says anything, or one of the two alone is proved
+                                 // value that says anything, or one of the two alone is proved, or
+                                 // both have the same result by another margin
   std::optional<int> margin;     // exact, where it is known
   bool optimal = false;          // exact: see is_best()
   mcts::ScoreTerms terms;

@@ -95,8 +95,9 @@ test('"Show me" has the numbers of the review, and keeps the sentence', options,
   for (let i = 0; i < 10; i++) await visit.place.evaluate(() => arcade.play(arcade.state().legal[0]));
   await visit.press('2');
   await visit.press('e');
-  const [, move, , before, after, better] = (await words(visit, '\\d+\\. \\?+!? \\S+ gave away [\\d.]+ %: [\\d.]+ to [\\d.]+\\. Better: [A-H][1-8]'))
+  const [, move, loss, before, after, better] = (await words(visit, '\\d+\\. \\?+!? \\S+ gave away [\\d.]+ %: [\\d.]+ to [\\d.]+\\. Better: [A-H][1-8]'))
     .match(/^(\d+)\. .*?gave away ([\d.]+) %: ([\d.]+) to ([\d.]+)\. Better: (..)/);
+  assert.equal(loss, (before - after).toFixed(1));
   await visit.until(() => !/Reviewing/.test(document.querySelector('#reader').textContent), null, 'the review has ended');
   await visit.press('Home');
   for (let i = 0; i < Number(move); i++) await visit.press('PageDown');

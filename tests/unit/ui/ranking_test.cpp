@@ -98,11 +98,13 @@ TEST_F(RankingTest, AProofAndAnEstimateHaveNoDifference) {
   EXPECT_EQ(ranked(Column::kMove)[2].behind, std::nullopt) << "this one is proved, the best is not";
 }
 
-TEST_F(RankingTest, TwoLossesOfDifferentSizeHaveNoDifference) {
+// The move to play is worth 2 points.
+TEST_F(RankingTest, TheSameResultByAnotherMarginHasNoDifference) {
   for (mcts::MoveStatistics& m : analysis_.snapshot.moves) m.proof = Proof::kLoss, m.value = 0;
   const auto rows = ranked(Column::kMove);
-  EXPECT_EQ(rows[2].behind, std::nullopt) << "\u22122, the best one is better";
-  EXPECT_EQ(rows[1].behind, 0.0);
+  EXPECT_EQ(rows[0].behind, 0.0);
+  EXPECT_EQ(rows[1].behind, std::nullopt) << "4 points";
+  EXPECT_EQ(rows[2].behind, std::nullopt) << "\u22122 points";
 }
 
 TEST_F(RankingTest, TellsTheDifferenceToTheMoveToPlay) {
