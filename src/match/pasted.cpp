@@ -84,14 +84,16 @@ bool begins_with_move(std::string_view text, const games::Position& start) {
 
 // ---------------------------------------------------------------- links
 
-// A link that names the seats says everything about them: what it leaves out is as usual, and not
-// as at present.
+// A link that names a seat says everything about the seats, and one that names the game everything
+// about that: what it leaves out is as usual, and not as at present.
 Settings defaults_of(const Query& query, const Settings& present) {
-  const bool names_seats = !query.value("first").empty() || !query.value("second").empty();
-  if (!names_seats) return present;
-  Settings defaults = with_game(Settings(), present.game);
-  defaults.options = present.options;
-  defaults.seats = present.seats;
+  Settings defaults = present;
+  if (!query.value("first").empty() || !query.value("second").empty()) {
+    defaults = with_game(Settings(), present.game);
+    defaults.options = present.options;
+    defaults.seats = present.seats;
+  }
+  if (!query.value("game").empty()) defaults.choose_game(present.game);
   return defaults;
 }
 

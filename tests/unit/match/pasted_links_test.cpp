@@ -47,6 +47,17 @@ TEST(Pasted, SeatsStayWhereALinkNamesNone) {
   EXPECT_EQ(named.search, Settings().search);
 }
 
+// It is the game that the link opens in a page of its own.
+TEST(Pasted, TheOptionsOfALinkThatNamesItsGameAreTheUsualOnes) {
+  Settings before = present("stones");
+  before.options = {12, 3};
+  EXPECT_EQ(parse_pasted("?game=stones&moves=1", before).value->settings.options,
+            present("stones").options);
+  EXPECT_EQ(parse_pasted("?game=stones&first=human&stones=21", before).value->settings.options,
+            (games::OptionValues{21, 2}));
+  EXPECT_EQ(parse_pasted("?moves=1", before).value->settings.options, before.options);
+}
+
 // What stands between parameters in the code of a page, and around a link.
 TEST(Pasted, LinksAreFoundInTheCodeOfAPage) {
   const std::string link = "https://host.example/?embed=1&amp;game=reversi&amp;moves=c4c3";
