@@ -52,6 +52,23 @@ void Session::give_up_asides() {
   if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 
+namespace {
+
+// A search that has proved a loss knows by how much each move loses only where few moves are left.
+void choose_least_loss(Analysis& analysis, const solve::Exact& exact) {
+  mcts::SearchSnapshot& found = analysis.snapshot;
+  if (!found.proved || exact.margin >= 0) return;
+  for (mcts::MoveStatistics& m : found.moves)
+    for (const solve::ExactMove& known : exact.moves)
+      if (known.move == m.move) m.ending = {m.ending ? m.ending->plies : 0, known.margin};
+  const auto best = mcts::final_move(found.moves, analysis.config.final_move);
+  if (!best || best == found.best) return;
+  found.best = best;
+  found.principal_variation = {*best};
+}
+
+}  // namespace
+
 // A search that was held or covered has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
   note_analysis(update.snapshot, update.done && !analysis_held_ && !analysis_covered_);
@@ -62,11 +79,13 @@ void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
   Curve curve = analysis_ ? std::move(analysis_->curve) : Curve();
   curve.add(snapshot);
   analysis_ = {snapshot, config_, done, std::move(curve)};
+  if (truth() != nullptr) choose_least_loss(*analysis_, *truth());
 }
 
 void Session::follow_truth() {
   if (!truth_.follow(*this, match().position()) || truth() == nullptr) return;
   keep_truth(match().moves().size(), *truth());
+  if (analysis_) choose_least_loss(*analysis_, *truth());
   events_.push_back(Event::kSnapshot);
 }
 

@@ -68,6 +68,29 @@ TEST_F(Analysis, HasTheTruthBesideWhatIsFoundOnceItIsKnown) {
   EXPECT_EQ(engine_.asked.size(), 1u) << "it was asked for once";
 }
 
+// The search knows that all is lost, and the exact values by how much.
+TEST_F(Analysis, OfLostMovesTheOneThatLosesLeastIsToBePlayed) {
+  engine_.answers_truth = false;
+  Session& s = analyse("dots", kHuman, kHuman);
+  mcts::SearchSnapshot lost;
+  lost.proved = true;
+  lost.best = 0;
+  lost.principal_variation = {0, 5};
+  lost.moves = {{.move = 0, .visits = 9, .value = 0, .proof = mcts::Proof::kLoss},
+                {.move = 1, .visits = 2, .value = 0, .proof = mcts::Proof::kLoss}};
+  engine_.say(lost);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis()->snapshot.best, 0);
+  engine_.answer(engine_.asked[0].number,
+                 std::optional(solve::Exact{.margin = -3, .moves = {{0, -5}, {1, -3}}}));
+  s.tick(now_);
+  EXPECT_EQ(s.analysis()->snapshot.best, 1);
+  EXPECT_EQ(s.analysis()->snapshot.principal_variation, Moves{1});
+  engine_.say(lost);
+  s.tick(now_);
+  EXPECT_EQ(s.analysis()->snapshot.best, 1) << "whichever comes first";
+}
+
 // The answer about a position that nobody looks at any more is of no use.
 TEST_F(Analysis, AsksForTheTruthOfEachPosition) {
   engine_.answers_truth = false;
