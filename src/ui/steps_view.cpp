@@ -224,7 +224,7 @@ void StepsView::draw_controls(const Rect& row) {
 void StepsView::draw_speed_and_place(Rect row) {
   if (button("lesson-speed", row.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
     player_.change_speed();
-  const std::uint64_t present = player_.lesson()->place().iteration;
+  const std::uint64_t present = iteration_of(*player_.lesson());
   int most = 1000;
   while (static_cast<std::uint64_t>(most) < present) most *= 10;
   int iteration = static_cast<int>(present);

@@ -136,12 +136,15 @@ std::string verdict_of(const LessonPlayer& player) {
   return tr("{} {}", {preferred(lesson), in_truth(lesson, *truth)});
 }
 
+std::uint64_t iteration_of(const Lesson& lesson) {
+  return lesson.iteration() == nullptr ? lesson.frame()->iterations : lesson.place().iteration;
+}
+
 std::string place_of(const Lesson& lesson) {
-  if (lesson.iteration() == nullptr)
-    return tr("{} iterations", {full_count(lesson.frame()->iterations)});
-  return tr("Iteration {}, step {} of {}",
-            {full_count(lesson.place().iteration), std::to_string(lesson.place().step + 1),
-             std::to_string(lesson.steps().size())});
+  const std::string iteration = full_count(iteration_of(lesson));
+  if (lesson.iteration() == nullptr) return tr("{} iterations", {iteration});
+  return tr("Iteration {}, step {} of {}", {iteration, std::to_string(lesson.place().step + 1),
+                                            std::to_string(lesson.steps().size())});
 }
 
 // ---------------------------------------------------------------- the table

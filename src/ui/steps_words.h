@@ -26,6 +26,8 @@ std::string score_of(const Prediction& prediction);
 // After some iterations, what the search likes by visits and by win rate, beside the truth where it
 // is known; "" before.
 std::string verdict_of(const LessonPlayer& player);
+// At the end of a lesson, the last iteration.
+std::uint64_t iteration_of(const match::Lesson& lesson);
 // "Iteration 8, step 3 of 7".
 std::string place_of(const match::Lesson& lesson);
 

@@ -52,6 +52,16 @@ TEST_F(StepsWords, TheValueOfARowIsWhatItsSumIsMadeOf) {
         << row.cells[0];
 }
 
+TEST_F(StepsWords, AtTheEndItIsAtTheLastIteration) {
+  mcts::SearchConfig config = mcts::classic_config(1);
+  config.solver = true;
+  support::Pupil pupil("stones", config);
+  pupil.go({100000, 0});
+  ASSERT_EQ(pupil.lesson.iteration(), nullptr) << "proved before";
+  EXPECT_EQ(ui::iteration_of(pupil.lesson), pupil.lesson.frame()->iterations);
+  EXPECT_EQ(ui::iteration_of(lesson_), 40u);
+}
+
 TEST_F(StepsWords, WhatComparesNothingHasNoTable) {
   for (const Phase phase : {Phase::kExpand, Phase::kEvaluate}) {
     while (lesson_.step().phase != phase) step();
