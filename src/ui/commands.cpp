@@ -232,6 +232,14 @@ std::string obstacle(Command command, const Session& session, View view) {
     case Command::kSaveCourse:
     case Command::kSaveCoursePng:
       return tr("No moves yet");
+    case Command::kWhy:
+      return tr("No search has chosen a move yet.");
+    case Command::kSearchAnew:
+      return tr("Open Why? first.");
+    case Command::kPause:
+    case Command::kStep:
+    case Command::kMoveNow:
+      return tr("No computer is to move.");
     default:
       return {};
   }

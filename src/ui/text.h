@@ -270,6 +270,9 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{}; nothing was changed.", "{}；未作更改。"},
     {"Moves", "着法"},
     {"No moves yet", "尚未落子"},
+    {"No search has chosen a move yet.", "还没有由搜索选出的着法。"},
+    {"Open Why? first.", "请先打开“为什么？”。"},
+    {"No computer is to move.", "现在没有轮到电脑走棋。"},
 
     // The views, and the moves searched
     {"View", "视图"},
