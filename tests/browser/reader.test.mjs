@@ -81,7 +81,8 @@ test('a screen reader finds the board as a table of buttons, a polite line and a
   assert.equal(nodes.find((node) => node.role === 'status').live, 'polite');
   assert.equal(await said(visit), 'Tic-Tac-Toe. X to move · your turn.');
   const commands = ['Undo (U)', 'Redo (R)', 'First move (Home)', 'Move back (PgUp)', 'Move forward (PgDn)', 'Last move (End)', 'Next variation (V)', 'Hint (H)',
-    'Pause (Space)', 'Single move (S)', 'Move now (G)', 'Resign', 'End now and count', 'Language (L)', 'Sound: On (M)', 'Share', 'Copy link', 'Copy position',
+    'Pause (Space): No computer is to move.', 'Single move (S): No computer is to move.', 'Move now (G): No computer is to move.',
+    'Resign', 'End now and count', 'Language (L)', 'Sound: On (M)', 'Share', 'Copy link', 'Copy position',
     'Copy moves (Ctrl+C)', 'Copy as GGF', 'Paste', 'Save file', 'Open file', 'New game', 'For the present game'];
   for (const command of commands) assert.ok(buttons.some((b) => b.name === command), command);
   assert.ok(buttons.find((b) => b.name === 'Undo (U)').disabled);
