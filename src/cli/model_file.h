@@ -30,11 +30,11 @@ match::Book usual_book(std::string_view game);
 void add_model_flag(CLI::App& command, engine::Models& out);
 
 // The models for a search of this game: `named`, and the usual one where it has a learned
-// evaluator. The error says why it cannot have one that it was told to have; where it is only the
-// game's default, random games take its place, which is said once on standard error.
+// evaluator. The error says why a learned leaf that was asked for has no model. Where a learned leaf
+// is only the game's default, random games take its place, and standard error says so once.
 games::Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_view game,
                                          const engine::Models& named);
-// The search of this player; one that wants no model for a player that never searches.
+// The config of this player's search. A player that never searches gets one without a learned leaf.
 mcts::SearchConfig searched_config(const match::PlayerSpec& player, std::string_view game);
 // Of `named` those for this game: where one option is for several games.
 engine::Models only_of(std::string_view game, const engine::Models& named);

@@ -5,8 +5,6 @@
 #include <cassert>
 #include <cstring>
 
-#include "mcts/sort_short.h"
-
 namespace learn {
 
 using games::DotsAndBoxes;
@@ -96,7 +94,7 @@ void DotsPositions::number_from(Edges edges) {
   for_each_move(edges, [&](int edge, Edges with_it) {
     steps.push_back({rank(DotsAndBoxes::canonical_edges(with_it)), boxes_of(edge, with_it)});
   });
-  mcts::sort_short(steps, goes_before);
+  std::sort(steps.begin(), steps.end(), goes_before);
   const auto same = [](const DotsStep& a, const DotsStep& b) { return a.to == b.to; };
   steps.keep(
       static_cast<std::size_t>(std::unique(steps.begin(), steps.end(), same) - steps.begin()));

@@ -72,10 +72,9 @@ PositionValue value_of(const solve::Exact& exact, Player to_move) {
 
 std::optional<PositionValue> value_after(const solve::Exact& exact, Player to_move,
                                          mcts::Move move) {
-  const auto found = std::find_if(exact.moves.begin(), exact.moves.end(),
-                                  [move](const auto& known) { return known.move == move; });
-  if (found == exact.moves.end()) return std::nullopt;
-  return value_of(solve::Exact{.margin = found->margin, .moves = {}}, to_move);
+  const auto margin = solve::margin_of(exact, move);
+  if (!margin) return std::nullopt;
+  return value_of(solve::Exact{.margin = *margin, .moves = {}}, to_move);
 }
 
 std::optional<PositionValue> value_at(const Match& match, std::size_t ply) {

@@ -59,8 +59,8 @@ void choose_least_loss(Analysis& analysis, const solve::Exact& exact) {
   mcts::SearchSnapshot& found = analysis.snapshot;
   if (!found.proved || exact.margin >= 0) return;
   for (mcts::MoveStatistics& m : found.moves)
-    for (const solve::ExactMove& known : exact.moves)
-      if (known.move == m.move) m.ending = {m.ending ? m.ending->plies : 0, known.margin};
+    if (const auto margin = solve::margin_of(exact, m.move))
+      m.ending = {m.ending ? m.ending->plies : 0, *margin};
   const auto best = mcts::final_move(found.moves, analysis.config.final_move);
   if (!best || best == found.best) return;
   found.best = best;

@@ -17,6 +17,12 @@ std::optional<Move> best_move(const Exact& exact) {
   return std::nullopt;
 }
 
+std::optional<int> margin_of(const Exact& exact, Move move) {
+  for (const ExactMove& m : exact.moves)
+    if (m.move == move) return m.margin;
+  return std::nullopt;
+}
+
 std::vector<Move> optimal_moves(const Exact& exact) {
   std::vector<Move> moves;
   for (const ExactMove& m : exact.moves)

@@ -32,7 +32,7 @@ std::string move_of(const Session& session, std::size_t i) {
   return move_name(session.match().position(), session.match().line()[i]);
 }
 
-// In tenths of a percent, so that a loss is the difference of the numbers beside it.
+// Rounded to tenths of a percent. A loss is then the difference of the two numbers that are shown.
 double rounded(double value) { return std::round(1000 * value) / 1000; }
 
 // "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"; where the result is the same, the points.

@@ -38,20 +38,10 @@ void mark_next(std::vector<RankedMove>& moves) {
   if (next) next->next = true;
 }
 
-void add_truth(RankedMove& move, const solve::Exact& exact) {
-  for (const solve::ExactMove& m : exact.moves) {
-    if (m.move != move.known.move) continue;
-    move.margin = m.margin;
-    move.optimal = is_best(exact, m.margin);
-  }
-}
-
-// Nothing where it is not known.
-std::optional<int> margin_of(const Session& session, std::optional<mcts::Move> move) {
-  if (session.truth() != nullptr)
-    for (const solve::ExactMove& m : session.truth()->moves)
-      if (m.move == move) return m.margin;
-  return std::nullopt;
+void add_truth(RankedMove& move, const solve::Exact& exact, const MoveStatistics* best) {
+  move.margin = solve::margin_of(exact, move.known.move);
+  move.optimal = move.margin && is_best(exact, *move.margin);
+  if (move.behind == 0 && move.margin != solve::margin_of(exact, best->move)) move.behind.reset();
 }
 
 // By what a column sorts, the highest first.
@@ -96,8 +86,7 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
                     .best = m.move == snapshot.best,
                     .draws = has_draws(session)};
     if (best != nullptr && are_alike(m, *best)) move.behind = m.value - best->value;
-    if (session.truth() != nullptr) add_truth(move, *session.truth());
-    if (move.behind == 0 && move.margin != margin_of(session, snapshot.best)) move.behind.reset();
+    if (session.truth() != nullptr) add_truth(move, *session.truth(), best);
     const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
       return rank_of(other, by) < rank_of(move, by);
     });

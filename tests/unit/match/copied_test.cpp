@@ -1,4 +1,4 @@
-// What is copied is understood when it is pasted.
+// A copied text can be pasted again.
 #include "match/pasted.h"
 
 #include <string>
