@@ -41,7 +41,8 @@ std::vector<mcts::Move> best_moves(const games::Position& position, const solve:
   return chosen.empty() ? moves : chosen;
 }
 
-// Where every move loses, the one to play is the one that loses least, whatever the search has found.
+}  // namespace
+
 void play_least_loss(mcts::SearchSnapshot& found, const solve::Exact& exact) {
   if (exact.margin >= 0 || exact.moves.size() != found.moves.size()) return;
   std::vector<int> leads;
@@ -52,8 +53,6 @@ void play_least_loss(mcts::SearchSnapshot& found, const solve::Exact& exact) {
   found.best = best;
   found.principal_variation = {*best};
 }
-
-}  // namespace
 
 void TruthSource::begin(const SearchRequest& request) {
   if (request.start.id() != game_) {

@@ -23,6 +23,9 @@
 
 namespace engine {
 
+// Where every move loses, the one to play is the one that loses least, whatever the search has found.
+void play_least_loss(mcts::SearchSnapshot& found, const solve::Exact& exact);
+
 // The exact values that an order asks for.
 class TruthSource {
  public:

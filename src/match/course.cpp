@@ -72,7 +72,7 @@ PositionValue value_of(const solve::Exact& exact, Player to_move) {
 
 std::optional<PositionValue> value_after(const solve::Exact& exact, Player to_move,
                                          mcts::Move move) {
-  const auto margin = solve::margin_of(exact, move);
+  const auto margin = solve::margin_after(exact, move);
   if (!margin) return std::nullopt;
   return value_of(solve::Exact{.margin = *margin, .moves = {}}, to_move);
 }

@@ -327,6 +327,7 @@ class Session {
   void recall();
   void note_analysis(const mcts::SearchSnapshot& snapshot, bool done);
   void follow_truth();
+  void play_least_loss();
   bool can_ask() const;
   bool awaits_answers() const { return !asked_.empty() || awaited_ > 0 || !trees_to_keep_.empty(); }
   std::optional<engine::Reply> take_reply(std::uint64_t number);

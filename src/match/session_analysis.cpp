@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/any_search.h"
+#include "engine/task.h"
 #include "match/course.h"
 #include "match/session.h"
 
@@ -52,23 +53,6 @@ void Session::give_up_asides() {
   if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 
-namespace {
-
-// A search that has proved a loss knows by how much each move loses only where few moves are left.
-void choose_least_loss(Analysis& analysis, const solve::Exact& exact) {
-  mcts::SearchSnapshot& found = analysis.snapshot;
-  if (!found.proved || exact.margin >= 0) return;
-  for (mcts::MoveStatistics& m : found.moves)
-    if (const auto margin = solve::margin_of(exact, m.move))
-      m.ending = {m.ending ? m.ending->plies : 0, *margin};
-  const auto best = mcts::final_move(found.moves, analysis.config.final_move);
-  if (!best || best == found.best) return;
-  found.best = best;
-  found.principal_variation = {*best};
-}
-
-}  // namespace
-
 // A search that was held or covered has said its last word, and yet there is more to find.
 void Session::take_analysis(const engine::SearchUpdate& update) {
   note_analysis(update.snapshot, update.done && !analysis_held_ && !analysis_covered_);
@@ -79,13 +63,19 @@ void Session::note_analysis(const mcts::SearchSnapshot& snapshot, bool done) {
   Curve curve = analysis_ ? std::move(analysis_->curve) : Curve();
   curve.add(snapshot);
   analysis_ = {snapshot, config_, done, std::move(curve)};
-  if (truth() != nullptr) choose_least_loss(*analysis_, *truth());
+  play_least_loss();
+}
+
+// A search that has proved a loss knows by how much each move loses only where few moves are left.
+void Session::play_least_loss() {
+  if (analysis_ && analysis_->snapshot.proved && truth() != nullptr)
+    engine::play_least_loss(analysis_->snapshot, *truth());
 }
 
 void Session::follow_truth() {
   if (!truth_.follow(*this, match().position()) || truth() == nullptr) return;
   keep_truth(match().moves().size(), *truth());
-  if (analysis_) choose_least_loss(*analysis_, *truth());
+  play_least_loss();
   events_.push_back(Event::kSnapshot);
 }
 

@@ -17,7 +17,7 @@ std::optional<Move> best_move(const Exact& exact) {
   return std::nullopt;
 }
 
-std::optional<int> margin_of(const Exact& exact, Move move) {
+std::optional<int> margin_after(const Exact& exact, Move move) {
   for (const ExactMove& m : exact.moves)
     if (m.move == move) return m.margin;
   return std::nullopt;

@@ -52,8 +52,8 @@ constexpr int result_of(int margin) { return (margin > 0) - (margin < 0); }
 // The first move with the best margin; nothing when the game is over.
 std::optional<mcts::Move> best_move(const Exact& exact);
 
-// Of a move; nothing where it is not among those of the position.
-std::optional<int> margin_of(const Exact& exact, mcts::Move move);
+// After a move, in the view of the player who makes it; nothing when it is not among the moves.
+std::optional<int> margin_after(const Exact& exact, mcts::Move move);
 
 // The moves that keep the best result, by whatever margin.
 std::vector<mcts::Move> optimal_moves(const Exact& exact);

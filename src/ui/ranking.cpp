@@ -39,9 +39,9 @@ void mark_next(std::vector<RankedMove>& moves) {
 }
 
 void add_truth(RankedMove& move, const solve::Exact& exact, const MoveStatistics* best) {
-  move.margin = solve::margin_of(exact, move.known.move);
+  move.margin = solve::margin_after(exact, move.known.move);
   move.optimal = move.margin && is_best(exact, *move.margin);
-  if (move.behind == 0 && move.margin != solve::margin_of(exact, best->move)) move.behind.reset();
+  if (move.behind == 0 && move.margin != solve::margin_after(exact, best->move)) move.behind.reset();
 }
 
 // By what a column sorts, the highest first.

@@ -30,12 +30,6 @@ solve::Exact truth_of(const games::Position& position) {
   return *solver.solve(position, {}).exact;
 }
 
-int margin_of(const solve::Exact& exact, mcts::Move m) {
-  return std::find_if(exact.moves.begin(), exact.moves.end(), [m](const auto& e) {
-           return e.move == m;
-         })->margin;
-}
-
 bool wins_at_once(const games::Position& position, mcts::Move m) {
   const games::Position after = games::after(position, {&m, 1});
   return games::is_over(after) && games::winner(after) == games::to_move(position);
@@ -87,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Engines, FinalMoveOf,
 
 void expect_sound(const games::Position& position, const mcts::SearchSnapshot& s) {
   const solve::Exact exact = truth_of(position);
-  const int margin = margin_of(exact, *s.best);
+  const int margin = *solve::margin_after(exact, *s.best);
   const auto any = [&s](auto&& is) { return std::any_of(s.moves.begin(), s.moves.end(), is); };
   const auto has = [&any](Proof proof) {
     return any([proof](const auto& m) { return m.proof == proof; });
@@ -128,7 +122,7 @@ TEST_P(FinalMoveOf, WinsEveryGameThatItHasProvedToBeWon) {
         m = *s.best;
       }
       if (proved && games::to_move(now) == player) {
-        EXPECT_GT(margin_of(truth_of(now), m), 0) << games::text(now);
+        EXPECT_GT(*solve::margin_after(truth_of(now), m), 0) << games::text(now);
       }
       games::play(now, m);
       r.moves.push_back(m);
@@ -152,7 +146,7 @@ TEST_P(FinalMoveOf, LosesAsLittleAsTheExactValuesSay) {
     const solve::Exact exact = truth_of(r.start);
     if (exact.margin >= 0) continue;
     ++lost;
-    EXPECT_EQ(margin_of(exact, *found(r).best), exact.margin) << games::text(r.start);
+    EXPECT_EQ(*solve::margin_after(exact, *found(r).best), exact.margin) << games::text(r.start);
   }
   EXPECT_GT(lost, 10);
 }
