@@ -52,7 +52,7 @@ void add_nodes(SvgPen& pen, const SearchedTree& tree, const std::vector<NodeSpot
   const auto sides = board::make_scene(tree.top(), {}, board::kAtRest).sides;
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const mcts::ExcerptNode& node = tree.nodes()[i];
-    const bool proved = node.proof != mcts::Proof::kUnknown;
+    const bool proved = tree.result(i) != mcts::Proof::kUnknown;
     pen.disc(spots[i].at, spots[i].radius, ui::value_color(node.value, sides));
     pen.circle(spots[i].at, spots[i].radius, proved ? ui::theme().proved : ui::rim_color(),
                proved ? 2.5f : 1.0f);

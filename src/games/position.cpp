@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "games/visit.h"
+#include "mcts/rollout.h"
 
 namespace games {
 
@@ -182,6 +183,15 @@ std::optional<Player> winner(const Position& position) {
 
 int score(const Position& position, Player p) {
   return visit([p](const auto& g) { return g.score(p); }, position);
+}
+
+mcts::Proof certain_result(const Position& position) {
+  return visit(
+      [](const auto& g) {
+        return mcts::is_decided(g) ? mcts::proof_of_lead(mcts::final_lead(g))
+                                   : mcts::Proof::kUnknown;
+      },
+      position);
 }
 
 namespace {

@@ -11,6 +11,7 @@
 
 #include "games/any_position.h"
 #include "games/notation.h"
+#include "mcts/node.h"
 
 namespace games {
 
@@ -44,6 +45,9 @@ std::uint64_t count_games(const Position& position, int depth);
 // Only when over: the winner, nothing for a draw.
 std::optional<mcts::Player> winner(const Position& position);
 int score(const Position& position, mcts::Player p);
+// The first player's result, if no move can change it any more: at the end of a game, and where a
+// game says sooner that it is decided.
+mcts::Proof certain_result(const Position& position);
 // The id of its node in a search's graph, mcts::ExcerptNode: of symmetric positions it is the same.
 // A game without a graph has 0 for all.
 std::uint64_t graph_key(const Position& position);

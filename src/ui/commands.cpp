@@ -240,6 +240,21 @@ std::string obstacle(Command command, const Session& session, View view) {
     case Command::kStep:
     case Command::kMoveNow:
       return tr("No computer is to move.");
+    case Command::kLineForward:
+    case Command::kLineBack:
+    case Command::kPlayLine:
+    case Command::kSortMoves:
+    case Command::kExploreMore:
+    case Command::kExploreLess:
+    case Command::kExploreAsSearched:
+    case Command::kAnalysisPart:
+      if (!session.analyses()) return tr("Open Analyse first.");
+      if (session.phase() != Phase::kOver) return tr("Nothing has been searched here yet.");
+      [[fallthrough]];
+    case Command::kHint:
+    case Command::kResign:
+    case Command::kCountNow:
+      return session.phase() == Phase::kOver ? tr("The game is over.") : "";
     default:
       return {};
   }

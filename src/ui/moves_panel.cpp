@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -112,8 +113,7 @@ void draw_variations(Session& session, const Rect& cell, std::size_t ply, double
 
 // The line with the present move lit and what was taken back in grey; a click goes there. A move
 // that a search chose has a mark that opens the search, and one with variations another: clicks on
-// that go through all of them. Scrolls to the present move
-// whenever that or its place changes.
+// that go through all of them. Scrolls to the present move whenever that or its place changes.
 class MovesPanel final : public Panel {
  public:
   // Takes all the room there is.
@@ -154,8 +154,10 @@ void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * cell_height()});
-  const float middle = row_of_move(ply > 0 ? ply - 1 : 0) * cell_height() - place.h / 2;
-  if (std::exchange(shown_, {ply, middle}) != std::pair(ply, middle)) ImGui::SetScrollY(middle);
+  // Whole rows above the present one, which stands in the middle.
+  const float above = std::max(0.0f, std::floor((place.h / cell_height() - 1) / 2));
+  const float top = (row_of_move(ply > 0 ? ply - 1 : 0) - above) * cell_height();
+  if (std::exchange(shown_, {ply, top}) != std::pair(ply, top)) ImGui::SetScrollY(top);
   scroll_by_finger();
   ImGui::EndChild();
 }

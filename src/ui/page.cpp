@@ -273,7 +273,8 @@ void Page::draw_below(Session& session, Rect column, float button_height, double
   const LastAction last = last_action(session, column);
   draw_actions(session, actions, last, requests);
   const float invitation = invitation_height(column.w);
-  const bool invites = this->invites(session) && column.h >= invitation;
+  const float beside = messages().empty() ? 0 : kGap + kLeastForPanels;
+  const bool invites = this->invites(session) && column.h >= invitation + beside;
   if (invites) draw_invitation(session, column.cut_bottom(invitation, kGap), now);
   if (!invites || column.h >= kLeastForPanels)
     draw_panels(session, column, last == LastAction::kHoldAnalysis, now);

@@ -99,6 +99,11 @@ std::optional<std::size_t> SearchedTree::find(std::uint64_t id) const {
   return static_cast<std::size_t>(found - nodes().begin());
 }
 
+mcts::Proof SearchedTree::result(std::size_t node) const {
+  const mcts::Proof proof = nodes()[node].proof;
+  return proof == mcts::Proof::kUnknown ? games::certain_result(position(node)) : proof;
+}
+
 std::vector<std::size_t> SearchedTree::way_to(std::size_t node) const {
   std::vector<std::size_t> way{node};
   while (!nodes()[way.back()].parents.empty()) way.push_back(nodes()[way.back()].parents[0].node);

@@ -38,6 +38,9 @@ class SearchedTree {
   std::vector<std::size_t> way_to(std::size_t node) const;
   std::vector<mcts::Move> moves_to(std::size_t node) const;
   const games::Position& position(std::size_t node) const { return positions_[node]; }
+  // The first player's result at a node, if it is known: the search has proved it, or no move can
+  // change it. A search for points goes on behind a result that is certain.
+  mcts::Proof result(std::size_t node) const;
 
   // To all nodes of the excerpt that a move leads to from here, the most visited way first.
   const std::vector<TreeWay>& ways_below(std::size_t node) const { return below_[node]; }

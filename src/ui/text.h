@@ -272,6 +272,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"No moves yet", "尚未落子"},
     {"No search has chosen a move yet.", "还没有由搜索选出的着法。"},
     {"Open Why? first.", "请先打开“为什么？”。"},
+    {"Open Analyse first.", "请先打开“分析”。"},
+    {"The game is over.", "对局已结束。"},
     {"No computer is to move.", "现在没有轮到电脑走棋。"},
 
     // The views, and the moves searched

@@ -22,6 +22,7 @@ constexpr float kLine = 16;
 constexpr float kBetween = 9;  // from a node to a label at its side
 constexpr float kApart = 18;   // a label and what its end could seem to belong to
 constexpr float kPlate = 3;    // more than a word on each side
+constexpr float kGap = 4;      // two plates side by side are not read as one
 
 bool meet(const Rect& a, const Rect& b) {
   return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
@@ -89,7 +90,7 @@ class Labels {
     }
     const float wide = text_width(fonts().small, title) + 2 * kPlate;
     const Rect over{spot.at.x - wide / 2, spot.at.y - spot.radius - kLine - 4, wide, kLine};
-    if (!title.empty() && holds(whole_, over) && is_free(over) && !is_crossed(over, node))
+    if (!title.empty() && holds(whole_, over) && is_alone(over) && !is_crossed(over, node))
       labels_.push_back({over, title, ""});
   }
 
@@ -133,7 +134,7 @@ class Labels {
     for (const float share : kShares) {
       const ImVec2 at = ImBezierCubicCalc(d, c, b, a, share);
       const Rect place{at.x - width / 2, at.y - kLine / 2, width, kLine};
-      if (!holds(whole_, place) || !is_free(place) || is_crossed(place, node)) continue;
+      if (!holds(whole_, place) || !is_alone(place) || is_crossed(place, node)) continue;
       return labels_.push_back({place, text, ""});
     }
   }
@@ -146,6 +147,8 @@ class Labels {
              return meet(around(spot.at, spot.at).inset(-spot.radius), place);
            });
   }
+
+  bool is_alone(const Rect& plate) const { return is_free(plate.inset(-kGap, 0)); }
 
   // By an edge, unless it leads to this node.
   bool is_crossed(const Rect& place, std::optional<std::size_t> node) const {
@@ -163,9 +166,9 @@ class Labels {
 
 }  // namespace
 
-std::string node_numbers(std::string_view game, const ExcerptNode& node) {
+std::string node_numbers(std::string_view game, const ExcerptNode& node, mcts::Proof result) {
   const std::string visits = short_count(node.visits);
-  if (node.proof != mcts::Proof::kUnknown || node.visits == 0) return visits;
+  if (result != mcts::Proof::kUnknown || node.visits == 0) return visits;
   const std::string rate = win_rate_text(node.value, node.visits, has_draws(game));
   const std::string whose = std::string(side_name(game, mcts::Player::kFirst)) + " " + rate;
   const bool has_visits = rate.find('/') != std::string::npos;
@@ -185,7 +188,8 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
     const ExcerptNode& node = tree.nodes()[i];
     const bool several = node.parents.size() > 1;
     if (several) labels.add_ways(i);
-    labels.add_words(i, i == 0 ? top : several ? "" : node_move(tree, i), node_numbers(game, node));
+    labels.add_words(i, i == 0 ? top : several ? "" : node_move(tree, i),
+                     node_numbers(game, node, tree.result(i)));
   };
   if (marked) add(*marked);
   for (std::size_t i = 0; i < spots.size(); ++i)

@@ -18,8 +18,10 @@ struct TreeLabel {
   bool ends_at_node = false;  // stands to the left of its node
 };
 
-// "26.1k \u00b7 Red 37.5 %", "Red 2/2": visits, and the win rate of the first player.
-std::string node_numbers(std::string_view game, const mcts::ExcerptNode& node);
+// "26.1k \u00b7 Red 37.5 %", "Red 2/2": visits, and the win rate of the first player unless the
+// result is known.
+std::string node_numbers(std::string_view game, const mcts::ExcerptNode& node,
+                         mcts::Proof result = mcts::Proof::kUnknown);
 
 // As many labels as have room inside `whole`, those of the marked node first, then of the most
 // visited ones. None covers another one, a node, or an edge that is not its own. A label stands

@@ -212,7 +212,7 @@ void TreePicture::draw_node(Pen& pen, const TreeBoards& boards, std::size_t node
   const ExcerptNode& what = boards.tree.nodes()[node];
   const ImU32 color = faded(value_color(what.value, sides), spot.shown);
   const auto number = number_of(boards.tree.position(node));
-  const bool proved = what.proof != mcts::Proof::kUnknown;
+  const bool proved = boards.tree.result(node) != mcts::Proof::kUnknown;
   const bool large = !number && spot.half() >= kLeastBoard;
   const bool disc = !large && !proved;
   const Rect place = square(spot.at, disc ? spot.radius : spot.half());

@@ -193,7 +193,6 @@ void TreeView::draw_zoom(const Rect& place) {
 // ---------------------------------------------------------------- the card
 
 void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) {
-  const mcts::ExcerptNode& what = tree().nodes()[node];
   const match::Analysis* analysis = session.analysis();
   constexpr float kRow = 24;
   for (const auto& [name, number] :
@@ -202,9 +201,9 @@ void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) 
     text_left(row, fonts().small, theme().muted, name);
     text_right(row, fonts().body, theme().text, number);
   }
-  if (what.proof != mcts::Proof::kUnknown)
+  if (const mcts::Proof result = tree().result(node); result != mcts::Proof::kUnknown)
     text_wrapped(inner.inset(0, 4), fonts().small, theme().proved,
-                 proved_result(session, Player::kFirst, what.proof));
+                 proved_result(session, Player::kFirst, result));
 }
 
 void TreeView::draw_card(const Session& session, const Rect& place) {
@@ -225,7 +224,7 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   if (place.h < kCard) {
     const mcts::ExcerptNode& what = tree().nodes()[*node];
     text_left(inner.cut_top(18), fonts().small, theme().muted,
-              tr("{} visits", {full_count(what.visits)}) + " \u00b7 " + node_value(session, what));
+              tr("{} visits", {full_count(what.visits)}) + " \u00b7 " + node_value(session, tree(), *node));
     return;
   }
   const Rect note = inner.cut_bottom(18, 6);

@@ -88,9 +88,11 @@ std::string value_of(const Session& session, const ExcerptNode& node) {
 
 }  // namespace
 
-std::string node_value(const Session& session, const ExcerptNode& node) {
-  if (is_proved(node)) return proved_result(session, Player::kFirst, node.proof);
-  return tr("{} for {}", {value_of(session, node), side_name(session, Player::kFirst)});
+std::string node_value(const Session& session, const SearchedTree& tree, std::size_t node) {
+  if (const mcts::Proof result = tree.result(node); result != mcts::Proof::kUnknown)
+    return proved_result(session, Player::kFirst, result);
+  return tr("{} for {}",
+            {value_of(session, tree.nodes()[node]), side_name(session, Player::kFirst)});
 }
 
 namespace {
@@ -155,7 +157,7 @@ std::vector<std::string> tree_lines(const Session& session, const SearchedTree& 
     const ExcerptNode& node = tree.nodes()[i];
     const std::string visits = tr("{} visits", {full_count(node.visits)});
     lines.push_back(
-        tr("{}, {}", {moves_text(tree, i), tr("{}, {}", {visits, node_value(session, node)})}));
+        tr("{}, {}", {moves_text(tree, i), tr("{}, {}", {visits, node_value(session, tree, i)})}));
   }
   return lines;
 }

@@ -24,8 +24,8 @@ std::string node_title(const SearchedTree& tree, std::size_t node);
 std::string way_move(const SearchedTree& tree, const mcts::ExcerptParent& parent);
 // The last move to a node: "D3". "" for the first one.
 std::string node_move(const SearchedTree& tree, std::size_t node);
-// "48.1 % for X", or what has been proved.
-std::string node_value(const match::Session& session, const mcts::ExcerptNode& node);
+// "48.1 % for X", or the result where it is known.
+std::string node_value(const match::Session& session, const SearchedTree& tree, std::size_t node);
 
 struct NodeFact {
   std::string name, number;

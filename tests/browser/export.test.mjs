@@ -20,10 +20,17 @@ test('the tree of a lesson is saved as SVG and as PNG', options, async (t) => {
   const visit = await open(t, STEPS);
   await visit.until(() => arcade.lesson.state()?.iteration === 40, null, 'the lesson is there');
   const svg = (await saved(visit, 'save-tree', 'mcts-tree.svg')).toString();
-  const { circles, sides } = await visit.page.evaluate((text) => {
+  const { circles, sides, beyond } = await visit.page.evaluate((text) => {
     const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-    return { circles: [...drawing.querySelectorAll(':scope > circle')].length, sides: ['width', 'height'].map((side) => Number(drawing.getAttribute(side))) };
+    document.body.append(drawing);
+    drawing.setAttribute('font-family', 'monospace'); // wider than the page's own
+    const sides = ['width', 'height'].map((side) => Number(drawing.getAttribute(side)));
+    const beyond = [...drawing.querySelectorAll(':scope > text')].filter((word) => { const at = word.getBBox(); return at.x < 0 || at.x + at.width > sides[0]; }).map((word) => word.textContent);
+    const circles = drawing.querySelectorAll(':scope > circle').length;
+    drawing.remove();
+    return { circles, sides, beyond };
   }, svg);
+  assert.deepEqual(beyond, [], 'no word leaves the drawing, whatever the font');
   assert.ok(circles > 20, `${circles} nodes`);
   for (const words of [/>[^<]+: [^<]+ to move</, /Area: visits/, / wins</, /\d+ %</]) assert.match(svg, words);
   const png = await saved(visit, 'save-tree-png', 'mcts-tree.png');

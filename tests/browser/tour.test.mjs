@@ -34,6 +34,14 @@ for (const [device, page] of Object.entries({ desktop: {}, phone: PHONE }))
     visit.assertCalm();
   });
 
+test('phone: what is wrong with a link is said before the tour is offered', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', moves: '99' }, { ...PHONE, viewport: { width: 360, height: 640 } });
+  await placeOf(visit, 'close-messages');
+  assert.ok(!(await has(visit, 'tour-yes')));
+  await press(visit, 'close-messages');
+  await placeOf(visit, 'tour-yes');
+});
+
 test('it goes on by itself, is left with Escape, and is never in the way again', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
   await press(visit, 'tour-yes');

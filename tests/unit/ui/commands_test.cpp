@@ -69,6 +69,7 @@ TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   EXPECT_EQ(why(Command::kWhy), "No search has chosen a move yet.");
   EXPECT_EQ(why(Command::kSearchAnew), "Open Why? first.");
   EXPECT_EQ(why(Command::kMoveNow), "No computer is to move.");
+  EXPECT_EQ(why(Command::kPlayLine), "Open Analyse first.");
   EXPECT_EQ(why(Command::kUndo), "") << "that is plain";
   s.analyse(true);
   s.tick(now_);

@@ -51,6 +51,22 @@ TEST_F(SearchedTreeTest, KnowsThePositionOfEachNode) {
   EXPECT_TRUE(tree_.moves_to(0).empty());
 }
 
+// Red has five of nine boxes: the search goes on for points, and its value is no chance of winning.
+TEST_F(SearchedTreeTest, SaysAResultThatIsCertainAndNotAChance) {
+  begin("dots", Seat::kHuman, Seat::kHuman);
+  mcts::TreeExcerpt excerpt{.nodes = {}, .total = 2};
+  excerpt.nodes = {{.id = 1, .parents = {}, .visits = 100, .value = 0.944, .moves = 1},
+                   {.id = 2, .parents = {{0, 10, 99}}, .visits = 99, .value = 0.944}};
+  const games::Position top = *games::parse("dots", "111111111101111111111111 1 6 2 free").value;
+  const SearchedTree tree({.number = 1, .top = top, .excerpt = excerpt});
+  for (const std::size_t node : {0u, 1u}) {
+    EXPECT_EQ(tree.result(node), mcts::Proof::kWin);
+    EXPECT_EQ(ui::node_value(*session_, tree, node), "Proved: Red wins");
+  }
+  EXPECT_EQ(tree_.result(2), mcts::Proof::kWin) << "proved by the search";
+  EXPECT_EQ(tree_.result(0), mcts::Proof::kUnknown);
+}
+
 TEST_F(SearchedTreeTest, FindsANodeByItsId) {
   EXPECT_EQ(tree_.find(12), 2u);
   EXPECT_FALSE(tree_.find(99));

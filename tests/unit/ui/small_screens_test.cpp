@@ -138,4 +138,21 @@ TEST_F(SmallScreens, TheListOfMovesHasARowBelowTheSituation) {
   EXPECT_GE(rows.front().place.h, 43);
 }
 
+TEST_F(SmallScreens, ThePresentMoveIsWholeInTheListOfMoves) {
+  begin("reversi", kHuman, kHuman);
+  for (int i = 0; i < 30; ++i) play({games::legal_moves(session_->match().position()).front()});
+  for (const std::size_t ply : {30, 29, 20, 11, 1}) {
+    session_->go_to(ply, now_);
+    for (float height = 140; height < 320; height += 7) {
+      controls(ui::View::kPlay, {332, height});  // scrolls
+      const auto all = controls(ui::View::kPlay, {332, height});
+      const auto present = std::find_if(all.begin(), all.end(), [ply](const Control& one) {
+        return one.id == "move" + std::to_string(ply);
+      });
+      ASSERT_NE(present, all.end()) << ply << ' ' << height;
+      EXPECT_GE(present->place.h, 43) << ply << ' ' << height;
+    }
+  }
+}
+
 }  // namespace

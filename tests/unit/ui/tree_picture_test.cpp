@@ -135,7 +135,10 @@ TEST_F(TreeLabels, CoverNeitherEachOtherNorNodesNorEdges) {
       const Rect& place = labels[i].place;
       EXPECT_TRUE(place.x >= whole.x && place.right() <= whole.right() && place.y >= whole.y &&
                   place.bottom() <= whole.bottom());
-      for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(meet(place, labels[j].place));
+      // "9" beside "2" would be read as 92.
+      const float gap = labels[i].numbers.empty() ? 4 : 0;
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_FALSE(meet(place.inset(-gap, 0), labels[j].place)) << labels[i].title;
       for (const ui::NodeSpot& spot : spots)
         EXPECT_FALSE(meet(place, {spot.at.x - spot.radius, spot.at.y - spot.radius, 2 * spot.radius,
                                   2 * spot.radius}));
@@ -208,6 +211,7 @@ TEST_F(TreeLabels, APercentageNamesItsSide) {
   EXPECT_EQ(ui::node_numbers("dots", mean), "3 \u00b7 Red 50.0 %") << "no game ends in a draw";
   EXPECT_EQ(ui::node_numbers("ttt", mean), "X 1.5/3");
   EXPECT_EQ(ui::node_numbers("reversi", much), "26.1k \u00b7 Black 37.5 %");
+  EXPECT_EQ(ui::node_numbers("dots", much, mcts::Proof::kWin), "26.1k");
   ui::set_language(ui::Language::kChinese);
   EXPECT_EQ(ui::node_numbers("dots", much), "26.1k \u00b7 红方 37.5%");
 }
