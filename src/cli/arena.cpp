@@ -257,11 +257,14 @@ match::PlayerSpec player_of(const std::string& text, const Arguments& arguments)
 
 void hand_out_book(Arguments& arguments) {
   if (arguments.book.empty()) return;
-  const match::Book book = usual_book(games::id_of(arguments.settings.start));
-  if (book.empty()) throw WrongOptions("arena: --book: there is none for this game");
+  const std::string_view game = games::id_of(arguments.settings.start);
+  if (match::book_file(game).empty())
+    throw WrongOptions("arena: --book: there is none for this game");
+  const auto book = usual_book(game);
+  if (!book.value) throw WrongOptions("arena: --book", book.error);
   for (std::size_t i = 0; i < 2; ++i)
     if (arguments.book == "both" || arguments.book == kReaders[i])
-      arguments.settings.players[i].book = book;
+      arguments.settings.players[i].book = *book.value;
 }
 
 // Random moves break the plan of some players, which is said.

@@ -94,9 +94,9 @@ void answer(const match::Book& book, const games::Position& position, Json& out)
 }
 
 void look_into(const std::optional<match::Book>& named) {
-  const match::Book book = named.value_or(usual_book(games::Reversi::kId));
-  if (!named && book.empty())
-    throw WrongOptions("book: there is none beside the program: --book FILE");
+  const auto read = named ? games::Parsed<match::Book>::ok(*named) : usual_book(games::Reversi::kId);
+  if (!read.value) throw WrongOptions("book: --book FILE", read.error);
+  const match::Book& book = *read.value;
   answer_jobs([&book](const games::Position& position, Json& out) { answer(book, position, out); });
 }
 

@@ -41,7 +41,7 @@ void serve(const Arguments& arguments) {
   spec.keep_tree = true;
   spec.models = expect_models("gtp", settings.config, games::Reversi::kId, arguments.models);
   match::MctsPlayer player(spec, /*seed=*/0);
-  const match::Book book = arguments.book ? usual_book(games::Reversi::kId) : match::Book();
+  const match::Book book = arguments.book ? book_for(games::Reversi::kId) : match::Book();
   mcts::Rng seeds(settings.config.seed);
   const std::atomic<bool> never{false};
   GtpEngine engine(

@@ -67,6 +67,19 @@ std::vector<std::string> usual_paths(std::string_view file) {
   return paths;
 }
 
+// The error is of a file that is there, if one is.
+template <class T>
+Parsed<T> read_usual(std::string_view file, Parsed<T> (*read)(const std::string& path)) {
+  Parsed<T> found;
+  for (const std::string& path : usual_paths(file)) {
+    auto content = read(path);
+    if (content.value) return content;
+    std::error_code none;
+    if (found.error.empty() || std::filesystem::exists(path, none)) found = std::move(content);
+  }
+  return found;
+}
+
 }  // namespace
 
 Parsed<engine::Models> read_models(const std::string& file) {
@@ -80,16 +93,8 @@ Parsed<engine::Models> read_models(const std::string& file) {
 
 namespace {
 
-// The error is of a file that is there, if one is.
 Parsed<engine::Model> usual_model(const engine::EvaluatorRow& row) {
-  Parsed<engine::Model> found;
-  for (const std::string& path : usual_paths(row.file)) {
-    auto model = read_model(path);
-    if (model.value) return model;
-    std::error_code none;
-    if (found.error.empty() || std::filesystem::exists(path, none)) found = std::move(model);
-  }
-  return found;
+  return read_usual<engine::Model>(row.file, [](const auto& path) { return read_model(path); });
 }
 
 // `named`, and of other kinds those that come with the program for the games that are wanted.
@@ -132,10 +137,19 @@ Parsed<match::Book> read_book(const std::string& file) {
   return book.value ? book : Result::fail(unusable(file, book.error));
 }
 
-match::Book usual_book(std::string_view game) {
-  if (const std::string_view name = match::book_file(game); !name.empty())
-    for (const std::string& path : usual_paths(name))
-      if (auto book = read_book(path); book.value) return *std::move(book.value);
+Parsed<match::Book> usual_book(std::string_view game) {
+  const std::string_view file = match::book_file(game);
+  return file.empty() ? Parsed<match::Book>::ok({}) : read_usual<match::Book>(file, read_book);
+}
+
+match::Book book_for(std::string_view game) {
+  auto book = usual_book(game);
+  if (book.value) return *std::move(book.value);
+  static bool is_noted = false;
+  if (!std::exchange(is_noted, true))
+    std::cerr << "mcts-cli: "
+              << games::in_english({"nobody plays by the opening book: {}", book.error})
+              << std::endl;
   return {};
 }
 

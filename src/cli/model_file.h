@@ -23,8 +23,11 @@ engine::Models or_usual(const engine::Models& named);
 
 // What `book` has written. The error says what is wrong with the file.
 games::Parsed<match::Book> read_book(const std::string& file);
-// The opening book that comes with the program in the same way; empty when there is none.
-match::Book usual_book(std::string_view game);
+// The opening book that comes with the program in the same way. A game without books has an empty
+// one.
+games::Parsed<match::Book> usual_book(std::string_view game);
+// The same for somebody who can do without: where there is none, standard error says why, once.
+match::Book book_for(std::string_view game);
 
 // Adds --model.
 void add_model_flag(CLI::App& command, engine::Models& out);

@@ -84,7 +84,7 @@ std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::P
     settings.seats[static_cast<std::size_t>(side)] = *seat;
     match::PlayerSpec spec = match::player_of(settings, side);
     spec.models = expect_models("play", searched_config(spec, game), game, arguments.models);
-    if (!arguments.no_book && match::plays_by_book(*seat, game)) spec.book = usual_book(game);
+    if (!arguments.no_book && match::plays_by_book(*seat, game)) spec.book = book_for(game);
     return spec;
   }
   const auto player = parse_player(name, game, arguments.models);

@@ -11,6 +11,7 @@ import unittest
 
 from program import Program
 
+WEIGHTS = pathlib.Path(__file__).resolve().parents[2] / 'web' / 'master.weights'
 SMALL = ['--positions', '20', '--iterations', '300', '--seed', '1']
 # What that comes to, with every compiler and in WebAssembly.
 SHA256 = '7a2174926373a9c63c86ced35af2a95ad6bdaa08309f1f25427befb17f008ba0'
@@ -81,6 +82,21 @@ class Book(unittest.TestCase):
         without = program.run(*game, '--no-book').stdout.decode()
         self.assertNotIn('from the book', without)
         self.assertRegex(without, r'played (D3|C4|F5|E6) in')
+
+    def test_where_it_is_missing_that_is_said(self):
+        alone = program.alone(self.folder)
+        why = f"cannot read '{self.folder}/opening.book': No such file or directory"
+        weights = ['--model', str(WEIGHTS)]
+        for options, status, said in [
+                (['arena', '--game', 'reversi', '--a', 'random', '--b', 'random', '--book', 'a'], 2, f'arena: --book: {why}'),
+                (['arena', '--game', 'ttt', '--a', 'random', '--b', 'random', '--book', 'a'], 2, 'arena: --book: there is none for this game'),
+                (['book'], 2, f'book: --book FILE: {why}'),
+                (['play', 'reversi', '--first', 'master', '--second', 'human', *weights], 0, f'nobody plays by the opening book: {why}'),
+                (['gtp', '--book', *weights], 0, f'nobody plays by the opening book: {why}')]:
+            with self.subTest(options):
+                done = alone.run(*options)
+                self.assertEqual(done.returncode, status)
+                self.assertIn(f'mcts-cli: {said}\n', done.stderr.decode())
 
     def test_in_gtp_it_is_wanted_by_name(self):
         said = program.run('gtp', '--book', '--iterations', '1', '--leaf', 'learned', stdin=b'play b f5\ngenmove w\nquit\n')

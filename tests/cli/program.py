@@ -1,12 +1,21 @@
 """Runs the headless program, natively or under Node.js, for the tests beside this file."""
 
 import json
+import pathlib
+import shutil
 import subprocess
 
 
 class Program:
     def __init__(self, command):
         self.command = list(command)  # ['build/release/mcts-cli'] or ['node', 'build/wasm/mcts-cli.js']
+
+    def alone(self, folder):
+        """A copy of it in this folder, without the files that come with it."""
+        file = pathlib.Path(self.command[-1])
+        for one in [file] if file.suffix == '' else file.parent.glob(file.stem + '.*'):
+            shutil.copy(one, folder)
+        return Program([*self.command[:-1], str(folder / file.name)])
 
     def run(self, *options, stdin=b''):
         """The finished process; its output as bytes."""

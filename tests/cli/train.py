@@ -135,19 +135,12 @@ class Train(unittest.TestCase):
         done = self.run_well('arena', '--game', 'reversi', '--json', '--games', '4', '--a', 'master', '--b', 'random', '--openings', 'balanced')
         self.assertEqual(json.loads(done.stdout)['wins'], 4)
 
-    def alone(self):
-        """The program without the files that come with it."""
-        file = pathlib.Path(program.command[-1])
-        for one in [file] if file.suffix == '' else file.parent.glob(file.stem + '.*'):
-            shutil.copy(one, self.folder)
-        return Program([*program.command[:-1], str(self.folder / file.name)])
-
     def test_a_game_that_learns_by_default_says_once_that_its_weights_are_not_there(self):
         jobs = b''.join(b'%d dots %s 1 0 0 free\n' % (number, b'0' * 24) for number in range(2))
         search = ['analyse', '--iterations', '300']
         said = (f"mcts-cli: 'dots' is searched with random games instead of a learned evaluator: "
                 f"cannot read '{self.folder}/blocks.weights': No such file or directory\n")
-        alone = self.alone()
+        alone = program.alone(self.folder)
         done = alone.run(*search, stdin=jobs)
         self.assertEqual((done.returncode, done.stderr.decode()), (0, said))
         rollouts = program.run(*search, '--leaf', 'rollout', stdin=jobs)
@@ -163,7 +156,7 @@ class Train(unittest.TestCase):
                     self.assertEqual((done.returncode, ''.join(line for line in lines if line.startswith('mcts-cli: '))), (0, words))
 
     def test_without_any_model_there_is_nothing_learned(self):
-        alone = self.alone()
+        alone = program.alone(self.folder)
         needs = f"a learned leaf needs --model FILE: cannot read '{self.folder}/master.weights': No such file or directory"
         for options, why in [(['lesson', 'reversi', '--leaf', 'learned'], f'lesson: {needs}'),
                              (['arena', '--game', 'reversi', '--a', 'master', '--b', 'random'], f"'master': {needs}"),
