@@ -40,7 +40,6 @@ std::string with_single_blanks(std::string_view text) {
 
 Job split_job(std::string_view line) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  if (line.ends_with('\r')) line.remove_suffix(1);
   if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
   Job job;
   const bool is_plain = games::plain_text(line) == line;

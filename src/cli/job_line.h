@@ -14,8 +14,7 @@ struct Job {
   std::string game, position;
 };
 
-// `line` without its end, any bytes; a carriage return there may be left, and a byte order mark
-// before it. Fields are separated by single blanks; where other signs than plain blanks separate
+// `line` without its end, any bytes; a byte order mark may stand before it. Fields are separated by single blanks; where other signs than plain blanks separate
 // fields, tabs for example, any number of them does.
 Job split_job(std::string_view line);
 

@@ -18,16 +18,25 @@ void check_end(const std::istream& in) {
     throw Failure("cannot read standard input: " + std::generic_category().message(errno));
 }
 
+bool is_end(char c) { return c == '\n' || c == '\r'; }
+
 }  // namespace
 
 games::Error line_too_long() { return {"the line is longer than {} bytes", kMostLineBytes}; }
 
+bool LineReader::get(char& c) {
+  if (!in_.get(c)) return false;
+  const bool is_rest_of_end = c == '\n' && after_return_;
+  after_return_ = c == '\r';
+  return is_rest_of_end ? get(c) : true;
+}
+
 std::optional<Line> LineReader::next() {
   char c = 0;
-  while (within_line_ && in_.get(c)) within_line_ = c != '\n';
+  while (within_line_ && get(c)) within_line_ = !is_end(c);
   Line line;
-  while (in_.get(c)) {
-    if (c == '\n') return line;
+  while (get(c)) {
+    if (is_end(c)) return line;
     if (line.text.size() == kMostLineBytes) {
       line.too_long = within_line_ = true;
       return line;

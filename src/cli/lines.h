@@ -21,8 +21,9 @@ struct Line {
 // The error for a line that is too long.
 games::Error line_too_long();
 
-// Takes a stream apart, also one with a line that never ends: a line that is too long is given as
-// soon as that is known, and what is left of it is passed over.
+// Takes a stream apart at the line ends of every system: LF, CR LF, or CR alone. A line is given at
+// its CR, before it is known whether an LF follows. The stream may have a line that never ends: a
+// line that is too long is given as soon as that is known, and what is left of it is passed over.
 class LineReader {
  public:
   // The stream must outlive this.
@@ -34,7 +35,11 @@ class LineReader {
 
  private:
   std::istream& in_;
-  bool within_line_ = false;  // that was too long
+  // False at the end of the stream. Passes over the LF of a CR LF.
+  bool get(char& c);
+
+  bool within_line_ = false;   // that was too long
+  bool after_return_ = false;  // an LF that follows belongs to the line before
 };
 
 }  // namespace cli

