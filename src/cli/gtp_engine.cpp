@@ -18,6 +18,7 @@ using mcts::Player;
 
 namespace {
 
+constexpr const char* kNoId = "syntax error: an id must be a whole number from 0 on, not ";
 constexpr mcts::Budget kWithoutClock = {.iterations = 0, .milliseconds = 1000};
 
 // ---------------------------------------------------------------- reading
@@ -39,11 +40,15 @@ std::vector<std::string_view> words_of(std::string_view line) {
   return words;
 }
 
+bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 // The draft's int: from 0 to 2^31 - 1.
 std::optional<int> number(std::string_view text) {
   int value = 0;
   const char* end = text.data() + text.size();
-  if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos) return {};
+  if (!is_digits(text)) return {};
   const auto read = std::from_chars(text.data(), end, value);
   return read.ec == std::errc() ? std::optional(value) : std::nullopt;
 }
@@ -128,12 +133,17 @@ GtpEngine::GtpEngine(Think think, const mcts::Budget& budget)
 
 namespace {
 
-// The number that may stand before a command, taken away; "" without one.
+// The number that may stand before a command, of any size, taken away; "" without one.
 std::string take_id(std::vector<std::string_view>& words) {
-  const auto n = words.empty() ? std::nullopt : number(words[0]);
-  if (!n) return {};
+  if (words.empty() || !is_digits(words[0])) return {};
+  const std::string_view id = words[0];
   words.erase(words.begin());
-  return std::to_string(*n);
+  return std::string(id.substr(std::min(id.find_first_not_of('0'), id.size() - 1)));
+}
+
+// No command begins so.
+bool is_wrong_id(std::string_view word) {
+  return !is_digits(word) && std::string_view("+-.0123456789").find(word[0]) != std::string_view::npos;
 }
 
 }  // namespace
@@ -165,6 +175,8 @@ GtpEngine::Reply GtpEngine::wrong_count(const Command& command, std::size_t foun
 
 GtpEngine::Reply GtpEngine::run(const Words& words) {
   const Command* command = words.empty() ? nullptr : find(words[0]);
+  if (command == nullptr && !words.empty() && is_wrong_id(words[0]))
+    return {false, kNoId + quoted(words[0])};
   if (command == nullptr) return {false, "unknown command"};
   if (words.size() - 1 != command->arguments) return wrong_count(*command, words.size() - 1);
   return (this->*command->run)({words.begin() + 1, words.end()});

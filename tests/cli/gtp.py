@@ -38,8 +38,9 @@ class Gtp(unittest.TestCase):
     def test_a_session_as_one_piece_of_text(self):
         done = program.run('gtp', '--iterations', '50', stdin=(
             b'1 protocol_version\n# a comment\n\n2 boardsize 8\r\n3 clear_board\nplay black d3\nplay black d3\nnonsense\n'
-            b'4 quit\n5 name\n'))
-        self.assertEqual(done.stdout, b'=1 2\n\n=2\n\n=3\n\n=\n\n? illegal move\n\n? unknown command\n\n=4\n\n')
+            b'2147483648 name\r-1 name\r\n4 quit\n5 name\n'))
+        self.assertEqual(done.stdout, b'=1 2\n\n=2\n\n=3\n\n=\n\n? illegal move\n\n? unknown command\n\n'
+                         b"=2147483648 MCTS Arcade\n\n? syntax error: an id must be a whole number from 0 on, not '-1'\n\n=4\n\n")
         self.assertEqual((done.returncode, done.stderr), (0, b''))
 
     def test_the_end_of_the_input_ends_it(self):
