@@ -141,6 +141,11 @@ class Analyse(unittest.TestCase):
         answers = program.analyse(['bad', JOBS[0], 'worse', JOBS[1]], '--iterations', '10')
         self.assertEqual(['error' in a for a in answers], [True, False, True, False])
 
+    def test_a_job_that_is_refused_does_not_change_the_exit_status(self):
+        for options in ['analyse', '--iterations', '10'], ['solve'], ['book']:
+            done = program.run(*options, stdin=b'bad')
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b'{"id":"bad","error":"a job is ID GAME POSITION"}\n', b''))
+
     def test_a_slow_reader_gets_every_answer(self):
         process = program.start('analyse', '--iterations', '1')
         writer = threading.Thread(target=self.write_all, args=(process, JOBS[3].encode() + b'\n', 500))
