@@ -160,11 +160,23 @@ bool is_view(std::string_view name, const match::Query& query) {
   return std::find(offered.begin(), offered.end(), *view) != offered.end();
 }
 
+// Wrong names behind one of these prefixes are bad values already.
+bool is_parameter(std::string_view name) {
+  for (const std::string_view prefix : {"lesson.", "a.", "b."})
+    if (name.starts_with(prefix)) return true;
+  for (const std::string_view of_page : {"gallery", "view", "iteration", "step", "both", "lang",
+                                         "theme", "panel", "mode", "embed", "autoplay"})
+    if (name == of_page) return true;
+  return match::is_match_key(name);
+}
+
 // What makes no sense in an address that is to be begun with; "" when all of it does.
 std::string error_in(const std::string& address) {
   const auto text = match::query_in(address);
   if (!text) return "no link: " + address;
   const match::Query query(*text);
+  for (const auto& [name, value] : query.parameters())
+    if (!is_parameter(name)) return "there is no parameter '" + name + "'";
   match::Link link = match::parse_link(query, {});
   if (!link.match.value) return games::in_english(link.match.error);
   std::vector<match::BadValue>& bad = link.settings.bad;
@@ -176,6 +188,12 @@ std::string error_in(const std::string& address) {
   if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))
     bad.push_back({"gallery", id});
   return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
+}
+
+// CLI11 names the type of a value that is missing, which people need not know.
+std::string in_words(const CLI::ArgumentMismatch& error) {
+  const std::string why = error.what();
+  return why.ends_with(" missing") ? why.substr(0, why.find(':')) + ": a value is missing" : why;
 }
 
 // One that is too long, or no match, is for the page to say.
@@ -199,6 +217,8 @@ std::optional<int> take_arguments(int argc, char** argv) {
       ->check(CLI::Validator(error_in_file, "FILE"));
   try {
     program.parse(argc, argv);
+  } catch (const CLI::ArgumentMismatch& error) {
+    return program.exit(CLI::ArgumentMismatch(in_words(error)));
   } catch (const CLI::ParseError& error) {
     return program.exit(error);
   }

@@ -143,7 +143,8 @@ std::string take_id(std::vector<std::string_view>& words) {
 
 // No command begins so.
 bool is_wrong_id(std::string_view word) {
-  return !is_digits(word) && std::string_view("+-.0123456789").find(word[0]) != std::string_view::npos;
+  return !is_digits(word) &&
+         std::string_view("+-.0123456789").find(word[0]) != std::string_view::npos;
 }
 
 }  // namespace

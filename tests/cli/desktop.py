@@ -276,10 +276,22 @@ class Desktop(unittest.TestCase):
                              (['?lang=xx'], b"lang cannot be 'xx'"), (['?theme=pink'], b"theme cannot be 'pink'"),
                              (['?panel=left'], b"panel cannot be 'left'"), (['?mode=fast'], b"mode cannot be 'fast'"),
                              (['?embed=2'], b"embed cannot be '2'"), (['?view=learn&game=ttt'], b"view cannot be 'learn'"),
+                             (['foo=bar'], b"there is no parameter 'foo'"), (['?game=ttt&postion=X'], b"there is no parameter 'postion'"),
+                             (['?a.foo=1'], b"a.foo cannot be '1'"), (['?lesson.foo=1'], b"lesson.foo cannot be '1'"),
+                             (['--load'], b'--load: a value is missing'), (['--game'], b'--game: a value is missing'),
                              (['?game=ttt', '--game', 'dots'], b'--game')]:
             done = self.run_alone(*options)
             self.assertNotEqual(done.returncode, 0)
             self.assertIn(why, done.stderr)
+
+    def test_every_parameter_of_the_documents_is_known(self):
+        text = Path(__file__).parents[2].joinpath('docs/embedding.md').read_text()
+        tables = re.findall(r'^\| parameter .*\n((?:\|.*\n)+)', text, re.M)
+        rows = [row.split('|')[1] for table in tables for row in table.splitlines()[1:]]
+        names = re.findall(r'`([\w.-]+)`', ' '.join(rows))
+        self.assertGreater(len(names), 50)
+        for name in names:
+            self.assertNotIn(b'there is no parameter', self.run_alone(f'{name.replace("NAME", "solver")}=x').stderr, name)
 
     # ---------------------------------------------------------------- a display that fails
 
