@@ -26,6 +26,11 @@ struct Signs {
   }
 };
 
+bool is_letter(char c) {
+  const char small = small_letter(c);
+  return small >= 'a' && small <= 'z';
+}
+
 bool is_rule(Line line) {
   bool has_dash = false, has_cross = false;
   for (const char c : line) {
@@ -112,9 +117,51 @@ std::optional<Player> side_named(std::string_view word) {
   return std::nullopt;
 }
 
+bool is_word_of_its_own(std::string_view text, std::size_t at) {
+  const auto touches = [text](std::size_t i) {
+    return i < text.size() &&
+           (is_letter(text[i]) || std::string_view("0123456789").find(text[i]) != text.npos);
+  };
+  return !touches(at + 1) && (at == 0 || !touches(at - 1));
+}
+
+bool says_o_is_black(std::string_view text) {
+  std::optional<Player> letter, colour;
+  const std::string small = in_small_letters(text);
+  for (std::size_t i = 0; i < small.size(); ++i) {
+    if (std::string_view(",.;\n").find(small[i]) != std::string_view::npos) letter = colour = {};
+    if (!is_letter(small[i])) continue;
+    const std::size_t from = i;
+    while (i + 1 < small.size() && is_letter(small[i + 1])) ++i;
+    const auto side = side_named(std::string_view(small).substr(from, i + 1 - from));
+    (i == from ? letter : colour) = side;
+    if (!side) letter = colour = {};
+    if (letter && colour) return *letter != *colour;
+  }
+  return false;
+}
+
+std::string with_side_below(std::string_view text) {
+  std::string out(text);
+  const std::size_t from = std::min(text.find_first_not_of(" \n"), text.size());
+  const std::size_t end = text.find('\n', from);
+  if (end == text.npos || !side_in_words(text.substr(from, end - from))) return out;
+  std::fill(out.begin() + static_cast<std::ptrdiff_t>(from),
+            out.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+  return out.append("\n").append(text.substr(from, end - from));
+}
+
 std::optional<SideInWords> side_in_words(std::string_view text) {
   if (const auto said = side_in_chinese(text)) return said;
   const std::string small = in_small_letters(text);
+  for (const std::string_view phrase : {"to move:", "to play:", "turn:"}) {
+    const std::size_t at = small.find(phrase);
+    const std::size_t from =
+        std::min(small.find_first_not_of(' ', at + phrase.size()), small.size());
+    const std::size_t end = std::min(small.find_first_of(" ,.;\n", from), small.size());
+    const auto side = side_named(std::string_view(small).substr(from, end - from));
+    if (at != small.npos && side) return SideInWords{*side, end};
+  }
   for (const std::string_view phrase : {"to move", "to play", "'s turn"}) {
     const std::size_t at = small.find(phrase);
     if (at == std::string::npos) continue;

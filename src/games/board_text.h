@@ -18,8 +18,17 @@ std::string without_edges(std::string_view text, std::size_t size);
 // The side of this name in small letters: black, dark and x, white, light and o.
 std::optional<mcts::Player> side_named(std::string_view word);
 
-// A side to move that is said in words, "black X 12, white O 12, black to move", and where that
-// ends.
+// "black (O)", "X = white": the first letter beside a colour belongs to the other one than usual.
+bool says_o_is_black(std::string_view text);
+// Whether no letter or digit touches the character at this place.
+bool is_word_of_its_own(std::string_view text, std::size_t at);
+
+// A first line that says the side to move, with a board behind it, becomes the last one. Its place
+// has blanks.
+std::string with_side_below(std::string_view text);
+
+// A side to move that is said in words, "black X 12, white O 12, black to move" or
+// "side to move: black", and where that ends.
 struct SideInWords {
   mcts::Player side;
   std::size_t end;

@@ -91,6 +91,7 @@ class GgfReader {
     at_ = *begin;
     for (skip(); error_.empty() && !text_.substr(at_).starts_with(')'); skip())
       if (const auto property = next()) take(*property);
+    check_end();
     if (error_.empty() && !has_board_ && game_.moves.empty())
       fail(*begin, Error("this game has neither a board nor moves"));
     if (error_.empty()) return Parsed<Ggf>::ok(std::move(game_));
@@ -113,6 +114,16 @@ class GgfReader {
   // is gone on with.
   void skip() { at_ = std::min(text_.find_first_not_of(" \t\r\n;(", at_), text_.size()); }
 
+  // The ] of a comment that has closed at an earlier one.
+  void check_end() {
+    const std::size_t behind = std::min(text_.find_first_not_of(kBlanks, at_ + 1), text_.size());
+    if (text_.substr(behind).starts_with(']')) fail(behind, no_property());
+  }
+
+  static Error no_property() {
+    return Error("expected a property, as PB[Ann], or the end of the game, ;)");
+  }
+
   void fail(std::size_t at, const Error& what) {
     if (error_.empty()) error_ = at_character(at, what);
   }
@@ -124,7 +135,7 @@ class GgfReader {
                .values = {},
                .key_at = at_};
     if (open == text_.size() || !is_key(p.key)) {
-      fail(p.key_at, Error("expected a property, as PB[Ann], or the end of the game, ;)"));
+      fail(p.key_at, no_property());
       return std::nullopt;
     }
     p.at = open + 1;
@@ -154,7 +165,8 @@ class GgfReader {
     if (p.key == "bo") return take_board(p);
     if (p.key == "ab") return take_discs(p, 'X');
     if (p.key == "aw") return take_discs(p, 'O');
-    if (p.key == "pl") return take_side(value);
+    if (p.key == "ae") return take_discs(p, '.');
+    if (p.key == "pl") return take_side(p);
     if (p.key == "b") return take_move(p, Player::kFirst);
     if (p.key == "w") return take_move(p, Player::kSecond);
     if (is_one_of(p.key, {"kb", "kw"}) || (p.key == "km" && has_points(value)))
@@ -214,7 +226,8 @@ class GgfReader {
   // SGF's first position, disc by disc.
   void take_discs(const Property& p, char disc) {
     if (!game_.moves.empty()) return fail(p.key_at, Error("the first board stands behind moves"));
-    std::string text = has_board_ ? position_.text() : std::string(64, '.') + " X";
+    const bool is_usual = !has_board_ && disc != '.';
+    std::string text = is_usual ? std::string(64, '.') + " X" : position_.text();
     for (const std::string_view value : p.values) {
       const auto point = parse_point(value);
       if (!point.value || *point.value == Reversi::kPass)
@@ -223,12 +236,27 @@ class GgfReader {
       text[*point.value] = disc;
     }
     begin_with(*Reversi::parse(text).value);
+    is_by_discs_ = true;
   }
 
-  void take_side(std::string_view value) {
+  void take_side(const Property& p) {
+    const bool white = is_one_of(in_small_letters(p.values.front().substr(0, 1)), {"w", "2"});
+    const Player side = white ? Player::kSecond : Player::kFirst;
+    if (game_.moves.empty())
+      begin_by(side);
+    else if (side != position_.to_move())
+      fail(p.key_at, not_the_turn_of(side));
+  }
+
+  void begin_by(Player side) {
     std::string text = position_.text();
-    text.back() = in_small_letters(value.substr(0, 1)) == "w" ? 'O' : 'X';
-    if (game_.moves.empty()) game_.start = position_ = *Reversi::parse(text).value;
+    text.back() = side == Player::kSecond ? 'O' : 'X';
+    game_.start = position_ = *Reversi::parse(text).value;
+    has_side_ = true;
+  }
+
+  static Error not_the_turn_of(Player side) {
+    return side == Player::kFirst ? Error("it is white's turn") : Error("it is black's turn");
   }
 
   // "+4:r", or SGF's "B+4" and "W+R"
@@ -243,6 +271,8 @@ class GgfReader {
   }
 
   void take_move(const Property& p, Player side) {
+    if (p.values.size() > 1) return fail(p.at + p.values[0].size() + 1, no_property());
+    if (is_by_discs_ && !has_side_) begin_by(side);  // the first move tells
     const std::string_view value = p.values.front();
     const std::string_view word = value.substr(0, value.find('/'));
     const auto move = parse_point(word);
@@ -255,9 +285,7 @@ class GgfReader {
     ++count_;
     const bool left_out = m != Reversi::kPass && position_.legal_moves().contains(Reversi::kPass);
     const Player mover = left_out ? other(position_.to_move()) : position_.to_move();
-    if (!position_.is_over() && mover != side)
-      return fail(p.key_at, side == Player::kFirst ? Error("it is white's turn")
-                                                   : Error("it is black's turn"));
+    if (!position_.is_over() && mover != side) return fail(p.key_at, not_the_turn_of(side));
     if (!play_with_passes(position_, game_.moves, m)) {
       error_ = Error("move {} ({}, character {}) is not legal", count_,
                      Sign(word.empty() ? "pass" : word), p.at + 1);
@@ -276,7 +304,7 @@ class GgfReader {
   std::string_view text_;
   std::size_t at_ = 0;
   Ggf game_;
-  bool has_board_ = false;
+  bool has_board_ = false, is_by_discs_ = false, has_side_ = false;
   int count_ = 0;  // of the moves that are written
   Reversi position_;
   Error error_;

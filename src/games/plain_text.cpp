@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <iterator>
 
 namespace games {
@@ -23,23 +24,23 @@ constexpr auto kRanges = std::to_array<Range>({
     {0xB7, 0xB7, '.'},          {0xD7, 0xD7, 'X'},          {0x34F, 0x34F, kNothing},
     {0x61C, 0x61C, kNothing},   {0x1680, 0x1680, ' '},      {0x180E, 0x180E, kNothing},
     {0x2000, 0x200A, ' '},      {0x200B, 0x200F, kNothing}, {0x2010, 0x2015, '-'},
-    {0x201C, 0x201F, '"'},      {0x2024, 0x2027, '.'},      {0x2028, 0x2029, '\n'},
-    {0x202A, 0x202E, kNothing}, {0x202F, 0x202F, ' '},      {0x203C, 0x203D, '!'},
-    {0x2043, 0x2043, '-'},      {0x2047, 0x2049, '?'},      {0x205F, 0x205F, ' '},
-    {0x2060, 0x206F, kNothing}, {0x2212, 0x2212, '-'},      {0x2219, 0x2219, '.'},
-    {0x22C5, 0x22C5, '.'},      {0x2500, 0x2501, '-'},      {0x2502, 0x2503, '|'},
-    {0x250C, 0x254B, '+'},      {0x2550, 0x2550, '-'},      {0x2551, 0x2551, '|'},
-    {0x2552, 0x256C, '+'},      {0x2573, 0x2573, 'X'},      {0x25A1, 0x25A2, '.'},
-    {0x25AB, 0x25AB, '.'},      {0x25CB, 0x25CB, 'O'},      {0x25CF, 0x25CF, 'X'},
-    {0x25EF, 0x25EF, 'O'},      {0x25FB, 0x25FB, '.'},      {0x25FD, 0x25FD, '.'},
-    {0x26AA, 0x26AA, 'O'},      {0x26AB, 0x26AB, 'X'},      {0x26C0, 0x26C1, 'O'},
-    {0x26C2, 0x26C3, 'X'},      {0x2715, 0x2718, 'X'},      {0x274C, 0x274C, 'X'},
-    {0x2795, 0x2795, '+'},      {0x2796, 0x2796, '-'},      {0x2B1C, 0x2B1C, '.'},
-    {0x2B24, 0x2B24, 'X'},      {0x2B55, 0x2B55, 'O'},      {0x3000, 0x3000, ' '},
-    {0x3001, 0x3001, ','},      {0x3002, 0x3002, '.'},      {0x3007, 0x3007, 'O'},
-    {0x30FB, 0x30FB, '.'},      {0x30FC, 0x30FC, '-'},      {0xFE00, 0xFE0F, kNothing},
-    {0xFE58, 0xFE58, '-'},      {0xFE63, 0xFE63, '-'},      {0xFEFF, 0xFEFF, kNothing},
-    {0xFF65, 0xFF65, '.'},      {0x1F7E9, 0x1F7E9, '.'},
+    {0x201C, 0x201F, '"'},      {0x2024, 0x2025, '.'},      {0x2027, 0x2027, '.'},
+    {0x2028, 0x2029, '\n'},     {0x202A, 0x202E, kNothing}, {0x202F, 0x202F, ' '},
+    {0x203C, 0x203D, '!'},      {0x2043, 0x2043, '-'},      {0x2047, 0x2049, '?'},
+    {0x205F, 0x205F, ' '},      {0x2060, 0x206F, kNothing}, {0x2212, 0x2212, '-'},
+    {0x2219, 0x2219, '.'},      {0x22C5, 0x22C5, '.'},      {0x2500, 0x2501, '-'},
+    {0x2502, 0x2503, '|'},      {0x250C, 0x254B, '+'},      {0x2550, 0x2550, '-'},
+    {0x2551, 0x2551, '|'},      {0x2552, 0x256C, '+'},      {0x2573, 0x2573, 'X'},
+    {0x25A1, 0x25A2, '.'},      {0x25AB, 0x25AB, '.'},      {0x25CB, 0x25CB, 'O'},
+    {0x25CF, 0x25CF, 'X'},      {0x25EF, 0x25EF, 'O'},      {0x25FB, 0x25FB, '.'},
+    {0x25FD, 0x25FD, '.'},      {0x26AA, 0x26AA, 'O'},      {0x26AB, 0x26AB, 'X'},
+    {0x26C0, 0x26C1, 'O'},      {0x26C2, 0x26C3, 'X'},      {0x2715, 0x2718, 'X'},
+    {0x274C, 0x274C, 'X'},      {0x2795, 0x2795, '+'},      {0x2796, 0x2796, '-'},
+    {0x2B1C, 0x2B1C, '.'},      {0x2B24, 0x2B24, 'X'},      {0x2B55, 0x2B55, 'O'},
+    {0x3000, 0x3000, ' '},      {0x3001, 0x3001, ','},      {0x3002, 0x3002, '.'},
+    {0x3007, 0x3007, 'O'},      {0x30FB, 0x30FB, '.'},      {0x30FC, 0x30FC, '-'},
+    {0xFE00, 0xFE0F, kNothing}, {0xFE58, 0xFE58, '-'},      {0xFE63, 0xFE63, '-'},
+    {0xFEFF, 0xFEFF, kNothing}, {0xFF65, 0xFF65, '.'},      {0x1F7E9, 0x1F7E9, '.'},
 });
 static_assert(std::is_sorted(kRanges.begin(), kRanges.end(),
                              [](const Range& a, const Range& b) { return a.last < b.first; }));
@@ -52,19 +53,34 @@ const Range* range_of(char32_t code) {
 
 constexpr char32_t kFullWidth = 0xFF01 - '!', kFullWidthEnd = 0xFF5E;
 
+constexpr char32_t kEllipsis = 0x2026;  // something is left out
+
 void append_plain(std::string& out, char32_t code, std::string_view bytes) {
   if (code >= kFullWidth + '!' && code <= kFullWidthEnd) {
     out += static_cast<char>(code - kFullWidth);
     return;
   }
   const Range* range = range_of(code);
-  if (range == nullptr)
+  if (code == kEllipsis)
+    out += "...";
+  else if (range == nullptr)
     out += bytes;
   else if (range->sign != kNothing)
     out += range->sign;
 }
 
 }  // namespace
+
+std::optional<Error> MoveNumbers::take(std::string_view number, bool at_start) {
+  const bool dots = number.find("..") != std::string_view::npos;
+  const int found = std::atoi(std::string(number).c_str());
+  const int expected = last_ + 1;
+  const bool is_first = last_ == 0, again = dots && !is_first && found == last_;
+  const bool fits = is_first && !at_start ? found > 0 : found == expected && !(is_first && dots);
+  if (fits) last_ = found;
+  if (fits || again) return std::nullopt;
+  return Error("expected {}, not {}", Sign(std::to_string(expected) + "."), short_quote(number));
+}
 
 Utf8Character first_character(std::string_view text) {
   const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };

@@ -144,13 +144,24 @@ class BoardReader {
   }
   bool has(std::string_view signs) const { return find(signs) != squares_.end(); }
 
+  // "B" on a board of X and O could be either side's.
+  bool is_second_sign(char c) const {
+    for (const std::string_view signs : {"XxBb1", "OoWw2"}) {
+      const std::size_t at = signs.find(c);
+      if (at == std::string_view::npos || at < 2) continue;
+      return has(signs.substr(0, 2)) || (at == 4 && has(signs.substr(2, 2)));
+    }
+    return c == '*' && has("Xx") && !has("OoWw20");
+  }
+
   Error check_squares() const {
     const bool blank = has(" ");
     for (const std::size_t square : squares_) {
       const std::string_view here = std::string_view(text_).substr(square);
       const auto sign = short_quote(here.substr(0, first_character(here).bytes));
       const Mark mark = mark_of(here[0]);
-      if (mark == Mark::kNone) return at(square, Error("a square must be X, O or ., not {}", sign));
+      if (mark == Mark::kNone || is_second_sign(here[0]))
+        return at(square, Error("a square must be X, O or ., not {}", sign));
       if (blank && mark == Mark::kEmpty && here[0] != ' ')
         return at(square, Error("both {} and a blank for an empty square", sign));
     }
@@ -167,9 +178,32 @@ class BoardReader {
     return {};
   }
 
+  // Where the text says that O is black.
+  void swap_letters() {
+    constexpr std::string_view kLetters = "XxOo", kSwapped = "OoXx";
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      const std::size_t letter = kLetters.find(text_[i]);
+      const bool alone = i < at_ || is_word_of_its_own(text_, i);
+      if (letter != std::string_view::npos && alone) text_[i] = kSwapped[letter];
+    }
+  }
+
+  // Fewer than 12 discs around a full centre have no pass behind them: their number tells.
+  Player side_by_discs() const {
+    std::size_t discs = 0, centre = 0;
+    for (std::size_t i = 0; i < kSquares; ++i) {
+      const bool disc = letter(text_[squares_[i]]) != '.';
+      discs += disc;
+      centre += disc && (i == 27 || i == 28 || i == 35 || i == 36);
+    }
+    return discs < 12 && discs % 2 == 1 && centre == 4 ? Player::kSecond : Player::kFirst;
+  }
+
   // Leaves at_ where moves would begin.
   Error read_side() {
     skip_to_word();
+    if (has("XxOo") && says_o_is_black(rest())) swap_letters();
+    side_ = side_by_discs();
     if (const auto said = side_in_words(rest())) {
       side_ = said->side;
       return skip_words(said->end);
@@ -252,6 +286,12 @@ Parsed<BoardWithMoves> parse_board_with_moves(std::string_view text) {
   auto moves = parse_transcript(reader.rest(), *board.value, reader.rest_at());
   if (!moves.value) return Result::fail(std::move(moves.error));
   return Result::ok({*board.value, *std::move(moves.value)});
+}
+
+int boards_in(std::string_view text) {
+  int count = 0;
+  for (const std::string_view line : split_fields(text, '\n')) count += is_other_board(line);
+  return count;
 }
 
 bool looks_like_board(std::string_view text) {

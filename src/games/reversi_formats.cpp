@@ -19,11 +19,15 @@ std::size_t length_of(std::string_view text, std::string_view signs) {
   return std::min(text.find_first_not_of(signs), text.size());
 }
 
-// How long the number of a move is that stands here, "12." or "12...", 0 when it is something else.
+// How long the number of a move is that stands here, "12.", "12..." or "12 f5", 0 when it is
+// something else.
 std::size_t number_length(std::string_view text) {
   const std::size_t digits = length_of(text, kDigits);
   const std::size_t dots = length_of(text.substr(digits), ".)");
-  return digits > 0 && dots > 0 ? digits + dots : 0;
+  const std::size_t blanks = length_of(text.substr(digits), " \t");
+  const bool before_square =
+      blanks > 0 && Reversi::parse_move(text.substr(digits + blanks, 2)).value;
+  return digits > 0 && (dots > 0 || before_square) ? digits + dots : 0;
 }
 
 // How long the pass is that stands here, 0 when it is something else.
@@ -45,9 +49,11 @@ bool is_result(std::string_view text) {
   return parts && text.find_first_not_of(kPoints, middle + 1) == std::string_view::npos;
 }
 
-// Two characters of ASCII, or one other.
+// Two characters, or one that is not of ASCII.
 std::string_view word_of(std::string_view text) {
-  return text.substr(0, std::max<std::size_t>(first_character(text).bytes, 2));
+  const std::size_t first = first_character(text).bytes;
+  if (first > 1 || text.size() == 1) return text.substr(0, first);
+  return text.substr(0, 1 + first_character(text.substr(1)).bytes);
 }
 
 class TranscriptReader {
@@ -58,9 +64,8 @@ class TranscriptReader {
       : text_(text), offset_(offset), position_(start) {}
 
   Result read() {
-    for (skip(); at_ < text_.size() && !at_result(); skip())
-      if (Error error = read_move(); !error.empty()) return Result::fail(std::move(error));
-    return Result::ok(std::move(moves_));
+    for (skip(); error_.empty() && at_ < text_.size() && !at_result(); skip()) error_ = read_move();
+    return error_.empty() ? Result::ok(std::move(moves_)) : Result::fail(std::move(error_));
   }
 
  private:
@@ -71,9 +76,16 @@ class TranscriptReader {
     for (std::size_t before = text_.size() + 1; before != at_;) {
       before = at_;
       at_ += length_of(here(), " \t\r\n,;");
-      at_ += number_length(here());
+      take_number(number_length(here()));
       at_ += is_dash();
     }
+  }
+
+  void take_number(std::size_t length) {
+    if (length == 0 || !error_.empty()) return;
+    if (const auto wrong = numbers_.take(here().substr(0, length), count_ == 0 && is_usual_))
+      error_ = at_character(offset_ + at_, *wrong);
+    at_ += length;
   }
 
   // One dash between two moves; where a pass is forced it is that.
@@ -98,6 +110,7 @@ class TranscriptReader {
                               shown, place)
                       : Error("move {} ({}, character {}) is not legal", count_, shown, place);
     at_ += word.size();
+    at_ += pass > 0 && here().starts_with('.');
     return {};
   }
 
@@ -106,7 +119,10 @@ class TranscriptReader {
   std::size_t at_ = 0;
   int count_ = 0;  // of the moves that are written
   Reversi position_;
+  const bool is_usual_ = position_ == Reversi();
   std::vector<Move> moves_;
+  MoveNumbers numbers_;
+  Error error_;
 };
 
 }  // namespace

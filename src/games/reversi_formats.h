@@ -45,10 +45,13 @@ struct BoardWithMoves {
   std::vector<mcts::Move> moves;
 };
 
-// Black is to move where the text does not say.
+// Black is to move where neither the text nor the number of discs says White.
 Parsed<BoardWithMoves> parse_board_with_moves(std::string_view text);
 // A board alone. Errors count the characters from `offset`.
 Parsed<Reversi> parse_board(std::string_view text, std::size_t offset = 0);
+
+// How many boards stand in a collection of positions, one a line.
+int boards_in(std::string_view text);
 
 // True also for a board that is a little too short or too long, or has a wrong sign.
 bool looks_like_board(std::string_view text);

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "games/plain_text.h"
 #include "games/reversi_formats.h"
 
 namespace match {
@@ -150,9 +151,13 @@ Result play_transcript(const games::Reversi& start, std::string_view text) {
   return Result::ok(std::move(match));
 }
 
-std::string_view take_word(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
-  const std::string_view word = text.substr(0, text.find_first_of(kSeparators));
+// A dash between two words separates them; one before a word alone is part of it, "-1".
+std::string_view take_word(std::string_view& text, bool is_first) {
+  std::size_t begin = std::min(text.find_first_not_of(kSeparators), text.size());
+  const bool dash = begin > 0 && begin < text.size() && text[begin - 1] == '-';
+  if (dash && (begin == 1 ? is_first : text[begin - 2] == ' ')) --begin;
+  text.remove_prefix(begin);
+  const std::string_view word = text.substr(0, text.find_first_of(kSeparators, 1));
   text.remove_prefix(word.size());
   return word;
 }
@@ -184,11 +189,16 @@ std::string joined(const Match& match, std::string_view separator) {
 Result play_moves(const games::Position& start, std::string_view text) {
   if (const auto* reversi = start.as<games::Reversi>()) return play_transcript(*reversi, text);
   Match match(start);
+  const bool is_usual = start == games::start(games::id_of(start), games::chosen_values(start));
+  games::MoveNumbers numbers;
   bool numbered = false, behind_number = false;
-  for (std::string_view word; !(word = take_word(text)).empty();) {
+  const std::size_t size = text.size();
+  for (std::string_view word; !(word = take_word(text, text.size() == size)).empty();) {
     const bool last = text.find_first_not_of(kSeparators) == text.npos;
     const bool stops = last && !match.moves().empty() && (behind_number || !numbered);
     if (is_move_number(word) && !stops) {
+      if (const auto wrong = numbers.take(word, is_usual && match.moves().empty()))
+        return Result::fail(*wrong);
       numbered = behind_number = true;
       continue;
     }

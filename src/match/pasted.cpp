@@ -67,17 +67,22 @@ std::optional<Player> take_resigned(std::string& moves) {
 games::Parsed<Match> played(const games::Position& start, std::string_view text) {
   std::string moves = without_marks(text);
   const auto loser = take_resigned(moves);
-  auto match = play_moves(start, moves);
-  if (const auto shorter = without_result(moves); !match.value && shorter)
+  const auto shorter = without_result(moves);
+  // Between blanks alone "1-0" is no two moves.
+  const bool is_result = shorter && trimmed(*shorter).find_first_of(" \n") != shorter->npos &&
+                         shorter->find('-') == shorter->npos;
+  auto match = play_moves(start, is_result ? *shorter : moves);
+  if (!match.value && shorter)
     if (auto game = play_moves(start, *shorter); game.value) match = std::move(game);
   if (loser && match.value && !match.value->outcome())
     match.value->end({Ending::kResigned, other(*loser)});
   return match;
 }
 
+// Perhaps behind a number, "1. 4".
 bool begins_with_move(std::string_view text, const games::Position& start) {
   const std::string moves = without_marks(text);
-  const std::string_view content = trimmed(moves);
+  const std::string_view content = trimmed(without_number(trimmed(moves)));
   const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
   return games::parse_move(start, word).value.has_value();
 }
@@ -179,7 +184,7 @@ std::optional<Grid> grid_in(std::string_view text) {
     const std::size_t row = text.find_first_of("\n/", grid.end);
     for (; grid.cells.size() < 9 && grid.end < std::min(row, text.size()); ++grid.end)
       if (const char c = text[grid.end]; c != ' ') {
-        if (std::string_view("XxOo*.-_+012345678").find(c) == std::string_view::npos) return {};
+        if (std::string_view("XxOo*.-_+0123456789").find(c) == std::string_view::npos) return {};
         grid.cells += c == 'X' || c == 'x' || c == '*' ? 'X' : c == 'O' || c == 'o' ? 'O' : '.';
       }
     const std::size_t found = grid.cells.size() - before;
@@ -294,8 +299,10 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   if (moves.value) return moves;
   auto position = read_position(text, present);
   if (position.value) return position;
-  if (begins_with_move(text, present.start())) return moves;
-  if (games::looks_like_transcript(without_marks(text))) return read_reversi(text, present);
+  const bool begins = begins_with_move(text, present.start());
+  if (games::looks_like_transcript(without_marks(text)))
+    if (auto reversi = read_reversi(text, present); reversi.value || !begins) return reversi;
+  if (begins) return moves;
   return games::looks_like_board(text) ? read_reversi(text, present) : position;
 }
 
@@ -320,6 +327,18 @@ std::string without_name(std::string_view text, std::string_view name) {
 
 // ---------------------------------------------------------------- any text
 
+// Without the > before each line of a quotation.
+std::string unquoted(std::string_view text) {
+  std::string out;
+  if (!trimmed(text).starts_with('>')) return std::string(text);
+  for (std::string_view line : games::split_fields(text, '\n')) {
+    if (!line.starts_with('>') && !line.empty()) return std::string(text);
+    line.remove_prefix(std::min(line.find_first_not_of("> "), line.size()));
+    out.append(line).append("\n");
+  }
+  return out;
+}
+
 bool is_saved_match(std::string_view content) { return content.starts_with(kSavedMatchTitle); }
 
 // Signs as they stand in the text of a page.
@@ -342,12 +361,37 @@ std::string with_plain_signs(std::string_view text) {
   return plain;
 }
 
+// A word that is a line by itself and can only be the rest of the link before it, which a mail has
+// broken: "d3c4f4", "0-3", "&view=tree".
+bool is_rest_of_link(std::string_view word) {
+  constexpr std::string_view kOfMoves = "abcdefghABCDEFGH0123456789-,%";
+  return word.starts_with('&') || (word.find_first_of("0123456789") != word.npos &&
+                                   word.find_first_not_of(kOfMoves) == word.npos);
+}
+
 // Up to the first sign that no link has: behind it goes on what the link stands in.
 std::string query_at(std::string_view text) {
-  text = text.substr(0, text.find_first_of("# \t\r\n\"'<>()[]{}"));
-  if (!text.empty() && std::string_view(".,;:!").find(text.back()) != std::string_view::npos)
-    text.remove_suffix(1);  // of the sentence that the link ends
-  return std::string(text);
+  constexpr std::string_view kEnds = "# \t\r\n\"'<>)]}";
+  std::string_view part = text.substr(0, text.find_first_of(kEnds));
+  std::string query(part);
+  for (text.remove_prefix(part.size()); text.starts_with('\n'); text.remove_prefix(part.size())) {
+    text.remove_prefix(1);
+    part = text.substr(0, text.find('\n'));
+    if (!is_rest_of_link(part)) break;
+    query += part;
+  }
+  if (!query.empty() && std::string_view(".,;:!").find(query.back()) != std::string_view::npos)
+    query.pop_back();  // of the sentence that the link ends
+  return query;
+}
+
+// "game=reversi moves=f5d6", with & for its blanks; nothing where some word is no parameter.
+std::optional<std::string> bare_query(std::string_view text) {
+  std::string query = on_one_line(text);
+  for (const std::string_view word : games::split_fields(query))
+    if (word.find('=') - 1 >= word.size() - 1) return std::nullopt;
+  std::replace(query.begin(), query.end(), ' ', '&');
+  return query;
 }
 
 // The attributes of an element, behind its name, as a link has them.
@@ -395,7 +439,9 @@ Links links_in(std::string_view raw) {
     links.games += names && query != links.first;
     if (!links.first || (names && links.games == 1)) links.first = std::move(query);
   }
-  if (!links.first) links.first = query_at(trimmed(text));  // all of it without one
+  if (links.first) return links;
+  if (text.find("://") == text.npos) return {.first = bare_query(text)};
+  links.first = query_at(trimmed(text));  // all of it without one
   return links;
 }
 
@@ -415,8 +461,8 @@ Result read_words(std::string_view text, const Settings& present) {
 
 bool is_move(std::string_view word, const Match& read) {
   const games::Position& position = read.position();
-  if (games::parse_move(position, word).value) return true;
-  return games::id_of(position) == Reversi::kId && games::looks_like_transcript(word);
+  const bool reversi = games::id_of(position) == Reversi::kId;  // where a pass is no variation
+  return games::parse_move(position, reversi ? word.substr(0, 2) : word).value.has_value();
 }
 
 // Only moves, or a move with its number before it: "(2 discs)" is a remark.
@@ -443,7 +489,7 @@ std::optional<std::string> query_in(std::string_view raw) {
 
 // Where there is a board alone, (human) behind it is no variation.
 LeftOut left_out_of(std::string_view raw, const Match& read) {
-  const std::string text = games::plain_text(raw);
+  const std::string text = unquoted(games::plain_text(raw));
   if (is_saved_match(trimmed(text))) return {};
   if (games::has_ggf_in(text)) {
     LeftOut left = games::ggf_content(text);
@@ -452,6 +498,7 @@ LeftOut left_out_of(std::string_view raw, const Match& read) {
     return left;
   }
   if (const Links links = links_in(text); links.first) return {.games = std::max(links.games, 1)};
+  if (const int boards = games::boards_in(text); boards > 1) return {.games = boards};
   if (read.line().empty()) return {};
   const std::string plain = without_comments(text);
   const auto brackets = bracketed(plain);
@@ -462,7 +509,7 @@ LeftOut left_out_of(std::string_view raw, const Match& read) {
 
 Result parse_pasted(std::string_view raw, const Settings& present) {
   if (raw.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
-  const std::string text = games::plain_text(raw);
+  const std::string text = unquoted(games::plain_text(raw));
   const std::string_view content = trimmed(text);
   if (content.empty()) return Result::fail("there is no text");
   if (is_saved_match(content)) return load_match(content);
@@ -470,7 +517,8 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (const auto query = links_in(text).first) return read_link(*query, present);
   std::string words = without_comments(text);
   std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
-  return trimmed(words).empty() ? Result::fail(nothing_known()) : read_words(words, present);
+  if (trimmed(words).empty()) return Result::fail(nothing_known());
+  return read_words(games::with_side_below(words), present);
 }
 
 }  // namespace match

@@ -57,12 +57,13 @@ std::string without_comments(std::string_view text) {
 std::string without_marks(std::string_view text) {
   std::string out(text);
   for (const std::string_view inside : bracketed(text)) {
+    if (inside == "...") continue;  // moves that are left out
     const auto from = static_cast<std::size_t>(inside.data() - text.data());
     clear(out, from - 1, from + inside.size() + 1);
   }
   clear_glyphs(out);
   for (char& c : out)
-    if (std::string_view("!?\"`").find(c) != kNowhere) c = ' ';
+    if (std::string_view("!?\"`'").find(c) != kNowhere) c = ' ';
   return out;
 }
 

@@ -99,6 +99,27 @@ TEST(Ggf, ErrorsSayWhere) {
 }
 
 // What stands between properties, as SGF has it: nothing of the game gets lost.
+// The game would end there without a word.
+TEST(Ggf, AnUnescapedBracketInACommentIsAnError) {
+  const std::string property = "expected a property, as PB[Ann], or the end of the game, ;)";
+  const auto error_of = [](const std::string& text) { return parse_ggf(text).error; };
+  EXPECT_EQ(error_of("(;B[f5]C[or (;W[F6])]W[D6];)"), "character 21: " + property);
+  EXPECT_EQ(error_of("(;C[(;B[fe])];B[fe];W[df])"), "character 13: " + property);
+  EXPECT_EQ(error_of("(;B[f5]C[or (;W[F6\\])]W[D6];)"), "");
+  EXPECT_EQ(error_of("(;B[f5][d6];W[f6])"), "character 8: " + property);
+}
+
+TEST(Ggf, NothingIsSetUpInSilence) {
+  const auto error_of = [](const std::string& text) { return parse_ggf(text).error; };
+  EXPECT_EQ(error_of("(;B[fe];AE[fe];W[df])"), "character 9: the first board stands behind moves");
+  EXPECT_EQ(error_of("(;B[fe];PL[B];W[df])"), "character 9: it is white's turn");
+  EXPECT_EQ(error_of("(;B[fe];PL[W];W[df])"), "");
+  EXPECT_EQ(parsed("(;AE[dd])").start.text(),
+
+            std::string(28, '.') + "X" + std::string(6, '.') + "XO" + std::string(27, '.') + " X");
+  EXPECT_EQ(parsed("(;AB[dd]PL[2])").start.to_move(), mcts::Player::kSecond);
+}
+
 TEST(Ggf, NodesAndVariationsAreThoseOfSgf) {
   const std::string begin = "(;GM[Othello]TY[8]BO[8 " + std::string(kStart) + " *]";
   for (const char* moves :

@@ -231,7 +231,7 @@ TEST(ReversiBoard, MayHaveBlanksBetweenItsSquares) {
   const std::string last = Reversi().text().substr(0, 63) + "X";
   spaced.clear();
   for (const char c : last) spaced.append({c, ' '});
-  EXPECT_EQ(parse_board(spaced).value->text(), last + " X");
+  EXPECT_EQ(parse_board(spaced).value->text(), last + " O") << "five discs: White is to move";
 }
 
 // Letters and numbers around a board, and the side in words.
