@@ -57,8 +57,6 @@ class App final : public platform::Guest {
   void context_restored() override;
 
  private:
-  // Of the names in it, those that mean nothing.
-  void say_unknown(const match::Query& query);
   // Frames after an input: ImGui takes a press and a release that arrive together
   // one a frame, after the motion before them, and then shows what they did.
   static constexpr int kSettle = 6;

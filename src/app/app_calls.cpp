@@ -13,18 +13,8 @@ void App::new_game(std::string_view text) {
   page_.clear_messages();
   ui::take_named(page_.preferences(), query);
   import_export_.take_query(query, match::steady_seconds());
-  say_unknown(query);
+  import_export_.say_unknown(query);
   frames_due_ = kSettle;
-}
-
-void App::say_unknown(const match::Query& query) {
-  std::string known = "moves, position, gallery";
-  for (const std::string_view key : match::settings_keys()) known.append(", ").append(key);
-  for (const auto& [key, value] : query.parameters())
-    if (key != "gallery" && !match::is_match_key(key) && !ui::is_preference(key))
-      page_.say([name = key, known] {
-        return ui::tr("There is no parameter {}. Known are {}.", {ui::tr_quoted(name), known});
-      });
 }
 
 bool App::play(std::string_view text) {

@@ -41,6 +41,13 @@ ui::Message table_line(const games::Error& error) {
   return [error] { return ui::tr("The table could not be read: {}", {ui::tr_error(error)}); };
 }
 
+ui::Message refusal(const games::Error& error, std::string_view file = {}) {
+  return [error, name = std::string(file)] {
+    const std::string why = ui::tr("{}; nothing was changed.", {ui::tr_sentence(error)});
+    return name.empty() ? why : name + ": " + why;
+  };
+}
+
 bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
   return link.match.value && match::link_query(saved.settings, saved.match) ==
                                  match::link_query(link.settings.settings, *link.match.value);
@@ -53,6 +60,7 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
 void ImportExport::restore(const match::Query& query, double now) {
   keeps_ = query.value("embed") != "1";
   if (keeps_) restore_tables();
+  say_unknown(query, true);
   const std::string text = keeps_ ? platform::load(kKept) : std::string();
   auto kept = match::load_match(text);
   if (!keeps_ || match::names_a_match(query)) {
@@ -106,8 +114,17 @@ void ImportExport::take_link(const match::Link& link, double now) {
 // The settings of the one and the position of the other.
 void ImportExport::take_query(const match::Query& query, double now) {
   const std::string id = query.value("gallery");
-  if (id.empty() || match::find_in_gallery(id) != nullptr)
-    take_link(match::parse_link(query, session_.settings()), now);
+  if (id.empty() || match::find_in_gallery(id) != nullptr) {
+    const match::Link link = match::parse_link(query, session_.settings());
+    games::Error error = link.match.error;
+    for (const match::BadValue& bad : link.settings.bad)
+      if (bad.key == "game")
+        error = {"there is no game {}", games::short_quote(bad.value)};
+      else
+        page_.say_unusable(bad);
+    if (!error.empty()) return page_.say(refusal(error));
+    take_up({link.settings.settings, *link.match.value}, now);
+  }
   take_from_gallery(query, now);
 }
 
@@ -174,13 +191,10 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
     return take_query(query, now);
   }
   auto pasted = match::parse_pasted(text, session_.settings());
-  if (!pasted.value)
-    return page_.say_instead([error = pasted.error, name = std::string(file)] {
-      const std::string why = ui::tr("{}; nothing was changed.", {ui::tr_sentence(error)});
-      return name.empty() ? why : name + ": " + why;
-    });
+  if (!pasted.value) return page_.say_instead(refusal(pasted.error, file));
   page_.clear_messages();
   say_left_out(match::left_out_of(text, pasted.value->match));
+  say_unknown(query, true);
   take_up(std::move(*pasted.value), now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);
 }
@@ -270,6 +284,20 @@ void ImportExport::refuse(std::string_view name, platform::Refusal why, double n
   page_.say_instead([what, name = std::string(name)] {
     return ui::tr(what, {name.empty() ? ui::tr("The clipboard") : name});
   });
+}
+
+void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
+  std::string known = "gallery";
+  for (const std::string_view key : match::match_keys()) known.append(", ").append(key);
+  for (const auto& [key, value] : query.parameters()) {
+    const bool unknown =
+        slips_alone ? match::is_slip_of_match_key(key)
+                    : key != "gallery" && !match::is_match_key(key) && !ui::is_preference(key);
+    if (unknown)
+      page_.say([name = key, known] {
+        return ui::tr("There is no parameter {}. Known are {}.", {ui::tr_quoted(name), known});
+      });
+  }
 }
 
 // A game of another kind that has begun stays.

@@ -40,6 +40,9 @@ class ImportExport {
   void take_query(const match::Query& query, double now);
   // The position of the gallery alone, if they name one.
   void take_from_gallery(const match::Query& query, double now);
+  // Says which parameters neither take_query() nor a page's preferences read; `slips_alone`: only
+  // those near a known one, since an address may have parameters of other programs.
+  void say_unknown(const match::Query& query, bool slips_alone = false);
   // Takes up a text that was pasted, or read from `file`; also the view and the lesson of a link.
   void take(std::string_view text, double now, std::string_view file = {});
   // The same with a file, which may also be a table of Dots-and-Boxes: for the view Learn, which is

@@ -98,6 +98,17 @@ bool set(Settings& s, std::string_view key, std::string_view value) {
   return set_search(s, key, value);
 }
 
+// Another first letter is no slip: `name`, a parameter of many pages, is near `game`.
+bool is_slip(std::string_view word, std::string_view known) {
+  if (word.front() != known.front()) return false;
+  while (!word.empty() && !known.empty() && word.front() == known.front())
+    word.remove_prefix(1), known.remove_prefix(1);
+  while (!word.empty() && !known.empty() && word.back() == known.back())
+    word.remove_suffix(1), known.remove_suffix(1);
+  if (word.size() == 2 && known.size() == 2) return word[0] == known[1] && word[1] == known[0];
+  return std::max(word.size(), known.size()) == 1;
+}
+
 // ---------------------------------------------------------------- writing
 
 class QueryText {
@@ -184,22 +195,6 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   return out;
 }
 
-std::vector<std::string_view> settings_keys() {
-  std::vector<std::string_view> keys = {"game",       "first", "second", "clock",
-                                        "tournament", "book",  "seed"};
-  for (const std::string_view game : games::ids())
-    for (const games::Option& option : games::options(game)) keys.push_back(option.key);
-  for (const SearchOption& option : search_options())
-    if (std::find(keys.begin(), keys.end(), option.key) == keys.end()) keys.push_back(option.key);
-  return keys;
-}
-
-bool is_settings_key(std::string_view key) {
-  const auto keys = settings_keys();
-  return std::find(keys.begin(), keys.end(), key) != keys.end() ||
-         find_search_option(SearchKey(key).option) != nullptr;
-}
-
 std::string settings_query(const Settings& s) {
   QueryText query;
   query.add("game", s.game);
@@ -232,8 +227,28 @@ Link parse_link(const Query& query, const Settings& defaults) {
   return {std::move(settings), std::move(match)};
 }
 
+std::vector<std::string_view> match_keys() {
+  std::vector<std::string_view> keys = {"moves", "position",   "game", "first", "second",
+                                        "clock", "tournament", "book", "seed"};
+  for (const std::string_view game : games::ids())
+    for (const games::Option& option : games::options(game)) keys.push_back(option.key);
+  for (const SearchOption& option : search_options())
+    if (std::find(keys.begin(), keys.end(), option.key) == keys.end()) keys.push_back(option.key);
+  return keys;
+}
+
 bool is_match_key(std::string_view key) {
-  return key == "moves" || key == "position" || is_settings_key(key);
+  const auto keys = match_keys();
+  return std::find(keys.begin(), keys.end(), key) != keys.end() ||
+         find_search_option(SearchKey(key).option) != nullptr;
+}
+
+bool is_slip_of_match_key(std::string_view key) {
+  constexpr std::size_t kShortest = 4;  // others are near too much
+  const auto keys = match_keys();
+  return key.size() >= kShortest && key != "iteration" &&
+         std::any_of(keys.begin(), keys.end(),
+                     [key](std::string_view known) { return is_slip(key, known); });
 }
 
 bool names_a_match(const Query& query) {

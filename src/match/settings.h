@@ -64,13 +64,8 @@ struct ParsedSettings {
 // "time-ms") but the seed, for both sides, or behind "first." or "second." for one.
 // A player may also be said as in player.h, "mcts:iterations=1000", and is then the same as
 // in an arena. What is not named keeps its value from `defaults`; naming another game resets the
-// options. Keys that mean nothing here are left to others: see is_settings_key().
+// options. Keys that mean nothing here are left to others: see is_match_key().
 ParsedSettings parse_settings(const Query& query, const Settings& defaults);
-
-// A parameter of this name is read by parse_settings, of whatever game.
-bool is_settings_key(std::string_view key);
-// Those names; those of how a search thinks without the side that may stand before them.
-std::vector<std::string_view> settings_keys();
 
 // The same in the other direction, without a question mark: parse_settings, with
 // Settings() as defaults, reads it back to the same settings.
@@ -93,8 +88,13 @@ struct Link {
 // query that is longer than kMostLinkBytes.
 Link parse_link(const Query& query, const Settings& defaults);
 
-// What a parameter of this name says belongs to a match.
+// A parameter of this name is read by parse_link, of whatever game.
 bool is_match_key(std::string_view key);
+// Those names. A side may stand before the names of search options.
+std::vector<std::string_view> match_keys();
+// No such name, but one letter away from one: too many, missing, wrong, or exchanged with the next.
+// Names of other programs, which an address may have as well, seldom are.
+bool is_slip_of_match_key(std::string_view key);
 // Whether the query names anything of a match, or is too long to tell. A link may have any other
 // parameters besides.
 bool names_a_match(const Query& query);

@@ -28,7 +28,15 @@ test('newGame takes moves and positions; one that cannot be read leaves the game
   await visit.newGame({ game: 'ttt', position, moves: '9' });
   const state = await visit.state();
   assert.equal(state.position, 'O...X.... X');
-  assert.match(state.message, /The link could not be read: move 1/);
+  assert.match(state.message, /^Move 1 .*; nothing was changed\.$/m);
+});
+
+test('newGame of a game that does not exist leaves the game as it is', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human', moves: '4-0' });
+  const { game, history, message } = await visit.newGame({ game: 'chess', clock: 'soon' });
+  assert.deepEqual([game, history], ['ttt', ['4', '0']]);
+  assert.match(message, /There is no game 'chess'; nothing was changed\./);
+  assert.match(message, /'soon' is not a value for clock/);
 });
 
 test('events: each move once, the end once, snapshots that grow', options, async (t) => {
@@ -120,6 +128,14 @@ test('bad parameters: the default, and a line that says so', options, async (t) 
   assert.match(other.message, /101[\s\S]*many/);
   assert.match(other.message, /未作更改/);
   await zh.shot('message-zh');
+});
+
+test('a slip of the pen is named, and other programs have parameters of their own', options, async (t) => {
+  const visit = await open(t, '?game=ttt&postion=X........+O&utm_source=x&fbclid=y&ref=z');
+  const { position, message } = await visit.state();
+  assert.equal(position, '......... X');
+  assert.match(message, /^There is no parameter 'postion'\. Known are .*\bposition\b/);
+  assert.doesNotMatch(message, /utm_source|fbclid|ref/);
 });
 
 test('a bad parameter is named at every visit', options, async (t) => {

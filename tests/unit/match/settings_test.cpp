@@ -37,12 +37,48 @@ TEST(Settings, NothingSaidNothingChanged) {
 }
 
 TEST(Settings, KnowsTheNamesThatItReads) {
-  for (const std::string_view key : match::settings_keys())
-    EXPECT_TRUE(match::is_settings_key(key)) << key;
+  for (const std::string_view key : match::match_keys())
+    EXPECT_TRUE(match::is_match_key(key)) << key;
   for (const char* key : {"first.exploration", "timeMs", "second.time-ms", "seed", "rule", "take"})
-    EXPECT_TRUE(match::is_settings_key(key)) << key;
+    EXPECT_TRUE(match::is_match_key(key)) << key;
   for (const char* key : {"gaem", "", "first.", "Game", "first.game"})
-    EXPECT_FALSE(match::is_settings_key(key)) << key;
+    EXPECT_FALSE(match::is_match_key(key)) << key;
+}
+
+TEST(Settings, ASlipOfThePenIsNearAKnownName) {
+  for (const char* key : {"postion", "possition", "positoin", "pozition", "gaem", "gane", "move",
+                          "iteratons", "solvr"})
+    EXPECT_TRUE(match::is_slip_of_match_key(key)) << key;
+}
+
+TEST(Settings, OtherProgramsNamesAreNoSlips) {
+  for (const std::string_view key : match::match_keys())
+    EXPECT_FALSE(match::is_slip_of_match_key(key)) << key;
+  for (const char* key : {"",           "a",
+                          "x.",         "utm_source",
+                          "utm_medium", "utm_campaign",
+                          "fbclid",     "gclid",
+                          "ref",        "source",
+                          "embed",      "mode",
+                          "theme",      "panel",
+                          "view",       "lang",
+                          "autoplay",   "iteration",
+                          "step",       "lesson.solver",
+                          "a.rule",     "b.random",
+                          "both",       "gallery",
+                          "name",       "code",
+                          "id",         "page",
+                          "title",      "origin",
+                          "parent",     "width",
+                          "height",     "type",
+                          "url",        "v",
+                          "t",          "si",
+                          "time",       "data",
+                          "path",       "file",
+                          "share",      "session",
+                          "token",      "state",
+                          "search",     "style"})
+    EXPECT_FALSE(match::is_slip_of_match_key(key)) << key;
 }
 
 TEST(Settings, ReadsEverythingALinkMaySay) {
