@@ -53,6 +53,7 @@ function(arcade_web_module target)
   arcade_sees_list(${target} ${module_LIST})
   target_compile_options(${target} PRIVATE -Wall -Wextra -Oz -fno-rtti ${module_OPTIONS})
   target_link_options(${target} PRIVATE -Oz --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0 -sMALLOC=emmalloc
+    -sBINARYEN_EXTRA_PASSES=--flatten,--rereloop,-Oz,-Oz
     -s${web_stack_size}=262144 -sINITIAL_MEMORY=${module_MEMORY})
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
   arcade_web_launch(${target})

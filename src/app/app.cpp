@@ -211,6 +211,7 @@ void App::pass_on(match::Event event, double now) {
     case match::Event::kRecorded:
       return;
     case match::Event::kReplaced:
+      if (session_.other()->newer) page_.clear_messages();  // they are about that match
       return page_.say([this] { return ui::replaced_line(session_); });
     case match::Event::kSnapshot:  // of a hint there may be one before any search for a move
       if (session_.snapshot()) platform::emit("snapshot", snapshot_json(session_));

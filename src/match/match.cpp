@@ -189,7 +189,6 @@ std::string joined(const Match& match, std::string_view separator) {
 Result play_moves(const games::Position& start, std::string_view text) {
   if (const auto* reversi = start.as<games::Reversi>()) return play_transcript(*reversi, text);
   Match match(start);
-  const bool is_usual = start == games::start(games::id_of(start), games::chosen_values(start));
   games::MoveNumbers numbers;
   bool numbered = false, behind_number = false;
   const std::size_t size = text.size();
@@ -197,7 +196,7 @@ Result play_moves(const games::Position& start, std::string_view text) {
     const bool last = text.find_first_not_of(kSeparators) == text.npos;
     const bool stops = last && !match.moves().empty() && (behind_number || !numbered);
     if (is_move_number(word) && !stops) {
-      if (const auto wrong = numbers.take(word, is_usual && match.moves().empty()))
+      if (const auto wrong = numbers.take(word, false))
         return Result::fail(*wrong);
       numbered = behind_number = true;
       continue;

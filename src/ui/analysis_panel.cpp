@@ -37,18 +37,10 @@ std::string whose_values(const Session& session, const Analysis& analysis) {
   return name_of_values(*analysis.config.reward, "Win rates for {}", side_name(session, side));
 }
 
-// Visits of a tree that was kept from the search before.
-std::string kept_visits(const mcts::SearchSnapshot& snapshot) {
-  const std::uint64_t visits = match::visits_of(snapshot);
-  if (visits <= snapshot.iterations + visits / 100) return {};
-  const auto kept = static_cast<double>(visits - snapshot.iterations);
-  return " \u00b7 " + tr("{} kept", {short_count(kept)});
-}
-
 std::string counts(const Analysis& analysis) {
   const mcts::SearchSnapshot& s = analysis.snapshot;
   if (s.iterations == 0) return {};
-  return search_rate(s) + kept_visits(s) + " \u00b7 " +
+  return analysis_rate(s) + " \u00b7 " +
          tr("{} nodes", {short_count(static_cast<double>(s.nodes))}) + full_mark(analysis);
 }
 

@@ -101,7 +101,7 @@ void draw_curve_picture(Pen& pen, const Session& session, bool truth) {
         draw_plate(pen, {at.x - 10, at.y - 7, 20, 14});
       },
       tr("proved"));
-  words(pen, row, Align::kRight, search_rate(analysis.snapshot));
+  words(pen, row, Align::kRight, analysis_rate(analysis.snapshot));
 }
 
 void draw_course_picture(Pen& pen, const Session& session) {

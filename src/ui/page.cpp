@@ -140,7 +140,11 @@ void Page::take_keys(Session& session, double now) {
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (view_ == View::kLearn && learn_.take_keys(now)) return;
   if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return clear_messages();
-  if (const auto command = pressed_command()) return carry_out(*command, session, now);
+  if (const auto command = pressed_command()) {
+    const auto why = [this, &session, c = *command] { return obstacle(c, session, view_); };
+    if (!why().empty()) say_instead(why);  // until it is possible
+    return carry_out(*command, session, now);
+  }
   const auto toggle = [this](std::string_view id) {
     set_hidden(preferences_, id, !is_hidden(preferences_, id));
   };

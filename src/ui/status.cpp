@@ -270,7 +270,7 @@ std::string name_of_course(const Session& session) {
 
 std::string search_note(const Session& session) {
   if (session.table_guessed() && session.phase() != Phase::kOver)
-    return tr("The table has never seen this position: random move.");
+    return tr("Not in the table: random move.");
   const bool perfect =
       session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
   if (session.phase() == Phase::kOver || !perfect || session.exact()) return {};
@@ -404,16 +404,25 @@ std::string turn_note(const Session& session, bool has_board) {
   return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
 }
 
-std::string search_rate(const Session& session) {
-  return session.snapshot() ? search_rate(*session.snapshot()) : "";
+namespace {
+
+std::string count_and_rate(std::uint64_t count, const mcts::SearchSnapshot& snapshot) {
+  if (snapshot.iterations == 0) return {};
+  const double rate = static_cast<double>(snapshot.iterations) / snapshot.seconds;
+  std::string text = short_count(static_cast<double>(count));
+  if (snapshot.seconds > 0) text += " \u00b7 " + tr("{} it/s", {short_count(rate)});
+  return text;
 }
 
-std::string search_rate(const mcts::SearchSnapshot& snapshot) {
-  if (snapshot.iterations == 0) return {};
-  const auto n = static_cast<double>(snapshot.iterations);
-  std::string text = short_count(n);
-  if (snapshot.seconds > 0) text += " \u00b7 " + tr("{} it/s", {short_count(n / snapshot.seconds)});
-  return text;
+}  // namespace
+
+std::string search_rate(const Session& session) {
+  const auto& snapshot = session.snapshot();
+  return snapshot ? count_and_rate(snapshot->iterations, *snapshot) : "";
+}
+
+std::string analysis_rate(const mcts::SearchSnapshot& snapshot) {
+  return count_and_rate(std::max(snapshot.iterations, match::visits_of(snapshot)), snapshot);
 }
 
 }  // namespace ui

@@ -115,6 +115,7 @@ std::string duration(double seconds);
 std::string turn_time(const match::Session& session, mcts::Player side, double now);
 // "60.1k · 148k it/s"; "" before the first iteration, and where none was needed.
 std::string search_rate(const match::Session& session);
-std::string search_rate(const mcts::SearchSnapshot& snapshot);
+// The same of an analysis. Visits that its tree had before it was resumed count as well.
+std::string analysis_rate(const mcts::SearchSnapshot& snapshot);
 
 }  // namespace ui

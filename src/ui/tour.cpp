@@ -23,7 +23,7 @@ constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {View::kAnalyse,
      "Each move shows how often it wins in the games that were tried. A larger mark stands for more of them."},
     {View::kTree,
-     "The tree of moves and answers: it grows where winning is likely, while you watch."},
+     "The tree of moves and answers: it grows where winning is likely."},
     {View::kSteps,
      "The same search, slowly. Select, expand, rollout, backup: these four steps, again and "
      "again."},

@@ -58,7 +58,7 @@ std::vector<std::string> training_lines(TrainingHistory history) {
   for (const GenerationRecord& g : history)
     lines.push_back(tr("Generation {}: {} games, error {} discs, {} Elo over the last one",
                        {std::to_string(lines.size() + 1), full_count(g.games), discs_text(g),
-                        signed_text(elo_over_last(g))}));
+                        lines.empty() ? "\u2013" : signed_text(elo_over_last(g))}));
   return lines;
 }
 

@@ -40,6 +40,14 @@ test('the gallery opens from the menu of a phone', options, async (t) => {
   visit.assertCalm();
 });
 
+test('the sentence of a position goes with it when the earlier game comes back', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human', moves: '4-0' });
+  await visit.page.evaluate(() => arcade.newGame({ gallery: 'long-chain' }));
+  await visit.untilState((s) => /Taking both boxes/.test(s.message), null, 'it is explained');
+  await visit.press('u');
+  await visit.untilState((s) => s.game === 'ttt' && s.message === 'The earlier game is back. Redo brings the newer one.', null, 'only that is said');
+});
+
 test('an address opens a position of the gallery, and says so where there is none', options, async (t) => {
   const visit = await open(t, '?gallery=long-chain');
   await isOnTheBoard(visit, LONG_CHAIN);

@@ -63,6 +63,18 @@ test('a key that types another sign is not the command of its place', options, a
   assert.ok(before.equals(await visit.picture()), 'no help');
 });
 
+test('a key that can do nothing says why, until it can', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  await visit.press('p');
+  await visit.untilState((s) => s.message === 'Open Analyse first.');
+  await visit.press('w');
+  await visit.untilState((s) => s.message === 'No search has chosen a move yet.');
+  await visit.press('e');
+  await visit.untilState((s) => s.message === 'No moves yet');
+  await play(visit, ['4']);
+  await visit.untilState((s) => s.message === '');
+});
+
 test('all keys that have come are acted upon before the next picture', options, async (t) => {
   const moves = Array.from({ length: 20 }, (_, i) => i);
   const visit = await open(t, { game: 'dots', rule: 'free', first: 'human', second: 'human', moves: moves.join('-') });

@@ -149,7 +149,7 @@ test('what was learned is there after a reload, with its curve, and has its seat
   await visit.page.evaluate(() => arcade.play('0'));
   await visit.until(() => arcade.state().history.length === 2, null, 'the table plays');
   await visit.press('1');
-  assert.doesNotMatch(await visit.page.evaluate(() => document.querySelector('#reader').textContent), /never seen this position/);
+  assert.doesNotMatch(await visit.page.evaluate(() => document.querySelector('#reader').textContent), /Not in the table/);
   await visit.press('5');
   await until(visit, [`A: it learns best move · 100k games · from a file, rounded · ${marks}`, 'B: it learns won or lost · 100k games · from a file, rounded']);
   await press(visit, 'learn-anew');
@@ -211,7 +211,7 @@ test('the trained table sits at the board, and one that knows nothing says so', 
   await visit.newGame({ ...GAME, first: 'human', second: 'table' });
   await visit.page.evaluate(() => arcade.play('0'));
   await visit.press('1');
-  await until(visit, ['The table has never seen this position: random move.']);
+  await until(visit, ['Not in the table: random move.']);
   visit.assertCalm();
 });
 

@@ -18,7 +18,7 @@ for (const [device, page] of Object.entries({ desktop: {}, phone: PHONE }))
     const before = (await visit.state()).position;
     await press(visit, 'tour-yes');
     await words(visit, 'It runs here, on your own machine.');
-    for (const [view, said] of [['analyse', 'how often it wins'], ['tree', 'while you watch'], ['steps', 'these four steps']]) {
+    for (const [view, said] of [['analyse', 'how often it wins'], ['tree', 'it grows where winning is likely'], ['steps', 'these four steps']]) {
       await press(visit, 'tour-next');
       await addressOf(visit, `view=${view}`);
       await words(visit, said);

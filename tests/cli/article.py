@@ -83,7 +83,7 @@ def visits():
 
 def formula():
     found = known('stones', '4 2 1', 7)
-    constant = round(math.sqrt(2), 2)  # as a slider with two decimals has it
+    constant = math.sqrt(2)  # what 1.41 stands for
     yield from [('root.before', before_third()), ('ucb.parent', str(found[None])), ('ucb.constant', f'{constant:.2f}')]
     for move in '12':
         count, value = found[move]

@@ -6,7 +6,8 @@ for (const form of document.querySelectorAll('form.formula')) {
 
   // Writes the terms of a move into its row; returns their sum, which the search compares before anybody rounds it.
   function fill(row, mean, n) {
-    const curiosity = Number(constant.value) * Math.sqrt(Math.log(Number(parent.value)) / n);
+    const weight = constant.value === constant.defaultValue ? Math.SQRT2 : Number(constant.value); // 1.41 to two places
+    const curiosity = weight * Math.sqrt(Math.log(Number(parent.value)) / n);
     [mean, curiosity, mean + curiosity].forEach((number, i) => { row.cells[i + 1].textContent = number.toFixed(2); });
     return mean + curiosity;
   }
