@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Assembles the static folder of the page and holds it to its size.
 
-web_page.py WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
+web_page.py WASM_OPT WEB_SOURCES TEXT_H LINKED_FOLDER OUT_FOLDER SIZES_TXT MOST FILES...
 
 Copies web/ without its README.md, the linked app.* and the other files, writes text.js and the icons, seals it all
 (seal.py), and prints what a player downloads: at most MOST bytes, gzip, before what comes later.
@@ -16,11 +16,11 @@ from pathlib import Path
 
 from seal import LATER, needed_to_play, seal
 
-WASM_HEAD = 8  # bytes
-CUSTOM = 0  # the number of sections that a module runs without
+# What a browser has that runs threads.
+FEATURES = ["threads", "bulk-memory", "mutable-globals", "sign-ext", "nontrapping-float-to-int", "simd"]
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds
-    ("a visit in Chinese", int(sys.argv[6]), lambda name: name == "chinese.otf" or not name.endswith(LATER)),
+    ("a visit in Chinese", int(sys.argv[7]), lambda name: name == "chinese.otf" or not name.endswith(LATER)),
     ("its shell, which is there before the program,", 50_000,
      lambda name: not name.startswith(("app.", "icon-")) and not name.endswith((".wasm", *LATER))),
     ("its still board, for a frame that waits,", 50_000, lambda name: name in STILL),
@@ -45,25 +45,10 @@ def without_comments(folder):
         file.write_text(re.sub(COMMENTS[file.suffix], "", file.read_text("utf-8"), flags=flags), "utf-8")
 
 
-def without_names(folder):
-    """Modules go out without the names of their functions, which only the linker needs (Web.cmake)."""
-    for file in folder.glob("*.wasm"):
-        file.write_bytes(b"".join(part for number, part in sections(file.read_bytes()) if number != CUSTOM))
-
-
-def sections(module):
-    """The head of a WebAssembly module and its sections, each with its number."""
-    yield None, module[:WASM_HEAD]
-    at = WASM_HEAD
-    while at < len(module):
-        start, size, shift = at, 0, 0
-        for at, byte in enumerate(module[at + 1:], at + 1):  # LEB128
-            size |= (byte & 0x7F) << shift
-            shift += 7
-            if byte < 0x80:
-                break
-        at += 1 + size
-        yield module[start], module[start:at]
+def finish(module):
+    """Optimises a module once more, without the names of its functions, which only the linker needs (Web.cmake)."""
+    features = [f"--enable-{one}" for one in FEATURES] if module.name == "app.wasm" else []
+    subprocess.run([wasm_opt, *features, "-Oz", module, "-o", module], check=True)
 
 
 def pack_what_is_learned(folder):
@@ -84,7 +69,7 @@ def size_table(files):
     return "\n".join(table) + "\n", weights
 
 
-web, text, linked, out, sizes, _, *others = map(Path, sys.argv[1:])
+wasm_opt, web, text, linked, out, sizes, _, *others = map(Path, sys.argv[1:])
 staging = out.with_name(out.name + ".new")
 shutil.rmtree(staging, ignore_errors=True)
 shutil.copytree(web, staging, ignore=shutil.ignore_patterns("*.md"),
@@ -93,7 +78,8 @@ without_comments(staging)
 pack_what_is_learned(staging)
 for file in [*linked.glob("app.*"), *others]:
     shutil.copyfile(file, staging / file.name)
-without_names(staging)
+for module in staging.glob("*.wasm"):
+    finish(module)
 run_beside("web_text.py", text, staging / "text.js")
 run_beside("icons.py", staging, "180", "192", "512")
 seal(staging)

@@ -28,7 +28,7 @@ test('newGame takes moves and positions; one that cannot be read leaves the game
   await visit.newGame({ game: 'ttt', position, moves: '9' });
   const state = await visit.state();
   assert.equal(state.position, 'O...X.... X');
-  assert.match(state.message, /^Move 1 .*; nothing was changed\.$/m);
+  assert.match(state.message, /^Move 1, .*; nothing was changed\.$/m);
 });
 
 test('newGame of a game that does not exist leaves the game as it is', options, async (t) => {

@@ -66,7 +66,7 @@ test('the formula with numbers that are pushed, by keys', options, async (t) => 
   const before = await sums();
   assert.equal(await chosen(), 'take two');
   await form.getByLabel('its visits').press('ArrowRight');
-  assert.deepEqual(await sums(), [before[0], (1.41 * Math.sqrt(Math.log(6) / 2)).toFixed(2)]);
+  assert.deepEqual(await sums(), [before[0], (Math.SQRT2 * Math.sqrt(Math.log(6) / 2)).toFixed(2)]);
   assert.equal(await form.getByLabel('its visits').evaluate((input) => input.nextElementSibling.value), '2');
   assert.equal(await chosen(), 'take one');
   await form.getByLabel('constant').press('End');

@@ -1,6 +1,7 @@
 // Keys on keyboards of other countries, and keys that come faster than pictures.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { play } from './hands.mjs';
 import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
