@@ -40,6 +40,21 @@ void clear_glyphs(std::string& text) {
 
 }  // namespace
 
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+  return text.substr(0, text.find_last_not_of(kBlanks) + 1);
+}
+
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : trimmed(text)) {
+    const bool blank = kBlanks.find(c) != std::string_view::npos;
+    if (!blank) line += c;
+    if (blank && line.back() != ' ') line += ' ';
+  }
+  return line;
+}
+
 std::string without_comments(std::string_view text) {
   std::string out(text);
   const std::size_t last = out.rfind('}');
