@@ -290,10 +290,8 @@ void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
   std::string known = "gallery";
   for (const std::string_view key : match::match_keys()) known.append(", ").append(key);
   for (const auto& [key, value] : query.parameters()) {
-    const bool unknown =
-        slips_alone ? match::is_slip_of_match_key(key)
-                    : key != "gallery" && !match::is_match_key(key) && !ui::is_preference(key);
-    if (unknown)
+    const bool known_here = key == "gallery" || match::is_match_key(key) || ui::is_preference(key);
+    if (!known_here && (!slips_alone || match::is_slip_of_match_key(key)))
       page_.say([name = key, known] {
         return ui::tr("There is no parameter {}. Known are {}.", {ui::tr_quoted(name), known});
       });
