@@ -133,7 +133,9 @@ bool says_o_is_black(std::string_view text) {
     if (!is_letter(small[i])) continue;
     const std::size_t from = i;
     while (i + 1 < small.size() && is_letter(small[i + 1])) ++i;
-    const auto side = side_named(std::string_view(small).substr(from, i + 1 - from));
+    const std::string_view word = std::string_view(small).substr(from, i + 1 - from);
+    if (word == "is" || word == "has" || word == "plays") continue;
+    const auto side = side_named(word);
     (i == from ? letter : colour) = side;
     if (!side) letter = colour = {};
     if (letter && colour) return *letter != *colour;

@@ -49,6 +49,7 @@ std::optional<Player> take_resigned(std::string& moves) {
 // Moves from `start`, perhaps with the result of the game behind them.
 games::Parsed<Match> played(const games::Position& start, std::string_view text) {
   std::string moves = without_marks(text);
+  if (games::id_of(start) != Reversi::kId) moves = with_dots(moves);
   const auto loser = take_resigned(moves);
   const auto shorter = without_result(moves);
   // Between blanks alone "1-0" is no two moves.

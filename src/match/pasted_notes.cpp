@@ -94,6 +94,18 @@ std::vector<std::string_view> bracketed(std::string_view text) {
   return found;
 }
 
+std::string with_dots(std::string_view moves) {
+  std::string out;
+  std::size_t number = 0;
+  for (const std::string_view part : games::split_fields(trimmed(moves), '\n')) {
+    const std::string begin = std::to_string(++number), line = on_one_line(part);
+    const auto words = games::split_fields(line);
+    if (words[0] != begin || words.size() < 2 || words.size() > 3) return std::string(moves);
+    out.append(begin).append(".").append(line.substr(begin.size())).append("\n");
+  }
+  return number > 1 ? out : std::string(moves);
+}
+
 std::string_view without_number(std::string_view word) {
   const std::size_t dot = word.find_first_not_of("0123456789");
   if (dot == kNowhere || word[dot] != '.') return word;

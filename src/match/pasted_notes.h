@@ -25,6 +25,11 @@ std::string without_marks(std::string_view text);
 // takes away. None where a bracket has no other half.
 std::vector<std::string_view> bracketed(std::string_view text);
 
+// Moves that are numbers themselves, with a dot behind the number of each line: "1 4\n2 0" becomes
+// "1. 4\n2. 0" where all of the lines, two or more, begin with 1, 2, 3 and so on and have one or
+// two moves.
+std::string with_dots(std::string_view moves);
+
 // "f5" of "1.f5", "" of "12..."; all of "0.5".
 std::string_view without_number(std::string_view word);
 

@@ -28,6 +28,16 @@ TEST(Doubts, TheNumberOfAMoveIsTheNextOne) {
       << "behind a board any number may come first";
 }
 
+TEST(Doubts, LinesMayBeNumberedWithoutDots) {
+  EXPECT_EQ(pasted("ttt", "1 4\n2 0\n3 8"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("ttt", "1\t4\n2\t0\n3\t8\n"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("ttt", "1 4 0\n2 8 3"), "ttt: 4 0 8 3");
+  EXPECT_EQ(pasted("dots", "1 12\n2 10\n3 8\n4 9"), "dots: 12 10 8 9");
+  EXPECT_EQ(pasted("stones", "1 2\n2 1"), "stones: 2 1");
+  EXPECT_EQ(pasted("ttt", "1 4"), "ttt: 1 4");
+  EXPECT_EQ(pasted("ttt", "1 4\n3 0"), "ttt: 1 4 3 0");
+}
+
 TEST(Doubts, WhatIsLeftOutIsMissed) {
   for (const char* text : {"f5 d6 c3 \u2026", "f5 d6 c3 ...", "f5 d6 (...) c3 d3",
                            "https://host.example/?game=reversi&moves=f5d6\u2026",
@@ -73,6 +83,12 @@ TEST(Doubts, TheBoardsOwnWordsSayWhichSideALetterIs) {
   for (char& c : swapped) c = c == 'X' ? 'O' : c == 'O' ? 'X' : c;
   for (const char* words : {"\nblack O 4, white X 1, white to move",
                             "\nX = white, O = black\nX to move", "\nX (white) to move"})
+    EXPECT_EQ(pasted("ttt", swapped + words), "reversi " + kFive + "O") << words;
+  for (const char* words :
+       {"\nO is Black, X is White. White to move.", "\n(O is Black, X is White, White to move)",
+        "\nBlack is O. White to move.", "\nWhite to move, white is X",
+        "\nWhite to move (O is black)", "\nO plays black, X plays white, X to move",
+        "\nO is Black, X is White, X to move", "\nBlack has O, White has X; White to move"})
     EXPECT_EQ(pasted("ttt", swapped + words), "reversi " + kFive + "O") << words;
   for (const char* words :
        {"\nblack X 4, white O 1, white to move", "\nX=black O=white, white to move",
