@@ -51,8 +51,7 @@ bool Match::play(Move m, double seconds) {
 
 void Match::go_to(std::size_t ply) {
   assert(ply <= line_.size());
-  here().ended.reset();
-  here().ended_after = 0;
+  if (ply == moves_.size()) here().ended.reset(), here().ended_after = 0;
   moves_.assign(line_.begin(), line_.begin() + static_cast<std::ptrdiff_t>(ply));
 }
 

@@ -100,11 +100,16 @@ class Match {
   // ended. A move other than the line's begins a line of its own.
   bool play(mcts::Move m, double seconds = 0);
 
-  // To the position after so many moves of line().
+  // To the position after so many moves of line(). What ended the game stays where it was; it is taken
+  // back by going to where the match is.
   void go_to(std::size_t ply);
   // Takes back the last `count` moves, at most as many as there are, and what ended
   // the game if that was no move.
-  void undo(std::size_t count) { go_to(moves_.size() - std::min(count, moves_.size())); }
+  void undo(std::size_t count) {
+    const std::size_t played = moves_.size();
+    go_to(played);
+    go_to(played - std::min(count, played));
+  }
   bool can_redo() const { return moves_.size() < line_.size(); }
 
   // The other moves that were played in the place of line()[ply].

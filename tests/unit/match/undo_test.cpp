@@ -55,6 +55,25 @@ TEST_F(Undo, WhileAnAnswerWaitsForItsBeatForgetsIt) {
   EXPECT_EQ(moves(), Moves{});
 }
 
+// Looking at an earlier move is no undo: the result is there again at the end.
+TEST_F(Undo, AloneTakesBackAResignation) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4, 0, 1});
+  s.resign(now_);
+  ASSERT_EQ(s.phase(), Phase::kOver);
+  s.go_to(1, now_);
+  EXPECT_NE(s.phase(), Phase::kOver);
+  s.go_to(3, now_);
+  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.match().outcome()->ending, match::Ending::kResigned);
+  s.undo(now_);
+  EXPECT_FALSE(s.match().outcome());
+  EXPECT_EQ(moves(), (Moves{4, 0, 1}));
+  s.undo(now_);
+  s.redo(now_);
+  EXPECT_FALSE(s.match().outcome()) << "it stays taken back";
+}
+
 TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({4});
