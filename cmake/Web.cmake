@@ -81,7 +81,7 @@ function(arcade_web_page target folder)
     -sMALLOC=emmalloc
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
     -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0
-    # What the drawing does not use: extensions of WebGL, a table of its errors, full screen on the next key.
+    # The page uses no extension of WebGL, no table of its errors, and no full screen.
     -sGL_TRACK_ERRORS=0 -sGL_POOL_TEMP_BUFFERS=0 -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0
     -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sHTML5_SUPPORT_DEFERRING_USER_SENSITIVE_REQUESTS=0
     # Functions that are used alike stand by name then, so that gzip finds more. web_page.py takes the names out.

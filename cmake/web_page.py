@@ -16,7 +16,7 @@ from pathlib import Path
 
 from seal import LATER, needed_to_play, seal
 
-# What a browser has that runs threads.
+# Every browser that runs threads has these.
 FEATURES = ["threads", "bulk-memory", "mutable-globals", "sign-ext", "nontrapping-float-to-int", "simd"]
 STILL = {"still.js", "still.wasm"}
 LIMITS = [  # bytes, gzip -9, of all files for which that holds

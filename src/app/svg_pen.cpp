@@ -100,7 +100,7 @@ void SvgPen::words(const ui::Rect& place, ui::Align align, ImFont* font, ImU32 c
   if (align == ui::Align::kLeft) element.set("x", place.x);
   if (align == ui::Align::kCenter) element.set("x", place.center().x).set("text-anchor", "middle");
   if (align == ui::Align::kRight) element.set("x", place.right()).set("text-anchor", "end");
-  // As wide as the page's font has it: who shows the drawing may have a wider one.
+  // The text stays as wide as in the page's font: another program may use a wider font.
   element.set("textLength", ui::text_width(font, text)).set("lengthAdjust", "spacingAndGlyphs");
   drawing_.add(element.add(render::xml_escaped(text)));
 }

@@ -26,15 +26,16 @@ games::Parsed<match::Book> read_book(const std::string& file);
 // The opening book that comes with the program in the same way. A game without books has an empty
 // one.
 games::Parsed<match::Book> usual_book(std::string_view game);
-// The same for somebody who can do without: where there is none, standard error says why, once.
+// The same for a player who can do without a book. If it cannot be read, standard error says why,
+// once, and the book is empty.
 match::Book book_for(std::string_view game);
 
 // Adds --model.
 void add_model_flag(CLI::App& command, engine::Models& out);
 
 // The models for a search of this game: `named`, and the usual one where it has a learned
-// evaluator. The error says why a learned leaf that was asked for has no model. Where a learned leaf
-// is only the game's default, random games take its place, and standard error says so once.
+// evaluator. The error says why a learned leaf that was asked for has no model. Where a learned
+// leaf is only the game's default, random games take its place, and standard error says so once.
 games::Parsed<engine::Models> models_for(const mcts::SearchConfig& config, std::string_view game,
                                          const engine::Models& named);
 // The config of this player's search. A player that never searches gets one without a learned leaf.

@@ -26,11 +26,6 @@ struct Signs {
   }
 };
 
-bool is_letter(char c) {
-  const char small = small_letter(c);
-  return small >= 'a' && small <= 'z';
-}
-
 bool is_rule(Line line) {
   bool has_dash = false, has_cross = false;
   for (const char c : line) {
@@ -115,6 +110,11 @@ std::optional<Player> side_named(std::string_view word) {
   for (const std::string_view name : {"white", "light", "o"})
     if (word == name) return Player::kSecond;
   return std::nullopt;
+}
+
+bool is_letter(char c) {
+  const char small = small_letter(c);
+  return small >= 'a' && small <= 'z';
 }
 
 bool is_word_of_its_own(std::string_view text, std::size_t at) {

@@ -18,8 +18,9 @@ std::string without_edges(std::string_view text, std::size_t size);
 // The side of this name in small letters: black, dark and x, white, light and o.
 std::optional<mcts::Player> side_named(std::string_view word);
 
-// "black (O)", "X = white", "O is black": the first letter beside a colour belongs to the other one than usual.
+// "black (O)", "X = white", "O is black": the first letter beside a colour is the other side's.
 bool says_o_is_black(std::string_view text);
+bool is_letter(char c);  // of ASCII
 // Whether no letter or digit touches the character at this place.
 bool is_word_of_its_own(std::string_view text, std::size_t at);
 

@@ -22,8 +22,8 @@ struct Utf8Character {
 // the other side is to move, it may be the last one again.
 class MoveNumbers {
  public:
-  // What is wrong with `number`. Where the moves do not begin `at_start` of a game, the first number
-  // may be any.
+  // The error says which number was expected. The first number may be any unless the moves begin
+  // `at_start` of a game.
   std::optional<Error> take(std::string_view number, bool at_start);
 
  private:

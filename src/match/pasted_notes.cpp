@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/board_text.h"
 #include "games/notation.h"
 
 namespace match {
@@ -9,11 +10,6 @@ namespace match {
 namespace {
 
 constexpr auto kNowhere = std::string_view::npos;
-
-bool is_letter(char c) {
-  const char small = games::small_letter(c);
-  return small >= 'a' && small <= 'z';
-}
 
 void clear(std::string& text, std::size_t from, std::size_t end) {
   for (std::size_t i = from; i < end; ++i)
@@ -23,7 +19,7 @@ void clear(std::string& text, std::size_t from, std::size_t end) {
 // Where the tag that begins here ends, [Event "Club evening"]; nowhere when it is none.
 std::size_t end_of_tag(std::string_view text, std::size_t from) {
   std::size_t at = from + 1;
-  while (at < text.size() && is_letter(text[at])) ++at;
+  while (at < text.size() && games::is_letter(text[at])) ++at;
   if (at == from + 1 || at == text.size() || text[at] != ' ') return kNowhere;
   at = text.find_first_not_of(' ', at);
   if (at == kNowhere || text[at] != '"') return kNowhere;
@@ -126,7 +122,7 @@ std::string without_words_of_stones(std::string_view text) {
   std::string out = games::in_small_letters(text);
   for (std::size_t from = 0; from < out.size(); ++from) {
     std::size_t end = from;
-    while (end < out.size() && is_letter(out[end])) ++end;
+    while (end < out.size() && games::is_letter(out[end])) ++end;
     const std::string_view word = std::string_view(out).substr(from, end - from);
     for (const std::string_view known : {"take", "takes", "took", "stone", "stones"})
       if (word == known) {

@@ -116,6 +116,13 @@ bool can_hold_analysis(const Session& session) {
   return session.analyses() && (session.analysis_is_held() || !ended);
 }
 
+// Why nothing can be done with the moves that were searched; "" where it can.
+std::string_view analysis_obstacle(const Session& session) {
+  if (!session.analyses()) return tr("Open Analyse first.");
+  if (session.phase() == Phase::kOver) return tr("The game is over.");
+  return session.analysis() == nullptr ? tr("Nothing has been searched here yet.") : "";
+}
+
 void pause_or_go_on(Session& session, double now) {
   if (session.phase() == Phase::kHuman)
     session.hold_analysis(!session.analysis_is_held());
@@ -199,7 +206,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kExploreLess:
     case Command::kExploreAsSearched:
     case Command::kAnalysisPart:
-      return session.analyses() && session.analysis() != nullptr && phase != Phase::kOver;
+      return analysis_obstacle(session).empty();
     case Command::kResign:
       return session.can_resign();
     case Command::kCountNow:
@@ -248,9 +255,7 @@ std::string obstacle(Command command, const Session& session, View view) {
     case Command::kExploreLess:
     case Command::kExploreAsSearched:
     case Command::kAnalysisPart:
-      if (!session.analyses()) return tr("Open Analyse first.");
-      if (session.phase() != Phase::kOver) return tr("Nothing has been searched here yet.");
-      [[fallthrough]];
+      return std::string(analysis_obstacle(session));
     case Command::kHint:
     case Command::kResign:
     case Command::kCountNow:

@@ -15,8 +15,8 @@ using match::Seat;
 using match::Settings;
 using mcts::Player;
 
-// "dots 0.. 1 0 0 free: human - mcts, 7 8 | 12": the first position, the seats, the moves on the
-// board and those that were taken back.
+// "dots 0.. 1 0 0 free: human - mcts, 7 8 | 12": the first position, the seats, and the moves. Moves
+// behind the bar were taken back.
 std::string described(const Settings& settings, const match::Match& match) {
   std::string text = settings.game + " " + games::text(match.start()) + ": ";
   text.append(match::seat_name(settings.seats[0])).append(" - ");

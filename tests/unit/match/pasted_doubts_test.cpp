@@ -106,7 +106,7 @@ TEST(Doubts, TheSideMayBeSaidAboveTheBoard) {
   }
 }
 
-// Up to eleven discs nobody can have passed.
+// No game of up to eleven discs has a pass.
 TEST(Doubts, FewDiscsTellTheSide) {
   EXPECT_EQ(pasted("ttt", kFive.substr(0, 64)), "reversi " + kFive + "O");
   EXPECT_EQ(pasted("ttt", kFive + "X"), "reversi " + kFive + "X") << "the text says another one";
