@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "engine/any_search.h"
 #include "games/position.h"
 #include "match/lesson_words.h"
 
@@ -20,6 +21,14 @@ Lesson::Lesson(games::Position start, std::vector<mcts::Move> moves, mcts::Searc
       moves_(std::move(moves)),
       config_(std::move(config)),
       root_(games::after(start_, moves_)) {}
+
+mcts::SearchConfig Lesson::whole_config() const {
+  const bool rollouts = frame_ && frame_->snapshot.leaf == mcts::Leaf::kRollouts;
+  return engine::whole_config_of({.start = start_,
+                                  .moves = {},
+                                  .config = rollouts ? mcts::with_rollouts(config_) : config_,
+                                  .budget = {}});
+}
 
 void Lesson::go(LessonPlace place) {
   place.iteration = std::clamp<std::uint64_t>(place.iteration, 1, mcts::kMostLessonIterations);

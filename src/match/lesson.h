@@ -32,6 +32,9 @@ class Lesson {
   const std::vector<mcts::Move>& moves() const { return moves_; }
   const games::Position& root() const { return root_; }
   const mcts::SearchConfig& config() const { return config_; }
+  // The same with the defaults of the game, for what evaluates the leaves in the frame: without
+  // weights that is a rollout, whatever was wanted.
+  mcts::SearchConfig whole_config() const;
 
   // Where it is to be. An iteration that does not exist, because the lesson ends before, stands for
   // the end: then iteration() gives nothing and there are no steps.

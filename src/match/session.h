@@ -61,6 +61,7 @@ struct TreeAnswer {
   std::uint64_t number = 0;  // of the question
   games::Position top;       // that the first node shows
   mcts::TreeExcerpt excerpt;
+  mcts::Reward reward = mcts::Reward::kResult;  // what its values are the mean of
 };
 
 // Nothing here waits for another thread. Where the search has none of its own, tick() searches

@@ -17,7 +17,7 @@ bool Session::can_ask() const {
 
 std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std::uint32_t most) {
   if (!can_ask()) return std::nullopt;
-  TreeAnswer asked{++questions_, games::after(match().position(), line), {}};
+  TreeAnswer asked{++questions_, games::after(match().position(), line), {}, reward()};
   if (const auto& kept = recalled_ ? recalled_ : displaced_) {
     const engine::TreeQuestion question{.line = std::move(line), .most = most};
     asked.excerpt = engine::answer_of(kept->tree, question, match().position());

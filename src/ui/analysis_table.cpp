@@ -144,7 +144,7 @@ void draw_row(const RankedMove& move, const TableLook& look, const Rect& row) {
   write(Column::kShare, fonts().small, theme().muted,
         tenths(100 * (known.minimax ? known.prior : move.share)));
   if (known.visits > 0 || proved)
-    write(Column::kValue, fonts().body, theme().text, value_text(known, move.draws));
+    write(Column::kValue, fonts().body, theme().text, value_text(known, move.mean_of));
   write(Column::kBehind, fonts().small, theme().muted,
         move.behind || move.best ? behind_text(move) : "\u2013");
   if (look.with_truth && move.margin) {

@@ -46,14 +46,14 @@ void note_differences(std::vector<Candidate>& marked) {
 
 }  // namespace
 
-std::string value_text(const MoveStatistics& move, bool draws) {
-  return is_proved(move) ? word_of(move.proof) : estimate(move.value, move.visits, draws);
+std::string value_text(const MoveStatistics& move, MeanOf of) {
+  return is_proved(move) ? word_of(move.proof) : estimate(move.value, move.visits, of);
 }
 
 namespace {
 
-std::string brief_text(const MoveStatistics& m, bool draws) {
-  const std::string text = value_text(m, draws);
+std::string brief_text(const MoveStatistics& m, MeanOf of) {
+  const std::string text = value_text(m, of);
   if (text.find('/') != std::string::npos || text.find('.') == std::string::npos) return text;
   return std::to_string(std::lround(100 * m.value));
 }
@@ -66,7 +66,7 @@ std::optional<float> loss_of(const MoveStatistics& m, double highest, bool prove
 
 }  // namespace
 
-std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot, bool draws) {
+std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot, MeanOf of) {
   const std::uint32_t most =
       highest(snapshot.moves, [](const MoveStatistics& m) { return m.visits; });
   const double value = highest(snapshot.moves, [most](const MoveStatistics& m) {
@@ -82,8 +82,8 @@ std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot, bool dra
     marked.push_back({.move = m.move,
                       .size = size,
                       .loss = loss_of(m, value, proved),
-                      .value = value_text(m, draws),
-                      .brief = brief_text(m, draws),
+                      .value = value_text(m, of),
+                      .brief = brief_text(m, of),
                       .visits = m.visits > 0 ? short_count(m.visits) : "",
                       .best = m.move == snapshot.best,
                       .most_visited = m.visits == most && most > 0,
@@ -339,7 +339,7 @@ std::vector<Rect> draw_candidates(const match::Session& session, const board::Sc
   if (line.candidate()) return draw_line(scene, place, line);
   std::vector<Candidate> marked;
   if (shown.values && session.analysis() != nullptr)
-    marked = candidates(session.analysis()->snapshot, has_draws(session));
+    marked = candidates(session.analysis()->snapshot, mean_of(session));
   const bool truth = shown.truth && session.truth() != nullptr;
   std::vector<Rect> drawn = draw_marks(scene, place, marked, truth);
   if (truth) draw_truth(session, scene, place, marked, drawn);

@@ -11,6 +11,7 @@
 #include "match/session.h"
 #include "ui/expected_line.h"
 #include "ui/layout.h"
+#include "ui/status.h"
 
 namespace ui {
 
@@ -31,11 +32,12 @@ struct Candidate {
 
 // The moves worth a mark, as the snapshot has them: those with a proof, and those with enough
 // visits for their value to say something.
-std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot, bool draws = true);
+std::vector<Candidate> candidates(const mcts::SearchSnapshot& snapshot,
+                                  MeanOf of = MeanOf::kWinsAndDraws);
 
 // "53.1", in percent, or as estimate() tells few results. Only a proof is certain, and is a word:
 // no sign could be mistaken for a move on every board.
-std::string value_text(const mcts::MoveStatistics& move, bool draws = true);
+std::string value_text(const mcts::MoveStatistics& move, MeanOf of = MeanOf::kWinsAndDraws);
 
 // An exact value: a small plate with corners, unlike any estimate; green round it where the move
 // keeps the best result. On the page, around `middle`.

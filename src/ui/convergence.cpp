@@ -247,7 +247,7 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
       const MoveStatistics& m = samples[i].moves[move];
       if (!is_told(samples[i], move)) continue;
       const std::string value = m.proof == Proof::kUnknown
-                                    ? win_rate_text(m.value, m.visits, has_draws(session))
+                                    ? value_in_percent(m.value, m.visits, mean_of(session))
                                     : word_of(m.proof);
       const std::string part =
           tr("{} after {}",

@@ -113,8 +113,8 @@ std::string table_line(const DotsLearner& learner) {
 
 std::string move_line(DotsValue value, const engine::DotsMove& move) {
   const std::string edge = std::to_string(move.table.edge), exact = boxes_text(move.exact);
-  if (!move.table.known) return tr("{}: nothing is known, exactly {}", {edge, exact});
-  return tr("{}: {}, seen {} times, exactly {}",
+  if (!move.table.known) return tr("{}: nothing is known; exactly {} from here on", {edge, exact});
+  return tr("{}: {}, seen {} times; exactly {} from here on",
             {edge, worth_text(value, move.table.worth), short_count(move.table.visits), exact});
 }
 

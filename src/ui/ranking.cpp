@@ -84,7 +84,7 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
                     .share = match::share_of(analysis, m),
                     .terms = match::terms_of(analysis, m, exploration),
                     .best = m.move == snapshot.best,
-                    .draws = has_draws(session)};
+                    .mean_of = mean_of(session)};
     if (best != nullptr && are_alike(m, *best)) move.behind = m.value - best->value;
     if (session.truth() != nullptr) add_truth(move, *session.truth(), best);
     const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
@@ -147,7 +147,7 @@ std::string in_words(const RankedMove& move) {
   if (is_proved(move.known))
     text = tr("{}, {}", {word_of(move.known.proof), text});
   else if (move.known.visits > 0)
-    text = tr("{}, {}", {win_rate_text(move.known.value, move.known.visits, move.draws), text});
+    text = tr("{}, {}", {value_in_percent(move.known.value, move.known.visits, move.mean_of), text});
   const std::string behind = behind_text(move);
   if (!behind.empty()) text = tr("{}, {}", {text, tr("{} to the best", {behind})});
   return tr("{}: {}", {move.text, text});

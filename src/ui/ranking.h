@@ -9,6 +9,7 @@
 
 #include "match/session.h"
 #include "mcts/policy.h"
+#include "ui/status.h"
 #include "ui/text.h"
 
 namespace ui {
@@ -29,7 +30,7 @@ struct RankedMove {
   mcts::ScoreTerms terms;
   bool best = false;  // the move to play
   bool next = false;  // the formula would choose it now; of no move where the search has ended
-  bool draws = true;  // the game has some
+  MeanOf mean_of = MeanOf::kWinsAndDraws;  // its value
 };
 
 bool is_proved(const mcts::MoveStatistics& move);

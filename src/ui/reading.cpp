@@ -145,7 +145,7 @@ std::string last_move_sentence(const Session& session) {
     return tr("{} plays {}.", {who, what});
   const bool of_result = session.reward() == mcts::Reward::kResult;
   return tr(of_result ? Text("{} plays {} (win rate {}).") : Text("{} plays {} (value {})."),
-            {who, what, win_rate_text(opinion->value, opinion->visits, has_draws(session))});
+            {who, what, value_in_percent(opinion->value, opinion->visits, mean_of(session))});
 }
 
 // A game that did not end by its rules ended after its last move, which is no news then.

@@ -30,6 +30,7 @@ class SearchedTree {
 
   const mcts::TreeExcerpt& excerpt() const { return answer_.excerpt; }
   const games::Position& top() const { return answer_.top; }
+  mcts::Reward reward() const { return answer_.reward; }
   const std::vector<mcts::ExcerptNode>& nodes() const { return answer_.excerpt.nodes; }
   std::optional<std::size_t> find(std::uint64_t id) const;
 

@@ -78,10 +78,11 @@ namespace {
 bool is_nearly_certain(double value) { return value > 0.99 || value < 0.01; }
 
 // A mean of means need not be that of so many games.
-bool is_told_as_results(double value, std::uint64_t visits, bool draws) {
+bool is_told_as_results(double value, std::uint64_t visits, MeanOf of) {
+  if (of == MeanOf::kRewards) return false;
   if (visits >= (is_nearly_certain(value) ? kManyVisits : kLeastVisits)) return false;
   const double won = value * static_cast<double>(visits);
-  return std::abs(std::remainder(won, draws ? 0.5 : 1.0)) < 1e-3;
+  return std::abs(std::remainder(won, of == MeanOf::kWins ? 1.0 : 0.5)) < 1e-3;
 }
 
 }  // namespace
@@ -90,10 +91,17 @@ bool has_draws(std::string_view game) {
   return games::find_word(games::words(game), "drawless") == nullptr;
 }
 
-bool has_draws(const Session& session) { return has_draws(session.settings().game); }
+MeanOf mean_of(std::string_view game, mcts::Reward reward) {
+  if (reward != mcts::Reward::kResult) return MeanOf::kRewards;
+  return has_draws(game) ? MeanOf::kWinsAndDraws : MeanOf::kWins;
+}
 
-std::string estimate(double value, std::uint64_t visits, bool draws) {
-  if (is_told_as_results(value, visits, draws)) {
+MeanOf mean_of(const Session& session) {
+  return mean_of(session.settings().game, session.reward());
+}
+
+std::string estimate(double value, std::uint64_t visits, MeanOf of) {
+  if (is_told_as_results(value, visits, of)) {
     const std::string won = tenths(value * static_cast<double>(visits));
     return won.substr(0, won.ends_with(".0") ? won.size() - 2 : won.size()) + "/" +
            std::to_string(visits);
@@ -102,9 +110,9 @@ std::string estimate(double value, std::uint64_t visits, bool draws) {
   return value < 0.01 ? "<1" : tenths(100 * value);
 }
 
-std::string win_rate_text(double value, std::uint64_t visits, bool draws) {
-  const std::string text = estimate(value, visits, draws);
-  return is_told_as_results(value, visits, draws) ? text : tr("{} %", {text});
+std::string value_in_percent(double value, std::uint64_t visits, MeanOf of) {
+  const std::string text = estimate(value, visits, of);
+  return is_told_as_results(value, visits, of) ? text : tr("{} %", {text});
 }
 
 std::string move_name(const games::Position& position, mcts::Move m) {
@@ -250,7 +258,7 @@ std::string win_rate(const Session& session) {
   if (!snapshot || snapshot->proved || session.exact()) return {};
   const bool first = session.snapshot_side() == Player::kFirst;
   const std::uint64_t visits = std::max(snapshot->iterations, match::visits_of(*snapshot));
-  return win_rate_text(first ? snapshot->value : 1 - snapshot->value, visits, has_draws(session));
+  return value_in_percent(first ? snapshot->value : 1 - snapshot->value, visits, mean_of(session));
 }
 
 const char* title_of_values(mcts::Reward reward) {
@@ -299,7 +307,7 @@ namespace {
 std::string value_of(const Session& session, Player side, const mcts::MoveStatistics& m) {
   if (m.proof != mcts::Proof::kUnknown) return proved_result(session, side, m.proof);
   return tr("{} for {}",
-            {win_rate_text(m.value, m.visits, has_draws(session)), side_name(session, side)});
+            {value_in_percent(m.value, m.visits, mean_of(session)), side_name(session, side)});
 }
 
 }  // namespace

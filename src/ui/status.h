@@ -26,13 +26,17 @@ std::string whole_percent(double share);
 constexpr std::uint64_t kLeastVisits = 10, kManyVisits = 100;
 // Can a game of this kind end without a winner?
 bool has_draws(std::string_view game);
-bool has_draws(const match::Session& session);
-// A win rate in [0,1] that is the mean of so many results. In percent, "53.1"; it is never certain:
-// "<1", "99+". Of few results what was won of them, a draw counting half: "2/2", "1.5/3"; but where
+// What the value of a search is the mean of. Rewards count the lead where mcts::Reward says so.
+enum class MeanOf : std::uint8_t { kWinsAndDraws, kWins, kRewards };
+MeanOf mean_of(std::string_view game, mcts::Reward reward);
+MeanOf mean_of(const match::Session& session);
+// A value in [0,1] that is the mean of so many results. In percent, "53.1"; it is never certain:
+// "<1", "99+". Of few wins what was won of them, a draw counting half: "2/2", "1.5/3"; but where
 // that is no number of wins and draws, as a mean of means or of an evaluator, in percent, too.
-std::string estimate(double value, std::uint64_t visits = kManyVisits, bool draws = true);
+std::string estimate(double value, std::uint64_t visits = kManyVisits,
+                     MeanOf of = MeanOf::kWinsAndDraws);
 // The same with its unit: "53.1 %", "2/2".
-std::string win_rate_text(double value, std::uint64_t visits, bool draws = true);
+std::string value_in_percent(double value, std::uint64_t visits, MeanOf of = MeanOf::kWinsAndDraws);
 // "D3"; a pass in the present language.
 std::string move_name(const games::Position& position, mcts::Move m);
 

@@ -103,12 +103,12 @@ std::string preferred(const Lesson& lesson) {
       as_good(best, [](const MoveStatistics& m) { return m.visits > 0 ? m.value : -1; });
   const std::string value =
       best.proof == mcts::Proof::kUnknown
-          ? win_rate_text(best.value, best.visits, has_draws(games::id_of(lesson.root())))
+          ? value_in_percent(best.value, best.visits, mean_of(games::id_of(lesson.root()), *lesson.whole_config().reward))
           : percent(best.value);
   if (name == highest && name == move_name(lesson.root(), most.move))
-    return tr("After {} iterations {} has the most visits ({}) and the highest win rate ({}).",
+    return tr("After {} iterations {} has the most visits ({}) and the highest value ({}).",
               {all, name, visits, value});
-  return tr("After {} iterations: most visits {} ({}), highest win rate {} ({}).",
+  return tr("After {} iterations: most visits {} ({}), highest value {} ({}).",
             {all, name, visits, highest, value});
 }
 
@@ -176,9 +176,8 @@ double rank_of(const Choice& choice) {
 
 // C * sqrt(ln N / n) of the move that is chosen.
 std::string formula_of(const Lesson& lesson, const Hop& hop) {
-  const mcts::SearchConfig& config = lesson.config();
   const Choice& chosen = hop.choice();
-  const bool ucb1 = config.selection.value_or(mcts::Selection::kUcb1) == mcts::Selection::kUcb1;
+  const bool ucb1 = lesson.whole_config().selection == mcts::Selection::kUcb1;
   if (!ucb1 || chosen.known.visits == 0 || !std::isfinite(chosen.terms.bonus)) return {};
   const double log = std::log10(hop.parent_visits) * std::numbers::ln10;
   const double root = std::sqrt(log / chosen.known.visits);

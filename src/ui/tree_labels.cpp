@@ -166,10 +166,11 @@ class Labels {
 
 }  // namespace
 
-std::string node_numbers(std::string_view game, const ExcerptNode& node, mcts::Proof result) {
+std::string node_numbers(std::string_view game, mcts::Reward reward, const ExcerptNode& node,
+                         mcts::Proof result) {
   const std::string visits = short_count(node.visits);
   if (result != mcts::Proof::kUnknown || node.visits == 0) return visits;
-  const std::string rate = win_rate_text(node.value, node.visits, has_draws(game));
+  const std::string rate = value_in_percent(node.value, node.visits, mean_of(game, reward));
   const std::string whose = std::string(side_name(game, mcts::Player::kFirst)) + " " + rate;
   const bool has_visits = rate.find('/') != std::string::npos;
   return has_visits ? whose : visits + " \u00b7 " + whose;
@@ -189,7 +190,7 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
     const bool several = node.parents.size() > 1;
     if (several) labels.add_ways(i);
     labels.add_words(i, i == 0 ? top : several ? "" : node_move(tree, i),
-                     node_numbers(game, node, tree.result(i)));
+                     node_numbers(game, tree.reward(), node, tree.result(i)));
   };
   if (marked) add(*marked);
   for (std::size_t i = 0; i < spots.size(); ++i)

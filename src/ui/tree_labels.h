@@ -20,7 +20,7 @@ struct TreeLabel {
 
 // "26.1k \u00b7 Red 37.5 %", "Red 2/2": visits, and the win rate of the first player unless the
 // result is known.
-std::string node_numbers(std::string_view game, const mcts::ExcerptNode& node,
+std::string node_numbers(std::string_view game, mcts::Reward reward, const mcts::ExcerptNode& node,
                          mcts::Proof result = mcts::Proof::kUnknown);
 
 // As many labels as have room inside `whole`, those of the marked node first, then of the most

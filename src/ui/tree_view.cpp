@@ -29,6 +29,19 @@ constexpr float kButton = 34;
 
 bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
+std::string note_on_value(const Session& session, mcts::Reward reward) {
+  const std::string_view first = side_name(session, Player::kFirst);
+  switch (mean_of(session.settings().game, reward)) {
+    case MeanOf::kWinsAndDraws:
+      return tr("{} is the win rate of {}; a draw counts half.", {"Q", first});
+    case MeanOf::kWins:
+      return std::string(name(session.settings().game + ".drawless"));
+    case MeanOf::kRewards:
+      return tr("{}: {}", {"Q", name_of_values(reward, "Win rate of {}", first)});
+  }
+  return {};
+}
+
 // As many nodes as can be told apart. In a graph there are far more ways than nodes, which cross.
 std::uint32_t most_nodes(const Rect& place, bool is_graph) {
   constexpr float kMany = TreeFollower::kUsualNodes;
@@ -229,11 +242,7 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   }
   const Rect note = inner.cut_bottom(18, 6);
   text_left(note, fonts().small, theme().muted,
-            fitted(fonts().small,
-                   has_draws(session) ? tr("{} is the win rate of {}; a draw counts half.",
-                                           {"Q", side_name(session, Player::kFirst)})
-                                      : std::string(name(session.settings().game + ".drawless")),
-                   note.w));
+            fitted(fonts().small, note_on_value(session, tree().reward()), note.w));
   board_ = {follower_.scene(*node), inner.cut_left(inner.h, 16)};
   add_board(board_);
   draw_facts(session, inner, *node);

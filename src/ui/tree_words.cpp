@@ -83,7 +83,7 @@ bool is_proved(const ExcerptNode& node) { return node.proof != mcts::Proof::kUnk
 
 std::string value_of(const Session& session, const ExcerptNode& node) {
   return is_proved(node) ? percent(node.value)
-                         : win_rate_text(node.value, node.visits, has_draws(session));
+                         : value_in_percent(node.value, node.visits, mean_of(session));
 }
 
 }  // namespace

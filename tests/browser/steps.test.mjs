@@ -64,7 +64,7 @@ for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: what the search likes stands beside the truth`, options, async (t) => {
     const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', iteration: 1001, ...HUMANS });
     const all = await untilAt(visit, 'Best with perfect play: 1 (win).');
-    assert.match(all.at(-1), /^After 1,000 iterations 1 has the most visits \(\d+\) and the highest win rate \([\d.]+ %\)\. /);
+    assert.match(all.at(-1), /^After 1,000 iterations 1 has the most visits \(\d+\) and the highest value \([\d.]+ %\)\. /);
     visit.assertCalm();
   });
 

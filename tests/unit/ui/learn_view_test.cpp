@@ -170,7 +170,7 @@ TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   answer(1, {}, {unknown});
   lines = view_.lines(*session_);
   ASSERT_EQ(lines.size(), 3u);
-  EXPECT_EQ(lines[2], "12: nothing is known, exactly \u22123");
+  EXPECT_EQ(lines[2], "12: nothing is known; exactly \u22123 from here on");
   EXPECT_NE(view_.marks(*session_), nullptr);
 }
 
@@ -200,11 +200,11 @@ TEST(LearnWords, ValuesAreInWhatIsLearned) {
 
 TEST(LearnWords, AMoveSaysWhatIsKnownOfIt) {
   engine::DotsMove move{.table = {.edge = 12}, .exact = 3};
-  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: nothing is known, exactly +3");
+  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: nothing is known; exactly +3 from here on");
   move.table.known = true;
   move.table.visits = 41'000;
   move.table.worth = 0.5f + 2.0f / 18;
-  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: +2, seen 41.0k times, exactly +3");
+  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: +2, seen 41.0k times; exactly +3 from here on");
 }
 
 TEST(LearnView, IsThereInDotsAndBoxesAlone) {

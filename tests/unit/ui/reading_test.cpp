@@ -52,7 +52,7 @@ TEST_F(ReadingTest, AValueThatCountsTheLeadIsNoWinRate) {
   begin("dots", kHuman, kMcts);
   play({4, 0});
   const std::string said = read().said;
-  EXPECT_NE(said.find("(value 1/2)"), std::string::npos) << said;
+  EXPECT_NE(said.find("(value 50.0 %)"), std::string::npos) << said;
 }
 
 TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {

@@ -235,15 +235,15 @@ TEST_F(Status, AnEstimateIsARateOfTheFirstSide) {
 }
 
 TEST_F(Status, AFewResultsAreToldAsResults) {
-  EXPECT_EQ(ui::win_rate_text(1, 2), "2/2");
-  EXPECT_EQ(ui::win_rate_text(0, 1), "0/1");
-  EXPECT_EQ(ui::win_rate_text(0.5, 3), "1.5/3") << "a draw counts half";
-  EXPECT_EQ(ui::win_rate_text(0.5, 9), "4.5/9");
-  EXPECT_EQ(ui::win_rate_text(0.5, 10), "50.0 %");
-  EXPECT_EQ(ui::win_rate_text(1, 99), "99/99") << "nearly certain, of few";
-  EXPECT_EQ(ui::win_rate_text(0, 40), "0/40");
-  EXPECT_EQ(ui::win_rate_text(1, 100), "99+ %");
-  EXPECT_EQ(ui::win_rate_text(0, 100), "<1 %");
+  EXPECT_EQ(ui::value_in_percent(1, 2), "2/2");
+  EXPECT_EQ(ui::value_in_percent(0, 1), "0/1");
+  EXPECT_EQ(ui::value_in_percent(0.5, 3), "1.5/3") << "a draw counts half";
+  EXPECT_EQ(ui::value_in_percent(0.5, 9), "4.5/9");
+  EXPECT_EQ(ui::value_in_percent(0.5, 10), "50.0 %");
+  EXPECT_EQ(ui::value_in_percent(1, 99), "99/99") << "nearly certain, of few";
+  EXPECT_EQ(ui::value_in_percent(0, 40), "0/40");
+  EXPECT_EQ(ui::value_in_percent(1, 100), "99+ %");
+  EXPECT_EQ(ui::value_in_percent(0, 100), "<1 %");
   EXPECT_EQ(ui::estimate(1, 2), "2/2");
   EXPECT_EQ(ui::estimate(0.531, 1000), "53.1");
 }
@@ -261,13 +261,18 @@ TEST_F(Status, AValueThatCountsTheLeadIsNoWinRate) {
 }
 
 TEST_F(Status, AMeanOfMeansIsNotToldAsResults) {
-  EXPECT_EQ(ui::win_rate_text(0.4125, 8), "41.2 %") << "3.3 of 8";
-  EXPECT_EQ(ui::win_rate_text(0.366, 3), "36.6 %");
+  EXPECT_EQ(ui::value_in_percent(0.4125, 8), "41.2 %") << "3.3 of 8";
+  EXPECT_EQ(ui::value_in_percent(0.366, 3), "36.6 %");
   EXPECT_EQ(ui::estimate(0.366, 3), "36.6");
-  EXPECT_EQ(ui::win_rate_text(1 / 3.0 + 1e-4, 3), "1/3") << "within a thousandth";
-  EXPECT_EQ(ui::win_rate_text(0.995, 60), "99+ %");
-  EXPECT_EQ(ui::win_rate_text(0.5, 3, false), "50.0 %") << "without draws there are no halves";
-  EXPECT_EQ(ui::win_rate_text(0.5, 2, false), "1/2");
+  EXPECT_EQ(ui::value_in_percent(1 / 3.0 + 1e-4, 3), "1/3") << "within a thousandth";
+  EXPECT_EQ(ui::value_in_percent(0.995, 60), "99+ %");
+  EXPECT_EQ(ui::value_in_percent(0.5, 3, ui::MeanOf::kWins), "50.0 %") << "without draws there are no halves";
+  EXPECT_EQ(ui::value_in_percent(0.5, 2, ui::MeanOf::kWins), "1/2");
+  EXPECT_EQ(ui::value_in_percent(0.75, 4, ui::MeanOf::kRewards), "75.0 %")
+      << "a reward of 0.75 is a win by the least, and not three wins of four";
+  EXPECT_EQ(ui::mean_of(begin("dots", kHuman, kMcts)), ui::MeanOf::kRewards);
+  EXPECT_EQ(ui::mean_of(begin("stones", kHuman, kMcts)), ui::MeanOf::kWins);
+  EXPECT_EQ(ui::mean_of(begin("reversi", kHuman, kMcts)), ui::MeanOf::kWinsAndDraws);
   EXPECT_TRUE(ui::has_draws("ttt"));
   EXPECT_TRUE(ui::has_draws("reversi"));
   EXPECT_FALSE(ui::has_draws("stones"));

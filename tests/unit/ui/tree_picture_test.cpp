@@ -205,15 +205,17 @@ TEST_F(TreeLabels, TheFirstNodeSaysHowManyStonesAreLeft) {
 TEST_F(TreeLabels, APercentageNamesItsSide) {
   const mcts::ExcerptNode much{.parents = {}, .visits = 26'100, .value = 0.375};
   const mcts::ExcerptNode little{.parents = {}, .visits = 2, .value = 1};
-  EXPECT_EQ(ui::node_numbers("dots", much), "26.1k \u00b7 Red 37.5 %");
-  EXPECT_EQ(ui::node_numbers("dots", little), "Red 2/2");
+  constexpr mcts::Reward kResult = mcts::Reward::kResult, kMargin = mcts::Reward::kMargin;
+  EXPECT_EQ(ui::node_numbers("dots", kResult, much), "26.1k \u00b7 Red 37.5 %");
+  EXPECT_EQ(ui::node_numbers("dots", kResult, little), "Red 2/2");
+  EXPECT_EQ(ui::node_numbers("dots", kMargin, little), "2 \u00b7 Red 99+ %") << "the lead counts";
   const mcts::ExcerptNode mean{.parents = {}, .visits = 3, .value = 0.5};
-  EXPECT_EQ(ui::node_numbers("dots", mean), "3 \u00b7 Red 50.0 %") << "no game ends in a draw";
-  EXPECT_EQ(ui::node_numbers("ttt", mean), "X 1.5/3");
-  EXPECT_EQ(ui::node_numbers("reversi", much), "26.1k \u00b7 Black 37.5 %");
-  EXPECT_EQ(ui::node_numbers("dots", much, mcts::Proof::kWin), "26.1k");
+  EXPECT_EQ(ui::node_numbers("dots", kResult, mean), "3 \u00b7 Red 50.0 %") << "no game ends in a draw";
+  EXPECT_EQ(ui::node_numbers("ttt", kResult, mean), "X 1.5/3");
+  EXPECT_EQ(ui::node_numbers("reversi", kResult, much), "26.1k \u00b7 Black 37.5 %");
+  EXPECT_EQ(ui::node_numbers("dots", kResult, much, mcts::Proof::kWin), "26.1k");
   ui::set_language(ui::Language::kChinese);
-  EXPECT_EQ(ui::node_numbers("dots", much), "26.1k \u00b7 红方 37.5%");
+  EXPECT_EQ(ui::node_numbers("dots", kResult, much), "26.1k \u00b7 红方 37.5%");
 }
 
 TEST_F(TreeLabels, TheLegendSaysWhatTheSmallestNodesStandFor) {
