@@ -100,9 +100,10 @@ function(arcade_web_page target folder)
   list(TRANSFORM modules REPLACE .+ $<TARGET_FILE:\\0>)
   find_program(ARCADE_PYTHON NAMES python3 NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   find_program(ARCADE_WASM_OPT NAMES wasm-opt HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  find_program(ARCADE_TERSER NAMES terser NO_CMAKE_FIND_ROOT_PATH REQUIRED)
   add_custom_command(OUTPUT ${page}/index.html
     COMMAND ${ARCADE_PYTHON} -B ${CMAKE_SOURCE_DIR}/cmake/web_page.py
-      ${ARCADE_WASM_OPT} ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt ${page_MOST} ${modules} ${page_FILES}
+      ${ARCADE_WASM_OPT} ${ARCADE_TERSER} ${CMAKE_SOURCE_DIR}/web ${text} ${linked} ${page} ${page}-sizes.txt ${page_MOST} ${modules} ${page_FILES}
     DEPENDS ${target} ${page_MODULES} ${page_FILES} ${static_files} ${scripts} ${text}
     COMMENT "Assembling build/${folder}"
     VERBATIM)

@@ -44,6 +44,7 @@ choose_emcc() {
   emcc_fits
 }
 node_fits() { node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)'; }
+terser_runs() { NODE_PATH=/usr/share/nodejs terser --version; } # only Debian's Node.js looks there by itself
 python_has_fonttools() { python3 -c 'import fontTools' || /usr/bin/python3 -c 'import fontTools'; }
 
 needs_common() {
@@ -63,6 +64,7 @@ needs_common() {
 needs_web() {
   needs_common
   need emscripten choose_emcc
+  need terser terser_runs
 }
 needs_desktop() {
   needs_common

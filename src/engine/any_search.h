@@ -40,11 +40,6 @@ std::unique_ptr<AnySearch> make_search(const games::Position& root,
                                        mcts::LentMemory memory = {},
                                        const AnyEvaluator& evaluator = {});
 
-// The config of a request, for a search with a budget in time alone as mcts::timed() has it.
-mcts::SearchConfig config_of(const SearchRequest& request);
-// The same with the defaults of its game in every field that was empty.
-mcts::SearchConfig whole_config_of(const SearchRequest& request);
-
 // How many trees make_search() makes.
 int trees_for(const mcts::SearchConfig& config, int threads);
 

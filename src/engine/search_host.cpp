@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/answers.h"
+#include "engine/config_of.h"
 #include "games/position.h"
 
 namespace engine {

@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "engine/any_search.h"
+#include "engine/config_of.h"
 #include "games/position.h"
 #include "match/lesson_words.h"
 
@@ -24,10 +24,10 @@ Lesson::Lesson(games::Position start, std::vector<mcts::Move> moves, mcts::Searc
 
 mcts::SearchConfig Lesson::whole_config() const {
   const bool rollouts = frame_ && frame_->snapshot.leaf == mcts::Leaf::kRollouts;
-  return engine::whole_config_of({.start = start_,
-                                  .moves = {},
-                                  .config = rollouts ? mcts::with_rollouts(config_) : config_,
-                                  .budget = {}});
+  engine::SearchRequest request;
+  request.start = root_;
+  request.config = rollouts ? mcts::with_rollouts(config_) : config_;
+  return engine::whole_config_of(request);
 }
 
 void Lesson::go(LessonPlace place) {

@@ -11,6 +11,7 @@
 #include "match/match.h"
 #include "match/pasted_links.h"
 #include "match/pasted_notes.h"
+#include "match/pasted_prose.h"
 #include "match/settings.h"
 
 namespace match {
@@ -398,7 +399,12 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   std::string words = without_comments(text);
   std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
   if (trimmed(words).empty()) return Result::fail(nothing_known());
-  return read_words(games::with_side_below(words), present);
+  Result result = read_words(games::with_side_below(words), present);
+  if (result.value) return result;
+  const std::string bare = without_sides(without_sentences(without_markup(without_comments(text))));
+  if (trimmed(bare) == trimmed(words) || trimmed(bare).empty()) return result;
+  Result moves = read_words(games::with_side_below(bare), present);
+  return moves.value ? std::move(moves) : std::move(result);
 }
 
 }  // namespace match

@@ -5,7 +5,7 @@
 #include <random>
 #include <utility>
 
-#include "engine/any_search.h"
+#include "engine/config_of.h"
 #include "match/player.h"
 #include "mcts/rng.h"
 

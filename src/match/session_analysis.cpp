@@ -2,7 +2,7 @@
 // exact values to hold it against.
 #include <utility>
 
-#include "engine/any_search.h"
+#include "engine/config_of.h"
 #include "engine/task.h"
 #include "match/course.h"
 #include "match/session.h"

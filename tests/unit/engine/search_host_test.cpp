@@ -1,5 +1,6 @@
 // The search behind the door: any game, in slices, with or without the tree
 // of the request before.
+#include "engine/config_of.h"
 #include "engine/search_host.h"
 
 #include <chrono>

@@ -9,6 +9,7 @@
 
 #include "engine/answers.h"
 #include "engine/any_search.h"
+#include "engine/config_of.h"
 #include "match/saved_match.h"
 #include "support/errors.h"
 #include "support/settings.h"
