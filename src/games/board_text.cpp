@@ -76,15 +76,44 @@ bool take_row(Line line, std::size_t row, std::size_t size) {
   return signs.count >= size;
 }
 
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kChinese = {
+    {{"\u9ED1", " black "}, {"\u767D", " white "}}};
+
 // The side, perhaps behind "it is the turn of", and the characters behind it.
 std::optional<SideInWords> side_in_chinese(std::string_view text) {
-  const std::string_view turn = "\u8F6E\u5230";
-  const std::string_view named = text.substr(text.starts_with(turn) ? turn.size() : 0);
-  const bool black = named.starts_with("\u9ED1");
-  if (!black && !named.starts_with("\u767D")) return std::nullopt;
-  std::size_t end = 0;
+  std::string_view named = text;
+  for (const std::string_view turn : {"\u8F6E\u5230", "\u4E0B\u4E00\u624B", ":", " "})
+    if (named.starts_with(turn)) named.remove_prefix(turn.size());
+  const bool black = named.starts_with(kChinese[0].first);
+  if (!black && !named.starts_with(kChinese[1].first)) return std::nullopt;
+  std::size_t end = text.size() - named.size();
   while (end < text.size() && static_cast<unsigned char>(text[end]) >= 0x80) ++end;
   return SideInWords{black ? Player::kFirst : Player::kSecond, end};
+}
+
+std::string with_english_colours(std::string_view text) {
+  std::string out = in_small_letters(text);
+  for (const auto& [chinese, english] : kChinese)
+    for (std::size_t at = 0; (at = out.find(chinese, at)) != out.npos;)
+      out.replace(at, chinese.size(), english);
+  return out;
+}
+
+// The sides that a text says are to move, and where the first of that is said.
+std::optional<SideInWords> side_by(std::string_view small, std::string_view phrase) {
+  const bool before = phrase.ends_with(':');  // the side
+  const std::size_t at = small.find(phrase), behind = at + phrase.size();
+  if (at == small.npos) return std::nullopt;
+  if (before) {
+    const std::size_t from = std::min(small.find_first_not_of(' ', behind), small.size());
+    const std::size_t end = std::min(small.find_first_of(" ,.;\n", from), small.size());
+    const auto side = side_named(small.substr(from, end - from));
+    return side ? std::optional(SideInWords{*side, end}) : std::nullopt;
+  }
+  const std::size_t begin = small.find_last_of(",.;:\n", at) + 1;  // 0 where there is none
+  for (const std::string_view word : split_fields(small.substr(begin, at - begin)))
+    if (const auto side = side_named(word)) return SideInWords{*side, behind};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -125,9 +154,9 @@ bool is_word_of_its_own(std::string_view text, std::size_t at) {
   return !touches(at + 1) && (at == 0 || !touches(at - 1));
 }
 
-bool says_o_is_black(std::string_view text) {
+std::optional<bool> o_is_black(std::string_view text) {
   std::optional<Player> letter, colour;
-  const std::string small = in_small_letters(text);
+  const std::string small = with_english_colours(text);
   for (std::size_t i = 0; i < small.size(); ++i) {
     if (std::string_view(",.;\n").find(small[i]) != std::string_view::npos) letter = colour = {};
     if (!is_letter(small[i])) continue;
@@ -140,39 +169,39 @@ bool says_o_is_black(std::string_view text) {
     if (!side) letter = colour = {};
     if (letter && colour) return *letter != *colour;
   }
-  return false;
+  return std::nullopt;
 }
 
 std::string with_side_below(std::string_view text) {
-  std::string out(text);
-  const std::size_t from = std::min(text.find_first_not_of(" \n"), text.size());
-  const std::size_t end = text.find('\n', from);
-  if (end == text.npos || !side_in_words(text.substr(from, end - from))) return out;
-  std::fill(out.begin() + static_cast<std::ptrdiff_t>(from),
-            out.begin() + static_cast<std::ptrdiff_t>(end), ' ');
-  return out.append("\n").append(text.substr(from, end - from));
+  std::string out(text), below;
+  for (std::size_t from = 0;;) {
+    from = std::min(text.find_first_not_of(" \n", from), text.size());
+    const std::size_t end = text.find('\n', from);
+    const std::string_view line = text.substr(from, end - from);
+    if (end == text.npos || !(side_in_words(line) || o_is_black(line))) break;
+    std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(from), line.size(), ' ');
+    below.append("\n").append(line);
+    from = end;
+  }
+  return out + below;
 }
 
 std::optional<SideInWords> side_in_words(std::string_view text) {
-  if (const auto said = side_in_chinese(text)) return said;
   const std::string small = in_small_letters(text);
-  for (const std::string_view phrase : {"to move:", "to play:", "turn:"}) {
-    const std::size_t at = small.find(phrase);
-    const std::size_t from =
-        std::min(small.find_first_not_of(' ', at + phrase.size()), small.size());
-    const std::size_t end = std::min(small.find_first_of(" ,.;\n", from), small.size());
-    const auto side = side_named(std::string_view(small).substr(from, end - from));
-    if (at != small.npos && side) return SideInWords{*side, end};
+  std::optional<SideInWords> said;
+  if (!o_is_black(text.substr(0, text.find_first_of(",;\n")))) said = side_in_chinese(text);
+  for (const std::string_view phrase : {"to move:", "to play:", "turn:", "next:", "to move",
+                                        "to play", "'s turn", "'s move", " next"}) {
+    // Perhaps both "to move: black" and "black to move".
+    const auto found = side_by(small, phrase);
+    if (found && said && said->side != found->side) return std::nullopt;
+    if (!said) said = found;
+    const std::size_t again = small.find(phrase) + phrase.size();
+    if (!found || again >= small.size()) continue;
+    const auto other = side_by(std::string_view(small).substr(again), phrase);
+    if (other && other->side != said->side) return std::nullopt;
   }
-  for (const std::string_view phrase : {"to move", "to play", "'s turn"}) {
-    const std::size_t at = small.find(phrase);
-    if (at == std::string::npos) continue;
-    const std::size_t begin = small.find_last_of(",.;:\n", at) + 1;  // 0 where there is none
-    const std::string words = small.substr(begin, at - begin);
-    for (const std::string_view word : split_fields(words))
-      if (const auto side = side_named(word)) return SideInWords{*side, at + phrase.size()};
-  }
-  return std::nullopt;
+  return said;
 }
 
 }  // namespace games

@@ -71,17 +71,6 @@ void append_plain(std::string& out, char32_t code, std::string_view bytes) {
 
 }  // namespace
 
-std::optional<Error> MoveNumbers::take(std::string_view number, bool at_start) {
-  const bool dots = number.find("..") != std::string_view::npos;
-  const int found = std::atoi(std::string(number).c_str());
-  const int expected = last_ + 1;
-  const bool is_first = last_ == 0, again = dots && !is_first && found == last_;
-  const bool fits = is_first && !at_start ? found > 0 : found == expected && !(is_first && dots);
-  if (fits) last_ = found;
-  if (fits || again) return std::nullopt;
-  return Error("expected {}, not {}", Sign(std::to_string(expected) + "."), short_quote(number));
-}
-
 Utf8Character first_character(std::string_view text) {
   const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (byte(0) < 0x80) return {byte(0), 1};

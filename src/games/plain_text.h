@@ -6,8 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "games/error.h"
-
 namespace games {
 
 // A byte that is no UTF-8.
@@ -16,18 +14,6 @@ constexpr char32_t kNoCharacter = 0xFFFFFFFF;
 struct Utf8Character {
   char32_t code = kNoCharacter;
   std::size_t bytes = 1;
-};
-
-// The numbers before moves, "1." and "2)". Each is the next one; behind two dots or more, "1...", where
-// the other side is to move, it may be the last one again.
-class MoveNumbers {
- public:
-  // The error says which number was expected. The first number may be any unless the moves begin
-  // `at_start` of a game.
-  std::optional<Error> take(std::string_view number, bool at_start);
-
- private:
-  int last_ = 0;
 };
 
 // The first character of a text that is not empty.

@@ -188,22 +188,38 @@ class BoardReader {
     }
   }
 
-  // Fewer than 12 discs around a full centre have no pass behind them: their number tells.
-  Player side_by_discs() const {
+  // The number of discs tells where no side has passed. Fewer than 12 around a full centre have no
+  // pass behind them. Nothing where an odd number may be White's turn or Black's.
+  std::optional<Player> side_by_discs() const {
     std::size_t discs = 0, centre = 0;
     for (std::size_t i = 0; i < kSquares; ++i) {
       const bool disc = letter(text_[squares_[i]]) != '.';
       discs += disc;
       centre += disc && (i == 27 || i == 28 || i == 35 || i == 36);
     }
-    return discs < 12 && discs % 2 == 1 && centre == 4 ? Player::kSecond : Player::kFirst;
+    if (discs % 2 == 0) return Player::kFirst;
+    return discs < 12 && centre == 4 ? std::optional(Player::kSecond) : std::nullopt;
   }
 
   // Leaves at_ where moves would begin.
   Error read_side() {
     skip_to_word();
-    if (has("XxOo") && says_o_is_black(rest())) swap_letters();
-    side_ = side_by_discs();
+    if (has("XxOo") && o_is_black(rest()) == true) swap_letters();
+    skip_legends();
+    if (Error error = find_side(); !error.empty()) return error;
+    skip_legends();
+    return {};
+  }
+
+  // "O is black, X is white"
+  void skip_legends() {
+    for (std::size_t end; !rest().empty(); at_ = end_of(" \t\r\n,.;", end)) {
+      end = std::min(text_.find_first_of(",.;\n", at_), text_.size());
+      if (!o_is_black(text_.substr(at_, end - at_)) || side_in_words(rest())) return;
+    }
+  }
+
+  Error find_side() {
     if (const auto said = side_in_words(rest())) {
       side_ = said->side;
       return skip_words(said->end);
@@ -214,7 +230,11 @@ class BoardReader {
     const char c = word.size() == 1 || before_move ? letter(word[0]) : '.';
     if (c != '.') return take_side(c == 'O' ? Player::kSecond : Player::kFirst, 1);
     const bool other = word.empty() || word.size() >= kSquares || looks_like_transcript(rest());
-    if (before_move || (word.size() != 1 && other)) return {};
+    if (before_move || (word.size() != 1 && other)) {
+      const auto side = side_by_discs();
+      side_ = side.value_or(Player::kFirst);
+      return side ? Error() : Error("the board does not tell whether X or O is to move");
+    }
     return at(at_, Error("side to move must be {} or {}, not {}", Sign("X"), Sign("O"),
                          short_quote(word)));
   }

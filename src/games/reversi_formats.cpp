@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/move_numbers.h"
 #include "games/plain_text.h"
 
 namespace games {
@@ -65,6 +66,7 @@ class TranscriptReader {
 
   Result read() {
     for (skip(); error_.empty() && at_ < text_.size() && !at_result(); skip()) error_ = read_move();
+    if (error_.empty()) error_ = numbers_.end(count()).value_or(Error());
     return error_.empty() ? Result::ok(std::move(moves_)) : Result::fail(std::move(error_));
   }
 
@@ -81,9 +83,12 @@ class TranscriptReader {
     }
   }
 
+  MoveCount count() const { return {count_, static_cast<int>(moves_.size())}; }
+
   void take_number(std::size_t length) {
     if (length == 0 || !error_.empty()) return;
-    if (const auto wrong = numbers_.take(here().substr(0, length), count_ == 0 && is_usual_))
+    if (const auto wrong =
+            numbers_.take(here().substr(0, length), count(), is_usual_, must_pass(position_)))
       error_ = at_character(offset_ + at_, *wrong);
     at_ += length;
   }

@@ -34,7 +34,17 @@ Query::Query(Parse, std::string_view text) : bytes_(text.size()) {
     const std::size_t equals = part.find('=');
     const std::string_view value =
         equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
-    if (!part.empty()) parameters_.emplace_back(unescape(part.substr(0, equals)), unescape(value));
+    if (part.empty()) continue;
+    Parameter parameter{unescape(part.substr(0, equals)), unescape(value)};
+    const auto first = std::find_if(parameters_.begin(), parameters_.end(), [&](const auto& known) {
+      return known.first == parameter.first;
+    });
+    if (first == parameters_.end()) {
+      parameters_.push_back(std::move(parameter));
+      continue;
+    }
+    if (first->second != parameter.second) repeated_.push_back(*first);
+    first->second = parameter.second;
   }
 }
 

@@ -5,7 +5,7 @@
 #include <tuple>
 #include <vector>
 
-#include "games/plain_text.h"
+#include "games/move_numbers.h"
 #include "games/reversi_formats.h"
 
 namespace match {
@@ -189,22 +189,28 @@ Result play_moves(const games::Position& start, std::string_view text) {
   if (const auto* reversi = start.as<games::Reversi>()) return play_transcript(*reversi, text);
   Match match(start);
   games::MoveNumbers numbers;
+  games::MoveCount count;
+  mcts::Player last_side = mcts::Player::kFirst;
   bool numbered = false, behind_number = false;
   const std::size_t size = text.size();
   for (std::string_view word; !(word = take_word(text, text.size() == size)).empty();) {
     const bool last = text.find_first_not_of(kSeparators) == text.npos;
     const bool stops = last && !match.moves().empty() && (behind_number || !numbered);
     if (is_move_number(word) && !stops) {
-      if (const auto wrong = numbers.take(word, false))
-        return Result::fail(*wrong);
+      if (const auto wrong = numbers.take(word, count, false)) return Result::fail(*wrong);
       numbered = behind_number = true;
       continue;
     }
     behind_number = false;
     if (last && word.ends_with('.')) word.remove_suffix(1);  // a full stop
     if (word.empty()) break;
+    const auto side = games::to_move(match.position());
     if (Error error = play_word(match, word); !error.empty()) return Result::fail(std::move(error));
+    count.turns += count.written == 0 || side != last_side;
+    ++count.written;
+    last_side = side;
   }
+  if (const auto wrong = numbers.end(count)) return Result::fail(*wrong);
   return Result::ok(std::move(match));
 }
 

@@ -52,7 +52,7 @@ games::Parsed<Match> played(const games::Position& start, std::string_view text)
   std::string moves = without_marks(text);
   if (games::id_of(start) != Reversi::kId) moves = with_dots(moves);
   const auto loser = take_resigned(moves);
-  const auto shorter = without_result(moves);
+  const auto shorter = without_result(moves, games::counts_points(start));
   // Between blanks alone "1-0" is no two moves.
   const bool is_result = shorter && trimmed(*shorter).find_first_of(" \n") != shorter->npos &&
                          shorter->find('-') == shorter->npos;
@@ -291,10 +291,21 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   return games::looks_like_board(text) ? read_reversi(text, present) : position;
 }
 
+// "9 5 1": somebody may number the cells of Tic-Tac-Toe from 1.
+bool may_be_cells(std::string_view text) {
+  const std::string line = on_one_line(text);
+  const auto words = games::split_fields(line);
+  return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+    const bool is_cell = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
+    return is_cell && std::count(words.begin(), words.end(), word) == 1;
+  });
+}
+
 // A position without its game's name, where only one game can read it.
 std::optional<SavedMatch> read_of_one_game(std::string_view text, const Settings& present) {
   std::optional<SavedMatch> found;
   if (begins_with_move(text, present.start())) return found;
+  if (present.game == kTicTacToe && may_be_cells(text)) return found;
   for (const std::string_view game : games::ids()) {
     auto read = read_position(text, with_game(present, game)).value;
     if (read && found) return std::nullopt;

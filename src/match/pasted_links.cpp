@@ -41,12 +41,15 @@ bool is_rest_of_link(std::string_view word) {
                                    word.find_first_not_of(kOfMoves) == word.npos);
 }
 
-// Up to the first sign that no link has: behind it goes on what the link stands in.
+// Up to the first sign that no link has: behind it goes on what the link stands in. A line that is
+// long enough may be broken.
 std::string query_at(std::string_view text) {
+  constexpr std::size_t kLong = 40;
   constexpr std::string_view kEnds = "# \t\r\n\"'<>)]}";
   std::string_view part = text.substr(0, text.find_first_of(kEnds));
   std::string query(part);
-  for (text.remove_prefix(part.size()); text.starts_with('\n'); text.remove_prefix(part.size())) {
+  for (text.remove_prefix(part.size()); text.starts_with('\n') && part.size() >= kLong;
+       text.remove_prefix(part.size())) {
     text.remove_prefix(1);
     part = text.substr(0, text.find('\n'));
     if (!is_rest_of_link(part)) break;

@@ -9,6 +9,7 @@ namespace match {
 
 namespace {
 
+constexpr int kBoxes = 9;  // of Dots-and-Boxes
 constexpr auto kNowhere = std::string_view::npos;
 
 void clear(std::string& text, std::size_t from, std::size_t end) {
@@ -111,8 +112,12 @@ std::string_view without_number(std::string_view word) {
   return fraction ? word : word.substr(rest);
 }
 
-std::optional<std::string_view> without_result(std::string_view moves) {
+std::optional<std::string_view> without_result(std::string_view moves, bool points) {
   moves = moves.substr(0, moves.find_last_not_of(" \n") + 1);
+  const std::size_t last = moves.find_last_of(" \n");
+  const std::string_view word = last < moves.size() ? moves.substr(last + 1) : "";
+  if (points && word.size() == 3 && word[1] == '-' && word[0] - '0' + word[2] - '0' == kBoxes)
+    return moves.substr(0, last);
   for (const std::string_view result : {" 1-0", " 0-1", " 1/2-1/2", " *"})
     if (moves.ends_with(result)) return moves.substr(0, moves.size() - result.size());
   return std::nullopt;

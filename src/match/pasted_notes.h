@@ -33,8 +33,9 @@ std::string with_dots(std::string_view moves);
 // "f5" of "1.f5", "" of "12..."; all of "0.5".
 std::string_view without_number(std::string_view word);
 
-// Without the result of a game, "1-0", behind its moves; nothing where there is none.
-std::optional<std::string_view> without_result(std::string_view moves);
+// Without the result of a game behind its moves, "1-0", or "6-3" where boxes are `points`; nothing
+// where there is none.
+std::optional<std::string_view> without_result(std::string_view moves, bool points);
 
 // Without the words "take 2" and "2 stones" have around their numbers.
 std::string without_words_of_stones(std::string_view text);

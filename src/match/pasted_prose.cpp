@@ -17,7 +17,7 @@ namespace {
 using mcts::Player;
 
 constexpr std::string_view kDigits = "0123456789";
-constexpr std::string_view kAroundWords = " \t\r\n,.:;!?=()[]|-/\"'";
+constexpr std::string_view kAroundWords = " \t\r\n,.:;!?=()[]|-/#\"'";
 
 bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
@@ -66,11 +66,33 @@ bool tells_result(std::string_view small) {
                      [small](auto word) { return contains(small, word); });
 }
 
+std::optional<Player> side_of(std::string_view word) {
+  if (word == "b" || word == "\u9ED1" || word == "\u9ED1\u65B9") return Player::kFirst;
+  if (word == "w" || word == "\u767D" || word == "\u767D\u65B9") return Player::kSecond;
+  return games::side_named(word);
+}
+
+// "Black: Tanaka", or the heads of two columns.
+bool names_players(const std::vector<std::string_view>& words) {
+  if (words.size() == 2 && side_of(words[0]) == Player::kFirst &&
+      side_of(words[1]) == Player::kSecond)
+    return true;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!side_of(words[i]) && (contains(words[i], "\u9ED1") || contains(words[i], "\u767D")))
+      return false;
+    const bool name = i + 1 < words.size() && is_said(words[i + 1]) && !side_of(words[i + 1]);
+    if (side_of(words[i]) && !(name && words[i].data()[words[i].size()] == ':')) return false;
+  }
+  return true;
+}
+
 // In small letters. Beside one number there are at least two words, unless it is a result.
 bool is_sentence(std::string_view small) {
   if (may_change_the_game(small) || without_words_of_stones(small) != small) return false;
+  const auto words = words_of(small);
+  if (!tells_result(small) && !names_players(words)) return false;
   std::size_t said = 0, numbers = 0;
-  for (const std::string_view word : words_of(small)) {
+  for (const std::string_view word : words) {
     if (is_of_squares(word)) return false;
     said += is_said(word);
     numbers += word.find_first_of(kDigits) != word.npos;
@@ -97,14 +119,9 @@ std::size_t result_at(std::string_view small) {
   return small.size();
 }
 
-std::optional<Player> side_of(std::string_view word) {
-  if (word == "b" || word == "\u9ED1" || word == "\u9ED1\u65B9") return Player::kFirst;
-  if (word == "w" || word == "\u767D" || word == "\u767D\u65B9") return Player::kSecond;
-  return games::side_named(word);
-}
-
 bool is_number(std::string_view word) {
-  return word.size() > 1 && word.find_first_not_of(kDigits) == word.size() - 1 && word.back() == '.';
+  return word.size() > 1 && word.find_first_not_of(kDigits) == word.size() - 1 &&
+         word.back() == '.';
 }
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
@@ -145,8 +162,8 @@ std::string without_markup(std::string_view text) {
   std::string plain(text);
   clear_fences(plain);
   clear_elements(plain);
-  for (const std::string_view mark : {"&nbsp;", "**", "->", "=>", "\u2192", "\u21D2", "`", "\"", "[",
-                                      "]", "> ", "__", "\u2022", "* "})
+  for (const std::string_view mark : {"&nbsp;", "**", "->", "=>", "\u2192", "\u21D2", "`", "\"",
+                                      "[", "]", "> ", "__", "\u2022", "* "})
     replace_all(plain, mark, " ");
   std::string out;
   for (const std::string_view line : games::split_fields(plain, '\n'))
@@ -160,7 +177,9 @@ std::string without_sentences(std::string_view text) {
   const auto line_at = [&small](std::size_t at) {
     return std::string_view(small).substr(at, small.find('\n', at) - at);
   };
-  const auto may_go = [](std::string_view line) { return trimmed(line).empty() || is_sentence(line); };
+  const auto may_go = [](std::string_view line) {
+    return trimmed(line).empty() || is_sentence(line);
+  };
   while (from < end && may_go(line_at(from))) from += line_at(from).size() + 1;
   if (from >= end) return std::string(text);
   from += label_length(line_at(from));
@@ -177,7 +196,11 @@ std::string without_sides(std::string_view text) {
   const std::string small = games::in_small_letters(text);
   std::string moves, plain = small;
   std::replace_if(
-      plain.begin(), plain.end(), [](char c) { return contains(":,;[]\n", {&c, 1}); }, ' ');
+      plain.begin(), plain.end(),
+      [](char c) {
+        return contains(":,;[]\n", {&c, 1});
+      },
+      ' ');
   Player side = Player::kFirst;
   bool is_move = false;
   const std::string line = on_one_line(plain);

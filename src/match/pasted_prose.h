@@ -6,13 +6,13 @@
 
 namespace match {
 
-// Without marks of pages and notes: elements like <br> and <pre>, fences of ```, stars, arrows, and the quotes, brackets
-// and bars of lists and tables.
+// Without marks of pages and notes: elements like <br> and <pre>, fences of ```, stars, arrows, and
+// the quotes, brackets and bars of lists and tables.
 std::string without_markup(std::string_view text);
 
-// Without the lines above and below that are sentences, without "Moves:" before the moves and without
-// "Black wins 46-18" behind them. A sentence that could change the game stays: one that has a
-// square, or says who moves or begins.
+// Without the lines above and below that are sentences, without "Moves:" before the moves and
+// without "Black wins 46-18" behind them. A sentence that could change the game stays: one that has
+// a square, or says who moves or begins.
 std::string without_sentences(std::string_view text);
 
 // "B: f5 W: d6" without the sides. The first player's is the first, and they alternate, with one

@@ -119,13 +119,18 @@ std::string header_lines(const Header& header) {
   return text;
 }
 
-std::string ending_line(const Match& match) {
-  const auto outcome = match.outcome();
-  if (!outcome || outcome->ending == Ending::kRules) return {};
-  std::string text(name_in(kEndings, outcome->ending));
-  text.append(" ").append(name_in(kResults, outcome->winner));
-  if (match.ended_after() > 0) text.append(" ").append(games::decimal_text(match.ended_after()));
-  return line("ended", text);
+std::string ending_line(std::string_view key, const Match::Node& node) {
+  if (!node.ended) return {};
+  std::string text(name_in(kEndings, node.ended->ending));
+  text.append(" ").append(name_in(kResults, node.ended->winner));
+  if (node.ended_after > 0) text.append(" ").append(games::decimal_text(node.ended_after));
+  return line(key, text);
+}
+
+// At the end of the line, with an earlier position on the board.
+std::string later_ending_line(const Match& match) {
+  if (!match.can_redo()) return {};
+  return ending_line("ends", match.nodes()[match.node_at(match.line().size())]);
 }
 
 }  // namespace
@@ -139,14 +144,15 @@ std::string save_match(const SavedMatch& saved) {
   const Match& match = saved.match;
   const TreeWriter tree(match);
   const std::string header = header_lines(match.header());
-  std::string text =
-      line(kSavedMatchTitle, std::to_string(kSavedMatchVersion - (header.empty() ? 1 : 0)));
+  const std::string ends = later_ending_line(match);
+  const int version = !ends.empty() ? kSavedMatchVersion : header.empty() ? 5 : 6;
+  std::string text = line(kSavedMatchTitle, std::to_string(version));
   text += line("settings", settings_query(settings)) + header;
   if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
-  text += ending_line(match);
+  text += ending_line("ended", match.nodes()[match.node_at(match.moves().size())]) + ends;
   return text + line("at", std::to_string(match.moves().size()));
 }
 

@@ -29,7 +29,8 @@
 // more than kMostSavedTreeBytes. `ended` is there when the game has ended on the board by something
 // else than its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has
 // won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had taken, where they are
-// known. `at` is the number of moves of the first line that are on the board. It stands last, so
+// known. `ends` says the same of the end of the first line, where another position is on the board.
+// `at` is the number of moves of the first line that are on the board. It stands last, so
 // that a text which was cut is known by the lack of it.
 #pragma once
 
@@ -53,10 +54,10 @@ struct SavedMatch {
 bool is_worth_keeping(const SavedMatch& saved);
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
-// The version that is written; without names and a date it is version 5, for older programs.
-// Earlier versions are read as well: 1 has no values and no searches, 2 no reviews, 3 no book, 4 no
-// points of exact values and 5 no names.
-constexpr int kSavedMatchVersion = 6;
+// The newest version. For older programs the version that is written is 6 without `ends`, and 5
+// without names and a date, too. Earlier versions are read as well: 1 has no values and no
+// searches, 2 no reviews, 3 no book, 4 no points of exact values, 5 no names and 6 no `ends`.
+constexpr int kSavedMatchVersion = 7;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
-     kSearchKey, kReviewKey, "at", "ended"});
+     kSearchKey, kReviewKey, "at", "ended", "ends"});
 
 using games::Error;
 using games::Quoted;
@@ -89,8 +89,8 @@ class MatchReader {
     for (const auto step :
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_header,
           &MatchReader::read_seconds, &MatchReader::read_moves, &MatchReader::read_book,
-          &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_ply,
-          &MatchReader::read_ending, &MatchReader::look_for_the_rest})
+          &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_end,
+          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
     return Result::ok({std::move(settings_), std::move(*match_)});
   }
@@ -244,7 +244,8 @@ class MatchReader {
     const auto move = games::parse_move(match_->position(), token);
     if (!move.value) return Error("move {}, {}: {}", index, name, move.error);
     const double seconds = index <= seconds_.size() ? seconds_[index - 1] : 0;
-    if (!match_->play(*move.value, seconds)) return Error("move {} ({}) is not legal", index, games::Sign(token));
+    if (!match_->play(*move.value, seconds))
+      return Error("move {} ({}) is not legal", index, games::Sign(token));
     empty_ = false;
     if (match_->nodes().size() > index) return {};
     return Error("move {}, {}, was there before", index, name);
@@ -278,8 +279,15 @@ class MatchReader {
     return {};
   }
 
-  Error read_ending() {
-    const Line* line = find("ended");
+  Error read_end() {
+    if (find("ends") != nullptr) match_->go_to(match_->line().size());
+    return read_ending_in("ends");
+  }
+
+  Error read_ending() { return read_ending_in("ended"); }
+
+  Error read_ending_in(std::string_view key) {
+    const Line* line = find(key);
     if (line == nullptr) return {};
     auto words = games::split_fields(line->value);
     words.resize(std::max<std::size_t>(words.size(), 2));

@@ -192,6 +192,8 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   out.settings.options = choice.options;
   for (const auto& [key, value] : query.parameters())
     if (key != "game" && !set(out.settings, key, value)) out.bad.push_back({key, value});
+  for (const auto& [key, value] : query.repeated())
+    if (is_match_key(key)) out.bad.push_back({key, value});
   return out;
 }
 

@@ -53,7 +53,7 @@ TEST(ReversiTranscript, IsReadInTheWaysPeopleWriteIt) {
   EXPECT_EQ(played(" f5 d6, c3\td3\r\nc4\n"), moves);
   EXPECT_EQ(played("1. f5 2. d6 3. c3 4. d3 5. c4"), moves);
   EXPECT_EQ(played("1.f5 d6 2.c3 d3 3.c4"), moves);
-  EXPECT_EQ(played("1. F5 d6 2. C3 3... d3 4) c4"), moves);
+  EXPECT_EQ(played("1. F5 d6 2. C3 2... d3 3) c4"), moves);
   EXPECT_EQ(played("f5-d6-c3-d3-c4"), moves);
   EXPECT_EQ(played("f5; d6; c3; d3; c4;"), moves);
   EXPECT_EQ(played(""), "");

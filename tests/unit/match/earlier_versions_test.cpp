@@ -15,8 +15,8 @@ using match::Seat;
 using match::Settings;
 using mcts::Player;
 
-// "dots 0.. 1 0 0 free: human - mcts, 7 8 | 12": the first position, the seats, and the moves. Moves
-// behind the bar were taken back.
+// "dots 0.. 1 0 0 free: human - mcts, 7 8 | 12": the first position, the seats, and the moves.
+// Moves behind the bar were taken back.
 std::string described(const Settings& settings, const match::Match& match) {
   std::string text = settings.game + " " + games::text(match.start()) + ": ";
   text.append(match::seat_name(settings.seats[0])).append(" - ");
@@ -142,6 +142,11 @@ TEST(EarlierVersions, Versions3To6HaveReviewsTheBookPointsAndNames) {
   EXPECT_EQ(sixth.match.header().date, "2024-01-01");
   EXPECT_EQ(described(sixth.settings, sixth.match),
             "dots " + kNoEdges + " 1 0 0 free: human - level-5, | 7 8");
+  auto seventh =
+      loaded("MCTS Arcade match 7\n" + settings + "moves 7 8\nends resigned 1-0\nat 1\n");
+  EXPECT_FALSE(seventh.match.outcome());
+  seventh.match.go_to(2);
+  EXPECT_TRUE(seventh.match.outcome());
 }
 
 }  // namespace

@@ -33,6 +33,16 @@ TEST(Link, CarriesTheMovesUpToThePositionOnTheBoard) {
   EXPECT_EQ(link_query(reversi, m), "game=reversi&first=human&second=mcts");
 }
 
+TEST(Link, OfAKeyThatStandsTwiceTheLastCountsAndTheOtherIsNamed) {
+  const match::Link link =
+      parsed("game=ttt&moves=d3&moves=f5&game=reversi&tree=1&tree=2&seed=1&seed=1");
+  EXPECT_EQ(link.settings.settings.game, "reversi");
+  EXPECT_EQ(link.match.value->moves(), played(Settings(), "f5").moves());
+  ASSERT_EQ(link.settings.bad.size(), 2u);
+  EXPECT_EQ(link.settings.bad[0].key + link.settings.bad[0].value, "movesd3");
+  EXPECT_EQ(link.settings.bad[1].key + link.settings.bad[1].value, "gamettt");
+}
+
 TEST(Link, WritesOtherGamesWithDashes) {
   Settings dots;
   dots.choose_game("dots");

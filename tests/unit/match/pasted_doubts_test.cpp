@@ -48,8 +48,9 @@ TEST(Doubts, WhatIsLeftOutIsMissed) {
 }
 
 TEST(Doubts, ALinkMayBeBrokenOverLines) {
-  const std::string link = "https://host.example/?game=reversi&moves=f5d6c3";
-  for (const char* rest : {"\nd3c4f4", "\r\nd3c4f4", "\nd3\nc4f4", "\nd3c4f4\nGood luck!"})
+  const std::string link =
+      "https://host.example/?game=reversi&second=human&first=mcts&moves=f5d6c3";
+  for (const char* rest : {"\nd3c4f4", "\r\nd3c4f4", "\nd3c4f4\nGood luck!"})
     EXPECT_EQ(pasted("ttt", link + rest), "reversi: F5 D6 C3 D3 C4 F4") << rest;
   for (const char* rest : {"\n", "\nSee you at 8", "\n\nd3c4f4", "\n&view=tree", " d3c4f4"})
     EXPECT_EQ(pasted("ttt", link + rest), "reversi: F5 D6 C3") << rest;

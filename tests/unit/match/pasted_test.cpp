@@ -32,7 +32,7 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     support::expect_same(back.value->match, saved.match);
   }
   EXPECT_EQ(pasted("ttt", "MCTS Arcade match 9"),
-            "line 1: version '9' of the format, and none above 6 is known here");
+            "line 1: version '9' of the format, and none above 7 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {

@@ -99,6 +99,22 @@ TEST(Record, EndingsComeBack) {
   EXPECT_EQ(loaded(begin + "at 1\nended resigned 0-1").match.outcome(), resigned);
 }
 
+// An older program would not know that the game goes on to that end: it is of another version.
+TEST(Record, TheEndOfTheLineComesBackWithAnEarlierPosition) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+  for (const mcts::Move m : {4, 0, 8}) saved.match.play(m);
+  saved.match.end({Ending::kResigned, Player::kFirst}, 1.5);
+  saved.match.go_to(1);
+  const std::string text = match::save_match(saved);
+  EXPECT_TRUE(text.starts_with("MCTS Arcade match 7\n")) << text;
+  EXPECT_TRUE(text.ends_with("\nends resigned 1-0 1.5\nat 1\n")) << text;
+  Match read = loaded(text).match;
+  support::expect_same(read, saved.match);
+  EXPECT_FALSE(read.outcome());
+  read.go_to(3);
+  EXPECT_EQ(read.outcome(), (match::Outcome{Ending::kResigned, Player::kFirst}));
+}
+
 TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
   saved.match.play(4, 2.5);
@@ -144,10 +160,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 6', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 6', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 7\nnews\n").error,
-            "line 1: version '7' of the format, and none above 6 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 7', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 7', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 8\nnews\n").error,
+            "line 1: version '8' of the format, and none above 7 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 

@@ -57,6 +57,9 @@ std::vector<Case> wrong_texts() {
 std::vector<Case> wrong_moves() {
   const std::string link = "?moves=";
   return {
+      {"ttt", "1. 4 0 2. 8 3. 1 2", "a move is missing before '3.'", "“3.” 之前少了一步棋"},
+      {"ttt", "1. 4 2. 0 8 3. 1", "a move is too many before '3.'", "“3.” 之前多了一步棋"},
+      {"reversi", "1. f5 2. d6 3. c3 d3", "a move is too many behind '3.'", "“3.” 之后多了一步棋"},
       {"ttt", link + "9", "move 1, '9': cell must be a number from 0 to 8, not '9'",
        "第 1 步“9”：格号应为 0 到 8 的整数，而不是“9”"},
       {"ttt", link + "4-4", "move 2 (4) is not legal", "第 2 步“4”不合规则"},
@@ -200,10 +203,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 6', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 6”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 7", "line 1: version '7' of the format, and none above 6 is known here",
-       "第 1 行：文件格式版本为“7”，此处只认识到版本 6 为止"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 7', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 7”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 8", "line 1: version '8' of the format, and none above 7 is known here",
+       "第 1 行：文件格式版本为“8”，此处只认识到版本 7 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows", "第 1 行：后面没有“settings”行"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
        "第 2 行：设置不能为“game=go”"},

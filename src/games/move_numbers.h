@@ -1,0 +1,37 @@
+// The numbers before moves, "1." and "2)".
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "games/error.h"
+
+namespace games {
+
+// What has been read of a game. A turn is what one side plays in a row; a pass that nobody wrote is
+// a turn.
+struct MoveCount {
+  int written = 0, turns = 0;
+};
+
+// Each number is the next one; behind two dots or more, "1...", where the other side is to move, it
+// may be the last one again. All numbers have as many moves, one or two, but for the last one, and
+// for a first one that is not 1.
+class MoveNumbers {
+ public:
+  // A game `at_start` begins with its first move. Says what is wrong.
+  std::optional<Error> take(std::string_view number, MoveCount before, bool at_start,
+                            bool must_pass = false);
+  // When nothing is left to read.
+  std::optional<Error> end(MoveCount all) const;
+
+ private:
+  std::optional<Error> check(std::string_view number, MoveCount before, bool must_pass);
+
+  int last_ = 0;
+  int each_ = 0;        // moves a number has; 0 while that is not known
+  bool whole_ = false;  // the last number has all its moves
+  MoveCount begun_;     // before the last number
+};
+
+}  // namespace games

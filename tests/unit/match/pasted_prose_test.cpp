@@ -1,0 +1,104 @@
+// Moves and boards with words around them.
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "support/pasted.h"
+
+namespace {
+
+using match::parse_pasted;
+using support::pasted;
+using support::present;
+
+TEST(Prose, SentencesAboveAndBelowAreNoMoves) {
+  for (const char* text :
+       {"Here is my game:\nf5 d6 c3", "My game of 12 May 2024\n\nf5 d6 c3\n\nThanks for reading!",
+        "Moves: f5 d6 c3", "moves = f5 d6 c3", "我昨天的对局：\nf5 d6 c3", "着法：f5 d6 c3",
+        "Black: Tanaka\nWhite: Suzuki\nf5 d6 c3\nBlack wins 46-18", "f5 d6 c3 Black wins 46-18",
+        "f5 d6 c3\nWhite won by 2", "f5 d6 c3\nResult: 33-31", "Game 3: f5 d6 c3",
+        "See the game below.\n\n1. f5 d6\n2. c3"})
+    EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
+  EXPECT_EQ(pasted("ttt", "X wins here:\n4 0 8"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("ttt", "Dots and boxes\n\ndots 0 5 4"), "dots: 0 5 4");
+}
+
+TEST(Prose, SentencesThatChangeTheGameAreNotLeftOut) {
+  for (const char* text : {"White begins:\nf5 d6 c3", "White to move\nf5 d6 c3", "白先\nf5 d6 c3",
+                           "After f5 and d6:\nc3", "f5 d6 c3 and then c4", "f5 d6 (or c4?) c3 oops",
+                           "White plays first\nf5 d6 c3"})
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+}
+
+TEST(Prose, MarksOfPagesAreNoMoves) {
+  for (const char* text :
+       {"```\nf5 d6 c3\n```", "```text\nf5 d6 c3\n```", "<pre>f5 d6 c3</pre>", "f5<br>d6<br/>c3",
+        "<p>f5&nbsp;d6&nbsp;c3</p>", "**f5** d6 **c3**", "`f5 d6 c3`", "f5 \u2192 d6 \u2192 c3",
+        "[\"f5\", \"d6\", \"c3\"]", "f5 > d6 > c3", "- f5\n- d6\n- c3", "* f5\n* d6\n* c3",
+        "| 1 | f5 | d6 |\n| 2 | c3 | |",
+        "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | |",
+        "Black White\n1. f5 d6\n2. c3", "<code>F5D6C3</code>"})
+    EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
+}
+
+TEST(Prose, ASideMayStandBeforeEachMove) {
+  for (const char* text : {"B: f5 W: d6 B: c3", "Black: f5, White: d6, Black: c3",
+                           "X: f5\nO: d6\nX: c3", "\u9ED1: f5 \u767D: d6 \u9ED1: c3",
+                           "B f5 W d6 B c3", "1. B: f5 W: d6 2. B: c3", "B[f5] W[d6] B[c3]"})
+    EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
+  EXPECT_EQ(pasted("ttt", "X: 4, O: 0, X: 8"), "ttt: 4 0 8");
+  for (const char* text : {"W: f5 B: d6 W: c3", "B: f5 B: d6", "O: 4 X: 0"})
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+}
+
+// Half a move that is missing would give all moves behind it to the other side.
+TEST(Prose, AMoveNumberHasTheMovesOfBothSides) {
+  for (const char* text : {"1. f5 2. d6 c3", "1. f5 d6 2. c3 3. d3 c4", "1. f5 d6 c3 2. d3",
+                           "1. f5 d6\n2. c3\n3. d3 c4"})
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+  EXPECT_FALSE(parse_pasted("1. 4 0 2. 8 3. 1 2", present("ttt")).value);
+  for (const char* text : {"1. f5 2. d6 3. c3", "1. f5 d6 2. c3", "1. f5 1... d6 2. c3"})
+    EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
+}
+
+TEST(Prose, AResultBehindMovesIsNoMove) {
+  EXPECT_EQ(pasted("dots", "0 5 4 6-3"), "dots: 0 5 4");
+  EXPECT_EQ(pasted("dots", "0-5-4-6-3"), "dots: 0 5 4 6 3");
+  EXPECT_EQ(pasted("dots", "0 5 4 6-2"), "dots: 0 5 4 6 2");
+  EXPECT_FALSE(parse_pasted("9 5 1", present("ttt")).value) << "Stones, or cells from 1 to 9";
+}
+
+TEST(Prose, ALegendMayBeInChinese) {
+  std::string board(64, '.');
+  board[27] = board[36] = 'X', board[28] = board[35] = 'O', board[20] = 'O', board[19] = 'X';
+  const std::string plain = pasted("ttt", board + " X");
+  const std::string swapped = pasted("ttt", board + " X\nO is black");
+  EXPECT_NE(plain, swapped);
+  for (const char* legend : {"黑方：O，白方：X", "O是黑方", "黑方是O", "\u25CB is Black",
+                             "黑=O 白=X", "O 为黑，X 为白", "黑方（O）"})
+    EXPECT_EQ(pasted("ttt", board + " X\n" + legend), swapped) << legend;
+  for (const char* legend : {"黑方：X，白方：O", "黑方（X）"})
+    EXPECT_EQ(pasted("ttt", board + " X\n" + legend), plain) << legend;
+  for (const char* side : {"next: White", "Next to move: White", "to move: White", "White's move",
+                           "White to play", "轮到白方", "白方走", "下一手：白"})
+    EXPECT_TRUE(pasted("ttt", board + "\n" + side).ends_with(" O"))
+        << side << ": " << pasted("ttt", board + "\n" + side);
+  EXPECT_FALSE(parse_pasted(board + "\nBlack to move or White to move?", present("ttt")).value);
+}
+
+TEST(Prose, ABoardThatMayBeEithersNeedsItsSide) {
+  std::string board(64, '.');
+  for (int i = 16; i < 29; ++i) board[static_cast<std::size_t>(i)] = i % 3 == 0 ? 'O' : 'X';
+  EXPECT_EQ(pasted("ttt", board), "the board does not tell whether X or O is to move");
+  EXPECT_FALSE(parse_pasted(board + "\nBlack and White played well", present("ttt")).value);
+  EXPECT_TRUE(parse_pasted(board + " O", present("ttt")).value);
+  EXPECT_EQ(pasted("ttt", "Position after the game:\n" + board + " O"),
+            pasted("ttt", board + " O"));
+}
+
+TEST(Prose, AMoveBelowAShortLinkIsNotItsRest) {
+  EXPECT_EQ(pasted("ttt", "https://host.example/?game=reversi&moves=f5d6c3\nd3"),
+            "reversi: F5 D6 C3");
+}
+
+}  // namespace
