@@ -1,7 +1,6 @@
 // The numbers before moves, "1." and "2)".
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "games/error.h"
@@ -19,14 +18,13 @@ struct MoveCount {
 // for a first one that is not 1.
 class MoveNumbers {
  public:
-  // A game `at_start` begins with its first move. Says what is wrong.
-  std::optional<Error> take(std::string_view number, MoveCount before, bool at_start,
-                            bool must_pass = false);
+  // A game `at_start` begins with its first move. Says what is wrong, "" where nothing is.
+  Error take(std::string_view number, MoveCount before, bool at_start, bool must_pass = false);
   // When nothing is left to read.
-  std::optional<Error> end(MoveCount all) const;
+  Error end(MoveCount all) const { return each_ == 0 ? Error() : check(all, true); }
 
  private:
-  std::optional<Error> check(std::string_view number, MoveCount before, bool must_pass);
+  Error check(MoveCount all, bool may_lack) const;
 
   int last_ = 0;
   int each_ = 0;        // moves a number has; 0 while that is not known

@@ -66,7 +66,7 @@ class TranscriptReader {
 
   Result read() {
     for (skip(); error_.empty() && at_ < text_.size() && !at_result(); skip()) error_ = read_move();
-    if (error_.empty()) error_ = numbers_.end(count()).value_or(Error());
+    if (error_.empty()) error_ = numbers_.end(count());
     return error_.empty() ? Result::ok(std::move(moves_)) : Result::fail(std::move(error_));
   }
 
@@ -87,9 +87,9 @@ class TranscriptReader {
 
   void take_number(std::size_t length) {
     if (length == 0 || !error_.empty()) return;
-    if (const auto wrong =
-            numbers_.take(here().substr(0, length), count(), is_usual_, must_pass(position_)))
-      error_ = at_character(offset_ + at_, *wrong);
+    const Error wrong =
+        numbers_.take(here().substr(0, length), count(), is_usual_, must_pass(position_));
+    if (!wrong.empty()) error_ = at_character(offset_ + at_, wrong);
     at_ += length;
   }
 

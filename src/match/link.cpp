@@ -34,24 +34,14 @@ Query::Query(Parse, std::string_view text) : bytes_(text.size()) {
     const std::size_t equals = part.find('=');
     const std::string_view value =
         equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
-    if (part.empty()) continue;
-    Parameter parameter{unescape(part.substr(0, equals)), unescape(value)};
-    const auto first = std::find_if(parameters_.begin(), parameters_.end(), [&](const auto& known) {
-      return known.first == parameter.first;
-    });
-    if (first == parameters_.end()) {
-      parameters_.push_back(std::move(parameter));
-      continue;
-    }
-    if (first->second != parameter.second) repeated_.push_back(*first);
-    first->second = parameter.second;
+    if (!part.empty()) parameters_.emplace_back(unescape(part.substr(0, equals)), unescape(value));
   }
 }
 
 std::string Query::value(std::string_view key) const {
-  for (const auto& [k, value] : parameters_)
-    if (k == key) return value;
-  return {};
+  const auto last = std::find_if(parameters_.rbegin(), parameters_.rend(),
+                                 [key](const Parameter& p) { return p.first == key; });
+  return last == parameters_.rend() ? std::string() : last->second;
 }
 
 // application/x-www-form-urlencoded: + is a space, %41 an A. What is not a

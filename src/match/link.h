@@ -32,11 +32,9 @@ class Query {
   requires std::is_convertible_v<const Text&, std::string_view> Query(const Text& text)
       : Query(Parse(), text) {}
 
-  // In their order. Of a key that stands more than once the last value.
+  // In their order.
   const std::vector<Parameter>& parameters() const { return parameters_; }
-  // Other values of such a key, which count for nothing.
-  const std::vector<Parameter>& repeated() const { return repeated_; }
-  // Of this key, "" without it.
+  // The last of this key, "" without it.
   std::string value(std::string_view key) const;
   // The length of the text.
   std::size_t bytes() const { return bytes_; }
@@ -45,7 +43,7 @@ class Query {
   struct Parse {};
   Query(Parse, std::string_view text);
 
-  std::vector<Parameter> parameters_, repeated_;
+  std::vector<Parameter> parameters_;
   std::size_t bytes_;
 };
 

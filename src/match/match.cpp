@@ -190,14 +190,14 @@ Result play_moves(const games::Position& start, std::string_view text) {
   Match match(start);
   games::MoveNumbers numbers;
   games::MoveCount count;
-  mcts::Player last_side = mcts::Player::kFirst;
   bool numbered = false, behind_number = false;
   const std::size_t size = text.size();
   for (std::string_view word; !(word = take_word(text, text.size() == size)).empty();) {
     const bool last = text.find_first_not_of(kSeparators) == text.npos;
     const bool stops = last && !match.moves().empty() && (behind_number || !numbered);
     if (is_move_number(word) && !stops) {
-      if (const auto wrong = numbers.take(word, count, false)) return Result::fail(*wrong);
+      if (Error error = numbers.take(word, count, false); !error.empty())
+        return Result::fail(std::move(error));
       numbered = behind_number = true;
       continue;
     }
@@ -206,11 +206,10 @@ Result play_moves(const games::Position& start, std::string_view text) {
     if (word.empty()) break;
     const auto side = games::to_move(match.position());
     if (Error error = play_word(match, word); !error.empty()) return Result::fail(std::move(error));
-    count.turns += count.written == 0 || side != last_side;
     ++count.written;
-    last_side = side;
+    count.turns += side != games::to_move(match.position());
   }
-  if (const auto wrong = numbers.end(count)) return Result::fail(*wrong);
+  if (Error error = numbers.end(count); !error.empty()) return Result::fail(std::move(error));
   return Result::ok(std::move(match));
 }
 

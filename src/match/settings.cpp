@@ -184,6 +184,18 @@ mcts::SearchConfig advice_of(const Settings& settings) {
   return config;
 }
 
+namespace {
+
+// Of a key that stands more than once the last value counts. These do not.
+std::vector<BadValue> overruled(const Query& query) {
+  std::vector<BadValue> bad;
+  for (const auto& [key, value] : query.parameters())
+    if (is_match_key(key) && query.value(key) != value) bad.push_back({key, value});
+  return bad;
+}
+
+}  // namespace
+
 ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   ParsedSettings out{.settings = defaults, .bad = {}};
   GameChoice choice = defaults;
@@ -192,8 +204,8 @@ ParsedSettings parse_settings(const Query& query, const Settings& defaults) {
   out.settings.options = choice.options;
   for (const auto& [key, value] : query.parameters())
     if (key != "game" && !set(out.settings, key, value)) out.bad.push_back({key, value});
-  for (const auto& [key, value] : query.repeated())
-    if (is_match_key(key)) out.bad.push_back({key, value});
+  const auto others = overruled(query);
+  out.bad.insert(out.bad.end(), others.begin(), others.end());
   return out;
 }
 

@@ -651,9 +651,8 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
 
     // Saved matches
     {"expected {}, not {}", "应为{}，而不是{}"},
-    {"a move is missing before {}", "{} 之前少了一步棋"},
-    {"a move is too many before {}", "{} 之前多了一步棋"},
-    {"a move is too many behind {}", "{} 之后多了一步棋"},
+    {"a move is missing behind number {}", "序号 {} 之后少了一步棋"},
+    {"a move is too many behind number {}", "序号 {} 之后多了一步棋"},
     {"version {} of the format, and none above {} is known here",
      "文件格式版本为{}，此处只认识到版本 {} 为止"},
     {"{} values for {} positions", "{} 个评价对应 {} 个局面"},

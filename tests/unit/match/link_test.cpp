@@ -39,8 +39,8 @@ TEST(Link, OfAKeyThatStandsTwiceTheLastCountsAndTheOtherIsNamed) {
   EXPECT_EQ(link.settings.settings.game, "reversi");
   EXPECT_EQ(link.match.value->moves(), played(Settings(), "f5").moves());
   ASSERT_EQ(link.settings.bad.size(), 2u);
-  EXPECT_EQ(link.settings.bad[0].key + link.settings.bad[0].value, "movesd3");
-  EXPECT_EQ(link.settings.bad[1].key + link.settings.bad[1].value, "gamettt");
+  EXPECT_EQ(link.settings.bad[0].key + link.settings.bad[0].value, "gamettt");
+  EXPECT_EQ(link.settings.bad[1].key + link.settings.bad[1].value, "movesd3");
 }
 
 TEST(Link, WritesOtherGamesWithDashes) {
