@@ -26,14 +26,16 @@ struct Signs {
   }
 };
 
-bool is_rule(Line line) {
-  bool has_dash = false, has_cross = false;
+// "---+---+---", or "-----" where that is too long to be a row of empty squares.
+bool is_rule(Line line, std::size_t size) {
+  std::size_t dashes = 0;
+  bool has_cross = false;
   for (const char c : line) {
-    has_dash = has_dash || c == '-' || c == '=';
+    dashes += c == '-' || c == '=';
     has_cross = has_cross || c == '+';
     if (std::string_view(" -=+|").find(c) == std::string_view::npos) return false;
   }
-  return has_dash && has_cross;
+  return has_cross ? dashes > 0 : dashes > size + 1;
 }
 
 // "A B C D E F G H"
@@ -124,7 +126,7 @@ std::string without_edges(std::string_view text, std::size_t size) {
   for (std::size_t from = 0; from < out.size();) {
     const std::size_t end = std::min(out.find('\n', from), out.size());
     const Line line(out.data() + from, end - from);
-    if (is_rule(line) || is_letters(line, Signs(line), size))
+    if (is_rule(line, size) || is_letters(line, Signs(line), size))
       std::fill(line.begin(), line.end(), ' ');
     else if (row < size && take_row(line, row, size))
       ++row;

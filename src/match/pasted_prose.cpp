@@ -72,10 +72,11 @@ std::optional<Player> side_of(std::string_view word) {
   return games::side_named(word);
 }
 
-// "Black: Tanaka", or the heads of two columns.
+// "Black: Tanaka", or the heads of columns, the last two for the sides.
 bool names_players(const std::vector<std::string_view>& words) {
-  if (words.size() == 2 && side_of(words[0]) == Player::kFirst &&
-      side_of(words[1]) == Player::kSecond)
+  const std::size_t size = words.size();
+  if (size > 1 && size < 4 && side_of(words[size - 2]) == Player::kFirst &&
+      side_of(words[size - 1]) == Player::kSecond)
     return true;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!side_of(words[i]) && (contains(words[i], "\u9ED1") || contains(words[i], "\u767D")))

@@ -37,7 +37,9 @@ TEST(Prose, MarksOfPagesAreNoMoves) {
         "[\"f5\", \"d6\", \"c3\"]", "f5 > d6 > c3", "- f5\n- d6\n- c3", "* f5\n* d6\n* c3",
         "| 1 | f5 | d6 |\n| 2 | c3 | |",
         "| # | Black | White |\n|---|---|---|\n| 1 | f5 | d6 |\n| 2 | c3 | |",
-        "Black White\n1. f5 d6\n2. c3", "<code>F5D6C3</code>"})
+        "Black White\n1. f5 d6\n2. c3",
+        "| Move | Black | White |\n|--|--|--|\n| 1 | f5 | d6 |\n| 2 | c3 | |",
+        "<code>F5D6C3</code>"})
     EXPECT_EQ(pasted("ttt", text), "reversi: F5 D6 C3") << text;
 }
 
@@ -84,6 +86,13 @@ TEST(Prose, ALegendMayBeInChinese) {
     EXPECT_TRUE(pasted("ttt", board + "\n" + side).ends_with(" O"))
         << side << ": " << pasted("ttt", board + "\n" + side);
   EXPECT_FALSE(parse_pasted(board + "\nBlack to move or White to move?", present("ttt")).value);
+}
+
+TEST(Prose, LinesBetweenRowsMayHaveNoCrosses) {
+  const std::string rows = "ttt X.O.X.O.. X";
+  EXPECT_EQ(pasted("ttt", "X |   | O\n---------\n  | X |\n---------\nO |   |"), "ttt X.O.X.O.. X");
+  EXPECT_EQ(pasted("ttt", "X| |O\n-----\n |X| \n-----\nO| | \nX to move"), rows);
+  EXPECT_EQ(pasted("ttt", "X.O\n---\nO.X"), "ttt X.O...O.X X") << "a row of empty cells";
 }
 
 TEST(Prose, ABoardThatMayBeEithersNeedsItsSide) {
