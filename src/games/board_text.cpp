@@ -26,7 +26,8 @@ struct Signs {
   }
 };
 
-// "---+---+---", or "-----" where that is too long to be a row of empty squares.
+// "---+---+---", or "-----" where that is too long to be a row of empty squares and too short to be
+// a whole board of them.
 bool is_rule(Line line, std::size_t size) {
   std::size_t dashes = 0;
   bool has_cross = false;
@@ -35,7 +36,7 @@ bool is_rule(Line line, std::size_t size) {
     has_cross = has_cross || c == '+';
     if (std::string_view(" -=+|").find(c) == std::string_view::npos) return false;
   }
-  return has_cross ? dashes > 0 : dashes > size + 1;
+  return has_cross ? dashes > 0 : dashes > size + 1 && dashes <= 5 * size;
 }
 
 // "A B C D E F G H"

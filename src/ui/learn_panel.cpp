@@ -179,8 +179,10 @@ void LearnView::draw_progress(Rect column) {
     const float reach = std::max(28.0f, least_target()) - word.h;
     if (invisible_button("learn-anew", word.inset(-6, -reach / 2))) begin_anew();
   }
-  text_left(column, fonts().small, theme().muted,
-            fitted_parts(fonts().small, learner_line(learner), column.w));
+  std::string line = learner_line(learner);
+  if (learner.games() > 0 && !learner.is_training())
+    line += " \u00b7 " + std::string(tr("framed: exact, from here on"));
+  text_left(column, fonts().small, theme().muted, fitted_parts(fonts().small, line, column.w));
 }
 
 void LearnView::draw_buttons(const Rect& row, double now) {

@@ -421,6 +421,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"To the letter of the tutorial", "完全照教程字面"},
     {"{} ({} to {})", "{}（{} 至 {}）"},
     {"exactly {}", "精确值 {}"},
+    {"framed: exact, from here on", "方框：此后的精确值"},
     {"It learns", "学什么"},
     {"It plays", "怎么走"},
     {"Positions", "局面"},
