@@ -151,6 +151,8 @@ class BoardReader {
       if (at == std::string_view::npos || at < 2) continue;
       return has(signs.substr(0, 2)) || (at == 4 && has(signs.substr(2, 2)));
     }
+    // A small letter beside the large one marks a square to play on.
+    if ((c == 'x' && has("X")) || (c == 'o' && has("O"))) return true;
     return c == '*' && has("Xx") && !has("OoWw20");
   }
 
@@ -170,7 +172,7 @@ class BoardReader {
 
   // Decides what 0 and * mean.
   Error find_meanings() {
-    if (has("Xx")) star_ = Mark::kEmpty;
+    if (has("XxBb1")) star_ = Mark::kEmpty;
     if (!has("0")) return {};
     const bool white = has("OoWw2"), empty = has("-._+ ");
     if (white == empty) return at(*find("0"), Error("0 could be white or empty"));

@@ -121,14 +121,16 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .edges = edges,
       .to_read = reads ? to_read_ : read_,
       .to_write = to_write_,
-      .file = reads ? to_read_from_ : is_read_again_ ? read_from_ : nullptr};
+      .file = reads            ? to_read_from_
+              : is_read_again_ ? read_from_
+                               : nullptr};
 }
 
 void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
   if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
   const bool reads = reads_now();
   if (reads && question.to_read != to_read_) return;  // of the table before the file
-  if (!reads && question.to_read != read_) return;  // of the same settings, but of another file
+  if (!reads && question.to_read != read_) return;    // of the same settings, but of another file
   is_read_again_ = frame.refusal == engine::DotsRefusal::kNoFile;
   if (is_read_again_) return;
   refusal_ = frame.refusal;

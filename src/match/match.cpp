@@ -190,13 +190,14 @@ Result play_moves(const games::Position& start, std::string_view text) {
   Match match(start);
   games::MoveNumbers numbers;
   games::MoveCount count;
+  const bool is_firsts = games::to_move(start) == mcts::Player::kFirst;
   bool numbered = false, behind_number = false;
   const std::size_t size = text.size();
   for (std::string_view word; !(word = take_word(text, text.size() == size)).empty();) {
     const bool last = text.find_first_not_of(kSeparators) == text.npos;
     const bool stops = last && !match.moves().empty() && (behind_number || !numbered);
     if (is_move_number(word) && !stops) {
-      if (Error error = numbers.take(word, count, false); !error.empty())
+      if (Error error = numbers.take(word, count, is_firsts); !error.empty())
         return Result::fail(std::move(error));
       numbered = behind_number = true;
       continue;

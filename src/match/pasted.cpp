@@ -205,12 +205,23 @@ std::optional<Player> side_of(const Grid& grid, std::string_view& rest) {
   return lead == 0 ? Player::kFirst : Player::kSecond;
 }
 
+// A result could be three cells or two moves.
+bool is_result_line(std::string_view line) {
+  line = trimmed(line);
+  return line == "1-0" || line == "0-1";
+}
+
 // Nothing where the text is no such board.
 std::optional<Result> read_grid(std::string_view text, const Settings& present) {
+  text = trimmed(text);
+  if (const std::size_t end = text.find('\n');
+      end < text.size() && is_result_line(text.substr(0, end)))
+    text.remove_prefix(end);
   const std::string bare = games::without_edges(text, 3);
   const auto grid = grid_in(bare);
   if (!grid) return std::nullopt;
   std::string_view rest = std::string_view(bare).substr(std::min(grid->end, bare.size()));
+  if (is_result_line(rest)) rest = {};
   const auto side = side_of(*grid, rest);
   if (!side) return Result::fail("the board does not tell whether X or O is to move");
   const auto position =
@@ -409,7 +420,7 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (const auto query = links_in(text).first) return read_link(*query, present);
   std::string words = without_comments(text);
   std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
-  if (trimmed(words).empty()) return Result::fail(nothing_known());
+  if (trimmed(words).empty() || says_second_begins(text)) return Result::fail(nothing_known());
   Result result = read_words(games::with_side_below(words), present);
   if (result.value) return result;
   const std::string bare = without_sides(without_sentences(without_markup(without_comments(text))));

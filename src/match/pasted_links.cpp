@@ -37,22 +37,31 @@ std::string with_plain_signs(std::string_view text) {
 // broken: "d3c4f4", "0-3", "&view=tree".
 bool is_rest_of_link(std::string_view word) {
   constexpr std::string_view kOfMoves = "abcdefghABCDEFGH0123456789-,%";
+  if (word.find('=') != word.npos && word.find_first_of(" :/?") == word.npos) return true;
   return word.starts_with('&') || (word.find_first_of("0123456789") != word.npos &&
                                    word.find_first_not_of(kOfMoves) == word.npos);
 }
 
-// Up to the first sign that no link has: behind it goes on what the link stands in. A line that is
-// long enough may be broken.
+// A short line is broken only where one of the two parts shows it: "moves=4-0-", "d3c4". A single
+// move below a link may be a remark.
+bool is_broken(std::string_view line, std::string_view next) {
+  constexpr std::size_t kLong = 40, kMoves = 4;
+  constexpr std::string_view kOpen = "-,=&%";
+  if (line.empty() || next.empty()) return false;
+  return line.size() >= kLong || next.size() >= kMoves || kOpen.find(line.back()) != kOpen.npos ||
+         kOpen.find(next[0]) != kOpen.npos;
+}
+
+// Up to the first sign that no link has: behind it goes on what the link stands in.
 std::string query_at(std::string_view text) {
-  constexpr std::size_t kLong = 40;
   constexpr std::string_view kEnds = "# \t\r\n\"'<>)]}";
   std::string_view part = text.substr(0, text.find_first_of(kEnds));
   std::string query(part);
-  for (text.remove_prefix(part.size()); text.starts_with('\n') && part.size() >= kLong;
-       text.remove_prefix(part.size())) {
+  for (text.remove_prefix(part.size()); text.starts_with('\n'); text.remove_prefix(part.size())) {
     text.remove_prefix(1);
-    part = text.substr(0, text.find('\n'));
-    if (!is_rest_of_link(part)) break;
+    const std::string_view next = text.substr(0, text.find('\n'));
+    if (!is_rest_of_link(next) || !is_broken(part, next)) break;
+    part = next;
     query += part;
   }
   if (!query.empty() && std::string_view(".,;:!").find(query.back()) != std::string_view::npos)

@@ -92,15 +92,21 @@ std::vector<std::string_view> bracketed(std::string_view text) {
 }
 
 std::string with_dots(std::string_view moves) {
-  std::string out;
+  std::string out, plain(moves);
+  std::replace_if(
+      plain.begin(), plain.end(), [](char c) { return c == ',' || c == ';' || c == '\t'; }, ' ');
   std::size_t number = 0;
-  for (const std::string_view part : games::split_fields(trimmed(moves), '\n')) {
-    const std::string begin = std::to_string(++number), line = on_one_line(part);
+  bool ended = false;
+  for (const std::string_view part : games::split_fields(trimmed(plain), '\n')) {
+    const std::string line = on_one_line(part);
+    if (line.empty()) continue;
+    const std::string begin = std::to_string(++number);
     const auto words = games::split_fields(line);
-    if (words[0] != begin || words.size() < 2 || words.size() > 3) return std::string(moves);
-    out.append(begin).append(".").append(line.substr(begin.size())).append("\n");
+    if (ended || words[0] != begin || words.size() > 3) return std::string(moves);
+    ended = words.size() == 1;  // the last number may have no move yet
+    if (!ended) out.append(begin).append(".").append(line.substr(begin.size())).append("\n");
   }
-  return number > 1 ? out : std::string(moves);
+  return number > 1 && !out.empty() ? out : std::string(moves);
 }
 
 std::string_view without_number(std::string_view word) {
@@ -116,7 +122,7 @@ std::optional<std::string_view> without_result(std::string_view moves, bool poin
   moves = moves.substr(0, moves.find_last_not_of(" \n") + 1);
   const std::size_t last = moves.find_last_of(" \n");
   const std::string_view word = last < moves.size() ? moves.substr(last + 1) : "";
-  if (points && word.size() == 3 && word[1] == '-' && word[0] - '0' + word[2] - '0' == kBoxes)
+  if (points && word.size() == 3 && word[1] == '-' && word[0] - '0' + word[2] - '0' <= kBoxes)
     return moves.substr(0, last);
   for (const std::string_view result : {" 1-0", " 0-1", " 1/2-1/2", " *"})
     if (moves.ends_with(result)) return moves.substr(0, moves.size() - result.size());

@@ -51,9 +51,9 @@ bool is_said(std::string_view word) {
 
 // Whose turn it is, who began, what a game could not do without.
 bool may_change_the_game(std::string_view small) {
-  constexpr std::array<std::string_view, 14> kWords = {
-      "first", "begin", "start", "pass",   "resign", "handicap", "swap",
-      "turn",  "next",  "...",   "\u5148", "\u8BA9", "\u865A",   "\u8BA4\u8F93"};
+  constexpr std::array<std::string_view, 15> kWords = {
+      "first", "began", "begin", "start",  "pass",   "resign", "handicap",    "swap",
+      "turn",  "next",  "...",   "\u5148", "\u8BA9", "\u865A", "\u8BA4\u8F93"};
   return games::side_in_words(small) || std::any_of(kWords.begin(), kWords.end(), [&](auto word) {
            return contains(small, word);
          });
@@ -87,11 +87,23 @@ bool names_players(const std::vector<std::string_view>& words) {
   return true;
 }
 
+// "White | Black": the columns are the other way round.
+bool swaps_columns(const std::vector<std::string_view>& words) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kSides = {
+      {{"black", "white"}, {"red", "blue"}, {"x", "o"}}};
+  const auto at = [&words](std::string_view word) {
+    return std::find(words.begin(), words.end(), word);
+  };
+  return std::any_of(kSides.begin(), kSides.end(), [&](const auto& sides) {
+    return at(sides.first) != words.end() && at(sides.second) < at(sides.first);
+  });
+}
+
 // In small letters. Beside one number there are at least two words, unless it is a result.
 bool is_sentence(std::string_view small) {
   if (may_change_the_game(small) || without_words_of_stones(small) != small) return false;
   const auto words = words_of(small);
-  if (!tells_result(small) && !names_players(words)) return false;
+  if (!tells_result(small) && (!names_players(words) || swaps_columns(words))) return false;
   std::size_t said = 0, numbers = 0;
   for (const std::string_view word : words) {
     if (is_of_squares(word)) return false;
@@ -191,6 +203,25 @@ std::string without_sentences(std::string_view text) {
   const std::size_t last = std::max(small.rfind('\n', end - 1) + 1, from);
   end = last + result_at(std::string_view(small).substr(last, end - last));
   return std::string(text.substr(from, end - from));
+}
+
+bool says_second_begins(std::string_view text) {
+  const std::string small = games::in_small_letters(text);
+  for (std::size_t at = 0; at < small.size();) {
+    const std::size_t end = std::min(small.find_first_of(".,;:\n(){}[]", at), small.size());
+    const std::string_view part = std::string_view(small).substr(at, end - at);
+    const auto words = words_of(part);
+    const bool begins = std::any_of(words.begin(), words.end(), [](std::string_view word) {
+      return word == "first" || word == "began" || word == "begins" || word == "starts" ||
+             word == "started";
+    });
+    const bool second = std::any_of(words.begin(), words.end(), [](std::string_view word) {
+      return word == "white" || word == "o" || word == "blue";
+    });
+    if (begins && second) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 std::string without_sides(std::string_view text) {

@@ -66,7 +66,7 @@ TEST(Prose, AMoveNumberHasTheMovesOfBothSides) {
 TEST(Prose, AResultBehindMovesIsNoMove) {
   EXPECT_EQ(pasted("dots", "0 5 4 6-3"), "dots: 0 5 4");
   EXPECT_EQ(pasted("dots", "0-5-4-6-3"), "dots: 0 5 4 6 3");
-  EXPECT_EQ(pasted("dots", "0 5 4 6-2"), "dots: 0 5 4 6 2");
+  EXPECT_EQ(pasted("dots", "0 5 4 6-2"), "dots: 0 5 4") << "not ended yet";
   EXPECT_FALSE(parse_pasted("9 5 1", present("ttt")).value) << "Stones, or cells from 1 to 9";
 }
 
@@ -105,9 +105,47 @@ TEST(Prose, ABoardThatMayBeEithersNeedsItsSide) {
             pasted("ttt", board + " O"));
 }
 
-TEST(Prose, AMoveBelowAShortLinkIsNotItsRest) {
-  EXPECT_EQ(pasted("ttt", "https://host.example/?game=reversi&moves=f5d6c3\nd3"),
-            "reversi: F5 D6 C3");
+TEST(Prose, AShortLinkIsBrokenWhereItsPartsShowIt) {
+  const std::string link = "https://host.example/?game=ttt&moves=4-0";
+  for (const char* rest : {"-\n8", "\n-8", "-8\n", "-\n8\nBye"})
+    EXPECT_EQ(pasted("ttt", link + rest), "ttt: 4 0 8") << rest;
+  EXPECT_EQ(pasted("ttt", link + "\n8"), "ttt: 4 0") << "may be a remark";
+  EXPECT_EQ(pasted("ttt", "https://host.example/?game=reversi&moves=f5d6c3\nd3c4"),
+            "reversi: F5 D6 C3 D3 C4");
+  EXPECT_EQ(pasted("ttt", "https://host.example/?game=stones&stones=21&ta\nke=3&moves=1-2"),
+            "stones: 1 2");
+}
+
+TEST(Prose, RowsOfASpreadsheetHaveNumbers) {
+  EXPECT_EQ(pasted("ttt", "1,b2\n2,a1"), "ttt: 4 0");
+  EXPECT_EQ(pasted("ttt", "1;b2;a1\n2;c3;a2"), "ttt: 4 0 8 3");
+  EXPECT_EQ(pasted("dots", "n,edge\n1,5\n2,6\n3,7"), "dots: 5 6 7");
+  EXPECT_EQ(pasted("ttt", "1 b2\n2 a1\n\n3 c3"), "ttt: 4 0 8");
+  EXPECT_EQ(pasted("dots", "1 5\n2 6\n3 7\n4"), "dots: 5 6 7");
+}
+
+TEST(Prose, AResultIsNoPartOfABoard) {
+  EXPECT_EQ(pasted("ttt", "X - O\n- X -\nO - -\n0-1"), "ttt X.O.X.O.. X");
+  EXPECT_EQ(pasted("ttt", "1-0\n- - -\n- X -\n- - -"), "ttt ....X.... O");
+  EXPECT_EQ(pasted("ttt", "- - -\n- X -\n- - -\n1-0"), "ttt ....X.... O");
+}
+
+TEST(Prose, WhoBeginsIsNotOverlooked) {
+  for (const char* text : {"f5 d6 c3 (White began)", "f5 d6 c3 {white first}", "b2 a1 c3 (O first)",
+                           "Ann is O and began:\nb2 a1 c3", "White Black\nf5 d6\nc3 d3"})
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+  EXPECT_FALSE(parse_pasted("Blue Red\n5 6\n7 8", present("dots")).value);
+  EXPECT_EQ(pasted("ttt", "b2 a1 c3 (X began)"), "ttt: 4 0 8");
+  for (const char* text : {"1... a1 2. c3", "3. b2 a1"})
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
+}
+
+TEST(Prose, MarksOfLegalMovesAreNoDiscs) {
+  std::string board(64, '.');
+  board[27] = board[36] = 'W', board[28] = board[35] = 'B', board[19] = '*';
+  EXPECT_EQ(pasted("ttt", board + " X"), "reversi: ") << "the start";
+  board[27] = board[36] = 'O', board[28] = board[35] = 'X', board[19] = 'x';
+  EXPECT_FALSE(parse_pasted(board + " X", present("ttt")).value) << "a disc, or a mark";
 }
 
 }  // namespace
