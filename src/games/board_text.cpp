@@ -95,14 +95,21 @@ std::optional<SideInWords> side_in_chinese(std::string_view text) {
 }
 
 std::string with_english_colours(std::string_view text) {
-  std::string out = in_small_letters(text);
-  for (const auto& [chinese, english] : kChinese)
-    for (std::size_t at = 0; (at = out.find(chinese, at)) != out.npos;)
-      out.replace(at, chinese.size(), english);
+  const std::string small = in_small_letters(text);
+  std::string out;
+  for (std::string_view left = small; !left.empty();) {
+    const auto colour = std::find_if(kChinese.begin(), kChinese.end(), [left](const auto& known) {
+      return left.starts_with(known.first);
+    });
+    const bool found = colour != kChinese.end();
+    out += found ? colour->second : left.substr(0, 1);
+    left.remove_prefix(found ? colour->first.size() : 1);
+  }
   return out;
 }
 
-// The sides that a text says are to move, and where the first of that is said.
+// The side that is said beside the first of these phrases, before it or, where it ends with a
+// colon, behind it.
 std::optional<SideInWords> side_by(std::string_view small, std::string_view phrase) {
   const bool before = phrase.ends_with(':');  // the side
   const std::size_t at = small.find(phrase), behind = at + phrase.size();

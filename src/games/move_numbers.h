@@ -7,8 +7,8 @@
 
 namespace games {
 
-// What has been read of a game. A turn is what one side plays in a row; a pass that nobody wrote is
-// a turn.
+// How much of a game has been read. A turn is all moves that one side plays in a row. A pass that
+// is not written counts as a turn.
 struct MoveCount {
   int written = 0, turns = 0;
 };

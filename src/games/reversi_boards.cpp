@@ -217,7 +217,8 @@ class BoardReader {
   void skip_legends() {
     for (std::size_t end; !rest().empty(); at_ = end_of(" \t\r\n,.;", end)) {
       end = std::min(text_.find_first_of(",.;\n", at_), text_.size());
-      if (!o_is_black(text_.substr(at_, end - at_)) || side_in_words(rest())) return;
+      const std::string_view part = rest().substr(0, end - at_);
+      if (!o_is_black(part) || side_in_words(part)) return;
     }
   }
 

@@ -24,6 +24,8 @@ namespace {
 using Result = games::Parsed<SavedMatch>;
 
 constexpr std::string_view kStones = "stones", kTicTacToe = "ttt";
+// A longer text is not searched for moves among words: it would keep the page waiting.
+constexpr std::size_t kMostProseBytes = 1 << 16;
 
 Settings with_game(Settings settings, std::string_view game) {
   if (settings.game != game) settings.choose_game(game);
@@ -302,7 +304,7 @@ Result read_unnamed(std::string_view text, const Settings& present) {
   return games::looks_like_board(text) ? read_reversi(text, present) : position;
 }
 
-// "9 5 1": somebody may number the cells of Tic-Tac-Toe from 1.
+// "9 5 1" may be moves of Tic-Tac-Toe with cells that are numbered from 1.
 bool may_be_cells(std::string_view text) {
   const std::string line = on_one_line(text);
   const auto words = games::split_fields(line);
@@ -418,12 +420,13 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (is_saved_match(content)) return load_match(content);
   if (games::has_ggf_in(content)) return read_ggf(text, raw, present);
   if (const auto query = links_in(text).first) return read_link(*query, present);
-  std::string words = without_comments(text);
+  const std::string plain = without_comments(text);
+  std::string words = plain;
   std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
   if (trimmed(words).empty() || says_second_begins(text)) return Result::fail(nothing_known());
   Result result = read_words(games::with_side_below(words), present);
-  if (result.value) return result;
-  const std::string bare = without_sides(without_sentences(without_markup(without_comments(text))));
+  if (result.value || plain.size() > kMostProseBytes) return result;
+  const std::string bare = without_sides(without_sentences(without_markup(plain)));
   if (trimmed(bare) == trimmed(words) || trimmed(bare).empty()) return result;
   Result moves = read_words(games::with_side_below(bare), present);
   return moves.value ? std::move(moves) : std::move(result);

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "games/board_text.h"
+#include "games/dots_and_boxes.h"
 #include "games/notation.h"
 
 namespace match {
 
 namespace {
 
-constexpr int kBoxes = 9;  // of Dots-and-Boxes
 constexpr auto kNowhere = std::string_view::npos;
 
 void clear(std::string& text, std::size_t from, std::size_t end) {
@@ -122,7 +122,8 @@ std::optional<std::string_view> without_result(std::string_view moves, bool poin
   moves = moves.substr(0, moves.find_last_not_of(" \n") + 1);
   const std::size_t last = moves.find_last_of(" \n");
   const std::string_view word = last < moves.size() ? moves.substr(last + 1) : "";
-  if (points && word.size() == 3 && word[1] == '-' && word[0] - '0' + word[2] - '0' <= kBoxes)
+  if (points && word.size() == 3 && word[1] == '-' &&
+      word[0] - '0' + word[2] - '0' <= games::DotsAndBoxes::kBoxes)
     return moves.substr(0, last);
   for (const std::string_view result : {" 1-0", " 0-1", " 1/2-1/2", " *"})
     if (moves.ends_with(result)) return moves.substr(0, moves.size() - result.size());

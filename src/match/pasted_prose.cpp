@@ -42,14 +42,14 @@ bool is_of_squares(std::string_view word) {
   return word.size() % 2 == 0;
 }
 
-// Of two letters or more, and no row of a board.
+// A word has two letters or more. A row of a board is no word.
 bool is_said(std::string_view word) {
   constexpr std::string_view kOfRows = "xobw.-*+_0123456789";
   return word.size() > 1 && word.find_first_of(kDigits) == word.npos &&
          word.find_first_not_of(kOfRows) != word.npos;
 }
 
-// Whose turn it is, who began, what a game could not do without.
+// The line says whose turn it is or which side began, or it may stand for a move.
 bool may_change_the_game(std::string_view small) {
   constexpr std::array<std::string_view, 15> kWords = {
       "first", "began", "begin", "start",  "pass",   "resign", "handicap",    "swap",
@@ -123,10 +123,13 @@ std::size_t label_length(std::string_view small) {
   return is_label ? end + 1 : 0;
 }
 
-// Where "Black wins 46-18" begins in a line behind moves; its end where nothing like that stands.
+// Where "Black wins 46-18" begins in a line behind moves; the line's end where it has no such
+// words. A result is short. Each word may be its first, so a long line would take too much time.
 std::size_t result_at(std::string_view small) {
+  constexpr std::size_t kMostBytes = 200;
   for (const std::string_view word : words_of(small)) {
     const auto at = static_cast<std::size_t>(word.data() - small.data());
+    if (small.size() - at > kMostBytes) continue;
     if (is_said(word) && is_sentence(small.substr(at)) && tells_result(small.substr(at))) return at;
   }
   return small.size();

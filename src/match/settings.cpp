@@ -186,11 +186,11 @@ mcts::SearchConfig advice_of(const Settings& settings) {
 
 namespace {
 
-// Of a key that stands more than once the last value counts. These do not.
+// If a key stands more than once, the last value counts. These are the other values.
 std::vector<BadValue> overruled(const Query& query) {
   std::vector<BadValue> bad;
   for (const auto& [key, value] : query.parameters())
-    if (is_match_key(key) && query.value(key) != value) bad.push_back({key, value});
+    if (query.value(key) != value && is_match_key(key)) bad.push_back({key, value});
   return bad;
 }
 
