@@ -110,7 +110,7 @@ void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
   now_->threads = threads_for(request);
   now_->evaluator = std::move(evaluator);
   now_->has_all = takes_all(request);
-  const mcts::LentMemory memory = now_->has_all      ? memory_->for_one()
+  const mcts::LentMemory memory = now_->has_all     ? memory_->for_one()
                                   : now_ == &aside_ ? memory_->for_asides()
                                                     : memory_->for_game();
   now_->search = make_search(games::after(request.start, request.moves), request.config,

@@ -54,9 +54,9 @@ struct SavedMatch {
 bool is_worth_keeping(const SavedMatch& saved);
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
-// The newest version. For older programs the version that is written is 6 without `ends`, and 5
-// without names and a date, too. Earlier versions are read as well: 1 has no values and no
-// searches, 2 no reviews, 3 no book, 4 no points of exact values, 5 no names and 6 no `ends`.
+// The newest version. A match is written in the earliest version that can hold it, from 5 on, so
+// that older programs can read it. All versions are read. What each added: 2 values and searches, 3
+// reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`.
 constexpr int kSavedMatchVersion = 7;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;

@@ -249,9 +249,9 @@ std::vector<std::string> convergence_lines(const Session& session, const Analysi
       const std::string value = m.proof == Proof::kUnknown
                                     ? value_in_percent(m.value, m.visits, mean_of(session))
                                     : word_of(m.proof);
-      const std::string part =
-          tr("{} after {}",
-             {value, tr("{} visits in all", {short_count(static_cast<double>(samples[i].visits))})});
+      const std::string part = tr(
+          "{} after {}",
+          {value, tr("{} visits in all", {short_count(static_cast<double>(samples[i].visits))})});
       text = text.empty() ? part : tr("{}, {}", {text, part});
     }
     const mcts::Move m = samples.back().moves[move].move;

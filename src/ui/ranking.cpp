@@ -41,7 +41,8 @@ void mark_next(std::vector<RankedMove>& moves) {
 void add_truth(RankedMove& move, const solve::Exact& exact, const MoveStatistics* best) {
   move.margin = solve::margin_after(exact, move.known.move);
   move.optimal = move.margin && is_best(exact, *move.margin);
-  if (move.behind == 0 && move.margin != solve::margin_after(exact, best->move)) move.behind.reset();
+  if (move.behind == 0 && move.margin != solve::margin_after(exact, best->move))
+    move.behind.reset();
 }
 
 // By what a column sorts, the highest first.
@@ -147,7 +148,8 @@ std::string in_words(const RankedMove& move) {
   if (is_proved(move.known))
     text = tr("{}, {}", {word_of(move.known.proof), text});
   else if (move.known.visits > 0)
-    text = tr("{}, {}", {value_in_percent(move.known.value, move.known.visits, move.mean_of), text});
+    text =
+        tr("{}, {}", {value_in_percent(move.known.value, move.known.visits, move.mean_of), text});
   const std::string behind = behind_text(move);
   if (!behind.empty()) text = tr("{}, {}", {text, tr("{} to the best", {behind})});
   return tr("{}: {}", {move.text, text});

@@ -26,7 +26,8 @@ std::string whole_percent(double share);
 constexpr std::uint64_t kLeastVisits = 10, kManyVisits = 100;
 // Can a game of this kind end without a winner?
 bool has_draws(std::string_view game);
-// What the value of a search is the mean of. Rewards count the lead where mcts::Reward says so.
+// The value of a search is a mean of wins, of wins and draws, or of rewards that count the lead,
+// too.
 enum class MeanOf : std::uint8_t { kWinsAndDraws, kWins, kRewards };
 MeanOf mean_of(std::string_view game, mcts::Reward reward);
 MeanOf mean_of(const match::Session& session);

@@ -103,7 +103,8 @@ std::string preferred(const Lesson& lesson) {
       as_good(best, [](const MoveStatistics& m) { return m.visits > 0 ? m.value : -1; });
   const std::string value =
       best.proof == mcts::Proof::kUnknown
-          ? value_in_percent(best.value, best.visits, mean_of(games::id_of(lesson.root()), *lesson.whole_config().reward))
+          ? value_in_percent(best.value, best.visits,
+                             mean_of(games::id_of(lesson.root()), *lesson.whole_config().reward))
           : percent(best.value);
   if (name == highest && name == move_name(lesson.root(), most.move))
     return tr("After {} iterations {} has the most visits ({}) and the highest value ({}).",

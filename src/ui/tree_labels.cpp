@@ -189,7 +189,10 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
     const ExcerptNode& node = tree.nodes()[i];
     const bool several = node.parents.size() > 1;
     if (several) labels.add_ways(i);
-    labels.add_words(i, i == 0 ? top : several ? "" : node_move(tree, i),
+    labels.add_words(i,
+                     i == 0    ? top
+                     : several ? ""
+                               : node_move(tree, i),
                      node_numbers(game, tree.reward(), node, tree.result(i)));
   };
   if (marked) add(*marked);

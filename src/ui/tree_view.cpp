@@ -237,7 +237,8 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   if (place.h < kCard) {
     const mcts::ExcerptNode& what = tree().nodes()[*node];
     text_left(inner.cut_top(18), fonts().small, theme().muted,
-              tr("{} visits", {full_count(what.visits)}) + " \u00b7 " + node_value(session, tree(), *node));
+              tr("{} visits", {full_count(what.visits)}) + " \u00b7 " +
+                  node_value(session, tree(), *node));
     return;
   }
   const Rect note = inner.cut_bottom(18, 6);

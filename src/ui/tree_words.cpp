@@ -81,9 +81,9 @@ namespace {
 
 bool is_proved(const ExcerptNode& node) { return node.proof != mcts::Proof::kUnknown; }
 
-std::string value_of(const Session& session, const ExcerptNode& node) {
-  return is_proved(node) ? percent(node.value)
-                         : value_in_percent(node.value, node.visits, mean_of(session));
+std::string value_of(const SearchedTree& tree, const ExcerptNode& node) {
+  const MeanOf of = mean_of(games::id_of(tree.top()), tree.reward());
+  return is_proved(node) ? percent(node.value) : value_in_percent(node.value, node.visits, of);
 }
 
 }  // namespace
@@ -91,8 +91,7 @@ std::string value_of(const Session& session, const ExcerptNode& node) {
 std::string node_value(const Session& session, const SearchedTree& tree, std::size_t node) {
   if (const mcts::Proof result = tree.result(node); result != mcts::Proof::kUnknown)
     return proved_result(session, Player::kFirst, result);
-  return tr("{} for {}",
-            {value_of(session, tree.nodes()[node]), side_name(session, Player::kFirst)});
+  return tr("{} for {}", {value_of(tree, tree.nodes()[node]), side_name(session, Player::kFirst)});
 }
 
 namespace {
@@ -131,7 +130,7 @@ std::vector<NodeFact> node_facts(const Session& session, const SearchedTree& tre
       {"N", full_count(node.visits)},
       {"W", is_proved(node) ? kNone : sum_text(node.visits * node.value)},
       {tr("Q for {}", {side_name(session, Player::kFirst)}),
-       node.visits > 0 || is_proved(node) ? value_of(session, node) : kNone}};
+       node.visits > 0 || is_proved(node) ? value_of(tree, node) : kNone}};
   const bool valued = !node.parents.empty() && node.parents[0].prior > 0;
   if (valued) facts.push_back({"P", percent(static_cast<double>(node.parents[0].prior))});
   if (const auto terms = config ? terms_of(tree, node, *config) : std::nullopt) {

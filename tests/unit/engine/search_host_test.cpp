@@ -1,7 +1,7 @@
 // The search behind the door: any game, in slices, with or without the tree
 // of the request before.
-#include "engine/config_of.h"
 #include "engine/search_host.h"
+#include "engine/config_of.h"
 
 #include <chrono>
 #include <thread>

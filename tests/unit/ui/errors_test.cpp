@@ -59,7 +59,8 @@ std::vector<Case> wrong_moves() {
   return {
       {"ttt", "1. 4 0 2. 8 3. 1 2", "a move is missing behind number 2", "序号 2 之后少了一步棋"},
       {"ttt", "1. 4 2. 0 8 3. 1", "a move is too many behind number 2", "序号 2 之后多了一步棋"},
-      {"reversi", "1. f5 2. d6 3. c3 d3", "a move is too many behind number 3", "序号 3 之后多了一步棋"},
+      {"reversi", "1. f5 2. d6 3. c3 d3", "a move is too many behind number 3",
+       "序号 3 之后多了一步棋"},
       {"ttt", link + "9", "move 1, '9': cell must be a number from 0 to 8, not '9'",
        "第 1 步“9”：格号应为 0 到 8 的整数，而不是“9”"},
       {"ttt", link + "4-4", "move 2 (4) is not legal", "第 2 步“4”不合规则"},

@@ -204,7 +204,8 @@ TEST(LearnWords, AMoveSaysWhatIsKnownOfIt) {
   move.table.known = true;
   move.table.visits = 41'000;
   move.table.worth = 0.5f + 2.0f / 18;
-  EXPECT_EQ(ui::move_line(DotsValue::kBest, move), "12: +2, seen 41.0k times; exactly +3 from here on");
+  EXPECT_EQ(ui::move_line(DotsValue::kBest, move),
+            "12: +2, seen 41.0k times; exactly +3 from here on");
 }
 
 TEST(LearnView, IsThereInDotsAndBoxesAlone) {

@@ -266,7 +266,8 @@ TEST_F(Status, AMeanOfMeansIsNotToldAsResults) {
   EXPECT_EQ(ui::estimate(0.366, 3), "36.6");
   EXPECT_EQ(ui::value_in_percent(1 / 3.0 + 1e-4, 3), "1/3") << "within a thousandth";
   EXPECT_EQ(ui::value_in_percent(0.995, 60), "99+ %");
-  EXPECT_EQ(ui::value_in_percent(0.5, 3, ui::MeanOf::kWins), "50.0 %") << "without draws there are no halves";
+  EXPECT_EQ(ui::value_in_percent(0.5, 3, ui::MeanOf::kWins), "50.0 %")
+      << "without draws there are no halves";
   EXPECT_EQ(ui::value_in_percent(0.5, 2, ui::MeanOf::kWins), "1/2");
   EXPECT_EQ(ui::value_in_percent(0.75, 4, ui::MeanOf::kRewards), "75.0 %")
       << "a reward of 0.75 is a win by the least, and not three wins of four";

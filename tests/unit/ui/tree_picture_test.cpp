@@ -210,7 +210,8 @@ TEST_F(TreeLabels, APercentageNamesItsSide) {
   EXPECT_EQ(ui::node_numbers("dots", kResult, little), "Red 2/2");
   EXPECT_EQ(ui::node_numbers("dots", kMargin, little), "2 \u00b7 Red 99+ %") << "the lead counts";
   const mcts::ExcerptNode mean{.parents = {}, .visits = 3, .value = 0.5};
-  EXPECT_EQ(ui::node_numbers("dots", kResult, mean), "3 \u00b7 Red 50.0 %") << "no game ends in a draw";
+  EXPECT_EQ(ui::node_numbers("dots", kResult, mean), "3 \u00b7 Red 50.0 %")
+      << "no game ends in a draw";
   EXPECT_EQ(ui::node_numbers("ttt", kResult, mean), "X 1.5/3");
   EXPECT_EQ(ui::node_numbers("reversi", kResult, much), "26.1k \u00b7 Black 37.5 %");
   EXPECT_EQ(ui::node_numbers("dots", kResult, much, mcts::Proof::kWin), "26.1k");
