@@ -55,6 +55,9 @@ Job split_job(std::string_view line) {
 games::Parsed<games::Position> read_position(const Job& job) {
   using Result = games::Parsed<games::Position>;
   if (job.id.empty() || job.game.empty()) return Result::fail("a job is ID GAME POSITION");
+  if (job.game.find(':') != job.game.npos)
+    return Result::fail("the options stand in the position, not behind the game's name, as in {}",
+                        games::short_quote(job.game));
   return games::parse(job.game, job.position);
 }
 

@@ -386,6 +386,10 @@ bool is_variation(std::string_view inside, const Match& read) {
   return moves && (numbered || !words);
 }
 
+bool is_of_moves_alone(const SavedMatch& read) {
+  return !read.match.line().empty() && read.match.start() == read.settings.start();
+}
+
 }  // namespace
 
 std::optional<std::string> query_in(std::string_view raw) {
@@ -428,8 +432,9 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   if (result.value || plain.size() > kMostProseBytes) return result;
   const std::string bare = without_sides(without_sentences(without_markup(plain)));
   if (trimmed(bare) == trimmed(words) || trimmed(bare).empty()) return result;
-  Result moves = read_words(games::with_side_below(bare), present);
-  return moves.value ? std::move(moves) : std::move(result);
+  Result read = read_words(games::with_side_below(bare), present);
+  if (!read.value || (says_position(plain) && is_of_moves_alone(*read.value))) return result;
+  return read;
 }
 
 }  // namespace match

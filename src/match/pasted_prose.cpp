@@ -113,11 +113,15 @@ bool is_sentence(std::string_view small) {
   return said > 0 && (said >= 2 * numbers || tells_result(small));
 }
 
-// The length of "Moves:" at the start of a line; 0 where it is something else.
+// The length of "Moves:" at the start of a line; 0 where it is something else. In "Stones 21, 3: 1"
+// the numbers are the game's options: before moves that are numbers, a label has none.
 std::size_t label_length(std::string_view small) {
   const std::size_t end = small.find_first_of(":=");
   if (end == small.npos || may_change_the_game(small.substr(0, end))) return 0;
   const auto words = words_of(small.substr(0, end));
+  const auto moves = words_of(small.substr(end));
+  const bool numbers = small.substr(0, end).find_first_of(kDigits) != small.npos;
+  if (numbers && (moves.empty() || !is_of_squares(moves[0]))) return 0;
   const bool is_label = !words.empty() && is_said(words[0]) && !games::side_named(words[0]) &&
                         std::none_of(words.begin(), words.end(), is_of_squares);
   return is_label ? end + 1 : 0;
@@ -140,9 +144,10 @@ bool is_number(std::string_view word) {
          word.back() == '.';
 }
 
-void replace_all(std::string& text, std::string_view what, std::string_view by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size())
-    text.replace(at, what.size(), by);
+// Blanks, so that the rest keeps its place.
+void clear_all(std::string& text, std::string_view mark) {
+  for (std::size_t at = 0; (at = text.find(mark, at)) != text.npos; at += mark.size())
+    std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), mark.size(), ' ');
 }
 
 // "<br>" and "</pre>": a name, and what belongs to it.
@@ -151,7 +156,8 @@ void clear_elements(std::string& text) {
     const std::size_t name = at + (text[at + 1] == '/' ? 2 : 1), end = text.find('>', at);
     if (name >= text.size() || !games::is_letter(text[name]) || end == text.npos) continue;
     const bool breaks = contains("bpdlt", text.substr(name, 1));  // br, p, pre, div, li, td, tr
-    text.replace(at, end + 1 - at, breaks ? "\n" : " ");
+    std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), end + 1 - at, ' ');
+    if (breaks) text[at] = '\n';
   }
 }
 
@@ -168,8 +174,8 @@ std::string row_of_table(std::string_view line) {
   std::replace(row.begin(), row.end(), '|', ' ');
   row = on_one_line(row);
   const std::size_t digits = row.find_first_not_of(kDigits);
-  if (digits > 0 && digits < row.size() && row[digits] == ' ') row.insert(digits, ".");
-  return row;
+  if (digits == 0 || digits >= row.size() || row[digits] != ' ') return row;
+  return row.substr(0, digits).append(".").append(row, digits);
 }
 
 }  // namespace
@@ -180,7 +186,7 @@ std::string without_markup(std::string_view text) {
   clear_elements(plain);
   for (const std::string_view mark : {"&nbsp;", "**", "->", "=>", "\u2192", "\u21D2", "`", "\"",
                                       "[", "]", "> ", "__", "\u2022", "* "})
-    replace_all(plain, mark, " ");
+    clear_all(plain, mark);
   std::string out;
   for (const std::string_view line : games::split_fields(plain, '\n'))
     out.append(row_of_table(line)).append("\n");
@@ -206,6 +212,11 @@ std::string without_sentences(std::string_view text) {
   const std::size_t last = std::max(small.rfind('\n', end - 1) + 1, from);
   end = last + result_at(std::string_view(small).substr(last, end - last));
   return std::string(text.substr(from, end - from));
+}
+
+bool says_position(std::string_view text) {
+  const std::string small = games::in_small_letters(text);
+  return contains(small, "position") || contains(small, "\u5C40\u9762");
 }
 
 bool says_second_begins(std::string_view text) {

@@ -19,6 +19,9 @@ std::string without_sentences(std::string_view text);
 // move each; any other text stays as it is.
 std::string without_sides(std::string_view text);
 
+// "Position: 2 2 1": what follows is no list of moves.
+bool says_position(std::string_view text);
+
 // "White began", in a sentence, in brackets or in a comment: the moves would be the other side's.
 bool says_second_begins(std::string_view text);
 

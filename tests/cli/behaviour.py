@@ -129,6 +129,8 @@ class Analyse(unittest.TestCase):
                 ('j1', 'a job is ID GAME POSITION'),
                 (' ttt ......... X', 'a job is ID GAME POSITION'),
                 ('j1 go ...', "unknown game 'go'"),
+                ('j1 dots:rule=free x',
+                 "the options stand in the position, not behind the game's name, as in 'dots:rule=free'"),
                 ('j1 TTT ......... X', "unknown game 'TTT'"),
                 ('j1 ttt', 'expected cells and side, found 0 fields'), ('j1 ttt X', 'expected cells and side, found 1 field'),
                 ('j1  ttt ......... X', 'a job is ID GAME POSITION'),

@@ -30,6 +30,24 @@ TEST(Prose, SentencesThatChangeTheGameAreNotLeftOut) {
     EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << text;
 }
 
+TEST(Prose, OptionsAndPositionsAboveMovesAreNotLeftOut) {
+  for (const char* text : {"Stones 21, 3: 1 2", "Nim(21,3): 1 2", "Position: 2 2 1",
+                           "Position:\n2 2 1", "Nim 21 3\n1 2"})
+    EXPECT_FALSE(parse_pasted(text, present("stones")).value) << text;
+  EXPECT_EQ(pasted("stones", "Position:\n21 3 1"), "stones 21 3 1");
+  EXPECT_EQ(pasted("stones", "Moves: 1 2"), "stones: 1 2");
+}
+
+// Each of these took over 20 seconds while a text was searched again from each of its words.
+TEST(Prose, ALongTextIsReadAtOnce) {
+  for (const std::string part : {"black wins ", "x = a stone, ", "result 3-1 f5 ", "1. f5 d6\n",
+                                 "Black: white\n", "| a | b |\n"}) {
+    std::string text = "f5 d6 ";
+    while (text.size() < 500'000) text += part;
+    EXPECT_FALSE(parse_pasted(text, present("ttt")).value) << part;
+  }
+}
+
 TEST(Prose, MarksOfPagesAreNoMoves) {
   for (const char* text :
        {"```\nf5 d6 c3\n```", "```text\nf5 d6 c3\n```", "<pre>f5 d6 c3</pre>", "f5<br>d6<br/>c3",
