@@ -69,6 +69,8 @@ export function makeServices(canvas, drawn) {
     }).observe(canvas);
   }
   document.addEventListener('visibilitychange', () => tell('hidden_changed'));
+  // What was done since the last frame is kept, too.
+  addEventListener('pagehide', () => { if (module) tell('leave'); keepAddress(); });
 
   let late; // the browser takes the context away, and mostly gives it back
   canvas.addEventListener('webglcontextlost', (event) => {
@@ -206,7 +208,9 @@ function searchWith(query) {
 const replaceSearch = (search) => history.replaceState(history.state, '', location.pathname + search + location.hash);
 
 // A reload in the middle of a pause finds the old address, and what that was to become.
-addEventListener('pagehide', () => { if (shown !== null) save('address', `${location.search} ${searchWith(shown)}`); });
+function keepAddress() {
+  if (shown !== null) save('address', `${location.search} ${searchWith(shown)}`);
+}
 
 function query() {
   const [was, late] = load('address').split(' ');

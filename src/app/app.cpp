@@ -229,6 +229,10 @@ void App::sound_move(double now) {
 
 // ---------------------------------------------------------------- what comes from outside
 
+void App::leave() {
+  if (session_.match_has_changed()) import_export_.keep();
+}
+
 void App::hidden_changed() {
   session_.set_hidden(platform::hidden(), match::steady_seconds());
   frames_due_ = kSettle;

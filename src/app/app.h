@@ -52,6 +52,7 @@ class App final : public platform::Guest {
   void refused(std::string_view name, platform::Refusal why) override;
   void copied(bool done) override;
   void file_came() override;
+  void leave() override;
   void hidden_changed() override;
   void context_lost() override;
   void context_restored() override;

@@ -118,7 +118,7 @@ void ImportExport::take_query(const match::Query& query, double now) {
     const match::Link link = match::parse_link(query, session_.settings());
     games::Error error = link.match.error;
     for (const match::BadValue& bad : link.settings.bad)
-      if (bad.key == "game")
+      if (bad.key == "game" && !bad.repeated)
         error = {"there is no game {}", games::short_quote(bad.value)};
       else
         page_.say_unusable(bad);
@@ -139,7 +139,7 @@ void ImportExport::take_from_gallery(const match::Query& query, double now) {
 
 void ImportExport::say_unusable(const match::ParsedSettings& parsed) {
   for (const match::BadValue& bad : parsed.bad)
-    if (bad.key != "game")
+    if (bad.key != "game" || bad.repeated)
       page_.say_unusable(bad);
     else
       page_.say([wanted = bad.value, game = parsed.settings.game] {
@@ -287,7 +287,7 @@ void ImportExport::refuse(std::string_view name, platform::Refusal why, double n
 }
 
 void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
-  std::string known = "gallery";
+  std::string known = "gallery, view";
   for (const std::string_view key : match::match_keys()) known.append(", ").append(key);
   for (const auto& [key, value] : query.parameters()) {
     const bool known_here = key == "gallery" || match::is_match_key(key) || ui::is_preference(key);

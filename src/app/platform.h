@@ -88,6 +88,8 @@ class Guest {
   virtual void refused(std::string_view name, Refusal why) = 0;
   // What copy() has come to.
   virtual void copied(bool done) = 0;
+  // The page goes away, perhaps before the next frame.
+  virtual void leave() = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
   // There is another answer of late_file().

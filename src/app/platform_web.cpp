@@ -153,6 +153,7 @@ EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
 
 EMSCRIPTEN_KEEPALIVE void arcade_file_came() { awake().file_came(); }
 EMSCRIPTEN_KEEPALIVE void arcade_copied(int done) { awake().copied(done != 0); }
+EMSCRIPTEN_KEEPALIVE void arcade_leave() { g_guest->leave(); }
 EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { awake().hidden_changed(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { awake().context_lost(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { awake().context_restored(); }

@@ -71,6 +71,7 @@ struct GameChoice {
 struct BadValue {
   std::string key;
   std::string value;
+  bool repeated = false;  // it may be a good one, but the key stands again behind it
 };
 
 // Takes over what the query names: the game, and its options. Other keys are left

@@ -101,7 +101,7 @@ Result read_link(const Query& query, const Settings& present) {
   Link link = parse_link(query, defaults_of(query, present));
   if (!link.settings.bad.empty()) {
     const BadValue& bad = link.settings.bad.front();
-    if (bad.key == "game")
+    if (bad.key == "game" && !bad.repeated)
       return Result::fail("there is no game {}", games::short_quote(bad.value));
     return Result::fail("in the link {} cannot be {}", games::short_quote(bad.key),
                         games::short_quote(bad.value));
@@ -390,6 +390,17 @@ bool is_of_moves_alone(const SavedMatch& read) {
   return !read.match.line().empty() && read.match.start() == read.settings.start();
 }
 
+// In games whose moves are numbers, "1-2" behind others are moves.
+bool is_result_left(std::string_view text, const Match& read) {
+  if (!says_result(text)) return false;
+  if (games::id_of(read.start()) == Reversi::kId) return true;
+  const std::string moves = without_marks(text);
+  const auto shorter = without_result(moves, games::counts_points(read.start()));
+  if (!shorter) return says_result(std::string(trimmed(text)).append(" ."));
+  const auto game = play_moves(read.start(), with_dots(*shorter));
+  return !game.value || game.value->line().size() == read.line().size();
+}
+
 }  // namespace
 
 std::optional<std::string> query_in(std::string_view raw) {
@@ -411,9 +422,10 @@ LeftOut left_out_of(std::string_view raw, const Match& read) {
   if (read.line().empty()) return {};
   const std::string plain = without_comments(text);
   const auto brackets = bracketed(plain);
-  return {.variations =
-              std::any_of(brackets.begin(), brackets.end(),
-                          [&read](std::string_view inside) { return is_variation(inside, read); })};
+  const bool variations =
+      std::any_of(brackets.begin(), brackets.end(),
+                  [&read](std::string_view inside) { return is_variation(inside, read); });
+  return {.variations = variations, .result = !read.outcome() && is_result_left(plain, read)};
 }
 
 Result parse_pasted(std::string_view raw, const Settings& present) {

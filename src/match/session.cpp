@@ -101,6 +101,11 @@ Phase Session::phase() const {
   return paused_ ? Phase::kPaused : Phase::kComputer;
 }
 
+bool Session::match_has_changed() const {
+  return std::any_of(events_.begin(), events_.end(),
+                     [](Event event) { return event != Event::kSnapshot; });
+}
+
 bool Session::snapshot_is_present() const {
   if (!snapshot_) return false;
   const auto& moves = match().moves();

@@ -234,6 +234,8 @@ class Session {
   // Carries the game on: to be called often. Says what has happened since the
   // call before, in order, a human's moves included.
   std::vector<Event> tick(double now);
+  // tick() will say that the match is another one than before.
+  bool match_has_changed() const;
   // tick() has something to say, or may have soon without anybody's doing: a search
   // runs, or a move waits for its delay. Else only a clock can go on by itself.
   bool busy() const {

@@ -190,7 +190,7 @@ namespace {
 std::vector<BadValue> overruled(const Query& query) {
   std::vector<BadValue> bad;
   for (const auto& [key, value] : query.parameters())
-    if (query.value(key) != value && is_match_key(key)) bad.push_back({key, value});
+    if (query.value(key) != value && is_match_key(key)) bad.push_back({key, value, true});
   return bad;
 }
 
@@ -259,10 +259,15 @@ bool is_match_key(std::string_view key) {
 
 bool is_slip_of_match_key(std::string_view key) {
   constexpr std::size_t kShortest = 4;  // others are near too much
-  const auto keys = match_keys();
-  return key.size() >= kShortest && key != "iteration" &&
-         std::any_of(keys.begin(), keys.end(),
-                     [key](std::string_view known) { return is_slip(key, known); });
+  if (is_match_key(key) || key == "iteration" || key == "view") return false;
+  auto keys = match_keys();
+  keys.push_back("view");
+  const std::string word = games::in_small_letters(SearchKey(key).option);
+  return word.size() >= kShortest &&
+         std::any_of(keys.begin(), keys.end(), [&word](std::string_view known) {
+           const std::string small = games::in_small_letters(known);
+           return word == small || is_slip(word, small);
+         });
 }
 
 bool names_a_match(const Query& query) {

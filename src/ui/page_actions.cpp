@@ -99,6 +99,8 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   if (view_ == View::kSteps) session.stop(now);
   take_up_explanation(session);
   if (!view.empty() && view_ != known) bad.push_back({"view", view});
+  for (const auto& [key, value] : query.parameters())
+    if (key == "view" && value != view) bad.push_back({key, value, true});
   for (const match::BadValue& value : bad) say_unusable(value);
 }
 

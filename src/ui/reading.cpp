@@ -117,12 +117,13 @@ void read_board(const Session& session, Reading& reading) {
 
 // ---------------------------------------------------------------- what is said
 
-// What an MCTS thinks of its move, while nobody has searched since.
+// What an MCTS thinks of its move, while nobody has searched since. A forced move was not searched:
+// the search before it may have seen it as another line's.
 const mcts::MoveStatistics* opinion_of_last_move(const Session& session) {
   const match::Match& match = session.match();
   const auto& snapshot = session.snapshot();
   const auto& moves = match.moves();
-  if (!snapshot || session.thinking() || moves.empty()) return nullptr;
+  if (!session.snapshot_is_present() || session.thinking() || moves.empty()) return nullptr;
   const Player mover = match.mover(moves.size() - 1);
   if (session.snapshot_side() != mover || session.seat(mover) == match::Seat::kHuman)
     return nullptr;

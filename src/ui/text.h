@@ -136,6 +136,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Only the first of {} games was read.", "共有 {} 局，只读入了第一局。"},
     {"Its variations were left out.", "其中的变着未读入。"},
     {"Its result was left out.", "其中的结果未读入。"},
+    {"{} is there several times; the last value counts.", "{}出现了多次；以最后一个值为准。"},
     {"\"{}\" cannot be read as a text.", "“{}”无法作为文本读取。"},
     {"Table {} has {} games, which would be lost: open the file once more if you mean that.",
      "表 {} 已有 {} 局，载入后会丢失：确要载入，请再打开一次文件。"},

@@ -127,6 +127,16 @@ test('Undo brings back a match that was replaced, also after a reload', options,
   await visit.untilState((s) => s.game === 'reversi' && s.history.length === 3);
 });
 
+test('a reload at once after a move loses nothing', options, async (t) => {
+  const visit = await openSmall(t, { game: 'dots', rule: 'free', first: 'human', second: 'human' });
+  assert.ok(await play(visit, ['0', '3']));
+  const leave = visit.page.waitForNavigation();
+  await visit.page.evaluate(() => { window.arcade.play('7'); location.reload(); });
+  await leave;
+  await visit.ready();
+  assert.deepEqual((await visit.state()).history, ['0', '3', '7']);
+});
+
 // ---------------------------------------------------------------- paste
 
 test('what is pasted is recognised; nonsense leaves the game alone', options, async (t) => {

@@ -23,6 +23,7 @@ async function openServices(t, query, page) {
       _arcade_dropped: (name, at) => heard.push(['dropped', texts[name], texts[at]]),
       _arcade_refused: (name, why) => heard.push(['refused', texts[name], ['too long', 'unreadable', 'not allowed'][why]]),
       _arcade_copied: (done) => heard.push(['copied', done === 1]),
+      _arcade_leave() {},
       _arcade_hidden_changed: () => heard.push(['hidden', services.hidden()]),
     });
   });

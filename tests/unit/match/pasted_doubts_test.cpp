@@ -153,6 +153,18 @@ TEST(Doubts, APassIsNoVariation) {
   EXPECT_EQ(left_out("ttt", "f5 d6 (c4) c3"), LeftOut{.variations = true});
 }
 
+TEST(Doubts, AResultThatIsNoneOfTheGameIsNamed) {
+  for (const char* text : {"f5d6c3d3c4f4 33-31", "f5 d6 c3 d3 0-1", "f5 d6 c3 d3 1/2-1/2",
+                           "f5 d6 c3 d3 black lost on time", "Black wins 46-18\nf5 d6 c3"})
+    EXPECT_EQ(left_out("ttt", text), LeftOut{.result = true}) << text;
+  EXPECT_EQ(left_out("ttt", "4 0 8 1-0"), LeftOut{.result = true});
+  EXPECT_EQ(left_out("ttt", "X won:\n4 0 8"), LeftOut{.result = true});
+  EXPECT_EQ(left_out("dots", "0 5 4-7"), LeftOut()) << "moves";
+  EXPECT_EQ(left_out("stones", "1-2"), LeftOut()) << "moves";
+  EXPECT_EQ(left_out("ttt", "0 3 1 4 2 1-0"), LeftOut()) << "it is the game's";
+  EXPECT_EQ(left_out("ttt", "f5 d6 c3 black resigns"), LeftOut()) << "it ends the game";
+}
+
 TEST(Doubts, ASignOfTwoBytesIsShownWhole) {
   EXPECT_NE(pasted("ttt", "f5 d6 c\u00B3").find("c\u00B3"), std::string::npos);
 }

@@ -47,7 +47,7 @@ TEST(Settings, KnowsTheNamesThatItReads) {
 
 TEST(Settings, ASlipOfThePenIsNearAKnownName) {
   for (const char* key : {"postion", "possition", "positoin", "pozition", "gaem", "gane", "move",
-                          "iteratons", "solvr"})
+                          "iteratons", "solvr", "GAME", "Rule", "second.iteration", "veiw"})
     EXPECT_TRUE(match::is_slip_of_match_key(key)) << key;
 }
 

@@ -61,6 +61,13 @@ TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
   EXPECT_EQ(read().said.substr(0, 27), "O plays 0 (win rate 1/2). X");
 }
 
+// The search before it has seen the same move in another position.
+TEST_F(ReadingTest, AForcedMoveHasNoRate) {
+  begin("ttt", kMcts, kHuman);
+  play({0, 1, 2, 4, 3, 5, 7, 6, 8});
+  EXPECT_EQ(read().said, "X plays 8. Draw.");
+}
+
 TEST_F(ReadingTest, SaysWhatIsProvedAndNoRateBesideIt) {
   begin("ttt", kHuman, kMcts);
   engine_.proves = 0.5;
