@@ -62,7 +62,8 @@ void App::follow_late_files(double now) {
 const engine::EvaluatorRow* App::wanted_evaluator() const {
   const match::Settings& settings = session_.settings();
   const bool lesson = page_.view() == ui::View::kSteps &&
-                      ui::has(page_.lesson().config(), ui::Refinement::kLearned);
+                      page_.lesson().config().leaf.value_or(mcts::Leaf::kRollouts) !=
+                          mcts::Leaf::kRollouts;
   return lesson || page_.shows_opinions() ? engine::evaluator_of(settings.game)
                                           : match::wanted_evaluator(settings);
 }

@@ -242,8 +242,8 @@ Reading read_out(const Session& session, const Preferences& preferences, View vi
   reading.said = turn_sentence(session);
   if (const std::string first = news(session); !first.empty())
     reading.said = tr("{} {}", {first, reading.said});
-  if (session.hint() && session.hint()->done)
-    reading.said = tr("{} {}", {reading.said, hint_line(session) + tr(".")});
+  const std::string hint = session.hint() && session.hint()->done ? hint_line(session) : "";
+  if (!hint.empty()) reading.said = tr("{} {}", {reading.said, hint + tr(".")});
   reading.refusals = session.refusals();
   read_board(session, reading);
   read_players(session, now, reading);

@@ -126,6 +126,7 @@ bool has_room(const PanelInput& input, const Rect& room) {
 
 std::vector<std::string> read(const Session& session) {
   std::vector<std::string> lines;
+  if (session.phase() == Phase::kOver) lines.push_back(result_line(session));
   for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note, &limit_note})
     lines.push_back((*note)(session));
   if (!session.thinking()) lines.push_back(search_rate(session));

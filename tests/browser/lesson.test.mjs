@@ -56,6 +56,19 @@ test('it searches as it is told to, and the same seed tells the same', options, 
   assert.match(end.caption, /The result is proved after/);
 });
 
+// By what has been learned, and by half of it: both need the weights, which no seat asks for here.
+test('the weights are loaded for a lesson that asks them', options, async (t) => {
+  for (const leaf of ['learned', 'both']) {
+    const visit = await openPlain(t, { game: 'dots', ...HUMANS });
+    const rollouts = await start(visit, { iterations: 20, seed: 4 });
+    await start(visit, { iterations: 20, seed: 4, leaf });
+    await visit.until((of) => JSON.stringify(arcade.lesson.state()?.root) !== of, JSON.stringify(rollouts.root), leaf);
+    const { root } = await shown(visit);
+    assert.ok(root.moves.some(({ value }) => value > 0 && value < 1), JSON.stringify(root));
+    await visit.page.close();
+  }
+});
+
 test('a link to a step that is pasted opens that step', options, async (t) => {
   const visit = await openPlain(t, { game: 'ttt', first: 'mcts', second: 'mcts', iterations: 100 });
   const link = 'https://example.org/?game=stones&stones=10&view=steps&iteration=8&step=3&lesson.exploration=0.5';

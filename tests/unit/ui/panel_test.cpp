@@ -180,7 +180,7 @@ TEST_F(Panels, AreReadUnderTheirTitlesWhileTheyHaveSomethingToSay) {
   session_->resign(now_);
   EXPECT_EQ(read(), std::vector<std::string>{"Situation"});
   EXPECT_EQ(ui::read_out(*session_, {}, ui::View::kPlay, now_).panels[0].lines,
-            std::vector<std::string>{"Black resigned."});
+            (std::vector<std::string>{"White wins", "Black resigned."}));
 }
 
 }  // namespace

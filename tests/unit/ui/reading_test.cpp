@@ -62,6 +62,16 @@ TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
 }
 
 // The search before it has seen the same move in another position.
+TEST_F(ReadingTest, AHintEndsWithTheGame) {
+  begin("ttt", kHuman, kHuman);
+  session_->ask_hint();
+  engine_.finish(4);
+  session_->tick(now_);
+  EXPECT_NE(read().said.find("Hint: 4."), std::string::npos);
+  session_->resign(now_);
+  EXPECT_EQ(read().said, "X resigned. O wins.");
+}
+
 TEST_F(ReadingTest, AForcedMoveHasNoRate) {
   begin("ttt", kMcts, kHuman);
   play({0, 1, 2, 4, 3, 5, 7, 6, 8});
