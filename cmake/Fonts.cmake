@@ -28,7 +28,7 @@ arcade_font(ARCADE_INTER_REGULAR Inter-Regular.otf fonts-inter)
 arcade_font(ARCADE_INTER_SEMIBOLD Inter-SemiBold.otf fonts-inter)
 arcade_font(ARCADE_NOTO_SANS_CJK NotoSansCJK-Regular.ttc fonts-noto-cjk)
 
-# arcade_fonts(VARIABLE list): fonts.cpp, what src/ui/fonts.h promises, with the characters of the program's texts and of
+# arcade_fonts(VARIABLE list): fonts.cpp, what src/ui/base/fonts.h promises, with the characters of the program's texts and of
 # the words of this list's games; for a page with chinese.otf beside it.
 function(arcade_fonts variable list)
   set(out ${CMAKE_BINARY_DIR}/lists/${list}/fonts.cpp)
@@ -42,7 +42,7 @@ function(arcade_fonts variable list)
   get_property(folder GLOBAL PROPERTY arcade_folder_of_${list})
   arcade_sources_of_games(words FOLDER ${PROJECT_SOURCE_DIR}/src PATTERNS games/NAME_words.cpp GAMES ${ARCADE_GAMES})
   arcade_sources_of_games(more_words FOLDER "${folder}" PATTERNS games/NAME_words.cpp GAMES ${more})
-  set(shown_texts ${PROJECT_SOURCE_DIR}/src/ui/text.h ${PROJECT_SOURCE_DIR}/src/match/gallery_entries.h ${words} ${more_words})
+  set(shown_texts ${PROJECT_SOURCE_DIR}/src/ui/base/text.h ${PROJECT_SOURCE_DIR}/src/match/lessons/gallery_entries.h ${words} ${more_words})
   add_custom_command(
     OUTPUT ${out} ${apart}
     COMMAND ${ARCADE_FONT_PYTHON} ${PROJECT_SOURCE_DIR}/cmake/fonts.py

@@ -93,7 +93,7 @@ def cut_chinese(name, characters):
     return cut_aloud(name, given.noto, characters, number=SC, units=224)
 
 
-source = '// Written by cmake/fonts.py\n#include "ui/fonts.h"\n\nnamespace ui {\n\n'
+source = '// Written by cmake/fonts.py\n#include "ui/base/fonts.h"\n\nnamespace ui {\n\n'
 for name, path in (("kInterRegular", given.regular), ("kInterSemiBold", given.semibold)):
     source += array(name, cut_aloud(name, path, LATIN, digits=True))
 source += array("kNotoSansSC", cut_chinese("kNotoSansSC", OWN_NAME if given.apart else chinese))

@@ -1,5 +1,5 @@
 // The board in words, beside the canvas: for screen readers, and for everybody who would rather read than look. The
-// program says what is there ('reading', see src/app/reading_json.h), in the language it is in; this shows it and asks
+// program says what is there ('reading', see src/app/screen_reader_json.h), in the language it is in; this shows it and asks
 // the program for what is pressed. Loaded once the program runs.
 //
 // It is always there for a screen reader, but Tab goes only to its first button; whoever presses that, or comes to any

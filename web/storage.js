@@ -37,7 +37,7 @@ function write(storage, name, text) {
 }
 
 // The language somebody chose, or null. The program writes it, for frames apart: see src/app/app.cpp and
-// src/ui/preferences.h.
+// src/ui/base/preferences.h.
 export function chosenLanguage() {
   const preferences = load(window === window.top ? 'preferences' : 'framed');
   return new URLSearchParams(preferences).get('language');

@@ -70,13 +70,13 @@ export async function startWorkers(files, broken) {
   }
 
   // A worker that hangs while it starts may do so by chance; one that refuses to start will refuse again.
-  async function hire(place) {
+  async function startWorker(place) {
     try {
       await fill(place, files.script.address, files.program.address);
     } catch (error) {
       if (!error.silent) throw error;
-      mourn(error);
-      await hire(place);
+      countLoss(error);
+      await startWorker(place);
     }
   }
 
@@ -85,13 +85,13 @@ export async function startWorkers(files, broken) {
     try {
       await fill(place, URL.createObjectURL(new Blob([files.program.copy, '\n', files.script.copy], { type: 'text/javascript' })), null);
     } catch (error) {
-      if (error.silent) mourn(error);
+      if (error.silent) countLoss(error);
       await files.check();
-      await hire(place);
+      await startWorker(place);
     }
   }
 
-  function mourn(error) {
+  function countLoss(error) {
     console.log('a search worker is lost: ' + error.message);
     if (++lost > MOST_LOST) throw error;
   }
@@ -99,13 +99,13 @@ export async function startWorkers(files, broken) {
   // What it was doing is lost; the program tells its successor again.
   async function replace(place, error) {
     dismiss(place);
-    mourn(error);
+    countLoss(error);
     await hireAgain(place);
     place.restarted = true;
   }
 
   // Waits for all of them, so that none starts later and stays.
-  const failure = (await Promise.allSettled(places.map(hire))).find(({ status }) => status === 'rejected');
+  const failure = (await Promise.allSettled(places.map(startWorker))).find(({ status }) => status === 'rejected');
   if (failure) {
     for (const place of places) if (place.worker) dismiss(place);
     throw failure.reason;

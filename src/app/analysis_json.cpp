@@ -1,4 +1,4 @@
-#include "app/analysis_json.h"
+#include "app/api_json.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "app/json.h"
 #include "games/position.h"
-#include "match/search_options.h"
+#include "match/address/search_options.h"
 
 namespace app {
 

@@ -5,13 +5,13 @@
 #include <span>
 #include <utility>
 
-#include "app/reading_json.h"
+#include "app/screen_reader_json.h"
 #include "app/state.h"
 #include "match/match.h"
-#include "ui/board_picture.h"
-#include "ui/status.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/base/board_picture.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/play/status.h"
 
 namespace app {
 
@@ -64,7 +64,7 @@ platform::FrameResult App::frame() {
   if (window_.take_events() || window_.has_more_events()) frames_due_ = kSettle;
   follow_system();
   follow_language();
-  follow_late_files(now);
+  follow_lazy_files(now);
   if (follow_pixel_ratio()) frames_due_ = kSettle;
   const auto events = session_.tick(now);
   for (const match::Event event : events) {
@@ -167,9 +167,9 @@ void App::carry_out_requests() {
 void App::tell_reader(double now) {
   unread_ = false;
   reads_at_ = now + kReaderDelay;
-  ui::Reading reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
+  ui::ScreenReaderText reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
   page_.read_view(session_, reading);
-  std::string json = reading_json(reading, ui::language_code(ui::language()));
+  std::string json = screen_reader_json(reading, ui::language_code(ui::language()));
   if (json == read_) return;
   read_ = std::move(json);
   platform::emit("reading", read_);
@@ -180,7 +180,7 @@ board::Scene App::scene(double now) const {
   const bool rests = platform::prefers_reduced_motion();
   board::Scene made = board::make_scene(session_.match().start(), session_.match().moves(),
                                         rests ? board::kAtRest : age);
-  if (session_.phase() == match::Phase::kOver) board::close(made);
+  if (session_.phase() == match::TurnPhase::kOver) board::close(made);
   return made;
 }
 
@@ -206,8 +206,8 @@ void App::pass_on(match::Event event, double now) {
       return platform::emit("over", state());
     case match::Event::kChanged:  // a new game looks for it again
       if (!session_.match().line().empty()) return;
-      for (LateFile& model : models_) model.try_anew();
-      return book_.try_anew();
+      for (LazyFile& model : models_) model.try_again();
+      return book_.try_again();
     case match::Event::kRecorded:
       return;
     case match::Event::kReplaced:

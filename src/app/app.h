@@ -10,18 +10,18 @@
 #include <vector>
 
 #include "app/import_export.h"
-#include "app/late_file.h"
+#include "app/lazy_file.h"
 #include "app/platform.h"
 #include "app/sound.h"
 #include "app/window.h"
 #include "board/scene.h"
 #include "match/session.h"
 #include "render/board_renderer.h"
-#include "ui/page.h"
+#include "ui/page/page.h"
 
 namespace app {
 
-class App final : public platform::Guest {
+class App final : public platform::AppCalls {
  public:
   App();
 
@@ -49,7 +49,7 @@ class App final : public platform::Guest {
 
   void pasted(std::string_view text) override;
   void dropped(std::string_view name, std::string_view text) override;
-  void refused(std::string_view name, platform::Refusal why) override;
+  void refused(std::string_view name, platform::InputRefusal why) override;
   void copied(bool done) override;
   void file_came() override;
   void leave() override;
@@ -67,12 +67,12 @@ class App final : public platform::Guest {
   void introduce();
   void follow_system();
   void follow_language();
-  void follow_late_files(double now);
+  void follow_lazy_files(double now);
   const engine::EvaluatorRow* wanted_evaluator() const;
   void follow_model(const engine::EvaluatorRow& row);
   void follow_book();
-  LateFile& model_of(const engine::EvaluatorRow& row);
-  static std::string model_line(LateFile::State state);
+  LazyFile& model_of(const engine::EvaluatorRow& row);
+  static std::string model_line(LazyFile::State state);
   bool follow_pixel_ratio();
   void pass_on(match::Event event, double now);
   void pass_on_answers();
@@ -108,8 +108,8 @@ class App final : public platform::Guest {
   float pixel_ratio_ = 0;              // the fonts are made for; 0: they are to be made
   bool awaits_font_ = false;           // of Chinese
   // Of each of engine::evaluator_rows(), the file that makes it.
-  std::vector<LateFile> models_ = std::vector<LateFile>(engine::evaluator_rows().size());
-  LateFile book_;          // by which computers of the match play
+  std::vector<LazyFile> models_ = std::vector<LazyFile>(engine::evaluator_rows().size());
+  LazyFile book_;          // by which computers of the match play
   bool can_draw_ = true;   // there is a GL context
   int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
   bool moving_ = false;    // an animation is under way

@@ -2,9 +2,9 @@
 #include <utility>
 
 #include "app/app.h"
-#include "app/reading_json.h"
+#include "app/screen_reader_json.h"
 #include "app/state.h"
-#include "ui/text.h"
+#include "ui/base/text.h"
 
 namespace app {
 
@@ -79,7 +79,7 @@ void App::dropped(std::string_view name, std::string_view text) {
   frames_due_ = kSettle;
 }
 
-void App::refused(std::string_view name, platform::Refusal why) {
+void App::refused(std::string_view name, platform::InputRefusal why) {
   import_export_.refuse(name, why, match::steady_seconds());
   frames_due_ = kSettle;
 }

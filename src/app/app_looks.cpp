@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "app/app.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
 
 namespace app {
 
@@ -129,7 +129,7 @@ void App::follow_language() {
   const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
   if (!lacks || awaits_font_) return;
   frames_due_ = kSettle;
-  std::optional<std::string> font = platform::late_file("chinese.otf");
+  std::optional<std::string> font = platform::lazy_file("chinese.otf");
   if (font && !font->empty()) {
     ui::give_chinese_font(std::move(*font));
     pixel_ratio_ = 0;
@@ -155,7 +155,7 @@ bool App::follow_pixel_ratio() {
 
 void App::file_came() {
   awaits_font_ = false;
-  for (LateFile& model : models_) model.came();
+  for (LazyFile& model : models_) model.came();
   book_.came();
   frames_due_ = kSettle;
 }

@@ -1,11 +1,9 @@
 // What is asked from outside about searches and lessons, and what is told of them.
 #include <utility>
 
-#include "app/analysis_json.h"
+#include "app/api_json.h"
 #include "app/app.h"
-#include "app/lesson_json.h"
-#include "app/tree_json.h"
-#include "ui/steps_words.h"
+#include "ui/steps/steps_words.h"
 
 namespace app {
 
@@ -85,7 +83,7 @@ std::string App::await_lesson() {
   if (lesson_questions_.size() >= match::Session::kMostQuestions) return error_json(kTooMany);
   lesson_questions_.push_back(++questions_);
   const double now = match::steady_seconds();
-  follow_late_files(now);
+  follow_lazy_files(now);
   page_.tick(session_, now);  // the search is asked before the next turn
   return asked_json(questions_);
 }

@@ -7,18 +7,18 @@ namespace app {
 
 namespace {
 
-struct Sign {
+struct KeySign {
   std::string_view text;
   SDL_Keycode key;
 };
-constexpr auto kSigns = std::to_array<Sign>({{"?", SDLK_SLASH},
-                                             {"/", SDLK_SLASH},
-                                             {"\u061f", SDLK_SLASH},
-                                             {".", SDLK_PERIOD},
-                                             {",", SDLK_COMMA},
-                                             {"+", SDLK_EQUALS},
-                                             {"=", SDLK_EQUALS},
-                                             {"-", SDLK_MINUS}});
+constexpr auto kSigns = std::to_array<KeySign>({{"?", SDLK_SLASH},
+                                                {"/", SDLK_SLASH},
+                                                {"\u061f", SDLK_SLASH},
+                                                {".", SDLK_PERIOD},
+                                                {",", SDLK_COMMA},
+                                                {"+", SDLK_EQUALS},
+                                                {"=", SDLK_EQUALS},
+                                                {"-", SDLK_MINUS}});
 constexpr std::string_view kShifted = "><_";  // of the same keys on an American keyboard
 
 // Arrows, Enter, modifiers, the number pad and the like are the same on all keyboards.
@@ -32,15 +32,15 @@ bool is_letter_or_digit(SDL_Keycode key) {
   return (key >= SDLK_a && key <= SDLK_z) || (key >= SDLK_0 && key <= SDLK_9);
 }
 
-const Sign* sign_of(std::string_view text) {
+const KeySign* sign_of(std::string_view text) {
   const auto* found = std::find_if(kSigns.begin(), kSigns.end(),
-                                   [text](const Sign& sign) { return sign.text == text; });
+                                   [text](const KeySign& sign) { return sign.text == text; });
   return found == kSigns.end() ? nullptr : found;
 }
 
 bool is_of_signs(SDL_Keycode key) {
   return std::any_of(kSigns.begin(), kSigns.end(),
-                     [key](const Sign& sign) { return sign.key == key; });
+                     [key](const KeySign& sign) { return sign.key == key; });
 }
 
 // The letter or digit of an American keyboard in this place; SDLK_UNKNOWN when it is none of those.
@@ -57,7 +57,7 @@ SDL_Keycode key_of_command(const SDL_Keysym& key, std::string_view typed) {
   if (!types_sign(key.sym)) return key.sym;
   const char unshifted = is_ascii(key.sym) ? static_cast<char>(key.sym) : ' ';
   const std::string_view text = typed.empty() ? std::string_view(&unshifted, 1) : typed;
-  if (const Sign* sign = sign_of(text)) return sign->key;
+  if (const KeySign* sign = sign_of(text)) return sign->key;
   if (is_letter_or_digit(key.sym)) return key.sym;
   const SDL_Keycode there = key_in_place(key.scancode);
   const bool is_digit = there >= SDLK_0 && there <= SDLK_9;

@@ -3,20 +3,20 @@
 #include <array>
 #include <utility>
 
-#include "app/analysis_json.h"
+#include "app/api_json.h"
 #include "app/base64.h"
 #include "app/platform.h"
 #include "app/svg_pen.h"
 #include "app/tree_svg.h"
 #include "games/dots_and_boxes.h"
 #include "learn/dots_file.h"
-#include "match/gallery.h"
+#include "match/lessons/gallery.h"
 #include "render/svg.h"
-#include "ui/chart_pictures.h"
-#include "ui/layers.h"
-#include "ui/status.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/analyse/chart_pictures.h"
+#include "ui/base/layers.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/play/status.h"
 
 namespace app {
 
@@ -270,13 +270,13 @@ void ImportExport::take_file(std::string_view name, std::string_view content, do
 }
 
 // Tables alone are no texts: what cannot be read as one does not begin as a table does.
-void ImportExport::refuse(std::string_view name, platform::Refusal why, double now) {
-  if (why == platform::Refusal::kNotAllowed)
+void ImportExport::refuse(std::string_view name, platform::InputRefusal why, double now) {
+  if (why == platform::InputRefusal::kNotAllowed)
     return page_.say_instead([] {
       return ui::tr("The browser does not let this page read the clipboard. Press {} here.",
                     {platform::command_key() ? "Cmd+V" : "Ctrl+V"});
     });
-  const bool too_long = why == platform::Refusal::kTooLong;
+  const bool too_long = why == platform::InputRefusal::kTooLong;
   if (has_asked_for_table() && !too_long)
     return take_table(std::string(learn::kDotsFile.size(), '\0'), now);
   const ui::Text what = too_long ? ui::Text("\"{}\" is longer than 1 MB and was not read.")
@@ -300,7 +300,7 @@ void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
 
 // A game of another kind that has begun stays.
 void ImportExport::take_table(std::string_view bytes, double now) {
-  if (!ui::LearnView::is_for(session_.settings().game)) {
+  if (!match::has_tables(session_.settings().game)) {
     if (!session_.match().line().empty())
       return page_.say_instead([] {
         return ui::tr("A table is for Dots and Boxes: begin a game of that, and drop it there.");

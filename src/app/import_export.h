@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "app/platform.h"
-#include "match/pasted.h"
-#include "match/saved_match.h"
+#include "match/address/settings.h"
+#include "match/files/pasted.h"
+#include "match/files/saved_match.h"
 #include "match/session.h"
-#include "match/settings.h"
-#include "ui/commands.h"
-#include "ui/page.h"
+#include "ui/base/commands.h"
+#include "ui/page/page.h"
 
 namespace app {
 
@@ -49,7 +49,7 @@ class ImportExport {
   // opened. Where that was asked for a file of another kind is refused.
   void take_file(std::string_view name, std::string_view content, double now);
   // The same with one that cannot be had, or a pasted text without a name: says why.
-  void refuse(std::string_view name, platform::Refusal why, double now);
+  void refuse(std::string_view name, platform::InputRefusal why, double now);
   // Says whether what was to be copied is on the clipboard.
   void copied(bool done);
   // Keeps or saves what the view Learn has written; true when there was something.

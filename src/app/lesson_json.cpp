@@ -1,10 +1,10 @@
-#include "app/lesson_json.h"
+#include "app/api_json.h"
 
 #include <vector>
 
 #include "app/json.h"
 #include "games/position.h"
-#include "match/lesson_words.h"
+#include "match/lessons/lesson_words.h"
 
 namespace app {
 

@@ -26,7 +26,7 @@ EM_JS(int, threads_loaded, (), {
 // clang-format on
 
 std::unique_ptr<engine::Engine> make_page_threads(int threads, std::size_t bytes) {
-  auto memory = engine::TreeMemory::with_asides(bytes);
+  auto memory = engine::TreeMemory::for_both(bytes);
   engine::ThreadSource source;
   source.make = [threads, memory]() -> std::unique_ptr<engine::ThreadEngine> {
     if (threads_loaded() < threads) return nullptr;

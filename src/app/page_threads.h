@@ -11,4 +11,7 @@ namespace app {
 // The trees of the searches take at most `bytes` of memory, whatever happens to the threads.
 std::unique_ptr<engine::Engine> make_page_threads(int threads, std::size_t bytes);
 
+// How many bytes of it are for the trees of searches, as web/boot.js has decided.
+std::size_t tree_memory();
+
 }  // namespace app

@@ -1,6 +1,6 @@
-// A still has the type (ui/type.h) of the page around it: the browser has the fonts, and measures
-// the texts.
-#include "ui/type.h"
+// A still has the type (ui/base/type.h) of the page around it: the browser has the fonts, and
+// measures the texts.
+#include "ui/base/type.h"
 
 #include <array>
 #include <cstddef>

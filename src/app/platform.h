@@ -47,14 +47,14 @@ bool embedded();
 // No text from outside is longer, in bytes.
 constexpr std::size_t kMostText = std::size_t{1} << 20;
 // The second also when it is not text; the third when the browser does not let a page paste.
-enum class Refusal { kTooLong, kUnreadable, kNotAllowed };
+enum class InputRefusal { kTooLong, kUnreadable, kNotAllowed };
 
 // What comes from outside, always between two frames. The first ten are what
 // a page may ask of the program (web/arcade.js makes window.arcade of them), and
 // nobody does on the desktop.
-class Guest {
+class AppCalls {
  public:
-  virtual ~Guest() = default;
+  virtual ~AppCalls() = default;
   virtual std::string state() const = 0;         // JSON
   virtual std::string controls() const = 0;      // JSON
   virtual bool play(std::string_view move) = 0;  // false when it was not legal
@@ -85,26 +85,26 @@ class Guest {
   // `name` without folders.
   virtual void dropped(std::string_view name, std::string_view text) = 0;
   // A file or a pasted text that cannot be taken; a pasted text has no name.
-  virtual void refused(std::string_view name, Refusal why) = 0;
+  virtual void refused(std::string_view name, InputRefusal why) = 0;
   // What copy() has come to.
   virtual void copied(bool done) = 0;
   // The page goes away, perhaps before the next frame.
   virtual void leave() = 0;
   // hidden() has changed. While hidden, a page gets no frames.
   virtual void hidden_changed() = 0;
-  // There is another answer of late_file().
+  // There is another answer of lazy_file().
   virtual void file_came() = 0;
   // A page's GL context is gone with all that was in it; and is there again,
   // empty.
   virtual void context_lost() = 0;
   virtual void context_restored() = 0;
 };
-// `guest` must live as long as the program.
-void offer(Guest& guest);
+// `calls` must live as long as the program.
+void offer(AppCalls& calls);
 
 // On the desktop this handles paste, drops and the state of the window, and gives keys the names
 // that commands have. True when the event needs no other handler. A page has events of its own.
-bool hear(SDL_Event& event);
+bool handle_event(SDL_Event& event);
 
 // Whether nobody sees the program: another tab is in front, or the window is minimised.
 bool hidden();
@@ -180,9 +180,9 @@ struct FrameResult {
 void run_loop(std::function<FrameResult()> frame);
 
 // The bytes of a file that comes with the program, and in a page only when it is first wanted:
-// nothing while it is on its way, and Guest::file_came() says when that is over; "" when it cannot
-// be had, and the next call tries anew. `name` is one word.
-std::optional<std::string> late_file(std::string_view name);
+// nothing while it is on its way, and AppCalls::file_came() says when that is over; "" when it
+// cannot be had, and the next call tries anew. `name` is one word.
+std::optional<std::string> lazy_file(std::string_view name);
 
 // The start failed: says so in words and returns the exit status.
 int fail(const std::string& why);

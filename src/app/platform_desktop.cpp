@@ -19,12 +19,12 @@
 #include "base/files.h"
 #include "engine/thread_engine.h"
 #include "learn/dots_file.h"
-#include "match/gallery.h"
-#include "match/learn_link.h"
-#include "match/lesson_link.h"
-#include "match/pasted.h"
-#include "match/settings.h"
-#include "ui/view.h"
+#include "match/address/learn_link.h"
+#include "match/address/lesson_link.h"
+#include "match/address/settings.h"
+#include "match/files/pasted.h"
+#include "match/lessons/gallery.h"
+#include "ui/base/view.h"
 
 namespace app::platform {
 
@@ -36,7 +36,7 @@ namespace fs = std::filesystem;
 // comes to another monitor makes an event.
 constexpr double kLooksAround = 0.5;
 
-Guest* g_guest = nullptr;
+AppCalls* g_app_calls = nullptr;
 bool g_hidden = false;
 DesktopKeys g_keys;
 std::string g_address;  // the command line's
@@ -91,8 +91,8 @@ void open_file(const fs::path& file) {
   const std::string text = text_of(read);
   const bool is_text =
       read.bytes && (text.find('\0') == std::string::npos || text.starts_with(learn::kDotsFile));
-  if (is_text) return g_guest->dropped(name, text);
-  g_guest->refused(name, read.too_long ? Refusal::kTooLong : Refusal::kUnreadable);
+  if (is_text) return g_app_calls->dropped(name, text);
+  g_app_calls->refused(name, read.too_long ? InputRefusal::kTooLong : InputRefusal::kUnreadable);
 }
 
 // The text that the key just taken types, which is the next event; "" when there is none.
@@ -113,7 +113,7 @@ void hear_of_window(Uint8 what) {
   const bool back = what == SDL_WINDOWEVENT_SHOWN || what == SDL_WINDOWEVENT_RESTORED;
   if (gone == g_hidden || (!gone && !back)) return;
   g_hidden = gone;
-  g_guest->hidden_changed();
+  g_app_calls->hidden_changed();
 }
 
 // ---------------------------------------------------------------- the end
@@ -258,7 +258,7 @@ std::unique_ptr<engine::Engine> make_engine() {
   constexpr std::size_t kBytes = std::size_t{1} << 30;
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   return std::make_unique<engine::ThreadEngine>(std::clamp(cores - 1, 1, 8),
-                                                engine::TreeMemory::with_asides(kBytes));
+                                                engine::TreeMemory::for_both(kBytes));
 }
 
 std::string_view mode() { return "threads"; }
@@ -267,10 +267,10 @@ bool embedded() { return false; }
 bool command_key() { return std::string_view(SDL_GetPlatform()) == "Mac OS X"; }
 bool owns_window() { return true; }
 
-void offer(Guest& guest) { g_guest = &guest; }
+void offer(AppCalls& calls) { g_app_calls = &calls; }
 void emit(std::string_view, const std::string&) {}
 
-bool hear(SDL_Event& event) {
+bool handle_event(SDL_Event& event) {
   switch (event.type) {
     case SDL_KEYUP:
       g_keys.translate(event.key, {});
@@ -306,15 +306,15 @@ bool save(std::string_view name, std::string_view text) {
 }
 
 void copy(std::string_view text) {
-  g_guest->copied(SDL_SetClipboardText(std::string(text).c_str()) == 0);
+  g_app_calls->copied(SDL_SetClipboardText(std::string(text).c_str()) == 0);
 }
 
 void ask_for_paste() {
   char* held = SDL_GetClipboardText();
   const std::string text = held ? held : "";
   SDL_free(held);
-  if (text.size() > kMostText) return g_guest->refused("", Refusal::kTooLong);
-  if (!text.empty()) g_guest->pasted(text);
+  if (text.size() > kMostText) return g_app_calls->refused("", InputRefusal::kTooLong);
+  if (!text.empty()) g_app_calls->pasted(text);
 }
 
 FileOffer offer_file(std::string_view name, std::string_view text) {
@@ -334,7 +334,7 @@ void show_scheme(bool, bool) {}
 bool can_share() { return false; }
 void share(std::string_view) {}
 // The font is in the program; other files are beside it.
-std::optional<std::string> late_file(std::string_view name) {
+std::optional<std::string> lazy_file(std::string_view name) {
   for (const fs::path folder : {"", "../share/mcts-arcade"})
     if (std::ifstream file(program_folder() / folder / name, std::ios::binary); file)
       return std::string(std::istreambuf_iterator<char>(file), {});

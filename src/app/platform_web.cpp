@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "app/base64.h"
-#include "app/page_memory.h"
 #include "app/page_threads.h"
 #include "app/page_workers.h"
 #include "app/platform.h"
@@ -29,7 +28,7 @@ std::string take(char* text) {
 constexpr std::string_view kData = "data:application/octet-stream;base64,";
 
 std::function<FrameResult()> g_frame;
-Guest* g_guest = nullptr;
+AppCalls* g_app_calls = nullptr;
 
 }  // namespace
 
@@ -90,9 +89,9 @@ EM_JS(void, arcade_out_of_memory, (), { abort("out of memory"); });
 
 namespace {
 
-Guest& awake() {
+AppCalls& awake() {
   arcade_wake();
-  return *g_guest;
+  return *g_app_calls;
 }
 
 // Lends a text to the page, which copies it at once: it is valid until the next text is lent.
@@ -106,8 +105,8 @@ const char* lent(std::string text) {
 
 extern "C" {
 
-EMSCRIPTEN_KEEPALIVE const char* arcade_state() { return lent(g_guest->state()); }
-EMSCRIPTEN_KEEPALIVE const char* arcade_controls() { return lent(g_guest->controls()); }
+EMSCRIPTEN_KEEPALIVE const char* arcade_state() { return lent(g_app_calls->state()); }
+EMSCRIPTEN_KEEPALIVE const char* arcade_controls() { return lent(g_app_calls->controls()); }
 
 EMSCRIPTEN_KEEPALIVE int arcade_play(const char* move) { return awake().play(move) ? 1 : 0; }
 
@@ -117,8 +116,8 @@ EMSCRIPTEN_KEEPALIVE const char* arcade_ask_tree(const char* moves, int most) {
   return lent(awake().ask_tree(moves, most));
 }
 
-EMSCRIPTEN_KEEPALIVE const char* arcade_analysis() { return lent(g_guest->analysis()); }
-EMSCRIPTEN_KEEPALIVE const char* arcade_lesson() { return lent(g_guest->lesson()); }
+EMSCRIPTEN_KEEPALIVE const char* arcade_analysis() { return lent(g_app_calls->analysis()); }
+EMSCRIPTEN_KEEPALIVE const char* arcade_lesson() { return lent(g_app_calls->lesson()); }
 EMSCRIPTEN_KEEPALIVE void arcade_end_lesson() { awake().end_lesson(); }
 
 EMSCRIPTEN_KEEPALIVE const char* arcade_start_lesson(const char* query) {
@@ -135,7 +134,7 @@ EMSCRIPTEN_KEEPALIVE void arcade_go_to(int ply) { awake().go_to(ply); }
 EMSCRIPTEN_KEEPALIVE void arcade_change(const char* query) { awake().change(query); }
 
 EMSCRIPTEN_KEEPALIVE const char* arcade_choices(const char* query) {
-  return lent(g_guest->choices(query));
+  return lent(g_app_calls->choices(query));
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_pasted(const char* text) { awake().pasted(text); }
@@ -148,12 +147,12 @@ EMSCRIPTEN_KEEPALIVE void arcade_dropped(const char* name, const char* text) {
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_refused(const char* name, int why) {
-  awake().refused(name, static_cast<Refusal>(why));
+  awake().refused(name, static_cast<InputRefusal>(why));
 }
 
 EMSCRIPTEN_KEEPALIVE void arcade_file_came() { awake().file_came(); }
 EMSCRIPTEN_KEEPALIVE void arcade_copied(int done) { awake().copied(done != 0); }
-EMSCRIPTEN_KEEPALIVE void arcade_leave() { g_guest->leave(); }
+EMSCRIPTEN_KEEPALIVE void arcade_leave() { g_app_calls->leave(); }
 EMSCRIPTEN_KEEPALIVE void arcade_hidden_changed() { awake().hidden_changed(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_lost() { awake().context_lost(); }
 EMSCRIPTEN_KEEPALIVE void arcade_context_restored() { awake().context_restored(); }
@@ -205,9 +204,9 @@ bool embedded() { return serve("embedded"); }
 bool command_key() { return serve("commandKey"); }
 bool owns_window() { return false; }  // the canvas is as large as the page makes it
 
-void offer(Guest& guest) { g_guest = &guest; }
+void offer(AppCalls& calls) { g_app_calls = &calls; }
 
-bool hear(SDL_Event&) { return false; }
+bool handle_event(SDL_Event&) { return false; }
 bool hidden() { return serve("hidden"); }
 
 std::string load(std::string_view name) { return serve_text("load", name); }
@@ -249,7 +248,7 @@ void play_sound(std::span<const float> wave) {
 void end_sound() { serve("endSound"); }
 bool has_reader() { return true; }
 
-std::optional<std::string> late_file(std::string_view name) {
+std::optional<std::string> lazy_file(std::string_view name) {
   char* at = nullptr;
   const int size = arcade_serve_bytes("lateFile", std::string(name).c_str(), &at);
   if (size < 0) return {};

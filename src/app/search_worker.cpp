@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "app/page_memory.h"
+#include "app/page_threads.h"
 #include "engine/workers.h"
 
 using app::tree_memory;
@@ -12,7 +12,7 @@ using app::tree_memory;
 namespace {
 
 engine::SearchServer& server() {
-  static engine::SearchServer server(engine::TreeMemory::with_asides(tree_memory()));
+  static engine::SearchServer server(engine::TreeMemory::for_both(tree_memory()));
   return server;
 }
 

@@ -36,7 +36,7 @@ std::string book_json(const Session& session) {
   });
 }
 
-std::string_view ending_name(match::Ending ending) {
+std::string_view ending_name(match::EndReason ending) {
   static constexpr std::array<std::string_view, 5> kNames = {"rules", "resigned", "time",
                                                              "forfeited", "counted"};
   return kNames[static_cast<std::size_t>(ending)];
@@ -81,7 +81,7 @@ std::string joined(const std::vector<std::string>& lines) {
 
 std::string state_json(const Session& session, const StateExtras& extras) {
   const games::Position& position = session.match().position();
-  const bool over = session.phase() == match::Phase::kOver;
+  const bool over = session.phase() == match::TurnPhase::kOver;
   const auto legal = over ? std::vector<mcts::Move>() : games::legal_moves(position);
   const auto& snapshot = session.snapshot();
   return JsonObject()

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "match/session.h"
-#include "ui/board_view.h"
-#include "ui/controls.h"
+#include "ui/base/controls.h"
+#include "ui/play/board_view.h"
 
 namespace app {
 
@@ -30,7 +30,7 @@ std::string state_json(const match::Session& session, const StateExtras& extras)
 // nodes, value, best}; value in [0, 1], view of the player to move.
 std::string snapshot_json(const match::Session& session);
 
-// An array of {group, label, id, x, y, width, height, enabled, chosen}; see ui/controls.h. The
+// An array of {group, label, id, x, y, width, height, enabled, chosen}; see ui/base/controls.h. The
 // places are in CSS pixels, which are `zoom` times the page's own.
 std::string controls_json(std::span<const ui::Control> controls, float zoom);
 

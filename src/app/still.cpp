@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "board/scene.h"
-#include "match/gallery.h"
-#include "match/link.h"
+#include "match/address/link.h"
+#include "match/lessons/gallery.h"
 #include "render/svg.h"
 
 namespace app {

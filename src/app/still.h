@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/link.h"
+#include "match/address/link.h"
 #include "match/match.h"
 #include "render/palette.h"
 

@@ -7,7 +7,7 @@
 #include <emscripten.h>
 
 #include "app/still.h"
-#include "match/link.h"
+#include "match/address/link.h"
 
 namespace {
 

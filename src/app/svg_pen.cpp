@@ -1,7 +1,7 @@
 #include "app/svg_pen.h"
 
 #include "render/svg.h"
-#include "ui/theme.h"
+#include "ui/base/theme.h"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "render/svg_markup.h"
-#include "ui/pen.h"
+#include "ui/base/pen.h"
 
 namespace app {
 

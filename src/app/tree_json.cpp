@@ -1,4 +1,4 @@
-#include "app/tree_json.h"
+#include "app/api_json.h"
 
 #include <array>
 #include <cstddef>

@@ -7,13 +7,13 @@
 #include "app/svg_pen.h"
 #include "board/scene.h"
 #include "games/position.h"
-#include "ui/text.h"
-#include "ui/theme.h"
-#include "ui/tree_labels.h"
-#include "ui/tree_layout.h"
-#include "ui/tree_legend.h"
-#include "ui/tree_picture.h"
-#include "ui/tree_words.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/tree/tree_labels.h"
+#include "ui/tree/tree_layout.h"
+#include "ui/tree/tree_legend.h"
+#include "ui/tree/tree_picture.h"
+#include "ui/tree/tree_words.h"
 
 namespace app {
 

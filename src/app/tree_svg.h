@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ui/searched_tree.h"
+#include "ui/tree/searched_tree.h"
 
 namespace app {
 

@@ -7,15 +7,15 @@
 #include "app/still.h"
 #include "app/svg_pen.h"
 #include "engine/lessons.h"
-#include "match/lesson_link.h"
-#include "match/lesson_words.h"
-#include "ui/learn_view.h"
-#include "ui/learn_words.h"
-#include "ui/lesson_picture.h"
-#include "ui/steps_view.h"
-#include "ui/steps_words.h"
-#include "ui/theme.h"
-#include "ui/tree_legend.h"
+#include "match/address/lesson_link.h"
+#include "match/lessons/lesson_words.h"
+#include "ui/base/theme.h"
+#include "ui/learn/learn_view.h"
+#include "ui/learn/learn_words.h"
+#include "ui/steps/lesson_picture.h"
+#include "ui/steps/steps_view.h"
+#include "ui/steps/steps_words.h"
+#include "ui/tree/tree_legend.h"
 
 namespace app {
 
@@ -156,7 +156,7 @@ float height_of(const std::vector<Card>& cards, float width) {
 std::string ViewStill::drawn_position(const StillPage& page) const {
   constexpr float kBeside = 300, kLeastBoard = 280;
   ui::View view = view_.value_or(ui::View::kPlay);
-  if (view == ui::View::kLearn && !ui::LearnView::is_for(games::id_of(match_.position())))
+  if (view == ui::View::kLearn && !match::has_tables(games::id_of(match_.position())))
     view = ui::View::kPlay;
   const auto cards = cards_of(view, tables_);
   Rect room = Rect{0, 0, page.size.x, page.size.y}.inset(12);

@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "match/learn_link.h"
-#include "match/lesson.h"
+#include "match/address/learn_link.h"
+#include "match/lessons/lesson.h"
 #include "match/match.h"
 #include "render/palette.h"
-#include "ui/text.h"
-#include "ui/view.h"
+#include "ui/base/text.h"
+#include "ui/base/view.h"
 
 namespace app {
 

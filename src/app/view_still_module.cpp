@@ -8,7 +8,7 @@
 #include <emscripten.h>
 
 #include "app/view_still.h"
-#include "match/link.h"
+#include "match/address/link.h"
 
 namespace {
 

@@ -161,7 +161,7 @@ bool Window::take_events() {
       return true;
     }
     pressed |= event.type == SDL_KEYDOWN && !is_modifier(event);
-    if (platform::hear(event)) continue;
+    if (platform::handle_event(event)) continue;
     if (is_of_finger(event)) follow_finger(event.tfinger);
     zoom_out(event, zoom_);
     ImGui_ImplSDL2_ProcessEvent(&event);

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "app/imgui_renderer.h"
-#include "ui/pinch.h"
+#include "ui/base/pinch.h"
 
 namespace app {
 

@@ -29,7 +29,7 @@ constexpr float kWashSeconds = 0.25f;
 
 // Who drew each edge and closed each box; nothing where it happened before
 // the history begins.
-struct Owners {
+struct EdgeAndBoxOwners {
   std::array<std::optional<Player>, DotsAndBoxes::kEdges> edge;
   std::array<std::optional<Player>, DotsAndBoxes::kBoxes> box;
 };
@@ -40,14 +40,14 @@ auto& at(Array& array, int i) {
 }
 
 // When one side has all the boxes of `start`, they need no history.
-void claim_boxes_of_start(Owners& owners, const DotsAndBoxes& start) {
+void claim_boxes_of_start(EdgeAndBoxOwners& owners, const DotsAndBoxes& start) {
   for (const Player p : {Player::kFirst, Player::kSecond})
     for (int box = 0; box < DotsAndBoxes::kBoxes; ++box)
       if (start.closed(box) && start.score(other(p)) == 0) at(owners.box, box) = p;
 }
 
-Owners owners_of(const DotsAndBoxes& start, std::span<const Move> moves) {
-  Owners owners;
+EdgeAndBoxOwners owners_of(const DotsAndBoxes& start, std::span<const Move> moves) {
+  EdgeAndBoxOwners owners;
   claim_boxes_of_start(owners, start);
   replay(start, moves, [&](const DotsAndBoxes& before, Move edge, const DotsAndBoxes& after) {
     at(owners.edge, edge) = before.to_move();
@@ -97,10 +97,10 @@ void add_card(Scene& scene) {
                           .lift = 0.05f});
 }
 
-struct Point {
+struct ScenePoint {
   float x, y;
 };
-Point middle_of(int box) { return {middle_after(box % 3), middle_after(box / 3)}; }
+ScenePoint middle_of(int box) { return {middle_after(box % 3), middle_after(box / 3)}; }
 
 void add_box(Scene& scene, int box, std::optional<Player> owner, float washed) {
   const auto [x, y] = middle_of(box);
@@ -122,7 +122,7 @@ void add_box(Scene& scene, int box, std::optional<Player> owner, float washed) {
 }
 
 void add_boxes(Scene& scene, const DotsAndBoxes& before, const DotsAndBoxes& now,
-               const Owners& owners, Clock& clock) {
+               const EdgeAndBoxOwners& owners, MotionClock& clock) {
   for (int box = 0; box < DotsAndBoxes::kBoxes; ++box) {
     if (!now.closed(box)) continue;
     const bool fresh = !before.closed(box);
@@ -158,8 +158,8 @@ void add_numbers(Scene& scene) {
   }
 }
 
-void add_drawn_edges(Scene& scene, const DotsAndBoxes& now, const Owners& owners,
-                     std::optional<Move> last, Clock& clock) {
+void add_drawn_edges(Scene& scene, const DotsAndBoxes& now, const EdgeAndBoxOwners& owners,
+                     std::optional<Move> last, MotionClock& clock) {
   for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge) {
     if (!now.drawn(edge)) continue;
     const auto owner = at(owners.edge, edge);
@@ -214,8 +214,8 @@ template <>
 Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float seconds) {
   const DotsAndBoxes before = replay(start, before_last(moves));
   const DotsAndBoxes now = replay(start, moves);
-  const Owners owners = owners_of(start, moves);
-  Clock clock(moves, seconds);
+  const EdgeAndBoxOwners owners = owners_of(start, moves);
+  MotionClock clock(moves, seconds);
   Scene scene;
   add_card(scene);
   add_boxes(scene, before, now, owners, clock);
@@ -230,14 +230,14 @@ Scene make_scene(const DotsAndBoxes& start, std::span<const Move> moves, float s
 
 namespace {
 
-Place edge_place(const DotsAndBoxes& now, const Owners& owners, int edge) {
+Place edge_place(const DotsAndBoxes& now, const EdgeAndBoxOwners& owners, int edge) {
   return {.kind = PlaceKind::kEdge,
           .number = edge,
           .taken = now.drawn(edge),
           .owner = at(owners.edge, edge)};
 }
 
-Place box_place(const DotsAndBoxes& now, const Owners& owners, int box) {
+Place box_place(const DotsAndBoxes& now, const EdgeAndBoxOwners& owners, int box) {
   Place place{.kind = PlaceKind::kBox, .number = box, .taken = now.closed(box)};
   place.owner = at(owners.box, box);
   for (int edge = 0; edge < DotsAndBoxes::kEdges; ++edge)
@@ -251,7 +251,7 @@ Place box_place(const DotsAndBoxes& now, const Owners& owners, int box) {
 template <>
 Table make_table(const DotsAndBoxes& start, std::span<const Move> moves) {
   const DotsAndBoxes now = replay(start, moves);
-  const Owners owners = owners_of(start, moves);
+  const EdgeAndBoxOwners owners = owners_of(start, moves);
   Table table{.columns = 7};
   for (int row = 0; row < 7; ++row)
     for (int column = 0; column < 7; ++column) {

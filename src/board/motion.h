@@ -18,9 +18,9 @@ constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
 // Time since the last move. Remembers whether anything asked is still under
 // way, which makes `Scene::moving` right without a second account of it.
 // Before the first move nothing moves.
-class Clock {
+class MotionClock {
  public:
-  Clock(std::span<const mcts::Move> moves, float seconds)
+  MotionClock(std::span<const mcts::Move> moves, float seconds)
       : seconds_(moves.empty() ? std::numeric_limits<float>::max() : std::max(seconds, 0.0f)) {}
 
   // How far a motion has come, eased: 0 until `delay`, 1 from delay + duration.

@@ -92,7 +92,7 @@ void add_coordinates(Scene& scene) {
 }
 
 // The new disc comes down onto the felt.
-Shape placed(Shape disc, Clock& clock) {
+Shape placed(Shape disc, MotionClock& clock) {
   const float t = clock.eased(0, kPlaceSeconds);
   disc.half_w = disc.half_h = mix(1.25f, 1, t) * kDisc;
   disc.opacity = t;
@@ -100,7 +100,7 @@ Shape placed(Shape disc, Clock& clock) {
 }
 
 // A taken disc turns over, away from the new one; the nearest first.
-Shape flipped(Shape disc, int square, int from, Clock& clock) {
+Shape flipped(Shape disc, int square, int from, MotionClock& clock) {
   const int dx = square % 8 - from % 8, dy = square / 8 - from / 8;
   const int distance = std::max(std::abs(dx), std::abs(dy));
   const float delay = kFlipDelay + kFlipStagger * static_cast<float>(distance - 1);
@@ -110,7 +110,7 @@ Shape flipped(Shape disc, int square, int from, Clock& clock) {
 }
 
 void add_discs(Scene& scene, const Reversi& before, const Reversi& now, std::optional<Move> last,
-               Clock& clock) {
+               MotionClock& clock) {
   for (int square = 0; square < 64; ++square)
     for (const Player p : {Player::kFirst, Player::kSecond}) {
       if (!has(now, p, square)) continue;
@@ -125,7 +125,7 @@ void add_discs(Scene& scene, const Reversi& before, const Reversi& now, std::opt
 }
 
 // A pass changes nothing on the board, so the disc before it stays marked.
-void add_mark(Scene& scene, std::span<const Move> moves, Clock& clock) {
+void add_mark(Scene& scene, std::span<const Move> moves, MotionClock& clock) {
   while (last_of(moves) == Reversi::kPass) moves = before_last(moves);
   const auto last = last_of(moves);
   if (!last) return;
@@ -164,7 +164,7 @@ Scene make_scene(const Reversi& start, std::span<const Move> moves, float second
   const Reversi before = replay(start, before_last(moves));
   const Reversi now = replay(before, moves.subspan(before_last(moves).size()));
   const auto last = last_of(moves);
-  Clock clock(moves, seconds);
+  MotionClock clock(moves, seconds);
   Scene scene;
   scene.sides = {Material::kBlack, Material::kWhite};
   add_board(scene);

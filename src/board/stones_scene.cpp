@@ -40,7 +40,7 @@ constexpr Material colour(Player p) {
 constexpr float pile_y(Player p) { return p == Player::kFirst ? 0.921f : 0.078f; }
 
 // Stone 0 lies first in the first row; the highest number goes first.
-struct Place {
+struct SlotPlace {
   float x, y, cell;
 };
 
@@ -82,7 +82,7 @@ class Rows {
       if (rank(columns) > rank(columns_)) columns_ = columns;
   }
 
-  Place place(int stone) const {
+  SlotPlace place(int stone) const {
     const float cell = cell_of(columns_);
     const int rows = rows_of(columns_);
     const auto from_middle = [cell](int i, int n) {
@@ -146,7 +146,7 @@ float whim(int stone, std::uint32_t use) {
   return static_cast<float>(h >> 8) / 16777216.0f;
 }
 
-Shape pebble(int stone, Place at) {
+Shape pebble(int stone, SlotPlace at) {
   const float size = at.cell * mix(0.42f, 0.47f, whim(stone, 0));
   return {.form = Form::kPebble,
           .material = Material::kPebble,
@@ -159,12 +159,12 @@ Shape pebble(int stone, Place at) {
 }
 
 // Piles grow to the right and close up when they would not fit.
-Place in_pile(const Taken& t, int pile) {
+SlotPlace in_pile(const Taken& t, int pile) {
   const float step = std::min(kPileStone, kPileWidth / static_cast<float>(std::max(pile, 1)));
   return {kPileX + static_cast<float>(t.order) * step, pile_y(t.by), kPileStone};
 }
 
-Place between(Place a, Place b, float t) {
+SlotPlace between(SlotPlace a, SlotPlace b, float t) {
   return {mix(a.x, b.x, t), mix(a.y, b.y, t), mix(a.cell, b.cell, t)};
 }
 
@@ -192,12 +192,12 @@ void add_tray(Scene& scene, float hollow_bottom) {
                             .half_h = 0.014f});
 }
 
-void add_taken(Scene& scene, const Rows& rows, const History& history, Clock& clock) {
+void add_taken(Scene& scene, const Rows& rows, const History& history, MotionClock& clock) {
   for (const Taken& t : history.taken) {
     const auto by = static_cast<std::size_t>(t.by);
-    const Place now = in_pile(t, history.piles[by]);
+    const SlotPlace now = in_pile(t, history.piles[by]);
     if (t.since_last < 0) {
-      const Place was = in_pile(t, history.piles_before[by]);
+      const SlotPlace was = in_pile(t, history.piles_before[by]);
       scene.shapes.push_back(pebble(t.stone, between(was, now, clock.eased(0, kSlideSeconds))));
       continue;
     }
@@ -210,12 +210,12 @@ void add_taken(Scene& scene, const Rows& rows, const History& history, Clock& cl
 }
 
 // A line under the stones of the last move.
-void add_mark(Scene& scene, const History& history, Clock& clock) {
+void add_mark(Scene& scene, const History& history, MotionClock& clock) {
   float left = 1, right = 0;
   const float shown = clock.eased(kSlideSeconds, kSlideSeconds);
   for (const Taken& t : history.taken) {
     if (t.since_last < 0) continue;
-    const Place at = in_pile(t, history.piles[static_cast<std::size_t>(t.by)]);
+    const SlotPlace at = in_pile(t, history.piles[static_cast<std::size_t>(t.by)]);
     left = std::min(left, at.x), right = std::max(right, at.x);
   }
   if (history.taken.empty()) return;
@@ -243,7 +243,7 @@ void add_heap(Scene& scene, const Rows& rows, const Stones& now) {
     scene.shapes.push_back(pebble(stone, rows.place(stone)));
   for (int take = 1; take <= now.left(); ++take) {
     const Move move = static_cast<Move>(take);
-    const Place at = rows.place(now.left() - take);
+    const SlotPlace at = rows.place(now.left() - take);
     const Target target{
         .move = move, .x = at.x, .y = at.y, .half_w = at.cell / 2, .half_h = at.cell / 2};
     (legal.contains(move) ? scene.more_targets : scene.closed).push_back(target);
@@ -297,7 +297,7 @@ Scene make_scene(const Stones& start, std::span<const Move> moves, float seconds
   const Rows rows(start.left(), slots.hollow_bottom());
   const Stones now = replay(start, moves);
   const History history = history_of(start, moves);
-  Clock clock(moves, seconds);
+  MotionClock clock(moves, seconds);
   Scene scene;
   add_tray(scene, slots.hollow_bottom());
   add_heap(scene, rows, now);

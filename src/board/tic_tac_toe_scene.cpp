@@ -77,7 +77,7 @@ void add_last(Scene& scene, Player p, int cell) {
                           .opacity = 0.07f});
 }
 
-void add_marks(Scene& scene, const TicTacToe& now, std::optional<Move> last, Clock& clock) {
+void add_marks(Scene& scene, const TicTacToe& now, std::optional<Move> last, MotionClock& clock) {
   for (int cell = 0; cell < 9; ++cell)
     for (const Player p : {Player::kFirst, Player::kSecond}) {
       if (!now.has(p, cell)) continue;
@@ -88,7 +88,7 @@ void add_marks(Scene& scene, const TicTacToe& now, std::optional<Move> last, Clo
 }
 
 // A broad pen goes over the winning three, from a little before the first.
-void add_winning_line(Scene& scene, const TicTacToe& now, Clock& clock) {
+void add_winning_line(Scene& scene, const TicTacToe& now, MotionClock& clock) {
   const int line = now.winning_line();
   if (line == 0) return;
   const int first = std::countr_zero(static_cast<std::uint32_t>(line));
@@ -137,7 +137,7 @@ void add_choices(Scene& scene, const TicTacToe& now) {
 template <>
 Scene make_scene(const TicTacToe& start, std::span<const Move> moves, float seconds) {
   const TicTacToe now = replay(start, moves);
-  Clock clock(moves, seconds);
+  MotionClock clock(moves, seconds);
   Scene scene;
   scene.sides = {Material::kInkFirst, Material::kInkSecond};
   add_paper(scene);

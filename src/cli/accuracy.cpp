@@ -18,7 +18,6 @@
 #include "jobs.h"
 #include "model_file.h"
 #include "options.h"
-#include "search_flags.h"
 #include "solve/solver.h"
 #include "solve/test_positions.h"
 
@@ -39,7 +38,7 @@ constexpr unsigned kMostAtOnce = sizeof(void*) < 8 ? 2 : 256;
 
 unsigned cores() { return std::clamp(std::thread::hardware_concurrency(), 1u, kMostAtOnce); }
 
-struct Arguments {
+struct AccuracyArguments {
   std::string game;  // empty: all of them
   int positions = 200;
   std::vector<std::uint64_t> iterations = {1000, 10000};
@@ -60,7 +59,7 @@ struct Measurement {
 };
 
 // One search to be done, and where its result counts.
-struct Task {
+struct MeasuredSearch {
   Measurement* measurement;
   std::size_t position;
   std::size_t budget;  // index into the numbers of iterations
@@ -69,7 +68,7 @@ struct Task {
 // Calls work(0) to work(count - 1), each in one of as many threads as are asked for, which have
 // a host each. Once in a program: under Node.js a thread that has ended cannot be used again.
 template <class Work>
-void in_parallel(std::size_t count, const Arguments& arguments, Work work) {
+void in_parallel(std::size_t count, const AccuracyArguments& arguments, Work work) {
   std::atomic<std::size_t> next = 0;
   const auto worker = [&] {
     engine::SearchHost host(0, engine::TreeMemory::as_told(arguments.search.config));
@@ -93,7 +92,8 @@ bool finds_optimal_move(const solve::TestPosition& test, engine::SearchRequest r
   return std::find(test.optimal.begin(), test.optimal.end(), *chosen) != test.optimal.end();
 }
 
-bool finds_optimal_move(const Task& task, const Arguments& arguments, engine::SearchHost& host) {
+bool finds_optimal_move(const MeasuredSearch& task, const AccuracyArguments& arguments,
+                        engine::SearchHost& host) {
   engine::SearchRequest settings;
   settings.config = arguments.search.config;
   settings.config.seed += task.position;  // of its own for every position, in whatever thread
@@ -101,11 +101,11 @@ bool finds_optimal_move(const Task& task, const Arguments& arguments, engine::Se
   return finds_optimal_move(task.measurement->set.positions[task.position], settings, host);
 }
 
-bool is_asked(const Arguments& arguments, std::string_view game) {
+bool is_asked(const AccuracyArguments& arguments, std::string_view game) {
   return arguments.game.empty() || game == arguments.game;
 }
 
-engine::Models models_of(const Arguments& arguments) {
+engine::Models models_of(const AccuracyArguments& arguments) {
   engine::Models models;
   for (const std::string_view game : games::ids()) {
     if (!is_asked(arguments, game)) continue;
@@ -117,7 +117,7 @@ engine::Models models_of(const Arguments& arguments) {
   return models;
 }
 
-std::vector<Measurement> all_sets(const Arguments& arguments) {
+std::vector<Measurement> all_sets(const AccuracyArguments& arguments) {
   std::vector<Measurement> all;
   for (const std::string_view game : games::ids()) {
     if (!is_asked(arguments, game)) continue;
@@ -128,8 +128,8 @@ std::vector<Measurement> all_sets(const Arguments& arguments) {
   return all;
 }
 
-std::vector<Task> all_tasks(std::vector<Measurement>& measurements, std::size_t budgets) {
-  std::vector<Task> tasks;
+std::vector<MeasuredSearch> all_tasks(std::vector<Measurement>& measurements, std::size_t budgets) {
+  std::vector<MeasuredSearch> tasks;
   for (Measurement& m : measurements)
     for (std::size_t budget = 0; budget < budgets; ++budget)
       for (std::size_t position = 0; position < m.set.positions.size(); ++position)
@@ -137,9 +137,9 @@ std::vector<Task> all_tasks(std::vector<Measurement>& measurements, std::size_t 
   return tasks;
 }
 
-std::vector<Measurement> measure(const Arguments& arguments) {
+std::vector<Measurement> measure(const AccuracyArguments& arguments) {
   std::vector<Measurement> measurements = all_sets(arguments);
-  const std::vector<Task> tasks = all_tasks(measurements, arguments.iterations.size());
+  const std::vector<MeasuredSearch> tasks = all_tasks(measurements, arguments.iterations.size());
   std::vector<char> optimal(tasks.size());  // one place a task: no two threads share one
   in_parallel(tasks.size(), arguments, [&](std::size_t i, engine::SearchHost& host) {
     optimal[i] = finds_optimal_move(tasks[i], arguments, host);
@@ -151,7 +151,7 @@ std::vector<Measurement> measure(const Arguments& arguments) {
 
 // ---------------------------------------------------------------- what is shown
 
-void print_head(const Arguments& arguments) {
+void print_head(const AccuracyArguments& arguments) {
   std::cout << std::left << std::setw(10) << "game" << std::setw(18) << "positions" << std::right
             << std::setw(8) << "number";
   for (const std::uint64_t iterations : arguments.iterations)
@@ -167,7 +167,7 @@ void print_row(const Measurement& m) {
   std::cout << std::endl;
 }
 
-Json describe(const Measurement& m, const Arguments& arguments) {
+Json describe(const Measurement& m, const AccuracyArguments& arguments) {
   Json results = Json::array();
   for (std::size_t i = 0; i < m.optimal.size(); ++i)
     results.push_back({{"iterations", arguments.iterations[i]},
@@ -180,21 +180,21 @@ Json describe(const Measurement& m, const Arguments& arguments) {
 }
 
 // The games in which nobody knows which moves are optimal.
-std::vector<std::string_view> unsolved(const Arguments& arguments) {
+std::vector<std::string_view> unsolved(const AccuracyArguments& arguments) {
   std::vector<std::string_view> games;
   for (const std::string_view game : games::ids())
     if (is_asked(arguments, game) && !solve::is_solved(game)) games.push_back(game);
   return games;
 }
 
-void print_table(const std::vector<Measurement>& measurements, const Arguments& arguments) {
+void print_table(const std::vector<Measurement>& measurements, const AccuracyArguments& arguments) {
   print_head(arguments);
   for (const Measurement& m : measurements) print_row(m);
   for (const std::string_view game : unsolved(arguments))
     std::cout << std::left << std::setw(10) << game << "none: nobody has solved it" << std::endl;
 }
 
-void print_json(const std::vector<Measurement>& measurements, const Arguments& arguments) {
+void print_json(const std::vector<Measurement>& measurements, const AccuracyArguments& arguments) {
   Json out = {{"seed", arguments.search.config.seed}, {"sets", Json::array()}};
   for (const Measurement& m : measurements) out["sets"].push_back(describe(m, arguments));
   for (const std::string_view game : unsolved(arguments)) out["unsolved"].push_back(game);
@@ -204,7 +204,8 @@ void print_json(const std::vector<Measurement>& measurements, const Arguments& a
 }  // namespace
 
 void add_accuracy(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments =
+      std::make_shared<AccuracyArguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "accuracy", kAbout, [arguments] {
     arguments->models = models_of(*arguments);

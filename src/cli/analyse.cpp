@@ -11,7 +11,6 @@
 #include "jobs.h"
 #include "model_file.h"
 #include "options.h"
-#include "search_flags.h"
 #include "searched_moves.h"
 
 namespace cli {
@@ -53,12 +52,12 @@ void answer(engine::SearchHost& host, const engine::SearchRequest& request, Json
   out["moves"] = describe_moves(position, found);
 }
 
-struct Arguments {
+struct AnalyseArguments {
   match::SearchSettings search;
   engine::Models models = {};
 };
 
-void answer_all(const Arguments& arguments) {
+void answer_all(const AnalyseArguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   if (settings.budget == mcts::Budget{})
     throw WrongOptions("one of --iterations and --time-ms is required");
@@ -87,7 +86,7 @@ void answer_all(const Arguments& arguments) {
 
 void add_analyse(CLI::App& app) {
   // Shared, because the callback outlives this function.
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<AnalyseArguments>();
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "analyse", kAbout, [arguments] { answer_all(*arguments); });
   add_search_flags(command, arguments->search);

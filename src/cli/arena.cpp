@@ -18,11 +18,10 @@
 #include "commands.h"
 #include "files.h"
 #include "interrupt.h"
-#include "match/player.h"
-#include "match/tournament.h"
+#include "match/arena/tournament.h"
+#include "match/players/player.h"
 #include "model_file.h"
 #include "options.h"
-#include "shard.h"
 
 namespace cli {
 
@@ -56,7 +55,7 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
 constexpr auto kBetweenLines = std::chrono::seconds(1);
 
-struct Arguments {
+struct ArenaArguments {
   std::string game = "reversi";
   std::array<std::string, 2> players;  // A, B
   match::TournamentSettings settings;
@@ -64,7 +63,7 @@ struct Arguments {
   int parallel = 0;                         // games at a time; 0: parallel_by_default()
   bool json = false;
   std::string records;  // a file's name, or empty
-  learn::Part part = {};
+  learn::GamesPart part = {};
   engine::Models models = {};
   std::string book;  // who plays by it: one of kReaders, or empty
 };
@@ -151,7 +150,7 @@ double seconds_since(Clock::time_point began) {
 }
 
 // False when memory ran out.
-bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& report) {
+bool play_all(const ArenaArguments& arguments, RecordFile& records, ArenaReport& report) {
   const auto began = Clock::now();
   match::Tournament tournament(arguments.settings, arguments.parallel);
   ProgressLine progress;
@@ -171,7 +170,7 @@ bool play_all(const Arguments& arguments, RecordFile& records, ArenaReport& repo
   return !tournament.out_of_memory();
 }
 
-void hold(const Arguments& arguments) {
+void hold(const ArenaArguments& arguments) {
   RecordFile records(arguments.records);
   ArenaReport report{.game = arguments.game,
                      .settings = &arguments.settings,
@@ -203,7 +202,7 @@ games::Parsed<match::Openings> parse_openings(const std::string& text) {
                       games::Quoted(text));
 }
 
-void add_options(CLI::App& command, Arguments& arguments) {
+void add_options(CLI::App& command, ArenaArguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto parse = [&arguments](const std::string& text) {
     arguments.game = text;
@@ -236,8 +235,9 @@ void add_options(CLI::App& command, Arguments& arguments) {
                     "position; without this nobody")
                  .among("a, b, both"));
   add_flag(command, "--json", arguments.json, "the result as one line of JSON");
-  add_option(command, option("--records", arguments.records, any_text,
-                             "a file for the games, one a line; match/game_record.h describes it"));
+  add_option(command,
+             option("--records", arguments.records, any_text,
+                    "a file for the games, one a line; match/files/game_record.h describes it"));
 }
 
 // As many as let every thread that thinks have a core to itself, so that a
@@ -249,13 +249,13 @@ int parallel_by_default(const match::TournamentSettings& settings) {
 }
 
 // What a level is depends on the game.
-match::PlayerSpec player_of(const std::string& text, const Arguments& arguments) {
+match::PlayerSpec player_of(const std::string& text, const ArenaArguments& arguments) {
   auto player = parse_player(text, games::id_of(arguments.settings.start), arguments.models);
   if (!player.value) throw WrongOptions("arena", player.error);
   return *std::move(player.value);
 }
 
-void hand_out_book(Arguments& arguments) {
+void hand_out_book(ArenaArguments& arguments) {
   if (arguments.book.empty()) return;
   const std::string_view game = games::id_of(arguments.settings.start);
   if (match::book_file(game).empty())
@@ -268,7 +268,7 @@ void hand_out_book(Arguments& arguments) {
 }
 
 // Random moves break the plan of some players, which is said.
-void choose_openings(Arguments& arguments) {
+void choose_openings(ArenaArguments& arguments) {
   match::TournamentSettings& s = arguments.settings;
   const auto needs_start = [](const match::PlayerSpec& p) { return match::needs_start(p.seat); };
   const auto player = std::find_if(s.players.begin(), s.players.end(), needs_start);
@@ -282,7 +282,7 @@ void choose_openings(Arguments& arguments) {
   }
 }
 
-void hold_with(Arguments arguments) {
+void hold_with(ArenaArguments arguments) {
   for (std::size_t i = 0; i < 2; ++i)
     arguments.settings.players[i] = player_of(arguments.players[i], arguments);
   if (arguments.openings) arguments.settings.openings = *arguments.openings;
@@ -303,7 +303,7 @@ void hold_with(Arguments arguments) {
 }  // namespace
 
 void add_arena(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<ArenaArguments>();  // the callback outlives this function
   add_options(add_command(app, "arena", kAbout, [arguments] { hold_with(*arguments); }),
               *arguments);
 }

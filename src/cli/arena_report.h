@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "match/tournament.h"
+#include "match/arena/tournament.h"
 
 namespace cli {
 

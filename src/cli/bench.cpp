@@ -10,7 +10,7 @@
 #include "bench_report.h"
 #include "commands.h"
 #include "games/stones.h"
-#include "match/player.h"
+#include "match/players/player.h"
 #include "model_file.h"
 #include "options.h"
 
@@ -39,7 +39,7 @@ constexpr std::uint64_t kMostNodes = sizeof(void*) < 8 ? 10'000'000 : 100'000'00
 // The same for every game, and what others measure too; and what each game plays with.
 const std::string kPlain = "plain", kDefault = "default", kLearned = "learned";
 
-struct Arguments {
+struct BenchArguments {
   std::vector<std::string> games;
   std::vector<std::string> searches = {kPlain, kDefault};
   std::vector<std::uint64_t> nodes = {10'000, 100'000, 1'000'000};
@@ -74,7 +74,7 @@ std::vector<std::string> all_games() {
 
 // ---------------------------------------------------------------- the three sections
 
-void add_rollouts(const Arguments& arguments, BenchReport& report) {
+void add_rollouts(const BenchArguments& arguments, BenchReport& report) {
   for (const std::string& game : arguments.games)
     for (const RolloutFigures& figures : measure_rollouts(
              *match::parse_game(game).value, arguments.leaf_rollouts, arguments.effort()))
@@ -82,8 +82,8 @@ void add_rollouts(const Arguments& arguments, BenchReport& report) {
 }
 
 // The searches that this game has. Those of threads are measured without an evaluator.
-std::vector<std::string> searches_of(const games::Position& position, const Arguments& arguments,
-                                     bool learned) {
+std::vector<std::string> searches_of(const games::Position& position,
+                                     const BenchArguments& arguments, bool learned) {
   std::vector<std::string> searches = arguments.searches;
   if (!learned || engine::evaluator_of(games::id_of(position)) == nullptr)
     std::erase(searches, kLearned);
@@ -92,7 +92,8 @@ std::vector<std::string> searches_of(const games::Position& position, const Argu
 
 // Null for searches that want none.
 engine::AnyEvaluator evaluator_for(const games::Position& position,
-                                   const mcts::SearchConfig& config, const Arguments& arguments) {
+                                   const mcts::SearchConfig& config,
+                                   const BenchArguments& arguments) {
   engine::Evaluators evaluators(engine::evaluator_rows());
   const std::string_view game = games::id_of(position);
   const engine::Models named =
@@ -102,8 +103,8 @@ engine::AnyEvaluator evaluator_for(const games::Position& position,
 }
 
 // Several rollouts a leaf are of interest where they cost less than as many leaves.
-void add_trees_of(const std::string& game, const std::string& search, const Arguments& arguments,
-                  BenchReport& report) {
+void add_trees_of(const std::string& game, const std::string& search,
+                  const BenchArguments& arguments, BenchReport& report) {
   const games::Position position = *match::parse_game(game).value;
   mcts::SearchConfig config = arguments.config(search);
   const auto evaluator = evaluator_for(position, config, arguments);
@@ -117,7 +118,7 @@ void add_trees_of(const std::string& game, const std::string& search, const Argu
 }
 
 // Before the first figure, which takes its time.
-void refuse_models_that_fit_nothing(const Arguments& arguments) {
+void refuse_models_that_fit_nothing(const BenchArguments& arguments) {
   for (const std::string& game : arguments.games) {
     const games::Position position = *match::parse_game(game).value;
     for (const std::string& search : searches_of(position, arguments, true))
@@ -125,14 +126,14 @@ void refuse_models_that_fit_nothing(const Arguments& arguments) {
   }
 }
 
-void add_trees(const Arguments& arguments, BenchReport& report) {
+void add_trees(const BenchArguments& arguments, BenchReport& report) {
   for (const std::string& game : arguments.games)
     for (const std::string& search : searches_of(*match::parse_game(game).value, arguments, true))
       add_trees_of(game, search, arguments, report);
 }
 
 // Solver off: every search goes on until it has been measured.
-void add_threads_of(const std::string& game, const std::string& search, const Arguments& a,
+void add_threads_of(const std::string& game, const std::string& search, const BenchArguments& a,
                     engine::HelperThreads& helpers, BenchReport& report) {
   mcts::SearchConfig config = a.config(search);
   config.solver = false;
@@ -145,14 +146,14 @@ void add_threads_of(const std::string& game, const std::string& search, const Ar
 }
 
 // Threads are made once: under Node.js one that has ended cannot be used again.
-void add_threads(const Arguments& a, BenchReport& report) {
+void add_threads(const BenchArguments& a, BenchReport& report) {
   engine::HelperThreads helpers(*std::max_element(a.threads.begin(), a.threads.end()) - 1);
   for (const std::string& game : a.games)
     for (const std::string& search : searches_of(*match::parse_game(game).value, a, false))
       add_threads_of(game, search, a, helpers, report);
 }
 
-void bench(const Arguments& arguments) try {
+void bench(const BenchArguments& arguments) try {
   refuse_models_that_fit_nothing(arguments);
   BenchReport report(arguments.json);
   add_rollouts(arguments, report);
@@ -181,11 +182,12 @@ games::Parsed<std::uint64_t> nodes_that_fit(const std::string& text) {
 
 // The present values are the usual ones.
 template <class T, class Parse>
-Option list(const std::string& flag, std::vector<T>& out, Parse parse, const std::string& meaning) {
+CommandOption list(const std::string& flag, std::vector<T>& out, Parse parse,
+                   const std::string& meaning) {
   return option(flag, out, parse, meaning).usually(in_a_row(out));
 }
 
-void add_options(CLI::App& command, Arguments& a) {
+void add_options(CLI::App& command, BenchArguments& a) {
   add_option(command, option("--game", a.games, game_with_options,
                              "one or more games, with their options: dots:rule=free; all of them"));
   add_option(command,
@@ -211,7 +213,7 @@ void add_options(CLI::App& command, Arguments& a) {
 }  // namespace
 
 void add_bench(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<BenchArguments>();  // the callback outlives this function
   add_options(add_command(app, "bench", kAbout,
                           [arguments] {
                             if (arguments->games.empty()) arguments->games = all_games();

@@ -14,8 +14,8 @@
 #include "games/reversi.h"
 #include "jobs.h"
 #include "learn/book_maker.h"
-#include "match/book.h"
-#include "match/search_options.h"
+#include "match/address/search_options.h"
+#include "match/players/book.h"
 #include "model_file.h"
 #include "options.h"
 
@@ -32,7 +32,7 @@ constexpr const char* kAbout =
     "ID GAME POSITION, and answers each with one line of JSON, which has the moves of the book\n"
     "and their values, from 0 to 1 for who makes the move.";
 
-struct Arguments {
+struct BookArguments {
   learn::BookPlan plan;
   std::uint64_t iterations = 30'000;
   std::uint64_t seed = 1;
@@ -52,7 +52,7 @@ std::vector<learn::BookMove> moves_of(const mcts::SearchSnapshot& found) {
   return moves;
 }
 
-learn::BookSearch search_of(const Arguments& arguments) {
+learn::BookSearch search_of(const BookArguments& arguments) {
   mcts::SearchConfig config;
   config.leaf = mcts::Leaf::kLearned;
   config.seed = arguments.seed;
@@ -67,7 +67,7 @@ learn::BookSearch search_of(const Arguments& arguments) {
   };
 }
 
-void make(const Arguments& arguments) {
+void make(const BookArguments& arguments) {
   constexpr std::size_t kBytesAPosition = 8;
   expect_writable(arguments.out, kBytesAPosition * arguments.plan.positions);
   const auto tell = [&](std::size_t positions) {
@@ -94,7 +94,8 @@ void answer(const match::Book& book, const games::Position& position, Json& out)
 }
 
 void look_into(const std::optional<match::Book>& named) {
-  const auto read = named ? games::Parsed<match::Book>::ok(*named) : usual_book(games::Reversi::kId);
+  const auto read =
+      named ? games::Parsed<match::Book>::ok(*named) : usual_book(games::Reversi::kId);
   if (!read.value) throw WrongOptions("book: --book FILE", read.error);
   const match::Book& book = *read.value;
   answer_jobs([&book](const games::Position& position, Json& out) { answer(book, position, out); });
@@ -103,8 +104,8 @@ void look_into(const std::optional<match::Book>& named) {
 }  // namespace
 
 void add_book(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
-  Arguments& a = *arguments;
+  const auto arguments = std::make_shared<BookArguments>();  // the callback outlives this function
+  BookArguments& a = *arguments;
   CLI::App& command = add_command(app, "book", kAbout, [arguments] {
     if (arguments->out.empty()) return look_into(arguments->book);
     make(*arguments);

@@ -8,12 +8,11 @@
 #include "cli/lines.h"
 #include "commands.h"
 #include "games/reversi.h"
-#include "match/book.h"
-#include "match/computer_players.h"
+#include "match/players/book.h"
+#include "match/players/computer_players.h"
 #include "mcts/rng.h"
 #include "model_file.h"
 #include "options.h"
-#include "search_flags.h"
 
 namespace cli {
 
@@ -27,13 +26,13 @@ constexpr const char* kAbout =
     "a tenth; --iterations and --time-ms stay upper bounds. Without any of them a move takes\n"
     "a second. The tree is kept from move to move.";
 
-struct Arguments {
+struct GtpArguments {
   match::SearchSettings search;
   engine::Models models = {};
   bool book = false;
 };
 
-void serve(const Arguments& arguments) {
+void serve(const GtpArguments& arguments) {
   const match::SearchSettings& settings = arguments.search;
   match::PlayerSpec spec;
   spec.seat = match::Seat::kMcts;
@@ -62,7 +61,7 @@ void serve(const Arguments& arguments) {
 }  // namespace
 
 void add_gtp(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<GtpArguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   CLI::App& command = add_command(app, "gtp", kAbout, [arguments] { serve(*arguments); });
   add_search_flags(command, arguments->search);

@@ -98,9 +98,9 @@ match::Referee new_game() {
 
 // ---------------------------------------------------------------- commands
 
-const std::vector<GtpEngine::Command>& GtpEngine::commands() {
+const std::vector<GtpEngine::GtpCommand>& GtpEngine::commands() {
   using E = GtpEngine;
-  static const std::vector<Command> all = {
+  static const std::vector<GtpCommand> all = {
       {"protocol_version", 0, &E::protocol_version},
       {"name", 0, &E::name},
       {"version", 0, &E::version},
@@ -121,14 +121,14 @@ const std::vector<GtpEngine::Command>& GtpEngine::commands() {
   return all;
 }
 
-const GtpEngine::Command* GtpEngine::find(std::string_view name) {
+const GtpEngine::GtpCommand* GtpEngine::find(std::string_view name) {
   const auto& all = commands();
   const auto found =
-      std::find_if(all.begin(), all.end(), [name](const Command& c) { return c.name == name; });
+      std::find_if(all.begin(), all.end(), [name](const GtpCommand& c) { return c.name == name; });
   return found == all.end() ? nullptr : &*found;
 }
 
-GtpEngine::GtpEngine(Think think, const mcts::Budget& budget)
+GtpEngine::GtpEngine(ChooseMove think, const mcts::Budget& budget)
     : think_(std::move(think)), budget_(budget), referee_(new_game()) {}
 
 namespace {
@@ -149,13 +149,13 @@ bool is_wrong_id(std::string_view word) {
 
 }  // namespace
 
-std::string GtpEngine::whole(const Reply& reply, const std::string& id) {
+std::string GtpEngine::whole(const GtpReply& reply, const std::string& id) {
   return (reply.ok ? "=" : "?") + id + (reply.text.empty() ? "" : " ") + reply.text + "\n\n";
 }
 
 std::string GtpEngine::answer(std::string_view line) {
   const std::string text = cleaned(line);
-  Words words = words_of(text);
+  GtpWords words = words_of(text);
   if (words.empty()) return {};
   const std::string id = take_id(words);
   return whole(run(words), id);
@@ -163,19 +163,19 @@ std::string GtpEngine::answer(std::string_view line) {
 
 std::string GtpEngine::refuse(std::string_view line, const games::Error& why) {
   const std::string text = cleaned(line);
-  Words words = words_of(text);
+  GtpWords words = words_of(text);
   const std::string id = take_id(words);
   return whole({false, games::in_english(why)}, id);
 }
 
-GtpEngine::Reply GtpEngine::wrong_count(const Command& command, std::size_t found) {
+GtpEngine::GtpReply GtpEngine::wrong_count(const GtpCommand& command, std::size_t found) {
   const std::size_t wanted = command.arguments;
   return {false, games::in_english({"syntax error: {} takes {} arguments, found {}",
                                     games::Sign(command.name), wanted, found})};
 }
 
-GtpEngine::Reply GtpEngine::run(const Words& words) {
-  const Command* command = words.empty() ? nullptr : find(words[0]);
+GtpEngine::GtpReply GtpEngine::run(const GtpWords& words) {
+  const GtpCommand* command = words.empty() ? nullptr : find(words[0]);
   if (command == nullptr && !words.empty() && is_wrong_id(words[0]))
     return {false, kNoId + quoted(words[0])};
   if (command == nullptr) return {false, "unknown command"};
@@ -185,48 +185,48 @@ GtpEngine::Reply GtpEngine::run(const Words& words) {
 
 // ---------------------------------------------------------------- about the engine
 
-GtpEngine::Reply GtpEngine::protocol_version(const Words&) { return {true, "2"}; }
-GtpEngine::Reply GtpEngine::name(const Words&) { return {true, "MCTS Arcade"}; }
-GtpEngine::Reply GtpEngine::version(const Words&) { return {true, ARCADE_VERSION}; }
+GtpEngine::GtpReply GtpEngine::protocol_version(const GtpWords&) { return {true, "2"}; }
+GtpEngine::GtpReply GtpEngine::name(const GtpWords&) { return {true, "MCTS Arcade"}; }
+GtpEngine::GtpReply GtpEngine::version(const GtpWords&) { return {true, ARCADE_VERSION}; }
 
-GtpEngine::Reply GtpEngine::known_command(const Words& words) {
+GtpEngine::GtpReply GtpEngine::known_command(const GtpWords& words) {
   return {true, find(words[0]) != nullptr ? "true" : "false"};
 }
 
-GtpEngine::Reply GtpEngine::list_commands(const Words&) {
+GtpEngine::GtpReply GtpEngine::list_commands(const GtpWords&) {
   std::string names;
-  for (const Command& command : commands())
+  for (const GtpCommand& command : commands())
     names.append(names.empty() ? "" : "\n").append(command.name);
   return {true, names};
 }
 
-GtpEngine::Reply GtpEngine::quit(const Words&) {
+GtpEngine::GtpReply GtpEngine::quit(const GtpWords&) {
   has_quit_ = true;
   return {};
 }
 
 // ---------------------------------------------------------------- the game
 
-GtpEngine::Reply GtpEngine::boardsize(const Words& words) {
+GtpEngine::GtpReply GtpEngine::boardsize(const GtpWords& words) {
   const auto size = number(words[0]);
   if (!size) return {false, "syntax error"};
   if (*size != 8) return {false, "unacceptable size"};
   return clear_board({});  // after this command the board is arbitrary, says the draft
 }
 
-GtpEngine::Reply GtpEngine::clear_board(const Words&) {
+GtpEngine::GtpReply GtpEngine::clear_board(const GtpWords&) {
   referee_ = new_game();
   turns_.clear();
   clock_.restart();
   return {};
 }
 
-GtpEngine::Reply GtpEngine::komi(const Words& words) {
+GtpEngine::GtpReply GtpEngine::komi(const GtpWords& words) {
   if (!float_in(words[0])) return {false, "syntax error"};
   return {};
 }
 
-GtpEngine::Reply GtpEngine::play(const Words& words) {
+GtpEngine::GtpReply GtpEngine::play(const GtpWords& words) {
   const auto colour = colour_of(words[0]);
   const std::string word = games::in_small_letters(words[1]);
   if (colour && word == "resign") return resign(*colour);
@@ -237,7 +237,7 @@ GtpEngine::Reply GtpEngine::play(const Words& words) {
 }
 
 // A turn without a move, which `undo` takes back.
-GtpEngine::Reply GtpEngine::resign(Player colour) {
+GtpEngine::GtpReply GtpEngine::resign(Player colour) {
   if (referee_.is_over()) return {false, "illegal move"};
   referee_.give_up(colour, match::steady_seconds());
   turns_.push_back(0);
@@ -245,18 +245,18 @@ GtpEngine::Reply GtpEngine::resign(Player colour) {
 }
 
 // In the form of the draft: the winner and the lead in discs, R after a resignation.
-GtpEngine::Reply GtpEngine::final_score(const Words&) {
+GtpEngine::GtpReply GtpEngine::final_score(const GtpWords&) {
   const auto outcome = referee_.match().outcome();
   if (!outcome) return {false, "cannot score: the game is not over"};
   if (!outcome->winner) return {true, "0"};
   const Player ahead = *outcome->winner;
   const int margin = games::score(position(), ahead) - games::score(position(), other(ahead));
-  const bool resigned = outcome->ending == match::Ending::kResigned;
+  const bool resigned = outcome->ending == match::EndReason::kResigned;
   return {true, std::string(ahead == Player::kFirst ? "B+" : "W+") +
                     (resigned ? "R" : std::to_string(margin))};
 }
 
-GtpEngine::Reply GtpEngine::genmove(const Words& words) {
+GtpEngine::GtpReply GtpEngine::genmove(const GtpWords& words) {
   const auto colour = colour_of(words[0]);
   if (!colour) return {false, "syntax error"};
   if (referee_.is_over()) {
@@ -273,14 +273,14 @@ GtpEngine::Reply GtpEngine::genmove(const Words& words) {
   return {true, games::in_small_letters(Reversi::move_text(move))};
 }
 
-GtpEngine::Reply GtpEngine::undo(const Words&) {
+GtpEngine::GtpReply GtpEngine::undo(const GtpWords&) {
   if (turns_.empty()) return {false, "cannot undo"};
   referee_.go_to(referee_.match().moves().size() - turns_.back(), match::steady_seconds());
   turns_.pop_back();
   return {};
 }
 
-GtpEngine::Reply GtpEngine::showboard(const Words&) {
+GtpEngine::GtpReply GtpEngine::showboard(const GtpWords&) {
   return {true, drawn(*position().as<Reversi>())};
 }
 
@@ -324,7 +324,7 @@ bool are_seconds(std::optional<double> value) { return value && *value >= 0; }
 
 }  // namespace
 
-GtpEngine::Reply GtpEngine::time_settings(const Words& words) {
+GtpEngine::GtpReply GtpEngine::time_settings(const GtpWords& words) {
   const auto main_time = float_in(words[0]), period = float_in(words[1]);
   const auto moves = number(words[2]);
   if (!are_seconds(main_time)) return {false, kNoSeconds + quoted(words[0])};
@@ -335,7 +335,7 @@ GtpEngine::Reply GtpEngine::time_settings(const Words& words) {
 }
 
 // Controllers count below 0 when a move comes too late: nothing is left.
-GtpEngine::Reply GtpEngine::time_left(const Words& words) {
+GtpEngine::GtpReply GtpEngine::time_left(const GtpWords& words) {
   const auto colour = colour_of(words[0]);
   const auto seconds = float_in(words[1]);
   const auto moves = number(words[2]);

@@ -32,11 +32,12 @@ namespace cli {
 class GtpEngine {
  public:
   // Makes a move for the side to move of a game that is not over; blocks.
-  using Think = std::function<mcts::Move(const match::Match& game, const mcts::Budget& budget)>;
+  using ChooseMove =
+      std::function<mcts::Move(const match::Match& game, const mcts::Budget& budget)>;
 
   // Every search may use `budget`; with an empty one the clock alone decides,
   // or a second without a clock.
-  GtpEngine(Think think, const mcts::Budget& budget);
+  GtpEngine(ChooseMove think, const mcts::Budget& budget);
 
   // The whole answer to a line of input, its empty line at the end included;
   // "" when nothing is to be answered: an empty line or a comment. The line
@@ -51,48 +52,48 @@ class GtpEngine {
   const games::Position& position() const { return referee_.position(); }
 
  private:
-  struct Reply {
+  struct GtpReply {
     bool ok = true;
     std::string text;
   };
-  using Words = std::vector<std::string_view>;  // the arguments of a command
-  struct Command {
+  using GtpWords = std::vector<std::string_view>;  // the arguments of a command
+  struct GtpCommand {
     std::string_view name;
     std::size_t arguments;  // how many
-    Reply (GtpEngine::*run)(const Words&);
+    GtpReply (GtpEngine::*run)(const GtpWords&);
   };
 
   // "=7 d3" for the id 7, with the empty line.
-  static std::string whole(const Reply& reply, const std::string& id);
-  static const std::vector<Command>& commands();
-  static const Command* find(std::string_view name);
-  static Reply wrong_count(const Command& command, std::size_t found);
-  Reply run(const Words& words);
+  static std::string whole(const GtpReply& reply, const std::string& id);
+  static const std::vector<GtpCommand>& commands();
+  static const GtpCommand* find(std::string_view name);
+  static GtpReply wrong_count(const GtpCommand& command, std::size_t found);
+  GtpReply run(const GtpWords& words);
 
-  Reply protocol_version(const Words&);
-  Reply name(const Words&);
-  Reply version(const Words&);
-  Reply known_command(const Words& words);
-  Reply list_commands(const Words&);
-  Reply quit(const Words&);
-  Reply boardsize(const Words& words);
-  Reply clear_board(const Words&);
-  Reply komi(const Words& words);
-  Reply play(const Words& words);
-  Reply final_score(const Words& words);
-  Reply resign(mcts::Player colour);
-  Reply genmove(const Words& words);
-  Reply undo(const Words&);
-  Reply showboard(const Words&);
-  Reply time_settings(const Words& words);
-  Reply time_left(const Words& words);
+  GtpReply protocol_version(const GtpWords&);
+  GtpReply name(const GtpWords&);
+  GtpReply version(const GtpWords&);
+  GtpReply known_command(const GtpWords& words);
+  GtpReply list_commands(const GtpWords&);
+  GtpReply quit(const GtpWords&);
+  GtpReply boardsize(const GtpWords& words);
+  GtpReply clear_board(const GtpWords&);
+  GtpReply komi(const GtpWords& words);
+  GtpReply play(const GtpWords& words);
+  GtpReply final_score(const GtpWords& words);
+  GtpReply resign(mcts::Player colour);
+  GtpReply genmove(const GtpWords& words);
+  GtpReply undo(const GtpWords&);
+  GtpReply showboard(const GtpWords&);
+  GtpReply time_settings(const GtpWords& words);
+  GtpReply time_left(const GtpWords& words);
 
   bool pass_is_implied(mcts::Player colour) const;
   bool make_turn(mcts::Player colour);
   bool play_move(mcts::Player colour, mcts::Move m);
   mcts::Budget budget_for(mcts::Player colour) const;
 
-  const Think think_;
+  const ChooseMove think_;
   const mcts::Budget budget_;
   match::Referee referee_;
   std::vector<std::size_t> turns_;  // how many moves each play or genmove has made

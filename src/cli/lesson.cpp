@@ -1,5 +1,5 @@
 // mcts-cli lesson: a search step by step, a line of JSON a step.
-#include "match/lesson.h"
+#include "match/lessons/lesson.h"
 
 #include <iostream>
 #include <memory>
@@ -11,12 +11,11 @@
 #include "figures.h"
 #include "games/position.h"
 #include "jobs.h"
-#include "match/lesson_words.h"
-#include "match/player.h"
+#include "match/lessons/lesson_words.h"
+#include "match/players/player.h"
 #include "mcts/lesson.h"
 #include "model_file.h"
 #include "options.h"
-#include "search_flags.h"
 #include "searched_moves.h"
 
 namespace cli {
@@ -34,7 +33,7 @@ constexpr const char* kAbout =
     "side\n"
     "to move there, and `reward` is the first player's, from -1 to 1.";
 
-struct Arguments {
+struct LessonArguments {
   games::Position start;
   std::optional<std::string> position;
   std::uint64_t from = 1, count = 10;
@@ -71,7 +70,7 @@ Json describe_end(const match::Lesson& lesson) {
           {"root", describe_root(lesson.root(), known)}};
 }
 
-games::Position position_of(const Arguments& arguments) {
+games::Position position_of(const LessonArguments& arguments) {
   if (!arguments.position) return arguments.start;
   auto parsed = games::parse(games::id_of(arguments.start), *arguments.position);
   if (!parsed.value) throw WrongOptions("--position", parsed.error);
@@ -84,7 +83,7 @@ void listen(engine::Lessons& lessons, const engine::AnyEvaluator& evaluator,
     if (auto frame = lessons.reply(*question, evaluator)) lesson.take(*std::move(frame));
 }
 
-void tell(const Arguments& arguments) {
+void tell(const LessonArguments& arguments) {
   const auto models = expect_models("lesson", arguments.settings.config,
                                     games::id_of(arguments.start), arguments.models);
   engine::Lessons lessons;
@@ -105,7 +104,8 @@ void tell(const Arguments& arguments) {
 }  // namespace
 
 void add_lesson(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments =
+      std::make_shared<LessonArguments>();  // the callback outlives this function
   arguments->settings.config = mcts::classic_config(1);
   CLI::App& command = add_command(app, "lesson", kAbout, [arguments] { tell(*arguments); });
   add_option(

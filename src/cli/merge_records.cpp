@@ -9,7 +9,7 @@
 #include "cli/lines.h"
 #include "files.h"
 #include "games/plain_text.h"
-#include "match/game_record.h"
+#include "match/files/game_record.h"
 
 namespace cli {
 

@@ -6,8 +6,8 @@
 
 namespace cli {
 
-// Does the file begin like games that arena has recorded (match/game_record.h)? Throws Failure when
-// it cannot be read.
+// Does the file begin like games that arena has recorded (match/files/game_record.h)? Throws
+// Failure when it cannot be read.
 bool is_record_file(const std::string& name);
 
 // Writes the games of all `parts` to the file `out`, in the order of their numbers, and gives the

@@ -208,9 +208,9 @@ Parsed<std::shared_ptr<const learn::DotsTraining>> read_table(const std::string&
   const auto bytes = read_file(file, FileKind::kTable);
   if (!bytes.value) return Result::fail(bytes.error);
   const auto never = [] { return false; };
-  static learn::DotsGround ground;
-  ground.build(never);
-  auto table = learn::read_dots(*bytes.value, ground.canonical());
+  static learn::DotsKnowledge knowledge;
+  knowledge.build(never);
+  auto table = learn::read_dots(*bytes.value, knowledge.canonical());
   if (table.value) return Result::ok(std::move(table.value->training));
   return Result::fail(unusable(file, table.error));
 }

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "engine/evaluators.h"
-#include "match/book.h"
-#include "match/player.h"
+#include "match/players/book.h"
+#include "match/players/player.h"
 #include "options.h"
 
 namespace cli {

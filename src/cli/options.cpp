@@ -1,16 +1,17 @@
-#include "options.h"
-
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <numeric>
+#include <string>
+
+#include <CLI/CLI.hpp>
 
 #include "games/position.h"
+#include "options.h"
 
 namespace cli {
 
 namespace {
 
-void check(const Option& option, const Texts& texts) {
+void check(const CommandOption& option, const Texts& texts) {
   if (const games::Error wrong = option.take(texts); !wrong.empty())
     throw CLI::ValidationError(option.flags, games::in_english(wrong));
 }
@@ -23,7 +24,7 @@ Texts parts_of(const Texts& lists) {
   return parts;
 }
 
-CLI::Option* add(CLI::App& command, const Option& option) {
+CLI::Option* add(CLI::App& command, const CommandOption& option) {
   if (option.is_list)
     return command.add_option_function<Texts>(
         option.flags, [option](const Texts& lists) { check(option, parts_of(lists)); },
@@ -109,6 +110,14 @@ std::string in_words(const CLI::ParseError& error, const CLI::App& program, cons
                              : command.get_name() + ": " + no_option(command, *word);
 }
 
+CommandOption option_of(const match::SearchOption& option, match::SearchSettings& settings) {
+  return {.flags = "--" + std::string(option.key),
+          .meaning = std::string(option.letter) + ": " + std::string(option.meaning),
+          .take = [&option,
+                   &settings](const Texts& texts) { return option.set(settings, texts.front()); },
+          .usual = option.concern == match::Concern::kBudget ? "" : option.get(settings)};
+}
+
 }  // namespace
 
 void run_command(int argc, char** argv, const std::string& about,
@@ -132,7 +141,7 @@ CLI::App& add_command(CLI::App& program, const std::string& name, const std::str
   return *command;
 }
 
-void add_option(CLI::App& command, const Option& option) {
+void add_option(CLI::App& command, const CommandOption& option) {
   add(command, option)
       ->type_name(option.values)
       ->default_str(option.usual)
@@ -149,15 +158,15 @@ void add_exclusion(CLI::App& command, const std::string& flag, const std::string
 
 // ---------------------------------------------------------------- what can be written
 
-Option Option::must() && {
+CommandOption CommandOption::must() && {
   required = true;
   return std::move(*this);
 }
-Option Option::among(std::string what) && {
+CommandOption CommandOption::among(std::string what) && {
   values = std::move(what);
   return std::move(*this);
 }
-Option Option::usually(std::string value) && {
+CommandOption CommandOption::usually(std::string value) && {
   usual = std::move(value);
   return std::move(*this);
 }
@@ -173,6 +182,26 @@ std::string in_a_row(const Texts& values, const std::string& separator) {
   std::string all;
   for (const std::string& value : values) all += (all.empty() ? "" : separator) + value;
   return all;
+}
+
+void add_search_flags(CLI::App& command, match::SearchSettings& settings) {
+  for (const match::SearchOption& option : match::search_options())
+    add_option(command, option_of(option, settings));
+}
+
+void add_one_thread_flags(CLI::App& command, match::SearchSettings& settings) {
+  for (const match::SearchOption& option : match::search_options())
+    if (option.concern == match::Concern::kSearch) add_option(command, option_of(option, settings));
+}
+
+games::Parsed<learn::GamesPart> parse_part(const std::string& text) {
+  using Result = games::Parsed<learn::GamesPart>;
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const auto count = games::parse_whole(text.substr(std::min(slash + 1, text.size())), 1, 1000);
+  const auto index = games::parse_whole(text.substr(0, slash), 1, count.value.value_or(1));
+  if (!index.value || !count.value)
+    return Result::fail("must be like 2/8, the second of eight parts, not {}", games::Quoted(text));
+  return Result::ok({*index.value - 1, *count.value});
 }
 
 }  // namespace cli

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "games/notation.h"
+#include "learn/training.h"
+#include "match/address/search_options.h"
 
 namespace CLI {
 class App;
@@ -27,7 +29,7 @@ struct WrongOptions : std::runtime_error {
 
 using Texts = std::vector<std::string>;
 
-struct Option {
+struct CommandOption {
   std::string
       flags;  // "--games"; "--parallel,--threads"; "GAME" for one that is known by its place
   std::string meaning;
@@ -38,9 +40,9 @@ struct Option {
   bool required = false;
   bool is_list = false;  // with commas
 
-  Option must() &&;  // be there
-  Option among(std::string what) &&;
-  Option usually(std::string value) &&;
+  CommandOption must() &&;  // be there
+  CommandOption among(std::string what) &&;
+  CommandOption usually(std::string value) &&;
 };
 
 // Reads the command line and does the work of the subcommand that is named there, or shows the
@@ -51,7 +53,7 @@ void run_command(int argc, char** argv, const std::string& about,
 // `work` is done when all options have been taken. It may throw WrongOptions.
 CLI::App& add_command(CLI::App& program, const std::string& name, const std::string& about,
                       std::function<void()> work);
-void add_option(CLI::App& command, const Option& option);
+void add_option(CLI::App& command, const CommandOption& option);
 void add_flag(CLI::App& command, const std::string& flag, bool& out, const std::string& meaning);
 // Not both of two options.
 void add_exclusion(CLI::App& command, const std::string& flag, const std::string& other);
@@ -89,7 +91,7 @@ struct WholeNumber {
 
 // What `parse` makes of the text, stored in `out`, which must outlive the command.
 template <class T, class Parse>
-Option option(std::string flags, T& out, Parse parse, std::string meaning) {
+CommandOption option(std::string flags, T& out, Parse parse, std::string meaning) {
   const auto take = [&out, parse](const Texts& texts) {
     auto parsed = parse(texts.front());
     if (parsed.value) out = static_cast<T>(*std::move(parsed.value));
@@ -99,7 +101,7 @@ Option option(std::string flags, T& out, Parse parse, std::string meaning) {
 }
 
 template <class T, class Parse>
-Option option(std::string flags, std::vector<T>& out, Parse parse, std::string meaning) {
+CommandOption option(std::string flags, std::vector<T>& out, Parse parse, std::string meaning) {
   const auto take = [&out, parse](const Texts& texts) -> games::Error {
     std::vector<T> all;
     for (const std::string& text : texts) {
@@ -115,7 +117,8 @@ Option option(std::string flags, std::vector<T>& out, Parse parse, std::string m
 
 // The value it has now is the usual one.
 template <class T>
-Option whole_number(std::string flags, T& out, const WholeNumber& range, std::string meaning) {
+CommandOption whole_number(std::string flags, T& out, const WholeNumber& range,
+                           std::string meaning) {
   return option(std::move(flags), out, range, std::move(meaning))
       .among(range.range())
       .usually(std::to_string(out));
@@ -129,5 +132,14 @@ std::string in_a_row(const std::vector<T>& values) {
   for (const T& value : values) texts.push_back(std::to_string(value));
   return in_a_row(texts);
 }
+
+// Adds every search option to `command`, with its present value in `settings`
+// as its default; the budget has none. `settings` must outlive the command.
+void add_search_flags(CLI::App& command, match::SearchSettings& settings);
+// The same without the budget, for searches in one thread each.
+void add_one_thread_flags(CLI::App& command, match::SearchSettings& settings);
+
+// "2/8" is the second of eight.
+games::Parsed<learn::GamesPart> parse_part(const std::string& text);
 
 }  // namespace cli

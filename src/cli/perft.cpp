@@ -4,7 +4,7 @@
 
 #include "commands.h"
 #include "games/position.h"
-#include "match/player.h"
+#include "match/players/player.h"
 #include "options.h"
 
 namespace cli {
@@ -15,7 +15,7 @@ constexpr const char* kAbout =
     "Count the games of DEPTH moves from the first position of GAME, those that are over\n"
     "sooner included. A forced pass counts as a move.";
 
-struct Arguments {
+struct PerftArguments {
   games::Position start;
   int depth = 0;
 };
@@ -23,7 +23,7 @@ struct Arguments {
 }  // namespace
 
 void add_perft(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<PerftArguments>();  // the callback outlives this function
   CLI::App& command = add_command(app, "perft", kAbout, [arguments] {
     std::cout << games::count_games(arguments->start, arguments->depth) << std::endl;
   });

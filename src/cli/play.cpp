@@ -11,11 +11,10 @@
 #include "cli/text_game.h"
 #include "commands.h"
 #include "games/words.h"
-#include "match/player.h"
+#include "match/players/player.h"
 #include "mcts/rng.h"
 #include "model_file.h"
 #include "options.h"
-#include "search_flags.h"
 
 namespace cli {
 
@@ -43,7 +42,7 @@ constexpr const char* kAboutSeats =
 
 constexpr std::uint32_t kDefaultMilliseconds = 1000;
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   std::array<std::string, 2> seats = {"human", "mcts"};
   match::SearchSettings search;
@@ -64,7 +63,7 @@ std::string names_of_seats(std::string_view game) {
   return names;
 }
 
-match::Settings settings_of(const Arguments& arguments, std::string_view game) {
+match::Settings settings_of(const PlayArguments& arguments, std::string_view game) {
   match::Settings settings;
   settings.choose_game(game);
   settings.search = {arguments.search, arguments.search};
@@ -74,7 +73,7 @@ match::Settings settings_of(const Arguments& arguments, std::string_view game) {
 }
 
 // Nothing for a human. Throws when nobody of that name can sit there.
-std::optional<match::PlayerSpec> computer_at(const Arguments& arguments, mcts::Player side,
+std::optional<match::PlayerSpec> computer_at(const PlayArguments& arguments, mcts::Player side,
                                              const games::Position& start) {
   const std::string& name = arguments.seats[static_cast<std::size_t>(side)];
   const std::string_view game = games::id_of(start);
@@ -104,8 +103,8 @@ TextGame::Think thinking_of(const match::PlayerSpec& spec, std::uint64_t seed) {
   };
 }
 
-TextGame::Seat seat_of(const Arguments& arguments, mcts::Player side,
-                       const games::Position& start) {
+TextGame::TextSeat seat_of(const PlayArguments& arguments, mcts::Player side,
+                           const games::Position& start) {
   const auto computer = computer_at(arguments, side, start);
   if (!computer) return {.name = "human"};
   const std::uint64_t seed =
@@ -128,7 +127,7 @@ void play(TextGame game) {
   while (!game.is_over()) std::cout << next_text(game, lines) << std::flush;
 }
 
-void play(const Arguments& arguments) {
+void play(const PlayArguments& arguments) {
   const auto start = match::parse_game(arguments.game);
   if (!start.value) throw wrong(start.error);
   const int usual = arguments.tournament ? match::kTournamentSeconds : 0;
@@ -153,7 +152,7 @@ std::string values_of(const games::Option& option) {
 
 // "  stones     Stones, 取石子; stones 1 to 100; take 1 to 9"
 std::string line_of(std::string_view game) {
-  const games::Word* name = games::find_word(games::words(game), "name");
+  const games::GameWord* name = games::find_word(games::words(game), "name");
   std::string line = "  " + std::string(game);
   line.resize(std::max<std::size_t>(line.size() + 1, 37), ' ');
   line.append(name->english).append(", ").append(name->chinese);
@@ -183,7 +182,7 @@ void add_game_flags(CLI::App& command, std::string& game) {
     }
 }
 
-void add_options(CLI::App& command, Arguments& a) {
+void add_options(CLI::App& command, PlayArguments& a) {
   add_option(command, option("GAME", a.game, any_text, "the game, with its options").must());
   add_game_flags(command, a.game);
   add_option(command, option("--first", a.seats[0], any_text, "who begins").usually(a.seats[0]));
@@ -204,7 +203,7 @@ void add_options(CLI::App& command, Arguments& a) {
 }  // namespace
 
 void add_play(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<PlayArguments>();  // the callback outlives this function
   arguments->search.config.arena_bytes = kArenaBytes;
   add_options(add_command(app, "play", about(), [arguments] { play(*arguments); }), *arguments);
 }

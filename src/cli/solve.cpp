@@ -43,7 +43,7 @@ Json describe_moves(const games::Position& position, const solve::Exact& exact) 
 void answer(const games::Position& position, const solve::Limits& limits, solve::Solver& solver,
             Json& out) {
   const auto began = Clock::now();
-  const solve::Answer found = solver.solve(position, limits);
+  const solve::ExactAnswer found = solver.solve(position, limits);
   const std::chrono::duration<double, std::milli> elapsed = Clock::now() - began;
   if (!found.exact) {
     out["unknown"] = solve::text_of(*found.unknown);
@@ -57,12 +57,12 @@ void answer(const games::Position& position, const solve::Limits& limits, solve:
   out["moves"] = describe_moves(position, *found.exact);
 }
 
-struct Arguments {
+struct SolveArguments {
   solve::Limits limits;
   std::uint32_t milliseconds = 0;
 };
 
-void solve_jobs(const Arguments& arguments) {
+void solve_jobs(const SolveArguments& arguments) {
   solve::Limits limits = arguments.limits;
   limits.time = std::chrono::milliseconds(arguments.milliseconds);
   solve::Solver solver;
@@ -73,7 +73,7 @@ void solve_jobs(const Arguments& arguments) {
 }  // namespace
 
 void add_solve(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<SolveArguments>();  // the callback outlives this function
   CLI::App& command = add_command(app, "solve", kAbout, [arguments] { solve_jobs(*arguments); });
   add_option(command,
              whole_number("--time-ms", arguments->milliseconds, {1, 86'400'000},

@@ -10,7 +10,7 @@
 
 namespace cli {
 
-using match::Ending;
+using match::EndReason;
 using mcts::Move;
 using mcts::Player;
 
@@ -31,8 +31,8 @@ std::string decimal_text(double seconds) {
 
 }  // namespace
 
-TextGame::TextGame(const games::Position& start, const std::array<Seat, 2>& seats,
-                   const match::MatchRules& rules, Clock clock)
+TextGame::TextGame(const games::Position& start, const std::array<TextSeat, 2>& seats,
+                   const match::MatchRules& rules, ReadSeconds clock)
     : seats_(seats),
       clock_(std::move(clock)),
       referee_(match::Match(start), rules, {!seats[0].think, !seats[1].think}, clock_()) {}
@@ -56,7 +56,7 @@ std::string TextGame::answer(std::string_view line) {
   const std::string plain = games::plain_text(line);
   const std::string_view text = trimmed(plain);
   if (text.empty()) return turn_text();
-  if (const Command* command = find_command(text)) return (this->*command->run)();
+  if (const LineCommand* command = find_command(text)) return (this->*command->run)();
   const auto move = games::read_typed(position(), text);
   return move.value ? play({.move = *move.value}) : refuse(move.error);
 }
@@ -65,15 +65,16 @@ std::string TextGame::end_of_input() { return stop_and_count(); }
 
 // ---------------------------------------------------------------- commands
 
-const TextGame::Command* TextGame::find_command(std::string_view text) {
-  static constexpr std::array<Command, 4> kCommands = {{{"q", "quit", &TextGame::stop_and_count},
-                                                        {"u", "undo", &TextGame::take_back},
-                                                        {"r", "resign", &TextGame::resign},
-                                                        {"?", "help", &TextGame::help}}};
+const TextGame::LineCommand* TextGame::find_command(std::string_view text) {
+  static constexpr std::array<LineCommand, 4> kCommands = {
+      {{"q", "quit", &TextGame::stop_and_count},
+       {"u", "undo", &TextGame::take_back},
+       {"r", "resign", &TextGame::resign},
+       {"?", "help", &TextGame::help}}};
   const std::string small = games::in_small_letters(text);
-  const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&small](const Command& c) {
-    return c.letter == small || c.word == small;
-  });
+  const auto found =
+      std::find_if(kCommands.begin(), kCommands.end(),
+                   [&small](const LineCommand& c) { return c.letter == small || c.word == small; });
   return found == kCommands.end() ? nullptr : &*found;
 }
 
@@ -163,16 +164,16 @@ std::string TextGame::result_text() const {
   const match::Outcome outcome = *match().outcome();
   const std::string loser = outcome.winner ? name(other(*outcome.winner)) : "";
   switch (outcome.ending) {
-    case Ending::kRules:
+    case EndReason::kRules:
       break;
-    case Ending::kResigned:
+    case EndReason::kResigned:
       return loser + " resigns. " + verdict(outcome);
-    case Ending::kTimeOut:
+    case EndReason::kTimeOut:
       return loser + " needed more than " + std::to_string(referee_.rules().seconds_a_move) +
              " s and loses on time. " + verdict(outcome);
-    case Ending::kForfeited:
+    case EndReason::kForfeited:
       return loser + " loses by three illegal attempts in a row. " + verdict(outcome);
-    case Ending::kCounted:
+    case EndReason::kCounted:
       if (!games::counts_points(position())) return "Stopped, nothing decided.\n";
       return "Counted as it stands. " + verdict(outcome);
   }
@@ -183,7 +184,7 @@ std::string TextGame::result_text() const {
 std::string TextGame::verdict(const match::Outcome& outcome) const {
   const bool decided_by_points =
       games::counts_points(position()) &&
-      (outcome.ending == Ending::kRules || outcome.ending == Ending::kCounted);
+      (outcome.ending == EndReason::kRules || outcome.ending == EndReason::kCounted);
   const auto points = [this](Player p) { return games::score(position(), p); };
   const Player ahead = outcome.winner.value_or(Player::kFirst);
   const std::string score =

@@ -31,16 +31,16 @@ class TextGame {
   // Makes a move for the side to move of a game that is not over; blocks.
   using Think = std::function<Thought(const match::Match& game)>;
   // Seconds from any fixed moment, never running backwards.
-  using Clock = std::function<double()>;
+  using ReadSeconds = std::function<double()>;
 
-  struct Seat {
+  struct TextSeat {
     std::string name;  // shown beside the side's
     Think think = {};  // none: a human, who moves by lines
   };
 
   // The clock of the first move begins to run.
-  TextGame(const games::Position& start, const std::array<Seat, 2>& seats,
-           const match::MatchRules& rules, Clock clock);
+  TextGame(const games::Position& start, const std::array<TextSeat, 2>& seats,
+           const match::MatchRules& rules, ReadSeconds clock);
 
   // What is shown before anything else. This and all texts below are whole
   // lines, to be shown at once; each ends with who is to move, or the result.
@@ -60,20 +60,20 @@ class TextGame {
   const match::Match& match() const { return referee_.match(); }
 
  private:
-  struct Command {
+  struct LineCommand {
     std::string_view letter;
     std::string_view word;
     std::string (TextGame::*run)();
   };
 
-  static const Command* find_command(std::string_view text);
+  static const LineCommand* find_command(std::string_view text);
   std::string stop_and_count();
   std::string take_back();
   std::string resign();
   std::string help();
 
   const games::Position& position() const { return referee_.position(); }
-  const Seat& seat(mcts::Player side) const { return seats_[static_cast<std::size_t>(side)]; }
+  const TextSeat& seat(mcts::Player side) const { return seats_[static_cast<std::size_t>(side)]; }
   std::string name(mcts::Player side) const;
   std::string title(mcts::Player side) const;
 
@@ -86,8 +86,8 @@ class TextGame {
   std::string result_text() const;
   std::string verdict(const match::Outcome& outcome) const;
 
-  const std::array<Seat, 2> seats_;
-  const Clock clock_;
+  const std::array<TextSeat, 2> seats_;
+  const ReadSeconds clock_;
   match::Referee referee_;
 };
 

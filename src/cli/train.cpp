@@ -20,11 +20,10 @@
 #include "file_lock.h"
 #include "files.h"
 #include "learn/training.h"
-#include "match/statistics.h"
+#include "match/arena/statistics.h"
 #include "merge_records.h"
 #include "options.h"
 #include "output.h"
-#include "shard.h"
 #include "train_dots.h"
 
 namespace cli {
@@ -68,12 +67,12 @@ constexpr const char* kMergeAbout =
     "together\n"
     "that arena --shard has recorded: into FILE, in their order, and say which player is better.";
 
-struct Arguments {
+struct TrainArguments {
   std::string game;
   learn::TrainingSettings settings;
   int threads = 1;
   std::string out;
-  std::optional<learn::Part> part;
+  std::optional<learn::GamesPart> part;
   int until = learn::Training::generations();
   std::vector<std::string> parts;  // files
   DotsArguments dots;
@@ -91,7 +90,7 @@ struct Arguments {
 // ---------------------------------------------------------------- files
 
 // Nothing when there is none.
-std::optional<learn::Training> read_training(const Arguments& arguments) {
+std::optional<learn::Training> read_training(const TrainArguments& arguments) {
   const std::string name = arguments.training_file();
   const auto bytes = find_file(name, FileKind::kTraining);
   if (!bytes) return std::nullopt;
@@ -102,7 +101,7 @@ std::optional<learn::Training> read_training(const Arguments& arguments) {
 
 // Where the training is that these arguments ask for. One that is complete has taken hours, and
 // there is no other copy of its log.
-learn::Training begun_training(const Arguments& arguments) {
+learn::Training begun_training(const TrainArguments& arguments) {
   auto found = read_training(arguments);
   if (!found && std::filesystem::exists(arguments.log_file()))
     throw Failure("there is a training in '" + arguments.out + "' already, with its log '" +
@@ -123,37 +122,36 @@ double seconds_since(std::chrono::steady_clock::time_point began) {
 double elo(double score) { return rounded(match::elo_difference(score), 10); }
 
 std::string log_line(const learn::GenerationReport& report, double seconds) {
-  const learn::Match& m = report.match;
+  const learn::MatchScore& m = report.match;
   const match::Score score{.wins = m.wins, .draws = m.draws, .losses = m.losses};
   const match::Interval interval = match::wilson_95(score.mean(), score.games());
-  const nlohmann::ordered_json line = {
-      {"generation", report.generation},
-      {"of", learn::Training::generations()},
-      {"depth", report.plan.play.searched_depth()},
-      {"games", report.plan.games},
-      {"positions", report.positions},
-      {"error", rounded(report.error, 1e3)},
-      {"match_games", score.games()},
-      {"score", rounded(score.mean(), 1e4)},
-      {"elo", elo(score.mean())},
-      {"elo_low", elo(interval.low)},
-      {"elo_high", elo(interval.high)},
-      {"weights_seen", report.seen},
-      {"weights_not_zero", report.not_zero},
-      {"seconds", rounded(seconds, 10)}};
+  const nlohmann::ordered_json line = {{"generation", report.generation},
+                                       {"of", learn::Training::generations()},
+                                       {"depth", report.plan.play.searched_depth()},
+                                       {"games", report.plan.games},
+                                       {"positions", report.positions},
+                                       {"error", rounded(report.error, 1e3)},
+                                       {"match_games", score.games()},
+                                       {"score", rounded(score.mean(), 1e4)},
+                                       {"elo", elo(score.mean())},
+                                       {"elo_low", elo(interval.low)},
+                                       {"elo_high", elo(interval.high)},
+                                       {"weights_seen", report.seen},
+                                       {"weights_not_zero", report.not_zero},
+                                       {"seconds", rounded(seconds, 10)}};
   return line.dump();
 }
 
 // The lines of the log that are of the generations before this one. A run that ended before its
 // training was written has left one more.
-std::string log_before(const Arguments& arguments, int generation) {
+std::string log_before(const TrainArguments& arguments, int generation) {
   std::ifstream log(arguments.log_file());
   std::string lines;
   for (std::string line; --generation > 0 && std::getline(log, line);) lines += line + '\n';
   return lines;
 }
 
-void tell(const Arguments& arguments, const learn::GenerationReport& report, double seconds) {
+void tell(const TrainArguments& arguments, const learn::GenerationReport& report, double seconds) {
   const std::string line = log_line(report, seconds);
   const std::string log = log_before(arguments, report.generation) + line + '\n';
   write_file(arguments.log_file(), {log.begin(), log.end()});
@@ -162,12 +160,12 @@ void tell(const Arguments& arguments, const learn::GenerationReport& report, dou
 
 // ---------------------------------------------------------------- the work
 
-void write_weights(const Arguments& arguments, const learn::Training& training) {
+void write_weights(const TrainArguments& arguments, const learn::Training& training) {
   write_file(arguments.out, learn::file_of(training.weights_for_file()));
 }
 
-void learn_from(const Arguments& arguments, learn::Training& training,
-                const std::vector<std::vector<learn::Game>>& parts,
+void learn_from(const TrainArguments& arguments, learn::Training& training,
+                const std::vector<std::vector<learn::SelfPlayGame>>& parts,
                 std::chrono::steady_clock::time_point began) {
   const learn::GenerationReport report = training.learn(parts, arguments.threads);
   if (!training.is_complete()) {
@@ -180,13 +178,13 @@ void learn_from(const Arguments& arguments, learn::Training& training,
 }
 
 // A generation may take an hour, and all three files are written at its end.
-void expect_writable_files(const Arguments& arguments, const learn::Training& training) {
+void expect_writable_files(const TrainArguments& arguments, const learn::Training& training) {
   expect_writable(arguments.out, learn::file_of(training.weights_for_file()).size());
   expect_writable(arguments.log_file(), 1);
   expect_writable(arguments.training_file(), training.file().size());
 }
 
-void say_where_it_is(const Arguments& arguments, const learn::Training& training) {
+void say_where_it_is(const TrainArguments& arguments, const learn::Training& training) {
   if (training.done() < arguments.until) return;
   const std::string where = "'" + arguments.training_file() + "' is after generation " +
                             std::to_string(training.done()) + " already";
@@ -195,7 +193,7 @@ void say_where_it_is(const Arguments& arguments, const learn::Training& training
   std::cerr << "mcts-cli: " << where << ": its weights are written, and nothing is learned\n";
 }
 
-void train_all(const Arguments& arguments) {
+void train_all(const TrainArguments& arguments) {
   expect_writable(arguments.out, 1);
   const FileLock lock(arguments.lock_file());
   learn::Training training = begun_training(arguments);
@@ -209,7 +207,7 @@ void train_all(const Arguments& arguments) {
 }
 
 // All parts begin with the same training, and any of them may be the first to write it.
-void play_part(const Arguments& arguments) {
+void play_part(const TrainArguments& arguments) {
   const learn::Training training = begun_training(arguments);
   constexpr std::size_t kBytesAGame = 256;
   expect_writable(arguments.part_file(), kBytesAGame * training.games_of(*arguments.part));
@@ -219,14 +217,14 @@ void play_part(const Arguments& arguments) {
 }
 
 // In their order, whatever that of the files.
-std::vector<std::vector<learn::Game>> read_parts(const Arguments& arguments,
-                                                 const learn::Training& training) {
-  std::vector<std::vector<learn::Game>> parts(arguments.parts.size());
+std::vector<std::vector<learn::SelfPlayGame>> read_parts(const TrainArguments& arguments,
+                                                         const learn::Training& training) {
+  std::vector<std::vector<learn::SelfPlayGame>> parts(arguments.parts.size());
   std::vector<bool> there(parts.size());
   for (const std::string& name : arguments.parts) {
     auto read = learn::read_part(training, expect_file(name, FileKind::kPart));
     if (!read.value) throw about_file(name, read.error);
-    const learn::Part& part = read.value->part;
+    const learn::GamesPart& part = read.value->part;
     if (part.count != parts.size())
       throw Failure("'" + name + "' is one of " + std::to_string(part.count) + " parts, and " +
                     std::to_string(parts.size()) + " are given");
@@ -239,7 +237,7 @@ std::vector<std::vector<learn::Game>> read_parts(const Arguments& arguments,
   return parts;
 }
 
-void merge_parts(const Arguments& arguments) {
+void merge_parts(const TrainArguments& arguments) {
   if (is_record_file(arguments.parts.front())) {
     std::cout << merge_records(arguments.parts, arguments.out) << std::flush;
     return;
@@ -266,7 +264,7 @@ games::Parsed<std::uint32_t> parse_scale(const std::string& text) {
 }
 
 // The same option, whose use is noted.
-Option only_for(const std::string& game, Option option, Arguments& arguments) {
+CommandOption only_for(const std::string& game, CommandOption option, TrainArguments& arguments) {
   option.take = [take = option.take, flags = option.flags, game, &arguments](const Texts& texts) {
     arguments.given.emplace_back(flags, game);
     return take(texts);
@@ -275,14 +273,14 @@ Option only_for(const std::string& game, Option option, Arguments& arguments) {
   return option;
 }
 
-void check_given(const Arguments& arguments) {
+void check_given(const TrainArguments& arguments) {
   for (const auto& [flags, game] : arguments.given)
     if (game != arguments.game)
       throw WrongOptions("train",
                          games::Error("{} is for {} alone", games::Sign(flags), games::Sign(game)));
 }
 
-std::vector<Option> reversi_options(Arguments& arguments) {
+std::vector<CommandOption> reversi_options(TrainArguments& arguments) {
   return {option("--scale", arguments.settings.scale, parse_scale,
                  "X: so many times the games of a whole training, which takes about an\n"
                  "hour on two cores; 0.02 about a minute")
@@ -295,14 +293,14 @@ std::vector<Option> reversi_options(Arguments& arguments) {
                  "K/N: plays part K of N of the games of the next generation alone")};
 }
 
-void add_common(CLI::App& command, Arguments& arguments) {
+void add_common(CLI::App& command, TrainArguments& arguments) {
   add_option(command,
              option("--out", arguments.out, file_name, "FILE: what it has learned").must());
   add_option(command, whole_number("--threads", arguments.threads, {1, kMostNewThreads},
                                    "N: so many threads"));
 }
 
-void train(const Arguments& arguments) {
+void train(const TrainArguments& arguments) {
   if (arguments.game == kDots)
     train_dots(arguments.dots, arguments.settings.seed, arguments.threads, arguments.out);
   else if (arguments.part)
@@ -314,7 +312,7 @@ void train(const Arguments& arguments) {
 }  // namespace
 
 void add_train(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();  // the callback outlives this function
+  const auto arguments = std::make_shared<TrainArguments>();  // the callback outlives this function
   CLI::App& command = add_command(app, "train", kTrainAbout, [arguments] {
     check_given(*arguments);
     work_without_output();
@@ -325,9 +323,9 @@ void add_train(CLI::App& app) {
   add_option(command, whole_number("--seed", arguments->settings.seed, {0, UINT64_MAX},
                                    "S: seed of the games"));
   add_common(command, *arguments);
-  for (Option& option : dots_options(arguments->dots))
+  for (CommandOption& option : dots_options(arguments->dots))
     add_option(command, only_for(kDots, std::move(option), *arguments));
-  for (Option& option : reversi_options(*arguments))
+  for (CommandOption& option : reversi_options(*arguments))
     add_option(command, only_for(kReversi, std::move(option), *arguments));
   add_exclusion(command, "--until", "--shard");
   for (const char* flag : {"--rule", "--learn", "--keys", "--exploration", "--random", "--seed"})
@@ -335,12 +333,12 @@ void add_train(CLI::App& app) {
 }
 
 void add_merge(CLI::App& app) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<TrainArguments>();
   CLI::App& command = add_command(app, "merge", kMergeAbout, [arguments] {
     work_without_output();
     merge_parts(*arguments);
   });
-  Option parts = option("PARTS", arguments->parts, any_text, "the files of all parts");
+  CommandOption parts = option("PARTS", arguments->parts, any_text, "the files of all parts");
   add_option(command, std::move(parts).must());
   add_common(command, *arguments);
 }

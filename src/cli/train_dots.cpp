@@ -32,8 +32,8 @@ const auto kNever = [] { return false; };
 
 // One of `names`, which are those of the values of Enum from the first on.
 template <class Enum>
-Option choice(std::string flag, Enum& out, std::span<const std::string_view> names,
-              std::string meaning) {
+CommandOption choice(std::string flag, Enum& out, std::span<const std::string_view> names,
+                     std::string meaning) {
   const auto parse = [names](const std::string& text) {
     using Result = games::Parsed<Enum>;
     const auto place = games::parse_choice(text, names, ",");
@@ -86,12 +86,12 @@ learn::DotsTrainingSettings settings_of(const DotsArguments& arguments, std::uin
 }
 
 learn::DotsCourse begun_course(const DotsArguments& arguments, std::uint64_t seed,
-                               const std::shared_ptr<const learn::DotsGround>& ground) {
-  if (arguments.from.empty()) return {settings_of(arguments, seed), ground};
+                               const std::shared_ptr<const learn::DotsKnowledge>& knowledge) {
+  if (arguments.from.empty()) return {settings_of(arguments, seed), knowledge};
   const Bytes bytes = expect_file(arguments.from, FileKind::kTable);
-  auto trained = learn::read_dots(bytes, ground->canonical());
+  auto trained = learn::read_dots(bytes, knowledge->canonical());
   if (!trained.value) throw about_file(arguments.from, trained.error);
-  return {*std::move(trained.value), ground};
+  return {*std::move(trained.value), knowledge};
 }
 
 // The evaluator of a search that a table teaches.
@@ -127,7 +127,7 @@ double train(learn::DotsCourse& course, std::uint64_t until, int threads) {
 
 }  // namespace
 
-std::vector<Option> dots_options(DotsArguments& arguments) {
+std::vector<CommandOption> dots_options(DotsArguments& arguments) {
   learn::DotsTableKind& kind = arguments.settings.kind;
   return {
       choice("--rule", kind.rule, learn::kDotsRuleNames, "all moves, or those that close a box"),
@@ -154,9 +154,9 @@ std::vector<Option> dots_options(DotsArguments& arguments) {
 void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
                 const std::string& out) {
   note_interrupt();
-  const auto ground = std::make_shared<learn::DotsGround>();
-  if (!ground->build(was_interrupted)) throw nothing_learned();
-  learn::DotsCourse course = begun_course(arguments, seed, ground);
+  const auto knowledge = std::make_shared<learn::DotsKnowledge>();
+  if (!knowledge->build(was_interrupted)) throw nothing_learned();
+  learn::DotsCourse course = begun_course(arguments, seed, knowledge);
   check_blocks(arguments, course.training().settings().kind);
   if (arguments.blocks == out) throw WrongOptions("train: --out and --blocks are the same file");
   expect_writable(out, learn::kMostDotsFileBytes);
@@ -165,7 +165,7 @@ void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,
   course.begin_run(arguments.games);
   const double seconds = train(course, before + arguments.games, threads);
   if (course.training().games() == 0) throw nothing_learned();
-  learn::DotsFileWriter writer(course.shared_training(), course.points(), ground->canonical());
+  learn::DotsFileWriter writer(course.shared_training(), course.points(), knowledge->canonical());
   const auto file = writer.run(kNever);
   write_file(out, *file);
   write_blocks(arguments, course.training());

@@ -21,7 +21,7 @@ struct DotsArguments {
 };
 
 // The options that there are beside those of every training.
-std::vector<Option> dots_options(DotsArguments& arguments);
+std::vector<CommandOption> dots_options(DotsArguments& arguments);
 
 // Trains, tells on standard output, and writes the table to the file. Throws Failure.
 void train_dots(const DotsArguments& arguments, std::uint64_t seed, int threads,

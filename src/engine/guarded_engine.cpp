@@ -37,8 +37,8 @@ void GuardedEngine::post_request() {
 }
 
 void GuardedEngine::tell(const Models& models) {
-  for (Model& model : models.since(told_)) engine_->give(std::move(model));
-  told_ = models;
+  for (Model& model : models.since(sent_models_)) engine_->give(std::move(model));
+  sent_models_ = models;
 }
 
 void GuardedEngine::stop() {
@@ -75,7 +75,7 @@ std::optional<SearchUpdate> GuardedEngine::poll() {
 void GuardedEngine::begin() {
   engine_ = source_.make();
   silent_ = 0;
-  told_ = {};
+  sent_models_ = {};
   if (!engine_) return;
   if (request_) {
     request_->keep_tree = false;

@@ -66,7 +66,7 @@ class GuardedEngine final : public Engine {
   std::list<std::pair<std::uint64_t, Question>> asked_;  // and not answered
 
   // These belong to the engine that is at work.
-  Models told_;
+  Models sent_models_;
   std::uint64_t pulse_ = 0;
   double silent_ = 0;  // for so many seconds
   Clock::time_point looked_;

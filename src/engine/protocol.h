@@ -40,8 +40,9 @@ struct SearchRequest {
   bool keep_tree = false;
   // A question beside the game, like a hint: grows a tree of its own, and the next
   // request that is none finds the game's tree as it was. Goes on with the tree of
-  // the aside before it. One without a limit has all memory, and the game's tree is given up.
-  bool aside = false;
+  // the search beside the game before it. One without a limit has all memory, and the game's tree
+  // is given up.
+  bool beside_game = false;
   // With a new tree, whatever was searched at this side of the game before; the other one's stays.
   bool fresh = false;
   Truth truth = Truth::kNotWanted;
@@ -208,7 +209,7 @@ constexpr auto kBetweenUpdates = std::chrono::milliseconds(33);
 // Number of a request, counted up: what belongs to an older one is of no interest.
 using Generation = std::uint64_t;
 
-struct Order {
+struct SearchOrder {
   Generation generation = 0;
   SearchRequest request;
 };
@@ -231,7 +232,7 @@ struct Ask {
 };
 
 // All that is said to the one who searches. A Model is for the orders that come after it.
-using ToEngine = std::variant<Order, Stop, Ask, Model>;
+using ToEngine = std::variant<SearchOrder, Stop, Ask, Model>;
 
 struct Answer {
   std::uint64_t number = 0;  // of the question

@@ -25,11 +25,11 @@ void RemoteEngine::post(SearchRequest request) {
 
 void RemoteEngine::order(int worker) {
   tell(worker, searched_with_);
-  pool_->send(worker, to_bytes(Order{generation_, share(worker)}));
+  pool_->send(worker, to_bytes(SearchOrder{generation_, share(worker)}));
 }
 
 void RemoteEngine::tell(int worker, const Models& models) {
-  Models& told = told_[static_cast<std::size_t>(worker)];
+  Models& told = sent_models_[static_cast<std::size_t>(worker)];
   for (Model& model : models.since(told)) pool_->send(worker, to_bytes(std::move(model)));
   told = models;
 }
@@ -83,8 +83,8 @@ std::optional<SearchUpdate> RemoteEngine::poll() {
 
 // The successor of a lost worker has not heard of the order, its end, any question or any model.
 void RemoteEngine::tell_again(int worker) {
-  told_[static_cast<std::size_t>(worker)] = {};
-  for (const Asked& asked : asked_)
+  sent_models_[static_cast<std::size_t>(worker)] = {};
+  for (const SentQuestion& asked : asked_)
     if (is_about_search(asked.question))
       take(worker, Answer{asked.number, nothing_known(asked.question)});
     else if (worker == 0)
@@ -105,14 +105,14 @@ void RemoteEngine::take(int worker, Report report) {
 
 void RemoteEngine::ask(std::uint64_t number, Question question) {
   const std::size_t asks = is_about_search(question) ? searched_by_ : 1;
-  Asked asked{number, generation_, games::after(request_.start, request_.moves),
-              std::move(question), decltype(Asked::replies)(asks)};
+  SentQuestion asked{number, generation_, games::after(request_.start, request_.moves),
+                     std::move(question), decltype(SentQuestion::replies)(asks)};
   if (asks == 0) asked.replies = {nothing_known(asked.question)};
   for (int i = 0; i < static_cast<int>(asks); ++i) send(i, asked);
   asked_.push_back(std::move(asked));
 }
 
-void RemoteEngine::send(int worker, const Asked& asked) {
+void RemoteEngine::send(int worker, const SentQuestion& asked) {
   if (!is_about_search(asked.question)) tell(worker, models_);
   pool_->send(worker, to_bytes(Ask{asked.generation, asked.number, asked.question}));
 }
@@ -121,20 +121,20 @@ void RemoteEngine::send(int worker, const Asked& asked) {
 void RemoteEngine::take(int worker, Answer answer) {
   const auto i = static_cast<std::size_t>(worker);
   const auto asked = std::find_if(asked_.begin(), asked_.end(),
-                                  [&](const Asked& a) { return a.number == answer.number; });
+                                  [&](const SentQuestion& a) { return a.number == answer.number; });
   if (asked == asked_.end() || i >= asked->replies.size() || asked->replies[i]) return;
   asked->replies[i] = std::move(answer.reply);
 }
 
-bool RemoteEngine::Asked::is_answered() const {
+bool RemoteEngine::SentQuestion::is_answered() const {
   return std::all_of(replies.begin(), replies.end(), [](const auto& r) { return r.has_value(); });
 }
 
 std::optional<Answer> RemoteEngine::take_answer() {
   const auto answered = std::find_if(asked_.begin(), asked_.end(),
-                                     [](const Asked& asked) { return asked.is_answered(); });
+                                     [](const SentQuestion& asked) { return asked.is_answered(); });
   if (answered == asked_.end()) return std::nullopt;
-  Asked asked = std::move(*answered);
+  SentQuestion asked = std::move(*answered);
   asked_.erase(answered);
   std::vector<Reply> parts;
   for (auto& reply : asked.replies) parts.push_back(*std::move(reply));

@@ -18,7 +18,7 @@ namespace engine {
 class RemoteEngine final : public Engine {
  public:
   explicit RemoteEngine(std::unique_ptr<WorkerPool> pool)
-      : pool_(std::move(pool)), told_(static_cast<std::size_t>(pool_->count())) {}
+      : pool_(std::move(pool)), sent_models_(static_cast<std::size_t>(pool_->count())) {}
 
   // A worker hears of it when it has something to do again.
   void give(Model model) override;
@@ -33,7 +33,7 @@ class RemoteEngine final : public Engine {
 
  private:
   // A question that is on its way.
-  struct Asked {
+  struct SentQuestion {
     std::uint64_t number;
     Generation generation;     // of the search that it may be about
     games::Position searched;  // by that
@@ -48,7 +48,7 @@ class RemoteEngine final : public Engine {
   void order(int worker);
   void tell(int worker, const Models& models);
   void tell_again(int worker);
-  void send(int worker, const Asked& asked);
+  void send(int worker, const SentQuestion& asked);
   void take(int worker, Report report);
   void take(int worker, Answer answer);
   SearchUpdate whole() const;
@@ -56,8 +56,8 @@ class RemoteEngine final : public Engine {
   bool is_truth_instead() const;
 
   const std::unique_ptr<WorkerPool> pool_;
-  Models models_;             // for the next request, and for lessons
-  std::vector<Models> told_;  // what each worker has of them
+  Models models_;                    // for the next request, and for lessons
+  std::vector<Models> sent_models_;  // what each worker has of them
 
   Generation generation_ = 0;
   SearchRequest request_;  // the present one
@@ -69,7 +69,7 @@ class RemoteEngine final : public Engine {
 
   // How many workers know of the present search; none when exact values came instead of it.
   std::size_t searched_by_ = 0;
-  std::list<Asked> asked_;
+  std::list<SentQuestion> asked_;
 };
 
 }  // namespace engine

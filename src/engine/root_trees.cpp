@@ -12,7 +12,7 @@ RootTrees::RootTrees(std::vector<std::unique_ptr<AnySearch>> trees, mcts::FinalM
 }
 
 void RootTrees::run(std::uint64_t iterations, int worker) {
-  Tree& tree = trees_[static_cast<std::size_t>(worker)];
+  RootTree& tree = trees_[static_cast<std::size_t>(worker)];
   const std::lock_guard lock(tree.in_use);
   tree.search->run(iterations, 0);
   if (tree.search->finished()) finished_ = true;
@@ -21,34 +21,34 @@ void RootTrees::run(std::uint64_t iterations, int worker) {
 }
 
 void RootTrees::advance(mcts::Move m) {
-  for (Tree& tree : trees_) tree.search->advance(m);
+  for (RootTree& tree : trees_) tree.search->advance(m);
   show_all();
 }
 
 void RootTrees::restart(std::uint64_t seed) {
-  for (Tree& tree : trees_) tree.search->restart(seed++);
+  for (RootTree& tree : trees_) tree.search->restart(seed++);
   show_all();
 }
 
 void RootTrees::show_all() {
   ++answered_;  // nobody waits any more for what was asked before
-  for (Tree& tree : trees_) {
+  for (RootTree& tree : trees_) {
     tree.show();
     tree.look();  // there must be something to be seen, whoever holds the lock later
   }
   finished_ = std::any_of(trees_.begin(), trees_.end(),
-                          [](const Tree& tree) { return tree.search->finished(); });
+                          [](const RootTree& tree) { return tree.search->finished(); });
 }
 
 mcts::SearchSnapshot RootTrees::snapshot() {
   std::vector<mcts::SearchSnapshot> parts;
-  for (Tree& tree : trees_) parts.push_back(tree.look());
+  for (RootTree& tree : trees_) parts.push_back(tree.look());
   return mcts::merge(parts, final_move_);
 }
 
 std::optional<std::vector<Reply>> RootTrees::replies(const Question& question) {
   std::vector<Reply> all;
-  for (Tree& tree : trees_)
+  for (RootTree& tree : trees_)
     if (auto reply = tree.look_for_reply({answered_, question})) all.push_back(*std::move(reply));
   if (all.size() < trees_.size()) return std::nullopt;
   ++answered_;
@@ -57,24 +57,24 @@ std::optional<std::vector<Reply>> RootTrees::replies(const Question& question) {
 
 // ---------------------------------------------------------------- one tree
 
-void RootTrees::Tree::show() {
+void RootTrees::RootTree::show() {
   mcts::SearchSnapshot now = search->snapshot();
   const std::lock_guard lock(mutex);
   std::swap(shown, now);
 }
 
 // A worker that holds the lock may not be running: then what was seen before has to do.
-const mcts::SearchSnapshot& RootTrees::Tree::look() {
+const mcts::SearchSnapshot& RootTrees::RootTree::look() {
   const std::unique_lock lock(mutex, std::try_to_lock);
   if (lock) seen = shown;
   return seen;
 }
 
 // Called by the thread that has the search; outside of the lock, because it takes its time.
-void RootTrees::Tree::answer() {
+void RootTrees::RootTree::answer() {
   std::unique_lock lock(mutex);
   if (!asked || reply) return;
-  const Asked present = *asked;
+  const NumberedQuestion present = *asked;
   lock.unlock();
   auto own = search->replies(present.question);  // a tree by itself answers at once
   lock.lock();
@@ -82,7 +82,7 @@ void RootTrees::Tree::answer() {
 }
 
 // Waits for no worker: one that is in a run() answers at its end.
-std::optional<Reply> RootTrees::Tree::look_for_reply(const Asked& now) {
+std::optional<Reply> RootTrees::RootTree::look_for_reply(const NumberedQuestion& now) {
   {
     const std::unique_lock lock(mutex, std::try_to_lock);
     if (!lock) return std::nullopt;

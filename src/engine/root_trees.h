@@ -35,30 +35,30 @@ class RootTrees final : public AnySearch {
 
  private:
   // The number tells a question from the same one asked again later.
-  struct Asked {
+  struct NumberedQuestion {
     std::uint64_t number = 0;
     Question question;
-    friend bool operator==(const Asked&, const Asked&) = default;
+    friend bool operator==(const NumberedQuestion&, const NumberedQuestion&) = default;
   };
 
-  struct Tree {
+  struct RootTree {
     std::mutex in_use;                  // has who works in the search
     std::unique_ptr<AnySearch> search;  // under in_use
     std::mutex mutex;                   // of what its worker and who asks tell each other:
     mcts::SearchSnapshot shown;
-    std::optional<Asked> asked;
+    std::optional<NumberedQuestion> asked;
     std::optional<Reply> reply;  // to that
     mcts::SearchSnapshot seen;   // of what was shown, by who asks
 
     void show();
     const mcts::SearchSnapshot& look();
     void answer();
-    std::optional<Reply> look_for_reply(const Asked& now);
+    std::optional<Reply> look_for_reply(const NumberedQuestion& now);
   };
 
   void show_all();  // while no worker runs
 
-  std::deque<Tree> trees_;      // a deque, because a Tree cannot be moved
+  std::deque<RootTree> trees_;  // a deque, because a Tree cannot be moved
   std::uint64_t answered_ = 0;  // questions; by who asks
   const mcts::FinalMove final_move_;
   std::atomic<bool> finished_{false};

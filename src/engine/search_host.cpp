@@ -11,7 +11,7 @@ namespace engine {
 
 HelperThreads::HelperThreads(int helpers) {
   for (int number = 1; number <= helpers; ++number)
-    threads_.emplace_back([this, number] { live(number); });
+    threads_.emplace_back([this, number] { run_helper(number); });
 }
 
 HelperThreads::~HelperThreads() {
@@ -30,7 +30,7 @@ void HelperThreads::begin(int helpers, std::function<bool(int)> work) {
     const std::lock_guard lock(mutex_);
     work_ = std::move(work);
     called_ = busy_ = helpers;
-    ++shift_;
+    ++round_;
     ending_ = false;
   }
   wake_.notify_all();
@@ -47,12 +47,12 @@ void HelperThreads::end() {
   idle_.wait(lock, [this] { return busy_ == 0; });
 }
 
-void HelperThreads::live(int number) {
+void HelperThreads::run_helper(int number) {
   std::unique_lock lock(mutex_);
   for (unsigned seen = 0;;) {
-    wake_.wait(lock, [&] { return quit_ || (shift_ != seen && number <= called_); });
+    wake_.wait(lock, [&] { return quit_ || (round_ != seen && number <= called_); });
     if (quit_) return;
-    seen = shift_;
+    seen = round_;
     lock.unlock();
     while (!ending_ && work_(number)) {
     }
@@ -93,26 +93,26 @@ bool SearchHost::can_keep_tree(const SearchRequest& next, const AnyEvaluator& ev
 }
 
 bool SearchHost::takes_all(const SearchRequest& request) const {
-  return request.aside && memory_->has_asides() && request.budget == mcts::Budget();
+  return request.beside_game && memory_->has_beside_game() && request.budget == mcts::Budget();
 }
 
 // Gives up the trees in the memory where the tree of the request is to grow.
 void SearchHost::make_place(const SearchRequest& request) {
-  now_ = request.aside && memory_->has_asides() ? &aside_ : &game_;
+  now_ = request.beside_game && memory_->has_beside_game() ? &beside_ : &game_;
   if (!request.keep_tree)
-    for (Place* place : {&game_, &aside_}) place->search.reset();
+    for (SearchSlot* place : {&game_, &beside_}) place->search.reset();
   const bool all = takes_all(request);
   if (all) game_.search.reset();
-  if (all != aside_.has_all && (all || now_ == &game_)) aside_.search.reset();
+  if (all != beside_.has_all && (all || now_ == &game_)) beside_.search.reset();
 }
 
 void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
   now_->threads = threads_for(request);
   now_->evaluator = std::move(evaluator);
   now_->has_all = takes_all(request);
-  const mcts::LentMemory memory = now_->has_all     ? memory_->for_one()
-                                  : now_ == &aside_ ? memory_->for_asides()
-                                                    : memory_->for_game();
+  const mcts::LentMemory memory = now_->has_all      ? memory_->for_one()
+                                  : now_ == &beside_ ? memory_->beside_game()
+                                                     : memory_->for_game();
   now_->search = make_search(games::after(request.start, request.moves), request.config,
                              now_->threads, memory, now_->evaluator);
 }

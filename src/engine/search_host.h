@@ -30,14 +30,14 @@ namespace engine {
 // engine can go on in the same memory.
 class TreeMemory {
  public:
-  // Takes no memory yet. `for_game` bytes are for a game's tree, and `for_asides`, which may be 0,
-  // for short searches beside the game (SearchRequest::aside).
-  explicit TreeMemory(std::size_t for_game = mcts::kDefaultArenaBytes, std::size_t for_asides = 0)
+  // Takes no memory yet. `for_game` bytes are for a game's tree, and `beside_game`, which may be 0,
+  // for short searches beside the game (SearchRequest::beside_game).
+  explicit TreeMemory(std::size_t for_game = mcts::kDefaultArenaBytes, std::size_t beside_game = 0)
       : game_(words(std::max(for_game, kLeast))),
-        asides_(for_asides > 0 ? words(std::max(for_asides, kLeast)) : 0) {}
+        beside_game_(beside_game > 0 ? words(std::max(beside_game, kLeast)) : 0) {}
 
-  // `bytes` in all, an eighth of them for short asides.
-  static std::shared_ptr<TreeMemory> with_asides(std::size_t bytes) {
+  // `bytes` in all, an eighth of them for short searches beside the game.
+  static std::shared_ptr<TreeMemory> for_both(std::size_t bytes) {
     return std::make_shared<TreeMemory>(bytes - bytes / 8, bytes / 8);
   }
 
@@ -46,11 +46,11 @@ class TreeMemory {
     return std::make_shared<TreeMemory>(config.arena_bytes.value_or(mcts::kDefaultArenaBytes));
   }
 
-  bool has_asides() const { return asides_ > 0; }
+  bool has_beside_game() const { return beside_game_ > 0; }
   // Takes the memory if that has not been done, as the next three do.
   void take() { block(); }
   mcts::LentMemory for_game() { return block().first(game_); }
-  mcts::LentMemory for_asides() { return block().last(asides_); }
+  mcts::LentMemory beside_game() { return block().last(beside_game_); }
   // Both together.
   mcts::LentMemory for_one() { return block(); }
 
@@ -61,11 +61,11 @@ class TreeMemory {
 
   mcts::LentMemory block() {
     // Not initialised: untouched pages are free.
-    if (!block_) block_.reset(new std::uint64_t[game_ + asides_]);
-    return {block_.get(), game_ + asides_};
+    if (!block_) block_.reset(new std::uint64_t[game_ + beside_game_]);
+    return {block_.get(), game_ + beside_game_};
   }
 
-  const std::size_t game_, asides_;  // words
+  const std::size_t game_, beside_game_;  // words
   std::unique_ptr<std::uint64_t[]> block_;
 };
 
@@ -95,13 +95,13 @@ class HelperThreads {
   void end();
 
  private:
-  void live(int number);
+  void run_helper(int number);
 
   std::mutex mutex_;
   std::condition_variable wake_, idle_;
   std::function<bool(int)> work_;
   int called_ = 0;      // threads up to this number are to work
-  unsigned shift_ = 0;  // how often begin() was called
+  unsigned round_ = 0;  // how often begin() was called
   int busy_ = 0;
   bool quit_ = false;
   std::atomic<bool> ending_{false};
@@ -169,10 +169,11 @@ class SearchHost {
  private:
   using Clock = std::chrono::steady_clock;
 
-  // One for the game, and one for asides. An aside without a limit has the memory of both: a person
-  // looks at it for as long as it grows, and no search for a move runs at the same time. The game's
-  // tree is given up for it, and the game's next search begins with a new tree.
-  struct Place {
+  // One for the game, and one for searches beside it. One of these without a limit has the memory
+  // of both: a person looks at it for as long as it grows, and no search for a move runs at the
+  // same time. The game's tree is given up for it, and the game's next search begins with a new
+  // tree.
+  struct SearchSlot {
     SearchRequest request;              // the last one
     std::unique_ptr<AnySearch> search;  // null when there is none that could go on
     // That search was made for so many threads and with this evaluator.
@@ -196,8 +197,8 @@ class SearchHost {
   Evaluators evaluators_;  // nothing that works looks at it
 
   // Constant while the helpers work.
-  Place game_, aside_;
-  Place* now_ = &game_;  // where the present search is
+  SearchSlot game_, beside_;
+  SearchSlot* now_ = &game_;  // where the present search is
   Clock::time_point began_;
 
   // For each tree, the iterations that somebody has taken on.

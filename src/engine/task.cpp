@@ -27,8 +27,8 @@ bool can_win_at_once(const games::Position& position) {
   });
 }
 
-// A player with a move that wins at once takes that, and a player who has lost does not let the opponent
-// win at once, as far as there is a choice.
+// A player with a move that wins at once takes that, and a player who has lost does not let the
+// opponent win at once, as far as there is a choice.
 std::vector<mcts::Move> best_moves(const games::Position& position, const solve::Exact& exact) {
   std::vector<mcts::Move> moves, chosen;
   for (const solve::ExactMove& m : exact.moves) {
@@ -88,7 +88,7 @@ std::chrono::milliseconds TruthSource::patience() const {
   return std::max(allowed_ - looked_, std::chrono::milliseconds(1));
 }
 
-solve::Answer TruthSource::solve(const solve::Limits& limits) {
+solve::ExactAnswer TruthSource::solve(const solve::Limits& limits) {
   if (!solve::is_looked_up(question_->id())) return endgames_.solve(*question_, limits);
   if (!tables_) tables_ = solve::SharedSolver::get();
   return tables_->solve(*question_, limits);
@@ -113,7 +113,7 @@ namespace {
 constexpr auto kTruthSlice = std::chrono::milliseconds(10);
 
 // Shorter ones would be lost in calling the helpers and waiting for them.
-constexpr auto kSchoolSlice = std::chrono::milliseconds(8);
+constexpr auto kTrainingSlice = std::chrono::milliseconds(8);
 
 // What is left of a budget in time when `used` has passed: at least half of it.
 std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::duration used) {
@@ -124,7 +124,7 @@ std::uint32_t left_of(std::uint32_t milliseconds, std::chrono::steady_clock::dur
 
 }  // namespace
 
-void Task::take(Order order) {
+void Task::take(SearchOrder order) {
   answer_questions();
   if (searching_) host_.stop();
   searched_ = searching_ = stopped_ = false;
@@ -167,7 +167,7 @@ bool Task::step(std::chrono::milliseconds time) {
   answer_questions();
   if (!truths_asked_.empty()) look_for_truth();
   if (!searching_ && !asks_.empty()) host_.stop();  // who owes an answer is on the way back
-  if (!searching_ && !order_) go_to_school(Clock::now() + std::max(time, kSchoolSlice));
+  if (!searching_ && !order_) train_tables(Clock::now() + std::max(time, kTrainingSlice));
   return searching_ || !asks_.empty() || !truths_asked_.empty() || !tables_asked_.empty();
 }
 
@@ -259,11 +259,11 @@ void Task::look_for_truth() {
 }
 
 // A table learns while nothing is searched: a game does not wait for it.
-void Task::go_to_school(Clock::time_point until) {
+void Task::train_tables(Clock::time_point until) {
   if (tables_asked_.empty()) return;
   host_.take_memory();  // a table that is too large is refused, and no search that comes later
   const Ask& ask = tables_asked_.front();
-  auto frame = school_.reply(std::get<DotsQuestion>(ask.question), host_.free_helpers(), until);
+  auto frame = trainer_.reply(std::get<DotsQuestion>(ask.question), host_.free_helpers(), until);
   if (!frame) return;
   answers_.push_back({ask.number, *std::move(frame)});
   tables_asked_.pop_front();

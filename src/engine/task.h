@@ -14,16 +14,17 @@
 #include <variant>
 #include <vector>
 
-#include "engine/dots_school.h"
 #include "engine/lessons.h"
 #include "engine/protocol.h"
 #include "engine/search_host.h"
+#include "engine/table_trainer.h"
 #include "mcts/snapshot.h"
-#include "solve/shared_solver.h"
+#include "solve/solver.h"
 
 namespace engine {
 
-// Where every move loses, the one to play is the one that loses least, whatever the search has found.
+// Where every move loses, the one to play is the one that loses least, whatever the search has
+// found.
 void play_least_loss(mcts::SearchSnapshot& found, const solve::Exact& exact);
 
 // The exact values that an order asks for.
@@ -41,15 +42,15 @@ class TruthSource {
   // Nothing when truth is not wanted, or is not known, or not yet.
   const std::optional<solve::Exact>& exact() const { return exact_; }
   // The exact values in the form of a snapshot of a search that has proved every move. The move to
-  // play has the best margin; if several have, one that wins at once goes first, then one after which
-  // the opponent cannot, and the request's seed decides. Only when there is exact().
+  // play has the best margin; if several have, one that wins at once goes first, then one after
+  // which the opponent cannot, and the request's seed decides. Only when there is exact().
   mcts::SearchSnapshot snapshot() const;
 
  private:
   using Clock = std::chrono::steady_clock;
 
   std::chrono::milliseconds patience() const;
-  solve::Answer solve(const solve::Limits& limits);
+  solve::ExactAnswer solve(const solve::Limits& limits);
 
   std::string_view game_;                        // that there may be tables of
   std::shared_ptr<solve::SharedSolver> tables_;  // of games whose values are looked up
@@ -78,7 +79,7 @@ class Task {
 
   // Gives up the order under way; nothing more is heard of it but the answers to questions about
   // its search that can be given at once. Waits for its helpers, some milliseconds at most.
-  void take(Order order);
+  void take(SearchOrder order);
   // If that is the order under way, the next step() is its last.
   void take(Stop stop);
   // A question about the search of the order that was taken last is answered as soon as that can be
@@ -109,15 +110,15 @@ class Task {
   std::optional<Reply> reply_to(const Ask& ask);
   std::optional<Reply> reply_to(const LessonQuestion& question);
   void look_for_truth();
-  void go_to_school(Clock::time_point until);
+  void train_tables(Clock::time_point until);
 
   SearchHost host_;
   TruthSource truth_;
   Lessons lessons_;
-  DotsSchool school_;
+  TableTrainer trainer_;
 
-  std::list<Model> models_;     // not before the order that waits has begun
-  std::optional<Order> order_;  // its search has not begun: first comes its truth
+  std::list<Model> models_;           // not before the order that waits has begun
+  std::optional<SearchOrder> order_;  // its search has not begun: first comes its truth
   Clock::time_point ordered_;
   Generation generation_ = 0;  // of the order that was taken last
   bool searched_ = false;      // the host has, for that order

@@ -21,7 +21,9 @@ ThreadEngine::~ThreadEngine() {
 
 void ThreadEngine::give(Model model) { tell(std::move(model)); }
 
-void ThreadEngine::post(SearchRequest request) { tell(Order{++generation_, std::move(request)}); }
+void ThreadEngine::post(SearchRequest request) {
+  tell(SearchOrder{++generation_, std::move(request)});
+}
 
 void ThreadEngine::stop() { tell(Stop{generation_}); }
 

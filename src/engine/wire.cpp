@@ -101,7 +101,7 @@ std::uint64_t checksum(std::span<const std::uint8_t> bytes) {
   return sum;
 }
 
-class Writer {
+class WireWriter {
  public:
   template <class T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
@@ -155,9 +155,9 @@ class Writer {
 };
 
 // After the first thing that does not fit, reads nothing more.
-class Reader {
+class WireReader {
  public:
-  explicit Reader(std::span<const std::uint8_t> bytes) : all_(bytes), rest_(bytes) {}
+  explicit WireReader(std::span<const std::uint8_t> bytes) : all_(bytes), rest_(bytes) {}
 
   template <class T>
   requires std::is_arithmetic_v<T> || std::is_enum_v<T>
@@ -272,9 +272,10 @@ void fields(Archive& archive, Is<mcts::Budget> auto& budget) {
 
 template <class Archive>
 void fields(Archive& archive, Is<SearchRequest> auto& request) {
-  auto& [start, moves, config, budget, keep_tree, aside, fresh, truth, truth_milliseconds] =
+  auto& [start, moves, config, budget, keep_tree, beside_game, fresh, truth, truth_milliseconds] =
       request;
-  all(archive, start, moves, config, budget, keep_tree, aside, fresh, truth, truth_milliseconds);
+  all(archive, start, moves, config, budget, keep_tree, beside_game, fresh, truth,
+      truth_milliseconds);
 }
 
 template <class Archive>
@@ -382,7 +383,7 @@ void fields(Archive& archive, Is<mcts::ScoreTerms> auto& terms) {
 }
 
 template <class Archive>
-void fields(Archive& archive, Is<mcts::Choice> auto& choice) {
+void fields(Archive& archive, Is<mcts::ComparedChild> auto& choice) {
   auto& [known, node, terms] = choice;
   all(archive, known, node, terms);
 }
@@ -394,7 +395,7 @@ void fields(Archive& archive, Is<mcts::Hop> auto& hop) {
 }
 
 template <class Archive>
-void fields(Archive& archive, Is<mcts::PlayedGame> auto& game) {
+void fields(Archive& archive, Is<mcts::RolloutGame> auto& game) {
   auto& [moves, lead] = game;
   all(archive, moves, lead);
 }
@@ -482,7 +483,7 @@ void fields(Archive& archive, Is<DotsQuestion> auto& question) {
 }
 
 template <class Archive>
-void fields(Archive& archive, Is<Order> auto& order) {
+void fields(Archive& archive, Is<SearchOrder> auto& order) {
   auto& [generation, request] = order;
   all(archive, generation, request);
 }
@@ -520,14 +521,14 @@ void fields(Archive& archive, Is<Answer> auto& answer) {
 
 template <class T>
 Bytes write(const T& value) {
-  Writer writer;
+  WireWriter writer;
   writer.field(value);
   return writer.take();
 }
 
 template <class T>
 std::optional<T> read(std::span<const std::uint8_t> bytes) {
-  Reader reader(bytes);
+  WireReader reader(bytes);
   std::optional<T> value(std::in_place);
   reader.field(*value);
   if (!reader.read_all()) value.reset();

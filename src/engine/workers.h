@@ -64,7 +64,7 @@ class LocalWorkers final : public WorkerPool {
   LocalWorkers(int count, std::chrono::milliseconds slice, std::size_t bytes,
                EvaluatorRows rows = evaluator_rows())
       : slice_(slice) {
-    for (int i = 0; i < count; ++i) servers_.emplace_back(TreeMemory::with_asides(bytes), rows);
+    for (int i = 0; i < count; ++i) servers_.emplace_back(TreeMemory::for_both(bytes), rows);
   }
 
   int count() const override { return static_cast<int>(servers_.size()); }

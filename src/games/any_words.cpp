@@ -1,4 +1,5 @@
-// The words of whichever game.
+// The words of whichever game, its board in letters, and its moves as people type them.
+#include "games/letters.h"
 #include "games/visit.h"
 #include "games/words.h"
 
@@ -7,14 +8,22 @@ namespace games {
 namespace {
 
 template <class... G>
-std::span<const Word> words_among(std::string_view game, List<G...>) {
-  std::span<const Word> words;
+std::span<const GameWord> words_among(std::string_view game, List<G...>) {
+  std::span<const GameWord> words;
   ((game == G::kId ? void(words = G::words()) : void()), ...);
   return words;
 }
 
 }  // namespace
 
-std::span<const Word> words(std::string_view game) { return words_among(game, Catalogue()); }
+std::span<const GameWord> words(std::string_view game) { return words_among(game, Catalogue()); }
+
+std::string in_letters(const Position& start, std::span<const mcts::Move> moves) {
+  return visit([moves]<class G>(const G& g) { return G::in_letters(g, moves); }, start);
+}
+
+TypedMove read_typed(const Position& position, std::string_view text) {
+  return visit([text](const auto& g) { return g.typed(text); }, position);
+}
 
 }  // namespace games

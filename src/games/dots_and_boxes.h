@@ -95,7 +95,7 @@ class DotsAndBoxes {
   // How many boxes `edge` has closed where `edges`, one of which it is, are drawn.
   static int boxes_closed_by(int edge, std::uint32_t edges);
 
-  static std::span<const Word> words();  // see words.h
+  static std::span<const GameWord> words();  // see words.h
   // See letters.h.
   static std::string in_letters(DotsAndBoxes start, std::span<const mcts::Move> moves);
   TypedMove typed(std::string_view text) const;

@@ -12,13 +12,13 @@ using mcts::Player;
 namespace {
 
 // Initials by box; '#' where the owner is not known, ' ' where it is open.
-using Owners = std::array<char, DotsAndBoxes::kBoxes>;
+using BoxInitials = std::array<char, DotsAndBoxes::kBoxes>;
 
 char initial(Player side) { return side_word(DotsAndBoxes::words(), side).english[0]; }
 
 // Plays the moves from `position`.
-Owners play_and_own(DotsAndBoxes& position, std::span<const Move> moves) {
-  Owners owners{};
+BoxInitials play_and_own(DotsAndBoxes& position, std::span<const Move> moves) {
+  BoxInitials owners{};
   const auto mark_new = [&](char owner) {
     for (int box = 0; box < DotsAndBoxes::kBoxes; ++box)
       if (char& mark = owners[static_cast<std::size_t>(box)]; mark == '\0' && position.closed(box))
@@ -46,7 +46,7 @@ std::string down(const DotsAndBoxes& g, int edge) {
 }  // namespace
 
 std::string DotsAndBoxes::in_letters(DotsAndBoxes g, std::span<const Move> moves) {
-  const Owners owners = play_and_own(g, moves);
+  const BoxInitials owners = play_and_own(g, moves);
   std::string out;
   for (int row = 0; row <= 3; ++row) {
     for (int column = 0; column < 3; ++column)

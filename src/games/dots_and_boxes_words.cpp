@@ -9,7 +9,7 @@ namespace games {
 namespace {
 
 // clang-format off
-constexpr auto kWords = std::to_array<Word>({
+constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Dots and Boxes", "点格棋"},
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
@@ -37,6 +37,6 @@ constexpr auto kWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> DotsAndBoxes::words() { return kWords; }
+std::span<const GameWord> DotsAndBoxes::words() { return kWords; }
 
 }  // namespace games

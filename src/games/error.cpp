@@ -48,15 +48,16 @@ std::string shortened(std::string_view text) {
 }
 
 // An argument that owns what it speaks of.
-struct Part {
-  explicit Part(const Argument& argument) : quoted(std::holds_alternative<Quoted>(argument.what)) {
+struct OwnedArgument {
+  explicit OwnedArgument(const Argument& argument)
+      : quoted(std::holds_alternative<Quoted>(argument.what)) {
     if (const auto* number = std::get_if<std::uint64_t>(&argument.what))
       text = std::to_string(*number);
     else if (const auto* sign = std::get_if<Sign>(&argument.what))
       text = sign->text;
     else if (const auto* quote = std::get_if<Quoted>(&argument.what))
       text = quote->whole ? std::string(quote->text) : shortened(quote->text);
-    else if (const auto* own = std::get_if<const Word*>(&argument.what))
+    else if (const auto* own = std::get_if<const GameWord*>(&argument.what))
       word = *own;
     else
       error = *std::get<const Error*>(argument.what);
@@ -71,7 +72,7 @@ struct Part {
 
   const bool quoted;
   std::string text;
-  const Word* word = nullptr;
+  const GameWord* word = nullptr;
   Error error;
 };
 
@@ -93,7 +94,7 @@ std::string_view fill_gap(std::string& out, std::string_view pattern, std::strin
 
 struct Error::Sentence {
   std::string_view pattern;
-  std::vector<Part> parts;
+  std::vector<OwnedArgument> parts;
 };
 
 Error::Error(std::string_view pattern, std::initializer_list<Argument> arguments) {
@@ -107,7 +108,7 @@ std::string in_words(const Error& error, const Wording& wording) {
   std::string out;
   if (error.empty()) return out;
   std::string_view pattern = wording.pattern(error.sentence_->pattern);
-  for (const Part& part : error.sentence_->parts) {
+  for (const OwnedArgument& part : error.sentence_->parts) {
     pattern = fill_gap(out, pattern, part.in_words(wording));
   }
   return out.append(pattern);

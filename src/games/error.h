@@ -6,7 +6,7 @@
 // An error is known by its sentence in English, as elsewhere with gettext. A {} in it stands for
 // what the sentence speaks of, and one that is not given as many things does not compile. Other
 // languages have a row for each sentence; the rows are in the room that knows the languages. What
-// is said of a lesson are such sentences as well (match/lesson_words.h).
+// is said of a lesson are such sentences as well (match/lessons/lesson_words.h).
 #pragma once
 
 #include <concepts>
@@ -40,8 +40,8 @@ void not_one_argument_for_each_gap();
 
 // A sentence, or the name of a thing within one, in English.
 template <std::size_t kGaps>
-struct Pattern {
-  consteval Pattern(const char* text) : english(text) {
+struct SentencePattern {
+  consteval SentencePattern(const char* text) : english(text) {
     if (gaps_in(english) != kGaps) not_one_argument_for_each_gap();
   }
   std::string_view english;
@@ -73,17 +73,17 @@ struct Argument {
   requires(!std::same_as<Number, char>) Argument(Number n) : what(static_cast<std::uint64_t>(n)) {}
   Argument(Sign sign) : what(sign) {}
   Argument(Quoted text) : what(text) {}
-  Argument(const Error& error) : what(&error) {}  // one may be no more than a name
-  Argument(const Word& word) : what(&word) {}     // a game's own; it stays where it is
+  Argument(const Error& error) : what(&error) {}   // one may be no more than a name
+  Argument(const GameWord& word) : what(&word) {}  // a game's own; it stays where it is
 
-  std::variant<std::uint64_t, Sign, Quoted, const Error*, const Word*> what;
+  std::variant<std::uint64_t, Sign, Quoted, const Error*, const GameWord*> what;
 };
 
 // How a language says an error.
 struct Wording {
   std::string_view (*pattern)(std::string_view english);
-  std::string_view opening, closing;                 // quotation marks
-  std::string_view Word::*of_word = &Word::english;  // of a game's own words
+  std::string_view opening, closing;                         // quotation marks
+  std::string_view GameWord::*of_word = &GameWord::english;  // of a game's own words
 };
 
 class Error {
@@ -91,7 +91,7 @@ class Error {
   Error() = default;  // nothing is wrong
 
   template <class... Arguments>
-  Error(Pattern<sizeof...(Arguments)> pattern, const Arguments&... arguments)
+  Error(SentencePattern<sizeof...(Arguments)> pattern, const Arguments&... arguments)
       : Error(pattern.english, {Argument(arguments)...}) {}
 
   bool empty() const { return sentence_ == nullptr; }

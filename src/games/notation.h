@@ -24,7 +24,7 @@ struct Parsed {
   static Parsed ok(T v) { return {std::move(v), {}}; }
   static Parsed fail(Error why) { return {std::nullopt, std::move(why)}; }
   template <class... Arguments>
-  static Parsed fail(Pattern<sizeof...(Arguments)> why, const Arguments&... arguments) {
+  static Parsed fail(SentencePattern<sizeof...(Arguments)> why, const Arguments&... arguments) {
     return fail(Error(why, arguments...));
   }
 

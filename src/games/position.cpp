@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kGames = Catalogue::kSize;
 
 // One row a game: what can be asked before there is a position.
-struct Kind {
+struct GameRow {
   std::string_view id;
   std::vector<Option> (*options)();
   Position (*start)(const OptionValues&);
@@ -26,31 +26,31 @@ struct Kind {
 };
 
 template <class G>
-Kind kind_of() {
+GameRow kind_of() {
   return {G::kId, &G::options,
           [](const OptionValues& values) { return Position(G::start(values)); },
           [](std::string_view text) { return G::parse(text).template as<Position>(); }};
 }
 
 template <class... G>
-std::array<Kind, kGames> kinds_of(List<G...>) {
+std::array<GameRow, kGames> kinds_of(List<G...>) {
   return {kind_of<G>()...};
 }
 
-const std::array<Kind, kGames>& kinds() {
+const std::array<GameRow, kGames>& kinds() {
   static const auto all = kinds_of(Catalogue());
   return all;
 }
 
-const Kind* find(std::string_view id) {
+const GameRow* find(std::string_view id) {
   const auto& all = kinds();
   const auto found =
-      std::find_if(all.begin(), all.end(), [id](const Kind& k) { return k.id == id; });
+      std::find_if(all.begin(), all.end(), [id](const GameRow& k) { return k.id == id; });
   return found == all.end() ? nullptr : &*found;
 }
 
-const Kind& known(std::string_view id) {
-  const Kind* kind = find(id);
+const GameRow& known(std::string_view id) {
+  const GameRow* kind = find(id);
   assert(kind != nullptr);
   return *kind;
 }
@@ -66,7 +66,7 @@ bool operator==(const Position& a, const Position& b) {
 const std::vector<std::string_view>& ids() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> names;
-    for (const Kind& kind : kinds()) names.push_back(kind.id);
+    for (const GameRow& kind : kinds()) names.push_back(kind.id);
     return names;
   }();
   return all;
@@ -99,7 +99,7 @@ OptionValues chosen_values(const Position& start) {
 }
 
 Parsed<Position> parse(std::string_view id, std::string_view text) {
-  const Kind* kind = find(id);
+  const GameRow* kind = find(id);
   if (kind == nullptr) return Parsed<Position>::fail("unknown game {}", short_quote(id));
   return kind->parse(text);
 }

@@ -66,7 +66,7 @@ class Reversi {
   std::uint64_t discs(mcts::Player p) const { return discs_[static_cast<std::size_t>(p)]; }
   int empties() const { return 64 - std::popcount(discs_[0] | discs_[1]); }
 
-  static std::span<const Word> words();  // see words.h
+  static std::span<const GameWord> words();  // see words.h
   // See letters.h.
   static std::string in_letters(Reversi start, std::span<const mcts::Move> moves);
   TypedMove typed(std::string_view text) const;

@@ -28,17 +28,18 @@ bool has_blank_squares(std::string_view text) {
   return others < kSquares && text.size() >= kSquares && text.size() <= kSquares + 2;
 }
 
-enum class Mark { kBlack, kWhite, kEmpty, kZero, kStar, kNone };
+enum class SquareSign { kBlack, kWhite, kEmpty, kZero, kStar, kNone };
 
-Mark mark_of(char c) {
-  constexpr std::array<std::pair<std::string_view, Mark>, 5> kMarks = {{{"XxBb1", Mark::kBlack},
-                                                                        {"OoWw2", Mark::kWhite},
-                                                                        {"-._+ ", Mark::kEmpty},
-                                                                        {"0", Mark::kZero},
-                                                                        {"*", Mark::kStar}}};
+SquareSign mark_of(char c) {
+  constexpr std::array<std::pair<std::string_view, SquareSign>, 5> kMarks = {
+      {{"XxBb1", SquareSign::kBlack},
+       {"OoWw2", SquareSign::kWhite},
+       {"-._+ ", SquareSign::kEmpty},
+       {"0", SquareSign::kZero},
+       {"*", SquareSign::kStar}}};
   for (const auto& [signs, mark] : kMarks)
     if (signs.find(c) != std::string_view::npos) return mark;
-  return Mark::kNone;
+  return SquareSign::kNone;
 }
 
 class BoardReader {
@@ -128,12 +129,12 @@ class BoardReader {
       at = end_of(" \t\r\n", at);
       size = std::min(text_.find_first_of(" \t\r\n,;%", at), text_.size()) - at;
       for (std::size_t i = 0; i < size; ++i)
-        if (mark_of(text_[at + i]) == Mark::kNone) size = 0;
+        if (mark_of(text_[at + i]) == SquareSign::kNone) size = 0;
       const bool row = size >= kRows && size < kSquares;
       if (size == 0 || !(apart ? size == 1 : row || at == at_)) break;
     }
     const bool is_side =
-        count == 1 && size != 1 && mark_of(text_[end_of(" ", at_)]) != Mark::kEmpty;
+        count == 1 && size != 1 && mark_of(text_[end_of(" ", at_)]) != SquareSign::kEmpty;
     return blanks_are_squares_ || is_side ? 0 : count;
   }
 
@@ -161,10 +162,10 @@ class BoardReader {
     for (const std::size_t square : squares_) {
       const std::string_view here = std::string_view(text_).substr(square);
       const auto sign = short_quote(here.substr(0, first_character(here).bytes));
-      const Mark mark = mark_of(here[0]);
-      if (mark == Mark::kNone || is_second_sign(here[0]))
+      const SquareSign mark = mark_of(here[0]);
+      if (mark == SquareSign::kNone || is_second_sign(here[0]))
         return at(square, Error("a square must be X, O or ., not {}", sign));
-      if (blank && mark == Mark::kEmpty && here[0] != ' ')
+      if (blank && mark == SquareSign::kEmpty && here[0] != ' ')
         return at(square, Error("both {} and a blank for an empty square", sign));
     }
     return {};
@@ -172,11 +173,11 @@ class BoardReader {
 
   // Decides what 0 and * mean.
   Error find_meanings() {
-    if (has("XxBb1")) star_ = Mark::kEmpty;
+    if (has("XxBb1")) star_ = SquareSign::kEmpty;
     if (!has("0")) return {};
     const bool white = has("OoWw2"), empty = has("-._+ ");
     if (white == empty) return at(*find("0"), Error("0 could be white or empty"));
-    zero_ = white ? Mark::kEmpty : Mark::kWhite;
+    zero_ = white ? SquareSign::kEmpty : SquareSign::kWhite;
     return {};
   }
 
@@ -262,11 +263,11 @@ class BoardReader {
   }
 
   char letter(char c) const {
-    Mark mark = mark_of(c);
-    if (mark == Mark::kZero) mark = zero_;
-    if (mark == Mark::kStar) mark = star_;
-    if (mark == Mark::kBlack) return 'X';
-    return mark == Mark::kWhite ? 'O' : '.';
+    SquareSign mark = mark_of(c);
+    if (mark == SquareSign::kZero) mark = zero_;
+    if (mark == SquareSign::kStar) mark = star_;
+    if (mark == SquareSign::kBlack) return 'X';
+    return mark == SquareSign::kWhite ? 'O' : '.';
   }
 
   const bool blanks_are_squares_;
@@ -274,14 +275,14 @@ class BoardReader {
   const std::size_t offset_;
   std::size_t at_ = 0;
   std::vector<std::size_t> squares_;  // places in the text
-  Mark zero_ = Mark::kEmpty, star_ = Mark::kBlack;
+  SquareSign zero_ = SquareSign::kEmpty, star_ = SquareSign::kBlack;
   Player side_ = Player::kFirst;
 };
 
 // The next of a collection of positions, which stand one a line.
 bool is_other_board(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
-  return line.size() >= kSquares && mark_of(line[kSquares - 1]) != Mark::kNone &&
+  return line.size() >= kSquares && mark_of(line[kSquares - 1]) != SquareSign::kNone &&
          looks_like_board(line);
 }
 
@@ -324,7 +325,7 @@ bool looks_like_board(std::string_view text) {
   for (const char c : bare.substr(std::min(begin, bare.size()))) {
     if (signs + others == kSquares) break;
     const bool blank = is_blank(c) || is_break(c);
-    ++(blank ? blanks : mark_of(c) != Mark::kNone ? signs : others);
+    ++(blank ? blanks : mark_of(c) != SquareSign::kNone ? signs : others);
   }
   return others <= 4 && (signs >= 48 || (signs >= 4 && signs + blanks >= 60));
 }

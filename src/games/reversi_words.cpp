@@ -9,7 +9,7 @@ namespace games {
 namespace {
 
 // clang-format off
-constexpr auto kWords = std::to_array<Word>({
+constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Reversi", "黑白棋"},
     {"first", "Black", "黑方"},
     {"second", "White", "白方"},
@@ -28,6 +28,6 @@ constexpr auto kWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> Reversi::words() { return kWords; }
+std::span<const GameWord> Reversi::words() { return kWords; }
 
 }  // namespace games

@@ -57,7 +57,7 @@ class Stones {
   int left() const { return left_; }
   int most() const { return most_; }
 
-  static std::span<const Word> words();  // see words.h
+  static std::span<const GameWord> words();  // see words.h
   // See letters.h.
   static std::string in_letters(Stones start, std::span<const mcts::Move> moves);
   TypedMove typed(std::string_view text) const;

@@ -9,7 +9,7 @@ namespace games {
 namespace {
 
 // clang-format off
-constexpr auto kWords = std::to_array<Word>({
+constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Stones", "取石子"},
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
@@ -28,6 +28,6 @@ constexpr auto kWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> Stones::words() { return kWords; }
+std::span<const GameWord> Stones::words() { return kWords; }
 
 }  // namespace games

@@ -52,7 +52,7 @@ class TicTacToe {
   // The cells of a winning three as bits, 0 while there is none.
   int winning_line() const;
 
-  static std::span<const Word> words();  // see words.h
+  static std::span<const GameWord> words();  // see words.h
   // See letters.h.
   static std::string in_letters(TicTacToe start, std::span<const mcts::Move> moves);
   TypedMove typed(std::string_view text) const;

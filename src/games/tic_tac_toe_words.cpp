@@ -9,7 +9,7 @@ namespace games {
 namespace {
 
 // clang-format off
-constexpr auto kWords = std::to_array<Word>({
+constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Tic-Tac-Toe", "井字棋"},
     {"first", "X", "X方"},
     {"second", "O", "O方"},
@@ -22,6 +22,6 @@ constexpr auto kWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> TicTacToe::words() { return kWords; }
+std::span<const GameWord> TicTacToe::words() { return kWords; }
 
 }  // namespace games

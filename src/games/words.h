@@ -1,5 +1,5 @@
 // A game's own words, in English and Chinese side by side, in a file beside its rules. The
-// words of the program are in ui/text.h.
+// words of the program are in ui/base/text.h.
 //
 //   name, drawless    what it is called; where no game ends in a draw, a sentence that says so
 //   first, second     its sides
@@ -24,19 +24,19 @@
 
 namespace games {
 
-struct Word {
+struct GameWord {
   std::string_view key;
   std::string_view english;
   std::string_view chinese;
 };
 
 // All of a game of the catalogue.
-std::span<const Word> words(std::string_view game);
+std::span<const GameWord> words(std::string_view game);
 
 // Null where the game has no such word.
-const Word* find_word(std::span<const Word> words, std::string_view key);
+const GameWord* find_word(std::span<const GameWord> words, std::string_view key);
 
 // What a side is called; every game has both words.
-const Word& side_word(std::span<const Word> words, mcts::Player side);
+const GameWord& side_word(std::span<const GameWord> words, mcts::Player side);
 
 }  // namespace games

@@ -8,7 +8,7 @@
 
 namespace learn {
 
-bool DotsGround::build(const std::function<bool()>& stop) {
+bool DotsKnowledge::build(const std::function<bool()>& stop) {
   if (is_built()) return true;
   solve::Interrupt interrupt({.stop = stop});
   if (!canonical_->build(interrupt)) return false;
@@ -16,7 +16,7 @@ bool DotsGround::build(const std::function<bool()>& stop) {
   return true;
 }
 
-std::shared_ptr<const DotsPositions> DotsGround::positions(DotsKeys keys) const {
+std::shared_ptr<const DotsPositions> DotsKnowledge::positions(DotsKeys keys) const {
   if (keys == DotsKeys::kCanonical) return canonical_;
   return std::make_shared<DotsPositions>(keys);
 }
@@ -27,13 +27,13 @@ std::uint64_t next_dots_point(std::uint64_t games) {
 }
 
 DotsCourse::DotsCourse(const DotsTrainingSettings& settings,
-                       std::shared_ptr<const DotsGround> ground, DotsTable::Memory memory)
-    : ground_(std::move(ground)),
-      training_(std::make_shared<DotsTraining>(settings, ground_->positions(settings.kind.keys),
+                       std::shared_ptr<const DotsKnowledge> knowledge, DotsTable::Memory memory)
+    : knowledge_(std::move(knowledge)),
+      training_(std::make_shared<DotsTraining>(settings, knowledge_->positions(settings.kind.keys),
                                                std::move(memory))) {}
 
-DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground)
-    : ground_(std::move(ground)),
+DotsCourse::DotsCourse(TrainedDots trained, std::shared_ptr<const DotsKnowledge> knowledge)
+    : knowledge_(std::move(knowledge)),
       training_(std::move(trained.training)),
       points_(std::move(trained.points)),
       merged_(trained.merged) {
@@ -53,7 +53,7 @@ bool DotsCourse::run(std::uint64_t until, const std::function<bool()>& stop, con
   for (;;) {
     if (!exam_ && is_due(until)) exam_.emplace();
     if (exam_) {
-      if (!exam_->run(training_->table(), ground_->truth(), stop)) return false;
+      if (!exam_->run(training_->table(), knowledge_->truth(), stop)) return false;
       points_.push_back({training_->games(), exam_->marks()});
       exam_.reset();
     }

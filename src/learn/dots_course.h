@@ -14,7 +14,7 @@
 namespace learn {
 
 // What all tables stand on: the positions, and their exact values. Made once.
-class DotsGround {
+class DotsKnowledge {
  public:
   // Goes on until `stop` says true, which is asked every fraction of a millisecond, but for the
   // last 20 milliseconds or so. True when all is there: after about a second in all.
@@ -57,11 +57,11 @@ class DotsCourse {
   using Play =
       std::function<void(DotsTraining&, std::uint64_t until, const std::function<bool()>& stop)>;
 
-  // The ground must be built. It begins, or goes on from where a training is, whose table is
+  // The knowledge must be built. It begins, or goes on from where a training is, whose table is
   // examined as it is now.
-  DotsCourse(const DotsTrainingSettings& settings, std::shared_ptr<const DotsGround> ground,
+  DotsCourse(const DotsTrainingSettings& settings, std::shared_ptr<const DotsKnowledge> knowledge,
              DotsTable::Memory memory = {});
-  DotsCourse(TrainedDots trained, std::shared_ptr<const DotsGround> ground);
+  DotsCourse(TrainedDots trained, std::shared_ptr<const DotsKnowledge> knowledge);
 
   const DotsTraining& training() const { return *training_; }
   bool is_merged() const { return merged_; }
@@ -80,7 +80,7 @@ class DotsCourse {
  private:
   bool is_due(std::uint64_t until) const;
 
-  const std::shared_ptr<const DotsGround> ground_;
+  const std::shared_ptr<const DotsKnowledge> knowledge_;
   const std::shared_ptr<DotsTraining> training_;
   std::vector<DotsPoint> points_;
   std::optional<DotsExam> exam_;  // under way

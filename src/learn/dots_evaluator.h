@@ -50,12 +50,13 @@ class DotsEvaluator final : public mcts::Evaluator<games::DotsAndBoxes> {
 
  private:
   static constexpr int kMostLead = 2 * games::DotsAndBoxes::kBoxes * kBox;
-  using Rewards = std::array<std::int16_t, 2 * kMostLead + 1>;  // of leads from -kMostLead on
+  using RewardTable = std::array<std::int16_t, 2 * kMostLead + 1>;  // of leads from -kMostLead on
 
   float value_of(int lead, int drawn) const;
 
   std::array<std::vector<std::int8_t>, kBlockParities> weights_;  // of each content of a block
-  std::array<Rewards, games::DotsAndBoxes::kEdges + 1> rewards_;  // for each number of drawn edges
+  std::array<RewardTable, games::DotsAndBoxes::kEdges + 1>
+      rewards_;  // for each number of drawn edges
   std::array<std::uint8_t, 256> likelihoods_;
 };
 

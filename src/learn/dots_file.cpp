@@ -126,9 +126,9 @@ Outlook outlook_of(const DotsTable& table, Number position) {
 // behind it are in the table already, rounded, and say what to expect. Where a file has no values
 // of best moves, they are what is expected.
 template <class Coder>
-class Positions {
+class CodedPositions {
  public:
-  Positions(DotsTable& table, Coder& coder, std::uint8_t version)
+  CodedPositions(DotsTable& table, Coder& coder, std::uint8_t version)
       : table_(table),
         coder_(coder),
         has_levels_(table.kind().value != DotsValue::kBest || version >= kFirstWithRun),
@@ -246,7 +246,7 @@ void write_head(const DotsTraining& training, const std::vector<DotsPoint>& poin
     write_point(points[i * points.size() / count - 1], writer);
 }
 
-struct Head {
+struct FileHeader {
   std::uint8_t version = 0;
   DotsTrainingSettings settings;
   std::uint64_t games = 0;
@@ -254,8 +254,8 @@ struct Head {
   std::vector<DotsPoint> points;
 };
 
-Head read_head(ByteReader& reader) {
-  Head head;
+FileHeader read_head(ByteReader& reader) {
+  FileHeader head;
   DotsTrainingSettings& settings = head.settings;
   head.version = reader.number<std::uint8_t>();
   if (head.version < kFirstVersion || head.version > kVersion)
@@ -320,7 +320,7 @@ struct DotsFileWriter::Attempt {
 
   DotsTable table;
   RangeEncoder encoder;
-  Positions<RangeEncoder> positions{table, encoder, kVersion};
+  CodedPositions<RangeEncoder> positions{table, encoder, kVersion};
   Number next;
 };
 
@@ -368,7 +368,7 @@ games::Error what_is_wrong(std::span<const std::uint8_t> file) {
 }
 
 struct DotsFileReader::State {
-  State(Head head, std::span<const std::uint8_t> coded,
+  State(FileHeader head, std::span<const std::uint8_t> coded,
         std::shared_ptr<const DotsPositions> canonical)
       : bytes(coded.begin(), coded.end()),
         version(head.version),
@@ -383,14 +383,14 @@ struct DotsFileReader::State {
   const std::uint8_t version;
   TrainedDots trained;
   RangeDecoder decoder{bytes};
-  Positions<RangeDecoder> positions{trained.training->table(), decoder, version};
+  CodedPositions<RangeDecoder> positions{trained.training->table(), decoder, version};
   Number next;
 };
 
 DotsFileReader::DotsFileReader(std::span<const std::uint8_t> file,
                                std::shared_ptr<const DotsPositions> canonical) {
   ByteReader reader(file, kDotsFile);
-  Head head = read_head(reader);
+  FileHeader head = read_head(reader);
   error_ = reader.error();
   if (error_.empty())
     state_ = std::make_unique<State>(std::move(head), reader.take_rest(), std::move(canonical));

@@ -150,7 +150,7 @@ class DotsPositions {
 // By how many boxes the player to move at each position gets more of those to come than the
 // opponent, with best play: known exactly, by going backwards from the last position. -9 to 9. The
 // positions, canonical ones, must be built. The solver has the same for all sets of edges, in 16
-// MiB of its own (solve/dots_table.h), which a search worker of a phone cannot have besides.
+// MiB of its own (solve/dots_value_table.h), which a search worker of a phone cannot have besides.
 std::vector<std::int8_t> exact_boxes(const DotsPositions& positions);
 
 }  // namespace learn

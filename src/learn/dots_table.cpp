@@ -16,14 +16,16 @@ using games::DotsAndBoxes;
 
 DotsTable::Memory DotsTable::memory(DotsKeys keys) {
   const std::size_t size = DotsPositions::size_of(keys);
-  auto* entries = static_cast<Entry*>(std::malloc(size * sizeof(Entry)));
+  auto* entries = static_cast<TableEntry*>(std::malloc(size * sizeof(TableEntry)));
   if (entries != nullptr) std::uninitialized_value_construct_n(entries, size);
   return Memory(entries);
 }
 
 DotsTable::DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions,
                      Memory memory)
-    : kind_(kind), positions_(std::move(positions)), entries_(memory ? std::move(memory) : DotsTable::memory(kind.keys)) {
+    : kind_(kind),
+      positions_(std::move(positions)),
+      entries_(memory ? std::move(memory) : DotsTable::memory(kind.keys)) {
   if (entries_ == nullptr) std::abort();
   assert(positions_->keys() == kind.keys && positions_->is_built());
 }

@@ -72,23 +72,23 @@ struct DotsGame {
 // then, where another one writes to the same entry: they learn faster together all the same, but
 // not the same twice (Niu, Recht, Re, Wright 2011, "Hogwild!").
 class DotsTable {
-  struct Entry {
+  struct TableEntry {
     std::atomic<std::uint32_t> visits{0};
     std::atomic<std::int32_t> sum{0};
   };
   struct Free {
-    void operator()(Entry* entries) const { std::free(entries); }
+    void operator()(TableEntry* entries) const { std::free(entries); }
   };
 
  public:
   using Number = DotsPositions::Number;
 
   // The memory of a table of these keys, where all is unknown; null where there is too little.
-  using Memory = std::unique_ptr<Entry[], Free>;
+  using Memory = std::unique_ptr<TableEntry[], Free>;
   static Memory memory(DotsKeys keys);
 
-  // The positions, of these keys, must be built. Without memory of these keys the table takes its own;
-  // where there is too little, the program ends.
+  // The positions, of these keys, must be built. Without memory of these keys the table takes its
+  // own; where there is too little, the program ends.
   DotsTable(DotsTableKind kind, std::shared_ptr<const DotsPositions> positions, Memory memory = {});
 
   const DotsTableKind& kind() const { return kind_; }
@@ -102,7 +102,7 @@ class DotsTable {
   // From 0 to 1 for kResult, from -9 to 9 for the others, in the view of the player to move. Where
   // nothing is known: even.
   float value(Number position) const {
-    const Entry& e = entry(position);
+    const TableEntry& e = entry(position);
     const auto sum = static_cast<float>(load(e.sum));
     if (kind_.value == DotsValue::kBest) return sum;
     const std::uint32_t visits = load(e.visits);
@@ -145,7 +145,7 @@ class DotsTable {
   static T load(const std::atomic<T>& place) {
     return place.load(std::memory_order_relaxed);
   }
-  const Entry& entry(Number position) const { return entries_[position]; }
+  const TableEntry& entry(Number position) const { return entries_[position]; }
   void add(Number position, std::int32_t more);
   std::int32_t best_to_come(const DotsSteps& allowed) const;
   void learn_result(const DotsGame& game);

@@ -30,7 +30,7 @@ struct alignas(16) Features {
 inline constexpr std::array<Features, 64> kDiscFeatures = [] {
   std::array<Features, 64> all{};
   for (std::size_t i = 0; i < kInstances; ++i) {
-    const Instance& instance = kInstanceList[i];
+    const PatternInstance& instance = kInstanceList[i];
     for (std::size_t k = 0; k < kPatterns[instance.pattern].size; ++k)
       all[instance.squares[k]].content[i] = static_cast<std::uint16_t>(kPowersOfThree[k]);
   }

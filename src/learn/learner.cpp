@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kDiscs = kDisc;
 
-Board end_of(const Game& game) {
+Board end_of(const SelfPlayGame& game) {
   Board board = Board::of(game.mine, game.theirs);
   for (const Ply& ply : game.plies) board.make(ply.move);
   return board;
@@ -22,7 +22,7 @@ Board end_of(const Game& game) {
 }  // namespace
 
 // Who is to move changes with every ply, because a pass is one.
-std::vector<float> targets_of(const Game& game, float trust) {
+std::vector<float> targets_of(const SelfPlayGame& game, float trust) {
   std::vector<float> targets(game.plies.size());
   auto after = static_cast<float>(end_of(game).margin());
   for (std::size_t i = targets.size(); i-- > 0; after = targets[i]) {
@@ -33,7 +33,7 @@ std::vector<float> targets_of(const Game& game, float trust) {
   return targets;
 }
 
-int margin_of(const Game& game) {
+int margin_of(const SelfPlayGame& game) {
   std::size_t i = 0;
   while (i < game.plies.size() && game.plies[i].source != Source::kExact) ++i;
   const int margin = i < game.plies.size() ? game.plies[i].score / kDisc : end_of(game).margin();
@@ -44,10 +44,10 @@ int margin_of(const Game& game) {
 
 Learner::Learner() : entries_(kKnots * kWeights) {}
 
-Learner::Place Learner::place(const Board& board) {
+Learner::PlaceOfWeights Learner::place(const Board& board) {
   const StagePlace stage = place_of(stage_of(board.discs()));
   const auto& exchanged = exchanged_entry();
-  Place place{.first = {}, .share = static_cast<float>(stage.part) / kStageParts};
+  PlaceOfWeights place{.first = {}, .share = static_cast<float>(stage.part) / kStageParts};
   std::size_t count = 0;
   const auto add = [&](std::size_t weight) {
     place.first[count++] = weight * kKnots + stage.first;
@@ -62,7 +62,7 @@ Learner::Place Learner::place(const Board& board) {
   return place;
 }
 
-float Learner::value(const Place& place) const {
+float Learner::value(const PlaceOfWeights& place) const {
   float first = 0, second = 0;
   for (const std::size_t i : place.first) {
     first += entries_[i].value;
@@ -74,7 +74,7 @@ float Learner::value(const Place& place) const {
 float Learner::value(const Board& board) const { return value(place(board)); }
 
 // Each of the weights takes the same part of the change.
-void Learner::step(const Place& place, float change) {
+void Learner::step(const PlaceOfWeights& place, float change) {
   const float each = change / static_cast<float>(place.first.size());
   const float first = each * (1 - place.share), second = each * place.share;
   for (const std::size_t i : place.first) {
@@ -87,7 +87,7 @@ void Learner::step(const Place& place, float change) {
 
 // ---------------------------------------------------------------- games
 
-double Learner::learn(std::span<const Game> games, const LearningRules& rules) {
+double Learner::learn(std::span<const SelfPlayGame> games, const LearningRules& rules) {
   double squares = 0;
   std::size_t positions = 0;
   for (std::size_t g = 0; g < games.size(); ++g) {
@@ -96,7 +96,7 @@ double Learner::learn(std::span<const Game> games, const LearningRules& rules) {
     const std::vector<float> targets = targets_of(games[g], rules.trust);
     Board board = Board::of(games[g].mine, games[g].theirs);
     for (std::size_t i = 0; i < targets.size(); ++i) {
-      const Place at = place(board);
+      const PlaceOfWeights at = place(board);
       const float error = targets[i] - value(at);
       squares += static_cast<double>(error) * static_cast<double>(error);
       step(at, rate * error);
@@ -139,9 +139,9 @@ constexpr std::size_t kMostGames = 20'000;
 
 }  // namespace
 
-std::array<std::uint16_t, kStages> Learner::scales(std::span<const Game> games) const {
+std::array<std::uint16_t, kStages> Learner::scales(std::span<const SelfPlayGame> games) const {
   std::array<std::vector<Sample>, kStages> samples;
-  for (const Game& game : games.first(std::min(games.size(), kMostGames))) {
+  for (const SelfPlayGame& game : games.first(std::min(games.size(), kMostGames))) {
     const int margin = margin_of(game);
     double result = margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
     Board board = Board::of(game.mine, game.theirs);
@@ -165,7 +165,7 @@ Weights Learner::weights(std::uint32_t least) const {
   Weights weights;
   for (std::size_t knot = 0; knot < kKnots; ++knot)
     for (std::size_t w = 0; w < kWeights; ++w) {
-      const Entry& entry = entries_[w * kKnots + knot];
+      const WeightEntry& entry = entries_[w * kKnots + knot];
       if (entry.seen < least) continue;
       const float value = std::clamp(entry.value * (kDiscs / kWeightUnit), -kMost, kMost);
       weights.values[knot * kWeights + w] = static_cast<std::int16_t>(std::floor(value + 0.5f));
@@ -174,8 +174,8 @@ Weights Learner::weights(std::uint32_t least) const {
 }
 
 std::size_t Learner::seen() const {
-  return static_cast<std::size_t>(std::count_if(entries_.begin(), entries_.end(),
-                                                [](const Entry& entry) { return entry.seen > 0; }));
+  return static_cast<std::size_t>(std::count_if(
+      entries_.begin(), entries_.end(), [](const WeightEntry& entry) { return entry.seen > 0; }));
 }
 
 }  // namespace learn

@@ -20,11 +20,11 @@ struct LearningRules {
 };
 
 // What a position is to be worth, in discs, for each ply of the game; view of its player to move.
-std::vector<float> targets_of(const Game& game, float trust);
+std::vector<float> targets_of(const SelfPlayGame& game, float trust);
 
 // The difference of discs at the end of the game with best play from where it is known exactly;
 // view of the player to move in its first position.
-int margin_of(const Game& game);
+int margin_of(const SelfPlayGame& game);
 
 class Learner {
  public:
@@ -33,13 +33,13 @@ class Learner {
 
   // Goes through all positions of the games once, in their order. The mean of the squared errors,
   // in discs, before each was learned.
-  double learn(std::span<const Game> games, const LearningRules& rules);
+  double learn(std::span<const SelfPlayGame> games, const LearningRules& rules);
 
   // In discs, view of the player to move.
   float value(const Board& board) const;
 
   // For each stage what a score means: see Weights::scales. Logistic regression.
-  std::array<std::uint16_t, kStages> scales(std::span<const Game> games) const;
+  std::array<std::uint16_t, kStages> scales(std::span<const SelfPlayGame> games) const;
 
   // Rounded to what the file can say. A weight that was seen less often than `least` is 0.
   Weights weights(std::uint32_t least) const;
@@ -47,28 +47,28 @@ class Learner {
   std::size_t seen() const;
 
   // For each weight at each knot, the knots side by side.
-  struct Entry {
+  struct WeightEntry {
     float value = 0;         // in discs
     std::uint32_t seen = 0;  // so often: by each instance of its pattern in a position
 
-    friend bool operator==(const Entry&, const Entry&) = default;
+    friend bool operator==(const WeightEntry&, const WeightEntry&) = default;
   };
-  std::span<const Entry> entries() const { return entries_; }
-  std::span<Entry> entries() { return entries_; }
+  std::span<const WeightEntry> entries() const { return entries_; }
+  std::span<WeightEntry> entries() { return entries_; }
 
   friend bool operator==(const Learner&, const Learner&) = default;
 
  private:
   // Of the features of a position: all its weights, and where it is between the knots.
-  struct Place {
+  struct PlaceOfWeights {
     std::array<std::size_t, kInstances + 3> first;  // entries, at the first of the two knots
     float share;                                    // of the second knot
   };
-  static Place place(const Board& board);
-  float value(const Place& place) const;
-  void step(const Place& place, float change);
+  static PlaceOfWeights place(const Board& board);
+  float value(const PlaceOfWeights& place) const;
+  void step(const PlaceOfWeights& place, float change);
 
-  std::vector<Entry> entries_;
+  std::vector<WeightEntry> entries_;
 };
 
 }  // namespace learn

@@ -25,13 +25,13 @@ constexpr std::array<std::uint32_t, kInstances> kFirstEntryOfInstance = [] {
   return first;
 }();
 
-template <class Table>
-int term_of(const Table& table, const Features& features, std::size_t instance) {
+template <class WeightTable>
+int term_of(const WeightTable& table, const Features& features, std::size_t instance) {
   return table[kFirstEntryOfInstance[instance] + features.content[instance]];
 }
 
-template <class Table>
-int sum_of(const Table& table, const Features& features) {
+template <class WeightTable>
+int sum_of(const WeightTable& table, const Features& features) {
   int sum = 0;
   for (std::size_t i = 0; i < kInstances; ++i) sum += term_of(table, features, i);
   return sum;
@@ -52,8 +52,8 @@ void Network::fill_stage(const Weights& weights, std::size_t stage) {
   std::vector<std::int16_t> values(kWeights);
   for (std::size_t w = 0; w < kWeights; ++w) values[w] = value_of(weights, place, w);
 
-  Table& black = tables_[stage * kSides];
-  Table& white = tables_[stage * kSides + 1];
+  WeightTable& black = tables_[stage * kSides];
+  WeightTable& white = tables_[stage * kSides + 1];
   const auto& weight = weight_of_entry();
   const auto& exchanged = exchanged_entry();
   for (std::size_t i = 0; i < kEntries; ++i) black[i] = values[weight[i]];
@@ -70,7 +70,7 @@ void Network::fill_stage(const Weights& weights, std::size_t stage) {
   }
 }
 
-const Network::Table& Network::table_of(const Board& board) const {
+const Network::WeightTable& Network::table_of(const Board& board) const {
   return tables_[stage_of(board.discs()) * kSides + (board.black_to_move ? 0 : 1)];
 }
 

@@ -58,15 +58,15 @@ class Network {
   static constexpr std::size_t kSides = 2;
 
   // One for each side to move and stage: contents are of black and white.
-  using Table = std::array<std::int16_t, kEntries>;
+  using WeightTable = std::array<std::int16_t, kEntries>;
   struct Mobility {
     std::array<std::int16_t, kMobilities> own, theirs;
   };
 
   void fill_stage(const Weights& weights, std::size_t stage);
-  const Table& table_of(const Board& board) const;
+  const WeightTable& table_of(const Board& board) const;
 
-  std::vector<Table> tables_;  // [stage * kSides + side]
+  std::vector<WeightTable> tables_;  // [stage * kSides + side]
   std::array<Mobility, kStages> mobility_;
   std::array<std::array<std::int16_t, 2 * kMostScore / kRewardStep + 1>, kStages> rewards_;
   std::array<std::uint8_t, 256> likelihoods_;

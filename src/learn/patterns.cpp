@@ -6,17 +6,17 @@ namespace learn {
 
 namespace {
 
-using Order = std::array<std::size_t, kMostSquares>;
+using SquareOrder = std::array<std::size_t, kMostSquares>;
 
-constexpr Order kSameOrder = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+constexpr SquareOrder kSameOrder = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
 
 // Where each square goes when the pattern is laid on itself by a symmetry that changes the order
 // of its squares; the same order where there is none. No pattern has two that differ.
-Order mirror_of(const Pattern& p) {
+SquareOrder mirror_of(const Pattern& p) {
   for (int symmetry = 1; symmetry < 8; ++symmetry) {
     const Squares image = detail::image_of(p, symmetry);
     if (detail::set_of(image, p.size) != detail::set_of(p.squares, p.size)) continue;
-    Order order = kSameOrder;
+    SquareOrder order = kSameOrder;
     for (std::size_t i = 0; i < p.size; ++i)
       while (p.squares[order[i]] != image[i]) order[i] = (order[i] + 1) % p.size;
     if (order != kSameOrder) return order;
@@ -26,7 +26,8 @@ Order mirror_of(const Pattern& p) {
 
 // The content with each digit in another place, and with another value.
 template <class Digit>
-std::uint32_t changed(std::uint32_t content, std::size_t size, const Order& order, Digit digit) {
+std::uint32_t changed(std::uint32_t content, std::size_t size, const SquareOrder& order,
+                      Digit digit) {
   std::uint32_t result = 0;
   for (std::size_t i = 0; i < size; ++i, content /= 3)
     result += digit(content % 3) * kPowersOfThree[order[i]];
@@ -37,7 +38,7 @@ std::vector<std::uint32_t> make_weight_of_entry() {
   std::vector<std::uint32_t> weights(kEntries);
   std::uint32_t count = 0;
   for (std::size_t p = 0; p < kPatterns.size(); ++p) {
-    const Order mirror = mirror_of(kPatterns[p]);
+    const SquareOrder mirror = mirror_of(kPatterns[p]);
     for (std::uint32_t content = 0; content < contents_of(kPatterns[p]); ++content) {
       const std::uint32_t image =
           changed(content, kPatterns[p].size, mirror, [](std::uint32_t d) { return d; });

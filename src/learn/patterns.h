@@ -49,7 +49,7 @@ constexpr std::uint32_t contents_of(const Pattern& p) { return kPowersOfThree[p.
 
 // ---------------------------------------------------------------- instances
 
-struct Instance {
+struct PatternInstance {
   std::size_t pattern;
   Squares squares;  // in the order of the pattern's
 };
@@ -82,8 +82,8 @@ constexpr std::uint64_t set_of(const Squares& squares, std::size_t size) {
 }  // namespace detail
 
 // All of them, pattern by pattern; of images on the same squares only the first.
-inline constexpr std::array<Instance, kInstances> kInstanceList = [] {
-  std::array<Instance, kInstances> all{};
+inline constexpr std::array<PatternInstance, kInstances> kInstanceList = [] {
+  std::array<PatternInstance, kInstances> all{};
   std::size_t count = 0;
   for (std::size_t p = 0; p < kPatterns.size(); ++p) {
     const std::size_t first = count, size = kPatterns[p].size;

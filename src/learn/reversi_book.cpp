@@ -162,9 +162,9 @@ class LineWriter {
 };
 
 // Each position has more discs than the one before, so lines end.
-class LineReader {
+class BookReader {
  public:
-  explicit LineReader(std::span<const std::uint8_t> file) : in_(file, kKind) {}
+  explicit BookReader(std::span<const std::uint8_t> file) : in_(file, kKind) {}
 
   games::Parsed<ReversiBook> read() {
     using Result = games::Parsed<ReversiBook>;
@@ -207,7 +207,7 @@ class LineReader {
 Bytes file_of(const ReversiBook& book) { return LineWriter(book).write(); }
 
 games::Parsed<ReversiBook> read_book(std::span<const std::uint8_t> file) {
-  return LineReader(file).read();
+  return BookReader(file).read();
 }
 
 }  // namespace learn

@@ -28,7 +28,7 @@ mcts::Reason reason_of(std::size_t term, const Board& board, float points) {
   if (term == kTheirMoves)
     return {static_cast<std::uint8_t>(kOwnMovesSubject),
             games::reversi::placements(board.theirs, board.mine), points};
-  const Instance& instance = kInstanceList[term];
+  const PatternInstance& instance = kInstanceList[term];
   return {static_cast<std::uint8_t>(instance.pattern),
           detail::set_of(instance.squares, kPatterns[instance.pattern].size), points};
 }

@@ -35,9 +35,9 @@ Ply searched_ply(AlphaBeta& player, const Board& board, const PlayRules& rules, 
 
 }  // namespace
 
-Game play_game(AlphaBeta& player, const PlayRules& rules, mcts::Rng rng) {
+SelfPlayGame play_game(AlphaBeta& player, const PlayRules& rules, mcts::Rng rng) {
   Board board = opening(rng);
-  Game game{.mine = board.mine, .theirs = board.theirs, .plies = {}};
+  SelfPlayGame game{.mine = board.mine, .theirs = board.theirs, .plies = {}};
   while (!board.is_over()) {
     const bool exact = empties(board) <= rules.exact_from;
     game.plies.push_back(exact ? exact_ply(player, board, rng)

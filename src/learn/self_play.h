@@ -38,15 +38,15 @@ struct Ply {
 };
 
 // From where the search took over, after an opening of random moves, to the end.
-struct Game {
+struct SelfPlayGame {
   Bits mine = 0, theirs = 0;  // of the player to move there
   std::vector<Ply> plies;
 
-  friend bool operator==(const Game&, const Game&) = default;
+  friend bool operator==(const SelfPlayGame&, const SelfPlayGame&) = default;
 };
 
 // Follows from the network, the rules and the random numbers alone.
-Game play_game(AlphaBeta& player, const PlayRules& rules, mcts::Rng rng);
+SelfPlayGame play_game(AlphaBeta& player, const PlayRules& rules, mcts::Rng rng);
 
 // Random numbers for game `index` of generation `generation`.
 mcts::Rng rng_of_game(std::uint64_t seed, std::uint64_t generation, std::uint64_t index);

@@ -14,7 +14,7 @@ namespace {
 // ---------------------------------------------------------------- the plan
 
 // Generations that are alike but for the rate of learning, which falls.
-struct Phase {
+struct TrainingPhase {
   int generations;
   std::size_t games;  // of each, at full scale
   PlayRules play;
@@ -24,7 +24,7 @@ struct Phase {
 
 // A rate above 0.4 would overshoot in the first positions, where many patterns have one weight.
 // Depth makes better targets, and takes its time: most of it goes into the last phase.
-constexpr std::array<Phase, 4> kPhases = {{
+constexpr std::array<TrainingPhase, 4> kPhases = {{
     {1, 100'000, {.random = true, .exact_from = 8}, 1.0f, 0.3f, 0.3f},
     {9, 100'000, {.depth = 1, .exact_from = 8, .explored = 100}, 0.7f, 0.3f, 0.1f},
     {6, 80'000, {.depth = 2, .exact_from = 10, .explored = 70}, 0.8f, 0.1f, 0.04f},
@@ -42,7 +42,7 @@ float between(float first, float last, int i, int count) {
   return first + (last - first) * static_cast<float>(i) / static_cast<float>(count);
 }
 
-Plan plan_of(const Phase& phase, int i, std::uint32_t scale) {
+Plan plan_of(const TrainingPhase& phase, int i, std::uint32_t scale) {
   return {.games = scaled(phase.games, scale),
           .play = phase.play,
           .learning = {
@@ -79,7 +79,7 @@ int play_match_game(AlphaBeta& first, AlphaBeta& second, Board board) {
   return sign * first.exact_margin(board);
 }
 
-void count(Match& match, int margin) {
+void count(MatchScore& match, int margin) {
   ++(margin > 0 ? match.wins : margin < 0 ? match.losses : match.draws);
 }
 
@@ -91,8 +91,8 @@ Players players_of(const Network& network, int threads) {
   return players;
 }
 
-Match play_match(const Network& now, const Network& before, const TrainingSettings& settings,
-                 int generation, int threads) {
+MatchScore play_match(const Network& now, const Network& before, const TrainingSettings& settings,
+                      int generation, int threads) {
   const Players ours = players_of(now, threads), theirs = players_of(before, threads);
   std::vector<std::array<int, 2>> margins(pairs_of_match(settings.scale));
   in_parallel(margins.size(), threads, [&](std::size_t i, int thread) {
@@ -103,7 +103,7 @@ Match play_match(const Network& now, const Network& before, const TrainingSettin
     margins[i] = {play_match_game(*ours[t], *theirs[t], board),
                   -play_match_game(*theirs[t], *ours[t], board)};
   });
-  Match match;
+  MatchScore match;
   for (const auto& pair : margins)
     for (const int margin : pair) count(match, margin);
   return match;
@@ -121,27 +121,27 @@ std::array<std::uint16_t, kStages> Training::usual_scales() {
 
 int Training::generations() {
   int count = 0;
-  for (const Phase& phase : kPhases) count += phase.generations;
+  for (const TrainingPhase& phase : kPhases) count += phase.generations;
   return count;
 }
 
 Plan Training::plan() const {
   int i = done_;
-  const Phase* phase = kPhases.data();
+  const TrainingPhase* phase = kPhases.data();
   for (; i >= phase->generations; ++phase) i -= phase->generations;
   return plan_of(*phase, i, settings_.scale);
 }
 
-std::size_t Training::games_of(const Part& part) const {
+std::size_t Training::games_of(const GamesPart& part) const {
   const std::size_t all = plan().games;
   return all <= part.index ? 0 : (all - part.index + part.count - 1) / part.count;
 }
 
-std::vector<Game> Training::play(const Part& part, int threads) const {
+std::vector<SelfPlayGame> Training::play(const GamesPart& part, int threads) const {
   const Plan plan = this->plan();
   const Network network(weights());
   const Players players = players_of(network, threads);
-  std::vector<Game> games(games_of(part));
+  std::vector<SelfPlayGame> games(games_of(part));
   in_parallel(games.size(), threads, [&](std::size_t i, int thread) {
     games[i] = play_game(*players[static_cast<std::size_t>(thread)], plan.play,
                          rng_of_game(settings_.seed, static_cast<std::uint64_t>(done_),
@@ -150,14 +150,14 @@ std::vector<Game> Training::play(const Part& part, int threads) const {
   return games;
 }
 
-GenerationReport Training::learn(std::span<const std::vector<Game>> parts, int threads) {
+GenerationReport Training::learn(std::span<const std::vector<SelfPlayGame>> parts, int threads) {
   const Plan plan = this->plan();
-  std::vector<Game> games;
+  std::vector<SelfPlayGame> games;
   for (std::size_t i = 0; i < plan.games; ++i)
     games.push_back(parts[i % parts.size()][i / parts.size()]);
 
   GenerationReport report{.generation = done_ + 1, .plan = plan};
-  for (const Game& game : games) report.positions += game.plies.size();
+  for (const SelfPlayGame& game : games) report.positions += game.plies.size();
   const Network before(weights());
   report.error = std::sqrt(learner_.learn(games, plan.learning));
   scales_ = learner_.scales(games);

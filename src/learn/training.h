@@ -34,10 +34,10 @@ struct Plan {
 };
 
 // The results of games of a new generation against the one before, in the new one's view.
-struct Match {
+struct MatchScore {
   int wins = 0, draws = 0, losses = 0;
 
-  friend bool operator==(const Match&, const Match&) = default;
+  friend bool operator==(const MatchScore&, const MatchScore&) = default;
 };
 
 // What there is to say of a generation that is done.
@@ -47,14 +47,14 @@ struct GenerationReport {
   std::size_t positions = 0;
   double error = 0;  // root of the mean of the squared errors, in discs, before learning
   std::size_t seen = 0, not_zero = 0;  // weights, at all knots
-  Match match = {};
+  MatchScore match = {};
 };
 
 // One of `count` equal parts of the games, counted from 0.
-struct Part {
+struct GamesPart {
   std::uint64_t index = 0, count = 1;
 
-  friend bool operator==(const Part&, const Part&) = default;
+  friend bool operator==(const GamesPart&, const GamesPart&) = default;
 };
 
 class Training {
@@ -70,12 +70,12 @@ class Training {
   // What the next generation does; there must be one.
   Plan plan() const;
   // How many of its games a part has.
-  std::size_t games_of(const Part& part) const;
+  std::size_t games_of(const GamesPart& part) const;
   // Those, in their order.
-  std::vector<Game> play(const Part& part, int threads) const;
+  std::vector<SelfPlayGame> play(const GamesPart& part, int threads) const;
   // Learns from all its games, which are those of all the parts: game i of part p of n is game
   // i * n + p of all.
-  GenerationReport learn(std::span<const std::vector<Game>> parts, int threads);
+  GenerationReport learn(std::span<const std::vector<SelfPlayGame>> parts, int threads);
 
   // The weights as they are now, with which the games of the next generation are played; and those
   // of them that are worth their bytes.
@@ -102,13 +102,13 @@ class Training {
 };
 
 // The games of a part as a file, which says what they belong to.
-Bytes file_of(const Training& training, const Part& part, std::span<const Game> games);
+Bytes file_of(const Training& training, const GamesPart& part, std::span<const SelfPlayGame> games);
 
 // A part that belongs to the next generation of `training`, which has as many parts as the file
 // says. The error says what is wrong with the file: "it ...".
 struct PartOfGames {
-  Part part;
-  std::vector<Game> games;
+  GamesPart part;
+  std::vector<SelfPlayGame> games;
 };
 games::Parsed<PartOfGames> read_part(const Training& training, std::span<const std::uint8_t> file);
 

@@ -20,7 +20,7 @@ void write(ByteWriter& out, const TrainingSettings& settings, int done) {
 
 constexpr std::uint8_t kMostSource = static_cast<std::uint8_t>(Source::kExact);
 
-void write(ByteWriter& out, const Game& game) {
+void write(ByteWriter& out, const SelfPlayGame& game) {
   out.number(game.mine);
   out.number(game.theirs);
   out.number(static_cast<std::uint16_t>(game.plies.size()));
@@ -39,10 +39,10 @@ bool is_legal(const Board& board, int move) {
   return move < 64 && (squares & games::reversi::bit(move)) != 0;
 }
 
-Game read_game(ByteReader& in) {
+SelfPlayGame read_game(ByteReader& in) {
   const auto mine = in.number<std::uint64_t>();
   const auto theirs = in.number<std::uint64_t>();
-  Game game{.mine = mine, .theirs = theirs, .plies = {}};
+  SelfPlayGame game{.mine = mine, .theirs = theirs, .plies = {}};
   const auto plies = in.number<std::uint16_t>();
   if ((mine & theirs) != 0) in.fail(games::Error("two discs lie on one square"));
   Board board = Board::of(mine, theirs);
@@ -70,7 +70,7 @@ Bytes Training::file() const {
   out.number(games_);
   for (const std::uint16_t scale : scales_) out.number(scale);
   write_history(out, history_);
-  for (const Learner::Entry& entry : learner_.entries()) {
+  for (const Learner::WeightEntry& entry : learner_.entries()) {
     out.number(entry.value);
     out.number(entry.seen);
   }
@@ -95,7 +95,7 @@ games::Parsed<Training> Training::read(std::span<const std::uint8_t> file) {
     in.fail(games::Error("it has a scale of 0"));
   if (in.error().empty() && training.history_.size() != static_cast<std::size_t>(training.done_))
     in.fail(games::Error("it tells an impossible training"));
-  for (Learner::Entry& entry : training.learner_.entries()) {
+  for (Learner::WeightEntry& entry : training.learner_.entries()) {
     entry.value = in.real();
     entry.seen = in.number<std::uint32_t>();
     if (!std::isfinite(entry.value)) in.fail(games::Error("it has a weight that is no number"));
@@ -104,13 +104,14 @@ games::Parsed<Training> Training::read(std::span<const std::uint8_t> file) {
   return error.empty() ? Result::ok(std::move(training)) : Result::fail(std::move(error));
 }
 
-Bytes file_of(const Training& training, const Part& part, std::span<const Game> games) {
+Bytes file_of(const Training& training, const GamesPart& part,
+              std::span<const SelfPlayGame> games) {
   ByteWriter out(kPartKind);
   write(out, training.settings(), training.done());
   out.number(part.index);
   out.number(part.count);
   out.number(static_cast<std::uint32_t>(games.size()));
-  for (const Game& game : games) write(out, game);
+  for (const SelfPlayGame& game : games) write(out, game);
   return out.finish();
 }
 

@@ -17,8 +17,8 @@ Outcome outcome_by_count(const games::Position& position) {
   const int lead = games::counts_points(position) ? games::score(position, Player::kFirst) -
                                                         games::score(position, Player::kSecond)
                                                   : 0;
-  if (lead == 0) return {Ending::kCounted, std::nullopt};
-  return {Ending::kCounted, lead > 0 ? Player::kFirst : Player::kSecond};
+  if (lead == 0) return {EndReason::kCounted, std::nullopt};
+  return {EndReason::kCounted, lead > 0 ? Player::kFirst : Player::kSecond};
 }
 
 double Match::total_seconds(Player side) const {
@@ -105,7 +105,7 @@ void Match::keep_value(std::size_t node, const PositionValue& value) {
 }
 
 std::optional<Outcome> Match::outcome() const {
-  if (games::is_over(position())) return Outcome{Ending::kRules, games::winner(position())};
+  if (games::is_over(position())) return Outcome{EndReason::kRules, games::winner(position())};
   return here().ended;
 }
 

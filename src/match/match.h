@@ -15,12 +15,12 @@
 
 #include "games/notation.h"
 #include "games/position.h"
-#include "match/kept_search.h"
+#include "match/analysis.h"
 
 namespace match {
 
 // What ends a game.
-enum class Ending : std::uint8_t {
+enum class EndReason : std::uint8_t {
   kRules,      // the rules of the game
   kResigned,   // the loser gave up
   kTimeOut,    // the loser took too long
@@ -29,7 +29,7 @@ enum class Ending : std::uint8_t {
 };
 
 struct Outcome {
-  Ending ending = Ending::kRules;
+  EndReason ending = EndReason::kRules;
   std::optional<mcts::Player> winner;  // nothing for a draw
 
   friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -100,8 +100,8 @@ class Match {
   // ended. A move other than the line's begins a line of its own.
   bool play(mcts::Move m, double seconds = 0);
 
-  // To the position after so many moves of line(). What ended the game stays where it was; it is taken
-  // back by going to where the match is.
+  // To the position after so many moves of line(). What ended the game stays where it was; it is
+  // taken back by going to where the match is.
   void go_to(std::size_t ply);
   // Takes back the last `count` moves, at most as many as there are, and what ended
   // the game if that was no move.

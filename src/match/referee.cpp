@@ -45,7 +45,7 @@ void Referee::attempt_illegal(double now) {
   if (!is_humans_turn()) return;
   const int attempts = ++attempts_[static_cast<std::size_t>(to_move())];
   if (rules_.tournament && attempts >= kIllegalAttempts)
-    end({Ending::kForfeited, other(to_move())}, now);
+    end({EndReason::kForfeited, other(to_move())}, now);
 }
 
 void Referee::resign(double now) {
@@ -55,7 +55,7 @@ void Referee::resign(double now) {
 }
 
 void Referee::give_up(Player side, double now) {
-  if (!is_over()) end({Ending::kResigned, other(side)}, now);
+  if (!is_over()) end({EndReason::kResigned, other(side)}, now);
 }
 
 void Referee::count_now(double now) {
@@ -67,7 +67,7 @@ void Referee::end(const Outcome& outcome, double now) { match_.end(outcome, cloc
 // ---------------------------------------------------------------- the clock
 
 void Referee::watch_clock(double now) {
-  if (clock_runs() && seconds_left(now) <= 0) end({Ending::kTimeOut, other(to_move())}, now);
+  if (clock_runs() && seconds_left(now) <= 0) end({EndReason::kTimeOut, other(to_move())}, now);
 }
 
 double Referee::seconds_left(double now) const {
@@ -81,7 +81,7 @@ double Referee::total_seconds(Player side, double now) const {
 // ---------------------------------------------------------------- back and forth
 
 bool Referee::broken_off() const {
-  return match_.outcome() && match_.outcome()->ending != Ending::kRules;
+  return match_.outcome() && match_.outcome()->ending != EndReason::kRules;
 }
 
 // 0 when there is nothing to go back to.
@@ -115,7 +115,7 @@ bool Referee::redo(double now) {
 
 // When a loss by attempts is taken back, that player goes on with none.
 void Referee::forget_forfeit() {
-  if (is_over() && match_.outcome()->ending == Ending::kForfeited) attempts_ = {};
+  if (is_over() && match_.outcome()->ending == EndReason::kForfeited) attempts_ = {};
 }
 
 void Referee::go_to(std::size_t ply, double now) {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/config_of.h"
-#include "match/player.h"
+#include "match/players/player.h"
 #include "mcts/rng.h"
 
 namespace match {
@@ -65,7 +65,7 @@ void Session::put_up(SavedMatch saved, double now) {
   referee_ = Referee(std::move(saved.match), settings_, humans_of(settings_), now);
   seed_ = seed_of_game(settings_);
   paused_ = referee_.can_redo();  // who looked back at an earlier position still does
-  tree_is_ours_ = false;
+  engine_tree_is_current_ = false;
   reviewed_.reset();
   change_position(now);
 }
@@ -84,7 +84,7 @@ void Session::set_seat(Player side, Seat seat, double now) {
 void Session::set_search(Player side, const SearchSettings& search, double now) {
   SearchSettings& present = settings_.search[static_cast<std::size_t>(side)];
   if (std::exchange(present, search) == search) return;
-  if (referee_.to_move() == side && seat(side) == Seat::kMcts) think_anew(now);
+  if (referee_.to_move() == side && seat(side) == Seat::kMcts) restart_thinking(now);
 }
 
 void Session::set_rules(const MatchRules& rules, double now) {
@@ -92,13 +92,13 @@ void Session::set_rules(const MatchRules& rules, double now) {
       settings_.seconds_a_move != rules.seconds_a_move || settings_.book != rules.book;
   static_cast<MatchRules&>(settings_) = rules;
   referee_.set_rules(rules, now);
-  if (thinks_otherwise) think_anew(now);
+  if (thinks_otherwise) restart_thinking(now);
 }
 
-Phase Session::phase() const {
-  if (referee_.is_over()) return Phase::kOver;
-  if (referee_.is_humans_turn()) return Phase::kHuman;
-  return paused_ ? Phase::kPaused : Phase::kComputer;
+TurnPhase Session::phase() const {
+  if (referee_.is_over()) return TurnPhase::kOver;
+  if (referee_.is_humans_turn()) return TurnPhase::kHuman;
+  return paused_ ? TurnPhase::kPaused : TurnPhase::kComputer;
 }
 
 bool Session::match_has_changed() const {
@@ -117,21 +117,21 @@ bool Session::snapshot_is_present() const {
 
 bool Session::play(Move m, double now) {
   watch_clock(now);
-  if (phase() == Phase::kHuman && games::is_legal(match().position(), m)) {
+  if (phase() == TurnPhase::kHuman && games::is_legal(match().position(), m)) {
     paused_ = untouched_ = false;
     if (other_ && other_->newer) other_.reset();
     commit(m, now);
     return true;
   }
   attempt_illegal(now);
-  if (phase() != Phase::kOver) refused_ = m;
+  if (phase() != TurnPhase::kOver) refused_ = m;
   return false;
 }
 
 void Session::attempt_illegal(double now) {
   ++refusals_;
   refused_.reset();
-  if (phase() != Phase::kHuman) return;
+  if (phase() != TurnPhase::kHuman) return;
   attempted_ = true;
   referee_.attempt_illegal(now);
   note_end();
@@ -145,32 +145,32 @@ void Session::resign(double now) {
 }
 
 void Session::count_now(double now) {
-  if (phase() == Phase::kOver) return;
+  if (phase() == TurnPhase::kOver) return;
   untouched_ = false;
   referee_.count_now(now);
   note_end();
 }
 
 void Session::watch_clock(double now) {
-  if (phase() == Phase::kOver) return;
+  if (phase() == TurnPhase::kOver) return;
   referee_.watch_clock(now);
   note_end();
 }
 
 // Tells that the game is over, if something else than a move has ended it.
 void Session::note_end() {
-  if (phase() != Phase::kOver) return;
+  if (phase() != TurnPhase::kOver) return;
   give_up_turn();
   refused_.reset();
   events_.push_back(Event::kOver);
 }
 
 void Session::ask_hint() {
-  if (phase() != Phase::kHuman || hinting()) return;
+  if (phase() != TurnPhase::kHuman || hinting()) return;
   engine::SearchRequest request;
   request.budget.milliseconds = kHintMilliseconds;
   request.truth = engine::Truth::kAlso;
-  request.aside = true;
+  request.beside_game = true;
   request.config = advice_of(settings_);
   post(std::move(request), Purpose::kHint);
 }
@@ -178,7 +178,7 @@ void Session::ask_hint() {
 // ---------------------------------------------------------------- the computer's turn
 
 void Session::stop(double now) {
-  if (phase() != Phase::kComputer) return;
+  if (phase() != TurnPhase::kComputer) return;
   paused_ = true;
   untouched_ = stepping_ = false;
   choice_.reset();
@@ -187,7 +187,7 @@ void Session::stop(double now) {
 }
 
 void Session::resume(double now) {
-  if (phase() != Phase::kPaused) return;
+  if (phase() != TurnPhase::kPaused) return;
   wake(now);
   think(now);
 }
@@ -199,18 +199,18 @@ void Session::wake(double now) {
 
 // Time that a person cannot see, or that is no player's, counts for neither side.
 bool Session::clock_rests() const {
-  return hidden_ || phase() == Phase::kPaused || (phase() == Phase::kComputer && asleep());
+  return hidden_ || phase() == TurnPhase::kPaused || (phase() == TurnPhase::kComputer && asleep());
 }
 
 // A search that has thought before a pause plays what it has found, and does not think again.
 void Session::move_now(double now) {
-  if (phase() == Phase::kPaused && has_thought()) {
+  if (phase() == TurnPhase::kPaused && has_thought()) {
     wake(now);
     if (!thinking()) choice_ = snapshot_->best;
   }
   resume(now);
-  if (phase() != Phase::kComputer) return;
-  hurried_ = true;
+  if (phase() != TurnPhase::kComputer) return;
+  skip_delay_ = true;
   engine_.stop();
 }
 
@@ -219,7 +219,7 @@ bool Session::has_thought() const {
 }
 
 void Session::step(double now) {
-  if (phase() != Phase::kComputer && phase() != Phase::kPaused) return;
+  if (phase() != TurnPhase::kComputer && phase() != TurnPhase::kPaused) return;
   resume(now);
   stepping_ = true;
 }
@@ -228,7 +228,7 @@ void Session::set_hidden(bool hidden, double now) {
   const bool before = asleep();
   hidden_ = hidden;
   fall_asleep_or_wake(before, now);
-  if (phase() != Phase::kHuman) return;
+  if (phase() != TurnPhase::kHuman) return;
   if (hidden)
     referee_.hold_clock(now);
   else
@@ -243,8 +243,8 @@ void Session::await_model(bool awaited, double now) {
 
 void Session::fall_asleep_or_wake(bool before, double now) {
   if (asleep() == before) return;
-  if (asleep()) give_up_asides();
-  if (phase() != Phase::kComputer) return;
+  if (asleep()) give_up_searches_beside();
+  if (phase() != TurnPhase::kComputer) return;
   if (asleep()) {
     give_up_turn();
     referee_.hold_clock(now);
@@ -264,13 +264,13 @@ void Session::begin_turn(double now) {
 
 void Session::think(double now) {
   began_at_ = now;
-  hurried_ = false;
+  skip_delay_ = false;
   progress_ = 0;
   choice_.reset();
   by_book_ = false;
-  thought_.reset();
-  if (phase() != Phase::kComputer || asleep()) return;
-  give_up_asides();
+  finished_search_.reset();
+  if (phase() != TurnPhase::kComputer || asleep()) return;
+  give_up_searches_beside();
   const auto legal = games::legal_moves(match().position());
   if (legal.size() == 1) {
     choice_ = legal[0];  // nothing to think about
@@ -293,8 +293,8 @@ std::optional<Move> Session::move_of_book() const {
   return book_.choose(match().position(), seed_of_turn());
 }
 
-void Session::think_anew(double now) {
-  if (phase() != Phase::kComputer) return;
+void Session::restart_thinking(double now) {
+  if (phase() != TurnPhase::kComputer) return;
   give_up_turn();
   think(now);
 }
@@ -332,7 +332,7 @@ void Session::post(engine::SearchRequest request, std::vector<Move> moves, Purpo
   request.moves = std::move(moves);
   request.config.seed =
       purpose == Purpose::kReview ? seed_of_review(request.moves.size()) : seed_of_turn();
-  request.keep_tree = std::exchange(tree_is_ours_, true);
+  request.keep_tree = std::exchange(engine_tree_is_current_, true);
   searched_ = request.moves;
   told_ = request.config;
   config_ = engine::whole_config_of(request);
@@ -364,12 +364,12 @@ std::uint64_t Session::seed_of_review(std::size_t ply) const {
 
 std::vector<Event> Session::tick(double now) {
   if (searching_ || awaits_answers()) poll();
-  const bool due = hurried_ || now - began_at_ >= move_delay_;
-  if (phase() == Phase::kComputer && choice_ && due) commit(*choice_, now);
+  const bool due = skip_delay_ || now - began_at_ >= move_delay_;
+  if (phase() == TurnPhase::kComputer && choice_ && due) commit(*choice_, now);
   watch_clock(now);
   if (review_is_due()) go_on_reviewing();
   if (analysis_is_due()) post_analysis();
-  if (analyses_ && !asleep() && phase() != Phase::kOver) follow_truth();
+  if (analyses_ && !asleep() && phase() != TurnPhase::kOver) follow_truth();
   return std::exchange(events_, {});
 }
 
@@ -418,7 +418,7 @@ void Session::commit(Move m, double now) {
   last_move_at_ = now;
   paused_ = std::exchange(stepping_, false);
   events_.push_back(Event::kMove);
-  if (phase() == Phase::kOver) events_.push_back(Event::kOver);
+  if (phase() == TurnPhase::kOver) events_.push_back(Event::kOver);
   begin_turn(now);
 }
 

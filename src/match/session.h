@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "engine/engine.h"
-#include "match/book.h"
-#include "match/followed.h"
-#include "match/kept_search.h"
+#include "match/address/settings.h"
+#include "match/analysis.h"
+#include "match/files/saved_match.h"
+#include "match/latest_answer.h"
+#include "match/players/book.h"
 #include "match/referee.h"
-#include "match/saved_match.h"
-#include "match/settings.h"
 
 namespace match {
 
@@ -27,7 +27,7 @@ namespace match {
 constexpr double kMoveDelay = 0.4;
 constexpr double kLongAgo = -1e9;
 
-enum class Phase : std::uint8_t {
+enum class TurnPhase : std::uint8_t {
   kHuman,     // a human is to move
   kComputer,  // somebody else is
   kPaused,    // the computer is to move but was told to stop
@@ -175,7 +175,7 @@ class Session {
   // analysis() is what was kept of the search that chose the line's next move.
   bool recalls() const { return recalled_ != nullptr; }
   // Forgets that, so that the analysis searches.
-  void search_anew();
+  void search_again();
 
   // While it is on, the positions of the line are searched one after the other, from its start,
   // with kReviewIterations each and the truth beside, and what they are worth is kept with the
@@ -245,7 +245,7 @@ class Session {
 
   const Settings& settings() const { return settings_; }
   const Match& match() const { return referee_.match(); }
-  Phase phase() const;
+  TurnPhase phase() const;
   Seat seat(mcts::Player side) const { return settings_.seats[static_cast<std::size_t>(side)]; }
   // Whose seat it is; only while the game is not over.
   Seat seat_to_move() const { return seat(referee_.to_move()); }
@@ -302,7 +302,7 @@ class Session {
   void wake(double now);
   bool has_thought() const;
   void think(double now);
-  void think_anew(double now);
+  void restart_thinking(double now);
   void give_up_turn();
   std::optional<mcts::Move> move_of_book() const;
   void post_search(double now);
@@ -312,7 +312,7 @@ class Session {
   void post(engine::SearchRequest request, std::vector<mcts::Move> moves, Purpose purpose);
   bool analysis_is_due() const;
   void post_analysis();
-  void give_up_asides();
+  void give_up_searches_beside();
   mcts::Budget budget_of_turn(double now) const;
   void poll();
   void take_update(engine::SearchUpdate update);
@@ -361,7 +361,7 @@ class Session {
   std::optional<Purpose> searching_;  // what a search is running for
   mcts::SearchConfig told_;           // to the search that was posted last
   mcts::SearchConfig config_;         // of that search, no field empty
-  bool hurried_ = false;              // move_now(): no delay either
+  bool skip_delay_ = false;           // move_now(): no delay either
   std::optional<mcts::Move> choice_;  // waits for its delay
   bool by_book_ = false;              // that choice is
   double began_at_ = 0;
@@ -373,7 +373,7 @@ class Session {
   std::shared_ptr<const KeptSearch> recalled_;  // where that is from
   // That search, once a hint or a review has taken its place in the engine.
   std::shared_ptr<const KeptSearch> displaced_;
-  std::shared_ptr<KeptSearch> thought_;  // a search for a move that has ended
+  std::shared_ptr<KeptSearch> finished_search_;  // a search for a move that has ended
 
   bool analyses_ = false;
   bool analysis_held_ = false;
@@ -381,7 +381,7 @@ class Session {
   std::optional<std::size_t> reviewed_;       // moves of the line before the position under review
   std::optional<std::size_t> shown_mistake_;  // belongs to the position
 
-  bool tree_is_ours_ = false;             // the engine's tree belongs to this game
+  bool engine_tree_is_current_ = false;   // the engine's tree belongs to this game
   std::vector<mcts::Move> searched_;      // the moves before its root
   std::uint64_t questions_ = 0;           // asked so far
   std::list<TreeAnswer> asked_;           // still empty

@@ -27,7 +27,7 @@ void Session::cover_analysis(bool covered) {
 }
 
 bool Session::analysis_is_due() const {
-  const bool in_turn = phase() == Phase::kHuman || phase() == Phase::kPaused;
+  const bool in_turn = phase() == TurnPhase::kHuman || phase() == TurnPhase::kPaused;
   const bool known = analysis_ && analysis_->done;
   const bool rests = analysis_held_ || analysis_covered_ || asleep();
   return analyses_ && !rests && in_turn && !searching_ && !known;
@@ -44,12 +44,12 @@ mcts::Reward Session::reward() const {
 // Without a limit: it ends by itself only when there is nothing left to find.
 void Session::post_analysis() {
   engine::SearchRequest request;
-  request.aside = true;
+  request.beside_game = true;
   request.config = advice_of(settings_);
   post(std::move(request), Purpose::kAnalysis);
 }
 
-void Session::give_up_asides() {
+void Session::give_up_searches_beside() {
   if (searching_ == Purpose::kAnalysis || searching_ == Purpose::kReview) give_up_turn();
 }
 

@@ -62,7 +62,7 @@ void Session::follow(std::size_t ply, mcts::Move m, double now) {
 }
 
 void Session::play_line(std::span<const mcts::Move> line, double now) {
-  if (line.empty() || phase() == Phase::kOver) return;
+  if (line.empty() || phase() == TurnPhase::kOver) return;
   untouched_ = false;
   give_up_turn();
   for (const mcts::Move m : line) referee_.play(m, now);

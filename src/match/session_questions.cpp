@@ -25,7 +25,7 @@ std::optional<std::uint64_t> Session::ask_tree(std::vector<mcts::Move> line, std
     return questions_;
   }
   const auto& moves = match().moves();
-  const bool below = tree_is_ours_ && moves.size() >= searched_.size() &&
+  const bool below = engine_tree_is_current_ && moves.size() >= searched_.size() &&
                      std::equal(searched_.begin(), searched_.end(), moves.begin());
   if (below) {
     line.insert(line.begin(), moves.begin() + std::ssize(searched_), moves.end());
@@ -62,7 +62,7 @@ void Session::ask_seated_table(std::uint8_t table) {
 
 // Where there is no table, nothing is known. Who waits for one asks again afterwards.
 void Session::take_table_move(const engine::DotsFrame& frame) {
-  if (asleep() || phase() != Phase::kComputer || !table_of_seat(seat_to_move())) return;
+  if (asleep() || phase() != TurnPhase::kComputer || !table_of_seat(seat_to_move())) return;
   std::vector<learn::DotsOpinion> moves;
   for (const mcts::Move m : games::legal_moves(match().position())) {
     moves.push_back({.edge = m});
@@ -90,7 +90,7 @@ void Session::take_answer(engine::Answer answer) {
   }
   if (const auto kept = trees_to_keep_.extract(answer.number)) {
     kept.mapped()->tree = std::get<mcts::TreeExcerpt>(std::move(answer.reply));
-    if (kept.mapped() != thought_) events_.push_back(Event::kRecorded);
+    if (kept.mapped() != finished_search_) events_.push_back(Event::kRecorded);
     return;
   }
   const auto asked = std::find_if(asked_.begin(), asked_.end(),

@@ -39,18 +39,18 @@ std::shared_ptr<KeptSearch> Session::keep(const Analysis& found) {
 
 void Session::keep_displaced() {
   const bool is_last = analysis_ && !recalled_ && !displaced_ && searched_ == match().moves();
-  if (is_last && tree_is_ours_) displaced_ = keep(*analysis_);
+  if (is_last && engine_tree_is_current_) displaced_ = keep(*analysis_);
 }
 
 void Session::keep_thought() {
-  thought_ = keep(*analysis_);
+  finished_search_ = keep(*analysis_);
   referee_.keep_value(match().moves().size(), value_found(analysis_->snapshot, referee_.to_move()));
 }
 
 void Session::play_and_keep(mcts::Move m, double now) {
   const mcts::Player mover = referee_.to_move();
-  const bool computer = phase() == Phase::kComputer;
-  const auto search = computer ? thought_ : nullptr;
+  const bool computer = phase() == TurnPhase::kComputer;
+  const auto search = computer ? finished_search_ : nullptr;
   const bool by_book = computer && by_book_;
   const std::optional<solve::Exact> exact = truth() ? std::optional(*truth()) : std::nullopt;
   referee_.play(m, now);
@@ -68,7 +68,7 @@ void Session::recall() {
   if (recalled_) analysis_ = recalled_->found;
 }
 
-void Session::search_anew() {
+void Session::search_again() {
   if (!std::exchange(recalled_, nullptr)) return;
   analysis_.reset();
 }
@@ -77,7 +77,7 @@ void Session::search_anew() {
 
 void Session::review(bool on) {
   if (on == reviews()) return;
-  give_up_asides();
+  give_up_searches_beside();
   reviewed_ = on ? std::optional<std::size_t>(0) : std::nullopt;
 }
 
@@ -88,7 +88,7 @@ double Session::review_progress() const {
 }
 
 bool Session::review_is_due() const {
-  return reviewed_ && !searching_ && !asleep() && phase() != Phase::kComputer;
+  return reviewed_ && !searching_ && !asleep() && phase() != TurnPhase::kComputer;
 }
 
 void Session::go_on_reviewing() {
@@ -99,7 +99,7 @@ void Session::go_on_reviewing() {
     return events_.push_back(Event::kRecorded);
   }
   engine::SearchRequest request;
-  request.aside = request.fresh = true;
+  request.beside_game = request.fresh = true;
   request.config = advice_of(settings_);
   request.budget.iterations = kReviewIterations;
   request.truth = engine::Truth::kAlso;

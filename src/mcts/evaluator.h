@@ -32,7 +32,8 @@ class Evaluator {
 
   // The same value from the same random numbers, for who wants to see how it comes about: `games`
   // are the random games that were played for it.
-  virtual double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const {
+  virtual double value_with_games(const G& position, Rng& rng,
+                                  std::vector<RolloutGame>& games) const {
     games.clear();
     return value(position, rng);
   }
@@ -77,7 +78,8 @@ class RolloutEvaluator final : public Evaluator<G> {
     return mean_of(leads);
   }
 
-  double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const override {
+  double value_with_games(const G& position, Rng& rng,
+                          std::vector<RolloutGame>& games) const override {
     games.assign(games_, {});
     told_rollouts(position, policy_, rng, std::span(games));
     std::array<int, kMaxLeafRollouts> all;
@@ -112,8 +114,9 @@ class MixedEvaluator final : public Evaluator<G> {
   [[gnu::cold, clang::minsize]] double value(const G& position, Rng& rng) const override {
     return (learned_->value(position, rng) + rollouts_.value(position, rng)) / 2;
   }
-  double told_value(const G& position, Rng& rng, std::vector<PlayedGame>& games) const override {
-    return (learned_->value(position, rng) + rollouts_.told_value(position, rng, games)) / 2;
+  double value_with_games(const G& position, Rng& rng,
+                          std::vector<RolloutGame>& games) const override {
+    return (learned_->value(position, rng) + rollouts_.value_with_games(position, rng, games)) / 2;
   }
   Opinions has_opinions() const override { return learned_->has_opinions(); }
   void opinions(const G& position, const MoveList<G::kMaxMoves>& moves,

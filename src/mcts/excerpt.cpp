@@ -14,9 +14,9 @@ namespace mcts {
 namespace {
 
 // The nodes that can be reached from the chosen ones, and which of them have been chosen.
-class Choice {
+class NodeSelection {
  public:
-  Choice(const ExcerptSource& source, ExcerptSource::Handle top, std::uint64_t id)
+  NodeSelection(const ExcerptSource& source, ExcerptSource::Handle top, std::uint64_t id)
       : source_(source), known_{{top, source.node(top, id)}}, numbers_{{id, 0}} {
     choose(0);
   }
@@ -33,10 +33,10 @@ class Choice {
     ExcerptSource::Handle handle;
     ExcerptNode node;
   };
-  struct Candidate {
+  struct NextNode {
     std::uint32_t visits;
     std::size_t number;
-    bool operator<(const Candidate& other) const {
+    bool operator<(const NextNode& other) const {
       return visits != other.visits ? visits < other.visits : number > other.number;
     }
   };
@@ -47,11 +47,11 @@ class Choice {
   const ExcerptSource& source_;
   std::vector<Known> known_;
   std::unordered_map<std::uint64_t, std::size_t> numbers_;  // of the known ones, by id
-  std::priority_queue<Candidate> candidates_;
+  std::priority_queue<NextNode> candidates_;
   std::vector<std::size_t> chosen_;
 };
 
-bool Choice::choose_next() {
+bool NodeSelection::choose_next() {
   if (candidates_.empty()) return false;
   const std::size_t number = candidates_.top().number;
   candidates_.pop();
@@ -59,7 +59,7 @@ bool Choice::choose_next() {
   return true;
 }
 
-void Choice::choose(std::size_t number) {
+void NodeSelection::choose(std::size_t number) {
   chosen_.push_back(number);
   const auto children = source_.children(known_[number].handle, known_[number].node.id);
   std::uint32_t& moves = known_[number].node.moves;
@@ -68,7 +68,7 @@ void Choice::choose(std::size_t number) {
 }
 
 // A way from the node that was chosen last.
-void Choice::add(const ExcerptSource::Child& child) {
+void NodeSelection::add(const ExcerptSource::Child& child) {
   const auto [at, is_new] = numbers_.try_emplace(child.id, known_.size());
   if (is_new) {
     known_.push_back({child.node, source_.node(child.node, child.id)});
@@ -78,7 +78,7 @@ void Choice::add(const ExcerptSource::Child& child) {
   known_[at->second].node.parents.push_back({from, child.move, child.visits, child.prior});
 }
 
-std::vector<ExcerptNode> Choice::nodes() const {
+std::vector<ExcerptNode> NodeSelection::nodes() const {
   std::vector<ExcerptNode> all;
   for (const std::size_t number : chosen_) all.push_back(known_[number].node);
   return all;
@@ -88,7 +88,7 @@ std::vector<ExcerptNode> Choice::nodes() const {
 
 std::vector<ExcerptNode> most_visited(const ExcerptSource& source, ExcerptSource::Handle top,
                                       std::uint64_t id, std::uint32_t most) {
-  Choice choice(source, top, id);
+  NodeSelection choice(source, top, id);
   while (choice.size() < most && choice.choose_next()) {
   }
   return choice.nodes();
@@ -117,13 +117,13 @@ class Union final : public ExcerptSource {
  private:
   // From one node to another. The moves from the first node have names that all parts agree on,
   // and several of them may lead to one node; of all others there is one for each node.
-  using Way = std::pair<std::size_t, std::optional<Move>>;
+  using NodeAndMove = std::pair<std::size_t, std::optional<Move>>;
 
   void add(const ExcerptNode& node);
   void add(const TreeExcerpt& part, const ExcerptParent& parent, std::uint64_t child);
 
   std::vector<ExcerptNode> nodes_;
-  std::vector<std::map<Way, ExcerptParent>> ways_;  // from each of them
+  std::vector<std::map<NodeAndMove, ExcerptParent>> ways_;  // from each of them
   std::unordered_map<std::uint64_t, std::size_t> numbers_;
 };
 
@@ -146,8 +146,8 @@ void Union::add(const ExcerptNode& node) {
 
 void Union::add(const TreeExcerpt& part, const ExcerptParent& parent, std::uint64_t child) {
   const std::size_t from = numbers_.at(part.nodes[parent.node].id);
-  const Way way = {numbers_.at(child),
-                   parent.node == 0 ? std::optional(parent.move) : std::nullopt};
+  const NodeAndMove way = {numbers_.at(child),
+                           parent.node == 0 ? std::optional(parent.move) : std::nullopt};
   const auto [at, is_new] = ways_[from].try_emplace(way, parent);
   if (!is_new) at->second.visits += parent.visits;
 }

@@ -175,7 +175,7 @@ class Family {
                            static_cast<unsigned char>(proof));
   }
   // Nobody chooses child i any more; its visits stay. The thread that proved it calls this once.
-  void close(int i) const { Access::add(rewards_of(i), kClosed - rewards(i)); }
+  void close(int i) const { Access::add(rewards_of(i), kNeverChosen - rewards(i)); }
   // What the children's proofs say about their parent, in mover()'s view: the
   // best of them, once it is known to be the best.
   Proof best_proof() const;
@@ -185,8 +185,8 @@ class Family {
   void set_prior(int i, float prior) const {
     const_cast<std::uint16_t*>(priors())[i] = in_prior_units(prior);
   }
-  // True when it was another one. Near the root it seldom is, and threads that wrote it all the same
-  // would wait for each other.
+  // True when it was another one. Near the root it seldom is, and threads that wrote it all the
+  // same would wait for each other.
   bool set_minimax(int i, int value) const {
     if (minimax(i) == value) return false;
     Access::store(const_cast<std::int16_t*>(minimax())[i], static_cast<std::int16_t>(value));

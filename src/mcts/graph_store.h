@@ -87,8 +87,8 @@ class GraphStore {
   Word open(Node node, const G& position, const Moves& moves, std::span<const Opinion> opinions);
   std::optional<Rewards> prove(const Path&, Node leaf, const G&) const;
   Rewards prove_lead(const Path&, Node leaf, int first_lead) const;
-  void credit(const Path& path, int stem, Node leaf, Rewards reward) const;
-  void credit_stem(const Path& path, int stem, int times) const;
+  void credit(const Path& path, int prefix, Node leaf, Rewards reward) const;
+  void credit_prefix(const Path& path, int prefix, int times) const;
 
   bool visits_full() const { return earlier_visits_ + visits(root_) >= kMaxVisits; }
   bool solver() const { return graph_.solver(); }
@@ -101,7 +101,7 @@ class GraphStore {
 
   Word number(Node node) const { return graph_.number_of(node); }
   void leave(Slot edge, int times = 1) const;
-  Rewards settle(const Edges& edges, int i, int times) const;
+  Rewards take_child_mean(const Edges& edges, int i, int times) const;
   Rewards mean_of(Node node, Word visits) const;
   // In the view that the proof has.
   static Rewards reward_of(Proof known) {
@@ -175,31 +175,31 @@ Rewards GraphStore<G, Access>::prove_lead(const Path&, Node leaf, int first_lead
 }
 
 template <KeyedGame G, class Access>
-void GraphStore<G, Access>::credit(const Path& path, int stem, Node leaf, Rewards reward) const {
+void GraphStore<G, Access>::credit(const Path& path, int prefix, Node leaf, Rewards reward) const {
   graph_.add(number(leaf), {1, reward});
-  for (int level = path.size() - 1; level >= stem; --level) leave(path[level]);
+  for (int level = path.size() - 1; level >= prefix; --level) leave(path[level]);
 }
 
 template <KeyedGame G, class Access>
-void GraphStore<G, Access>::credit_stem(const Path& path, int stem, int times) const {
-  for (int level = stem - 1; level >= 0; --level) leave(path[level], times);
+void GraphStore<G, Access>::credit_prefix(const Path& path, int prefix, int times) const {
+  for (int level = prefix - 1; level >= 0; --level) leave(path[level], times);
 }
 
 // So many iterations come back over an edge.
 template <KeyedGame G, class Access>
 void GraphStore<G, Access>::leave(Slot edge, int times) const {
   const Edges edges = family(edge.family);
-  const Rewards change = settle(edges, edge.index, times);
+  const Rewards change = take_child_mean(edges, edge.index, times);
   graph_.add(edges.parent(),
              {static_cast<Word>(times), edges.mover() == Player::kFirst ? change : -change});
 }
 
 // Gives edge i the mean of the node it leads to. Returns by how much that and the visits change its
 // rewards, in the view of who made the move. An edge whose result is known keeps its rewards: the
-// thread that closes it changes them, so they cannot be replaced here. The edge itself is asked for the
-// result, because the family that the node gets meanwhile may not say so yet.
+// thread that closes it changes them, so they cannot be replaced here. The edge itself is asked for
+// the result, because the family that the node gets meanwhile may not say so yet.
 template <KeyedGame G, class Access>
-Rewards GraphStore<G, Access>::settle(const Edges& e, int i, int times) const {
+Rewards GraphStore<G, Access>::take_child_mean(const Edges& e, int i, int times) const {
   const Node child = e.link(i);
   const Rewards sign = e.mover() == Player::kFirst ? 1 : -1;
   const Rewards virtual_loss = Access::kShared ? kUnit * times : 0;  // of Family::enter

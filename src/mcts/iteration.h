@@ -19,25 +19,26 @@ constexpr std::uint64_t kMostLessonIterations = 1'000'000;
 enum class Phase : std::uint8_t { kSelect, kExpand, kEvaluate, kBackup };
 
 // A child as the formula saw it. All is in the view of the player who chooses.
-struct Choice {
+struct ComparedChild {
   MoveStatistics known;    // the move is one of the position as it really arose, not of a
                            // symmetric one. With a proof nobody chooses it any more, unless
                            // all are proved
   std::uint64_t node = 0;  // where it leads to: the id of an ExcerptNode
   ScoreTerms terms = {};   // 0 when proved
 
-  friend bool operator==(const Choice&, const Choice&) = default;
+  friend bool operator==(const ComparedChild&, const ComparedChild&) = default;
 };
 
 // A choice among the children of a node.
 struct Hop {
   Player chooser = Player::kFirst;
-  std::uint64_t node = 0;            // where the choice is made
-  std::uint32_t parent_visits = 0;   // as the formula takes them, at least 1
-  std::vector<Choice> choices = {};  // in the order of the search: of equals it takes the first
-  std::uint32_t chosen = 0;          // its place among them
+  std::uint64_t node = 0;           // where the choice is made
+  std::uint32_t parent_visits = 0;  // as the formula takes them, at least 1
+  std::vector<ComparedChild> choices =
+      {};                    // in the order of the search: of equals it takes the first
+  std::uint32_t chosen = 0;  // its place among them
 
-  const Choice& choice() const { return choices[chosen]; }
+  const ComparedChild& choice() const { return choices[chosen]; }
   friend bool operator==(const Hop&, const Hop&) = default;
 };
 
@@ -72,7 +73,7 @@ struct Iteration {
   Expansion expansion = Expansion::kFirstVisit;
   std::uint32_t children = 0;  // so many were made
   Worth worth = Worth::kRollouts;
-  std::vector<PlayedGame> games =
+  std::vector<RolloutGame> games =
       {};                            // from the position at the end of the hops, as it really arose
   double reward = 0;                 // [-1, 1], the first player's
   std::vector<Credit> credits = {};  // of the hops, in their order

@@ -55,10 +55,10 @@ class IterationWriter {
   }
   // or said by an evaluator, who was asked about this position, which may be a symmetric one.
   [[gnu::cold, clang::minsize]] void estimate(Rewards reward, Leaf leaf, const G& searched,
-                                              const std::vector<PlayedGame>& games) {
+                                              const std::vector<RolloutGame>& games) {
     out_.reward = in_wins(reward);
     out_.worth = leaf == Leaf::kRollouts ? Worth::kRollouts : Worth::kLearned;
-    for (const PlayedGame& game : games) out_.games.push_back(as_it_arose(searched, game));
+    for (const RolloutGame& game : games) out_.games.push_back(as_it_arose(searched, game));
   }
 
   [[gnu::cold, clang::minsize]] void credit(const Path& path) {
@@ -111,12 +111,12 @@ class IterationWriter {
             store_.view(node_) == chooser ? value : 1 - value};
   }
 
-  [[gnu::cold, clang::minsize]] Choice choice(Slot slot, const ScoredParent& parent) const {
+  [[gnu::cold, clang::minsize]] ComparedChild choice(Slot slot, const ScoredParent& parent) const {
     const auto family = store_.family(slot.family);
     const SearchConfig& config = search_.config();
     const Move move = move_to(slot.family, slot.index);
-    Choice made{.known = statistics(slot, move),
-                .node = store_.id(store_.child(slot.family, slot.index), id_, move)};
+    ComparedChild made{.known = statistics(slot, move),
+                       .node = store_.id(store_.child(slot.family, slot.index), id_, move)};
     const bool none = search_.opinions() == Opinions::kNone;
     const ScoredChild child{made.known.visits, made.known.value,
                             none ? 1.0 / family.count() : made.known.prior, made.known.minimax};
@@ -143,9 +143,9 @@ class IterationWriter {
   }
 
   // The same moves from the position as it arose.
-  [[gnu::cold, clang::minsize]] PlayedGame as_it_arose(G searched, const PlayedGame& game) const {
+  [[gnu::cold, clang::minsize]] RolloutGame as_it_arose(G searched, const RolloutGame& game) const {
     if constexpr (Store::kIsGraph) {
-      PlayedGame named{.moves = {}, .lead = game.lead};
+      RolloutGame named{.moves = {}, .lead = game.lead};
       G position = position_;
       for (const Move m : game.moves) {
         searched.play(m);

@@ -51,14 +51,14 @@ class RememberingEvaluator final : public Evaluator<G> {
   }
 
   // From now on it says again what it has said from the beginning.
-  void begin_anew() const { next_ = 0; }
+  void restart() const { next_ = 0; }
   // How often it has been asked since it began anew.
   std::size_t answers() const { return next_; }
   // The random games behind the last value, which was that of this position.
-  std::vector<PlayedGame> games(const G& position) const {
-    std::vector<PlayedGame> games;
+  std::vector<RolloutGame> games(const G& position) const {
+    std::vector<RolloutGame> games;
     Rng rng = before_;
-    asked_->told_value(position, rng, games);
+    asked_->value_with_games(position, rng, games);
     return games;
   }
 
@@ -75,11 +75,11 @@ class RememberingEvaluator final : public Evaluator<G> {
 };
 
 template <Game G, class Store>
-class Lesson {
+class SteppedSearch {
  public:
   // As in Search. Takes the memory that is lent to it for as long as it lives.
-  Lesson(const G& root, const SearchConfig& config, LentMemory lent = {},
-         std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
+  SteppedSearch(const G& root, const SearchConfig& config, LentMemory lent = {},
+                std::shared_ptr<const Evaluator<G>> evaluator = nullptr)
       : root_(root),
         config_(resolved<G>(evaluator ? config : with_rollouts(config))),
         lent_(lent),
@@ -109,7 +109,7 @@ class Lesson {
   using Node = typename Store::Node;
 
   [[gnu::cold, clang::minsize]] void begin() {
-    evaluator_->begin_anew();
+    evaluator_->restart();
     search_.reset();  // before another one takes its memory
     search_ = std::make_unique<Search<G, Store>>(root_, config_, 1, lent_, evaluator_);
   }
@@ -124,7 +124,7 @@ class Lesson {
 // ----------------------------------------------------------------
 
 template <Game G, class Store>
-std::optional<Iteration> Lesson<G, Store>::next() {
+std::optional<Iteration> SteppedSearch<G, Store>::next() {
   if (search_->finished() || search_->iterations() >= kMostLessonIterations) return std::nullopt;
   Iteration out{.number = search_->iterations() + 1};
   IterationWriter<G, Store> writer(*search_, out);

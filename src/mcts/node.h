@@ -25,7 +25,7 @@ inline Rewards in_units(double reward) { return nearest(reward * static_cast<dou
 
 // Far below any sum of rewards, and far enough from the end of the numbers
 // that what is added later does no harm: a move nobody chooses.
-constexpr Rewards kClosed = -(Rewards{1} << 61);
+constexpr Rewards kNeverChosen = -(Rewards{1} << 61);
 
 // A search ends when its root has so many visits. That leaves room for what threads have
 // begun and not yet told.

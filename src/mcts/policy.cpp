@@ -125,7 +125,7 @@ Floats floats_of_counts(Ints counts) {
 }
 
 // Four children at a time.
-struct Lanes {
+struct ChildLanes {
   Floats visits;
   Floats rewards;  // in wins; far below -visits when closed
 };
@@ -133,12 +133,12 @@ struct Lanes {
 // A reward is converted in two halves. The low half is a signed number too, so that the two do
 // not cancel out. A closed child counts as visited; its score is the lowest all the same.
 template <class Access>
-Lanes load(const Four& four) {
+ChildLanes load(const Four& four) {
   const Ints first = load_two<Access>(four.rewards), last = load_two<Access>(four.rewards + 2);
   const Ints low = __builtin_shufflevector(first, last, 0, 2, 4, 6);
   const Ints high = __builtin_shufflevector(first, last, 1, 3, 5, 7);
   const Ints visits =
-      load_four<Access>(four.visits) | ((high < static_cast<int>(kClosed / 2 >> 32)) & 1);
+      load_four<Access>(four.visits) | ((high < static_cast<int>(kNeverChosen / 2 >> 32)) & 1);
   constexpr float kPerUnit = 1.0f / kUnit;
   return {floats_of_counts(visits),
           __builtin_convertvector(high - (low >> 31), Floats) * (kTwoTo32 * kPerUnit) +
@@ -187,7 +187,7 @@ int best_by(const Four* children, int count, const Score& score_of) {
 template <class Access>
 int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, float exploration) {
   const float urge = 2 * exploration * (sqrt_log(parent_visits) + kTiny) + kTiny;
-  return best_by<Access>(children, count, [urge](const Lanes& four, int) {
+  return best_by<Access>(children, count, [urge](const ChildLanes& four, int) {
     const Floats inverse = 1.0f / four.visits;
     return (four.rewards + kTiny) * inverse + urge * square_root(inverse);
   });
@@ -199,7 +199,7 @@ template <class Access>
 int best_by_ucb1_tuned(const Four* children, int count, std::uint32_t parent_visits,
                        float exploration) {
   const float root = sqrt_log(parent_visits);
-  return best_by<Access>(children, count, [=](const Lanes& four, int) {
+  return best_by<Access>(children, count, [=](const ChildLanes& four, int) {
     const Floats mean = four.rewards / four.visits;
     const Floats share = root * root / four.visits;
     const Floats variance = 1.0f - mean * mean + 4.0f * square_root(2.0f * share);
@@ -218,7 +218,7 @@ int best_by_puct(const Four* children, const std::uint16_t* priors, int count, c
   const Floats unvisited = Floats{} + (parent_mean - 2 * kFirstPlayReduction);
   const float urge = 2 * exploration * std::sqrt(static_cast<float>(visits));
   const Floats alike = Floats{} + 1.0f / static_cast<float>(count);
-  return best_by<Access>(children, count, [&](const Lanes& four, int i) {
+  return best_by<Access>(children, count, [&](const ChildLanes& four, int i) {
     const Floats prior = priors == nullptr ? alike : load_priors(priors + i);
     const Floats mean = choose(four.visits > 0.0f, four.rewards / four.visits, unvisited);
     return mean + urge * prior / (1.0f + four.visits);
@@ -231,7 +231,7 @@ int best_by_puct_and_minimax(const Four* children, const std::uint16_t* priors,
                              const std::int16_t* minimax, int count, std::uint32_t parent_visits,
                              float exploration, float share) {
   const float urge = 2 * exploration * std::sqrt(static_cast<float>(parent_visits));
-  return best_by<Access>(children, count, [&](const Lanes& four, int i) {
+  return best_by<Access>(children, count, [&](const ChildLanes& four, int i) {
     const Floats known = load_minimax<Access>(minimax + i);
     const Floats mean = choose(four.visits > 0.0f, four.rewards / four.visits, known);
     const Floats open = mean + share * (known - mean);

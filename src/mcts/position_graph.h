@@ -93,7 +93,7 @@ class PositionGraph {
 
  private:
   // What the graph needs to know of a position.
-  struct About {
+  struct KeyAndProof {
     std::uint64_t key;
     Proof known;  // in the first player's view
   };
@@ -118,8 +118,8 @@ class PositionGraph {
     }
   };
 
-  About about(const G& position) const;
-  Word node_of(const About& position);
+  KeyAndProof about(const G& position) const;
+  Word node_of(const KeyAndProof& position);
   Word no_room();
   bool find_next(const G& position, const Moves& moves, std::span<const Opinion> opinions,
                  bool every_move, Next& next);
@@ -146,14 +146,15 @@ void PositionGraph<G, Access>::reset(bool solver) {
 }
 
 template <KeyedGame G, class Access>
-typename PositionGraph<G, Access>::About PositionGraph<G, Access>::about(const G& position) const {
+typename PositionGraph<G, Access>::KeyAndProof PositionGraph<G, Access>::about(
+    const G& position) const {
   const bool known = solver_ && is_decided(position);
   return {position.key(), known ? proof_of_lead(final_lead(position)) : Proof::kUnknown};
 }
 
 // A result that is certain is known at once.
 template <KeyedGame G, class Access>
-Word PositionGraph<G, Access>::node_of(const About& position) {
+Word PositionGraph<G, Access>::node_of(const KeyAndProof& position) {
   const Word node = graph_.template find_or_add<Access>(position.key);
   if (node == kNone) return no_room();
   if (position.known != Proof::kUnknown) prove(node, position.known);
@@ -189,7 +190,7 @@ template <KeyedGame G, class Access>
 bool PositionGraph<G, Access>::find_next(const G& position, const Moves& moves,
                                          std::span<const Opinion> opinions, bool every_move,
                                          Next& next) {
-  std::array<About, G::kMaxMoves> all;
+  std::array<KeyAndProof, G::kMaxMoves> all;
   const auto count = static_cast<std::size_t>(moves.size());
   for (std::size_t i = 0; i < count; ++i) {
     G after = position;

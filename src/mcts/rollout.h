@@ -99,17 +99,17 @@ void rollouts(const G& position, Rollout policy, Rng& rng, std::span<int> leads)
 }
 
 // A random game as it was played.
-struct PlayedGame {
+struct RolloutGame {
   std::vector<Move> moves;
   int lead = 0;  // the first player's at the end, as final_lead() says it
 
-  friend bool operator==(const PlayedGame&, const PlayedGame&) = default;
+  friend bool operator==(const RolloutGame&, const RolloutGame&) = default;
 };
 
 // The game that rollout() plays with the same random numbers.
 template <Game G>
-[[gnu::cold, clang::minsize]] PlayedGame told_rollout(G position, Rollout policy, Rng& rng) {
-  PlayedGame game;
+[[gnu::cold, clang::minsize]] RolloutGame told_rollout(G position, Rollout policy, Rng& rng) {
+  RolloutGame game;
   if constexpr (HasCaptureRollout<G>) {
     if (policy == Rollout::kCaptureFirst) {
       game.lead = position.capture_first_rollout(rng, game.moves);
@@ -132,10 +132,10 @@ template <Game G>
 // The games of rollouts(), as many as `games`.
 template <Game G>
 [[gnu::cold, clang::minsize]] void told_rollouts(const G& position, Rollout policy, Rng& rng,
-                                                 std::span<PlayedGame> games) {
+                                                 std::span<RolloutGame> games) {
   const bool with_captures = HasCaptureRollout<G> && policy == Rollout::kCaptureFirst;
   const bool seeded = HasRollouts<G> && games.size() > 1 && !with_captures;
-  for (PlayedGame& game : games) {
+  for (RolloutGame& game : games) {
     Rng own(seeded ? rng.next() : 0);
     game = told_rollout(position, policy, seeded ? own : rng);
   }

@@ -45,9 +45,9 @@
 //                             end of the path, is known; all learn what follows from it
 //   prove_lead(path,       *  the same with a lead of the first player that an evaluator
 //              leaf, lead)    knows; only with the solver
-//   credit(path, stem, ...)   what an iteration was worth to the first player, to all of
-//                             the path but the stem
-//   credit_stem(path, ...)    the same for the stem, for several iterations together
+//   credit(path, prefix, ...)   what an iteration was worth to the first player, to all of
+//                             the path but the prefix
+//   credit_prefix(path, ...)    the same for the prefix, for several iterations together
 //   family(at)                the children there (family.h)
 //   view(node)                the player in whose view its record and proof are
 //   solver()                  whether it proves results
@@ -115,7 +115,7 @@ class Search {
   // run by a thread of its own at the same time.
   void run(std::uint64_t iterations, int worker = 0) {
     Worker& w = workers_[static_cast<std::size_t>(worker)];
-    if (Access::kShared && workers_.size() > 1) return run_on_stems(w, iterations);
+    if (Access::kShared && workers_.size() > 1) return run_on_prefixes(w, iterations);
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_);
   }
 
@@ -171,18 +171,18 @@ class Search {
   struct alignas(kCacheLine) Worker {
     Rng rng{0};
     typename Store::Path path;
-    int stem = 0;  // so many levels of the path; see run_on_stems()
+    int prefix = 0;  // so many levels of the path; see run_on_prefixes()
     std::uint64_t iterations = 0;
     int depth = 0;  // of the deepest leaf
   };
 
-  struct Unwatched {
+  struct NoObserver {
     void operator()(Phase, const typename Store::Path&, Node, const G&, Rewards) const {}
   };
 
-  // `top` is the position at the end of the worker's stem, which in one thread is
+  // `top` is the position at the end of the worker's prefix, which in one thread is
   // the root.
-  template <class Watch = Unwatched>
+  template <class Watch = NoObserver>
   void iterate(Worker& w, const G& top, const Watch& watch = {}) {
     G position = top;
     Node node = select(w, position);
@@ -207,14 +207,14 @@ class Search {
   void back_up_minimax(const typename Store::Path& path, Rewards reward) const;
 
   // For threads that share the store.
-  void run_on_stems(Worker& w, std::uint64_t iterations);
-  G enter_stem(Worker& w, int times) const;
+  void run_on_prefixes(Worker& w, std::uint64_t iterations);
+  G enter_prefix(Worker& w, int times) const;
 
   bool wants_proof() const { return config_.solver && has_open_result(root_); }
   [[gnu::cold, clang::minsize]] void begin();
   Word open(Worker& w, Node node, const G& position);
   void open_root();
-  void count_anew();
+  void recount();
 
   [[gnu::cold, clang::minsize]] double root_value() const;
   [[gnu::cold, clang::minsize]] std::vector<MoveStatistics> move_statistics() const;
@@ -246,7 +246,7 @@ using GraphSearch = Search<G, GraphStore<G, Access>>;
 
 template <Game G, class Store>
 typename Store::Node Search<G, Store>::select(Worker& w, G& position) const {
-  for (Node node = store_.resume(w.path, w.stem);;) {
+  for (Node node = store_.resume(w.path, w.prefix);;) {
     const Word below = store_.children(node);
     if (!is_family(below) || store_.proof(node) != Proof::kUnknown) return node;
     node = store_.descend(w.path, {below, best_of(node, below)}, position);
@@ -280,7 +280,7 @@ Rewards Search<G, Store>::evaluate(Worker& w, Node leaf, const G& position) {
 template <Game G, class Store>
 void Search<G, Store>::backup(Worker& w, Node leaf, Rewards reward) const {
   if (opinions_ == Opinions::kValues) back_up_minimax(w.path, reward);
-  store_.credit(w.path, w.stem, leaf, reward);
+  store_.credit(w.path, w.prefix, leaf, reward);
 }
 
 // ---------------------------------------------------------------- their helpers
@@ -338,35 +338,35 @@ Word Search<G, Store>::open(Worker& w, Node node, const G& position) {
 // ---------------------------------------------------------------- several threads
 
 // Threads that search one tree would fight for the few nodes at its top. So each
-// goes down a stem, through nodes with many visits, searches on from its end for
-// some iterations, and only then tells the nodes of the stem, which count them as
+// goes down a prefix, through nodes with many visits, searches on from its end for
+// some iterations, and only then tells the nodes of the prefix, which count them as
 // virtual losses until then. A simple form of depth-first UCT (Yoshizoe,
 // Kishimoto, Kaneko, Yoshimoto and Ishikawa, "Scalable Distributed Monte-Carlo
-// Tree Search", 2011). That changes a stem's visits by one part in sixteen at most.
-constexpr int kStemIterations = 16;
-constexpr Word kStemVisits = 256;
+// Tree Search", 2011). That changes a prefix's visits by one part in sixteen at most.
+constexpr int kPrefixIterations = 16;
+constexpr Word kPrefixVisits = 256;
 
 template <Game G, class Store>
-void Search<G, Store>::run_on_stems(Worker& w, std::uint64_t iterations) {
+void Search<G, Store>::run_on_prefixes(Worker& w, std::uint64_t iterations) {
   while (iterations > 0 && !finished()) {
-    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kStemIterations));
-    const G top = enter_stem(w, times);
+    const int times = static_cast<int>(std::min<std::uint64_t>(iterations, kPrefixIterations));
+    const G top = enter_prefix(w, times);
     for (int i = 0; i < times; ++i) iterate(w, top);
-    store_.credit_stem(w.path, w.stem, times);
+    store_.credit_prefix(w.path, w.prefix, times);
     iterations -= static_cast<std::uint64_t>(times);
   }
 }
 
 // Returns the position at its end.
 template <Game G, class Store>
-G Search<G, Store>::enter_stem(Worker& w, int times) const {
+G Search<G, Store>::enter_prefix(Worker& w, int times) const {
   G position = root_;
   for (Node node = store_.resume(w.path, 0, times);;) {
-    w.stem = w.path.size();
+    w.prefix = w.path.size();
     const Word below = store_.children(node);
     if (!is_family(below) || store_.proof(node) != Proof::kUnknown) return position;
     const int i = best_of(node, below);
-    if (store_.family(below).visits(i) < kStemVisits ||
+    if (store_.family(below).visits(i) < kPrefixVisits ||
         !is_family(store_.children(store_.child(below, i))))
       return position;
     node = store_.descend(w.path, {below, i}, position, times);
@@ -392,7 +392,7 @@ void Search<G, Store>::advance(Move m) {
   assert(root_.legal_moves().contains(m));
   root_.play(m);
   leads_.reset();
-  count_anew();
+  recount();
   if (store_.solver() != wants_proof() || !store_.keep(m, root_)) return begin();
   open_root();
   if (store_.full()) begin();
@@ -400,12 +400,12 @@ void Search<G, Store>::advance(Move m) {
 
 template <Game G, class Store>
 void Search<G, Store>::restart(std::uint64_t seed) {
-  count_anew();
+  recount();
   for (Worker& w : workers_) w.rng = Rng(seed++);
 }
 
 template <Game G, class Store>
-void Search<G, Store>::count_anew() {
+void Search<G, Store>::recount() {
   for (Worker& w : workers_) w.iterations = 0, w.depth = 0;
 }
 

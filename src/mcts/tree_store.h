@@ -32,7 +32,7 @@ class TreeStore {
 
   // From the root, which is on it, to a node.
   struct Path : mcts::Path<G::kMaxPlies + 1> {
-    // For each level of the stem: the rewards that its node has not been told yet.
+    // For each level of the prefix: the rewards that its node has not been told yet.
     std::array<Rewards, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
 
     int moves() const { return this->size() - 1; }
@@ -68,8 +68,8 @@ class TreeStore {
   Word open(Node node, const G& position, const Moves& moves, std::span<const Opinion> opinions);
   std::optional<Rewards> prove(const Path& path, Node leaf, const G& position) const;
   Rewards prove_lead(const Path& path, Node leaf, int first_lead) const;
-  void credit(Path& path, int stem, Node leaf, Rewards reward) const;
-  void credit_stem(Path& path, int stem, int times) const;
+  void credit(Path& path, int prefix, Node leaf, Rewards reward) const;
+  void credit_prefix(Path& path, int prefix, int times) const;
 
   bool visits_full() const { return record(root()).visits >= kMaxVisits; }
   bool solver() const { return solver_; }
@@ -140,12 +140,12 @@ Word TreeStore<G, Access>::make_children(Node node, const G& position, const Mov
 // A player with a move that is known to draw does not lose, whatever the rollout says.
 // This is the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 template <Game G, class Access>
-void TreeStore<G, Access>::credit(Path& path, int stem, Node, Rewards reward) const {
+void TreeStore<G, Access>::credit(Path& path, int prefix, Node, Rewards reward) const {
   for (int level = path.size() - 1; level >= 0; --level) {
     const Slot slot = path[level];
     const auto node = family(slot.family);
     const bool first = node.mover() == Player::kFirst;
-    if (level < stem)
+    if (level < prefix)
       path.held_back[static_cast<std::size_t>(level)] += first ? reward : -reward;
     else
       node.leave(slot.index, first ? reward : -reward);
@@ -155,8 +155,8 @@ void TreeStore<G, Access>::credit(Path& path, int stem, Node, Rewards reward) co
 }
 
 template <Game G, class Access>
-void TreeStore<G, Access>::credit_stem(Path& path, int stem, int times) const {
-  for (int level = 0; level < stem; ++level) {
+void TreeStore<G, Access>::credit_prefix(Path& path, int prefix, int times) const {
+  for (int level = 0; level < prefix; ++level) {
     auto& held_back = path.held_back[static_cast<std::size_t>(level)];
     family(path[level].family).leave(path[level].index, std::exchange(held_back, 0), times);
   }

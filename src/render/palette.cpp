@@ -116,7 +116,7 @@ Look dark_look(Material material) {
   }
 }
 
-// Flat, and far from what lies below it: tests/unit/ui/contrast_test.cpp says how far.
+// Flat, and far from what lies below it: tests/unit/ui/base/contrast_test.cpp says how far.
 std::uint32_t contrast_color(Material material, bool dark) {
   const auto by = [dark](std::uint32_t day, std::uint32_t night) { return dark ? night : day; };
   switch (material) {

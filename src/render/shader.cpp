@@ -7,16 +7,16 @@ namespace render {
 namespace {
 
 // Both kinds of object answer questions in the same way.
-using Question = void (*)(GLuint, GLenum, GLint*);
-using Answer = void (*)(GLuint, GLsizei, GLsizei*, GLchar*);
+using ReadParameter = void (*)(GLuint, GLenum, GLint*);
+using ReadLog = void (*)(GLuint, GLsizei, GLsizei*, GLchar*);
 
-bool succeeded(GLuint object, GLenum what, Question question) {
+bool succeeded(GLuint object, GLenum what, ReadParameter question) {
   GLint ok = GL_FALSE;
   question(object, what, &ok);
   return ok == GL_TRUE;
 }
 
-std::string log_of(GLuint object, Answer answer) {
+std::string log_of(GLuint object, ReadLog answer) {
   std::array<GLchar, 2048> text{};
   GLsizei size = 0;
   answer(object, static_cast<GLsizei>(text.size()), &size, text.data());

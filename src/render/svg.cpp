@@ -50,9 +50,9 @@ Point moved_from_light(Point p, float by) { return {p.x - by * kToLight.x, p.y -
 
 // ---------------------------------------------------------------- forms
 
-class Drawing {
+class SvgDrawing {
  public:
-  explicit Drawing(Scheme scheme) : scheme_(scheme) {}
+  explicit SvgDrawing(Scheme scheme) : scheme_(scheme) {}
 
   void add(const Shape& shape) {
     const std::string drawn = drawing_of(shape);
@@ -327,7 +327,7 @@ class Drawing {
 }  // namespace
 
 std::string to_svg(const board::Scene& scene, Scheme scheme) {
-  Drawing drawing(scheme);
+  SvgDrawing drawing(scheme);
   for (const Shape& shape : scene.shapes)
     if (shape.opacity > 0 && visible(shape, {})) drawing.add(shape);
   drawing.add(scene.labels);

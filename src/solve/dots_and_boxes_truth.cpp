@@ -4,7 +4,7 @@
 
 #include "games/dots_and_boxes.h"
 #include "games/position.h"
-#include "solve/dots_table.h"
+#include "solve/dots_value_table.h"
 #include "solve/drawn_positions.h"
 #include "solve/game_solver.h"
 
@@ -18,8 +18,8 @@ using mcts::Rng;
 namespace {
 
 // Rule `sym` takes moves away while one edge is drawn, which the table does not know.
-int margin_of(const DotsAndBoxes& g, const DotsTable& table) {
-  const DotsTable::Edges edges = g.edges();
+int margin_of(const DotsAndBoxes& g, const DotsValueTable& table) {
+  const DotsValueTable::Edges edges = g.edges();
   if (g.rule() == DotsAndBoxes::Rule::kFree || !std::has_single_bit(edges))
     return g.lead(g.to_move()) + table.net(edges);
   int best = -DotsAndBoxes::kBoxes;
@@ -33,7 +33,7 @@ int margin_of(const DotsAndBoxes& g, const DotsTable& table) {
 
 class DotsSolver final : public GameSolver {
  public:
-  Answer solve(const games::Position& position, const Limits& limits) override {
+  ExactAnswer solve(const games::Position& position, const Limits& limits) override {
     Interrupt interrupt(limits);
     if (!table_.is_complete() && !table_.build(interrupt)) return unknown(*interrupt.reason());
     return solve_by_moves(*position.as<DotsAndBoxes>(), interrupt, [&](const DotsAndBoxes& next) {
@@ -42,7 +42,7 @@ class DotsSolver final : public GameSolver {
   }
 
  private:
-  DotsTable table_;
+  DotsValueTable table_;
 };
 
 DotsAndBoxes random_dots(int least_drawn, int most_drawn, Rng& rng) {

@@ -12,7 +12,7 @@ namespace solve {
 
 // Nothing when the position is over or all its moves have the same result.
 inline std::optional<TestPosition> if_at_stake(const games::Position& position, Solver& solver) {
-  const Answer answer = solver.solve(position, {});
+  const ExactAnswer answer = solver.solve(position, {});
   if (!answer.exact || !is_at_stake(*answer.exact)) return std::nullopt;
   return TestPosition{position, optimal_moves(*answer.exact)};
 }

@@ -20,7 +20,7 @@ class GameSolver {
  public:
   virtual ~GameSolver() = default;
   // Of a position of its game that is not over.
-  virtual Answer solve(const games::Position& position, const Limits& limits) = 0;
+  virtual ExactAnswer solve(const games::Position& position, const Limits& limits) = 0;
 };
 
 template <class G>
@@ -35,14 +35,14 @@ std::unique_ptr<GameSolver> make_solver(std::string_view game);
 
 // ---------------------------------------------------------------- for solvers
 
-inline Answer known(Exact exact) { return {std::move(exact), std::nullopt}; }
-inline Answer unknown(Unknown why) { return {std::nullopt, why}; }
+inline ExactAnswer known(Exact exact) { return {std::move(exact), std::nullopt}; }
+inline ExactAnswer unknown(Unknown why) { return {std::nullopt, why}; }
 
 // The answer from the margins of the positions one move on, of which there is
 // at least one: margin_of(g) is that of the position g in the view of its
 // player to move, or nothing when `interrupt` ends the work.
 template <class G, class MarginOf>
-Answer solve_by_moves(const G& g, const Interrupt& interrupt, MarginOf margin_of) {
+ExactAnswer solve_by_moves(const G& g, const Interrupt& interrupt, MarginOf margin_of) {
   Exact exact;
   for (const mcts::Move m : g.legal_moves()) {
     G next = g;

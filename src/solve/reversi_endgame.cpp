@@ -19,13 +19,13 @@ namespace {
 constexpr int kMostDiscs = 64;
 
 // A move, and the position after it in the view of the opponent, who is to move.
-struct Candidate {
+struct OrderedMove {
   Bits mine, theirs;
   int square;
   int promise;  // the higher, the sooner it is tried
 };
 
-int promise_of(const Candidate& c, unsigned parity) {
+int promise_of(const OrderedMove& c, unsigned parity) {
   const Bits replies = placements(c.mine, c.theirs);
   const int mobility = std::popcount(replies) + std::popcount(replies & kCorners);
   const bool corner = (bit(c.square) & kCorners) != 0;
@@ -36,11 +36,11 @@ int promise_of(const Candidate& c, unsigned parity) {
 }  // namespace
 
 struct ReversiMoves {
-  std::array<Candidate, 64> all;
+  std::array<OrderedMove, 64> all;
   std::size_t size = 0;
 
   // Keeps the order; of equals the first to come stays first.
-  void insert(const Candidate& c) {
+  void insert(const OrderedMove& c) {
     std::size_t at = size++;
     for (; at > 0 && all[at - 1].promise < c.promise; --at) all[at] = all[at - 1];
     all[at] = c;
@@ -55,7 +55,7 @@ void sort_moves(Bits mine, Bits theirs, Bits squares, int best_before, ReversiMo
   for (; squares != 0; squares &= squares - 1) {
     const int square = std::countr_zero(squares);
     const Bits turned = flips(mine, theirs, square);
-    Candidate c = {theirs & ~turned, mine | turned | bit(square), square, 1000};
+    OrderedMove c = {theirs & ~turned, mine | turned | bit(square), square, 1000};
     if (square != best_before) c.promise = promise_of(c, parity);
     moves.insert(c);
   }
@@ -103,7 +103,7 @@ int ReversiEndgame::search_in_order(const ReversiMoves& moves, int alpha, int be
                                     std::uint8_t& best_square) {
   int best = -kMostDiscs - 1;
   for (std::size_t i = 0; i < moves.size && best < beta; ++i) {
-    const Candidate& c = moves.all[i];
+    const OrderedMove& c = moves.all[i];
     const int floor = std::max(alpha, best);
     const int ceiling = i == 0 ? beta : floor + 1;
     int value = -search(c.mine, c.theirs, -ceiling, -floor);

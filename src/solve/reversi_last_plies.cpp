@@ -75,30 +75,30 @@ int last_square(Bits mine, int square) {
 
 // ---------------------------------------------------------------- more than one
 
-struct Node {
+struct LastSquares {
   Bits mine, theirs;
   Bits empty;
   unsigned parity;  // bit q: quadrant q has an odd number of empty squares
 };
 
 template <int kEmpties>
-int value(const Node& node, int alpha, int beta);
+int value(const LastSquares& node, int alpha, int beta);
 
 template <>
-int value<1>(const Node& node, int, int) {
+int value<1>(const LastSquares& node, int, int) {
   return last_square(node.mine, std::countr_zero(node.empty));
 }
 
 template <int kEmpties>
-int value_after(const Node& node, int square, Bits turned, int alpha, int beta) {
-  const Node next = {node.theirs & ~turned, node.mine | turned | bit(square),
-                     node.empty & ~bit(square), node.parity ^ quadrant_of(square)};
+int value_after(const LastSquares& node, int square, Bits turned, int alpha, int beta) {
+  const LastSquares next = {node.theirs & ~turned, node.mine | turned | bit(square),
+                            node.empty & ~bit(square), node.parity ^ quadrant_of(square)};
   return -value<kEmpties - 1>(next, -beta, -alpha);
 }
 
 // The best of the moves on `squares` and of `best`, the best so far.
 template <int kEmpties>
-int best_of(const Node& node, Bits squares, int best, int alpha, int beta) {
+int best_of(const LastSquares& node, Bits squares, int best, int alpha, int beta) {
   for (; squares != 0 && best < beta; squares &= squares - 1) {
     const int square = std::countr_zero(squares);
     if ((kNeighbours[static_cast<std::size_t>(square)] & node.theirs) == 0) continue;
@@ -112,17 +112,17 @@ int best_of(const Node& node, Bits squares, int best, int alpha, int beta) {
 // kNoMove when there is none. Quadrants with an odd number of empty squares
 // first: who moves there tends to get the last move there, too.
 template <int kEmpties>
-int value_of_moves(const Node& node, int alpha, int beta) {
+int value_of_moves(const LastSquares& node, int alpha, int beta) {
   const Bits odd = node.empty & kOddQuadrants[node.parity];
   const int best = best_of<kEmpties>(node, odd, kNoMove, alpha, beta);
   return best_of<kEmpties>(node, node.empty & ~odd, best, alpha, beta);
 }
 
 template <int kEmpties>
-int value(const Node& node, int alpha, int beta) {
+int value(const LastSquares& node, int alpha, int beta) {
   const int best = value_of_moves<kEmpties>(node, alpha, beta);
   if (best != kNoMove) return best;
-  const Node passed = {node.theirs, node.mine, node.empty, node.parity};
+  const LastSquares passed = {node.theirs, node.mine, node.empty, node.parity};
   const int theirs = value_of_moves<kEmpties>(passed, -beta, -alpha);
   if (theirs != kNoMove) return -theirs;
   return std::popcount(node.mine) - std::popcount(node.theirs);
@@ -132,7 +132,7 @@ int value(const Node& node, int alpha, int beta) {
 
 int last_plies(Bits mine, Bits theirs, int empties, int alpha, int beta) {
   const Bits empty = ~(mine | theirs);
-  const Node node = {mine, theirs, empty, parity_of(empty)};
+  const LastSquares node = {mine, theirs, empty, parity_of(empty)};
   switch (empties) {
     case 0:
       return std::popcount(mine) - std::popcount(theirs);

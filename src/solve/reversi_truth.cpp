@@ -15,7 +15,7 @@ namespace {
 
 class ReversiSolver final : public GameSolver {
  public:
-  Answer solve(const games::Position& position, const Limits& limits) override {
+  ExactAnswer solve(const games::Position& position, const Limits& limits) override {
     const auto& g = *position.as<Reversi>();
     if (g.empties() > limits.max_empties) return unknown(Unknown::kTooManyEmpties);
     if (!endgame_) endgame_ = std::make_unique<ReversiEndgame>();

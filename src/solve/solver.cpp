@@ -47,13 +47,27 @@ GameSolver* Solver::solver_of(std::string_view game) {
   return solvers_.emplace(game, make_solver(game)).first->second.get();
 }
 
-Answer Solver::solve(const games::Position& position, const Limits& limits) {
+ExactAnswer Solver::solve(const games::Position& position, const Limits& limits) {
   if (games::is_over(position)) {
     const Player side = games::to_move(position);
     return known({games::score(position, side) - games::score(position, other(side)), {}});
   }
   GameSolver* solver = solver_of(games::id_of(position));
   return solver == nullptr ? unknown(Unknown::kNoSolver) : solver->solve(position, limits);
+}
+
+std::shared_ptr<SharedSolver> SharedSolver::get() {
+  static std::mutex mutex;
+  static std::weak_ptr<SharedSolver> weak;
+  const std::lock_guard lock(mutex);
+  auto solver = weak.lock();
+  if (!solver) weak = solver = std::make_shared<SharedSolver>();
+  return solver;
+}
+
+ExactAnswer SharedSolver::solve(const games::Position& position, const Limits& limits) {
+  const std::lock_guard lock(mutex_);
+  return solver_.solve(position, limits);
 }
 
 }  // namespace solve

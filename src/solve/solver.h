@@ -16,6 +16,7 @@
 
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -41,7 +42,7 @@ struct Exact {
 };
 
 // The exact values, or why they are not known; exactly one of the two is set.
-struct Answer {
+struct ExactAnswer {
   std::optional<Exact> exact;
   std::optional<Unknown> unknown;
 };
@@ -85,7 +86,7 @@ class Solver {
   // What was found out before a limit is kept, and the same question asked
   // again goes on from there: a caller that must listen to others in between
   // can ask in slices of 10 ms or more. The values are the same however sliced.
-  Answer solve(const games::Position& position, const Limits& limits);
+  ExactAnswer solve(const games::Position& position, const Limits& limits);
 
   // Forgets everything and frees its memory.
   void release();
@@ -101,5 +102,22 @@ bool is_solved(std::string_view game);
 // Are its answers looked up, in tables that are there once and for all? If not, or if there
 // are none, each question takes its own time.
 bool is_looked_up(std::string_view game);
+
+// A solver that all threads may ask, one after the other: for games whose
+// answers are looked up. Dots-and-Boxes' table, 16 MiB and a second's work for
+// who asks first, is there once for all of them.
+class SharedSolver {
+ public:
+  // The one of this process: made anew, and still empty, when nobody has it;
+  // gone when the last one lets go of it.
+  static std::shared_ptr<SharedSolver> get();
+
+  // Blocks until those who asked before have their answers.
+  ExactAnswer solve(const games::Position& position, const Limits& limits);
+
+ private:
+  std::mutex mutex_;
+  Solver solver_;  // under mutex_
+};
 
 }  // namespace solve

@@ -15,7 +15,7 @@ namespace {
 // Who leaves a multiple of k + 1 can do so again, down to none.
 class StonesSolver final : public GameSolver {
  public:
-  Answer solve(const games::Position& position, const Limits& limits) override {
+  ExactAnswer solve(const games::Position& position, const Limits& limits) override {
     return solve_by_moves(*position.as<Stones>(), Interrupt(limits), [](const Stones& next) {
       return std::optional(next.left() % (next.most() + 1) == 0 ? -1 : 1);
     });

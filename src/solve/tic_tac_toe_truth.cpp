@@ -17,7 +17,7 @@ namespace {
 
 class TicTacToeSolver final : public GameSolver {
  public:
-  Answer solve(const games::Position& position, const Limits& limits) override {
+  ExactAnswer solve(const games::Position& position, const Limits& limits) override {
     return solve_by_moves(*position.as<TicTacToe>(), Interrupt(limits), [&](const TicTacToe& next) {
       return std::optional(table_.result(next));
     });

@@ -100,7 +100,7 @@ def paths_in(document):
 
 
 def names_in(document):
-    """Names of files, "seat.cpp" or "match/seat.cpp", without the whole path."""
+    """Names of files, "seat.cpp" or "match/players/seat.cpp", without the whole path."""
     for code in document.code:
         names = re.findall(r'(?<![\w./*-])([a-z][\w/-]*\.(?:h|cpp|m?js|py|css|html)(?:\.in)?)(?![\w.])', code)
         yield from (name for name in names if name.partition('/')[0] not in (*FOLDERS, 'build'))
@@ -249,7 +249,7 @@ LEVELS = {'Reversi': 'kReversi', 'Dots-and-Boxes': 'kDotsAndBoxes', 'Tic-Tac-Toe
 def played_levels(array):
     """(iterations, is it by what was learned) of each level."""
     [inside] = re.findall(rf'constexpr Level {array}\[\] = \{{(.*?)\}};', source('seat.cpp'), re.DOTALL)
-    rows = re.findall(r"\{([\d']+)(?:, Search::(\w+))?\}", inside)
+    rows = re.findall(r"\{([\d']+)(?:, SearchKind::(\w+))?\}", inside)
     return [(int(iterations.replace("'", '')), search in ('kBoth', 'kLearned')) for iterations, search in rows]
 
 

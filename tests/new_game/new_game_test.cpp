@@ -4,7 +4,7 @@
 
 #include "app/still.h"
 #include "games/position.h"
-#include "match/settings.h"
+#include "match/address/settings.h"
 #include "support/xml.h"
 
 namespace {

@@ -1,5 +1,5 @@
 // What a search has found, as window.arcade tells it.
-#include "app/analysis_json.h"
+#include "app/api_json.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // A step of a lesson as window.arcade tells it.
-#include "app/lesson_json.h"
+#include "app/api_json.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/lessons.h"
-#include "match/lesson_link.h"
+#include "match/address/lesson_link.h"
 
 namespace {
 

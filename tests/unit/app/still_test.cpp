@@ -7,8 +7,8 @@
 
 #include "board/scene.h"
 #include "games/position.h"
-#include "match/gallery.h"
-#include "match/settings.h"
+#include "match/address/settings.h"
+#include "match/lessons/gallery.h"
 #include "render/svg.h"
 
 namespace {

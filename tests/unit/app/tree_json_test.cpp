@@ -1,5 +1,5 @@
 // The tree as window.arcade tells it.
-#include "app/tree_json.h"
+#include "app/api_json.h"
 
 #include <gtest/gtest.h>
 

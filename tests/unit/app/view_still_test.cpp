@@ -14,15 +14,15 @@
 #include "app/svg_pen.h"
 #include "engine/remote_engine.h"
 #include "games/position.h"
-#include "match/lesson_link.h"
-#include "match/lesson_words.h"
+#include "match/address/lesson_link.h"
+#include "match/lessons/lesson_words.h"
 #include "render/svg.h"
 #include "support/imgui.h"
 #include "support/xml.h"
-#include "ui/lesson_picture.h"
-#include "ui/line_numbers.h"
-#include "ui/steps_view.h"
-#include "ui/steps_words.h"
+#include "ui/base/line_numbers.h"
+#include "ui/steps/lesson_picture.h"
+#include "ui/steps/steps_view.h"
+#include "ui/steps/steps_words.h"
 
 namespace {
 

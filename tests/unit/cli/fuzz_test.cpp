@@ -12,8 +12,8 @@
 #include "cli/gtp_engine.h"
 #include "cli/job_line.h"
 #include "cli/text_game.h"
-#include "match/game_record.h"
-#include "match/player.h"
+#include "match/files/game_record.h"
+#include "match/players/player.h"
 #include "support/mutate.h"
 
 namespace {
@@ -176,7 +176,7 @@ TEST(Fuzz, TextGames) {
   const auto deal = [&games] {
     for (const std::string_view id : games::ids())
       games.emplace_back(
-          games::start(id, games::initial_values(id)), std::array<cli::TextGame::Seat, 2>{},
+          games::start(id, games::initial_values(id)), std::array<cli::TextGame::TextSeat, 2>{},
           match::MatchRules{.tournament = games.size() % 2 == 0}, [] { return 0.0; });
   };
   int ended = 0;

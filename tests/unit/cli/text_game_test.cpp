@@ -10,17 +10,17 @@
 namespace {
 
 using cli::TextGame;
-using match::Ending;
+using match::EndReason;
 using mcts::Player;
 
 games::Position start(std::string_view game) {
   return games::start(game, games::initial_values(game));
 }
 
-TextGame::Seat human() { return {.name = "human"}; }
+TextGame::TextSeat human() { return {.name = "human"}; }
 
 // Plays the first legal move and takes so many seconds for it.
-TextGame::Seat computer(const std::shared_ptr<double>& now, double seconds = 0) {
+TextGame::TextSeat computer(const std::shared_ptr<double>& now, double seconds = 0) {
   return {.name = "machine", .think = [now, seconds](const match::Match& game) {
             *now += seconds;
             return TextGame::Thought{games::legal_moves(game.position())[0]};
@@ -88,7 +88,7 @@ O (human) to move. Legal moves: 0 1 2 3 5 6 7 8
   *table.now += 0.25;
   EXPECT_TRUE(table.say("0").starts_with("O played 0 in 0.25 s. Total: X 1.50 s, O 0.25 s.\n"));
   EXPECT_EQ(last_line(table.say_all({"2", "8", "6"})), "X wins.");
-  EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kRules, Player::kFirst}));
+  EXPECT_EQ(table.outcome(), (match::Outcome{EndReason::kRules, Player::kFirst}));
 }
 
 TEST(TextGame, TicTacToeMayBeADraw) {
@@ -185,10 +185,10 @@ TEST(TextGame, UnderstandsWholeWordsToo) {
   EXPECT_TRUE(table.say("Undo").starts_with("Taken back: 1 move.\n"));
   EXPECT_EQ(table.say("help"), table.say("?"));
   table.say("RESIGN");
-  EXPECT_EQ(table.game.match().outcome()->ending, match::Ending::kResigned);
+  EXPECT_EQ(table.game.match().outcome()->ending, match::EndReason::kResigned);
   Table other(start("ttt"));
   other.say("quit");
-  EXPECT_EQ(other.game.match().outcome()->ending, match::Ending::kCounted);
+  EXPECT_EQ(other.game.match().outcome()->ending, match::EndReason::kCounted);
 }
 
 TEST(TextGame, BetweenHumansOneMoveIsTakenBack) {
@@ -211,13 +211,13 @@ TEST(TextGame, ThePresentCountDecidesWhenOneStops) {
   Table table(start("reversi"));
   EXPECT_EQ(last_line(table.say_all({"D3", "q"})),
             "Counted as it stands. Black wins by 3, 4 to 1.");
-  EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kCounted, Player::kFirst}));
+  EXPECT_EQ(table.outcome(), (match::Outcome{EndReason::kCounted, Player::kFirst}));
 }
 
 TEST(TextGame, AnEqualCountIsADraw) {
   Table table(start("dots"));
   EXPECT_EQ(table.say("Q"), "Counted as it stands. A draw, 0 to 0.\n");
-  EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kCounted, std::nullopt}));
+  EXPECT_EQ(table.outcome(), (match::Outcome{EndReason::kCounted, std::nullopt}));
 }
 
 TEST(TextGame, WithoutPointsNothingIsDecided) {
@@ -237,7 +237,7 @@ TEST(TextGame, TheEndOfTheInputCountsToo) {
 TEST(TextGame, WhoResignsHasLostWhateverTheCount) {
   Table table(start("reversi"));
   EXPECT_EQ(table.say_all({"D3", "C3", "r"}), "Black resigns. White wins.\n");
-  EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kResigned, Player::kSecond}));
+  EXPECT_EQ(table.outcome(), (match::Outcome{EndReason::kResigned, Player::kSecond}));
 }
 
 TEST(TextGame, WhoIsTooLateHasLost) {
@@ -247,7 +247,7 @@ TEST(TextGame, WhoIsTooLateHasLost) {
     table.say("0");  // just in time
     *table.now += 10;
     EXPECT_EQ(table.say(line), "O needed more than 10 s and loses on time. X wins.\n");
-    EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kTimeOut, Player::kFirst}));
+    EXPECT_EQ(table.outcome(), (match::Outcome{EndReason::kTimeOut, Player::kFirst}));
     EXPECT_EQ(table.game.match().moves().size(), 1u);
   }
 }
@@ -271,7 +271,7 @@ TEST(TextGame, InATournamentThreeIllegalAttemptsInARowLose) {
   table.say_all({"?", ""});  // no attempts
   EXPECT_EQ(table.say("x"), "not a number: take 1 to 2 (illegal attempt 2 of 3)\n");
   EXPECT_EQ(last_line(table.say("x")), "Red loses by three illegal attempts in a row. Blue wins.");
-  EXPECT_EQ(table.outcome(), (match::Outcome{Ending::kForfeited, Player::kSecond}));
+  EXPECT_EQ(table.outcome(), (match::Outcome{EndReason::kForfeited, Player::kSecond}));
 }
 
 TEST(TextGame, TakingBackDoesNotBuyAttempts) {

@@ -238,17 +238,17 @@ TEST_P(EngineTest, KeepsTheTreeOnRequest) {
   EXPECT_EQ(visits_of_moves(found), 200u);
 }
 
-TEST_P(EngineTest, AFreshAsideForgetsTheAsideBeforeItAndNotTheGame) {
+TEST_P(EngineTest, AFreshSearchBesideTheGameForgetsTheOneBeforeItAndNotTheGame) {
   engine_->post(request("reversi", 5000));
   wait_until_done();
-  SearchRequest aside = request("reversi", 200);
-  aside.keep_tree = aside.aside = true;
+  SearchRequest beside = request("reversi", 200);
+  beside.keep_tree = beside.beside_game = true;
   for (const bool fresh : {false, false, true}) {
-    aside.fresh = fresh;
-    engine_->post(aside);
+    beside.fresh = fresh;
+    engine_->post(beside);
     wait_until_done();
   }
-  engine_->post(aside);
+  engine_->post(beside);
   EXPECT_EQ(visits_of_moves(wait_until_done().snapshot), 200u);
   SearchRequest game = request("reversi", 200);
   game.keep_tree = true;
@@ -270,9 +270,9 @@ TEST_P(EngineTest, KeepsTheTreesOfAllThreads) {
 
 // A question beside the game leaves the game's tree as it was, whatever it is told.
 TEST_P(EngineTest, AnAsideDoesNotTouchTheGamesTree) {
-  SearchRequest aside = request("reversi", 0);
-  aside.budget.milliseconds = 20;
-  aside.aside = aside.keep_tree = true;
+  SearchRequest beside = request("reversi", 0);
+  beside.budget.milliseconds = 20;
+  beside.beside_game = beside.keep_tree = true;
   SearchRequest next = request("reversi", 200);
   next.moves = {19};  // D3
   next.keep_tree = true;
@@ -281,7 +281,7 @@ TEST_P(EngineTest, AnAsideDoesNotTouchTheGamesTree) {
     engine_->post(request("reversi", 5000));
     wait_until_done();
     if (asked) {
-      engine_->post(aside);
+      engine_->post(beside);
       EXPECT_GT(wait_until_done().snapshot.iterations, 0u);
     }
     engine_->post(next);
@@ -306,13 +306,13 @@ TEST_P(EngineTest, ARequestForANewTreeIsNotForgotten) {
   }
 }
 
-// The old tree must not come back either when an aside replaces the request.
+// The old tree must not come back either when a search beside the game replaces the request.
 TEST_P(EngineTest, AnAsideCanAskForANewTreeToo) {
   engine_->post(request("dots", 5000));
   wait_until_done();
-  SearchRequest aside = request("dots", 10);
-  aside.aside = true;
-  engine_->post(aside);
+  SearchRequest beside = request("dots", 10);
+  beside.beside_game = true;
+  engine_->post(beside);
   wait_until_done();
   SearchRequest next = request("dots", 200);
   next.keep_tree = true;

@@ -27,7 +27,7 @@ class Guarded : public ::testing::Test {
     return {.make = [this]() -> std::unique_ptr<ThreadEngine> {
               if (makes_none_) return nullptr;
               ++made_;
-              return std::make_unique<ThreadEngine>(1, engine::TreeMemory::with_asides(16 << 20),
+              return std::make_unique<ThreadEngine>(1, engine::TreeMemory::for_both(16 << 20),
                                                     support::kTableRows);
             },
             .give_up =

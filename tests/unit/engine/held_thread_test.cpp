@@ -47,7 +47,7 @@ class HeldHelper : public ::testing::TestWithParam<mcts::Parallel> {
   }
 
   const std::set<pid_t> before_ = support::all_threads();
-  ThreadEngine engine_{2, TreeMemory::with_asides(16 << 20)};
+  ThreadEngine engine_{2, TreeMemory::for_both(16 << 20)};
   const pid_t helper_ = first_but(before_);
 };
 

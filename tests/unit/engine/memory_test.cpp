@@ -67,13 +67,13 @@ SearchRequest random_request(mcts::Rng& rng) {
   perhaps(r.config.arena_bytes, rng, std::size_t{1024} << rng.below(24));
   r.budget.iterations = 1 + rng.below(300);
   r.keep_tree = rng.below(2) == 0;
-  r.aside = rng.below(3) == 0;
+  r.beside_game = rng.below(3) == 0;
   return r;
 }
 
 TEST(TreeMemory, IsTakenOnceWhateverTheHostIsTold) {
   mcts::Rng rng(1);
-  SearchHost host(2, TreeMemory::with_asides(kBytes));
+  SearchHost host(2, TreeMemory::for_both(kBytes));
   large_blocks = 0;
   for (int i = 0; i < 3000; ++i) {
     const SearchRequest r = random_request(rng);
@@ -107,7 +107,7 @@ void expect_answers(engine::Engine& engine, int requests, int blocks) {
 }
 
 TEST(TreeMemory, IsTakenOnceByAnEngineOfThreads) {
-  engine::ThreadEngine engine(3, TreeMemory::with_asides(kBytes));
+  engine::ThreadEngine engine(3, TreeMemory::for_both(kBytes));
   expect_answers(engine, 1000, 1);
 }
 
@@ -119,16 +119,16 @@ TEST(TreeMemory, IsTakenOnceByEveryWorker) {
 
 TEST(TreeMemory, IsNotTakenBeforeTheFirstSearch) {
   large_blocks = 0;
-  const SearchHost host(0, TreeMemory::with_asides(kBytes));
+  const SearchHost host(0, TreeMemory::for_both(kBytes));
   EXPECT_EQ(large_blocks, 0);
-  const auto memory = TreeMemory::with_asides(kBytes);
+  const auto memory = TreeMemory::for_both(kBytes);
   EXPECT_EQ(memory->for_game().data(), memory->for_game().data());
   EXPECT_EQ(large_blocks, 1) << "large blocks are counted";
 }
 
 // A new engine goes on in the memory that the last one leaves.
 TEST(TreeMemory, OutlivesItsEngine) {
-  const auto memory = TreeMemory::with_asides(kBytes);
+  const auto memory = TreeMemory::for_both(kBytes);
   large_blocks = 0;
   for (int i = 0; i < 3; ++i) {
     engine::ThreadEngine engine(2, memory);
@@ -163,7 +163,7 @@ mcts::SearchSnapshot finished(SearchHost& host, const SearchRequest& r) {
 mcts::SearchSnapshot analysed(SearchHost& host, SearchRequest r) {
   r.config.arena_bytes.reset();
   r.budget = {};
-  r.aside = r.keep_tree = true;
+  r.beside_game = r.keep_tree = true;
   host.start(r);
   while (host.run_slice() && !host.snapshot().arena_full) {
   }
@@ -173,16 +173,16 @@ mcts::SearchSnapshot analysed(SearchHost& host, SearchRequest r) {
 
 constexpr std::size_t kSmall = 2 << 20;
 
-SearchRequest kept(std::string_view game, std::uint64_t iterations, bool aside) {
+SearchRequest kept(std::string_view game, std::uint64_t iterations, bool beside_game) {
   SearchRequest r = support::request(game, iterations);
   r.keep_tree = true;
-  r.aside = aside;
+  r.beside_game = beside_game;
   return r;
 }
 
-TEST(TreeMemory, AnAsideWithoutALimitHasAllOfIt) {
+TEST(TreeMemory, ASearchBesideTheGameWithoutALimitHasAllOfIt) {
   for (const std::string_view game : {"reversi", "dots"}) {
-    SearchHost host(0, TreeMemory::with_asides(kSmall));
+    SearchHost host(0, TreeMemory::for_both(kSmall));
     finished(host, kept(game, 500, false));
     finished(host, kept(game, 500, true));
     const auto s = analysed(host, kept(game, 0, true));
@@ -192,8 +192,8 @@ TEST(TreeMemory, AnAsideWithoutALimitHasAllOfIt) {
 }
 
 // They would grow in the same place, so that one of them is new.
-TEST(TreeMemory, NoTreeIsKeptBesideAnAsideWithoutALimit) {
-  SearchHost host(0, TreeMemory::with_asides(kSmall)), other(0, TreeMemory::with_asides(kSmall));
+TEST(TreeMemory, NoTreeIsKeptBesideASearchWithoutALimit) {
+  SearchHost host(0, TreeMemory::for_both(kSmall)), other(0, TreeMemory::for_both(kSmall));
   const SearchRequest game = kept("reversi", 500, false);
   const auto found = finished(other, game);
   finished(host, game);
@@ -203,8 +203,8 @@ TEST(TreeMemory, NoTreeIsKeptBesideAnAsideWithoutALimit) {
 }
 
 // A hint during an analysis goes on with its tree, and then the analysis does.
-TEST(TreeMemory, AShortAsideGoesOnWithTheTreeOfALongOne) {
-  SearchHost host(0, TreeMemory::with_asides(kSmall));
+TEST(TreeMemory, AShortSearchBesideTheGameGoesOnWithTheTreeOfALongOne) {
+  SearchHost host(0, TreeMemory::for_both(kSmall));
   SearchRequest hint = kept("reversi", 500, true);
   hint.config.arena_bytes.reset();
   const auto before = analysed(host, hint);
@@ -215,12 +215,12 @@ TEST(TreeMemory, AShortAsideGoesOnWithTheTreeOfALongOne) {
   EXPECT_EQ(support::visits_of_moves(finished(host, hint)), 500u);
 }
 
-// Where no memory is kept for asides, they are searches like all others.
-TEST(TreeMemory, AsidesTakeTheGamesWhereTheyHaveNone) {
+// Where no memory is kept for searches beside the game, they are searches like all others.
+TEST(TreeMemory, SearchesBesideTheGameTakeTheGamesMemoryWhereTheyHaveNone) {
   SearchHost host(0, std::make_shared<TreeMemory>(kBytes));
   SearchRequest r = support::request("reversi", 1000);
-  for (const bool aside : {false, true, false}) {
-    r.aside = aside;
+  for (const bool beside_game : {false, true, false}) {
+    r.beside_game = beside_game;
     r.keep_tree = true;
     host.start(r);
     while (host.run_slice()) {

@@ -147,9 +147,9 @@ TEST_P(Questions, ReachBelowALineOfMoves) {
 
 TEST_P(Questions, OfAnAsideAreAnsweredByIt) {
   search(request("reversi", 3000));
-  SearchRequest aside = request("reversi", 100);
-  aside.aside = aside.keep_tree = true;
-  search(aside);
+  SearchRequest beside = request("reversi", 100);
+  beside.beside_game = beside.keep_tree = true;
+  search(beside);
   EXPECT_EQ(ask({}).nodes.at(0).visits, 100u);
 }
 

@@ -17,8 +17,8 @@
 namespace {
 
 using engine::Ask;
-using engine::Order;
 using engine::Report;
+using engine::SearchOrder;
 using engine::Stop;
 using engine::Task;
 using engine::TreeQuestion;
@@ -55,7 +55,7 @@ class TaskTest : public ::testing::Test {
     return r;
   }
 
-  Task task_{0, engine::TreeMemory::with_asides(16 << 20)};
+  Task task_{0, engine::TreeMemory::for_both(16 << 20)};
 };
 
 TEST_F(TaskTest, WithoutAnOrderThereIsNothingToDo) {
@@ -64,7 +64,7 @@ TEST_F(TaskTest, WithoutAnOrderThereIsNothingToDo) {
 }
 
 TEST_F(TaskTest, GoesOnFromStepToStepUntilTheBudgetIsUsedUp) {
-  task_.take(Order{1, support::request("dots", 2000)});
+  task_.take(SearchOrder{1, support::request("dots", 2000)});
   int steps = 1;
   while (task_.step()) ++steps;
   EXPECT_GT(steps, 5) << "a step is a slice of the search";
@@ -77,26 +77,26 @@ TEST_F(TaskTest, GoesOnFromStepToStepUntilTheBudgetIsUsedUp) {
 }
 
 TEST_F(TaskTest, OfAnOrderThatWasGivenUpNothingMoreIsHeard) {
-  task_.take(Order{1, support::request("dots", 0)});
+  task_.take(SearchOrder{1, support::request("dots", 0)});
   EXPECT_TRUE(task_.step(2 * engine::kBetweenUpdates)) << "there is a report now";
-  task_.take(Order{2, support::request("dots", 300)});
+  task_.take(SearchOrder{2, support::request("dots", 300)});
   EXPECT_FALSE(task_.take_report());
   EXPECT_EQ(finish().generation, 2u);
 }
 
 TEST_F(TaskTest, AStopIsForItsOrderAlone) {
-  task_.take(Order{1, support::request("dots", 0)});
+  task_.take(SearchOrder{1, support::request("dots", 0)});
   task_.take(Stop{2});
   EXPECT_TRUE(task_.step());
   task_.take(Stop{1});
   EXPECT_FALSE(task_.step());
   EXPECT_GT(task_.take_report()->update.snapshot.iterations, 0u);
-  task_.take(Order{2, support::request("dots", 0)});
+  task_.take(SearchOrder{2, support::request("dots", 0)});
   EXPECT_TRUE(task_.step()) << "and not for the next";
 }
 
 TEST_F(TaskTest, LooksForTheTruthInSteps) {
-  task_.take(Order{1, endgame(0, 0)});
+  task_.take(SearchOrder{1, endgame(0, 0)});
   EXPECT_TRUE(task_.step()) << "not known after some milliseconds";
   const auto update = finish().update;
   ASSERT_TRUE(update.exact);
@@ -104,7 +104,7 @@ TEST_F(TaskTest, LooksForTheTruthInSteps) {
 }
 
 TEST_F(TaskTest, WhatTheTruthTakesComesOffTheTimeButLeavesTheSearchHalf) {
-  task_.take(Order{1, endgame(40, 1)});
+  task_.take(SearchOrder{1, endgame(40, 1)});
   auto update = finish().update;
   EXPECT_FALSE(update.exact) << "one millisecond is not enough";
   EXPECT_GE(update.snapshot.seconds, 0.020);
@@ -112,7 +112,7 @@ TEST_F(TaskTest, WhatTheTruthTakesComesOffTheTimeButLeavesTheSearchHalf) {
 }
 
 TEST_F(TaskTest, AStopDuringTheTruthIsAnsweredByAShortSearch) {
-  task_.take(Order{1, endgame(0, 0)});
+  task_.take(SearchOrder{1, endgame(0, 0)});
   task_.take(Stop{1});
   const auto update = finish().update;
   EXPECT_FALSE(update.exact);
@@ -126,7 +126,7 @@ TEST_F(TaskTest, APerfectPlayerWinsAtOnceWhereItCan) {
     r.start = *games::parse("ttt", "XXO.O...X O").value;
     r.truth = Truth::kInstead;
     r.config.seed = seed;
-    task_.take(Order{seed + 1, r});
+    task_.take(SearchOrder{seed + 1, r});
     EXPECT_EQ(finish().update.snapshot.best, 6);
   }
 }
@@ -138,7 +138,7 @@ TEST_F(TaskTest, PerfectMovesDifferFromSeedToSeed) {
     auto r = support::request("ttt", 1);
     r.truth = Truth::kInstead;
     r.config.seed = seed;
-    task_.take(Order{seed + 1, r});
+    task_.take(SearchOrder{seed + 1, r});
     const auto once = finish().update.snapshot;
     EXPECT_EQ(once.principal_variation, std::vector{*once.best});
     moves.insert(*once.best);
@@ -148,34 +148,34 @@ TEST_F(TaskTest, PerfectMovesDifferFromSeedToSeed) {
 
 // This holds whether its search has begun or not.
 TEST_F(TaskTest, AModelIsForTheOrdersAfterIt) {
-  Task task(0, engine::TreeMemory::with_asides(16 << 20), support::kTableRows);
+  Task task(0, engine::TreeMemory::for_both(16 << 20), support::kTableRows);
   const auto leaf = [&] {
     while (task.step()) {
     }
     return task.take_report()->update.snapshot.leaf;
   };
-  task.take(Order{1, support::table_request()});
+  task.take(SearchOrder{1, support::table_request()});
   task.take(support::square_model(5));
   EXPECT_EQ(leaf(), mcts::Leaf::kRollouts);
-  task.take(Order{2, support::table_request()});
+  task.take(SearchOrder{2, support::table_request()});
   EXPECT_EQ(leaf(), mcts::Leaf::kLearned);
 }
 
 // One came while an order waited, and the other when its search had begun.
 TEST_F(TaskTest, OfTwoModelsTheLaterOneCounts) {
-  Task task(0, engine::TreeMemory::with_asides(16 << 20), support::kTableRows);
-  task.take(Order{1, support::table_request()});
+  Task task(0, engine::TreeMemory::for_both(16 << 20), support::kTableRows);
+  task.take(SearchOrder{1, support::table_request()});
   task.take(support::square_model(1));
   task.step();
   task.take(support::square_model(5));
-  task.take(Order{2, support::table_request()});
+  task.take(SearchOrder{2, support::table_request()});
   while (task.step()) {
   }
   EXPECT_EQ(task.take_report()->update.snapshot.best, mcts::Move{5});
 }
 
 TEST_F(TaskTest, AQuestionWaitsForTheSearchThatItIsAbout) {
-  task_.take(Order{1, endgame(40, 20)});
+  task_.take(SearchOrder{1, endgame(40, 20)});
   task_.take(Ask{.generation = 1, .number = 5, .question = TreeQuestion{}});
   ASSERT_TRUE(task_.step());
   EXPECT_TRUE(task_.take_answers().empty()) << "the truth comes first";
@@ -189,7 +189,7 @@ TEST_F(TaskTest, AQuestionWaitsForTheSearchThatItIsAbout) {
 }
 
 TEST_F(TaskTest, AboutAnyOtherOrderNothingIsKnown) {
-  task_.take(Order{2, support::request("dots", 300)});
+  task_.take(SearchOrder{2, support::request("dots", 300)});
   finish();
   task_.take(Ask{.generation = 1, .number = 1, .question = TreeQuestion{}});
   task_.take(Ask{.generation = 3, .number = 2, .question = TreeQuestion{}});

@@ -33,7 +33,7 @@ class TruthTest : public ::testing::TestWithParam<bool> {
     constexpr std::size_t kBytes = 1 << 20;
     if (!GetParam())
       return std::make_unique<engine::ThreadEngine>(threads,
-                                                    engine::TreeMemory::with_asides(kBytes));
+                                                    engine::TreeMemory::for_both(kBytes));
     return std::make_unique<engine::RemoteEngine>(
         std::make_unique<engine::LocalWorkers>(threads, std::chrono::milliseconds(8), kBytes));
   }

@@ -17,16 +17,16 @@ using engine::Ask;
 using engine::Bytes;
 using engine::FromEngine;
 using engine::Model;
-using engine::Order;
 using engine::Report;
+using engine::SearchOrder;
 using engine::SearchRequest;
 using engine::Stop;
 using engine::ToEngine;
 using engine::TreeQuestion;
 using mcts::TreeExcerpt;
 
-Order rich_order() {
-  Order order{.generation = 7, .request = support::request("reversi", 1234)};
+SearchOrder rich_order() {
+  SearchOrder order{.generation = 7, .request = support::request("reversi", 1234)};
   order.request.moves = {19, 18};
   order.request.config.selection = mcts::Selection::kUcb1Tuned;
   order.request.config.exploration = 0.7;
@@ -37,7 +37,7 @@ Order rich_order() {
   order.request.config.seed = ~std::uint64_t{0};
   order.request.budget.milliseconds = 99;
   order.request.keep_tree = true;
-  order.request.aside = true;
+  order.request.beside_game = true;
   order.request.truth = engine::Truth::kAlso;
   order.request.truth_milliseconds = 7;
   return order;
@@ -118,7 +118,7 @@ std::optional<T> sent_from_engine(const T& message) {
 }
 
 TEST(Wire, AnOrderArrivesAsItWasSent) {
-  const Order sent = rich_order();
+  const SearchOrder sent = rich_order();
   const auto got = sent_to_engine(sent);
   ASSERT_TRUE(got);
   EXPECT_EQ(got->generation, sent.generation);
@@ -127,7 +127,7 @@ TEST(Wire, AnOrderArrivesAsItWasSent) {
   EXPECT_EQ(got->request.config, sent.request.config);
   EXPECT_EQ(got->request.budget, sent.request.budget);
   EXPECT_EQ(got->request.keep_tree, sent.request.keep_tree);
-  EXPECT_EQ(got->request.aside, sent.request.aside);
+  EXPECT_EQ(got->request.beside_game, sent.request.beside_game);
   EXPECT_EQ(got->request.truth, sent.request.truth);
   EXPECT_EQ(got->request.truth_milliseconds, sent.request.truth_milliseconds);
 }
@@ -135,7 +135,7 @@ TEST(Wire, AnOrderArrivesAsItWasSent) {
 TEST(Wire, EveryGamesPositionsArrive) {
   for (const std::string_view game : games::ids()) {
     mcts::Rng rng(1);
-    Order order{.generation = 1, .request = support::request(game, 1)};
+    SearchOrder order{.generation = 1, .request = support::request(game, 1)};
     while (!games::is_over(order.request.start)) {
       const auto got = sent_to_engine(order);
       ASSERT_TRUE(got) << games::text(order.request.start);
@@ -287,7 +287,7 @@ TEST(Wire, AMessageOfNoKindIsRefused) {
 // These are values that a search relies on.
 TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   const auto arrives = [](auto damage) {
-    Order order = rich_order();
+    SearchOrder order = rich_order();
     damage(order.request);
     return sent_to_engine(order).has_value();
   };

@@ -224,7 +224,7 @@ TYPED_TEST(GameContract, WhatWasChosenMakesTheStartAgain) {
 // Is there a word under this key, in English and in Chinese?
 template <class G>
 ::testing::AssertionResult has_word(const std::string& key) {
-  const games::Word* word = games::find_word(G::words(), key);
+  const games::GameWord* word = games::find_word(G::words(), key);
   if (word == nullptr || word->english.empty() || word->chinese.empty())
     return ::testing::AssertionFailure() << G::kId << " has no word " << key;
   const auto gaps = [](std::string_view text) { return std::count(text.begin(), text.end(), '{'); };
@@ -264,7 +264,7 @@ TYPED_TEST(GameContract, HasASentenceForEachRefusal) {
 
 TYPED_TEST(GameContract, HasNoWordTwice) {
   std::set<std::string_view> keys;
-  for (const games::Word& word : TypeParam::words())
+  for (const games::GameWord& word : TypeParam::words())
     EXPECT_TRUE(keys.insert(word.key).second) << word.key;
 }
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "mcts/rng.h"
-#include "solve/dots_table.h"
+#include "solve/dots_value_table.h"
 #include "support/dots_ground.h"
 
 namespace {
@@ -96,7 +96,7 @@ TEST(DotsPositions, BuildingInPartsComesToTheSame) {
 
 // The table of the solver goes over all sets of edges, and knows nothing of symmetry.
 TEST(DotsPositions, ExactValuesAreThoseOfTheSolver) {
-  solve::DotsTable table;
+  solve::DotsValueTable table;
   solve::Interrupt never{solve::Limits{}};
   ASSERT_TRUE(table.build(never));
   const auto boxes = learn::exact_boxes(canonical());

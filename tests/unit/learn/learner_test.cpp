@@ -6,25 +6,25 @@
 
 namespace {
 
-using learn::Game;
 using learn::kDisc;
 using learn::Learner;
 using learn::Ply;
+using learn::SelfPlayGame;
 using learn::Source;
 
-std::vector<Game> random_games(int count) {
+std::vector<SelfPlayGame> random_games(int count) {
   learn::Weights none;
   none.scales.fill(4 * kDisc);
   const learn::Network network(none);
   learn::AlphaBeta player(network);
-  std::vector<Game> games;
+  std::vector<SelfPlayGame> games;
   for (int i = 0; i < count; ++i)
     games.push_back(learn::play_game(player, {.random = true},
                                      learn::rng_of_game(1, 0, static_cast<std::uint64_t>(i))));
   return games;
 }
 
-Game opening_game(std::vector<Ply> plies) {
+SelfPlayGame opening_game(std::vector<Ply> plies) {
   const auto start = learn::Board::of(games::Reversi());
   return {.mine = start.mine, .theirs = start.theirs, .plies = std::move(plies)};
 }
@@ -33,7 +33,7 @@ Game opening_game(std::vector<Ply> plies) {
 constexpr std::uint8_t kMoves[] = {37, 43, 18, 19};
 
 TEST(Targets, WhatIsExactTeachesWhatCameBefore) {
-  const Game game = opening_game({{kMoves[0], Source::kChosen, 0},
+  const SelfPlayGame game = opening_game({{kMoves[0], Source::kChosen, 0},
                                   {kMoves[1], Source::kChosen, 8 * kDisc},
                                   {kMoves[2], Source::kExact, -4 * kDisc},
                                   {kMoves[3], Source::kExact, 2 * kDisc}});
@@ -43,7 +43,7 @@ TEST(Targets, WhatIsExactTeachesWhatCameBefore) {
 }
 
 TEST(Targets, WhatCameOfARandomMoveSaysNothing) {
-  const Game game = opening_game({{kMoves[0], Source::kChosen, 0},
+  const SelfPlayGame game = opening_game({{kMoves[0], Source::kChosen, 0},
                                   {kMoves[1], Source::kExplored, 3 * kDisc},
                                   {kMoves[2], Source::kExact, 20 * kDisc}});
   EXPECT_EQ(learn::targets_of(game, 1.0f), (std::vector<float>{-3, 3, 20}));
@@ -51,14 +51,14 @@ TEST(Targets, WhatCameOfARandomMoveSaysNothing) {
 
 TEST(Targets, AGameThatEndsEarlyIsWorthItsEnd) {
   // As if it were over there: after two moves black has three discs and white three.
-  const Game game =
+  const SelfPlayGame game =
       opening_game({{kMoves[0], Source::kChosen, 0}, {kMoves[1], Source::kChosen, 0}});
   EXPECT_EQ(learn::targets_of(game, 1.0f), (std::vector<float>{0, 0}));
   EXPECT_EQ(learn::margin_of(game), 0);
 }
 
 TEST(Targets, TheMarginIsTheFirstExactOne) {
-  const Game game = opening_game({{kMoves[0], Source::kChosen, 0},
+  const SelfPlayGame game = opening_game({{kMoves[0], Source::kChosen, 0},
                                   {kMoves[1], Source::kExact, -6 * kDisc},
                                   {kMoves[2], Source::kExact, 30 * kDisc}});
   EXPECT_EQ(learn::margin_of(game), 6);
@@ -67,7 +67,7 @@ TEST(Targets, TheMarginIsTheFirstExactOne) {
 // In the first position many patterns look alike, so that each step goes further than elsewhere.
 TEST(Learner, ComesToTheTargetEvenWhereManyPatternsShareAWeight) {
   Learner learner;
-  const std::vector<Game> games(50, opening_game({{kMoves[0], Source::kExact, 5 * kDisc}}));
+  const std::vector<SelfPlayGame> games(50, opening_game({{kMoves[0], Source::kExact, 5 * kDisc}}));
   learner.learn(games, {.trust = 1, .rate_first = 0.3f, .rate_last = 0.3f});
   EXPECT_NEAR(learner.value(learn::Board::of(games[0].mine, games[0].theirs)), 5, 1e-4);
 }

@@ -10,7 +10,7 @@ namespace {
 using learn::kInstanceList;
 using learn::kPatterns;
 
-std::uint64_t set_of(const learn::Instance& instance) {
+std::uint64_t set_of(const learn::PatternInstance& instance) {
   return learn::detail::set_of(instance.squares, kPatterns[instance.pattern].size);
 }
 

@@ -22,7 +22,7 @@ const learn::Weights& some_weights() {
   static const learn::Weights weights = [] {
     learn::Training training({.seed = 1, .scale = 2000});
     for (int i = 0; i < 3; ++i) {
-      const std::vector<std::vector<learn::Game>> games = {training.play({}, 2)};
+      const std::vector<std::vector<learn::SelfPlayGame>> games = {training.play({}, 2)};
       training.learn(games, 2);
     }
     return training.weights();

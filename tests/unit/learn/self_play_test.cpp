@@ -10,9 +10,9 @@ namespace {
 
 using learn::AlphaBeta;
 using learn::Board;
-using learn::Game;
 using learn::kDisc;
 using learn::Network;
+using learn::SelfPlayGame;
 using learn::Source;
 
 // Few moves for the opponent are good, and many of one's own.
@@ -76,7 +76,7 @@ TEST(AlphaBeta, ItsMoveIsWorthItsScore) {
 TEST(SelfPlay, AGameGoesToItsEndByLegalMoves) {
   AlphaBeta player(mobile_network());
   for (std::uint64_t index = 0; index < 30; ++index) {
-    const Game game = learn::play_game(player, {}, learn::rng_of_game(1, 2, index));
+    const SelfPlayGame game = learn::play_game(player, {}, learn::rng_of_game(1, 2, index));
     Board board = Board::of(game.mine, game.theirs);
     for (const learn::Ply& ply : game.plies) {
       if (ply.move == learn::kPass)
@@ -93,7 +93,7 @@ TEST(SelfPlay, AGameGoesToItsEndByLegalMoves) {
 
 TEST(SelfPlay, TheLastSquaresAreExact) {
   AlphaBeta player(mobile_network());
-  const Game game = learn::play_game(player, {.exact_from = 7}, learn::rng_of_game(1, 2, 3));
+  const SelfPlayGame game = learn::play_game(player, {.exact_from = 7}, learn::rng_of_game(1, 2, 3));
   Board board = Board::of(game.mine, game.theirs);
   for (const learn::Ply& ply : game.plies) {
     EXPECT_EQ(ply.source == Source::kExact, 64 - board.discs() <= 7);

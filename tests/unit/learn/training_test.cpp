@@ -5,8 +5,8 @@
 namespace {
 
 using learn::Bytes;
-using learn::Game;
-using learn::Part;
+using learn::GamesPart;
+using learn::SelfPlayGame;
 using learn::Training;
 
 // A few games a generation.
@@ -15,7 +15,7 @@ constexpr learn::TrainingSettings kTiny = {.seed = 3, .scale = 200};
 Training trained(int generations, int threads) {
   Training training(kTiny);
   for (int i = 0; i < generations; ++i) {
-    const std::vector<std::vector<Game>> games = {training.play({}, threads)};
+    const std::vector<std::vector<SelfPlayGame>> games = {training.play({}, threads)};
     training.learn(games, threads);
   }
   return training;
@@ -27,8 +27,8 @@ TEST(Training, OneThreadAndSeveralComeToTheSameBytes) {
 
 TEST(Training, PartsPutTogetherAreTheWholeGeneration) {
   Training whole = trained(1, 2), sharded = whole;
-  const std::vector<std::vector<Game>> games = {whole.play({}, 1)};
-  std::vector<std::vector<Game>> parts;
+  const std::vector<std::vector<SelfPlayGame>> games = {whole.play({}, 1)};
+  std::vector<std::vector<SelfPlayGame>> parts;
   for (const std::uint64_t i : {0u, 1u, 2u}) parts.push_back(sharded.play({i, 3}, 1));
   const auto report = whole.learn(games, 1), other = sharded.learn(parts, 1);
   EXPECT_EQ(whole, sharded);
@@ -41,7 +41,7 @@ TEST(Training, OneThatWasWrittenDownGoesOnAsIfNothingHadBeen) {
   auto read = Training::read(training.file());
   ASSERT_TRUE(read.value) << games::in_english(read.error);
   EXPECT_EQ(*read.value, training);
-  const std::vector<std::vector<Game>> games = {read.value->play({}, 1)};
+  const std::vector<std::vector<SelfPlayGame>> games = {read.value->play({}, 1)};
   read.value->learn(games, 1);
   EXPECT_EQ(*read.value, trained(3, 1));
 }
@@ -72,7 +72,7 @@ TEST(Training, OneThatCannotBeIsRefused) {
 
 TEST(Training, TheWeightsSayWhatEachGenerationCameTo) {
   Training training = trained(1, 1);
-  const std::vector<std::vector<Game>> games = {training.play({}, 1)};
+  const std::vector<std::vector<SelfPlayGame>> games = {training.play({}, 1)};
   const auto report = training.learn(games, 1);
   const auto history = training.weights_for_file().history;
   ASSERT_EQ(history.size(), 2u);
@@ -89,7 +89,7 @@ TEST(Training, IsCompleteAfterAllGenerations) {
   Training training({.seed = 1, .scale = 10});
   for (int i = 0; i < Training::generations(); ++i) {
     EXPECT_FALSE(training.is_complete());
-    const std::vector<std::vector<Game>> games = {training.play({}, 2)};
+    const std::vector<std::vector<SelfPlayGame>> games = {training.play({}, 2)};
     const auto report = training.learn(games, 2);
     EXPECT_EQ(report.generation, i + 1);
     EXPECT_EQ(report.plan.games, games[0].size());
@@ -99,7 +99,7 @@ TEST(Training, IsCompleteAfterAllGenerations) {
 
 TEST(Training, AFewRandomGamesTeachWhatACornerIsWorth) {
   Training training({.seed = 1, .scale = 5000});
-  const std::vector<std::vector<Game>> games = {training.play({}, 2)};
+  const std::vector<std::vector<SelfPlayGame>> games = {training.play({}, 2)};
   training.learn(games, 2);
   const learn::Network network(training.weights());
   const auto board = [](learn::Bits corner_owner_is_mine) {
@@ -112,7 +112,7 @@ TEST(Training, AFewRandomGamesTeachWhatACornerIsWorth) {
 
 TEST(PartOfGames, WhatIsWrittenIsRead) {
   const Training training = trained(1, 1);
-  const Part part = {1, 2};
+  const GamesPart part = {1, 2};
   const auto games = training.play(part, 1);
   const auto read = learn::read_part(training, learn::file_of(training, part, games));
   ASSERT_TRUE(read.value) << games::in_english(read.error);
@@ -122,7 +122,7 @@ TEST(PartOfGames, WhatIsWrittenIsRead) {
 
 TEST(PartOfGames, OneOfAnotherTrainingIsRefused) {
   const Training training = trained(1, 1);
-  const auto why = [&](const Training& other, std::vector<Game> games) {
+  const auto why = [&](const Training& other, std::vector<SelfPlayGame> games) {
     return games::in_english(learn::read_part(training, learn::file_of(other, {}, games)).error);
   };
   const auto games = training.play({}, 1);

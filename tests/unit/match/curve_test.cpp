@@ -1,5 +1,5 @@
 // The samples of a search: how many are kept, and which.
-#include "match/curve.h"
+#include "match/analysis.h"
 
 #include <gtest/gtest.h>
 

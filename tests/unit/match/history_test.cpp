@@ -32,7 +32,7 @@ TEST_F(History, RedoLetsTheSearchAnswerWhatItDidNot) {
   s.undo(now_);
   s.redo(now_);
   EXPECT_EQ(moves(), Moves{0});
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   EXPECT_TRUE(s.thinking());
 }
 
@@ -55,12 +55,12 @@ TEST_F(History, ALineThatIsPlayedIsAVariationAndTheGameIsPausedAtItsEnd) {
   s.tick(now_);
   s.play_line(Moves{4, 8, 5}, now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 4, 8, 5}));
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_EQ(s.match().variations(2), Moves{2});
   EXPECT_EQ(s.tick(now_), Events{Event::kChanged});
   s.go_to(2, now_);
   s.play_line(Moves{2, 3}, now_);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_FALSE(s.can_redo()) << "what was there before is gone on with";
 }
 
@@ -69,7 +69,7 @@ TEST_F(History, NoLineIsPlayedWhereTheGameIsOver) {
   play({0});
   s.resign(now_);
   s.play_line(Moves{4}, now_);
-  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_EQ(moves(), Moves{0});
 }
 
@@ -77,12 +77,12 @@ TEST_F(History, AComputersPositionIsLookedAtInPeace) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 1, 2, 3});
   s.go_to(1, now_);
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_FALSE(s.thinking());
   s.go_to(2, now_);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({8});
-  EXPECT_EQ(s.phase(), Phase::kComputer);  // who plays on has looked enough
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);  // who plays on has looked enough
 }
 
 TEST_F(History, PlacesThatAreNotAreNotGoneTo) {
@@ -100,7 +100,7 @@ TEST_F(History, AnotherGameCanBeTakenUp) {
   Settings chosen = heap(7, 2, kHuman, kHuman);
   s.take_up(chosen, saved, now_);
   EXPECT_EQ(moves(), Moves{1});
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(s.tick(now_), Events{Event::kChanged});
   EXPECT_TRUE(s.play(2, now_));
 }
@@ -111,9 +111,9 @@ TEST_F(History, WhoLookedBackAtAComputersPositionStillDoesAfterAReload) {
   s.go_to(3, now_);
   s.take_up(s.settings(), match::Match(s.match()), now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 2}));
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   s.resume(now_);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
 // ---------------------------------------------------------------- move by move
@@ -123,10 +123,10 @@ TEST_F(History, AStepIsOneMoveAndThenAPause) {
   s.stop(now_);
   s.tick(now_);
   s.step(now_);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   play({4});
   EXPECT_EQ(moves(), Moves{4});
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   s.resume(now_);
   play({0, 8});
   EXPECT_EQ(moves(), (Moves{4, 0, 8}));
@@ -137,13 +137,13 @@ TEST_F(History, AStepThatIsGivenUpDoesNotHoldAnotherMove) {
   s.step(now_);
   s.new_game(settings("ttt", kHuman, kMcts), now_);
   play({4});
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   s.step(now_);
   s.stop(now_);
   s.resume(now_);
   s.set_seat(Player::kFirst, kMcts, now_);
   play({0});
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
 TEST_F(History, TheMoveDelayIsAsLongAsIsWanted) {
@@ -181,10 +181,10 @@ TEST_F(History, AHintLeavesTheTreeAlone) {
   play({18});
   ASSERT_EQ(engine_.requests.size(), 3u);
   EXPECT_FALSE(engine_.requests[0].keep_tree);
-  EXPECT_FALSE(engine_.requests[0].aside);
-  EXPECT_TRUE(engine_.requests[1].aside);
+  EXPECT_FALSE(engine_.requests[0].beside_game);
+  EXPECT_TRUE(engine_.requests[1].beside_game);
   EXPECT_TRUE(engine_.requests[1].keep_tree);
-  EXPECT_FALSE(engine_.requests[2].aside);
+  EXPECT_FALSE(engine_.requests[2].beside_game);
   EXPECT_TRUE(engine_.requests[2].keep_tree);
 }
 

@@ -181,13 +181,13 @@ TEST(MatchOutcome, ComesFromTheRules) {
   Match m = played({0, 3, 1, 4});
   EXPECT_FALSE(m.outcome());
   m.play(2);
-  EXPECT_EQ(m.outcome(), (match::Outcome{match::Ending::kRules, Player::kFirst}));
+  EXPECT_EQ(m.outcome(), (match::Outcome{match::EndReason::kRules, Player::kFirst}));
   EXPECT_FALSE(m.play(8));
 }
 
 TEST(MatchOutcome, MayComeFromElsewhereAndCanBeTakenBack) {
   Match m = played({0, 3});
-  const match::Outcome given_up{match::Ending::kResigned, Player::kSecond};
+  const match::Outcome given_up{match::EndReason::kResigned, Player::kSecond};
   m.end(given_up);
   EXPECT_EQ(m.outcome(), given_up);
   EXPECT_FALSE(m.play(8));

@@ -9,7 +9,7 @@
 
 namespace {
 
-using match::Ending;
+using match::EndReason;
 using match::MatchRules;
 using match::Outcome;
 using match::Referee;
@@ -41,7 +41,7 @@ TEST(Referee, KnowsWhoseTurnItIs) {
   play(r, {0, 3, 1, 5});
   EXPECT_TRUE(r.is_over());
   EXPECT_FALSE(r.is_turn_of(Player::kFirst) || r.is_turn_of(Player::kSecond));
-  EXPECT_EQ(r.match().outcome(), (Outcome{Ending::kRules, Player::kFirst}));
+  EXPECT_EQ(r.match().outcome(), (Outcome{EndReason::kRules, Player::kFirst}));
 }
 
 // Edges 0, 3, 4 and 7 close the first box of 3x3.
@@ -78,7 +78,7 @@ TEST(Referee, TheThirdInARowLosesATournamentGame) {
   for (const double now : {1, 2}) r.attempt_illegal(now);
   EXPECT_FALSE(r.is_over());
   EXPECT_FALSE(r.play(9, 3));
-  EXPECT_EQ(r.match().outcome(), (Outcome{Ending::kForfeited, Player::kSecond}));
+  EXPECT_EQ(r.match().outcome(), (Outcome{EndReason::kForfeited, Player::kSecond}));
   EXPECT_EQ(r.match().ended_after(), 3);
 }
 
@@ -118,7 +118,7 @@ TEST(Referee, TheClockFallsWhenItIsLookedAt) {
   r.watch_clock(9.9);
   EXPECT_FALSE(r.is_over());
   r.watch_clock(10);
-  EXPECT_EQ(r.match().outcome(), (Outcome{Ending::kTimeOut, Player::kSecond}));
+  EXPECT_EQ(r.match().outcome(), (Outcome{EndReason::kTimeOut, Player::kSecond}));
   EXPECT_FALSE(r.play(0, 11));
 }
 
@@ -154,15 +154,15 @@ TEST(Referee, OnlyAHumanGivesUp) {
     play(*r, {4});
     r->resign(2);
   }
-  EXPECT_EQ(both.match().outcome(), (Outcome{Ending::kResigned, Player::kFirst}));
-  EXPECT_EQ(one.match().outcome(), (Outcome{Ending::kResigned, Player::kSecond}));
+  EXPECT_EQ(both.match().outcome(), (Outcome{EndReason::kResigned, Player::kFirst}));
+  EXPECT_EQ(one.match().outcome(), (Outcome{EndReason::kResigned, Player::kSecond}));
   EXPECT_EQ(none.match().outcome(), std::nullopt);
 }
 
 TEST(Referee, WhatHasEndedStaysAsItIs) {
   Referee r = referee("reversi", kTwoHumans, {.seconds_a_move = 10, .tournament = true});
   r.count_now(1);
-  const Outcome drawn{Ending::kCounted, std::nullopt};
+  const Outcome drawn{EndReason::kCounted, std::nullopt};
   r.resign(2);
   for (int i = 0; i < 3; ++i) r.attempt_illegal(3);
   r.watch_clock(100);

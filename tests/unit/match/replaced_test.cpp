@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "match/saved_match.h"
+#include "match/files/saved_match.h"
 #include "support/matches.h"
 #include "support/session.h"
 

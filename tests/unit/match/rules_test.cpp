@@ -6,7 +6,7 @@
 namespace {
 
 using namespace support;
-using match::Ending;
+using match::EndReason;
 using match::Outcome;
 
 Settings with_clock(Settings s, int seconds) {
@@ -26,8 +26,8 @@ TEST(Clock, WhoTakesTooLongLoses) {
   Session s(engine, with_clock(settings("ttt", kHuman, kMcts), 10), 100);
   EXPECT_EQ(s.tick(109.9), Events{});
   EXPECT_EQ(s.tick(110), Events{Event::kOver});
-  EXPECT_EQ(s.phase(), Phase::kOver);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kTimeOut, Player::kSecond}));
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kTimeOut, Player::kSecond}));
   EXPECT_FALSE(s.play(0, 111));
 }
 
@@ -35,7 +35,7 @@ TEST(Clock, AMoveThatComesTooLateIsNone) {
   FakeEngine engine;
   Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
   EXPECT_FALSE(s.play(0, 10.5));
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kTimeOut, Player::kSecond}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kTimeOut, Player::kSecond}));
 }
 
 TEST(Clock, EveryMoveHasItsWholeTime) {
@@ -136,9 +136,9 @@ TEST(Clock, ALossOnTimeCanBeTakenBack) {
   Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
   s.play(0, 5);
   s.tick(50);
-  ASSERT_EQ(s.phase(), Phase::kOver);
+  ASSERT_EQ(s.phase(), TurnPhase::kOver);
   s.undo(60);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_TRUE(s.play(4, 61));
 }
 
@@ -183,7 +183,7 @@ TEST(Clock, TheTurnInWhichAGameIsLostCounts) {
   s.play(0, 4);
   s.play(1, 7);
   s.tick(17.5);
-  ASSERT_EQ(s.phase(), Phase::kOver);
+  ASSERT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 14.5);
   EXPECT_EQ(s.match().total_seconds(Player::kSecond), 3);
   EXPECT_EQ(s.total_seconds(Player::kFirst, 100), 14.5);
@@ -201,7 +201,7 @@ TEST(Clock, SoDoesTheTurnInWhichItIsGivenUp) {
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 5);
   s.undo(10);
   for (int i = 1; i <= 3; ++i) s.attempt_illegal(10 + i);
-  ASSERT_EQ(s.match().outcome()->ending, Ending::kForfeited);
+  ASSERT_EQ(s.match().outcome()->ending, EndReason::kForfeited);
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 3);
 }
 
@@ -237,7 +237,7 @@ TEST(Refused, NothingIsOnceTheGameIsOver) {
   Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
   s.play(4, 1);
   for (int i = 0; i < 3; ++i) s.play(4, 2);
-  ASSERT_EQ(s.phase(), Phase::kOver);
+  ASSERT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_EQ(s.refused(), std::nullopt);
 }
 
@@ -248,9 +248,9 @@ TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
   EXPECT_FALSE(s.play(4, 2));
   s.attempt_illegal(1);
   EXPECT_EQ(s.illegal_attempts(), 2);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_FALSE(s.play(4, 3));
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kForfeited, Player::kFirst}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
 }
 
 TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
@@ -262,7 +262,7 @@ TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
   EXPECT_EQ(s.illegal_attempts(), 0);
   s.attempt_illegal(1);
   s.attempt_illegal(1);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST(Tournament, TakingBackDoesNotBuyAttempts) {
@@ -274,14 +274,14 @@ TEST(Tournament, TakingBackDoesNotBuyAttempts) {
   s.undo(2);
   s.redo(3);
   s.attempt_illegal(4);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kForfeited, Player::kFirst}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
 }
 
 TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
@@ -291,14 +291,14 @@ TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
   s.set_rules({0, true}, 1);
   EXPECT_EQ(s.illegal_attempts(), 0);
   s.attempt_illegal(1);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST(Tournament, NobodyElsesTurnCounts) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kMcts, kHuman)), 0);
   for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
 // ---------------------------------------------------------------- giving up and counting
@@ -308,7 +308,7 @@ TEST(Resign, IsTheLossOfWhoIsToMove) {
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   s.play(4, 1);
   s.resign(1);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kResigned, Player::kFirst}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kResigned, Player::kFirst}));
   EXPECT_EQ(s.tick(2), (Events{Event::kMove, Event::kOver}));
 }
 
@@ -317,7 +317,7 @@ TEST(Resign, IsTheHumansAlsoWhileTheComputerThinks) {
   Session s(engine, settings("ttt", kHuman, kMcts), 0);
   s.play(4, 1);
   s.resign(1);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kResigned, Player::kSecond}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kResigned, Player::kSecond}));
   EXPECT_FALSE(s.thinking());
 }
 
@@ -326,7 +326,7 @@ TEST(Resign, IsNotForComputers) {
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   EXPECT_FALSE(s.can_resign());
   s.resign(1);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
 // Black has four discs after the first move, White one.
@@ -335,14 +335,14 @@ TEST(CountNow, TheHigherCountWins) {
   Session s(engine, settings("reversi", kHuman, kHuman), 0);
   s.play(*games::parse_move(s.match().position(), "D3").value, 1);
   s.count_now(1);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, Player::kFirst}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kCounted, Player::kFirst}));
 }
 
 TEST(CountNow, EqualCountsAreADraw) {
   FakeEngine engine;
   Session s(engine, settings("reversi", kHuman, kMcts), 0);
   s.count_now(1);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, std::nullopt}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kCounted, std::nullopt}));
 }
 
 TEST(CountNow, WithoutCountsNobodyHasWon) {
@@ -350,7 +350,7 @@ TEST(CountNow, WithoutCountsNobodyHasWon) {
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   s.play(4, 1);
   s.count_now(1);
-  EXPECT_EQ(s.match().outcome(), (Outcome{Ending::kCounted, std::nullopt}));
+  EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kCounted, std::nullopt}));
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ TEST_F(Analysis, SearchesTheBoardWithoutALimitBesideTheGame) {
   s.tick(now_);
   ASSERT_EQ(posted(), 1u);
   EXPECT_EQ(engine_.requests[0].budget, mcts::Budget{});
-  EXPECT_TRUE(engine_.requests[0].aside);
+  EXPECT_TRUE(engine_.requests[0].beside_game);
   EXPECT_TRUE(s.analysis_grows());
   EXPECT_FALSE(s.thinking());
   EXPECT_FALSE(s.hinting());
@@ -159,14 +159,14 @@ TEST_F(Analysis, AComputersSearchGoesFirstAndIsWhatIsKnown) {
   EXPECT_TRUE(s.thinking());
   s.tick(now_);
   ASSERT_EQ(posted(), 2u);
-  EXPECT_FALSE(engine_.requests[1].aside);
+  EXPECT_FALSE(engine_.requests[1].beside_game);
   engine_.report(50);
   s.tick(now_);
   EXPECT_EQ(s.analysis()->snapshot.iterations, 50u);
   play({0});
   s.tick(now_);
   ASSERT_EQ(posted(), 3u);
-  EXPECT_TRUE(engine_.requests[2].aside);
+  EXPECT_TRUE(engine_.requests[2].beside_game);
   EXPECT_EQ(searched(), (Moves{4, 0}));
 }
 
@@ -174,7 +174,7 @@ TEST_F(Analysis, DoesNotSearchAgainForWhatAComputerHasSearched) {
   Session& s = analyse("ttt", kMcts, kHuman);
   s.stop(now_);
   s.tick(now_);
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_EQ(s.analysis()->snapshot.iterations, 1000u);
   s.tick(now_);
   EXPECT_EQ(posted(), 1u);
@@ -191,8 +191,8 @@ TEST_F(Analysis, GivesWayWhenAPausedComputerGoesOn) {
     s.go_to(0, now_);
     s.go_to(1, now_);
     s.tick(now_);
-    EXPECT_EQ(s.phase(), Phase::kPaused);
-    EXPECT_TRUE(engine_.requests.back().aside) << "a pause is analysed";
+    EXPECT_EQ(s.phase(), TurnPhase::kPaused);
+    EXPECT_TRUE(engine_.requests.back().beside_game) << "a pause is analysed";
     s.resume(now_);
     EXPECT_EQ(s.analysis_grows(), s.thinking());
     engine_.finish(2);

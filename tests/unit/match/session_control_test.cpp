@@ -15,7 +15,7 @@ TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
   s.stop(0);
   EXPECT_EQ(engine.stops, 1);
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_TRUE(s.thinking());  // until its last word is here
   EXPECT_EQ(s.tick(1), Events{Event::kSnapshot});
   EXPECT_FALSE(s.thinking());
@@ -31,7 +31,7 @@ TEST(Session, ResumeGoesOnWithTheSameTree) {
   s.stop(0);
   s.tick(1);
   s.resume(2);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   ASSERT_EQ(engine.requests.size(), 2u);
   EXPECT_TRUE(engine.requests[1].keep_tree);
   engine.finish(8);
@@ -45,7 +45,7 @@ TEST(Session, StopHoldsBackAnAnswerThatWaitsForItsBeat) {
   engine.finish(8);
   s.tick(0.1);
   s.stop(0);
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_EQ(s.tick(10), Events{});
   s.resume(11);
   EXPECT_EQ(engine.requests.size(), 2u);
@@ -89,7 +89,7 @@ TEST(Session, MoveNowWhilePausedPlaysWhatWasThoughtAndThinksNoMore) {
   EXPECT_EQ(s.snapshot()->iterations, 1000u);
   EXPECT_EQ(s.tick(2.01), Events{Event::kMove});
   EXPECT_EQ(s.match().moves(), Moves{0});
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   engine.finish(1);  // the next turn has its delay again
   EXPECT_EQ(s.tick(2.02), Events{Event::kSnapshot});
 }
@@ -109,7 +109,7 @@ TEST(Session, MoveNowThinksWhereNothingWasThoughtBeforeThePause) {
   engine.finish(5);
   s.tick(1);
   s.go_to(0, 2);
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   s.move_now(3);
   EXPECT_EQ(engine.requests.size(), 3u);
   EXPECT_EQ(s.tick(3.01), (Events{Event::kChanged, Event::kSnapshot, Event::kMove}));
@@ -121,7 +121,7 @@ TEST(Session, InAHumansTurnThereIsNothingToStopOrHurry) {
   s.stop(0);
   s.resume(1);
   s.move_now(2);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(engine.stops, 0);
   EXPECT_TRUE(engine.requests.empty());
 }
@@ -135,7 +135,7 @@ TEST(Session, ANewGameGivesUpTheOldSearch) {
   s.tick(0.1);
   s.new_game(settings("dots", kHuman, kMcts), 1);
   EXPECT_EQ(engine.stops, 1);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_FALSE(s.thinking());
   EXPECT_FALSE(s.snapshot().has_value());
   EXPECT_EQ(s.last_move_at(), match::kLongAgo);
@@ -148,7 +148,7 @@ TEST(Session, ANewGameIsNotPaused) {
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   s.stop(0);
   s.new_game(settings("ttt", kMcts, kMcts), 1);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   EXPECT_TRUE(s.thinking());
 }
 
@@ -159,7 +159,7 @@ TEST(Session, AHumanMayTakeTheSeatOfAThinkingSearch) {
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   s.set_seat(Player::kFirst, kHuman, 1);
   EXPECT_EQ(engine.stops, 1);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(s.tick(5), Events{});
   EXPECT_TRUE(s.play(3, 6));
   EXPECT_TRUE(s.thinking());
@@ -184,7 +184,7 @@ TEST(Session, TheOtherSideMayChangeWithoutDisturbance) {
   EXPECT_EQ(engine.requests.size(), 1u);
   engine.finish(2);
   s.tick(2);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST(Session, TakingASeatEndsAPause) {
@@ -193,7 +193,7 @@ TEST(Session, TakingASeatEndsAPause) {
   s.stop(0);
   s.tick(1);
   s.set_seat(Player::kFirst, kRandom, 2);
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   EXPECT_EQ(s.tick(3), Events{Event::kMove});
 }
 
@@ -243,7 +243,7 @@ TEST(Session, APausedSearchTakesItsNewSettingsWhenItGoesOn) {
   s.stop(1);
   s.tick(1);
   s.set_search(Player::kFirst, iterations(77), 2);
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_EQ(engine.requests.size(), 1u);
   s.resume(3);
   EXPECT_EQ(engine.requests.back().budget.iterations, 77u);
@@ -255,7 +255,7 @@ TEST(Session, SeatsMayChangeAfterTheEnd) {
   s.play(1, 0);
   s.set_seat(Player::kFirst, kMcts, 1);
   s.set_seat(Player::kSecond, kMcts, 1);
-  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_TRUE(engine.requests.empty());
 }
 

@@ -113,7 +113,7 @@ TEST_F(SessionQuestions, DoNotBringBackASearchThatWasGivenUp) {
   session.set_seat(Player::kFirst, Seat::kHuman, now_);
   session.tick(now_);
   EXPECT_FALSE(session.snapshot());
-  EXPECT_EQ(session.phase(), Phase::kHuman);
+  EXPECT_EQ(session.phase(), TurnPhase::kHuman);
   EXPECT_TRUE(session.match().moves().empty());
 }
 

@@ -66,7 +66,7 @@ TEST_F(SessionRecord, AnewOnRequest) {
   Session& s = play_three();
   s.analyse(true);
   s.go_to(1, now_);
-  s.search_anew();
+  s.search_again();
   EXPECT_FALSE(s.recalls());
   EXPECT_EQ(s.analysis(), nullptr);
   s.tick(now_);
@@ -123,7 +123,7 @@ TEST_F(SessionRecord, AReviewAndAHintLeaveTheSearchThatIsShown) {
     EXPECT_FALSE(s.reviews() || s.hinting());
     EXPECT_EQ(s.take_tree(*s.ask_tree({}, 200))->excerpt.nodes.size(), 3u);
   }
-  s.search_anew();
+  s.search_again();
   s.tick(now_);
   EXPECT_TRUE(s.analysis_grows());
 }

@@ -97,13 +97,13 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
 
 void expect_sound(const Session& s, const FakeEngine& engine) {
   const auto& position = s.match().position();
-  ASSERT_EQ(s.phase() == Phase::kOver, s.match().outcome().has_value());
-  ASSERT_TRUE(!games::is_over(position) || s.phase() == Phase::kOver);
-  if (s.phase() == Phase::kHuman) {
+  ASSERT_EQ(s.phase() == TurnPhase::kOver, s.match().outcome().has_value());
+  ASSERT_TRUE(!games::is_over(position) || s.phase() == TurnPhase::kOver);
+  if (s.phase() == TurnPhase::kHuman) {
     ASSERT_EQ(s.seat_to_move(), Seat::kHuman);
   }
   if (s.thinking()) {
-    ASSERT_TRUE(s.phase() == Phase::kComputer || s.phase() == Phase::kPaused);
+    ASSERT_TRUE(s.phase() == TurnPhase::kComputer || s.phase() == TurnPhase::kPaused);
     ASSERT_EQ(engine.position(), position) << "the search is about another position";
   }
   if (s.analysis_grows()) {
@@ -129,8 +129,8 @@ void expect_ends(Session& s, double now) {
   s.set_seat(Player::kSecond, Seat::kRandom, now);
   s.stop(now);  // of a single move too
   s.resume(now);
-  for (int turn = 0; s.phase() != Phase::kOver && turn < 1000; ++turn) s.tick(now += 1);
-  EXPECT_EQ(s.phase(), Phase::kOver);
+  for (int turn = 0; s.phase() != TurnPhase::kOver && turn < 1000; ++turn) s.tick(now += 1);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
 }
 
 TEST(SessionStorm, StaysSoundWhateverIsAskedFor) {
@@ -169,14 +169,14 @@ std::vector<mcts::Move> whole_game(engine::Engine& engine, std::string_view game
     }
     std::this_thread::sleep_for(std::chrono::microseconds(100));
   }
-  EXPECT_EQ(s.phase(), Phase::kOver) << game;
+  EXPECT_EQ(s.phase(), TurnPhase::kOver) << game;
   return s.match().moves();
 }
 
 TEST(SessionWithThreads, PlaysEveryGameToItsEndTheSameWayEveryTime) {
   for (const std::string_view game : games::ids()) {
-    engine::ThreadEngine one(1, engine::TreeMemory::with_asides(kBytes)),
-        four(4, engine::TreeMemory::with_asides(kBytes));
+    engine::ThreadEngine one(1, engine::TreeMemory::for_both(kBytes)),
+        four(4, engine::TreeMemory::for_both(kBytes));
     int events = 0;
     const auto moves = whole_game(one, game, events);
     EXPECT_EQ(static_cast<int>(moves.size()), events) << game;

@@ -16,9 +16,9 @@ using namespace support;
 
 TEST(Session, BeginsWithWhoeverSitsFirst) {
   FakeEngine engine;
-  EXPECT_EQ(Session(engine, settings("ttt", kHuman, kMcts), 0).phase(), Phase::kHuman);
+  EXPECT_EQ(Session(engine, settings("ttt", kHuman, kMcts), 0).phase(), TurnPhase::kHuman);
   EXPECT_EQ(engine.requests.size(), 0u);
-  EXPECT_EQ(Session(engine, settings("ttt", kMcts, kHuman), 0).phase(), Phase::kComputer);
+  EXPECT_EQ(Session(engine, settings("ttt", kMcts, kHuman), 0).phase(), TurnPhase::kComputer);
   EXPECT_EQ(engine.requests.size(), 1u);
 }
 
@@ -38,7 +38,7 @@ TEST(Session, NobodyMovesAfterTheEnd) {
   FakeEngine engine;
   Session s(engine, heap(1, 2, kHuman, kHuman), 0);
   EXPECT_TRUE(s.play(1, 1));
-  EXPECT_EQ(s.phase(), Phase::kOver);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_FALSE(s.play(1, 2));
   EXPECT_EQ(s.tick(2), (Events{Event::kMove, Event::kOver}));
   EXPECT_EQ(s.tick(9), Events{});
@@ -60,7 +60,7 @@ TEST(Session, AsksTheEngineForThePresentPosition) {
   EXPECT_EQ(request.moves, Moves{7});
   EXPECT_EQ(request.budget, chosen.search[1].budget);
   EXPECT_TRUE(s.thinking());
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
 TEST(Session, PlaysTheMostVisitedMoveWhenTheSearchIsDone) {
@@ -73,7 +73,7 @@ TEST(Session, PlaysTheMostVisitedMoveWhenTheSearchIsDone) {
   engine.finish(6);
   EXPECT_EQ(s.tick(3), (Events{Event::kSnapshot, Event::kMove}));
   EXPECT_EQ(s.match().moves(), Moves{6});
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_FALSE(s.thinking());
   EXPECT_TRUE(s.snapshot().has_value());  // still shown
 }
@@ -85,7 +85,7 @@ TEST(Session, AnAnswerAtOnceWaitsForTheBeat) {
   engine.finish(0);
   EXPECT_EQ(s.tick(20), (Events{Event::kMove, Event::kSnapshot}));
   EXPECT_FALSE(s.thinking());
-  EXPECT_EQ(s.phase(), Phase::kComputer);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   EXPECT_EQ(s.tick(20.39), Events{});
   EXPECT_EQ(s.tick(20.41), Events{Event::kMove});
   EXPECT_EQ(s.last_move_at(), 20.41);
@@ -175,8 +175,8 @@ Moves random_game(std::uint64_t seed) {
   Settings chosen = settings("dots", kRandom, kRandom);
   chosen.seed = seed;
   Session s(engine, chosen, 0);
-  for (int turn = 1; s.phase() != Phase::kOver && turn < 100; ++turn) s.tick(turn);
-  EXPECT_EQ(s.phase(), Phase::kOver);
+  for (int turn = 1; s.phase() != TurnPhase::kOver && turn < 100; ++turn) s.tick(turn);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_TRUE(engine.requests.empty());
   return s.match().moves();
 }

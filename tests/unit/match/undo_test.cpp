@@ -14,7 +14,7 @@ TEST_F(Undo, NothingPlayedNothingToUndo) {
   for (const Seat first : {kHuman, kMcts, kRandom})
     for (const Seat second : {kHuman, kMcts, kRandom}) {
       Session& s = begin("ttt", first, second);
-      const Phase before = s.phase();
+      const TurnPhase before = s.phase();
       EXPECT_FALSE(s.can_undo());
       s.undo(1);
       EXPECT_EQ(s.phase(), before);
@@ -27,7 +27,7 @@ TEST_F(Undo, TakesBackTheAnswerAndTheHumansMove) {
   ASSERT_TRUE(s.can_undo());
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1}));
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(s.last_move_at(), match::kLongAgo);  // nothing to animate
   EXPECT_FALSE(s.snapshot().has_value());
   EXPECT_TRUE(s.play(8, now_));
@@ -40,7 +40,7 @@ TEST_F(Undo, WhileTheSearchThinksTakesBackTheHumansMoveAlone) {
   s.undo(now_);
   EXPECT_EQ(engine_.stops, 1);
   EXPECT_EQ(moves(), Moves{});
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   s.tick(now_);
   EXPECT_EQ(s.tick(now_ + 9), Events{});  // the search that was given up plays nothing
 }
@@ -60,12 +60,12 @@ TEST_F(Undo, AloneTakesBackAResignation) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4, 0, 1});
   s.resign(now_);
-  ASSERT_EQ(s.phase(), Phase::kOver);
+  ASSERT_EQ(s.phase(), TurnPhase::kOver);
   s.go_to(1, now_);
-  EXPECT_NE(s.phase(), Phase::kOver);
+  EXPECT_NE(s.phase(), TurnPhase::kOver);
   s.go_to(3, now_);
-  EXPECT_EQ(s.phase(), Phase::kOver);
-  EXPECT_EQ(s.match().outcome()->ending, match::Ending::kResigned);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
+  EXPECT_EQ(s.match().outcome()->ending, match::EndReason::kResigned);
   s.undo(now_);
   EXPECT_FALSE(s.match().outcome());
   EXPECT_EQ(moves(), (Moves{4, 0, 1}));
@@ -79,9 +79,9 @@ TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
   play({4});
   s.stop(now_);
   s.undo(now_);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({0});
-  EXPECT_EQ(s.phase(), Phase::kComputer);  // the pause is over too
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer);  // the pause is over too
 }
 
 TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
@@ -94,7 +94,7 @@ TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
   EXPECT_TRUE(s.can_undo());
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{4});
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST_F(Undo, OfAnEndThatWasNoMoveTakesBackNoMove) {
@@ -102,7 +102,7 @@ TEST_F(Undo, OfAnEndThatWasNoMoveTakesBackNoMove) {
   s.resign(1);
   ASSERT_TRUE(s.can_undo());
   s.undo(now_);
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({4});
   s.count_now(1);
   s.undo(now_);
@@ -129,7 +129,7 @@ TEST_F(Undo, BetweenTwoComputersTakesBackOneMoveAndPauses) {
   play({0, 1, 2});
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1}));
-  EXPECT_EQ(s.phase(), Phase::kPaused);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_FALSE(s.thinking());
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{0});
@@ -143,19 +143,19 @@ TEST_F(Undo, BetweenTwoComputersTakesBackOneMoveAndPauses) {
 TEST_F(Undo, AfterTheEndTheGameGoesOn) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 3, 1, 4, 2});
-  ASSERT_EQ(s.phase(), Phase::kOver);
+  ASSERT_EQ(s.phase(), TurnPhase::kOver);
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 3, 1, 4}));
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST_F(Undo, AfterTheComputersWinTakesBackBothMoves) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 3, 1, 4, 8, 5});
-  ASSERT_EQ(s.phase(), Phase::kOver);
+  ASSERT_EQ(s.phase(), TurnPhase::kOver);
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 3, 1, 4}));
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 // Edge 7 closes a box for the search, which moves again: undo takes back the
@@ -163,21 +163,21 @@ TEST_F(Undo, AfterTheComputersWinTakesBackBothMoves) {
 TEST_F(Undo, TakesBackAllMovesOfAnExtraTurn) {
   Session& s = begin("dots", kHuman, kMcts);
   play({0, 1, 3, 21, 4, 7, 23});
-  ASSERT_EQ(s.phase(), Phase::kHuman);
+  ASSERT_EQ(s.phase(), TurnPhase::kHuman);
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 3, 21}));
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 // The human's own extra turn is taken back move by move.
 TEST_F(Undo, TakesBackOneMoveOfAHumansExtraTurn) {
   Session& s = begin("dots", kHuman, kMcts);
   play({0, 4, 3, 23, 7});
-  ASSERT_EQ(s.phase(), Phase::kHuman);
+  ASSERT_EQ(s.phase(), TurnPhase::kHuman);
   ASSERT_EQ(games::score(s.match().position(), mcts::Player::kFirst), 1);
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 4, 3, 23}));
-  EXPECT_EQ(s.phase(), Phase::kHuman);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST_F(Undo, FollowsTheSeatsOfNow) {

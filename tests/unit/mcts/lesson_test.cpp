@@ -43,7 +43,7 @@ class Lessons : public ::testing::Test {
  protected:
   using G = typename Case::Game;
   using Search = typename Case::Search;
-  using Lesson = mcts::Lesson<G, typename Case::Store::template Store<G>>;
+  using Lesson = mcts::SteppedSearch<G, typename Case::Store::template Store<G>>;
 
   static std::vector<G> positions() {
     mcts::Rng rng(7);
@@ -106,7 +106,7 @@ TYPED_TEST(Lessons, SayWhichMoveIsChosenAndWhy) {
       for (const Hop& hop : it->hops) {
         EXPECT_EQ(hop.chooser, at.to_move());
         const double score = hop.choice().terms.score();
-        for (const mcts::Choice& choice : hop.choices) {
+        for (const mcts::ComparedChild& choice : hop.choices) {
           ASSERT_TRUE(at.legal_moves().contains(choice.known.move)) << at.text();
           if (choice.known.proof == Proof::kUnknown && std::isfinite(score)) {
             EXPECT_LE(choice.terms.score(), score + 1e-5) << at.text() << ", iteration " << n;
@@ -128,7 +128,7 @@ TYPED_TEST(Lessons, PlayTheirRandomGamesFromWhereTheHopsEnd) {
       for (const Hop& hop : it->hops) leaf.play(hop.choice().known.move);
       EXPECT_EQ(it->games.empty(), it->worth == mcts::Worth::kResult);
       double sum = 0;
-      for (const mcts::PlayedGame& game : it->games) {
+      for (const mcts::RolloutGame& game : it->games) {
         auto end = leaf;
         for (const mcts::Move m : game.moves) {
           ASSERT_TRUE(end.legal_moves().contains(m)) << end.text();
@@ -179,7 +179,7 @@ TYPED_TEST(Lessons, NameNodesAsExcerptsDo) {
 // ---------------------------------------------------------------- the first iterations, in full
 
 using Stones = games::Stones;
-using StonesLesson = mcts::Lesson<Stones, mcts::TreeStore<Stones>>;
+using StonesLesson = mcts::SteppedSearch<Stones, mcts::TreeStore<Stones>>;
 
 // Four stones, of which one or two are taken: "o" leaves three, "oo" leaves two.
 StonesLesson four_stones() { return {Stones::start({4, 2}), small(mcts::classic_config(1))}; }
@@ -204,7 +204,7 @@ TEST(Lesson, TriesTheOtherMoveNextAndThenComparesBoth) {
   const Iteration first = *lesson.next(), second = *lesson.next(), third = *lesson.next();
   EXPECT_NE(second.hops[0].chosen, first.hops[0].chosen);
   // UCB1: value + sqrt(2) * sqrt(ln 2 / 1), and sqrt(2 ln 2) = 1.17741.
-  for (const mcts::Choice& choice : third.hops[0].choices) {
+  for (const mcts::ComparedChild& choice : third.hops[0].choices) {
     EXPECT_EQ(choice.known.visits, 1u);
     EXPECT_NEAR(choice.terms.bonus, 1.17741, 1e-5);
     EXPECT_EQ(choice.terms.value, choice.known.value);

@@ -31,7 +31,7 @@ struct Children {
       const std::uint32_t visits = i < kCount ? rng.below(4) * rng.below(200) : 0;
       const double mean = rng.below(2001) * 1e-3 - 1;
       fours[i / 4].visits[i % 4] = visits;
-      fours[i / 4].rewards[i % 4] = i < kCount ? mcts::in_units(mean * visits) : mcts::kClosed;
+      fours[i / 4].rewards[i % 4] = i < kCount ? mcts::in_units(mean * visits) : mcts::kNeverChosen;
       priors[i] = static_cast<std::uint16_t>(rng.below(30'000));
       minimax[i] = static_cast<std::int16_t>(static_cast<int>(rng.below(32'769)) - 16'384);
     }
@@ -85,7 +85,7 @@ TEST(PuctAndMinimax, AChildWithoutVisitsIsWorthItsMinimaxValue) {
 TEST(PuctAndMinimax, NobodyGoesToAClosedChildWhateverItsMinimaxValue) {
   for (const float share : {0.0f, 0.5f, 1.0f}) {
     Children children(2);
-    children.fours[0].rewards[1] = mcts::kClosed;
+    children.fours[0].rewards[1] = mcts::kNeverChosen;
     children.fours[0].visits[1] = 1000;
     children.minimax[1] = mcts::kMinimaxWin;
     children.priors[1] = mcts::kCertain;

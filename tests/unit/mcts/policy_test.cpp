@@ -49,7 +49,7 @@ using mcts::Record;
 
 // As a family has them.
 std::vector<mcts::Four> in_fours(std::vector<Record> children) {
-  while (children.size() % 4 != 0) children.push_back({0, mcts::kClosed});
+  while (children.size() % 4 != 0) children.push_back({0, mcts::kNeverChosen});
   std::vector<mcts::Four> fours(children.size() / 4);
   for (std::size_t i = 0; i < children.size(); ++i) {
     fours[i / 4].rewards[i % 4] = children[i].rewards;
@@ -154,14 +154,15 @@ TEST(Ucb1, TellsSumsApartHoweverLargeOrSmall) {
 
 TEST(Ucb1, IsAClosedOneOnlyWhenAllAre) {
   for (const float exploration : {kCurious, kGreedy}) {
+    EXPECT_EQ(best({{1, mcts::kNeverChosen}, mean(1, -1), {1, mcts::kNeverChosen}},
+                   mcts::kMaxVisits, exploration),
+              1);
+    EXPECT_EQ(best({{0, mcts::kNeverChosen}, mean(1, -1)}, 1, exploration), 1);
     EXPECT_EQ(
-        best({{1, mcts::kClosed}, mean(1, -1), {1, mcts::kClosed}}, mcts::kMaxVisits, exploration),
-        1);
-    EXPECT_EQ(best({{0, mcts::kClosed}, mean(1, -1)}, 1, exploration), 1);
-    EXPECT_EQ(best({{100'000, mcts::kClosed - 5}, {3, mcts::kClosed + 9}, mean(1'000'000, -1)},
-                   1'100'003, exploration),
-              2);
-    EXPECT_EQ(best({{3'000'000'000, mcts::kClosed + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
+        best({{100'000, mcts::kNeverChosen - 5}, {3, mcts::kNeverChosen + 9}, mean(1'000'000, -1)},
+             1'100'003, exploration),
+        2);
+    EXPECT_EQ(best({{3'000'000'000, mcts::kNeverChosen + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
                    3'000'000'009, exploration),
               1);
   }
@@ -235,13 +236,14 @@ TEST(Ucb1Tuned, IsTheFirstOneWithoutVisitsThenTheFirstOfEquals) {
 }
 
 TEST(Ucb1Tuned, IsAClosedOneOnlyWhenAllAre) {
-  const Record closed{5, mcts::kClosed}, never{0, mcts::kClosed};
+  const Record closed{5, mcts::kNeverChosen}, never{0, mcts::kNeverChosen};
   for (const float exploration : {kCurious, kGreedy, 1e6f}) {
     EXPECT_EQ(tuned({closed, mean(1, -1), never}, mcts::kMaxVisits, exploration), 1);
     EXPECT_EQ(tuned({never, mean(1, -1)}, 1, exploration), 1);
-    EXPECT_EQ(tuned({{3'000'000'000, mcts::kClosed + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
-                    3'000'000'009, exploration),
-              1);
+    EXPECT_EQ(
+        tuned({{3'000'000'000, mcts::kNeverChosen + 3'000'000'000 * mcts::kUnit}, mean(9, -1)},
+              3'000'000'009, exploration),
+        1);
   }
 }
 
@@ -323,7 +325,7 @@ TEST(Puct, HasTheHighestScore) {
 }
 
 TEST(Puct, AClosedChildComesLast) {
-  const Record closed{5, mcts::kClosed}, never{0, mcts::kClosed};
+  const Record closed{5, mcts::kNeverChosen}, never{0, mcts::kNeverChosen};
   EXPECT_EQ(puct({closed, value(9, 0), never}, {0.5, 0, 0.5}, value(kSixteen, 0)), 1);
   EXPECT_EQ(puct({never, {}, closed}, {0.5, 0, 0.5}, {mcts::kMaxVisits, 0}, 1e6f), 1);
 }

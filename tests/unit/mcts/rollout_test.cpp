@@ -97,7 +97,7 @@ TYPED_TEST(LeafRollouts, ToldAreTheSameGames) {
     for (const std::size_t count : {1u, 3u, 16u}) {
       const auto g = support::first_position<TypeParam>();
       std::vector<int> leads(count);
-      std::vector<mcts::PlayedGame> games(count);
+      std::vector<mcts::RolloutGame> games(count);
       mcts::Rng rng(5), same = rng;
       mcts::rollouts(g, policy, rng, leads);
       mcts::told_rollouts(g, policy, same, games);

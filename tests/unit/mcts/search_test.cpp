@@ -292,15 +292,15 @@ struct Multiplied : Store {
   using Store::Store;
   static constexpr int kTimes = mcts::kMaxVisits / 64;
 
-  void credit(typename Store::Path& path, int stem, typename Store::Node leaf,
+  void credit(typename Store::Path& path, int prefix, typename Store::Node leaf,
               mcts::Rewards reward) const {
-    Store::credit(path, stem, leaf, reward);
+    Store::credit(path, prefix, leaf, reward);
     if constexpr (requires { path.held_back; })
       for (int level = 0; level < path.size(); ++level) {
         const bool first = this->family(path[level].family).mover() == mcts::Player::kFirst;
         path.held_back[static_cast<std::size_t>(level)] = (first ? reward : -reward) * (kTimes - 1);
       }
-    Store::credit_stem(path, path.size(), kTimes - 1);
+    Store::credit_prefix(path, path.size(), kTimes - 1);
   }
 };
 

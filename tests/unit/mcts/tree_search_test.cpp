@@ -126,7 +126,8 @@ TYPED_TEST(TreeCounts, AKeptSubtreeIsTheMoveThatWasPlayed) {
 
 constexpr std::size_t bytes_for(int families_of_four) {
   return static_cast<std::size_t>(mcts::FamilyShape::size(1, mcts::Opinions::kNone) +
-                                  families_of_four * mcts::FamilyShape::size(4, mcts::Opinions::kNone)) *
+                                  families_of_four *
+                                      mcts::FamilyShape::size(4, mcts::Opinions::kNone)) *
          sizeof(mcts::Word);
 }
 
@@ -166,8 +167,8 @@ void expect_sums(TreeSearch<G, Shared>& search, int depth) {
   expect_sums(search, depth - 1);
 }
 
-// What comes back along a stem is added up later; see kStemIterations.
-TYPED_TEST(TreeCounts, StemsLoseNoVisit) {
+// What comes back along a prefix is added up later; see kPrefixIterations.
+TYPED_TEST(TreeCounts, PrefixesLoseNoVisit) {
   TreeSearch<TypeParam, Shared> search(support::first_position<TypeParam>(), {.solver = false}, 2);
   for (const std::uint64_t iterations : {1u, 5000u, 7u}) {
     search.run(iterations, 0);

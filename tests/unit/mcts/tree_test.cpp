@@ -25,7 +25,8 @@ constexpr std::size_t kBytes = 1 << 20;
 mcts::Family<Exclusive> family(const Tree& tree, Word at) { return tree.family<Exclusive>(at); }
 
 std::size_t bytes(int children) {
-  return static_cast<std::size_t>(mcts::FamilyShape::size(children, mcts::Opinions::kNone)) * sizeof(Word);
+  return static_cast<std::size_t>(mcts::FamilyShape::size(children, mcts::Opinions::kNone)) *
+         sizeof(Word);
 }
 
 // A subtree as a list, without addresses: equal lists mean equal subtrees.
@@ -105,8 +106,8 @@ TEST(Rewards, AreTheNearestUnit) {
 
 TEST(Rewards, OfAsManyVisitsAsCanBeCountedAreFarFromClosed) {
   const mcts::Rewards most = mcts::kUnit * (mcts::Rewards{1} << 32);
-  EXPECT_LT(mcts::kClosed + 2 * most, -2 * most);
-  EXPECT_GT(mcts::kClosed - 2 * most, std::numeric_limits<mcts::Rewards>::min() / 2);
+  EXPECT_LT(mcts::kNeverChosen + 2 * most, -2 * most);
+  EXPECT_GT(mcts::kNeverChosen - 2 * most, std::numeric_limits<mcts::Rewards>::min() / 2);
 }
 
 TEST(Tree, StartsWithAnUnvisitedRoot) {
@@ -133,7 +134,7 @@ TEST(Tree, NewChildrenAreUnvisitedAndPaddingIsClosed) {
     EXPECT_EQ(children.link(i), mcts::kUnexpanded);
     EXPECT_EQ(children.proof(i), Proof::kUnknown);
   }
-  for (int i = 5; i < 8; ++i) EXPECT_EQ(children.rewards(i), mcts::kClosed);
+  for (int i = 5; i < 8; ++i) EXPECT_EQ(children.rewards(i), mcts::kNeverChosen);
 }
 
 TEST(Tree, GivesFamiliesUntilItIsFull) {

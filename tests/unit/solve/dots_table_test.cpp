@@ -1,5 +1,5 @@
 // Dots-and-Boxes solved: the published numbers of this board, and minimax.
-#include "solve/dots_table.h"
+#include "solve/dots_value_table.h"
 
 #include <algorithm>
 #include <bit>
@@ -17,13 +17,13 @@
 namespace {
 
 using games::DotsAndBoxes;
-using solve::DotsTable;
-using Edges = DotsTable::Edges;
+using solve::DotsValueTable;
+using Edges = DotsValueTable::Edges;
 
 // Built once for all tests of this program.
-const DotsTable& table() {
-  static const DotsTable complete = [] {
-    DotsTable t;
+const DotsValueTable& table() {
+  static const DotsValueTable complete = [] {
+    DotsValueTable t;
     solve::Interrupt never{solve::Limits{}};
     EXPECT_TRUE(t.build(never));
     return t;
@@ -57,9 +57,9 @@ int best_greedy(Edges drawn, Edges closes) {
   return best;
 }
 
-TEST(DotsTable, ClosingWheneverPossibleIsWrongAsOftenAsIsKnown) {
+TEST(DotsValueTable, ClosingWheneverPossibleIsWrongAsOftenAsIsKnown) {
   int capturable = 0, wrong = 0;
-  for (Edges drawn = 0; drawn < DotsTable::kAllEdges; ++drawn) {
+  for (Edges drawn = 0; drawn < DotsValueTable::kAllEdges; ++drawn) {
     const Edges closes = closing(drawn);
     if (closes == 0) continue;
     ++capturable;
@@ -69,10 +69,10 @@ TEST(DotsTable, ClosingWheneverPossibleIsWrongAsOftenAsIsKnown) {
   EXPECT_EQ(wrong, 177'280);
 }
 
-TEST(DotsTable, IsTheSameOnTheBoardTurnedRound) {
+TEST(DotsValueTable, IsTheSameOnTheBoardTurnedRound) {
   mcts::Rng rng(1);
   for (int i = 0; i < 10000; ++i) {
-    const Edges edges = rng.below(DotsTable::kAllEdges);
+    const Edges edges = rng.below(DotsValueTable::kAllEdges);
     Edges turned = 0;
     for (int e = 0; e < DotsAndBoxes::kEdges; ++e) turned |= (edges >> e & 1) << (23 - e);
     ASSERT_EQ(table().net(edges), table().net(turned));

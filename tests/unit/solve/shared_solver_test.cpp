@@ -1,5 +1,5 @@
 // One table for all threads that ask.
-#include "solve/shared_solver.h"
+#include "solve/solver.h"
 
 #include <thread>
 #include <vector>

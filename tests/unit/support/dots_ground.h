@@ -9,9 +9,9 @@ namespace support {
 
 inline bool never() { return false; }
 
-inline std::shared_ptr<const learn::DotsGround> dots_ground() {
+inline std::shared_ptr<const learn::DotsKnowledge> dots_ground() {
   static const auto ground = [] {
-    const auto built = std::make_shared<learn::DotsGround>();
+    const auto built = std::make_shared<learn::DotsKnowledge>();
     built->build(never);
     return built;
   }();

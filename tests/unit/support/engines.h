@@ -41,7 +41,7 @@ inline std::unique_ptr<engine::Engine> make_engine(
     const Setup& setup, std::size_t bytes, engine::EvaluatorRows rows = engine::evaluator_rows()) {
   if (setup.kind != Kind::kWorkers)
     return std::make_unique<engine::ThreadEngine>(setup.threads,
-                                                  engine::TreeMemory::with_asides(bytes), rows);
+                                                  engine::TreeMemory::for_both(bytes), rows);
   return std::make_unique<engine::RemoteEngine>(std::make_unique<engine::LocalWorkers>(
       setup.threads, std::chrono::milliseconds(0), bytes / static_cast<std::size_t>(setup.threads),
       rows));

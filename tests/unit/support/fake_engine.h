@@ -10,7 +10,7 @@
 
 #include "engine/engine.h"
 #include "games/position.h"
-#include "match/kept_search.h"
+#include "match/analysis.h"
 
 namespace support {
 

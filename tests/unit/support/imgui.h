@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-#include "ui/theme.h"
+#include "ui/base/theme.h"
 
 namespace support {
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "match/pasted.h"
+#include "match/files/pasted.h"
 #include "support/errors.h"
 #include "support/settings.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/lessons.h"
-#include "match/lesson.h"
+#include "match/lessons/lesson.h"
 #include "mcts/lesson.h"
 #include "support/requests.h"
 

@@ -15,10 +15,10 @@
 namespace support {
 
 using match::Event;
-using match::Phase;
 using match::Seat;
 using match::Session;
 using match::Settings;
+using match::TurnPhase;
 using mcts::Player;
 using Events = std::vector<Event>;
 using Moves = std::vector<mcts::Move>;
@@ -34,7 +34,7 @@ class SessionTest : public ::testing::Test {
   void play(std::initializer_list<mcts::Move> moves) {
     for (const mcts::Move m : moves) {
       now_ += 1;
-      if (session_->phase() == Phase::kHuman) {
+      if (session_->phase() == TurnPhase::kHuman) {
         ASSERT_TRUE(session_->play(m, now_));
       } else {
         engine_.finish(m);

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "match/settings.h"
+#include "match/address/settings.h"
 
 namespace support {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "match/address/settings.h"
+#include "match/files/pasted.h"
 #include "match/match.h"
-#include "match/pasted.h"
-#include "match/settings.h"
 #include "support/matches.h"
 #include "support/settings.h"
 
@@ -23,7 +23,7 @@ inline std::vector<match::SavedMatch> some_matches() {
       const match::Settings s = settings(game, kHuman, kMcts);
       all.push_back({s, wandered(games::start(game, s.options), 2 * i, rng)});
     }
-  all.back().match.end({match::Ending::kResigned, mcts::Player::kFirst});
+  all.back().match.end({match::EndReason::kResigned, mcts::Player::kFirst});
   all.push_back({settings("dots", kHuman, kHuman),
                  match::Match(*games::parse("dots", "100100000000000000000000 1 0 0 free").value)});
   return all;

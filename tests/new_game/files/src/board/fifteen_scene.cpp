@@ -28,7 +28,7 @@ Material material_of(const Fifteen& g, int number) {
 template <>
 Scene make_scene(const Fifteen& start, std::span<const Move> moves, float seconds) {
   const Fifteen now = replay(start, moves);
-  Clock clock(moves, seconds);
+  MotionClock clock(moves, seconds);
   Scene scene;
   for (int n = 1; n <= 9; ++n) {
     scene.shapes.push_back({.material = material_of(now, n),

@@ -41,7 +41,7 @@ class Fifteen {
   }
 
   Refusal refusal(mcts::Move number) const;  // "taken"; see games/position.h
-  static std::span<const Word> words();
+  static std::span<const GameWord> words();
   static std::string in_letters(Fifteen start, std::span<const mcts::Move> moves);
   TypedMove typed(std::string_view text) const;
 

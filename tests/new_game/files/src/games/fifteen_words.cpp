@@ -8,7 +8,7 @@ namespace games {
 namespace {
 
 // clang-format off
-constexpr auto kWords = std::to_array<Word>({
+constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Fifteen", "十五点"},
     {"first", "Left hand", "左手方"},
     {"second", "Right hand", "右手方"},
@@ -21,6 +21,6 @@ constexpr auto kWords = std::to_array<Word>({
 
 }  // namespace
 
-std::span<const Word> Fifteen::words() { return kWords; }
+std::span<const GameWord> Fifteen::words() { return kWords; }
 
 }  // namespace games

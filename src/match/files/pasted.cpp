@@ -1,0 +1,452 @@
+#include "match/files/pasted.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "games/board_text.h"
+#include "games/plain_text.h"
+#include "games/reversi_formats.h"
+#include "match/address/settings.h"
+#include "match/files/pasted_links.h"
+#include "match/files/pasted_notes.h"
+#include "match/files/pasted_prose.h"
+#include "match/match.h"
+
+namespace match {
+
+using games::Reversi;
+using mcts::Player;
+
+namespace {
+
+using Result = games::Parsed<SavedMatch>;
+
+constexpr std::string_view kStones = "stones", kTicTacToe = "ttt";
+// A longer text is not searched for moves among words: it would keep the page waiting.
+constexpr std::size_t kMostProseBytes = 1 << 16;
+
+Settings with_game(Settings settings, std::string_view game) {
+  if (settings.game != game) settings.choose_game(game);
+  return settings;
+}
+
+Result with_settings(const Settings& settings, games::Parsed<Match> match) {
+  if (!match.value) return Result::fail(std::move(match.error));
+  return Result::ok({settings, std::move(*match.value)});
+}
+
+// Takes "Black resigns" away from the end of the moves; the side.
+std::optional<Player> take_resigned(std::string& moves) {
+  const std::string small = games::in_small_letters(moves);
+  const std::size_t end = small.rfind(" resign");
+  if (end == small.npos || small.find_first_not_of(" \nresigned.", end) != small.npos) return {};
+  const std::string_view before = std::string_view(small).substr(0, end);
+  const std::size_t begin = before.find_last_of(kBlanks) + 1;  // 0 where there is none
+  const auto side = games::side_named(before.substr(begin));
+  if (side) moves.resize(begin);
+  return side;
+}
+
+// Moves from `start`, perhaps with the result of the game behind them.
+games::Parsed<Match> played(const games::Position& start, std::string_view text) {
+  std::string moves = without_marks(text);
+  if (games::id_of(start) != Reversi::kId) moves = with_dots(moves);
+  const auto loser = take_resigned(moves);
+  const auto shorter = without_result(moves, games::counts_points(start));
+  // Between blanks alone "1-0" is no two moves.
+  const bool is_result = shorter && trimmed(*shorter).find_first_of(" \n") != shorter->npos &&
+                         shorter->find('-') == shorter->npos;
+  auto match = play_moves(start, is_result ? *shorter : moves);
+  if (!match.value && shorter)
+    if (auto game = play_moves(start, *shorter); game.value) match = std::move(game);
+  if (loser && match.value && !match.value->outcome())
+    match.value->end({EndReason::kResigned, other(*loser)});
+  return match;
+}
+
+// Perhaps behind a number, "1. 4".
+bool begins_with_move(std::string_view text, const games::Position& start) {
+  const std::string moves = without_marks(text);
+  const std::string_view content = trimmed(without_number(trimmed(moves)));
+  const std::string_view word = content.substr(0, content.find_first_of(" \t\r\n,-"));
+  return games::parse_move(start, word).value.has_value();
+}
+
+// ---------------------------------------------------------------- links
+
+// A link that names a seat says everything about the seats, and one that names the game everything
+// about that: what it leaves out is as usual, and not as at present.
+Settings defaults_of(const Query& query, const Settings& present) {
+  Settings defaults = present;
+  if (!query.value("first").empty() || !query.value("second").empty()) {
+    defaults = with_game(Settings(), present.game);
+    defaults.options = present.options;
+    defaults.seats = present.seats;
+  }
+  if (!query.value("game").empty()) defaults.choose_game(present.game);
+  return defaults;
+}
+
+bool names_position(const Query& query) {
+  if (query.bytes() > kMostLinkBytes) return true;  // as far as one can tell
+  for (const char* key : {"game", "position", "moves"})
+    if (!query.value(key).empty()) return true;
+  return false;
+}
+
+Result read_link(const Query& query, const Settings& present) {
+  if (!names_position(query)) return Result::fail("a link without a game, a position or moves");
+  Link link = parse_link(query, defaults_of(query, present));
+  if (!link.settings.bad.empty()) {
+    const BadValue& bad = link.settings.bad.front();
+    if (bad.key == "game" && !bad.repeated)
+      return Result::fail("there is no game {}", games::short_quote(bad.value));
+    return Result::fail("in the link {} cannot be {}", games::short_quote(bad.key),
+                        games::short_quote(bad.value));
+  }
+  return with_settings(link.settings.settings, std::move(link.match));
+}
+
+// ---------------------------------------------------------------- Reversi
+
+// How a game ended before the rules ended it. A result that the board or its own words belie is
+// none: a count has the board's margin, and a player who resigned has lost.
+std::optional<Outcome> outcome_of(const std::string& result, const games::Position& position) {
+  const double points = std::strtod(result.c_str(), nullptr);
+  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
+  if (result.ends_with(":s") && points == lead) return outcome_by_count(position);
+  const bool resigned = result.ends_with(":r");
+  if (points == 0 || !(resigned || result.ends_with(":t"))) return std::nullopt;
+  return Outcome{resigned ? EndReason::kResigned : EndReason::kTimeOut,
+                 points > 0 ? Player::kFirst : Player::kSecond};
+}
+
+// A property as it stands in the text, where that was read so: a name may have any signs.
+std::string own_words(std::string_view raw, std::string_view key, const std::string& read) {
+  constexpr std::size_t kMostBytes = 200;
+  std::string words(games::ggf_property(raw, key));
+  if (games::plain_text(words) != read) words = read;
+  std::size_t end = std::min(words.size(), kMostBytes);
+  while (end < words.size() && (words[end] & 0xC0) == 0x80) --end;  // within a character
+  return words.substr(0, end);
+}
+
+Result read_ggf(std::string_view text, std::string_view raw, const Settings& present) {
+  const auto game = games::parse_ggf(text);
+  if (!game.value) return Result::fail(game.error);
+  Match match{games::Position(game.value->start)};
+  for (std::size_t i = 0; i < game.value->moves.size(); ++i)
+    match.play(game.value->moves[i], game.value->seconds[i]);
+  const auto outcome = outcome_of(game.value->result, match.position());
+  if (outcome && !match.outcome()) match.end(*outcome);
+  const auto& [black, white] = game.value->players;
+  match.set_header({.players = {own_words(raw, "pb", black), own_words(raw, "pw", white)},
+                    .date = own_words(raw, "dt", game.value->date)});
+  return Result::ok({with_game(present, Reversi::kId), std::move(match)});
+}
+
+Result read_board(std::string_view text, const Settings& present) {
+  const auto board = games::parse_board_with_moves(text);
+  if (!board.value) return Result::fail(board.error);
+  Match match{games::Position(board.value->start)};
+  for (const mcts::Move m : board.value->moves) match.play(m);
+  return Result::ok({with_game(present, Reversi::kId), std::move(match)});
+}
+
+// ---------------------------------------------------------------- Tic-Tac-Toe
+
+// The nine cells of a board in three rows or one, and where they end; a free one may have its
+// number.
+struct NineCells {
+  std::string cells;
+  std::size_t end = 0;
+};
+
+std::optional<NineCells> grid_in(std::string_view text) {
+  NineCells grid;
+  while (grid.cells.size() < 9 && grid.end < text.size()) {
+    const std::size_t before = grid.cells.size();
+    const std::size_t row = text.find_first_of("\n/", grid.end);
+    for (; grid.cells.size() < 9 && grid.end < std::min(row, text.size()); ++grid.end)
+      if (const char c = text[grid.end]; c != ' ') {
+        if (std::string_view("XxOo*.-_+0123456789").find(c) == std::string_view::npos) return {};
+        grid.cells += c == 'X' || c == 'x' || c == '*' ? 'X' : c == 'O' || c == 'o' ? 'O' : '.';
+      }
+    const std::size_t found = grid.cells.size() - before;
+    const bool ends = grid.end == text.size() || grid.end == row || text[grid.end] == ' ';
+    if ((found != 0 && found != 3 && found != 9) || !ends) return {};
+    grid.end += grid.end < text.size();
+  }
+  const bool marked = grid.cells.find_first_of("XO") != std::string::npos;
+  return marked && grid.cells.size() == 9 ? std::optional(grid) : std::nullopt;
+}
+
+// The side to move: the text behind the grid names it, or else the number of marks tells. Takes
+// away from `rest` what is no move: the side, and whatever else is said in words.
+std::optional<Player> side_of(const NineCells& grid, std::string_view& rest) {
+  if (const auto said = games::side_in_words(rest)) {
+    rest.remove_prefix(said->end);
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n,.:;"), rest.size()));
+    const bool number = rest.find_first_of("0123456789") == 0;
+    if (!number && !begins_with_move(rest, games::start(kTicTacToe, {}))) rest = {};
+    return said->side;
+  }
+  rest = trimmed(rest);
+  const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n,;"));
+  if (const auto side = games::side_named(games::in_small_letters(word))) {
+    rest.remove_prefix(word.size());
+    return side;
+  }
+  const auto count = [&grid](char mark) {
+    return std::count(grid.cells.begin(), grid.cells.end(), mark);
+  };
+  const auto lead = count('X') - count('O');
+  if (lead != 0 && lead != 1) return std::nullopt;
+  return lead == 0 ? Player::kFirst : Player::kSecond;
+}
+
+// A result could be three cells or two moves.
+bool is_result_line(std::string_view line) {
+  line = trimmed(line);
+  return line == "1-0" || line == "0-1";
+}
+
+// Nothing where the text is no such board.
+std::optional<Result> read_grid(std::string_view text, const Settings& present) {
+  text = trimmed(text);
+  if (const std::size_t end = text.find('\n');
+      end < text.size() && is_result_line(text.substr(0, end)))
+    text.remove_prefix(end);
+  const std::string bare = games::without_edges(text, 3);
+  const auto grid = grid_in(bare);
+  if (!grid) return std::nullopt;
+  std::string_view rest = std::string_view(bare).substr(std::min(grid->end, bare.size()));
+  if (is_result_line(rest)) rest = {};
+  const auto side = side_of(*grid, rest);
+  if (!side) return Result::fail("the board does not tell whether X or O is to move");
+  const auto position =
+      games::parse(kTicTacToe, grid->cells + (*side == Player::kFirst ? " X" : " O"));
+  if (!position.value) return Result::fail(position.error);
+  return with_settings(with_game(present, kTicTacToe), played(*position.value, rest));
+}
+
+// ---------------------------------------------------------------- any game
+
+games::Error nothing_known() {
+  return games::Error("neither a link, a saved match, a board nor moves");
+}
+
+// An error for a text without any move: it must not replace the present game.
+Result read_moves(std::string_view text, const Settings& settings) {
+  auto match = played(settings.start(), text);
+  if (match.value && match.value->moves().empty()) return Result::fail(nothing_known());
+  return with_settings(settings, std::move(match));
+}
+
+Result read_position(std::string_view text, const Settings& settings) {
+  constexpr std::size_t kMostBytes = 100;  // of a position with moves behind it
+  const std::string line = on_one_line(text);
+  const auto position = games::parse(settings.game, line);
+  if (position.value) return Result::ok({settings, Match(*position.value)});
+  std::size_t end = begins_with_move(line, settings.start()) ? line.npos : line.find(' ');
+  for (; end < kMostBytes; end = line.find(' ', end + 1))
+    if (const auto start = games::parse(settings.game, line.substr(0, end)); start.value)
+      return with_settings(settings, played(*start.value, line.substr(end)));
+  return Result::fail("{}; as a position: {}", nothing_known(), position.error);
+}
+
+Result read_reversi(std::string_view text, const Settings& present) {
+  const Settings settings = with_game(present, Reversi::kId);
+  if (games::looks_like_board(text)) return read_board(text, settings);
+  if (games::looks_like_transcript(without_marks(text))) return read_moves(text, settings);
+  return Result::fail(nothing_known());
+}
+
+Result read_of_game(std::string_view text, const Settings& settings) {
+  if (settings.game == Reversi::kId) return read_reversi(text, settings);
+  if (settings.game == kTicTacToe)
+    if (auto grid = read_grid(text, settings)) return *std::move(grid);
+  auto position = read_position(text, settings);
+  if (!position.value && begins_with_move(text, settings.start()))
+    return read_moves(text, settings);
+  return position;
+}
+
+// Reads what stands behind the game's name.
+Result read_named(std::string_view text, const Settings& settings) {
+  if (trimmed(text).empty()) return Result::ok({settings, Match(settings.start())});
+  if (settings.game != kStones) return read_of_game(text, settings);
+  const std::string bare = without_words_of_stones(text);
+  const bool in_words = bare != games::in_small_letters(text);
+  return in_words ? read_moves(bare, settings) : read_of_game(bare, settings);
+}
+
+// The board that the text mode draws of Dots-and-Boxes.
+bool is_drawing(std::string_view text) {
+  constexpr std::size_t kWidth = 19;
+  return text.size() > kWidth && text[kWidth] == '\n' && text[0] == 'o' && text[kWidth - 1] == 'o';
+}
+
+Result read_unnamed(std::string_view text, const Settings& present) {
+  if (is_drawing(trimmed(text))) return read_position(text, with_game(present, "dots"));
+  if (auto grid = read_grid(text, present)) return *std::move(grid);
+  if (present.game == Reversi::kId) return read_reversi(text, present);
+  auto moves = read_moves(text, present);
+  if (moves.value) return moves;
+  auto position = read_position(text, present);
+  if (position.value) return position;
+  const bool begins = begins_with_move(text, present.start());
+  if (games::looks_like_transcript(without_marks(text)))
+    if (auto reversi = read_reversi(text, present); reversi.value || !begins) return reversi;
+  if (begins) return moves;
+  return games::looks_like_board(text) ? read_reversi(text, present) : position;
+}
+
+// "9 5 1" may be moves of Tic-Tac-Toe with cells that are numbered from 1.
+bool may_be_cells(std::string_view text) {
+  const std::string line = on_one_line(text);
+  const auto words = games::split_fields(line);
+  return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+    const bool is_cell = word.size() == 1 && word[0] >= '1' && word[0] <= '9';
+    return is_cell && std::count(words.begin(), words.end(), word) == 1;
+  });
+}
+
+// A position without its game's name, where only one game can read it.
+std::optional<SavedMatch> read_of_one_game(std::string_view text, const Settings& present) {
+  std::optional<SavedMatch> found;
+  if (begins_with_move(text, present.start())) return found;
+  if (present.game == kTicTacToe && may_be_cells(text)) return found;
+  for (const std::string_view game : games::ids()) {
+    auto read = read_position(text, with_game(present, game)).value;
+    if (read && found) return std::nullopt;
+    if (read) found = std::move(read);
+  }
+  return found;
+}
+
+// The text with blanks for its first word, so that the places of errors stay.
+std::string without_name(std::string_view text, std::string_view name) {
+  std::string rest(text);
+  rest.replace(static_cast<std::size_t>(name.data() - text.data()), name.size(), name.size(), ' ');
+  return rest;
+}
+
+// ---------------------------------------------------------------- any text
+
+// Without the > before each line of a quotation.
+std::string unquoted(std::string_view text) {
+  std::string out;
+  if (!trimmed(text).starts_with('>')) return std::string(text);
+  for (std::string_view line : games::split_fields(text, '\n')) {
+    if (!line.starts_with('>') && !line.empty()) return std::string(text);
+    line.remove_prefix(std::min(line.find_first_not_of("> "), line.size()));
+    out.append(line).append("\n");
+  }
+  return out;
+}
+
+bool is_saved_match(std::string_view content) { return content.starts_with(kSavedMatchTitle); }
+
+Result read_words(std::string_view text, const Settings& present) {
+  const std::string_view content = trimmed(text);
+  const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
+  if (games::is_known(name)) return read_named(without_name(text, name), with_game(present, name));
+  const std::string bare = without_words_of_stones(text);
+  if (bare == games::in_small_letters(text)) {
+    Result result = read_unnamed(text, present);
+    if (result.value) return result;
+    auto other = read_of_one_game(text, present);
+    return other ? Result::ok(*std::move(other)) : result;
+  }
+  return read_moves(bare, with_game(present, kStones));
+}
+
+bool is_move(std::string_view word, const Match& read) {
+  const games::Position& position = read.position();
+  const bool reversi = games::id_of(position) == Reversi::kId;  // where a pass is no variation
+  return games::parse_move(position, reversi ? word.substr(0, 2) : word).value.has_value();
+}
+
+// Only moves, or a move with its number before it: "(2 discs)" is a remark.
+bool is_variation(std::string_view inside, const Match& read) {
+  constexpr std::string_view kBetween = " \t\r\n,-";
+  const std::string text = without_marks(inside);
+  bool numbered = false, moves = false, words = false;
+  for (std::size_t at = 0; (at = text.find_first_not_of(kBetween, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
+    const std::string_view word = std::string_view(text).substr(at, end - at);
+    const std::string_view bare = without_number(word);
+    numbered |= bare != word && !words;
+    if (!bare.empty()) (is_move(bare, read) ? moves : words) = true;
+    at = end;
+  }
+  return moves && (numbered || !words);
+}
+
+bool is_of_moves_alone(const SavedMatch& read) {
+  return !read.match.line().empty() && read.match.start() == read.settings.start();
+}
+
+// In games whose moves are numbers, "1-2" behind others are moves.
+bool is_result_left(std::string_view text, const Match& read) {
+  if (!says_result(text)) return false;
+  if (games::id_of(read.start()) == Reversi::kId) return true;
+  const std::string moves = without_marks(text);
+  const auto shorter = without_result(moves, games::counts_points(read.start()));
+  if (!shorter) return says_result(std::string(trimmed(text)).append(" ."));
+  const auto game = play_moves(read.start(), with_dots(*shorter));
+  return !game.value || game.value->line().size() == read.line().size();
+}
+
+}  // namespace
+
+std::optional<std::string> query_in(std::string_view raw) {
+  return links_in(games::plain_text(raw)).first;
+}
+
+// Where there is a board alone, (human) behind it is no variation.
+LeftOut left_out_of(std::string_view raw, const Match& read) {
+  const std::string text = unquoted(games::plain_text(raw));
+  if (is_saved_match(trimmed(text))) return {};
+  if (games::has_ggf_in(text)) {
+    LeftOut left = games::ggf_content(text);
+    const std::string_view result = games::ggf_property(text, "re");
+    left.result = !read.outcome() && result.find_first_of("0123456789") != result.npos;
+    return left;
+  }
+  if (const Links links = links_in(text); links.first) return {.games = std::max(links.games, 1)};
+  if (const int boards = games::boards_in(text); boards > 1) return {.games = boards};
+  if (read.line().empty()) return {};
+  const std::string plain = without_comments(text);
+  const auto brackets = bracketed(plain);
+  const bool variations =
+      std::any_of(brackets.begin(), brackets.end(),
+                  [&read](std::string_view inside) { return is_variation(inside, read); });
+  return {.variations = variations, .result = !read.outcome() && is_result_left(plain, read)};
+}
+
+Result parse_pasted(std::string_view raw, const Settings& present) {
+  if (raw.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
+  const std::string text = unquoted(games::plain_text(raw));
+  const std::string_view content = trimmed(text);
+  if (content.empty()) return Result::fail("there is no text");
+  if (is_saved_match(content)) return load_match(content);
+  if (games::has_ggf_in(content)) return read_ggf(text, raw, present);
+  if (const auto query = links_in(text).first) return read_link(*query, present);
+  const std::string plain = without_comments(text);
+  std::string words = plain;
+  std::replace(words.begin(), words.end(), '"', '\n');  // a blank could be a square
+  if (trimmed(words).empty() || says_second_begins(text)) return Result::fail(nothing_known());
+  Result result = read_words(games::with_side_below(words), present);
+  if (result.value || plain.size() > kMostProseBytes) return result;
+  const std::string bare = without_sides(without_sentences(without_markup(plain)));
+  if (trimmed(bare) == trimmed(words) || trimmed(bare).empty()) return result;
+  Result read = read_words(games::with_side_below(bare), present);
+  if (!read.value || (says_position(plain) && is_of_moves_alone(*read.value))) return result;
+  return read;
+}
+
+}  // namespace match

@@ -1,0 +1,159 @@
+#include "match/files/saved_match.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "match/files/saved_search.h"
+#include "match/files/saved_words.h"
+
+namespace match {
+
+namespace {
+
+// The tree in the order of the text.
+class TreeWriter {
+ public:
+  explicit TreeWriter(const Match& match) : nodes_(match.nodes()) { write_from(0, match.start()); }
+
+  // A node in the order of the text.
+  struct Written {
+    std::size_t node;
+    games::Position before;  // its move
+  };
+
+  std::string moves;    // " 7 8 (9 10)"
+  std::string seconds;  // " 3.2 0.4"
+  bool knows_seconds = false;
+  std::vector<Written> order;
+
+ private:
+  void write_from(std::size_t node, games::Position position) {
+    while (const std::size_t main = nodes_[node].on_line) {
+      write_move(position, main, " ");
+      for (const std::size_t other : nodes_[node].next)
+        if (other != main) write_variation(position, other);
+      games::play(position, nodes_[main].move);
+      node = main;
+    }
+  }
+
+  void write_variation(games::Position position, std::size_t node) {
+    write_move(position, node, " (");
+    games::play(position, nodes_[node].move);
+    write_from(node, position);
+    moves += ")";
+  }
+
+  void write_move(const games::Position& position, std::size_t node, std::string_view before) {
+    moves.append(before).append(games::move_text(position, nodes_[node].move));
+    seconds.append(" ").append(games::decimal_text(nodes_[node].seconds));
+    knows_seconds = knows_seconds || nodes_[node].seconds > 0;
+    order.push_back({node, position});
+  }
+
+  const std::vector<Match::Node>& nodes_;
+};
+
+std::string line(std::string_view key, std::string_view value) {
+  return std::string(key) + " " + std::string(value) + "\n";
+}
+
+// What each position is worth, the start's first; empty where nothing is known.
+std::string values_line(const Match& match, const TreeWriter& tree) {
+  const std::vector<Match::Node>& nodes = match.nodes();
+  if (std::none_of(nodes.begin(), nodes.end(), [](const auto& node) { return node.value; }))
+    return {};
+  std::string words = value_text(nodes[0].value, match.start());
+  for (const auto& [node, before] : tree.order)
+    words.append(" ").append(
+        value_text(nodes[node].value, games::after(before, {&nodes[node].move, 1})));
+  return line("values", words);
+}
+
+// Searches with their trees, until the room for them is used up; then without.
+class SearchLines {
+ public:
+  std::string text;
+
+  void add(std::string_view key, std::size_t number,
+           const std::shared_ptr<const KeptSearch>& search, const games::Position& searched) {
+    if (search == nullptr) return;
+    const bool with_tree = text.size() < kMostSavedTreeBytes;
+    text += line(key, std::to_string(number) + " " + search_text(*search, searched, with_tree));
+  }
+};
+
+// Those of the last moves come first.
+std::string search_lines(const Match& match, const TreeWriter& tree) {
+  SearchLines lines;
+  const auto& nodes = match.nodes();
+  for (std::size_t number = tree.order.size(); number > 0; --number) {
+    const auto& [node, before] = tree.order[number - 1];
+    lines.add(kSearchKey, number, nodes[node].chosen_by, before);
+  }
+  for (std::size_t number = tree.order.size(); number > 0; --number) {
+    const auto& [node, before] = tree.order[number - 1];
+    lines.add(kReviewKey, number, nodes[node].review, games::after(before, {&nodes[node].move, 1}));
+  }
+  lines.add(kReviewKey, 0, nodes[0].review, match.start());
+  return lines.text;
+}
+
+// The numbers of the moves that are of the opening book.
+std::string book_line(const Match& match, const TreeWriter& tree) {
+  std::string numbers;
+  for (std::size_t i = 0; i < tree.order.size(); ++i)
+    if (match.nodes()[tree.order[i].node].by_book)
+      numbers.append(numbers.empty() ? "" : " ").append(std::to_string(i + 1));
+  return numbers.empty() ? std::string() : line("book", numbers);
+}
+
+std::string header_lines(const Header& header) {
+  std::string text;
+  for (const auto& [key, value] :
+       {std::pair("first", header.players[0]), std::pair("second", header.players[1]),
+        std::pair("date", header.date)})
+    if (!value.empty()) text += line(key, escape(value));
+  return text;
+}
+
+std::string ending_line(std::string_view key, const Match::Node& node) {
+  if (!node.ended) return {};
+  std::string text(name_in(kEndings, node.ended->ending));
+  text.append(" ").append(name_in(kResults, node.ended->winner));
+  if (node.ended_after > 0) text.append(" ").append(games::decimal_text(node.ended_after));
+  return line(key, text);
+}
+
+// At the end of the line, with an earlier position on the board.
+std::string later_ending_line(const Match& match) {
+  if (!match.can_redo()) return {};
+  return ending_line("ends", match.nodes()[match.node_at(match.line().size())]);
+}
+
+}  // namespace
+
+bool is_worth_keeping(const SavedMatch& saved) {
+  return saved.match.nodes().size() > 1 || saved.match.start() != saved.settings.start();
+}
+
+std::string save_match(const SavedMatch& saved) {
+  const Settings& settings = saved.settings;
+  const Match& match = saved.match;
+  const TreeWriter tree(match);
+  const std::string header = header_lines(match.header());
+  const std::string ends = later_ending_line(match);
+  const int version = !ends.empty() ? kSavedMatchVersion : header.empty() ? 5 : 6;
+  std::string text = line(kSavedMatchTitle, std::to_string(version));
+  text += line("settings", settings_query(settings)) + header;
+  if (match.start() != settings.start()) text += line("position", games::text(match.start()));
+  text += "moves" + tree.moves + "\n";
+  if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
+  text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
+  text += ending_line("ended", match.nodes()[match.node_at(match.moves().size())]) + ends;
+  return text + line("at", std::to_string(match.moves().size()));
+}
+
+}  // namespace match

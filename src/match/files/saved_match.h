@@ -1,0 +1,71 @@
+// A match as readable text, to be saved and read back:
+//
+//     MCTS Arcade match 5
+//     settings game=dots&rule=free&first=human&second=strong
+//     first Ann%20Lee
+//     second Bob
+//     date 2024-01-01
+//     position 000000000000000000000001 2 0 0 free
+//     moves 7 8 (9 10 (11)) 12
+//     seconds 3.2 0.4 0 1 0 2.75
+//     book 1 3
+//     values - 0.531/400/8 - - 0.6/1000 1/exact+3
+//     search 2 iterations=1000 seconds=0.812 nodes=731 ...
+//     review 3 iterations=1000 seconds=0.9 nodes=698 ...
+//     ended resigned 0-1 4.5
+//     at 3
+//
+// The first line ends with the version of the format. `settings` is as in a link (settings.h).
+// `first`, `second` and `date` are there when the game came from another program that named them,
+// and are written as in a link. `position` is there when the game did not begin at its own start.
+// `moves` are in the game's notation, other moves behind the move they replace, in brackets, with
+// what followed them, as in PGN. `seconds` are those of the moves in the order of the text, to the
+// millisecond; without the line none is known. `book` has the numbers of the moves, in the same
+// order, that the opening book has said. `values` says what each position is worth, the start's
+// first and then in the order of the moves, and each line `search` is what the search had found
+// that chose the move of this number in the same order (saved_search.h). A line `review` is what a
+// review of the game has found of the position after that move, 0 for the start. The trees of all
+// of these are left out, those of reviews and of the earliest moves first, where they would take
+// more than kMostSavedTreeBytes. `ended` is there when the game has ended on the board by something
+// else than its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has
+// won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had taken, where they are
+// known. `ends` says the same of the end of the first line, where another position is on the board.
+// `at` is the number of moves of the first line that are on the board. It stands last, so
+// that a text which was cut is known by the lack of it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/notation.h"
+#include "match/address/settings.h"
+#include "match/match.h"
+
+namespace match {
+
+struct SavedMatch {
+  Settings settings;
+  Match match;
+};
+
+// There is more in it than its settings bring back.
+bool is_worth_keeping(const SavedMatch& saved);
+
+constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
+// The newest version. A match is written in the earliest version that can hold it, from 5 on, so
+// that older programs can read it. All versions are read. What each added: 2 values and searches, 3
+// reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`.
+constexpr int kSavedMatchVersion = 7;
+constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
+constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
+
+// With an end of line behind each line.
+std::string save_match(const SavedMatch& saved);
+
+// Reads it back; all of it must make sense. Errors begin with the line, counted
+// from 1.
+games::Parsed<SavedMatch> load_match(std::string_view text);
+
+}  // namespace match

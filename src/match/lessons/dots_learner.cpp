@@ -1,0 +1,187 @@
+#include "match/lessons/dots_learner.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "learn/dots_file.h"
+
+namespace match {
+
+namespace {
+
+constexpr std::uint32_t kBetweenAnswers = 120;  // milliseconds, while it trains
+constexpr double kMeasured = 0.5;               // seconds over which the speed is measured
+constexpr double kOfSpeed = 0.2;                // what the last measurement changes
+// Seconds until a table is kept again while it trains: soon after the beginning, and then as long
+// as it has taken so far, up to the second number.
+constexpr double kLeastBetweenKept = 3, kMostBetweenKept = 20;
+
+}  // namespace
+
+void DotsLearner::choose(const learn::DotsTrainingSettings& settings) {
+  chosen_.reset();
+  if (settings == settings_) return;
+  chosen_ = settings;
+  if (games_ == 0 && !training_ && !is_reading()) restart();
+}
+
+// A file on its way for the program alone is dropped; somebody who wants one gets that of the table
+// that there was.
+void DotsLearner::restart() {
+  if (is_wanted_) return;
+  ++begun_;
+  settings_ = chosen();
+  forget();
+  read_ = 0;
+  read_from_.reset();
+  is_kept_ = false;
+}
+
+void DotsLearner::forget() {
+  chosen_.reset();
+  training_ = from_file_ = merged_ = false;
+  games_ = 0;
+  run_ = {};
+  points_.clear();
+  edges_.reset();
+  moves_.clear();
+  to_write_ = 0;
+  refusal_ = engine::DotsRefusal::kNone;
+  speed_ = 0;
+}
+
+void DotsLearner::train(std::uint64_t games, double now) {
+  run_ = {games_, learn::end_of_run(games_, games)};
+  go_on(now);
+}
+
+void DotsLearner::go_on(double now) {
+  training_ = can_go_on();
+  measured_at_.reset();
+  speed_ = 0;
+  began_at_ = kept_at_ = now;
+}
+
+double DotsLearner::seconds_left() const {
+  return speed_ > 0 ? static_cast<double>(run_.end - games_) / speed_ : 0;
+}
+
+const std::vector<engine::DotsMove>* DotsLearner::moves(std::uint32_t edges) const {
+  return edges_ == edges ? &moves_ : nullptr;
+}
+
+games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file, bool kept) {
+  games::Error error = learn::what_is_wrong(*file);
+  if (!error.empty()) return error;
+  to_read_ = ++files_;
+  to_read_from_ = std::move(file);
+  chosen_.reset();
+  training_ = false;
+  is_kept_ = kept;
+  refusal_ = engine::DotsRefusal::kNone;
+  if (!is_wanted_) to_write_ = 0;
+  return {};
+}
+
+void DotsLearner::write() {
+  is_wanted_ = true;
+  if (to_write_ == 0) to_write_ = ++files_;
+}
+
+void DotsLearner::keep(double now) {
+  const bool busy = to_read_ > 0 || to_write_ > 0;
+  const double between = std::clamp(kept_at_ - began_at_, kLeastBetweenKept, kMostBetweenKept);
+  if (is_kept_ || busy || (training_ && now - kept_at_ < between)) return;
+  is_kept_ = true;
+  kept_at_ = now;
+  if (games_ > 0)
+    to_write_ = ++files_;
+  else
+    written_ = File();
+}
+
+std::optional<DotsLearner::File> DotsLearner::take_file() {
+  return std::exchange(written_, std::nullopt);
+}
+
+std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) const {
+  const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
+  const bool reads = reads_now(), work = training_ || reads || to_write_ > 0;
+  if (refused || (!work && edges_ == edges)) return std::nullopt;
+  return engine::DotsQuestion{
+      .table = table_,
+      .settings = settings_,
+      .begun = begun_,
+      .end = reads ? 0 : run_.end,  // the games of the table that was there
+      .games = reads       ? 0
+               : training_ ? run_.end
+                           : games_,
+      .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
+      .points = reads ? 0 : static_cast<std::uint32_t>(points_.size()),
+      .edges = edges,
+      .to_read = reads ? to_read_ : read_,
+      .to_write = to_write_,
+      .file = reads            ? to_read_from_
+              : is_read_again_ ? read_from_
+                               : nullptr};
+}
+
+void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
+  if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
+  const bool reads = reads_now();
+  if (reads && question.to_read != to_read_) return;  // of the table before the file
+  if (!reads && question.to_read != read_) return;    // of the same settings, but of another file
+  is_read_again_ = frame.refusal == engine::DotsRefusal::kNoFile;
+  if (is_read_again_) return;
+  refusal_ = frame.refusal;
+  if (reads) {
+    const std::uint64_t number = std::exchange(to_read_, 0);
+    const auto file = std::exchange(to_read_from_, nullptr);
+    // After a file that cannot be read the engine asks for the one before by this number.
+    if (refusal_ == engine::DotsRefusal::kBadFile && read_from_) read_ = number;
+    if (refusal_ == engine::DotsRefusal::kNone) {
+      read_ = number;
+      read_from_ = file;
+      auto next = chosen_;
+      forget();
+      from_file_ = true;
+      merged_ = frame.merged;
+      settings_ = frame.settings;
+      run_ = frame.run;
+      if (next && merged_) next->kind.keys = settings_.kind.keys;
+      if (next != settings_) chosen_ = next;
+    }
+  }
+  if (refusal_ != engine::DotsRefusal::kNone) {
+    training_ = is_wanted_ = false;
+    to_write_ = 0;
+    return;
+  }
+  if (frame.games < games_) points_.clear();  // the engine has lost the table and learns it again
+  if (training_ && frame.games != games_) is_kept_ = false;
+  games_ = frame.games;
+  training_ = training_ && games_ < run_.end;
+  for (learn::DotsPoint& point : frame.points)
+    if (points_.empty() || points_.back().games < point.games) points_.push_back(std::move(point));
+  edges_ = question.edges;
+  moves_ = std::move(frame.moves);
+  note_speed(now);
+  if (to_write_ > 0 && question.to_write == to_write_) {
+    written_ = File{std::move(frame.file), std::exchange(is_wanted_, false)};
+    to_write_ = 0;
+  }
+}
+
+// From the first answer on, before which the engine may have made ready. The last seconds count
+// most: where a table knows little the games are examined often.
+void DotsLearner::note_speed(double now) {
+  if (measured_at_ && now - *measured_at_ < kMeasured) return;
+  if (measured_at_) {
+    const double last = static_cast<double>(games_ - measured_) / (now - *measured_at_);
+    speed_ = speed_ > 0 ? speed_ + kOfSpeed * (last - speed_) : last;
+  }
+  measured_at_ = now;
+  measured_ = games_;
+}
+
+}  // namespace match

@@ -1,0 +1,121 @@
+// One table that learns Dots-and-Boxes, as somebody looks at it and lets it train: what the engine
+// (engine/protocol.h) is asked for it, and what it has said.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "games/dots_and_boxes.h"
+#include "games/error.h"
+#include "learn/dots_course.h"
+#include "learn/dots_training.h"
+
+namespace match {
+
+// Whether tables can learn this game.
+inline bool has_tables(std::string_view game) { return game == games::DotsAndBoxes::kId; }
+
+class DotsLearner {
+ public:
+  // The engine's table of that number.
+  DotsLearner(std::uint8_t table, const learn::DotsTrainingSettings& settings)
+      : table_(table), settings_(settings) {}
+
+  const learn::DotsTrainingSettings& settings() const { return settings_; }
+  // Other settings are those of another table, which begins with restart(), or at once where
+  // nothing has been learned. While a file is being read they are for the table after that one.
+  void choose(const learn::DotsTrainingSettings& settings);
+  const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
+  bool has_chosen_another() const { return chosen_.has_value(); }
+  bool can_restart() const { return !is_wanted_ && (games_ > 0 || has_chosen_another()); }
+  void restart();  // does nothing while a file is wanted
+
+  // So many games more, as a run of its own; they begin with the next questions.
+  void train(std::uint64_t games, double now);
+  void stop() { training_ = false; }
+  // The run that was stopped; does nothing without one.
+  void go_on(double now);
+  bool is_training() const { return training_; }
+  bool can_go_on() const {
+    return !training_ && games_ < run_.end && refusal_ != engine::DotsRefusal::kNoMemory;
+  }
+
+  std::uint64_t games() const { return games_; }  // played
+  const learn::DotsRun& run() const { return run_; }
+  // While it trains; 0 before anything is known.
+  double games_per_second() const { return speed_; }
+  double seconds_left() const;
+
+  // Its marks on the way, in the order of the games.
+  const std::vector<learn::DotsPoint>& points() const { return points_; }
+  // What it says of the moves where these edges are drawn; null until the engine has said it.
+  const std::vector<engine::DotsMove>* moves(std::uint32_t edges) const;
+  // Why there is no table, or not the one that was to be read.
+  engine::DotsRefusal refusal() const { return refusal_; }
+
+  // Takes a file in the place of the table, which is written first where that is wanted; what is
+  // wrong with it, if that can be seen at once: then the table stays. `kept`: the file is one of
+  // those that keep() has written.
+  games::Error read(std::shared_ptr<const engine::Bytes> file, bool kept = false);
+  bool is_reading() const { return to_read_ > 0; }
+  // Its table as a file for somebody who wants it, to be had by take_file() when it is written.
+  void write();
+  bool is_wanted() const { return is_wanted_; }  // and not written yet
+  // The same for the program, so that nothing is lost when it ends, whenever the table has come to
+  // rest with something new, and on the way after three seconds and more and more rarely, at least
+  // every twenty. To be called often.
+  void keep(double now);
+  bool is_writing() const { return to_write_ > 0; }
+  struct File {
+    engine::Bytes bytes;  // none: there is nothing to keep any more
+    bool wanted = false;
+  };
+  std::optional<File> take_file();
+  // What it knows is rounded (learn/dots_file.h).
+  bool is_from_file() const { return from_file_; }
+  bool is_merged() const { return merged_; }  // see learn::TrainedDots
+
+  // The question to be asked next, where these edges are drawn on the board; nothing when nothing
+  // is to be done and all is known. The answers are to be given to take() in their order.
+  std::optional<engine::DotsQuestion> question(std::uint32_t edges) const;
+  void take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now);
+
+ private:
+  void forget();
+  bool reads_now() const { return to_read_ > 0 && !is_wanted_; }
+  void note_speed(double now);
+
+  const std::uint8_t table_;
+  learn::DotsTrainingSettings settings_;
+  std::optional<learn::DotsTrainingSettings> chosen_;  // of the next table, if they are others
+  std::uint32_t begun_ = 0;
+  bool training_ = false;
+  std::uint64_t games_ = 0;
+  learn::DotsRun run_;
+  std::vector<learn::DotsPoint> points_;
+  std::optional<std::uint32_t> edges_;  // that moves_ is about
+  std::vector<engine::DotsMove> moves_;
+  engine::DotsRefusal refusal_ = engine::DotsRefusal::kNone;
+
+  double speed_ = 0;
+  std::optional<double> measured_at_;  // when so many games had been played
+  std::uint64_t measured_ = 0;
+
+  std::uint64_t files_ = 0;                   // read and written so far
+  std::uint64_t to_read_ = 0, to_write_ = 0;  // numbers of those on the way; 0: none
+  std::shared_ptr<const engine::Bytes> to_read_from_;
+  // The file that the table was read from, for an engine that has lost it.
+  std::uint64_t read_ = 0;  // its number; 0: none
+  std::shared_ptr<const engine::Bytes> read_from_;
+  bool is_read_again_ = false;
+  std::optional<File> written_;
+  bool is_wanted_ = false, is_kept_ = true;
+  double began_at_ = 0, kept_at_ = 0;  // the run; the last file for the program
+  bool from_file_ = false, merged_ = false;
+};
+
+}  // namespace match

@@ -1,0 +1,230 @@
+// The course of the game: the win rate of one player after each move, the mistakes of both, and
+// what the last move gave away.
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "match/course.h"
+#include "ui/analyse/analysing.h"
+#include "ui/analyse/course_chart.h"
+#include "ui/base/commands.h"
+#include "ui/base/panel.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/play/status.h"
+
+namespace ui {
+
+using match::Mistake;
+using match::MoveJudgement;
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+// ---------------------------------------------------------------- in words
+
+std::string move_of(const Session& session, std::size_t i) {
+  return move_name(session.match().position(), session.match().line()[i]);
+}
+
+// Rounded to tenths of a percent. A loss is then the difference of the two numbers that are shown.
+double rounded(double value) { return std::round(1000 * value) / 1000; }
+
+// "D3 gave away 18.3 %, from 52.1 to 33.8. Better: C4"; where the result is the same, the points.
+std::string loss_line(const Session& session, std::size_t i, const MoveJudgement& judgement) {
+  const std::string move = move_of(session, i);
+  std::string text =
+      judgement.loss() > 0 || judgement.points == 0
+          ? tr("{} gave away {}: {} to {}.",
+               {move, percent(rounded(judgement.before) - rounded(judgement.after)),
+                tenths(100 * judgement.before), tenths(100 * judgement.after)})
+          : tr("{} gave away {}.", {move, points_text(session.settings().game, judgement.points)});
+  if (judgement.better)
+    text = tr("{} {}",
+              {text, tr("Better: {}", {move_name(session.match().position(), *judgement.better)})});
+  return text;
+}
+
+// What there is to say about the mistake that is shown, else about the last move on the board.
+std::string mistake_line(const Session& session) {
+  const std::size_t ply = session.match().moves().size();
+  if (!session.shown_mistake() && ply == 0) return {};
+  const std::size_t i = session.shown_mistake().value_or(ply - 1);
+  const auto judgement = match::judge(session.match(), i);
+  if (!judgement || judgement->mistake() == Mistake::kNone) return {};
+  return loss_line(session, i, *judgement);
+}
+
+// How often what happened, and what was given away a move: "2 ?!", "1 ?", "0 ??", "1.2 %"
+std::array<std::string, 4> summary_texts(const match::Summary& sum) {
+  const auto count = [&sum](Mistake kind) {
+    return std::to_string(sum.of[static_cast<std::size_t>(kind)]) + " " + mistake_sign(kind);
+  };
+  return {count(Mistake::kInaccuracy), count(Mistake::kMistake), count(Mistake::kBlunder),
+          percent(sum.mean_loss)};
+}
+
+// Of both sides.
+using Summaries = std::array<match::Summary, 2>;
+
+Summaries summaries(const Session& session) {
+  return {match::summary(session.match(), Player::kFirst),
+          match::summary(session.match(), Player::kSecond)};
+}
+
+// The review has come to its end, and is also offered below all panels.
+bool is_reviewed(const Session& session) {
+  return session.phase() == match::TurnPhase::kOver && !session.reviews() &&
+         match::is_judged(session.match());
+}
+
+std::string summary_line(const Session& session, Player side) {
+  const match::Summary sum = match::summary(session.match(), side);
+  if (sum.judged == 0) return {};
+  const auto texts = summary_texts(sum);
+  return tr("{}: inaccuracies {}, mistakes {}, blunders {}, average loss {}",
+            {side_name(session, side), texts[0], texts[1], texts[2], texts[3]});
+}
+
+// ---------------------------------------------------------------- the panel
+
+constexpr float kHead = 28, kChart = 84, kSmallChart = 48, kLeastChart = 36, kLine = 18,
+                kButtons = 30;
+constexpr float kSummary = 3 * kLine;
+constexpr float kLeast = kHead + 8 + kChart, kLeastChosen = kHead + 8 + kLeastChart;
+
+class CoursePanel final : public Panel {
+ public:
+  float draw(const PanelInput& input, const Rect& room) override;
+
+ private:
+  void draw_head(const PanelInput& input, Rect row) const;
+  void draw_chart(const PanelInput& input, const Rect& place, bool titled) const;
+  void draw_answers(const PanelInput& input, const Rect& row) const;
+  void draw_summary(const Session& session, const Summaries& sums, Rect& rest) const;
+};
+
+float CoursePanel::draw(const PanelInput& input, const Rect& room) {
+  Rect rest = room;
+  const std::string mistake = mistake_line(input.session);
+  const float text = mistake.empty() ? 0 : text_height(fonts().small, mistake, room.w) + 6;
+  const float answers = mistake.empty() ? 0 : std::max(kButtons, least_target()) + 8;
+  const Summaries sums = summaries(input.session);
+  const float summary = match::is_judged(input.session.match()) ? kSummary : 0;
+  const float below = answers > 0 ? text + answers : summary;
+  // In a low place what was found takes the place of the title, and some of the chart's.
+  const bool low = answers > 0
+                       ? room.h < kLeast + 8 + below
+                       : is_reviewed(input.session) && room.h < kHead + 8 + kSmallChart + 8 + below;
+  if (!low) draw_head(input, rest.cut_top(kHead, 8));
+  const float chart = std::min(kChart, std::max(rest.h - below - 8, low ? 0 : kSmallChart));
+  if (chart >= kLeastChart) draw_chart(input, rest.cut_top(chart, 8), low);
+  if (answers > 0) {
+    text_wrapped(rest.cut_top(text), fonts().small, theme().text, mistake);
+    draw_answers(input, rest.cut_top(answers - 8, 8));
+  }
+  draw_summary(input.session, sums, rest);
+  return room.h - rest.h;
+}
+
+// The review, or how far it is.
+void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
+  Session& session = input.session;
+  const bool reviews = session.reviews();
+  const char* label = reviews ? tr("Stop") : tr("Review");
+  if (button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
+             Emphasis::kPlain, is_possible(Command::kReview, session)))
+    carry_out(Command::kReview, session, input.now);
+  if (reviews) return progress_bar(row.inset(0, 11), static_cast<float>(session.review_progress()));
+  const std::string name = name_of_course(session);
+  ImFont* font = text_width(fonts().strong, name) <= row.w ? fonts().strong : fonts().small;
+  text_left(row, font, theme().text, fitted(font, name, row.w));
+}
+
+void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool titled) const {
+  const CourseChart chart(input.session.match(), place.inset(6, 0));
+  chart.draw(page_pen());
+  if (titled)
+    text_left(Rect{place.x + 10, place.y + 1, place.w - 20, 14}, fonts().small, theme().muted,
+              fitted(fonts().small, name_of_course(input.session), place.w - 20));
+  if (invisible_button("course", place))
+    input.session.go_to(chart.ply_at(ImGui::GetIO().MousePos.x), input.now);
+}
+
+// What to do about a mistake.
+void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
+  Session& session = input.session;
+  if (const auto shown = session.shown_mistake()) {
+    if (button("back to mistake", row.column(0, 2, 8), tr("Back")))
+      session.go_to(*shown + 1, input.now);
+    return;
+  }
+  const std::size_t ply = session.match().moves().size();
+  if (button("take back", row.column(0, 2, 8), tr("Take it back"), Emphasis::kPlain,
+             session.can_take_back()))
+    return session.take_back(input.now);
+  if (button("show better", row.column(1, 2, 8), tr("Show me")))
+    session.show_mistake(ply - 1, input.now);
+}
+
+// A row for each side, below the words for what is counted where there is room for them.
+void CoursePanel::draw_summary(const Session& session, const Summaries& sums, Rect& rest) const {
+  constexpr CellShares kShares{.name = 0.17f, .last = 0.25f};
+  if (rest.h >= kSummary && match::is_judged(session.match()))
+    draw_cells(
+        rest.cut_top(kLine), kShares, theme().muted,
+        std::array<std::string, 4>{tr("inexact"), tr("mistake"), tr("blunder"), tr("mean loss")});
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    const match::Summary& sum = sums[static_cast<std::size_t>(side)];
+    if (sum.judged == 0 || rest.h < kLine) continue;
+    const Rect name = draw_cells(rest.cut_top(kLine), kShares, theme().text, summary_texts(sum));
+    text_left(name, fonts().small, theme().muted,
+              fitted(fonts().small, side_name(session, side), name.w));
+  }
+}
+
+// It takes what the moves searched leave of a high column; in another one it is wanted, or all that
+// there is.
+bool is_needed(const PanelInput& input, const Rect& room) {
+  constexpr float kPlenty = 300;
+  const bool chosen = input.analysing.part == AnalysisPart::kCourse;
+  const bool wanted =
+      chosen || room.h >= kPlenty || input.session.phase() == match::TurnPhase::kOver;
+  const float least = is_reviewed(input.session) ? kSummary : chosen ? kLeastChosen : kLeast;
+  return wanted && room.h >= least && !input.session.match().line().empty();
+}
+
+// The mistakes of the whole line, and what each side has made of it.
+std::vector<std::string> read(const Session& session) {
+  std::vector<std::string> lines;
+  if (session.reviews()) lines.push_back(tr("Reviewing the game"));
+  for (std::size_t i = 0; i < session.match().line().size(); ++i) {
+    const auto judgement = match::judge(session.match(), i);
+    if (judgement && judgement->mistake() != Mistake::kNone)
+      lines.push_back(std::to_string(i + 1) + ". " + mistake_sign(session.match(), i) + " " +
+                      loss_line(session, i, *judgement));
+  }
+  for (const Player side : {Player::kFirst, Player::kSecond})
+    lines.push_back(summary_line(session, side));
+  std::erase(lines, std::string());
+  return lines;
+}
+
+}  // namespace
+
+PanelRow course_panel() {
+  return {.id = "course",
+          .title = "Course of the game",
+          .views = {View::kAnalyse},
+          .is_needed = is_needed,
+          .read = read,
+          .make = make_panel<CoursePanel>};
+}
+
+}  // namespace ui

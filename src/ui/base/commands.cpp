@@ -1,0 +1,308 @@
+#include "ui/base/commands.h"
+
+#include <algorithm>
+#include <array>
+
+#include "match/course.h"
+#include "match/files/pasted.h"
+#include "ui/base/view.h"
+
+namespace ui {
+
+using match::Session;
+using match::TurnPhase;
+
+namespace {
+
+const std::array kCommands = std::to_array<CommandRow>({
+    {Command::kUndo, "undo", "Undo", ImGuiKey_U, false, "U"},
+    {Command::kRedo, "redo", "Redo", ImGuiKey_R, false, "R"},
+    {Command::kFirst, "first", "First move", ImGuiKey_Home, false, "Home"},
+    {Command::kPrevious, "previous", "Move back", ImGuiKey_PageUp, false, "PgUp"},
+    {Command::kNext, "next", "Move forward", ImGuiKey_PageDown, false, "PgDn"},
+    {Command::kLast, "last", "Last move", ImGuiKey_End, false, "End"},
+    {Command::kVariation, "variation", "Next variation", ImGuiKey_V, false, "V"},
+    {Command::kHint, "hint", "Hint", ImGuiKey_H, false, "H"},
+    {Command::kPause, "pause", "Pause", ImGuiKey_Space, false, "Space"},
+    {Command::kStep, "step", "Single move", ImGuiKey_S, false, "S"},
+    {Command::kMoveNow, "move-now", "Move now", ImGuiKey_G, false, "G"},
+    {Command::kWhy, "why", "Why?", ImGuiKey_W, false, "W"},
+    {Command::kSearchAgain, "search-anew", "Search anew", ImGuiKey_A, false, "A"},
+    {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
+    {Command::kBackToGame, "back-to-game", "Back to game"},
+    {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
+    {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
+    {Command::kTour, "tour", "Tour", ImGuiKey_I, false, "I"},
+    {Command::kResign, "resign", "Resign"},
+    {Command::kCountNow, "count-now", "End now and count"},
+    {Command::kMenu, "menu", "Menu", ImGuiKey_F10, false, "F10"},
+    {Command::kRules, "rules", "Rules", ImGuiKey_F1, false, "F1"},
+    {Command::kHelp, "help", "Keys", ImGuiKey_Slash, false, "?"},
+    {Command::kLanguage, "language", "Language", ImGuiKey_L, false, "L"},
+    {Command::kSound, "sound", "Sound", ImGuiKey_M, false, "M"},
+    {Command::kPlay, "play", "Play", ImGuiKey_1, false, "1"},
+    {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
+    {Command::kTree, "tree", "Tree", ImGuiKey_3, false, "3"},
+    {Command::kSteps, "steps", "Steps", ImGuiKey_4, false, "4"},
+    {Command::kLearn, "learn", "Learn", ImGuiKey_5, false, "5"},
+    {Command::kLineForward, "line-forward", "Along the line", ImGuiKey_Period, false, "."},
+    {Command::kLineBack, "line-back", "Back along the line", ImGuiKey_Comma, false, ","},
+    {Command::kPlayLine, "play-line", "Play the line", ImGuiKey_P, false, "P"},
+    {Command::kSortMoves, "sort", "Sort by the next column", ImGuiKey_B, false, "B"},
+    {Command::kExploreMore, "explore-more", "Try a higher C", ImGuiKey_Equal, false, "+"},
+    {Command::kExploreLess, "explore-less", "Try a lower C", ImGuiKey_Minus, false, "\u2212"},
+    {Command::kExploreAsSearched, "explore-as-searched", "Put C back", ImGuiKey_0, false, "0"},
+    {Command::kAnalysisPart, "analysis-part", "Table, curve, course, opinion or book", ImGuiKey_X,
+     false, "X"},
+    {Command::kShare, "share", "Share"},
+    {Command::kCopyLink, "copy-link", "Copy link"},
+    {Command::kCopyPosition, "copy-position", "Copy position"},
+    {Command::kCopyMoves, "copy-moves", "Copy moves", ImGuiKey_C, true, "Ctrl+C"},
+    {Command::kCopyGgf, "copy-ggf", "Copy as GGF"},
+    {Command::kPaste, "paste", "Paste"},
+    {Command::kSaveFile, "save-file", "Save file"},
+    {Command::kOpenFile, "open-file", "Open file"},
+    {Command::kOpenTable, "open-table", "Load table"},
+    {Command::kSaveTree, "save-tree", "Save tree (SVG)"},
+    {Command::kSaveTreePng, "save-tree-png", "Save tree (PNG)"},
+    {Command::kSaveCurve, "save-curve", "Save curve (SVG)"},
+    {Command::kSaveCurvePng, "save-curve-png", "Save curve (PNG)"},
+    {Command::kSaveCourse, "save-course", "Save course (SVG)"},
+    {Command::kSaveCoursePng, "save-course-png", "Save course (PNG)"},
+    {Command::kSaveTable, "save-table", "Save table (CSV)"},
+    {Command::kSaveAnalysis, "save-analysis", "Save analysis (JSON)"},
+});
+
+// Other keys for the same commands, which the help does not name.
+struct OtherKey {
+  ImGuiKey key;
+  bool ctrl;
+  Command command;
+};
+constexpr auto kOtherKeys = std::to_array<OtherKey>({
+    {ImGuiKey_Z, true, Command::kUndo},
+    {ImGuiKey_Y, true, Command::kRedo},
+    {ImGuiKey_Backspace, false, Command::kUndo},
+    {ImGuiKey_KeypadAdd, false, Command::kExploreMore},
+    {ImGuiKey_KeypadSubtract, false, Command::kExploreLess},
+    {ImGuiKey_Keypad0, false, Command::kExploreAsSearched},
+});
+
+// Going back and forth through the moves goes on while the key is held; all other commands are done
+// once.
+bool repeats(Command command) {
+  return command == Command::kUndo || command == Command::kRedo || command == Command::kPrevious ||
+         command == Command::kNext || command == Command::kLineForward ||
+         command == Command::kLineBack || command == Command::kExploreMore ||
+         command == Command::kExploreLess;
+}
+
+bool is_down(ImGuiKey key, bool ctrl, bool repeats) {
+  const ImGuiIO& io = ImGui::GetIO();
+  return key != ImGuiKey_None && !io.WantTextInput && io.KeyCtrl == ctrl && !io.KeyAlt &&
+         !io.KeySuper && ImGui::IsKeyPressed(key, repeats);
+}
+
+void next_variation(Session& session, double now) {
+  const std::size_t ply = *session.match().fork();
+  session.follow(ply, *session.match().next_variation(ply), now);
+}
+
+// An analysis that has ended by itself, because all is proved, has nothing to wait for.
+bool can_hold_analysis(const Session& session) {
+  const match::Analysis* found = session.analysis();
+  const bool ended = found != nullptr && found->done;
+  return session.analyses() && (session.analysis_is_held() || !ended);
+}
+
+// Why nothing can be done with the moves that were searched; "" where it can.
+std::string_view analysis_obstacle(const Session& session) {
+  if (!session.analyses()) return tr("Open Analyse first.");
+  if (session.phase() == TurnPhase::kOver) return tr("The game is over.");
+  return session.analysis() == nullptr ? tr("Nothing has been searched here yet.") : "";
+}
+
+void pause_or_go_on(Session& session, double now) {
+  if (session.phase() == TurnPhase::kHuman)
+    session.hold_analysis(!session.analysis_is_held());
+  else if (session.phase() == TurnPhase::kPaused)
+    session.resume(now);
+  else
+    session.stop(now);
+}
+
+}  // namespace
+
+std::span<const CommandRow> commands() { return kCommands; }
+
+const CommandRow& row_of(Command command) {
+  return *std::find_if(kCommands.begin(), kCommands.end(),
+                       [command](const CommandRow& row) { return row.command == command; });
+}
+
+std::optional<Command> command_of(int number) {
+  for (const CommandRow& row : kCommands)
+    if (static_cast<int>(row.command) == number) return row.command;
+  return std::nullopt;
+}
+
+bool is_pressed(ImGuiKey key) { return is_down(key, false, false); }
+
+std::optional<Command> pressed_command() {
+  for (const CommandRow& row : kCommands)
+    if (is_down(row.key, row.ctrl, repeats(row.command))) return row.command;
+  for (const OtherKey& other : kOtherKeys)
+    if (is_down(other.key, other.ctrl, repeats(other.command))) return other.command;
+  return std::nullopt;
+}
+
+bool is_possible(Command command, const Session& session) {
+  const TurnPhase phase = session.phase();
+  const bool computer = phase == TurnPhase::kComputer || phase == TurnPhase::kPaused;
+  switch (command) {
+    case Command::kUndo:
+      return session.can_undo();
+    case Command::kRedo:
+      return session.can_redo();
+    case Command::kNext:
+    case Command::kLast:
+    case Command::kBackToGame:
+      return session.match().can_redo();
+    case Command::kFirst:
+    case Command::kPrevious:
+    case Command::kCopyMoves:
+      return !session.match().moves().empty();
+    case Command::kCopyGgf:
+      return match::has_ggf(session.match());
+    case Command::kVariation:
+      return session.match().fork().has_value();
+    case Command::kHint:
+      return phase == TurnPhase::kHuman;
+    case Command::kPause:
+      return computer || (phase == TurnPhase::kHuman && can_hold_analysis(session));
+    case Command::kStep:
+    case Command::kMoveNow:
+      return computer;
+    case Command::kWhy:
+      return match::last_explained(session.match()).has_value();
+    case Command::kSearchAgain:
+      return session.recalls();
+    case Command::kReview:
+    case Command::kSaveCourse:
+    case Command::kSaveCoursePng:
+      return !session.match().line().empty();
+    case Command::kSaveCurve:
+    case Command::kSaveCurvePng:
+      return session.analysis() != nullptr && match::has_curve(*session.analysis());
+    case Command::kSaveTable:
+    case Command::kSaveAnalysis:
+      return session.analysis() != nullptr;
+    case Command::kLineForward:
+    case Command::kLineBack:
+    case Command::kPlayLine:
+    case Command::kSortMoves:
+    case Command::kExploreMore:
+    case Command::kExploreLess:
+    case Command::kExploreAsSearched:
+    case Command::kAnalysisPart:
+      return analysis_obstacle(session).empty();
+    case Command::kResign:
+      return session.can_resign();
+    case Command::kCountNow:
+      return phase != TurnPhase::kOver && games::counts_points(session.match().position());
+    default:
+      return true;
+  }
+}
+
+bool is_possible(Command command, const Session& session, View view) {
+  if (command == Command::kSaveTree || command == Command::kSaveTreePng)
+    return view == View::kTree || view == View::kSteps;
+  return is_possible(command, session);
+}
+
+std::string no_curve_line() { return tr("The search was too short for a curve."); }
+
+std::string obstacle(Command command, const Session& session, View view) {
+  if (is_possible(command, session, view)) return {};
+  switch (command) {
+    case Command::kSaveTree:
+    case Command::kSaveTreePng:
+      return tr("No tree is on show: open Tree or Steps first.");
+    case Command::kSaveCurve:
+    case Command::kSaveCurvePng:
+      if (session.analysis() != nullptr) return no_curve_line();
+      [[fallthrough]];
+    case Command::kSaveTable:
+    case Command::kSaveAnalysis:
+      return tr("Nothing has been searched here yet.");
+    case Command::kReview:
+    case Command::kSaveCourse:
+    case Command::kSaveCoursePng:
+      return tr("No moves yet");
+    case Command::kWhy:
+      return tr("No search has chosen a move yet.");
+    case Command::kSearchAgain:
+      return tr("Open Why? first.");
+    case Command::kPause:
+    case Command::kStep:
+    case Command::kMoveNow:
+      return tr("No computer is to move.");
+    case Command::kLineForward:
+    case Command::kLineBack:
+    case Command::kPlayLine:
+    case Command::kSortMoves:
+    case Command::kExploreMore:
+    case Command::kExploreLess:
+    case Command::kExploreAsSearched:
+    case Command::kAnalysisPart:
+      return std::string(analysis_obstacle(session));
+    case Command::kHint:
+    case Command::kResign:
+    case Command::kCountNow:
+      return session.phase() == TurnPhase::kOver ? tr("The game is over.") : "";
+    default:
+      return {};
+  }
+}
+
+bool carry_out(Command command, Session& session, double now) {
+  if (!is_possible(command, session)) return true;
+  const std::size_t ply = session.match().moves().size();
+  switch (command) {
+    case Command::kUndo:
+      return session.undo(now), true;
+    case Command::kRedo:
+      return session.redo(now), true;
+    case Command::kFirst:
+      return session.go_to(0, now), true;
+    case Command::kPrevious:
+      return session.go_to(ply - 1, now), true;
+    case Command::kNext:
+      return session.go_to(ply + 1, now), true;
+    case Command::kLast:
+      return session.go_to(session.match().line().size(), now), true;
+    case Command::kVariation:
+      return next_variation(session, now), true;
+    case Command::kHint:
+      return session.ask_hint(), true;
+    case Command::kPause:
+      return pause_or_go_on(session, now), true;
+    case Command::kStep:
+      return session.step(now), true;
+    case Command::kMoveNow:
+      return session.move_now(now), true;
+    case Command::kSearchAgain:
+      return session.search_again(), true;
+    case Command::kReview:
+      return session.review(!session.reviews()), true;
+    case Command::kResign:
+      return session.resign(now), true;
+    case Command::kCountNow:
+      return session.count_now(now), true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace ui

@@ -1,0 +1,114 @@
+// Everything a person can ask for besides a move: one table of keys and words,
+// for the keyboard, the buttons and the help alike.
+#pragma once
+
+#include <imgui.h>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "match/session.h"
+#include "ui/base/text.h"
+
+namespace ui {
+
+enum class Command : std::uint8_t {
+  kUndo,
+  kRedo,
+  kFirst,
+  kPrevious,
+  kNext,
+  kLast,
+  kVariation,
+  kHint,
+  kPause,  // or go on: the computer, else the analysis
+  kStep,
+  kMoveNow,
+  kWhy,          // shows the search that chose the computer's last move
+  kSearchAgain,  // instead of that
+  kReview,       // of the whole game, or its end
+  kBackToGame,   // from an earlier position
+  kNewGame,
+  kGallery,
+  kTour,
+  kResign,
+  kCountNow,
+  kMenu,
+  kRules,
+  kHelp,
+  kLanguage,
+  kSound,
+  // The views (view.h)
+  kPlay,
+  kAnalyse,
+  kTree,
+  kSteps,
+  kLearn,
+  // How the moves searched are looked at (analysing.h)
+  kLineForward,
+  kLineBack,
+  kPlayLine,
+  kSortMoves,
+  kExploreMore,
+  kExploreLess,
+  kExploreAsSearched,
+  kAnalysisPart,
+  // The program carries these out, not the page.
+  kShare,
+  kCopyLink,
+  kCopyPosition,
+  kCopyMoves,
+  kCopyGgf,
+  kPaste,
+  kSaveFile,
+  kOpenFile,
+  kOpenTable,    // one that learns
+  kSaveTree,     // that is on show, as SVG
+  kSaveTreePng,  // the same as PNG
+  kSaveCurve,    // of the moves that were searched
+  kSaveCurvePng,
+  kSaveCourse,  // of the game
+  kSaveCoursePng,
+  kSaveTable,     // of the moves that were searched, as CSV
+  kSaveAnalysis,  // as JSON
+};
+
+struct CommandRow {
+  Command command;
+  const char* id;  // of its buttons, the same in every language
+  Text text;
+  ImGuiKey key = ImGuiKey_None;
+  bool ctrl = false;
+  const char* key_name = "";  // as in the help; empty: no key
+};
+
+std::span<const CommandRow> commands();
+const CommandRow& row_of(Command command);
+// The command of this number, as a page calls it; nothing where there is none.
+std::optional<Command> command_of(int number);
+
+// A key without Ctrl, Alt and the like went down in this frame; none while a text is typed.
+bool is_pressed(ImGuiKey key);
+// The command whose key went down in this frame; none while a text is typed.
+std::optional<Command> pressed_command();
+
+enum class View : std::uint8_t;  // view.h
+
+// Would it do something now? In this view, where that matters: a tree is on show in some of them.
+bool is_possible(Command command, const match::Session& session);
+bool is_possible(Command command, const match::Session& session, View view);
+// What stands in the place of a curve that is not there.
+std::string no_curve_line();
+// Why it would not, in a sentence; "" where it would, and where that is plain.
+std::string obstacle(Command command, const match::Session& session, View view);
+
+// Does a command that concerns the match alone; false for all others.
+bool carry_out(Command command, match::Session& session, double now);
+
+// The commands that buttons ask for, in order.
+using Requests = std::vector<Command>;
+
+}  // namespace ui

@@ -1,0 +1,35 @@
+// What is drawn over a board and can be left out, each by a switch: one list for the menu, the
+// keys, the page in words and what is kept of preferences.
+#pragma once
+
+#include <imgui.h>
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ui/base/choices.h"
+#include "ui/base/preferences.h"
+#include "ui/base/text.h"
+
+namespace ui {
+
+struct Layer {
+  std::string_view id;  // in preferences, where no panel has the same (is_hidden)
+  Text title;
+  ImGuiKey key;
+  const char* key_name;
+};
+
+// Values and visits of the moves searched; coordinates and the numbers of places, as the list of
+// moves and messages name them; exact values.
+inline constexpr std::string_view kValuesLayer = "values", kNamesLayer = "names",
+                                  kTruthLayer = "truth";
+std::span<const Layer> layers();
+
+// For each, whether it is shown: as the menu and other forms offer it.
+std::vector<ChoiceField> layer_fields(const Preferences& preferences);
+// The one whose key went down in this frame; none while a text is typed.
+const Layer* pressed_layer();
+
+}  // namespace ui

@@ -1,0 +1,107 @@
+// What stands below the players, from top to bottom: one list of panels. A panel is a file and
+// a row of panels() below; the column of the page, preferences, menu, keys and the page in
+// words go through that list.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <imgui.h>
+
+#include "match/session.h"
+#include "ui/base/choices.h"
+#include "ui/base/layout.h"
+#include "ui/base/preferences.h"
+#include "ui/base/text.h"
+#include "ui/base/view.h"
+
+namespace ui {
+
+class Analysing;
+
+// What panels are drawn from.
+struct PanelInput {
+  match::Session& session;                   // what a person asks for is done to it
+  const std::vector<std::string>& messages;  // about what could not be used
+  View view;
+  Analysing& analysing;  // a panel may point at a move, which the board then marks
+  // A panel may ask why a move of the line was played, whose search the page then shows.
+  std::optional<std::size_t>& why;
+  bool& closes_messages;       // the same for taking those away
+  bool shows_truth = true;     // exact values are wanted where they are known
+  bool hold_is_below = false;  // what stops the analysis is a button below all panels
+  double now = 0;              // as in session.h
+};
+
+// A panel owns what it keeps from frame to frame: how far it is scrolled, by what it is sorted.
+class Panel {
+ public:
+  virtual ~Panel() = default;
+
+  // Draws it at the top of `room`. The height it took; 0 when it had nothing to show.
+  virtual float draw(const PanelInput& input, const Rect& room) = 0;
+};
+
+struct PanelRow {
+  std::string_view id;  // in preferences: small letters
+  Text title;           // on the menu, among the keys, and over its lines in the page in words
+  // A person may hide it, in the menu or by its key, if it has one.
+  bool optional = false;
+  ViewSet views = kAllViews;  // in which it is shown
+  ImGuiKey key = ImGuiKey_None;
+  const char* key_name = "";
+  // Whether it is of use now, in the room that the panels above it have left; null: always.
+  bool (*is_needed)(const PanelInput& input, const Rect& room) = nullptr;
+  // What it says in the page in words, one or two sentences in each line; null: nothing.
+  std::vector<std::string> (*read)(const match::Session& session) = nullptr;
+  std::unique_ptr<Panel> (*make)() = nullptr;
+};
+
+template <class P>
+std::unique_ptr<Panel> make_panel() {
+  return std::make_unique<P>();
+}
+
+bool is_shown(const PanelRow& row, const Preferences& preferences, View view);
+// For each optional panel, whether it is shown: as the menu and other forms offer it.
+std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
+                                      const Preferences& preferences);
+// Whether what has this id among the hidden is shown.
+ChoiceField shown_field(std::string title, std::string_view id, const Preferences& preferences);
+// The panel whose key went down in this frame, if it can be hidden; none while a text is typed.
+const PanelRow* pressed_panel(std::span<const PanelRow> rows);
+
+// One object for each row, in a column.
+class PanelColumn {
+ public:
+  // `rows` must outlive it.
+  explicit PanelColumn(std::span<const PanelRow> rows);
+
+  // Draws the panels that are shown and needed, one below the other, until the room is used up.
+  void draw(const PanelInput& input, const Preferences& preferences, Rect room);
+
+ private:
+  std::span<const PanelRow> rows_;
+  std::vector<std::unique_ptr<Panel>> panels_;  // as many
+};
+
+// Each row is in the file of its name. Whose turn it is, or the result, comes first.
+PanelRow status_panel();
+PanelRow hint_panel();
+PanelRow messages_panel();
+PanelRow analysis_panel();
+PanelRow course_panel();
+PanelRow moves_panel();
+
+inline std::span<const PanelRow> panels() {
+  static const std::array kPanels = {status_panel(),   hint_panel(),   messages_panel(),
+                                     analysis_panel(), course_panel(), moves_panel()};
+  return kPanels;
+}
+
+}  // namespace ui

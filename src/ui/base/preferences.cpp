@@ -1,0 +1,133 @@
+#include "ui/base/preferences.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <span>
+
+#include "games/notation.h"
+#include "match/address/settings.h"
+#include "match/session.h"
+#include "mcts/sort_short.h"
+
+namespace ui {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kThemes = {"system", "light", "dark"};
+constexpr std::array<std::string_view, 3> kContrasts = {"system", "normal", "high"};
+constexpr std::array<std::string_view, 4> kTexts = {"100", "125", "150", "200"};
+constexpr std::array<float, 4> kZooms = {1, 1.25f, 1.5f, 2};
+constexpr ImVec2 kLeastWindow = {304, 360};  // in which nothing is cut off
+constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
+constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
+constexpr std::array<double, 3> kMoveDelays = {1.5, match::kMoveDelay, 0.1};
+
+template <class T>
+void read(T& out, std::span<const std::string_view> names, std::string_view text) {
+  const auto found = std::find(names.begin(), names.end(), text);
+  if (found != names.end()) out = static_cast<T>(found - names.begin());
+}
+
+// Reads "moves,tree": at most kMostHidden names, and none that is too long to be a panel's.
+std::vector<std::string> hidden_in(std::string_view text) {
+  constexpr std::size_t kMostHidden = 32, kLongest = 32;
+  std::vector<std::string> ids;
+  for (const std::string_view id : games::split_fields(text, ','))
+    if (!id.empty() && id.size() <= kLongest && ids.size() < kMostHidden) ids.emplace_back(id);
+  mcts::sort_short(ids, std::less());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  return ids;
+}
+
+}  // namespace
+
+bool is_hidden(const Preferences& p, std::string_view panel) {
+  return std::binary_search(p.hidden.begin(), p.hidden.end(), panel);
+}
+
+void set_hidden(Preferences& p, std::string_view panel, bool hidden) {
+  std::erase(p.hidden, panel);
+  if (hidden) p.hidden.emplace(std::upper_bound(p.hidden.begin(), p.hidden.end(), panel), panel);
+}
+
+std::string hidden_panels_query(const Preferences& p) {
+  std::string text = "hide=";
+  for (const std::string& id : p.hidden) text.append(text.back() == '=' ? "" : ",").append(id);
+  return text;
+}
+
+float zoom_of(TextSize text, ImVec2 window) {
+  // The size changes in steps, because the letters are made anew for each size.
+  constexpr float kStep = 20;
+  const float room = std::min(window.x / kLeastWindow.x, window.y / kLeastWindow.y);
+  const float most = std::max(1.0f, std::floor(room * kStep) / kStep);
+  return std::min(kZooms[static_cast<std::size_t>(text)], most);
+}
+
+double move_delay_of(Speed speed) { return kMoveDelays[static_cast<std::size_t>(speed)]; }
+
+std::string to_text(const Preferences& p) {
+  std::string text = p.language.empty() ? "" : "language=" + p.language + "&";
+  text.append("theme=").append(kThemes[static_cast<std::size_t>(p.theme)]);
+  text.append("&contrast=").append(kContrasts[static_cast<std::size_t>(p.contrast)]);
+  text.append("&text=").append(kTexts[static_cast<std::size_t>(p.text)]);
+  text.append("&speed=").append(kSpeeds[static_cast<std::size_t>(p.speed)]);
+  text.append("&panel=").append(kPanels[static_cast<std::size_t>(p.panel)]);
+  text.append(p.sound ? "&sound=on" : "&sound=off");
+  return p.hidden.empty() ? text : text + "&" + hidden_panels_query(p);
+}
+
+Preferences parse_preferences(std::string_view text) {
+  Preferences p;
+  take_named(p, text);
+  return p;
+}
+
+bool is_preference(std::string_view key) {
+  constexpr std::array<std::string_view, 8> kKeys = {"language", "theme", "contrast", "text",
+                                                     "speed",    "panel", "sound",    "hide"};
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+}
+
+void take_named(Preferences& p, const match::Query& query) {
+  for (const auto& [key, value] : query.parameters()) {
+    if (key == "language" && (value == "en" || value == "zh")) p.language = value;
+    if (key == "theme") read(p.theme, kThemes, value);
+    if (key == "contrast") read(p.contrast, kContrasts, value);
+    if (key == "text") read(p.text, kTexts, value);
+    if (key == "speed") read(p.speed, kSpeeds, value);
+    if (key == "panel") read(p.panel, kPanels, value);
+    if (key == "sound") p.sound = value != "off";
+    if (key == "hide") p.hidden = hidden_in(value);
+  }
+}
+
+void take_changes(Preferences& kept, const Preferences& before, const Preferences& now) {
+  const auto take = [&](auto field) {
+    if (before.*field != now.*field) kept.*field = now.*field;
+  };
+  take(&Preferences::language);
+  take(&Preferences::theme);
+  take(&Preferences::contrast);
+  take(&Preferences::text);
+  take(&Preferences::speed);
+  take(&Preferences::panel);
+  take(&Preferences::sound);
+  take(&Preferences::hidden);
+}
+
+bool choose_theme(Preferences& p, std::string_view value) {
+  constexpr std::string_view kContrast = "contrast";
+  const bool contrast = value.ends_with(kContrast);
+  std::string_view theme = value;
+  if (contrast) theme.remove_suffix(kContrast.size());
+  if (contrast && theme.ends_with('-')) theme.remove_suffix(1);
+  if (!theme.empty() && theme != "light" && theme != "dark") return false;
+  if (!theme.empty()) p.theme = theme == "dark" ? ThemeChoice::kDark : ThemeChoice::kLight;
+  if (contrast) p.contrast = ContrastChoice::kHigh;
+  return true;
+}
+
+}  // namespace ui

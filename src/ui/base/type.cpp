@@ -1,0 +1,78 @@
+#include "ui/base/type.h"
+
+#include <imgui_internal.h>  // ImFontBuilderIO
+
+#include <utility>
+
+#include "ui/base/fonts.h"
+
+namespace ui {
+
+namespace {
+
+Fonts g_fonts;
+std::string g_chinese;  // the font, where the program has come without it
+
+// ImGui sizes a font by ascent + descent. These give every font the size of
+// its em, as a browser does, so that both look equally large.
+constexpr float kInterHeight = 1.21f;
+constexpr float kNotoHeight = 1.448f;
+
+void add(const FontData& font, float pixels, const ImWchar* ranges, int oversample, bool merge) {
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.MergeMode = merge;
+  config.OversampleH = oversample;
+  config.OversampleV = 1;
+  // ImGui takes the bytes as mutable but does not write to what it does not own.
+  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(font.bytes),
+                                             static_cast<int>(font.size), pixels, &config, ranges);
+}
+
+FontData chinese_font() {
+  if (g_chinese.empty()) return kNotoSansSC;
+  return {reinterpret_cast<const unsigned char*>(g_chinese.data()),
+          static_cast<unsigned>(g_chinese.size())};
+}
+
+ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool with_chinese) {
+  // Whatever of these ranges the subsets hold.
+  static constexpr ImWchar kLatin[] = {0x20,   0xFF,   0x2010, 0x2027, 0x2190,
+                                       0x22FF, 0x2713, 0x2713, 0};
+  static constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
+                                         0x9FFF, 0xFF00, 0xFFEF, 0};
+  const int oversample = pixel_ratio < 2 ? 2 : 1;  // letters stand between coarse pixels
+  add(latin, size * kInterHeight * pixel_ratio, kLatin, oversample, false);
+  if (with_chinese)
+    add(chinese_font(), size * kNotoHeight * pixel_ratio, kChinese, oversample, true);
+  return ImGui::GetIO().Fonts->Fonts.back();
+}
+
+}  // namespace
+
+const Fonts& fonts() { return g_fonts; }
+
+float em_of(const ImFont* font) { return line_height(font) / kInterHeight; }
+float line_height(const ImFont* font) { return font->FontSize * ImGui::GetIO().FontGlobalScale; }
+float text_width(const ImFont* font, std::string_view text) {
+  return font->CalcTextSizeA(line_height(font), 1e9f, 0, text.data(), text.data() + text.size()).x;
+}
+
+bool has_chinese_font() { return !kChineseIsApart || !g_chinese.empty(); }
+void give_chinese_font(std::string font) { g_chinese = std::move(font); }
+
+void load_fonts(float pixel_ratio) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.Fonts->Clear();
+  io.Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
+  io.FontGlobalScale = 1 / pixel_ratio;
+  g_fonts.body = make_font(kInterRegular, 15, pixel_ratio, true);
+  g_fonts.small = make_font(kInterRegular, 13, pixel_ratio, true);
+  g_fonts.strong = make_font(kInterSemiBold, 15, pixel_ratio, true);
+  g_fonts.title = make_font(kInterSemiBold, 19, pixel_ratio, true);
+  g_fonts.display = make_font(kInterSemiBold, 40, pixel_ratio, false);
+  // Not by Build(), which brings along the font that ImGui has for programs without one.
+  ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(io.Fonts);
+}
+
+}  // namespace ui

@@ -1,0 +1,103 @@
+// The few controls the panels are made of, each drawn into a given place.
+#pragma once
+
+#include <imgui.h>
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/base/layout.h"
+#include "ui/base/type.h"
+#include "ui/base/wrap.h"
+
+namespace ui {
+
+// What the present window draws on.
+inline ImDrawList& canvas() { return *ImGui::GetWindowDrawList(); }
+
+// ---------------------------------------------------------------- text
+
+// Vertically centred in `place`.
+void text_left(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+void text_right(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+void text_center(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+// The height of a text in as many lines as it needs; text_wrapped() draws it.
+float text_height(ImFont* font, std::string_view text, float width);
+float text_wrapped(const Rect& place, ImFont* font, ImU32 color, std::string_view text);
+
+// A row of a small table: these texts, each at the right of a cell, beside the row's name. The
+// shares of the width that the name and the last cell have; the others are equal. The place for the
+// name.
+struct CellShares {
+  float name, last;
+};
+Rect draw_cells(Rect row, CellShares shares, ImU32 color, std::span<const std::string> texts);
+
+// Columns of a row for controls with these labels: equal ones, or where a label would not fit into
+// such a one, as wide as their labels need.
+std::vector<Rect> columns_for(const Rect& row, std::span<const std::string_view> labels, float gap);
+
+// ---------------------------------------------------------------- surfaces
+
+void card(const Rect& place);
+// `share` in [0,1].
+void progress_bar(const Rect& place, float share);
+
+// ---------------------------------------------------------------- controls
+
+// kChosen looks as kPrimary does, and says that something is on.
+enum class Emphasis { kQuiet, kPlain, kPrimary, kChosen };
+constexpr Emphasis chosen_if(bool on) { return on ? Emphasis::kChosen : Emphasis::kPlain; }
+
+// True when it was clicked. `id` tells buttons with the same label apart. This and those
+// below are among controls() (controls.h).
+bool button(std::string_view id, const Rect& place, std::string_view label,
+            Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
+
+// The one that leads back, at the left of the one that leads on: keys that come down to the two
+// come to that one.
+bool back_button(std::string_view id, const Rect& place, std::string_view label);
+
+// A button without a look of its own, over what is drawn already.
+bool invisible_button(std::string_view id, const Rect& place);
+
+// A choice of one among several; true when `chosen` changed. `chosen` is -1 when none is chosen.
+bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,
+              int& chosen);
+
+// Whether the arrows and Tab go from one of these to the next, and Enter and Space
+// press it; from the next frame on.
+void let_keys_choose_controls(bool let);
+bool control_is_chosen();  // by keys
+
+// Whether what is under the pointer is lit. A touch has no hover: what a finger has left must not
+// stay lit.
+bool pointer_hovers();
+
+// Controls between these two calls are not reached by up and down from beside them: ImGui
+// would take them for the next line.
+void begin_column(const Rect& column);
+void end_column();
+
+bool menu_is_open();  // a small one, over the page or a sheet
+
+constexpr float kScrollbarRoom = 12;
+
+// What `body` draws, so high, in a place that scrolls where that is lower. `body` gets the column,
+// beside the bar where there is one.
+void scrolling(const char* id, const Rect& place, float content,
+               const std::function<void(Rect)>& body);
+
+// For a window that scrolls: a finger that moves up or down moves what is under it, and presses
+// nothing.
+void scroll_by_finger();
+
+// A whole number from min to max with a slider, where there is room for one; true when it changed.
+// `shown` is written in its place.
+bool number(std::string_view id, const Rect& place, int min, int max, int& value,
+            std::string_view shown = {});
+
+}  // namespace ui

@@ -1,0 +1,35 @@
+// How good tables of Dots-and-Boxes become with the games that they learn from: a chart.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "learn/dots_course.h"
+#include "ui/base/layout.h"
+#include "ui/base/pen.h"
+#include "ui/base/text.h"
+
+namespace ui {
+
+// What the chart shows of a table: a share in [0,1].
+struct LearnMeasure {
+  std::string_view id;
+  Text name;   // short
+  Text title;  // of the chart
+  double (*of)(const learn::DotsMarks& marks, std::uint32_t positions);
+};
+std::span<const LearnMeasure> learn_measures();
+
+struct LearnLine {
+  std::string_view name;
+  ImU32 color;
+  const std::vector<learn::DotsPoint>* points;
+  std::uint32_t positions = 0;  // that there are
+};
+
+// Games on a log axis, the share from 0 to 100 %.
+void draw_learn_chart(Pen& pen, std::span<const LearnLine> lines, const LearnMeasure& measure,
+                      const Rect& place);
+
+}  // namespace ui

@@ -1,0 +1,206 @@
+#include "ui/learn/learn_view.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "games/dots_and_boxes.h"
+#include "ui/base/text.h"
+#include "ui/learn/learn_words.h"
+#include "ui/learn/table_marks.h"
+
+namespace ui {
+
+using games::DotsAndBoxes;
+using match::DotsLearner;
+using match::Session;
+
+namespace {
+
+constexpr std::size_t kMostAsked = 2;  // so that the engine has something to do meanwhile
+
+std::uint32_t edges_of(const Session& session) {
+  const auto* position = session.match().position().as<DotsAndBoxes>();
+  return position != nullptr ? position->edges() : 0;
+}
+
+}  // namespace
+
+LearnView::LearnView()
+    : learners_{DotsLearner(0, match::LearnChoice().tables[0]),
+                DotsLearner(1, match::LearnChoice().tables[1])} {}
+
+match::LearnChoice LearnView::choice() const {
+  match::LearnChoice choice;
+  for (std::size_t t = 0; t < learners_.size(); ++t) choice.tables[t] = learners_[t].chosen();
+  choice.both = both_;
+  return choice;
+}
+
+void LearnView::choose(const match::LearnChoice& choice) {
+  for (std::size_t t = 0; t < learners_.size(); ++t) learners_[t].choose(choice.tables[t]);
+  both_ = choice.both;
+}
+
+// ---------------------------------------------------------------- training
+
+bool LearnView::is_training() const {
+  return std::any_of(learners_.begin(), learners_.end(),
+                     [](const DotsLearner& learner) { return learner.is_training(); });
+}
+
+bool LearnView::can_go_on() const {
+  return std::any_of(learners_.begin(), learners_.end(),
+                     [](const DotsLearner& learner) { return learner.can_go_on(); });
+}
+
+// What is read takes the place of what has been trained.
+bool LearnView::can_train() const {
+  return std::none_of(learners_.begin(), learners_.end(), [](const DotsLearner& learner) {
+    return learner.is_training() || learner.is_reading();
+  });
+}
+
+void LearnView::train(std::uint64_t games, double now) {
+  is_sure_ = false;
+  for (DotsLearner& learner : learners_)
+    if (both_ || &learner == &present()) learner.train(games, now);
+}
+
+void LearnView::stop_or_go_on(double now) {
+  const bool training = is_training();
+  for (DotsLearner& learner : learners_) {
+    if (training)
+      learner.stop();
+    else if (learner.can_go_on())
+      learner.go_on(now);
+  }
+}
+
+// What took long to learn is thrown away when somebody says so twice.
+void LearnView::restart() {
+  is_sure_ = !is_sure_ && has_much();
+  if (!is_sure_) present().restart();
+}
+
+bool LearnView::tick(Session& session, bool shown, double now) {
+  const bool heard = listen(session, now), news = mirror_.tick() || heard;
+  for (DotsLearner& learner : learners_) learner.keep(now);
+  if (is_due(session, shown)) ask(session, edges_of(session));
+  return news;
+}
+
+bool LearnView::is_awaited(const Session& session) const {
+  const auto& seats = session.settings().seats;
+  return std::any_of(seats.begin(), seats.end(), [this](match::Seat seat) {
+    const auto table = match::table_of_seat(seat);
+    return table && learners_[*table].is_reading();
+  });
+}
+
+bool LearnView::is_due(const Session& session, bool shown) const {
+  const bool writes = std::any_of(learners_.begin(), learners_.end(),
+                                  [](const DotsLearner& learner) { return learner.is_writing(); });
+  return shown || is_training() || writes || is_awaited(session);
+}
+
+bool LearnView::listen(Session& session, double now) {
+  bool news = false;
+  while (!asked_.empty()) {
+    auto frame = session.take<engine::DotsQuestion>(asked_.front().number);
+    if (!frame) break;
+    learners_[asked_.front().table].take(asked_.front().question, *std::move(frame), now);
+    asked_.pop_front();
+    news = true;
+  }
+  return news;
+}
+
+// One after the other, so that both learn side by side; who trains alone is asked again before it
+// has answered.
+void LearnView::ask(Session& session, std::uint32_t edges) {
+  const std::size_t first = next_;
+  for (std::size_t i = 0; i < learners_.size() && asked_.size() < kMostAsked; ++i) {
+    const std::size_t table = (first + i) % learners_.size();
+    const DotsLearner& learner = learners_[table];
+    const bool waits = std::any_of(asked_.begin(), asked_.end(), [table](const AskedTable& asked) {
+      return asked.table == table;
+    });
+    const bool alone = learner.is_training() && !learners_[1 - table].is_training();
+    auto question = waits && !alone ? std::nullopt : learner.question(edges);
+    if (!question) continue;
+    if (const auto number = session.ask(*question))
+      asked_.push_back({*number, table, *std::move(question)});
+    next_ = 1 - table;
+  }
+}
+
+std::optional<LearnView::TableFile> LearnView::take_file() {
+  for (std::size_t table = 0; table < learners_.size(); ++table)
+    if (auto file = learners_[table].take_file()) return TableFile{table, *std::move(file)};
+  return std::nullopt;
+}
+
+games::Error LearnView::restore(std::size_t table, engine::Bytes file) {
+  return learners_[table].read(std::make_shared<const engine::Bytes>(std::move(file)), true);
+}
+
+games::Error LearnView::read(engine::Bytes file) {
+  return present().read(std::make_shared<const engine::Bytes>(std::move(file)));
+}
+
+// ---------------------------------------------------------------- on the board
+
+const std::vector<engine::DotsMove>* LearnView::marks(const Session& session) const {
+  return present().games() > 0 ? present().moves(edges_of(session)) : nullptr;
+}
+
+void LearnView::draw_marks(const Session& session, const board::Scene& scene,
+                           const Rect& place) const {
+  const auto* moves = marks(session);
+  if (!shows_mirror_ && moves != nullptr)
+    draw_table_marks(scene, place, present().settings().kind.value, *moves);
+}
+
+// ---------------------------------------------------------------- keys and words
+
+bool LearnView::take_keys(double now) {
+  if (!is_pressed(ImGuiKey_Space) || (!is_training() && !can_go_on())) return false;
+  stop_or_go_on(now);
+  return true;
+}
+
+std::vector<std::string> LearnView::lines(const Session& session) const {
+  if (shows_mirror_) return mirror_.lines();
+  std::vector<std::string> lines;
+  for (std::size_t t = 0; t < learners_.size(); ++t)
+    lines.push_back(tr("{}: {}", {kNames[t], table_line(learners_[t])}));
+  if (const auto* moves = marks(session))
+    for (const engine::DotsMove& move : *moves)
+      lines.push_back(move_line(present().settings().kind.value, move));
+  return lines;
+}
+
+std::vector<ReadAction> LearnView::actions() const {
+  const bool training = is_training();
+  std::vector<ReadAction> actions = {
+      {"learn-stop", training ? tr("Stop") : tr("Go on"), training || can_go_on()},
+      {"learn-anew", restart_word(is_sure_), present().can_restart()},
+      {"learn-other", tr("The other table")}};
+  for (const ReadAction& action : mirror_.actions()) actions.push_back(action);
+  for (const Amount& amount : kAmounts)
+    actions.push_back({amount.id, tr("Train {}", {amount.label}), can_train()});
+  return actions;
+}
+
+void LearnView::act(std::string_view id, Session& session, double now) {
+  if (id == "learn-stop") return stop_or_go_on(now);
+  if (id == "learn-anew") return restart();
+  is_sure_ = false;
+  if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
+  if (mirror_.act(id, session, now)) shows_mirror_ = true;
+  for (const Amount& amount : kAmounts)
+    if (id == amount.id && can_train()) train(amount.games, now);
+}
+
+}  // namespace ui

@@ -1,0 +1,132 @@
+// The view Learn: two tables that learn Dots-and-Boxes by games against themselves, with a chart of
+// how good they become, and what they say about the position on the board; and what the mirror
+// strategy is worth, which needs no learning.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/scene.h"
+#include "match/address/learn_link.h"
+#include "match/lessons/dots_learner.h"
+#include "match/session.h"
+#include "ui/base/commands.h"
+#include "ui/base/layout.h"
+#include "ui/base/view.h"
+#include "ui/learn/learn_chart.h"
+#include "ui/learn/mirror_part.h"
+
+namespace ui {
+
+class LearnView {
+ public:
+  LearnView();
+
+  // To be called after each Session::tick(). What trains goes on while another view is `shown`, and
+  // beside another game.
+  // True when there is something new to draw.
+  bool tick(match::Session& session, bool shown, double now);
+
+  // The opinions of the chosen table on all edges; null before it has learned anything.
+  const std::vector<engine::DotsMove>* marks(const match::Session& session) const;
+  // The same over the board in `place`.
+  void draw_marks(const match::Session& session, const board::Scene& scene,
+                  const Rect& place) const;
+  // Inside an ImGui window: all controls, and the chart. What a person asks for is done to
+  // `session`, or is among the requests.
+  void draw_panel(match::Session& session, Rect column, double now, Requests& requests);
+  static constexpr float kPanel = 300;  // the least height, where it scrolls
+
+  // Carries out the key that has gone down in this frame; false when it means nothing here.
+  bool take_keys(double now);
+
+  // For the page in words: what the tables have learned, and what can be done; act() does it.
+  std::vector<std::string> lines(const match::Session& session) const;
+  std::vector<ReadAction> actions() const;
+  void act(std::string_view id, match::Session& session, double now);
+
+  const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
+  // How the tables are trained, or where they have learned something those after them.
+  match::LearnChoice choice() const;
+  void choose(const match::LearnChoice& choice);
+
+  // A table that was written: to be kept in the place of its last one, and for the user, too, if it
+  // is wanted.
+  struct TableFile {
+    std::size_t table = 0;
+    match::DotsLearner::File file;
+  };
+  std::optional<TableFile> take_file();
+  // The chosen table has learned what took long: who throws that away is asked first.
+  bool has_much() const { return present().games() >= kMuch; }
+  std::size_t chosen() const { return chosen_; }
+  std::string_view chosen_name() const { return kNames[chosen_]; }
+  // Takes a file in the place of the chosen table; what is wrong with it.
+  games::Error read(engine::Bytes file);
+  // Takes up a table that was kept, once it is looked at or has a seat; what is wrong with it.
+  games::Error restore(std::size_t table, engine::Bytes file);
+  // A table with a seat in the match is still being read.
+  bool is_awaited(const match::Session& session) const;
+  // The mirror's games are being played: tick() does that, as often as it is called.
+  bool plays_mirror() const { return mirror_.plays(); }
+
+ private:
+  static constexpr std::uint64_t kMuch = 10'000;  // games
+
+  struct AskedTable {
+    std::uint64_t number;
+    std::size_t table;
+    engine::DotsQuestion question;
+  };
+  struct Amount {
+    const char* id;
+    const char* label;
+    std::uint64_t games;
+  };
+  static constexpr std::array<Amount, 4> kAmounts = {{{"learn-1k", "+1k", 1'000},
+                                                      {"learn-100k", "+100k", 100'000},
+                                                      {"learn-1m", "+1M", 1'000'000},
+                                                      {"learn-50m", "+50M", 50'000'000}}};
+  static constexpr std::array<std::string_view, engine::kDotsTables> kNames = {"A", "B"};
+
+  match::DotsLearner& present() { return learners_[chosen_]; }
+  const match::DotsLearner& present() const { return learners_[chosen_]; }
+  bool is_training() const;
+  bool can_go_on() const;
+  bool can_train() const;
+  void train(std::uint64_t games, double now);
+  void stop_or_go_on(double now);
+  void restart();
+  bool is_due(const match::Session& session, bool shown) const;
+  bool listen(match::Session& session, double now);
+  void ask(match::Session& session, std::uint32_t edges);
+
+  // The panel: learn_panel.cpp.
+  void draw_choice_of_table(Rect row);
+  void draw_training(Rect place, double now);
+  void draw_settings(Rect column);
+  void draw_schedule(Rect& column);
+  void draw_progress(Rect column);
+  void draw_buttons(const Rect& row, double now);
+  void draw_results(Rect column) const;
+  void draw_file_buttons(match::Session& session, const Rect& row, double now, Requests& requests);
+  void play_against_present(match::Session& session, double now) const;
+  std::array<LearnLine, engine::kDotsTables> chart_lines() const;
+
+  std::array<match::DotsLearner, engine::kDotsTables> learners_;
+  std::size_t chosen_ = 0;
+  bool both_ = true;      // train together
+  bool is_sure_ = false;  // the next time it begins anew, whatever is lost
+  int measure_ = 0;       // of the chart
+  std::deque<AskedTable> asked_;
+  std::size_t next_ = 0;  // whose turn it is to be asked about
+  bool shows_mirror_ = false;
+  MirrorPart mirror_;
+};
+
+}  // namespace ui

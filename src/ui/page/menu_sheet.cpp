@@ -1,0 +1,210 @@
+#include "ui/page/menu_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "ui/base/layers.h"
+#include "ui/base/panel.h"
+#include "ui/base/sheet.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/play/seat_menu.h"
+
+namespace ui {
+
+using match::Session;
+using mcts::Player;
+
+namespace {
+
+constexpr std::array kInMenu = {
+    Command::kUndo,          Command::kRedo,         Command::kHint,         Command::kNewGame,
+    Command::kGallery,       Command::kResign,       Command::kCountNow,     Command::kShare,
+    Command::kCopyLink,      Command::kCopyPosition, Command::kCopyMoves,    Command::kCopyGgf,
+    Command::kPaste,         Command::kSaveFile,     Command::kOpenFile,     Command::kSaveTree,
+    Command::kSaveTreePng,   Command::kSaveCurve,    Command::kSaveCurvePng, Command::kSaveCourse,
+    Command::kSaveCoursePng, Command::kSaveTable,    Command::kSaveAnalysis, Command::kRules,
+    Command::kTour,          Command::kHelp};
+constexpr int kInRow = 2;
+constexpr float kKeyRow = 26;
+constexpr float kWideSheet = 760;
+
+constexpr std::array kOfCharts = {Command::kSaveCurve, Command::kSaveCurvePng, Command::kSaveCourse,
+                                  Command::kSaveCoursePng};
+
+// GGF is for Reversi alone, a game can be counted only where there are points, and charts are
+// there where the game is analysed.
+std::vector<Command> offered_commands(const Session& session, bool can_share) {
+  std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
+  if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
+  if (!games::counts_points(session.match().position())) std::erase(commands, Command::kCountNow);
+  if (!can_share) std::erase(commands, Command::kShare);
+  if (!session.analyses())
+    for (const Command chart : kOfCharts) std::erase(commands, chart);
+  return commands;
+}
+
+float commands_height(std::size_t count) {
+  return static_cast<float>((count + kInRow - 1) / kInRow) * (kSheetRow + 8) - 8 + kGap;
+}
+
+std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& commands,
+                                     const Session& session, View view) {
+  std::optional<Command> chosen;
+  Rect row;
+  for (std::size_t i = 0; i < commands.size(); ++i) {
+    if (i % kInRow == 0) row = column.cut_top(kSheetRow, 8);
+    const Command command = commands[i];
+    const CommandRow& shown = row_of(command);
+    if (button(shown.id, row.column(static_cast<int>(i % kInRow), kInRow, 8), tr(shown.text),
+               Emphasis::kPlain, is_possible(command, session, view)))
+      chosen = command;
+  }
+  column.cut_top(kGap - 8);
+  return chosen;
+}
+
+// Draws the players side by side. Gives the side whose search is to be set up, when its menu has
+// asked for that.
+std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
+  const Rect block = column.cut_top(kSheetBlock);
+  std::optional<Player> asked;
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    Rect half = block.column(static_cast<int>(side), 2, 8);
+    caption(half, side_title(session.settings().game, side));
+    if (present_seat_menu(session, side, half.cut_top(kSheetRow), now)) asked = side;
+  }
+  return asked;
+}
+
+void draw_rules(Rect& column, Session& session, double now) {
+  const match::Settings& present = session.settings();
+  if (const auto query = draw_choices(column, match_fields(present)))
+    session.set_rules(match::parse_settings(*query, present).settings, now);
+}
+
+// Offers the few values of an enumeration.
+template <class T, std::size_t N>
+void draw_choice(Rect& column, std::string_view id, std::string_view title,
+                 const std::array<std::string_view, N>& words, T& value) {
+  caption(column, title);
+  int chosen = static_cast<int>(value);
+  if (segments(id, column.cut_top(kSheetRow, kGap), words, chosen)) value = static_cast<T>(chosen);
+}
+
+// The preferences of the list, and sound and language.
+std::size_t count_of_preferences(const Preferences& p) { return preference_fields(p).size() + 2; }
+
+void draw_preferences(Rect& column, Preferences& p) {
+  if (const auto query = draw_choices(column, preference_fields(p))) take_named(p, *query);
+  draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
+              p.sound);
+  auto language = ui::language();
+  draw_choice(column, "language", tr("Language"),
+              std::array<std::string_view, 2>{"English", "中文"}, language);
+  if (language == ui::language()) return;
+  set_language(language);
+  p.language = language_code(language);
+}
+
+constexpr float kAbout = 40;  // two lines
+
+// How the search runs here, in a sentence.
+void draw_about(const Rect& place, const About& about) {
+  const std::string count = std::to_string(about.threads);
+  const std::string text =
+      about.mode == "threads" ? tr("Search threads, all on one tree in shared memory: {}.", {count})
+      : about.mode == "workers"
+          ? tr("No shared memory here. Search workers, each with a tree of its own: {}.", {count})
+          : tr("No search threads here: the search takes turns with the picture and is slower.");
+  text_wrapped(place, fonts().small, theme().muted, text);
+}
+
+void draw_key(Rect& column, std::string_view key, std::string_view what) {
+  Rect row = column.cut_top(kKeyRow);
+  text_left(row.cut_left(120, 8), fonts().strong, theme().text, key);
+  text_left(row, fonts().body, theme().text, what);
+}
+
+std::vector<const CommandRow*> rows_with_keys() {
+  std::vector<const CommandRow*> rows;
+  for (const CommandRow& row : commands())
+    if (*row.key_name != '\0') rows.push_back(&row);
+  return rows;
+}
+
+std::vector<const PanelRow*> panels_with_keys() {
+  std::vector<const PanelRow*> rows;
+  for (const PanelRow& row : panels())
+    if (row.optional && *row.key_name != '\0') rows.push_back(&row);
+  return rows;
+}
+
+void draw_keys(Rect& column) {
+  draw_key(column, tr("Arrows"), tr("Choose a move"));
+  draw_key(column, tr("Enter"), tr("Play it"));
+  for (const CommandRow* row : rows_with_keys()) draw_key(column, row->key_name, tr(row->text));
+  for (const PanelRow* row : panels_with_keys())
+    draw_key(column, row->key_name, tr("{}: show or hide", {tr(row->title)}));
+  for (const Layer& layer : layers())
+    draw_key(column, layer.key_name, tr("{}: show or hide", {tr(layer.title)}));
+  for (const auto& [view, key_name, text] : view_keys())
+    draw_key(column, key_name, tr("{}: {}", {tr(row_of(row_of(view).command).text), tr(text)}));
+}
+
+}  // namespace
+
+std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, View view,
+                                       Preferences& preferences, SearchSheet& search, double now) {
+  if (page_ == MenuPage::kMenu) return draw_menu(window, session, view, preferences, search, now);
+  draw_keys(window);
+  return std::nullopt;
+}
+
+// One column for the match and one for the preferences: side by side where there is
+// room, else one under the other.
+std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session, View view,
+                                            Preferences& preferences, SearchSheet& search,
+                                            double now) {
+  const auto offered = offered_commands(session, about_.can_share);
+  const bool wide = window.x >= kWideSheet + 24;
+  std::optional<Command> chosen;
+  const auto body = [&](Rect& column) {
+    Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
+    begin_column(left);
+    chosen = draw_commands(left, offered, session, view);
+    if (const auto side = draw_seats(left, session, now)) search.open(session.settings(), *side);
+    draw_rules(left, session, now);
+    end_column();
+    Rect right = wide ? column.column(1, 2, 2 * kGap) : left;
+    begin_column(right);
+    draw_preferences(right, preferences);
+    draw_about(right, about_);
+    end_column();
+  };
+  const float match = commands_height(offered.size()) + kSheetBlock +
+                      choices_height(match_fields(session.settings()));
+  const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
+  const bool done =
+      draw_sheet_to_leave(window, {.id = "menu",
+                                   .title = tr("Menu"),
+                                   .width = wide ? kWideSheet : kSheetWidth,
+                                   .content = wide ? std::max(match, always) : match + always,
+                                   .body = body});
+  if (done || chosen) page_ = MenuPage::kNeverChosen;
+  return chosen;
+}
+
+void MenuSheet::draw_keys(ImVec2 window) {
+  const float height =
+      kKeyRow * static_cast<float>(2 + rows_with_keys().size() + panels_with_keys().size() +
+                                   layers().size() + view_keys().size());
+  const bool done = draw_sheet_to_leave(
+      window, {.id = "keys", .title = tr("Keys"), .content = height, .body = ui::draw_keys});
+  if (done) page_ = MenuPage::kNeverChosen;
+}
+
+}  // namespace ui

@@ -1,0 +1,126 @@
+#include "ui/page/new_game_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "ui/base/sheet.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/play/seat_menu.h"
+
+namespace ui {
+
+using match::Seat;
+using mcts::Player;
+
+namespace {
+
+constexpr int kGamesInRow = 2;
+
+// How many options the game with the most of them has.
+std::size_t most_options() {
+  std::size_t most = 0;
+  for (const std::string_view id : games::ids()) most = std::max(most, games::options(id).size());
+  return most;
+}
+
+int game_rows() { return (static_cast<int>(games::ids().size()) + kGamesInRow - 1) / kGamesInRow; }
+
+// The same for all games, so that nothing moves when another is chosen.
+float height() {
+  const auto rows = static_cast<float>(game_rows());
+  const auto options = static_cast<float>(most_options());
+  return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
+         + (3 + options) * kSheetBlock                          // seats, seed, options
+         + choices_height(rules_fields({}));
+}
+
+}  // namespace
+
+void NewGameSheet::open(const match::Settings& present) {
+  draft_ = present;
+  open_ = true;
+}
+
+std::optional<match::Settings> NewGameSheet::draw(ImVec2 window) {
+  if (rules_.is_open()) return rules_.draw(window), std::nullopt;
+  if (!search_.is_open()) return draw_game_page(window);
+  if (const auto chosen = search_.draw(window))
+    draft_.search[static_cast<std::size_t>(chosen->side)] = chosen->search;
+  return std::nullopt;
+}
+
+std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
+  bool start = false, cancel = false;
+  const auto body = [this](Rect& column) {
+    draw_game(column);
+    draw_seats(column);
+    draw_fields(column, rules_fields(draft_));
+    draw_fields(column, std::vector{seed_field(draft_)});
+    draw_fields(column, option_fields(draft_));  // last: each game has others
+  };
+  const std::array<std::string_view, 2> beside = {tr("Gallery"), tr("Rules")};
+  const auto head = [&](const Rect& place) {
+    const auto columns = columns_for(place, beside, 8);
+    wishes_gallery_ = button("gallery", columns[0], beside[0]);
+    if (button("rules of the game", columns[1], beside[1]))
+      rules_.open(draft_.game, draft_.options);
+  };
+  float head_width = 8;
+  for (const std::string_view label : beside) head_width += text_width(fonts().strong, label) + 20;
+  const auto foot = [&](const Rect& row) {
+    cancel = back_button("cancel", row.column(0, 2, 10), tr("Cancel"));
+    start = button("start", row.column(1, 2, 10), tr("Start"), Emphasis::kPrimary);
+  };
+  cancel |= draw_sheet(window, {.id = "new game",
+                                .title = tr("New game"),
+                                .content = height(),
+                                .body = body,
+                                .foot = foot,
+                                .head = head,
+                                .head_width = head_width});
+  start |= ImGui::IsKeyPressed(ImGuiKey_Enter) && !control_is_chosen();
+  if (cancel || start || wishes_gallery_) open_ = false;
+  return start ? std::optional(draft_) : std::nullopt;
+}
+
+void NewGameSheet::draw_game(Rect& column) {
+  caption(column, tr("Game"));
+  const auto& ids = games::ids();
+  const auto present =
+      static_cast<int>(std::find(ids.begin(), ids.end(), draft_.game) - ids.begin());
+  for (int row = 0; row < game_rows(); ++row) {
+    const auto from = static_cast<std::size_t>(row * kGamesInRow);
+    std::vector<std::string_view> names;
+    for (std::size_t i = from; i < std::min(from + kGamesInRow, ids.size()); ++i)
+      names.push_back(name(ids[i]));
+    int chosen = present / kGamesInRow == row ? present % kGamesInRow : -1;
+    if (segments("game" + std::to_string(row), column.cut_top(kSheetRow, 8), names, chosen))
+      draft_.choose_game(ids[from + static_cast<std::size_t>(chosen)]);
+  }
+  column.cut_top(kGap - 8);
+}
+
+void NewGameSheet::draw_fields(Rect& column, std::span<const ChoiceField> fields) {
+  if (const auto query = draw_choices(column, fields))
+    draft_ = match::parse_settings(*query, draft_).settings;
+}
+
+// Beside an MCTS a button for how it searches.
+void NewGameSheet::draw_seats(Rect& column) {
+  for (const Player side : {Player::kFirst, Player::kSecond}) {
+    caption(column, side_title(draft_.game, side));
+    Rect row = column.cut_top(kSheetRow, kGap);
+    Seat& seat = draft_.seats[static_cast<std::size_t>(side)];
+    const std::string id = side == Player::kFirst ? "first" : "second";
+    bool search =
+        seat == Seat::kMcts && button(id + " search", row.cut_right(128, 10), tr("Settings"));
+    search |= seat_menu(id, row, seat_word(seat), draft_.game, seat) == SeatWish::kSearch;
+    if (search) search_.open(draft_, side);
+  }
+}
+
+}  // namespace ui

@@ -1,0 +1,209 @@
+// The whole page of one frame: board, page_chrome, panels, sheets.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "board/scene.h"
+#include "match/session.h"
+#include "ui/analyse/analysing.h"
+#include "ui/base/layout.h"
+#include "ui/base/panel.h"
+#include "ui/base/preferences.h"
+#include "ui/base/view.h"
+#include "ui/learn/learn_view.h"
+#include "ui/page/gallery_sheet.h"
+#include "ui/page/menu_sheet.h"
+#include "ui/page/new_game_sheet.h"
+#include "ui/page/page_chrome.h"
+#include "ui/page/rules_sheet.h"
+#include "ui/page/screen_reader.h"
+#include "ui/page/search_sheet.h"
+#include "ui/page/tour.h"
+#include "ui/play/board_view.h"
+#include "ui/steps/steps_view.h"
+#include "ui/tree/tree_view.h"
+
+namespace ui {
+
+// A line of the message area, made whenever it is shown: in the language of that moment. Empty, it
+// is not there.
+using Message = std::function<std::string()>;
+
+class Page {
+ public:
+  // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position; what
+  // a person asks for is done to `session`.
+  void draw(match::Session& session, const board::Scene& scene, double now);
+
+  // To be called after each Session::tick(). True when there is something new to draw.
+  bool tick(match::Session& session, double now) {
+    session.cover_analysis(sheet_is_open());
+    if (follow_tour(session, now)) return true;
+    if (view_ == View::kLearn && !match::has_tables(session.settings().game))
+      show(View::kPlay, session, now);
+    const bool learned = learn_.tick(session, view_ == View::kLearn, now);
+    if (view_ == View::kLearn) return learned;
+    if (view_ == View::kSteps) return steps_.tick(session, now);
+    if (view_ == View::kAnalyse) return analysing_.tick(session, now);
+    return view_ == View::kTree && tree_.tick(session, now);
+  }
+  // Something moves that is not on the board.
+  bool moving(double now) const {
+    if (view_ == View::kSteps) return steps_.moving(now);
+    return view_ == View::kTree && tree_.moving(now);
+  }
+  // Seconds until tick() may have something to draw though nobody does anything.
+  std::optional<double> until_next(double now) const;
+  void set_motion(bool motion) { tree_.set_motion(motion), steps_.set_motion(motion); }
+
+  // Adds to the page in words what the view shows, while no search changes it all the time.
+  void read_view(const match::Session& session, ScreenReaderText& reading) const;
+
+  // Does one of the actions that are read out.
+  void act(std::string_view id, match::Session& session, double now);
+
+  // Puts a position of the gallery on the board, for two humans, and has it analysed.
+  void take_from_gallery(const match::GalleryEntry& entry, match::Session& session, double now);
+
+  // Carries out a command, as if its key had been pressed.
+  void carry_out(Command command, match::Session& session, double now);
+
+  // The commands since the last call that the program has to carry out.
+  Requests take_requests() { return std::exchange(requests_, {}); }
+
+  // Shows the search that chose move i of the line, on the board before it. Playing on, in that
+  // view, goes on where the board was.
+  void explain(std::size_t i, match::Session& session, double now);
+
+  // Offers the tour to who has not played here before.
+  void invite() { may_invite_ = true; }
+
+  // Opens a view, as its command does. Of the views, one that searches has the session do it.
+  void show(View view, match::Session& session, double now);
+  View view() const { return view_; }
+  // The view that an address names, if it does, with its lesson. Says what makes no sense.
+  void open_view(const match::Query& query, match::Session& session, double now);
+  // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
+  // of the views.
+  std::string view_query() const;
+  // The lesson that is or will be on show in Steps.
+  LessonPlayer& lesson() { return steps_.player(); }
+  const LessonPlayer& lesson() const { return steps_.player(); }
+  // The tree that is on show in the present view; null where there is none.
+  const SearchedTree* shown_tree() const;
+  LearnView& learn() { return learn_; }
+  // How the evaluator of the game has learned.
+  void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
+    analysing_.opinions.set_training(game, std::move(history));
+  }
+  // A sheet or the gallery lies over the rest.
+  bool sheet_is_open() const {
+    return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
+           gallery_.is_open();
+  }
+  bool shows_board() const { return kViewsWithBoard.has(view_); }
+
+  Preferences& preferences() { return preferences_; }
+  void set_about(const About& about) { menu_.set_about(about); }
+
+  // Adds lines to the message area; the next new game removes them.
+  void say(Message message) {
+    messages_.push_back(std::move(message));
+    ++messages_said_;
+  }
+  void say_unusable(const match::BadValue& bad);
+  void clear_messages() { messages_.clear(); }
+  // Replaces what was said before.
+  void say_instead(Message message);
+  std::vector<std::string> messages() const;
+
+  // Where the board is in a window of this size.
+  Rect board_place(ImVec2 window) const { return layout(window).board; }
+  // What stands there: `present`, or a line that is gone along; and what is visible of it.
+  const board::Scene& shown_scene(const board::Scene& present) const {
+    return shows_line() ? analysing_.line.scene() : present;
+  }
+  board::Highlights highlights() const {
+    return shows_line() ? board::Highlights() : board_.highlights();
+  }
+  // What an evaluator says without a search is on show, and its model is wanted.
+  bool shows_opinions() const { return view_ == View::kAnalyse && analysing_.opinions.shown(); }
+  // What the opening book says is, and its file is wanted.
+  bool shows_book() const { return view_ == View::kAnalyse && analysing_.shows_book; }
+
+ private:
+  Layout layout(ImVec2 window) const;
+  void draw_narrow(match::Session& session, const board::Scene& scene, const Layout& layout,
+                   double now);
+  void draw_header(match::Session& session, const board::Scene& scene, Rect header, double now);
+  void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
+                 double now);
+  void draw_bare(match::Session& session, const Layout& layout, double now);
+  void draw_bare_panel(match::Session& session, const Layout& layout, Requests& requests,
+                       double now);
+  void draw_own_panel(match::Session& session, const Rect& place, double now);
+  void draw_messages(Rect drawing);
+  void take_up_explanation(const match::Session& session);
+  void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
+  void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
+  void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
+                 const Rect& place, double now);
+  void draw_views(match::Session& session, const Rect& place, double now);
+  void draw_board(match::Session& session, const board::Scene& scene, const Rect& place, double now,
+                  bool keys);
+  bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
+  void read_shown(const match::Session& session, ScreenReaderText& reading) const;
+  bool follow_tour(match::Session& session, double now);
+  void end_tour(match::Session& session, double now);
+  bool invites(const match::Session& session) const;
+  void draw_invitation(match::Session& session, const Rect& place, double now);
+  void begin_tour(match::Session& session, double now);
+  bool shows_line() const {
+    return view_ == View::kAnalyse && analysing_.line.candidate() && !shows_opinions() &&
+           !shows_book();
+  }
+  void draw_below(match::Session& session, Rect column, float button_height, double now);
+  void show_course(match::Session& session, double now);
+  LastAction last_action(const match::Session& session, const Rect& column) const;
+  void back_to_game(match::Session& session, double now);
+  void draw_panels(match::Session& session, Rect column, bool holds_below, double now);
+  void draw_sheets(match::Session& session, ImVec2 window, double now);
+  void take_keys(match::Session& session, double now);
+
+  View view_ = View::kPlay;
+  Tour tour_;
+  std::optional<std::size_t> caption_;  // of the tour, whose view is on show
+  std::optional<std::size_t> toured_;   // where a game that was over stood before the tour
+  bool may_invite_ = false;
+  BoardView board_;
+  TreeView tree_;
+  StepsView steps_;
+  LearnView learn_;
+  PanelColumn panels_{panels()};
+  Analysing analysing_;
+  // Where the board was before a move was explained.
+  struct Return {
+    std::size_t ply = 0, from = 0;  // the place, and the one that was explained
+    bool computer_was_on = false;
+  };
+  std::optional<Return> return_;
+  NewGameSheet new_game_;
+  MenuSheet menu_;
+  SearchSheet search_;  // of a seat in the present game
+  RulesSheet rules_;    // of the present game
+  GallerySheet gallery_;
+  Preferences preferences_;
+  Requests requests_;
+  std::vector<Message> messages_;
+  std::uint64_t messages_said_ = 0;
+};
+
+// Sets the colours and spacing of what ImGui draws by itself. To be called after set_scheme().
+void apply_style();
+
+}  // namespace ui

@@ -1,0 +1,170 @@
+#include "ui/page/page_chrome.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "render/palette.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/play/seat_menu.h"
+#include "ui/play/status.h"
+
+namespace ui {
+
+using match::Session;
+using match::TurnPhase;
+using mcts::Player;
+
+namespace {
+
+ImU32 color_of(const render::Color& c) {
+  return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a});
+}
+
+}  // namespace
+
+void draw_menu_button(const Rect& place, Requests& requests) {
+  if (button("menu", place, "\u00b7\u00b7\u00b7")) requests.push_back(Command::kMenu);
+}
+
+void draw_title(const Session& session, const Rect& place, Requests& requests) {
+  Rect row = place;
+  if (button("language", row.cut_right(44, 8), tr("中文"))) requests.push_back(Command::kLanguage);
+  draw_menu_button(row.cut_right(44, 8), requests);
+  const std::string_view title = name(session.settings().game);
+  std::string_view label = tr("New game");
+  const float wanted = text_width(fonts().body, label) + 24;
+  if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
+  const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
+  if (button("new game", fresh, label)) requests.push_back(Command::kNewGame);
+  ImFont* font = text_width(fonts().title, title) <= row.w ? fonts().title : fonts().strong;
+  text_left(row, font, theme().text, fitted(font, title, row.w));
+}
+
+// ---------------------------------------------------------------- players
+
+namespace {
+
+void draw_chip(ImVec2 at, board::Material material) {
+  const render::Look look = render::look(material, scheme());
+  const bool black = scheme().dark && material == board::Material::kBlack;
+  const ImU32 rim = scheme().contrast ? theme().text : black ? theme().muted : color_of(look.shade);
+  canvas().AddCircleFilled(at, 10, color_of(look.lit), 32);
+  canvas().AddCircle(at, 10, rim, 32, 1.5f);
+}
+
+// Says whose turn it is at a glance: a bar of the accent colour.
+void mark_turn(const Rect& place) {
+  canvas().AddRectFilled({place.x, place.y + 7}, {place.x + 3, place.bottom() - 7}, theme().accent,
+                         2);
+}
+
+std::string total_time(const Session& session, Player side) {
+  const double total = session.match().total_seconds(side);
+  return total > 0 ? duration(total) : "";
+}
+
+// The last move's time over the total; under a clock what is left over the total.
+void draw_times(const Session& session, Player side, const Rect& place, double now) {
+  Rect rows = place.inset(0, 4);
+  text_right(rows.cut_top(rows.h / 2), fonts().small, theme().text, turn_time(session, side, now));
+  text_right(rows, fonts().small, theme().muted, total_time(session, side));
+}
+
+// The same two times beside each other.
+void draw_times_in_line(const Session& session, Player side, const Rect& row, double now) {
+  text_left(row, fonts().small, theme().text, turn_time(session, side, now));
+  text_right(row, fonts().small, theme().muted, total_time(session, side));
+}
+
+// Draws the side's name and the button for who sits there; returns what draw_player() returns.
+bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
+  const std::string_view title = side_name(session, side);
+  const float title_width = text_width(fonts().strong, title);
+  const std::string seat = seat_title(session, side);
+  const float seat_width = text_width(fonts().body, seat) + 16;
+  // Where there is no room for the name, the chip alone says which side this is.
+  if (title_width + 8 + seat_width <= row.w) {
+    text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
+    row.cut_left(title_width, 8);
+  }
+  const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
+  return present_seat_menu(session, side, pill, now);
+}
+
+}  // namespace
+
+bool draw_player(Session& session, Player side, board::Material chip, const Rect& place,
+                 double now) {
+  const auto& position = session.match().position();
+  const bool turn = session.phase() != TurnPhase::kOver && games::to_move(position) == side;
+  Rect row = place.inset(10, 0);
+  const Rect left = row.cut_left(20, 8);
+  // Half a phone has no room beside the seat: the times stand under it.
+  constexpr float kLeastWithTimes = 220;
+  const bool under = place.w < kLeastWithTimes;
+  if (under) draw_times_in_line(session, side, row.cut_bottom(18, 2), now);
+  if (turn) mark_turn({place.x, row.y, place.w, row.h});
+  draw_chip({left.center().x, row.center().y}, chip);
+  if (games::counts_points(position))
+    text_right(row.cut_right(26, 8), fonts().title, theme().text,
+               std::to_string(games::score(position, side)));
+  constexpr float kTimes = 52;
+  if (!under) draw_times(session, side, row.cut_right(kTimes, 8), now);
+  return draw_seat(session, side, row, turn, now);
+}
+
+// ---------------------------------------------------------------- buttons
+
+namespace {
+
+constexpr float kBetween = 10;
+
+struct Action {
+  Command command;
+  std::string_view label;
+  Emphasis emphasis = Emphasis::kPlain;
+};
+
+Action second_action(const Session& session) {
+  const TurnPhase phase = session.phase();
+  if (phase == TurnPhase::kOver) return {Command::kReview, tr("Review")};
+  if (phase == TurnPhase::kPaused) return {Command::kPause, tr("Go on")};
+  if (phase == TurnPhase::kComputer) return {Command::kPause, tr("Stop")};
+  return {Command::kRedo, tr("Redo")};
+}
+
+Action third_action(const Session& session, LastAction last) {
+  constexpr Emphasis kPrimary = Emphasis::kPrimary;
+  const TurnPhase phase = session.phase();
+  if (last == LastAction::kBackToGame) return {Command::kBackToGame, tr("Back to game"), kPrimary};
+  if (last == LastAction::kHoldAnalysis)
+    return {Command::kPause, session.analysis_is_held() ? tr("Go on") : tr("Stop")};
+  if (phase == TurnPhase::kOver) return {Command::kNewGame, tr("New game"), kPrimary};
+  if (phase == TurnPhase::kPaused && !session.has_human())
+    return {Command::kStep, tr("Single move"), kPrimary};
+  if (phase == TurnPhase::kComputer || phase == TurnPhase::kPaused)
+    return {Command::kMoveNow, tr("Move now"), kPrimary};
+  return {Command::kHint, tr("Hint")};
+}
+
+}  // namespace
+
+// A human's turn and a computer's have different buttons in the same places.
+void draw_actions(const Session& session, const Rect& place, LastAction last, Requests& requests) {
+  const std::array<Action, 3> actions = {Action{Command::kUndo, tr("Undo")}, second_action(session),
+                                         third_action(session, last)};
+  const std::array<std::string_view, 3> labels = {actions[0].label, actions[1].label,
+                                                  actions[2].label};
+  const std::vector<Rect> places = columns_for(place, labels, kBetween);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const auto& [command, label, emphasis] = actions[i];
+    if (button(row_of(command).id, places[i], label, emphasis, is_possible(command, session)))
+      requests.push_back(command);
+  }
+}
+
+}  // namespace ui

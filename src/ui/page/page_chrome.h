@@ -1,0 +1,34 @@
+// What always stands beside the board: title, players, buttons. What stands below the players is
+// panels: panel.h.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "board/scene.h"
+#include "match/session.h"
+#include "ui/base/commands.h"
+#include "ui/base/layout.h"
+
+namespace ui {
+
+// Title with "New game", the menu and the language; `place` is one line high.
+void draw_title(const match::Session& session, const Rect& place, Requests& requests);
+
+// The button that leads to the menu.
+void draw_menu_button(const Rect& place, Requests& requests);
+
+// A player's line: chip, side, who sits there (a button to change it), times and count. `chip` is
+// what the player's pieces are made of. True when the person wants to set up the search that sits
+// there.
+bool draw_player(match::Session& session, mcts::Player side, board::Material chip,
+                 const Rect& place, double now);
+
+// Draws undo, and the buttons of the phase: redo and hint; stop and move now; a new game when this
+// one is over. The last place may be another button's.
+enum class LastAction : std::uint8_t { kOfPhase, kHoldAnalysis, kBackToGame };
+void draw_actions(const match::Session& session, const Rect& place, LastAction last,
+                  Requests& requests);
+
+}  // namespace ui

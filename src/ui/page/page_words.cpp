@@ -1,0 +1,90 @@
+// The page in words: what is read out, linked to and told.
+#include <algorithm>
+#include <utility>
+
+#include "ui/base/text.h"
+#include "ui/page/page.h"
+#include "ui/steps/steps_words.h"
+#include "ui/tree/tree_words.h"
+
+namespace ui {
+
+using match::Session;
+
+std::string Page::view_query() const {
+  if (view_ == View::kPlay) return {};
+  const std::string query = "view=" + std::string(row_of(view_).name);
+  const std::string rest = view_ == View::kSteps   ? match::lesson_query(lesson().choice())
+                           : view_ == View::kLearn ? match::learn_query(learn_.choice())
+                                                   : "";
+  return rest.empty() ? query : query + "&" + rest;
+}
+
+void Page::read_view(const Session& session, ScreenReaderText& reading) const {
+  reading.messages = messages();
+  reading.messages_said = messages_said_;
+  if (gallery_.is_open()) return gallery_.read(reading);
+  read_shown(session, reading);
+  if (!tour_.is_on()) return;
+  reading.said = tour_.said();
+  reading.actions = tour_.actions();
+}
+
+void Page::read_shown(const Session& session, ScreenReaderText& reading) const {
+  if (view_ == View::kAnalyse) {
+    auto lines = analysis_lines(session, analysing_, preferences_);
+    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
+  }
+  if (view_ == View::kSteps && lesson().lesson() != nullptr) {
+    reading.said = caption_of(lesson());
+    reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
+    reading.actions = steps_.actions();
+  }
+  if (view_ == View::kLearn) {
+    reading.panels.push_back({tr("Learn"), learn_.lines(session)});
+    reading.actions = learn_.actions();
+  }
+  if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
+  auto lines = tree_lines(session, tree_.tree());
+  if (!lines.empty())
+    reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
+}
+
+namespace {
+
+// A key of an address may be any text: one that nothing knows is quoted.
+std::string shown_key(const std::string& key) {
+  constexpr std::size_t kLongest = 40;  // of those that are known
+  const bool usual = key.size() <= kLongest && std::all_of(key.begin(), key.end(), [](char c) {
+                       return c == '.' || c == '-' || (c >= '0' && c <= '9') ||
+                              (games::small_letter(c) >= 'a' && games::small_letter(c) <= 'z');
+                     });
+  return usual ? key : tr_quoted(key);
+}
+
+}  // namespace
+
+void Page::say_unusable(const match::BadValue& bad) {
+  say([bad] {
+    if (bad.repeated)
+      return tr("{} is there several times; the last value counts.", {shown_key(bad.key)});
+    return tr("{} is not a value for {} and changes nothing.",
+              {tr_quoted(bad.value), shown_key(bad.key)});
+  });
+}
+
+void Page::say_instead(Message message) {
+  clear_messages();
+  say(std::move(message));
+}
+
+std::vector<std::string> Page::messages() const {
+  std::vector<std::string> lines;
+  for (const Message& message : messages_)
+    if (std::string line = message();
+        !line.empty() && std::find(lines.begin(), lines.end(), line) == lines.end())
+      lines.push_back(std::move(line));
+  return lines;
+}
+
+}  // namespace ui

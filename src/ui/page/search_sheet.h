@@ -1,0 +1,32 @@
+// The sheet on which the search of one side is set up.
+#pragma once
+
+#include <imgui.h>
+
+#include <optional>
+
+#include "match/address/settings.h"
+#include "mcts/game.h"
+
+namespace ui {
+
+class SearchSheet {
+ public:
+  struct Chosen {
+    mcts::Player side;
+    match::SearchSettings search;
+  };
+
+  bool is_open() const { return open_; }
+  // Begins from what this side searches with now.
+  void open(const match::Settings& present, mcts::Player side);
+  // Draws it over the whole page. Gives what was chosen, once the sheet is closed.
+  std::optional<Chosen> draw(ImVec2 window);
+
+ private:
+  bool open_ = false;
+  match::Settings draft_;
+  mcts::Player side_ = mcts::Player::kFirst;
+};
+
+}  // namespace ui

@@ -1,0 +1,29 @@
+// A button that says who sits somewhere, and the menu behind it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "match/session.h"
+#include "mcts/game.h"
+#include "ui/base/choices.h"
+#include "ui/base/layout.h"
+
+namespace ui {
+
+// What was chosen in the menu.
+enum class SeatWish : std::uint8_t {
+  kNothing,
+  kSeat,    // somebody else for `seat`
+  kSearch,  // to set up how the MCTS that sits there searches
+};
+
+// Offers those who can play the game. `label` is what the button says.
+SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
+                   std::string_view game, match::Seat& seat);
+
+// The same for a side of the present match, where a choice takes effect at once; true when the
+// person wants to set up its search.
+bool present_seat_menu(match::Session& session, mcts::Player side, const Rect& place, double now);
+
+}  // namespace ui

@@ -1,0 +1,436 @@
+#include "ui/play/status.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "match/course.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/play/seat_menu.h"
+
+namespace ui {
+
+using match::EndReason;
+using match::Seat;
+using match::Session;
+using match::TurnPhase;
+using mcts::Player;
+
+namespace {
+
+std::string printed(const char* format, double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), format, value);
+  return text.data();
+}
+
+std::string who_acts(const Session& session) {
+  if (shows_past(session))
+    return tr("an earlier position, {} of {}", {std::to_string(session.match().moves().size()),
+                                                std::to_string(session.match().line().size())});
+  switch (session.phase()) {
+    case TurnPhase::kHuman:
+      return tr("your turn");
+    case TurnPhase::kPaused:
+      return tr("paused");
+    default:
+      return tr("thinking");
+  }
+}
+
+}  // namespace
+
+std::string short_count(double n) {
+  if (n < 1000) return printed("%.0f", n);
+  if (n < 99'950) return printed("%.1fk", n / 1e3);
+  if (n < 999'500) return printed("%.0fk", n / 1e3);
+  return printed("%.1fM", n / 1e6);
+}
+
+std::string tenths(double n) { return printed("%.1f", n); }
+std::string hundredths(double n) { return printed("%.2f", n); }
+
+std::string power_text(int power) {
+  constexpr std::array<const char*, 4> kUnits = {"", "k", "M", "G"};
+  const auto unit = static_cast<std::size_t>(power / 3);
+  return "1" + std::string(static_cast<std::size_t>(power % 3), '0') + kUnits[unit];
+}
+
+std::string full_count(std::uint64_t n) {
+  std::string digits = std::to_string(n);
+  for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, 1, ',');
+  return digits;
+}
+
+std::string percent(double share) { return tr("{} %", {tenths(100 * share)}); }
+
+std::string whole_percent(double share) {
+  const long rounded = std::lround(100 * share);
+  const bool all = rounded == 100 && share < 1, nothing = rounded == 0 && share > 0;
+  return tr("{} %", {all ? "99+" : nothing ? "<1" : std::to_string(rounded)});
+}
+
+namespace {
+
+bool is_nearly_certain(double value) { return value > 0.99 || value < 0.01; }
+
+// A mean of means need not be that of so many games.
+bool is_told_as_results(double value, std::uint64_t visits, MeanOf of) {
+  if (of == MeanOf::kRewards) return false;
+  if (visits >= (is_nearly_certain(value) ? kManyVisits : kLeastVisits)) return false;
+  const double won = value * static_cast<double>(visits);
+  return std::abs(std::remainder(won, of == MeanOf::kWins ? 1.0 : 0.5)) < 1e-3;
+}
+
+}  // namespace
+
+bool has_draws(std::string_view game) {
+  return games::find_word(games::words(game), "drawless") == nullptr;
+}
+
+MeanOf mean_of(std::string_view game, mcts::Reward reward) {
+  if (reward != mcts::Reward::kResult) return MeanOf::kRewards;
+  return has_draws(game) ? MeanOf::kWinsAndDraws : MeanOf::kWins;
+}
+
+MeanOf mean_of(const Session& session) {
+  return mean_of(session.settings().game, session.reward());
+}
+
+std::string estimate(double value, std::uint64_t visits, MeanOf of) {
+  if (is_told_as_results(value, visits, of)) {
+    const std::string won = tenths(value * static_cast<double>(visits));
+    return won.substr(0, won.ends_with(".0") ? won.size() - 2 : won.size()) + "/" +
+           std::to_string(visits);
+  }
+  if (value > 0.99) return "99+";
+  return value < 0.01 ? "<1" : tenths(100 * value);
+}
+
+std::string value_in_percent(double value, std::uint64_t visits, MeanOf of) {
+  const std::string text = estimate(value, visits, of);
+  return is_told_as_results(value, visits, of) ? text : tr("{} %", {text});
+}
+
+std::string move_name(const games::Position& position, mcts::Move m) {
+  const std::string text = games::move_text(position, m);
+  if (text == "pass") return std::string(name(std::string(games::id_of(position)) + ".move.pass"));
+  return text;
+}
+
+std::string_view side_name(std::string_view game, Player side) {
+  return name(std::string(game) + (side == Player::kFirst ? ".first" : ".second"));
+}
+
+std::string_view side_name(const Session& session, Player side) {
+  return side_name(session.settings().game, side);
+}
+
+std::string seat_title(const Session& session, Player side) {
+  const Seat seat = session.seat(side);
+  const bool alone = seat == Seat::kHuman && session.seat(other(side)) != Seat::kHuman;
+  return alone ? std::string(tr("You")) : seat_word(seat);
+}
+
+bool shows_past(const Session& session) {
+  const match::Match& match = session.match();
+  const std::size_t end = match.line().size();
+  const bool ended = games::is_over(match.position_after(end)) ||
+                     match.nodes()[match.node_at(end)].ended.has_value();
+  return ended && match.moves().size() < end;
+}
+
+std::string headline(const Session& session) {
+  const Player side = games::to_move(session.match().position());
+  return tr("{} to move", {side_name(session, side)}) + " \u00b7 " + who_acts(session);
+}
+
+std::string replaced_line(const Session& session) {
+  if (!session.has_just_replaced()) return {};
+  return session.other()->newer ? tr("The earlier game is back. Redo brings the newer one.")
+                                : tr("The earlier game was replaced. Undo brings it back.");
+}
+
+namespace {
+
+// Who wins, and by how much where points count.
+std::string winner_line(const Session& session, std::optional<Player> winner, int margin) {
+  if (!winner) return tr("Draw");
+  const std::string_view who = side_name(session, *winner);
+  if (!games::counts_points(session.match().position())) return tr("{} wins", {who});
+  return lead_text(session.settings().game, who, margin);
+}
+
+}  // namespace
+
+// A game without points that is stopped has no result. The margin is said where the count decided.
+std::string result_line(const Session& session) {
+  const games::Position& position = session.match().position();
+  const match::Outcome outcome = *session.match().outcome();
+  if (outcome.ending == EndReason::kCounted && !games::counts_points(position))
+    return tr("Stopped, nothing decided");
+  const bool counted = outcome.ending == EndReason::kRules || outcome.ending == EndReason::kCounted;
+  if (outcome.winner && !counted) return tr("{} wins", {side_name(session, *outcome.winner)});
+  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
+  return winner_line(session, outcome.winner, std::abs(lead));
+}
+
+std::string score_line(const Session& session) {
+  const games::Position& position = session.match().position();
+  if (!games::counts_points(position)) return {};
+  return std::to_string(games::score(position, Player::kFirst)) + " : " +
+         std::to_string(games::score(position, Player::kSecond));
+}
+
+std::string ending_note(const Session& session) {
+  const auto outcome = session.match().outcome();
+  if (!outcome || outcome->ending == EndReason::kRules) return {};
+  if (outcome->ending == EndReason::kCounted)
+    return games::counts_points(session.match().position()) ? tr("Counted before the end.") : "";
+  const std::string_view loser = side_name(session, other(*outcome->winner));
+  if (outcome->ending == EndReason::kResigned) return tr("{} resigned.", {loser});
+  if (outcome->ending == EndReason::kTimeOut) return tr("{} ran out of time.", {loser});
+  return tr("{} tried three illegal moves.", {loser});
+}
+
+namespace {
+
+std::string refused_move_note(const Session& session) {
+  const auto refused = session.refused();
+  if (!refused) return {};
+  const games::Position& position = session.match().position();
+  if (session.phase() != TurnPhase::kHuman)
+    return tr("It is {}'s turn.", {side_name(session, games::to_move(position))});
+  const auto why = games::refusal(position, *refused);
+  return why ? refusal_text(games::id_of(position), *why) : "";
+}
+
+}  // namespace
+
+std::string refusal_note(const Session& session) {
+  const std::string why = refused_move_note(session);
+  if (!session.settings().tournament || !session.has_attempted()) return why;
+  const std::string count = std::to_string(session.illegal_attempts());
+  if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
+  return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
+}
+
+std::string exact_result(const Session& session, Player side, int margin) {
+  if (margin == 0) return tr("Draw");
+  return winner_line(session, margin > 0 ? side : other(side), std::abs(margin));
+}
+
+namespace {
+
+// The margin is `side`'s.
+std::string proved_margin(const Session& session, Player side, int margin) {
+  if (margin == 0) return tr("Proved: draw");
+  return tr("Proved: {}", {exact_result(session, side, margin)});
+}
+
+}  // namespace
+
+mcts::Proof result_of(const mcts::SearchSnapshot& snapshot) {
+  if (snapshot.value == 0.5) return mcts::Proof::kDraw;
+  return snapshot.value > 0.5 ? mcts::Proof::kWin : mcts::Proof::kLoss;
+}
+
+// A solver knows no margin.
+std::string proved_result(const Session& session, Player side, mcts::Proof proof) {
+  if (proof == mcts::Proof::kDraw) return tr("Proved: draw");
+  const Player winner = proof == mcts::Proof::kWin ? side : other(side);
+  return tr("Proved: {}", {tr("{} wins", {side_name(session, winner)})});
+}
+
+std::string proof_line(const Session& session) {
+  if (!session.snapshot_is_present()) return {};
+  const Player side = session.snapshot_side();
+  if (session.exact()) return proved_margin(session, side, session.exact()->margin);
+  if (!session.snapshot()->proved) return {};
+  return proved_result(session, side, result_of(*session.snapshot()));
+}
+
+std::string win_rate(const Session& session) {
+  const auto& snapshot = session.snapshot();
+  if (!snapshot || snapshot->proved || session.exact()) return {};
+  const bool first = session.snapshot_side() == Player::kFirst;
+  const std::uint64_t visits = std::max(snapshot->iterations, match::visits_of(*snapshot));
+  return value_in_percent(first ? snapshot->value : 1 - snapshot->value, visits, mean_of(session));
+}
+
+const char* title_of_values(mcts::Reward reward) {
+  return reward == mcts::Reward::kResult ? tr("Win %") : tr("Value");
+}
+
+std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side) {
+  if (reward == mcts::Reward::kResult) return tr(win_rates, {side});
+  return tr("Value for {} (win and lead)", {side});
+}
+
+std::string name_of_course(const Session& session) {
+  const bool estimated = match::is_estimated(session.match());
+  return name_of_values(estimated ? session.reward() : mcts::Reward::kResult, "Win rate of {}",
+                        side_name(session, Player::kFirst));
+}
+
+std::string search_note(const Session& session) {
+  if (session.table_guessed() && session.phase() != TurnPhase::kOver)
+    return tr("Not in the table: random move.");
+  const bool perfect =
+      session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
+  if (session.phase() == TurnPhase::kOver || !perfect || session.exact()) return {};
+  return tr("Too many empty squares for the exact answer; searching.");
+}
+
+std::optional<mcts::Move> hinted_move(const Session& session) {
+  if (!session.hint()) return std::nullopt;
+  const match::Hint& hint = *session.hint();
+  if (!hint.exact) return hint.snapshot.best;
+  for (const solve::ExactMove& m : hint.exact->moves)
+    if (m.move == hint.snapshot.best && m.margin == hint.exact->margin) return m.move;
+  return solve::best_move(*hint.exact);
+}
+
+std::string hint_line(const Session& session) {
+  if (session.phase() != TurnPhase::kHuman) return {};
+  if (!session.hint()) return session.hinting() ? tr("Looking for a hint") : "";
+  const auto best = hinted_move(session);
+  if (!best) return {};
+  return tr("Hint: {}", {games::move_text(session.match().position(), *best)});
+}
+
+namespace {
+
+std::string value_of(const Session& session, Player side, const mcts::MoveStatistics& m) {
+  if (m.proof != mcts::Proof::kUnknown) return proved_result(session, side, m.proof);
+  return tr("{} for {}",
+            {value_in_percent(m.value, m.visits, mean_of(session)), side_name(session, side)});
+}
+
+}  // namespace
+
+std::string hint_reason(const Session& session) {
+  const auto& hint = session.hint();
+  if (!hint) return {};
+  const auto best = hinted_move(session);
+  std::string text;
+  const auto add = [&text](const std::string& part) {
+    text += (text.empty() ? "" : " \u00b7 ") + part;
+  };
+  const Player side = games::to_move(session.match().position());
+  if (hint->exact) add(proved_margin(session, side, hint->exact->margin));
+  for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
+    if (m.move != best || m.visits == 0) continue;
+    if (!hint->exact) add(value_of(session, side, m));
+    add(tr("{} visits", {short_count(m.visits)}));
+  }
+  return text;
+}
+
+std::string duration(double seconds) {
+  if (seconds < 59.95) return tr("{} s", {printed("%.1f", seconds)});
+  const int whole = static_cast<int>(seconds);
+  const std::string rest = std::to_string(whole % 60);
+  return std::to_string(whole / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+std::string turn_time(const Session& session, Player side, double now) {
+  const match::Match& match = session.match();
+  const bool turn = session.phase() != TurnPhase::kOver && games::to_move(match.position()) == side;
+  const int limit = session.settings().seconds_a_move;
+  if (turn && limit > 0) {
+    const int left = std::max(0, static_cast<int>(std::ceil(session.seconds_left(now))));
+    return tr("{} s", {std::to_string(left)});
+  }
+  for (std::size_t i = match.moves().size(); i-- > 0;)
+    if (match.mover(i) == side) return match.seconds(i) > 0 ? duration(match.seconds(i)) : "";
+  return {};
+}
+
+std::string forced_pass_note(const Session& session) {
+  if (session.phase() != TurnPhase::kHuman) return {};
+  const games::Position& position = session.match().position();
+  const auto legal = games::legal_moves(position);
+  if (games::move_text(position, legal.front()) != "pass") return {};
+  return tr("{} has no legal move and must pass.", {side_name(session, games::to_move(position))});
+}
+
+std::string pass_note(const Session& session) {
+  if (std::string forced = forced_pass_note(session); !forced.empty()) return forced;
+  const auto& moves = session.match().moves();
+  if (moves.empty()) return {};
+  const std::string move = games::move_text(session.match().position(), moves.back());
+  if (move != "pass") return {};
+  return tr("{} passes: no legal move.",
+            {side_name(session, session.match().mover(moves.size() - 1))});
+}
+
+namespace {
+
+std::string move_of_book_note(const Session& session) {
+  const auto& moves = session.match().moves();
+  if (moves.empty() || !session.match().is_by_book(moves.size() - 1)) return {};
+  return tr("{} is from the opening book.", {move_name(session.match().position(), moves.back())});
+}
+
+}  // namespace
+
+std::string limit_note(const Session& session) {
+  const match::Analysis* analysis = session.analysis();
+  if (analysis == nullptr && !session.snapshot()) return {};
+  const mcts::SearchSnapshot& s = analysis != nullptr ? analysis->snapshot : *session.snapshot();
+  if (s.visits_full) return tr("The search has ended: it can count no more visits.");
+  if (s.arena_full) return tr("Memory is full: the tree grows no further.");
+  return {};
+}
+
+std::string full_mark(const match::Analysis& analysis) {
+  return analysis.snapshot.arena_full ? " \u00b7 " + std::string(tr("memory full")) : "";
+}
+
+// As chess players write them.
+const char* mistake_sign(match::Mistake kind) {
+  constexpr std::array<const char*, 4> kSigns = {"", "?!", "?", "??"};
+  return kSigns[static_cast<std::size_t>(kind)];
+}
+
+const char* mistake_sign(const match::Match& match, std::size_t i) {
+  const auto judgement = match::judge(match, i);
+  return judgement ? mistake_sign(judgement->mistake()) : "";
+}
+
+std::string turn_note(const Session& session, bool has_board) {
+  if (const std::string search = search_note(session); !search.empty()) return search;
+  if (const std::string passed = pass_note(session); !passed.empty()) return passed;
+  if (const std::string book = move_of_book_note(session); !book.empty()) return book;
+  if (const std::string limit = limit_note(session); !limit.empty()) return limit;
+  const bool begins = session.match().moves().empty() && session.phase() == TurnPhase::kHuman;
+  if (!begins || !has_board) return {};
+  return least_target() > 0 ? tr("Tap the board to play.") : tr("Click the board to play.");
+}
+
+namespace {
+
+std::string count_and_rate(std::uint64_t count, const mcts::SearchSnapshot& snapshot) {
+  if (snapshot.iterations == 0) return {};
+  const double rate = static_cast<double>(snapshot.iterations) / snapshot.seconds;
+  std::string text = short_count(static_cast<double>(count));
+  if (snapshot.seconds > 0) text += " \u00b7 " + tr("{} it/s", {short_count(rate)});
+  return text;
+}
+
+}  // namespace
+
+std::string search_rate(const Session& session) {
+  const auto& snapshot = session.snapshot();
+  return snapshot ? count_and_rate(snapshot->iterations, *snapshot) : "";
+}
+
+std::string analysis_rate(const mcts::SearchSnapshot& snapshot) {
+  return count_and_rate(std::max(snapshot.iterations, match::visits_of(snapshot)), snapshot);
+}
+
+}  // namespace ui

@@ -1,0 +1,126 @@
+// What the page says about a game, in words.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "match/course.h"
+#include "match/session.h"
+#include "ui/base/text.h"
+
+namespace ui {
+
+// 345, 1.3k, 60.1k, 134k, 1.2M.
+std::string short_count(double n);
+// Ten to that power: "100", "1k", "10M".
+std::string power_text(int power);
+// 48,113.
+std::string full_count(std::uint64_t n);
+// "48.1 %", of a share in [0,1].
+std::string percent(double share);
+// "48 %"; all and nothing are said only where they are, else "99+ %" and "<1 %".
+std::string whole_percent(double share);
+// A mean of fewer results is told as results, and so is one of fewer than kManyVisits that were
+// nearly all wins or nearly all losses.
+constexpr std::uint64_t kLeastVisits = 10, kManyVisits = 100;
+// Can a game of this kind end without a winner?
+bool has_draws(std::string_view game);
+// The value of a search is a mean of wins, of wins and draws, or of rewards that count the lead,
+// too.
+enum class MeanOf : std::uint8_t { kWinsAndDraws, kWins, kRewards };
+MeanOf mean_of(std::string_view game, mcts::Reward reward);
+MeanOf mean_of(const match::Session& session);
+// A value in [0,1] that is the mean of so many results. In percent, "53.1"; it is never certain:
+// "<1", "99+". Of few wins what was won of them, a draw counting half: "2/2", "1.5/3"; but where
+// that is no number of wins and draws, as a mean of means or of an evaluator, in percent, too.
+std::string estimate(double value, std::uint64_t visits = kManyVisits,
+                     MeanOf of = MeanOf::kWinsAndDraws);
+// The same with its unit: "53.1 %", "2/2".
+std::string value_in_percent(double value, std::uint64_t visits, MeanOf of = MeanOf::kWinsAndDraws);
+// "D3"; a pass in the present language.
+std::string move_name(const games::Position& position, mcts::Move m);
+
+// "53.1", "0.50".
+std::string tenths(double n);
+std::string hundredths(double n);
+
+// "Black", in the present language.
+std::string_view side_name(std::string_view game, mcts::Player side);
+std::string_view side_name(const match::Session& session, mcts::Player side);
+// "You", "MCTS", "Level 5"; "Human" where two of them play.
+std::string seat_title(const match::Session& session, mcts::Player side);
+// The board stands at an earlier position of a game that has ended.
+bool shows_past(const match::Session& session);
+// "Black to move · your turn", "Black to move · an earlier position, 12 of 60"; only while the game
+// is not over.
+std::string headline(const match::Session& session);
+// That another match was replaced or has come back, while the next undo or redo changes that; else
+// "".
+std::string replaced_line(const match::Session& session);
+// "White wins by 12"; only once it is over.
+std::string result_line(const match::Session& session);
+// "4 : 6", the first side's count and the second's; "" where points do not count.
+std::string score_line(const match::Session& session);
+// That the human who is to move can only pass; "" otherwise.
+std::string forced_pass_note(const match::Session& session);
+// That, or the side that has just passed, in a sentence; "" when none has.
+std::string pass_note(const match::Session& session);
+// How a game ended that did not end by its rules, in a sentence; "" else.
+std::string ending_note(const match::Session& session);
+// Why the move that was tried last is not legal, and under tournament rules how often one was
+// tried; "" when there is nothing to say.
+std::string refusal_note(const match::Session& session);
+// "Proved: Red wins by 3": the result with best play from here on, where the last
+// search has found it; else "".
+std::string proof_line(const match::Session& session);
+// "48.2 %": the win rate of the first side, a draw counting half, as the last search
+// estimates it; "" before any, and where the result is proved.
+std::string win_rate(const match::Session& session);
+// The heading of a column of values.
+const char* title_of_values(mcts::Reward reward);
+// The name for the values of a side: `win_rates`, or with mcts::Reward::kMargin a name that
+// includes the lead.
+std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view side);
+
+// The name for the values of the course. Exact results are win rates, whatever a search counts.
+std::string name_of_course(const match::Session& session);
+// Says that a perfect player does not know the best move and searches, or that a table has played
+// any move; else "".
+std::string search_note(const match::Session& session);
+// "?!", "?" or "??" behind move i of the line, if it was a mistake as far as that is known; ""
+// else.
+const char* mistake_sign(const match::Match& match, std::size_t i);
+// The same of a kind.
+const char* mistake_sign(match::Mistake kind);
+// The limit that the search on show has met, if it has met one: analysis(), or before that has
+// found anything the search for the last move.
+std::string limit_note(const match::Session& session);
+// " · memory full" behind a count of nodes, or "".
+std::string full_mark(const match::Analysis& analysis);
+// What else there is to say about the turn, beside a board to click or without one; "" most of the
+// time.
+std::string turn_note(const match::Session& session, bool has_board);
+// "Red wins by 3", "Draw": what an exact value in the view of `side` means.
+std::string exact_result(const match::Session& session, mcts::Player side, int margin);
+// "Proved: Red wins": a result in the view of `side`, without a margin; `proof` is known.
+std::string proved_result(const match::Session& session, mcts::Player side, mcts::Proof proof);
+// What a snapshot whose result is proved says, in its view.
+mcts::Proof result_of(const mcts::SearchSnapshot& snapshot);
+// The move of the hint that was asked for, once there is one. If the best moves are known, it is
+// the one of them that the search likes.
+std::optional<mcts::Move> hinted_move(const match::Session& session);
+// "Hint: D3", and why: chance, visits and the truth if it is known. "" without.
+std::string hint_line(const match::Session& session);
+std::string hint_reason(const match::Session& session);
+// "3.2 s", "1:05".
+std::string duration(double seconds);
+// What a side's clock shows for the turn: what is left when it is on, else how
+// long its last move took; "" when there is nothing to show.
+std::string turn_time(const match::Session& session, mcts::Player side, double now);
+// "60.1k · 148k it/s"; "" before the first iteration, and where none was needed.
+std::string search_rate(const match::Session& session);
+// The same of an analysis. Visits that its tree had before it was resumed count as well.
+std::string analysis_rate(const mcts::SearchSnapshot& snapshot);
+
+}  // namespace ui

@@ -1,0 +1,148 @@
+// Whose turn it is or who has won, what the search expects, and why a move was refused.
+#include <algorithm>
+#include <array>
+
+#include "match/course.h"
+#include "ui/base/commands.h"
+#include "ui/base/panel.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/play/status.h"
+
+namespace ui {
+
+using match::Session;
+using match::TurnPhase;
+using mcts::Player;
+
+namespace {
+
+constexpr float kStatus = 92, kLowStatus = 56;  // heights
+
+// An estimate and a proof do not look alike. The estimate is always the first player's, so that the
+// number does not jump with the turn.
+void draw_prospect(const Session& session, const Rect& row) {
+  text_left(row, fonts().strong, theme().text, proof_line(session));
+  const std::string rate = win_rate(session);
+  if (rate.empty()) return;
+  const std::string_view who = side_name(session, Player::kFirst);
+  text_left(row, fonts().small, theme().muted,
+            name_of_values(session.reward(), "Win rate for {} (draw = ½)", who));
+  text_right(row, fonts().strong, theme().text, rate);
+}
+
+// What opens the search of the computer's last move: a word at the end of a row.
+void draw_why(const PanelInput& input, const Rect& row) {
+  const auto i = match::last_explained(input.session.match());
+  if (!i || input.session.recalls()) return;
+  const std::string label = tr(
+      "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
+  const float width = text_width(fonts().small, label);
+  const Rect word{row.right() - width, row.y, width, row.h};
+  text_right(word, fonts().small, theme().accent, label);
+  const float reach = std::max(28.0f, least_target()) - row.h;
+  if (invisible_button(row_of(Command::kWhy).id, word.inset(-6, -reach / 2))) input.why = i;
+}
+
+float draw_result(const PanelInput& input, const Rect& place) {
+  const Session& session = input.session;
+  const std::string why = ending_note(session);
+  const Rect whole{place.x, place.y, place.w, 84};
+  card(whole);
+  Rect inner = whole.inset(14, 12);
+  const Rect below = inner.cut_bottom(20);
+  text_left(below, fonts().small, theme().muted, why);
+  draw_why(input, below);
+  text_left(inner, fonts().title, theme().text, result_line(session));
+  text_right(inner, fonts().title, theme().muted, score_line(session));
+  return whole.h;
+}
+
+// Shows progress or a note, and what the search thinks of the game. The reason why a move was
+// refused takes the place of that, and of a note.
+void draw_below_headline(const PanelInput& input, Rect inner, const std::string& refusal) {
+  const Session& session = input.session;
+  if (!refusal.empty() && !session.thinking()) {
+    text_wrapped(inner, fonts().small, theme().text, refusal);
+    return;
+  }
+  const Rect middle = inner.cut_top(18, 6);
+  if (session.thinking())
+    progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
+  else
+    draw_why(input, middle);
+  const bool low = inner.h < 18;
+  if (low && session.thinking()) return;
+  const Rect bottom = low ? middle : inner.cut_top(18);
+  const bool known = session.snapshot().has_value();
+  if (!refusal.empty())
+    text_left(bottom, fonts().small, theme().text, refusal);
+  else if (known && !low)
+    draw_prospect(session, bottom);
+  if (session.thinking()) return;
+  const Rect& row = known ? middle : bottom;
+  text_left(row, fonts().small, theme().muted,
+            fitted(fonts().small, turn_note(session, kViewsWithBoard.has(input.view)), row.w));
+}
+
+float draw_status(const PanelInput& input, const Rect& place) {
+  const Session& session = input.session;
+  if (session.phase() == TurnPhase::kOver) return draw_result(input, place);
+  const std::string refusal = refusal_note(session);
+  const bool refused = !refusal.empty() && !session.thinking();
+  const float refusal_height = refused ? text_height(fonts().small, refusal, place.w - 28) : 0;
+  const bool low = place.h < kStatus + kGap + std::max(28.0f, least_target());  // of the list
+  const Rect whole{place.x, place.y, place.w,
+                   std::max(low ? kLowStatus : kStatus, (low ? 34 : 50) + refusal_height)};
+  card(whole);
+  Rect inner = whole.inset(14, low ? 6 : 12);
+  const Rect head = inner.cut_top(20, low ? 2 : 6);
+  const std::string title = headline(session), rate = search_rate(session);
+  text_left(head, fonts().strong, theme().text, title);
+  if (text_width(fonts().strong, title) + 8 + text_width(fonts().small, rate) <= head.w)
+    text_right(head, fonts().small, theme().muted, rate);
+  draw_below_headline(input, inner, refusal);
+  return whole.h;
+}
+
+class StatusPanel final : public Panel {
+ public:
+  float draw(const PanelInput& input, const Rect& room) override {
+    return draw_status(input, room);
+  }
+};
+
+// Where there is room for only one of the two, the hint is shown, or what a review has found;
+// beside an analysis, what has to be said and nothing else.
+bool has_room(const PanelInput& input, const Rect& room) {
+  constexpr float kBoth = kStatus + kGap + 82, kWithAnalysis = kStatus + kGap + 640;
+  const bool quiet =
+      input.session.phase() != TurnPhase::kOver && refusal_note(input.session).empty();
+  if (input.view == View::kTree && room.h < kLowStatus) return false;
+  if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
+  if (input.view == View::kAnalyse && room.h < kBoth && match::is_judged(input.session.match()))
+    return false;
+  return room.h >= kBoth || hint_line(input.session).empty();
+}
+
+std::vector<std::string> read(const Session& session) {
+  std::vector<std::string> lines;
+  if (session.phase() == TurnPhase::kOver) lines.push_back(result_line(session));
+  for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note, &limit_note})
+    lines.push_back((*note)(session));
+  if (!session.thinking()) lines.push_back(search_rate(session));
+  std::erase(lines, std::string());
+  return lines;
+}
+
+}  // namespace
+
+PanelRow status_panel() {
+  return {.id = "status",
+          .title = "Situation",
+          .is_needed = has_room,
+          .read = read,
+          .make = make_panel<StatusPanel>};
+}
+
+}  // namespace ui

@@ -1,0 +1,45 @@
+// A learner's guesses at what a search chooses: which of them were right.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "match/lessons/lesson.h"
+
+namespace ui {
+
+// All about the step that a lesson shows; the lesson has a frame.
+class Prediction {
+ public:
+  // While it is on, each selection is asked about in which the formula chooses among several moves.
+  bool is_on() const { return on_; }
+  void set_on(bool on) { on_ = on; }
+
+  // The step is such a selection, and nobody has guessed.
+  bool asks(const match::Lesson& lesson) const;
+  // The answer, a place among the choices of the hop; only while it asks.
+  void guess(const match::Lesson& lesson, std::size_t choice);
+  // What was guessed at this step, if anything was.
+  std::optional<std::size_t> guessed(const match::Lesson& lesson) const;
+  // A move is right whose score is as high as that of the one that is chosen.
+  static bool is_right(const mcts::Hop& hop, std::size_t choice);
+
+  // In this lesson.
+  std::size_t right() const { return right_; }
+  std::size_t all() const { return guesses_.size(); }
+  // Another lesson begins.
+  void forget();
+
+ private:
+  struct Guess {
+    match::LessonPlace place;
+    std::size_t choice = 0;
+  };
+
+  bool on_ = false;
+  std::size_t right_ = 0;
+  std::vector<Guess> guesses_;
+};
+
+}  // namespace ui

@@ -1,0 +1,303 @@
+#include "ui/steps/steps_view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "match/lessons/lesson_words.h"
+#include "ui/base/commands.h"
+#include "ui/base/controls.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/play/status.h"
+#include "ui/steps/steps_words.h"
+#include "ui/tree/tree_legend.h"
+
+namespace ui {
+
+using match::Lesson;
+using match::Session;
+using match::Stride;
+using mcts::Phase;
+
+namespace {
+
+constexpr double kMotion = 0.25;       // seconds, for the tree
+constexpr double kRolloutMove = 0.06;  // seconds, for each move of a random game
+constexpr float kFitButton = 34;
+constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup};
+
+}  // namespace
+
+// ---------------------------------------------------------------- what is shown
+
+bool StepsView::tick(Session& session, double now) {
+  const bool news = player_.tick(session, now);
+  if (player_.lesson() != nullptr && player_.changes() != shown_) show(now);
+  return news;
+}
+
+void StepsView::show(double now) {
+  const Lesson& lesson = *player_.lesson();
+  shown_ = player_.changes();
+  shown_at_ = now;
+  cursor_.reset();
+  from_ = picture_.layout();
+  // What is asked about has not been chosen yet.
+  picture_.show(lesson, lesson.place().step + (player_.asks() ? 0u : 1u));
+}
+
+bool StepsView::moving(double now) const {
+  if (player_.lesson() == nullptr || !motion_) return false;
+  if (now - shown_at_ < kMotion) return true;
+  const mcts::Iteration* iteration = player_.lesson()->iteration();
+  return iteration != nullptr && player_.lesson()->step().phase == Phase::kEvaluate &&
+         !iteration->games.empty() && rollout_moves(now) < iteration->games[0].moves.size();
+}
+
+void StepsView::draw_tree(const Rect& place, double now) {
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr) return;
+  const double since = now - shown_at_;
+  const bool at_rest = !motion_ || since >= kMotion;
+  const TreeLayout layout =
+      at_rest ? picture_.layout()
+              : blend(from_, picture_.layout(), static_cast<float>(since / kMotion));
+  const LessonRooms rooms = rooms_of(place, tree());
+  const TreeCamera camera = lens_.look(rooms.tree, layout, kMostLessonLayer);
+  const auto spots = spots_of(layout, camera);
+  canvas().PushClipRect(place.min(), place.max(), true);
+  lens_.follow_pointer(place, ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+  picture_.draw_tree(page_pen(), *lesson, spots, place);
+  if (player_.asks()) offer_nodes(spots);
+  if (!rooms.low) draw_legend(page_pen(), tree(), "", radii_of(layout, camera), rooms.legend);
+  draw_fit({place.x, place.bottom() - rooms.below - kFitButton, place.w, kFitButton});
+  canvas().PopClipRect();
+}
+
+// While a part of the tree is shown.
+void StepsView::draw_fit(Rect row) {
+  const char* label = tr("Fit");
+  if (!lens_.fits() &&
+      button("tree-fit", row.cut_right(text_width(fonts().body, label) + 20), label))
+    lens_.fit();
+}
+
+// ---------------------------------------------------------------- the panel
+
+namespace {
+
+constexpr float kChip = 32, kRefinement = 32;
+// A column of less height has a small board beside the sentence, and scrolls.
+constexpr float kWithBoard = 430, kSmallBoard = 56;
+
+float verdict_height(const LessonPlayer& player, float width) {
+  const std::string text = verdict_of(player);
+  return text.empty() ? 0 : text_height(fonts().small, text, width) + kGap;
+}
+
+// Where there is room.
+void draw_verdict(const LessonPlayer& player, Rect& column) {
+  const std::string text = verdict_of(player);
+  const float height = text_height(fonts().small, text, column.w);
+  if (text.empty() || column.h < height) return;
+  text_wrapped(column.cut_top(height, kGap), fonts().small, theme().muted, text);
+}
+
+}  // namespace
+
+void StepsView::draw_panel(Rect column, double now) {
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr) return;
+  if (player_.asks()) return draw_question(column, now);
+  const bool with_slider = column.h >= kWithSlider;
+  if (with_slider) draw_speed_and_place(column.cut_bottom(kButtonRow, 8));
+  draw_controls(column.cut_bottom(kButtonRow, 12));
+  draw_phases(column.cut_top(kChip, 6));
+  draw_place(column.cut_top(kPlace, 6));
+  if (column.h < kWithBoard) return draw_low(column, !with_slider, now);
+  draw_said(column, 60);
+  draw_verdict(player_, column);
+  if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
+  // A board, where there is room for it and the numbers.
+  const float board = std::min(column.w * 0.62f, column.h - 190);
+  if (board >= 100) draw_board(column.cut_bottom(board, kGap), now);
+  draw_table(page_pen(), table_of(*lesson), column);
+}
+
+// All that belongs to the step below each other, to be scrolled.
+void StepsView::draw_low(Rect place, bool with_slider, double now) {
+  const LessonTable table = table_of(*player_.lesson());
+  const float width = place.w - kScrollbarRoom;
+  const float numbers = table_height(table) + (table.rows.empty() ? 0 : kGap);
+  const float slider = with_slider ? kButtonRow + kGap : 0;
+  constexpr float kLetter = 4;  // of it the board's reaches over the sentence
+  const float content = kLetter + said_height(width, 60, kSmallBoard) + kGap + numbers + slider +
+                        kRefinement + kGap + verdict_height(player_, width);
+  scrolling("step", place, content, [&](Rect column) {
+    column.cut_top(kLetter);
+    draw_board(draw_said(column, 60, kSmallBoard), now);
+    draw_table(page_pen(), table, column.cut_top(numbers));
+    if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
+    draw_refinements(column.cut_top(kRefinement, kGap));
+    draw_verdict(player_, column);
+  });
+}
+
+// Where the iteration is, and the learner's score.
+void StepsView::draw_place(Rect row) {
+  const Prediction& prediction = player_.prediction();
+  const char* label = tr("Predict");
+  const Rect place = row.cut_right(text_width(fonts().body, label) + 20, 10);
+  if (prediction.is_on()) {
+    const std::string score = score_of(prediction);
+    text_right(row.cut_right(text_width(fonts().small, score), 8), fonts().small, theme().text,
+               score);
+  }
+  text_left(row, fonts().small, theme().muted,
+            fitted(fonts().small, place_of(*player_.lesson()), row.w));
+  if (button("lesson-predict", place, label, chosen_if(prediction.is_on())))
+    player_.predict(!prediction.is_on());
+}
+
+float StepsView::said_height(float card, float least, float beside) const {
+  return std::max(card_height(card, caption_of(player_), beside), least);
+}
+
+// The sentence, at the top of a column, with a square of this size free beside it.
+Rect StepsView::draw_said(Rect& column, float least, float beside) const {
+  const Rect said = column.cut_top(said_height(column.w, least, beside), kGap);
+  const bool ended = player_.lesson()->iteration() == nullptr;
+  draw_card(page_pen(), said, caption_of(player_), beside,
+            ended ? 0 : phase_color(player_.lesson()->step().phase));
+  return beside_sentence(said, beside);
+}
+
+// Each leads to the beginning of its phase.
+void StepsView::draw_phases(const Rect& row) {
+  const Lesson& lesson = *player_.lesson();
+  const bool ended = lesson.iteration() == nullptr;
+  for (std::size_t i = 0; i < kPhases.size(); ++i) {
+    const Phase phase = kPhases[i];
+    const Rect chip = row.column(static_cast<int>(i), static_cast<int>(kPhases.size()), 6);
+    const bool present = !ended && lesson.step().phase == phase;
+    draw_phase(page_pen(), chip, phase, present);
+    if (invisible_button(std::string("phase-") + phase_letter(phase), chip)) go_to_phase(phase);
+  }
+}
+
+void StepsView::go_to_phase(Phase phase) {
+  const Lesson& lesson = *player_.lesson();
+  const auto& steps = lesson.steps();
+  const auto found = std::find_if(steps.begin(), steps.end(),
+                                  [phase](const mcts::Step& step) { return step.phase == phase; });
+  if (found == steps.end()) return;
+  player_.go({lesson.place().iteration, static_cast<std::uint32_t>(found - steps.begin())});
+}
+
+void StepsView::draw_controls(const Rect& row) {
+  const Lesson& lesson = *player_.lesson();
+  const match::LessonPlace place = lesson.place();
+  const bool ended = lesson.iteration() == nullptr;
+  const bool begun = place.iteration > 1 || place.step > 0;
+  constexpr float kBetween = 6;
+  const float unit = (row.w - 5 * kBetween) / 7;
+  Rect rest = row;
+  const auto next = [&](float units) { return rest.cut_left(units * unit, kBetween); };
+  const bool plays = player_.is_playing();
+  if (button("lesson-begin", next(1), "|\u2190", Emphasis::kPlain, begun)) player_.go({});
+  if (button("lesson-back", next(1), "\u2190", Emphasis::kPlain, begun))
+    player_.back(Stride::kStep);
+  if (button("lesson-play", next(1.6f), plays ? tr("Stop") : tr("Go on"), Emphasis::kPrimary,
+             !ended))
+    player_.play(!plays);
+  if (button("lesson-forward", next(1), "\u2192", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kStep);
+  if (button("lesson-10", next(1), "+10", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kIteration, 10);
+  if (button("lesson-100", next(1.4f), "+100", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kIteration, 100);
+}
+
+void StepsView::draw_speed_and_place(Rect row) {
+  if (button("lesson-speed", row.cut_right(56, 8), std::to_string(player_.speed()) + "\u00d7"))
+    player_.change_speed();
+  const std::uint64_t present = iteration_of(*player_.lesson());
+  int most = 1000;
+  while (static_cast<std::uint64_t>(most) < present) most *= 10;
+  int iteration = static_cast<int>(present);
+  if (number("lesson-iteration", row, 1, most, iteration))
+    player_.go({static_cast<std::uint64_t>(iteration), 0});
+}
+
+std::vector<StepsView::Switch> StepsView::switches() const {
+  std::vector<Switch> all = {{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
+                             {Refinement::kSolver, "lesson-solver", tr("Solver")},
+                             {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
+                             {Refinement::kConstant, "lesson-constant", "C"}};
+  if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
+    all.push_back({Refinement::kLearned, "lesson-learned", tr("Learned")});
+  return all;
+}
+
+void StepsView::draw_refinements(const Rect& row) {
+  group_controls(tr("Added to the classic search"));
+  const auto all = switches();
+  int column = 0;
+  for (const auto& [what, id, label] : all) {
+    const bool on = has(player_.config(), what);
+    const Rect place = row.column(column++, static_cast<int>(all.size()), 6);
+    if (button(id, place, label, chosen_if(on)))
+      player_.set_config(with(player_.config(), what, !on));
+  }
+  ungroup_controls();
+}
+
+// ---------------------------------------------------------------- the board
+
+std::size_t StepsView::rollout_moves(double now) const {
+  const auto& games = player_.lesson()->iteration()->games;
+  if (games.empty()) return 0;
+  const std::size_t all = games[0].moves.size();
+  if (!motion_) return all;
+  return std::min(all, static_cast<std::size_t>(std::max(0.0, now - shown_at_) / kRolloutMove));
+}
+
+// The position that the step has come to; in an evaluation the random game is played on from there.
+void StepsView::draw_board(const Rect& place, double now) {
+  const Lesson& lesson = *player_.lesson();
+  std::size_t hops = 0, random = 0;
+  if (const mcts::Iteration* iteration = lesson.iteration()) {
+    hops = match::hops_on_board(*iteration, lesson.step()) - (player_.asks() ? 1 : 0);
+    if (lesson.step().phase == Phase::kEvaluate) random = rollout_moves(now);
+  }
+  picture_.draw_board(page_pen(), lesson, hops, random,
+                      {place.center().x - place.h / 2, place.y, place.h, place.h});
+}
+
+// ---------------------------------------------------------------- keys
+
+bool StepsView::take_keys() {
+  if (player_.lesson() == nullptr) return false;
+  if (player_.asks() && take_keys_of_question()) return true;
+  const auto done = [](auto&& what) { return what(), true; };
+  const bool shift = ImGui::GetIO().KeyShift;
+  const Stride stride = shift ? Stride::kIteration : Stride::kStep;
+  if (player_.is_on_the_way() && is_pressed(ImGuiKey_Escape))
+    return done([&] { player_.play(false); });
+  if (is_pressed(ImGuiKey_RightArrow)) return done([&] { player_.forward(stride); });
+  if (is_pressed(ImGuiKey_LeftArrow)) return done([&] { player_.back(stride); });
+  if (is_pressed(ImGuiKey_DownArrow)) return done([&] { player_.forward(Stride::kPhase); });
+  if (is_pressed(ImGuiKey_UpArrow)) return done([&] { player_.back(Stride::kPhase); });
+  if (is_pressed(ImGuiKey_Home)) return done([&] { player_.go({}); });
+  if (is_pressed(ImGuiKey_Space)) return done([&] { player_.play(!player_.is_playing()); });
+  if (is_pressed(ImGuiKey_PageDown)) return done([&] { player_.forward(Stride::kIteration, 10); });
+  if (is_pressed(ImGuiKey_PageUp)) return done([&] { player_.back(Stride::kIteration, 10); });
+  if (lens_.take_keys([this] { return lens_.place().center(); })) return true;
+  if (is_pressed(ImGuiKey_P)) return done([&] { player_.predict(!player_.prediction().is_on()); });
+  return false;
+}
+
+}  // namespace ui

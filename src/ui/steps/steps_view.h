@@ -1,0 +1,90 @@
+// The view Steps: a search of the position on the board, one small step after the other: its tree
+// where else the board stands, and beside it what happens and why.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "match/session.h"
+#include "ui/base/view.h"
+#include "ui/steps/lesson_picture.h"
+#include "ui/steps/lesson_player.h"
+#include "ui/tree/tree_lens.h"
+
+namespace ui {
+
+class StepsView {
+ public:
+  // To be called after each Session::tick() while the view is shown. True when there is something
+  // to draw that was not there before.
+  bool tick(match::Session& session, double now);
+  // What is drawn now will look different soon.
+  bool moving(double now) const;
+  std::optional<double> until_next(double now) const { return player_.until_next(now); }
+  // Without motion everything is in its new place at once.
+  void set_motion(bool motion) { motion_ = motion; }
+
+  // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
+  void draw_tree(const Rect& place, double now);
+  void draw_panel(Rect column, double now);
+  static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
+                                                         // one that shows some of the numbers
+
+  // Carries out the key that has gone down in this frame; false when it means nothing here.
+  bool take_keys();
+
+  // What can be done, for the page in words; act() does one of it.
+  std::vector<ReadAction> actions() const;
+  void act(std::string_view id);
+
+  // As it stands at the present step.
+  const SearchedTree& tree() const { return picture_.tree(); }
+
+  LessonPlayer& player() { return player_; }
+  const LessonPlayer& player() const { return player_; }
+
+ private:
+  static constexpr float kButtonRow = 36, kPlace = 28;  // heights
+  static constexpr float kWithSlider = 240;             // of the panel
+
+  struct Switch {
+    Refinement what;
+    const char* id;
+    const char* label;
+  };
+  std::vector<Switch> switches() const;
+
+  void show(double now);
+  void offer_nodes(const std::vector<NodeSpot>& spots);
+  void draw_question(Rect column, double now);
+  void draw_choices(Rect& column);
+  void offer_board();
+  bool take_keys_of_question();
+  float said_height(float card, float least, float beside) const;
+  Rect draw_said(Rect& column, float least, float beside = 0) const;
+  void draw_place(Rect row);
+  void draw_low(Rect place, bool with_slider, double now);
+  void draw_phases(const Rect& row);
+  void go_to_phase(mcts::Phase phase);
+  void draw_fit(Rect row);
+  void draw_controls(const Rect& row);
+  void draw_speed_and_place(Rect row);
+  void draw_refinements(const Rect& row);
+  void draw_board(const Rect& place, double now);
+  std::size_t rollout_moves(double now) const;
+  const mcts::Hop& asked() const;  // the choice that is asked about
+
+  LessonPlayer player_;
+  bool motion_ = true;
+  std::uint64_t shown_ = 0;  // the changes of the player that the following is made from
+  double shown_at_ = 0;
+  LessonPicture picture_;
+  TreeLayout from_;  // of the tree that was shown before
+  TreeLens lens_;
+  std::optional<std::size_t> cursor_;  // of the keys, among the choices
+};
+
+}  // namespace ui

@@ -1,0 +1,40 @@
+// The words of a tree's drawing, and where they stand.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/tree/tree_picture.h"
+
+namespace ui {
+
+struct TreeLabel {
+  Rect place;
+  std::string title;          // a move, or whose turn it is
+  std::string numbers;        // in a line below the title; empty where the label lies over an edge
+  bool ends_at_node = false;  // stands to the left of its node
+};
+
+// "26.1k \u00b7 Red 37.5 %", "Red 2/2": visits, and the win rate of the first player unless the
+// result is known.
+std::string node_numbers(std::string_view game, mcts::Reward reward, const mcts::ExcerptNode& node,
+                         mcts::Proof result = mcts::Proof::kUnknown);
+
+// As many labels as have room inside `whole`, those of the marked node first, then of the most
+// visited ones. None covers another one, a node, or an edge that is not its own. A label stands
+// beside its node with the numbers, or without them over the end of the edge to it. Where several
+// ways meet in a node each has its move on its edge; a node without a label has its move on its
+// card.
+std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<NodeSpot>& spots,
+                                 std::optional<std::size_t> marked, const Rect& whole,
+                                 const std::optional<Rect>& taken = {});
+// The place of a badge near a node. It covers no node. It crosses no edge of other nodes if there
+// is room. labels_of() keeps labels away from it if it is given as `taken`.
+Rect badge_beside(const SearchedTree& tree, const std::vector<NodeSpot>& spots, std::size_t node,
+                  const Rect& whole, float radius);
+void draw_label(Pen& pen, const TreeLabel& label);
+
+}  // namespace ui

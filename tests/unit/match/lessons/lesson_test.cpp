@@ -1,0 +1,277 @@
+// Going through a lesson: one step after the other, forwards and backwards, and what is said of
+// each.
+#include "match/lessons/lesson.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/lessons.h"
+#include "games/position.h"
+#include "match/lessons/lesson_words.h"
+#include "mcts/lesson.h"
+#include "support/pupil.h"
+#include "support/requests.h"
+
+namespace {
+
+using match::Lesson;
+using match::LessonPlace;
+using match::Stride;
+using mcts::Phase;
+
+class Pupil : public support::Pupil {
+ public:
+  using support::Pupil::Pupil;
+
+  LessonPlace place() const { return lesson.place(); }
+  std::string said() const {
+    return games::in_english(match::caption(lesson.root(), *lesson.iteration(), lesson.step()));
+  }
+};
+
+TEST(LessonPlaces, BeginWithTheFirstStepOfTheFirstIteration) {
+  for (const std::string_view game : games::ids()) {
+    const Pupil pupil(game);
+    EXPECT_EQ(pupil.place(), (LessonPlace{1, 0}));
+    EXPECT_EQ(pupil.lesson.iteration()->number, 1u);
+    EXPECT_EQ(pupil.lesson.step().phase, Phase::kSelect);
+  }
+}
+
+// What somebody waits for can be seen, and stopped.
+TEST(LessonPlaces, AreReachedInPartsWhereTheWayIsLong) {
+  Lesson lesson(support::request("ttt", 0).start, {}, mcts::classic_config(1));
+  engine::Lessons lessons;
+  const auto listen = [&] {
+    const auto question = *lesson.question();
+    for (;;)
+      if (auto frame = lessons.reply(question, nullptr)) return lesson.take(*std::move(frame));
+  };
+  lesson.go({120'001, 2});
+  EXPECT_EQ(lesson.question()->iterations, 0u) << "at once";
+  for (const std::uint64_t stop : {1, 50'001, 100'001}) {
+    listen();
+    EXPECT_EQ(lesson.place(), (LessonPlace{stop, 0}));
+    EXPECT_TRUE(lesson.on_the_way());
+    EXPECT_EQ(lesson.destination(), 120'001u);
+  }
+  listen();
+  EXPECT_EQ(lesson.place(), (LessonPlace{120'001, 2}));
+  EXPECT_FALSE(lesson.on_the_way());
+}
+
+TEST(LessonPlaces, AreStoppedAtTheEndOfAPart) {
+  Pupil pupil("ttt");
+  pupil.lesson.go({120'001, 2});
+  pupil.lesson.halt();
+  EXPECT_EQ(pupil.lesson.question()->iterations, 50'000u);
+  pupil.go({pupil.lesson.destination(), 0});
+  EXPECT_EQ(pupil.place(), (LessonPlace{50'001, 0}));
+  EXPECT_FALSE(pupil.lesson.on_the_way());
+}
+
+// 0.83 and 0.83 would not be 1.67.
+TEST(LessonWords, TheTermsOfAScoreAddUpAsTheyArePrinted) {
+  for (int i = 0; i <= 100; ++i)
+    for (int k = 0; k <= 100; ++k) {
+      const auto text = match::score_text({.value = i / 99.0, .bonus = k / 37.0});
+      EXPECT_NEAR(std::stod(text.value) + std::stod(text.bonus), std::stod(text.total), 1e-9);
+      EXPECT_NEAR(std::stod(text.value), i / 99.0, 0.0051);
+      EXPECT_NEAR(std::stod(text.bonus), k / 37.0, 0.0101);
+    }
+}
+
+// The way there and the way back are the same.
+TEST(LessonPlaces, GoBackAsTheyCame) {
+  for (const std::string_view game : games::ids()) {
+    Pupil pupil(game);
+    std::vector<LessonPlace> places;
+    std::vector<std::string> said;
+    for (int i = 0; i < 60; ++i) {
+      places.push_back(pupil.place());
+      said.push_back(pupil.said());
+      pupil.forward(Stride::kStep);
+    }
+    for (int i = 60; i-- > 0;) {
+      pupil.back(Stride::kStep);
+      EXPECT_EQ(pupil.place(), places[static_cast<std::size_t>(i)]);
+      EXPECT_EQ(pupil.said(), said[static_cast<std::size_t>(i)]);
+    }
+    pupil.back(Stride::kStep);
+    EXPECT_EQ(pupil.place(), (LessonPlace{1, 0})) << "nothing is before the beginning";
+  }
+}
+
+TEST(LessonPlaces, GoFromPhaseToPhase) {
+  Pupil pupil("ttt");
+  pupil.go({40, 0});
+  for (const Phase phase : {Phase::kSelect, Phase::kExpand, Phase::kEvaluate, Phase::kBackup}) {
+    EXPECT_EQ(pupil.lesson.step().phase, phase);
+    pupil.forward(Stride::kPhase);
+  }
+  EXPECT_EQ(pupil.place(), (LessonPlace{41, 0}));
+  pupil.back(Stride::kPhase);
+  EXPECT_EQ(pupil.place().iteration, 40u);
+  EXPECT_EQ(pupil.lesson.step().phase, Phase::kBackup);
+  for (const Phase phase : {Phase::kBackup, Phase::kEvaluate, Phase::kExpand, Phase::kSelect}) {
+    pupil.back(Stride::kPhase);
+    EXPECT_EQ(pupil.lesson.step().phase, phase);
+  }
+}
+
+TEST(LessonPlaces, GoByManyIterations) {
+  Pupil pupil("dots");
+  pupil.forward(Stride::kIteration, 1000);
+  EXPECT_EQ(pupil.place(), (LessonPlace{1001, 0}));
+  EXPECT_EQ(pupil.lesson.frame()->snapshot.iterations, 1000u);
+  pupil.back(Stride::kIteration, 990);
+  EXPECT_EQ(pupil.place(), (LessonPlace{11, 0}));
+  pupil.back(Stride::kIteration, 990);
+  EXPECT_EQ(pupil.place(), (LessonPlace{1, 0}));
+}
+
+TEST(LessonPlaces, EndWhereTheResultIsProved) {
+  mcts::SearchConfig config = mcts::classic_config(1);
+  config.solver = true;
+  Pupil pupil("stones", config);
+  pupil.go({900'000, 3});
+  EXPECT_EQ(pupil.lesson.iteration(), nullptr);
+  EXPECT_TRUE(pupil.lesson.steps().empty());
+  EXPECT_TRUE(pupil.lesson.frame()->snapshot.proved);
+  const LessonPlace end = pupil.place();
+  EXPECT_EQ(end.iteration, pupil.lesson.frame()->iterations + 1);
+  pupil.forward(Stride::kStep);
+  EXPECT_EQ(pupil.place(), end);
+  pupil.back(Stride::kStep);
+  EXPECT_EQ(pupil.place().iteration, end.iteration - 1);
+  EXPECT_EQ(pupil.place().step + 1, pupil.lesson.steps().size());
+}
+
+TEST(LessonPlaces, AFrameThatIsNoLongerWantedIsNotShown) {
+  const auto start = support::request("ttt", 0).start;
+  Lesson lesson(start, {}, mcts::classic_config(1));
+  engine::Lessons lessons;
+  const auto frame = [&](const engine::LessonQuestion& question) {
+    for (;;)
+      if (auto answer = lessons.reply(question, nullptr)) return *std::move(answer);
+  };
+  const auto first = *lesson.question();
+  lesson.go({50, 0});
+  lesson.take(frame(first));
+  EXPECT_FALSE(lesson.frame().has_value());
+  lesson.take(frame(*lesson.question()));
+  EXPECT_EQ(lesson.iteration()->number, 50u);
+}
+
+// Whoever draws meanwhile has a step that is there.
+TEST(LessonPlaces, StayWhereTheyAreUntilTheFrameThatIsWantedHasCome) {
+  Pupil pupil("ttt");
+  pupil.go({20, 1});
+  Lesson& lesson = pupil.lesson;
+  lesson.go({19, 1'000'000});
+  EXPECT_TRUE(lesson.question().has_value());
+  EXPECT_EQ(lesson.place(), (LessonPlace{20, 1}));
+  EXPECT_EQ(lesson.iteration()->number, 20u);
+  lesson.forward(Stride::kStep);
+  EXPECT_EQ(lesson.place(), (LessonPlace{20, 1}));
+  pupil.go({19, 1'000'000});
+  EXPECT_EQ(lesson.place().iteration, 19u);
+  EXPECT_EQ(lesson.place().step + 1, lesson.steps().size());
+}
+
+// ---------------------------------------------------------------- the tree in between
+
+// In a tree nothing else changes: after its last step it is that of the next iteration. The order
+// of nodes with equal visits may be another one.
+TEST(LessonTrees, AreAtTheLastStepThoseOfTheNextIteration) {
+  for (const std::string_view game : games::ids()) {
+    Pupil pupil(game);
+    for (int i = 0; i < 60; ++i) {
+      const auto& frame = *pupil.lesson.frame();
+      const auto after =
+          match::tree_at(frame, pupil.lesson.steps(), pupil.lesson.steps().size() - 1);
+      pupil.forward(Stride::kIteration);
+      const auto& next = pupil.lesson.frame()->tree;
+      ASSERT_EQ(after.nodes.size(), next.nodes.size()) << game << ", iteration " << i + 1;
+      for (const mcts::ExcerptNode& node : after.nodes) {
+        const auto same = std::find_if(next.nodes.begin(), next.nodes.end(),
+                                       [&](const auto& other) { return other.id == node.id; });
+        ASSERT_NE(same, next.nodes.end());
+        EXPECT_EQ(node.visits, same->visits);
+        EXPECT_EQ(node.value, same->value);
+      }
+    }
+  }
+}
+
+TEST(LessonTrees, GrowWhenTheSelectionComesToANewNode) {
+  Pupil pupil("ttt");
+  const auto& lesson = pupil.lesson;
+  EXPECT_EQ(lesson.frame()->tree.nodes.size(), 1u);
+  const auto tree = match::tree_at(*lesson.frame(), lesson.steps(), 0);
+  ASSERT_EQ(tree.nodes.size(), 2u);
+  EXPECT_EQ(tree.nodes[1].visits, 0u);
+  EXPECT_EQ(match::way_at(tree, *lesson.iteration(), lesson.step()),
+            (std::vector<std::size_t>{0, 1}));
+}
+
+// ---------------------------------------------------------------- in words
+
+TEST(Captions, SayTheFirstIterationOfFourStones) {
+  Pupil pupil("stones");
+  const std::vector<Phase> phases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate,
+                                     Phase::kBackup, Phase::kBackup};
+  std::vector<std::string> said;
+  for (const Phase phase : phases) {
+    EXPECT_EQ(pupil.lesson.step().phase, phase);
+    said.push_back(pupil.said());
+    pupil.forward(Stride::kStep);
+  }
+  EXPECT_TRUE(said[0].ends_with("because it has not been tried yet.")) << said[0];
+  EXPECT_TRUE(said[1].starts_with("Expand: not yet.")) << said[1];
+  EXPECT_TRUE(said[2].starts_with("Rollout: ")) << said[2];
+  EXPECT_TRUE(said[3].ends_with("after its first visit.")) << said[3];
+  EXPECT_TRUE(said[4].starts_with("Backup: the root has its first visit")) << said[4];
+}
+
+TEST(Captions, SayTheNumbersOfTheFormula) {
+  mcts::Iteration iteration;
+  mcts::Hop hop{.chooser = mcts::Player::kFirst, .parent_visits = 10};
+  hop.choices.push_back(
+      {.known = {.move = 19, .visits = 4, .value = 0.52}, .terms = {.value = 0.52, .bonus = 0.19}});
+  hop.choices.push_back({.known = {.move = 26, .visits = 6, .value = 0.4}});
+  iteration.hops.push_back(hop);
+  iteration.selected = 1;
+  const auto root = support::request("reversi", 0).start;
+  EXPECT_EQ(games::in_english(match::caption(root, iteration, {Phase::kSelect, 0})),
+            "Select: D3, because 0.52 + 0.19 = 0.71 is the largest.");
+}
+
+TEST(Captions, SayForWhomAMoveGains) {
+  mcts::Iteration iteration;
+  mcts::Hop hop{.chooser = mcts::Player::kFirst};
+  hop.choices.push_back({.known = {.move = 19, .visits = 8, .value = 0.5}});
+  iteration.hops.push_back(hop);
+  iteration.selected = 1;
+  iteration.credits.push_back({hop.choice().known, {.move = 19, .visits = 9, .value = 0.56}});
+  const auto root = support::request("reversi", 0).start;
+  const auto said = [&] {
+    return games::in_english(match::caption(root, iteration, {Phase::kBackup, 0}));
+  };
+  EXPECT_EQ(said(), "Backup: D3 goes from 0.50 to 0.56 for Black, after 9 visits.");
+  iteration.credits[0].after.proof = mcts::Proof::kWin;
+  EXPECT_EQ(said(), "Backup: D3 is proved to win for Black.");
+}
+
+TEST(Captions, SayHowTheLessonEnds) {
+  EXPECT_EQ(games::in_english(match::caption_of_end(56, true)),
+            "The result is proved after 56 iterations.");
+  EXPECT_EQ(games::in_english(match::caption_of_end(1'000'000, false)),
+            "The lesson ends after 1000000 iterations.");
+}
+
+}  // namespace

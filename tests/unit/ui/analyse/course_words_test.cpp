@@ -1,0 +1,86 @@
+// The course of a game in words, held against the exact values.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "mcts/rng.h"
+#include "solve/solver.h"
+#include "support/session.h"
+#include "ui/base/panel.h"
+#include "ui/play/status.h"
+
+namespace {
+
+using namespace support;
+
+class CourseWords : public SessionTest {
+ protected:
+  solve::Exact truth(std::size_t ply) {
+    return *solver_.solve(session_->match().position_after(ply), {}).exact;
+  }
+  void play_at_random(std::string_view game) {
+    begin(game, kHuman, kHuman);
+    while (session_->phase() != TurnPhase::kOver) {
+      const auto legal = games::legal_moves(session_->match().position());
+      play({legal[rng_.below(static_cast<std::uint32_t>(legal.size()))]});
+    }
+  }
+  void review() {
+    session_->review(true);
+    for (session_->tick(now_); session_->reviews(); session_->tick(now_)) {
+      engine_.truth = *solver_.solve(engine_.position(), {}).exact;
+      engine_.finish(games::legal_moves(engine_.position())[0]);
+      session_->tick(now_);
+    }
+  }
+  // "5. ?? 14 gave away 100.0 %: 100.0 to 0.0. Better: 3", of each move that loses something.
+  std::vector<std::string> expected() {
+    const match::Match& match = session_->match();
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < match.line().size(); ++i) {
+      const solve::Exact exact = truth(i);
+      const auto rate = [](int margin) { return 50.0 * (1 + solve::result_of(margin)); };
+      const auto played =
+          std::find_if(exact.moves.begin(), exact.moves.end(),
+                       [&](const auto& known) { return known.move == match.line()[i]; });
+      const double before = rate(exact.margin), after = rate(played->margin);
+      if (before == after) continue;
+      lines.push_back(std::to_string(i + 1) + ". ?? " + name(played->move) + " gave away " +
+                      ui::percent((before - after) / 100) + ": " + ui::tenths(before) + " to " +
+                      ui::tenths(after) + ". Better: " + name(*solve::best_move(exact)));
+    }
+    return lines;
+  }
+  std::string name(mcts::Move m) { return ui::move_name(session_->match().position(), m); }
+
+  solve::Solver solver_;
+  mcts::Rng rng_{3};
+};
+
+// A value of such a search counts the lead as well, an exact result does not.
+TEST_F(CourseWords, ExactResultsAreWinRatesWhateverASearchCounts) {
+  begin("dots", kMcts, kHuman);
+  ASSERT_EQ(session_->reward(), mcts::Reward::kMargin);
+  session_->tick(now_);
+  engine_.finish(0);
+  session_->tick(now_);
+  EXPECT_EQ(ui::name_of_course(*session_), "Value for Red (win and lead)");
+  play_at_random("dots");
+  review();
+  EXPECT_EQ(ui::name_of_course(*session_), "Win rate of Red");
+}
+
+TEST_F(CourseWords, NameTheMovesThatGaveSomethingAwayAndNoOthers) {
+  for (const std::string_view game : {"ttt", "stones", "dots"})
+    for (int i = 0; i < 10; ++i) {
+      play_at_random(game);
+      review();
+      auto lines = ui::course_panel().read(*session_);
+      std::erase_if(lines, [](const std::string& line) {
+        return line.find("gave away") == std::string::npos;
+      });
+      EXPECT_EQ(lines, expected()) << game << ", game " << i;
+    }
+}
+
+}  // namespace

@@ -1,0 +1,84 @@
+// Every word in both languages has its letters in the fonts: nobody reads boxes.
+#include <imgui.h>
+#include <imgui_internal.h>
+
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "games/position.h"
+#include "ui/base/commands.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/view.h"
+
+namespace {
+
+class Glyphs : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ImGui::CreateContext();
+    ui::load_fonts(1);
+  }
+  void TearDown() override { ImGui::DestroyContext(); }
+
+  // The first character that the font has no glyph for, as a number; 0: none.
+  static unsigned missing(const ImFont& font, std::string_view text) {
+    const char* end = text.data() + text.size();
+    for (const char* at = text.data(); at < end;) {
+      unsigned character = 0;
+      at += ImTextCharFromUtf8(&character, at, end);
+      if (font.FindGlyphNoFallback(static_cast<ImWchar>(character)) == nullptr) return character;
+    }
+    return 0;
+  }
+
+  static void expect_readable(std::string_view text) {
+    const ui::Fonts& fonts = ui::fonts();
+    for (const ImFont* font : {fonts.body, fonts.small, fonts.strong, fonts.title})
+      EXPECT_EQ(missing(*font, text), 0u) << text;
+  }
+};
+
+TEST_F(Glyphs, OfEverySentenceInBothLanguages) {
+  for (const ui::TextRow& row : ui::kText) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
+TEST_F(Glyphs, OfEveryErrorInBothLanguages) {
+  for (const ui::TextRow& row : ui::kErrors) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
+TEST_F(Glyphs, OfEveryCaptionInBothLanguages) {
+  for (const ui::TextRow& row : ui::kCaptions) {
+    expect_readable(row.english);
+    expect_readable(row.chinese);
+  }
+}
+
+TEST_F(Glyphs, OfTheWordsOfEveryGameInBothLanguages) {
+  for (const std::string_view game : games::ids())
+    for (const games::GameWord& word : games::words(game)) {
+      expect_readable(word.english);
+      expect_readable(word.chinese);
+    }
+}
+
+TEST_F(Glyphs, OfEveryKey) {
+  for (const ui::CommandRow& row : ui::commands()) expect_readable(row.key_name);
+  for (const ui::ViewKey& key : ui::view_keys()) expect_readable(key.key_name);
+}
+
+TEST_F(Glyphs, OfTheSignsOfAFormula) {
+  expect_readable("C \u00b7 \u221a(ln N / n) = \u221e \u2013");
+}
+
+// The test would notice: this one is in neither font.
+TEST_F(Glyphs, AMissingLetterIsFound) { EXPECT_EQ(missing(*ui::fonts().body, "a\u0BB5"), 0x0BB5u); }
+
+}  // namespace
