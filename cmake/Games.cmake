@@ -91,7 +91,7 @@ function(arcade_part_of_list unit list)
   arcade_compile_options(${part})
 endfunction()
 
-# arcade_libraries(VARIABLE rooms...): those that have one. The folder of a program alone has none.
+# arcade_libraries(VARIABLE rooms...): the rooms that have a library. A folder with a program alone has none.
 function(arcade_libraries variable)
   set(libraries)
   foreach(room ${ARGN})

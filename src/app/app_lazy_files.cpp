@@ -58,12 +58,11 @@ void App::follow_lazy_files(double now) {
   session_.await_model(model || table || (book && book_.is_awaited()), now);
 }
 
-// Of a player, or of the lesson or the opinions on show.
+// The evaluator that a player needs, or the lesson or the opinions on show.
 const engine::EvaluatorRow* App::wanted_evaluator() const {
   const match::Settings& settings = session_.settings();
   const bool lesson = page_.view() == ui::View::kSteps &&
-                      page_.lesson().config().leaf.value_or(mcts::Leaf::kRollouts) !=
-                          mcts::Leaf::kRollouts;
+                      engine::wants_model(page_.lesson().config(), settings.game);
   return lesson || page_.shows_opinions() ? engine::evaluator_of(settings.game)
                                           : match::wanted_evaluator(settings);
 }

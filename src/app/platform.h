@@ -181,7 +181,7 @@ void run_loop(std::function<FrameResult()> frame);
 
 // The bytes of a file that comes with the program, and in a page only when it is first wanted:
 // nothing while it is on its way, and AppCalls::file_came() says when that is over; "" when it
-// cannot be had, and the next call tries anew. `name` is one word.
+// cannot be had, and the next call tries again. `name` is one word.
 std::optional<std::string> lazy_file(std::string_view name);
 
 // The start failed: says so in words and returns the exit status.

@@ -136,7 +136,7 @@ bool TableTrainer::train(TrainedTable& trained, const DotsQuestion& question,
     play_together(training, until, enough, helpers);
   };
   if (course.run(question.games, stop, play)) return true;
-  // Who has heard of the last game does not ask again, so its marks belong to that answer.
+  // The client stops asking after the last game, so the final marks are sent with that answer.
   return course.training().games() < question.games && question.milliseconds > 0 &&
          Clock::now() - *asked_ >= std::chrono::milliseconds(question.milliseconds);
 }

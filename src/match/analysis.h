@@ -1,5 +1,5 @@
-// What a search has found about the moves from a position, how its numbers came about, and what of
-// it is kept with a match.
+// A search's findings about the moves from a position, how its numbers came about, and the part of
+// them that a match keeps.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace match {
 
-// What a search knew once its root had been visited so often.
+// The findings of a search at one number of visits.
 struct CurveSample {
   std::uint64_t visits = 0;                 // of all moves together, > 0
   double value = 0.5;                       // [0,1] of the root, view of the player to move
@@ -45,7 +45,7 @@ class Curve {
   double apart_ = 1.05;  // times the visits of the sample before, but for the last
 };
 
-// Of all moves together.
+// The visits of all moves together.
 std::uint64_t visits_of(const mcts::SearchSnapshot& snapshot);
 
 // In the view of the player who is to move there.
@@ -83,7 +83,7 @@ struct KeptSearch {
   mcts::TreeExcerpt tree;  // from that position, at most kKeptNodes; empty where it is not known
 };
 
-// What a position is worth, as far as it is known.
+// The value of a position, as far as it is known.
 struct PositionValue {
   double value = 0.5;              // [0,1] with the best move, the first player's view
   std::optional<mcts::Move> best;  // that move, where one is known

@@ -11,7 +11,7 @@
 //                 the boxes closed so far included, -9 to 9
 //
 // More than zero wins, zero is a draw, less loses; of two winning margins the
-// higher is the better one for who counts points.
+// higher is better where points count.
 #pragma once
 
 #include <map>

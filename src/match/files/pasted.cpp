@@ -392,11 +392,12 @@ bool is_of_moves_alone(const SavedMatch& read) {
 
 // In games whose moves are numbers, "1-2" behind others are moves.
 bool is_result_left(std::string_view text, const Match& read) {
-  if (!says_result(text)) return false;
+  const bool in_words = has_words_of_result(text);
+  if (!in_words && !ends_with_score(text)) return false;
   if (games::id_of(read.start()) == Reversi::kId) return true;
   const std::string moves = without_marks(text);
   const auto shorter = without_result(moves, games::counts_points(read.start()));
-  if (!shorter) return says_result(std::string(trimmed(text)).append(" ."));
+  if (!shorter) return in_words;
   const auto game = play_moves(read.start(), with_dots(*shorter));
   return !game.value || game.value->line().size() == read.line().size();
 }

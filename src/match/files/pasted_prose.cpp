@@ -219,15 +219,19 @@ bool says_position(std::string_view text) {
   return contains(small, "position") || contains(small, "\u5C40\u9762");
 }
 
-bool says_result(std::string_view text) {
+bool has_words_of_result(std::string_view text) {
   constexpr std::array<std::string_view, 8> kWords = {"wins", "won",   "lost",   "loses",
                                                       "draw", "drawn", "result", "score"};
   const std::string small = games::in_small_letters(text);
   if (contains(small, "\u80DC") || contains(small, "\u6BD4\u5206")) return true;
   const auto words = words_of(small);
-  for (const std::string_view word : words)
-    if (std::find(kWords.begin(), kWords.end(), word) != kWords.end()) return true;
-  const std::string_view plain = trimmed(small);
+  return std::any_of(words.begin(), words.end(), [&kWords](std::string_view word) {
+    return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+  });
+}
+
+bool ends_with_score(std::string_view text) {
+  const std::string_view plain = trimmed(text);
   const std::string_view last = plain.substr(plain.find_last_of(kBlanks) + 1);
   return last.size() < plain.size() && contains(last, "-") &&
          last.find_first_not_of("0123456789-/") == last.npos && is_digit(last.front()) &&

@@ -22,8 +22,10 @@ std::string without_sides(std::string_view text);
 // "Position: 2 2 1": what follows is no list of moves.
 bool says_position(std::string_view text);
 
-// "33-31" behind all else, or "Black lost on time": how a game ended.
-bool says_result(std::string_view text);
+// "Black lost on time": words that say how a game ended.
+bool has_words_of_result(std::string_view text);
+// "33-31" or "0-1" behind all else, which may be moves where moves are numbers.
+bool ends_with_score(std::string_view text);
 
 // "White began", in a sentence, in brackets or in a comment: the moves would be the other side's.
 bool says_second_begins(std::string_view text);

@@ -1,7 +1,6 @@
 // What a panel gets by being a row of the list: its place, a switch, a key, and its lines in the
 // page in words. The panel of this test is made as any other would be.
 #include "ui/base/panel.h"
-#include "ui/analyse/analysing.h"
 
 #include <imgui.h>
 
@@ -12,6 +11,7 @@
 
 #include "support/imgui.h"
 #include "support/session.h"
+#include "ui/analyse/analysing.h"
 #include "ui/base/commands.h"
 #include "ui/base/theme.h"
 #include "ui/page/screen_reader.h"
