@@ -77,9 +77,10 @@ TEST_F(TableMarks, OnASmallBoardAreOneNumberAndLeaveItVisible) {
     EXPECT_NE(one, drawn(width, move(0.9f, 98'700, -3))) << width;
     const auto [left, right] = extent(one, [](const auto& v) { return std::get<0>(v); });
     const auto [top, bottom] = extent(one, [](const auto& v) { return std::get<1>(v); });
-    EXPECT_LE(bottom - top, 20) << width;
-    EXPECT_LE(right - left, 34) << width;
-    EXPECT_LE(right - left, 0.14f * width) << width;
+    constexpr float kRounding = 0.01f;  // ImGui's reciprocal roots depend on the processor
+    EXPECT_LE(bottom - top, 20 + kRounding) << width;
+    EXPECT_LE(right - left, 34 + kRounding) << width;
+    EXPECT_LE(right - left, 0.14f * width + kRounding) << width;
   }
 }
 
