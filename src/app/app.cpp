@@ -111,21 +111,25 @@ double App::patience(double now) const {
   return std::max(wait, kBetweenLooks);
 }
 
-board::Scene App::lay_out(double now) {
+// Lays out a frame; gives the board that stands in it, and what a person asks for.
+board::Scene App::lay_out(double now, ui::Actions& actions) {
   board::Scene present = scene(now);
   window_.begin_frame();
-  page_.draw(session_, present, now);
+  actions = page_.draw(session_, present, now);
   return present;
 }
 
+// A frame in which somebody asks for something is not painted: the next one shows what that did.
 // ImGui takes one press of a key a frame. Only the last frame is painted, which is what takes long.
 void App::draw(double now) {
-  board::Scene present = lay_out(now);
-  for (int unseen = 0; window_.has_more_events() && unseen < kMostUnseen; ++unseen) {
+  ui::Actions actions;
+  board::Scene present = lay_out(now, actions);
+  const auto is_last = [&] { return actions.empty() && !window_.has_more_events(); };
+  for (int unseen = 0; !is_last() && unseen < kMostUnseen; ++unseen) {
     window_.skip_frame();
-    carry_out_requests();
+    carry_out_all(actions, now);
     window_.take_events();
-    present = lay_out(now);
+    present = lay_out(now, actions);
   }
   const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
@@ -136,7 +140,7 @@ void App::draw(double now) {
   unread_ = true;
   frames_due_ = std::max(frames_due_ - 1, 0);
   ++frames_;
-  carry_out_requests();
+  carry_out_all(actions, now);
   import_export_.follow_view();
 }
 
@@ -154,13 +158,16 @@ void App::paint(const ui::BoardPicture& picture) {
   renderer_.draw(picture.scene, {}, ui::scheme(), viewport_of(picture.place));
 }
 
-// Requests of this frame show their effect in the next one.
-void App::carry_out_requests() {
-  const ui::Requests requests = page_.take_requests();
-  for (const ui::Command command : requests) import_export_.carry_out(command);
+void App::carry_out(const ui::Action& action, double now) {
+  if (const auto command = page_.carry_out(action, session_, now))
+    import_export_.carry_out(*command);
+}
+
+void App::carry_out_all(const ui::Actions& actions, double now) {
+  for (const ui::Action& action : actions) carry_out(action, now);
   const bool other_preferences = !(page_.preferences() == followed_);
   if (other_preferences) keep_preferences();
-  if (other_preferences || !requests.empty()) frames_due_ = std::max(frames_due_, 2);
+  if (other_preferences || !actions.empty()) frames_due_ = std::max(frames_due_, 2);
 }
 
 // A change is drawn, whoever made it; this looks for one a few times a second.

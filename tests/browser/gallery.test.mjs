@@ -14,22 +14,6 @@ const isOnTheBoard = async (visit, position) => {
   await addressOf(visit, 'view=analyse');
 };
 
-test('a picture of the gallery is chosen and goes on the board, from the New game sheet too', options, async (t) => {
-  const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' });
-  await visit.press('d');
-  await press(visit, 'win-first');
-  await press(visit, 'On the board');
-  await isOnTheBoard(visit, 'XX.OO.... X');
-  await visit.press('n');
-  await press(visit, 'Gallery');
-  await press(visit, 'block');
-  await press(visit, 'Back');
-  await press(visit, 'block');
-  await visit.press('Enter');
-  await isOnTheBoard(visit, 'XX..O.... O');
-  visit.assertCalm();
-});
-
 test('the gallery opens from the menu of a phone', options, async (t) => {
   const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' }, { ...PHONE });
   await visit.press('F10');
@@ -38,14 +22,6 @@ test('the gallery opens from the menu of a phone', options, async (t) => {
   await press(visit, 'open');
   await isOnTheBoard(visit, 'XX.OO.... X');
   visit.assertCalm();
-});
-
-test('the sentence of a position goes with it when the earlier game comes back', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human', moves: '4-0' });
-  await visit.page.evaluate(() => arcade.newGame({ gallery: 'long-chain' }));
-  await visit.untilState((s) => /Taking both boxes/.test(s.message), null, 'it is explained');
-  await visit.press('u');
-  await visit.untilState((s) => s.game === 'ttt' && s.message === 'The earlier game is back. Redo brings the newer one.', null, 'only that is said');
 });
 
 test('an address opens a position of the gallery, and says so where there is none', options, async (t) => {

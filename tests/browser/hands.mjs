@@ -68,8 +68,3 @@ export async function newGameSheet(visit) {
   const names = { ttt: 'Tic-Tac-Toe', stones: 'Stones', reversi: 'Reversi', dots: 'Dots and Boxes', start: 'Start', cancel: 'Cancel', rules: 'Rules' };
   return Object.fromEntries(await Promise.all(Object.entries(names).map(async ([key, name]) => [key, await placeOf(visit, name)])));
 }
-
-// So many iterations, as the form says it, for the MCTS that goes second.
-export async function searchFor(visit, iterations) {
-  for (const name of ['Goes second: seat of', 'Settings', 'Thinks for: iterations', `Thinks for: ${iterations}`, 'done']) await press(visit, name);
-}

@@ -1,7 +1,6 @@
 // Keys on keyboards of other countries, and keys that come faster than pictures.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { play } from './hands.mjs';
 import { open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -62,18 +61,6 @@ test('a key that types another sign is not the command of its place', options, a
   const before = await visit.picture();
   await press(visit, ['#', 'Backslash', 191], 0); // German
   assert.ok(before.equals(await visit.picture()), 'no help');
-});
-
-test('a key that can do nothing says why, until it can', options, async (t) => {
-  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
-  await visit.press('p');
-  await visit.untilState((s) => s.message === 'Open Analyse first.');
-  await visit.press('w');
-  await visit.untilState((s) => s.message === 'No search has chosen a move yet.');
-  await visit.press('e');
-  await visit.untilState((s) => s.message === 'No moves yet');
-  await play(visit, ['4']);
-  await visit.untilState((s) => s.message === '');
 });
 
 test('all keys that have come are acted upon before the next picture', options, async (t) => {

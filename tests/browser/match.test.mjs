@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressOf, command, paste, play } from './hands.mjs';
-import { PHONE, sleep } from './harness.mjs';
+import { PHONE } from './harness.mjs';
 import { openPlain as open, stage } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -165,24 +165,6 @@ test('who takes too long has lost', options, async (t) => {
   assert.deepEqual({ winner: result.winner, ending: result.ending }, { winner: 'second', ending: 'time' });
 });
 
-test('three illegal moves in a row lose a tournament game', options, async (t) => {
-  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human', tournament: 'on' });
-  const [{ x, y }] = (await visit.state()).targets;
-  await visit.click(x, y);
-  await visit.untilState((s) => s.history.length === 1);
-  for (let i = 0; i < 3; i++) await visit.click(x, y);
-  const { result } = await visit.untilState((s) => s.over);
-  assert.deepEqual({ winner: result.winner, ending: result.ending }, { winner: 'first', ending: 'forfeited' });
-});
-
-test('an illegal click does nothing without tournament rules', options, async (t) => {
-  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
-  const [{ x, y }] = (await visit.state()).targets;
-  for (let i = 0; i < 5; i++) await visit.click(x, y);
-  const { over, history } = await visit.state();
-  assert.deepEqual({ over, moves: history.length }, { over: false, moves: 1 });
-});
-
 // ---------------------------------------------------------------- players
 
 for (const second of ['beginner', 'expert', 'perfect', 'symmetric', 'counter-symmetric'])
@@ -195,22 +177,20 @@ for (const second of ['beginner', 'expert', 'perfect', 'symmetric', 'counter-sym
 
 // ---------------------------------------------------------------- hands
 
-const SHORT = { ttt: {}, stones: { stones: 7 }, reversi: {}, dots: {} };
-
-for (const [game, more] of Object.entries(SHORT))
-  test(`a whole game by keys alone: ${game}`, options, async (t) => {
-    const visit = await openSmall(t, { game, first: 'human', second: 'mcts', iterations: 30, ...more });
-    await visit.page.locator('#canvas').focus();
-    const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-    for (let i = 0; ; i++) {
-      const state = await visit.untilState((s) => s.over || s.targets.length > 0);
-      if (state.over) break;
-      await visit.press(arrows[i % 4]);
-      await visit.press('Enter');
-      await visit.untilState((s, n) => s.history.length > n, state.history.length, 'Enter plays');
-    }
-    visit.assertCalm();
-  });
+// All games, and against a person: tests/unit/ui/page/page_keys_test.cpp.
+test('a whole game by keys alone', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'mcts', iterations: 30 });
+  await visit.page.locator('#canvas').focus();
+  const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+  for (let i = 0; ; i++) {
+    const state = await visit.untilState((s) => s.over || s.targets.length > 0);
+    if (state.over) break;
+    await visit.press(arrows[i % 4]);
+    await visit.press('Enter');
+    await visit.untilState((s, n) => s.history.length > n, state.history.length, 'Enter plays');
+  }
+  visit.assertCalm();
+});
 
 test('a whole game by taps alone, and undo by a tap', options, async (t) => {
   const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'mcts', iterations: 100 }, PHONE);
@@ -223,28 +203,6 @@ test('a whole game by taps alone, and undo by a tap', options, async (t) => {
   const { history } = await visit.state();
   await visit.tap(60, PHONE.viewport.height - 30);
   await visit.untilState((s, n) => s.history.length < n, history.length, 'the undo button is tapped');
-});
-
-test('keys for undo, redo, first, last, pause, hint and language', options, async (t) => {
-  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
-  assert.ok(await play(visit, ['4', '0', '8']));
-  await visit.page.locator('#canvas').focus();
-  const length = (n) => visit.untilState((s, wanted) => s.history.length === wanted, n);
-  await visit.press('Home');
-  await length(0);
-  await visit.press('PageDown');
-  await length(1);
-  await visit.press('End');
-  await length(3);
-  await visit.press('Control+z');
-  await length(2);
-  await visit.press('Control+y');
-  await length(3);
-  await visit.press('l');
-  await visit.untilState((s) => s.lang === 'zh');
-  await visit.press('h');
-  await sleep(300);
-  visit.assertCalm();
 });
 
 test('preferences are kept', options, async (t) => {

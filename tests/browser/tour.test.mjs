@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE } from './harness.mjs';
-import { addressOf, command, placeOf, play, press } from './hands.mjs';
+import { addressOf, command, placeOf, press } from './hands.mjs';
 import { openPlain as open } from './page.mjs';
 
 const options = { timeout: 180000 };
@@ -53,25 +53,6 @@ test('it goes on by itself, is left with Escape, and is never in the way again',
   assert.ok(!(await has(visit, 'tour-yes')));
   await command(visit, 'tour');
   await placeOf(visit, 'tour-next');
-});
-
-test('who declines, plays or goes to another view is left alone', options, async (t) => {
-  const visit = await open(t, { game: 'ttt' });
-  await press(visit, 'tour-no');
-  await gone(visit, 'tour-no');
-  const other = await open(t, { game: 'ttt' });
-  await placeOf(other, 'tour-yes');
-  await play(other, ['5']);
-  await gone(other, 'tour-yes');
-  await other.press('u');
-  await other.press('u');
-  await other.untilState((s) => s.history.length === 0);
-  assert.ok(!(await has(other, 'tour-yes')));
-  await other.press('i');
-  await placeOf(other, 'tour-next');
-  await other.press('3');
-  await gone(other, 'tour-next');
-  await addressOf(other, 'view=tree');
 });
 
 test('by keys, with the panel hidden as well', options, async (t) => {

@@ -88,8 +88,7 @@ float button_width(std::string_view label) { return text_width(fonts().body, lab
 void draw_line_row(const PanelInput& input, Rect row) {
   const ExpectedLine& line = input.analysing.line;
   const auto press = [&](Command command, const Rect& place, std::string_view label) {
-    if (command_button(command, place, label))
-      input.analysing.carry_out(command, input.session, input.now);
+    if (command_button(command, place, label)) input.actions.push_back(command);
   };
   press(Command::kLineBack, row.cut_left(34, 4), "\u2190");
   press(Command::kLineForward, row.cut_left(34, 8), "\u2192");
@@ -316,16 +315,19 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
 }
 
 // Stops the search and lets it go on, or searches anew where one is remembered.
-void draw_hold(Session& session, Rect& row) {
+void draw_hold(const PanelInput& input, Rect& row) {
+  const Session& session = input.session;
   const auto press = [&row](const char* id, const char* label) {
     const Rect place = row.cut_right(button_width(label), 8);
     return button(id, {place.x, place.y + 3, place.w, kLowHead - 6}, label);
   };
   const bool grows = session.analysis_grows() && !session.thinking();
   if (session.recalls()) {
-    if (press(row_of(Command::kSearchAgain).id, tr("Search anew"))) session.search_again();
+    if (press(row_of(Command::kSearchAgain).id, tr("Search anew")))
+      input.actions.push_back(Command::kSearchAgain);
   } else if (grows || session.analysis_is_held()) {
-    if (press("hold", grows ? tr("Stop") : tr("Go on"))) session.hold_analysis(grows);
+    if (press("hold", grows ? tr("Stop") : tr("Go on")))
+      input.actions.push_back(HoldAnalysis{grows});
   }
 }
 
@@ -336,7 +338,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
   if (beside)
     draw_parts(input, rest.cut_right(std::max(rest.w * 0.5f, parts_width(input.session)), 8), true);
   else if (!crowded && !input.hold_is_below && !opinions && !book)
-    draw_hold(input.session, rest);
+    draw_hold(input, rest);
   const Analysis* analysis = input.session.analysis();
   const bool one_line = rest.h <= kLine;
   const Rect first = one_line ? rest : rest.cut_top(kLine);
@@ -370,7 +372,7 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
   Rect row = rest.cut_top(crowded ? foot_height(input, crowded, rest.w) : foot_row());
   if (line) return draw_line_row(input, row);
   if (!crowded) return draw_legend(analysis, row);
-  if (!input.hold_is_below) draw_hold(input.session, row);
+  if (!input.hold_is_below) draw_hold(input, row);
   if (shows_truth(input)) text_wrapped(row, fonts().small, theme().text, gap_line(input.session));
 }
 

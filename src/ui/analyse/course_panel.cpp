@@ -135,12 +135,12 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
 
 // The review, or how far it is.
 void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
-  Session& session = input.session;
+  const Session& session = input.session;
   const bool reviews = session.reviews();
   const char* label = reviews ? tr("Stop") : tr("Review");
   if (button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
              Emphasis::kPlain, is_possible(Command::kReview, session)))
-    carry_out(Command::kReview, session, input.now);
+    input.actions.push_back(ToggleReview{});
   if (reviews) return progress_bar(row.inset(0, 11), static_cast<float>(session.review_progress()));
   const std::string name = name_of_course(session);
   ImFont* font = text_width(fonts().strong, name) <= row.w ? fonts().strong : fonts().small;
@@ -154,23 +154,23 @@ void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool ti
     text_left(Rect{place.x + 10, place.y + 1, place.w - 20, 14}, fonts().small, theme().muted,
               fitted(fonts().small, name_of_course(input.session), place.w - 20));
   if (invisible_button("course", place))
-    input.session.go_to(chart.ply_at(ImGui::GetIO().MousePos.x), input.now);
+    input.actions.push_back(GoTo{chart.ply_at(ImGui::GetIO().MousePos.x)});
 }
 
 // What to do about a mistake.
 void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
-  Session& session = input.session;
+  const Session& session = input.session;
   if (const auto shown = session.shown_mistake()) {
     if (button("back to mistake", row.column(0, 2, 8), tr("Back")))
-      session.go_to(*shown + 1, input.now);
+      input.actions.push_back(GoTo{*shown + 1});
     return;
   }
   const std::size_t ply = session.match().moves().size();
   if (button("take back", row.column(0, 2, 8), tr("Take it back"), Emphasis::kPlain,
              session.can_take_back()))
-    return session.take_back(input.now);
+    input.actions.push_back(TakeBackMistake{});
   if (button("show better", row.column(1, 2, 8), tr("Show me")))
-    session.show_mistake(ply - 1, input.now);
+    input.actions.push_back(ShowMistake{ply - 1});
 }
 
 // A row for each side, below the words for what is counted where there is room for them.

@@ -108,7 +108,4 @@ std::string obstacle(Command command, const match::Session& session, View view);
 // Does a command that concerns the match alone; false for all others.
 bool carry_out(Command command, match::Session& session, double now);
 
-// The commands that buttons ask for, in order.
-using Requests = std::vector<Command>;
-
 }  // namespace ui

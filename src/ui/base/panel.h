@@ -14,6 +14,7 @@
 #include <imgui.h>
 
 #include "match/session.h"
+#include "ui/base/action.h"
 #include "ui/base/choices.h"
 #include "ui/base/layout.h"
 #include "ui/base/preferences.h"
@@ -22,17 +23,15 @@
 
 namespace ui {
 
-class Analysing;
+struct Analysing;
 
 // What panels are drawn from.
 struct PanelInput {
-  match::Session& session;                   // what a person asks for is done to it
+  const match::Session& session;
   const std::vector<std::string>& messages;  // about what could not be used
   View view;
-  Analysing& analysing;  // a panel may point at a move, which the board then marks
-  // A panel may ask why a move of the line was played, whose search the page then shows.
-  std::optional<std::size_t>& why;
-  bool& closes_messages;       // the same for taking those away
+  Analysing& analysing;        // a panel may point at a move, which the board then marks
+  Actions& actions;            // what a person asks for is added here
   bool shows_truth = true;     // exact values are wanted where they are known
   bool hold_is_below = false;  // what stops the analysis is a button below all panels
   double now = 0;              // as in session.h

@@ -43,22 +43,22 @@ float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
 }  // namespace
 
 // Where there is little room what happens comes first, and the settings are scrolled to.
-void LearnView::draw_panel(Session& session, Rect column, double now, Requests& requests) {
+void LearnView::draw_panel(const Session& session, Rect column, double now, Actions& actions) {
   if (shows_mirror_) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
-    return mirror_.draw(session, column, now);
+    return mirror_.draw(session, column, actions);
   }
   if (column.h >= content_height(column.w)) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     draw_settings(column.cut_top(settings_height(column.w)));
-    draw_file_buttons(session, column.cut_bottom(kButtonRow, kBetween), now, requests);
+    draw_file_buttons(session, column.cut_bottom(kButtonRow, kBetween), actions);
     return draw_training(column, now);
   }
   scrolling("learn", column, content_height(column.w - kScrollbarRoom), [&](Rect place) {
     draw_choice_of_table(place.cut_top(kRow, kBetween));
     draw_training(place.cut_top(kLeastChart + kBelowChart), now);
     draw_settings(place.cut_top(settings_height(place.w)));
-    draw_file_buttons(session, place.cut_top(kButtonRow), now, requests);
+    draw_file_buttons(session, place.cut_top(kButtonRow), actions);
   });
 }
 
@@ -224,32 +224,31 @@ void LearnView::draw_results(Rect column) const {
   }
 }
 
-void LearnView::draw_file_buttons(Session& session, const Rect& row, double now,
-                                  Requests& requests) {
+void LearnView::draw_file_buttons(const Session& session, const Rect& row, Actions& actions) {
   const std::array<std::string_view, 3> labels = {tr("Save table"), tr("Load table"),
                                                   tr("Play against it")};
   const std::vector<Rect> places = columns_for(row, labels, kBetween);
   if (button("learn-save", places[0], labels[0], Emphasis::kPlain,
              present().games() > 0 && !present().is_wanted()))
     present().write();
-  if (button("learn-load", places[1], labels[1])) requests.push_back(Command::kOpenTable);
+  if (button("learn-load", places[1], labels[1])) actions.push_back(Command::kOpenTable);
   if (button("learn-play", places[2], labels[2], Emphasis::kPlain, present().games() > 0)) {
-    play_against_present(session, now);
-    requests.push_back(Command::kPlay);
+    play_against_present(session, actions);
+    actions.push_back(Command::kPlay);
   }
 }
 
 // Whoever is to move on the board is the human; a game that is over makes room for the next one.
-void LearnView::play_against_present(Session& session, double now) const {
+void LearnView::play_against_present(const Session& session, Actions& actions) const {
   const Seat table = chosen_ == 0 ? Seat::kTable : Seat::kTableB;
   if (session.phase() == match::TurnPhase::kOver) {
     match::Settings settings = session.settings();
     settings.seats = {Seat::kHuman, table};
-    return session.new_game(settings, now);
+    return actions.push_back(StartMatch{settings});
   }
   const mcts::Player human = games::to_move(session.match().position());
-  session.set_seat(human, Seat::kHuman, now);
-  session.set_seat(mcts::other(human), table, now);
+  actions.push_back(ChooseSeat{human, Seat::kHuman});
+  actions.push_back(ChooseSeat{mcts::other(human), table});
 }
 
 }  // namespace ui

@@ -193,12 +193,12 @@ std::vector<ReadAction> LearnView::actions() const {
   return actions;
 }
 
-void LearnView::act(std::string_view id, Session& session, double now) {
+void LearnView::act(std::string_view id, const Session& session, double now, Actions& actions) {
   if (id == "learn-stop") return stop_or_go_on(now);
   if (id == "learn-anew") return restart();
   is_sure_ = false;
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
-  if (mirror_.act(id, session, now)) shows_mirror_ = true;
+  if (mirror_.act(id, session, actions)) shows_mirror_ = true;
   for (const Amount& amount : kAmounts)
     if (id == amount.id && can_train()) train(amount.games, now);
 }

@@ -15,7 +15,7 @@
 #include "match/address/learn_link.h"
 #include "match/lessons/dots_learner.h"
 #include "match/session.h"
-#include "ui/base/commands.h"
+#include "ui/base/action.h"
 #include "ui/base/layout.h"
 #include "ui/base/view.h"
 #include "ui/learn/learn_chart.h"
@@ -37,9 +37,9 @@ class LearnView {
   // The same over the board in `place`.
   void draw_marks(const match::Session& session, const board::Scene& scene,
                   const Rect& place) const;
-  // Inside an ImGui window: all controls, and the chart. What a person asks for is done to
-  // `session`, or is among the requests.
-  void draw_panel(match::Session& session, Rect column, double now, Requests& requests);
+  // Inside an ImGui window: all controls, and the chart. What a person asks for of the match is
+  // added to `actions`.
+  void draw_panel(const match::Session& session, Rect column, double now, Actions& actions);
   static constexpr float kPanel = 300;  // the least height, where it scrolls
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
@@ -48,7 +48,7 @@ class LearnView {
   // For the page in words: what the tables have learned, and what can be done; act() does it.
   std::vector<std::string> lines(const match::Session& session) const;
   std::vector<ReadAction> actions() const;
-  void act(std::string_view id, match::Session& session, double now);
+  void act(std::string_view id, const match::Session& session, double now, Actions& actions);
 
   const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
   // How the tables are trained, or where they have learned something those after them.
@@ -114,8 +114,8 @@ class LearnView {
   void draw_progress(Rect column);
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect column) const;
-  void draw_file_buttons(match::Session& session, const Rect& row, double now, Requests& requests);
-  void play_against_present(match::Session& session, double now) const;
+  void draw_file_buttons(const match::Session& session, const Rect& row, Actions& actions);
+  void play_against_present(const match::Session& session, Actions& actions) const;
   std::array<LearnLine, engine::kDotsTables> chart_lines() const;
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;

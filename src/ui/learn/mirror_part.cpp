@@ -19,12 +19,13 @@ namespace {
 constexpr auto kSlice = std::chrono::milliseconds(10);
 constexpr float kBetween = 6, kButtonRow = 34;
 
-// It needs the rule under which the mirror can be held.
-void show_refutation(Session& session, double now) {
+// The match that shows how the mirror is beaten. It needs the rule under which the mirror can be
+// held.
+StartMatch refutation(const Session& session) {
   match::Settings settings = session.settings();
   settings.seats = {Seat::kCounterSymmetric, Seat::kSymmetric};
   settings.set_option("rule", "free");
-  session.new_game(settings, now);
+  return {settings};
 }
 
 }  // namespace
@@ -40,7 +41,7 @@ void MirrorPart::begin() {
   plays_ = true;
 }
 
-void MirrorPart::draw(Session& session, Rect column, double now) {
+void MirrorPart::draw(const Session& session, Rect column, Actions& actions) {
   column.cut_top(text_wrapped(column, fonts().small, theme().muted, mirror_note()), kGap);
   for (const std::string& line : mirror_lines(experiment_))
     column.cut_top(text_wrapped(column, fonts().body, theme().text, line), kBetween);
@@ -50,7 +51,7 @@ void MirrorPart::draw(Session& session, Rect column, double now) {
              tr("{} games", {full_count(experiment_.kGames)}), Emphasis::kPrimary, !plays_))
     begin();
   if (button("mirror-beaten", row.column(1, 2, kBetween), tr("How it is beaten")))
-    show_refutation(session, now);
+    actions.push_back(refutation(session));
 }
 
 std::vector<std::string> MirrorPart::lines() const {
@@ -63,8 +64,8 @@ std::vector<ReadAction> MirrorPart::actions() const {
   return {{"mirror-play", tr("Mirror"), !plays_}, {"mirror-beaten", tr("How it is beaten")}};
 }
 
-bool MirrorPart::act(std::string_view id, Session& session, double now) {
-  if (id == "mirror-beaten") show_refutation(session, now);
+bool MirrorPart::act(std::string_view id, const Session& session, Actions& actions) {
+  if (id == "mirror-beaten") actions.push_back(refutation(session));
   if (id != "mirror-play" || plays_) return false;
   begin();
   return true;

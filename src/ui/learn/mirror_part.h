@@ -7,6 +7,7 @@
 
 #include "match/arena/mirror_experiment.h"
 #include "match/session.h"
+#include "ui/base/action.h"
 #include "ui/base/layout.h"
 #include "ui/base/view.h"
 
@@ -19,13 +20,13 @@ class MirrorPart {
   bool plays() const { return plays_; }
 
   // Inside an ImGui window.
-  void draw(match::Session& session, Rect column, double now);
+  void draw(const match::Session& session, Rect column, Actions& actions);
 
   // For the page in words.
   std::vector<std::string> lines() const;
   std::vector<ReadAction> actions() const;
   // True when the experiment has begun, and is to be shown.
-  bool act(std::string_view id, match::Session& session, double now);
+  bool act(std::string_view id, const match::Session& session, Actions& actions);
 
  private:
   void begin();

@@ -54,10 +54,10 @@ const char* word_for(const Session& session, Command command) {
   return waits ? tr("Go on") : tr("Stop");
 }
 
-void draw_command(const Session& session, Command command, const Rect& place, Requests& requests) {
+void draw_command(const Session& session, Command command, const Rect& place, Actions& actions) {
   if (button(row_of(command).id, place, word_for(session, command), Emphasis::kPlain,
              is_possible(command, session)))
-    requests.push_back(command);
+    actions.push_back(command);
 }
 
 float width_of(const Session& session, Command command) {
@@ -73,8 +73,8 @@ void draw_words(const Session& session, const std::vector<std::string>& messages
 }
 
 void draw_row(const Session& session, const std::vector<std::string>& messages, Rect row,
-              Requests& requests) {
-  draw_menu_button(row.cut_right(kMenuWidth, kBetween), requests);
+              Actions& actions) {
+  draw_menu_button(row.cut_right(kMenuWidth, kBetween), actions);
   std::string line = main_line(session, messages);
   const auto fits = [&row](const std::string& text, float width) {
     return text_height(fonts().small, text, width) <= row.h;
@@ -83,17 +83,17 @@ void draw_row(const Session& session, const std::vector<std::string>& messages, 
   for (const Command command : {main_command(session), Command::kUndo})
     if (const float width = width_of(session, command), rest = row.w - width - kBetween;
         rest >= kLeastWords && fits(line, rest))
-      draw_command(session, command, row.cut_right(width, kBetween), requests);
+      draw_command(session, command, row.cut_right(width, kBetween), actions);
   const std::string both = line + "\n" + second_line(session, messages);
   if (fits(both, row.w)) line = both;
   text_wrapped(row.inset(0, 2), fonts().small, theme().text, line);
 }
 
 void draw_column(const Session& session, const std::vector<std::string>& messages, Rect column,
-                 Requests& requests) {
-  draw_menu_button(column.cut_bottom(36, kBetween), requests);
+                 Actions& actions) {
+  draw_menu_button(column.cut_bottom(36, kBetween), actions);
   for (const Command command : {Command::kUndo, main_command(session)})
-    draw_command(session, command, column.cut_bottom(36, kBetween), requests);
+    draw_command(session, command, column.cut_bottom(36, kBetween), actions);
   column.cut_top(10);
   draw_words(session, messages, column);
 }
@@ -101,9 +101,9 @@ void draw_column(const Session& session, const std::vector<std::string>& message
 }  // namespace
 
 void draw_bar(const Session& session, const std::vector<std::string>& messages,
-              const Layout& layout, Requests& requests) {
-  if (layout.narrow) return draw_row(session, messages, layout.panel, requests);
-  draw_column(session, messages, layout.panel, requests);
+              const Layout& layout, Actions& actions) {
+  if (layout.narrow) return draw_row(session, messages, layout.panel, actions);
+  draw_column(session, messages, layout.panel, actions);
 }
 
 }  // namespace ui

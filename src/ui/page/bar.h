@@ -14,6 +14,6 @@ namespace ui {
 // Below the board it is one row, beside it a column. It says the first of these that there is: why
 // a move was refused, the newest message, the hint, whose turn it is or who has won.
 void draw_bar(const match::Session& session, const std::vector<std::string>& messages,
-              const Layout& layout, Requests& requests);
+              const Layout& layout, Actions& actions);
 
 }  // namespace ui

@@ -67,23 +67,20 @@ std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& c
   return chosen;
 }
 
-// Draws the players side by side. Gives the side whose search is to be set up, when its menu has
-// asked for that.
-std::optional<Player> draw_seats(Rect& column, Session& session, double now) {
+// Draws the players side by side.
+void draw_seats(Rect& column, const Session& session, Actions& actions) {
   const Rect block = column.cut_top(kSheetBlock);
-  std::optional<Player> asked;
   for (const Player side : {Player::kFirst, Player::kSecond}) {
     Rect half = block.column(static_cast<int>(side), 2, 8);
     caption(half, side_title(session.settings().game, side));
-    if (present_seat_menu(session, side, half.cut_top(kSheetRow), now)) asked = side;
+    present_seat_menu(session, side, half.cut_top(kSheetRow), actions);
   }
-  return asked;
 }
 
-void draw_rules(Rect& column, Session& session, double now) {
+void draw_rules(Rect& column, const Session& session, Actions& actions) {
   const match::Settings& present = session.settings();
   if (const auto query = draw_choices(column, match_fields(present)))
-    session.set_rules(match::parse_settings(*query, present).settings, now);
+    actions.push_back(ChooseRules{match::parse_settings(*query, present).settings});
 }
 
 // Offers the few values of an enumeration.
@@ -98,16 +95,17 @@ void draw_choice(Rect& column, std::string_view id, std::string_view title,
 // The preferences of the list, and sound and language.
 std::size_t count_of_preferences(const Preferences& p) { return preference_fields(p).size() + 2; }
 
-void draw_preferences(Rect& column, Preferences& p) {
-  if (const auto query = draw_choices(column, preference_fields(p))) take_named(p, *query);
+void draw_preferences(Rect& column, const Preferences& present, Actions& actions) {
+  Preferences chosen = present;
+  if (const auto query = draw_choices(column, preference_fields(present)))
+    take_named(chosen, *query);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
-              p.sound);
+              chosen.sound);
+  if (!(chosen == present)) actions.push_back(ChoosePreferences{chosen});
   auto language = ui::language();
   draw_choice(column, "language", tr("Language"),
               std::array<std::string_view, 2>{"English", "中文"}, language);
-  if (language == ui::language()) return;
-  set_language(language);
-  p.language = language_code(language);
+  if (language != ui::language()) actions.push_back(Command::kLanguage);
 }
 
 constexpr float kAbout = 40;  // two lines
@@ -157,18 +155,16 @@ void draw_keys(Rect& column) {
 
 }  // namespace
 
-std::optional<Command> MenuSheet::draw(ImVec2 window, Session& session, View view,
-                                       Preferences& preferences, SearchSheet& search, double now) {
-  if (page_ == MenuPage::kMenu) return draw_menu(window, session, view, preferences, search, now);
+void MenuSheet::draw(ImVec2 window, const Session& session, View view,
+                     const Preferences& preferences, Actions& actions) {
+  if (page_ == MenuPage::kMenu) return draw_menu(window, session, view, preferences, actions);
   draw_keys(window);
-  return std::nullopt;
 }
 
 // One column for the match and one for the preferences: side by side where there is
 // room, else one under the other.
-std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session, View view,
-                                            Preferences& preferences, SearchSheet& search,
-                                            double now) {
+void MenuSheet::draw_menu(ImVec2 window, const Session& session, View view,
+                          const Preferences& preferences, Actions& actions) {
   const auto offered = offered_commands(session, about_.can_share);
   const bool wide = window.x >= kWideSheet + 24;
   std::optional<Command> chosen;
@@ -176,12 +172,12 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session, Vie
     Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
     begin_column(left);
     chosen = draw_commands(left, offered, session, view);
-    if (const auto side = draw_seats(left, session, now)) search.open(session.settings(), *side);
-    draw_rules(left, session, now);
+    draw_seats(left, session, actions);
+    draw_rules(left, session, actions);
     end_column();
     Rect right = wide ? column.column(1, 2, 2 * kGap) : left;
     begin_column(right);
-    draw_preferences(right, preferences);
+    draw_preferences(right, preferences, actions);
     draw_about(right, about_);
     end_column();
   };
@@ -195,7 +191,7 @@ std::optional<Command> MenuSheet::draw_menu(ImVec2 window, Session& session, Vie
                                    .content = wide ? std::max(match, always) : match + always,
                                    .body = body});
   if (done || chosen) page_ = MenuPage::kNeverChosen;
-  return chosen;
+  if (chosen) actions.push_back(*chosen);
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {

@@ -2,15 +2,13 @@
 // match, what a person likes, and the keys.
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "match/session.h"
-#include "ui/base/commands.h"
+#include "ui/base/action.h"
 #include "ui/base/layout.h"
 #include "ui/base/preferences.h"
 #include "ui/base/view.h"
-#include "ui/page/search_sheet.h"
 
 namespace ui {
 
@@ -30,15 +28,14 @@ class MenuSheet {
 
   void set_about(const About& about) { about_ = about; }
 
-  // Over the whole page. The command that was chosen closes the sheet; players, rules and
-  // preferences are changed at once. `search` is the sheet that asks how a player searches; it
-  // takes the place of this one until it is closed.
-  std::optional<Command> draw(ImVec2 window, match::Session& session, View view,
-                              Preferences& preferences, SearchSheet& search, double now);
+  // Over the whole page; adds what is chosen to `actions`. A command closes the sheet, and other
+  // choices leave it open.
+  void draw(ImVec2 window, const match::Session& session, View view, const Preferences& preferences,
+            Actions& actions);
 
  private:
-  std::optional<Command> draw_menu(ImVec2 window, match::Session& session, View view,
-                                   Preferences& preferences, SearchSheet& search, double now);
+  void draw_menu(ImVec2 window, const match::Session& session, View view,
+                 const Preferences& preferences, Actions& actions);
   void draw_keys(ImVec2 window);
 
   MenuPage page_ = MenuPage::kNeverChosen;

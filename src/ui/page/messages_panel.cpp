@@ -13,7 +13,7 @@ class MessagesPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override {
     const float wanted = messages_height(input.messages, room.w);
     const Rect place{room.x, room.y, room.w, std::max(1.0f, std::min(wanted, room.h))};
-    if (draw_messages(input.messages, place)) input.closes_messages = true;
+    if (draw_messages(input.messages, place)) input.actions.push_back(CloseMessages{});
     return place.h;
   }
 };

@@ -80,12 +80,14 @@ Layout Page::layout(ImVec2 window) const {
   return page_layout(window, panel, needs);
 }
 
-void Page::draw(Session& session, const board::Scene& scene, double now) {
+Actions Page::draw(const Session& session, const board::Scene& scene, double now) {
+  Actions actions;
+  const Frame frame{.session = session, .scene = scene, .now = now, .actions = actions};
   const ImVec2 window = ImGui::GetIO().DisplaySize;
   const Layout layout = this->layout(window);
   const bool plays = !sheet_is_open() && !menu_is_open();
   forget_controls();
-  if (plays) take_keys(session, now);
+  if (plays) take_keys(frame);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
@@ -94,22 +96,23 @@ void Page::draw(Session& session, const board::Scene& scene, double now) {
   else if (view_ == View::kSteps)
     steps_.draw_tree(layout.drawing, now);
   else
-    draw_board(session, scene, layout.board, now, plays);
-  if (has_own_panel(view_)) draw_messages(layout.drawing);
+    draw_board(frame, layout.board, plays);
+  if (has_own_panel(view_)) draw_messages(frame, layout.drawing);
   if (layout.bare) {
-    draw_bare(session, layout, now);
+    draw_bare(frame, layout);
   } else if (layout.narrow) {
-    draw_narrow(session, scene, layout, now);
+    draw_narrow(frame, layout);
   } else {
-    draw_wide(session, scene, layout, now);
+    draw_wide(frame, layout);
   }
   ImGui::End();
-  draw_sheets(session, window, now);
+  draw_sheets(frame, window);
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
+  return actions;
 }
 
-void Page::draw_board(Session& session, const board::Scene& scene, const Rect& place, double now,
-                      bool keys) {
+void Page::draw_board(const Frame& frame, const Rect& place, bool keys) {
+  const auto& [session, scene, now, actions] = frame;
   const bool analyses = view_ == View::kAnalyse;
   ExpectedLine& line = analysing_.line;
   if (analyses)
@@ -120,7 +123,7 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
   const ShownNames names = names_in(view_, shows(kNamesLayer));
   draw_labels(shown, place,
               {.coordinates = names.coordinates, .places = names.places && !analyses});
-  board_.draw(session, scene, place, now, keys, analyses ? &line : nullptr);
+  board_.draw(session, scene, place, keys, analyses ? &line : nullptr, actions);
   std::vector<Rect> drawn;
   if (shows_opinions())
     drawn = draw_opinions(session, scene, place, analysing_.opinions, line);
@@ -134,26 +137,27 @@ void Page::draw_board(Session& session, const board::Scene& scene, const Rect& p
   if (view_ == View::kLearn) learn_.draw_marks(session, scene, place);
 }
 
-void Page::take_keys(Session& session, double now) {
+void Page::take_keys(const Frame& frame) {
+  const auto& [session, scene, now, actions] = frame;
   if (tour_.take_keys(now)) return;
   if (view_ == View::kTree && tree_.take_keys()) return;
   if (view_ == View::kSteps && steps_.take_keys()) return;
   if (view_ == View::kLearn && learn_.take_keys(now)) return;
-  if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return clear_messages();
+  if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
-    const auto why = [this, &session, c = *command] { return obstacle(c, session, view_); };
-    if (!why().empty()) say_instead(why);  // until it is possible
-    return carry_out(*command, session, now);
+    if (!obstacle(*command, session, view_).empty()) actions.push_back(SayObstacle{*command});
+    return actions.push_back(*command);
   }
-  const auto toggle = [this](std::string_view id) {
-    set_hidden(preferences_, id, !is_hidden(preferences_, id));
+  const auto toggle = [this, &frame](std::string_view id) {
+    Preferences chosen = preferences_;
+    set_hidden(chosen, id, !is_hidden(chosen, id));
+    frame.actions.push_back(ChoosePreferences{std::move(chosen)});
   };
   if (const PanelRow* panel = pressed_panel(panels())) toggle(panel->id);
   if (const Layer* layer = pressed_layer()) toggle(layer->id);
 }
 
-void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& layout,
-                     double now) {
+void Page::draw_wide(const Frame& frame, const Layout& layout) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(layout.panel.min(), layout.panel.max(), theme().panel);
   list.AddLine(layout.panel.min(), {layout.panel.x, layout.panel.bottom()}, theme().line);
@@ -161,95 +165,85 @@ void Page::draw_wide(Session& session, const board::Scene& scene, const Layout& 
   const bool low = column.h < kLeastWithTour;
   if (tour_.is_on()) {
     const float height = tour_.height(column.w);
-    tour_.draw(low ? column.cut_top(height, kGap) : column.cut_bottom(height, kGap), now);
+    tour_.draw(low ? column.cut_top(height, kGap) : column.cut_bottom(height, kGap), frame.now);
   }
-  if (!tour_.is_on() || !low) draw_head(session, scene, column, now);
-  draw_below(session, column, 36, now);
+  if (!tour_.is_on() || !low) draw_head(frame, column);
+  draw_below(frame, column, 36);
 }
 
 // Cuts what stands above the panels off the column.
-void Page::draw_head(Session& session, const board::Scene& scene, Rect& column, double now) {
-  Requests requests;
-  draw_title(session, column.cut_top(32, kGap), requests);
-  draw_views(session, column.cut_top(kViewsRow, kGap), now);
-  if (has_room_for_players(view_, column)) draw_players(session, scene, column, now);
-  for (const Command command : requests) carry_out(command, session, now);
+void Page::draw_head(const Frame& frame, Rect& column) {
+  draw_title(frame.session, column.cut_top(32, kGap), frame.actions);
+  draw_views(frame, column.cut_top(kViewsRow, kGap));
+  if (has_room_for_players(view_, column)) draw_players(frame, column);
 }
 
 // Cuts their card off the column.
-void Page::draw_players(Session& session, const board::Scene& scene, Rect& column, double now) {
+void Page::draw_players(const Frame& frame, Rect& column) {
   const float row = player_row();
   Rect players = column.cut_top(2 * row + 12, kGap);
   card(players);
   players = players.inset(0, 6);
-  draw_side(session, scene, Player::kFirst, players.cut_top(row), now);
-  draw_side(session, scene, Player::kSecond, players.cut_top(row), now);
+  draw_side(frame, Player::kFirst, players.cut_top(row));
+  draw_side(frame, Player::kSecond, players.cut_top(row));
 }
 
-void Page::draw_narrow(Session& session, const board::Scene& scene, const Layout& layout,
-                       double now) {
+void Page::draw_narrow(const Frame& frame, const Layout& layout) {
   if (tour_.is_on())  // there is no other room for it
-    tour_.draw(layout.header, now);
+    tour_.draw(layout.header, frame.now);
   else
-    draw_header(session, scene, layout.header, now);
+    draw_header(frame, layout.header);
   Rect below = layout.panel;
-  if (layout.views) draw_views(session, below.cut_top(kViewsRow, 8), now);
-  draw_below(session, below, kLowActions, now);
+  if (layout.views) draw_views(frame, below.cut_top(kViewsRow, 8));
+  draw_below(frame, below, kLowActions);
 }
 
-void Page::draw_header(Session& session, const board::Scene& scene, Rect header, double now) {
-  Requests requests;
-  draw_title(session, header.cut_top(kTitleRow, 4), requests);
-  if (header.h >= kNarrowPlayer) {
-    draw_side(session, scene, Player::kFirst, header.column(0, 2, 8), now);
-    draw_side(session, scene, Player::kSecond, header.column(1, 2, 8), now);
-  }
-  for (const Command command : requests) carry_out(command, session, now);
+void Page::draw_header(const Frame& frame, Rect header) {
+  draw_title(frame.session, header.cut_top(kTitleRow, 4), frame.actions);
+  if (header.h < kNarrowPlayer) return;
+  draw_side(frame, Player::kFirst, header.column(0, 2, 8));
+  draw_side(frame, Player::kSecond, header.column(1, 2, 8));
 }
 
 // On a phone this stands under the board, where a thumb is.
-void Page::draw_views(Session& session, const Rect& place, double now) {
+void Page::draw_views(const Frame& frame, const Rect& place) {
   std::vector<std::string_view> titles;
   int chosen = -1;
-  const auto offered = views_of(session.settings().game);
+  const auto offered = views_of(frame.session.settings().game);
   for (const View view : offered) {
     if (view == view_) chosen = static_cast<int>(titles.size());
     titles.emplace_back(tr(row_of(row_of(view).command).text));
   }
   if (segments("view", place, titles, chosen))
-    show(offered[static_cast<std::size_t>(chosen)], session, now);
+    frame.actions.push_back(row_of(offered[static_cast<std::size_t>(chosen)]).command);
 }
 
-void Page::draw_bare(Session& session, const Layout& layout, double now) {
-  Requests requests;
+void Page::draw_bare(const Frame& frame, const Layout& layout) {
   Layout bar = layout;
-  if (tour_.is_on()) tour_.draw(bar.panel.cut_top(tour_.height(bar.panel.w), kGap), now);
+  if (tour_.is_on()) tour_.draw(bar.panel.cut_top(tour_.height(bar.panel.w), kGap), frame.now);
   if (has_own_panel(view_)) {
-    draw_bare_panel(session, bar, requests, now);
+    draw_bare_panel(frame, bar);
   } else {
     if (view_ == View::kTree)
-      tree_.draw_card(session, bar.panel.cut_top(card_height(bar.panel), kGap));
-    draw_bar(session, messages(), bar, requests);
+      tree_.draw_card(frame.session, bar.panel.cut_top(card_height(bar.panel), kGap));
+    draw_bar(frame.session, messages(), bar, frame.actions);
   }
-  for (const Command command : requests) carry_out(command, session, now);
 }
 
 // The menu's button is over the drawing, where there is nothing.
-void Page::draw_bare_panel(Session& session, const Layout& layout, Requests& requests, double now) {
+void Page::draw_bare_panel(const Frame& frame, const Layout& layout) {
   const Rect& drawing = layout.drawing;
-  draw_menu_button({drawing.right() - kMenuButton, drawing.y, kMenuButton, 36}, requests);
-  draw_own_panel(session, layout.panel, now);
+  draw_menu_button({drawing.right() - kMenuButton, drawing.y, kMenuButton, 36}, frame.actions);
+  draw_own_panel(frame, layout.panel);
 }
 
-void Page::draw_own_panel(Session& session, const Rect& place, double now) {
-  if (view_ == View::kSteps) return steps_.draw_panel(place, now);
-  Requests requests;
-  learn_.draw_panel(session, place, now, requests);
-  for (const Command command : requests) carry_out(command, session, now);
+void Page::draw_own_panel(const Frame& frame, const Rect& place) {
+  if (view_ == View::kSteps) return steps_.draw_panel(place, frame.now);
+  learn_.draw_panel(frame.session, place, frame.now, frame.actions);
 }
 
 // In the margin of the drawing: that view has no panel for them.
-void Page::draw_messages(Rect drawing) {
+void Page::draw_messages(const Frame& frame, Rect drawing) {
   const std::vector<std::string> lines = messages();
   if (lines.empty()) return;
   constexpr float kAround = 6;
@@ -258,31 +252,29 @@ void Page::draw_messages(Rect drawing) {
   const Rect text = plate.inset(kAround);
   plate.h = std::min(messages_height(lines, text.w) + 2 * kAround, plate.h);
   canvas().AddRectFilled(plate.min(), plate.max(), theme().panel, 6);
-  if (ui::draw_messages(lines, {text.x, text.y, text.w, plate.h - 2 * kAround})) clear_messages();
+  if (ui::draw_messages(lines, {text.x, text.y, text.w, plate.h - 2 * kAround}))
+    frame.actions.push_back(CloseMessages{});
 }
 
-void Page::draw_side(Session& session, const board::Scene& scene, Player side, const Rect& place,
-                     double now) {
-  const board::Material chip = scene.sides[static_cast<std::size_t>(side)];
-  group_controls(side_title(session.settings().game, side));
-  if (draw_player(session, side, chip, place, now)) search_.open(session.settings(), side);
+void Page::draw_side(const Frame& frame, Player side, const Rect& place) {
+  const board::Material chip = frame.scene.sides[static_cast<std::size_t>(side)];
+  group_controls(side_title(frame.session.settings().game, side));
+  draw_player(frame.session, side, chip, place, frame.now, frame.actions);
   ungroup_controls();
 }
 
 // Draws what both layouts have under the players.
-void Page::draw_below(Session& session, Rect column, float button_height, double now) {
-  if (has_own_panel(view_)) return draw_own_panel(session, column, now);
-  Requests requests;
-  const Rect actions = column.cut_bottom(button_height, kGap);
-  const LastAction last = last_action(session, column);
-  draw_actions(session, actions, last, requests);
+void Page::draw_below(const Frame& frame, Rect column, float button_height) {
+  if (has_own_panel(view_)) return draw_own_panel(frame, column);
+  const Rect buttons = column.cut_bottom(button_height, kGap);
+  const LastAction last = last_action(frame.session, column);
+  draw_actions(frame.session, buttons, last, frame.actions);
   const float invitation = invitation_height(column.w);
   const float beside = messages().empty() ? 0 : kGap + kLeastForPanels;
-  const bool invites = this->invites(session) && column.h >= invitation + beside;
-  if (invites) draw_invitation(session, column.cut_bottom(invitation, kGap), now);
+  const bool invites = this->invites(frame.session) && column.h >= invitation + beside;
+  if (invites) draw_invitation(frame, column.cut_bottom(invitation, kGap));
   if (!invites || column.h >= kLeastForPanels)
-    draw_panels(session, column, last == LastAction::kHoldAnalysis, now);
-  for (const Command command : requests) carry_out(command, session, now);
+    draw_panels(frame, column, last == LastAction::kHoldAnalysis);
 }
 
 // Where room is scarce, what stops the analysis stands where there is nothing to hint at.
@@ -296,46 +288,34 @@ LastAction Page::last_action(const Session& session, const Rect& column) const {
   return LastAction::kOfPhase;
 }
 
-void Page::draw_panels(Session& session, Rect column, bool holds_below, double now) {
+void Page::draw_panels(const Frame& frame, Rect column, bool holds_below) {
   if (view_ == View::kTree && !tree_.tree().nodes().empty())
-    tree_.draw_card(session, column.cut_bottom(card_height(column), kGap));
+    tree_.draw_card(frame.session, column.cut_bottom(card_height(column), kGap));
   const std::vector<std::string> lines = messages();
-  std::optional<std::size_t> why;
-  bool closes_messages = false;
-  panels_.draw({.session = session,
+  panels_.draw({.session = frame.session,
                 .messages = lines,
                 .view = view_,
                 .analysing = analysing_,
-                .why = why,
-                .closes_messages = closes_messages,
+                .actions = frame.actions,
                 .shows_truth = shows(kTruthLayer),
                 .hold_is_below = holds_below,
-                .now = now},
+                .now = frame.now},
                preferences_, column);
-  if (why) explain(*why, session, now);
-  if (closes_messages) clear_messages();
 }
 
-void Page::draw_sheets(Session& session, ImVec2 window, double now) {
+// The sheet of a search takes the place of the menu until it is closed.
+void Page::draw_sheets(const Frame& frame, ImVec2 window) {
   if (search_.is_open()) {
-    if (const auto chosen = search_.draw(window))
-      session.set_search(chosen->side, chosen->search, now);
+    if (const auto chosen = search_.draw(window)) frame.actions.push_back(*chosen);
   } else if (menu_.is_open()) {
-    if (const auto command = menu_.draw(window, session, view_, preferences_, search_, now))
-      carry_out(*command, session, now);
+    menu_.draw(window, frame.session, view_, preferences_, frame.actions);
   }
   if (rules_.is_open()) rules_.draw(window);
   if (gallery_.is_open())
-    if (const auto* entry = gallery_.draw(window)) {
-      clear_messages();
-      take_from_gallery(*entry, session, now);
-    }
+    if (const auto* entry = gallery_.draw(window)) frame.actions.push_back(OpenGalleryEntry{entry});
   if (!new_game_.is_open()) return;
-  if (const auto chosen = new_game_.draw(window)) {
-    clear_messages();
-    session.new_game(*chosen, now);
-  }
-  if (new_game_.take_gallery_wish()) gallery_.open();
+  if (const auto chosen = new_game_.draw(window)) frame.actions.push_back(StartMatch{*chosen});
+  if (new_game_.take_gallery_wish()) frame.actions.push_back(Command::kGallery);
 }
 
 const SearchedTree* Page::shown_tree() const {

@@ -11,6 +11,7 @@
 #include "board/scene.h"
 #include "match/session.h"
 #include "ui/analyse/analysing.h"
+#include "ui/base/action.h"
 #include "ui/base/layout.h"
 #include "ui/base/panel.h"
 #include "ui/base/preferences.h"
@@ -36,9 +37,12 @@ using Message = std::function<std::string()>;
 
 class Page {
  public:
-  // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position; what
-  // a person asks for is done to `session`.
-  void draw(match::Session& session, const board::Scene& scene, double now);
+  // Draws a frame, between ImGui::NewFrame and ImGui::Render. `scene` is the present position.
+  // Gives what a person asked for; to be carried out after the frame.
+  [[nodiscard]] Actions draw(const match::Session& session, const board::Scene& scene, double now);
+  // Carries out an action between two frames; a command as if its key had been pressed. Gives it
+  // back if it is a command that the program has to carry out.
+  std::optional<Command> carry_out(const Action& action, match::Session& session, double now);
 
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now) {
@@ -69,12 +73,6 @@ class Page {
 
   // Puts a position of the gallery on the board, for two humans, and has it analysed.
   void take_from_gallery(const match::GalleryEntry& entry, match::Session& session, double now);
-
-  // Carries out a command, as if its key had been pressed.
-  void carry_out(Command command, match::Session& session, double now);
-
-  // The commands since the last call that the program has to carry out.
-  Requests take_requests() { return std::exchange(requests_, {}); }
 
   // Shows the search that chose move i of the line, on the board before it. Playing on, in that
   // view, goes on where the board was.
@@ -137,43 +135,47 @@ class Page {
   bool shows_book() const { return view_ == View::kAnalyse && analysing_.shows_book; }
 
  private:
+  // What one frame is drawn from, and what is asked for in it.
+  struct Frame {
+    const match::Session& session;
+    const board::Scene& scene;  // of the present position
+    double now;                 // as in session.h
+    Actions& actions;
+  };
+
   Layout layout(ImVec2 window) const;
-  void draw_narrow(match::Session& session, const board::Scene& scene, const Layout& layout,
-                   double now);
-  void draw_header(match::Session& session, const board::Scene& scene, Rect header, double now);
-  void draw_wide(match::Session& session, const board::Scene& scene, const Layout& layout,
-                 double now);
-  void draw_bare(match::Session& session, const Layout& layout, double now);
-  void draw_bare_panel(match::Session& session, const Layout& layout, Requests& requests,
-                       double now);
-  void draw_own_panel(match::Session& session, const Rect& place, double now);
-  void draw_messages(Rect drawing);
+  void draw_narrow(const Frame& frame, const Layout& layout);
+  void draw_header(const Frame& frame, Rect header);
+  void draw_wide(const Frame& frame, const Layout& layout);
+  void draw_bare(const Frame& frame, const Layout& layout);
+  void draw_bare_panel(const Frame& frame, const Layout& layout);
+  void draw_own_panel(const Frame& frame, const Rect& place);
+  void draw_messages(const Frame& frame, Rect drawing);
+  void draw_head(const Frame& frame, Rect& column);
+  void draw_players(const Frame& frame, Rect& column);
+  void draw_side(const Frame& frame, mcts::Player side, const Rect& place);
+  void draw_views(const Frame& frame, const Rect& place);
+  void draw_board(const Frame& frame, const Rect& place, bool keys);
+  void draw_below(const Frame& frame, Rect column, float button_height);
+  void draw_panels(const Frame& frame, Rect column, bool holds_below);
+  void draw_invitation(const Frame& frame, const Rect& place);
+  void draw_sheets(const Frame& frame, ImVec2 window);
+  void take_keys(const Frame& frame);
+  bool carry_out_command(Command command, match::Session& session, double now);
   void take_up_explanation(const match::Session& session);
-  void draw_head(match::Session& session, const board::Scene& scene, Rect& column, double now);
-  void draw_players(match::Session& session, const board::Scene& scene, Rect& column, double now);
-  void draw_side(match::Session& session, const board::Scene& scene, mcts::Player side,
-                 const Rect& place, double now);
-  void draw_views(match::Session& session, const Rect& place, double now);
-  void draw_board(match::Session& session, const board::Scene& scene, const Rect& place, double now,
-                  bool keys);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
   void read_shown(const match::Session& session, ScreenReaderText& reading) const;
   bool follow_tour(match::Session& session, double now);
   void end_tour(match::Session& session, double now);
   bool invites(const match::Session& session) const;
-  void draw_invitation(match::Session& session, const Rect& place, double now);
   void begin_tour(match::Session& session, double now);
   bool shows_line() const {
     return view_ == View::kAnalyse && analysing_.line.candidate() && !shows_opinions() &&
            !shows_book();
   }
-  void draw_below(match::Session& session, Rect column, float button_height, double now);
   void show_course(match::Session& session, double now);
   LastAction last_action(const match::Session& session, const Rect& column) const;
   void back_to_game(match::Session& session, double now);
-  void draw_panels(match::Session& session, Rect column, bool holds_below, double now);
-  void draw_sheets(match::Session& session, ImVec2 window, double now);
-  void take_keys(match::Session& session, double now);
 
   View view_ = View::kPlay;
   Tour tour_;
@@ -198,7 +200,6 @@ class Page {
   RulesSheet rules_;    // of the present game
   GallerySheet gallery_;
   Preferences preferences_;
-  Requests requests_;
   std::vector<Message> messages_;
   std::uint64_t messages_said_ = 0;
 };

@@ -9,41 +9,89 @@ namespace ui {
 
 using match::Session;
 
-void Page::carry_out(Command command, Session& session, double now) {
+namespace {
+
+// One function object out of several, for std::visit.
+template <class... Functions>
+struct Overloaded : Functions... {
+  using Functions::operator()...;
+};
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;
+
+}  // namespace
+
+std::optional<Command> Page::carry_out(const Action& action, Session& session, double now) {
+  if (const auto* command = std::get_if<Command>(&action)) {
+    if (carry_out_command(*command, session, now)) return std::nullopt;
+    return *command;
+  }
+  const Overloaded does{
+      [](Command) {},
+      [&](const PlayMove& a) { session.play(a.move, now); },
+      [&](const TryIllegalMove&) { session.attempt_illegal(now); },
+      [&](const GoTo& a) { session.go_to(a.ply, now); },
+      [&](const FollowVariation& a) { session.follow(a.ply, a.move, now); },
+      [&](const TakeBackMistake&) { session.take_back(now); },
+      [&](const ShowMistake& a) { session.show_mistake(a.ply, now); },
+      [&](const ToggleReview&) { session.review(!session.reviews()); },
+      [&](const HoldAnalysis& a) { session.hold_analysis(a.holds); },
+      [&](const ExplainMove& a) { explain(a.ply, session, now); },
+      [&](const ChooseSeat& a) { session.set_seat(a.side, a.seat, now); },
+      [&](const ChooseSearch& a) { session.set_search(a.side, a.search, now); },
+      [&](const ChooseRules& a) { session.set_rules(a.settings, now); },
+      [&](const StartMatch& a) { clear_messages(), session.new_game(a.settings, now); },
+      [&](const OpenGalleryEntry& a) {
+        clear_messages();
+        take_from_gallery(*a.entry, session, now);
+      },
+      [&](const OpenSearchSheet& a) { search_.open(session.settings(), a.side); },
+      [&](const ChoosePreferences& a) { preferences_ = a.preferences; },
+      [&](const CloseMessages&) { clear_messages(); },
+      [&](const SayObstacle& a) {  // until it is possible
+        say_instead([this, &session, c = a.command] { return obstacle(c, session, view_); });
+      }};
+  std::visit(does, action);
+  return std::nullopt;
+}
+
+// False for a command of the program.
+bool Page::carry_out_command(Command command, Session& session, double now) {
   if (command == Command::kReview && is_possible(command, session)) show_course(session, now);
-  if (ui::carry_out(command, session, now)) return;
+  if (ui::carry_out(command, session, now)) return true;
   // What is done there is seen there.
   if (is_possible(command, session) && analysing_.carry_out(command, session, now))
-    return show(View::kAnalyse, session, now);
-  if (const auto view = view_of(command)) return show(*view, session, now);
+    return show(View::kAnalyse, session, now), true;
+  if (const auto view = view_of(command)) return show(*view, session, now), true;
   switch (command) {
     case Command::kWhy:
       if (const auto i = match::last_explained(session.match())) explain(*i, session, now);
-      return;
+      return true;
     case Command::kBackToGame:
       if (is_possible(command, session)) back_to_game(session, now);
-      return;
+      return true;
     case Command::kNewGame:
-      return new_game_.open(session.settings());
+      return new_game_.open(session.settings()), true;
     case Command::kGallery:
-      return gallery_.is_open() ? gallery_.close() : gallery_.open();
+      return gallery_.is_open() ? gallery_.close() : gallery_.open(), true;
     case Command::kTour:
-      return begin_tour(session, now);
+      return begin_tour(session, now), true;
     case Command::kMenu:
-      return menu_.open(MenuSheet::MenuPage::kMenu);
+      return menu_.open(MenuSheet::MenuPage::kMenu), true;
     case Command::kRules:
-      return rules_.open(session.settings().game, games::chosen_values(session.match().start()));
+      rules_.open(session.settings().game, games::chosen_values(session.match().start()));
+      return true;
     case Command::kHelp:
-      return menu_.open(MenuSheet::MenuPage::kKeys);
+      return menu_.open(MenuSheet::MenuPage::kKeys), true;
     case Command::kLanguage:
       set_language(language() == Language::kEnglish ? Language::kChinese : Language::kEnglish);
       preferences_.language = language_code(wanted_language());
-      return;
+      return true;
     case Command::kSound:
       preferences_.sound = !preferences_.sound;
-      return;
+      return true;
     default:
-      requests_.push_back(command);
+      return false;
   }
 }
 
@@ -55,7 +103,10 @@ void Page::act(std::string_view id, Session& session, double now) {
   if (gallery_.is_open()) return gallery_.act(id);
   tour_.act(id, now);
   if (view_ == View::kSteps) steps_.act(id);
-  if (view_ == View::kLearn) learn_.act(id, session, now);
+  if (view_ != View::kLearn) return;
+  Actions actions;
+  learn_.act(id, session, now, actions);
+  for (const Action& action : actions) carry_out(action, session, now);
 }
 
 void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session, double now) {

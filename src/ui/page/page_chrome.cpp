@@ -26,20 +26,20 @@ ImU32 color_of(const render::Color& c) {
 
 }  // namespace
 
-void draw_menu_button(const Rect& place, Requests& requests) {
-  if (button("menu", place, "\u00b7\u00b7\u00b7")) requests.push_back(Command::kMenu);
+void draw_menu_button(const Rect& place, Actions& actions) {
+  if (button("menu", place, "\u00b7\u00b7\u00b7")) actions.push_back(Command::kMenu);
 }
 
-void draw_title(const Session& session, const Rect& place, Requests& requests) {
+void draw_title(const Session& session, const Rect& place, Actions& actions) {
   Rect row = place;
-  if (button("language", row.cut_right(44, 8), tr("中文"))) requests.push_back(Command::kLanguage);
-  draw_menu_button(row.cut_right(44, 8), requests);
+  if (button("language", row.cut_right(44, 8), tr("中文"))) actions.push_back(Command::kLanguage);
+  draw_menu_button(row.cut_right(44, 8), actions);
   const std::string_view title = name(session.settings().game);
   std::string_view label = tr("New game");
   const float wanted = text_width(fonts().body, label) + 24;
   if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
   const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
-  if (button("new game", fresh, label)) requests.push_back(Command::kNewGame);
+  if (button("new game", fresh, label)) actions.push_back(Command::kNewGame);
   ImFont* font = text_width(fonts().title, title) <= row.w ? fonts().title : fonts().strong;
   text_left(row, font, theme().text, fitted(font, title, row.w));
 }
@@ -80,8 +80,8 @@ void draw_times_in_line(const Session& session, Player side, const Rect& row, do
   text_right(row, fonts().small, theme().muted, total_time(session, side));
 }
 
-// Draws the side's name and the button for who sits there; returns what draw_player() returns.
-bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
+// Draws the side's name and the button for who sits there.
+void draw_seat(const Session& session, Player side, Rect row, bool turn, Actions& actions) {
   const std::string_view title = side_name(session, side);
   const float title_width = text_width(fonts().strong, title);
   const std::string seat = seat_title(session, side);
@@ -92,13 +92,13 @@ bool draw_seat(Session& session, Player side, Rect row, bool turn, double now) {
     row.cut_left(title_width, 8);
   }
   const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
-  return present_seat_menu(session, side, pill, now);
+  present_seat_menu(session, side, pill, actions);
 }
 
 }  // namespace
 
-bool draw_player(Session& session, Player side, board::Material chip, const Rect& place,
-                 double now) {
+void draw_player(const Session& session, Player side, board::Material chip, const Rect& place,
+                 double now, Actions& actions) {
   const auto& position = session.match().position();
   const bool turn = session.phase() != TurnPhase::kOver && games::to_move(position) == side;
   Rect row = place.inset(10, 0);
@@ -114,7 +114,7 @@ bool draw_player(Session& session, Player side, board::Material chip, const Rect
                std::to_string(games::score(position, side)));
   constexpr float kTimes = 52;
   if (!under) draw_times(session, side, row.cut_right(kTimes, 8), now);
-  return draw_seat(session, side, row, turn, now);
+  draw_seat(session, side, row, turn, actions);
 }
 
 // ---------------------------------------------------------------- buttons
@@ -123,13 +123,13 @@ namespace {
 
 constexpr float kBetween = 10;
 
-struct Action {
+struct CommandButton {
   Command command;
   std::string_view label;
   Emphasis emphasis = Emphasis::kPlain;
 };
 
-Action second_action(const Session& session) {
+CommandButton second_button(const Session& session) {
   const TurnPhase phase = session.phase();
   if (phase == TurnPhase::kOver) return {Command::kReview, tr("Review")};
   if (phase == TurnPhase::kPaused) return {Command::kPause, tr("Go on")};
@@ -137,7 +137,7 @@ Action second_action(const Session& session) {
   return {Command::kRedo, tr("Redo")};
 }
 
-Action third_action(const Session& session, LastAction last) {
+CommandButton third_button(const Session& session, LastAction last) {
   constexpr Emphasis kPrimary = Emphasis::kPrimary;
   const TurnPhase phase = session.phase();
   if (last == LastAction::kBackToGame) return {Command::kBackToGame, tr("Back to game"), kPrimary};
@@ -154,16 +154,17 @@ Action third_action(const Session& session, LastAction last) {
 }  // namespace
 
 // A human's turn and a computer's have different buttons in the same places.
-void draw_actions(const Session& session, const Rect& place, LastAction last, Requests& requests) {
-  const std::array<Action, 3> actions = {Action{Command::kUndo, tr("Undo")}, second_action(session),
-                                         third_action(session, last)};
-  const std::array<std::string_view, 3> labels = {actions[0].label, actions[1].label,
-                                                  actions[2].label};
+void draw_actions(const Session& session, const Rect& place, LastAction last, Actions& actions) {
+  const std::array<CommandButton, 3> buttons = {CommandButton{Command::kUndo, tr("Undo")},
+                                                second_button(session),
+                                                third_button(session, last)};
+  const std::array<std::string_view, 3> labels = {buttons[0].label, buttons[1].label,
+                                                  buttons[2].label};
   const std::vector<Rect> places = columns_for(place, labels, kBetween);
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    const auto& [command, label, emphasis] = actions[i];
+  for (std::size_t i = 0; i < buttons.size(); ++i) {
+    const auto& [command, label, emphasis] = buttons[i];
     if (button(row_of(command).id, places[i], label, emphasis, is_possible(command, session)))
-      requests.push_back(command);
+      actions.push_back(command);
   }
 }
 

@@ -36,10 +36,13 @@ bool Page::invites(const Session& session) const {
          !is_hidden(preferences_, kTourOffer) && session.match().line().empty();
 }
 
-void Page::draw_invitation(Session& session, const Rect& place, double now) {
+void Page::draw_invitation(const Frame& frame, const Rect& place) {
   const InvitationAnswer answer = ui::draw_invitation(place);
-  if (answer == InvitationAnswer::kYes) begin_tour(session, now);
-  if (answer == InvitationAnswer::kNo) set_hidden(preferences_, kTourOffer, true);
+  if (answer == InvitationAnswer::kYes) frame.actions.push_back(Command::kTour);
+  if (answer != InvitationAnswer::kNo) return;
+  Preferences chosen = preferences_;
+  set_hidden(chosen, kTourOffer, true);
+  frame.actions.push_back(ChoosePreferences{std::move(chosen)});
 }
 
 // Shows what the present caption is about. Who goes elsewhere has left the tour. Who plays needs

@@ -11,7 +11,7 @@ void SearchSheet::open(const match::Settings& present, mcts::Player side) {
   side_ = side;
 }
 
-std::optional<SearchSheet::Chosen> SearchSheet::draw(ImVec2 window) {
+std::optional<ChooseSearch> SearchSheet::draw(ImVec2 window) {
   const auto fields = search_fields(draft_, side_);
   const auto body = [&](Rect& column) {
     if (const auto query = draw_choices(column, fields))
@@ -22,7 +22,7 @@ std::optional<SearchSheet::Chosen> SearchSheet::draw(ImVec2 window) {
                                         .content = choices_height(fields),
                                         .body = body});
   if (open_) return std::nullopt;
-  return Chosen{side_, draft_.search[static_cast<std::size_t>(side_)]};
+  return ChooseSearch{side_, draft_.search[static_cast<std::size_t>(side_)]};
 }
 
 }  // namespace ui

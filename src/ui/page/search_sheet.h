@@ -7,21 +7,17 @@
 
 #include "match/address/settings.h"
 #include "mcts/game.h"
+#include "ui/base/action.h"
 
 namespace ui {
 
 class SearchSheet {
  public:
-  struct Chosen {
-    mcts::Player side;
-    match::SearchSettings search;
-  };
-
   bool is_open() const { return open_; }
   // Begins from what this side searches with now.
   void open(const match::Settings& present, mcts::Player side);
   // Draws it over the whole page. Gives what was chosen, once the sheet is closed.
-  std::optional<Chosen> draw(ImVec2 window);
+  std::optional<ChooseSearch> draw(ImVec2 window);
 
  private:
   bool open_ = false;

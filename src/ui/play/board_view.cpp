@@ -33,6 +33,13 @@ std::optional<mcts::Move> meant_by_mouse(const board::Scene& scene, const Rect& 
   return board::meant(scene, (at.x - place.x) / place.w, (at.y - place.y) / place.h);
 }
 
+// True when it was pressed.
+bool draw_pass_button(const Session& session, mcts::Move pass, const Rect& place) {
+  const std::string move = games::move_text(session.match().position(), pass);
+  return button("pass", pass_button(place), name(session.settings().game + ".move." + move),
+                Emphasis::kPrimary);
+}
+
 // ---------------------------------------------------------------- keys
 
 // 1 or -1 when Tab was pressed, else 0.
@@ -85,21 +92,22 @@ std::optional<mcts::Move> next_towards(const board::Scene& scene,
 
 }  // namespace
 
-void BoardView::draw(Session& session, const board::Scene& scene, const Rect& place, double now,
-                     bool keys, ExpectedLine* line) {
+void BoardView::draw(const Session& session, const board::Scene& scene, const Rect& place,
+                     bool keys, ExpectedLine* line, Actions& actions) {
   highlights_ = {.hovered = std::nullopt, .show_legal = session.phase() == TurnPhase::kHuman};
   if (const auto pass = placeless_move(session, scene)) {
-    if (keys && ImGui::IsKeyPressed(ImGuiKey_Enter, false)) session.play(*pass, now);
-    return draw_pass_button(session, place, now);
+    const bool entered = keys && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    if (draw_pass_button(session, *pass, place) || entered) actions.push_back(PlayMove{*pass});
+    return;
   }
-  follow_mouse(session, scene, place, now, line);
-  if (keys) follow_keys(session, scene, now, line);
+  follow_mouse(session, scene, place, line, actions);
+  if (keys) follow_keys(session, scene, line, actions);
   if (highlights_.show_legal && cursor_) highlights_.hovered = cursor_;
   if (highlights_.show_legal && !highlights_.hovered) highlights_.hovered = hinted_move(session);
 }
 
-void BoardView::follow_mouse(Session& session, const board::Scene& scene, const Rect& place,
-                             double now, ExpectedLine* line) {
+void BoardView::follow_mouse(const Session& session, const board::Scene& scene, const Rect& place,
+                             ExpectedLine* line, Actions& actions) {
   ImGui::SetCursorScreenPos(place.min());
   const bool clicked = ImGui::InvisibleButton("board", {place.w, place.h});
   const ImGuiIO& io = ImGui::GetIO();
@@ -117,7 +125,7 @@ void BoardView::follow_mouse(Session& session, const board::Scene& scene, const 
   }
   if (line != nullptr && is_legal && !finger && !cursor_) line->point(*move);
   if (line != nullptr && hovered && io.MouseWheel != 0) follow_wheel(session, *line);
-  if (clicked) click(session, scene, move, now, line);
+  if (clicked) click(session, scene, move, line, actions);
 }
 
 // A touchpad turns by parts of a step.
@@ -128,25 +136,22 @@ void BoardView::follow_wheel(const Session& session, ExpectedLine& line) {
   if (steps != 0) line.go(session, -steps);
 }
 
-void BoardView::click(Session& session, const board::Scene& scene,
-                      const std::optional<mcts::Move>& move, double now, ExpectedLine* line) {
+void BoardView::click(const Session& session, const board::Scene& scene,
+                      const std::optional<mcts::Move>& move, ExpectedLine* line, Actions& actions) {
   const bool finger = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
   const bool human = session.phase() == TurnPhase::kHuman;
   const bool looks = line != nullptr && move && pressed_ == move && has_place(scene, *move) &&
                      (!human || (finger && line->chosen() != move));
-  if (looks)
-    line->choose(*move);
-  else if (session.has_human())
-    try_move(session, move, now);
+  if (looks) return line->choose(*move);
+  if (!session.has_human()) return;
+  if (!move)
+    actions.push_back(TryIllegalMove{});
+  else if (pressed_ == move)
+    actions.push_back(PlayMove{*move});
 }
 
-void BoardView::try_move(Session& session, const std::optional<mcts::Move>& move, double now) {
-  if (!move) return session.attempt_illegal(now);
-  if (pressed_ == move) session.play(*move, now);
-}
-
-void BoardView::follow_keys(Session& session, const board::Scene& scene, double now,
-                            ExpectedLine* line) {
+void BoardView::follow_keys(const Session& session, const board::Scene& scene, ExpectedLine* line,
+                            Actions& actions) {
   const bool human = session.phase() == TurnPhase::kHuman;
   if (!human && line == nullptr) return cursor_.reset();
   if (cursor_ && (!has_place(scene, *cursor_) || ImGui::IsKeyPressed(ImGuiKey_Escape, false)))
@@ -156,16 +161,9 @@ void BoardView::follow_keys(Session& session, const board::Scene& scene, double 
   if (cursor_ && line != nullptr) line->point(*cursor_);
   if (!cursor_ || !ImGui::IsKeyPressed(ImGuiKey_Enter, false)) return;
   if (human)
-    session.play(*cursor_, now);
+    actions.push_back(PlayMove{*cursor_});
   else
     line->choose(*cursor_);
-}
-
-void BoardView::draw_pass_button(Session& session, const Rect& place, double now) {
-  const auto& position = session.match().position();
-  const mcts::Move m = games::legal_moves(position).front();
-  const std::string key = session.settings().game + ".move." + games::move_text(position, m);
-  if (button("pass", pass_button(place), name(key), Emphasis::kPrimary)) session.play(m, now);
 }
 
 // The values of a learned table are written on the edges and would cover their numbers.

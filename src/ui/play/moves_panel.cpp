@@ -39,12 +39,12 @@ constexpr std::array kSteps = std::to_array<StepButton>({{Command::kFirst, "|\u2
                                                          {Command::kNext, "\u2192"},
                                                          {Command::kLast, "\u2192|"}});
 
-void draw_steps(Session& session, const Rect& place, double now) {
+void draw_steps(const Session& session, const Rect& place, Actions& actions) {
   int i = 0;
   for (const StepButton& step : kSteps)
     if (button(row_of(step.command).id, place.column(i++, static_cast<int>(kSteps.size()), 8),
                step.sign, Emphasis::kQuiet, is_possible(step.command, session)))
-      carry_out(step.command, session, now);
+      actions.push_back(step.command);
 }
 
 // True when the move was clicked.
@@ -101,12 +101,13 @@ bool draw_why(const Match& match, const Rect& cell, std::size_t i) {
 }
 
 // Other moves were tried here: every click brings back the next of them.
-void draw_variations(Session& session, const Rect& cell, std::size_t ply, double now) {
+void draw_variations(const Session& session, const Rect& cell, std::size_t ply, Actions& actions) {
   const auto next = session.match().next_variation(ply);
   if (!next) return;
   const Rect mark{cell.x + kMoveWidth + mark_width(), cell.y, mark_width(), cell.h};
   text_center(mark, fonts().small, theme().accent, "\u2026");
-  if (invisible_button("variation" + std::to_string(ply), mark)) session.follow(ply, *next, now);
+  if (invisible_button("variation" + std::to_string(ply), mark))
+    actions.push_back(FollowVariation{ply, *next});
 }
 
 // The line with the present move lit and what was taken back in grey; a click goes there. A move
@@ -118,7 +119,7 @@ class MovesPanel final : public Panel {
   float draw(const PanelInput& input, const Rect& room) override {
     Rect rest = room;
     if (rest.h > kButtons + cell_height() + 8)
-      draw_steps(input.session, rest.cut_bottom(kButtons, 4), input.now);
+      draw_steps(input.session, rest.cut_bottom(kButtons, 4), input.actions);
     draw_log(input, rest);
     return room.h;
   }
@@ -130,7 +131,7 @@ class MovesPanel final : public Panel {
 };
 
 void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
-  Session& session = input.session;
+  const Session& session = input.session;
   const auto line = session.match().line();
   const std::size_t ply = session.match().moves().size();
   ImGui::SetCursorScreenPos(place.min());
@@ -146,9 +147,9 @@ void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
                     origin.y + row_of_move(i) * cell_height(), cell_width(), cell_height()};
     if (draw_move(cell, i + 1, move_name(session.match().position(), line[i]),
                   mistake_sign(session.match(), i), i + 1 == ply, i < ply))
-      session.go_to(i + 1, input.now);
-    if (draw_why(session.match(), cell, i)) input.why = i;
-    draw_variations(session, cell, i, input.now);
+      input.actions.push_back(GoTo{i + 1});
+    if (draw_why(session.match(), cell, i)) input.actions.push_back(ExplainMove{i});
+    draw_variations(session, cell, i, input.actions);
   }
   ImGui::SetCursorScreenPos(origin);
   ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * cell_height()});

@@ -83,13 +83,14 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   return wish;
 }
 
-bool present_seat_menu(match::Session& session, mcts::Player side, const Rect& place, double now) {
+void present_seat_menu(const match::Session& session, mcts::Player side, const Rect& place,
+                       Actions& actions) {
   Seat seat = session.seat(side);
   const std::string id = side == mcts::Player::kFirst ? "first" : "second";
   const SeatWish wish =
       seat_menu(id, place, seat_title(session, side), session.settings().game, seat);
-  if (wish == SeatWish::kSeat) session.set_seat(side, seat, now);
-  return wish == SeatWish::kSearch;
+  if (wish == SeatWish::kSeat) actions.push_back(ChooseSeat{side, seat});
+  if (wish == SeatWish::kSearch) actions.push_back(OpenSearchSheet{side});
 }
 
 }  // namespace ui

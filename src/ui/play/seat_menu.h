@@ -6,6 +6,7 @@
 
 #include "match/session.h"
 #include "mcts/game.h"
+#include "ui/base/action.h"
 #include "ui/base/choices.h"
 #include "ui/base/layout.h"
 
@@ -22,8 +23,8 @@ enum class SeatWish : std::uint8_t {
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
                    std::string_view game, match::Seat& seat);
 
-// The same for a side of the present match, where a choice takes effect at once; true when the
-// person wants to set up its search.
-bool present_seat_menu(match::Session& session, mcts::Player side, const Rect& place, double now);
+// The same for a side of the present match: adds the choice to `actions`.
+void present_seat_menu(const match::Session& session, mcts::Player side, const Rect& place,
+                       Actions& actions);
 
 }  // namespace ui

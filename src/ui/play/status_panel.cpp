@@ -41,7 +41,8 @@ void draw_why(const PanelInput& input, const Rect& row) {
   const Rect word{row.right() - width, row.y, width, row.h};
   text_right(word, fonts().small, theme().accent, label);
   const float reach = std::max(28.0f, least_target()) - row.h;
-  if (invisible_button(row_of(Command::kWhy).id, word.inset(-6, -reach / 2))) input.why = i;
+  if (invisible_button(row_of(Command::kWhy).id, word.inset(-6, -reach / 2)))
+    input.actions.push_back(Command::kWhy);
 }
 
 float draw_result(const PanelInput& input, const Rect& place) {

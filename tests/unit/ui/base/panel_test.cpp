@@ -63,14 +63,12 @@ class Panels : public SessionTest {
     drawn.clear();
     ui::PanelColumn column(kRows);
     ui::Analysing analysing;
-    std::optional<std::size_t> why;
-    bool closes = false;
+    ui::Actions actions;
     column.draw({.session = *session_,
                  .messages = {},
                  .view = view,
                  .analysing = analysing,
-                 .why = why,
-                 .closes_messages = closes,
+                 .actions = actions,
                  .now = now_},
                 preferences, {0, 0, 200, height});
     std::vector<float> found;

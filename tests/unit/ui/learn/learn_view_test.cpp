@@ -46,7 +46,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
     ImGui::SetNextWindowSize(GetParam());
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     ui::forget_controls();
-    view_.draw_panel(*session_, Rect{0, 0, GetParam().x, GetParam().y}.inset(10), now_, requests_);
+    view_.draw_panel(*session_, Rect{0, 0, GetParam().x, GetParam().y}.inset(10), now_, actions_);
     ImGui::End();
     ImGui::Render();
   }
@@ -73,7 +73,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
 
   LearnView view_;
   bool shown_ = true;
-  ui::Requests requests_;
+  ui::Actions actions_;
 };
 
 INSTANTIATE_TEST_SUITE_P(Windows, LearnViewTest,
@@ -106,17 +106,17 @@ TEST_P(LearnViewTest, BothTrainUnlessSomebodySaysOtherwise) {
 
 TEST_P(LearnViewTest, TrainsBothAndStops) {
   engine_.asked.clear();
-  view_.act("learn-100k", *session_, now_);
+  view_.act("learn-100k", *session_, now_, actions_);
   frame();
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
-  view_.act("learn-stop", *session_, now_);
+  view_.act("learn-stop", *session_, now_, actions_);
   EXPECT_FALSE(view_.learner(0).is_training() || view_.learner(1).is_training());
-  view_.act("learn-stop", *session_, now_);
+  view_.act("learn-stop", *session_, now_, actions_);
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
 }
 
 TEST_P(LearnViewTest, WhatItHasLearnedIsWrittenThoughNobodyLooks) {
-  view_.act("learn-1k", *session_, now_);
+  view_.act("learn-1k", *session_, now_, actions_);
   shown_ = false;
   answer(1000, {});
   ASSERT_FALSE(engine_.asked.empty());
@@ -124,7 +124,7 @@ TEST_P(LearnViewTest, WhatItHasLearnedIsWrittenThoughNobodyLooks) {
 }
 
 TEST_P(LearnViewTest, TrainsOnBesideAnotherGame) {
-  view_.act("learn-1k", *session_, now_);
+  view_.act("learn-1k", *session_, now_, actions_);
   answer(400, {});
   match::Settings reversi = session_->settings();
   reversi.choose_game("reversi");
@@ -139,7 +139,7 @@ TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
   EXPECT_EQ(control("learn-anew"), nullptr) << "there is nothing to begin anew";
   answer(5000, {{5000, marks(0.25)}});
   ASSERT_NE(control("learn-anew"), nullptr);
-  view_.act("learn-anew", *session_, now_);
+  view_.act("learn-anew", *session_, now_, actions_);
   EXPECT_EQ(view_.learner(0).games(), 0u);
   EXPECT_EQ(view_.learner(1).games(), 5000u) << "the other one stays";
 }
@@ -151,7 +151,7 @@ TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
   view_.choose(choice);
   EXPECT_EQ(view_.learner(0).games(), 5000u);
   EXPECT_NE(view_.lines(*session_)[0].find("the next table's settings"), std::string::npos);
-  view_.act("learn-anew", *session_, now_);
+  view_.act("learn-anew", *session_, now_, actions_);
   EXPECT_EQ(view_.learner(0).settings(), learn::tutorial_training());
   EXPECT_EQ(view_.learner(0).games(), 0u);
 }
@@ -165,7 +165,7 @@ TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   for (const std::string& line : lines)
     EXPECT_NE(line.find("Nothing is learned yet: press +1k."), std::string::npos) << line;
   EXPECT_EQ(view_.marks(*session_), nullptr);
-  view_.act("learn-1k", *session_, now_);
+  view_.act("learn-1k", *session_, now_, actions_);
   frame();
   answer(1, {}, {unknown});
   lines = view_.lines(*session_);

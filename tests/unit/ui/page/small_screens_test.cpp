@@ -46,8 +46,7 @@ class SmallScreens : public SessionTest {
     ui::PanelColumn column(ui::panels());
     ui::Analysing analysing;
     analysing.part = part;
-    std::optional<std::size_t> why;
-    bool closes = false;
+    ui::Actions actions;
     ui::forget_controls();
     ImGui::NewFrame();
     ImGui::SetNextWindowPos({0, 0});
@@ -57,8 +56,7 @@ class SmallScreens : public SessionTest {
                  .messages = {},
                  .view = view,
                  .analysing = analysing,
-                 .why = why,
-                 .closes_messages = closes,
+                 .actions = actions,
                  .hold_is_below = true,
                  .now = now_},
                 {}, {10, 10, room.x, room.y});

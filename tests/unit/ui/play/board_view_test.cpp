@@ -31,9 +31,12 @@ class BoardViewTest : public SessionTest {
     ImGui::SetNextWindowSize({600, 600});
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     if (looks_) line_.begin_frame(*session_);
-    view_.draw(*session_, scene, kPlace, now_, true, looks_ ? &line_ : nullptr);
+    ui::Actions actions;
+    view_.draw(*session_, scene, kPlace, true, looks_ ? &line_ : nullptr, actions);
     ImGui::End();
     ImGui::Render();
+    for (const ui::Action& action : actions)
+      session_->play(std::get<ui::PlayMove>(action).move, now_);
   }
   // The middle of a cell.
   void point(int cell) {

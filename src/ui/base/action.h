@@ -1,0 +1,84 @@
+// What a person asked for while a frame was drawn. Drawing only collects these; the page carries
+// them out between two frames (Page::carry_out).
+#pragma once
+
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "match/address/settings.h"
+#include "match/lessons/gallery.h"
+#include "mcts/game.h"
+#include "ui/base/commands.h"
+#include "ui/base/preferences.h"
+
+namespace ui {
+
+struct PlayMove {
+  mcts::Move move;
+};
+// A click on a place that is no legal move: a tournament counts it.
+struct TryIllegalMove {};
+// Goes to the position after so many moves of the line.
+struct GoTo {
+  std::size_t ply;
+};
+// At this place of the line, goes on with another move that was played there.
+struct FollowVariation {
+  std::size_t ply;
+  mcts::Move move;
+};
+// Of a review: takes the mistake back, or shows what was better than move `ply` of the line.
+struct TakeBackMistake {};
+struct ShowMistake {
+  std::size_t ply;
+};
+// Starts or stops the review, and leaves the view as it is.
+struct ToggleReview {};
+struct HoldAnalysis {
+  bool holds;  // false: lets it go on
+};
+// Shows the search that chose move `ply` of the line.
+struct ExplainMove {
+  std::size_t ply;
+};
+struct ChooseSeat {
+  mcts::Player side;
+  match::Seat seat;
+};
+struct ChooseSearch {
+  mcts::Player side;
+  match::SearchSettings search;
+};
+struct ChooseRules {
+  match::Settings settings;
+};
+struct StartMatch {
+  match::Settings settings;
+};
+// Puts a position of the gallery on the board. The entry is one of match::gallery().
+struct OpenGalleryEntry {
+  const match::GalleryEntry* entry;
+};
+// Opens the sheet on which the search of this side is set up.
+struct OpenSearchSheet {
+  mcts::Player side;
+};
+struct ChoosePreferences {
+  Preferences preferences;
+};
+struct CloseMessages {};
+// Says why the command cannot be carried out now.
+struct SayObstacle {
+  Command command;
+};
+
+using Action = std::variant<Command, PlayMove, TryIllegalMove, GoTo, FollowVariation,
+                            TakeBackMistake, ShowMistake, ToggleReview, HoldAnalysis, ExplainMove,
+                            ChooseSeat, ChooseSearch, ChooseRules, StartMatch, OpenGalleryEntry,
+                            OpenSearchSheet, ChoosePreferences, CloseMessages, SayObstacle>;
+
+// In the order in which they were asked for.
+using Actions = std::vector<Action>;
+
+}  // namespace ui

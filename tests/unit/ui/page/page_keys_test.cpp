@@ -1,0 +1,191 @@
+// What the keys do on the page.
+#include <imgui.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "support/page.h"
+#include "ui/base/layers.h"
+
+namespace {
+
+using namespace support;
+using ui::Command;
+using ui::View;
+
+class Keys : public PageTest {};
+
+TEST_F(Keys, GoThroughTheMoves) {
+  begin("ttt", kHuman, kHuman);
+  play({4, 0, 8});
+  struct Step {
+    ImGuiKey key;
+    std::size_t ply;
+  };
+  for (const auto& [key, ply] : std::vector<Step>{{ImGuiKey_Home, 0},
+                                                  {ImGuiKey_PageDown, 1},
+                                                  {ImGuiKey_End, 3},
+                                                  {ImGuiKey_PageUp, 2},
+                                                  {ImGuiKey_U, 1},
+                                                  {ImGuiKey_R, 2},
+                                                  {ImGuiKey_Backspace, 1}}) {
+    press(key);
+    EXPECT_EQ(moves().size(), ply) << ImGui::GetKeyName(key);
+  }
+  press(ImGuiKey_Y, ImGuiMod_Ctrl);
+  EXPECT_EQ(moves().size(), 2u);
+  press(ImGuiKey_Z, ImGuiMod_Ctrl);
+  EXPECT_EQ(moves().size(), 1u);
+}
+
+TEST_F(Keys, BringBackEveryLine) {
+  begin("ttt", kHuman, kHuman);
+  play({4, 0});
+  for (const mcts::Move other : {8, 2}) {
+    session_->undo(now_);
+    play({other});
+  }
+  for (const mcts::Move second : {0, 8, 2}) {
+    press(ImGuiKey_V);
+    EXPECT_EQ(moves(), (Moves{4, second}));
+  }
+}
+
+TEST_F(Keys, OpenTheViewsOfTheGame) {
+  begin("dots", kHuman, kHuman);
+  for (const View view : {View::kAnalyse, View::kTree, View::kSteps, View::kLearn, View::kPlay}) {
+    press(ui::row_of(ui::row_of(view).command).key);
+    EXPECT_EQ(page_.view(), view);
+  }
+  begin("ttt", kHuman, kHuman);
+  press(ImGuiKey_5);
+  EXPECT_EQ(page_.view(), View::kPlay) << "no table learns this game";
+}
+
+TEST_F(Keys, AskForAHintAndPauseTheComputer) {
+  begin("ttt", kHuman, kMcts);
+  press(ImGuiKey_H);
+  EXPECT_EQ(engine_.requests.size(), 1u);
+  play({4});
+  press(ImGuiKey_Space);
+  EXPECT_EQ(session_->phase(), TurnPhase::kPaused);
+  press(ImGuiKey_Space);
+  EXPECT_EQ(session_->phase(), TurnPhase::kComputer);
+}
+
+TEST_F(Keys, ChooseTheLanguageAndTheSound) {
+  ui::set_language(ui::Language::kEnglish);
+  begin("ttt", kHuman, kHuman);
+  EXPECT_TRUE(page_.preferences().sound);
+  press(ImGuiKey_M);
+  EXPECT_FALSE(page_.preferences().sound);
+  press(ImGuiKey_L);
+  EXPECT_EQ(page_.preferences().language, "zh");
+}
+
+TEST_F(Keys, HideAPanelAndALayerAndShowThemAgain) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  EXPECT_TRUE(shows("move1"));
+  press(ImGuiKey_O);
+  EXPECT_FALSE(shows("move1"));
+  press(ImGuiKey_O);
+  EXPECT_TRUE(shows("move1"));
+  for (const ui::Layer& layer : ui::layers()) {
+    press(layer.key);
+    EXPECT_TRUE(ui::is_hidden(page_.preferences(), layer.id)) << layer.id;
+  }
+}
+
+TEST_F(Keys, ThatCanDoNothingSayWhyUntilTheyCan) {
+  begin("ttt", kHuman, kHuman);
+  press(ImGuiKey_P);
+  EXPECT_EQ(message(), "Open Analyse first.");
+  press(ImGuiKey_W);
+  EXPECT_EQ(message(), "No search has chosen a move yet.");
+  press(ImGuiKey_E);
+  EXPECT_EQ(message(), "No moves yet");
+  play({4});
+  EXPECT_EQ(message(), "");
+}
+
+TEST_F(Keys, EscapeTakesMessagesAway) {
+  begin("ttt", kHuman, kHuman);
+  page_.say([] { return "A line"; });
+  press(ImGuiKey_Escape);
+  EXPECT_EQ(message(), "");
+}
+
+TEST_F(Keys, OfTheProgramAreGivenBackToIt) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  press(ImGuiKey_C, ImGuiMod_Ctrl);
+  EXPECT_EQ(asked_of_program_, std::vector{Command::kCopyMoves});
+}
+
+TEST_F(Keys, ReachNothingBehindASheet) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  press({ImGuiKey_F1, ImGuiKey_U});
+  EXPECT_EQ(moves(), Moves{4});
+  press({ImGuiKey_Escape, ImGuiKey_U});
+  EXPECT_EQ(moves(), Moves{});
+}
+
+// ---------------------------------------------------------------- the board
+
+class BoardKeys : public PageTest, public ::testing::WithParamInterface<std::string_view> {};
+
+TEST_P(BoardKeys, PlayAWholeGame) {
+  begin(GetParam(), kHuman, kHuman);
+  const std::array arrows = {ImGuiKey_RightArrow, ImGuiKey_DownArrow, ImGuiKey_LeftArrow,
+                             ImGuiKey_UpArrow};
+  for (std::size_t i = 0; session_->phase() != TurnPhase::kOver; ++i) {
+    const std::size_t before = moves().size();
+    press({arrows[i % arrows.size()], ImGuiKey_Enter});
+    ASSERT_EQ(moves().size(), before + 1);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, BoardKeys, ::testing::ValuesIn(games::ids()),
+                         [](const auto& info) { return std::string(info.param); });
+
+// ---------------------------------------------------------------- the tour
+
+class TourOffer : public PageTest {
+ protected:
+  void SetUp() override {
+    PageTest::SetUp();
+    page_.invite();
+    begin("ttt", kHuman, kHuman);
+  }
+};
+
+TEST_F(TourOffer, IsGoneOnceItIsDeclined) {
+  click("tour-no");
+  EXPECT_FALSE(shows("tour-no"));
+  EXPECT_EQ(page_.view(), View::kPlay);
+}
+
+TEST_F(TourOffer, IsGoneForAPersonWhoPlays) {
+  EXPECT_TRUE(shows("tour-yes"));
+  click_move(5);
+  EXPECT_FALSE(shows("tour-yes"));
+  press(ImGuiKey_U);
+  ASSERT_EQ(moves(), Moves{});
+  EXPECT_FALSE(shows("tour-yes"));
+}
+
+TEST_F(TourOffer, BeginsTheTourWhichAnotherViewEnds) {
+  click("tour-yes");
+  EXPECT_TRUE(shows("tour-next"));
+  press(ImGuiKey_3);
+  EXPECT_FALSE(shows("tour-next"));
+  EXPECT_EQ(page_.view(), View::kTree);
+  EXPECT_FALSE(shows("tour-yes"));
+  press(ImGuiKey_I);
+  EXPECT_TRUE(shows("tour-next")) << "by its key at any time";
+}
+
+}  // namespace

@@ -1,0 +1,233 @@
+// What is chosen on the sheets over the page: the menu, New game, the gallery.
+#include <imgui.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "match/lessons/gallery.h"
+#include "support/page.h"
+
+namespace {
+
+using namespace support;
+using ui::Command;
+using ui::View;
+
+// ---------------------------------------------------------------- the menu
+
+class Menu : public PageTest {
+ protected:
+  void SetUp() override {
+    PageTest::SetUp();
+    resize({1280, 1000});  // nothing is scrolled out of sight
+  }
+  void open() { press(ImGuiKey_F10); }
+  // A choice of the menu, which stays open.
+  void choose(std::string_view name) {
+    open();
+    click(name);
+    EXPECT_TRUE(page_.sheet_is_open()) << name;
+    click("done");
+    EXPECT_FALSE(page_.sheet_is_open()) << name;
+  }
+};
+
+TEST_F(Menu, ACommandClosesIt) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  open();
+  click("Undo");
+  EXPECT_FALSE(page_.sheet_is_open());
+  EXPECT_EQ(moves(), Moves{});
+}
+
+TEST_F(Menu, ACommandOfTheProgramIsGivenBackToIt) {
+  begin("ttt", kHuman, kHuman);
+  for (const auto& [name, command] :
+       std::map<std::string, Command>{{"Copy link", Command::kCopyLink},
+                                      {"Save file", Command::kSaveFile},
+                                      {"Open file", Command::kOpenFile}}) {
+    asked_of_program_.clear();
+    open();
+    click(name);
+    EXPECT_EQ(asked_of_program_, std::vector{command}) << name;
+  }
+}
+
+TEST_F(Menu, RulesOfTheMatchChangeInMidGame) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  choose("Time for each move: 10 s");
+  EXPECT_EQ(session_->settings().seconds_a_move, 10);
+  choose("Illegal moves: Three in a row lose");
+  EXPECT_TRUE(session_->settings().tournament);
+  choose("Time for each move: No clock");
+  EXPECT_EQ(session_->settings().seconds_a_move, 0);
+  EXPECT_EQ(moves(), Moves{4}) << "the game goes on";
+}
+
+TEST_F(Menu, PreferencesChangeAtOnce) {
+  begin("ttt", kHuman, kHuman);
+  choose("Sound: Off");
+  EXPECT_FALSE(page_.preferences().sound);
+  choose("Panel: Left");
+  EXPECT_EQ(page_.preferences().panel, ui::PanelPlace::kLeft);
+  choose("Language: 中文");
+  EXPECT_EQ(page_.preferences().language, "zh");
+}
+
+TEST_F(Menu, EndsAGame) {
+  for (const auto& [name, ending] :
+       std::map<std::string, match::EndReason>{{"Resign", match::EndReason::kResigned},
+                                               {"End now and count", match::EndReason::kCounted}}) {
+    begin("reversi", kHuman, kHuman);
+    play({19});
+    open();
+    click(name);
+    ASSERT_EQ(session_->phase(), TurnPhase::kOver) << name;
+    EXPECT_EQ(session_->match().outcome()->ending, ending) << name;
+  }
+}
+
+TEST_F(Menu, ASearchGetsOtherSettingsInMidGame) {
+  begin("reversi", kHuman, kMcts);
+  play({19});
+  open();
+  for (const std::string_view name :
+       {"Goes second: seat of", "Settings", "Thinks for: iterations", "Thinks for: 1k"})
+    click(name);
+  click("done");
+  EXPECT_TRUE(page_.sheet_is_open()) << "the menu is there again";
+  click("done");
+  EXPECT_EQ(session_->settings().search[1].budget.iterations, 1000u);
+  EXPECT_EQ(moves(), Moves{19});
+}
+
+TEST_F(Menu, AnotherPlayerIsChosenByKeysAlone) {
+  for (const ui::PanelPlace panel : {ui::PanelPlace::kRight, ui::PanelPlace::kHidden}) {
+    page_.preferences().panel = panel;
+    begin("dots", kHuman, kHuman);
+    play({7});
+    open();
+    press_times(ImGuiKey_DownArrow, 11);  // below as many rows of commands
+    press({ImGuiKey_RightArrow, ImGuiKey_Enter, ImGuiKey_Escape, ImGuiKey_U});
+    EXPECT_EQ(moves(), Moves{7}) << "Escape has closed the small menu alone";
+    press({ImGuiKey_Enter, ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Escape});
+    EXPECT_FALSE(page_.sheet_is_open());
+    EXPECT_EQ(session_->seat(Player::kFirst), kHuman);
+    EXPECT_EQ(session_->seat(Player::kSecond), match::seat_named("level-1").value());
+  }
+}
+
+// ---------------------------------------------------------------- New game
+
+class NewGameOnThePage : public PageTest {};
+
+TEST_F(NewGameOnThePage, StartsTheGameThatWasChosen) {
+  begin("ttt", kHuman, kHuman);
+  for (const auto& [title, game] : std::map<std::string, std::string>{{"Reversi", "reversi"},
+                                                                      {"Dots and Boxes", "dots"},
+                                                                      {"Stones", "stones"},
+                                                                      {"Tic-Tac-Toe", "ttt"}}) {
+    press(ImGuiKey_N);
+    click(title);
+    click("Start");
+    EXPECT_EQ(session_->settings().game, game);
+    EXPECT_FALSE(page_.sheet_is_open());
+  }
+}
+
+TEST_F(NewGameOnThePage, ChangesNothingWhenItIsLeft) {
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  press(ImGuiKey_N);
+  click("Stones");
+  click("Cancel");
+  EXPECT_EQ(session_->settings().game, "ttt");
+  EXPECT_EQ(moves(), Moves{4});
+}
+
+TEST_F(NewGameOnThePage, TakesTheMessagesOfTheOldMatchAway) {
+  begin("ttt", kHuman, kHuman);
+  page_.say([] { return "About the old match"; });
+  press({ImGuiKey_N, ImGuiKey_Enter});
+  EXPECT_EQ(page_.messages(), std::vector<std::string>{});
+}
+
+TEST_F(NewGameOnThePage, ShowsTheRulesOfTheGameThatIsChosenOnIt) {
+  begin("ttt", kHuman, kHuman);
+  press(ImGuiKey_N);
+  click("Stones");
+  click("Rules");
+  press(ImGuiKey_Escape);
+  EXPECT_TRUE(page_.sheet_is_open()) << "the sheet is there again";
+  click("Start");
+  EXPECT_EQ(session_->settings().game, "stones") << "as it was left";
+}
+
+TEST_F(NewGameOnThePage, WorksByKeysAlone) {
+  begin("ttt", kHuman, kHuman);
+  press({ImGuiKey_N, ImGuiKey_RightArrow, ImGuiKey_Enter});
+  EXPECT_EQ(session_->settings().game, "ttt") << "Enter presses the control, not Start";
+  press_times(ImGuiKey_DownArrow, 11);
+  press(ImGuiKey_Enter);
+  EXPECT_EQ(session_->settings().game, "stones");
+  press({ImGuiKey_LeftArrow, ImGuiKey_Enter});
+  EXPECT_EQ(moves().size(), 1u) << "the board has the keys again";
+  press({ImGuiKey_N, ImGuiKey_Enter});
+  EXPECT_EQ(moves().size(), 0u) << "Enter starts what is there";
+}
+
+// ---------------------------------------------------------------- the gallery
+
+class GalleryOnThePage : public PageTest {
+ protected:
+  void expect_on_the_board(std::string_view id) {
+    EXPECT_EQ(session_->match().position(), match::position_in_gallery(id)) << id;
+    EXPECT_EQ(session_->seat(Player::kFirst), kHuman);
+    EXPECT_EQ(session_->seat(Player::kSecond), kHuman);
+    EXPECT_EQ(page_.view(), View::kAnalyse);
+    EXPECT_FALSE(page_.sheet_is_open());
+  }
+};
+
+TEST_F(GalleryOnThePage, PutsThePositionOnTheBoard) {
+  begin("reversi", kHuman, kMcts);
+  press(ImGuiKey_D);
+  click("win-first");
+  click("On the board");
+  expect_on_the_board("win-first");
+}
+
+TEST_F(GalleryOnThePage, OpensFromTheNewGameSheet) {
+  begin("reversi", kHuman, kHuman);
+  press(ImGuiKey_N);
+  click("Gallery");
+  click("block");
+  click("Back");
+  click("block");
+  press(ImGuiKey_Enter);
+  expect_on_the_board("block");
+}
+
+TEST_F(GalleryOnThePage, ShowsThePositionsOfOneGame) {
+  begin("ttt", kHuman, kHuman);
+  press(ImGuiKey_D);
+  EXPECT_TRUE(shows("win-first"));
+  click("only-reversi");
+  EXPECT_FALSE(shows("win-first"));
+  EXPECT_TRUE(shows("x-square"));
+}
+
+TEST_F(GalleryOnThePage, ItsSentenceGoesWithThePosition) {
+  begin("ttt", kHuman, kHuman);
+  play({4, 0});
+  page_.take_from_gallery(*match::find_in_gallery("long-chain"), *session_, now_);
+  EXPECT_NE(message().find("Taking both boxes"), std::string::npos);
+  press(ImGuiKey_U);
+  EXPECT_EQ(session_->settings().game, "ttt");
+  EXPECT_EQ(message().find("Taking both boxes"), std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,168 @@
+// Drawing changes nothing: it gives actions, and those change the match between two frames.
+#include <imgui.h>
+
+#include <variant>
+
+#include "support/page.h"
+
+namespace {
+
+using namespace support;
+using ui::Command;
+using ui::View;
+
+class Drawing : public PageTest {};
+
+TEST_F(Drawing, LeavesTheMatchAsItIsUntilTheActionIsCarriedOut) {
+  begin("ttt", kHuman, kHuman);
+  frames(2);
+  const ImVec2 at = place_of(4);
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  frames(3);
+  ImGui::GetIO().AddMouseButtonEvent(0, true);
+  frame();
+  ImGui::GetIO().AddMouseButtonEvent(0, false);
+  const ui::Actions actions = draw();
+  ASSERT_EQ(actions.size(), 1u);
+  ASSERT_TRUE(std::holds_alternative<ui::PlayMove>(actions[0]));
+  EXPECT_EQ(std::get<ui::PlayMove>(actions[0]).move, 4);
+  EXPECT_EQ(moves(), Moves{});
+  EXPECT_FALSE(page_.carry_out(actions[0], *session_, now_));
+  EXPECT_EQ(moves(), Moves{4});
+}
+
+TEST_F(Drawing, GivesNoActionWhereNobodyAsksForOne) {
+  for (const std::string_view game : games::ids())
+    for (const View view : ui::views_of(game)) {
+      begin(game, kHuman, kHuman);
+      page_.show(view, *session_, now_);
+      for (int i = 0; i < 3; ++i) EXPECT_TRUE(draw().empty()) << game << ' ' << int(view);
+    }
+}
+
+TEST_F(Drawing, KeepsTheOrderInWhichThingsWereAskedFor) {
+  begin("ttt", kHuman, kHuman);
+  frames(2);
+  ImGui::GetIO().AddKeyEvent(ImGuiKey_E, true);
+  const ui::Actions actions = draw();
+  ASSERT_EQ(actions.size(), 2u);
+  EXPECT_EQ(std::get<ui::SayObstacle>(actions[0]).command, Command::kReview);
+  EXPECT_EQ(std::get<Command>(actions[1]), Command::kReview);
+}
+
+// ---------------------------------------------------------------- clicks
+
+class Clicks : public PageTest, public ::testing::WithParamInterface<ImVec2> {
+ protected:
+  void SetUp() override {
+    PageTest::SetUp();
+    resize(GetParam(), GetParam().x < 900);
+  }
+};
+
+TEST_P(Clicks, PlayMovesAndTakeThemBack) {
+  begin("ttt", kHuman, kHuman);
+  click_move(4);
+  click_move(0);
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+  click("Undo");
+  EXPECT_EQ(moves(), Moves{4});
+  click("Redo");
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+}
+
+TEST_P(Clicks, OpenEveryView) {
+  begin("dots", kHuman, kHuman);
+  for (const View view : {View::kAnalyse, View::kTree, View::kSteps, View::kLearn, View::kPlay}) {
+    click(ui::tr(ui::row_of(ui::row_of(view).command).text));
+    EXPECT_EQ(page_.view(), view);
+  }
+}
+
+TEST_P(Clicks, OpenTheSheetsAndLeaveThem) {
+  begin("stones", kHuman, kHuman);
+  for (const std::string_view opens : {"menu", "new game"}) {
+    EXPECT_FALSE(page_.sheet_is_open());
+    click(opens);
+    EXPECT_TRUE(page_.sheet_is_open()) << opens;
+    press(ImGuiKey_Escape);
+  }
+  EXPECT_FALSE(page_.sheet_is_open());
+}
+
+TEST_P(Clicks, ChooseAnotherPlayer) {
+  begin("dots", kHuman, kHuman);
+  click("Goes second: seat of");
+  click("Level 3");
+  EXPECT_EQ(session_->seat(Player::kSecond), match::seat_named("level-3").value());
+  EXPECT_EQ(session_->seat(Player::kFirst), kHuman);
+}
+
+INSTANTIATE_TEST_SUITE_P(Windows, Clicks,
+                         ::testing::Values(ImVec2{1000, 700}, ImVec2{390, 844}, ImVec2{844, 390}));
+
+class Mouse : public PageTest {};
+
+TEST_F(Mouse, ThreeIllegalMovesInARowLoseATournamentGame) {
+  match::Settings rules = settings("ttt", kHuman, kHuman);
+  rules.tournament = true;
+  session_.emplace(engine_, rules, now_);
+  frames(2);
+  const ImVec2 at = place_of(4);
+  click(at);
+  ASSERT_EQ(moves(), Moves{4});
+  for (int i = 0; i < 2; ++i) click(at);
+  EXPECT_NE(session_->phase(), TurnPhase::kOver);
+  click(at);
+  EXPECT_EQ(session_->phase(), TurnPhase::kOver);
+}
+
+TEST_F(Mouse, AnIllegalClickDoesNothingWithoutTournamentRules) {
+  begin("ttt", kHuman, kHuman);
+  frames(2);
+  const ImVec2 at = place_of(4);
+  for (int i = 0; i < 5; ++i) click(at);
+  EXPECT_EQ(moves(), Moves{4});
+  EXPECT_EQ(session_->phase(), TurnPhase::kHuman);
+}
+
+TEST_F(Mouse, EveryLineComesBackByTheMarkBesideTheMove) {
+  begin("ttt", kHuman, kHuman);
+  play({4, 0});
+  for (const mcts::Move other : {8, 2}) {
+    session_->undo(now_);
+    play({other});
+  }
+  for (const mcts::Move second : {0, 8, 2}) {
+    click("variation1");
+    EXPECT_EQ(moves(), (Moves{4, second}));
+  }
+}
+
+TEST_F(Mouse, AMoveOfTheListIsGoneTo) {
+  begin("ttt", kHuman, kHuman);
+  play({4, 0, 8});
+  click("move1");
+  EXPECT_EQ(moves(), Moves{4});
+  click("last");
+  EXPECT_EQ(moves(), (Moves{4, 0, 8}));
+}
+
+TEST_F(Mouse, WhyOpensTheSearchOfTheMoveAndPlayLeadsBack) {
+  begin("ttt", kHuman, kMcts);
+  play({4, 0});
+  click("why1");
+  EXPECT_EQ(page_.view(), View::kAnalyse);
+  EXPECT_EQ(moves(), Moves{4});
+  click("Play");
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+}
+
+TEST_F(Mouse, APressOnAMessageTakesItAway) {
+  begin("ttt", kHuman, kHuman);
+  page_.say([] { return "A line"; });
+  click("close-messages");
+  EXPECT_EQ(message(), "");
+}
+
+}  // namespace
