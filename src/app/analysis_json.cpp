@@ -87,12 +87,12 @@ std::string line_json(games::Position position, const std::vector<mcts::Move>& m
 }  // namespace
 
 std::string analysis_json(const match::Session& session) {
-  const Analysis* analysis = session.analysis();
+  const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return "null";
   const games::Position& position = session.match().position();
   const mcts::SearchSnapshot& found = analysis->snapshot;
   const auto row = [&](const MoveStatistics& m) {
-    return move_json(position, *analysis, session.truth(), m);
+    return move_json(position, *analysis, session.study().truth(), m);
   };
   return JsonObject()
       .add("position", quoted(games::text(position)))
@@ -113,10 +113,10 @@ std::string analysis_json(const match::Session& session) {
 
 std::string analysis_csv(const match::Session& session) {
   std::string text = "move,visits,share,value,mean,exploration,total,proof,exact\r\n";
-  const Analysis* analysis = session.analysis();
+  const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return text;
   for (const MoveStatistics& m : analysis->snapshot.moves)
-    text += csv_row(session.match().position(), *analysis, session.truth(), m);
+    text += csv_row(session.match().position(), *analysis, session.study().truth(), m);
   return text;
 }
 

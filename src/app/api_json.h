@@ -23,7 +23,7 @@ std::string error_json(std::uint64_t number, std::string_view why);
 // position of that parent to its own. `value` is in [0, 1], and `proof` is 'win', 'draw', 'loss' or
 // null; both are in the view of the result's toMove, who is to move in the first node. Where the
 // game is over there, they are in the view of the first player.
-std::string answer_json(const match::TreeAnswer& answer);
+std::string answer_json(std::uint64_t number, const match::TreeAnswer& answer);
 
 // null as long as nothing is known about the position on the board, else {position, toMove,
 // iterations, nodes, value, best, pv: [move], proved, moves: [{move, visits, value, share, prior,

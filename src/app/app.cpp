@@ -61,53 +61,56 @@ void App::introduce() {
 
 platform::FrameResult App::frame() {
   const double now = match::steady_seconds();
-  if (window_.take_events() || window_.has_more_events()) frames_due_ = kSettle;
+  if (window_.take_events() || window_.has_more_events()) pictures_.due = kSettle;
   follow_system();
   follow_language();
   follow_lazy_files(now);
-  if (follow_pixel_ratio()) frames_due_ = kSettle;
+  if (follow_pixel_ratio()) pictures_.due = kSettle;
   const auto events = session_.tick(now);
   for (const match::Event event : events) {
     pass_on(event, now);
     if (event == match::Event::kSnapshot)
-      searched_ = analysis_untold_ = true;
+      search_news_.waits = analysis_news_.waits = true;
     else
-      frames_due_ = std::max(frames_due_, 2);
+      pictures_.due = std::max(pictures_.due, 2);
   }
   pass_on_answers();
-  if (page_.tick(session_, now)) frames_due_ = std::max(frames_due_, 1);
+  if (page_.tick(session_, now)) pictures_.due = std::max(pictures_.due, 1);
   pass_on_lesson();
-  if (analysis_untold_ && now >= tells_analysis_at_) pass_on_analysis(now);
-  if (searched_ && now >= shows_search_at_) show_search(now);
+  if (analysis_news_.waits && now >= analysis_news_.not_before) pass_on_analysis(now);
+  if (search_news_.waits && now >= search_news_.not_before) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
   });
   if (!same_match || import_export_.is_news()) import_export_.keep();
-  if (import_export_.follow_learning()) frames_due_ = std::max(frames_due_, 2);
-  if (clock_has_moved(now)) frames_due_ = std::max(frames_due_, 1);
+  if (import_export_.follow_learning()) pictures_.due = std::max(pictures_.due, 2);
+  if (clock_has_moved(now)) pictures_.due = std::max(pictures_.due, 1);
   sound_waits_ = sound_.tick(now);
-  if (can_draw_ && (frames_due_ > 0 || moving_)) draw(now);
-  if (platform::has_reader() && unread_ && now >= reads_at_) tell_reader(now);
+  if (pictures_.possible && (pictures_.due > 0 || pictures_.moving)) draw(now);
+  if (platform::has_reader() && reader_news_.waits && now >= reader_news_.not_before)
+    tell_reader(now);
   return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
 // More pictures would take the processor from the search, where there is no graphics card, and from
 // an article around the page, which must scroll smoothly.
 void App::show_search(double now) {
-  searched_ = false;
-  shows_search_at_ = now + kSearchDelay;
-  frames_due_ = std::max(frames_due_, 1);
+  search_news_.waits = false;
+  search_news_.not_before = now + kSearchDelay;
+  pictures_.due = std::max(pictures_.due, 1);
 }
 
 // For how many seconds nothing but input can happen.
 double App::patience(double now) const {
-  if (can_draw_ && (frames_due_ > 0 || moving_ || window_.has_more_events())) return 0;
+  if (pictures_.possible && (pictures_.due > 0 || pictures_.moving || window_.has_more_events()))
+    return 0;
   if (session_.busy()) return kBetweenLooks;
   double wait = std::min(sound_waits_.value_or(platform::kForever), until_clock_moves(now));
-  if (searched_) wait = std::min(wait, shows_search_at_ - now);
-  if (analysis_untold_) wait = std::min(wait, tells_analysis_at_ - now);
+  if (search_news_.waits) wait = std::min(wait, search_news_.not_before - now);
+  if (analysis_news_.waits) wait = std::min(wait, analysis_news_.not_before - now);
   if (const auto next = page_.until_next(now)) wait = std::min(wait, *next);
-  if (platform::has_reader() && unread_) wait = std::min(wait, reads_at_ - now);
+  if (platform::has_reader() && reader_news_.waits)
+    wait = std::min(wait, reader_news_.not_before - now);
   return std::max(wait, kBetweenLooks);
 }
 
@@ -136,10 +139,10 @@ void App::draw(double now) {
   if (page_.shows_board())
     renderer_.draw(page_.shown_scene(present), page_.highlights(), ui::scheme(), viewport);
   window_.end_frame();
-  moving_ = present.moving || page_.moving(now);
-  unread_ = true;
-  frames_due_ = std::max(frames_due_ - 1, 0);
-  ++frames_;
+  pictures_.moving = present.moving || page_.moving(now);
+  reader_news_.waits = true;
+  pictures_.due = std::max(pictures_.due - 1, 0);
+  ++pictures_.drawn;
   carry_out_all(actions, now);
   import_export_.follow_view();
 }
@@ -167,13 +170,13 @@ void App::carry_out_all(const ui::Actions& actions, double now) {
   for (const ui::Action& action : actions) carry_out(action, now);
   const bool other_preferences = !(page_.preferences() == followed_);
   if (other_preferences) keep_preferences();
-  if (other_preferences || !actions.empty()) frames_due_ = std::max(frames_due_, 2);
+  if (other_preferences || !actions.empty()) pictures_.due = std::max(pictures_.due, 2);
 }
 
 // A change is drawn, whoever made it; this looks for one a few times a second.
 void App::tell_reader(double now) {
-  unread_ = false;
-  reads_at_ = now + kReaderDelay;
+  reader_news_.waits = false;
+  reader_news_.not_before = now + kReaderDelay;
   ui::ScreenReaderText reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
   page_.read_view(session_, reading);
   std::string json = screen_reader_json(reading, ui::language_code(ui::language()));
@@ -183,7 +186,7 @@ void App::tell_reader(double now) {
 }
 
 board::Scene App::scene(double now) const {
-  const auto age = static_cast<float>(now - session_.last_move_at());
+  const auto age = static_cast<float>(now - session_.turn().last_move_at);
   const bool rests = platform::prefers_reduced_motion();
   board::Scene made = board::make_scene(session_.match().start(), session_.match().moves(),
                                         rests ? board::kAtRest : age);
@@ -193,13 +196,14 @@ board::Scene App::scene(double now) const {
 
 // A clock shows whole seconds: a picture for each, and none in between.
 bool App::clock_has_moved(double now) {
-  const int seconds = session_.clock_runs() ? static_cast<int>(session_.seconds_left(now)) : 0;
-  return std::exchange(shown_seconds_, seconds) != seconds;
+  const int seconds =
+      session_.referee().clock_runs() ? static_cast<int>(session_.referee().seconds_left(now)) : 0;
+  return std::exchange(pictures_.clock_seconds, seconds) != seconds;
 }
 
 double App::until_clock_moves(double now) const {
-  if (!session_.clock_runs()) return platform::kForever;
-  const double left = session_.seconds_left(now);
+  if (!session_.referee().clock_runs()) return platform::kForever;
+  const double left = session_.referee().seconds_left(now);
   return left - std::floor(left);
 }
 
@@ -218,10 +222,10 @@ void App::pass_on(match::Event event, double now) {
     case match::Event::kRecorded:
       return;
     case match::Event::kReplaced:
-      if (session_.other()->newer) page_.clear_messages();  // they are about that match
+      if (session_.replaced().other->newer) page_.clear_messages();  // they are about that match
       return page_.say([this] { return ui::replaced_line(session_); });
     case match::Event::kSnapshot:  // of a hint there may be one before any search for a move
-      if (session_.snapshot()) platform::emit("snapshot", snapshot_json(session_));
+      if (session_.turn().thought) platform::emit("snapshot", snapshot_json(session_));
       return;
   }
 }
@@ -242,19 +246,19 @@ void App::leave() {
 
 void App::hidden_changed() {
   session_.set_hidden(platform::hidden(), match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
-void App::context_lost() { can_draw_ = false; }
+void App::context_lost() { pictures_.possible = false; }
 
 void App::context_restored() {
   renderer_.forget();
   std::string error = window_.restore();
   if (error.empty()) error = renderer_.init();
   if (!error.empty()) platform::fail(error);
-  can_draw_ = true;
+  pictures_.possible = true;
   pixel_ratio_ = 0;
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 }  // namespace app

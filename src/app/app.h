@@ -62,6 +62,25 @@ class App final : public platform::AppCalls {
   // one a frame, after the motion before them, and then shows what they did.
   static constexpr int kSettle = 6;
 
+  struct Pictures {
+    bool possible = true;   // there is a GL context
+    int due = 0;            // ImGui settles a frame or two after what caused it
+    bool moving = false;    // an animation is under way
+    long drawn = 0;         // since the start
+    int clock_seconds = 0;  // on the clock of the side to move
+  };
+  // Something has changed, and is passed on a few times a second.
+  struct News {
+    bool waits = false;
+    double not_before = 0;
+  };
+  // Questions from outside have numbers.
+  struct Asked {
+    std::uint64_t count = 0;
+    std::vector<std::pair<std::uint64_t, match::TreeTicket>> trees;
+    std::vector<std::uint64_t> lesson;  // that wait for a step of the lesson
+  };
+
   void choose_language(const match::Query& query);
   void choose_looks(const match::Query& query);
   void introduce();
@@ -101,7 +120,7 @@ class App final : public platform::AppCalls {
   ui::Preferences followed_;  // that are in force
   match::Session session_;    // after what its settings are made with
   ImportExport import_export_{session_, page_};
-  int shown_seconds_ = 0;  // on the clock of who is to move
+
   Window window_;
   render::BoardRenderer renderer_;
   SoundPlayer sound_;
@@ -110,26 +129,14 @@ class App final : public platform::AppCalls {
   bool awaits_font_ = false;           // of Chinese
   // Of each of engine::evaluator_rows(), the file that makes it.
   std::vector<LazyFile> models_ = std::vector<LazyFile>(engine::evaluator_rows().size());
-  LazyFile book_;          // by which computers of the match play
-  bool can_draw_ = true;   // there is a GL context
-  int frames_due_ = 0;     // ImGui settles a frame or two after what caused it
-  bool moving_ = false;    // an animation is under way
-  bool searched_ = false;  // there is news of a search
-  double shows_search_at_ = 0;
-  long frames_ = 0;  // drawn since the start
-
-  // What is asked from outside has numbers of its own. The one of a question about the tree to
-  // that of the session; those who wait for a step of the lesson.
-  std::uint64_t questions_ = 0;
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> tree_questions_;
-  std::vector<std::uint64_t> lesson_questions_;
-  std::uint64_t lesson_told_ = 0;  // LessonPlayer::changes(); 0 when there is no lesson
-  bool analysis_untold_ = false;   // there is news
-  double tells_analysis_at_ = 0;   // not before that
-
-  std::string read_;     // what the reader was told last
-  bool unread_ = true;   // something was drawn since
-  double reads_at_ = 0;  // not before that is it told more
+  LazyFile book_;  // by which computers of the match play
+  Pictures pictures_;
+  News search_news_;    // for the picture
+  News analysis_news_;  // for the page around
+  News reader_news_{.waits = true};
+  std::string read_;  // what the reader got last
+  Asked asked_;
+  std::uint64_t lesson_shown_ = 0;  // LessonPlayer::changes() that was passed on; 0: no lesson
 };
 
 // Values that an address has for the language, the colours and what stands on the page, and that

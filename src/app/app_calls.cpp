@@ -14,13 +14,13 @@ void App::new_game(std::string_view text) {
   ui::take_named(page_.preferences(), query);
   import_export_.take_query(query, match::steady_seconds());
   import_export_.say_unknown(query);
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
   if (!move.value) return false;
-  frames_due_ = kSettle;  // also to say why it was refused
+  pictures_.due = kSettle;  // also to say why it was refused
   return session_.play(*move.value, match::steady_seconds());
 }
 
@@ -28,18 +28,18 @@ void App::command(int number) {
   const auto command = ui::command_of(number);
   if (!command) return;
   carry_out(*command, match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 void App::act(std::string_view id) {
   page_.act(id, session_, match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 void App::go_to(int ply) {
   if (ply < 0) return;
   session_.go_to(static_cast<std::size_t>(ply), match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 std::string App::choices(std::string_view text) const {
@@ -62,7 +62,7 @@ void App::change(std::string_view text) {
     session_.set_search(side, wanted.search[i], now);
   }
   session_.set_rules(wanted, now);
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 // A text field takes a pasted text, else the game does, unless a sheet lies over it.
@@ -71,22 +71,22 @@ void App::pasted(std::string_view text) {
     window_.paste(std::string(text));
   else if (!page_.sheet_is_open())
     import_export_.take(text, match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 void App::dropped(std::string_view name, std::string_view text) {
   import_export_.take_file(name, text, match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 void App::refused(std::string_view name, platform::InputRefusal why) {
   import_export_.refuse(name, why, match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 void App::copied(bool done) {
   import_export_.copied(done);
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 std::string App::state() const {
@@ -100,7 +100,7 @@ std::string App::state() const {
                                .lang = ui::language_code(ui::language()),
                                .mode = platform::mode(),
                                .threads = engine_->threads(),
-                               .frames = frames_});
+                               .frames = pictures_.drawn});
 }
 
 std::string App::controls() const { return controls_json(ui::controls(), window_.zoom()); }

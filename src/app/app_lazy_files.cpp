@@ -76,7 +76,7 @@ void App::follow_model(const engine::EvaluatorRow& row) {
     page_.set_training(row.game, learn::history_of(bytes_of(*file)));
   }
   if (model.state() == before) return;
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
   if (before == State::kUnknown && model.state() != State::kThere)
     page_.say([&model] { return model_line(model.state()); });
 }
@@ -90,7 +90,7 @@ void App::follow_book() {
     if (usable) session_.set_book(*std::move(book.value));
   }
   if (book_.state() == before) return;
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
   if (book_.state() == State::kLacking || !usable)
     page_.say(
         [] { return ui::tr("The opening book could not be loaded; the computer does without."); });

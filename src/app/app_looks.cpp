@@ -120,7 +120,7 @@ void App::follow_system() {
   ui::set_scheme(wanted_scheme());
   ui::apply_style();
   platform::show_scheme(ui::scheme().dark, ui::scheme().contrast);
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 // Sees to the font of the language that is wanted. At the start there may be other messages, which
@@ -128,7 +128,7 @@ void App::follow_system() {
 void App::follow_language() {
   const bool lacks = ui::wanted_language() == ui::Language::kChinese && !ui::has_chinese_font();
   if (!lacks || awaits_font_) return;
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
   std::optional<std::string> font = platform::lazy_file("chinese.otf");
   if (font && !font->empty()) {
     ui::give_chinese_font(std::move(*font));
@@ -137,7 +137,7 @@ void App::follow_language() {
   }
   awaits_font_ = !font;
   if (font) ui::set_language(ui::Language::kEnglish);
-  if (frames_ == 0)
+  if (pictures_.drawn == 0)
     page_.say(font_line);
   else
     page_.say_instead(font_line);
@@ -157,7 +157,7 @@ void App::file_came() {
   awaits_font_ = false;
   for (LazyFile& model : models_) model.came();
   book_.came();
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 }  // namespace app

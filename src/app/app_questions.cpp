@@ -20,28 +20,28 @@ std::string App::ask_tree(std::string_view moves, int most) {
   if (most < 1 || most > kMost) return error("limit is from 1 to " + std::to_string(kMost));
   const auto line = match::play_moves(session_.match().position(), moves);
   if (!line.value) return error("moves: " + games::in_english(line.error));
-  const auto number = session_.ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
-  if (!number) return error(kTooMany);
-  tree_questions_.emplace_back(++questions_, *number);
-  return asked_json(questions_);
+  auto ticket = session_.study().ask_tree(line.value->moves(), static_cast<std::uint32_t>(most));
+  if (!ticket) return error(kTooMany);
+  asked_.trees.emplace_back(++asked_.count, std::move(ticket));
+  return asked_json(asked_.count);
 }
 
 std::string App::analysis() const { return analysis_json(session_); }
 
 void App::pass_on_answers() {
-  std::erase_if(tree_questions_, [this](const auto& question) {
-    auto answer = session_.take_tree(question.second);
+  std::erase_if(asked_.trees, [](auto& question) {
+    auto& [number, ticket] = question;
+    const auto answer = ticket.take();
     if (!answer) return false;
-    answer->number = question.first;
-    platform::emit("answer", answer_json(*answer));
+    platform::emit("answer", answer_json(number, *answer));
     return true;
   });
 }
 
 void App::pass_on_analysis(double now) {
-  analysis_untold_ = false;
-  tells_analysis_at_ = now + kAnalysisDelay;
-  if (session_.analysis() != nullptr) platform::emit("analysis", analysis());
+  analysis_news_.waits = false;
+  analysis_news_.not_before = now + kAnalysisDelay;
+  if (session_.study().analysis() != nullptr) platform::emit("analysis", analysis());
 }
 
 // ---------------------------------------------------------------- a lesson
@@ -63,7 +63,7 @@ std::string App::start_lesson(std::string_view query) {
   std::vector<match::BadValue> bad;
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   if (!bad.empty()) return error_json(error_in(bad));
-  session_.stop(match::steady_seconds());
+  session_.order(match::ComputerOrder::kStop, match::steady_seconds());
   page_.show(ui::View::kSteps, session_, match::steady_seconds());
   page_.lesson().open(choice);
   return await_lesson();
@@ -79,13 +79,13 @@ std::string App::go_in_lesson(std::string_view query) {
 }
 
 std::string App::await_lesson() {
-  frames_due_ = kSettle;
-  if (lesson_questions_.size() >= match::Session::kMostQuestions) return error_json(kTooMany);
-  lesson_questions_.push_back(++questions_);
+  pictures_.due = kSettle;
+  if (asked_.lesson.size() >= match::EngineLink::kMostQuestions) return error_json(kTooMany);
+  asked_.lesson.push_back(++asked_.count);
   const double now = match::steady_seconds();
   follow_lazy_files(now);
   page_.tick(session_, now);  // the search is asked before the next turn
-  return asked_json(questions_);
+  return asked_json(asked_.count);
 }
 
 std::string App::lesson() const {
@@ -97,18 +97,18 @@ std::string App::lesson() const {
 void App::end_lesson() {
   if (page_.view() == ui::View::kSteps)
     page_.show(ui::View::kPlay, session_, match::steady_seconds());
-  frames_due_ = kSettle;
+  pictures_.due = kSettle;
 }
 
 // Once what is on show is what was wanted.
 void App::pass_on_lesson() {
   const bool shown = page_.view() == ui::View::kSteps;
   if (shown && !page_.lesson().is_settled()) return;
-  for (const std::uint64_t number : std::exchange(lesson_questions_, {}))
+  for (const std::uint64_t number : std::exchange(asked_.lesson, {}))
     platform::emit("answer", shown ? answer_json(number, lesson())
                                    : error_json(number, "the lesson has ended"));
   const std::uint64_t present = shown ? page_.lesson().changes() : 0;
-  if (std::exchange(lesson_told_, present) != present) platform::emit("lesson", lesson());
+  if (std::exchange(lesson_shown_, present) != present) platform::emit("lesson", lesson());
 }
 
 }  // namespace app

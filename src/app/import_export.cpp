@@ -29,10 +29,10 @@ constexpr std::string_view kFileName = "mcts-arcade-match.txt";
 
 // The other match, after what tells when it comes back.
 std::string text_of_other(const match::Session& session) {
-  if (session.other() == nullptr) return {};
-  std::string text(session.other()->newer ? "newer" : "earlier");
-  text += session.has_just_replaced() ? " at once\n" : "\n";
-  return text + match::save_match(session.other()->match);
+  if (session.replaced().other == nullptr) return {};
+  std::string text(session.replaced().other->newer ? "newer" : "earlier");
+  text += session.replaced().just_now() ? " at once\n" : "\n";
+  return text + match::save_match(session.replaced().other->match);
 }
 
 engine::Bytes bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
@@ -162,8 +162,8 @@ void ImportExport::keep() {
 
 // It seldom changes, and may be long.
 void ImportExport::keep_other() {
-  const auto& other = session_.other();
-  const bool just_replaced = session_.has_just_replaced();
+  const auto& other = session_.replaced().other;
+  const bool just_replaced = session_.replaced().just_now();
   if (kept_other_ == other && kept_just_replaced_ == just_replaced) return;
   kept_other_ = other;
   kept_just_replaced_ = just_replaced;

@@ -58,8 +58,8 @@ std::string result_json(const match::Match& match) {
 
 std::string seats_json(const Session& session) {
   return JsonObject()
-      .add("first", quoted(match::seat_name(session.seat(Player::kFirst))))
-      .add("second", quoted(match::seat_name(session.seat(Player::kSecond))))
+      .add("first", quoted(match::seat_name(session.settings().seat(Player::kFirst))))
+      .add("second", quoted(match::seat_name(session.settings().seat(Player::kSecond))))
       .json();
 }
 
@@ -83,7 +83,7 @@ std::string state_json(const Session& session, const StateExtras& extras) {
   const games::Position& position = session.match().position();
   const bool over = session.phase() == match::TurnPhase::kOver;
   const auto legal = over ? std::vector<mcts::Move>() : games::legal_moves(position);
-  const auto& snapshot = session.snapshot();
+  const auto& thought = session.turn().thought;
   return JsonObject()
       .add("game", quoted(games::id_of(position)))
       .add("position", quoted(games::text(position)))
@@ -96,8 +96,8 @@ std::string state_json(const Session& session, const StateExtras& extras) {
       .add("byBook", boolean(last_move_is_by_book(session.match())))
       .add("book", book_json(session))
       .add("seats", seats_json(session))
-      .add("thinking", boolean(session.thinking()))
-      .add("iterations", std::to_string(snapshot ? snapshot->iterations : 0))
+      .add("thinking", boolean(session.study().thinking()))
+      .add("iterations", std::to_string(thought ? thought->snapshot.iterations : 0))
       .add("mode", quoted(extras.mode))
       .add("threads", std::to_string(extras.threads))
       .add("lang", quoted(extras.lang))
@@ -109,14 +109,14 @@ std::string state_json(const Session& session, const StateExtras& extras) {
 }
 
 std::string snapshot_json(const Session& session) {
-  const auto& s = session.snapshot();
+  const mcts::SearchSnapshot& s = session.turn().thought->snapshot;
   const games::Position& position = session.match().position();
   return JsonObject()
-      .add("iterations", std::to_string(s->iterations))
-      .add("seconds", number(s->seconds))
-      .add("nodes", std::to_string(s->nodes))
-      .add("value", number(s->value))
-      .add("best", s->best ? quoted(games::move_text(position, *s->best)) : "null")
+      .add("iterations", std::to_string(s.iterations))
+      .add("seconds", number(s.seconds))
+      .add("nodes", std::to_string(s.nodes))
+      .add("value", number(s.value))
+      .add("best", s.best ? quoted(games::move_text(position, *s.best)) : "null")
       .json();
 }
 

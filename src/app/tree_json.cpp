@@ -105,8 +105,8 @@ std::string error_json(std::uint64_t number, std::string_view why) {
   return JsonObject().add("number", std::to_string(number)).add("error", quoted(why)).json();
 }
 
-std::string answer_json(const match::TreeAnswer& answer) {
-  return answer_json(answer.number, tree_json(answer));
+std::string answer_json(std::uint64_t number, const match::TreeAnswer& answer) {
+  return answer_json(number, tree_json(answer));
 }
 
 }  // namespace app

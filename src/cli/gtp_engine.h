@@ -49,7 +49,7 @@ class GtpEngine {
   // `quit` has been answered.
   bool has_quit() const { return has_quit_; }
 
-  const games::Position& position() const { return referee_.position(); }
+  const games::Position& position() const { return referee_.match().position(); }
 
  private:
   struct GtpReply {

@@ -72,7 +72,7 @@ class TextGame {
   std::string resign();
   std::string help();
 
-  const games::Position& position() const { return referee_.position(); }
+  const games::Position& position() const { return referee_.match().position(); }
   const TextSeat& seat(mcts::Player side) const { return seats_[static_cast<std::size_t>(side)]; }
   std::string name(mcts::Player side) const;
   std::string title(mcts::Player side) const;

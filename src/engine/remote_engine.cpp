@@ -150,7 +150,16 @@ SearchUpdate RemoteEngine::whole() const {
     if (part) found.push_back(part->snapshot);
   return {.done = is_finished(),
           .snapshot = mcts::merge(found, request_.config.final_move),
-          .exact = parts_.front()->exact};
+          .exact = parts_.front()->exact,
+          .config = whole_config()};
+}
+
+// What the first worker reports, without what is its share alone.
+mcts::SearchConfig RemoteEngine::whole_config() const {
+  mcts::SearchConfig config = parts_.front()->config;
+  config.threads = request_.config.threads;
+  if (request_.config.arena_bytes) config.arena_bytes = request_.config.arena_bytes;
+  return config;
 }
 
 // A proof by one of them settles it for all.

@@ -52,6 +52,7 @@ class RemoteEngine final : public Engine {
   void take(int worker, Report report);
   void take(int worker, Answer answer);
   SearchUpdate whole() const;
+  mcts::SearchConfig whole_config() const;
   bool is_finished() const;
   bool is_truth_instead() const;
 

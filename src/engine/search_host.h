@@ -159,6 +159,9 @@ class SearchHost {
     return evaluators_.explained(position);
   }
 
+  // Whether the search since start() values leaves with an evaluator; else with rollouts.
+  bool has_evaluator() const { return now_->evaluator != nullptr; }
+
   // What has been found since start().
   mcts::SearchSnapshot snapshot();
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/answers.h"
+#include "engine/config_of.h"
 #include "games/position.h"
 #include "mcts/endings.h"
 #include "mcts/rng.h"
@@ -131,6 +132,7 @@ void Task::take(SearchOrder order) {
   report_.reset();
   generation_ = order.generation;
   ordered_ = Clock::now();
+  config_ = whole_config_of(order.request);
   truth_.begin(order.request);
   // An order that nobody has begun may have wanted a new tree: the wish passes on to its successor.
   if (order_ && !order_->request.keep_tree) order.request.keep_tree = false;
@@ -176,8 +178,9 @@ bool Task::find_truth(Clock::time_point until) {
   const bool more = truth_.run([&] { return stopped_ || Clock::now() >= until; });
   if (more && !stopped_) return false;
   if (truth_.exact() && order_->request.truth == Truth::kInstead) {
-    report_ =
-        Report{generation_, {.done = true, .snapshot = truth_.snapshot(), .exact = truth_.exact()}};
+    report_ = Report{
+        generation_,
+        {.done = true, .snapshot = truth_.snapshot(), .exact = truth_.exact(), .config = config_}};
     order_.reset();
   } else {
     begin_search();
@@ -191,7 +194,9 @@ void Task::begin_search() {
   order_.reset();
   if (request.budget.milliseconds > 0)
     request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
-  host_.start(std::move(request));
+  host_.start(request);
+  if (!host_.has_evaluator()) request.config.leaf = mcts::Leaf::kRollouts;
+  config_ = whole_config_of(request);
   searched_ = searching_ = true;
   next_report_ = Clock::now() + kBetweenUpdates;
 }
@@ -210,8 +215,9 @@ void Task::report(bool done) {
   if (done) host_.stop();
   searching_ = !done;
   next_report_ = Clock::now() + kBetweenUpdates;
-  report_ =
-      Report{generation_, {.done = done, .snapshot = host_.snapshot(), .exact = truth_.exact()}};
+  report_ = Report{
+      generation_,
+      {.done = done, .snapshot = host_.snapshot(), .exact = truth_.exact(), .config = config_}};
   if (truth_.exact()) play_least_loss(report_->update.snapshot, *truth_.exact());
 }
 

@@ -121,6 +121,7 @@ class Task {
   std::optional<SearchOrder> order_;  // its search has not begun: first comes its truth
   Clock::time_point ordered_;
   Generation generation_ = 0;  // of the order that was taken last
+  mcts::SearchConfig config_;  // of its search, no field empty
   bool searched_ = false;      // the host has, for that order
   bool searching_ = false;
   bool stopped_ = false;

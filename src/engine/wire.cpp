@@ -312,8 +312,8 @@ void fields(Archive& archive, Is<solve::Exact> auto& exact) {
 
 template <class Archive>
 void fields(Archive& archive, Is<SearchUpdate> auto& update) {
-  auto& [done, snapshot, exact] = update;
-  all(archive, done, snapshot, exact);
+  auto& [done, snapshot, exact, config] = update;
+  all(archive, done, snapshot, exact, config);
 }
 
 template <class Archive>

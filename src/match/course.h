@@ -18,8 +18,8 @@ PositionValue value_found(const mcts::SearchSnapshot& found, mcts::Player to_mov
 std::optional<PositionValue> value_after(const mcts::SearchSnapshot& found, mcts::Player to_move,
                                          mcts::Move move);
 PositionValue value_of(const solve::Exact& exact, mcts::Player to_move);
-// The same of the position that a move leads to, nothing where `exact` does not have the move; what is
-// best there is not known.
+// The same of the position that a move leads to, nothing where `exact` does not have the move; what
+// is best there is not known.
 std::optional<PositionValue> value_after(const solve::Exact& exact, mcts::Player to_move,
                                          mcts::Move move);
 

@@ -1,12 +1,11 @@
 // The answer to a question about the position that somebody looks at, while that changes.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <utility>
 
-#include "engine/protocol.h"
 #include "games/any_position.h"
+#include "match/engine_link.h"
 
 namespace match {
 
@@ -16,30 +15,29 @@ class LatestAnswer {
  public:
   using Reply = typename Question::Reply;
 
-  // Asks a Session about this position, unless it has; one question at a time. To be called again
-  // and again. True when the answer has come just now.
-  bool follow(auto& session, const games::Position& position) {
+  // Asks about this position, unless it has; one question at a time. To be called again and again.
+  // True when the answer has come just now.
+  bool follow(EngineLink& link, const games::Position& position) {
     bool news = false;
-    if (asked_) {
-      auto reply = session.template take<Question>(*asked_);
+    if (ticket_) {
+      auto reply = ticket_.take();
       if (!reply) return false;
-      asked_.reset();
       reply_ = *std::move(reply);
       news = about_ == position;
     }
     if (about_ == position) return news;
-    asked_ = session.ask(Question{position});
-    if (asked_) about_ = position;
+    ticket_ = link.ask(Question{position});
+    if (ticket_) about_ = position;
     return false;
   }
 
   // Null where it has not come yet.
   const Reply* of(const games::Position& position) const {
-    return !asked_ && about_ == position ? &reply_ : nullptr;
+    return !ticket_ && about_ == position ? &reply_ : nullptr;
   }
 
  private:
-  std::optional<std::uint64_t> asked_;    // the number of the question under way
+  Ticket<Question> ticket_;               // of the question under way
   std::optional<games::Position> about_;  // asked about last
   Reply reply_;
 };

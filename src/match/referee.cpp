@@ -59,7 +59,7 @@ void Referee::give_up(Player side, double now) {
 }
 
 void Referee::count_now(double now) {
-  if (!is_over()) end(outcome_by_count(position()), now);
+  if (!is_over()) end(outcome_by_count(match_.position()), now);
 }
 
 void Referee::end(const Outcome& outcome, double now) { match_.end(outcome, clock_.elapsed(now)); }

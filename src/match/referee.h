@@ -52,11 +52,10 @@ class Referee {
   Referee(Match match, const MatchRules& rules, const Humans& humans, double now);
 
   const Match& match() const { return match_; }
-  const games::Position& position() const { return match_.position(); }
   const MatchRules& rules() const { return rules_; }
   bool is_over() const { return match_.outcome().has_value(); }
   // Whose move it is, or would be if the game had not ended.
-  mcts::Player to_move() const { return games::to_move(position()); }
+  mcts::Player to_move() const { return games::to_move(match_.position()); }
   bool is_turn_of(mcts::Player side) const { return !is_over() && to_move() == side; }
   bool is_humans_turn() const { return !is_over() && is_human(to_move()); }
   bool is_human(mcts::Player side) const { return humans_[static_cast<std::size_t>(side)]; }

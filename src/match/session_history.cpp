@@ -1,9 +1,27 @@
 // A session's way back and forth through its match: undo, redo, and any place of any line.
-#include <algorithm>
-
 #include "match/session.h"
 
 namespace match {
+
+bool Session::undo_changes_match() const {
+  const auto& [other, untouched] = replaced_;
+  return other && !other->newer && (untouched || !game_.referee.can_undo());
+}
+
+bool Session::redo_changes_match() const {
+  const auto& [other, untouched] = replaced_;
+  return other && other->newer && (untouched || !game_.referee.can_redo());
+}
+
+bool can_undo(const Session& session) {
+  const auto& other = session.replaced().other;
+  return session.referee().can_undo() || (other && !other->newer);
+}
+
+bool can_redo(const Session& session) {
+  const auto& other = session.replaced().other;
+  return session.referee().can_redo() || (other && other->newer);
+}
 
 void Session::undo(double now) {
   if (undo_changes_match()) return change_match(now);
@@ -11,79 +29,75 @@ void Session::undo(double now) {
 }
 
 void Session::take_back(double now) {
-  if (!can_take_back()) return;
-  untouched_ = false;
-  give_up_turn();
-  referee_.undo(now);
-  paused_ = !has_human();
+  if (!game_.referee.can_undo()) return;
+  leave_position();
+  game_.referee.undo(now);
+  paused_ = !game_.referee.has_human();
   change_position(now);
 }
 
 void Session::redo(double now) {
   if (redo_changes_match()) return change_match(now);
-  if (!can_redo()) return;
-  untouched_ = false;
-  give_up_turn();
-  referee_.redo(now);
-  paused_ = !has_human();
+  if (!game_.referee.can_redo()) return;
+  leave_position();
+  game_.referee.redo(now);
+  paused_ = !game_.referee.has_human();
   change_position(now);
 }
 
 // The present match and the other one change places.
 void Session::change_match(double now) {
-  const auto other = std::move(other_);
-  other_ = std::make_shared<OtherMatch>(OtherMatch{{settings_, match()}, !other->newer});
+  const auto other = std::move(replaced_.other);
+  replaced_.other = std::make_shared<OtherMatch>(OtherMatch{{settings(), match()}, !other->newer});
   put_up(other->match, now);
-  untouched_ = true;
+  replaced_.untouched = true;
   events_.push_back(Event::kReplaced);
 }
 
 void Session::set_other(OtherMatch other, bool just_replaced) {
-  other_ = std::make_shared<OtherMatch>(std::move(other));
-  untouched_ = just_replaced;
+  replaced_ = {std::make_shared<OtherMatch>(std::move(other)), just_replaced};
   if (just_replaced) events_.push_back(Event::kReplaced);
 }
 
 void Session::go_to(std::size_t ply, double now) {
   if (ply > match().line().size() || ply == match().moves().size()) return;
-  untouched_ = false;
-  give_up_turn();
-  referee_.go_to(ply, now);
+  leave_position();
+  game_.referee.go_to(ply, now);
   paused_ = true;
   change_position(now);
 }
 
 void Session::follow(std::size_t ply, mcts::Move m, double now) {
-  untouched_ = false;
-  give_up_turn();
-  referee_.follow(ply, m, now);
+  leave_position();
+  game_.referee.follow(ply, m, now);
   paused_ = true;
   change_position(now);
 }
 
 void Session::play_line(std::span<const mcts::Move> line, double now) {
   if (line.empty() || phase() == TurnPhase::kOver) return;
-  untouched_ = false;
-  give_up_turn();
-  for (const mcts::Move m : line) referee_.play(m, now);
+  leave_position();
+  for (const mcts::Move m : line) game_.referee.play(m, now);
   paused_ = true;
   change_position(now);
 }
 
-// What is known of the position that was on the board.
-void Session::forget_position() {
-  analysis_.reset();
-  displaced_.reset();
-  shown_mistake_.reset();
+void Session::show_mistake(std::size_t i, double now) {
+  const auto judgement = judge(match(), i);
+  go_to(i, now);
+  study_.show_mistake(i, judgement);
+}
+
+void Session::leave_position() {
+  replaced_.untouched = false;
+  give_up_turn();
 }
 
 void Session::change_position(double now) {
-  last_move_at_ = kLongAgo;
+  turn_.last_move_at = kLongAgo;
+  turn_.thought.reset();
   stepping_ = false;
-  snapshot_.reset();
-  forget_position();
-  recall();
-  exact_.reset();
+  study_.change_position();
   events_.push_back(Event::kChanged);
   begin_turn(now);
 }

@@ -132,8 +132,6 @@ class Family {
     return reinterpret_cast<const std::int16_t*>(words_ + FamilyShape::minimax(count()));
   }
   int minimax(int i) const { return Access::load(minimax()[i]); }
-  // That of the parent, in mover()'s view: of the best child. What is certain counts as such.
-  int best_minimax() const;
   int index_of(Move m) const {
     return static_cast<int>(std::find(bytes(), bytes() + count(), m) - bytes());
   }
@@ -176,9 +174,6 @@ class Family {
   }
   // Nobody chooses child i any more; its visits stay. The thread that proved it calls this once.
   void close(int i) const { Access::add(rewards_of(i), kNeverChosen - rewards(i)); }
-  // What the children's proofs say about their parent, in mover()'s view: the
-  // best of them, once it is known to be the best.
-  Proof best_proof() const;
   void set_has_draw() const { mark(1u << 9); }
   void set_done() const { mark(1u << 10); }
   void set_move(int i, Move m) const { bytes()[i] = m; }
@@ -245,22 +240,26 @@ void Family<Access>::mark(Word bit) const {
   while (!Access::replace(words_[1], before, before | bit)) before = Access::load(words_[1]);
 }
 
+// The proof of the parent that follows from its children's, in the view of the family's mover():
+// the best of them, once it is known to be the best.
 template <class Access>
-Proof Family<Access>::best_proof() const {
+Proof best_proof(const Family<Access>& family) {
   Proof worst = Proof::kWin, best = Proof::kUnknown;
-  for (int i = 0; i < count(); ++i) {
-    worst = std::min(worst, proof(i));
-    best = std::max(best, proof(i));
+  for (int i = 0; i < family.count(); ++i) {
+    worst = std::min(worst, family.proof(i));
+    best = std::max(best, family.proof(i));
   }
   return best == Proof::kWin || worst != Proof::kUnknown ? best : Proof::kUnknown;
 }
 
+// The minimax value of the parent, in the view of the family's mover(): the best child's value. A
+// proved result counts as such.
 template <class Access>
-int Family<Access>::best_minimax() const {
+int best_minimax(const Family<Access>& family) {
   int best = -kMinimaxWin;
-  for (int i = 0; i < count(); ++i) {
-    const Proof known = proof(i);
-    best = std::max(best, known == Proof::kUnknown ? minimax(i) : minimax_of(known));
+  for (int i = 0; i < family.count(); ++i) {
+    const Proof known = family.proof(i);
+    best = std::max(best, known == Proof::kUnknown ? family.minimax(i) : minimax_of(known));
   }
   return best;
 }

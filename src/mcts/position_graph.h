@@ -283,7 +283,7 @@ void PositionGraph<G, Access>::prove_edge(Word at, int i, Proof first) const {
 
 template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::prove_by_edges(const Edges& e) const {
-  const Proof best = e.best_proof();
+  const Proof best = best_proof(e);
   if (best != Proof::kUnknown) prove(e.parent(), in_view_of(e.mover(), best));
 }
 

@@ -316,7 +316,7 @@ void Search<G, Store>::back_up_minimax(const typename Store::Path& path, Rewards
     const int sign = family.mover() == Player::kFirst ? 1 : -1;
     const bool changed = family.set_minimax(path[level].index, sign * first);
     if (!Store::kIsGraph && !changed && level < path.size() - 1) return;
-    first = sign * family.best_minimax();
+    first = sign * best_minimax(family);
   }
 }
 

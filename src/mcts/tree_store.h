@@ -193,7 +193,7 @@ int TreeStore<G, Access>::prove_upwards(const Path& path, int first_lead) const 
     if (level == 0) return first_lead;
     if (is_news) node.close(slot.index);
     if (proof == Proof::kDraw) node.set_has_draw();
-    const Proof parent = in_view_of(node.mover(), node.best_proof());
+    const Proof parent = in_view_of(node.mover(), best_proof(node));
     if (parent == Proof::kUnknown) return first_lead;
     if (parent != result) first_lead = static_cast<int>(parent) - static_cast<int>(Proof::kDraw);
     result = parent;

@@ -1,5 +1,5 @@
-// What the menu does with the browser: keys it must not take, the clipboard, files, preferences that are kept.
-// What is chosen on the sheets is tested without a browser: tests/unit/ui/page/page_sheets_test.cpp.
+// The menu and the browser: keys that the browser must not take, the clipboard, files, preferences that are kept.
+// The choices on the sheets are tested without a browser: tests/unit/ui/page/page_sheets_test.cpp.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -26,6 +26,7 @@ struct Settings : GameChoice, MatchRules {
   // every machine. Nothing: every game draws its own.
   std::optional<std::uint64_t> seed;
 
+  Seat seat(mcts::Player side) const { return seats[static_cast<std::size_t>(side)]; }
   // Another game with its own initial options; `id` must be known. Who cannot
   // sit there makes place for an MCTS.
   void choose_game(std::string_view id);

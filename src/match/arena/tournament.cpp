@@ -61,7 +61,7 @@ Match after_opening(const GameRecord& record) {
 // One turn, and the time it took if there was a choice. The move; nothing when stopped.
 std::optional<Move> play_turn(Referee& referee, ComputerPlayer& player, Thinking& thinking,
                               const std::atomic<bool>& stop) {
-  const bool choice = games::legal_moves(referee.position()).size() > 1;
+  const bool choice = games::legal_moves(referee.match().position()).size() > 1;
   const auto move = player.choose(referee.match(), stop);
   if (!move) return std::nullopt;
   const double now = steady_seconds();

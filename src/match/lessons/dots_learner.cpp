@@ -28,13 +28,13 @@ void DotsLearner::choose(const learn::DotsTrainingSettings& settings) {
 // A file on its way for the program alone is dropped; somebody who wants one gets that of the table
 // that there was.
 void DotsLearner::restart() {
-  if (is_wanted_) return;
+  if (files_.is_wanted) return;
   ++begun_;
   settings_ = chosen();
   forget();
-  read_ = 0;
-  read_from_.reset();
-  is_kept_ = false;
+  files_.read = 0;
+  files_.read_from.reset();
+  files_.is_kept = false;
 }
 
 void DotsLearner::forget() {
@@ -45,7 +45,7 @@ void DotsLearner::forget() {
   points_.clear();
   edges_.reset();
   moves_.clear();
-  to_write_ = 0;
+  files_.to_write = 0;
   refusal_ = engine::DotsRefusal::kNone;
   speed_ = 0;
 }
@@ -73,40 +73,40 @@ const std::vector<engine::DotsMove>* DotsLearner::moves(std::uint32_t edges) con
 games::Error DotsLearner::read(std::shared_ptr<const engine::Bytes> file, bool kept) {
   games::Error error = learn::what_is_wrong(*file);
   if (!error.empty()) return error;
-  to_read_ = ++files_;
-  to_read_from_ = std::move(file);
+  files_.to_read = ++files_.count;
+  files_.to_read_from = std::move(file);
   chosen_.reset();
   training_ = false;
-  is_kept_ = kept;
+  files_.is_kept = kept;
   refusal_ = engine::DotsRefusal::kNone;
-  if (!is_wanted_) to_write_ = 0;
+  if (!files_.is_wanted) files_.to_write = 0;
   return {};
 }
 
 void DotsLearner::write() {
-  is_wanted_ = true;
-  if (to_write_ == 0) to_write_ = ++files_;
+  files_.is_wanted = true;
+  if (files_.to_write == 0) files_.to_write = ++files_.count;
 }
 
 void DotsLearner::keep(double now) {
-  const bool busy = to_read_ > 0 || to_write_ > 0;
+  const bool busy = files_.to_read > 0 || files_.to_write > 0;
   const double between = std::clamp(kept_at_ - began_at_, kLeastBetweenKept, kMostBetweenKept);
-  if (is_kept_ || busy || (training_ && now - kept_at_ < between)) return;
-  is_kept_ = true;
+  if (files_.is_kept || busy || (training_ && now - kept_at_ < between)) return;
+  files_.is_kept = true;
   kept_at_ = now;
   if (games_ > 0)
-    to_write_ = ++files_;
+    files_.to_write = ++files_.count;
   else
-    written_ = File();
+    files_.written = File();
 }
 
 std::optional<DotsLearner::File> DotsLearner::take_file() {
-  return std::exchange(written_, std::nullopt);
+  return std::exchange(files_.written, std::nullopt);
 }
 
 std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) const {
   const bool refused = refusal_ == engine::DotsRefusal::kNoMemory;
-  const bool reads = reads_now(), work = training_ || reads || to_write_ > 0;
+  const bool reads = reads_now(), work = training_ || reads || files_.to_write > 0;
   if (refused || (!work && edges_ == edges)) return std::nullopt;
   return engine::DotsQuestion{
       .table = table_,
@@ -119,29 +119,30 @@ std::optional<engine::DotsQuestion> DotsLearner::question(std::uint32_t edges) c
       .milliseconds = training_ ? kBetweenAnswers : 0,  // then all there is to say
       .points = reads ? 0 : static_cast<std::uint32_t>(points_.size()),
       .edges = edges,
-      .to_read = reads ? to_read_ : read_,
-      .to_write = to_write_,
-      .file = reads            ? to_read_from_
-              : is_read_again_ ? read_from_
-                               : nullptr};
+      .to_read = reads ? files_.to_read : files_.read,
+      .to_write = files_.to_write,
+      .file = reads                  ? files_.to_read_from
+              : files_.is_read_again ? files_.read_from
+                                     : nullptr};
 }
 
 void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now) {
   if (question.settings != settings_ || question.begun != begun_) return;  // of an earlier table
   const bool reads = reads_now();
-  if (reads && question.to_read != to_read_) return;  // of the table before the file
-  if (!reads && question.to_read != read_) return;    // of the same settings, but of another file
-  is_read_again_ = frame.refusal == engine::DotsRefusal::kNoFile;
-  if (is_read_again_) return;
+  if (reads && question.to_read != files_.to_read) return;  // of the table before the file
+  if (!reads && question.to_read != files_.read)
+    return;  // of the same settings, but of another file
+  files_.is_read_again = frame.refusal == engine::DotsRefusal::kNoFile;
+  if (files_.is_read_again) return;
   refusal_ = frame.refusal;
   if (reads) {
-    const std::uint64_t number = std::exchange(to_read_, 0);
-    const auto file = std::exchange(to_read_from_, nullptr);
+    const std::uint64_t number = std::exchange(files_.to_read, 0);
+    const auto file = std::exchange(files_.to_read_from, nullptr);
     // After a file that cannot be read the engine asks for the one before by this number.
-    if (refusal_ == engine::DotsRefusal::kBadFile && read_from_) read_ = number;
+    if (refusal_ == engine::DotsRefusal::kBadFile && files_.read_from) files_.read = number;
     if (refusal_ == engine::DotsRefusal::kNone) {
-      read_ = number;
-      read_from_ = file;
+      files_.read = number;
+      files_.read_from = file;
       auto next = chosen_;
       forget();
       from_file_ = true;
@@ -153,12 +154,12 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
     }
   }
   if (refusal_ != engine::DotsRefusal::kNone) {
-    training_ = is_wanted_ = false;
-    to_write_ = 0;
+    training_ = files_.is_wanted = false;
+    files_.to_write = 0;
     return;
   }
   if (frame.games < games_) points_.clear();  // the engine has lost the table and learns it again
-  if (training_ && frame.games != games_) is_kept_ = false;
+  if (training_ && frame.games != games_) files_.is_kept = false;
   games_ = frame.games;
   training_ = training_ && games_ < run_.end;
   for (learn::DotsPoint& point : frame.points)
@@ -166,9 +167,9 @@ void DotsLearner::take(const engine::DotsQuestion& question, engine::DotsFrame f
   edges_ = question.edges;
   moves_ = std::move(frame.moves);
   note_speed(now);
-  if (to_write_ > 0 && question.to_write == to_write_) {
-    written_ = File{std::move(frame.file), std::exchange(is_wanted_, false)};
-    to_write_ = 0;
+  if (files_.to_write > 0 && question.to_write == files_.to_write) {
+    files_.written = File{std::move(frame.file), std::exchange(files_.is_wanted, false)};
+    files_.to_write = 0;
   }
 }
 

@@ -31,7 +31,7 @@ class DotsLearner {
   void choose(const learn::DotsTrainingSettings& settings);
   const learn::DotsTrainingSettings& chosen() const { return chosen_ ? *chosen_ : settings_; }
   bool has_chosen_another() const { return chosen_.has_value(); }
-  bool can_restart() const { return !is_wanted_ && (games_ > 0 || has_chosen_another()); }
+  bool can_restart() const { return !files_.is_wanted && (games_ > 0 || has_chosen_another()); }
   void restart();  // does nothing while a file is wanted
 
   // So many games more, as a run of its own; they begin with the next questions.
@@ -61,15 +61,15 @@ class DotsLearner {
   // wrong with it, if that can be seen at once: then the table stays. `kept`: the file is one of
   // those that keep() has written.
   games::Error read(std::shared_ptr<const engine::Bytes> file, bool kept = false);
-  bool is_reading() const { return to_read_ > 0; }
+  bool is_reading() const { return files_.to_read > 0; }
   // Its table as a file for somebody who wants it, to be had by take_file() when it is written.
   void write();
-  bool is_wanted() const { return is_wanted_; }  // and not written yet
+  bool is_wanted() const { return files_.is_wanted; }  // and not written yet
   // The same for the program, so that nothing is lost when it ends, whenever the table has come to
   // rest with something new, and on the way after three seconds and more and more rarely, at least
   // every twenty. To be called often.
   void keep(double now);
-  bool is_writing() const { return to_write_ > 0; }
+  bool is_writing() const { return files_.to_write > 0; }
   struct File {
     engine::Bytes bytes;  // none: there is nothing to keep any more
     bool wanted = false;
@@ -85,8 +85,21 @@ class DotsLearner {
   void take(const engine::DotsQuestion& question, engine::DotsFrame frame, double now);
 
  private:
+  // Files that are read and written, each with a number from 1 on; 0: none.
+  struct FilesOnTheWay {
+    std::uint64_t count = 0;  // read and written so far
+    std::uint64_t to_read = 0, to_write = 0;
+    std::shared_ptr<const engine::Bytes> to_read_from;
+    // The file that the table was read from, for an engine that has lost it.
+    std::uint64_t read = 0;
+    std::shared_ptr<const engine::Bytes> read_from;
+    bool is_read_again = false;
+    std::optional<File> written;
+    bool is_wanted = false, is_kept = true;
+  };
+
   void forget();
-  bool reads_now() const { return to_read_ > 0 && !is_wanted_; }
+  bool reads_now() const { return files_.to_read > 0 && !files_.is_wanted; }
   void note_speed(double now);
 
   const std::uint8_t table_;
@@ -105,15 +118,7 @@ class DotsLearner {
   std::optional<double> measured_at_;  // when so many games had been played
   std::uint64_t measured_ = 0;
 
-  std::uint64_t files_ = 0;                   // read and written so far
-  std::uint64_t to_read_ = 0, to_write_ = 0;  // numbers of those on the way; 0: none
-  std::shared_ptr<const engine::Bytes> to_read_from_;
-  // The file that the table was read from, for an engine that has lost it.
-  std::uint64_t read_ = 0;  // its number; 0: none
-  std::shared_ptr<const engine::Bytes> read_from_;
-  bool is_read_again_ = false;
-  std::optional<File> written_;
-  bool is_wanted_ = false, is_kept_ = true;
+  FilesOnTheWay files_;
   double began_at_ = 0, kept_at_ = 0;  // the run; the last file for the program
   bool from_file_ = false, merged_ = false;
 };

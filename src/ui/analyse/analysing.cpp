@@ -42,8 +42,8 @@ void Analysing::put_exploration_back() { exploration.reset(); }
 
 // From one whole step to the next.
 void Analysing::explore(const Session& session, int steps) {
-  if (session.analysis() == nullptr) return;
-  const double present = shown_exploration(*session.analysis()) / kExplorationStep;
+  if (session.study().analysis() == nullptr) return;
+  const double present = shown_exploration(*session.study().analysis()) / kExplorationStep;
   const double whole = steps > 0 ? std::floor(present + 1e-6) : std::ceil(present - 1e-6);
   const double wanted = std::clamp(whole + steps, 0.0, double{kMostExplorationSteps});
   set_exploration(wanted * kExplorationStep);
@@ -93,7 +93,7 @@ std::string line_text(const Session& session, std::span<const mcts::Move> moves)
 namespace {
 
 std::string next_line(const Session& session, const Analysing& analysing) {
-  const auto& analysis = *session.analysis();
+  const auto& analysis = *session.study().analysis();
   for (const RankedMove& m : ranked_moves(session, analysis, Column::kScore, analysing.exploration))
     if (m.next)
       return tr("With {} the next visit goes to {}.",
@@ -110,9 +110,9 @@ std::vector<std::string> analysis_lines(const Session& session, const Analysing&
   if (analysing.opinions.shown()) return opinion_lines(session, analysing.opinions);
   const bool with_truth = !is_hidden(preferences, kTruthLayer);
   if (with_truth) lines = {truth_line(session), gap_line(session), exact_values_line(session)};
-  if (session.analysis() != nullptr && !session.analysis_grows()) {
+  if (session.study().analysis() != nullptr && !session.study().analysis_grows()) {
     lines.push_back(next_line(session, analysing));
-    const auto curve = convergence_lines(session, *session.analysis());
+    const auto curve = convergence_lines(session, *session.study().analysis());
     lines.insert(lines.end(), curve.begin(), curve.end());
   }
   if (analysing.line.candidate()) {

@@ -56,7 +56,9 @@ std::string tree_facts(const Analysis& analysis) {
 }
 
 // A search that chose a move, and is remembered.
-bool explains(const Session& session) { return session.recalls() && !session.shown_mistake(); }
+bool explains(const Session& session) {
+  return session.study().recalls() && !session.study().shown_mistake();
+}
 
 // It says whose it was.
 std::string title_of(const Session& session, const Analysis& analysis) {
@@ -142,7 +144,7 @@ void draw_formula(const Analysis& analysis, Rect row, Analysing& analysing) {
 }
 
 bool shows_truth(const PanelInput& input) {
-  return input.session.truth() != nullptr && input.shows_truth;
+  return input.session.study().truth() != nullptr && input.shows_truth;
 }
 
 // ---------------------------------------------------------------- the panel
@@ -245,7 +247,7 @@ float AnalysisPanel::draw(const PanelInput& input, const Rect& room) {
   const float head = !crowded ? kHead : beside ? std::max(kLowHead, least_target()) : kLine;
   if (room.h >= kLeastForTitle || beside)
     draw_head(input, rest.cut_top(head, crowded && !beside ? 4 : 8), crowded, beside);
-  const Analysis* analysis = input.session.analysis();
+  const Analysis* analysis = input.session.study().analysis();
   const bool opinions = input.analysing.opinions.shown(), book = input.analysing.shows_book;
   if (analysis == nullptr && !opinions && !book) return kHead;
   if (!beside && (one || has_evaluator(input.session)))
@@ -287,7 +289,7 @@ float AnalysisPanel::draw_moves(const PanelInput& input, const Analysis& analysi
   if (headings > 0)
     draw_headings(rest.cut_top(headings), with_truth, has_priors(analysis), *analysis.config.reward,
                   analysing);
-  const bool marks_next = analysing.by == Column::kScore || !input.session.analysis_grows();
+  const bool marks_next = analysing.by == Column::kScore || !input.session.study().analysis_grows();
   const Rect place = rest.cut_top(table, has_foot ? kAboveFoot : 0);
   draw_table(input.session, rows(input, analysis, place), place, with_truth, marks_next, analysing);
   if (has_foot) draw_foot(input, analysis, rest, crowded);
@@ -306,7 +308,7 @@ std::vector<RankedMove> AnalysisPanel::rows(const PanelInput& input, const Analy
   auto moves = ranked_moves(input.session, analysis, by, exploration);
   const bool same = by_ == by && exploration_ == exploration;
   by_ = by, exploration_ = exploration;
-  const bool rests = input.session.analysis_grows() && pointer_hovers() &&
+  const bool rests = input.session.study().analysis_grows() && pointer_hovers() &&
                      ImGui::IsMouseHoveringRect(table.min(), table.max());
   if (same && rests) keep_order(moves, order_);
   order_.clear();
@@ -321,11 +323,11 @@ void draw_hold(const PanelInput& input, Rect& row) {
     const Rect place = row.cut_right(button_width(label), 8);
     return button(id, {place.x, place.y + 3, place.w, kLowHead - 6}, label);
   };
-  const bool grows = session.analysis_grows() && !session.thinking();
-  if (session.recalls()) {
+  const bool grows = session.study().analysis_grows() && !session.study().thinking();
+  if (session.study().recalls()) {
     if (press(row_of(Command::kSearchAgain).id, tr("Search anew")))
       input.actions.push_back(Command::kSearchAgain);
-  } else if (grows || session.analysis_is_held()) {
+  } else if (grows || session.study().analysis_is_held()) {
     if (press("hold", grows ? tr("Stop") : tr("Go on")))
       input.actions.push_back(HoldAnalysis{grows});
   }
@@ -339,7 +341,7 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
     draw_parts(input, rest.cut_right(std::max(rest.w * 0.5f, parts_width(input.session)), 8), true);
   else if (!crowded && !input.hold_is_below && !opinions && !book)
     draw_hold(input, rest);
-  const Analysis* analysis = input.session.analysis();
+  const Analysis* analysis = input.session.study().analysis();
   const bool one_line = rest.h <= kLine;
   const Rect first = one_line ? rest : rest.cut_top(kLine);
   const std::string title = book                  ? tr("Opening book")
@@ -381,8 +383,8 @@ void AnalysisPanel::draw_foot(const PanelInput& input, const Analysis& analysis,
 // Numbers that change all the time cannot be listened to: they are said once the search has
 // stopped.
 std::vector<std::string> read(const Session& session) {
-  if (session.analysis_grows()) return {tr("Searching")};
-  const Analysis* analysis = session.analysis();
+  if (session.study().analysis_grows()) return {tr("Searching")};
+  const Analysis* analysis = session.study().analysis();
   if (analysis == nullptr) return {};
   std::vector<std::string> lines = {title_of(session, *analysis), second_line(session, *analysis)};
   const auto& line = analysis->snapshot.principal_variation;
@@ -394,7 +396,8 @@ std::vector<std::string> read(const Session& session) {
 }
 
 bool is_needed(const PanelInput& input, const Rect& room) {
-  const bool something = input.session.analysis_grows() || input.session.analysis() != nullptr;
+  const bool something =
+      input.session.study().analysis_grows() || input.session.study().analysis() != nullptr;
   return room.h >= kHead && something && input.session.phase() != match::TurnPhase::kOver;
 }
 

@@ -275,7 +275,7 @@ ImVec2 exact_middle_on(const board::Scene& scene, const board::Target& t, const 
 
 void draw_truth(const match::Session& session, const board::Scene& scene, const Rect& place,
                 const std::vector<Candidate>& marked, std::vector<Rect>& drawn) {
-  const solve::Exact& exact = *session.truth();
+  const solve::Exact& exact = *session.study().truth();
   for (const solve::ExactMove& m : exact.moves) {
     const board::Target* t = target_of(scene, m.move);
     if (t == nullptr) continue;
@@ -338,9 +338,9 @@ std::vector<Rect> draw_candidates(const match::Session& session, const board::Sc
                                   const Rect& place, const ExpectedLine& line, ShownMarks shown) {
   if (line.candidate()) return draw_line(scene, place, line);
   std::vector<Candidate> marked;
-  if (shown.values && session.analysis() != nullptr)
-    marked = candidates(session.analysis()->snapshot, mean_of(session));
-  const bool truth = shown.truth && session.truth() != nullptr;
+  if (shown.values && session.study().analysis() != nullptr)
+    marked = candidates(session.study().analysis()->snapshot, mean_of(session));
+  const bool truth = shown.truth && session.study().truth() != nullptr;
   std::vector<Rect> drawn = draw_marks(scene, place, marked, truth);
   if (truth) draw_truth(session, scene, place, marked, drawn);
   return drawn;

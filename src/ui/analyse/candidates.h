@@ -69,9 +69,9 @@ CandidateMark mark_of(const board::Scene& scene, const board::Target& target, co
 std::vector<Rect> draw_marks(const board::Scene& scene, const Rect& place,
                              std::span<const Candidate> marks, bool with_exact = false);
 
-// Draws the candidates of session.analysis() and session.truth() over the board in `place`. In
-// their stead, where the line of one of them is shown, a frame round that and the numbers of its
-// moves.
+// Draws the candidates of session.study().analysis() and session.study().truth() over the board in
+// `place`. In their stead, where the line of one of them is shown, a frame round that and the
+// numbers of its moves.
 std::vector<Rect> draw_candidates(const match::Session& session, const board::Scene& scene,
                                   const Rect& place, const ExpectedLine& line, ShownMarks shown);
 

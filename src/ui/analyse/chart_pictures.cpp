@@ -86,7 +86,7 @@ void draw_course_legend(Pen& pen, Rect row) {
 }  // namespace
 
 void draw_curve_picture(Pen& pen, const Session& session, bool truth) {
-  const match::Analysis& analysis = *session.analysis();
+  const match::Analysis& analysis = *session.study().analysis();
   const Player side = games::to_move(session.match().position());
   const Frame frame = draw_frame(
       pen, session, kCurvePicture,

@@ -42,8 +42,8 @@ bool was_proved(const std::vector<CurveSample>& samples, std::size_t i, std::siz
 // A value that counts the lead lies beside a result; it is no estimate of it.
 std::optional<double> exact_value(const Session& session, const Analysis& analysis) {
   const bool of_result = analysis.config.reward == mcts::Reward::kResult;
-  if (!of_result || session.truth() == nullptr) return std::nullopt;
-  return value_of_margin(session.truth()->margin);
+  if (!of_result || session.study().truth() == nullptr) return std::nullopt;
+  return value_of_margin(session.study().truth()->margin);
 }
 
 // What one of the two plots shows of a move, in [0,1].

@@ -54,8 +54,8 @@ std::string loss_line(const Session& session, std::size_t i, const MoveJudgement
 // What there is to say about the mistake that is shown, else about the last move on the board.
 std::string mistake_line(const Session& session) {
   const std::size_t ply = session.match().moves().size();
-  if (!session.shown_mistake() && ply == 0) return {};
-  const std::size_t i = session.shown_mistake().value_or(ply - 1);
+  if (!session.study().shown_mistake() && ply == 0) return {};
+  const std::size_t i = session.study().shown_mistake().value_or(ply - 1);
   const auto judgement = match::judge(session.match(), i);
   if (!judgement || judgement->mistake() == Mistake::kNone) return {};
   return loss_line(session, i, *judgement);
@@ -80,7 +80,7 @@ Summaries summaries(const Session& session) {
 
 // The review has come to its end, and is also offered below all panels.
 bool is_reviewed(const Session& session) {
-  return session.phase() == match::TurnPhase::kOver && !session.reviews() &&
+  return session.phase() == match::TurnPhase::kOver && !session.study().reviews() &&
          match::is_judged(session.match());
 }
 
@@ -136,12 +136,13 @@ float CoursePanel::draw(const PanelInput& input, const Rect& room) {
 // The review, or how far it is.
 void CoursePanel::draw_head(const PanelInput& input, Rect row) const {
   const Session& session = input.session;
-  const bool reviews = session.reviews();
+  const bool reviews = session.study().reviews();
   const char* label = reviews ? tr("Stop") : tr("Review");
   if (button("review", row.cut_right(text_width(fonts().body, label) + 24, 8), label,
              Emphasis::kPlain, is_possible(Command::kReview, session)))
     input.actions.push_back(ToggleReview{});
-  if (reviews) return progress_bar(row.inset(0, 11), static_cast<float>(session.review_progress()));
+  if (reviews)
+    return progress_bar(row.inset(0, 11), static_cast<float>(session.study().review_progress()));
   const std::string name = name_of_course(session);
   ImFont* font = text_width(fonts().strong, name) <= row.w ? fonts().strong : fonts().small;
   text_left(row, font, theme().text, fitted(font, name, row.w));
@@ -160,14 +161,14 @@ void CoursePanel::draw_chart(const PanelInput& input, const Rect& place, bool ti
 // What to do about a mistake.
 void CoursePanel::draw_answers(const PanelInput& input, const Rect& row) const {
   const Session& session = input.session;
-  if (const auto shown = session.shown_mistake()) {
+  if (const auto shown = session.study().shown_mistake()) {
     if (button("back to mistake", row.column(0, 2, 8), tr("Back")))
       input.actions.push_back(GoTo{*shown + 1});
     return;
   }
   const std::size_t ply = session.match().moves().size();
   if (button("take back", row.column(0, 2, 8), tr("Take it back"), Emphasis::kPlain,
-             session.can_take_back()))
+             session.referee().can_undo()))
     input.actions.push_back(TakeBackMistake{});
   if (button("show better", row.column(1, 2, 8), tr("Show me")))
     input.actions.push_back(ShowMistake{ply - 1});
@@ -203,7 +204,7 @@ bool is_needed(const PanelInput& input, const Rect& room) {
 // The mistakes of the whole line, and what each side has made of it.
 std::vector<std::string> read(const Session& session) {
   std::vector<std::string> lines;
-  if (session.reviews()) lines.push_back(tr("Reviewing the game"));
+  if (session.study().reviews()) lines.push_back(tr("Reviewing the game"));
   for (std::size_t i = 0; i < session.match().line().size(); ++i) {
     const auto judgement = match::judge(session.match(), i);
     if (judgement && judgement->mistake() != Mistake::kNone)

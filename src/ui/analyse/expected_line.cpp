@@ -15,8 +15,8 @@ constexpr std::uint32_t kNodes = 120;       // enough for the line, which is muc
 
 // What the search says of itself about the move that it would play.
 std::span<const Move> said_of(const Session& session, Move candidate) {
-  if (session.analysis() == nullptr) return {};
-  const auto& line = session.analysis()->snapshot.principal_variation;
+  if (session.study().analysis() == nullptr) return {};
+  const auto& line = session.study().analysis()->snapshot.principal_variation;
   return !line.empty() && line[0] == candidate ? std::span(line) : std::span<const Move>();
 }
 
@@ -56,24 +56,22 @@ void ExpectedLine::show(const Session& session, std::optional<Move> candidate) {
 }
 
 bool ExpectedLine::tick(Session& session, double now) {
-  bool news = take(session);
+  bool news = take();
   if (!candidate_ || played_ > 0) return news;
   const auto said = said_of(session, *candidate_);
   if (said.size() > 1) return set({said.begin(), said.end()}) || news;
-  const bool due = asked_at_ == match::kLongAgo || session.analysis_grows();
-  if (asked_ || !due || now - asked_at_ < kBetweenQuestions) return news;
-  asked_ = session.ask_tree({*candidate_}, kNodes);
+  const bool due = asked_at_ == match::kLongAgo || session.study().analysis_grows();
+  if (ticket_ || !due || now - asked_at_ < kBetweenQuestions) return news;
+  ticket_ = session.study().ask_tree({*candidate_}, kNodes);
   asked_about_ = candidate_;
-  if (asked_) asked_at_ = now;
+  if (ticket_) asked_at_ = now;
   return news;
 }
 
 // An answer about another candidate comes too late.
-bool ExpectedLine::take(Session& session) {
-  if (!asked_) return false;
-  auto answer = session.take_tree(*asked_);
+bool ExpectedLine::take() {
+  auto answer = ticket_.take();
   if (!answer) return false;
-  asked_.reset();
   if (asked_about_ != candidate_ || played_ > 0 || answer->excerpt.nodes.empty()) return false;
   if (answer->top != games::after(games::after(start_, before_), {&*candidate_, 1})) return false;
   std::vector<Move> line = SearchedTree(*std::move(answer)).best_moves();
@@ -93,7 +91,7 @@ bool ExpectedLine::set(std::vector<Move> moves) {
 
 void ExpectedLine::go(const Session& session, int moves) {
   if (!candidate_) {
-    if (session.analysis() != nullptr) chosen_ = session.analysis()->snapshot.best;
+    if (session.study().analysis() != nullptr) chosen_ = session.study().analysis()->snapshot.best;
     return;
   }
   const auto most = static_cast<int>(moves_.size());

@@ -52,7 +52,7 @@ class ExpectedLine {
  private:
   void show(const match::Session& session, std::optional<mcts::Move> candidate);
   bool set(std::vector<mcts::Move> moves);
-  bool take(match::Session& session);
+  bool take();
   void lay_out();
 
   games::Position start_;
@@ -61,7 +61,7 @@ class ExpectedLine {
   std::vector<mcts::Move> moves_;
   std::size_t played_ = 0;
 
-  std::optional<std::uint64_t> asked_;
+  match::TreeTicket ticket_;
   std::optional<mcts::Move> asked_about_;
   double asked_at_ = match::kLongAgo;
 

@@ -31,10 +31,10 @@ bool has_evaluator(const Session& session) {
 // At first the program sees to the model. What was known without it is not worth keeping.
 bool OpinionFollower::tick(Session& session, bool wanted) {
   const bool before = std::exchange(shown_, wanted && has_evaluator(session));
-  if (session.awaits_model()) followed_ = {};
+  if (session.turn().awaits_model) followed_ = {};
   if (shown_ != before) return true;
-  if (!shown_ || session.awaits_model()) return false;
-  return followed_.follow(session, session.match().position());
+  if (!shown_ || session.turn().awaits_model) return false;
+  return followed_.follow(session.link(), session.match().position());
 }
 
 std::span<const ExplainedMove> OpinionFollower::of(const Session& session) const {
@@ -53,7 +53,7 @@ const ExplainedMove* looked_at(const Session& session, std::span<const Explained
   if (moves.empty()) return nullptr;
   const match::Match& match = session.match();
   auto wanted = line.candidate();
-  if (!wanted && session.recalls()) wanted = match.line()[match.moves().size()];
+  if (!wanted && session.study().recalls()) wanted = match.line()[match.moves().size()];
   const auto found = std::find_if(moves.begin(), moves.end(),
                                   [wanted](const ExplainedMove& m) { return wanted == m.move; });
   return found == moves.end() ? &moves.front() : &*found;

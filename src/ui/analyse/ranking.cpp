@@ -87,7 +87,7 @@ std::vector<RankedMove> ranked_moves(const Session& session, const Analysis& ana
                     .best = m.move == snapshot.best,
                     .mean_of = mean_of(session)};
     if (best != nullptr && are_alike(m, *best)) move.behind = m.value - best->value;
-    if (session.truth() != nullptr) add_truth(move, *session.truth(), best);
+    if (session.study().truth() != nullptr) add_truth(move, *session.study().truth(), best);
     const auto lower = std::find_if(moves.begin(), moves.end(), [&](const RankedMove& other) {
       return rank_of(other, by) < rank_of(move, by);
     });
@@ -156,9 +156,9 @@ std::string in_words(const RankedMove& move) {
 }
 
 std::string exact_values_line(const Session& session) {
-  if (session.truth() == nullptr) return {};
+  if (session.study().truth() == nullptr) return {};
   std::string text;
-  for (const solve::ExactMove& m : session.truth()->moves) {
+  for (const solve::ExactMove& m : session.study().truth()->moves) {
     const std::string one =
         games::move_text(session.match().position(), m.move) + " " + exact_text(session, m.margin);
     text = text.empty() ? one : tr("{}, {}", {text, one});
@@ -167,17 +167,17 @@ std::string exact_values_line(const Session& session) {
 }
 
 std::string truth_line(const Session& session) {
-  const solve::Exact* exact = session.truth();
+  const solve::Exact* exact = session.study().truth();
   if (exact == nullptr) return {};
   const mcts::Player side = games::to_move(session.match().position());
   return tr("Exact: {}", {exact_result(session, side, exact->margin)});
 }
 
 std::string gap_line(const Session& session) {
-  const Analysis* analysis = session.analysis();
-  if (session.truth() == nullptr || analysis == nullptr) return {};
+  const Analysis* analysis = session.study().analysis();
+  if (session.study().truth() == nullptr || analysis == nullptr) return {};
   if (match::visits_of(analysis->snapshot) == 0) return {};
-  const TruthGap gap = truth_gap(analysis->snapshot, *session.truth());
+  const TruthGap gap = truth_gap(analysis->snapshot, *session.study().truth());
   const std::string optimal = whole_percent(gap.share);
   // A value that counts the lead is no estimate of the result.
   if (analysis->config.reward == mcts::Reward::kMargin)

@@ -1,8 +1,9 @@
-// What a person asked for while a frame was drawn. Drawing only collects these; the page carries
-// them out between two frames (Page::carry_out).
+// The things that a person asks for while a frame is drawn. Drawing only collects them; the page
+// carries them out between two frames (Page::carry_out).
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -14,11 +15,10 @@
 
 namespace ui {
 
+// Nothing: a click on a place that is no move at all, which a tournament counts.
 struct PlayMove {
-  mcts::Move move;
+  std::optional<mcts::Move> move;
 };
-// A click on a place that is no legal move: a tournament counts it.
-struct TryIllegalMove {};
 // Goes to the position after so many moves of the line.
 struct GoTo {
   std::size_t ply;
@@ -28,7 +28,7 @@ struct FollowVariation {
   std::size_t ply;
   mcts::Move move;
 };
-// Of a review: takes the mistake back, or shows what was better than move `ply` of the line.
+// After a review: takes the mistake back, or shows a better move than move `ply` of the line.
 struct TakeBackMistake {};
 struct ShowMistake {
   std::size_t ply;
@@ -73,10 +73,10 @@ struct SayObstacle {
   Command command;
 };
 
-using Action = std::variant<Command, PlayMove, TryIllegalMove, GoTo, FollowVariation,
-                            TakeBackMistake, ShowMistake, ToggleReview, HoldAnalysis, ExplainMove,
-                            ChooseSeat, ChooseSearch, ChooseRules, StartMatch, OpenGalleryEntry,
-                            OpenSearchSheet, ChoosePreferences, CloseMessages, SayObstacle>;
+using Action = std::variant<Command, PlayMove, GoTo, FollowVariation, TakeBackMistake, ShowMistake,
+                            ToggleReview, HoldAnalysis, ExplainMove, ChooseSeat, ChooseSearch,
+                            ChooseRules, StartMatch, OpenGalleryEntry, OpenSearchSheet,
+                            ChoosePreferences, CloseMessages, SayObstacle>;
 
 // In the order in which they were asked for.
 using Actions = std::vector<Action>;

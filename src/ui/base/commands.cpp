@@ -110,25 +110,25 @@ void next_variation(Session& session, double now) {
 
 // An analysis that has ended by itself, because all is proved, has nothing to wait for.
 bool can_hold_analysis(const Session& session) {
-  const match::Analysis* found = session.analysis();
+  const match::Analysis* found = session.study().analysis();
   const bool ended = found != nullptr && found->done;
-  return session.analyses() && (session.analysis_is_held() || !ended);
+  return session.study().analyses() && (session.study().analysis_is_held() || !ended);
 }
 
 // Why nothing can be done with the moves that were searched; "" where it can.
 std::string_view analysis_obstacle(const Session& session) {
-  if (!session.analyses()) return tr("Open Analyse first.");
+  if (!session.study().analyses()) return tr("Open Analyse first.");
   if (session.phase() == TurnPhase::kOver) return tr("The game is over.");
-  return session.analysis() == nullptr ? tr("Nothing has been searched here yet.") : "";
+  return session.study().analysis() == nullptr ? tr("Nothing has been searched here yet.") : "";
 }
 
 void pause_or_go_on(Session& session, double now) {
   if (session.phase() == TurnPhase::kHuman)
-    session.hold_analysis(!session.analysis_is_held());
+    session.study().hold_analysis(!session.study().analysis_is_held());
   else if (session.phase() == TurnPhase::kPaused)
-    session.resume(now);
+    session.order(match::ComputerOrder::kGoOn, now);
   else
-    session.stop(now);
+    session.order(match::ComputerOrder::kStop, now);
 }
 
 }  // namespace
@@ -161,9 +161,9 @@ bool is_possible(Command command, const Session& session) {
   const bool computer = phase == TurnPhase::kComputer || phase == TurnPhase::kPaused;
   switch (command) {
     case Command::kUndo:
-      return session.can_undo();
+      return match::can_undo(session);
     case Command::kRedo:
-      return session.can_redo();
+      return match::can_redo(session);
     case Command::kNext:
     case Command::kLast:
     case Command::kBackToGame:
@@ -186,17 +186,17 @@ bool is_possible(Command command, const Session& session) {
     case Command::kWhy:
       return match::last_explained(session.match()).has_value();
     case Command::kSearchAgain:
-      return session.recalls();
+      return session.study().recalls();
     case Command::kReview:
     case Command::kSaveCourse:
     case Command::kSaveCoursePng:
       return !session.match().line().empty();
     case Command::kSaveCurve:
     case Command::kSaveCurvePng:
-      return session.analysis() != nullptr && match::has_curve(*session.analysis());
+      return session.study().analysis() != nullptr && match::has_curve(*session.study().analysis());
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
-      return session.analysis() != nullptr;
+      return session.study().analysis() != nullptr;
     case Command::kLineForward:
     case Command::kLineBack:
     case Command::kPlayLine:
@@ -207,7 +207,7 @@ bool is_possible(Command command, const Session& session) {
     case Command::kAnalysisPart:
       return analysis_obstacle(session).empty();
     case Command::kResign:
-      return session.can_resign();
+      return session.referee().can_resign();
     case Command::kCountNow:
       return phase != TurnPhase::kOver && games::counts_points(session.match().position());
     default:
@@ -231,7 +231,7 @@ std::string obstacle(Command command, const Session& session, View view) {
       return tr("No tree is on show: open Tree or Steps first.");
     case Command::kSaveCurve:
     case Command::kSaveCurvePng:
-      if (session.analysis() != nullptr) return no_curve_line();
+      if (session.study().analysis() != nullptr) return no_curve_line();
       [[fallthrough]];
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
@@ -285,17 +285,17 @@ bool carry_out(Command command, Session& session, double now) {
     case Command::kVariation:
       return next_variation(session, now), true;
     case Command::kHint:
-      return session.ask_hint(), true;
+      return session.study().ask_hint(), true;
     case Command::kPause:
       return pause_or_go_on(session, now), true;
     case Command::kStep:
-      return session.step(now), true;
+      return session.order(match::ComputerOrder::kStep, now), true;
     case Command::kMoveNow:
-      return session.move_now(now), true;
+      return session.order(match::ComputerOrder::kMoveNow, now), true;
     case Command::kSearchAgain:
-      return session.search_again(), true;
+      return session.study().search_again(), true;
     case Command::kReview:
-      return session.review(!session.reviews()), true;
+      return session.study().review(!session.study().reviews()), true;
     case Command::kResign:
       return session.resign(now), true;
     case Command::kCountNow:

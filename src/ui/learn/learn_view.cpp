@@ -84,7 +84,7 @@ void LearnView::restart() {
 }
 
 bool LearnView::tick(Session& session, bool shown, double now) {
-  const bool heard = listen(session, now), news = mirror_.tick() || heard;
+  const bool heard = listen(now), news = mirror_.tick() || heard;
   for (DotsLearner& learner : learners_) learner.keep(now);
   if (is_due(session, shown)) ask(session, edges_of(session));
   return news;
@@ -104,10 +104,10 @@ bool LearnView::is_due(const Session& session, bool shown) const {
   return shown || is_training() || writes || is_awaited(session);
 }
 
-bool LearnView::listen(Session& session, double now) {
+bool LearnView::listen(double now) {
   bool news = false;
   while (!asked_.empty()) {
-    auto frame = session.take<engine::DotsQuestion>(asked_.front().number);
+    auto frame = asked_.front().ticket.take();
     if (!frame) break;
     learners_[asked_.front().table].take(asked_.front().question, *std::move(frame), now);
     asked_.pop_front();
@@ -129,8 +129,8 @@ void LearnView::ask(Session& session, std::uint32_t edges) {
     const bool alone = learner.is_training() && !learners_[1 - table].is_training();
     auto question = waits && !alone ? std::nullopt : learner.question(edges);
     if (!question) continue;
-    if (const auto number = session.ask(*question))
-      asked_.push_back({*number, table, *std::move(question)});
+    if (auto ticket = session.link().ask(*question))
+      asked_.push_back({std::move(ticket), table, *std::move(question)});
     next_ = 1 - table;
   }
 }

@@ -79,7 +79,7 @@ class LearnView {
   static constexpr std::uint64_t kMuch = 10'000;  // games
 
   struct AskedTable {
-    std::uint64_t number;
+    match::Ticket<engine::DotsQuestion> ticket;
     std::size_t table;
     engine::DotsQuestion question;
   };
@@ -103,7 +103,7 @@ class LearnView {
   void stop_or_go_on(double now);
   void restart();
   bool is_due(const match::Session& session, bool shown) const;
-  bool listen(match::Session& session, double now);
+  bool listen(double now);
   void ask(match::Session& session, std::uint32_t edges);
 
   // The panel: learn_panel.cpp.

@@ -38,7 +38,7 @@ Command main_command(const Session& session) {
   if (shows_past(session)) return Command::kBackToGame;
   switch (session.phase()) {
     case TurnPhase::kHuman:
-      return session.analyses() ? Command::kPause : Command::kHint;
+      return session.study().analyses() ? Command::kPause : Command::kHint;
     case TurnPhase::kOver:
       return Command::kNewGame;
     case TurnPhase::kPaused:
@@ -50,7 +50,7 @@ Command main_command(const Session& session) {
 
 const char* word_for(const Session& session, Command command) {
   if (command != Command::kPause) return tr(row_of(command).text);
-  const bool waits = session.phase() == TurnPhase::kPaused || session.analysis_is_held();
+  const bool waits = session.phase() == TurnPhase::kPaused || session.study().analysis_is_held();
   return waits ? tr("Go on") : tr("Stop");
 }
 

@@ -42,7 +42,7 @@ std::vector<Command> offered_commands(const Session& session, bool can_share) {
   if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
   if (!games::counts_points(session.match().position())) std::erase(commands, Command::kCountNow);
   if (!can_share) std::erase(commands, Command::kShare);
-  if (!session.analyses())
+  if (!session.study().analyses())
     for (const Command chart : kOfCharts) std::erase(commands, chart);
   return commands;
 }

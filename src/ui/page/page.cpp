@@ -282,7 +282,7 @@ LastAction Page::last_action(const Session& session, const Rect& column) const {
   const bool explained =
       view_ != View::kPlay && return_ && session.match().moves().size() == return_->from;
   if (explained || shows_past(session)) return LastAction::kBackToGame;
-  const bool searches = session.phase() == match::TurnPhase::kHuman && !session.recalls();
+  const bool searches = session.phase() == match::TurnPhase::kHuman && !session.study().recalls();
   if (view_ == View::kAnalyse && searches && column.h < kScarceAnalysis)
     return LastAction::kHoldAnalysis;
   return LastAction::kOfPhase;

@@ -46,7 +46,7 @@ class Page {
 
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now) {
-    session.cover_analysis(sheet_is_open());
+    session.study().cover_analysis(sheet_is_open());
     if (follow_tour(session, now)) return true;
     if (view_ == View::kLearn && !match::has_tables(session.settings().game))
       show(View::kPlay, session, now);

@@ -29,13 +29,12 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
   const Overloaded does{
       [](Command) {},
       [&](const PlayMove& a) { session.play(a.move, now); },
-      [&](const TryIllegalMove&) { session.attempt_illegal(now); },
       [&](const GoTo& a) { session.go_to(a.ply, now); },
       [&](const FollowVariation& a) { session.follow(a.ply, a.move, now); },
       [&](const TakeBackMistake&) { session.take_back(now); },
       [&](const ShowMistake& a) { session.show_mistake(a.ply, now); },
-      [&](const ToggleReview&) { session.review(!session.reviews()); },
-      [&](const HoldAnalysis& a) { session.hold_analysis(a.holds); },
+      [&](const ToggleReview&) { session.study().review(!session.study().reviews()); },
+      [&](const HoldAnalysis& a) { session.study().hold_analysis(a.holds); },
       [&](const ExplainMove& a) { explain(a.ply, session, now); },
       [&](const ChooseSeat& a) { session.set_seat(a.side, a.seat, now); },
       [&](const ChooseSearch& a) { session.set_search(a.side, a.search, now); },
@@ -131,12 +130,12 @@ void Page::show_course(Session& session, double now) {
 void Page::show(View view, Session& session, double now) {
   if (view == View::kLearn && !match::has_tables(session.settings().game)) return;
   view_ = view;
-  session.analyse(view == View::kAnalyse || view == View::kTree);
+  session.study().analyse(view == View::kAnalyse || view == View::kTree);
   const auto back = view == View::kPlay ? std::exchange(return_, std::nullopt) : std::nullopt;
   if (!back || session.match().moves().size() != back->from) return;
   if (back->ply > session.match().line().size()) return;
   session.go_to(back->ply, now);
-  if (back->computer_was_on) session.resume(now);
+  if (back->computer_was_on) session.order(match::ComputerOrder::kGoOn, now);
 }
 
 // A lesson is about the position that a link names, so nobody moves on from there by himself.
@@ -147,7 +146,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   steps_.player().open(match::parse_lesson(query, bad));
   if (const auto tables = match::parse_learn(query, bad)) learn_.choose(*tables);
   if (known) show(*known, session, now);
-  if (view_ == View::kSteps) session.stop(now);
+  if (view_ == View::kSteps) session.order(match::ComputerOrder::kStop, now);
   take_up_explanation(session);
   if (!view.empty() && view_ != known) bad.push_back({"view", view});
   for (const auto& [key, value] : query.parameters())

@@ -44,7 +44,7 @@ void Page::read_shown(const Session& session, ScreenReaderText& reading) const {
     reading.panels.push_back({tr("Learn"), learn_.lines(session)});
     reading.actions = learn_.actions();
   }
-  if (view_ != View::kTree || session.analysis_grows() || session.hinting()) return;
+  if (view_ != View::kTree || session.study().analysis_grows() || session.study().hinting()) return;
   auto lines = tree_lines(session, tree_.tree());
   if (!lines.empty())
     reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});

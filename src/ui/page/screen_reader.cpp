@@ -94,7 +94,8 @@ ReadPlace read_place(const Session& session, const board::Table& table, std::siz
   if (read.last) read.text = tr("{}, {}", {read.text, tr("last move")});
   const games::Position& position = session.match().position();
   const auto move = static_cast<mcts::Move>(place.number);
-  if (!plays(place) || session.phase() == TurnPhase::kOver || !session.has_human()) return read;
+  if (!plays(place) || session.phase() == TurnPhase::kOver || !session.referee().has_human())
+    return read;
   const bool possible = human_is_to_move(session) && games::is_legal(position, move);
   (possible ? read.move : read.tries) = games::move_text(position, move);
   return read;
@@ -121,13 +122,14 @@ void read_board(const Session& session, ScreenReaderText& reading) {
 // the search before it may have seen it as another line's.
 const mcts::MoveStatistics* opinion_of_last_move(const Session& session) {
   const match::Match& match = session.match();
-  const auto& snapshot = session.snapshot();
+  const auto& thought = session.turn().thought;
   const auto& moves = match.moves();
-  if (!session.snapshot_is_present() || session.thinking() || moves.empty()) return nullptr;
+  if (!thought || !match::is_present(*thought, match)) return nullptr;
+  if (session.study().thinking() || moves.empty()) return nullptr;
   const Player mover = match.mover(moves.size() - 1);
-  if (session.snapshot_side() != mover || session.seat(mover) == match::Seat::kHuman)
+  if (thought->side != mover || session.settings().seat(mover) == match::Seat::kHuman)
     return nullptr;
-  for (const mcts::MoveStatistics& m : snapshot->moves)
+  for (const mcts::MoveStatistics& m : thought->snapshot.moves)
     if (m.move == moves.back() && m.visits > 0) return &m;
   return nullptr;
 }
@@ -144,7 +146,7 @@ std::string last_move_sentence(const Session& session) {
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
   if (opinion == nullptr || opinion->proof != mcts::Proof::kUnknown)
     return tr("{} plays {}.", {who, what});
-  const bool of_result = session.reward() == mcts::Reward::kResult;
+  const bool of_result = session.study().reward() == mcts::Reward::kResult;
   return tr(of_result ? Text("{} plays {} (win rate {}).") : Text("{} plays {} (value {})."),
             {who, what, value_in_percent(opinion->value, opinion->visits, mean_of(session))});
 }
@@ -205,7 +207,7 @@ bool is_sheet(Command command) {
 
 std::string command_text(const CommandRow& row, const Session& session, bool sound, View view) {
   std::string text = tr(row.text);
-  const bool waits = session.phase() == TurnPhase::kPaused || session.analysis_is_held();
+  const bool waits = session.phase() == TurnPhase::kPaused || session.study().analysis_is_held();
   if (row.command == Command::kPause && waits) text = tr("Go on");
   if (row.command == Command::kSound) text = tr("{}: {}", {text, sound ? tr("On") : tr("Off")});
   if (*row.key_name != '\0') text.append(" (").append(row.key_name).append(")");
@@ -243,9 +245,10 @@ ScreenReaderText read_out(const Session& session, const Preferences& preferences
   reading.said = turn_sentence(session);
   if (const std::string first = news(session); !first.empty())
     reading.said = tr("{} {}", {first, reading.said});
-  const std::string hint = session.hint() && session.hint()->done ? hint_line(session) : "";
+  const std::string hint =
+      session.study().hint() && session.study().hint()->done ? hint_line(session) : "";
   if (!hint.empty()) reading.said = tr("{} {}", {reading.said, hint + tr(".")});
-  reading.refusals = session.refusals();
+  reading.refusals = session.turn().refusals;
   read_board(session, reading);
   read_players(session, now, reading);
   reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(row_of(view).command).text)}));

@@ -97,7 +97,7 @@ void BoardView::draw(const Session& session, const board::Scene& scene, const Re
   highlights_ = {.hovered = std::nullopt, .show_legal = session.phase() == TurnPhase::kHuman};
   if (const auto pass = placeless_move(session, scene)) {
     const bool entered = keys && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-    if (draw_pass_button(session, *pass, place) || entered) actions.push_back(PlayMove{*pass});
+    if (draw_pass_button(session, *pass, place) || entered) actions.push_back(PlayMove{pass});
     return;
   }
   follow_mouse(session, scene, place, line, actions);
@@ -143,11 +143,8 @@ void BoardView::click(const Session& session, const board::Scene& scene,
   const bool looks = line != nullptr && move && pressed_ == move && has_place(scene, *move) &&
                      (!human || (finger && line->chosen() != move));
   if (looks) return line->choose(*move);
-  if (!session.has_human()) return;
-  if (!move)
-    actions.push_back(TryIllegalMove{});
-  else if (pressed_ == move)
-    actions.push_back(PlayMove{*move});
+  if (!session.referee().has_human()) return;
+  if (!move || pressed_ == move) actions.push_back(PlayMove{move});
 }
 
 void BoardView::follow_keys(const Session& session, const board::Scene& scene, ExpectedLine* line,
@@ -161,7 +158,7 @@ void BoardView::follow_keys(const Session& session, const board::Scene& scene, E
   if (cursor_ && line != nullptr) line->point(*cursor_);
   if (!cursor_ || !ImGui::IsKeyPressed(ImGuiKey_Enter, false)) return;
   if (human)
-    actions.push_back(PlayMove{*cursor_});
+    actions.push_back(PlayMove{cursor_});
   else
     line->choose(*cursor_);
 }

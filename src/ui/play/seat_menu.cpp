@@ -85,7 +85,7 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
 
 void present_seat_menu(const match::Session& session, mcts::Player side, const Rect& place,
                        Actions& actions) {
-  Seat seat = session.seat(side);
+  Seat seat = session.settings().seat(side);
   const std::string id = side == mcts::Player::kFirst ? "first" : "second";
   const SeatWish wish =
       seat_menu(id, place, seat_title(session, side), session.settings().game, seat);

@@ -97,7 +97,7 @@ MeanOf mean_of(std::string_view game, mcts::Reward reward) {
 }
 
 MeanOf mean_of(const Session& session) {
-  return mean_of(session.settings().game, session.reward());
+  return mean_of(session.settings().game, session.study().reward());
 }
 
 std::string estimate(double value, std::uint64_t visits, MeanOf of) {
@@ -130,8 +130,8 @@ std::string_view side_name(const Session& session, Player side) {
 }
 
 std::string seat_title(const Session& session, Player side) {
-  const Seat seat = session.seat(side);
-  const bool alone = seat == Seat::kHuman && session.seat(other(side)) != Seat::kHuman;
+  const Seat seat = session.settings().seat(side);
+  const bool alone = seat == Seat::kHuman && session.settings().seat(other(side)) != Seat::kHuman;
   return alone ? std::string(tr("You")) : seat_word(seat);
 }
 
@@ -149,9 +149,10 @@ std::string headline(const Session& session) {
 }
 
 std::string replaced_line(const Session& session) {
-  if (!session.has_just_replaced()) return {};
-  return session.other()->newer ? tr("The earlier game is back. Redo brings the newer one.")
-                                : tr("The earlier game was replaced. Undo brings it back.");
+  if (!session.replaced().just_now()) return {};
+  return session.replaced().other->newer
+             ? tr("The earlier game is back. Redo brings the newer one.")
+             : tr("The earlier game was replaced. Undo brings it back.");
 }
 
 namespace {
@@ -199,7 +200,7 @@ std::string ending_note(const Session& session) {
 namespace {
 
 std::string refused_move_note(const Session& session) {
-  const auto refused = session.refused();
+  const auto refused = session.turn().refused;
   if (!refused) return {};
   const games::Position& position = session.match().position();
   if (session.phase() != TurnPhase::kHuman)
@@ -212,8 +213,8 @@ std::string refused_move_note(const Session& session) {
 
 std::string refusal_note(const Session& session) {
   const std::string why = refused_move_note(session);
-  if (!session.settings().tournament || !session.has_attempted()) return why;
-  const std::string count = std::to_string(session.illegal_attempts());
+  if (!session.settings().tournament || !session.turn().attempted) return why;
+  const std::string count = std::to_string(session.referee().illegal_attempts());
   if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
@@ -246,19 +247,20 @@ std::string proved_result(const Session& session, Player side, mcts::Proof proof
 }
 
 std::string proof_line(const Session& session) {
-  if (!session.snapshot_is_present()) return {};
-  const Player side = session.snapshot_side();
-  if (session.exact()) return proved_margin(session, side, session.exact()->margin);
-  if (!session.snapshot()->proved) return {};
-  return proved_result(session, side, result_of(*session.snapshot()));
+  const auto& thought = session.turn().thought;
+  if (!thought || !match::is_present(*thought, session.match())) return {};
+  if (thought->exact) return proved_margin(session, thought->side, thought->exact->margin);
+  if (!thought->snapshot.proved) return {};
+  return proved_result(session, thought->side, result_of(thought->snapshot));
 }
 
 std::string win_rate(const Session& session) {
-  const auto& snapshot = session.snapshot();
-  if (!snapshot || snapshot->proved || session.exact()) return {};
-  const bool first = session.snapshot_side() == Player::kFirst;
-  const std::uint64_t visits = std::max(snapshot->iterations, match::visits_of(*snapshot));
-  return value_in_percent(first ? snapshot->value : 1 - snapshot->value, visits, mean_of(session));
+  const auto& thought = session.turn().thought;
+  if (!thought || thought->snapshot.proved || thought->exact) return {};
+  const mcts::SearchSnapshot& found = thought->snapshot;
+  const double value = thought->side == Player::kFirst ? found.value : 1 - found.value;
+  const std::uint64_t visits = std::max(found.iterations, match::visits_of(found));
+  return value_in_percent(value, visits, mean_of(session));
 }
 
 const char* title_of_values(mcts::Reward reward) {
@@ -272,22 +274,22 @@ std::string name_of_values(mcts::Reward reward, Text win_rates, std::string_view
 
 std::string name_of_course(const Session& session) {
   const bool estimated = match::is_estimated(session.match());
-  return name_of_values(estimated ? session.reward() : mcts::Reward::kResult, "Win rate of {}",
-                        side_name(session, Player::kFirst));
+  return name_of_values(estimated ? session.study().reward() : mcts::Reward::kResult,
+                        "Win rate of {}", side_name(session, Player::kFirst));
 }
 
 std::string search_note(const Session& session) {
-  if (session.table_guessed() && session.phase() != TurnPhase::kOver)
+  if (session.turn().table_guessed && session.phase() != TurnPhase::kOver)
     return tr("Not in the table: random move.");
-  const bool perfect =
-      session.snapshot() && session.seat(session.snapshot_side()) == Seat::kPerfect;
-  if (session.phase() == TurnPhase::kOver || !perfect || session.exact()) return {};
+  const auto& thought = session.turn().thought;
+  const bool perfect = thought && session.settings().seat(thought->side) == Seat::kPerfect;
+  if (session.phase() == TurnPhase::kOver || !perfect || thought->exact) return {};
   return tr("Too many empty squares for the exact answer; searching.");
 }
 
 std::optional<mcts::Move> hinted_move(const Session& session) {
-  if (!session.hint()) return std::nullopt;
-  const match::Hint& hint = *session.hint();
+  if (!session.study().hint()) return std::nullopt;
+  const match::Hint& hint = *session.study().hint();
   if (!hint.exact) return hint.snapshot.best;
   for (const solve::ExactMove& m : hint.exact->moves)
     if (m.move == hint.snapshot.best && m.margin == hint.exact->margin) return m.move;
@@ -296,7 +298,7 @@ std::optional<mcts::Move> hinted_move(const Session& session) {
 
 std::string hint_line(const Session& session) {
   if (session.phase() != TurnPhase::kHuman) return {};
-  if (!session.hint()) return session.hinting() ? tr("Looking for a hint") : "";
+  if (!session.study().hint()) return session.study().hinting() ? tr("Looking for a hint") : "";
   const auto best = hinted_move(session);
   if (!best) return {};
   return tr("Hint: {}", {games::move_text(session.match().position(), *best)});
@@ -313,7 +315,7 @@ std::string value_of(const Session& session, Player side, const mcts::MoveStatis
 }  // namespace
 
 std::string hint_reason(const Session& session) {
-  const auto& hint = session.hint();
+  const auto& hint = session.study().hint();
   if (!hint) return {};
   const auto best = hinted_move(session);
   std::string text;
@@ -342,7 +344,7 @@ std::string turn_time(const Session& session, Player side, double now) {
   const bool turn = session.phase() != TurnPhase::kOver && games::to_move(match.position()) == side;
   const int limit = session.settings().seconds_a_move;
   if (turn && limit > 0) {
-    const int left = std::max(0, static_cast<int>(std::ceil(session.seconds_left(now))));
+    const int left = std::max(0, static_cast<int>(std::ceil(session.referee().seconds_left(now))));
     return tr("{} s", {std::to_string(left)});
   }
   for (std::size_t i = match.moves().size(); i-- > 0;)
@@ -379,9 +381,10 @@ std::string move_of_book_note(const Session& session) {
 }  // namespace
 
 std::string limit_note(const Session& session) {
-  const match::Analysis* analysis = session.analysis();
-  if (analysis == nullptr && !session.snapshot()) return {};
-  const mcts::SearchSnapshot& s = analysis != nullptr ? analysis->snapshot : *session.snapshot();
+  const match::Analysis* analysis = session.study().analysis();
+  const auto& thought = session.turn().thought;
+  if (analysis == nullptr && !thought) return {};
+  const mcts::SearchSnapshot& s = analysis != nullptr ? analysis->snapshot : thought->snapshot;
   if (s.visits_full) return tr("The search has ended: it can count no more visits.");
   if (s.arena_full) return tr("Memory is full: the tree grows no further.");
   return {};
@@ -425,8 +428,8 @@ std::string count_and_rate(std::uint64_t count, const mcts::SearchSnapshot& snap
 }  // namespace
 
 std::string search_rate(const Session& session) {
-  const auto& snapshot = session.snapshot();
-  return snapshot ? count_and_rate(snapshot->iterations, *snapshot) : "";
+  const auto& thought = session.turn().thought;
+  return thought ? count_and_rate(thought->snapshot.iterations, thought->snapshot) : "";
 }
 
 std::string analysis_rate(const mcts::SearchSnapshot& snapshot) {

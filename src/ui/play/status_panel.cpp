@@ -27,14 +27,14 @@ void draw_prospect(const Session& session, const Rect& row) {
   if (rate.empty()) return;
   const std::string_view who = side_name(session, Player::kFirst);
   text_left(row, fonts().small, theme().muted,
-            name_of_values(session.reward(), "Win rate for {} (draw = ½)", who));
+            name_of_values(session.study().reward(), "Win rate for {} (draw = ½)", who));
   text_right(row, fonts().strong, theme().text, rate);
 }
 
 // What opens the search of the computer's last move: a word at the end of a row.
 void draw_why(const PanelInput& input, const Rect& row) {
   const auto i = match::last_explained(input.session.match());
-  if (!i || input.session.recalls()) return;
+  if (!i || input.session.study().recalls()) return;
   const std::string label = tr(
       "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
   const float width = text_width(fonts().small, label);
@@ -63,24 +63,24 @@ float draw_result(const PanelInput& input, const Rect& place) {
 // refused takes the place of that, and of a note.
 void draw_below_headline(const PanelInput& input, Rect inner, const std::string& refusal) {
   const Session& session = input.session;
-  if (!refusal.empty() && !session.thinking()) {
+  if (!refusal.empty() && !session.study().thinking()) {
     text_wrapped(inner, fonts().small, theme().text, refusal);
     return;
   }
   const Rect middle = inner.cut_top(18, 6);
-  if (session.thinking())
-    progress_bar(middle.inset(0, 6), static_cast<float>(session.progress()));
+  if (session.study().thinking())
+    progress_bar(middle.inset(0, 6), static_cast<float>(session.turn().progress));
   else
     draw_why(input, middle);
   const bool low = inner.h < 18;
-  if (low && session.thinking()) return;
+  if (low && session.study().thinking()) return;
   const Rect bottom = low ? middle : inner.cut_top(18);
-  const bool known = session.snapshot().has_value();
+  const bool known = session.turn().thought.has_value();
   if (!refusal.empty())
     text_left(bottom, fonts().small, theme().text, refusal);
   else if (known && !low)
     draw_prospect(session, bottom);
-  if (session.thinking()) return;
+  if (session.study().thinking()) return;
   const Rect& row = known ? middle : bottom;
   text_left(row, fonts().small, theme().muted,
             fitted(fonts().small, turn_note(session, kViewsWithBoard.has(input.view)), row.w));
@@ -90,7 +90,7 @@ float draw_status(const PanelInput& input, const Rect& place) {
   const Session& session = input.session;
   if (session.phase() == TurnPhase::kOver) return draw_result(input, place);
   const std::string refusal = refusal_note(session);
-  const bool refused = !refusal.empty() && !session.thinking();
+  const bool refused = !refusal.empty() && !session.study().thinking();
   const float refusal_height = refused ? text_height(fonts().small, refusal, place.w - 28) : 0;
   const bool low = place.h < kStatus + kGap + std::max(28.0f, least_target());  // of the list
   const Rect whole{place.x, place.y, place.w,
@@ -131,7 +131,7 @@ std::vector<std::string> read(const Session& session) {
   if (session.phase() == TurnPhase::kOver) lines.push_back(result_line(session));
   for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note, &limit_note})
     lines.push_back((*note)(session));
-  if (!session.thinking()) lines.push_back(search_rate(session));
+  if (!session.study().thinking()) lines.push_back(search_rate(session));
   std::erase(lines, std::string());
   return lines;
 }

@@ -61,10 +61,8 @@ void LessonPicture::show(const Lesson& lesson, std::size_t done) {
     way_ = match::way_at(tree, *iteration, lesson.steps()[done - 1]);
   }
   layout_ = lay_out(tree);
-  tree_ = SearchedTree({.number = 0,
-                        .top = lesson.root(),
-                        .excerpt = std::move(tree),
-                        .reward = *lesson.whole_config().reward});
+  tree_ = SearchedTree(
+      {.top = lesson.root(), .excerpt = std::move(tree), .reward = *lesson.whole_config().reward});
   picture_.forget_boards();
 }
 

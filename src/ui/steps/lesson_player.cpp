@@ -90,29 +90,27 @@ void LessonPlayer::begin(LessonPlace place) {
   lesson_.emplace(start_, moves_, config_);
   lesson_->go(place);
   prediction_.forget();
-  stale_ = asked_.has_value();
+  ticket_ = {};
   changed();
 }
 
 // One question at a time, so that somebody who drags a slider is shown where it is and not all the
 // places where it has been.
 bool LessonPlayer::listen(Session& session) {
-  bool news = false;
-  if (asked_)
-    if (auto frame = session.take<engine::LessonQuestion>(*asked_)) {
-      asked_.reset();
-      news = !std::exchange(stale_, false);
-      if (news) lesson_->take(*std::move(frame));
-      if (news) changed();
-    }
-  if (asked_ || session.awaits_model()) return news;
-  if (const auto question = lesson_->question()) asked_ = session.ask(*question);
+  auto frame = ticket_.take();
+  const bool news = frame.has_value();
+  if (news) {
+    lesson_->take(*std::move(frame));
+    changed();
+  }
+  if (ticket_ || session.turn().awaits_model) return news;
+  if (const auto question = lesson_->question()) ticket_ = session.link().ask(*question);
   return news;
 }
 
 bool LessonPlayer::follow_truth(Session& session) {
   const bool due = lesson() && lesson_->frame()->iterations >= kLeastCompared;
-  return due && truth_.follow(session, lesson_->root());
+  return due && truth_.follow(session.link(), lesson_->root());
 }
 
 const solve::Exact* LessonPlayer::truth() const {

@@ -94,9 +94,8 @@ class LessonPlayer {
   mcts::SearchConfig config_ = match::LessonChoice().config;
   match::LessonPlace first_;  // where the next lesson begins
   std::optional<match::Lesson> lesson_;
-  std::optional<std::uint64_t> asked_;  // the number of the question under way
-  bool stale_ = false;                  // it is about a lesson that is no more
-  match::FollowedTruth truth_;          // about its root
+  match::Ticket<engine::LessonQuestion> ticket_;  // of the question under way
+  match::FollowedTruth truth_;                    // about its root
   Prediction prediction_;
   std::uint64_t changes_ = 0;
   bool playing_ = false;

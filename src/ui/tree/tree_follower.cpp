@@ -11,7 +11,7 @@ using match::Session;
 bool TreeFollower::tick(Session& session, double now) {
   follow(session);
   const bool news = take(session);
-  if (!asked_ && wants_news(session, now)) ask(session, now);
+  if (!ticket_ && wants_news(session, now)) ask(session, now);
   return news;
 }
 
@@ -24,25 +24,23 @@ void TreeFollower::follow(const Session& session) {
 }
 
 bool TreeFollower::wants_news(const Session& session, double now) {
-  const bool searches = session.analysis_grows() || session.hinting();
+  const bool searches = session.study().analysis_grows() || session.study().hinting();
   if (std::exchange(searched_, searches) != searches) due_ = true;
   return due_ || (searches && now - asked_at_ >= kBetweenQuestions);
 }
 
 void TreeFollower::ask(Session& session, double now) {
-  asked_ = session.ask_tree(line_, most_);
-  if (!asked_) return;
+  ticket_ = session.study().ask_tree(line_, most_);
+  if (!ticket_) return;
   asked_at_ = now;
   due_ = false;
   asked_about_ = {present_, line_};
   asked_about_.place.moves.insert(asked_about_.place.moves.end(), line_.begin(), line_.end());
 }
 
-bool TreeFollower::take(Session& session) {
-  if (!asked_) return false;
-  auto answer = session.take_tree(*asked_);
+bool TreeFollower::take(const Session& session) {
+  auto answer = ticket_.take();
   if (!answer) return false;
-  asked_.reset();
   shown_ = asked_about_;
   SearchedTree tree(std::move(*answer), expected(session));
   if (tree.excerpt() == tree_.excerpt() && tree.top() == tree_.top() &&
@@ -55,9 +53,9 @@ bool TreeFollower::take(Session& session) {
 // The line that the search tells, from the first node of what is shown on: empty where that is not
 // on it.
 std::span<const mcts::Move> TreeFollower::expected(const Session& session) const {
-  if (session.analysis() == nullptr || shown_.place.start != present_.start) return {};
+  if (session.study().analysis() == nullptr || shown_.place.start != present_.start) return {};
   auto moves = present_.moves;
-  const auto& line = session.analysis()->snapshot.principal_variation;
+  const auto& line = session.study().analysis()->snapshot.principal_variation;
   moves.insert(moves.end(), line.begin(), line.end());
   const auto& before = shown_.place.moves;
   const auto ways = std::mismatch(before.begin(), before.end(), moves.begin(), moves.end());

@@ -52,7 +52,7 @@ class TreeFollower {
   void follow(const match::Session& session);
   bool wants_news(const match::Session& session, double now);
   void ask(match::Session& session, double now);
-  bool take(match::Session& session);
+  bool take(const match::Session& session);
   std::span<const mcts::Move> expected(const match::Session& session) const;
 
   PositionInGame present_;
@@ -61,7 +61,7 @@ class TreeFollower {
   bool due_ = true;        // something has changed
   bool searched_ = false;  // at the last look
   double asked_at_ = match::kLongAgo;
-  std::optional<std::uint64_t> asked_;
+  match::TreeTicket ticket_;
 
   // The first node of a tree, and the part of the way to it that line() was.
   struct Top {

@@ -206,7 +206,7 @@ void TreeView::draw_zoom(const Rect& place) {
 // ---------------------------------------------------------------- the card
 
 void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) {
-  const match::Analysis* analysis = session.analysis();
+  const match::Analysis* analysis = session.study().analysis();
   constexpr float kRow = 24;
   for (const auto& [name, number] :
        node_facts(session, tree(), node, analysis ? &analysis->config : nullptr)) {
@@ -268,7 +268,7 @@ void TreeView::draw_frame(const Rect& place, const Radii& radii) {
 
 void TreeView::draw(const Session& session, const Rect& place, double now) {
   follower_.set_most(most_nodes(place, tree().excerpt().is_graph));
-  const match::Analysis* analysis = session.analysis();
+  const match::Analysis* analysis = session.study().analysis();
   count_ = count_line(tree().excerpt()) + (analysis != nullptr ? full_mark(*analysis) : "");
   const TreeLayout shown = layout(now);
   canvas().PushClipRect(place.min(), place.max(), true);
@@ -277,7 +277,7 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
   follow_mouse(place, spots);
   if (spots.empty())
     text_center(place, fonts().body, theme().muted,
-                session.analysis_grows() || session.analysis() != nullptr
+                session.study().analysis_grows() || session.study().analysis() != nullptr
                     ? tr("Loading the tree.")
                     : tr("Nothing has been searched here yet."));
   else

@@ -12,7 +12,7 @@ using namespace support;
 class AnalysisJson : public SessionTest {
  protected:
   std::string found(std::string_view game) {
-    begin(game, kHuman, kHuman).analyse(true);
+    begin(game, kHuman, kHuman).study().analyse(true);
     session_->tick(now_);
     engine_.report(100);
     session_->tick(now_);

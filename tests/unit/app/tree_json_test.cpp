@@ -13,12 +13,12 @@ match::TreeAnswer graph_of_four() {
       {.id = 2, .parents = {{0, 2, 10}}, .visits = 10, .value = 0.5},
       {.id = 3, .parents = {{0, 1, 20}}, .visits = 20, .value = 1, .proof = mcts::Proof::kWin},
       {.id = 4, .parents = {{2, 2, 6}, {1, 1, 4}}, .visits = 10, .value = 0.5}};
-  return {.number = 7, .top = *games::parse("stones", "4 2 1").value, .excerpt = tree};
+  return {.top = *games::parse("stones", "4 2 1").value, .excerpt = tree};
 }
 
 TEST(TreeJson, TellsEachNodeWithAllItsParents) {
   EXPECT_EQ(
-      app::answer_json(graph_of_four()),
+      app::answer_json(7, graph_of_four()),
       R"({"number":7,"result":{"total":9,"toMove":"first","nodes":[)"
       R"({"id":"0000000000000abc","parents":[],"ways":[],"move":null,"position":"4 2 1",)"
       R"("toMove":"first","visits":30,"value":0.75,"proof":null,"moves":2},)"
@@ -37,7 +37,7 @@ TEST(TreeJson, TellsEachNodeWithAllItsParents) {
 TEST(TreeJson, ValuesAreInTheViewOfWhoIsToMoveFirst) {
   match::TreeAnswer answer = graph_of_four();
   answer.top = *games::parse("stones", "4 2 2").value;
-  const std::string json = app::answer_json(answer);
+  const std::string json = app::answer_json(7, answer);
   EXPECT_NE(json.find(R"("toMove":"second","nodes")"), std::string::npos);
   EXPECT_NE(json.find(R"("value":0.25)"), std::string::npos);
   EXPECT_NE(json.find(R"("value":0,"proof":"loss")"), std::string::npos);
@@ -46,15 +46,15 @@ TEST(TreeJson, ValuesAreInTheViewOfWhoIsToMoveFirst) {
 TEST(TreeJson, OfAFinishedGameTheViewIsTheFirstPlayers) {
   mcts::TreeExcerpt tree{
       .nodes = {{.id = 1, .parents = {}, .value = 1, .proof = mcts::Proof::kWin}}, .total = 1};
-  const std::string json = app::answer_json(
-      {.number = 1, .top = *games::parse("stones", "0 2 2").value, .excerpt = tree});
+  const std::string json =
+      app::answer_json(1, {.top = *games::parse("stones", "0 2 2").value, .excerpt = tree});
   EXPECT_NE(json.find(R"("toMove":null,"nodes")"), std::string::npos);
   EXPECT_NE(json.find(R"("value":1,"proof":"win")"), std::string::npos);
 }
 
 TEST(TreeJson, WhatIsNotKnownHasNoNodes) {
   const auto top = *games::parse("stones", "4 2 1").value;
-  EXPECT_EQ(app::answer_json({.number = 3, .top = top, .excerpt = {}}),
+  EXPECT_EQ(app::answer_json(3, {.top = top, .excerpt = {}}),
             R"({"number":3,"result":{"total":0,"toMove":"first","nodes":[]}})");
 }
 

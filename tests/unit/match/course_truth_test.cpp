@@ -69,20 +69,20 @@ class CourseTruth : public SessionTest, public ::testing::WithParamInterface<std
   void play_a_game() {
     Session& s = begin(GetParam(), kMcts, kHuman);
     for (tick(); s.phase() != TurnPhase::kOver; tick()) {
-      s.analyse(rng_.below(2) == 0);
+      s.study().analyse(rng_.below(2) == 0);
       tick();
       if (engine_.searching && rng_.below(2) == 0) engine_.say(anything());
       tick();
-      if (s.thinking()) finish_search();
+      if (s.study().thinking()) finish_search();
       if (s.phase() != TurnPhase::kHuman) continue;
       s.play(one_of(games::legal_moves(s.match().position())), now_);
     }
-    s.analyse(false);
+    s.study().analyse(false);
   }
   void review() {
     Session& s = *session_;
-    s.review(true);
-    for (tick(); s.reviews(); tick())
+    s.study().review(true);
+    for (tick(); s.study().reviews(); tick())
       if (engine_.searching) finish_search();
   }
 

@@ -15,12 +15,12 @@ TEST_F(History, RedoGoesBackToWhereUndoCameFrom) {
   play({0, 1, 2, 3});
   s.undo(now_);
   s.undo(now_);
-  EXPECT_TRUE(s.can_redo());
+  EXPECT_TRUE(match::can_redo(s));
   s.redo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1}));
   s.redo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 2, 3}));
-  EXPECT_FALSE(s.can_redo());
+  EXPECT_FALSE(match::can_redo(s));
   s.redo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 2, 3}));
 }
@@ -33,7 +33,7 @@ TEST_F(History, RedoLetsTheSearchAnswerWhatItDidNot) {
   s.redo(now_);
   EXPECT_EQ(moves(), Moves{0});
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
 }
 
 TEST_F(History, AnotherMoveKeepsTheOldLineAsAVariation) {
@@ -41,7 +41,7 @@ TEST_F(History, AnotherMoveKeepsTheOldLineAsAVariation) {
   play({0, 1, 2});
   s.go_to(1, now_);
   play({8});
-  EXPECT_FALSE(s.can_redo());
+  EXPECT_FALSE(match::can_redo(s));
   EXPECT_EQ(s.match().variations(1), Moves{1});
   s.follow(1, 1, now_);
   EXPECT_EQ(moves(), (Moves{0, 1}));
@@ -61,7 +61,7 @@ TEST_F(History, ALineThatIsPlayedIsAVariationAndTheGameIsPausedAtItsEnd) {
   s.go_to(2, now_);
   s.play_line(Moves{2, 3}, now_);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
-  EXPECT_FALSE(s.can_redo()) << "what was there before is gone on with";
+  EXPECT_FALSE(match::can_redo(s)) << "what was there before is gone on with";
 }
 
 TEST_F(History, NoLineIsPlayedWhereTheGameIsOver) {
@@ -78,7 +78,7 @@ TEST_F(History, AComputersPositionIsLookedAtInPeace) {
   play({0, 1, 2, 3});
   s.go_to(1, now_);
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
   s.go_to(2, now_);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({8});
@@ -112,7 +112,7 @@ TEST_F(History, WhoLookedBackAtAComputersPositionStillDoesAfterAReload) {
   s.take_up(s.settings(), match::Match(s.match()), now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 2}));
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  s.resume(now_);
+  s.order(match::ComputerOrder::kGoOn, now_);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
@@ -120,27 +120,27 @@ TEST_F(History, WhoLookedBackAtAComputersPositionStillDoesAfterAReload) {
 
 TEST_F(History, AStepIsOneMoveAndThenAPause) {
   Session& s = begin("ttt", kMcts, kMcts);
-  s.stop(now_);
+  s.order(match::ComputerOrder::kStop, now_);
   s.tick(now_);
-  s.step(now_);
+  s.order(match::ComputerOrder::kStep, now_);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   play({4});
   EXPECT_EQ(moves(), Moves{4});
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  s.resume(now_);
+  s.order(match::ComputerOrder::kGoOn, now_);
   play({0, 8});
   EXPECT_EQ(moves(), (Moves{4, 0, 8}));
 }
 
 TEST_F(History, AStepThatIsGivenUpDoesNotHoldAnotherMove) {
   Session& s = begin("ttt", kMcts, kMcts);
-  s.step(now_);
+  s.order(match::ComputerOrder::kStep, now_);
   s.new_game(settings("ttt", kHuman, kMcts), now_);
   play({4});
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
-  s.step(now_);
-  s.stop(now_);
-  s.resume(now_);
+  s.order(match::ComputerOrder::kStep, now_);
+  s.order(match::ComputerOrder::kStop, now_);
+  s.order(match::ComputerOrder::kGoOn, now_);
   s.set_seat(Player::kFirst, kMcts, now_);
   play({0});
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
@@ -158,16 +158,16 @@ TEST_F(History, TheMoveDelayIsAsLongAsIsWanted) {
 TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
   Session& s = begin("ttt", kHuman, kHuman);
   engine_.truth = solve::Exact{.margin = 0, .moves = {}};
-  s.ask_hint();
+  s.study().ask_hint();
   ASSERT_EQ(engine_.requests.size(), 1u);
   EXPECT_EQ(engine_.requests[0].truth, engine::Truth::kAlso);
-  EXPECT_FALSE(s.thinking());  // nobody thinks about a move to play
+  EXPECT_FALSE(s.study().thinking());  // nobody thinks about a move to play
   engine_.finish(4);
   EXPECT_EQ(s.tick(1), Events{Event::kSnapshot});
-  ASSERT_TRUE(s.hint());
-  EXPECT_TRUE(s.hint()->done);
-  EXPECT_EQ(s.hint()->snapshot.best, mcts::Move{4});
-  EXPECT_EQ(s.hint()->exact, engine_.truth);
+  ASSERT_TRUE(s.study().hint());
+  EXPECT_TRUE(s.study().hint()->done);
+  EXPECT_EQ(s.study().hint()->snapshot.best, mcts::Move{4});
+  EXPECT_EQ(s.study().hint()->exact, engine_.truth);
   EXPECT_EQ(moves(), Moves{});
 }
 
@@ -175,7 +175,7 @@ TEST_F(History, AHintIsTheSearchsChoiceAndTheTruth) {
 TEST_F(History, AHintLeavesTheTreeAlone) {
   Session& s = begin("reversi", Seat::kLevel5, kHuman);
   play({19});
-  s.ask_hint();
+  s.study().ask_hint();
   engine_.finish(18);
   s.tick(now_);
   play({18});
@@ -190,22 +190,22 @@ TEST_F(History, AHintLeavesTheTreeAlone) {
 
 TEST_F(History, AHintGoesWithItsPosition) {
   Session& s = begin("ttt", kHuman, kHuman);
-  s.ask_hint();
+  s.study().ask_hint();
   engine_.finish(4);
   s.tick(1);
   s.play(0, 2);
-  EXPECT_FALSE(s.hint());
-  s.ask_hint();
+  EXPECT_FALSE(s.study().hint());
+  s.study().ask_hint();
   s.undo(3);
   s.tick(4);
-  EXPECT_FALSE(s.hint());
+  EXPECT_FALSE(s.study().hint());
 }
 
 TEST_F(History, WhoDoesNotWaitForTheHintMayPlay) {
   Session& s = begin("ttt", kHuman, kMcts);
-  s.ask_hint();
+  s.study().ask_hint();
   EXPECT_TRUE(s.play(4, 1));
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   engine_.finish(0);
   s.tick(2);
   EXPECT_EQ(moves(), (Moves{4, 0}));
@@ -213,7 +213,7 @@ TEST_F(History, WhoDoesNotWaitForTheHintMayPlay) {
 
 TEST_F(History, NoHintsForComputers) {
   Session& s = begin("ttt", kMcts, kHuman);
-  s.ask_hint();
+  s.study().ask_hint();
   EXPECT_EQ(engine_.requests.size(), 1u);
 }
 
@@ -226,7 +226,7 @@ TEST_F(History, ThePerfectPlayerAsksForTheTruth) {
   engine_.finish(7);
   s.tick(1);
   EXPECT_EQ(moves(), Moves{7});
-  EXPECT_EQ(s.exact(), engine_.truth);
+  EXPECT_EQ(s.turn().thought->exact, engine_.truth);
 }
 
 }  // namespace

@@ -36,8 +36,8 @@ TEST_F(Replaced, OneUndoBringsTheMatchBackWithAllThatWasKeptWithIt) {
   const std::string before = match::save_match({s.settings(), s.match()});
   begin_other();
   EXPECT_TRUE(has_event(Event::kReplaced));
-  EXPECT_TRUE(s.has_just_replaced());
-  ASSERT_TRUE(s.can_undo());
+  EXPECT_TRUE(s.replaced().just_now());
+  ASSERT_TRUE(match::can_undo(s));
   s.undo(now_);
   EXPECT_EQ(match::save_match({s.settings(), s.match()}), before);
   EXPECT_NE(before.find("\nsearch "), std::string::npos);
@@ -50,15 +50,15 @@ TEST_F(Replaced, RedoBringsTheNewerOneBackUntilAMoveIsPlayed) {
   play({4});
   begin_other();
   s.undo(now_);
-  EXPECT_TRUE(s.other()->newer);
-  ASSERT_TRUE(s.can_redo());
+  EXPECT_TRUE(s.replaced().other->newer);
+  ASSERT_TRUE(match::can_redo(s));
   s.redo(now_);
   EXPECT_EQ(s.settings().game, "stones");
-  EXPECT_FALSE(s.can_redo());
+  EXPECT_FALSE(match::can_redo(s));
   s.undo(now_);
   play({0});
-  EXPECT_EQ(s.other(), nullptr);
-  EXPECT_FALSE(s.can_redo());
+  EXPECT_EQ(s.replaced().other, nullptr);
+  EXPECT_FALSE(match::can_redo(s));
 }
 
 TEST_F(Replaced, MovesOfTheNewMatchAreTakenBackFirst) {
@@ -66,11 +66,11 @@ TEST_F(Replaced, MovesOfTheNewMatchAreTakenBackFirst) {
   play({4});
   begin_other();
   play({1, 2});
-  EXPECT_FALSE(s.has_just_replaced());
+  EXPECT_FALSE(s.replaced().just_now());
   s.undo(now_);
   s.undo(now_);
   EXPECT_EQ(s.settings().game, "stones");
-  ASSERT_TRUE(s.can_undo());
+  ASSERT_TRUE(match::can_undo(s));
   s.undo(now_);
   EXPECT_EQ(s.settings().game, "ttt");
   EXPECT_EQ(moves(), Moves{4});
@@ -87,22 +87,22 @@ TEST_F(Replaced, TheNextUndoIsAboutTheMatchWhateverMovesItHas) {
   for (const mcts::Move m : {0, 1, 2}) pasted.play(m);
   s.take_up(settings("ttt", kHuman, kMcts), std::move(pasted), now_);
   play({3});
-  EXPECT_TRUE(s.has_just_replaced());
+  EXPECT_TRUE(s.replaced().just_now());
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{4});
   s.redo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 2, 3}));
   s.take_back(now_);
   EXPECT_EQ(moves(), (Moves{0, 1})) << "that is about moves alone";
-  EXPECT_FALSE(s.has_just_replaced());
+  EXPECT_FALSE(s.replaced().just_now());
 }
 
 TEST_F(Replaced, AMatchInWhichNothingWasDoneIsNotKept) {
   Session& s = begin("ttt", kHuman, kHuman);
   begin_other();
   EXPECT_FALSE(has_event(Event::kReplaced));
-  EXPECT_FALSE(s.can_undo());
-  EXPECT_EQ(s.other(), nullptr);
+  EXPECT_FALSE(match::can_undo(s));
+  EXPECT_EQ(s.replaced().other, nullptr);
   play({1});
   begin_other();
   begin_other();

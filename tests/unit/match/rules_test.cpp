@@ -45,8 +45,8 @@ TEST(Clock, EveryMoveHasItsWholeTime) {
   EXPECT_TRUE(s.play(1, 18));
   EXPECT_TRUE(s.play(2, 27));
   EXPECT_EQ(s.match().seconds(1), 9);
-  EXPECT_EQ(s.total_seconds(Player::kFirst, 30), 18);
-  EXPECT_EQ(s.total_seconds(Player::kSecond, 30), 9 + 3);  // the present turn included
+  EXPECT_EQ(s.referee().total_seconds(Player::kFirst, 30), 18);
+  EXPECT_EQ(s.referee().total_seconds(Player::kSecond, 30), 9 + 3);  // the present turn included
 }
 
 TEST(Clock, ASearchIsDoneBeforeItRunsOut) {
@@ -79,7 +79,7 @@ TEST(Clock, AComputersStandsStillWhileNobodySeesTheGame) {
   Session s(engine, with_clock(settings("ttt", kMcts, kHuman), 10), 0);
   s.set_hidden(true, 4);
   s.set_hidden(false, 1004);
-  EXPECT_EQ(s.turn_seconds(1005), 5);
+  EXPECT_EQ(s.referee().turn_seconds(1005), 5);
   EXPECT_EQ(s.tick(1009), Events{});
   EXPECT_EQ(s.tick(1010), Events{Event::kOver});
 }
@@ -90,9 +90,9 @@ TEST(Clock, NothingIsSearchedWhileNobodySeesTheGame) {
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
   s.set_hidden(true, 1);
   EXPECT_EQ(engine.stops, 1);
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
   s.set_hidden(false, 9);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   ASSERT_EQ(engine.requests.size(), 2u);
   EXPECT_TRUE(engine.requests[1].keep_tree);
 }
@@ -101,12 +101,12 @@ TEST(Clock, AHumansStandsStillWhileTheGameIsHidden) {
   FakeEngine engine;
   Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
   s.set_hidden(true, 4);
-  EXPECT_FALSE(s.clock_runs());
+  EXPECT_FALSE(s.referee().clock_runs());
   s.set_hidden(false, 1004);
-  EXPECT_EQ(s.turn_seconds(1005), 5);
+  EXPECT_EQ(s.referee().turn_seconds(1005), 5);
   s.set_hidden(true, 1005);
   ASSERT_TRUE(s.play(4, 1006));  // by a program that plays for the human
-  EXPECT_FALSE(s.clock_runs());
+  EXPECT_FALSE(s.referee().clock_runs());
   EXPECT_EQ(s.match().seconds(0), 5);
   s.set_hidden(false, 2000);
   EXPECT_EQ(s.tick(2009), (Events{Event::kMove}));
@@ -117,10 +117,10 @@ TEST(Clock, StandsStillWhileTheComputerIsPaused) {
   FakeEngine engine;
   engine.answers_stop = false;
   Session s(engine, with_clock(settings("ttt", kMcts, kHuman), 10), 0);
-  s.stop(3);
+  s.order(match::ComputerOrder::kStop, 3);
   EXPECT_EQ(s.tick(500), Events{});
-  s.resume(600);
-  EXPECT_EQ(s.turn_seconds(601), 4);
+  s.order(match::ComputerOrder::kGoOn, 600);
+  EXPECT_EQ(s.referee().turn_seconds(601), 4);
 }
 
 TEST(Clock, BeginsAnewAfterAnUndo) {
@@ -128,7 +128,7 @@ TEST(Clock, BeginsAnewAfterAnUndo) {
   Session s(engine, with_clock(settings("ttt", kHuman, kHuman), 10), 0);
   s.play(0, 5);
   s.undo(9);
-  EXPECT_EQ(s.turn_seconds(10), 1);
+  EXPECT_EQ(s.referee().turn_seconds(10), 1);
 }
 
 TEST(Clock, ALossOnTimeCanBeTakenBack) {
@@ -146,15 +146,15 @@ TEST(Clock, SetInTheMiddleOfATurnCountsFromThere) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   s.set_rules({10, false}, 100);
-  EXPECT_EQ(s.seconds_left(103), 7);
-  EXPECT_EQ(s.turn_seconds(103), 103);  // which the turn has taken all the same
-  s.set_rules({10, true}, 104);         // the clock is as it was
-  EXPECT_EQ(s.seconds_left(104), 6);
+  EXPECT_EQ(s.referee().seconds_left(103), 7);
+  EXPECT_EQ(s.referee().turn_seconds(103), 103);  // which the turn has taken all the same
+  s.set_rules({10, true}, 104);                   // the clock is as it was
+  EXPECT_EQ(s.referee().seconds_left(104), 6);
   s.set_rules({30, true}, 105);
-  EXPECT_EQ(s.seconds_left(105), 30);
+  EXPECT_EQ(s.referee().seconds_left(105), 30);
   EXPECT_EQ(s.tick(134), Events{});
   EXPECT_TRUE(s.play(0, 134));
-  EXPECT_EQ(s.seconds_left(134), 30);
+  EXPECT_EQ(s.referee().seconds_left(134), 30);
   s.set_rules({0, true}, 140);
   EXPECT_EQ(s.tick(9999), Events{Event::kMove});
 }
@@ -172,8 +172,8 @@ TEST(Clock, SetWhileASearchThinksBoundsIt) {
 TEST(Clock, ASearchThatWasHeldUsesOnlyWhatIsLeft) {
   FakeEngine engine;
   Session s(engine, with_clock(settings("ttt", kMcts, kHuman), 10), 0);
-  s.stop(5);
-  s.resume(100);
+  s.order(match::ComputerOrder::kStop, 5);
+  s.order(match::ComputerOrder::kGoOn, 100);
   EXPECT_EQ(engine.requests.back().budget.milliseconds, 4000u);
 }
 
@@ -186,7 +186,7 @@ TEST(Clock, TheTurnInWhichAGameIsLostCounts) {
   ASSERT_EQ(s.phase(), TurnPhase::kOver);
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 14.5);
   EXPECT_EQ(s.match().total_seconds(Player::kSecond), 3);
-  EXPECT_EQ(s.total_seconds(Player::kFirst, 100), 14.5);
+  EXPECT_EQ(s.referee().total_seconds(Player::kFirst, 100), 14.5);
   s.undo(200);
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 4);
 }
@@ -200,7 +200,7 @@ TEST(Clock, SoDoesTheTurnInWhichItIsGivenUp) {
   s.count_now(8);
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 5);
   s.undo(10);
-  for (int i = 1; i <= 3; ++i) s.attempt_illegal(10 + i);
+  for (int i = 1; i <= 3; ++i) s.play(std::nullopt, 10 + i);
   ASSERT_EQ(s.match().outcome()->ending, EndReason::kForfeited);
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 3);
 }
@@ -210,26 +210,26 @@ TEST(Clock, SoDoesTheTurnInWhichItIsGivenUp) {
 TEST(Refused, TheLastAttemptIsKnownUntilTheNext) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
-  EXPECT_EQ(s.refused(), std::nullopt);
+  EXPECT_EQ(s.turn().refused, std::nullopt);
   s.play(4, 1);
   s.play(4, 2);
-  EXPECT_EQ(s.refused(), mcts::Move{4});
-  s.attempt_illegal(3);
-  EXPECT_EQ(s.refused(), std::nullopt);
+  EXPECT_EQ(s.turn().refused, mcts::Move{4});
+  s.play(std::nullopt, 3);
+  EXPECT_EQ(s.turn().refused, std::nullopt);
   s.play(4, 4);
   s.play(0, 5);
-  EXPECT_EQ(s.refused(), std::nullopt);
+  EXPECT_EQ(s.turn().refused, std::nullopt);
 }
 
 TEST(Refused, NobodyPlaysForTheComputer) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
   EXPECT_FALSE(s.play(4, 1));
-  EXPECT_EQ(s.refused(), mcts::Move{4});
-  EXPECT_EQ(s.illegal_attempts(), 0);
+  EXPECT_EQ(s.turn().refused, mcts::Move{4});
+  EXPECT_EQ(s.referee().illegal_attempts(), 0);
   engine.finish(0);
   s.tick(2);
-  EXPECT_EQ(s.refused(), std::nullopt);
+  EXPECT_EQ(s.turn().refused, std::nullopt);
 }
 
 TEST(Refused, NothingIsOnceTheGameIsOver) {
@@ -238,7 +238,7 @@ TEST(Refused, NothingIsOnceTheGameIsOver) {
   s.play(4, 1);
   for (int i = 0; i < 3; ++i) s.play(4, 2);
   ASSERT_EQ(s.phase(), TurnPhase::kOver);
-  EXPECT_EQ(s.refused(), std::nullopt);
+  EXPECT_EQ(s.turn().refused, std::nullopt);
 }
 
 TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
@@ -246,8 +246,8 @@ TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
   Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
   s.play(4, 1);
   EXPECT_FALSE(s.play(4, 2));
-  s.attempt_illegal(1);
-  EXPECT_EQ(s.illegal_attempts(), 2);
+  s.play(std::nullopt, 1);
+  EXPECT_EQ(s.referee().illegal_attempts(), 2);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_FALSE(s.play(4, 3));
   EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
@@ -256,12 +256,12 @@ TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
 TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
-  s.attempt_illegal(1);
-  s.attempt_illegal(1);
+  s.play(std::nullopt, 1);
+  s.play(std::nullopt, 1);
   s.play(4, 1);
-  EXPECT_EQ(s.illegal_attempts(), 0);
-  s.attempt_illegal(1);
-  s.attempt_illegal(1);
+  EXPECT_EQ(s.referee().illegal_attempts(), 0);
+  s.play(std::nullopt, 1);
+  s.play(std::nullopt, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
@@ -269,35 +269,35 @@ TEST(Tournament, TakingBackDoesNotBuyAttempts) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
   s.play(4, 1);
-  s.attempt_illegal(1);
-  s.attempt_illegal(1);
+  s.play(std::nullopt, 1);
+  s.play(std::nullopt, 1);
   s.undo(2);
   s.redo(3);
-  s.attempt_illegal(4);
+  s.play(std::nullopt, 4);
   EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
 }
 
 TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
-  for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
+  for (int i = 0; i < 10; ++i) s.play(std::nullopt, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
-  for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
+  for (int i = 0; i < 10; ++i) s.play(std::nullopt, 1);
   s.set_rules({0, true}, 1);
-  EXPECT_EQ(s.illegal_attempts(), 0);
-  s.attempt_illegal(1);
+  EXPECT_EQ(s.referee().illegal_attempts(), 0);
+  s.play(std::nullopt, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }
 
 TEST(Tournament, NobodyElsesTurnCounts) {
   FakeEngine engine;
   Session s(engine, under_tournament_rules(settings("ttt", kMcts, kHuman)), 0);
-  for (int i = 0; i < 10; ++i) s.attempt_illegal(1);
+  for (int i = 0; i < 10; ++i) s.play(std::nullopt, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
@@ -318,13 +318,13 @@ TEST(Resign, IsTheHumansAlsoWhileTheComputerThinks) {
   s.play(4, 1);
   s.resign(1);
   EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kResigned, Player::kSecond}));
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
 }
 
 TEST(Resign, IsNotForComputers) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  EXPECT_FALSE(s.can_resign());
+  EXPECT_FALSE(s.referee().can_resign());
   s.resign(1);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }

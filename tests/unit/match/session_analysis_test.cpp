@@ -11,7 +11,7 @@ class Analysis : public SessionTest {
  protected:
   Session& analyse(std::string_view game, Seat first, Seat second) {
     Session& s = begin(game, first, second);
-    s.analyse(true);
+    s.study().analyse(true);
     s.tick(now_);
     return s;
   }
@@ -24,29 +24,29 @@ TEST_F(Analysis, SearchesTheBoardWithoutALimitBesideTheGame) {
   Session& s = begin("ttt", kHuman, kHuman);
   s.tick(now_);
   EXPECT_EQ(posted(), 0u);
-  s.analyse(true);
+  s.study().analyse(true);
   EXPECT_TRUE(s.busy());
   s.tick(now_);
   ASSERT_EQ(posted(), 1u);
   EXPECT_EQ(engine_.requests[0].budget, mcts::Budget{});
   EXPECT_TRUE(engine_.requests[0].beside_game);
-  EXPECT_TRUE(s.analysis_grows());
-  EXPECT_FALSE(s.thinking());
-  EXPECT_FALSE(s.hinting());
-  EXPECT_EQ(s.analysis(), nullptr);
+  EXPECT_TRUE(s.study().analysis_grows());
+  EXPECT_FALSE(s.study().thinking());
+  EXPECT_FALSE(s.study().hinting());
+  EXPECT_EQ(s.study().analysis(), nullptr);
   engine_.report(100);
   EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
-  ASSERT_NE(s.analysis(), nullptr);
-  EXPECT_EQ(s.analysis()->snapshot.iterations, 100u);
-  EXPECT_FALSE(s.snapshot()) << "that is of searches for moves";
+  ASSERT_NE(s.study().analysis(), nullptr);
+  EXPECT_EQ(s.study().analysis()->snapshot.iterations, 100u);
+  EXPECT_FALSE(s.turn().thought) << "that is of searches for moves";
 }
 
 TEST_F(Analysis, SaysWithWhatItSearched) {
   Session& s = analyse("reversi", kHuman, kHuman);
   engine_.report(1);
   s.tick(now_);
-  EXPECT_EQ(s.analysis()->config.exploration, 0.5);
-  EXPECT_EQ(s.analysis()->config.transpositions, false);
+  EXPECT_EQ(s.study().analysis()->config.exploration, 0.5);
+  EXPECT_EQ(s.study().analysis()->config.transpositions, false);
 }
 
 TEST_F(Analysis, HasTheTruthBesideWhatIsFoundOnceItIsKnown) {
@@ -55,16 +55,16 @@ TEST_F(Analysis, HasTheTruthBesideWhatIsFoundOnceItIsKnown) {
   ASSERT_EQ(engine_.asked.size(), 1u);
   engine_.report(100);
   s.tick(now_);
-  EXPECT_EQ(s.truth(), nullptr);
+  EXPECT_EQ(s.study().truth(), nullptr);
   const solve::Exact exact{.margin = 1, .moves = {{1, 1}, {2, -1}}};
   engine_.answer(engine_.asked[0].number, std::optional(exact));
   EXPECT_EQ(s.tick(now_), Events{Event::kSnapshot});
-  ASSERT_NE(s.truth(), nullptr);
-  EXPECT_EQ(*s.truth(), exact);
+  ASSERT_NE(s.study().truth(), nullptr);
+  EXPECT_EQ(*s.study().truth(), exact);
   EXPECT_TRUE(s.match().value(0)->exact) << "the match keeps what the position is worth";
   engine_.report(200);
   s.tick(now_);
-  ASSERT_NE(s.truth(), nullptr) << "it is kept";
+  ASSERT_NE(s.study().truth(), nullptr) << "it is kept";
   EXPECT_EQ(engine_.asked.size(), 1u) << "it was asked for once";
 }
 
@@ -80,15 +80,15 @@ TEST_F(Analysis, OfLostMovesTheOneThatLosesLeastIsToBePlayed) {
                 {.move = 1, .visits = 2, .value = 0, .proof = mcts::Proof::kLoss}};
   engine_.say(lost);
   s.tick(now_);
-  EXPECT_EQ(s.analysis()->snapshot.best, 0);
+  EXPECT_EQ(s.study().analysis()->snapshot.best, 0);
   engine_.answer(engine_.asked[0].number,
                  std::optional(solve::Exact{.margin = -3, .moves = {{0, -5}, {1, -3}}}));
   s.tick(now_);
-  EXPECT_EQ(s.analysis()->snapshot.best, 1);
-  EXPECT_EQ(s.analysis()->snapshot.principal_variation, Moves{1});
+  EXPECT_EQ(s.study().analysis()->snapshot.best, 1);
+  EXPECT_EQ(s.study().analysis()->snapshot.principal_variation, Moves{1});
   engine_.say(lost);
   s.tick(now_);
-  EXPECT_EQ(s.analysis()->snapshot.best, 1) << "whichever comes first";
+  EXPECT_EQ(s.study().analysis()->snapshot.best, 1) << "whichever comes first";
 }
 
 // The answer about a position that nobody looks at any more is of no use.
@@ -103,7 +103,7 @@ TEST_F(Analysis, AsksForTheTruthOfEachPosition) {
   ASSERT_EQ(engine_.asked.size(), 2u);
   EXPECT_EQ(std::get<engine::TruthQuestion>(engine_.asked[1].question).position,
             s.match().position());
-  EXPECT_EQ(s.truth(), nullptr);
+  EXPECT_EQ(s.study().truth(), nullptr);
 }
 
 TEST_F(Analysis, FollowsThePosition) {
@@ -111,7 +111,7 @@ TEST_F(Analysis, FollowsThePosition) {
   engine_.report(100);
   s.tick(now_);
   play({4});
-  EXPECT_EQ(s.analysis(), nullptr);
+  EXPECT_EQ(s.study().analysis(), nullptr);
   s.tick(now_);
   EXPECT_EQ(searched(), Moves{4});
   EXPECT_TRUE(engine_.requests.back().keep_tree);
@@ -134,11 +134,11 @@ TEST_F(Analysis, EndsWhenItIsSwitchedOffAndKeepsWhatItFound) {
   Session& s = analyse("ttt", kHuman, kHuman);
   engine_.report(100);
   s.tick(now_);
-  s.analyse(false);
+  s.study().analyse(false);
   EXPECT_EQ(engine_.stops, 1);
-  EXPECT_FALSE(s.analysis_grows());
+  EXPECT_FALSE(s.study().analysis_grows());
   s.tick(now_);
-  EXPECT_NE(s.analysis(), nullptr);
+  EXPECT_NE(s.study().analysis(), nullptr);
   EXPECT_EQ(posted(), 1u);
   EXPECT_FALSE(s.busy());
 }
@@ -147,7 +147,7 @@ TEST_F(Analysis, EndsByItselfWhenAllIsProved) {
   Session& s = analyse("ttt", kHuman, kHuman);
   engine_.finish(4);
   s.tick(now_);
-  EXPECT_TRUE(s.analysis()->done);
+  EXPECT_TRUE(s.study().analysis()->done);
   s.tick(now_);
   EXPECT_EQ(posted(), 1u);
   EXPECT_FALSE(s.busy());
@@ -156,13 +156,13 @@ TEST_F(Analysis, EndsByItselfWhenAllIsProved) {
 TEST_F(Analysis, AComputersSearchGoesFirstAndIsWhatIsKnown) {
   Session& s = analyse("ttt", kHuman, kMcts);
   play({4});
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   s.tick(now_);
   ASSERT_EQ(posted(), 2u);
   EXPECT_FALSE(engine_.requests[1].beside_game);
   engine_.report(50);
   s.tick(now_);
-  EXPECT_EQ(s.analysis()->snapshot.iterations, 50u);
+  EXPECT_EQ(s.study().analysis()->snapshot.iterations, 50u);
   play({0});
   s.tick(now_);
   ASSERT_EQ(posted(), 3u);
@@ -172,10 +172,10 @@ TEST_F(Analysis, AComputersSearchGoesFirstAndIsWhatIsKnown) {
 
 TEST_F(Analysis, DoesNotSearchAgainForWhatAComputerHasSearched) {
   Session& s = analyse("ttt", kMcts, kHuman);
-  s.stop(now_);
+  s.order(match::ComputerOrder::kStop, now_);
   s.tick(now_);
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  EXPECT_EQ(s.analysis()->snapshot.iterations, 1000u);
+  EXPECT_EQ(s.study().analysis()->snapshot.iterations, 1000u);
   s.tick(now_);
   EXPECT_EQ(posted(), 1u);
 }
@@ -186,15 +186,15 @@ TEST_F(Analysis, GivesWayWhenAPausedComputerGoesOn) {
     play({4, 0});
     s.go_to(1, now_);
     s.set_seat(Player::kSecond, seat, now_);
-    s.stop(now_);
+    s.order(match::ComputerOrder::kStop, now_);
     s.tick(now_);
     s.go_to(0, now_);
     s.go_to(1, now_);
     s.tick(now_);
     EXPECT_EQ(s.phase(), TurnPhase::kPaused);
     EXPECT_TRUE(engine_.requests.back().beside_game) << "a pause is analysed";
-    s.resume(now_);
-    EXPECT_EQ(s.analysis_grows(), s.thinking());
+    s.order(match::ComputerOrder::kGoOn, now_);
+    EXPECT_EQ(s.study().analysis_grows(), s.study().thinking());
     engine_.finish(2);
     s.tick(now_ + 10);
     EXPECT_EQ(moves().size(), 2u);
@@ -205,51 +205,51 @@ TEST_F(Analysis, NothingIsAnalysedWhenTheGameIsOver) {
   Session& s = analyse("ttt", kHuman, kHuman);
   s.resign(now_);
   s.tick(now_);
-  EXPECT_FALSE(s.analysis_grows());
+  EXPECT_FALSE(s.study().analysis_grows());
   EXPECT_FALSE(s.busy());
 }
 
 TEST_F(Analysis, AHintComesFirst) {
   Session& s = analyse("ttt", kHuman, kHuman);
-  s.ask_hint();
-  EXPECT_TRUE(s.hinting());
-  EXPECT_FALSE(s.analysis_grows());
+  s.study().ask_hint();
+  EXPECT_TRUE(s.study().hinting());
+  EXPECT_FALSE(s.study().analysis_grows());
   engine_.finish(4);
   s.tick(now_);
-  EXPECT_EQ(s.hint()->snapshot.best, mcts::Move{4});
-  EXPECT_EQ(s.analysis(), nullptr);
+  EXPECT_EQ(s.study().hint()->snapshot.best, mcts::Move{4});
+  EXPECT_EQ(s.study().analysis(), nullptr);
   EXPECT_EQ(posted(), 3u) << "and the analysis goes on";
-  EXPECT_TRUE(s.analysis_grows());
+  EXPECT_TRUE(s.study().analysis_grows());
 }
 
 TEST_F(Analysis, IsHeldAndGoesOnWithItsTree) {
   Session& s = analyse("ttt", kHuman, kHuman);
-  s.hold_analysis(true);
+  s.study().hold_analysis(true);
   s.tick(now_);
-  EXPECT_FALSE(s.analysis_grows());
-  EXPECT_EQ(s.analysis()->snapshot.iterations, 1000u) << "its last word";
+  EXPECT_FALSE(s.study().analysis_grows());
+  EXPECT_EQ(s.study().analysis()->snapshot.iterations, 1000u) << "its last word";
   play({4});
   s.tick(now_);
   EXPECT_EQ(posted(), 1u) << "held on the next position too";
-  s.hold_analysis(false);
+  s.study().hold_analysis(false);
   s.tick(now_);
   ASSERT_EQ(posted(), 2u);
   EXPECT_TRUE(engine_.requests[1].keep_tree);
-  s.analyse(false);
-  s.hold_analysis(true);
-  EXPECT_FALSE(s.analysis_is_held());
+  s.study().analyse(false);
+  s.study().hold_analysis(true);
+  EXPECT_FALSE(s.study().analysis_is_held());
 }
 
 TEST_F(Analysis, RestsWhileItIsCoveredAndGoesOnWithItsTree) {
   Session& s = analyse("ttt", kHuman, kHuman);
-  s.cover_analysis(true);
+  s.study().cover_analysis(true);
   s.tick(now_);
-  EXPECT_FALSE(s.analysis_grows());
-  EXPECT_FALSE(s.analysis_is_held()) << "no person has asked for that";
+  EXPECT_FALSE(s.study().analysis_grows());
+  EXPECT_FALSE(s.study().analysis_is_held()) << "no person has asked for that";
   for (int i = 0; i < 3; ++i) s.tick(now_);
   EXPECT_EQ(posted(), 1u);
   EXPECT_FALSE(s.busy());
-  s.cover_analysis(false);
+  s.study().cover_analysis(false);
   s.tick(now_);
   ASSERT_EQ(posted(), 2u);
   EXPECT_TRUE(engine_.requests[1].keep_tree);
@@ -259,14 +259,14 @@ TEST_F(Analysis, KeepsHowItsNumbersCameAbout) {
   Session& s = analyse("ttt", kHuman, kHuman);
   engine_.report(100);
   s.tick(now_);
-  const auto& samples = s.analysis()->curve.samples();
+  const auto& samples = s.study().analysis()->curve.samples();
   ASSERT_EQ(samples.size(), 1u);
-  EXPECT_EQ(samples[0].moves, s.analysis()->snapshot.moves);
+  EXPECT_EQ(samples[0].moves, s.study().analysis()->snapshot.moves);
   play({4});
   engine_.report(100);
   s.tick(now_);
   s.tick(now_);
-  EXPECT_EQ(s.analysis(), nullptr) << "they belong to the position";
+  EXPECT_EQ(s.study().analysis(), nullptr) << "they belong to the position";
 }
 
 // ---------------------------------------------------------------- the truth
@@ -279,7 +279,7 @@ TEST_F(Analysis, WithoutItNobodyAsksForTheTruth) {
 TEST_F(Analysis, WaitsWhileNobodySeesIt) {
   Session& s = analyse("ttt", kHuman, kHuman);
   s.set_hidden(true, now_);
-  EXPECT_FALSE(s.analysis_grows());
+  EXPECT_FALSE(s.study().analysis_grows());
   s.tick(now_);
   EXPECT_FALSE(s.busy());
   s.set_hidden(false, now_);

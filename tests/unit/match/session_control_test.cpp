@@ -13,13 +13,13 @@ using namespace support;
 TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   EXPECT_EQ(engine.stops, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  EXPECT_TRUE(s.thinking());  // until its last word is here
+  EXPECT_TRUE(s.study().thinking());  // until its last word is here
   EXPECT_EQ(s.tick(1), Events{Event::kSnapshot});
-  EXPECT_FALSE(s.thinking());
-  EXPECT_TRUE(s.snapshot().has_value());
+  EXPECT_FALSE(s.study().thinking());
+  EXPECT_TRUE(s.turn().thought.has_value());
   EXPECT_EQ(s.tick(100), Events{});
   EXPECT_TRUE(s.match().moves().empty());
   EXPECT_FALSE(s.play(0, 101));  // it is still the computer's turn
@@ -28,9 +28,9 @@ TEST(Session, StopEndsTheSearchAndNothingIsPlayed) {
 TEST(Session, ResumeGoesOnWithTheSameTree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   s.tick(1);
-  s.resume(2);
+  s.order(match::ComputerOrder::kGoOn, 2);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   ASSERT_EQ(engine.requests.size(), 2u);
   EXPECT_TRUE(engine.requests[1].keep_tree);
@@ -44,26 +44,26 @@ TEST(Session, StopHoldsBackAnAnswerThatWaitsForItsBeat) {
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
   engine.finish(8);
   s.tick(0.1);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_EQ(s.tick(10), Events{});
-  s.resume(11);
+  s.order(match::ComputerOrder::kGoOn, 11);
   EXPECT_EQ(engine.requests.size(), 2u);
 }
 
 TEST(Session, StopHoldsBackARandomPlayerToo) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kRandom, kHuman), 0);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   EXPECT_EQ(s.tick(10), Events{});
-  s.resume(11);
+  s.order(match::ComputerOrder::kGoOn, 11);
   EXPECT_EQ(s.tick(11.41), Events{Event::kMove});
 }
 
 TEST(Session, MoveNowPlaysTheBestSoFarWithoutABeat) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.move_now(0.01);
+  s.order(match::ComputerOrder::kMoveNow, 0.01);
   EXPECT_EQ(engine.stops, 1);
   EXPECT_EQ(s.tick(0.02), (Events{Event::kSnapshot, Event::kMove}));
   EXPECT_EQ(s.match().moves(), Moves{0});
@@ -74,7 +74,7 @@ TEST(Session, MoveNowCutsTheBeatShort) {
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
   engine.finish(5);
   s.tick(0.1);
-  s.move_now(0.11);
+  s.order(match::ComputerOrder::kMoveNow, 0.11);
   EXPECT_EQ(s.tick(0.12), Events{Event::kMove});
   EXPECT_EQ(s.match().moves(), Moves{5});
 }
@@ -82,11 +82,11 @@ TEST(Session, MoveNowCutsTheBeatShort) {
 TEST(Session, MoveNowWhilePausedPlaysWhatWasThoughtAndThinksNoMore) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   s.tick(1);
-  s.move_now(2);
+  s.order(match::ComputerOrder::kMoveNow, 2);
   EXPECT_EQ(engine.requests.size(), 1u);
-  EXPECT_EQ(s.snapshot()->iterations, 1000u);
+  EXPECT_EQ(s.turn().thought->snapshot.iterations, 1000u);
   EXPECT_EQ(s.tick(2.01), Events{Event::kMove});
   EXPECT_EQ(s.match().moves(), Moves{0});
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
@@ -97,8 +97,8 @@ TEST(Session, MoveNowWhilePausedPlaysWhatWasThoughtAndThinksNoMore) {
 TEST(Session, MoveNowRightAfterAStopWaitsForTheLastWord) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.stop(0);
-  s.move_now(0);
+  s.order(match::ComputerOrder::kStop, 0);
+  s.order(match::ComputerOrder::kMoveNow, 0);
   EXPECT_EQ(s.tick(0.01), (Events{Event::kSnapshot, Event::kMove}));
   EXPECT_EQ(engine.requests.size(), 1u);
 }
@@ -110,7 +110,7 @@ TEST(Session, MoveNowThinksWhereNothingWasThoughtBeforeThePause) {
   s.tick(1);
   s.go_to(0, 2);
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  s.move_now(3);
+  s.order(match::ComputerOrder::kMoveNow, 3);
   EXPECT_EQ(engine.requests.size(), 3u);
   EXPECT_EQ(s.tick(3.01), (Events{Event::kChanged, Event::kSnapshot, Event::kMove}));
 }
@@ -118,9 +118,9 @@ TEST(Session, MoveNowThinksWhereNothingWasThoughtBeforeThePause) {
 TEST(Session, InAHumansTurnThereIsNothingToStopOrHurry) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kMcts), 0);
-  s.stop(0);
-  s.resume(1);
-  s.move_now(2);
+  s.order(match::ComputerOrder::kStop, 0);
+  s.order(match::ComputerOrder::kGoOn, 1);
+  s.order(match::ComputerOrder::kMoveNow, 2);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(engine.stops, 0);
   EXPECT_TRUE(engine.requests.empty());
@@ -136,9 +136,9 @@ TEST(Session, ANewGameGivesUpTheOldSearch) {
   s.new_game(settings("dots", kHuman, kMcts), 1);
   EXPECT_EQ(engine.stops, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
-  EXPECT_FALSE(s.thinking());
-  EXPECT_FALSE(s.snapshot().has_value());
-  EXPECT_EQ(s.last_move_at(), match::kLongAgo);
+  EXPECT_FALSE(s.study().thinking());
+  EXPECT_FALSE(s.turn().thought.has_value());
+  EXPECT_EQ(s.turn().last_move_at, match::kLongAgo);
   EXPECT_EQ(s.tick(5), Events{Event::kChanged});  // what the old search found is not for this game
   EXPECT_EQ(games::id_of(s.match().position()), "dots");
 }
@@ -146,10 +146,10 @@ TEST(Session, ANewGameGivesUpTheOldSearch) {
 TEST(Session, ANewGameIsNotPaused) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   s.new_game(settings("ttt", kMcts, kMcts), 1);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
 }
 
 // ---------------------------------------------------------------- seats
@@ -162,14 +162,14 @@ TEST(Session, AHumanMayTakeTheSeatOfAThinkingSearch) {
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(s.tick(5), Events{});
   EXPECT_TRUE(s.play(3, 6));
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
 }
 
 TEST(Session, ASearchMayTakeTheSeatOfTheHumanToMove) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   s.set_seat(Player::kFirst, kMcts, 1);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   engine.finish(2);
   s.tick(2);
   EXPECT_EQ(s.match().moves(), Moves{2});
@@ -190,7 +190,7 @@ TEST(Session, TheOtherSideMayChangeWithoutDisturbance) {
 TEST(Session, TakingASeatEndsAPause) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.stop(0);
+  s.order(match::ComputerOrder::kStop, 0);
   s.tick(1);
   s.set_seat(Player::kFirst, kRandom, 2);
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
@@ -210,10 +210,10 @@ TEST(Session, ASearchThatThinksBeginsAnewWithOtherSettings) {
   EXPECT_EQ(engine.stops, 1);
   ASSERT_EQ(engine.requests.size(), 2u);
   EXPECT_EQ(engine.requests[1].budget.iterations, 77u);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   s.set_search(Player::kFirst, iterations(77), 2);  // as it is already
   EXPECT_EQ(engine.requests.size(), 2u);
-  EXPECT_EQ(s.turn_seconds(3), 3);  // it is still the same turn
+  EXPECT_EQ(s.referee().turn_seconds(3), 3);  // it is still the same turn
 }
 
 TEST(Session, AnAnswerOfTheOldSettingsIsForgotten) {
@@ -240,12 +240,12 @@ TEST(Session, SettingsOfWhoDoesNotThinkWaitForTheTurn) {
 TEST(Session, APausedSearchTakesItsNewSettingsWhenItGoesOn) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
-  s.stop(1);
+  s.order(match::ComputerOrder::kStop, 1);
   s.tick(1);
   s.set_search(Player::kFirst, iterations(77), 2);
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   EXPECT_EQ(engine.requests.size(), 1u);
-  s.resume(3);
+  s.order(match::ComputerOrder::kGoOn, 3);
   EXPECT_EQ(engine.requests.back().budget.iterations, 77u);
 }
 
@@ -265,10 +265,10 @@ TEST(Session, WaitsForTheModelThatItsSearchesWant) {
   FakeEngine engine;
   Session s(engine, settings("reversi", kMcts, kHuman), 0);
   s.await_model(true, 0);
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
   EXPECT_EQ(s.tick(100), Events{});
   s.await_model(false, 100);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   ASSERT_EQ(engine.requests.size(), 2u);
   engine.finish(games::legal_moves(s.match().position())[0]);
   EXPECT_EQ(s.tick(101), (Events{Event::kSnapshot, Event::kMove}));

@@ -40,17 +40,17 @@ TEST_F(SessionRecord, TheSearchThatChoseAMoveStaysWithIt) {
 
 TEST_F(SessionRecord, ItIsShownWhereItsMoveIsNext) {
   Session& s = play_three();
-  EXPECT_FALSE(s.recalls());
-  s.analyse(true);
+  EXPECT_FALSE(s.study().recalls());
+  s.study().analyse(true);
   s.go_to(1, now_);
-  ASSERT_TRUE(s.recalls());
-  EXPECT_EQ(s.analysis()->snapshot.best, 0);
-  EXPECT_TRUE(s.analysis()->done);
+  ASSERT_TRUE(s.study().recalls());
+  EXPECT_EQ(s.study().analysis()->snapshot.best, 0);
+  EXPECT_TRUE(s.study().analysis()->done);
   const std::size_t before = engine_.requests.size();
   s.tick(now_);
   EXPECT_EQ(engine_.requests.size(), before) << "nothing is searched again";
   s.go_to(3, now_);
-  EXPECT_FALSE(s.recalls());
+  EXPECT_FALSE(s.study().recalls());
 }
 
 TEST_F(SessionRecord, ThroughVariations) {
@@ -59,29 +59,29 @@ TEST_F(SessionRecord, ThroughVariations) {
   play({2});
   s.tick(now_);
   s.follow(0, 4, now_);
-  EXPECT_TRUE(s.recalls());
+  EXPECT_TRUE(s.study().recalls());
 }
 
 TEST_F(SessionRecord, AnewOnRequest) {
   Session& s = play_three();
-  s.analyse(true);
+  s.study().analyse(true);
   s.go_to(1, now_);
-  s.search_again();
-  EXPECT_FALSE(s.recalls());
-  EXPECT_EQ(s.analysis(), nullptr);
+  s.study().search_again();
+  EXPECT_FALSE(s.study().recalls());
+  EXPECT_EQ(s.study().analysis(), nullptr);
   s.tick(now_);
   EXPECT_EQ(engine_.requests.back().moves, Moves{4});
-  EXPECT_TRUE(s.analysis_grows());
+  EXPECT_TRUE(s.study().analysis_grows());
 }
 
 TEST_F(SessionRecord, ItsTreeAnswersQuestions) {
   Session& s = play_three();
   s.go_to(1, now_);
-  const auto whole = s.ask_tree({}, 200), part = s.ask_tree({0, 8}, 200);
+  auto whole = s.study().ask_tree({}, 200), part = s.study().ask_tree({0, 8}, 200);
   EXPECT_TRUE(engine_.asked.empty());
-  EXPECT_EQ(s.take_tree(*whole)->excerpt.nodes.size(), 3u);
-  EXPECT_EQ(s.take_tree(*part)->excerpt.nodes.size(), 1u);
-  EXPECT_EQ(s.take_tree(*s.ask_tree({7}, 200))->excerpt.nodes.size(), 0u) << "not in it";
+  EXPECT_EQ(whole.take()->excerpt.nodes.size(), 3u);
+  EXPECT_EQ(part.take()->excerpt.nodes.size(), 1u);
+  EXPECT_EQ(s.study().ask_tree({7}, 200).take()->excerpt.nodes.size(), 0u) << "not in it";
 }
 
 TEST_F(SessionRecord, AMoveThatWasNotSearchedKeepsNone) {
@@ -96,7 +96,7 @@ TEST_F(SessionRecord, AMoveThatWasNotSearchedKeepsNone) {
 
 TEST_F(SessionRecord, WhatIsFoundOfAPositionIsKept) {
   Session& s = begin("ttt", kHuman, kHuman);
-  s.analyse(true);
+  s.study().analyse(true);
   s.tick(now_);
   engine_.report(100);
   s.tick(now_);
@@ -109,23 +109,23 @@ TEST_F(SessionRecord, WhatIsFoundOfAPositionIsKept) {
 // Its tree is still asked for, and it can still be searched again.
 TEST_F(SessionRecord, AReviewAndAHintLeaveTheSearchThatIsShown) {
   Session& s = play_three();
-  s.analyse(true);
+  s.study().analyse(true);
   s.go_to(1, now_);
   s.set_seat(Player::kSecond, kHuman, now_);
   for (const bool hints : {true, false}) {
-    ASSERT_TRUE(s.recalls());
-    hints ? s.ask_hint() : s.review(true);
+    ASSERT_TRUE(s.study().recalls());
+    hints ? s.study().ask_hint() : s.study().review(true);
     for (int i = 0; i < 9; ++i) {
       s.tick(now_);
       engine_.finish(games::legal_moves(engine_.position())[0]);
     }
     s.tick(now_);
-    EXPECT_FALSE(s.reviews() || s.hinting());
-    EXPECT_EQ(s.take_tree(*s.ask_tree({}, 200))->excerpt.nodes.size(), 3u);
+    EXPECT_FALSE(s.study().reviews() || s.study().hinting());
+    EXPECT_EQ(s.study().ask_tree({}, 200).take()->excerpt.nodes.size(), 3u);
   }
-  s.search_again();
+  s.study().search_again();
   s.tick(now_);
-  EXPECT_TRUE(s.analysis_grows());
+  EXPECT_TRUE(s.study().analysis_grows());
 }
 
 // The engine has another tree by then.
@@ -133,34 +133,34 @@ TEST_F(SessionRecord, AReviewAndAHintLeaveTheTreeOfAnAnalysisThatHasEnded) {
   for (const bool hints : {true, false}) {
     Session& s = begin("ttt", kHuman, kHuman);
     play({4});
-    s.analyse(true);
+    s.study().analyse(true);
     s.tick(now_);
     engine_.finish(0);
     s.tick(now_);
-    ASSERT_TRUE(s.analysis() && s.analysis()->done);
+    ASSERT_TRUE(s.study().analysis() && s.study().analysis()->done);
     const auto asked = engine_.asked.size();
-    hints ? s.ask_hint() : s.review(true);
+    hints ? s.study().ask_hint() : s.study().review(true);
     for (int i = 0; i < 9; ++i) {
       s.tick(now_);
       engine_.finish(games::legal_moves(engine_.position())[0]);
     }
     s.tick(now_);
-    EXPECT_EQ(s.take_tree(*s.ask_tree({}, 200))->excerpt.nodes.size(), 3u);
+    EXPECT_EQ(s.study().ask_tree({}, 200).take()->excerpt.nodes.size(), 3u);
     EXPECT_EQ(engine_.asked.size(), asked) << "the engine would tell another tree";
     play({0});
-    s.ask_tree({}, 200);
+    EXPECT_TRUE(s.study().ask_tree({}, 200));
     EXPECT_GT(engine_.asked.size(), asked);
   }
 }
 
 TEST_F(SessionRecord, TheTruthOfAPositionIsThatOfItsMoves) {
   Session& s = begin("ttt", kHuman, kHuman);
-  s.analyse(true);
+  s.study().analyse(true);
   engine_.truth = solve::Exact{.margin = 1, .moves = {}};
   for (mcts::Move m = 0; m < 9; ++m) engine_.truth->moves.push_back({m, m == 4 ? 1 : -1});
   s.tick(now_);
   s.tick(now_);
-  ASSERT_NE(s.truth(), nullptr);
+  ASSERT_NE(s.study().truth(), nullptr);
   play({0});
   ASSERT_TRUE(s.match().value(1));
   EXPECT_TRUE(s.match().value(1)->exact);
@@ -175,20 +175,20 @@ TEST_F(SessionRecord, AReviewSearchesTheWholeLine) {
   Session& s = play_three();
   s.go_to(0, now_);
   const std::size_t before = engine_.requests.size();
-  s.review(true);
+  s.study().review(true);
   EXPECT_TRUE(s.busy());
   std::vector<std::size_t> plies;
-  for (int i = 0; i < 20 && s.reviews(); ++i) {
+  for (int i = 0; i < 20 && s.study().reviews(); ++i) {
     s.tick(now_);
-    if (!s.reviews()) break;
+    if (!s.study().reviews()) break;
     plies.push_back(engine_.requests.back().moves.size());
-    EXPECT_EQ(engine_.requests.back().budget.iterations, Session::kReviewIterations);
+    EXPECT_EQ(engine_.requests.back().budget.iterations, match::Study::kReviewIterations);
     EXPECT_EQ(engine_.requests.back().truth, engine::Truth::kAlso);
-    EXPECT_GE(s.review_progress(), static_cast<double>(plies.size() - 1) / 4);
+    EXPECT_GE(s.study().review_progress(), static_cast<double>(plies.size() - 1) / 4);
     engine_.finish(games::legal_moves(engine_.position())[0]);
     s.tick(now_);
   }
-  EXPECT_FALSE(s.reviews());
+  EXPECT_FALSE(s.study().reviews());
   EXPECT_EQ(engine_.requests.size(), before + 4);
   for (std::size_t ply = 0; ply <= 3; ++ply) EXPECT_TRUE(s.match().value(ply)) << ply;
   EXPECT_EQ(s.match().moves().size(), 0u) << "the board stays as it is";
@@ -200,8 +200,8 @@ TEST_F(SessionRecord, AReviewDependsOnTheGameAlone) {
   s.go_to(0, now_);
   const auto seeds = [&] {
     std::vector<std::uint64_t> all;
-    s.review(true);
-    for (s.tick(now_); s.reviews(); s.tick(now_)) {
+    s.study().review(true);
+    for (s.tick(now_); s.study().reviews(); s.tick(now_)) {
       EXPECT_TRUE(engine_.requests.back().fresh);
       EXPECT_EQ(engine_.requests.back().truth_milliseconds, 0u);
       all.push_back(engine_.requests.back().config.seed);
@@ -212,7 +212,7 @@ TEST_F(SessionRecord, AReviewDependsOnTheGameAlone) {
   };
   const auto first = seeds();
   EXPECT_EQ(first.size(), 4u);
-  s.analyse(true);
+  s.study().analyse(true);
   s.tick(now_);
   EXPECT_EQ(seeds(), first);
 }
@@ -220,15 +220,15 @@ TEST_F(SessionRecord, AReviewDependsOnTheGameAlone) {
 TEST_F(SessionRecord, ALongerSearchDoesNotTakeTheReviewsWordBack) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4});
-  s.review(true);
-  for (s.tick(now_); s.reviews(); s.tick(now_)) {
+  s.study().review(true);
+  for (s.tick(now_); s.study().reviews(); s.tick(now_)) {
     engine_.finish(games::legal_moves(engine_.position())[0]);
     s.tick(now_);
   }
   const auto found = s.match().value(1);
   ASSERT_TRUE(found);
   EXPECT_TRUE(found->reviewed);
-  s.analyse(true);
+  s.study().analyse(true);
   s.tick(now_);
   engine_.report(10'000'000);
   s.tick(now_);
@@ -239,29 +239,29 @@ TEST_F(SessionRecord, ALongerSearchDoesNotTakeTheReviewsWordBack) {
 TEST_F(SessionRecord, AMistakeIsShownWithTheNumbersOfTheReview) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4, 1});
-  s.review(true);
-  for (s.tick(now_); s.reviews(); s.tick(now_)) {
+  s.study().review(true);
+  for (s.tick(now_); s.study().reviews(); s.tick(now_)) {
     engine_.finish(games::legal_moves(engine_.position())[0]);
     s.tick(now_);
   }
   s.show_mistake(1, now_);
   EXPECT_EQ(s.match().moves().size(), 1u);
-  EXPECT_EQ(s.shown_mistake(), 1u);
-  ASSERT_TRUE(s.recalls());
-  const auto& moves = s.analysis()->snapshot.moves;
+  EXPECT_EQ(s.study().shown_mistake(), 1u);
+  ASSERT_TRUE(s.study().recalls());
+  const auto& moves = s.study().analysis()->snapshot.moves;
   const auto played =
       std::find_if(moves.begin(), moves.end(), [](const auto& m) { return m.move == 1; });
   ASSERT_NE(played, moves.end());
   EXPECT_DOUBLE_EQ(played->value, 1 - s.match().value(2)->value);
   s.go_to(2, now_);
-  EXPECT_FALSE(s.shown_mistake());
+  EXPECT_FALSE(s.study().shown_mistake());
 }
 
 TEST_F(SessionRecord, AReviewKeepsTheTruth) {
   Session& s = play_three();
   s.go_to(0, now_);
   engine_.truth = solve::Exact{.margin = 0, .moves = {{1, 0}}};
-  s.review(true);
+  s.study().review(true);
   s.tick(now_);
   engine_.finish(1);
   s.tick(now_);
@@ -273,16 +273,16 @@ TEST_F(SessionRecord, AReviewKeepsTheTruth) {
 
 TEST_F(SessionRecord, AReviewCanBeStoppedAndAComputerGoesFirst) {
   Session& s = play_three();
-  EXPECT_TRUE(s.thinking());
-  s.review(true);
+  EXPECT_TRUE(s.study().thinking());
+  s.study().review(true);
   s.tick(now_);
-  EXPECT_TRUE(s.thinking()) << "it waits";
+  EXPECT_TRUE(s.study().thinking()) << "it waits";
   play({1});
   s.tick(now_);
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
   EXPECT_TRUE(engine_.requests.back().moves.empty()) << "the start of the game";
-  s.review(false);
-  EXPECT_FALSE(s.reviews());
+  s.study().review(false);
+  EXPECT_FALSE(s.study().reviews());
   const std::size_t posted = engine_.requests.size();
   s.tick(now_);
   EXPECT_EQ(engine_.requests.size(), posted);
@@ -290,9 +290,9 @@ TEST_F(SessionRecord, AReviewCanBeStoppedAndAComputerGoesFirst) {
 
 TEST_F(SessionRecord, AReviewEndsWithTheGame) {
   Session& s = play_three();
-  s.review(true);
+  s.study().review(true);
   s.new_game(settings("stones", kHuman, kHuman), now_);
-  EXPECT_FALSE(s.reviews());
+  EXPECT_FALSE(s.study().reviews());
 }
 
 }  // namespace

@@ -51,16 +51,16 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
     case 2:
       return s.undo(now);
     case 3:
-      return s.stop(now);
+      return s.order(match::ComputerOrder::kStop, now);
     case 4:
-      return s.resume(now);
+      return s.order(match::ComputerOrder::kGoOn, now);
     case 5:
-      return s.move_now(now);
+      return s.order(match::ComputerOrder::kMoveNow, now);
     case 6:
       engine.answers_stop = rng.below(2) == 0;
       return;
     case 7:
-      return s.set_budget({.iterations = 1 + rng.below(1000), .milliseconds = 0});
+      return s.set_search(side, {.config = {}, .budget = {.iterations = 1 + rng.below(1000)}}, now);
     case 8:
       return s.redo(now);
     case 9:
@@ -68,23 +68,24 @@ void do_anything(Session& s, FakeEngine& engine, mcts::Rng& rng, double now) {
     case 10:
       return follow_any(s, rng, now);
     case 11:
-      return s.step(now);
+      return s.order(match::ComputerOrder::kStep, now);
     case 12:
-      return s.ask_hint();
+      return s.study().ask_hint();
     case 13:
       return s.set_hidden(rng.below(2) == 0, now);
     case 14:
       return s.set_rules({static_cast<int>(rng.below(3)) * 2, rng.below(2) == 0}, now);
     case 15:
-      return rng.below(4) == 0   ? s.resign(now)
-             : rng.below(4) == 0 ? s.count_now(now)
-                                 : s.attempt_illegal(now);
+      if (rng.below(4) == 0) return s.resign(now);
+      if (rng.below(4) == 0) return s.count_now(now);
+      s.play(std::nullopt, now);
+      return;
     case 16:
       return s.set_search(side, random_settings(rng).search[0], now);
     case 17:
-      return s.analyse(rng.below(3) > 0);
+      return s.study().analyse(rng.below(3) > 0);
     case 18:
-      return s.hold_analysis(rng.below(3) == 0);
+      return s.study().hold_analysis(rng.below(3) == 0);
     default:
       break;
   }
@@ -100,13 +101,13 @@ void expect_sound(const Session& s, const FakeEngine& engine) {
   ASSERT_EQ(s.phase() == TurnPhase::kOver, s.match().outcome().has_value());
   ASSERT_TRUE(!games::is_over(position) || s.phase() == TurnPhase::kOver);
   if (s.phase() == TurnPhase::kHuman) {
-    ASSERT_EQ(s.seat_to_move(), Seat::kHuman);
+    ASSERT_EQ(s.settings().seat(s.referee().to_move()), Seat::kHuman);
   }
-  if (s.thinking()) {
+  if (s.study().thinking()) {
     ASSERT_TRUE(s.phase() == TurnPhase::kComputer || s.phase() == TurnPhase::kPaused);
     ASSERT_EQ(engine.position(), position) << "the search is about another position";
   }
-  if (s.analysis_grows()) {
+  if (s.study().analysis_grows()) {
     ASSERT_EQ(engine.position(), position) << "the analysis is about another position";
   }
   games::Position replayed = s.match().start();
@@ -115,8 +116,8 @@ void expect_sound(const Session& s, const FakeEngine& engine) {
     games::play(replayed, m);
   }
   ASSERT_EQ(replayed, position);
-  ASSERT_GE(s.progress(), 0);
-  ASSERT_LE(s.progress(), 1);
+  ASSERT_GE(s.turn().progress, 0);
+  ASSERT_LE(s.turn().progress, 1);
 }
 
 // Afterwards the session is in good health: left to two random players, the
@@ -127,8 +128,8 @@ void expect_ends(Session& s, double now) {
   s.set_hidden(false, now);
   s.set_seat(Player::kFirst, Seat::kRandom, now);
   s.set_seat(Player::kSecond, Seat::kRandom, now);
-  s.stop(now);  // of a single move too
-  s.resume(now);
+  s.order(match::ComputerOrder::kStop, now);  // of a single move too
+  s.order(match::ComputerOrder::kGoOn, now);
   for (int turn = 0; s.phase() != TurnPhase::kOver && turn < 1000; ++turn) s.tick(now += 1);
   EXPECT_EQ(s.phase(), TurnPhase::kOver);
 }

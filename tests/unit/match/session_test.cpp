@@ -28,7 +28,7 @@ TEST(Session, AHumanMovesOnlyLegallyAndOnlyInTurn) {
   EXPECT_FALSE(s.play(9, 1));
   EXPECT_EQ(s.tick(1), Events{});
   EXPECT_TRUE(s.play(4, 1));
-  EXPECT_EQ(s.last_move_at(), 1);
+  EXPECT_EQ(s.turn().last_move_at, 1);
   EXPECT_FALSE(s.play(0, 1));  // the search is to move
   EXPECT_EQ(s.tick(1), Events{Event::kMove});
   EXPECT_EQ(s.match().moves(), Moves{4});
@@ -59,7 +59,7 @@ TEST(Session, AsksTheEngineForThePresentPosition) {
   EXPECT_EQ(games::text(request.start), "000000000000000000000000 1 0 0 free");
   EXPECT_EQ(request.moves, Moves{7});
   EXPECT_EQ(request.budget, chosen.search[1].budget);
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
 }
 
@@ -69,13 +69,13 @@ TEST(Session, PlaysTheMostVisitedMoveWhenTheSearchIsDone) {
   EXPECT_EQ(s.tick(1), Events{});
   engine.report(500);
   EXPECT_EQ(s.tick(2), Events{Event::kSnapshot});
-  EXPECT_EQ(s.progress(), 0.5);
+  EXPECT_EQ(s.turn().progress, 0.5);
   engine.finish(6);
   EXPECT_EQ(s.tick(3), (Events{Event::kSnapshot, Event::kMove}));
   EXPECT_EQ(s.match().moves(), Moves{6});
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
-  EXPECT_FALSE(s.thinking());
-  EXPECT_TRUE(s.snapshot().has_value());  // still shown
+  EXPECT_FALSE(s.study().thinking());
+  EXPECT_TRUE(s.turn().thought.has_value());  // still shown
 }
 
 TEST(Session, AnAnswerAtOnceWaitsForTheBeat) {
@@ -84,11 +84,11 @@ TEST(Session, AnAnswerAtOnceWaitsForTheBeat) {
   s.play(4, 20);
   engine.finish(0);
   EXPECT_EQ(s.tick(20), (Events{Event::kMove, Event::kSnapshot}));
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
   EXPECT_EQ(s.phase(), TurnPhase::kComputer);
   EXPECT_EQ(s.tick(20.39), Events{});
   EXPECT_EQ(s.tick(20.41), Events{Event::kMove});
-  EXPECT_EQ(s.last_move_at(), 20.41);
+  EXPECT_EQ(s.turn().last_move_at, 20.41);
 }
 
 TEST(Session, AForcedMoveNeedsNoSearchButItsBeat) {
@@ -107,13 +107,13 @@ TEST(Session, ProgressIsTheShareOfTheBudget) {
   Settings chosen = settings("ttt", kMcts, kHuman);
   chosen.set_budget({.iterations = 0, .milliseconds = 2000});
   Session s(engine, chosen, 0);
-  EXPECT_EQ(s.progress(), 0);
+  EXPECT_EQ(s.turn().progress, 0);
   engine.report(1'000'000, 0.5);
   s.tick(0.5);
-  EXPECT_EQ(s.progress(), 0.25);
+  EXPECT_EQ(s.turn().progress, 0.25);
   engine.report(9'000'000, 5);
   s.tick(5);
-  EXPECT_EQ(s.progress(), 1);
+  EXPECT_EQ(s.turn().progress, 1);
 }
 
 TEST(Session, KeepsTheTreeWithinAGameOnly) {
@@ -161,7 +161,7 @@ TEST(Session, WithoutASeedEveryGameDrawsOne) {
 TEST(Session, ANewBudgetHoldsFromTheNextSearchOn) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kMcts), 0);
-  s.set_budget({.iterations = 7, .milliseconds = 0});
+  s.set_search(Player::kSecond, {.config = {}, .budget = {.iterations = 7}}, 0);
   EXPECT_EQ(engine.requests.size(), 1u);
   engine.finish(0);
   s.tick(1);

@@ -15,7 +15,7 @@ TEST_F(Undo, NothingPlayedNothingToUndo) {
     for (const Seat second : {kHuman, kMcts, kRandom}) {
       Session& s = begin("ttt", first, second);
       const TurnPhase before = s.phase();
-      EXPECT_FALSE(s.can_undo());
+      EXPECT_FALSE(match::can_undo(s));
       s.undo(1);
       EXPECT_EQ(s.phase(), before);
     }
@@ -24,19 +24,19 @@ TEST_F(Undo, NothingPlayedNothingToUndo) {
 TEST_F(Undo, TakesBackTheAnswerAndTheHumansMove) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 1, 2, 3});
-  ASSERT_TRUE(s.can_undo());
+  ASSERT_TRUE(match::can_undo(s));
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1}));
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
-  EXPECT_EQ(s.last_move_at(), match::kLongAgo);  // nothing to animate
-  EXPECT_FALSE(s.snapshot().has_value());
+  EXPECT_EQ(s.turn().last_move_at, match::kLongAgo);  // nothing to animate
+  EXPECT_FALSE(s.turn().thought.has_value());
   EXPECT_TRUE(s.play(8, now_));
 }
 
 TEST_F(Undo, WhileTheSearchThinksTakesBackTheHumansMoveAlone) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({4});
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   s.undo(now_);
   EXPECT_EQ(engine_.stops, 1);
   EXPECT_EQ(moves(), Moves{});
@@ -77,7 +77,7 @@ TEST_F(Undo, AloneTakesBackAResignation) {
 TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({4});
-  s.stop(now_);
+  s.order(match::ComputerOrder::kStop, now_);
   s.undo(now_);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({0});
@@ -87,11 +87,11 @@ TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
 TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
   Session& s = begin("ttt", kMcts, kHuman);
   play({4});
-  EXPECT_FALSE(s.can_undo());
+  EXPECT_FALSE(match::can_undo(s));
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{4});
   play({0});
-  EXPECT_TRUE(s.can_undo());
+  EXPECT_TRUE(match::can_undo(s));
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{4});
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
@@ -100,17 +100,17 @@ TEST_F(Undo, WhenTheComputerBeganItsFirstMoveStays) {
 TEST_F(Undo, OfAnEndThatWasNoMoveTakesBackNoMove) {
   Session& s = begin("ttt", kHuman, kMcts);
   s.resign(1);
-  ASSERT_TRUE(s.can_undo());
+  ASSERT_TRUE(match::can_undo(s));
   s.undo(now_);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   play({4});
   s.count_now(1);
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{4});
-  EXPECT_TRUE(s.thinking());
+  EXPECT_TRUE(s.study().thinking());
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{});
-  EXPECT_FALSE(s.can_undo());
+  EXPECT_FALSE(match::can_undo(s));
 }
 
 TEST_F(Undo, BetweenTwoHumansTakesBackOneMove) {
@@ -121,7 +121,7 @@ TEST_F(Undo, BetweenTwoHumansTakesBackOneMove) {
   s.undo(now_);
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{});
-  EXPECT_FALSE(s.can_undo());
+  EXPECT_FALSE(match::can_undo(s));
 }
 
 TEST_F(Undo, BetweenTwoComputersTakesBackOneMoveAndPauses) {
@@ -130,13 +130,13 @@ TEST_F(Undo, BetweenTwoComputersTakesBackOneMoveAndPauses) {
   s.undo(now_);
   EXPECT_EQ(moves(), (Moves{0, 1}));
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
-  EXPECT_FALSE(s.thinking());
+  EXPECT_FALSE(s.study().thinking());
   s.undo(now_);
   EXPECT_EQ(moves(), Moves{0});
   s.tick(now_);
   EXPECT_EQ(s.tick(now_ + 9), Events{});
-  s.resume(now_ + 10);
-  EXPECT_TRUE(s.thinking());
+  s.order(match::ComputerOrder::kGoOn, now_ + 10);
+  EXPECT_TRUE(s.study().thinking());
   EXPECT_EQ(engine_.requests.back().moves, Moves{0});
 }
 

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/config_of.h"
 #include "engine/engine.h"
 #include "games/position.h"
 #include "match/analysis.h"
@@ -52,22 +53,19 @@ class FakeEngine final : public engine::Engine {
 
   // The search has come so far.
   void report(std::uint64_t iterations, double seconds = 0) {
-    update_ = engine::SearchUpdate{
-        .done = false, .snapshot = found(iterations, seconds, 0), .exact = truth};
+    update_ = update(false, found(iterations, seconds, 0));
   }
   // It has found just this.
-  void say(const mcts::SearchSnapshot& found) {
-    update_ = engine::SearchUpdate{.done = false, .snapshot = found, .exact = truth};
-  }
+  void say(const mcts::SearchSnapshot& found) { update_ = update(false, found); }
   // It ends with just this.
   void end(const mcts::SearchSnapshot& found) {
     searching = false;
-    update_ = engine::SearchUpdate{.done = true, .snapshot = found, .exact = truth};
+    update_ = update(true, found);
   }
   // It ends with `best` as the most visited move.
   void finish(mcts::Move best) {
     searching = false;
-    update_ = engine::SearchUpdate{.done = true, .snapshot = found(1000, 1, best), .exact = truth};
+    update_ = update(true, found(1000, 1, best));
   }
 
   void answer(std::uint64_t number, engine::Reply reply) {
@@ -95,6 +93,15 @@ class FakeEngine final : public engine::Engine {
   std::optional<double> proves;       // that the position is worth this
 
  private:
+  // A search reports rollouts where it has no model (SearchSnapshot::leaf).
+  engine::SearchUpdate update(bool done, const mcts::SearchSnapshot& found) const {
+    engine::SearchRequest request = requests.back();
+    if (found.leaf == mcts::Leaf::kRollouts) request.config.leaf = found.leaf;
+    return {.done = done,
+            .snapshot = found,
+            .exact = truth,
+            .config = engine::whole_config_of(request)};
+  }
   mcts::SearchSnapshot found(std::uint64_t iterations, double seconds, mcts::Move best) const {
     mcts::SearchSnapshot s;
     s.best = best;

@@ -42,7 +42,7 @@ TEST_F(TableSeat, AsksTheEngineForItsMoves) {
   engine_.answer(number(), frame({{3, 0.4f}, {7, 0.6f}, {8, 0.5f}}));
   wait();
   EXPECT_EQ(moves(), Moves{7});
-  EXPECT_FALSE(session_->table_guessed());
+  EXPECT_FALSE(session_->turn().table_guessed);
 }
 
 TEST_F(TableSeat, TheSecondTableHasASeatOfItsOwn) {
@@ -57,7 +57,7 @@ TEST_F(TableSeat, WhereNothingIsKnownItPlaysAnyMoveAndSaysSo) {
   engine_.answer(number(), DotsFrame());
   wait();
   ASSERT_EQ(moves().size(), 1u);
-  EXPECT_TRUE(session_->table_guessed());
+  EXPECT_TRUE(session_->turn().table_guessed);
 }
 
 TEST_F(TableSeat, AMoveThatIsNotLegalIsNotPlayed) {

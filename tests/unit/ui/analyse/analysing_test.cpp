@@ -18,7 +18,7 @@ using Lines = std::vector<std::string>;
 class AnalysingTest : public SessionTest {
  protected:
   void SetUp() override {
-    begin("ttt", kHuman, kHuman).analyse(true);
+    begin("ttt", kHuman, kHuman).study().analyse(true);
     session_->tick(now_);
     engine_.report(100);
     session_->tick(now_);
@@ -29,13 +29,13 @@ class AnalysingTest : public SessionTest {
     EXPECT_TRUE(analysing_.carry_out(command, *session_, now_));
     analysing_.line.begin_frame(*session_);
   }
-  double shown() const { return analysing_.shown_exploration(*session_->analysis()); }
+  double shown() const { return analysing_.shown_exploration(*session_->study().analysis()); }
 
   ui::Analysing analysing_;
 };
 
 TEST_F(AnalysingTest, TheConstantIsTriedInStepsAndPutBack) {
-  const double own = *session_->analysis()->config.exploration;
+  const double own = *session_->study().analysis()->config.exploration;
   EXPECT_EQ(shown(), own);
   ask(Command::kExploreMore);
   EXPECT_DOUBLE_EQ(shown(), 1.45) << "from the square root of two to a whole step";
@@ -73,7 +73,7 @@ TEST_F(AnalysingTest, ALineIsGoneAlongAndPlayed) {
 }
 
 TEST_F(AnalysingTest, WithoutAnAnalysisThereIsNothingToDo) {
-  session_->analyse(false);
+  session_->study().analyse(false);
   for (const Command command :
        {Command::kLineForward, Command::kPlayLine, Command::kSortMoves, Command::kAnalysisPart})
     EXPECT_FALSE(ui::is_possible(command, *session_));
@@ -83,7 +83,7 @@ TEST_F(AnalysingTest, WithoutAnAnalysisThereIsNothingToDo) {
 TEST_F(AnalysingTest, OnceTheSearchHasStoppedItsNextVisitIsSaid) {
   const auto lines = [this] { return ui::analysis_lines(*session_, analysing_, {}); };
   EXPECT_EQ(lines(), Lines{});
-  session_->hold_analysis(true);
+  session_->study().hold_analysis(true);
   session_->tick(now_);
   EXPECT_EQ(lines(), Lines{"With C = 1.41 the next visit goes to 1."});
   ask(Command::kLineForward);
@@ -94,7 +94,7 @@ TEST_F(AnalysingTest, OnceTheSearchHasStoppedItsNextVisitIsSaid) {
 
 TEST_F(AnalysingTest, TheTruthIsSaidUnlessItIsHidden) {
   engine_.exact = solve::Exact{.margin = 0, .moves = {{4, 0}}};
-  begin("ttt", kHuman, kHuman).analyse(true);
+  begin("ttt", kHuman, kHuman).study().analyse(true);
   for (int i = 0; i < 2; ++i) session_->tick(now_);
   ui::Preferences preferences;
   EXPECT_EQ(ui::analysis_lines(*session_, analysing_, preferences),

@@ -18,7 +18,7 @@ class AnalysisTable : public SessionTest {
  protected:
   void SetUp() override {
     support::begin_imgui({400, 400});
-    begin("reversi", kHuman, kHuman).analyse(true);
+    begin("reversi", kHuman, kHuman).study().analyse(true);
     session_->tick(now_);
     analysis_.config.exploration = 0.5;
     analysis_.snapshot.best = 19;

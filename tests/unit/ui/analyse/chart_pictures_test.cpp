@@ -68,7 +68,7 @@ class ChartPictures : public SessionTest {
 
   // Two samples of a search that likes the middle.
   void search() {
-    session_->analyse(true);
+    session_->study().analyse(true);
     session_->tick(now_);
     for (const std::uint64_t visits : {1000u, 20'000u}) {
       mcts::SearchSnapshot found;
@@ -104,7 +104,7 @@ TEST_F(ChartPictures, TheCurveSaysWhoseViewItIsInAndWhatItsLinesMean) {
 TEST_F(ChartPictures, TheCurveIsTheOneOfThePage) {
   search();
   Notes page, picture;
-  ui::draw_convergence(page, *session_, *session_->analysis(), {0, 0, 820 - 48, 210}, true);
+  ui::draw_convergence(page, *session_, *session_->study().analysis(), {0, 0, 820 - 48, 210}, true);
   ui::draw_curve_picture(picture, *session_, true);
   ASSERT_EQ(page.lines.size(), 8u) << "four moves in each of the plots";
   ASSERT_EQ(picture.lines.size(), page.lines.size());
@@ -117,7 +117,7 @@ TEST_F(ChartPictures, TheCurveIsTheOneOfThePage) {
 TEST_F(ChartPictures, AValueThatCountsTheLeadHasNoExactValueBesideIt) {
   engine_.exact = solve::Exact{.margin = 0, .moves = {{4, 0}}};
   search();
-  match::Analysis analysis = *session_->analysis();
+  match::Analysis analysis = *session_->study().analysis();
   const auto says_exact = [&] {
     Notes notes;
     ui::draw_convergence(notes, *session_, analysis, {0, 0, 820, 210}, true);
@@ -147,14 +147,14 @@ TEST_F(ChartPictures, WithoutACurveThePlaceSaysWhy) {
 
 TEST_F(ChartPictures, AProofOnACurveIsAWord) {
   search();
-  mcts::SearchSnapshot found = session_->analysis()->snapshot;
+  mcts::SearchSnapshot found = session_->study().analysis()->snapshot;
   found.iterations = 40'000;
   for (mcts::MoveStatistics& m : found.moves) m.visits *= 2;
   found.moves[4].proof = mcts::Proof::kDraw;
   engine_.say(found);
   session_->tick(now_);
   Notes notes;
-  ui::draw_convergence(notes, *session_, *session_->analysis(), {0, 0, 400, 210}, true);
+  ui::draw_convergence(notes, *session_, *session_->study().analysis(), {0, 0, 400, 210}, true);
   EXPECT_TRUE(notes.says("draw"));
   EXPECT_FALSE(notes.says("="));
 }

@@ -26,8 +26,8 @@ class CourseWords : public SessionTest {
     }
   }
   void review() {
-    session_->review(true);
-    for (session_->tick(now_); session_->reviews(); session_->tick(now_)) {
+    session_->study().review(true);
+    for (session_->tick(now_); session_->study().reviews(); session_->tick(now_)) {
       engine_.truth = *solver_.solve(engine_.position(), {}).exact;
       engine_.finish(games::legal_moves(engine_.position())[0]);
       session_->tick(now_);
@@ -60,7 +60,7 @@ class CourseWords : public SessionTest {
 // A value of such a search counts the lead as well, an exact result does not.
 TEST_F(CourseWords, ExactResultsAreWinRatesWhateverASearchCounts) {
   begin("dots", kMcts, kHuman);
-  ASSERT_EQ(session_->reward(), mcts::Reward::kMargin);
+  ASSERT_EQ(session_->study().reward(), mcts::Reward::kMargin);
   session_->tick(now_);
   engine_.finish(0);
   session_->tick(now_);

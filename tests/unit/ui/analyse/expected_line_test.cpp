@@ -15,7 +15,7 @@ class ExpectedLineTest : public SessionTest {
  protected:
   void SetUp() override { analyse("ttt"); }
   void analyse(std::string_view game, Seat first = kHuman, Seat second = kHuman) {
-    begin(game, first, second).analyse(true);
+    begin(game, first, second).study().analyse(true);
     session_->tick(now_);
     engine_.report(100);
     session_->tick(now_);
@@ -76,7 +76,7 @@ TEST_F(ExpectedLineTest, IsAskedAgainFourTimesASecondWhileTheSearchRuns) {
   EXPECT_EQ(asked(), 1u);
   line_.point(4), frame(), tick(0.2);
   EXPECT_EQ(asked(), 2u);
-  session_->hold_analysis(true);
+  session_->study().hold_analysis(true);
   answer({0, 8});
   EXPECT_EQ(line_.moves(), (Moves{4, 0, 8}));
   line_.point(4), frame(), tick(1);
@@ -148,7 +148,7 @@ TEST_F(ExpectedLineTest, DoesNotChangeUnderWhoGoesAlongIt) {
 TEST_F(ExpectedLineTest, BeginsWithTheMoveThatTheSearchWouldPlay) {
   line_.go(*session_, 1);
   frame();
-  EXPECT_EQ(line_.candidate(), session_->analysis()->snapshot.best);
+  EXPECT_EQ(line_.candidate(), session_->study().analysis()->snapshot.best);
   EXPECT_EQ(line_.played(), 0u);
 }
 

@@ -15,7 +15,7 @@ class RankingTest : public SessionTest {
  protected:
   void SetUp() override {
     engine_.exact = exact_;
-    begin("reversi", kHuman, kHuman).analyse(true);
+    begin("reversi", kHuman, kHuman).study().analyse(true);
     for (int i = 0; i < 2; ++i) session_->tick(now_);
     analysis_.config.exploration = 0.5;
     analysis_.snapshot.value = 0.5;
@@ -162,7 +162,7 @@ TEST_F(RankingTest, AShareIsRoundedNeitherToAllNorToNothing) {
   EXPECT_EQ(ui::whole_percent(0.004), "<1 %");
   EXPECT_EQ(ui::whole_percent(1), "100 %");
   engine_.exact = solve::Exact{.margin = 1, .moves = {{19, 1}, {26, -1}}};
-  begin("reversi", kHuman, kHuman).analyse(true);
+  begin("reversi", kHuman, kHuman).study().analyse(true);
   for (int i = 0; i < 2; ++i) session_->tick(now_);
   mcts::SearchSnapshot found;
   found.iterations = 1000;

@@ -71,7 +71,7 @@ TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   EXPECT_EQ(why(Command::kMoveNow), "No computer is to move.");
   EXPECT_EQ(why(Command::kPlayLine), "Open Analyse first.");
   EXPECT_EQ(why(Command::kUndo), "") << "that is plain";
-  s.analyse(true);
+  s.study().analyse(true);
   s.tick(now_);
   engine_.report(100);
   s.tick(now_);

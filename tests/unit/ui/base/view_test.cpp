@@ -55,7 +55,7 @@ class AnalyseView : public SessionTest {
   using Texts = std::vector<std::string>;
 
   void begin_analysis() {
-    begin("ttt", kHuman, kHuman).analyse(true);
+    begin("ttt", kHuman, kHuman).study().analyse(true);
     session_->tick(now_);
   }
   Texts lines(View view) {
@@ -77,7 +77,7 @@ TEST_F(AnalyseView, SaysItsMovesOnceTheSearchHasStopped) {
   session_->tick(now_);
   EXPECT_EQ(lines(View::kAnalyse), Texts{"Searching"});
   EXPECT_EQ(lines(View::kPlay), Texts{});
-  session_->hold_analysis(true);
+  session_->study().hold_analysis(true);
   session_->tick(now_);
   const Texts said = lines(View::kAnalyse);
   ASSERT_EQ(said.size(), 2u + 9) << "whose rates, how much was searched, nine moves";
@@ -89,12 +89,12 @@ TEST_F(AnalyseView, SaysItsMovesOnceTheSearchHasStopped) {
 TEST_F(AnalyseView, PauseHoldsTheAnalysisWhileAHumanIsToMove) {
   begin("ttt", kHuman, kHuman);
   EXPECT_FALSE(ui::is_possible(Command::kPause, *session_));
-  session_->analyse(true);
+  session_->study().analyse(true);
   EXPECT_TRUE(ui::is_possible(Command::kPause, *session_));
   ui::carry_out(Command::kPause, *session_, now_);
-  EXPECT_TRUE(session_->analysis_is_held());
+  EXPECT_TRUE(session_->study().analysis_is_held());
   ui::carry_out(Command::kPause, *session_, now_);
-  EXPECT_FALSE(session_->analysis_is_held());
+  EXPECT_FALSE(session_->study().analysis_is_held());
 }
 
 TEST_F(AnalyseView, PauseDoesNothingOnceTheAnalysisHasEnded) {
@@ -104,7 +104,7 @@ TEST_F(AnalyseView, PauseDoesNothingOnceTheAnalysisHasEnded) {
   session_->tick(now_);
   EXPECT_FALSE(ui::is_possible(Command::kPause, *session_));
   ui::carry_out(Command::kPause, *session_, now_);
-  EXPECT_FALSE(session_->analysis_is_held());
+  EXPECT_FALSE(session_->study().analysis_is_held());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the keys do on the page.
+// The keys of the page.
 #include <imgui.h>
 
 #include <array>

@@ -1,4 +1,4 @@
-// What is chosen on the sheets over the page: the menu, New game, the gallery.
+// Choices on the sheets over the page: the menu, New game, the gallery.
 #include <imgui.h>
 
 #include <map>
@@ -115,8 +115,8 @@ TEST_F(Menu, AnotherPlayerIsChosenByKeysAlone) {
     EXPECT_EQ(moves(), Moves{7}) << "Escape has closed the small menu alone";
     press({ImGuiKey_Enter, ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Escape});
     EXPECT_FALSE(page_.sheet_is_open());
-    EXPECT_EQ(session_->seat(Player::kFirst), kHuman);
-    EXPECT_EQ(session_->seat(Player::kSecond), match::seat_named("level-1").value());
+    EXPECT_EQ(session_->settings().seat(Player::kFirst), kHuman);
+    EXPECT_EQ(session_->settings().seat(Player::kSecond), match::seat_named("level-1").value());
   }
 }
 
@@ -185,8 +185,8 @@ class GalleryOnThePage : public PageTest {
  protected:
   void expect_on_the_board(std::string_view id) {
     EXPECT_EQ(session_->match().position(), match::position_in_gallery(id)) << id;
-    EXPECT_EQ(session_->seat(Player::kFirst), kHuman);
-    EXPECT_EQ(session_->seat(Player::kSecond), kHuman);
+    EXPECT_EQ(session_->settings().seat(Player::kFirst), kHuman);
+    EXPECT_EQ(session_->settings().seat(Player::kSecond), kHuman);
     EXPECT_EQ(page_.view(), View::kAnalyse);
     EXPECT_FALSE(page_.sheet_is_open());
   }

@@ -94,8 +94,8 @@ TEST_P(Clicks, ChooseAnotherPlayer) {
   begin("dots", kHuman, kHuman);
   click("Goes second: seat of");
   click("Level 3");
-  EXPECT_EQ(session_->seat(Player::kSecond), match::seat_named("level-3").value());
-  EXPECT_EQ(session_->seat(Player::kFirst), kHuman);
+  EXPECT_EQ(session_->settings().seat(Player::kSecond), match::seat_named("level-3").value());
+  EXPECT_EQ(session_->settings().seat(Player::kFirst), kHuman);
 }
 
 INSTANTIATE_TEST_SUITE_P(Windows, Clicks,

@@ -64,7 +64,7 @@ TEST_F(ReadingTest, SaysHowSureASearchIsOfItsMove) {
 // The search before it has seen the same move in another position.
 TEST_F(ReadingTest, AHintEndsWithTheGame) {
   begin("ttt", kHuman, kHuman);
-  session_->ask_hint();
+  session_->study().ask_hint();
   engine_.finish(4);
   session_->tick(now_);
   EXPECT_NE(read().said.find("Hint: 4."), std::string::npos);

@@ -35,7 +35,7 @@ class SmallScreens : public SessionTest {
   }
 
   void analyse(std::string_view game) {
-    begin(game, kHuman, kHuman).analyse(true);
+    begin(game, kHuman, kHuman).study().analyse(true);
     session_->tick(now_);
     engine_.report(100);
     session_->tick(now_);

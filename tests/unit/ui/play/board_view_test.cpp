@@ -17,7 +17,7 @@ class BoardViewTest : public SessionTest {
   void TearDown() override { ImGui::DestroyContext(); }
 
   void analyse(Seat first, Seat second) {
-    begin("ttt", first, second).analyse(true);
+    begin("ttt", first, second).study().analyse(true);
     session_->tick(now_);
     engine_.report(100);
     session_->tick(now_);
@@ -102,7 +102,7 @@ TEST_F(BoardViewTest, WithoutALineAFingerPlaysAtOnce) {
 
 TEST_F(BoardViewTest, WhereNoHumanIsToMoveAClickChoosesACandidate) {
   analyse(kMcts, kHuman);
-  session_->stop(now_);
+  session_->order(match::ComputerOrder::kStop, now_);
   click(2);
   EXPECT_EQ(line_.chosen(), mcts::Move{2});
   EXPECT_TRUE(moves().empty());

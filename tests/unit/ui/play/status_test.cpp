@@ -130,7 +130,7 @@ class Limits : public Status {
   // A person analyses, and the search has found this so far.
   Session& analyse(const mcts::SearchSnapshot& found) {
     Session& s = begin("reversi", kHuman, kHuman);
-    s.analyse(true);
+    s.study().analyse(true);
     s.tick(now_);
     engine_.say(found);
     s.tick(now_);
@@ -144,13 +144,13 @@ TEST_F(Limits, AFullTreeIsSaidInEveryView) {
     EXPECT_EQ(says(std::vector{ui::turn_note(s, true)}, "Memory is full"), full);
     for (const ui::View view : {ui::View::kPlay, ui::View::kAnalyse, ui::View::kTree})
       EXPECT_EQ(says(ui::read_out(s, {}, view, now_), "Memory is full"), full);
-    EXPECT_EQ(ui::full_mark(*s.analysis()), full ? " \u00b7 memory full" : "");
+    EXPECT_EQ(ui::full_mark(*s.study().analysis()), full ? " \u00b7 memory full" : "");
   }
 }
 
 TEST_F(Limits, AnAnalysisThatWasStoppedStillSaysIt) {
   Session& s = analyse(found(true));
-  s.hold_analysis(true);
+  s.study().hold_analysis(true);
   engine_.say(found(true));
   s.tick(now_);
   EXPECT_TRUE(says(ui::read_out(s, {}, ui::View::kAnalyse, now_), "Memory is full"));
@@ -180,7 +180,7 @@ TEST_F(Status, ARefusalGoesWithTheNextMoveOrAttempt) {
   Session& s = begin("ttt", kHuman, kHuman);
   play({4});
   refusal("4");
-  s.attempt_illegal(now_);
+  s.play(std::nullopt, now_);
   EXPECT_EQ(ui::refusal_note(s), "");
   refusal("4");
   play({0});
@@ -198,7 +198,7 @@ TEST_F(Status, CountsAttemptsUnderTournamentRules) {
   s.set_rules({0, true}, now_);
   play({4});
   EXPECT_EQ(refusal("4"), "Cell 4 is taken. Attempt 1 of 3.");
-  s.attempt_illegal(now_);
+  s.play(std::nullopt, now_);
   EXPECT_EQ(ui::refusal_note(s), "Not a legal move: attempt 2 of 3.");
 }
 
@@ -207,11 +207,11 @@ TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
   Session& s = begin("ttt", kHuman, kHuman);
   s.set_rules({0, true}, now_);
   play({4});
-  s.attempt_illegal(now_);
+  s.play(std::nullopt, now_);
   EXPECT_NE(ui::refusal_note(s), "");
   s.undo(now_);
   play({4});
-  EXPECT_EQ(s.illegal_attempts(), 1);
+  EXPECT_EQ(s.referee().illegal_attempts(), 1);
   EXPECT_EQ(ui::refusal_note(s), "");
 }
 
@@ -251,7 +251,7 @@ TEST_F(Status, AFewResultsAreToldAsResults) {
 // Dots-and-Boxes gives a win 0.75 and the rest by the boxes (mcts::Reward).
 TEST_F(Status, AValueThatCountsTheLeadIsNoWinRate) {
   const auto named = [this](const char* game) {
-    return ui::name_of_values(begin(game, kHuman, kMcts).reward(), "Win rates for {}", "X");
+    return ui::name_of_values(begin(game, kHuman, kMcts).study().reward(), "Win rates for {}", "X");
   };
   EXPECT_EQ(named("ttt"), "Win rates for X");
   EXPECT_EQ(named("reversi"), "Win rates for X");
@@ -312,7 +312,7 @@ TEST_F(Status, AProofIsOfThePositionItWasFoundFor) {
 
 TEST_F(Status, AHintSaysForWhom) {
   Session& s = begin("reversi", kHuman, kHuman);
-  s.ask_hint();
+  s.study().ask_hint();
   engine_.finish(19);
   s.tick(++now_);
   EXPECT_EQ(ui::hint_line(s), "Hint: D3");

@@ -23,7 +23,7 @@ match::TreeAnswer graph_of_four() {
       {.id = 12, .parents = {{0, 1, 300}}, .visits = 300, .value = 1, .proof = mcts::Proof::kWin},
       {.id = 13, .parents = {{2, 2, 90}, {1, 1, 60}}, .visits = 150, .value = 0.5},
       {.id = 14, .parents = {{1, 2, 640}}, .visits = 640, .value = 0.25}};
-  return {.number = 7, .top = *games::parse("stones", "4 2 1").value, .excerpt = graph};
+  return {.top = *games::parse("stones", "4 2 1").value, .excerpt = graph};
 }
 
 class SearchedTreeTest : public SessionTest {
@@ -58,7 +58,7 @@ TEST_F(SearchedTreeTest, SaysAResultThatIsCertainAndNotAChance) {
   excerpt.nodes = {{.id = 1, .parents = {}, .visits = 100, .value = 0.944, .moves = 1},
                    {.id = 2, .parents = {{0, 10, 99}}, .visits = 99, .value = 0.944}};
   const games::Position top = *games::parse("dots", "111111111101111111111111 1 6 2 free").value;
-  const SearchedTree tree({.number = 1, .top = top, .excerpt = excerpt});
+  const SearchedTree tree({.top = top, .excerpt = excerpt});
   for (const std::size_t node : {0u, 1u}) {
     EXPECT_EQ(tree.result(node), mcts::Proof::kWin);
     EXPECT_EQ(ui::node_value(*session_, tree, node), "Proved: Red wins");
@@ -98,7 +98,7 @@ TEST_F(SearchedTreeTest, ALineIsDrawnAsTheSearchTellsIt) {
       const auto replies =
           search->replies(engine::TreeQuestion{.line = {}, .most = mcts::kMostExcerptNodes});
       const auto& excerpt = std::get<mcts::TreeExcerpt>(replies->front());
-      const SearchedTree drawn({.number = 1, .top = top, .excerpt = excerpt}, told);
+      const SearchedTree drawn({.top = top, .excerpt = excerpt}, told);
       EXPECT_EQ(drawn.best_moves(), told) << game << transpositions;
       EXPECT_GE(told.size(), 2u) << game << transpositions;
     }

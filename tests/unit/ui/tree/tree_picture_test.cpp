@@ -27,7 +27,7 @@ match::TreeAnswer searched(std::string_view game, bool graph, int iterations, st
   const auto search = engine::make_search(top, {.transpositions = graph, .seed = 1}, 1);
   search->run(static_cast<std::uint64_t>(iterations), 0);
   const auto replies = search->replies(engine::TreeQuestion{.line = {}, .most = most});
-  return {.number = 1, .top = top, .excerpt = std::get<mcts::TreeExcerpt>(replies->front())};
+  return {.top = top, .excerpt = std::get<mcts::TreeExcerpt>(replies->front())};
 }
 
 const Rect kRooms[] = {{26, 60, 860, 700}, {26, 60, 308, 270}, {26, 24, 500, 220}};

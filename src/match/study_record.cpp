@@ -1,10 +1,8 @@
-// What a session keeps of its searches with the moves of its match, and how it looks through a
-// whole game for it.
+// A study keeps its findings with the moves of the match. A review goes through the whole line.
 #include <algorithm>
 #include <utility>
 
-#include "match/course.h"
-#include "match/session.h"
+#include "match/study.h"
 
 namespace match {
 
@@ -19,79 +17,96 @@ bool is_settled(const Match& match, std::size_t ply) {
 }  // namespace
 
 // Keeps what the position after so many moves of the line is worth, and the next one of the line.
-void Session::keep_truth(std::size_t ply, const solve::Exact& exact) {
+void Study::keep_truth(std::size_t ply, const solve::Exact& exact) {
   const mcts::Player to_move = games::to_move(match().position_after(ply));
-  referee_.keep_value(ply, value_of(exact, to_move));
+  game_.referee.keep_value(ply, value_of(exact, to_move));
   if (ply == match().line().size()) return;
   if (const auto value = value_after(exact, to_move, match().line()[ply]))
-    referee_.keep_value(ply + 1, *value);
+    game_.referee.keep_value(ply + 1, *value);
 }
 
 // ---------------------------------------------------------------- the search that chose a move
 
 // The last search, with its tree, which can be asked for until another search is posted.
-std::shared_ptr<KeptSearch> Session::keep(const Analysis& found) {
+std::shared_ptr<KeptSearch> Study::keep(const Analysis& found) {
   auto search = std::make_shared<KeptSearch>(KeptSearch{found, {}});
-  engine_.ask(++questions_, engine::TreeQuestion{.line = {}, .most = kKeptNodes});
-  trees_to_keep_.emplace(questions_, search);
+  kept_trees_.push_back(
+      {link_.ask_always(engine::TreeQuestion{.line = {}, .most = kKeptNodes}), search});
   return search;
 }
 
-void Session::keep_displaced() {
-  const bool is_last = analysis_ && !recalled_ && !displaced_ && searched_ == match().moves();
-  if (is_last && engine_tree_is_current_) displaced_ = keep(*analysis_);
+void Study::keep_displaced() {
+  const auto* searched = link_.searched();
+  const bool is_last =
+      analysis_ && !recalled_ && !displaced_ && searched != nullptr && *searched == match().moves();
+  if (is_last) displaced_ = keep(*analysis_);
 }
 
-void Session::keep_thought() {
+void Study::take_kept_trees() {
+  std::erase_if(kept_trees_, [this](KeptTree& kept) {
+    auto tree = kept.ticket.take();
+    if (!tree) return false;
+    kept.search->tree = *std::move(tree);
+    if (kept.search != finished_search_) events_.push_back(Event::kRecorded);
+    return true;
+  });
+}
+
+void Study::take_thought(const engine::SearchUpdate& update) {
+  note_analysis(update, update.done);
+  if (!update.done) return;
   finished_search_ = keep(*analysis_);
-  referee_.keep_value(match().moves().size(), value_found(analysis_->snapshot, referee_.to_move()));
+  game_.referee.keep_value(match().moves().size(),
+                           value_found(analysis_->snapshot, game_.referee.to_move()));
 }
 
-void Session::play_and_keep(mcts::Move m, double now) {
-  const mcts::Player mover = referee_.to_move();
-  const bool computer = phase() == TurnPhase::kComputer;
+void Study::play(mcts::Move m, bool computer, double now) {
+  const mcts::Player mover = game_.referee.to_move();
   const auto search = computer ? finished_search_ : nullptr;
-  const bool by_book = computer && by_book_;
   const std::optional<solve::Exact> exact = truth() ? std::optional(*truth()) : std::nullopt;
-  referee_.play(m, now);
+  game_.referee.play(m, now);
   if (exact) keep_truth(match().moves().size() - 1, *exact);
-  if (by_book) referee_.note_book();
   if (search == nullptr) return;
-  referee_.keep_search(search);
+  game_.referee.keep_search(search);
   if (const auto value = value_after(search->found.snapshot, mover, m))
-    referee_.keep_value(match().moves().size(), *value);
+    game_.referee.keep_value(match().moves().size(), *value);
 }
 
-void Session::recall() {
+void Study::recall() {
   const std::size_t ply = match().moves().size();
   recalled_ = ply < match().line().size() ? match().search(ply) : nullptr;
   if (recalled_) analysis_ = recalled_->found;
 }
 
-void Session::search_again() {
+void Study::forget_recalled() {
+  recalled_.reset();
+  displaced_.reset();
+}
+
+void Study::search_again() {
   if (!std::exchange(recalled_, nullptr)) return;
   analysis_.reset();
 }
 
-// ---------------------------------------------------------------- a review of the whole line
+// ---------------------------------------------------------------- the review
 
-void Session::review(bool on) {
+void Study::review(bool on) {
   if (on == reviews()) return;
   give_up_searches_beside();
   reviewed_ = on ? std::optional<std::size_t>(0) : std::nullopt;
 }
 
-double Session::review_progress() const {
+double Study::review_progress() const {
   if (!reviewed_) return 0;
   return std::min(1.0,
                   static_cast<double>(*reviewed_) / static_cast<double>(match().line().size() + 1));
 }
 
-bool Session::review_is_due() const {
-  return reviewed_ && !searching_ && !asleep() && phase() != TurnPhase::kComputer;
+bool Study::review_is_due(TurnPhase phase, bool asleep) const {
+  return reviewed_ && !link_.purpose() && !asleep && phase != TurnPhase::kComputer;
 }
 
-void Session::go_on_reviewing() {
+void Study::go_on_reviewing() {
   const std::vector<mcts::Move>& line = match().line();
   while (*reviewed_ <= line.size() && is_settled(match(), *reviewed_)) ++*reviewed_;
   if (*reviewed_ > line.size()) {
@@ -99,40 +114,36 @@ void Session::go_on_reviewing() {
     return events_.push_back(Event::kRecorded);
   }
   engine::SearchRequest request;
-  request.beside_game = request.fresh = true;
-  request.config = advice_of(settings_);
+  request.moves = {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(*reviewed_)};
+  request.fresh = true;
   request.budget.iterations = kReviewIterations;
   request.truth = engine::Truth::kAlso;
   request.truth_milliseconds = 0;  // what is known must not depend on the machine
-  post(std::move(request), {line.begin(), line.begin() + static_cast<std::ptrdiff_t>(*reviewed_)},
-       Purpose::kReview);
+  post_beside(std::move(request), Purpose::kReview);
 }
 
-void Session::take_reviewed(const engine::SearchUpdate& update) {
+void Study::take_reviewed(const engine::SearchUpdate& update) {
   if (!update.done) return;
   const std::size_t ply = (*reviewed_)++;
   const mcts::Player to_move = games::to_move(match().position_after(ply));
   PositionValue value = value_found(update.snapshot, to_move);
   value.reviewed = true;
-  referee_.keep_value(ply, value);
+  game_.referee.keep_value(ply, value);
   if (update.exact) keep_truth(ply, *update.exact);
   Curve curve;
   curve.add(update.snapshot);
-  referee_.keep_review(ply, keep({update.snapshot, config_, true, curve}));
+  game_.referee.keep_review(ply, keep({update.snapshot, update.config, true, curve}));
 }
 
 // Of the move itself the review has found out more one move later.
-void Session::show_mistake(std::size_t i, double now) {
-  const auto judgement = judge(match(), i);
-  const mcts::Move move = match().line()[i];
-  go_to(i, now);
+void Study::show_mistake(std::size_t i, const std::optional<MoveJudgement>& judgement) {
   shown_mistake_ = i;
   const auto& review = match().review(i);
   if (review == nullptr) return;
   auto shown = std::make_shared<KeptSearch>(*review);
   if (judgement && !judgement->exact)
     for (mcts::MoveStatistics& m : shown->found.snapshot.moves)
-      if (m.move == move) m.value = judgement->after;
+      if (m.move == match().line()[i]) m.value = judgement->after;
   recalled_ = std::move(shown);
   analysis_ = recalled_->found;
 }
