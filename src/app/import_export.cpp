@@ -289,9 +289,16 @@ void ImportExport::refuse(std::string_view name, platform::InputRefusal why, dou
 void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
   std::string known = "gallery, view";
   for (const std::string_view key : match::match_keys()) known.append(", ").append(key);
+  for (const std::string_view key : ui::preference_keys()) known.append(", ").append(key);
   for (const auto& [key, value] : query.parameters()) {
-    const bool known_here = key == "gallery" || match::is_match_key(key) || ui::is_preference(key);
-    if (!known_here && (!slips_alone || match::is_slip_of_match_key(key)))
+    if (key == "gallery" || match::is_match_key(key) || ui::is_preference(key)) continue;
+    const auto meant = match::slip_of_match_key(key);
+    if (meant)
+      page_.say([name = key, meant] {
+        return ui::tr("There is no parameter {}. Did you mean {}?",
+                      {ui::tr_quoted(name), ui::tr_quoted(*meant)});
+      });
+    else if (!slips_alone)
       page_.say([name = key, known] {
         return ui::tr("There is no parameter {}. Known are {}.", {ui::tr_quoted(name), known});
       });

@@ -31,12 +31,18 @@ std::size_t number_length(std::string_view text) {
   return digits > 0 && (dots > 0 || before_square) ? digits + dots : 0;
 }
 
-// How long the pass is that stands here, 0 when it is something else.
-std::size_t pass_length(std::string_view text) {
+// How long the word for a pass is that stands here, 0 when it is something else.
+std::size_t pass_word_length(std::string_view text) {
   const std::string word = in_small_letters(text.substr(0, 4));
   for (const std::string_view pass : {"pass", "pa", "ps"})
     if (word.starts_with(pass)) return pass.size();
-  return length_of(text, "-");
+  return 0;
+}
+
+// The same with dashes, which may stand for a pass.
+std::size_t pass_length(std::string_view text) {
+  const std::size_t word = pass_word_length(text);
+  return word > 0 ? word : length_of(text, "-");
 }
 
 // How a game has ended, behind its moves: "1-0", "38-26", "1/2-1/2", "*"; or a full stop.
@@ -93,9 +99,12 @@ class TranscriptReader {
     at_ += length;
   }
 
-  // One dash between two moves; where a pass is forced it is that.
+  // One dash between two moves. Where a pass is forced the dash is the pass, unless the word for it
+  // follows.
   bool is_dash() const {
-    return here().starts_with('-') && !here().starts_with("--") && !must_pass(position_);
+    if (!here().starts_with('-') || here().starts_with("--")) return false;
+    const std::string_view next = here().substr(1);
+    return !must_pass(position_) || pass_word_length(next.substr(length_of(next, " \t\r\n"))) > 0;
   }
 
   bool at_result() const { return !moves_.empty() && is_result(here()); }

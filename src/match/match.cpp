@@ -31,6 +31,7 @@ double Match::total_seconds(Player side) const {
 bool Match::play(Move m, double seconds) {
   if (outcome() || !games::is_legal(position(), m)) return false;
   const std::size_t parent = node_at(moves_.size());
+  nodes_[parent].end_taken_back.reset();
   auto node = child(parent, m);
   if (!node) {
     node = nodes_.size();
@@ -51,7 +52,8 @@ bool Match::play(Move m, double seconds) {
 
 void Match::go_to(std::size_t ply) {
   assert(ply <= line_.size());
-  if (ply == moves_.size()) here().ended.reset(), here().ended_after = 0;
+  if (ply == moves_.size() && here().ended)
+    here().end_taken_back = std::exchange(here().ended, std::nullopt);
   moves_.assign(line_.begin(), line_.begin() + static_cast<std::ptrdiff_t>(ply));
 }
 
@@ -91,7 +93,12 @@ bool Match::follow(std::size_t ply, Move m) {
   return true;
 }
 
+void Match::redo_end() {
+  if (can_redo_end()) here().ended = std::exchange(here().end_taken_back, std::nullopt);
+}
+
 void Match::end(const Outcome& outcome, double seconds) {
+  here().end_taken_back.reset();
   here().ended = outcome;
   here().ended_after = seconds;
 }

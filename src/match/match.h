@@ -69,7 +69,8 @@ class Match {
     std::vector<std::size_t> next;  // moves made from here, in the order they first were
     std::size_t on_line = 0;        // of these the one the line goes on with; 0: it ends here
     std::optional<Outcome> ended;   // here, but not by the rules
-    double ended_after = 0;         // seconds that who was to move had taken by then
+    double ended_after = 0;         // seconds that the side to move had taken by then
+    std::optional<Outcome> end_taken_back;  // what redo_end() brings back, with the same seconds
 
     std::shared_ptr<const KeptSearch> chosen_by;  // null: no search, or it is not known
     bool by_book = false;                         // the opening book has said it
@@ -111,6 +112,9 @@ class Match {
     go_to(played - std::min(count, played));
   }
   bool can_redo() const { return moves_.size() < line_.size(); }
+  // An end that was no move was taken back here, and nothing has been done here since.
+  bool can_redo_end() const { return here().end_taken_back.has_value(); }
+  void redo_end();
 
   // The other moves that were played in the place of line()[ply].
   std::vector<mcts::Move> variations(std::size_t ply) const;
@@ -130,7 +134,7 @@ class Match {
   // seconds. It is taken back like a move, and by playing on.
   void end(const Outcome& outcome, double seconds = 0);
   // The time given to end(); 0 where the game was not ended so, or the time is not known.
-  double ended_after() const { return here().ended_after; }
+  double ended_after() const { return here().ended ? here().ended_after : 0; }
 
   // Keeps the search that chose the move of a node, in the place of another one.
   void keep_search(std::size_t node, std::shared_ptr<const KeptSearch> search) {

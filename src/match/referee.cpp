@@ -108,6 +108,11 @@ std::size_t Referee::undo(double now) {
 }
 
 bool Referee::redo(double now) {
+  if (match_.can_redo_end()) {
+    match_.redo_end();
+    begin_turn(now);
+    return true;
+  }
   const std::size_t count = moves_to_redo();
   if (count > 0) go_to(match_.moves().size() + count, now);
   return count > 0;

@@ -118,9 +118,10 @@ class Referee {
   // move is all that is taken back. The number of moves taken back.
   std::size_t undo(double now);
   bool can_undo() const { return broken_off() || moves_to_undo() > 0; }
-  // What undo took back, up to a human's next move. Whether there was anything.
+  // What undo took back, up to a human's next move, or an end that was no move. Whether there was
+  // anything.
   bool redo(double now);
-  bool can_redo() const { return match_.can_redo(); }
+  bool can_redo() const { return match_.can_redo() || match_.can_redo_end(); }
   // To any place of the line, 0 to the moves it has, or of a variation; see Match.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);

@@ -29,7 +29,7 @@ void Session::take_up(const Settings& settings, Match match, double now) {
 void Session::put_up(SavedMatch saved, double now) {
   give_up_turn();
   game_ = PlayedGame(saved.settings, std::move(saved.match), now);
-  paused_ = game_.referee.can_redo();  // an earlier position is still looked at
+  paused_ = game_.match().can_redo();  // an earlier position is still looked at
   study_.begin_match();
   change_position(now);
 }

@@ -134,7 +134,7 @@ test('a slip of the pen is named, and other programs have parameters of their ow
   const visit = await open(t, '?game=ttt&postion=X........+O&utm_source=x&fbclid=y&ref=z');
   const { position, message } = await visit.state();
   assert.equal(position, '......... X');
-  assert.match(message, /^There is no parameter 'postion'\. Known are .*\bposition\b/);
+  assert.match(message, /^There is no parameter 'postion'\. Did you mean 'position'\?$/);
   assert.doesNotMatch(message, /utm_source|fbclid|ref/);
 });
 
@@ -204,10 +204,11 @@ test('nothing is drawn while nothing happens', options, async (t) => {
   assert.equal((await visit.state()).frames, after, 'idle again');
 });
 
-test('newGame says which name it does not know, and those that it knows', options, async (t) => {
+test('newGame says which name it does not know, and which it knows', options, async (t) => {
   const visit = await open(t, { game: 'reversi', first: 'human', second: 'human' });
   const { game, message } = await visit.newGame({ gaem: 'ttt' });
   assert.equal(game, 'reversi');
-  assert.match(message, /There is no parameter .gaem.\. Known are .*\bgame\b.*\bfirst\b.*\bexploration\b/);
+  assert.match(message, /There is no parameter .gaem.\. Did you mean .game.\?/);
+  assert.match((await visit.newGame({ colour: 'ttt' })).message, /There is no parameter .colour.\. Known are .*\bgame\b.*\bfirst\b.*\bexploration\b.*\btheme\b/);
   assert.equal((await visit.newGame({ game: 'ttt', 'first.exploration': 0.5, timeMs: 100 })).message, '');
 });

@@ -257,17 +257,20 @@ bool is_match_key(std::string_view key) {
          find_search_option(SearchKey(key).option) != nullptr;
 }
 
-bool is_slip_of_match_key(std::string_view key) {
+std::optional<std::string> slip_of_match_key(std::string_view key) {
   constexpr std::size_t kShortest = 4;  // others are near too much
-  if (is_match_key(key) || key == "iteration" || key == "view") return false;
+  if (is_match_key(key) || key == "iteration" || key == "view") return std::nullopt;
   auto keys = match_keys();
   keys.push_back("view");
-  const std::string word = games::in_small_letters(SearchKey(key).option);
-  return word.size() >= kShortest &&
-         std::any_of(keys.begin(), keys.end(), [&word](std::string_view known) {
-           const std::string small = games::in_small_letters(known);
-           return word == small || is_slip(word, small);
-         });
+  const std::string_view option = SearchKey(key).option;
+  const std::string word = games::in_small_letters(option);
+  if (word.size() < kShortest) return std::nullopt;
+  const auto meant = std::find_if(keys.begin(), keys.end(), [&word](std::string_view known) {
+    const std::string small = games::in_small_letters(known);
+    return word == small || is_slip(word, small);
+  });
+  if (meant == keys.end()) return std::nullopt;
+  return std::string(key.substr(0, key.size() - option.size())).append(*meant);
 }
 
 bool names_a_match(const Query& query) {

@@ -93,9 +93,10 @@ Link parse_link(const Query& query, const Settings& defaults);
 bool is_match_key(std::string_view key);
 // Those names. A side may stand before the names of search options.
 std::vector<std::string_view> match_keys();
-// No such name, but one letter away from one: too many, missing, wrong, or exchanged with the next.
-// Names of other programs, which an address may have as well, seldom are.
-bool is_slip_of_match_key(std::string_view key);
+// The name that was meant by one that is no such name, but one letter away from it: too many,
+// missing, wrong, or exchanged with the next. Names of other programs, which an address may have as
+// well, seldom are.
+std::optional<std::string> slip_of_match_key(std::string_view key);
 // Whether the query names anything of a match, or is too long to tell. A link may have any other
 // parameters besides.
 bool names_a_match(const Query& query);

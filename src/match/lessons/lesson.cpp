@@ -31,6 +31,11 @@ mcts::SearchConfig Lesson::whole_config() const {
 }
 
 void Lesson::go(LessonPlace place) {
+  waiting_.clear();
+  head_for(place);
+}
+
+void Lesson::head_for(LessonPlace place) {
   place.iteration = std::clamp<std::uint64_t>(place.iteration, 1, mcts::kMostLessonIterations);
   wanted_ = place;
   at_end_ = at_end_ && place.iteration >= shown_iteration();
@@ -53,6 +58,7 @@ std::uint64_t Lesson::next_stop() const {
 }
 
 void Lesson::halt() {
+  waiting_.clear();
   if (on_the_way()) wanted_ = {next_stop(), 0};
 }
 
@@ -70,6 +76,11 @@ void Lesson::take(engine::LessonFrame frame) {
   at_end_ = !frame_->next;
   steps_ = frame_->next ? mcts::steps_of(*frame_->next) : std::vector<mcts::Step>();
   show();
+  while (is_here() && !waiting_.empty()) {
+    const Waiting next = waiting_.front();
+    waiting_.pop_front();
+    next.is_forward ? forward(next.stride, next.times) : back(next.stride, next.times);
+  }
 }
 
 const mcts::Iteration* Lesson::iteration() const {
@@ -78,22 +89,27 @@ const mcts::Iteration* Lesson::iteration() const {
 
 // ---------------------------------------------------------------- strides
 
+void Lesson::wait(Waiting stride) {
+  if (waiting_.size() < kMostWaiting) waiting_.push_back(stride);
+}
+
 void Lesson::forward(Stride stride, std::uint64_t times) {
-  if (!is_here() || at_end_) return;
-  if (stride == Stride::kIteration) return go({place_.iteration + times, place_.step});
+  if (!is_here()) return wait({true, stride, times});
+  if (at_end_) return;
+  if (stride == Stride::kIteration) return head_for({place_.iteration + times, place_.step});
   if (stride == Stride::kPhase) return forward_by_phase();
-  if (place_.step + 1 < steps_.size()) return go({place_.iteration, place_.step + 1});
-  go({place_.iteration + 1, 0});
+  if (place_.step + 1 < steps_.size()) return head_for({place_.iteration, place_.step + 1});
+  head_for({place_.iteration + 1, 0});
 }
 
 void Lesson::back(Stride stride, std::uint64_t times) {
-  if (!is_here()) return;
+  if (!is_here()) return wait({false, stride, times});
   const std::uint64_t before = place_.iteration - std::min(times, place_.iteration - 1);
   if (stride == Stride::kIteration)
-    return go({before, before == place_.iteration ? 0 : place_.step});
+    return head_for({before, before == place_.iteration ? 0 : place_.step});
   if (stride == Stride::kPhase) return back_by_phase();
-  if (place_.step > 0) return go({place_.iteration, place_.step - 1});
-  if (place_.iteration > 1) go({place_.iteration - 1, kLastStep});
+  if (place_.step > 0) return head_for({place_.iteration, place_.step - 1});
+  if (place_.iteration > 1) head_for({place_.iteration - 1, kLastStep});
 }
 
 std::uint32_t Lesson::beginning_of_phase(std::uint32_t step) const {
@@ -104,8 +120,8 @@ std::uint32_t Lesson::beginning_of_phase(std::uint32_t step) const {
 void Lesson::forward_by_phase() {
   std::uint32_t next = place_.step;
   while (next < steps_.size() && steps_[next].phase == step().phase) ++next;
-  if (next < steps_.size()) return go({place_.iteration, next});
-  go({place_.iteration + 1, 0});
+  if (next < steps_.size()) return head_for({place_.iteration, next});
+  head_for({place_.iteration + 1, 0});
 }
 
 // From the middle of a phase to its beginning. The last phase of the iteration before is its
@@ -113,7 +129,7 @@ void Lesson::forward_by_phase() {
 void Lesson::back_by_phase() {
   if (place_.step == 0 || steps_.empty()) return back(Stride::kStep);
   const std::uint32_t here = beginning_of_phase(place_.step);
-  go({place_.iteration, here < place_.step ? here : beginning_of_phase(place_.step - 1)});
+  head_for({place_.iteration, here < place_.step ? here : beginning_of_phase(place_.step - 1)});
 }
 
 // ---------------------------------------------------------------- the tree in between

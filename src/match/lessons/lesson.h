@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -40,8 +41,8 @@ class Lesson {
   // the end: then iteration() gives nothing and there are no steps.
   void go(LessonPlace place);
   // From there to the next or the one before: a step; the beginning of a phase; the same step of
-  // another iteration, `times` of them. Backwards it stops at the beginning. Does nothing while a
-  // frame is awaited.
+  // another iteration, `times` of them. Backwards it stops at the beginning. While a frame is
+  // awaited, strides wait for it in their order; go() and halt() drop them.
   void forward(Stride stride, std::uint64_t times = 1);
   void back(Stride stride, std::uint64_t times = 1);
 
@@ -73,6 +74,15 @@ class Lesson {
   LessonPlace place() const { return frame_ ? place_ : wanted_; }
 
  private:
+  struct Waiting {
+    bool is_forward;
+    Stride stride;
+    std::uint64_t times;
+  };
+  static constexpr std::size_t kMostWaiting = 200;
+
+  void head_for(LessonPlace place);
+  void wait(Waiting stride);
   std::uint64_t shown_iteration() const { return frame_->iterations + 1; }
   std::uint64_t next_stop() const;
   bool is_here() const { return frame_ && (at_end_ || shown_iteration() == wanted_.iteration); }
@@ -86,6 +96,7 @@ class Lesson {
   const mcts::SearchConfig config_;
   const games::Position root_;
 
+  std::deque<Waiting> waiting_;
   LessonPlace wanted_;   // where it is to be
   bool far_ = false;     // from where that was wanted
   LessonPlace place_;    // where it is

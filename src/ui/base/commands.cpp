@@ -5,6 +5,7 @@
 
 #include "match/course.h"
 #include "match/files/pasted.h"
+#include "match/lessons/dots_learner.h"
 #include "ui/base/view.h"
 
 namespace ui {
@@ -208,6 +209,8 @@ bool is_possible(Command command, const Session& session) {
       return analysis_obstacle(session).empty();
     case Command::kResign:
       return session.referee().can_resign();
+    case Command::kLearn:
+      return match::has_tables(session.settings().game);
     case Command::kCountNow:
       return phase != TurnPhase::kOver && games::counts_points(session.match().position());
     default:
@@ -242,6 +245,8 @@ std::string obstacle(Command command, const Session& session, View view) {
       return tr("No moves yet");
     case Command::kWhy:
       return tr("No search has chosen a move yet.");
+    case Command::kLearn:
+      return tr("Only Dots and Boxes has tables that learn.");
     case Command::kSearchAgain:
       return tr("Open Why? first.");
     case Command::kPause:

@@ -85,10 +85,15 @@ Preferences parse_preferences(std::string_view text) {
   return p;
 }
 
+std::span<const std::string_view> preference_keys() {
+  static constexpr std::array<std::string_view, 8> kKeys = {
+      "language", "theme", "contrast", "text", "speed", "panel", "sound", "hide"};
+  return kKeys;
+}
+
 bool is_preference(std::string_view key) {
-  constexpr std::array<std::string_view, 8> kKeys = {"language", "theme", "contrast", "text",
-                                                     "speed",    "panel", "sound",    "hide"};
-  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+  const auto keys = preference_keys();
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
 void take_named(Preferences& p, const match::Query& query) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,7 +49,8 @@ std::string hidden_panels_query(const Preferences& preferences);
 // back: what is not named or not understood is left as it is by default.
 std::string to_text(const Preferences& preferences);
 Preferences parse_preferences(std::string_view text);
-// Such a line may name it.
+// The names in such a line.
+std::span<const std::string_view> preference_keys();
 bool is_preference(std::string_view key);
 // Takes only what such a line names.
 void take_named(Preferences& preferences, const match::Query& query);

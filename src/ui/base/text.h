@@ -131,6 +131,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"The search has ended: it can count no more visits.", "搜索已结束：访问次数已达计数上限。"},
     {"{} is not a value for {} and changes nothing.", "{}不能用于 {}，未作更改。"},
     {"There is no game {}; {} was started.", "没有名为{}的游戏；已开始{}。"},
+    {"Only Dots and Boxes has tables that learn.", "只有点格棋有能学习的表。"},
+    {"There is no parameter {}. Did you mean {}?", "没有参数{}。您是不是想写{}？"},
     {"There is no parameter {}. Known are {}.", "没有参数{}。可用的有：{}。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},
     {"Only the first of {} games was read.", "共有 {} 局，只读入了第一局。"},

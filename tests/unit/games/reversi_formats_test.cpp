@@ -71,7 +71,7 @@ TEST(ReversiTranscript, MayHaveAResultAtItsEnd) {
 
 TEST(ReversiTranscript, PassesMayBeWrittenOrLeftOut) {
   for (const char* text : {"h1", "pah1", "PAh1", "ps h1", "pass h1", "PASS H1", "--h1",
-                           "1. -- 2. h1", "- h1", "-h1", "--- h1"})
+                           "1. -- 2. h1", "- h1", "-h1", "--- h1", "-pass-h1", "- pass - h1"})
     EXPECT_EQ(parse_transcript(text, kPassAhead).value, (Moves{Reversi::kPass, kH1})) << text;
   EXPECT_EQ(parse_transcript("h1 pa pa", kPassAhead).value, (Moves{Reversi::kPass, kH1}));
   EXPECT_EQ(parse_transcript("pa", kPassAhead).value, (Moves{Reversi::kPass}));

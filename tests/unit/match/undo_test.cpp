@@ -71,7 +71,26 @@ TEST_F(Undo, AloneTakesBackAResignation) {
   EXPECT_EQ(moves(), (Moves{4, 0, 1}));
   s.undo(now_);
   s.redo(now_);
-  EXPECT_FALSE(s.match().outcome()) << "it stays taken back";
+  EXPECT_FALSE(s.match().outcome()) << "that was the move";
+  s.redo(now_);
+  EXPECT_EQ(s.match().outcome()->ending, match::EndReason::kResigned);
+  EXPECT_FALSE(match::can_redo(s));
+}
+
+TEST_F(Undo, AnEndThatWasTakenBackComesBackUntilAMoveIsPlayed) {
+  Session& s = begin("ttt", kHuman, kHuman);
+  play({4});
+  s.resign(now_);
+  s.undo(now_);
+  ASSERT_TRUE(match::can_redo(s));
+  s.redo(now_);
+  EXPECT_EQ(s.phase(), TurnPhase::kOver);
+  s.undo(now_);
+  play({0});
+  s.undo(now_);
+  s.redo(now_);
+  EXPECT_EQ(moves(), (Moves{4, 0}));
+  EXPECT_FALSE(match::can_redo(s)) << "the game went on instead";
 }
 
 TEST_F(Undo, WhilePausedGoesBackToTheHuman) {

@@ -48,12 +48,14 @@ TEST(Settings, KnowsTheNamesThatItReads) {
 TEST(Settings, ASlipOfThePenIsNearAKnownName) {
   for (const char* key : {"postion", "possition", "positoin", "pozition", "gaem", "gane", "move",
                           "iteratons", "solvr", "GAME", "Rule", "second.iteration", "veiw"})
-    EXPECT_TRUE(match::is_slip_of_match_key(key)) << key;
+    EXPECT_TRUE(match::slip_of_match_key(key)) << key;
+  EXPECT_EQ(match::slip_of_match_key("postion"), "position");
+  EXPECT_EQ(match::slip_of_match_key("second.iteration"), "second.iterations");
 }
 
 TEST(Settings, OtherProgramsNamesAreNoSlips) {
   for (const std::string_view key : match::match_keys())
-    EXPECT_FALSE(match::is_slip_of_match_key(key)) << key;
+    EXPECT_FALSE(match::slip_of_match_key(key)) << key;
   for (const char* key : {"",           "a",
                           "x.",         "utm_source",
                           "utm_medium", "utm_campaign",
@@ -78,7 +80,7 @@ TEST(Settings, OtherProgramsNamesAreNoSlips) {
                           "share",      "session",
                           "token",      "state",
                           "search",     "style"})
-    EXPECT_FALSE(match::is_slip_of_match_key(key)) << key;
+    EXPECT_FALSE(match::slip_of_match_key(key)) << key;
 }
 
 TEST(Settings, ReadsEverythingALinkMaySay) {

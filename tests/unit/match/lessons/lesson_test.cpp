@@ -176,11 +176,34 @@ TEST(LessonPlaces, StayWhereTheyAreUntilTheFrameThatIsWantedHasCome) {
   EXPECT_TRUE(lesson.question().has_value());
   EXPECT_EQ(lesson.place(), (LessonPlace{20, 1}));
   EXPECT_EQ(lesson.iteration()->number, 20u);
-  lesson.forward(Stride::kStep);
-  EXPECT_EQ(lesson.place(), (LessonPlace{20, 1}));
   pupil.go({19, 1'000'000});
   EXPECT_EQ(lesson.place().iteration, 19u);
   EXPECT_EQ(lesson.place().step + 1, lesson.steps().size());
+}
+
+// Keys may come faster than frames, and all of them count.
+TEST(LessonPlaces, StridesWaitForTheFrameThatIsOnTheWay) {
+  Pupil slow("stones"), quick("stones");
+  for (int i = 0; i < 30; ++i) slow.forward(Stride::kStep);
+  for (int i = 0; i < 29; ++i) quick.lesson.forward(Stride::kStep);
+  quick.forward(Stride::kStep);
+  EXPECT_EQ(quick.place(), slow.place());
+  EXPECT_GT(quick.place().iteration, 3u);
+  for (int i = 0; i < 20; ++i) slow.back(Stride::kStep);
+  for (int i = 0; i < 19; ++i) quick.lesson.back(Stride::kStep);
+  quick.back(Stride::kStep);
+  EXPECT_EQ(quick.place(), slow.place());
+  for (int i = 0; i < 4; ++i) quick.lesson.forward(Stride::kIteration, 10);
+  quick.forward(Stride::kIteration, 10);
+  EXPECT_EQ(quick.place().iteration, slow.place().iteration + 50);
+}
+
+TEST(LessonPlaces, StridesThatWaitAreDroppedForAnotherPlace) {
+  Pupil pupil("ttt");
+  pupil.lesson.forward(Stride::kIteration, 10);
+  pupil.lesson.forward(Stride::kIteration, 10);
+  pupil.go({3, 0});
+  EXPECT_EQ(pupil.place(), (LessonPlace{3, 0}));
 }
 
 // ---------------------------------------------------------------- the tree in between

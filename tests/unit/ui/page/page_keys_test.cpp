@@ -60,7 +60,8 @@ TEST_F(Keys, OpenTheViewsOfTheGame) {
   }
   begin("ttt", kHuman, kHuman);
   press(ImGuiKey_5);
-  EXPECT_EQ(page_.view(), View::kPlay) << "no table learns this game";
+  EXPECT_EQ(page_.view(), View::kPlay);
+  EXPECT_EQ(message(), "Only Dots and Boxes has tables that learn.");
 }
 
 TEST_F(Keys, AskForAHintAndPauseTheComputer) {
