@@ -87,6 +87,49 @@ TEST(EarlierVersions, LinksTellEachSideItsSearch) {
 
 // ---------------------------------------------------------------- saved matches
 
+// Without the first line, which names the version: what all versions since the first have.
+struct OldMatch {
+  std::string_view text, described;
+};
+constexpr OldMatch kOldMatches[] = {
+    {"settings game=ttt&first=human&second=human\nmoves 4 0 8\nat 3\n",
+     "ttt ......... X: human - human, 4 0 8"},
+    {"settings game=ttt&first=mcts&second=random&iterations=400&seed=7\nmoves 4 0 8\nat 1\n",
+     "ttt ......... X: mcts - random, 4 | 0 8"},
+    {"settings game=ttt&first=human&second=perfect\nposition X...O.... X\nmoves 1 2\nat 2\n",
+     "ttt X...O.... X: human - perfect, 1 2"},
+    {"settings game=stones&stones=21&take=3&first=human&second=level-2\n"
+     "moves 3 2 (1 2) 1\nseconds 0.5 1.25 0.5 0.5 0\nat 3\n",
+     "stones 21 3 1: human - level-2, 3 2 1"},
+    {"settings game=stones&stones=12&take=2&first=human&second=human\n"
+     "moves 1 2\nended resigned 1-0 4.5\nat 2\n",
+     "stones 12 2 1: human - human, 1 2"},
+    {"settings game=dots&rule=free&first=symmetric&second=counter-symmetric\nmoves 0 23\nat 2\n",
+     "dots 000000000000000000000000 1 0 0 free: symmetric - counter-symmetric, 0 23"},
+    {"settings game=dots&rule=sym&first=human&second=strong&clock=60&tournament=on\n"
+     "moves 7 8\nseconds 1 2.5\nat 2\n",
+     "dots 000000000000000000000000 1 0 0 sym: human - level-5, 7 8"},
+    {"settings game=reversi&first=human&second=human\nmoves F5 D6 C3\nat 3\n",
+     "reversi ...........................OX......XO........................... X: human - human, "
+     "F5 D6 C3"},
+    {"settings game=reversi&first=beginner&second=casual\nmoves F5 D6\nended counted 1-0 3\nat 2\n",
+     "reversi ...........................OX......XO........................... X: level-1 - "
+     "level-3, F5 D6"},
+    {"settings game=reversi&first=human&second=mcts&timeMs=500&clock=30\nmoves F5\n"
+     "ended time-out 1-0 31\nat 1\n",
+     "reversi ...........................OX......XO........................... X: human - mcts, "
+     "F5"},
+};
+
+TEST(EarlierVersions, TenMatchesOfEachVersionAreTheSame) {
+  for (int version = 1; version <= 7; ++version)
+    for (const OldMatch& old : kOldMatches) {
+      const std::string first = "MCTS Arcade match " + std::to_string(version) + "\n";
+      const auto saved = loaded(first + std::string(old.text));
+      EXPECT_EQ(described(saved.settings, saved.match), old.described) << first << old.text;
+    }
+}
+
 TEST(EarlierVersions, Version1HasMovesVariationsAndTimes) {
   const auto saved = loaded(
       "MCTS Arcade match 1\n"
