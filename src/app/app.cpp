@@ -77,8 +77,8 @@ platform::FrameResult App::frame() {
   pass_on_answers();
   if (page_.tick(session_, now)) pictures_.due = std::max(pictures_.due, 1);
   pass_on_lesson();
-  if (analysis_news_.waits && now >= analysis_news_.not_before) pass_on_analysis(now);
-  if (search_news_.waits && now >= search_news_.not_before) show_search(now);
+  if (analysis_news_.is_due(now)) pass_on_analysis(now);
+  if (search_news_.is_due(now)) show_search(now);
   const bool same_match = std::all_of(events.begin(), events.end(), [](match::Event event) {
     return event == match::Event::kSnapshot;
   });
@@ -87,16 +87,14 @@ platform::FrameResult App::frame() {
   if (clock_has_moved(now)) pictures_.due = std::max(pictures_.due, 1);
   sound_waits_ = sound_.tick(now);
   if (pictures_.possible && (pictures_.due > 0 || pictures_.moving)) draw(now);
-  if (platform::has_reader() && reader_news_.waits && now >= reader_news_.not_before)
-    tell_reader(now);
+  if (platform::has_reader() && reader_news_.is_due(now)) tell_reader(now);
   return {.go_on = !window_.closed(), .patience = patience(now)};
 }
 
 // More pictures would take the processor from the search, where there is no graphics card, and from
 // an article around the page, which must scroll smoothly.
 void App::show_search(double now) {
-  search_news_.waits = false;
-  search_news_.not_before = now + kSearchDelay;
+  search_news_.pass_on(now, kSearchDelay);
   pictures_.due = std::max(pictures_.due, 1);
 }
 
@@ -106,11 +104,9 @@ double App::patience(double now) const {
     return 0;
   if (session_.busy()) return kBetweenLooks;
   double wait = std::min(sound_waits_.value_or(platform::kForever), until_clock_moves(now));
-  if (search_news_.waits) wait = std::min(wait, search_news_.not_before - now);
-  if (analysis_news_.waits) wait = std::min(wait, analysis_news_.not_before - now);
+  wait = std::min({wait, search_news_.wait(now), analysis_news_.wait(now)});
   if (const auto next = page_.until_next(now)) wait = std::min(wait, *next);
-  if (platform::has_reader() && reader_news_.waits)
-    wait = std::min(wait, reader_news_.not_before - now);
+  if (platform::has_reader()) wait = std::min(wait, reader_news_.wait(now));
   return std::max(wait, kBetweenLooks);
 }
 
@@ -122,7 +118,7 @@ board::Scene App::lay_out(double now, ui::Actions& actions) {
   return present;
 }
 
-// A frame in which somebody asks for something is not painted: the next one shows what that did.
+// A frame with actions is not painted: the next one shows their effect.
 // ImGui takes one press of a key a frame. Only the last frame is painted, which is what takes long.
 void App::draw(double now) {
   ui::Actions actions;
@@ -175,8 +171,7 @@ void App::carry_out_all(const ui::Actions& actions, double now) {
 
 // A change is drawn, whoever made it; this looks for one a few times a second.
 void App::tell_reader(double now) {
-  reader_news_.waits = false;
-  reader_news_.not_before = now + kReaderDelay;
+  reader_news_.pass_on(now, kReaderDelay);
   ui::ScreenReaderText reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
   page_.read_view(session_, reading);
   std::string json = screen_reader_json(reading, ui::language_code(ui::language()));

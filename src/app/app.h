@@ -73,6 +73,12 @@ class App final : public platform::AppCalls {
   struct News {
     bool waits = false;
     double not_before = 0;
+
+    bool is_due(double now) const { return waits && now >= not_before; }
+    // Seconds until it is due.
+    double wait(double now) const { return waits ? not_before - now : platform::kForever; }
+    // It is passed on; the next news is not due for so many seconds.
+    void pass_on(double now, double seconds) { waits = false, not_before = now + seconds; }
   };
   // Questions from outside have numbers.
   struct Asked {

@@ -39,8 +39,7 @@ void App::pass_on_answers() {
 }
 
 void App::pass_on_analysis(double now) {
-  analysis_news_.waits = false;
-  analysis_news_.not_before = now + kAnalysisDelay;
+  analysis_news_.pass_on(now, kAnalysisDelay);
   if (session_.study().analysis() != nullptr) platform::emit("analysis", analysis());
 }
 

@@ -69,8 +69,8 @@ struct SearchUpdate {
   // Where exact values came in place of a search, its moves are proved and have no visits.
   mcts::SearchSnapshot snapshot;
   std::optional<solve::Exact> exact;  // only where it was wanted and is known
-  // The config that the search runs with, no field empty. Without a model for its evaluator it is
-  // that of a search with rollouts.
+  // The config that the search runs with, no field empty. Without a model for its evaluator the
+  // search runs with rollouts.
   mcts::SearchConfig config;
 };
 

@@ -154,7 +154,7 @@ SearchUpdate RemoteEngine::whole() const {
           .config = whole_config()};
 }
 
-// What the first worker reports, without what is its share alone.
+// The first worker's config. Threads and memory are those of all workers together.
 mcts::SearchConfig RemoteEngine::whole_config() const {
   mcts::SearchConfig config = parts_.front()->config;
   config.threads = request_.config.threads;

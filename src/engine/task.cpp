@@ -195,7 +195,7 @@ void Task::begin_search() {
   if (request.budget.milliseconds > 0)
     request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
   host_.start(request);
-  if (!host_.has_evaluator()) request.config.leaf = mcts::Leaf::kRollouts;
+  if (!host_.has_evaluator()) request.config = mcts::with_rollouts(request.config);
   config_ = whole_config_of(request);
   searched_ = searching_ = true;
   next_report_ = Clock::now() + kBetweenUpdates;

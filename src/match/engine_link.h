@@ -78,7 +78,7 @@ class EngineLink {
   // Ends the search under way, and ignores its late updates.
   void give_up();
 
-  // Another game begins: it has no tree in the engine yet, and no report.
+  // Another game begins. The engine's tree and the last report are of the game before.
   void begin_game();
   // The moves before the root of the engine's tree; null where that is not of the present game.
   const std::vector<mcts::Move>* searched() const { return has_tree_ ? &searched_ : nullptr; }

@@ -112,7 +112,7 @@ class Match {
     go_to(played - std::min(count, played));
   }
   bool can_redo() const { return moves_.size() < line_.size(); }
-  // An end that was no move was taken back here, and nothing has been done here since.
+  // A resignation or the like was taken back here, and the game has not gone on since.
   bool can_redo_end() const { return here().end_taken_back.has_value(); }
   void redo_end();
 

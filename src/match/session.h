@@ -94,8 +94,9 @@ class Session {
   // The shortest time from one move to a computer's answer, >= 0.
   void set_move_delay(double seconds) { move_delay_ = seconds; }
 
-  // A human's move; nothing: something that is no move at all. False, and nothing is played, when
-  // no human is to move or the move is not legal; the latter counts as an attempt.
+  // A human's move, or without one an attempt at something that is no move at all. False, and
+  // nothing is played, when no human is to move or the move is not legal. A move that is not legal
+  // counts as an attempt.
   bool play(std::optional<mcts::Move> m, double now);
   // A human gives up: the one who is to move, or the only one there is.
   void resign(double now);

@@ -116,6 +116,23 @@ bool can_hold_analysis(const Session& session) {
   return session.study().analyses() && (session.study().analysis_is_held() || !ended);
 }
 
+// The command is about the moves that were searched, and nothing else.
+bool is_about_analysis(Command command) {
+  switch (command) {
+    case Command::kLineForward:
+    case Command::kLineBack:
+    case Command::kPlayLine:
+    case Command::kSortMoves:
+    case Command::kExploreMore:
+    case Command::kExploreLess:
+    case Command::kExploreAsSearched:
+    case Command::kAnalysisPart:
+      return true;
+    default:
+      return false;
+  }
+}
+
 // Why nothing can be done with the moves that were searched; "" where it can.
 std::string_view analysis_obstacle(const Session& session) {
   if (!session.study().analyses()) return tr("Open Analyse first.");
@@ -158,6 +175,7 @@ std::optional<Command> pressed_command() {
 }
 
 bool is_possible(Command command, const Session& session) {
+  if (is_about_analysis(command)) return analysis_obstacle(session).empty();
   const TurnPhase phase = session.phase();
   const bool computer = phase == TurnPhase::kComputer || phase == TurnPhase::kPaused;
   switch (command) {
@@ -198,15 +216,6 @@ bool is_possible(Command command, const Session& session) {
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
       return session.study().analysis() != nullptr;
-    case Command::kLineForward:
-    case Command::kLineBack:
-    case Command::kPlayLine:
-    case Command::kSortMoves:
-    case Command::kExploreMore:
-    case Command::kExploreLess:
-    case Command::kExploreAsSearched:
-    case Command::kAnalysisPart:
-      return analysis_obstacle(session).empty();
     case Command::kResign:
       return session.referee().can_resign();
     case Command::kLearn:
@@ -228,6 +237,7 @@ std::string no_curve_line() { return tr("The search was too short for a curve.")
 
 std::string obstacle(Command command, const Session& session, View view) {
   if (is_possible(command, session, view)) return {};
+  if (is_about_analysis(command)) return std::string(analysis_obstacle(session));
   switch (command) {
     case Command::kSaveTree:
     case Command::kSaveTreePng:
@@ -253,15 +263,6 @@ std::string obstacle(Command command, const Session& session, View view) {
     case Command::kStep:
     case Command::kMoveNow:
       return tr("No computer is to move.");
-    case Command::kLineForward:
-    case Command::kLineBack:
-    case Command::kPlayLine:
-    case Command::kSortMoves:
-    case Command::kExploreMore:
-    case Command::kExploreLess:
-    case Command::kExploreAsSearched:
-    case Command::kAnalysisPart:
-      return std::string(analysis_obstacle(session));
     case Command::kHint:
     case Command::kResign:
     case Command::kCountNow:

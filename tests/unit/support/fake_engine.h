@@ -96,7 +96,7 @@ class FakeEngine final : public engine::Engine {
   // A search reports rollouts where it has no model (SearchSnapshot::leaf).
   engine::SearchUpdate update(bool done, const mcts::SearchSnapshot& found) const {
     engine::SearchRequest request = requests.back();
-    if (found.leaf == mcts::Leaf::kRollouts) request.config.leaf = found.leaf;
+    if (found.leaf == mcts::Leaf::kRollouts) request.config = mcts::with_rollouts(request.config);
     return {.done = done,
             .snapshot = found,
             .exact = truth,
