@@ -101,8 +101,11 @@ class MatchReader {
     return found == lines_.end() ? nullptr : &found->second;
   }
 
-  static Error no_line(std::string_view key) {
-    return at_line(1, Error("no line {} follows", Quoted(key)));
+  // Behind the last line there is.
+  Error no_line(std::string_view key) const {
+    int last = 1;
+    for (const auto& [other, line] : lines_) last = std::max(last, line.number);
+    return at_line(last, Error("no line {} follows: the text is cut off", Quoted(key)));
   }
 
   Error read_settings() {

@@ -70,6 +70,8 @@ class DotsLearner {
   // every twenty. To be called often.
   void keep(double now);
   bool is_writing() const { return files_.to_write > 0; }
+  // All that it knows has been written for the program.
+  bool is_kept() const { return files_.is_kept && !is_writing(); }
   struct File {
     engine::Bytes bytes;  // none: there is nothing to keep any more
     bool wanted = false;

@@ -88,8 +88,9 @@ std::string summary_line(const Session& session, Player side) {
   const match::Summary sum = match::summary(session.match(), side);
   if (sum.judged == 0) return {};
   const auto texts = summary_texts(sum);
-  return tr("{}: inaccuracies {}, mistakes {}, blunders {}, average loss {}",
-            {side_name(session, side), texts[0], texts[1], texts[2], texts[3]});
+  return tr("{}: inaccuracies {}, mistakes {}, blunders {}, average loss {} in {} moves",
+            {side_name(session, side), texts[0], texts[1], texts[2], texts[3],
+             std::to_string(sum.judged)});
 }
 
 // ---------------------------------------------------------------- the panel

@@ -89,13 +89,11 @@ constexpr auto kOtherKeys = std::to_array<OtherKey>({
     {ImGuiKey_Keypad0, false, Command::kExploreAsSearched},
 });
 
-// Going back and forth through the moves goes on while the key is held; all other commands are done
-// once.
+// These go on while the key is held; all other commands are done once.
 bool repeats(Command command) {
-  return command == Command::kUndo || command == Command::kRedo || command == Command::kPrevious ||
-         command == Command::kNext || command == Command::kLineForward ||
-         command == Command::kLineBack || command == Command::kExploreMore ||
-         command == Command::kExploreLess;
+  return (goes_through_moves(command) && command != Command::kFirst && command != Command::kLast) ||
+         command == Command::kLineForward || command == Command::kLineBack ||
+         command == Command::kExploreMore || command == Command::kExploreLess;
 }
 
 bool is_down(ImGuiKey key, bool ctrl, bool repeats) {
@@ -162,6 +160,11 @@ std::optional<Command> command_of(int number) {
   for (const CommandRow& row : kCommands)
     if (static_cast<int>(row.command) == number) return row.command;
   return std::nullopt;
+}
+
+bool goes_through_moves(Command command) {
+  return command == Command::kUndo || command == Command::kRedo || command == Command::kFirst ||
+         command == Command::kPrevious || command == Command::kNext || command == Command::kLast;
 }
 
 bool is_pressed(ImGuiKey key) { return is_down(key, false, false); }
@@ -238,6 +241,7 @@ std::string no_curve_line() { return tr("The search was too short for a curve.")
 std::string obstacle(Command command, const Session& session, View view) {
   if (is_possible(command, session, view)) return {};
   if (is_about_analysis(command)) return std::string(analysis_obstacle(session));
+  const bool over = session.phase() == TurnPhase::kOver;
   switch (command) {
     case Command::kSaveTree:
     case Command::kSaveTreePng:
@@ -263,10 +267,28 @@ std::string obstacle(Command command, const Session& session, View view) {
     case Command::kStep:
     case Command::kMoveNow:
       return tr("No computer is to move.");
+    case Command::kUndo:
+      return tr("No move can be taken back.");
+    case Command::kFirst:
+    case Command::kPrevious:
+    case Command::kCopyMoves:
+      return tr("No moves yet");
+    case Command::kRedo:
+      return tr("No move has been taken back.");
+    case Command::kNext:
+    case Command::kLast:
+    case Command::kBackToGame:
+      return tr("The last move is on the board.");
+    case Command::kVariation:
+      return tr("No other move was played here.");
     case Command::kHint:
+      return over ? tr("The game is over.") : tr("The computer is to move.");
     case Command::kResign:
+      return over ? tr("The game is over.") : tr("No human plays.");
     case Command::kCountNow:
-      return session.phase() == TurnPhase::kOver ? tr("The game is over.") : "";
+      return over ? tr("The game is over.") : tr("This game has no points.");
+    case Command::kCopyGgf:
+      return tr("Only Reversi is written as GGF.");
     default:
       return {};
   }

@@ -90,6 +90,9 @@ const CommandRow& row_of(Command command);
 // The command of this number, as a page calls it; nothing where there is none.
 std::optional<Command> command_of(int number);
 
+// Goes to another place of the line. At its ends the board shows why nothing happens.
+bool goes_through_moves(Command command);
+
 // A key without Ctrl, Alt and the like went down in this frame; none while a text is typed.
 bool is_pressed(ImGuiKey key);
 // The command whose key went down in this frame; none while a text is typed.
@@ -102,7 +105,7 @@ bool is_possible(Command command, const match::Session& session);
 bool is_possible(Command command, const match::Session& session, View view);
 // What stands in the place of a curve that is not there.
 std::string no_curve_line();
-// Why it would not, in a sentence; "" where it would, and where that is plain.
+// Why it would not, in a sentence; "" where it would.
 std::string obstacle(Command command, const match::Session& session, View view);
 
 // Does a command that concerns the match alone; false for all others.

@@ -93,7 +93,9 @@ std::string learner_line(const DotsLearner& learner) {
   const std::string games = short_count(static_cast<double>(learner.games()));
   if (learner.has_chosen_another()) return tr("{} games · the next table's settings", {games});
   std::string line = games_line(learner, games);
-  if (!learner.is_training()) return line + file_note(learner);
+  if (!learner.is_training())
+    return line + file_note(learner) +
+           (learner.is_kept() ? "" : " \u00b7 " + std::string(tr("is being saved")));
   if (learner.games_per_second() > 0) {
     line += " \u00b7 " + tr("{} left", {duration(learner.seconds_left())});
     line += " \u00b7 " + tr("{} games/s", {short_count(learner.games_per_second())});

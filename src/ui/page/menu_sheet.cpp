@@ -51,17 +51,24 @@ float commands_height(std::size_t count) {
   return static_cast<float>((count + kInRow - 1) / kInRow) * (kSheetRow + 8) - 8 + kGap;
 }
 
-std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& commands,
-                                     const Session& session, View view) {
-  std::optional<Command> chosen;
+struct ChosenCommand {
+  Command command;
+  bool possible;
+};
+
+std::optional<ChosenCommand> draw_commands(Rect& column, const std::vector<Command>& commands,
+                                           const Session& session, View view) {
+  std::optional<ChosenCommand> chosen;
   Rect row;
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (i % kInRow == 0) row = column.cut_top(kSheetRow, 8);
     const Command command = commands[i];
     const CommandRow& shown = row_of(command);
+    const bool possible = is_possible(command, session, view);
     if (button(shown.id, row.column(static_cast<int>(i % kInRow), kInRow, 8), tr(shown.text),
-               Emphasis::kPlain, is_possible(command, session, view)))
-      chosen = command;
+               Emphasis::kPlain, possible) ||
+        (!possible && ImGui::IsItemActivated()))
+      chosen = {command, possible};
   }
   column.cut_top(kGap - 8);
   return chosen;
@@ -108,7 +115,7 @@ void draw_preferences(Rect& column, const Preferences& present, Actions& actions
   if (language != ui::language()) actions.push_back(Command::kLanguage);
 }
 
-constexpr float kAbout = 40;  // two lines
+constexpr float kAbout = 40, kRefusal = 44;  // two lines
 
 // How the search runs here, in a sentence.
 void draw_about(const Rect& place, const About& about) {
@@ -167,11 +174,15 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, View view,
                           const Preferences& preferences, Actions& actions) {
   const auto offered = offered_commands(session, about_.can_share);
   const bool wide = window.x >= kWideSheet + 24;
-  std::optional<Command> chosen;
+  std::optional<ChosenCommand> chosen;
+  const std::string refusal = refused_ ? obstacle(*refused_, session, view) : "";
   const auto body = [&](Rect& column) {
     Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
     begin_column(left);
     chosen = draw_commands(left, offered, session, view);
+    if (!refusal.empty())
+      text_wrapped(left.cut_top(kRefusal), fonts().body, theme().text,
+                   tr("{}: {}", {tr(row_of(*refused_).text), refusal}));
     draw_seats(left, session, actions);
     draw_rules(left, session, actions);
     end_column();
@@ -181,8 +192,8 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, View view,
     draw_about(right, about_);
     end_column();
   };
-  const float match = commands_height(offered.size()) + kSheetBlock +
-                      choices_height(match_fields(session.settings()));
+  const float match = commands_height(offered.size()) + (refusal.empty() ? 0 : kRefusal) +
+                      kSheetBlock + choices_height(match_fields(session.settings()));
   const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
   const bool done =
       draw_sheet_to_leave(window, {.id = "menu",
@@ -190,8 +201,12 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, View view,
                                    .width = wide ? kWideSheet : kSheetWidth,
                                    .content = wide ? std::max(match, always) : match + always,
                                    .body = body});
+  if (chosen && !chosen->possible) {
+    refused_ = chosen->command;
+    return actions.push_back(SayObstacle{chosen->command});
+  }
   if (done || chosen) page_ = MenuPage::kNeverChosen;
-  if (chosen) actions.push_back(*chosen);
+  if (chosen) actions.push_back(chosen->command);
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {

@@ -2,6 +2,7 @@
 // match, what a person likes, and the keys.
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "match/session.h"
@@ -24,12 +25,12 @@ class MenuSheet {
   enum class MenuPage : std::uint8_t { kNeverChosen, kMenu, kKeys };
 
   bool is_open() const { return page_ != MenuPage::kNeverChosen; }
-  void open(MenuPage page) { page_ = page; }
+  void open(MenuPage page) { page_ = page, refused_.reset(); }
 
   void set_about(const About& about) { about_ = about; }
 
   // Over the whole page; adds what is chosen to `actions`. A command closes the sheet, and other
-  // choices leave it open.
+  // choices leave it open. Of a command that is not possible it says why.
   void draw(ImVec2 window, const match::Session& session, View view, const Preferences& preferences,
             Actions& actions);
 
@@ -39,6 +40,7 @@ class MenuSheet {
   void draw_keys(ImVec2 window);
 
   MenuPage page_ = MenuPage::kNeverChosen;
+  std::optional<Command> refused_;  // that was pressed last
   About about_;
 };
 

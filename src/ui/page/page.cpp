@@ -145,7 +145,8 @@ void Page::take_keys(const Frame& frame) {
   if (view_ == View::kLearn && learn_.take_keys(now)) return;
   if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
-    if (!obstacle(*command, session, view_).empty()) actions.push_back(SayObstacle{*command});
+    if (!goes_through_moves(*command) && !is_possible(*command, session, view_))
+      actions.push_back(SayObstacle{*command});
     return actions.push_back(*command);
   }
   const auto toggle = [this, &frame](std::string_view id) {

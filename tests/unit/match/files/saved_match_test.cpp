@@ -168,7 +168,7 @@ TEST(Record, LaterVersionsAreNotKnown) {
 }
 
 TEST(Record, ErrorsNameTheLine) {
-  EXPECT_EQ(load_match("MCTS Arcade match 1\n").error, "line 1: no line 'settings' follows");
+  EXPECT_EQ(load_match("MCTS Arcade match 1\n").error, "line 1: no line 'settings' follows: the text is cut off");
   EXPECT_EQ(load_match("MCTS Arcade match 1\n\nsettings game=go").error,
             "line 3: the settings cannot be 'game=go'");
   EXPECT_EQ(error_of("colour blue"), "line 3: 'colour' means nothing here");
@@ -197,8 +197,8 @@ TEST(Record, ATextThatWasCutIsRefused) {
   for (std::size_t size = 0; size < whole; ++size)
     EXPECT_FALSE(load_match(text.substr(0, size)).value) << text.substr(0, size);
   EXPECT_TRUE(load_match(text.substr(0, whole)).value);
-  EXPECT_EQ(error_of(""), "line 1: no line 'moves' follows");
-  EXPECT_EQ(error_of("moves 4 0\n"), "line 1: no line 'at' follows");
+  EXPECT_EQ(error_of(""), "line 2: no line 'moves' follows: the text is cut off");
+  EXPECT_EQ(error_of("moves 4 0\n"), "line 3: no line 'at' follows: the text is cut off");
 }
 
 TEST(Record, BracketsMustFit) {

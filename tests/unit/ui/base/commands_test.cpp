@@ -70,13 +70,31 @@ TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   EXPECT_EQ(why(Command::kSearchAgain), "Open Why? first.");
   EXPECT_EQ(why(Command::kMoveNow), "No computer is to move.");
   EXPECT_EQ(why(Command::kPlayLine), "Open Analyse first.");
-  EXPECT_EQ(why(Command::kUndo), "") << "that is plain";
+  EXPECT_EQ(why(Command::kUndo), "No move can be taken back.");
+  EXPECT_EQ(why(Command::kRedo), "No move has been taken back.");
+  EXPECT_EQ(why(Command::kFirst), "No moves yet");
+  EXPECT_EQ(why(Command::kLast), "The last move is on the board.");
+  EXPECT_EQ(why(Command::kVariation), "No other move was played here.");
+  EXPECT_EQ(why(Command::kCountNow), "This game has no points.");
+  EXPECT_EQ(why(Command::kCopyGgf), "Only Reversi is written as GGF.");
   s.study().analyse(true);
   s.tick(now_);
   engine_.report(100);
   s.tick(now_);
   EXPECT_EQ(why(Command::kSaveTable), "") << "it is possible";
   EXPECT_EQ(why(Command::kSaveCurve), "The search was too short for a curve.");
+}
+
+TEST_F(Commands, EveryCommandIsPossibleOrSaysWhyNot) {
+  for (const char* game : {"ttt", "stones", "reversi", "dots"})
+    for (const auto& [first, second] : {std::pair(kHuman, kHuman), std::pair(kMcts, kMcts)}) {
+      const Session& s = begin(game, first, second);
+      for (const ui::CommandRow& row : ui::commands())
+        for (const ui::ViewRow& view : ui::views())
+          EXPECT_NE(is_possible(row.command, s, view.view),
+                    !ui::obstacle(row.command, s, view.view).empty())
+              << game << " " << row.id;
+    }
 }
 
 TEST(CommandRows, NoKeyHasTwoMeanings) {

@@ -42,6 +42,20 @@ TEST_F(Menu, ACommandClosesIt) {
   EXPECT_EQ(moves(), Moves{});
 }
 
+TEST_F(Menu, ACommandThatIsNotPossibleSaysWhyAndTheMenuStays) {
+  begin("ttt", kHuman, kHuman);
+  open();
+  click("Undo");
+  EXPECT_TRUE(page_.sheet_is_open());
+  EXPECT_EQ(message(), "No move can be taken back.");
+  const float below = control("Sound: Off")->place.y, seats = control("Goes first: Human")->place.y;
+  click("done");
+  open();
+  frames(2);
+  EXPECT_EQ(control("Sound: Off")->place.y, below);
+  EXPECT_LT(control("Goes first: Human")->place.y, seats) << "the line with the reason is gone";
+}
+
 TEST_F(Menu, ACommandOfTheProgramIsGivenBackToIt) {
   begin("ttt", kHuman, kHuman);
   for (const auto& [name, command] :

@@ -250,7 +250,7 @@ TEST_F(ReadingTest, CommandsSayTheirKeyAndWhetherTheyCanBeGiven) {
     ADD_FAILURE() << "no such command";
     return false;
   };
-  EXPECT_EQ(read().commands[0].text, "Undo (U)");
+  EXPECT_EQ(read().commands[0].text, "Undo (U): No move can be taken back.");
   EXPECT_FALSE(possible(ui::Command::kUndo));
   play({4});
   EXPECT_TRUE(possible(ui::Command::kUndo));
