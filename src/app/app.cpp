@@ -110,25 +110,20 @@ double App::patience(double now) const {
   return std::max(wait, kBetweenLooks);
 }
 
-// Lays out a frame; gives the board that stands in it, and what a person asks for.
-board::Scene App::lay_out(double now, ui::Actions& actions) {
-  board::Scene present = scene(now);
-  window_.begin_frame();
-  actions = page_.draw(session_, present, now);
-  return present;
-}
-
 // A frame with actions is not painted: the next one shows their effect.
 // ImGui takes one press of a key a frame. Only the last frame is painted, which is what takes long.
 void App::draw(double now) {
+  board::Scene present;
   ui::Actions actions;
-  board::Scene present = lay_out(now, actions);
-  const auto is_last = [&] { return actions.empty() && !window_.has_more_events(); };
-  for (int unseen = 0; !is_last() && unseen < kMostUnseen; ++unseen) {
+  for (int unseen = 0;; ++unseen) {
+    present = scene(now);
+    window_.begin_frame();
+    actions = page_.draw(session_, present, now);
+    const bool is_last = actions.empty() && !window_.has_more_events();
+    if (is_last || unseen == kMostUnseen) break;
     window_.skip_frame();
-    carry_out_all(actions, now);
+    carry_out(actions, now);
     window_.take_events();
-    present = lay_out(now, actions);
   }
   const render::Viewport viewport = viewport_of(page_.board_place(ImGui::GetIO().DisplaySize));
   renderer_.clear(ui::scheme(), viewport);
@@ -139,7 +134,7 @@ void App::draw(double now) {
   reader_news_.waits = true;
   pictures_.due = std::max(pictures_.due - 1, 0);
   ++pictures_.drawn;
-  carry_out_all(actions, now);
+  carry_out(actions, now);
   import_export_.follow_view();
 }
 
@@ -157,13 +152,10 @@ void App::paint(const ui::BoardPicture& picture) {
   renderer_.draw(picture.scene, {}, ui::scheme(), viewport_of(picture.place));
 }
 
-void App::carry_out(const ui::Action& action, double now) {
-  if (const auto command = page_.carry_out(action, session_, now))
-    import_export_.carry_out(*command);
-}
-
-void App::carry_out_all(const ui::Actions& actions, double now) {
-  for (const ui::Action& action : actions) carry_out(action, now);
+void App::carry_out(const ui::Actions& actions, double now) {
+  for (const ui::Action& action : actions)
+    if (const auto command = page_.carry_out(action, session_, now))
+      import_export_.carry_out(*command);
   const bool other_preferences = !(page_.preferences() == followed_);
   if (other_preferences) keep_preferences();
   if (other_preferences || !actions.empty()) pictures_.due = std::max(pictures_.due, 2);

@@ -111,12 +111,10 @@ class App final : public platform::AppCalls {
   double until_clock_moves(double now) const;
   void sound_move(double now);
   void show_search(double now);
-  board::Scene lay_out(double now, ui::Actions& actions);
   void draw(double now);
   render::Viewport viewport_of(const ui::Rect& place) const;
   void paint(const ui::BoardPicture& picture);
-  void carry_out(const ui::Action& action, double now);
-  void carry_out_all(const ui::Actions& actions, double now);
+  void carry_out(const ui::Actions& actions, double now);
   void tell_reader(double now);
   board::Scene scene(double now) const;
   double patience(double now) const;

@@ -27,7 +27,7 @@ bool App::play(std::string_view text) {
 void App::command(int number) {
   const auto command = ui::command_of(number);
   if (!command) return;
-  carry_out(*command, match::steady_seconds());
+  carry_out({*command}, match::steady_seconds());
   pictures_.due = kSettle;
 }
 

@@ -9,7 +9,10 @@
 #include "engine/evaluators.h"
 #include "learn/weights.h"
 #include "match/players/book.h"
+#include "ui/analyse/analyse_view.h"
 #include "ui/base/text.h"
+#include "ui/learn/learn_view.h"
+#include "ui/steps/steps_view.h"
 
 namespace app {
 
@@ -45,7 +48,9 @@ std::string App::model_line(State state) {
 // Computers wait while something is on its way.
 void App::follow_lazy_files(double now) {
   const engine::EvaluatorRow* row = wanted_evaluator();
-  const bool book = page_.shows_book() || match::wants_book(session_.settings());
+  const auto* analyse = page_.shown_as<ui::AnalyseView>();
+  const bool book = (analyse != nullptr && analyse->analysing().shows_book) ||
+                    match::wants_book(session_.settings());
   for (LazyFile& model : models_)
     if (row == nullptr || &model != &model_of(*row)) model.try_again();
   if (row != nullptr) follow_model(*row);
@@ -54,17 +59,20 @@ void App::follow_lazy_files(double now) {
   else
     book_.try_again();
   const bool model = row != nullptr && model_of(*row).is_awaited();
-  const bool table = page_.learn().is_awaited(session_);
+  const bool table = page_.find<ui::LearnView>().is_awaited(session_);
   session_.await_model(model || table || (book && book_.is_awaited()), now);
 }
 
 // The evaluator that a player needs, or the lesson or the opinions on show.
 const engine::EvaluatorRow* App::wanted_evaluator() const {
   const match::Settings& settings = session_.settings();
-  const bool lesson = page_.view() == ui::View::kSteps &&
-                      engine::wants_model(page_.lesson().config(), settings.game);
-  return lesson || page_.shows_opinions() ? engine::evaluator_of(settings.game)
-                                          : match::wanted_evaluator(settings);
+  const auto* steps = page_.shown_as<ui::StepsView>();
+  const auto* analyse = page_.shown_as<ui::AnalyseView>();
+  const bool lesson =
+      steps != nullptr && engine::wants_model(steps->player().config(), settings.game);
+  const bool opinions = analyse != nullptr && analyse->analysing().opinions.shown();
+  return lesson || opinions ? engine::evaluator_of(settings.game)
+                            : match::wanted_evaluator(settings);
 }
 
 void App::follow_model(const engine::EvaluatorRow& row) {
@@ -73,7 +81,8 @@ void App::follow_model(const engine::EvaluatorRow& row) {
   if (const auto file = model.follow(row.file)) {
     engine_->give(
         {std::string(row.kind), std::make_shared<const engine::Bytes>(file->begin(), file->end())});
-    page_.set_training(row.game, learn::history_of(bytes_of(*file)));
+    page_.find<ui::AnalyseView>().analysing().opinions.set_training(
+        row.game, learn::history_of(bytes_of(*file)));
   }
   if (model.state() == before) return;
   pictures_.due = kSettle;

@@ -3,6 +3,7 @@
 
 #include "app/api_json.h"
 #include "app/app.h"
+#include "ui/steps/steps_view.h"
 #include "ui/steps/steps_words.h"
 
 namespace app {
@@ -63,17 +64,17 @@ std::string App::start_lesson(std::string_view query) {
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   if (!bad.empty()) return error_json(error_in(bad));
   session_.order(match::ComputerOrder::kStop, match::steady_seconds());
-  page_.show(ui::View::kSteps, session_, match::steady_seconds());
-  page_.lesson().open(choice);
+  page_.show(ui::StepsView::kCommand, session_, match::steady_seconds());
+  page_.find<ui::StepsView>().player().open(choice);
   return await_lesson();
 }
 
 std::string App::go_in_lesson(std::string_view query) {
-  if (page_.view() != ui::View::kSteps) return error_json("there is no lesson");
+  if (page_.shown_as<ui::StepsView>() == nullptr) return error_json("there is no lesson");
   std::vector<match::BadValue> bad;
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   if (!bad.empty()) return error_json(error_in(bad));
-  page_.lesson().go(choice.place);
+  page_.find<ui::StepsView>().player().go(choice.place);
   return await_lesson();
 }
 
@@ -88,25 +89,26 @@ std::string App::await_lesson() {
 }
 
 std::string App::lesson() const {
-  const match::Lesson* lesson = page_.lesson().lesson();
-  if (page_.view() != ui::View::kSteps || lesson == nullptr) return "null";
+  const auto* steps = page_.shown_as<ui::StepsView>();
+  const match::Lesson* lesson = steps != nullptr ? steps->player().lesson() : nullptr;
+  if (lesson == nullptr) return "null";
   return lesson_json(*lesson, ui::caption_of(*lesson));
 }
 
 void App::end_lesson() {
-  if (page_.view() == ui::View::kSteps)
-    page_.show(ui::View::kPlay, session_, match::steady_seconds());
+  if (page_.shown_as<ui::StepsView>() != nullptr)
+    page_.show(ui::Command::kPlay, session_, match::steady_seconds());
   pictures_.due = kSettle;
 }
 
 // Once what is on show is what was wanted.
 void App::pass_on_lesson() {
-  const bool shown = page_.view() == ui::View::kSteps;
-  if (shown && !page_.lesson().is_settled()) return;
+  const auto* steps = page_.shown_as<ui::StepsView>();
+  if (steps != nullptr && !steps->player().is_settled()) return;
   for (const std::uint64_t number : std::exchange(asked_.lesson, {}))
-    platform::emit("answer", shown ? answer_json(number, lesson())
-                                   : error_json(number, "the lesson has ended"));
-  const std::uint64_t present = shown ? page_.lesson().changes() : 0;
+    platform::emit("answer", steps != nullptr ? answer_json(number, lesson())
+                                              : error_json(number, "the lesson has ended"));
+  const std::uint64_t present = steps != nullptr ? steps->player().changes() : 0;
   if (std::exchange(lesson_shown_, present) != present) platform::emit("lesson", lesson());
 }
 

@@ -16,6 +16,7 @@
 #include "ui/base/layers.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
+#include "ui/learn/learn_view.h"
 #include "ui/play/status.h"
 
 namespace app {
@@ -98,7 +99,8 @@ void ImportExport::restore_tables() {
   for (std::size_t table = 0; table < kKeptTables.size(); ++table) {
     const std::string text = platform::load(kKeptTables[table]);
     if (text.empty()) continue;
-    const auto error = page_.learn().restore(table, bytes_of(from_base64(text).value_or("")));
+    const auto error =
+        page_.find<ui::LearnView>().restore(table, bytes_of(from_base64(text).value_or("")));
     if (!error.empty()) page_.say(table_line(error));
   }
 }
@@ -260,7 +262,7 @@ void ImportExport::save(std::string_view name, const std::string& text) {
 
 // For the file that comes next, and for no other.
 bool ImportExport::has_asked_for_table() {
-  return std::exchange(wants_table_, false) && page_.view() == ui::View::kLearn;
+  return std::exchange(wants_table_, false) && page_.shown_as<ui::LearnView>() != nullptr;
 }
 
 void ImportExport::take_file(std::string_view name, std::string_view content, double now) {
@@ -317,16 +319,16 @@ void ImportExport::take_table(std::string_view bytes, double now) {
     session_.new_game(settings, now);
   }
   page_.clear_messages();
-  page_.show(ui::View::kLearn, session_, now);
+  page_.show(ui::LearnView::kCommand, session_, now);
   auto error = learn::what_is_wrong(bytes_of(bytes));
   if (error.empty() && holds(bytes)) return;
-  if (error.empty()) error = page_.learn().read(bytes_of(bytes));
+  if (error.empty()) error = page_.find<ui::LearnView>().read(bytes_of(bytes));
   if (!error.empty()) page_.say(table_line(error));
 }
 
 // What took long to learn is thrown away when the same file comes twice.
 bool ImportExport::holds(std::string_view table) {
-  const ui::LearnView& learn = page_.learn();
+  const ui::LearnView& learn = page_.find<ui::LearnView>();
   const std::string held = std::string(learn.chosen_name()).append(table);
   const bool again = std::exchange(held_table_, "") == held;
   if (again || !learn.has_much()) return false;
@@ -341,7 +343,7 @@ bool ImportExport::holds(std::string_view table) {
 }
 
 bool ImportExport::follow_learning() {
-  const auto written = page_.learn().take_file();
+  const auto written = page_.find<ui::LearnView>().take_file();
   if (!written) return false;
   const auto& [bytes, wanted] = written->file;
   const std::string content(bytes.begin(), bytes.end());

@@ -153,11 +153,9 @@ void expect_signal(int number, void (*&of_sdl)(int)) {
 
 // A view of the game that the address names; one of any game where it names none.
 bool is_view(std::string_view name, const match::Query& query) {
-  const auto view = ui::view_named(name);
+  const ui::ViewRow* view = ui::view_named(name);
   const std::string game = query.value("game");
-  if (!view || !games::is_known(game)) return view.has_value();
-  const std::vector<ui::View> offered = ui::views_of(game);
-  return std::find(offered.begin(), offered.end(), *view) != offered.end();
+  return view != nullptr && (!games::is_known(game) || ui::is_offered(*view, game));
 }
 
 // Wrong names behind one of these prefixes are bad values already.

@@ -9,6 +9,7 @@
 #include "engine/lessons.h"
 #include "match/address/lesson_link.h"
 #include "match/lessons/lesson_words.h"
+#include "ui/analyse/analyse_view.h"
 #include "ui/base/theme.h"
 #include "ui/learn/learn_view.h"
 #include "ui/learn/learn_words.h"
@@ -16,6 +17,7 @@
 #include "ui/steps/steps_view.h"
 #include "ui/steps/steps_words.h"
 #include "ui/tree/tree_legend.h"
+#include "ui/tree/tree_view.h"
 
 namespace app {
 
@@ -47,11 +49,11 @@ std::string described(SvgPen& pen, const std::string& text) {
 ViewStill::ViewStill(std::string_view text) : match_(match_of(match::Query(text))) {
   const match::Query query(text);
   std::vector<match::BadValue> bad;
-  view_ = ui::view_named(query.value("view"));
+  view_ = query.value("view");
   tables_ = match::parse_learn(query, bad).value_or(match::LearnChoice());
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   const bool near = choice.place.iteration <= kMostIterations;
-  if (view_ != ui::View::kSteps || !near || choice.config.leaf != mcts::Leaf::kRollouts) return;
+  if (view_ != ui::StepsView::kId || !near || choice.config.leaf != mcts::Leaf::kRollouts) return;
   lesson_.emplace(match_.start(), match_.moves(), choice.config);
   lesson_->go(choice.place);
   go_through(*lesson_);
@@ -133,15 +135,23 @@ struct Card {
   ImU32 bar = 0;
 };
 
-std::vector<Card> cards_of(ui::View view, const match::LearnChoice& tables) {
-  if (view == ui::View::kPlay) return {};
-  if (view != ui::View::kLearn) return {{ui::tr("The search of this position begins at a click.")}};
+std::vector<Card> cards_of_tables(const match::LearnChoice& tables) {
   const auto of_table = [](const char* name, const learn::DotsTrainingSettings& settings) {
     return ui::tr("{}: {}", {name, ui::settings_line(settings)});
   };
   return {{ui::tr("Two tables learn by games against themselves. They know nothing yet.")},
           {of_table(ui::tr("Table A"), tables.tables[0]), ui::theme().accent},
           {of_table(ui::tr("Table B"), tables.tables[1]), ui::theme().first_wins}};
+}
+
+// What the view of this name says beside the board; nothing for Play and for names of no view.
+std::vector<Card> cards_of(std::string_view view, std::string_view game,
+                           const match::LearnChoice& tables) {
+  if (view == ui::LearnView::kId)
+    return match::has_tables(game) ? cards_of_tables(tables) : std::vector<Card>();
+  if (view == ui::AnalyseView::kId || view == ui::TreeView::kId || view == ui::StepsView::kId)
+    return {{ui::tr("The search of this position begins at a click.")}};
+  return {};
 }
 
 float height_of(const std::vector<Card>& cards, float width) {
@@ -155,10 +165,7 @@ float height_of(const std::vector<Card>& cards, float width) {
 // The cards stand below the board, or to the right of it where there is room.
 std::string ViewStill::drawn_position(const StillPage& page) const {
   constexpr float kBeside = 300, kLeastBoard = 280;
-  ui::View view = view_.value_or(ui::View::kPlay);
-  if (view == ui::View::kLearn && !match::has_tables(games::id_of(match_.position())))
-    view = ui::View::kPlay;
-  const auto cards = cards_of(view, tables_);
+  const auto cards = cards_of(view_, games::id_of(match_.position()), tables_);
   Rect room = Rect{0, 0, page.size.x, page.size.y}.inset(12);
   const bool beside = !cards.empty() && room.w >= kLeastBoard + ui::kGap + kBeside;
   Rect panel = beside ? room.cut_right(kBeside, ui::kGap)

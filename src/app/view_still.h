@@ -1,6 +1,8 @@
 // The still of a frame that waits for another view than Play: what that view will show.
 #pragma once
 
+#include <imgui.h>
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,7 +13,6 @@
 #include "match/match.h"
 #include "render/palette.h"
 #include "ui/base/text.h"
-#include "ui/base/view.h"
 
 namespace app {
 
@@ -44,7 +45,7 @@ class ViewStill {
   std::string drawn_position(const StillPage& page) const;
 
   match::Match match_;
-  std::optional<ui::View> view_;
+  std::string view_;  // as the address names it
   match::LearnChoice tables_;
   std::optional<match::Lesson> lesson_;
 };

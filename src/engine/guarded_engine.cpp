@@ -28,10 +28,7 @@ void GuardedEngine::post(SearchRequest request) {
   searched_with_ = models_;
   stopped_ = false;
   silent_ = 0;
-  if (engine_) post_request();
-}
-
-void GuardedEngine::post_request() {
+  if (!engine_) return;
   tell(searched_with_);
   engine_->post(*request_);
 }
@@ -79,7 +76,8 @@ void GuardedEngine::begin() {
   if (!engine_) return;
   if (request_) {
     request_->keep_tree = false;
-    post_request();
+    tell(searched_with_);
+    engine_->post(*request_);
     if (stopped_) engine_->stop();
   }
   for (const auto& [number, question] : asked_) pass_on(number, question);

@@ -50,7 +50,6 @@ class GuardedEngine final : public Engine {
  private:
   bool is_lost();
   void begin();
-  void post_request();
   void tell(const Models& models);
   void pass_on(std::uint64_t number, Question question);
 

@@ -153,26 +153,19 @@ void SearchHost::stop() {
   helpers_.wait(kGrace);
 }
 
-// One slice of one thread; false when nothing is left to do.
+// One slice of one thread, as far as its tree's share of the budget goes; false when nothing is
+// left to do. However late it is, the first to ask gets some: an answer needs them.
 bool SearchHost::work(int worker) {
   if (now_->search->finished()) return false;
-  const std::uint64_t iterations = claim(worker);
-  if (iterations > 0) now_->search->run(iterations, worker);
-  return iterations > 0;
-}
-
-// How many iterations the worker is to run; 0 when its tree's share of the
-// budget is used up. However late it is, the first to ask gets some: an answer
-// needs them.
-std::uint64_t SearchHost::claim(int worker) {
   const std::size_t trees = claimed_.size();
   const std::size_t tree = static_cast<std::size_t>(worker) % trees;
-  if (claimed_[tree] > 0 && is_out_of_time()) return 0;
+  if (claimed_[tree] > 0 && is_out_of_time()) return false;
   const std::uint64_t before = claimed_[tree].fetch_add(kSlice);
   const std::uint64_t budget = now_->request.budget.iterations;
-  if (budget == 0) return kSlice;
-  const std::uint64_t share = share_of(budget, tree, trees);
-  return before < share ? std::min(kSlice, share - before) : 0;
+  const std::uint64_t share = budget == 0 ? before + kSlice : share_of(budget, tree, trees);
+  if (before >= share) return false;
+  now_->search->run(std::min(kSlice, share - before), worker);
+  return true;
 }
 
 bool SearchHost::is_out_of_time() const {

@@ -192,7 +192,6 @@ class SearchHost {
   void begin(const SearchRequest& request, AnyEvaluator evaluator);
   bool work(int worker);
   bool needs_helpers() const;
-  std::uint64_t claim(int worker);
   bool is_out_of_time() const;
   double seconds() const;
 

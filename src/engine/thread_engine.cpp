@@ -19,16 +19,16 @@ ThreadEngine::~ThreadEngine() {
 
 // ---------------------------------------------------------------- the owner's side
 
-void ThreadEngine::give(Model model) { tell(std::move(model)); }
+void ThreadEngine::give(Model model) { hand_over(std::move(model)); }
 
 void ThreadEngine::post(SearchRequest request) {
-  tell(SearchOrder{++generation_, std::move(request)});
+  hand_over(SearchOrder{++generation_, std::move(request)});
 }
 
-void ThreadEngine::stop() { tell(Stop{generation_}); }
+void ThreadEngine::stop() { hand_over(Stop{generation_}); }
 
 void ThreadEngine::ask(std::uint64_t number, Question question) {
-  tell(Ask{generation_, number, std::move(question)});
+  hand_over(Ask{generation_, number, std::move(question)});
 }
 
 std::optional<SearchUpdate> ThreadEngine::poll() {
@@ -49,12 +49,8 @@ std::optional<Answer> ThreadEngine::take_answer() {
   return answer;
 }
 
-void ThreadEngine::tell(ToEngine message) {
-  unsent_.push_back(std::move(message));
-  hand_over();
-}
-
-void ThreadEngine::hand_over() {
+void ThreadEngine::hand_over(std::optional<ToEngine> message) {
+  if (message) unsent_.push_back(*std::move(message));
   if (unsent_.empty()) return;
   {
     const std::unique_lock lock(mutex_, std::try_to_lock);
@@ -72,7 +68,12 @@ void ThreadEngine::work() {
     for (ToEngine& message : *mail) task_.take(std::move(message));
     busy_ = task_.step();
     ++pulse_;
-    deliver();
+    auto report = task_.take_report();
+    auto answers = task_.take_answers();
+    if (!report && answers.empty()) continue;
+    const std::lock_guard lock(mutex_);
+    if (report) outbox_ = std::move(report);
+    answer_outbox_.splice(answer_outbox_.end(), answers);
   }
 }
 
@@ -84,15 +85,6 @@ std::optional<std::list<ToEngine>> ThreadEngine::wait_for_mail() {
   mail_ = false;
   if (quit_) return std::nullopt;
   return std::exchange(inbox_, {});
-}
-
-void ThreadEngine::deliver() {
-  auto report = task_.take_report();
-  auto answers = task_.take_answers();
-  if (!report && answers.empty()) return;
-  const std::lock_guard lock(mutex_);
-  if (report) outbox_ = std::move(report);
-  answer_outbox_.splice(answer_outbox_.end(), answers);
 }
 
 }  // namespace engine

@@ -37,13 +37,12 @@ class ThreadEngine final : public Engine {
   std::uint64_t pulse() const { return pulse_; }
 
  private:
-  void tell(ToEngine message);
-  void hand_over();
+  // Gives the leader the message, and those before it that could not be given.
+  void hand_over(std::optional<ToEngine> message = {});
 
   // In the leader's thread.
   void work();
   std::optional<std::list<ToEngine>> wait_for_mail();
-  void deliver();
 
   const int threads_;
 

@@ -1,5 +1,7 @@
 #include "match/engine_link.h"
 
+#include <algorithm>
+
 namespace match {
 
 void EngineLink::post(engine::SearchRequest request, Purpose purpose) {
@@ -21,7 +23,7 @@ void EngineLink::begin_game() {
 
 std::shared_ptr<PendingReply> EngineLink::send(engine::Question question) {
   auto pending = std::make_shared<PendingReply>();
-  waiting_.emplace(++questions_, pending);
+  waiting_.push_back({++questions_, pending});
   engine_.ask(questions_, std::move(question));
   return pending;
 }
@@ -37,9 +39,12 @@ std::optional<EngineLink::Found> EngineLink::poll() {
 
 void EngineLink::take_answers() {
   while (auto answer = engine_.take_answer()) {
-    const auto asked = waiting_.extract(answer->number);
-    if (!asked) continue;
-    if (const auto pending = asked.mapped().lock()) pending->reply = std::move(answer->reply);
+    const auto asked = std::find_if(waiting_.begin(), waiting_.end(), [&answer](const Asked& a) {
+      return a.number == answer->number;
+    });
+    if (asked == waiting_.end()) continue;
+    if (const auto pending = asked->pending.lock()) pending->reply = std::move(answer->reply);
+    waiting_.erase(asked);
   }
 }
 

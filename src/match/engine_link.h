@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -123,8 +122,12 @@ class EngineLink {
   bool has_tree_ = false;
   std::vector<mcts::Move> searched_;
   std::optional<mcts::SearchConfig> config_;
-  std::uint64_t questions_ = 0;                                   // asked so far
-  std::map<std::uint64_t, std::weak_ptr<PendingReply>> waiting_;  // by their numbers
+  std::uint64_t questions_ = 0;  // asked so far
+  struct Asked {
+    std::uint64_t number;
+    std::weak_ptr<PendingReply> pending;
+  };
+  std::vector<Asked> waiting_;
 };
 
 }  // namespace match

@@ -139,25 +139,23 @@ void Session::begin_turn(double now) {
 }
 
 std::vector<Event> Session::tick(double now) {
-  if (link_.is_busy()) poll();
+  if (link_.is_busy()) {
+    if (auto found = link_.poll()) {
+      events_.push_back(Event::kSnapshot);
+      if (found->purpose == Purpose::kMove)
+        take_found(found->update);
+      else
+        study_.take(*std::move(found));
+    }
+    link_.take_answers();
+    if (const auto frame = decision_.table.take()) take_table_move(*frame);
+    study_.take_kept_trees();
+  }
   const bool due = decision_.skips_delay || now - decision_.began_at >= move_delay_;
   if (phase() == TurnPhase::kComputer && decision_.choice && due) commit(*decision_.choice, now);
   watch_clock(now);
   study_.tick(phase(), asleep());
   return std::exchange(events_, {});
-}
-
-void Session::poll() {
-  if (auto found = link_.poll()) {
-    events_.push_back(Event::kSnapshot);
-    if (found->purpose == Purpose::kMove)
-      take_found(found->update);
-    else
-      study_.take(*std::move(found));
-  }
-  link_.take_answers();
-  if (const auto frame = decision_.table.take()) take_table_move(*frame);
-  study_.take_kept_trees();
 }
 
 void Session::commit(Move m, double now) {

@@ -192,10 +192,8 @@ class Session {
   void give_up_turn();
   std::optional<mcts::Move> move_of_book() const;
   void post_search(double now);
-  mcts::Budget budget_of_turn(double now) const;
   void ask_seated_table(std::uint8_t table);
   void take_table_move(const engine::DotsFrame& frame);
-  void poll();
   void take_found(const engine::SearchUpdate& update);
   void watch_clock(double now);
   void commit(mcts::Move m, double now);

@@ -171,29 +171,26 @@ void Session::give_up_turn() {
   decision_.table = {};
 }
 
+// A search must end before the time on the clock does.
 void Session::post_search(double now) {
+  const SearchSettings search = search_of(settings(), game_.referee.to_move());
   engine::SearchRequest request;
   request.start = match().start();
   request.moves = match().moves();
-  request.config = search_of(settings(), game_.referee.to_move()).config;
+  request.config = search.config;
   request.config.seed = game_.seed_of_turn();
-  request.budget = decision_.budget = budget_of_turn(now);
+  request.budget = search.budget;
   if (game_.seat_to_move() == Seat::kPerfect) request.truth = engine::Truth::kInstead;
-  if (settings().seconds_a_move > 0)
-    request.truth_milliseconds =
-        std::clamp(request.budget.milliseconds / 2, 1u, request.truth_milliseconds);
+  if (settings().seconds_a_move > 0) {
+    std::uint32_t& time = request.budget.milliseconds;
+    const double left = kShareOfClock * 1000 * game_.referee.seconds_left(now);
+    const auto most = static_cast<std::uint32_t>(std::max(1.0, left));
+    time = time == 0 ? most : std::min(time, most);
+    request.truth_milliseconds = std::clamp(time / 2, 1u, request.truth_milliseconds);
+  }
+  decision_.budget = request.budget;
   study_.forget_recalled();
   link_.post(std::move(request), Purpose::kMove);
-}
-
-// A search must end before the time on the clock does.
-mcts::Budget Session::budget_of_turn(double now) const {
-  mcts::Budget budget = search_of(settings(), game_.referee.to_move()).budget;
-  if (settings().seconds_a_move == 0) return budget;
-  const double left = std::max(1.0, kShareOfClock * 1000 * game_.referee.seconds_left(now));  // ms
-  const auto most = static_cast<std::uint32_t>(left);
-  if (budget.milliseconds == 0 || budget.milliseconds > most) budget.milliseconds = most;
-  return budget;
 }
 
 void Session::take_found(const engine::SearchUpdate& update) {

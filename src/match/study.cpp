@@ -139,7 +139,9 @@ void Study::change_position() {
   analysis_.reset();
   displaced_.reset();
   shown_mistake_.reset();
-  recall();
+  const std::size_t ply = match().moves().size();
+  recalled_ = ply < match().line().size() ? match().search(ply) : nullptr;
+  if (recalled_) analysis_ = recalled_->found;
 }
 
 void Study::tick(TurnPhase phase, bool asleep) {

@@ -168,7 +168,6 @@ class Study {
   void keep_truth(std::size_t ply, const solve::Exact& exact);
   std::shared_ptr<KeptSearch> keep(const Analysis& found);
   void keep_displaced();
-  void recall();
 
   PlayedGame& game_;
   EngineLink& link_;

@@ -72,12 +72,6 @@ void Study::play(mcts::Move m, bool computer, double now) {
     game_.referee.keep_value(match().moves().size(), *value);
 }
 
-void Study::recall() {
-  const std::size_t ply = match().moves().size();
-  recalled_ = ply < match().line().size() ? match().search(ply) : nullptr;
-  if (recalled_) analysis_ = recalled_->found;
-}
-
 void Study::forget_recalled() {
   recalled_.reset();
   displaced_.reset();

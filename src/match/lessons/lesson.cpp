@@ -78,7 +78,7 @@ void Lesson::take(engine::LessonFrame frame) {
   show();
   while (is_here() && !waiting_.empty()) {
     const Waiting next = waiting_.front();
-    waiting_.pop_front();
+    waiting_.erase(waiting_.begin());
     next.is_forward ? forward(next.stride, next.times) : back(next.stride, next.times);
   }
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <vector>
 
@@ -96,7 +95,7 @@ class Lesson {
   const mcts::SearchConfig config_;
   const games::Position root_;
 
-  std::deque<Waiting> waiting_;
+  std::vector<Waiting> waiting_;
   LessonPlace wanted_;   // where it is to be
   bool far_ = false;     // from where that was wanted
   LessonPlace place_;    // where it is

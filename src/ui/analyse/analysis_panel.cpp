@@ -406,7 +406,7 @@ bool is_needed(const PanelInput& input, const Rect& room) {
 PanelRow analysis_panel() {
   return {.id = "analysis",
           .title = "Moves searched",
-          .views = {View::kAnalyse},
+          .views = {Command::kAnalyse},
           .is_needed = is_needed,
           .read = read,
           .make = make_panel<AnalysisPanel>};

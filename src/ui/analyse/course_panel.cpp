@@ -223,7 +223,7 @@ std::vector<std::string> read(const Session& session) {
 PanelRow course_panel() {
   return {.id = "course",
           .title = "Course of the game",
-          .views = {View::kAnalyse},
+          .views = {Command::kAnalyse},
           .is_needed = is_needed,
           .read = read,
           .make = make_panel<CoursePanel>};

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "match/course.h"
 #include "match/files/pasted.h"
-#include "match/lessons/dots_learner.h"
 #include "ui/base/view.h"
 
 namespace ui {
@@ -15,7 +15,7 @@ using match::TurnPhase;
 
 namespace {
 
-const std::array kCommands = std::to_array<CommandRow>({
+const std::array kUsual = std::to_array<CommandRow>({
     {Command::kUndo, "undo", "Undo", ImGuiKey_U, false, "U"},
     {Command::kRedo, "redo", "Redo", ImGuiKey_R, false, "R"},
     {Command::kFirst, "first", "First move", ImGuiKey_Home, false, "Home"},
@@ -41,11 +41,10 @@ const std::array kCommands = std::to_array<CommandRow>({
     {Command::kHelp, "help", "Keys", ImGuiKey_Slash, false, "?"},
     {Command::kLanguage, "language", "Language", ImGuiKey_L, false, "L"},
     {Command::kSound, "sound", "Sound", ImGuiKey_M, false, "M"},
-    {Command::kPlay, "play", "Play", ImGuiKey_1, false, "1"},
-    {Command::kAnalyse, "analyse", "Analyse", ImGuiKey_2, false, "2"},
-    {Command::kTree, "tree", "Tree", ImGuiKey_3, false, "3"},
-    {Command::kSteps, "steps", "Steps", ImGuiKey_4, false, "4"},
-    {Command::kLearn, "learn", "Learn", ImGuiKey_5, false, "5"},
+});
+
+// Below the commands of the views.
+const std::array kSpecial = std::to_array<CommandRow>({
     {Command::kLineForward, "line-forward", "Along the line", ImGuiKey_Period, false, "."},
     {Command::kLineBack, "line-back", "Back along the line", ImGuiKey_Comma, false, ","},
     {Command::kPlayLine, "play-line", "Play the line", ImGuiKey_P, false, "P"},
@@ -149,15 +148,24 @@ void pause_or_go_on(Session& session, double now) {
 
 }  // namespace
 
-std::span<const CommandRow> commands() { return kCommands; }
+std::span<const CommandRow> commands() {
+  static const std::vector<CommandRow> kAll = [] {
+    std::vector<CommandRow> all(kUsual.begin(), kUsual.end());
+    for (const ViewRow& view : views())
+      all.push_back({view.command, view.id, view.title, view.key, false, view.key_name});
+    all.insert(all.end(), kSpecial.begin(), kSpecial.end());
+    return all;
+  }();
+  return kAll;
+}
 
 const CommandRow& row_of(Command command) {
-  return *std::find_if(kCommands.begin(), kCommands.end(),
+  return *std::find_if(commands().begin(), commands().end(),
                        [command](const CommandRow& row) { return row.command == command; });
 }
 
 std::optional<Command> command_of(int number) {
-  for (const CommandRow& row : kCommands)
+  for (const CommandRow& row : commands())
     if (static_cast<int>(row.command) == number) return row.command;
   return std::nullopt;
 }
@@ -170,7 +178,7 @@ bool goes_through_moves(Command command) {
 bool is_pressed(ImGuiKey key) { return is_down(key, false, false); }
 
 std::optional<Command> pressed_command() {
-  for (const CommandRow& row : kCommands)
+  for (const CommandRow& row : commands())
     if (is_down(row.key, row.ctrl, repeats(row.command))) return row.command;
   for (const OtherKey& other : kOtherKeys)
     if (is_down(other.key, other.ctrl, repeats(other.command))) return other.command;
@@ -179,6 +187,7 @@ std::optional<Command> pressed_command() {
 
 bool is_possible(Command command, const Session& session) {
   if (is_about_analysis(command)) return analysis_obstacle(session).empty();
+  if (const ViewRow* view = find_view(command)) return is_offered(*view, session.settings().game);
   const TurnPhase phase = session.phase();
   const bool computer = phase == TurnPhase::kComputer || phase == TurnPhase::kPaused;
   switch (command) {
@@ -221,8 +230,6 @@ bool is_possible(Command command, const Session& session) {
       return session.study().analysis() != nullptr;
     case Command::kResign:
       return session.referee().can_resign();
-    case Command::kLearn:
-      return match::has_tables(session.settings().game);
     case Command::kCountNow:
       return phase != TurnPhase::kOver && games::counts_points(session.match().position());
     default:
@@ -230,16 +237,17 @@ bool is_possible(Command command, const Session& session) {
   }
 }
 
-bool is_possible(Command command, const Session& session, View view) {
+bool is_possible(Command command, const Session& session, Command view) {
   if (command == Command::kSaveTree || command == Command::kSaveTreePng)
-    return view == View::kTree || view == View::kSteps;
+    return find_view(view)->shows_tree;
   return is_possible(command, session);
 }
 
 std::string no_curve_line() { return tr("The search was too short for a curve."); }
 
-std::string obstacle(Command command, const Session& session, View view) {
-  if (is_possible(command, session, view)) return {};
+std::string obstacle(Command command, const Session& session, Command present) {
+  if (is_possible(command, session, present)) return {};
+  if (const ViewRow* view = find_view(command)) return view->obstacle(session.settings().game);
   if (is_about_analysis(command)) return std::string(analysis_obstacle(session));
   const bool over = session.phase() == TurnPhase::kOver;
   switch (command) {
@@ -259,8 +267,6 @@ std::string obstacle(Command command, const Session& session, View view) {
       return tr("No moves yet");
     case Command::kWhy:
       return tr("No search has chosen a move yet.");
-    case Command::kLearn:
-      return tr("Only Dots and Boxes has tables that learn.");
     case Command::kSearchAgain:
       return tr("Open Why? first.");
     case Command::kPause:

@@ -41,7 +41,7 @@ enum class Command : std::uint8_t {
   kHelp,
   kLanguage,
   kSound,
-  // The views (view.h)
+  // The views; what else belongs to them is in their rows (view.h).
   kPlay,
   kAnalyse,
   kTree,
@@ -98,15 +98,14 @@ bool is_pressed(ImGuiKey key);
 // The command whose key went down in this frame; none while a text is typed.
 std::optional<Command> pressed_command();
 
-enum class View : std::uint8_t;  // view.h
-
-// Would it do something now? In this view, where that matters: a tree is on show in some of them.
+// Would it do something now? In the view of this command, where that matters: a tree is on show in
+// some of them.
 bool is_possible(Command command, const match::Session& session);
-bool is_possible(Command command, const match::Session& session, View view);
+bool is_possible(Command command, const match::Session& session, Command view);
 // What stands in the place of a curve that is not there.
 std::string no_curve_line();
 // Why it would not, in a sentence; "" where it would.
-std::string obstacle(Command command, const match::Session& session, View view);
+std::string obstacle(Command command, const match::Session& session, Command view);
 
 // Does a command that concerns the match alone; false for all others.
 bool carry_out(Command command, match::Session& session, double now);

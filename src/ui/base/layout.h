@@ -34,6 +34,7 @@ constexpr float kNarrowPlayer = 50;
 // line on the situation, one of the list of moves, and buttons.
 constexpr float kViewsRow = 36;
 constexpr float kLeastWithViews = kViewsRow + 8 + 56 + 14 + 44 + 14 + 44;
+constexpr float kLowActions = 44;  // the buttons below a phone's panels
 
 enum class PanelPlace : std::uint8_t { kLeft, kRight, kHidden };
 

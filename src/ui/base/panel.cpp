@@ -1,12 +1,16 @@
 #include "ui/base/panel.h"
 
+#include <algorithm>
+
 #include "ui/base/commands.h"
 #include "ui/base/theme.h"
 
 namespace ui {
 
-bool is_shown(const PanelRow& row, const Preferences& preferences, View view) {
-  return row.views.has(view) && (!row.optional || !is_hidden(preferences, row.id));
+bool is_shown(const PanelRow& row, const Preferences& preferences, Command view) {
+  const bool here =
+      row.views.empty() || std::find(row.views.begin(), row.views.end(), view) != row.views.end();
+  return here && (!row.optional || !is_hidden(preferences, row.id));
 }
 
 std::vector<ChoiceField> panel_fields(std::span<const PanelRow> rows,
@@ -42,7 +46,7 @@ PanelColumn::PanelColumn(std::span<const PanelRow> rows) : rows_(rows) {
 void PanelColumn::draw(const PanelInput& input, const Preferences& preferences, Rect room) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const PanelRow& row = rows_[i];
-    if (!is_shown(row, preferences, input.view)) continue;
+    if (!is_shown(row, preferences, input.view.command)) continue;
     if (row.is_needed != nullptr && !row.is_needed(input, room)) continue;
     if (const float height = panels_[i]->draw(input, room); height > 0) room.cut_top(height, kGap);
   }

@@ -1,74 +1,166 @@
-// The ways to look at a match, one at a time: what the board shows besides the position, and which
-// panels stand beside it.
+// The ways to look at a match, one at a time: what stands on the board or in its place, and what
+// stands beside it. A view is a folder, a command and a row of views(); the page, keys, addresses
+// and the page in words go through that list.
 #pragma once
 
-#include <cstdint>
-#include <initializer_list>
+#include <imgui.h>
+
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "board/scene.h"
+#include "match/address/link.h"
+#include "match/address/settings.h"
+#include "match/session.h"
+#include "ui/base/action.h"
 #include "ui/base/commands.h"
+#include "ui/base/layout.h"
+#include "ui/base/preferences.h"
 #include "ui/base/text.h"
 
 namespace ui {
 
-enum class View : std::uint8_t {
-  kPlay,
-  kAnalyse,  // what a search has found about the moves from here
-  kTree,     // the tree of that search, where else the board stands
-  kSteps,    // a search of the position, one small step after the other
-  kLearn,    // tables that learn the game, where there are some (learn_view.h)
+class ExpectedLine;  // analyse/expected_line.h
+class SearchedTree;  // tree/searched_tree.h
+
+// What a view is drawn from.
+struct ViewInput {
+  const match::Session& session;
+  const board::Scene& scene;  // of the present position
+  const Preferences& preferences;
+  Actions& actions;  // what a person asks for is added here
+  double now;        // as in session.h
 };
 
-// The views in which something is shown.
-class ViewSet {
- public:
-  constexpr ViewSet(std::initializer_list<View> views) {
-    for (const View view : views) bits_ |= bit(view);
-  }
-  constexpr bool has(View view) const { return (bits_ & bit(view)) != 0; }
-
- private:
-  static constexpr unsigned bit(View view) { return 1u << static_cast<unsigned>(view); }
-
-  unsigned bits_ = 0;
-};
-inline constexpr ViewSet kAllViews{View::kPlay, View::kAnalyse, View::kTree, View::kSteps,
-                                   View::kLearn};
-
-// In these the board stands where it can be played on, and not something else in its place.
-inline constexpr ViewSet kViewsWithBoard{View::kPlay, View::kAnalyse, View::kLearn};
-
-struct ViewRow {
-  View view;
-  Command command;        // that opens it: it has its title and its key
-  std::string_view name;  // in an address, "view=analyse"
-};
-
-// All of them, in their order. One more costs a row here and one among commands().
-std::span<const ViewRow> views();
-// Those that are offered at this game.
-std::vector<View> views_of(std::string_view game);
-const ViewRow& row_of(View view);
-std::optional<View> view_of(Command command);
-std::optional<View> view_named(std::string_view name);
-
-// A key that means something in one view, for the sheet of keys.
-struct ViewKey {
-  View view;
-  const char* key_name;
-  Text text;
-};
-std::span<const ViewKey> view_keys();
-
-// What else can be done in the view on show.
+// Something that can be done, for the page in words.
 struct ReadAction {
   std::string id;
   std::string text;
   bool possible = true;
 };
+
+// What a view says in the page in words.
+struct ViewWords {
+  std::string title;  // over the lines; "": the view's own
+  std::vector<std::string> lines;
+  std::string said;  // to be read out in place of the last move; "": that stays
+  std::vector<ReadAction> actions;
+};
+
+// Owns what it keeps from frame to frame: what is chosen, how far it is scrolled. Each function
+// does nothing by default. The places are inside an ImGui window that covers them.
+class View {
+ public:
+  virtual ~View() = default;
+
+  // ---------------------------------------------------------------- between frames
+
+  // To be called after each Session::tick(), whether the view is `shown` or not. True when it has
+  // something new to draw.
+  virtual bool tick(match::Session& /*session*/, bool /*shown*/, double /*now*/) { return false; }
+  // What it draws now will look different soon.
+  virtual bool moving(double /*now*/) const { return false; }
+  // Seconds until tick() may have something to do though nobody does anything.
+  virtual std::optional<double> until_next(bool /*shown*/, double /*now*/) const { return {}; }
+  // Without motion everything is in its new place at once.
+  virtual void set_motion(bool /*motion*/) {}
+  // Another view takes its place.
+  virtual void leave() {}
+  // Shows what it is for, by itself: for the tour.
+  virtual void demonstrate() {}
+
+  // Takes its own parameters from an address, and adds those that make no sense to `bad`.
+  virtual void open(const match::Query& /*query*/, std::vector<match::BadValue>& /*bad*/) {}
+  // The same as part of an address, "iteration=8&step=3"; "" without any.
+  virtual std::string query() const { return {}; }
+
+  // Does a command that concerns this view alone; false for all others.
+  virtual bool carry_out(Command, match::Session& /*session*/, double /*now*/) { return false; }
+  // Does one of the actions that are read out; nothing if it is another's.
+  virtual void act(std::string_view /*id*/, const ViewInput&) {}
+
+  // ---------------------------------------------------------------- in a frame
+
+  // Carries out the key that has gone down in this frame; false when it means nothing here.
+  virtual bool take_keys(double /*now*/) { return false; }
+
+  // In the place of the board: for a row without has_board.
+  virtual void draw(const ViewInput&, const Rect& /*drawing*/) {}
+  // On the board: gives the places that this covers.
+  virtual std::vector<Rect> draw_marks(const ViewInput&, const Rect& /*board*/) { return {}; }
+  // A line of moves that the board can be led along; null where there is none.
+  virtual ExpectedLine* line(const match::Session&) { return nullptr; }
+  // What the board shows instead of the present position; null: that.
+  virtual const board::Scene* scene() const { return nullptr; }
+
+  // Beside it: all of the panel, for a row with has_own_panel.
+  virtual void draw_panel(const ViewInput&, const Rect& /*panel*/) {}
+  // Below or above the panels: details of what is chosen. Their height in a column; 0: none.
+  virtual float details_height(const Rect& /*column*/) const { return 0; }
+  virtual void draw_details(const ViewInput&, const Rect& /*place*/) {}
+
+  // ---------------------------------------------------------------- what it shows
+
+  virtual ViewWords words(const match::Session&, const Preferences&) const { return {}; }
+  // The tree that is on show; null where there is none.
+  virtual const SearchedTree* tree() const { return nullptr; }
+};
+
+// A key that means something in one view, for the sheet of keys.
+struct ViewKey {
+  const char* key_name;
+  Text text;
+};
+
+struct ViewRow {
+  Command command;  // that opens it
+  const char* id;   // of its buttons, and in an address, "view=analyse"
+  Text title;
+  ImGuiKey key;
+  const char* key_name;
+  // Why this game has it not; "" where it has. Null: all games have it.
+  std::string (*obstacle)(std::string_view game) = nullptr;
+
+  bool analyses = false;       // it has the position on the board searched
+  bool shows_tree = false;     // which can be saved
+  bool names_places = true;    // their names stand on the board where a person wants them
+  bool holds_match = false;    // an address that opens it is about a position: no computer plays on
+  bool has_board = true;       // on which the match can be played
+  bool has_own_panel = false;  // in the place of players, buttons and panels
+  Needs needs = {};
+  // The players are left out where the panels would have less height than this.
+  float least_with_players = 0;
+  // In a column lower than this, the button that stops the analysis stands below all panels.
+  float least_with_hold = 0;
+
+  std::span<const ViewKey> keys = {};
+  std::unique_ptr<View> (*make)() = nullptr;
+};
+
+template <class V>
+std::unique_ptr<View> make_view() {
+  return std::make_unique<V>();
+}
+
+// All of them in their order; the first is where a match is played. At least one.
+std::span<const ViewRow> views();
+// Each row is in the file of its name. A view whose class others use has its command there as
+// kCommand.
+ViewRow play_view();
+ViewRow analyse_view();
+ViewRow tree_view();
+ViewRow steps_view();
+ViewRow learn_view();
+
+// Null where there is none.
+const ViewRow* find_view(Command command);
+const ViewRow* view_named(std::string_view id);
+// Those that are offered at this game.
+std::vector<const ViewRow*> views_of(std::string_view game);
+bool is_offered(const ViewRow& view, std::string_view game);
 
 }  // namespace ui

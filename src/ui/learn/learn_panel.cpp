@@ -43,7 +43,11 @@ float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
 }  // namespace
 
 // Where there is little room what happens comes first, and the settings are scrolled to.
-void LearnView::draw_panel(const Session& session, Rect column, double now, Actions& actions) {
+void LearnView::draw_panel(const ViewInput& input, const Rect& panel) {
+  const Session& session = input.session;
+  const double now = input.now;
+  Actions& actions = input.actions;
+  Rect column = panel;
   if (shows_mirror_) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     return mirror_.draw(session, column, actions);

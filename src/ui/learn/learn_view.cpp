@@ -37,6 +37,12 @@ match::LearnChoice LearnView::choice() const {
   return choice;
 }
 
+void LearnView::open(const match::Query& query, std::vector<match::BadValue>& bad) {
+  if (const auto tables = match::parse_learn(query, bad)) choose(*tables);
+}
+
+std::string LearnView::query() const { return match::learn_query(choice()); }
+
 void LearnView::choose(const match::LearnChoice& choice) {
   for (std::size_t t = 0; t < learners_.size(); ++t) learners_[t].choose(choice.tables[t]);
   both_ = choice.both;
@@ -90,6 +96,10 @@ bool LearnView::tick(Session& session, bool shown, double now) {
   return news;
 }
 
+std::optional<double> LearnView::until_next(bool /*shown*/, double /*now*/) const {
+  return mirror_.plays() ? std::optional(0.0) : std::nullopt;
+}
+
 bool LearnView::is_awaited(const Session& session) const {
   const auto& seats = session.settings().seats;
   return std::any_of(seats.begin(), seats.end(), [this](match::Seat seat) {
@@ -110,7 +120,7 @@ bool LearnView::listen(double now) {
     auto frame = asked_.front().ticket.take();
     if (!frame) break;
     learners_[asked_.front().table].take(asked_.front().question, *std::move(frame), now);
-    asked_.pop_front();
+    asked_.erase(asked_.begin());
     news = true;
   }
   return news;
@@ -155,11 +165,11 @@ const std::vector<engine::DotsMove>* LearnView::marks(const Session& session) co
   return present().games() > 0 ? present().moves(edges_of(session)) : nullptr;
 }
 
-void LearnView::draw_marks(const Session& session, const board::Scene& scene,
-                           const Rect& place) const {
-  const auto* moves = marks(session);
+std::vector<Rect> LearnView::draw_marks(const ViewInput& input, const Rect& board) {
+  const auto* moves = marks(input.session);
   if (!shows_mirror_ && moves != nullptr)
-    draw_table_marks(scene, place, present().settings().kind.value, *moves);
+    draw_table_marks(input.scene, board, present().settings().kind.value, *moves);
+  return {};
 }
 
 // ---------------------------------------------------------------- keys and words
@@ -193,14 +203,45 @@ std::vector<ReadAction> LearnView::actions() const {
   return actions;
 }
 
-void LearnView::act(std::string_view id, const Session& session, double now, Actions& actions) {
-  if (id == "learn-stop") return stop_or_go_on(now);
+ViewWords LearnView::words(const Session& session, const Preferences&) const {
+  return {.lines = lines(session), .actions = actions()};
+}
+
+void LearnView::act(std::string_view id, const ViewInput& input) {
+  if (id == "learn-stop") return stop_or_go_on(input.now);
   if (id == "learn-anew") return restart();
   is_sure_ = false;
   if (id == "learn-other") chosen_ = 1 - chosen_, shows_mirror_ = false;
-  if (mirror_.act(id, session, actions)) shows_mirror_ = true;
+  if (mirror_.act(id, input.session, input.actions)) shows_mirror_ = true;
   for (const Amount& amount : kAmounts)
-    if (id == amount.id && can_train()) train(amount.games, now);
+    if (id == amount.id && can_train()) train(amount.games, input.now);
+}
+
+// ---------------------------------------------------------------- its row
+
+namespace {
+
+constexpr std::array kKeys = std::to_array<ViewKey>({{"Space", "stop, or go on"}});
+
+std::string obstacle_of(std::string_view game) {
+  return match::has_tables(game) ? "" : tr("Only Dots and Boxes has tables that learn.");
+}
+
+}  // namespace
+
+// The values of a table are written on the edges and would cover their numbers.
+ViewRow learn_view() {
+  return {.command = LearnView::kCommand,
+          .id = LearnView::kId,
+          .title = "Learn",
+          .key = ImGuiKey_5,
+          .key_name = "5",
+          .obstacle = obstacle_of,
+          .names_places = false,
+          .has_own_panel = true,
+          .needs = {.controls = LearnView::kPanel, .panel = LearnView::kPanel},
+          .keys = kKeys,
+          .make = make_view<LearnView>};
 }
 
 }  // namespace ui

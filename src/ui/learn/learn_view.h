@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,32 +22,32 @@
 
 namespace ui {
 
-class LearnView {
+class LearnView final : public View {
  public:
+  static constexpr Command kCommand = Command::kLearn;
+  static constexpr const char* kId = "learn";
+
   LearnView();
 
-  // To be called after each Session::tick(). What trains goes on while another view is `shown`, and
-  // beside another game.
-  // True when there is something new to draw.
-  bool tick(match::Session& session, bool shown, double now);
+  // What trains goes on while another view is shown, and beside another game.
+  bool tick(match::Session& session, bool shown, double now) override;
+  // The mirror's games are played by tick(), as often as it is called.
+  std::optional<double> until_next(bool shown, double now) const override;
+  void open(const match::Query& query, std::vector<match::BadValue>& bad) override;
+  std::string query() const override;
+  void act(std::string_view id, const ViewInput& input) override;
 
   // The opinions of the chosen table on all edges; null before it has learned anything.
   const std::vector<engine::DotsMove>* marks(const match::Session& session) const;
-  // The same over the board in `place`.
-  void draw_marks(const match::Session& session, const board::Scene& scene,
-                  const Rect& place) const;
-  // Inside an ImGui window: all controls, and the chart. What a person asks for of the match is
-  // added to `actions`.
-  void draw_panel(const match::Session& session, Rect column, double now, Actions& actions);
+  // The same over the board.
+  std::vector<Rect> draw_marks(const ViewInput& input, const Rect& board) override;
+  bool take_keys(double now) override;
+  // All controls, and the chart.
+  void draw_panel(const ViewInput& input, const Rect& panel) override;
   static constexpr float kPanel = 300;  // the least height, where it scrolls
 
-  // Carries out the key that has gone down in this frame; false when it means nothing here.
-  bool take_keys(double now);
-
-  // For the page in words: what the tables have learned, and what can be done; act() does it.
-  std::vector<std::string> lines(const match::Session& session) const;
-  std::vector<ReadAction> actions() const;
-  void act(std::string_view id, const match::Session& session, double now, Actions& actions);
+  // What the tables have learned.
+  ViewWords words(const match::Session& session, const Preferences& preferences) const override;
 
   const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }
   // How the tables are trained, or where they have learned something those after them.
@@ -72,8 +71,6 @@ class LearnView {
   games::Error restore(std::size_t table, engine::Bytes file);
   // A table with a seat in the match is still being read.
   bool is_awaited(const match::Session& session) const;
-  // The mirror's games are being played: tick() does that, as often as it is called.
-  bool plays_mirror() const { return mirror_.plays(); }
 
  private:
   static constexpr std::uint64_t kMuch = 10'000;  // games
@@ -96,6 +93,8 @@ class LearnView {
 
   match::DotsLearner& present() { return learners_[chosen_]; }
   const match::DotsLearner& present() const { return learners_[chosen_]; }
+  std::vector<std::string> lines(const match::Session& session) const;
+  std::vector<ReadAction> actions() const;
   bool is_training() const;
   bool can_go_on() const;
   bool can_train() const;
@@ -120,11 +119,11 @@ class LearnView {
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
   std::size_t chosen_ = 0;
-  bool both_ = true;      // train together
-  bool is_sure_ = false;  // the next time it begins anew, whatever is lost
-  int measure_ = 0;       // of the chart
-  std::deque<AskedTable> asked_;
-  std::size_t next_ = 0;  // whose turn it is to be asked about
+  bool both_ = true;               // train together
+  bool is_sure_ = false;           // the next time it begins anew, whatever is lost
+  int measure_ = 0;                // of the chart
+  std::vector<AskedTable> asked_;  // in their order
+  std::size_t next_ = 0;           // whose turn it is to be asked about
   bool shows_mirror_ = false;
   MirrorPart mirror_;
 };

@@ -57,7 +57,7 @@ struct ChosenCommand {
 };
 
 std::optional<ChosenCommand> draw_commands(Rect& column, const std::vector<Command>& commands,
-                                           const Session& session, View view) {
+                                           const Session& session, Command view) {
   std::optional<ChosenCommand> chosen;
   Rect row;
   for (std::size_t i = 0; i < commands.size(); ++i) {
@@ -148,6 +148,12 @@ std::vector<const PanelRow*> panels_with_keys() {
   return rows;
 }
 
+std::size_t count_of_view_keys() {
+  std::size_t count = 0;
+  for (const ViewRow& view : views()) count += view.keys.size();
+  return count;
+}
+
 void draw_keys(Rect& column) {
   draw_key(column, tr("Arrows"), tr("Choose a move"));
   draw_key(column, tr("Enter"), tr("Play it"));
@@ -156,13 +162,14 @@ void draw_keys(Rect& column) {
     draw_key(column, row->key_name, tr("{}: show or hide", {tr(row->title)}));
   for (const Layer& layer : layers())
     draw_key(column, layer.key_name, tr("{}: show or hide", {tr(layer.title)}));
-  for (const auto& [view, key_name, text] : view_keys())
-    draw_key(column, key_name, tr("{}: {}", {tr(row_of(row_of(view).command).text), tr(text)}));
+  for (const ViewRow& view : views())
+    for (const auto& [key_name, text] : view.keys)
+      draw_key(column, key_name, tr("{}: {}", {tr(view.title), tr(text)}));
 }
 
 }  // namespace
 
-void MenuSheet::draw(ImVec2 window, const Session& session, View view,
+void MenuSheet::draw(ImVec2 window, const Session& session, Command view,
                      const Preferences& preferences, Actions& actions) {
   if (page_ == MenuPage::kMenu) return draw_menu(window, session, view, preferences, actions);
   draw_keys(window);
@@ -170,7 +177,7 @@ void MenuSheet::draw(ImVec2 window, const Session& session, View view,
 
 // One column for the match and one for the preferences: side by side where there is
 // room, else one under the other.
-void MenuSheet::draw_menu(ImVec2 window, const Session& session, View view,
+void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
                           const Preferences& preferences, Actions& actions) {
   const auto offered = offered_commands(session, about_.can_share);
   const bool wide = window.x >= kWideSheet + 24;
@@ -212,7 +219,7 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, View view,
 void MenuSheet::draw_keys(ImVec2 window) {
   const float height =
       kKeyRow * static_cast<float>(2 + rows_with_keys().size() + panels_with_keys().size() +
-                                   layers().size() + view_keys().size());
+                                   layers().size() + count_of_view_keys());
   const bool done = draw_sheet_to_leave(
       window, {.id = "keys", .title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = MenuPage::kNeverChosen;

@@ -31,11 +31,11 @@ class MenuSheet {
 
   // Over the whole page; adds what is chosen to `actions`. A command closes the sheet, and other
   // choices leave it open. Of a command that is not possible it says why.
-  void draw(ImVec2 window, const match::Session& session, View view, const Preferences& preferences,
-            Actions& actions);
+  void draw(ImVec2 window, const match::Session& session, Command view,
+            const Preferences& preferences, Actions& actions);
 
  private:
-  void draw_menu(ImVec2 window, const match::Session& session, View view,
+  void draw_menu(ImVec2 window, const match::Session& session, Command view,
                  const Preferences& preferences, Actions& actions);
   void draw_keys(ImVec2 window);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,13 +11,11 @@
 
 #include "board/scene.h"
 #include "match/session.h"
-#include "ui/analyse/analysing.h"
 #include "ui/base/action.h"
 #include "ui/base/layout.h"
 #include "ui/base/panel.h"
 #include "ui/base/preferences.h"
 #include "ui/base/view.h"
-#include "ui/learn/learn_view.h"
 #include "ui/page/gallery_sheet.h"
 #include "ui/page/menu_sheet.h"
 #include "ui/page/new_game_sheet.h"
@@ -26,8 +25,6 @@
 #include "ui/page/search_sheet.h"
 #include "ui/page/tour.h"
 #include "ui/play/board_view.h"
-#include "ui/steps/steps_view.h"
-#include "ui/tree/tree_view.h"
 
 namespace ui {
 
@@ -45,25 +42,14 @@ class Page {
   std::optional<Command> carry_out(const Action& action, match::Session& session, double now);
 
   // To be called after each Session::tick(). True when there is something new to draw.
-  bool tick(match::Session& session, double now) {
-    session.study().cover_analysis(sheet_is_open());
-    if (follow_tour(session, now)) return true;
-    if (view_ == View::kLearn && !match::has_tables(session.settings().game))
-      show(View::kPlay, session, now);
-    const bool learned = learn_.tick(session, view_ == View::kLearn, now);
-    if (view_ == View::kLearn) return learned;
-    if (view_ == View::kSteps) return steps_.tick(session, now);
-    if (view_ == View::kAnalyse) return analysing_.tick(session, now);
-    return view_ == View::kTree && tree_.tick(session, now);
-  }
+  bool tick(match::Session& session, double now);
   // Something moves that is not on the board.
-  bool moving(double now) const {
-    if (view_ == View::kSteps) return steps_.moving(now);
-    return view_ == View::kTree && tree_.moving(now);
-  }
+  bool moving(double now) const { return shown().moving(now); }
   // Seconds until tick() may have something to draw though nobody does anything.
   std::optional<double> until_next(double now) const;
-  void set_motion(bool motion) { tree_.set_motion(motion), steps_.set_motion(motion); }
+  void set_motion(bool motion) {
+    for (const auto& view : views_) view->set_motion(motion);
+  }
 
   // Adds to the page in words what the view shows, while no search changes it all the time.
   void read_view(const match::Session& session, ScreenReaderText& reading) const;
@@ -81,30 +67,37 @@ class Page {
   // Offers the tour to who has not played here before.
   void invite() { may_invite_ = true; }
 
-  // Opens a view, as its command does. Of the views, one that searches has the session do it.
-  void show(View view, match::Session& session, double now);
-  View view() const { return view_; }
+  // Opens the view of this command. Of the views, one that analyses has the session do it.
+  void show(Command view, match::Session& session, double now);
+  // The command of the view that is on show.
+  Command view() const { return row().command; }
+  // A view by its class, on show or not.
+  template <class V>
+  V& find() {
+    return static_cast<V&>(*views_[index_of(V::kCommand)]);
+  }
+  template <class V>
+  const V& find() const {
+    return static_cast<const V&>(*views_[index_of(V::kCommand)]);
+  }
+  // The one on show if it is of this class; else null.
+  template <class V>
+  const V* shown_as() const {
+    return view() == V::kCommand ? &find<V>() : nullptr;
+  }
   // The view that an address names, if it does, with its lesson. Says what makes no sense.
   void open_view(const match::Query& query, match::Session& session, double now);
   // The present view as parameters of an address, "view=steps&iteration=8&step=3"; "" for the first
   // of the views.
   std::string view_query() const;
-  // The lesson that is or will be on show in Steps.
-  LessonPlayer& lesson() { return steps_.player(); }
-  const LessonPlayer& lesson() const { return steps_.player(); }
   // The tree that is on show in the present view; null where there is none.
-  const SearchedTree* shown_tree() const;
-  LearnView& learn() { return learn_; }
-  // How the evaluator of the game has learned.
-  void set_training(std::string_view game, std::vector<learn::GenerationRecord> history) {
-    analysing_.opinions.set_training(game, std::move(history));
-  }
+  const SearchedTree* shown_tree() const { return shown().tree(); }
   // A sheet or the gallery lies over the rest.
   bool sheet_is_open() const {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
            gallery_.is_open();
   }
-  bool shows_board() const { return kViewsWithBoard.has(view_); }
+  bool shows_board() const { return row().has_board; }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about); }
@@ -124,70 +117,57 @@ class Page {
   Rect board_place(ImVec2 window) const { return layout(window).board; }
   // What stands there: `present`, or a line that is gone along; and what is visible of it.
   const board::Scene& shown_scene(const board::Scene& present) const {
-    return shows_line() ? analysing_.line.scene() : present;
+    const board::Scene* other = shown().scene();
+    return other != nullptr ? *other : present;
   }
   board::Highlights highlights() const {
-    return shows_line() ? board::Highlights() : board_.highlights();
+    return shown().scene() != nullptr ? board::Highlights() : board_.highlights();
   }
-  // What an evaluator says without a search is on show, and its model is wanted.
-  bool shows_opinions() const { return view_ == View::kAnalyse && analysing_.opinions.shown(); }
-  // What the opening book says is, and its file is wanted.
-  bool shows_book() const { return view_ == View::kAnalyse && analysing_.shows_book; }
 
  private:
-  // What one frame is drawn from, and what is asked for in it.
-  struct Frame {
-    const match::Session& session;
-    const board::Scene& scene;  // of the present position
-    double now;                 // as in session.h
-    Actions& actions;
-  };
-
+  View& shown() const { return *views_[view_]; }
+  const ViewRow& row() const { return views()[view_]; }
+  // The view where the match is played.
+  bool is_home() const { return view_ == 0; }
+  void go_home(match::Session& session, double now) { show(views()[0].command, session, now); }
+  static std::size_t index_of(Command view);
+  static std::vector<std::unique_ptr<View>> make_views();
   Layout layout(ImVec2 window) const;
-  void draw_narrow(const Frame& frame, const Layout& layout);
-  void draw_header(const Frame& frame, Rect header);
-  void draw_wide(const Frame& frame, const Layout& layout);
-  void draw_bare(const Frame& frame, const Layout& layout);
-  void draw_bare_panel(const Frame& frame, const Layout& layout);
-  void draw_own_panel(const Frame& frame, const Rect& place);
-  void draw_messages(const Frame& frame, Rect drawing);
-  void draw_head(const Frame& frame, Rect& column);
-  void draw_players(const Frame& frame, Rect& column);
-  void draw_side(const Frame& frame, mcts::Player side, const Rect& place);
-  void draw_views(const Frame& frame, const Rect& place);
-  void draw_board(const Frame& frame, const Rect& place, bool keys);
-  void draw_below(const Frame& frame, Rect column, float button_height);
-  void draw_panels(const Frame& frame, Rect column, bool holds_below);
-  void draw_invitation(const Frame& frame, const Rect& place);
-  void draw_sheets(const Frame& frame, ImVec2 window);
-  void take_keys(const Frame& frame);
+  void draw_narrow(const ViewInput& frame, const Layout& layout);
+  void draw_header(const ViewInput& frame, Rect header);
+  void draw_wide(const ViewInput& frame, const Layout& layout);
+  void draw_bare(const ViewInput& frame, const Layout& layout);
+  void draw_bare_panel(const ViewInput& frame, const Layout& layout);
+  void draw_messages(const ViewInput& frame, Rect drawing);
+  void draw_head(const ViewInput& frame, Rect& column);
+  void draw_players(const ViewInput& frame, Rect& column);
+  void draw_side(const ViewInput& frame, mcts::Player side, const Rect& place);
+  void draw_views(const ViewInput& frame, const Rect& place);
+  void draw_board(const ViewInput& frame, const Rect& place, bool keys);
+  void draw_below(const ViewInput& frame, Rect column, float button_height);
+  void draw_panels(const ViewInput& frame, Rect column, bool holds_below);
+  void draw_invitation(const ViewInput& frame, const Rect& place);
+  void draw_sheets(const ViewInput& frame, ImVec2 window);
+  void take_keys(const ViewInput& frame);
   bool carry_out_command(Command command, match::Session& session, double now);
   void take_up_explanation(const match::Session& session);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
-  void read_shown(const match::Session& session, ScreenReaderText& reading) const;
   bool follow_tour(match::Session& session, double now);
   void end_tour(match::Session& session, double now);
   bool invites(const match::Session& session) const;
   void begin_tour(match::Session& session, double now);
-  bool shows_line() const {
-    return view_ == View::kAnalyse && analysing_.line.candidate() && !shows_opinions() &&
-           !shows_book();
-  }
   void show_course(match::Session& session, double now);
   LastAction last_action(const match::Session& session, const Rect& column) const;
   void back_to_game(match::Session& session, double now);
 
-  View view_ = View::kPlay;
+  std::vector<std::unique_ptr<View>> views_ = make_views();  // one for each row of views()
+  std::size_t view_ = 0;                                     // which is on show
   Tour tour_;
   std::optional<std::size_t> caption_;  // of the tour, whose view is on show
   std::optional<std::size_t> toured_;   // where a game that was over stood before the tour
   bool may_invite_ = false;
   BoardView board_;
-  TreeView tree_;
-  StepsView steps_;
-  LearnView learn_;
   PanelColumn panels_{panels()};
-  Analysing analysing_;
   // Where the board was before a move was explained.
   struct Return {
     std::size_t ply = 0, from = 0;  // the place, and the one that was explained

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "match/course.h"
+#include "ui/analyse/analyse_view.h"
 #include "ui/base/text.h"
 #include "ui/page/page.h"
 
@@ -48,7 +49,7 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
       [&](const ChoosePreferences& a) { preferences_ = a.preferences; },
       [&](const CloseMessages&) { clear_messages(); },
       [&](const SayObstacle& a) {  // until it is possible
-        say_instead([this, &session, c = a.command] { return obstacle(c, session, view_); });
+        say_instead([this, &session, c = a.command] { return obstacle(c, session, view()); });
       }};
   std::visit(does, action);
   return std::nullopt;
@@ -58,10 +59,11 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
 bool Page::carry_out_command(Command command, Session& session, double now) {
   if (command == Command::kReview && is_possible(command, session)) show_course(session, now);
   if (ui::carry_out(command, session, now)) return true;
-  // What is done there is seen there.
-  if (is_possible(command, session) && analysing_.carry_out(command, session, now))
-    return show(View::kAnalyse, session, now), true;
-  if (const auto view = view_of(command)) return show(*view, session, now), true;
+  if (find_view(command) != nullptr) return show(command, session, now), true;
+  // What a view does is seen there.
+  for (std::size_t i = 0; i < views_.size(); ++i)
+    if (is_possible(command, session) && views_[i]->carry_out(command, session, now))
+      return show(views()[i].command, session, now), true;
   switch (command) {
     case Command::kWhy:
       if (const auto i = match::last_explained(session.match())) explain(*i, session, now);
@@ -101,10 +103,10 @@ void Page::act(std::string_view id, Session& session, double now) {
   }
   if (gallery_.is_open()) return gallery_.act(id);
   tour_.act(id, now);
-  if (view_ == View::kSteps) steps_.act(id);
-  if (view_ != View::kLearn) return;
   Actions actions;
-  learn_.act(id, session, now, actions);
+  const board::Scene scene =
+      board::make_scene(session.match().start(), session.match().moves(), board::kAtRest);
+  shown().act(id, {session, scene, preferences_, actions, now});
   for (const Action& action : actions) carry_out(action, session, now);
 }
 
@@ -119,38 +121,38 @@ void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session,
   say([&entry, &session, position] {  // while that is the match on the board
     return session.match().start() == position ? gallery_sentence(entry) : "";
   });
-  show(View::kAnalyse, session, now);
+  show(AnalyseView::kCommand, session, now);
 }
 
 void Page::show_course(Session& session, double now) {
-  if (view_ != View::kAnalyse) show(View::kAnalyse, session, now);
-  analysing_.part = AnalysisPart::kCourse;
+  show(AnalyseView::kCommand, session, now);
+  find<AnalyseView>().analysing().part = AnalysisPart::kCourse;
 }
 
-void Page::show(View view, Session& session, double now) {
-  if (view == View::kLearn && !match::has_tables(session.settings().game)) return;
-  view_ = view;
-  session.study().analyse(view == View::kAnalyse || view == View::kTree);
-  const auto back = view == View::kPlay ? std::exchange(return_, std::nullopt) : std::nullopt;
+void Page::show(Command view, Session& session, double now) {
+  const std::size_t index = index_of(view);
+  if (!is_offered(views()[index], session.settings().game)) return;
+  if (index != view_) shown().leave();
+  view_ = index;
+  session.study().analyse(row().analyses);
+  const auto back = is_home() ? std::exchange(return_, std::nullopt) : std::nullopt;
   if (!back || session.match().moves().size() != back->from) return;
   if (back->ply > session.match().line().size()) return;
   session.go_to(back->ply, now);
   if (back->computer_was_on) session.order(match::ComputerOrder::kGoOn, now);
 }
 
-// A lesson is about the position that a link names, so nobody moves on from there by himself.
 void Page::open_view(const match::Query& query, Session& session, double now) {
-  const std::string view = query.value("view");
-  const auto known = view_named(view);
+  const std::string id = query.value("view");
+  const ViewRow* named = view_named(id);
   std::vector<match::BadValue> bad;
-  steps_.player().open(match::parse_lesson(query, bad));
-  if (const auto tables = match::parse_learn(query, bad)) learn_.choose(*tables);
-  if (known) show(*known, session, now);
-  if (view_ == View::kSteps) session.order(match::ComputerOrder::kStop, now);
+  for (const auto& view : views_) view->open(query, bad);
+  if (named != nullptr) show(named->command, session, now);
+  if (row().holds_match) session.order(match::ComputerOrder::kStop, now);
   take_up_explanation(session);
-  if (!view.empty() && view_ != known) bad.push_back({"view", view});
+  if (!id.empty() && named != &row()) bad.push_back({"view", id});
   for (const auto& [key, value] : query.parameters())
-    if (key == "view" && value != view) bad.push_back({key, value, true});
+    if (key == "view" && value != id) bad.push_back({key, value, true});
   for (const match::BadValue& value : bad) say_unusable(value);
 }
 
@@ -158,13 +160,10 @@ void Page::explain(std::size_t i, Session& session, double now) {
   const Return back{.ply = session.match().moves().size(),
                     .from = i,
                     .computer_was_on = session.phase() == match::TurnPhase::kComputer};
-  if (view_ == View::kPlay) return_ = back;
+  if (is_home()) return_ = back;
   if (return_) return_->from = i;
-  if (session.match().is_by_book(i))
-    analysing_.part = AnalysisPart::kBook;
-  else if (shows_book())
-    analysing_.part = AnalysisPart::kMoves;
-  show(View::kAnalyse, session, now);
+  find<AnalyseView>().explain(session.match(), i);
+  show(AnalyseView::kCommand, session, now);
   session.go_to(i, now);
 }
 
@@ -172,18 +171,15 @@ void Page::explain(std::size_t i, Session& session, double now) {
 void Page::take_up_explanation(const Session& session) {
   const match::Match& match = session.match();
   const std::size_t i = match.moves().size(), end = match.line().size();
-  if (view_ != View::kAnalyse || i == end) return;
-  if (match.is_by_book(i))
-    analysing_.part = AnalysisPart::kBook;
-  else if (match.search(i) == nullptr)
-    return;
+  if (shown_as<AnalyseView>() == nullptr || i == end) return;
+  if (!match.is_by_book(i) && match.search(i) == nullptr) return;
+  find<AnalyseView>().explain(match, i);
   return_ = Return{.ply = end, .from = i};
 }
 
 // From an explained move as Play does, and else to the end of the line.
 void Page::back_to_game(Session& session, double now) {
-  if (return_ && session.match().moves().size() == return_->from)
-    return show(View::kPlay, session, now);
+  if (return_ && session.match().moves().size() == return_->from) return go_home(session, now);
   session.go_to(session.match().line().size(), now);
 }
 

@@ -32,11 +32,11 @@ void Page::end_tour(Session& session, double now) {
 }
 
 bool Page::invites(const Session& session) const {
-  return may_invite_ && view_ == View::kPlay && !tour_.is_on() &&
-         !is_hidden(preferences_, kTourOffer) && session.match().line().empty();
+  return may_invite_ && is_home() && !tour_.is_on() && !is_hidden(preferences_, kTourOffer) &&
+         session.match().line().empty();
 }
 
-void Page::draw_invitation(const Frame& frame, const Rect& place) {
+void Page::draw_invitation(const ViewInput& frame, const Rect& place) {
   const InvitationAnswer answer = ui::draw_invitation(place);
   if (answer == InvitationAnswer::kYes) frame.actions.push_back(Command::kTour);
   if (answer != InvitationAnswer::kNo) return;
@@ -51,20 +51,20 @@ bool Page::follow_tour(Session& session, double now) {
   if (may_invite_ && !session.match().line().empty()) set_hidden(preferences_, kTourOffer, true);
   tour_.tick(now);
   if (std::exchange(caption_, tour_.at()) == tour_.at()) {
-    if (tour_.is_on() && tour_.view() != view_) {
+    if (tour_.is_on() && tour_.view() != view()) {
       tour_.end();
       caption_.reset();
       end_tour(session, now);
     }
     return false;
   }
-  const View view = tour_.is_on() ? tour_.view() : View::kPlay;
-  if (view == View::kSteps) {
-    lesson().open({});
-    lesson().play(true);
+  if (!tour_.is_on()) {
+    go_home(session, now);
+    end_tour(session, now);
+    return true;
   }
-  show(view, session, now);
-  if (!tour_.is_on()) end_tour(session, now);
+  show(tour_.view(), session, now);
+  shown().demonstrate();
   return true;
 }
 

@@ -4,19 +4,14 @@
 
 #include "ui/base/text.h"
 #include "ui/page/page.h"
-#include "ui/steps/steps_words.h"
-#include "ui/tree/tree_words.h"
 
 namespace ui {
 
 using match::Session;
 
 std::string Page::view_query() const {
-  if (view_ == View::kPlay) return {};
-  const std::string query = "view=" + std::string(row_of(view_).name);
-  const std::string rest = view_ == View::kSteps   ? match::lesson_query(lesson().choice())
-                           : view_ == View::kLearn ? match::learn_query(learn_.choice())
-                                                   : "";
+  if (is_home()) return {};
+  const std::string query = "view=" + std::string(row().id), rest = shown().query();
   return rest.empty() ? query : query + "&" + rest;
 }
 
@@ -24,30 +19,15 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   reading.messages = messages();
   reading.messages_said = messages_said_;
   if (gallery_.is_open()) return gallery_.read(reading);
-  read_shown(session, reading);
+  ViewWords words = shown().words(session, preferences_);
+  if (!words.lines.empty())
+    reading.panels.push_back(
+        {words.title.empty() ? tr(row().title) : words.title, std::move(words.lines)});
+  if (!words.said.empty()) reading.said = words.said;
+  reading.actions = std::move(words.actions);
   if (!tour_.is_on()) return;
   reading.said = tour_.said();
   reading.actions = tour_.actions();
-}
-
-void Page::read_shown(const Session& session, ScreenReaderText& reading) const {
-  if (view_ == View::kAnalyse) {
-    auto lines = analysis_lines(session, analysing_, preferences_);
-    if (!lines.empty()) reading.panels.push_back({tr("Analyse"), std::move(lines)});
-  }
-  if (view_ == View::kSteps && lesson().lesson() != nullptr) {
-    reading.said = caption_of(lesson());
-    reading.panels.push_back({tr("Steps"), lesson_lines(lesson())});
-    reading.actions = steps_.actions();
-  }
-  if (view_ == View::kLearn) {
-    reading.panels.push_back({tr("Learn"), learn_.lines(session)});
-    reading.actions = learn_.actions();
-  }
-  if (view_ != View::kTree || session.study().analysis_grows() || session.study().hinting()) return;
-  auto lines = tree_lines(session, tree_.tree());
-  if (!lines.empty())
-    reading.panels.push_back({count_line(tree_.tree().excerpt()), std::move(lines)});
 }
 
 namespace {

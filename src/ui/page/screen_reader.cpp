@@ -178,7 +178,7 @@ void read_players(const Session& session, double now, ScreenReaderText& reading)
   add(score_line(session));
 }
 
-void read_panels(const Session& session, const Preferences& preferences, View view,
+void read_panels(const Session& session, const Preferences& preferences, Command view,
                  ScreenReaderText& reading) {
   for (const PanelRow& row : panels()) {
     if (row.read == nullptr || !is_shown(row, preferences, view)) continue;
@@ -205,7 +205,7 @@ bool is_sheet(Command command) {
          command == Command::kRules;
 }
 
-std::string command_text(const CommandRow& row, const Session& session, bool sound, View view) {
+std::string command_text(const CommandRow& row, const Session& session, bool sound, Command view) {
   std::string text = tr(row.text);
   const bool waits = session.phase() == TurnPhase::kPaused || session.study().analysis_is_held();
   if (row.command == Command::kPause && waits) text = tr("Go on");
@@ -215,7 +215,7 @@ std::string command_text(const CommandRow& row, const Session& session, bool sou
   return why.empty() ? text : tr("{}: {}", {text, why});
 }
 
-void read_commands(const Session& session, bool sound, View view, ScreenReaderText& reading) {
+void read_commands(const Session& session, bool sound, Command view, ScreenReaderText& reading) {
   for (const CommandRow& row : commands())
     if (!is_sheet(row.command))
       reading.commands.push_back({.command = row.command,
@@ -238,7 +238,7 @@ ReadTitles titles() {
 
 }  // namespace
 
-ScreenReaderText read_out(const Session& session, const Preferences& preferences, View view,
+ScreenReaderText read_out(const Session& session, const Preferences& preferences, Command view,
                           double now) {
   ScreenReaderText reading;
   reading.titles = titles();
@@ -251,7 +251,7 @@ ScreenReaderText read_out(const Session& session, const Preferences& preferences
   reading.refusals = session.turn().refusals;
   read_board(session, reading);
   read_players(session, now, reading);
-  reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(row_of(view).command).text)}));
+  reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(view).text)}));
   read_panels(session, preferences, view, reading);
   read_moves(session, reading);
   read_commands(session, preferences.sound, view, reading);

@@ -59,7 +59,7 @@ struct ScreenReaderText {
 
 // Changes with the position and its phase, and once a second under a clock; not
 // with every snapshot of a search.
-ScreenReaderText read_out(const match::Session& session, const Preferences& preferences, View view,
-                          double now);
+ScreenReaderText read_out(const match::Session& session, const Preferences& preferences,
+                          Command view, double now);
 
 }  // namespace ui

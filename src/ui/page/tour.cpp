@@ -13,21 +13,21 @@ namespace ui {
 namespace {
 
 struct Caption {
-  View view;
+  Command view;
   Text said;
 };
 
 constexpr std::array<Caption, Tour::kCaptions> kTour = {{
-    {View::kPlay,
+    {Command::kPlay,
      "You play, and a Monte Carlo tree search answers. It runs here, on your own machine."},
-    {View::kAnalyse,
+    {Command::kAnalyse,
      "Each move shows how often it wins in the games that were tried. A larger mark stands for "
      "more of them."},
-    {View::kTree, "The tree of moves and answers: it grows where winning is likely."},
-    {View::kSteps,
+    {Command::kTree, "The tree of moves and answers: it grows where winning is likely."},
+    {Command::kSteps,
      "The same search, slowly. Select, expand, rollout, backup: these four steps, again and "
      "again."},
-    {View::kPlay,
+    {Command::kPlay,
      "Now play. \"Why?\" beside a move of the computer opens the search that chose it."},
 }};
 
@@ -83,7 +83,7 @@ std::optional<double> Tour::until_next(double now) const {
   return std::max(since_ + kSeconds - now, 0.0);
 }
 
-View Tour::view() const { return kTour[*caption_].view; }
+Command Tour::view() const { return kTour[*caption_].view; }
 
 std::string Tour::said() const { return tr(kTour[*caption_].said); }
 

@@ -30,8 +30,8 @@ class Tour {
   bool is_on() const { return caption_.has_value(); }
   // The number of the present caption, from 0.
   const std::optional<std::size_t>& at() const { return caption_; }
-  // Only while it is on: the view that the caption is about, and its sentences.
-  View view() const;
+  // Only while it is on: the command of the view that the caption is about, and its sentences.
+  Command view() const;
   std::string said() const;
 
   // Its card needs so much height in a column of this width.

@@ -163,11 +163,6 @@ void BoardView::follow_keys(const Session& session, const board::Scene& scene, E
     line->choose(*cursor_);
 }
 
-// The values of a learned table are written on the edges and would cover their numbers.
-ShownNames names_in(View view, bool wanted) {
-  return {.coordinates = wanted, .places = wanted && view != View::kLearn};
-}
-
 std::vector<PlayPoint> play_points(const Session& session, const board::Scene& scene,
                                    const Rect& place) {
   std::vector<PlayPoint> points;

@@ -10,7 +10,6 @@
 #include "ui/base/action.h"
 #include "ui/base/board_picture.h"
 #include "ui/base/layout.h"
-#include "ui/base/view.h"
 
 namespace ui {
 
@@ -50,8 +49,6 @@ class BoardView {
   float turned_ = 0;                   // by the wheel, in steps, since the last whole one
 };
 
-// In this view, where a person wants numbers.
-ShownNames names_in(View view, bool wanted);
 // Where each legal move can be played while a human is to move; else empty.
 std::vector<PlayPoint> play_points(const match::Session& session, const board::Scene& scene,
                                    const Rect& place);

@@ -170,7 +170,7 @@ PanelRow moves_panel() {
   return {.id = "moves",
           .title = "Moves",
           .optional = true,
-          .views = {View::kPlay, View::kAnalyse},
+          .views = {Command::kPlay, Command::kAnalyse},
           .key = ImGuiKey_O,
           .key_name = "O",
           .is_needed = has_room,

@@ -83,7 +83,7 @@ void draw_below_headline(const PanelInput& input, Rect inner, const std::string&
   if (session.study().thinking()) return;
   const Rect& row = known ? middle : bottom;
   text_left(row, fonts().small, theme().muted,
-            fitted(fonts().small, turn_note(session, kViewsWithBoard.has(input.view)), row.w));
+            fitted(fonts().small, turn_note(session, input.view.has_board), row.w));
 }
 
 float draw_status(const PanelInput& input, const Rect& place) {
@@ -119,9 +119,10 @@ bool has_room(const PanelInput& input, const Rect& room) {
   constexpr float kBoth = kStatus + kGap + 82, kWithAnalysis = kStatus + kGap + 640;
   const bool quiet =
       input.session.phase() != TurnPhase::kOver && refusal_note(input.session).empty();
-  if (input.view == View::kTree && room.h < kLowStatus) return false;
-  if (input.view == View::kAnalyse && quiet && room.h < kWithAnalysis) return false;
-  if (input.view == View::kAnalyse && room.h < kBoth && match::is_judged(input.session.match()))
+  const bool analyses = input.view.analyses, has_board = input.view.has_board;
+  if (analyses && !has_board && room.h < kLowStatus) return false;
+  if (analyses && has_board && quiet && room.h < kWithAnalysis) return false;
+  if (analyses && has_board && room.h < kBoth && match::is_judged(input.session.match()))
     return false;
   return room.h >= kBoth || hint_line(input.session).empty();
 }

@@ -40,8 +40,8 @@ constexpr auto kLeaps = std::to_array<Leap>({{"on-10", "10", 10, false},
 void StepsView::offer_nodes(const std::vector<NodeSpot>& spots) {
   const auto& choices = asked().choices;
   std::optional<std::size_t> pressed;
-  for (const TreeWay& way : tree().ways_below(picture_.way().back())) {
-    const std::uint64_t id = tree().nodes()[way.node].id;
+  for (const TreeWay& way : picture_.tree().ways_below(picture_.way().back())) {
+    const std::uint64_t id = picture_.tree().nodes()[way.node].id;
     const auto choice = static_cast<std::size_t>(
         std::find_if(choices.begin(), choices.end(),
                      [id](const mcts::ComparedChild& c) { return c.node == id; }) -
@@ -183,7 +183,12 @@ std::vector<ReadAction> StepsView::actions() const {
   return actions;
 }
 
-void StepsView::act(std::string_view id) {
+ViewWords StepsView::words(const match::Session&, const Preferences&) const {
+  if (player_.lesson() == nullptr) return {};
+  return {.lines = lesson_lines(player_), .said = caption_of(player_), .actions = actions()};
+}
+
+void StepsView::act(std::string_view id, const ViewInput&) {
   if (id == "back") return player_.back(Stride::kStep);
   if (id == "forward") return player_.forward(Stride::kStep);
   if (id == "iteration") return player_.forward(Stride::kIteration);

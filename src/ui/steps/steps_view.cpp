@@ -33,7 +33,8 @@ constexpr std::array kPhases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate
 
 // ---------------------------------------------------------------- what is shown
 
-bool StepsView::tick(Session& session, double now) {
+bool StepsView::tick(Session& session, bool shown, double now) {
+  if (!shown) return false;
   const bool news = player_.tick(session, now);
   if (player_.lesson() != nullptr && player_.changes() != shown_) show(now);
   return news;
@@ -57,22 +58,38 @@ bool StepsView::moving(double now) const {
          !iteration->games.empty() && rollout_moves(now) < iteration->games[0].moves.size();
 }
 
-void StepsView::draw_tree(const Rect& place, double now) {
+void StepsView::demonstrate() {
+  player_.open({});
+  player_.play(true);
+}
+
+void StepsView::open(const match::Query& query, std::vector<match::BadValue>& bad) {
+  player_.open(match::parse_lesson(query, bad));
+}
+
+std::string StepsView::query() const { return match::lesson_query(player_.choice()); }
+
+const SearchedTree* StepsView::tree() const {
+  return picture_.tree().nodes().empty() ? nullptr : &picture_.tree();
+}
+
+void StepsView::draw(const ViewInput& input, const Rect& place) {
   const Lesson* lesson = player_.lesson();
   if (lesson == nullptr) return;
-  const double since = now - shown_at_;
+  const double since = input.now - shown_at_;
   const bool at_rest = !motion_ || since >= kMotion;
   const TreeLayout layout =
       at_rest ? picture_.layout()
               : blend(from_, picture_.layout(), static_cast<float>(since / kMotion));
-  const LessonRooms rooms = rooms_of(place, tree());
+  const LessonRooms rooms = rooms_of(place, picture_.tree());
   const TreeCamera camera = lens_.look(rooms.tree, layout, kMostLessonLayer);
   const auto spots = spots_of(layout, camera);
   canvas().PushClipRect(place.min(), place.max(), true);
   lens_.follow_pointer(place, ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
   picture_.draw_tree(page_pen(), *lesson, spots, place);
   if (player_.asks()) offer_nodes(spots);
-  if (!rooms.low) draw_legend(page_pen(), tree(), "", radii_of(layout, camera), rooms.legend);
+  if (!rooms.low)
+    draw_legend(page_pen(), picture_.tree(), "", radii_of(layout, camera), rooms.legend);
   draw_fit({place.x, place.bottom() - rooms.below - kFitButton, place.w, kFitButton});
   canvas().PopClipRect();
 }
@@ -108,8 +125,10 @@ void draw_verdict(const LessonPlayer& player, Rect& column) {
 
 }  // namespace
 
-void StepsView::draw_panel(Rect column, double now) {
+void StepsView::draw_panel(const ViewInput& input, const Rect& panel) {
   const Lesson* lesson = player_.lesson();
+  const double now = input.now;
+  Rect column = panel;
   if (lesson == nullptr) return;
   if (player_.asks()) return draw_question(column, now);
   const bool with_slider = column.h >= kWithSlider;
@@ -279,7 +298,7 @@ void StepsView::draw_board(const Rect& place, double now) {
 
 // ---------------------------------------------------------------- keys
 
-bool StepsView::take_keys() {
+bool StepsView::take_keys(double /*now*/) {
   if (player_.lesson() == nullptr) return false;
   if (player_.asks() && take_keys_of_question()) return true;
   const auto done = [](auto&& what) { return what(), true; };
@@ -298,6 +317,38 @@ bool StepsView::take_keys() {
   if (lens_.take_keys([this] { return lens_.place().center(); })) return true;
   if (is_pressed(ImGuiKey_P)) return done([&] { player_.predict(!player_.prediction().is_on()); });
   return false;
+}
+
+// ---------------------------------------------------------------- its row
+
+namespace {
+
+constexpr std::array kKeys = std::to_array<ViewKey>({
+    {"\u2190 \u2192", "a step back, forward"},
+    {"\u2191 \u2193", "a phase back, forward"},
+    {"Shift+\u2190 \u2192", "an iteration back, forward"},
+    {"PgUp PgDn", "ten iterations back, forward"},
+    {"Home", "to the beginning"},
+    {"Space", "play the steps, or stop"},
+    {"+ \u2212 0", "larger, smaller, all of it"},
+    {"P", "predict what is chosen"},
+});
+
+}  // namespace
+
+ViewRow steps_view() {
+  return {.command = StepsView::kCommand,
+          .id = StepsView::kId,
+          .title = "Steps",
+          .key = ImGuiKey_4,
+          .key_name = "4",
+          .shows_tree = true,
+          .holds_match = true,
+          .has_board = false,
+          .has_own_panel = true,
+          .needs = {.controls = StepsView::kControls, .panel = StepsView::kPanel},
+          .keys = kKeys,
+          .make = make_view<StepsView>};
 }
 
 }  // namespace ui

@@ -16,33 +16,35 @@
 
 namespace ui {
 
-class StepsView {
+class StepsView final : public View {
  public:
-  // To be called after each Session::tick() while the view is shown. True when there is something
-  // to draw that was not there before.
-  bool tick(match::Session& session, double now);
-  // What is drawn now will look different soon.
-  bool moving(double now) const;
-  std::optional<double> until_next(double now) const { return player_.until_next(now); }
-  // Without motion everything is in its new place at once.
-  void set_motion(bool motion) { motion_ = motion; }
+  static constexpr Command kCommand = Command::kSteps;
+  static constexpr const char* kId = "steps";
 
-  // Inside an ImGui window that covers both places: the tree, and the panel with the controls.
-  void draw_tree(const Rect& place, double now);
-  void draw_panel(Rect column, double now);
+  bool tick(match::Session& session, bool shown, double now) override;
+  bool moving(double now) const override;
+  std::optional<double> until_next(bool shown, double now) const override {
+    return shown ? player_.until_next(now) : std::nullopt;
+  }
+  void set_motion(bool motion) override { motion_ = motion; }
+  // Plays the search of the position on the board from its beginning.
+  void demonstrate() override;
+  void open(const match::Query& query, std::vector<match::BadValue>& bad) override;
+  std::string query() const override;
+  void act(std::string_view id, const ViewInput& input) override;
+
+  bool take_keys(double now) override;
+  // The tree, and the panel with the controls.
+  void draw(const ViewInput& input, const Rect& place) override;
+  void draw_panel(const ViewInput& input, const Rect& panel) override;
   static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
                                                          // one that shows some of the numbers
 
-  // Carries out the key that has gone down in this frame; false when it means nothing here.
-  bool take_keys();
-
-  // What can be done, for the page in words; act() does one of it.
-  std::vector<ReadAction> actions() const;
-  void act(std::string_view id);
-
+  ViewWords words(const match::Session& session, const Preferences& preferences) const override;
   // As it stands at the present step.
-  const SearchedTree& tree() const { return picture_.tree(); }
+  const SearchedTree* tree() const override;
 
+  // The lesson that is or will be on show.
   LessonPlayer& player() { return player_; }
   const LessonPlayer& player() const { return player_; }
 
@@ -57,6 +59,7 @@ class StepsView {
   };
   std::vector<Switch> switches() const;
 
+  std::vector<ReadAction> actions() const;
   void show(double now);
   void offer_nodes(const std::vector<NodeSpot>& spots);
   void draw_question(Rect column, double now);

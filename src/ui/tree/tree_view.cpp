@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -66,13 +67,13 @@ std::optional<std::size_t> node_at(const std::vector<NodeSpot>& spots, ImVec2 at
 
 }  // namespace
 
-bool TreeView::tick(Session& session, double now) {
-  if (!follower_.tick(session, now)) return false;
+bool TreeView::tick(Session& session, bool shown, double now) {
+  if (!shown || !follower_.tick(session, now)) return false;
   from_ = layout(now);
-  to_ = lay_out(tree().excerpt());
+  to_ = lay_out(searched().excerpt());
   changed_at_ = now;
   picture_.forget_boards();
-  if (chosen_ && !tree().find(*chosen_)) chosen_.reset();
+  if (chosen_ && !searched().find(*chosen_)) chosen_.reset();
   return true;
 }
 
@@ -85,15 +86,15 @@ TreeLayout TreeView::layout(double now) const {
 }
 
 TreeMarks TreeView::marks() const {
-  const auto place_of = [this](const auto& id) { return id ? tree().find(*id) : std::nullopt; };
+  const auto place_of = [this](const auto& id) { return id ? searched().find(*id) : std::nullopt; };
   return {.pointed = place_of(pointed_), .chosen = place_of(chosen_)};
 }
 
 // ---------------------------------------------------------------- the camera
 
 float TreeView::legend_room(const Rect& place) const {
-  if (tree().nodes().empty()) return 0;
-  return legend_height(tree(), count_, place.w - 2 * kAround) + kBelow;
+  if (nodes().empty()) return 0;
+  return legend_height(searched(), count_, place.w - 2 * kAround) + kBelow;
 }
 
 // Away from the edges, where buttons and words are.
@@ -128,22 +129,22 @@ void TreeView::open(std::size_t node) {
 // A finger has no hover, and looks before it opens.
 void TreeView::click(std::optional<std::size_t> node) {
   if (!node) return chosen_.reset();
-  const auto id = tree().nodes()[*node].id;
+  const auto id = nodes()[*node].id;
   const bool opens = !is_finger() || chosen_ == id;
   chosen_ = id;
   if (opens) open(*node);
 }
 
 void TreeView::step(TreeStep step) {
-  if (tree().nodes().empty()) return;
+  if (nodes().empty()) return;
   const auto at = marks().chosen;
-  const auto next = at ? tree().step(*at, step) : std::optional<std::size_t>(0);
-  if (next) chosen_ = tree().nodes()[*next].id;
+  const auto next = at ? searched().step(*at, step) : std::optional<std::size_t>(0);
+  if (next) chosen_ = nodes()[*next].id;
   keep_chosen_in_view();
   pointed_.reset();
 }
 
-bool TreeView::take_keys() {
+bool TreeView::take_keys(double /*now*/) {
   const auto done = [](auto&& what) { return what(), true; };
   if (is_pressed(ImGuiKey_UpArrow)) return done([&] { step(TreeStep::kParent); });
   if (is_pressed(ImGuiKey_DownArrow)) return done([&] { step(TreeStep::kChild); });
@@ -166,7 +167,7 @@ void TreeView::follow_mouse(const Rect& place, const std::vector<NodeSpot>& spot
   const bool moved = io.MouseDelta.x != 0 || io.MouseDelta.y != 0;
   const auto node = ImGui::IsItemHovered() ? node_at(spots, io.MousePos) : std::nullopt;
   if (moved || clicked || !node) pointed_.reset();
-  if (node && (moved || clicked) && !is_finger()) pointed_ = tree().nodes()[*node].id;
+  if (node && (moved || clicked) && !is_finger()) pointed_ = nodes()[*node].id;
   if (node) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   if (clicked && io.MouseDragMaxDistanceSqr[0] < TreeLens::kDrag * TreeLens::kDrag) click(node);
 }
@@ -209,17 +210,23 @@ void TreeView::draw_facts(const Session& session, Rect inner, std::size_t node) 
   const match::Analysis* analysis = session.study().analysis();
   constexpr float kRow = 24;
   for (const auto& [name, number] :
-       node_facts(session, tree(), node, analysis ? &analysis->config : nullptr)) {
+       node_facts(session, searched(), node, analysis ? &analysis->config : nullptr)) {
     const Rect row = inner.cut_top(kRow);
     text_left(row, fonts().small, theme().muted, name);
     text_right(row, fonts().body, theme().text, number);
   }
-  if (const mcts::Proof result = tree().result(node); result != mcts::Proof::kUnknown)
+  if (const mcts::Proof result = searched().result(node); result != mcts::Proof::kUnknown)
     text_wrapped(inner.inset(0, 4), fonts().small, theme().proved,
                  proved_result(session, Player::kFirst, result));
 }
 
-void TreeView::draw_card(const Session& session, const Rect& place) {
+float TreeView::details_height(const Rect& column) const {
+  if (nodes().empty()) return 0;
+  return column.h > 2 * kCard ? kCard : kSmallCard;
+}
+
+void TreeView::draw_details(const ViewInput& input, const Rect& place) {
+  const Session& session = input.session;
   const TreeMarks marked = marks();
   const auto node = marked.pointed ? marked.pointed : marked.chosen;
   card(place);
@@ -233,17 +240,17 @@ void TreeView::draw_card(const Session& session, const Rect& place) {
   }
   const Rect title = inner.cut_top(20, 6);
   text_left(title, fonts().strong, theme().text,
-            fitted(fonts().strong, node_title(tree(), *node), title.w));
+            fitted(fonts().strong, node_title(searched(), *node), title.w));
   if (place.h < kCard) {
-    const mcts::ExcerptNode& what = tree().nodes()[*node];
+    const mcts::ExcerptNode& what = nodes()[*node];
     text_left(inner.cut_top(18), fonts().small, theme().muted,
               tr("{} visits", {full_count(what.visits)}) + " \u00b7 " +
-                  node_value(session, tree(), *node));
+                  node_value(session, searched(), *node));
     return;
   }
   const Rect note = inner.cut_bottom(18, 6);
   text_left(note, fonts().small, theme().muted,
-            fitted(fonts().small, note_on_value(session, tree().reward()), note.w));
+            fitted(fonts().small, note_on_value(session, searched().reward()), note.w));
   board_ = {follower_.scene(*node), inner.cut_left(inner.h, 16)};
   add_board(board_);
   draw_facts(session, inner, *node);
@@ -262,15 +269,16 @@ void TreeView::draw_frame(const Rect& place, const Radii& radii) {
   const Rect buttons = top.inset(12, 8);
   draw_line({buttons.x, buttons.y, buttons.w - 130, buttons.h});
   draw_zoom(buttons);
-  if (!tree().nodes().empty())
-    draw_legend(page_pen(), tree(), count_, radii, bottom.inset(kAround, kBelow));
+  if (!nodes().empty())
+    draw_legend(page_pen(), searched(), count_, radii, bottom.inset(kAround, kBelow));
 }
 
-void TreeView::draw(const Session& session, const Rect& place, double now) {
-  follower_.set_most(most_nodes(place, tree().excerpt().is_graph));
+void TreeView::draw(const ViewInput& input, const Rect& place) {
+  const Session& session = input.session;
+  follower_.set_most(most_nodes(place, searched().excerpt().is_graph));
   const match::Analysis* analysis = session.study().analysis();
-  count_ = count_line(tree().excerpt()) + (analysis != nullptr ? full_mark(*analysis) : "");
-  const TreeLayout shown = layout(now);
+  count_ = count_line(searched().excerpt()) + (analysis != nullptr ? full_mark(*analysis) : "");
+  const TreeLayout shown = layout(input.now);
   canvas().PushClipRect(place.min(), place.max(), true);
   const TreeCamera camera = lens_.look(room(place), shown, kMostLayer);
   const auto spots = spots_of(shown, camera);
@@ -281,10 +289,44 @@ void TreeView::draw(const Session& session, const Rect& place, double now) {
                     ? tr("Loading the tree.")
                     : tr("Nothing has been searched here yet."));
   else
-    picture_.draw(page_pen(), {tree(), [this](std::size_t node) { return follower_.scene(node); }},
-                  spots, marks(), place);
+    picture_.draw(page_pen(),
+                  {searched(), [this](std::size_t node) { return follower_.scene(node); }}, spots,
+                  marks(), place);
   draw_frame(place, radii_of(shown, camera));
   canvas().PopClipRect();
+}
+
+// ---------------------------------------------------------------- in words
+
+ViewWords TreeView::words(const Session& session, const Preferences&) const {
+  if (session.study().analysis_grows() || session.study().hinting()) return {};
+  return {.title = count_line(searched().excerpt()), .lines = tree_lines(session, searched())};
+}
+
+namespace {
+
+constexpr std::array kKeys = std::to_array<ViewKey>({
+    {"\u2190 \u2192 \u2191 \u2193", "from node to node"},
+    {"Enter", "open the node"},
+    {"Esc", "back to the node above"},
+    {"+ \u2212 0", "larger, smaller, all of it"},
+});
+
+}  // namespace
+
+ViewRow tree_view() {
+  constexpr float kLeast = TreeView::kSmallCard + kGap;
+  return {.command = Command::kTree,
+          .id = TreeView::kId,
+          .title = "Tree",
+          .key = ImGuiKey_3,
+          .key_name = "3",
+          .analyses = true,
+          .shows_tree = true,
+          .has_board = false,
+          .needs = {.controls = kLeast, .panel = kLeast + kLowActions + kGap},
+          .keys = kKeys,
+          .make = make_view<TreeView>};
 }
 
 }  // namespace ui

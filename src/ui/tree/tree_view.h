@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "match/session.h"
+#include "ui/base/view.h"
 #include "ui/tree/tree_follower.h"
 #include "ui/tree/tree_layout.h"
 #include "ui/tree/tree_lens.h"
@@ -15,31 +16,32 @@
 
 namespace ui {
 
-class TreeView {
+class TreeView final : public View {
  public:
-  // Follows the search: to be called after each Session::tick() while the view is shown. True when
-  // there is something to draw that was not there before.
-  bool tick(match::Session& session, double now);
-  // Nodes are on the way to their places: what is drawn now will look different soon.
-  bool moving(double now) const;
-  // Without motion nodes are at their new places at once.
-  void set_motion(bool motion) { motion_ = motion; }
+  static constexpr const char* kId = "tree";
 
-  // Inside an ImGui window that covers the place. The wheel, two fingers and the keys + and - zoom,
-  // a drag and two fingers move the drawing, 0 shows all of it. A click on a node, for a finger the
-  // second one, makes it the first one, and so does Enter; the buttons over the drawing lead back.
-  // The arrows go from node to node.
-  void draw(const match::Session& session, const Rect& place, double now);
-  // What the search knows of the node that is pointed at or chosen, in so much room.
-  void draw_card(const match::Session& session, const Rect& place);
+  // Follows the search while it is shown.
+  bool tick(match::Session& session, bool shown, double now) override;
+  // Nodes are on the way to their places.
+  bool moving(double now) const override;
+  void set_motion(bool motion) override { motion_ = motion; }
+
+  // The wheel, two fingers and the keys + and - zoom, a drag and two fingers move the drawing, 0
+  // shows all of it. A click on a node, for a finger the second one, makes it the first one, and so
+  // does Enter; the buttons over the drawing lead back. The arrows go from node to node.
+  void draw(const ViewInput& input, const Rect& place) override;
+  bool take_keys(double now) override;
+  // What the search knows of the node that is pointed at or chosen.
+  float details_height(const Rect& column) const override;
+  void draw_details(const ViewInput& input, const Rect& place) override;
   static constexpr float kCard = 240, kSmallCard = 66;  // heights: with a board, and without
 
-  // Carries out the key that has gone down in this frame; false when it means nothing here.
-  bool take_keys();
-
-  const SearchedTree& tree() const { return follower_.tree(); }
+  ViewWords words(const match::Session& session, const Preferences& preferences) const override;
+  const SearchedTree* tree() const override { return nodes().empty() ? nullptr : &searched(); }
 
  private:
+  const SearchedTree& searched() const { return follower_.tree(); }
+  const std::vector<mcts::ExcerptNode>& nodes() const { return searched().nodes(); }
   float legend_room(const Rect& place) const;
   Rect room(const Rect& place) const;
   ImVec2 zoom_center();

@@ -57,12 +57,12 @@ class Opened {
     view_.player().open(match::parse_lesson(match::Query(query), bad));
     for (double now = 0; !view_.player().is_settled() && now < 1000; now += 0.01) {
       session_.tick(now);
-      view_.tick(session_, now);
+      view_.tick(session_, true, now);
     }
   }
 
   const match::Lesson& lesson() const { return *view_.player().lesson(); }
-  const ui::SearchedTree& tree() const { return view_.tree(); }
+  const ui::SearchedTree& tree() const { return *view_.tree(); }
 
  private:
   engine::RemoteEngine engine_{

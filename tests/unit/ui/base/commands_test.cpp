@@ -52,16 +52,16 @@ TEST_F(Commands, MovesAreCopiedOnceThereAreSome) {
 TEST_F(Commands, ATreeIsSavedWhereOneIsOnShow) {
   const Session& s = begin("ttt", kHuman, kHuman);
   for (const Command save : {Command::kSaveTree, Command::kSaveTreePng}) {
-    EXPECT_FALSE(is_possible(save, s, ui::View::kPlay));
-    EXPECT_FALSE(is_possible(save, s, ui::View::kAnalyse));
-    EXPECT_TRUE(is_possible(save, s, ui::View::kTree));
-    EXPECT_TRUE(is_possible(save, s, ui::View::kSteps));
+    EXPECT_FALSE(is_possible(save, s, Command::kPlay));
+    EXPECT_FALSE(is_possible(save, s, Command::kAnalyse));
+    EXPECT_TRUE(is_possible(save, s, Command::kTree));
+    EXPECT_TRUE(is_possible(save, s, Command::kSteps));
   }
 }
 
 TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   Session& s = begin("ttt", kHuman, kHuman);
-  const auto why = [&s](Command c) { return ui::obstacle(c, s, ui::View::kAnalyse); };
+  const auto why = [&s](Command c) { return ui::obstacle(c, s, Command::kAnalyse); };
   EXPECT_EQ(why(Command::kSaveTree), "No tree is on show: open Tree or Steps first.");
   EXPECT_EQ(why(Command::kSaveTable), "Nothing has been searched here yet.");
   EXPECT_EQ(why(Command::kSaveCurve), "Nothing has been searched here yet.");
@@ -91,8 +91,8 @@ TEST_F(Commands, EveryCommandIsPossibleOrSaysWhyNot) {
       const Session& s = begin(game, first, second);
       for (const ui::CommandRow& row : ui::commands())
         for (const ui::ViewRow& view : ui::views())
-          EXPECT_NE(is_possible(row.command, s, view.view),
-                    !ui::obstacle(row.command, s, view.view).empty())
+          EXPECT_NE(is_possible(row.command, s, view.command),
+                    !ui::obstacle(row.command, s, view.command).empty())
               << game << " " << row.id;
     }
 }

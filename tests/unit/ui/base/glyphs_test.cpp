@@ -71,7 +71,8 @@ TEST_F(Glyphs, OfTheWordsOfEveryGameInBothLanguages) {
 
 TEST_F(Glyphs, OfEveryKey) {
   for (const ui::CommandRow& row : ui::commands()) expect_readable(row.key_name);
-  for (const ui::ViewKey& key : ui::view_keys()) expect_readable(key.key_name);
+  for (const ui::ViewRow& view : ui::views())
+    for (const ui::ViewKey& key : view.keys) expect_readable(key.key_name);
 }
 
 TEST_F(Glyphs, OfTheSignsOfAFormula) {

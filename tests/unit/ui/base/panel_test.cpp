@@ -59,14 +59,14 @@ class Panels : public SessionTest {
 
   // The upper edges of the panels in a column from 0 to this height.
   std::vector<float> tops(const Preferences& preferences = {}, float height = 300,
-                          ui::View view = ui::View::kPlay) {
+                          ui::Command view = ui::Command::kPlay) {
     drawn.clear();
     ui::PanelColumn column(kRows);
     ui::Analysing analysing;
     ui::Actions actions;
     column.draw({.session = *session_,
                  .messages = {},
-                 .view = view,
+                 .view = *ui::find_view(view),
                  .analysing = analysing,
                  .actions = actions,
                  .now = now_},
@@ -132,11 +132,11 @@ TEST_F(Panels, WhatIsOfferedDoesIt) {
     ui::take_named(preferences, query);
   };
   choose(1);
-  EXPECT_FALSE(ui::is_shown(kRows[1], preferences, ui::View::kPlay));
+  EXPECT_FALSE(ui::is_shown(kRows[1], preferences, ui::Command::kPlay));
   EXPECT_TRUE(ui::panel_fields(kRows, preferences)[0].choices[1].chosen);
   EXPECT_TRUE(ui::is_hidden(preferences, "other"));
   choose(0);
-  EXPECT_TRUE(ui::is_shown(kRows[1], preferences, ui::View::kPlay));
+  EXPECT_TRUE(ui::is_shown(kRows[1], preferences, ui::Command::kPlay));
   EXPECT_TRUE(ui::is_hidden(preferences, "other"));
 }
 
@@ -168,14 +168,14 @@ TEST_F(Panels, AreReadUnderTheirTitlesWhileTheyHaveSomethingToSay) {
   begin("reversi", kHuman, kHuman);
   const auto read = [this] {
     std::vector<std::string> titles;
-    for (const auto& panel : ui::read_out(*session_, {}, ui::View::kPlay, now_).panels)
+    for (const auto& panel : ui::read_out(*session_, {}, ui::Command::kPlay, now_).panels)
       titles.push_back(panel.title);
     return titles;
   };
   EXPECT_EQ(read(), std::vector<std::string>{});
   session_->resign(now_);
   EXPECT_EQ(read(), std::vector<std::string>{"Situation"});
-  EXPECT_EQ(ui::read_out(*session_, {}, ui::View::kPlay, now_).panels[0].lines,
+  EXPECT_EQ(ui::read_out(*session_, {}, ui::Command::kPlay, now_).panels[0].lines,
             (std::vector<std::string>{"White wins", "Black resigned."}));
 }
 

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
 
 #include "support/session.h"
@@ -13,19 +12,16 @@ namespace {
 
 using namespace support;
 using ui::Command;
-using ui::View;
-using ui::ViewSet;
 
 TEST(Views, AreFoundByCommandAndByName) {
   std::set<std::string_view> names;
   for (const ui::ViewRow& row : ui::views()) {
-    EXPECT_EQ(ui::view_of(row.command), row.view);
-    EXPECT_EQ(ui::view_named(row.name), row.view);
-    EXPECT_EQ(ui::row_of(row.view).name, row.name);
-    EXPECT_TRUE(names.insert(row.name).second);
+    EXPECT_EQ(ui::find_view(row.command), &row);
+    EXPECT_EQ(ui::view_named(row.id), &row);
+    EXPECT_TRUE(names.insert(row.id).second);
   }
-  EXPECT_EQ(ui::view_of(Command::kUndo), std::nullopt);
-  EXPECT_EQ(ui::view_named("nonsense"), std::nullopt);
+  EXPECT_EQ(ui::find_view(Command::kUndo), nullptr);
+  EXPECT_EQ(ui::view_named("nonsense"), nullptr);
 }
 
 TEST(Views, AreCountedByTheirKeys) {
@@ -34,23 +30,30 @@ TEST(Views, AreCountedByTheirKeys) {
     EXPECT_EQ(ui::row_of(row.command).key_name, std::string(1, digit++));
 }
 
-TEST(Views, ASetHasThoseItIsMadeOf) {
-  constexpr ViewSet two{View::kPlay, View::kTree};
-  EXPECT_TRUE(two.has(View::kPlay));
-  EXPECT_FALSE(two.has(View::kAnalyse));
-  EXPECT_TRUE(two.has(View::kTree));
-  EXPECT_TRUE(ui::kAllViews.has(View::kSteps));
-}
-
+// Where the board stands beside the panels, keys mean what they mean everywhere.
 TEST(Views, TheirOwnKeysAreInThoseThatDoNotShowAGame) {
-  for (const ui::ViewKey& key : ui::view_keys())
-    EXPECT_TRUE(key.view != View::kPlay && key.view != View::kAnalyse);
-  for (const View view : {View::kTree, View::kSteps, View::kLearn})
-    EXPECT_TRUE(std::any_of(ui::view_keys().begin(), ui::view_keys().end(),
-                            [view](const ui::ViewKey& key) { return key.view == view; }));
+  for (const ui::ViewRow& row : ui::views())
+    EXPECT_TRUE(row.keys.empty() || !row.has_board || row.has_own_panel) << row.id;
+  EXPECT_FALSE(ui::find_view(Command::kTree)->keys.empty());
 }
 
-class AnalyseView : public SessionTest {
+// The list of moves, messages and positions of the gallery name places by their numbers.
+TEST(Views, NamePlacesOnTheBoardUnlessTheirOwnNumbersCoverThem) {
+  for (const ui::ViewRow& row : ui::views())
+    EXPECT_EQ(row.names_places, row.command != Command::kLearn) << row.id;
+}
+
+TEST(Views, OneThatAGameHasNotSaysWhy) {
+  for (const ui::ViewRow& row : ui::views())
+    for (const char* game : {"ttt", "stones", "reversi", "dots"}) {
+      const bool everywhere = row.command != Command::kLearn;
+      EXPECT_EQ(ui::is_offered(row, game), everywhere || game == std::string("dots")) << row.id;
+    }
+  EXPECT_EQ(ui::find_view(Command::kLearn)->obstacle("ttt"),
+            "Only Dots and Boxes has tables that learn.");
+}
+
+class AnalyseViewTest : public SessionTest {
  protected:
   using Texts = std::vector<std::string>;
 
@@ -58,35 +61,35 @@ class AnalyseView : public SessionTest {
     begin("ttt", kHuman, kHuman).study().analyse(true);
     session_->tick(now_);
   }
-  Texts lines(View view) {
+  Texts lines(Command view) {
     for (const auto& panel : ui::read_out(*session_, {}, view, now_).panels)
       if (panel.title == "Moves searched") return panel.lines;
     return {};
   }
 };
 
-TEST_F(AnalyseView, IsSaidInWords) {
+TEST_F(AnalyseViewTest, IsSaidInWords) {
   begin("ttt", kHuman, kHuman);
-  EXPECT_EQ(ui::read_out(*session_, {}, View::kAnalyse, now_).lines.back(), "View: Analyse");
-  EXPECT_EQ(ui::read_out(*session_, {}, View::kPlay, now_).lines.back(), "View: Play");
+  EXPECT_EQ(ui::read_out(*session_, {}, Command::kAnalyse, now_).lines.back(), "View: Analyse");
+  EXPECT_EQ(ui::read_out(*session_, {}, Command::kPlay, now_).lines.back(), "View: Play");
 }
 
-TEST_F(AnalyseView, SaysItsMovesOnceTheSearchHasStopped) {
+TEST_F(AnalyseViewTest, SaysItsMovesOnceTheSearchHasStopped) {
   begin_analysis();
   engine_.report(10);
   session_->tick(now_);
-  EXPECT_EQ(lines(View::kAnalyse), Texts{"Searching"});
-  EXPECT_EQ(lines(View::kPlay), Texts{});
+  EXPECT_EQ(lines(Command::kAnalyse), Texts{"Searching"});
+  EXPECT_EQ(lines(Command::kPlay), Texts{});
   session_->study().hold_analysis(true);
   session_->tick(now_);
-  const Texts said = lines(View::kAnalyse);
+  const Texts said = lines(Command::kAnalyse);
   ASSERT_EQ(said.size(), 2u + 9) << "whose rates, how much was searched, nine moves";
   EXPECT_EQ(said[0], "Win rates for X");
   EXPECT_EQ(said[2], "0: 1/2, 2 visits");
   EXPECT_EQ(said[3], "1: 0.5/1, 1 visit");
 }
 
-TEST_F(AnalyseView, PauseHoldsTheAnalysisWhileAHumanIsToMove) {
+TEST_F(AnalyseViewTest, PauseHoldsTheAnalysisWhileAHumanIsToMove) {
   begin("ttt", kHuman, kHuman);
   EXPECT_FALSE(ui::is_possible(Command::kPause, *session_));
   session_->study().analyse(true);
@@ -97,7 +100,7 @@ TEST_F(AnalyseView, PauseHoldsTheAnalysisWhileAHumanIsToMove) {
   EXPECT_FALSE(session_->study().analysis_is_held());
 }
 
-TEST_F(AnalyseView, PauseDoesNothingOnceTheAnalysisHasEnded) {
+TEST_F(AnalyseViewTest, PauseDoesNothingOnceTheAnalysisHasEnded) {
   begin_analysis();
   engine_.proves = 1;
   engine_.finish(0);

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "support/imgui.h"
-#include "support/session.h"
+#include "support/view.h"
 #include "ui/base/controls.h"
 #include "ui/base/text.h"
 #include "ui/base/view.h"
@@ -29,7 +29,7 @@ learn::DotsMarks marks(double share) {
 }
 
 // Drawn in windows of several sizes.
-class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<ImVec2> {
+class LearnViewTest : public ViewTest, public ::testing::WithParamInterface<ImVec2> {
  protected:
   void SetUp() override {
     support::begin_imgui(GetParam());
@@ -46,7 +46,7 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
     ImGui::SetNextWindowSize(GetParam());
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     ui::forget_controls();
-    view_.draw_panel(*session_, Rect{0, 0, GetParam().x, GetParam().y}.inset(10), now_, actions_);
+    view_.draw_panel(input(), Rect{0, 0, GetParam().x, GetParam().y}.inset(10));
     ImGui::End();
     ImGui::Render();
   }
@@ -73,7 +73,6 @@ class LearnViewTest : public SessionTest, public ::testing::WithParamInterface<I
 
   LearnView view_;
   bool shown_ = true;
-  ui::Actions actions_;
 };
 
 INSTANTIATE_TEST_SUITE_P(Windows, LearnViewTest,
@@ -106,17 +105,17 @@ TEST_P(LearnViewTest, BothTrainUnlessSomebodySaysOtherwise) {
 
 TEST_P(LearnViewTest, TrainsBothAndStops) {
   engine_.asked.clear();
-  view_.act("learn-100k", *session_, now_, actions_);
+  view_.act("learn-100k", input());
   frame();
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
-  view_.act("learn-stop", *session_, now_, actions_);
+  view_.act("learn-stop", input());
   EXPECT_FALSE(view_.learner(0).is_training() || view_.learner(1).is_training());
-  view_.act("learn-stop", *session_, now_, actions_);
+  view_.act("learn-stop", input());
   EXPECT_TRUE(view_.learner(0).is_training() && view_.learner(1).is_training());
 }
 
 TEST_P(LearnViewTest, WhatItHasLearnedIsWrittenThoughNobodyLooks) {
-  view_.act("learn-1k", *session_, now_, actions_);
+  view_.act("learn-1k", input());
   shown_ = false;
   answer(1000, {});
   ASSERT_FALSE(engine_.asked.empty());
@@ -124,7 +123,7 @@ TEST_P(LearnViewTest, WhatItHasLearnedIsWrittenThoughNobodyLooks) {
 }
 
 TEST_P(LearnViewTest, TrainsOnBesideAnotherGame) {
-  view_.act("learn-1k", *session_, now_, actions_);
+  view_.act("learn-1k", input());
   answer(400, {});
   match::Settings reversi = session_->settings();
   reversi.choose_game("reversi");
@@ -139,7 +138,7 @@ TEST_P(LearnViewTest, ATableThatHasLearnedCanBeginAnew) {
   EXPECT_EQ(control("learn-anew"), nullptr) << "there is nothing to begin anew";
   answer(5000, {{5000, marks(0.25)}});
   ASSERT_NE(control("learn-anew"), nullptr);
-  view_.act("learn-anew", *session_, now_, actions_);
+  view_.act("learn-anew", input());
   EXPECT_EQ(view_.learner(0).games(), 0u);
   EXPECT_EQ(view_.learner(1).games(), 5000u) << "the other one stays";
 }
@@ -150,8 +149,9 @@ TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
   choice.tables[0] = learn::tutorial_training();
   view_.choose(choice);
   EXPECT_EQ(view_.learner(0).games(), 5000u);
-  EXPECT_NE(view_.lines(*session_)[0].find("the next table's settings"), std::string::npos);
-  view_.act("learn-anew", *session_, now_, actions_);
+  EXPECT_NE(view_.words(*session_, preferences_).lines[0].find("the next table's settings"),
+            std::string::npos);
+  view_.act("learn-anew", input());
   EXPECT_EQ(view_.learner(0).settings(), learn::tutorial_training());
   EXPECT_EQ(view_.learner(0).games(), 0u);
 }
@@ -160,15 +160,15 @@ TEST_P(LearnViewTest, OtherSettingsLeaveWhatIsLearnedUntilTheNextTableBegins) {
 TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   const engine::DotsMove unknown{.table = {.edge = 12}, .exact = -3};
   answer(0, {}, {unknown});
-  auto lines = view_.lines(*session_);
+  auto lines = view_.words(*session_, preferences_).lines;
   ASSERT_EQ(lines.size(), 2u);
   for (const std::string& line : lines)
     EXPECT_NE(line.find("Nothing is learned yet: press +1k."), std::string::npos) << line;
   EXPECT_EQ(view_.marks(*session_), nullptr);
-  view_.act("learn-1k", *session_, now_, actions_);
+  view_.act("learn-1k", input());
   frame();
   answer(1, {}, {unknown});
-  lines = view_.lines(*session_);
+  lines = view_.words(*session_, preferences_).lines;
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[2], "12: nothing is known; exactly \u22123 from here on");
   EXPECT_NE(view_.marks(*session_), nullptr);
@@ -176,7 +176,7 @@ TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
 
 TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
   answer(5000, {{5000, marks(0.25)}});
-  const auto lines = view_.lines(*session_);
+  const auto lines = view_.words(*session_, preferences_).lines;
   ASSERT_EQ(lines.size(), 2u);
   for (const std::string& line : lines) {
     EXPECT_NE(line.find("5.0k games"), std::string::npos) << line;
@@ -206,15 +206,6 @@ TEST(LearnWords, AMoveSaysWhatIsKnownOfIt) {
   move.table.worth = 0.5f + 2.0f / 18;
   EXPECT_EQ(ui::move_line(DotsValue::kBest, move),
             "12: +2, seen 41.0k times; exactly +3 from here on");
-}
-
-TEST(LearnView, IsThereInDotsAndBoxesAlone) {
-  const auto has = [](std::string_view game) {
-    const auto views = ui::views_of(game);
-    return std::find(views.begin(), views.end(), ui::View::kLearn) != views.end();
-  };
-  EXPECT_TRUE(has("dots"));
-  EXPECT_FALSE(has("reversi"));
 }
 
 }  // namespace

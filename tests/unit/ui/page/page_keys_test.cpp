@@ -12,7 +12,6 @@ namespace {
 
 using namespace support;
 using ui::Command;
-using ui::View;
 
 class Keys : public PageTest {};
 
@@ -54,13 +53,14 @@ TEST_F(Keys, BringBackEveryLine) {
 
 TEST_F(Keys, OpenTheViewsOfTheGame) {
   begin("dots", kHuman, kHuman);
-  for (const View view : {View::kAnalyse, View::kTree, View::kSteps, View::kLearn, View::kPlay}) {
+  for (const Command view :
+       {Command::kAnalyse, Command::kTree, Command::kSteps, Command::kLearn, Command::kPlay}) {
     press(ui::row_of(ui::row_of(view).command).key);
     EXPECT_EQ(page_.view(), view);
   }
   begin("ttt", kHuman, kHuman);
   press(ImGuiKey_5);
-  EXPECT_EQ(page_.view(), View::kPlay);
+  EXPECT_EQ(page_.view(), Command::kPlay);
   EXPECT_EQ(message(), "Only Dots and Boxes has tables that learn.");
 }
 
@@ -166,7 +166,7 @@ class TourOffer : public PageTest {
 TEST_F(TourOffer, IsGoneOnceItIsDeclined) {
   click("tour-no");
   EXPECT_FALSE(shows("tour-no"));
-  EXPECT_EQ(page_.view(), View::kPlay);
+  EXPECT_EQ(page_.view(), Command::kPlay);
 }
 
 TEST_F(TourOffer, IsGoneForAPersonWhoPlays) {
@@ -183,7 +183,7 @@ TEST_F(TourOffer, BeginsTheTourWhichAnotherViewEnds) {
   EXPECT_TRUE(shows("tour-next"));
   press(ImGuiKey_3);
   EXPECT_FALSE(shows("tour-next"));
-  EXPECT_EQ(page_.view(), View::kTree);
+  EXPECT_EQ(page_.view(), Command::kTree);
   EXPECT_FALSE(shows("tour-yes"));
   press(ImGuiKey_I);
   EXPECT_TRUE(shows("tour-next")) << "by its key at any time";

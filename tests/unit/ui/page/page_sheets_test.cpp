@@ -12,7 +12,6 @@ namespace {
 
 using namespace support;
 using ui::Command;
-using ui::View;
 
 // ---------------------------------------------------------------- the menu
 
@@ -201,7 +200,7 @@ class GalleryOnThePage : public PageTest {
     EXPECT_EQ(session_->match().position(), match::position_in_gallery(id)) << id;
     EXPECT_EQ(session_->settings().seat(Player::kFirst), kHuman);
     EXPECT_EQ(session_->settings().seat(Player::kSecond), kHuman);
-    EXPECT_EQ(page_.view(), View::kAnalyse);
+    EXPECT_EQ(page_.view(), Command::kAnalyse);
     EXPECT_FALSE(page_.sheet_is_open());
   }
 };

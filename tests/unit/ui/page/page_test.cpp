@@ -9,7 +9,6 @@ namespace {
 
 using namespace support;
 using ui::Command;
-using ui::View;
 
 class Drawing : public PageTest {};
 
@@ -33,10 +32,10 @@ TEST_F(Drawing, LeavesTheMatchAsItIsUntilTheActionIsCarriedOut) {
 
 TEST_F(Drawing, GivesNoActionWhereNobodyAsksForOne) {
   for (const std::string_view game : games::ids())
-    for (const View view : ui::views_of(game)) {
+    for (const ui::ViewRow* view : ui::views_of(game)) {
       begin(game, kHuman, kHuman);
-      page_.show(view, *session_, now_);
-      for (int i = 0; i < 3; ++i) EXPECT_TRUE(draw().empty()) << game << ' ' << int(view);
+      page_.show(view->command, *session_, now_);
+      for (int i = 0; i < 3; ++i) EXPECT_TRUE(draw().empty()) << game << " " << view->id;
     }
 }
 
@@ -73,7 +72,8 @@ TEST_P(Clicks, PlayMovesAndTakeThemBack) {
 
 TEST_P(Clicks, OpenEveryView) {
   begin("dots", kHuman, kHuman);
-  for (const View view : {View::kAnalyse, View::kTree, View::kSteps, View::kLearn, View::kPlay}) {
+  for (const Command view :
+       {Command::kAnalyse, Command::kTree, Command::kSteps, Command::kLearn, Command::kPlay}) {
     click(ui::tr(ui::row_of(ui::row_of(view).command).text));
     EXPECT_EQ(page_.view(), view);
   }
@@ -152,7 +152,7 @@ TEST_F(Mouse, WhyOpensTheSearchOfTheMoveAndPlayLeadsBack) {
   begin("ttt", kHuman, kMcts);
   play({4, 0});
   click("why1");
-  EXPECT_EQ(page_.view(), View::kAnalyse);
+  EXPECT_EQ(page_.view(), Command::kAnalyse);
   EXPECT_EQ(moves(), Moves{4});
   click("Play");
   EXPECT_EQ(moves(), (Moves{4, 0}));

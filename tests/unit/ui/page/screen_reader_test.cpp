@@ -13,7 +13,7 @@ using ui::ScreenReaderText;
 
 class ReadingTest : public SessionTest {
  protected:
-  ScreenReaderText read() { return ui::read_out(*session_, {}, ui::View::kPlay, now_); }
+  ScreenReaderText read() { return ui::read_out(*session_, {}, ui::Command::kPlay, now_); }
   // The texts of the places in this row of the board, gaps left out.
   std::vector<std::string> row(int number) {
     const ScreenReaderText reading = read();

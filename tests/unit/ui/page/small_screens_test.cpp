@@ -42,7 +42,7 @@ class SmallScreens : public SessionTest {
   }
 
   // The controls of the panels in such a room.
-  std::vector<Control> controls(ui::View view, ImVec2 room, ui::AnalysisPart part = {}) {
+  std::vector<Control> controls(ui::Command view, ImVec2 room, ui::AnalysisPart part = {}) {
     ui::PanelColumn column(ui::panels());
     ui::Analysing analysing;
     analysing.part = part;
@@ -54,7 +54,7 @@ class SmallScreens : public SessionTest {
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     column.draw({.session = *session_,
                  .messages = {},
-                 .view = view,
+                 .view = *ui::find_view(view),
                  .analysing = analysing,
                  .actions = actions,
                  .hold_is_below = true,
@@ -79,7 +79,7 @@ TEST_F(SmallScreens, TheMovesSearchedHaveThreeRowsUnderHeadings) {
     for (const ImVec2 room : {ImVec2{264, 208}, ImVec2{332, ui::kLowAnalysis}}) {
       SCOPED_TRACE(::testing::Message() << game << " in " << room.x);
       analyse(game);
-      const auto all = controls(ui::View::kAnalyse, room);
+      const auto all = controls(ui::Command::kAnalyse, room);
       const auto rows = with(all, "searched ");
       const auto whole = std::count_if(rows.begin(), rows.end(), [](const Control& row) {
         return row.place.h >= ui::table_row_height() - 1;
@@ -98,7 +98,7 @@ TEST_F(SmallScreens, WhatIsSaidOfTheTruthHasALineMoreRatherThanAnEnd) {
   const std::string line = ui::gap_line(*session_);
   const float width = ui::text_width(ui::fonts().small, line);
   const auto headings = [&](float room) {
-    return with(controls(ui::View::kAnalyse, {room, 700}), "by ").at(0).place.y;
+    return with(controls(ui::Command::kAnalyse, {room, 700}), "by ").at(0).place.y;
   };
   const float row = ui::text_height(ui::fonts().small, "100 %", width);
   EXPECT_FLOAT_EQ(headings(width - 10), headings(width + 80) + row) << line;
@@ -108,7 +108,7 @@ TEST_F(SmallScreens, TheNamesOfThePartsAreWhole) {
   for (const std::string_view game : {"ttt", "dots", "reversi"})
     for (const ImVec2 room : {ImVec2{264, 208}, ImVec2{332, ui::kLowAnalysis}}) {
       analyse(game);
-      const auto parts = with(controls(ui::View::kAnalyse, room), "part");
+      const auto parts = with(controls(ui::Command::kAnalyse, room), "part");
       EXPECT_GE(parts.size(), 3u) << game;
       for (const Control& part : parts)
         EXPECT_GE(part.place.w, ui::text_width(ui::fonts().small, part.label) + 8)
@@ -123,7 +123,7 @@ TEST_F(SmallScreens, TheCourseThatIsChosenHasItsChartAndItsReview) {
       SCOPED_TRACE(::testing::Message() << game << " in " << room.x);
       analyse(game);
       play({games::legal_moves(session_->match().position())[0]});
-      const auto all = controls(ui::View::kAnalyse, room, ui::AnalysisPart::kCourse);
+      const auto all = controls(ui::Command::kAnalyse, room, ui::AnalysisPart::kCourse);
       EXPECT_EQ(with(all, "course").size(), 1u);
       EXPECT_EQ(with(all, "review").size(), 1u);
     }
@@ -132,7 +132,7 @@ TEST_F(SmallScreens, TheCourseThatIsChosenHasItsChartAndItsReview) {
 TEST_F(SmallScreens, TheListOfMovesHasARowBelowTheSituation) {
   begin("dots", kHuman, kHuman);
   play({0, 1, 2});
-  const auto rows = with(controls(ui::View::kPlay, {332, 56 + ui::kGap + 44}), "move");
+  const auto rows = with(controls(ui::Command::kPlay, {332, 56 + ui::kGap + 44}), "move");
   ASSERT_FALSE(rows.empty());
   EXPECT_GE(rows.front().place.h, 43);
 }
@@ -143,8 +143,8 @@ TEST_F(SmallScreens, ThePresentMoveIsWholeInTheListOfMoves) {
   for (const std::size_t ply : {30, 29, 20, 11, 1}) {
     session_->go_to(ply, now_);
     for (float height = 140; height < 320; height += 7) {
-      controls(ui::View::kPlay, {332, height});  // scrolls
-      const auto all = controls(ui::View::kPlay, {332, height});
+      controls(ui::Command::kPlay, {332, height});  // scrolls
+      const auto all = controls(ui::Command::kPlay, {332, height});
       const auto present = std::find_if(all.begin(), all.end(), [ply](const Control& one) {
         return one.id == "move" + std::to_string(ply);
       });

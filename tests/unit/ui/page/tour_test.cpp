@@ -10,8 +10,8 @@
 
 namespace {
 
+using ui::Command;
 using ui::Tour;
-using ui::View;
 
 class ATour : public ::testing::Test {
  protected:
@@ -22,10 +22,10 @@ class ATour : public ::testing::Test {
 };
 
 TEST_F(ATour, GoesThroughTheViewsAndEndsWhereOnePlays) {
-  std::vector<View> views;
+  std::vector<Command> views;
   for (; tour_.is_on(); tour_.next(100)) views.push_back(tour_.view());
-  EXPECT_EQ(views,
-            (std::vector{View::kPlay, View::kAnalyse, View::kTree, View::kSteps, View::kPlay}));
+  EXPECT_EQ(views, (std::vector{Command::kPlay, Command::kAnalyse, Command::kTree, Command::kSteps,
+                                Command::kPlay}));
 }
 
 TEST_F(ATour, TakesNinetySecondsWhenNobodyPressesAnything) {

@@ -140,16 +140,6 @@ TEST_F(BoardViewTest, TheWheelGoesAlongTheLine) {
   EXPECT_EQ(line_.played(), 1u);
 }
 
-// The list of moves, messages and positions of the gallery name places by their numbers.
-TEST(BoardNumbers, AreShownWhereverTheBoardIsPlayedOnOrAnalysed) {
-  for (const ui::View view : {ui::View::kPlay, ui::View::kAnalyse}) {
-    EXPECT_TRUE(ui::names_in(view, true).places);
-    EXPECT_FALSE(ui::names_in(view, false).places) << "switched off";
-    EXPECT_FALSE(ui::names_in(view, false).coordinates);
-  }
-  EXPECT_FALSE(ui::names_in(ui::View::kLearn, true).places) << "covered by what is learned";
-}
-
 TEST_F(BoardViewTest, NumbersOfASmallBoardCanBeRead) {
   board::Scene scene;
   scene.place_names.push_back({.text = "8", .x = 0.5f, .y = 0.5f, .size = 0.025f});

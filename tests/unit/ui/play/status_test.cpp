@@ -142,7 +142,7 @@ TEST_F(Limits, AFullTreeIsSaidInEveryView) {
   for (const bool full : {false, true}) {
     const Session& s = analyse(found(full));
     EXPECT_EQ(says(std::vector{ui::turn_note(s, true)}, "Memory is full"), full);
-    for (const ui::View view : {ui::View::kPlay, ui::View::kAnalyse, ui::View::kTree})
+    for (const ui::Command view : {ui::Command::kPlay, ui::Command::kAnalyse, ui::Command::kTree})
       EXPECT_EQ(says(ui::read_out(s, {}, view, now_), "Memory is full"), full);
     EXPECT_EQ(ui::full_mark(*s.study().analysis()), full ? " \u00b7 memory full" : "");
   }
@@ -153,7 +153,7 @@ TEST_F(Limits, AnAnalysisThatWasStoppedStillSaysIt) {
   s.study().hold_analysis(true);
   engine_.say(found(true));
   s.tick(now_);
-  EXPECT_TRUE(says(ui::read_out(s, {}, ui::View::kAnalyse, now_), "Memory is full"));
+  EXPECT_TRUE(says(ui::read_out(s, {}, ui::Command::kAnalyse, now_), "Memory is full"));
 }
 
 // ---------------------------------------------------------------- all that can be refused

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "support/imgui.h"
-#include "support/session.h"
+#include "support/view.h"
 #include "ui/base/controls.h"
 #include "ui/base/pinch.h"
 
@@ -14,7 +14,7 @@ using namespace support;
 using ui::Rect;
 using ui::TreeView;
 
-class TreeViewTest : public SessionTest {
+class TreeViewTest : public ViewTest {
  protected:
   void SetUp() override {
     support::begin_imgui({600, 600});
@@ -36,14 +36,14 @@ class TreeViewTest : public SessionTest {
   }
   void frame() {
     session_->tick(now_);
-    view_.tick(*session_, now_);
+    view_.tick(*session_, true, now_);
     ImGui::NewFrame();
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize({600, 600});
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     ui::forget_controls();
-    taken_ = view_.take_keys();
-    view_.draw(*session_, kPlace, now_);
+    taken_ = view_.take_keys(now_);
+    view_.draw(input(), kPlace);
     ImGui::End();
     ImGui::Render();
   }
