@@ -92,7 +92,7 @@ std::string App::lesson() const {
   const auto* steps = page_.shown_as<ui::StepsView>();
   const match::Lesson* lesson = steps != nullptr ? steps->player().lesson() : nullptr;
   if (lesson == nullptr) return "null";
-  return lesson_json(*lesson, ui::caption_of(*lesson));
+  return lesson_json(*lesson, ui::caption_of(steps->player()));
 }
 
 void App::end_lesson() {

@@ -8,6 +8,7 @@
 #include "app/platform.h"
 #include "app/svg_pen.h"
 #include "app/tree_svg.h"
+#include "engine/evaluators.h"
 #include "games/dots_and_boxes.h"
 #include "learn/dots_file.h"
 #include "match/lessons/gallery.h"
@@ -107,6 +108,7 @@ void ImportExport::restore_tables() {
 
 void ImportExport::take_link(const match::Link& link, double now) {
   say_unusable(link.settings);
+  say_without_evaluator(link.settings.settings);
   if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
   page_.say([error = link.match.error] {
     return ui::tr("The link could not be read: {}", {ui::tr_error(error)});
@@ -125,6 +127,7 @@ void ImportExport::take_query(const match::Query& query, double now) {
       else
         page_.say_unusable(bad);
     if (!error.empty()) return page_.say(refusal(error));
+    say_without_evaluator(link.settings.settings);
     take_up({link.settings.settings, *link.match.value}, now);
   }
   take_from_gallery(query, now);
@@ -147,6 +150,17 @@ void ImportExport::say_unusable(const match::ParsedSettings& parsed) {
       page_.say([wanted = bad.value, game = parsed.settings.game] {
         return ui::tr("There is no game {}; {} was started.",
                       {ui::tr_quoted(wanted), ui::name(game)});
+      });
+}
+
+// For a search that is asked for what its game has not.
+void ImportExport::say_without_evaluator(const match::Settings& settings) {
+  if (engine::evaluator_of(settings.game) != nullptr) return;
+  for (std::size_t side = 0; side < settings.seats.size(); ++side)
+    if (settings.seats[side] == match::Seat::kMcts &&
+        engine::wants_model(settings.search[side].config, settings.game))
+      return page_.say([game = settings.game] {
+        return ui::tr("{} has no learned evaluator: its search plays rollouts.", {ui::name(game)});
       });
 }
 
@@ -197,6 +211,7 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
   page_.clear_messages();
   say_left_out(match::left_out_of(text, pasted.value->match));
   say_unknown(query, true);
+  say_without_evaluator(pasted.value->settings);
   take_up(std::move(*pasted.value), now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);
 }

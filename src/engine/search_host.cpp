@@ -106,15 +106,14 @@ void SearchHost::make_place(const SearchRequest& request) {
   if (all != beside_.has_all && (all || now_ == &game_)) beside_.search.reset();
 }
 
-void SearchHost::begin(const SearchRequest& request, AnyEvaluator evaluator) {
-  now_->threads = threads_for(request);
-  now_->evaluator = std::move(evaluator);
-  now_->has_all = takes_all(request);
-  const mcts::LentMemory memory = now_->has_all      ? memory_->for_one()
-                                  : now_ == &beside_ ? memory_->beside_game()
-                                                     : memory_->for_game();
-  now_->search = make_search(games::after(request.start, request.moves), request.config,
-                             now_->threads, memory, now_->evaluator);
+// Whether the search goes on with the tree it has. Where that tree would have to guess a move, it
+// does not.
+bool SearchHost::keeps_tree(const SearchRequest& next, const AnyEvaluator& evaluator) {
+  if (next.fresh || !can_keep_tree(next, evaluator)) return false;
+  for (std::size_t i = now_->request.moves.size(); i < next.moves.size(); ++i)
+    now_->search->advance(next.moves[i]);
+  now_->search->restart(next.config.seed);
+  return !mcts::guesses_its_move(now_->search->snapshot());
 }
 
 void SearchHost::start(SearchRequest request) {
@@ -123,13 +122,15 @@ void SearchHost::start(SearchRequest request) {
   helpers_.end();
   make_place(request);
   AnyEvaluator evaluator = evaluators_.choose(request.start, request.config);
-  if (!request.fresh && can_keep_tree(request, evaluator)) {
-    for (std::size_t i = now_->request.moves.size(); i < request.moves.size(); ++i)
-      now_->search->advance(request.moves[i]);
-    now_->search->restart(request.config.seed);
-    if (mcts::guesses_its_move(now_->search->snapshot())) begin(request, std::move(evaluator));
-  } else {
-    begin(request, std::move(evaluator));
+  if (!keeps_tree(request, evaluator)) {
+    now_->threads = threads_for(request);
+    now_->evaluator = std::move(evaluator);
+    now_->has_all = takes_all(request);
+    const mcts::LentMemory memory = now_->has_all      ? memory_->for_one()
+                                    : now_ == &beside_ ? memory_->beside_game()
+                                                       : memory_->for_game();
+    now_->search = make_search(games::after(request.start, request.moves), request.config,
+                               now_->threads, memory, now_->evaluator);
   }
   now_->request = std::move(request);
   const int trees = trees_for(now_->request.config, now_->threads);

@@ -189,7 +189,7 @@ class SearchHost {
   bool takes_all(const SearchRequest& request) const;
   void make_place(const SearchRequest& request);
   bool can_keep_tree(const SearchRequest& next, const AnyEvaluator& evaluator) const;
-  void begin(const SearchRequest& request, AnyEvaluator evaluator);
+  bool keeps_tree(const SearchRequest& next, const AnyEvaluator& evaluator);
   bool work(int worker);
   bool needs_helpers() const;
   bool is_out_of_time() const;

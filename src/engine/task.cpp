@@ -164,7 +164,7 @@ void Task::hand_on_models() {
 bool Task::step(std::chrono::milliseconds time) {
   answer_questions();
   const auto now = Clock::now();
-  if (order_ && !find_truth(now + std::max(time, kTruthSlice))) return true;
+  if (order_ && !begin_search(now + std::max(time, kTruthSlice))) return true;
   if (searching_) search(now + time);
   answer_questions();
   if (!truths_asked_.empty()) look_for_truth();
@@ -173,32 +173,28 @@ bool Task::step(std::chrono::milliseconds time) {
   return searching_ || !asks_.empty() || !truths_asked_.empty() || !tables_asked_.empty();
 }
 
-// True when that has ended, and a search has begun where it is needed.
-bool Task::find_truth(Clock::time_point until) {
+// Looks for exact values first, where they are wanted. True when that has ended, and the search has
+// begun where it is needed.
+bool Task::begin_search(Clock::time_point until) {
   const bool more = truth_.run([&] { return stopped_ || Clock::now() >= until; });
   if (more && !stopped_) return false;
-  if (truth_.exact() && order_->request.truth == Truth::kInstead) {
+  SearchRequest request = std::move(order_->request);
+  order_.reset();
+  if (truth_.exact() && request.truth == Truth::kInstead) {
     report_ = Report{
         generation_,
         {.done = true, .snapshot = truth_.snapshot(), .exact = truth_.exact(), .config = config_}};
-    order_.reset();
   } else {
-    begin_search();
+    if (request.budget.milliseconds > 0)
+      request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
+    host_.start(request);
+    if (!host_.has_evaluator()) request.config = mcts::with_rollouts(request.config);
+    config_ = whole_config_of(request);
+    searched_ = searching_ = true;
+    next_report_ = Clock::now() + kBetweenUpdates;
   }
   hand_on_models();
   return true;
-}
-
-void Task::begin_search() {
-  SearchRequest request = std::move(order_->request);
-  order_.reset();
-  if (request.budget.milliseconds > 0)
-    request.budget.milliseconds = left_of(request.budget.milliseconds, Clock::now() - ordered_);
-  host_.start(request);
-  if (!host_.has_evaluator()) request.config = mcts::with_rollouts(request.config);
-  config_ = whole_config_of(request);
-  searched_ = searching_ = true;
-  next_report_ = Clock::now() + kBetweenUpdates;
 }
 
 // At least one slice, so that even a search stopped at once has an opinion.

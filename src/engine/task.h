@@ -101,8 +101,7 @@ class Task {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool find_truth(Clock::time_point until);
-  void begin_search();
+  bool begin_search(Clock::time_point until);
   void hand_on_models();
   void search(Clock::time_point until);
   void report(bool done);

@@ -205,6 +205,7 @@ void Session::take_found(const engine::SearchUpdate& update) {
 
 void Session::ask_seated_table(std::uint8_t table) {
   const auto& position = *match().position().as<games::DotsAndBoxes>();
+  turn_.table_guessed = false;
   decision_.table = link_.ask_always(
       engine::DotsQuestion{.table = table, .settings = {}, .edges = position.edges(), .file = {}});
 }

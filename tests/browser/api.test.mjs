@@ -39,6 +39,13 @@ test('newGame of a game that does not exist leaves the game as it is', options, 
   assert.match(message, /'soon' is not a value for clock/);
 });
 
+test('a search that is asked for an evaluator which its game has not says so', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', second: 'mcts', iterations: 10, leaf: 'learned' });
+  const message = /Tic-Tac-Toe has no learned evaluator: its search plays rollouts\./;
+  assert.match((await visit.state()).message, message);
+  assert.doesNotMatch((await visit.newGame({ game: 'dots' })).message, message);
+});
+
 test('events: each move once, the end once, snapshots that grow', options, async (t) => {
   const visit = await open(t, { game: 'ttt' });
   await visit.page.evaluate(async () => {

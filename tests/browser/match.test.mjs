@@ -99,7 +99,7 @@ test('a damaged match is told of, and a game begins', options, async (t) => {
   const visit = await openSmall(t, '', { ...SMALL, init });
   const state = await visit.state();
   assert.deepEqual(state.history, []);
-  assert.match(state.message, /line 1/);
+  assert.match(state.message, /line 2: no line 'settings' follows/);
 });
 
 // ---------------------------------------------------------------- a match that is replaced

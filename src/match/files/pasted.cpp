@@ -348,8 +348,6 @@ std::string unquoted(std::string_view text) {
   return out;
 }
 
-bool is_saved_match(std::string_view content) { return content.starts_with(kSavedMatchTitle); }
-
 Result read_words(std::string_view text, const Settings& present) {
   const std::string_view content = trimmed(text);
   const std::string_view name = content.substr(0, content.find_first_of(kBlanks));
@@ -411,7 +409,10 @@ std::optional<std::string> query_in(std::string_view raw) {
 // Where there is a board alone, (human) behind it is no variation.
 LeftOut left_out_of(std::string_view raw, const Match& read) {
   const std::string text = unquoted(games::plain_text(raw));
-  if (is_saved_match(trimmed(text))) return {};
+  if (const auto saved = saved_match_in(trimmed(text)); !saved.empty()) {
+    const std::string_view behind(saved.data() + saved.size());
+    return {.games = saved_match_in(behind).empty() ? 1 : 2};
+  }
   if (games::has_ggf_in(text)) {
     LeftOut left = games::ggf_content(text);
     const std::string_view result = games::ggf_property(text, "re");
@@ -434,7 +435,10 @@ Result parse_pasted(std::string_view raw, const Settings& present) {
   const std::string text = unquoted(games::plain_text(raw));
   const std::string_view content = trimmed(text);
   if (content.empty()) return Result::fail("there is no text");
-  if (is_saved_match(content)) return load_match(content);
+  if (const auto saved = saved_match_in(content); !saved.empty()) {
+    const auto before = std::count(text.data(), saved.data(), '\n');
+    return load_match(saved, 1 + static_cast<int>(before));
+  }
   if (games::has_ggf_in(content)) return read_ggf(text, raw, present);
   if (const auto query = links_in(text).first) return read_link(*query, present);
   const std::string plain = without_comments(text);

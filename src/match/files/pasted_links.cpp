@@ -102,7 +102,7 @@ Links links_in(std::string_view raw) {
   constexpr int kMostMarks = 100;  // that are tried
   constexpr std::string_view kElement = "<mcts-arcade";
   Links links;
-  if (trimmed(raw).starts_with(kSavedMatchTitle) || games::has_ggf_in(raw)) return links;
+  if (!saved_match_in(trimmed(raw)).empty() || games::has_ggf_in(raw)) return links;
   const std::string text = with_plain_signs(without_comments(raw));
   if (text.find('=') == text.npos && text.find("://") == text.npos) return links;
   std::size_t at = 0;

@@ -119,21 +119,25 @@ std::string header_lines(const Header& header) {
   return text;
 }
 
-std::string ending_line(std::string_view key, const Match::Node& node) {
-  if (!node.ended) return {};
-  std::string text(name_in(kEndings, node.ended->ending));
-  text.append(" ").append(name_in(kResults, node.ended->winner));
-  if (node.ended_after > 0) text.append(" ").append(games::decimal_text(node.ended_after));
+std::string ending_line(std::string_view key, const std::optional<Outcome>& end, double seconds) {
+  if (!end) return {};
+  std::string text(name_in(kEndings, end->ending));
+  text.append(" ").append(name_in(kResults, end->winner));
+  if (seconds > 0) text.append(" ").append(games::decimal_text(seconds));
   return line(key, text);
 }
 
-// At the end of the line, with an earlier position on the board.
-std::string later_ending_line(const Match& match) {
-  if (!match.can_redo()) return {};
-  return ending_line("ends", match.nodes()[match.node_at(match.line().size())]);
-}
-
 }  // namespace
+
+std::string_view saved_match_in(std::string_view text) {
+  if (!text.starts_with(kSavedMatchTitle)) {
+    const std::size_t before = text.find("\n" + std::string(kSavedMatchTitle) + " ");
+    if (before == text.npos) return {};
+    text.remove_prefix(before + 1);
+  }
+  const std::size_t last = text.find("\nat ");
+  return last == text.npos ? text : text.substr(0, text.find('\n', last + 1));
+}
 
 bool is_worth_keeping(const SavedMatch& saved) {
   return saved.match.nodes().size() > 1 || saved.match.start() != saved.settings.start();
@@ -144,15 +148,21 @@ std::string save_match(const SavedMatch& saved) {
   const Match& match = saved.match;
   const TreeWriter tree(match);
   const std::string header = header_lines(match.header());
-  const std::string ends = later_ending_line(match);
-  const int version = !ends.empty() ? kSavedMatchVersion : header.empty() ? 5 : 6;
+  const Match::Node& last = match.nodes()[match.node_at(match.line().size())];
+  const std::string end =
+      ending_line(match.can_redo() ? "ends" : "ended", last.ended, last.ended_after);
+  const std::string undone = ending_line("undone", last.end_taken_back, last.ended_after);
+  const int version = !undone.empty()           ? kSavedMatchVersion
+                      : end.starts_with("ends") ? 7
+                      : header.empty()          ? 5
+                                                : 6;
   std::string text = line(kSavedMatchTitle, std::to_string(version));
   text += line("settings", settings_query(settings)) + header;
   if (match.start() != settings.start()) text += line("position", games::text(match.start()));
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
-  text += ending_line("ended", match.nodes()[match.node_at(match.moves().size())]) + ends;
+  text += end + undone;
   return text + line("at", std::to_string(match.moves().size()));
 }
 

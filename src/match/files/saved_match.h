@@ -30,6 +30,7 @@
 // else than its rules: resigned, time-out, forfeited or counted, and 1-0 when the first player has
 // won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had taken, where they are
 // known. `ends` says the same of the end of the first line, where another position is on the board.
+// `undone` says the same of an end of the first line that was taken back and may come again.
 // `at` is the number of moves of the first line that are on the board. It stands last, so
 // that a text which was cut is known by the lack of it.
 #pragma once
@@ -50,14 +51,17 @@ struct SavedMatch {
   Match match;
 };
 
+// The first saved match in a text with other lines above and below it; "" where there is none.
+std::string_view saved_match_in(std::string_view text);
+
 // There is more in it than its settings bring back.
 bool is_worth_keeping(const SavedMatch& saved);
 
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The newest version. A match is written in the earliest version that can hold it, from 5 on, so
 // that older programs can read it. All versions are read. What each added: 2 values and searches, 3
-// reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`.
-constexpr int kSavedMatchVersion = 7;
+// reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`, 8 `undone`.
+constexpr int kSavedMatchVersion = 8;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 
@@ -66,6 +70,6 @@ std::string save_match(const SavedMatch& saved);
 
 // Reads it back; all of it must make sense. Errors begin with the line, counted
 // from 1.
-games::Parsed<SavedMatch> load_match(std::string_view text);
+games::Parsed<SavedMatch> load_match(std::string_view text, int first = 1);
 
 }  // namespace match

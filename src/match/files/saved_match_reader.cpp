@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
-     kSearchKey, kReviewKey, "at", "ended", "ends"});
+     kSearchKey, kReviewKey, "at", "ended", "ends", "undone"});
 
 using games::Error;
 using games::Quoted;
@@ -55,9 +55,9 @@ Error check_title(std::string_view title) {
                kSavedMatchVersion);
 }
 
-Error split_lines(std::string_view text, Lines& lines) {
-  if (Error error = check_title(take_line(text)); !error.empty()) return at_line(1, error);
-  for (int number = 2; !text.empty(); ++number) {
+Error split_lines(std::string_view text, int first, Lines& lines) {
+  if (Error error = check_title(take_line(text)); !error.empty()) return at_line(first, error);
+  for (int number = first + 1; !text.empty(); ++number) {
     const std::string_view line = take_line(text);
     if (line.empty()) continue;
     const std::string_view key = line.substr(0, line.find(' '));
@@ -83,7 +83,7 @@ std::string_view take_token(std::string_view& text) {
 
 class MatchReader {
  public:
-  explicit MatchReader(const Lines& lines) : lines_(lines) {}
+  MatchReader(const Lines& lines, int first) : lines_(lines), first_(first) {}
 
   Result read() {
     for (const auto step :
@@ -103,9 +103,9 @@ class MatchReader {
 
   // Behind the last line there is.
   Error no_line(std::string_view key) const {
-    int last = 1;
+    int last = first_;
     for (const auto& [other, line] : lines_) last = std::max(last, line.number);
-    return at_line(last, Error("no line {} follows: the text is cut off", Quoted(key)));
+    return at_line(last, Error("no line {} follows: part of the text is missing", Quoted(key)));
   }
 
   Error read_settings() {
@@ -283,7 +283,9 @@ class MatchReader {
   }
 
   Error read_end() {
-    if (find("ends") != nullptr) match_->go_to(match_->line().size());
+    if (find("ends") != nullptr || find("undone") != nullptr) match_->go_to(match_->line().size());
+    if (Error error = read_ending_in("undone"); !error.empty()) return error;
+    match_->undo(0);
     return read_ending_in("ends");
   }
 
@@ -314,6 +316,7 @@ class MatchReader {
   }
 
   const Lines& lines_;
+  const int first_;  // the number of the title's line
   Settings settings_;
   std::optional<Match> match_;
   std::vector<double> seconds_;
@@ -324,11 +327,12 @@ class MatchReader {
 
 }  // namespace
 
-Result load_match(std::string_view text) {
+Result load_match(std::string_view text, int first) {
   if (text.size() > kMostSavedMatchBytes) return Result::fail("longer than a megabyte");
   Lines lines;
-  if (Error error = split_lines(text, lines); !error.empty()) return Result::fail(std::move(error));
-  return MatchReader(lines).read();
+  if (Error error = split_lines(text, first, lines); !error.empty())
+    return Result::fail(std::move(error));
+  return MatchReader(lines, first).read();
 }
 
 }  // namespace match

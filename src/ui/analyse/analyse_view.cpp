@@ -49,8 +49,6 @@ ViewRow analyse_view() {
   return {.command = AnalyseView::kCommand,
           .id = AnalyseView::kId,
           .title = "Analyse",
-          .key = ImGuiKey_2,
-          .key_name = "2",
           .analyses = true,
           .needs = {.panel = kLowAnalysis + kLowActions + kGap},
           .least_with_players = kLowAnalysis,

@@ -404,9 +404,10 @@ bool is_needed(const PanelInput& input, const Rect& room) {
 }  // namespace
 
 PanelRow analysis_panel() {
+  static constexpr auto kViews = std::to_array<Command>({Command::kAnalyse});
   return {.id = "analysis",
           .title = "Moves searched",
-          .views = {Command::kAnalyse},
+          .views = kViews,
           .is_needed = is_needed,
           .read = read,
           .make = make_panel<AnalysisPanel>};

@@ -167,8 +167,6 @@ void point(Analysing& analysing, mcts::Move move, bool pressed) {
   if (ImGui::IsItemHovered() && pointer_hovers()) analysing.line.point(move);
 }
 
-float table_row_height() { return least_target() > 0 ? 34.0f : 26.0f; }
-
 void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward reward,
                    Analysing& analysing) {
   const Cells cells = cells_of(place, with_truth, with_priors);

@@ -1,16 +1,12 @@
 // The moves searched as a table that is sorted by any column, with a bar for the score.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <vector>
 
 #include "ui/analyse/analysing.h"
 #include "ui/analyse/ranking.h"
 #include "ui/base/layout.h"
-#include "ui/base/text.h"
-#include "ui/base/theme.h"
-#include "ui/base/widgets.h"
+#include "ui/base/table.h"
 
 namespace ui {
 
@@ -18,8 +14,6 @@ namespace ui {
 constexpr ImU32 kValueColor = IM_COL32(0x56, 0xB4, 0xE9, 255);
 constexpr ImU32 kBonusColor = IM_COL32(0xE6, 0x9F, 0x00, 255);
 
-constexpr float kHeadingRow = 24;
-float table_row_height();
 // On a phone: the height of the moves searched with three rows, and of a place for them where room
 // is scarce.
 constexpr float kLowAnalysis = 74 + kHeadingRow + 3 * 34, kScarceAnalysis = 330;
@@ -28,24 +22,6 @@ constexpr float kLowAnalysis = 74 + kHeadingRow + 3 * 34, kScarceAnalysis = 330;
 // of the share of visits there is the prior where an evaluator values moves.
 void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward reward,
                    Analysing& analysing);
-
-// A row of a table that is not sorted, in columns of the same width beside its scroll bar; and its
-// headings.
-template <std::size_t kColumns>
-std::array<Rect, kColumns> equal_cells(const Rect& row) {
-  constexpr float kScrollbar = 10;
-  const Rect whole{row.x, row.y, row.w - kScrollbar, row.h};
-  std::array<Rect, kColumns> cells;
-  for (std::size_t i = 0; i < kColumns; ++i)
-    cells[i] = whole.column(static_cast<int>(i), static_cast<int>(kColumns), 0);
-  return cells;
-}
-template <std::size_t kColumns>
-void draw_titles(const Rect& row, const std::array<Text, kColumns>& titles) {
-  const auto cells = equal_cells<kColumns>(row);
-  for (std::size_t i = 0; i < kColumns; ++i)
-    (i == 0 ? text_left : text_right)(cells[i], fonts().small, theme().muted, tr(titles[i]));
-}
 
 // For a row that stands for a move, after its button: points at the move where the mouse is over
 // it, and a press chooses it.

@@ -221,9 +221,10 @@ std::vector<std::string> read(const Session& session) {
 }  // namespace
 
 PanelRow course_panel() {
+  static constexpr auto kViews = std::to_array<Command>({Command::kAnalyse});
   return {.id = "course",
           .title = "Course of the game",
-          .views = {Command::kAnalyse},
+          .views = kViews,
           .is_needed = is_needed,
           .read = read,
           .make = make_panel<CoursePanel>};

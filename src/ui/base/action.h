@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -68,15 +69,15 @@ struct ChoosePreferences {
   Preferences preferences;
 };
 struct CloseMessages {};
-// Says why the command cannot be carried out now.
-struct SayObstacle {
-  Command command;
+// Says why a command, or another control of the view on show, is not possible now.
+struct SayWhyNot {
+  std::string id;  // of the command's row, or of the control
 };
 
 using Action = std::variant<Command, PlayMove, GoTo, FollowVariation, TakeBackMistake, ShowMistake,
                             ToggleReview, HoldAnalysis, ExplainMove, ChooseSeat, ChooseSearch,
                             ChooseRules, StartMatch, OpenGalleryEntry, OpenSearchSheet,
-                            ChoosePreferences, CloseMessages, SayObstacle>;
+                            ChoosePreferences, CloseMessages, SayWhyNot>;
 
 // In the order in which they were asked for.
 using Actions = std::vector<Action>;

@@ -15,7 +15,7 @@ using match::TurnPhase;
 
 namespace {
 
-const std::array kUsual = std::to_array<CommandRow>({
+constexpr std::array kUsual = std::to_array<CommandRow>({
     {Command::kUndo, "undo", "Undo", ImGuiKey_U, false, "U"},
     {Command::kRedo, "redo", "Redo", ImGuiKey_R, false, "R"},
     {Command::kFirst, "first", "First move", ImGuiKey_Home, false, "Home"},
@@ -44,7 +44,7 @@ const std::array kUsual = std::to_array<CommandRow>({
 });
 
 // Below the commands of the views.
-const std::array kSpecial = std::to_array<CommandRow>({
+constexpr std::array kSpecial = std::to_array<CommandRow>({
     {Command::kLineForward, "line-forward", "Along the line", ImGuiKey_Period, false, "."},
     {Command::kLineBack, "line-back", "Back along the line", ImGuiKey_Comma, false, ","},
     {Command::kPlayLine, "play-line", "Play the line", ImGuiKey_P, false, "P"},
@@ -150,10 +150,17 @@ void pause_or_go_on(Session& session, double now) {
 
 std::span<const CommandRow> commands() {
   static const std::vector<CommandRow> kAll = [] {
-    std::vector<CommandRow> all(kUsual.begin(), kUsual.end());
-    for (const ViewRow& view : views())
-      all.push_back({view.command, view.id, view.title, view.key, false, view.key_name});
-    all.insert(all.end(), kSpecial.begin(), kSpecial.end());
+    constexpr auto kDigits =
+        std::to_array<const char*>({"1", "2", "3", "4", "5", "6", "7", "8", "9"});
+    std::vector<CommandRow> all;
+    all.reserve(kUsual.size() + views().size() + kSpecial.size());
+    for (const CommandRow& row : kUsual) all.push_back(row);
+    for (const ViewRow& view : views()) {
+      const std::size_t i = all.size() - kUsual.size();
+      const auto key = static_cast<ImGuiKey>(ImGuiKey_1 + static_cast<int>(i));
+      all.push_back({view.command, view.id, view.title, key, false, kDigits[i]});
+    }
+    for (const CommandRow& row : kSpecial) all.push_back(row);
     return all;
   }();
   return kAll;
@@ -266,7 +273,7 @@ std::string obstacle(Command command, const Session& session, Command present) {
     case Command::kSaveCoursePng:
       return tr("No moves yet");
     case Command::kWhy:
-      return tr("No search has chosen a move yet.");
+      return tr("No move before this position was chosen by a search.");
     case Command::kSearchAgain:
       return tr("Open Why? first.");
     case Command::kPause:

@@ -15,6 +15,7 @@
 
 namespace ui {
 
+// A number says nothing outside one run of one version.
 enum class Command : std::uint8_t {
   kUndo,
   kRedo,

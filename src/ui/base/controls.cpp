@@ -16,6 +16,7 @@ struct Noted {
   int highest = 0;
   int layer = 0;  // that is drawn now
   std::string group;
+  std::string refused;  // an id
 } noted;
 
 Rect seen_part(const Rect& whole) {
@@ -29,7 +30,10 @@ Rect seen_part(const Rect& whole) {
 
 std::span<const Control> controls() { return noted.controls; }
 
+const std::string& refused_control() { return noted.refused; }
+
 void forget_controls() { noted = {}; }
+void refuse_control(std::string_view id) { noted.refused = id; }
 
 void group_controls(std::string_view caption) { noted.group = caption; }
 void ungroup_controls() { noted.group.clear(); }

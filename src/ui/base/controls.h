@@ -23,6 +23,9 @@ struct Control {
 // sheet or small menu that lies over it.
 std::span<const Control> controls();
 
+// The id of the one that was pressed in that frame though it is not enabled; "" where none was.
+const std::string& refused_control();
+
 // ---------------------------------------------------------------- while a frame is drawn
 
 // To be called before the first control of a frame.
@@ -33,6 +36,9 @@ void ungroup_controls();
 // The parameters are as in Control, but `whole` may be partly or entirely out of sight.
 void note_control(std::string_view id, std::string_view label, const Rect& whole, bool enabled,
                   bool chosen);
+
+// A control that is not enabled was pressed.
+void refuse_control(std::string_view id);
 
 // While one is alive, what is drawn covers what was drawn before: a sheet, or a menu on it.
 class ControlLayer {

@@ -29,7 +29,7 @@ struct Analysing;
 struct PanelInput {
   const match::Session& session;
   const std::vector<std::string>& messages;  // about what could not be used
-  const ViewRow& view;         // that is on show
+  const ViewRow& view;                       // that is on show
   Analysing& analysing;        // a panel may point at a move, which the board then marks
   Actions& actions;            // what a person asks for is added here
   bool shows_truth = true;     // exact values are wanted where they are known
@@ -51,7 +51,7 @@ struct PanelRow {
   Text title;           // on the menu, among the keys, and over its lines in the page in words
   // A person may hide it, in the menu or by its key, if it has one.
   bool optional = false;
-  std::vector<Command> views = {};  // in which it is shown; empty: in all
+  std::span<const Command> views = {};  // in which it is shown; empty: in all
   ImGuiKey key = ImGuiKey_None;
   const char* key_name = "";
   // Whether it is of use now, in the room that the panels above it have left; null: always.

@@ -13,6 +13,10 @@ const ViewRow* view_where(auto is_meant) {
 
 }  // namespace
 
+std::vector<ViewRow> usual_views() {
+  return {play_view(), analyse_view(), tree_view(), steps_view(), learn_view()};
+}
+
 const ViewRow* find_view(Command command) {
   return view_where([command](const ViewRow& row) { return row.command == command; });
 }

@@ -3,8 +3,6 @@
 // and the page in words go through that list.
 #pragma once
 
-#include <imgui.h>
-
 #include <memory>
 #include <optional>
 #include <span>
@@ -45,10 +43,10 @@ struct ReadAction {
 
 // What a view says in the page in words.
 struct ViewWords {
-  std::string title;  // over the lines; "": the view's own
-  std::vector<std::string> lines;
-  std::string said;  // to be read out in place of the last move; "": that stays
-  std::vector<ReadAction> actions;
+  std::string title = {};  // over the lines; "": the view's own
+  std::vector<std::string> lines = {};
+  std::string said = {};  // to be read out in place of the last move; "": that stays
+  std::vector<ReadAction> actions = {};
 };
 
 // Owns what it keeps from frame to frame: what is chosen, how far it is scrolled. Each function
@@ -83,10 +81,14 @@ class View {
   // Does one of the actions that are read out; nothing if it is another's.
   virtual void act(std::string_view /*id*/, const ViewInput&) {}
 
+  // Why a control of its own, or an action that is read out, is not possible now; "" where it is,
+  // and where that is plain.
+  virtual std::string obstacle(std::string_view /*id*/) const { return {}; }
+
   // ---------------------------------------------------------------- in a frame
 
   // Carries out the key that has gone down in this frame; false when it means nothing here.
-  virtual bool take_keys(double /*now*/) { return false; }
+  virtual bool take_keys(const ViewInput&) { return false; }
 
   // In the place of the board: for a row without has_board.
   virtual void draw(const ViewInput&, const Rect& /*drawing*/) {}
@@ -120,9 +122,7 @@ struct ViewRow {
   Command command;  // that opens it
   const char* id;   // of its buttons, and in an address, "view=analyse"
   Text title;
-  ImGuiKey key;
-  const char* key_name;
-  // Why this game has it not; "" where it has. Null: all games have it.
+  // Why this game does not have it; "" where it does. Null: all games have it.
   std::string (*obstacle)(std::string_view game) = nullptr;
 
   bool analyses = false;       // it has the position on the board searched
@@ -130,9 +130,10 @@ struct ViewRow {
   bool names_places = true;    // their names stand on the board where a person wants them
   bool holds_match = false;    // an address that opens it is about a position: no computer plays on
   bool has_board = true;       // on which the match can be played
-  bool has_own_panel = false;  // in the place of players, buttons and panels
+  bool has_own_panel = false;  // in the place of buttons and panels
   Needs needs = {};
-  // The players are left out where the panels would have less height than this.
+  // The players stand above the panels where this height is left for them. 0: they always do, and
+  // never above a panel of its own.
   float least_with_players = 0;
   // In a column lower than this, the button that stops the analysis stands below all panels.
   float least_with_hold = 0;
@@ -146,10 +147,12 @@ std::unique_ptr<View> make_view() {
   return std::make_unique<V>();
 }
 
-// All of them in their order; the first is where a match is played. At least one.
+// All of them; the first is where a match is played. Their keys are the digits in this order.
 std::span<const ViewRow> views();
-// Each row is in the file of its name. A view whose class others use has its command there as
-// kCommand.
+// Those of the program. A test may have more (tests/new_view).
+std::vector<ViewRow> usual_views();
+// Each row is in the file of its name. A class that code outside its folder looks for has its
+// command as kCommand.
 ViewRow play_view();
 ViewRow analyse_view();
 ViewRow tree_view();

@@ -1,13 +1,10 @@
-// The list of views. A test has a list of its own in this place (tests/new_view).
-#include <array>
-
+// The list of views of the program. A test has another one in its place (tests/new_view).
 #include "ui/base/view.h"
 
 namespace ui {
 
 std::span<const ViewRow> views() {
-  static const std::array kViews = {play_view(), analyse_view(), tree_view(), steps_view(),
-                                    learn_view()};
+  static const std::vector<ViewRow> kViews = usual_views();
   return kViews;
 }
 

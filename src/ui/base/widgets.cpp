@@ -56,6 +56,7 @@ Press press_area(std::string_view id, std::string_view label, const Rect& place,
   ImGui::PushID(id.data(), id.data() + id.size());
   Press press;
   press.clicked = ImGui::InvisibleButton("area", {area.w, area.h}) && enabled;
+  if (!enabled && ImGui::IsItemActivated()) refuse_control(id);
   press.hovered = enabled && ImGui::IsItemHovered() && pointer_hovers();
   press.held = enabled && ImGui::IsItemActive();
   press.chosen = control_is_chosen() && ImGui::IsItemFocused();

@@ -174,10 +174,28 @@ std::vector<Rect> LearnView::draw_marks(const ViewInput& input, const Rect& boar
 
 // ---------------------------------------------------------------- keys and words
 
-bool LearnView::take_keys(double now) {
-  if (!is_pressed(ImGuiKey_Space) || (!is_training() && !can_go_on())) return false;
-  stop_or_go_on(now);
+// Where nothing is to be stopped here, Space may stop a computer that moves.
+bool LearnView::take_keys(const ViewInput& input) {
+  const bool trains = is_training() || can_go_on();
+  if (!is_pressed(ImGuiKey_Space)) return false;
+  if (!trains && is_possible(Command::kPause, input.session)) return false;
+  if (trains)
+    stop_or_go_on(input.now);
+  else
+    input.actions.push_back(SayWhyNot{"learn-stop"});
   return true;
+}
+
+std::string LearnView::obstacle(std::string_view id) const {
+  const bool amount = std::any_of(kAmounts.begin(), kAmounts.end(),
+                                  [id](const Amount& one) { return id == one.id; });
+  if (amount && is_training()) return tr("The tables are learning: press Stop first.");
+  if (amount && !can_train()) return tr("The table is being read.");
+  const bool of_table = id == "learn-anew" || id == "learn-save" || id == "learn-play";
+  if (id != "learn-stop" && !of_table) return {};
+  if (of_table && present().is_wanted()) return tr("The table is being saved.");
+  if (present().games() == 0) return tr("Nothing is learned yet: press +1k.");
+  return id == "learn-stop" && !is_training() && !can_go_on() ? tr("No training was stopped.") : "";
 }
 
 std::vector<std::string> LearnView::lines(const Session& session) const {
@@ -234,8 +252,6 @@ ViewRow learn_view() {
   return {.command = LearnView::kCommand,
           .id = LearnView::kId,
           .title = "Learn",
-          .key = ImGuiKey_5,
-          .key_name = "5",
           .obstacle = obstacle_of,
           .names_places = false,
           .has_own_panel = true,

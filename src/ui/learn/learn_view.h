@@ -41,7 +41,8 @@ class LearnView final : public View {
   const std::vector<engine::DotsMove>* marks(const match::Session& session) const;
   // The same over the board.
   std::vector<Rect> draw_marks(const ViewInput& input, const Rect& board) override;
-  bool take_keys(double now) override;
+  bool take_keys(const ViewInput& input) override;
+  std::string obstacle(std::string_view id) const override;
   // All controls, and the chart.
   void draw_panel(const ViewInput& input, const Rect& panel) override;
   static constexpr float kPanel = 300;  // the least height, where it scrolls

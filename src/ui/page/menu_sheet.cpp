@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/base/controls.h"
 #include "ui/base/layers.h"
 #include "ui/base/panel.h"
 #include "ui/base/sheet.h"
@@ -51,24 +52,17 @@ float commands_height(std::size_t count) {
   return static_cast<float>((count + kInRow - 1) / kInRow) * (kSheetRow + 8) - 8 + kGap;
 }
 
-struct ChosenCommand {
-  Command command;
-  bool possible;
-};
-
-std::optional<ChosenCommand> draw_commands(Rect& column, const std::vector<Command>& commands,
-                                           const Session& session, Command view) {
-  std::optional<ChosenCommand> chosen;
+std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& commands,
+                                     const Session& session, Command view) {
+  std::optional<Command> chosen;
   Rect row;
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (i % kInRow == 0) row = column.cut_top(kSheetRow, 8);
     const Command command = commands[i];
     const CommandRow& shown = row_of(command);
-    const bool possible = is_possible(command, session, view);
     if (button(shown.id, row.column(static_cast<int>(i % kInRow), kInRow, 8), tr(shown.text),
-               Emphasis::kPlain, possible) ||
-        (!possible && ImGui::IsItemActivated()))
-      chosen = {command, possible};
+               Emphasis::kPlain, is_possible(command, session, view)))
+      chosen = command;
   }
   column.cut_top(kGap - 8);
   return chosen;
@@ -181,7 +175,7 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
                           const Preferences& preferences, Actions& actions) {
   const auto offered = offered_commands(session, about_.can_share);
   const bool wide = window.x >= kWideSheet + 24;
-  std::optional<ChosenCommand> chosen;
+  std::optional<Command> chosen;
   const std::string refusal = refused_ ? obstacle(*refused_, session, view) : "";
   const auto body = [&](Rect& column) {
     Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
@@ -208,12 +202,10 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
                                    .width = wide ? kWideSheet : kSheetWidth,
                                    .content = wide ? std::max(match, always) : match + always,
                                    .body = body});
-  if (chosen && !chosen->possible) {
-    refused_ = chosen->command;
-    return actions.push_back(SayObstacle{chosen->command});
-  }
+  for (const Command command : offered)
+    if (row_of(command).id == refused_control()) refused_ = command;
   if (done || chosen) page_ = MenuPage::kNeverChosen;
-  if (chosen) actions.push_back(chosen->command);
+  if (chosen) actions.push_back(*chosen);
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {

@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cassert>
 
 #include "ui/analyse/analyse_view.h"
 #include "ui/base/controls.h"
@@ -48,6 +49,7 @@ std::vector<std::unique_ptr<View>> Page::make_views() {
 }
 
 std::size_t Page::index_of(Command view) {
+  assert(find_view(view) != nullptr);
   return static_cast<std::size_t>(find_view(view) - views().data());
 }
 
@@ -102,6 +104,7 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   }
   ImGui::End();
   draw_sheets(frame, window);
+  if (!refused_control().empty()) actions.push_back(SayWhyNot{refused_control()});
   let_keys_choose_controls(sheet_is_open() || menu_is_open());
   return actions;
 }
@@ -119,11 +122,11 @@ void Page::draw_board(const ViewInput& frame, const Rect& place, bool keys) {
 
 void Page::take_keys(const ViewInput& frame) {
   Actions& actions = frame.actions;
-  if (tour_.take_keys(frame.now) || shown().take_keys(frame.now)) return;
+  if (tour_.take_keys(frame.now) || shown().take_keys(frame)) return;
   if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
     if (!goes_through_moves(*command) && !is_possible(*command, frame.session, view()))
-      actions.push_back(SayObstacle{*command});
+      actions.push_back(SayWhyNot{row_of(*command).id});
     return actions.push_back(*command);
   }
   const auto toggle = [this, &frame](std::string_view id) {

@@ -67,7 +67,8 @@ class Page {
   // Offers the tour to who has not played here before.
   void invite() { may_invite_ = true; }
 
-  // Opens the view of this command. Of the views, one that analyses has the session do it.
+  // Opens the view of this command, which is one of views(). A view that analyses has the session
+  // search the position.
   void show(Command view, match::Session& session, double now);
   // The command of the view that is on show.
   Command view() const { return row().command; }
@@ -149,6 +150,7 @@ class Page {
   void draw_invitation(const ViewInput& frame, const Rect& place);
   void draw_sheets(const ViewInput& frame, ImVec2 window);
   void take_keys(const ViewInput& frame);
+  std::string why_not(std::string_view id, const match::Session& session) const;
   bool carry_out_command(Command command, match::Session& session, double now);
   void take_up_explanation(const match::Session& session);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }

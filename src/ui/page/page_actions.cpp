@@ -48,11 +48,19 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
       [&](const OpenSearchSheet& a) { search_.open(session.settings(), a.side); },
       [&](const ChoosePreferences& a) { preferences_ = a.preferences; },
       [&](const CloseMessages&) { clear_messages(); },
-      [&](const SayObstacle& a) {  // until it is possible
-        say_instead([this, &session, c = a.command] { return obstacle(c, session, view()); });
+      [&](const SayWhyNot& a) {  // until it is possible
+        const auto why = [this, &session, id = a.id] { return why_not(id, session); };
+        if (!why().empty()) say_instead(why);
       }};
   std::visit(does, action);
   return std::nullopt;
+}
+
+std::string Page::why_not(std::string_view id, const Session& session) const {
+  for (const CommandRow& row : commands())
+    if (row.id == id && !is_possible(row.command, session, view()))
+      return obstacle(row.command, session, view());
+  return shown().obstacle(id);
 }
 
 // False for a command of the program.

@@ -25,6 +25,9 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
         {words.title.empty() ? tr(row().title) : words.title, std::move(words.lines)});
   if (!words.said.empty()) reading.said = words.said;
   reading.actions = std::move(words.actions);
+  for (ReadAction& action : reading.actions)
+    if (const std::string why = shown().obstacle(action.id); !action.possible && !why.empty())
+      action.text = tr("{}: {}", {action.text, why});
   if (!tour_.is_on()) return;
   reading.said = tour_.said();
   reading.actions = tour_.actions();

@@ -19,7 +19,7 @@ struct Caption {
 
 constexpr std::array<Caption, Tour::kCaptions> kTour = {{
     {Command::kPlay,
-     "You play, and a Monte Carlo tree search answers. It runs here, on your own machine."},
+     "Play a game against a Monte Carlo tree search. It runs here, on your own machine."},
     {Command::kAnalyse,
      "Each move shows how often it wins in the games that were tried. A larger mark stands for "
      "more of them."},

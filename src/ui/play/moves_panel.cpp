@@ -167,10 +167,11 @@ bool has_room(const PanelInput&, const Rect& room) { return room.h >= cell_heigh
 
 // The page in words has the moves as a list of its own, with a button for every move.
 PanelRow moves_panel() {
+  static constexpr auto kViews = std::to_array<Command>({Command::kPlay, Command::kAnalyse});
   return {.id = "moves",
           .title = "Moves",
           .optional = true,
-          .views = {Command::kPlay, Command::kAnalyse},
+          .views = kViews,
           .key = ImGuiKey_O,
           .key_name = "O",
           .is_needed = has_room,

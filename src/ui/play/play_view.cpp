@@ -4,12 +4,7 @@
 namespace ui {
 
 ViewRow play_view() {
-  return {.command = Command::kPlay,
-          .id = "play",
-          .title = "Play",
-          .key = ImGuiKey_1,
-          .key_name = "1",
-          .make = make_view<View>};
+  return {.command = Command::kPlay, .id = "play", .title = "Play", .make = make_view<View>};
 }
 
 }  // namespace ui

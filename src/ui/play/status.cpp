@@ -213,7 +213,8 @@ std::string refused_move_note(const Session& session) {
 
 std::string refusal_note(const Session& session) {
   const std::string why = refused_move_note(session);
-  if (!session.settings().tournament || !session.turn().attempted) return why;
+  const bool over = session.phase() == TurnPhase::kOver;
+  if (over || !session.settings().tournament || !session.turn().attempted) return why;
   const std::string count = std::to_string(session.referee().illegal_attempts());
   if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});

@@ -183,6 +183,19 @@ std::vector<ReadAction> StepsView::actions() const {
   return actions;
 }
 
+// The buttons of the panel have the same names behind "lesson-".
+std::string StepsView::obstacle(std::string_view id) const {
+  constexpr std::string_view kOfPanel = "lesson-";
+  if (id.starts_with(kOfPanel)) id.remove_prefix(kOfPanel.size());
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr) return {};
+  const auto leap =
+      std::find_if(kLeaps.begin(), kLeaps.end(), [id](const Leap& l) { return id == l.id; });
+  const bool back = id == "back" || id == "begin" || (leap != kLeaps.end() && leap->back);
+  if (back) return lesson->place() == match::LessonPlace{} ? tr("This is the first step.") : "";
+  return lesson->iteration() == nullptr ? tr("The search has ended.") : "";
+}
+
 ViewWords StepsView::words(const match::Session&, const Preferences&) const {
   if (player_.lesson() == nullptr) return {};
   return {.lines = lesson_lines(player_), .said = caption_of(player_), .actions = actions()};

@@ -298,7 +298,7 @@ void StepsView::draw_board(const Rect& place, double now) {
 
 // ---------------------------------------------------------------- keys
 
-bool StepsView::take_keys(double /*now*/) {
+bool StepsView::take_keys(const ViewInput&) {
   if (player_.lesson() == nullptr) return false;
   if (player_.asks() && take_keys_of_question()) return true;
   const auto done = [](auto&& what) { return what(), true; };
@@ -340,8 +340,6 @@ ViewRow steps_view() {
   return {.command = StepsView::kCommand,
           .id = StepsView::kId,
           .title = "Steps",
-          .key = ImGuiKey_4,
-          .key_name = "4",
           .shows_tree = true,
           .holds_match = true,
           .has_board = false,

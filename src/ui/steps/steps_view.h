@@ -33,7 +33,9 @@ class StepsView final : public View {
   std::string query() const override;
   void act(std::string_view id, const ViewInput& input) override;
 
-  bool take_keys(double now) override;
+  std::string obstacle(std::string_view id) const override;
+
+  bool take_keys(const ViewInput& input) override;
   // The tree, and the panel with the controls.
   void draw(const ViewInput& input, const Rect& place) override;
   void draw_panel(const ViewInput& input, const Rect& panel) override;

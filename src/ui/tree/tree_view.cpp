@@ -144,7 +144,7 @@ void TreeView::step(TreeStep step) {
   pointed_.reset();
 }
 
-bool TreeView::take_keys(double /*now*/) {
+bool TreeView::take_keys(const ViewInput&) {
   const auto done = [](auto&& what) { return what(), true; };
   if (is_pressed(ImGuiKey_UpArrow)) return done([&] { step(TreeStep::kParent); });
   if (is_pressed(ImGuiKey_DownArrow)) return done([&] { step(TreeStep::kChild); });
@@ -319,8 +319,6 @@ ViewRow tree_view() {
   return {.command = Command::kTree,
           .id = TreeView::kId,
           .title = "Tree",
-          .key = ImGuiKey_3,
-          .key_name = "3",
           .analyses = true,
           .shows_tree = true,
           .has_board = false,

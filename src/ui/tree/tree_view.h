@@ -30,7 +30,7 @@ class TreeView final : public View {
   // shows all of it. A click on a node, for a finger the second one, makes it the first one, and so
   // does Enter; the buttons over the drawing lead back. The arrows go from node to node.
   void draw(const ViewInput& input, const Rect& place) override;
-  bool take_keys(double now) override;
+  bool take_keys(const ViewInput& input) override;
   // What the search knows of the node that is pointed at or chosen.
   float details_height(const Rect& column) const override;
   void draw_details(const ViewInput& input, const Rect& place) override;

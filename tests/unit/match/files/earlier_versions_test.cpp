@@ -162,7 +162,7 @@ TEST(EarlierVersions, Version2HasSearchesAndValues) {
   EXPECT_EQ(saved.match.search(0)->found.snapshot.iterations, 12u);
 }
 
-TEST(EarlierVersions, Versions3To6HaveReviewsTheBookPointsAndNames) {
+TEST(EarlierVersions, Versions3To8HaveReviewsTheBookPointsNamesAndEnds) {
   const std::string settings = "settings game=dots&rule=free&first=human&second=strong\n";
   const auto third = loaded(
       "MCTS Arcade match 3\n"
@@ -190,6 +190,10 @@ TEST(EarlierVersions, Versions3To6HaveReviewsTheBookPointsAndNames) {
   EXPECT_FALSE(seventh.match.outcome());
   seventh.match.go_to(2);
   EXPECT_TRUE(seventh.match.outcome());
+  const auto eighth =
+      loaded("MCTS Arcade match 8\n" + settings + "moves 7 8\nundone resigned 1-0\nat 2\n");
+  EXPECT_FALSE(eighth.match.outcome());
+  EXPECT_TRUE(eighth.match.can_redo_end());
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     support::expect_same(back.value->match, saved.match);
   }
   EXPECT_EQ(pasted("ttt", "MCTS Arcade match 9"),
-            "line 1: version '9' of the format, and none above 7 is known here");
+            "line 1: version '9' of the format, and none above 8 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {
@@ -246,6 +246,17 @@ TEST(Pasted, TextsOfAMegabyteAreReadAtOnce) {
   }
   EXPECT_FALSE(
       parse_pasted(std::string(500'000, '(') + std::string(500'000, ')'), present("ttt")).value);
+}
+
+TEST(Pasted, ASavedMatchIsReadWithLinesAroundIt) {
+  const std::string saved = "MCTS Arcade match 1\nsettings game=stones\nmoves 1 2\nat 2\n";
+  const std::string quoted =
+      "> Look:\n> MCTS Arcade match 1\n> settings game=stones\n> moves 1 2\n> at 2\n";
+  for (const std::string& text : {saved, "Here is my game:\n" + saved, "```\n" + saved + "```\n",
+                                  saved + "\nCheers, Ann\n", quoted})
+    EXPECT_EQ(pasted("ttt", text), "stones: 1 2") << text;
+  EXPECT_EQ(pasted("ttt", "Here:\n\nMCTS Arcade match 1\nsettings game=stones\nmoves 1\n"),
+            "line 5: no line 'at' follows: part of the text is missing");
 }
 
 TEST(Pasted, OtherOthelloIsRefusedInWords) {

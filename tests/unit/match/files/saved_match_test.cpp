@@ -115,6 +115,26 @@ TEST(Record, TheEndOfTheLineComesBackWithAnEarlierPosition) {
   EXPECT_EQ(read.outcome(), (match::Outcome{EndReason::kResigned, Player::kFirst}));
 }
 
+// So that redo brings it back after a reload, too.
+TEST(Record, AnEndThatWasTakenBackComesBack) {
+  for (const std::size_t ply : {std::size_t{1}, std::size_t{0}}) {
+    SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+    saved.match.play(4);
+    saved.match.end({EndReason::kResigned, Player::kFirst}, 1.5);
+    saved.match.undo(0);
+    saved.match.go_to(ply);
+    const std::string text = match::save_match(saved);
+    EXPECT_TRUE(text.starts_with("MCTS Arcade match 8\n")) << text;
+    EXPECT_NE(text.find("\nundone resigned 1-0 1.5\n"), std::string::npos) << text;
+    Match read = loaded(text).match;
+    support::expect_same(read, saved.match);
+    read.go_to(1);
+    EXPECT_FALSE(read.outcome());
+    read.redo_end();
+    EXPECT_EQ(read.outcome(), (match::Outcome{EndReason::kResigned, Player::kFirst}));
+  }
+}
+
 TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
   saved.match.play(4, 2.5);
@@ -160,15 +180,16 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 7', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 7', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 8\nnews\n").error,
-            "line 1: version '8' of the format, and none above 7 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 8', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 8', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 9\nnews\n").error,
+            "line 1: version '9' of the format, and none above 8 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 
 TEST(Record, ErrorsNameTheLine) {
-  EXPECT_EQ(load_match("MCTS Arcade match 1\n").error, "line 1: no line 'settings' follows: the text is cut off");
+  EXPECT_EQ(load_match("MCTS Arcade match 1\n").error,
+            "line 1: no line 'settings' follows: part of the text is missing");
   EXPECT_EQ(load_match("MCTS Arcade match 1\n\nsettings game=go").error,
             "line 3: the settings cannot be 'game=go'");
   EXPECT_EQ(error_of("colour blue"), "line 3: 'colour' means nothing here");
@@ -197,8 +218,8 @@ TEST(Record, ATextThatWasCutIsRefused) {
   for (std::size_t size = 0; size < whole; ++size)
     EXPECT_FALSE(load_match(text.substr(0, size)).value) << text.substr(0, size);
   EXPECT_TRUE(load_match(text.substr(0, whole)).value);
-  EXPECT_EQ(error_of(""), "line 2: no line 'moves' follows: the text is cut off");
-  EXPECT_EQ(error_of("moves 4 0\n"), "line 3: no line 'at' follows: the text is cut off");
+  EXPECT_EQ(error_of(""), "line 2: no line 'moves' follows: part of the text is missing");
+  EXPECT_EQ(error_of("moves 4 0\n"), "line 3: no line 'at' follows: part of the text is missing");
 }
 
 TEST(Record, BracketsMustFit) {

@@ -66,7 +66,7 @@ TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   EXPECT_EQ(why(Command::kSaveTable), "Nothing has been searched here yet.");
   EXPECT_EQ(why(Command::kSaveCurve), "Nothing has been searched here yet.");
   EXPECT_EQ(why(Command::kSaveCourse), "No moves yet");
-  EXPECT_EQ(why(Command::kWhy), "No search has chosen a move yet.");
+  EXPECT_EQ(why(Command::kWhy), "No move before this position was chosen by a search.");
   EXPECT_EQ(why(Command::kSearchAgain), "Open Why? first.");
   EXPECT_EQ(why(Command::kMoveNow), "No computer is to move.");
   EXPECT_EQ(why(Command::kPlayLine), "Open Analyse first.");

@@ -204,12 +204,12 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 7', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 7”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 8", "line 1: version '8' of the format, and none above 7 is known here",
-       "第 1 行：文件格式版本为“8”，此处只认识到版本 7 为止"},
-      {"ttt", title + " 1", "line 1: no line 'settings' follows: the text is cut off",
-       "第 1 行：后面没有“settings”行：文本不完整"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 8', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 8”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 9", "line 1: version '9' of the format, and none above 8 is known here",
+       "第 1 行：文件格式版本为“9”，此处只认识到版本 8 为止"},
+      {"ttt", title + " 1", "line 1: no line 'settings' follows: part of the text is missing",
+       "第 1 行：后面没有“settings”行：文本缺了一部分"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
        "第 2 行：设置不能为“game=go”"},
       {"ttt", title + " 1\nsettings game=reversi\nmoves z9",
@@ -217,7 +217,7 @@ std::vector<Case> wrong_files() {
        "第 3 行：第 1 步“z9”：着法应为 A1 到 H8 的一格或“pass”，而不是“z9”"},
       {"ttt", file + "colour blue", "line 3: 'colour' means nothing here",
        "第 3 行：“colour”在此处没有意义"},
-      {"ttt", file + "at 0\nat 0", "line 4: a second line 'at'", "第 4 行：“at”行重复出现"},
+      {"ttt", file + "moves\nmoves", "line 4: a second line 'moves'", "第 4 行：“moves”行重复出现"},
       {"ttt", file + "position X", "line 3: expected cells and side, found 1 field",
        "第 3 行：应写明棋格和走子方，实有 1 项"},
       {"ttt", file + "moves x", "line 3: move 1, 'x': cell must be a number from 0 to 8, not 'x'",

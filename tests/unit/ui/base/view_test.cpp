@@ -25,9 +25,11 @@ TEST(Views, AreFoundByCommandAndByName) {
 }
 
 TEST(Views, AreCountedByTheirKeys) {
-  char digit = '1';
-  for (const ui::ViewRow& row : ui::views())
-    EXPECT_EQ(ui::row_of(row.command).key_name, std::string(1, digit++));
+  for (std::size_t i = 0; i < ui::views().size(); ++i) {
+    const ui::CommandRow& command = ui::row_of(ui::views()[i].command);
+    EXPECT_EQ(command.key_name, std::to_string(i + 1));
+    EXPECT_EQ(command.key, ImGuiKey_1 + static_cast<int>(i));
+  }
 }
 
 // Where the board stands beside the panels, keys mean what they mean everywhere.

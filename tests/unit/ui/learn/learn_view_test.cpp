@@ -174,6 +174,30 @@ TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   EXPECT_NE(view_.marks(*session_), nullptr);
 }
 
+// Who loads the page again before that loses the last games.
+TEST_P(LearnViewTest, AfterAStopItSaysThatTheTableIsBeingSaved) {
+  const auto saves = [this] {
+    return view_.words(*session_, preferences_).lines[0].find("is being saved") !=
+           std::string::npos;
+  };
+  view_.act("learn-1k", input());
+  frame();
+  answer(600, {});
+  EXPECT_FALSE(saves()) << "it trains";
+  view_.act("learn-stop", input());
+  EXPECT_TRUE(saves());
+}
+
+TEST_P(LearnViewTest, WhatIsNotPossibleSaysWhy) {
+  EXPECT_EQ(view_.obstacle("learn-stop"), "Nothing is learned yet: press +1k.");
+  EXPECT_EQ(view_.obstacle("learn-1k"), "");
+  view_.act("learn-1k", input());
+  EXPECT_EQ(view_.obstacle("learn-1k"), "The tables are learning: press Stop first.");
+  answer(5000, {});
+  view_.act("learn-stop", input());
+  EXPECT_EQ(view_.obstacle("learn-1k"), "");
+}
+
 TEST_P(LearnViewTest, WhatItSaysIsThereInWords) {
   answer(5000, {{5000, marks(0.25)}});
   const auto lines = view_.words(*session_, preferences_).lines;

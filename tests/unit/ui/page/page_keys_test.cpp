@@ -53,11 +53,11 @@ TEST_F(Keys, BringBackEveryLine) {
 
 TEST_F(Keys, OpenTheViewsOfTheGame) {
   begin("dots", kHuman, kHuman);
-  for (const Command view :
-       {Command::kAnalyse, Command::kTree, Command::kSteps, Command::kLearn, Command::kPlay}) {
-    press(ui::row_of(ui::row_of(view).command).key);
-    EXPECT_EQ(page_.view(), view);
+  for (const ui::ViewRow* view : ui::views_of("dots")) {
+    press(ui::row_of(view->command).key);
+    EXPECT_EQ(page_.view(), view->command) << view->id;
   }
+  press(ImGuiKey_1);
   begin("ttt", kHuman, kHuman);
   press(ImGuiKey_5);
   EXPECT_EQ(page_.view(), Command::kPlay);
@@ -104,7 +104,7 @@ TEST_F(Keys, ThatCanDoNothingSayWhyUntilTheyCan) {
   press(ImGuiKey_P);
   EXPECT_EQ(message(), "Open Analyse first.");
   press(ImGuiKey_W);
-  EXPECT_EQ(message(), "No search has chosen a move yet.");
+  EXPECT_EQ(message(), "No move before this position was chosen by a search.");
   press(ImGuiKey_E);
   EXPECT_EQ(message(), "No moves yet");
   play({4});
@@ -135,6 +135,35 @@ TEST_F(Keys, ReachNothingBehindASheet) {
 }
 
 // ---------------------------------------------------------------- the board
+
+// ---------------------------------------------------------------- what is greyed
+
+TEST_F(Keys, AGreyedButtonSaysWhyWhereverItStands) {
+  resize({1280, 1000});
+  begin("dots", kHuman, kHuman);
+  click("Undo");
+  EXPECT_EQ(message(), "No move can be taken back.");
+  press(ImGuiKey_5);
+  click("learn-stop");
+  EXPECT_EQ(message(), "Nothing is learned yet: press +1k.");
+  click("learn-save");
+  EXPECT_EQ(message(), "Nothing is learned yet: press +1k.");
+}
+
+TEST_F(Keys, SpaceInLearnSaysThatNothingIsToBeStopped) {
+  begin("dots", kHuman, kHuman);
+  press(ImGuiKey_5);
+  press(ImGuiKey_Space);
+  EXPECT_EQ(message(), "Nothing is learned yet: press +1k.");
+}
+
+TEST_F(Keys, SpaceInLearnStopsAComputerThatMoves) {
+  begin("dots", kHuman, kMcts);
+  play({0});
+  press(ImGuiKey_5);
+  press(ImGuiKey_Space);
+  EXPECT_EQ(session_->phase(), match::TurnPhase::kPaused);
+}
 
 class BoardKeys : public PageTest, public ::testing::WithParamInterface<std::string_view> {};
 

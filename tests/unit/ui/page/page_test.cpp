@@ -45,7 +45,7 @@ TEST_F(Drawing, KeepsTheOrderInWhichThingsWereAskedFor) {
   ImGui::GetIO().AddKeyEvent(ImGuiKey_E, true);
   const ui::Actions actions = draw();
   ASSERT_EQ(actions.size(), 2u);
-  EXPECT_EQ(std::get<ui::SayObstacle>(actions[0]).command, Command::kReview);
+  EXPECT_EQ(std::get<ui::SayWhyNot>(actions[0]).id, "review");
   EXPECT_EQ(std::get<Command>(actions[1]), Command::kReview);
 }
 
@@ -72,10 +72,9 @@ TEST_P(Clicks, PlayMovesAndTakeThemBack) {
 
 TEST_P(Clicks, OpenEveryView) {
   begin("dots", kHuman, kHuman);
-  for (const Command view :
-       {Command::kAnalyse, Command::kTree, Command::kSteps, Command::kLearn, Command::kPlay}) {
-    click(ui::tr(ui::row_of(ui::row_of(view).command).text));
-    EXPECT_EQ(page_.view(), view);
+  for (const ui::ViewRow* view : ui::views_of("dots")) {
+    click(ui::tr(view->title));
+    EXPECT_EQ(page_.view(), view->command) << view->id;
   }
 }
 

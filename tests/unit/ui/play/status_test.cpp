@@ -200,6 +200,8 @@ TEST_F(Status, CountsAttemptsUnderTournamentRules) {
   EXPECT_EQ(refusal("4"), "Cell 4 is taken. Attempt 1 of 3.");
   s.play(std::nullopt, now_);
   EXPECT_EQ(ui::refusal_note(s), "Not a legal move: attempt 2 of 3.");
+  s.count_now(now_);
+  EXPECT_EQ(ui::refusal_note(s), "") << "the game is over";
 }
 
 // It still counts after an undo, but nothing was refused in the turn that begins there.

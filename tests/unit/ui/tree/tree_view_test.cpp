@@ -42,7 +42,7 @@ class TreeViewTest : public ViewTest {
     ImGui::SetNextWindowSize({600, 600});
     ImGui::Begin("page", nullptr, ImGuiWindowFlags_NoDecoration);
     ui::forget_controls();
-    taken_ = view_.take_keys(now_);
+    taken_ = view_.take_keys(input());
     view_.draw(input(), kPlace);
     ImGui::End();
     ImGui::Render();

@@ -1,6 +1,4 @@
 // The program's list of views with one row more.
-#include <array>
-
 #include "ui/base/view.h"
 
 namespace ui {
@@ -8,8 +6,11 @@ namespace ui {
 ViewRow mobility_view();
 
 std::span<const ViewRow> views() {
-  static const std::array kViews = {play_view(),  analyse_view(), tree_view(),
-                                    steps_view(), learn_view(),   mobility_view()};
+  static const std::vector<ViewRow> kViews = [] {
+    std::vector<ViewRow> all = usual_views();
+    all.push_back(mobility_view());
+    return all;
+  }();
   return kViews;
 }
 

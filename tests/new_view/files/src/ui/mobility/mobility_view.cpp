@@ -1,10 +1,9 @@
 // A toy view: how many legal moves each position of the game has, in one table beside the board.
-#include <algorithm>
 #include <array>
 #include <string>
-#include <string_view>
 
 #include "games/position.h"
+#include "ui/base/table.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/view.h"
@@ -14,7 +13,7 @@ namespace ui {
 
 namespace {
 
-constexpr float kRow = 24;
+constexpr std::array<Text, 2> kTitles = {"Move", "Moves"};
 
 // From the start to the position on the board.
 std::vector<std::size_t> counts_of(const match::Match& match) {
@@ -27,21 +26,20 @@ std::vector<std::size_t> counts_of(const match::Match& match) {
   return counts;
 }
 
-void draw_row(Rect row, ImU32 color, std::string_view ply, std::string_view count) {
-  text_left(row.cut_left(row.w / 2), fonts().small, color, ply);
-  text_right(row, fonts().small, color, count);
-}
-
 class MobilityView final : public View {
  public:
   void draw_panel(const ViewInput& input, const Rect& panel) override {
     const auto counts = counts_of(input.session.match());
-    Rect column = panel;
-    draw_row(column.cut_top(kRow), theme().muted, tr("Move"), tr("Moves"));
-    scrolling("mobility", column, kRow * static_cast<float>(counts.size()), [&](Rect place) {
-      for (std::size_t ply = 0; ply < counts.size(); ++ply)
-        draw_row(place.cut_top(kRow), theme().text, std::to_string(ply),
-                 std::to_string(counts[ply]));
+    Rect rest = panel;
+    draw_titles<2>(rest.cut_top(kHeadingRow), kTitles);
+    const float row_height = table_row_height();
+    scrolling("mobility", rest, row_height * static_cast<float>(counts.size()), [&](Rect column) {
+      column.w = rest.w;  // as the headings have it
+      for (std::size_t ply = 0; ply < counts.size(); ++ply) {
+        const auto [move, count] = equal_cells<2>(column.cut_top(row_height));
+        text_left(move, fonts().body, theme().text, std::to_string(ply));
+        text_right(count, fonts().body, theme().text, std::to_string(counts[ply]));
+      }
     });
   }
 
@@ -60,10 +58,8 @@ ViewRow mobility_view() {
   return {.command = Command{200},
           .id = "mobility",
           .title = "Moves",
-          .key = ImGuiKey_6,
-          .key_name = "6",
           .has_own_panel = true,
-          .needs = {.controls = 3 * kRow, .panel = 6 * kRow},
+          .needs = {.controls = 120, .panel = 200},
           .make = make_view<MobilityView>};
 }
 
