@@ -144,7 +144,7 @@ std::vector<Card> cards_of_tables(const match::LearnChoice& tables) {
           {of_table(ui::tr("Table B"), tables.tables[1]), ui::theme().first_wins}};
 }
 
-// What the view of this name says beside the board; nothing for Play and for names of no view.
+// The cards beside the board for the view of this name. Play and unknown names have none.
 std::vector<Card> cards_of(std::string_view view, std::string_view game,
                            const match::LearnChoice& tables) {
   if (view == ui::LearnView::kId)

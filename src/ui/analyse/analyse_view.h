@@ -1,9 +1,6 @@
 // The view Analyse: what a search has found about the moves from here, on the board and in panels.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "ui/analyse/analysing.h"

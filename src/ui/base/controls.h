@@ -23,7 +23,7 @@ struct Control {
 // sheet or small menu that lies over it.
 std::span<const Control> controls();
 
-// The id of the one that was pressed in that frame though it is not enabled; "" where none was.
+// The id of the control that was pressed in that frame and is not enabled; "": no such press.
 const std::string& refused_control();
 
 // ---------------------------------------------------------------- while a frame is drawn

@@ -25,7 +25,7 @@ namespace ui {
 class ExpectedLine;  // analyse/expected_line.h
 class SearchedTree;  // tree/searched_tree.h
 
-// What a view is drawn from.
+// Everything that a view is drawn from.
 struct ViewInput {
   const match::Session& session;
   const board::Scene& scene;  // of the present position
@@ -41,7 +41,7 @@ struct ReadAction {
   bool possible = true;
 };
 
-// What a view says in the page in words.
+// The words of a view, for the page in words.
 struct ViewWords {
   std::string title = {};  // over the lines; "": the view's own
   std::vector<std::string> lines = {};
@@ -60,9 +60,9 @@ class View {
   // To be called after each Session::tick(), whether the view is `shown` or not. True when it has
   // something new to draw.
   virtual bool tick(match::Session& /*session*/, bool /*shown*/, double /*now*/) { return false; }
-  // What it draws now will look different soon.
+  // The drawing will look different soon.
   virtual bool moving(double /*now*/) const { return false; }
-  // Seconds until tick() may have something to do though nobody does anything.
+  // Seconds until tick() may have something to do without any input.
   virtual std::optional<double> until_next(bool /*shown*/, double /*now*/) const { return {}; }
   // Without motion everything is in its new place at once.
   virtual void set_motion(bool /*motion*/) {}
@@ -71,7 +71,7 @@ class View {
   // Shows what it is for, by itself: for the tour.
   virtual void demonstrate() {}
 
-  // Takes its own parameters from an address, and adds those that make no sense to `bad`.
+  // Reads the view's parameters from an address. Adds a value that makes no sense to `bad`.
   virtual void open(const match::Query& /*query*/, std::vector<match::BadValue>& /*bad*/) {}
   // The same as part of an address, "iteration=8&step=3"; "" without any.
   virtual std::string query() const { return {}; }
@@ -96,7 +96,7 @@ class View {
   virtual std::vector<Rect> draw_marks(const ViewInput&, const Rect& /*board*/) { return {}; }
   // A line of moves that the board can be led along; null where there is none.
   virtual ExpectedLine* line(const match::Session&) { return nullptr; }
-  // What the board shows instead of the present position; null: that.
+  // The board shows this instead of the present position; null: the present position.
   virtual const board::Scene* scene() const { return nullptr; }
 
   // Beside it: all of the panel, for a row with has_own_panel.

@@ -47,7 +47,7 @@ class LearnView final : public View {
   void draw_panel(const ViewInput& input, const Rect& panel) override;
   static constexpr float kPanel = 300;  // the least height, where it scrolls
 
-  // What the tables have learned.
+  // The line of each table, and the values of the moves on the board.
   ViewWords words(const match::Session& session, const Preferences& preferences) const override;
 
   const match::DotsLearner& learner(std::size_t table) const { return learners_[table]; }

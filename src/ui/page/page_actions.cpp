@@ -58,8 +58,8 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
 
 std::string Page::why_not(std::string_view id, const Session& session) const {
   for (const CommandRow& row : commands())
-    if (row.id == id && !is_possible(row.command, session, view()))
-      return obstacle(row.command, session, view());
+    if (row.id == id)
+      if (std::string why = obstacle(row.command, session, view()); !why.empty()) return why;
   return shown().obstacle(id);
 }
 

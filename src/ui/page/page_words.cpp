@@ -26,7 +26,7 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   if (!words.said.empty()) reading.said = words.said;
   reading.actions = std::move(words.actions);
   for (ReadAction& action : reading.actions)
-    if (const std::string why = shown().obstacle(action.id); !action.possible && !why.empty())
+    if (const std::string why = action.possible ? "" : shown().obstacle(action.id); !why.empty())
       action.text = tr("{}: {}", {action.text, why});
   if (!tour_.is_on()) return;
   reading.said = tour_.said();
