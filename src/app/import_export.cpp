@@ -165,13 +165,13 @@ void ImportExport::say_without_evaluator(const match::Settings& settings) {
 }
 
 void ImportExport::take_up(match::SavedMatch saved, double now) {
-  session_.take_up(saved.settings, std::move(saved.match), now);
+  session_.take_up(std::move(saved), now);
 }
 
 void ImportExport::keep() {
   kept_ = session_.settings();
   if (!keeps_) return;
-  platform::save(kKept, match::save_match(present()));
+  platform::save(kKept, match::save_match(match::as_saved(session_)));
   keep_other();
   platform::show_address(link());
 }
@@ -383,9 +383,9 @@ void ImportExport::carry_out(ui::Command command) {
     case ui::Command::kCopyMoves:
       return copy(match::copied_moves(match));
     case ui::Command::kCopyGgf:
-      return copy(match::ggf_text(present()).value_or(""));
+      return copy(match::ggf_text(match::as_saved(session_)).value_or(""));
     case ui::Command::kSaveFile:
-      return save(kFileName, match::save_match(present()));
+      return save(kFileName, match::save_match(match::as_saved(session_)));
     case ui::Command::kOpenFile:
     case ui::Command::kOpenTable:
       wants_table_ = command == ui::Command::kOpenTable;

@@ -77,7 +77,6 @@ class ImportExport {
   void save_course(bool png);
   // A drawing in SVG, as it is or as PNG; `name` without what tells the two apart.
   void save_picture(const std::string& name, const std::string& svg, bool png);
-  match::SavedMatch present() const { return {session_.settings(), session_.match()}; }
 
   match::Session& session_;
   ui::Page& page_;

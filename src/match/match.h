@@ -38,6 +38,9 @@ struct Outcome {
 // So many illegal attempts in a row lose under tournament rules.
 constexpr int kIllegalAttempts = 3;
 
+// Illegal attempts in a row, by side.
+using Attempts = std::array<int, 2>;
+
 // What holds besides the rules of the game.
 struct MatchRules {
   int seconds_a_move = 0;   // who needs more has lost; 0: no clock

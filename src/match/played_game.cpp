@@ -15,9 +15,9 @@ Referee::Humans humans_of(const Settings& settings) {
 
 }  // namespace
 
-PlayedGame::PlayedGame(const Settings& settings, Match match, double now)
-    : settings(settings),
-      referee(std::move(match), settings, humans_of(settings), now),
+PlayedGame::PlayedGame(SavedMatch saved, double now)
+    : settings(std::move(saved.settings)),
+      referee(std::move(saved.match), settings, humans_of(settings), now, saved.attempts),
       seed(settings.seed ? *settings.seed : std::random_device{}()) {}
 
 std::uint64_t PlayedGame::seed_of_turn() const {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "match/address/settings.h"
+#include "match/files/saved_match.h"
 #include "match/referee.h"
 
 namespace match {
@@ -21,12 +21,13 @@ enum class Event : std::uint8_t {
   kSnapshot,
   kOver,
   kChanged,   // another position without a move: undo, redo, a variation, a new game
-  kRecorded,  // more than before is kept with the match: a review has ended, a tree has come
+  kRecorded,  // more than before is kept with the match: a review has ended, a tree has come, an
+              // attempt counts
   kReplaced,  // another match has taken the place of one that can be had back; after kChanged
 };
 
 struct PlayedGame {
-  PlayedGame(const Settings& settings, Match match, double now);
+  PlayedGame(SavedMatch saved, double now);
 
   const Match& match() const { return referee.match(); }
   // Only while the game is not over.

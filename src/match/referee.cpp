@@ -7,8 +7,9 @@ namespace match {
 using mcts::Move;
 using mcts::Player;
 
-Referee::Referee(Match match, const MatchRules& rules, const Humans& humans, double now)
-    : match_(std::move(match)), rules_(rules), humans_(humans) {
+Referee::Referee(Match match, const MatchRules& rules, const Humans& humans, double now,
+                 const Attempts& attempts)
+    : match_(std::move(match)), rules_(rules), humans_(humans), attempts_(attempts) {
   begin_turn(now);
 }
 

@@ -48,8 +48,9 @@ class Referee {
   // attempts count.
   using Humans = std::array<bool, 2>;
 
-  // The clock of the first turn begins to run.
-  Referee(Match match, const MatchRules& rules, const Humans& humans, double now);
+  // The clock of the first turn begins to run. `attempts` have been made before.
+  Referee(Match match, const MatchRules& rules, const Humans& humans, double now,
+          const Attempts& attempts = {});
 
   const Match& match() const { return match_; }
   const MatchRules& rules() const { return rules_; }
@@ -73,9 +74,9 @@ class Referee {
   bool play(mcts::Move m, double now);
   // Somebody has tried something that is no move at all. It counts in a human's turn.
   void attempt_illegal(double now);
-  // How many the side to move has made in a row. A legal move forgives them. Taking back does
-  // not, unless it takes back that the side has lost by them.
-  int illegal_attempts() const { return attempts_[static_cast<std::size_t>(to_move())]; }
+  // How many each side has made in a row. A legal move forgives them. Taking back does not, unless
+  // it takes back that the side has lost by them.
+  const Attempts& illegal_attempts() const { return attempts_; }
 
   // Keeps the search that chose the last move with it, and what a position of the line is worth;
   // see Match.
@@ -143,7 +144,7 @@ class Referee {
   TurnClock clock_;
   double limited_from_ = 0;  // what it showed when its limit was set
 
-  std::array<int, 2> attempts_ = {};  // illegal ones in a row, by side
+  Attempts attempts_;
 };
 
 }  // namespace match

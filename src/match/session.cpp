@@ -9,26 +9,26 @@ using mcts::Move;
 using mcts::Player;
 
 Session::Session(engine::Engine& engine, const Settings& settings, double now)
-    : game_(settings, Match(settings.start()), now), link_(engine) {
+    : game_({settings, Match(settings.start())}, now), link_(engine) {
   begin_turn(now);
 }
 
 void Session::new_game(const Settings& settings, double now) {
-  take_up(settings, Match(settings.start()), now);
+  take_up({settings, Match(settings.start())}, now);
 }
 
-void Session::take_up(const Settings& settings, Match match, double now) {
-  OtherMatch replaced{{this->settings(), this->match()}};
+void Session::take_up(SavedMatch other, double now) {
+  OtherMatch replaced{as_saved(*this)};
   const bool replaces = is_worth_keeping(replaced.match);
   if (replaces) replaced_.other = std::make_shared<OtherMatch>(std::move(replaced));
-  put_up({settings, std::move(match)}, now);
+  put_up(std::move(other), now);
   replaced_.untouched = true;
   if (replaces) events_.push_back(Event::kReplaced);
 }
 
 void Session::put_up(SavedMatch saved, double now) {
   give_up_turn();
-  game_ = PlayedGame(saved.settings, std::move(saved.match), now);
+  game_ = PlayedGame(std::move(saved), now);
   paused_ = game_.match().can_redo();  // an earlier position is still looked at
   study_.begin_match();
   change_position(now);
@@ -59,6 +59,10 @@ void Session::set_rules(const MatchRules& rules, double now) {
   present = rules;
   game_.referee.set_rules(rules, now);
   if (thinks_otherwise) restart_thinking(now);
+}
+
+SavedMatch as_saved(const Session& session) {
+  return {session.settings(), session.match(), session.referee().illegal_attempts()};
 }
 
 TurnPhase Session::phase() const {
@@ -95,6 +99,7 @@ void Session::refuse(std::optional<Move> m, double now) {
   if (phase() == TurnPhase::kHuman) {
     turn_.attempted = true;
     game_.referee.attempt_illegal(now);
+    if (settings().tournament) events_.push_back(Event::kRecorded);
     note_end();
   }
   if (phase() != TurnPhase::kOver) turn_.refused = m;

@@ -47,6 +47,9 @@ struct Thought {
 // The thought holds for the present position: it is the one that was searched, or the search has
 // made its move since.
 bool is_present(const Thought& thought, const Match& match);
+// The statistics of the move that the search has made since; null where it has made none, or where
+// the move has no visits.
+const mcts::MoveStatistics* statistics_of_move_made(const Thought& thought, const Match& match);
 
 // The present turn, as it is shown.
 struct Turn {
@@ -81,9 +84,9 @@ class Session {
   // Begins another game. The settings must fit the catalogue, as those of parse_settings do. The
   // match that is replaced can be had back (replaced()), unless nothing has been played in it.
   void new_game(const Settings& settings, double now);
-  // The same, to go on with another game, whose start must be of settings.game. It is paused where
-  // an earlier position of it is on the board, as after go_to().
-  void take_up(const Settings& settings, Match match, double now);
+  // The same, to go on with another game, whose start must be of its settings' game. It is paused
+  // where an earlier position of it is on the board, as after go_to().
+  void take_up(SavedMatch other, double now);
   // Another player takes a seat, where that player can sit; the game goes on.
   void set_seat(mcts::Player side, Seat seat, double now);
   // How an MCTS at this side searches. A search that is running begins again.
@@ -214,6 +217,9 @@ class Session {
   Turn turn_;
   Decision decision_;
 };
+
+// What brings the session's match back, in another session as well.
+SavedMatch as_saved(const Session& session);
 
 // Session::undo() or redo() would do something.
 bool can_undo(const Session& session);

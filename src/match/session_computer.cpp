@@ -25,12 +25,23 @@ double share_of_budget(const mcts::Budget& budget, const mcts::SearchSnapshot& s
   return std::min(share, 1.0);
 }
 
+bool made_its_move(const Thought& thought, const Match& match) {
+  const auto& moves = match.moves();
+  return moves.size() > thought.ply && moves[thought.ply] == thought.snapshot.best;
+}
+
 }  // namespace
 
 bool is_present(const Thought& thought, const Match& match) {
-  const auto& moves = match.moves();
-  return moves.size() == thought.ply ||
-         (moves.size() == thought.ply + 1 && moves.back() == thought.snapshot.best);
+  const std::size_t since = match.moves().size() - thought.ply;
+  return since == 0 || (since == 1 && made_its_move(thought, match));
+}
+
+const mcts::MoveStatistics* statistics_of_move_made(const Thought& thought, const Match& match) {
+  if (!made_its_move(thought, match)) return nullptr;
+  for (const mcts::MoveStatistics& m : thought.snapshot.moves)
+    if (m.move == thought.snapshot.best && m.visits > 0) return &m;
+  return nullptr;
 }
 
 // ---------------------------------------------------------------- what a person asks of it

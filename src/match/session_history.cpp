@@ -31,8 +31,8 @@ void Session::undo(double now) {
 void Session::take_back(double now) {
   if (!game_.referee.can_undo()) return;
   leave_position();
-  game_.referee.undo(now);
-  paused_ = !game_.referee.has_human();
+  const bool moves = game_.referee.undo(now) > 0;
+  paused_ = !game_.referee.has_human() || (!moves && paused_);
   change_position(now);
 }
 
@@ -40,15 +40,16 @@ void Session::redo(double now) {
   if (redo_changes_match()) return change_match(now);
   if (!game_.referee.can_redo()) return;
   leave_position();
+  const bool moves = !match().can_redo_end();
   game_.referee.redo(now);
-  paused_ = !game_.referee.has_human();
+  paused_ = !game_.referee.has_human() || (!moves && paused_);
   change_position(now);
 }
 
 // The present match and the other one change places.
 void Session::change_match(double now) {
   const auto other = std::move(replaced_.other);
-  replaced_.other = std::make_shared<OtherMatch>(OtherMatch{{settings(), match()}, !other->newer});
+  replaced_.other = std::make_shared<OtherMatch>(OtherMatch{as_saved(*this), !other->newer});
   put_up(other->match, now);
   replaced_.untouched = true;
   events_.push_back(Event::kReplaced);

@@ -127,6 +127,13 @@ std::string ending_line(std::string_view key, const std::optional<Outcome>& end,
   return line(key, text);
 }
 
+std::string attempts_line(const SavedMatch& saved) {
+  const auto [first, second] = saved.attempts;
+  if (!saved.settings.tournament || std::max(first, second) == 0) return {};
+  if (std::max(first, second) >= kIllegalAttempts) return {};  // `ended` says so
+  return line("attempts", std::to_string(first) + " " + std::to_string(second));
+}
+
 }  // namespace
 
 std::string_view saved_match_in(std::string_view text) {
@@ -152,7 +159,9 @@ std::string save_match(const SavedMatch& saved) {
   const std::string end =
       ending_line(match.can_redo() ? "ends" : "ended", last.ended, last.ended_after);
   const std::string undone = ending_line("undone", last.end_taken_back, last.ended_after);
-  const int version = !undone.empty()           ? kSavedMatchVersion
+  const std::string attempts = attempts_line(saved);
+  const int version = !attempts.empty()         ? kSavedMatchVersion
+                      : !undone.empty()         ? 8
                       : end.starts_with("ends") ? 7
                       : header.empty()          ? 5
                                                 : 6;
@@ -162,7 +171,7 @@ std::string save_match(const SavedMatch& saved) {
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
-  text += end + undone;
+  text += end + undone + attempts;
   return text + line("at", std::to_string(match.moves().size()));
 }
 

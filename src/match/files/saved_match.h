@@ -31,8 +31,9 @@
 // won, 0-1 the second, 1/2-1/2; then the seconds that the side to move had taken, where they are
 // known. `ends` says the same of the end of the first line, where another position is on the board.
 // `undone` says the same of an end of the first line that was taken back and may come again.
-// `at` is the number of moves of the first line that are on the board. It stands last, so
-// that a text which was cut is known by the lack of it.
+// `attempts` says how many illegal moves each side has tried in a row, where the rule of three
+// attempts holds. `at` is the number of moves of the first line that are on the board. It stands
+// last, so that a text which was cut is known by the lack of it.
 #pragma once
 
 #include <cstddef>
@@ -49,6 +50,7 @@ namespace match {
 struct SavedMatch {
   Settings settings;
   Match match;
+  Attempts attempts = {};  // less than kIllegalAttempts each, unless the game has ended by them
 };
 
 // The first saved match in a text with other lines above and below it; "" where there is none.
@@ -60,8 +62,9 @@ bool is_worth_keeping(const SavedMatch& saved);
 constexpr std::string_view kSavedMatchTitle = "MCTS Arcade match";
 // The newest version. A match is written in the earliest version that can hold it, from 5 on, so
 // that older programs can read it. All versions are read. What each added: 2 values and searches, 3
-// reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`, 8 `undone`.
-constexpr int kSavedMatchVersion = 8;
+// reviews, 4 the book, 5 points of exact values, 6 names and the date, 7 `ends`, 8 `undone`,
+// 9 `attempts`.
+constexpr int kSavedMatchVersion = 9;
 constexpr std::size_t kMostSavedMatchBytes = 1 << 20;
 constexpr std::size_t kMostSavedTreeBytes = 1 << 16;
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
-     kSearchKey, kReviewKey, "at", "ended", "ends", "undone"});
+     kSearchKey, kReviewKey, "at", "ended", "ends", "undone", "attempts"});
 
 using games::Error;
 using games::Quoted;
@@ -90,9 +90,10 @@ class MatchReader {
          {&MatchReader::read_settings, &MatchReader::read_start, &MatchReader::read_header,
           &MatchReader::read_seconds, &MatchReader::read_moves, &MatchReader::read_book,
           &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_end,
-          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::look_for_the_rest})
+          &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::read_attempts,
+          &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
-    return Result::ok({std::move(settings_), std::move(*match_)});
+    return Result::ok({std::move(settings_), std::move(*match_), attempts_});
   }
 
  private:
@@ -308,6 +309,20 @@ class MatchReader {
     return {};
   }
 
+  Error read_attempts() {
+    const NumberedValue* line = find("attempts");
+    if (line == nullptr) return {};
+    auto words = games::split_fields(line->value);
+    if (words.size() != attempts_.size()) words = {line->value, ""};  // no number
+    for (std::size_t side = 0; side < attempts_.size(); ++side) {
+      const auto number = games::parse_number(words[side], 0, kIllegalAttempts - 1,
+                                              Error("the number of illegal attempts"));
+      if (!number.value) return at_line(line->number, number.error);
+      attempts_[side] = static_cast<int>(*number.value);
+    }
+    return {};
+  }
+
   // Every match has these lines. They are looked for last: what is wrong says more.
   Error look_for_the_rest() {
     for (const std::string_view key : {"moves", "at"})
@@ -319,6 +334,7 @@ class MatchReader {
   const int first_;  // the number of the title's line
   Settings settings_;
   std::optional<Match> match_;
+  Attempts attempts_ = {};
   std::vector<double> seconds_;
   // The lines that are gone on with behind the brackets that are open.
   std::vector<std::vector<Move>> replaced_;

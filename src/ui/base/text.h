@@ -634,6 +634,7 @@ inline constexpr auto kErrors = std::to_array<TextRow>({
     {"stones to take", "取走的石子数"},
     {"boxes of player {}", "玩家 {} 的格数"},
     {"the number of moves on the board", "棋盘上的步数"},
+    {"the number of illegal attempts", "不合法的步数"},
     {"a time must be in seconds, as 3.2, not {}", "用时应以秒为单位，如 3.2，而不是{}"},
 
     // Positions

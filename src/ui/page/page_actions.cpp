@@ -125,7 +125,7 @@ void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session,
   settings.choose_game(entry.game);
   settings.options = games::chosen_values(position);
   settings.seats = {match::Seat::kHuman, match::Seat::kHuman};
-  session.take_up(settings, match::Match(position), now);
+  session.take_up({settings, match::Match(position)}, now);
   say([&entry, &session, position] {  // while that is the match on the board
     return session.match().start() == position ? gallery_sentence(entry) : "";
   });

@@ -118,20 +118,14 @@ void read_board(const Session& session, ScreenReaderText& reading) {
 
 // ---------------------------------------------------------------- what is said
 
-// What an MCTS thinks of its move, while nobody has searched since. A forced move was not searched:
-// the search before it may have seen it as another line's.
-const mcts::MoveStatistics* opinion_of_last_move(const Session& session) {
+// The search that has made the last move, until the next one begins.
+const match::Thought* thought_behind_last_move(const Session& session) {
   const match::Match& match = session.match();
   const auto& thought = session.turn().thought;
-  const auto& moves = match.moves();
   if (!thought || !match::is_present(*thought, match)) return nullptr;
-  if (session.study().thinking() || moves.empty()) return nullptr;
-  const Player mover = match.mover(moves.size() - 1);
-  if (thought->side != mover || session.settings().seat(mover) == match::Seat::kHuman)
-    return nullptr;
-  for (const mcts::MoveStatistics& m : thought->snapshot.moves)
-    if (m.move == moves.back() && m.visits > 0) return &m;
-  return nullptr;
+  if (session.study().thinking() || match.moves().size() != thought->ply + 1) return nullptr;
+  const bool of_human = session.settings().seat(thought->side) == match::Seat::kHuman;
+  return of_human ? nullptr : &*thought;
 }
 
 std::string last_move_sentence(const Session& session) {
@@ -141,14 +135,15 @@ std::string last_move_sentence(const Session& session) {
   const std::string what = move_in_words(session, match.moves().back());
   if (match.is_by_book(match.moves().size() - 1))
     return tr("{} plays {} from the opening book.", {who, what});
-  const mcts::MoveStatistics* opinion = opinion_of_last_move(session);
-  const std::string proof = opinion != nullptr ? proof_line(session) : "";
+  const match::Thought* thought = thought_behind_last_move(session);
+  const std::string proof = thought != nullptr ? proof_line(session) : "";
   if (!proof.empty()) return tr("{} {}", {tr("{} plays {}.", {who, what}), proof + tr(".")});
-  if (opinion == nullptr || opinion->proof != mcts::Proof::kUnknown)
+  const auto* made = thought != nullptr ? match::statistics_of_move_made(*thought, match) : nullptr;
+  if (made == nullptr || made->proof != mcts::Proof::kUnknown)
     return tr("{} plays {}.", {who, what});
   const bool of_result = session.study().reward() == mcts::Reward::kResult;
   return tr(of_result ? Text("{} plays {} (win rate {}).") : Text("{} plays {} (value {})."),
-            {who, what, value_in_percent(opinion->value, opinion->visits, mean_of(session))});
+            {who, what, value_in_percent(made->value, made->visits, mean_of(session))});
 }
 
 // A game that did not end by its rules ended after its last move, which is no news then.

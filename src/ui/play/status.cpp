@@ -215,7 +215,9 @@ std::string refusal_note(const Session& session) {
   const std::string why = refused_move_note(session);
   const bool over = session.phase() == TurnPhase::kOver;
   if (over || !session.settings().tournament || !session.turn().attempted) return why;
-  const std::string count = std::to_string(session.referee().illegal_attempts());
+  const auto side = static_cast<std::size_t>(session.referee().to_move());
+  const int attempts = session.referee().illegal_attempts()[side];
+  const std::string count = std::to_string(attempts);
   if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
@@ -258,10 +260,18 @@ std::string proof_line(const Session& session) {
 std::string win_rate(const Session& session) {
   const auto& thought = session.turn().thought;
   if (!thought || thought->snapshot.proved || thought->exact) return {};
+  const bool present = match::is_present(*thought, session.match());
+  if (!present && session.phase() != TurnPhase::kComputer) return {};
   const mcts::SearchSnapshot& found = thought->snapshot;
-  const double value = thought->side == Player::kFirst ? found.value : 1 - found.value;
-  const std::uint64_t visits = std::max(found.iterations, match::visits_of(found));
-  return value_in_percent(value, visits, mean_of(session));
+  double value = found.value;
+  std::uint64_t visits = std::max(found.iterations, match::visits_of(found));
+  // The position after the move is worth what the move is: the mean over all moves is less.
+  if (const auto* made = match::statistics_of_move_made(*thought, session.match())) {
+    value = made->value;
+    visits = made->visits;
+  }
+  const double of_first = thought->side == Player::kFirst ? value : 1 - value;
+  return value_in_percent(of_first, visits, mean_of(session));
 }
 
 const char* title_of_values(mcts::Reward reward) {

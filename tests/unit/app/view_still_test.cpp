@@ -52,7 +52,7 @@ class Opened {
   explicit Opened(const std::string& query) : session_(engine_, {}, 0) {
     std::vector<match::BadValue> bad;
     const match::Link link = match::parse_link(query, {});
-    session_.take_up(link.settings.settings, link.match.value.value(), 0);
+    session_.take_up({link.settings.settings, link.match.value.value()}, 0);
     view_.set_motion(false);
     view_.player().open(match::parse_lesson(match::Query(query), bad));
     for (double now = 0; !view_.player().is_settled() && now < 1000; now += 0.01) {

@@ -98,7 +98,7 @@ TEST_F(History, AnotherGameCanBeTakenUp) {
   match::Match saved(games::start("stones", {7, 2}));
   saved.play(1);
   Settings chosen = heap(7, 2, kHuman, kHuman);
-  s.take_up(chosen, saved, now_);
+  s.take_up({chosen, saved}, now_);
   EXPECT_EQ(moves(), Moves{1});
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_EQ(s.tick(now_), Events{Event::kChanged});
@@ -109,7 +109,7 @@ TEST_F(History, WhoLookedBackAtAComputersPositionStillDoesAfterAReload) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({0, 1, 2, 3});
   s.go_to(3, now_);
-  s.take_up(s.settings(), match::Match(s.match()), now_);
+  s.take_up({s.settings(), match::Match(s.match())}, now_);
   EXPECT_EQ(moves(), (Moves{0, 1, 2}));
   EXPECT_EQ(s.phase(), TurnPhase::kPaused);
   s.order(match::ComputerOrder::kGoOn, now_);

@@ -85,7 +85,7 @@ TEST_F(Replaced, TheNextUndoIsAboutTheMatchWhateverMovesItHas) {
   play({4});
   match::Match pasted(s.match().start());
   for (const mcts::Move m : {0, 1, 2}) pasted.play(m);
-  s.take_up(settings("ttt", kHuman, kMcts), std::move(pasted), now_);
+  s.take_up({settings("ttt", kHuman, kMcts), std::move(pasted)}, now_);
   play({3});
   EXPECT_TRUE(s.replaced().just_now());
   s.undo(now_);
@@ -113,7 +113,7 @@ TEST_F(Replaced, AMatchInWhichNothingWasDoneIsNotKept) {
 TEST_F(Replaced, APositionThatWasGivenIsKept) {
   Session& s = begin("reversi", kHuman, kHuman);
   const auto start = games::after(s.match().start(), Moves{19});
-  s.take_up(s.settings(), match::Match(start), now_);
+  s.take_up({s.settings(), match::Match(start)}, now_);
   begin_other();
   s.undo(now_);
   EXPECT_EQ(s.match().start(), start);

@@ -6,6 +6,7 @@
 namespace {
 
 using namespace support;
+using match::Attempts;
 using match::EndReason;
 using match::Outcome;
 
@@ -226,7 +227,7 @@ TEST(Refused, NobodyPlaysForTheComputer) {
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
   EXPECT_FALSE(s.play(4, 1));
   EXPECT_EQ(s.turn().refused, mcts::Move{4});
-  EXPECT_EQ(s.referee().illegal_attempts(), 0);
+  EXPECT_EQ(s.referee().illegal_attempts(), Attempts{});
   engine.finish(0);
   s.tick(2);
   EXPECT_EQ(s.turn().refused, std::nullopt);
@@ -247,7 +248,7 @@ TEST(Tournament, ThreeIllegalAttemptsInARowLose) {
   s.play(4, 1);
   EXPECT_FALSE(s.play(4, 2));
   s.play(std::nullopt, 1);
-  EXPECT_EQ(s.referee().illegal_attempts(), 2);
+  EXPECT_EQ(s.referee().illegal_attempts()[1], 2);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
   EXPECT_FALSE(s.play(4, 3));
   EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
@@ -259,7 +260,7 @@ TEST(Tournament, ALegalMoveForgivesTheAttemptsBeforeIt) {
   s.play(std::nullopt, 1);
   s.play(std::nullopt, 1);
   s.play(4, 1);
-  EXPECT_EQ(s.referee().illegal_attempts(), 0);
+  EXPECT_EQ(s.referee().illegal_attempts(), Attempts{});
   s.play(std::nullopt, 1);
   s.play(std::nullopt, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
@@ -277,6 +278,24 @@ TEST(Tournament, TakingBackDoesNotBuyAttempts) {
   EXPECT_EQ(s.match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
 }
 
+TEST(Tournament, NeitherAReloadNorAnotherMatchBuysAttempts) {
+  FakeEngine engine;
+  Session s(engine, under_tournament_rules(settings("ttt", kHuman, kHuman)), 0);
+  s.play(4, 1);
+  s.tick(1);
+  s.play(4, 2);
+  EXPECT_TRUE(s.match_has_changed()) << "it is saved";
+  s.play(4, 2);
+  Session reloaded(engine, settings("ttt", kHuman, kHuman), 0);
+  reloaded.take_up(*match::load_match(match::save_match(match::as_saved(s))).value, 1);
+  s.new_game(settings("stones", kHuman, kHuman), 3);
+  s.undo(4);
+  for (Session* session : {&s, &reloaded}) {
+    session->play(std::nullopt, 5);
+    EXPECT_EQ(session->match().outcome(), (Outcome{EndReason::kForfeited, Player::kFirst}));
+  }
+}
+
 TEST(Tournament, WithoutItsRulesAttemptsAreFree) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
@@ -289,7 +308,7 @@ TEST(Tournament, ItsRulesForgiveWhatWasTriedBeforeThem) {
   Session s(engine, settings("ttt", kHuman, kHuman), 0);
   for (int i = 0; i < 10; ++i) s.play(std::nullopt, 1);
   s.set_rules({0, true}, 1);
-  EXPECT_EQ(s.referee().illegal_attempts(), 0);
+  EXPECT_EQ(s.referee().illegal_attempts(), Attempts{});
   s.play(std::nullopt, 1);
   EXPECT_EQ(s.phase(), TurnPhase::kHuman);
 }

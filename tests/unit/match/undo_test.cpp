@@ -93,6 +93,27 @@ TEST_F(Undo, AnEndThatWasTakenBackComesBackUntilAMoveIsPlayed) {
   EXPECT_FALSE(match::can_redo(s)) << "the game went on instead";
 }
 
+// It would think, and where an earlier position is looked at play another move.
+TEST_F(Undo, OfAnEndLeavesAComputerThatWasPausedAsItWas) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({4});
+  s.order(match::ComputerOrder::kStop, now_);
+  for (int i = 0; i < 2; ++i) {
+    s.count_now(now_);
+    ASSERT_EQ(s.phase(), TurnPhase::kOver);
+    s.undo(now_);
+    EXPECT_EQ(s.phase(), TurnPhase::kPaused);
+    s.redo(now_);
+    ASSERT_EQ(s.phase(), TurnPhase::kOver);
+    s.undo(now_);
+    EXPECT_EQ(s.phase(), TurnPhase::kPaused);
+  }
+  s.order(match::ComputerOrder::kGoOn, now_);
+  s.count_now(now_);
+  s.undo(now_);
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer) << "it was not paused";
+}
+
 TEST_F(Undo, WhilePausedGoesBackToTheHuman) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({4});

@@ -194,6 +194,8 @@ TEST(EarlierVersions, Versions3To8HaveReviewsTheBookPointsNamesAndEnds) {
       loaded("MCTS Arcade match 8\n" + settings + "moves 7 8\nundone resigned 1-0\nat 2\n");
   EXPECT_FALSE(eighth.match.outcome());
   EXPECT_TRUE(eighth.match.can_redo_end());
+  const auto ninth = loaded("MCTS Arcade match 9\n" + settings + "moves 7 8\nattempts 0 2\nat 2\n");
+  EXPECT_EQ(ninth.attempts, (match::Attempts{0, 2}));
 }
 
 }  // namespace

@@ -135,6 +135,23 @@ TEST(Record, AnEndThatWasTakenBackComesBack) {
   }
 }
 
+// Otherwise a reload would buy three more.
+TEST(Record, AttemptsComeBackWhereTheirRuleHolds) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+  saved.attempts = {0, 2};
+  EXPECT_EQ(match::save_match(saved).find("attempts"), std::string::npos) << "they are free";
+  saved.settings.tournament = true;
+  const std::string text = match::save_match(saved);
+  EXPECT_TRUE(text.starts_with("MCTS Arcade match 9\n")) << text;
+  EXPECT_EQ(loaded(text).attempts, saved.attempts);
+  for (const char* wrong :
+       {"attempts 0 3", "attempts 1", "attempts 1 1 1", "attempts", "attempts -1 0"}) {
+    std::string damaged = text;
+    damaged.replace(damaged.find("attempts 0 2"), 12, wrong);
+    EXPECT_FALSE(match::load_match(damaged).value) << wrong;
+  }
+}
+
 TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
   saved.match.play(4, 2.5);
@@ -180,10 +197,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 8', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 8', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 9\nnews\n").error,
-            "line 1: version '9' of the format, and none above 8 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 9', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 9', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 10\nnews\n").error,
+            "line 1: version '10' of the format, and none above 9 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 

@@ -204,10 +204,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 8', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 8”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 9", "line 1: version '9' of the format, and none above 8 is known here",
-       "第 1 行：文件格式版本为“9”，此处只认识到版本 8 为止"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 9', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 9”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 10", "line 1: version '10' of the format, and none above 9 is known here",
+       "第 1 行：文件格式版本为“10”，此处只认识到版本 9 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows: part of the text is missing",
        "第 1 行：后面没有“settings”行：文本缺了一部分"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
@@ -232,6 +232,9 @@ std::vector<Case> wrong_files() {
       {"ttt", file + "moves 4\nat 2",
        "line 4: the number of moves on the board must be a number from 0 to 1, not '2'",
        "第 4 行：棋盘上的步数应为 0 到 1 的整数，而不是“2”"},
+      {"ttt", file + "moves 4\nattempts 0 3",
+       "line 4: the number of illegal attempts must be a number from 0 to 2, not '3'",
+       "第 4 行：不合法的步数应为 0 到 2 的整数，而不是“3”"},
       {"ttt", file + "moves 4\nvalues -", "line 4: 1 value for 2 positions",
        "第 4 行：1 个评价对应 2 个局面"},
       {"ttt", file + "moves\nvalues x", "line 4: 'x' is not what a position is worth",

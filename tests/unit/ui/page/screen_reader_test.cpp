@@ -85,6 +85,15 @@ TEST_F(ReadingTest, SaysWhatIsProvedAndNoRateBesideIt) {
   EXPECT_EQ(read().said, "O plays 0. Proved: draw. X to move \u00b7 your turn.");
 }
 
+TEST_F(ReadingTest, SaysWhatAPerfectPlayerHasProved) {
+  begin("ttt", kHuman, Seat::kPerfect);
+  engine_.truth = solve::Exact{.margin = 0, .moves = {{.move = 0, .margin = 0}}};
+  play({4, 0});
+  EXPECT_EQ(read().said, "O plays 0. Proved: draw. X to move \u00b7 your turn.");
+  play({1});
+  EXPECT_EQ(read().said, "X plays 1. O to move \u00b7 thinking.");
+}
+
 // A click is answered by the panel; whoever has the board in words hears it.
 TEST_F(ReadingTest, SaysWhyAMoveWasRefused) {
   begin("ttt", kHuman, kHuman);
@@ -110,7 +119,7 @@ TEST_F(ReadingTest, SaysThatOnlyAPassIsLeft) {
   begin("reversi", kHuman, kHuman);
   const auto position =
       games::parse("reversi", std::string("OX......").append(56, '.') + " X").value.value();
-  session_->take_up(session_->settings(), match::Match(position), now_);
+  session_->take_up({session_->settings(), match::Match(position)}, now_);
   const std::string note = "Black has no legal move and must pass.";
   EXPECT_EQ(ui::pass_note(*session_), note);
   EXPECT_TRUE(read().said.ends_with(note)) << read().said;
@@ -129,7 +138,8 @@ TEST_F(ReadingTest, WhatIsNotLegalCanBeTried) {
 
 TEST_F(ReadingTest, HasTheRulesOfTheGame) {
   Settings stones = support::heap(30, 5, kHuman, kHuman);
-  begin("stones", kHuman, kHuman).take_up(stones, match::Match(games::start("stones", {30, 5})), 0);
+  begin("stones", kHuman, kHuman)
+      .take_up({stones, match::Match(games::start("stones", {30, 5}))}, 0);
   const ScreenReaderText reading = read();
   EXPECT_EQ(reading.titles.rules, "Rules");
   ASSERT_EQ(reading.rules.size(), 1u);
@@ -165,12 +175,12 @@ TEST_F(ReadingTest, SaysWhyAGameEndedBeforeItsRulesDidSo) {
   match::Match late(games::start("ttt", {}));
   late.play(4);
   late.end({match::EndReason::kTimeOut, mcts::Player::kSecond});
-  begin("ttt", kHuman, kHuman).take_up(session_->settings(), late, now_);
+  begin("ttt", kHuman, kHuman).take_up({session_->settings(), late}, now_);
   EXPECT_EQ(read().said, "X ran out of time. O wins.");
   match::Match stopped(games::start("ttt", {}));
   stopped.play(4);
   stopped.end({match::EndReason::kCounted, std::nullopt});
-  session_->take_up(session_->settings(), stopped, now_);
+  session_->take_up({session_->settings(), stopped}, now_);
   EXPECT_EQ(read().said, "Stopped, nothing decided.");
 }
 
@@ -218,11 +228,11 @@ TEST_F(ReadingTest, APassStandsBesideTheBoard) {
   Settings passing = settings("reversi", kHuman, kHuman);
   const auto position =
       games::parse("reversi", std::string("OX......").append(56, '.') + " O").value.value();
-  begin("reversi", kHuman, kHuman).take_up(passing, match::Match(position), now_);
+  begin("reversi", kHuman, kHuman).take_up({passing, match::Match(position)}, now_);
   EXPECT_EQ(playable(), (Texts{"C1"}));
   const auto no_move =
       games::parse("reversi", std::string("OX......").append(56, '.') + " X").value.value();
-  session_->take_up(passing, match::Match(no_move), now_);
+  session_->take_up({passing, match::Match(no_move)}, now_);
   EXPECT_EQ(read().elsewhere[0].text, "Pass");
   EXPECT_EQ(playable(), (Texts{"pass"}));
 }

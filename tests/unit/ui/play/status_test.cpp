@@ -21,7 +21,7 @@ class Status : public SessionTest {
 
   Session& begin_at(std::string_view game, std::string_view position) {
     Session& s = begin(game, kHuman, kHuman);
-    s.take_up(settings(game, kHuman, kHuman), match::Match(*games::parse(game, position).value),
+    s.take_up({settings(game, kHuman, kHuman), match::Match(*games::parse(game, position).value)},
               now_);
     return s;
   }
@@ -213,7 +213,7 @@ TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
   EXPECT_NE(ui::refusal_note(s), "");
   s.undo(now_);
   play({4});
-  EXPECT_EQ(s.referee().illegal_attempts(), 1);
+  EXPECT_EQ(s.referee().illegal_attempts()[1], 1);
   EXPECT_EQ(ui::refusal_note(s), "");
 }
 
@@ -232,8 +232,28 @@ TEST_F(Status, AnEstimateIsARateOfTheFirstSide) {
   Session& s = begin("ttt", kHuman, kMcts);
   EXPECT_EQ(ui::win_rate(s), "");
   play({4, 0});
-  EXPECT_EQ(ui::win_rate(s), "50.0 %");
+  EXPECT_EQ(ui::win_rate(s), "1/2");
   EXPECT_EQ(ui::proof_line(s), "");
+}
+
+// The mean over all moves is of the position before, and the words say what the move is worth.
+TEST_F(Status, AfterAMoveItsValueIsTheEstimate) {
+  Session& s = begin("ttt", kHuman, kMcts);
+  play({4});
+  engine_.end({.iterations = 1000,
+               .value = 0.73,
+               .moves = {{.move = 0, .visits = 900, .value = 0.8},
+                         {.move = 1, .visits = 100, .value = 0.1}},
+               .best = 0});
+  s.tick(now_);
+  EXPECT_EQ(ui::win_rate(s), "27.0 %") << "the search may still be stopped";
+  s.tick(now_ += 1);
+  ASSERT_EQ(moves(), (support::Moves{4, 0}));
+  EXPECT_EQ(ui::win_rate(s), "20.0 %");
+  play({8});
+  EXPECT_EQ(ui::win_rate(s), "20.0 %") << "until the next search knows better";
+  s.undo(now_);
+  EXPECT_EQ(ui::win_rate(s), "");
 }
 
 TEST_F(Status, AFewResultsAreToldAsResults) {
