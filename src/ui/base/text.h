@@ -116,7 +116,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Attempt {} of 3.", "第 {} 次，三次判负。"},
     {"Proved: {}", "已证明：{}"},
     {"Proved: draw", "已证明：平局"},
-    {"Too many empty squares for the exact answer; searching.", "空格太多，无法精确求解，改用搜索。"},
+    {"Not solved: too many empty squares.", "空格太多，无法求解。"},
     {"Hint: {}", "提示：{}"},
     {"Looking for a hint", "正在寻找提示"},
     {"{} visits", "访问 {} 次"},

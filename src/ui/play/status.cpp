@@ -295,7 +295,7 @@ std::string search_note(const Session& session) {
   const auto& thought = session.turn().thought;
   const bool perfect = thought && session.settings().seat(thought->side) == Seat::kPerfect;
   if (session.phase() == TurnPhase::kOver || !perfect || thought->exact) return {};
-  return tr("Too many empty squares for the exact answer; searching.");
+  return tr("Not solved: too many empty squares.");
 }
 
 std::optional<mcts::Move> hinted_move(const Session& session) {

@@ -31,10 +31,11 @@ void draw_prospect(const Session& session, const Rect& row) {
   text_right(row, fonts().strong, theme().text, rate);
 }
 
-// What opens the search of the computer's last move: a word at the end of a row.
-void draw_why(const PanelInput& input, const Rect& row) {
+// What opens the search of the computer's last move: a word at the end of a row. The room before
+// it.
+Rect draw_why(const PanelInput& input, const Rect& row) {
   const auto i = match::last_explained(input.session.match());
-  if (!i || input.session.study().recalls()) return;
+  if (!i || input.session.study().recalls()) return row;
   const std::string label = tr(
       "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
   const float width = text_width(fonts().small, label);
@@ -43,6 +44,7 @@ void draw_why(const PanelInput& input, const Rect& row) {
   const float reach = std::max(28.0f, least_target()) - row.h;
   if (invisible_button(row_of(Command::kWhy).id, word.inset(-6, -reach / 2)))
     input.actions.push_back(Command::kWhy);
+  return {row.x, row.y, word.x - 8 - row.x, row.h};
 }
 
 float draw_result(const PanelInput& input, const Rect& place) {
@@ -52,8 +54,8 @@ float draw_result(const PanelInput& input, const Rect& place) {
   card(whole);
   Rect inner = whole.inset(14, 12);
   const Rect below = inner.cut_bottom(20);
-  text_left(below, fonts().small, theme().muted, why);
-  draw_why(input, below);
+  const Rect room = draw_why(input, below);
+  text_left(room, fonts().small, theme().muted, fitted(fonts().small, why, room.w));
   text_left(inner, fonts().title, theme().text, result_line(session));
   text_right(inner, fonts().title, theme().muted, score_line(session));
   return whole.h;
@@ -67,11 +69,11 @@ void draw_below_headline(const PanelInput& input, Rect inner, const std::string&
     text_wrapped(inner, fonts().small, theme().text, refusal);
     return;
   }
-  const Rect middle = inner.cut_top(18, 6);
+  Rect middle = inner.cut_top(18, 6);
   if (session.study().thinking())
     progress_bar(middle.inset(0, 6), static_cast<float>(session.turn().progress));
   else
-    draw_why(input, middle);
+    middle = draw_why(input, middle);
   const bool low = inner.h < 18;
   if (low && session.study().thinking()) return;
   const Rect bottom = low ? middle : inner.cut_top(18);

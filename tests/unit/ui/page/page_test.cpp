@@ -49,6 +49,29 @@ TEST_F(Drawing, KeepsTheOrderInWhichThingsWereAskedFor) {
   EXPECT_EQ(std::get<Command>(actions[1]), Command::kReview);
 }
 
+// Perfect says that it has not solved the position, and beside that one can ask for its search.
+TEST_F(Drawing, ANoteEndsBeforeTheWordBesideIt) {
+  for (const ui::Language language : {ui::Language::kEnglish, ui::Language::kChinese}) {
+    ui::set_language(language);
+    begin("reversi", kHuman, Seat::kPerfect);
+    play({games::parse_move(session_->match().position(), "D3").value.value()});
+    play({session_->match().position().as<games::Reversi>()->legal_moves()[0]});
+    frames(3);
+    const ui::Control* why = control("why");
+    ASSERT_NE(why, nullptr) << names();
+    float note_ends = 0, word_begins = 1e9f;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+      for (const ImDrawVert& v : list->VtxBuffer) {
+        const bool in_row = std::abs(v.pos.y - why->place.center().y) < 8;
+        if (in_row && v.col == ui::theme().muted && v.pos.x > why->place.x - 300)
+          note_ends = std::max(note_ends, v.pos.x);
+        if (in_row && v.col == ui::theme().accent) word_begins = std::min(word_begins, v.pos.x);
+      }
+    EXPECT_GT(note_ends, 0);
+    EXPECT_LT(note_ends, word_begins);
+  }
+}
+
 // ---------------------------------------------------------------- clicks
 
 class Clicks : public PageTest, public ::testing::WithParamInterface<ImVec2> {
