@@ -10,7 +10,7 @@
 
 namespace mcts {
 
-// Memory that somebody lends. Nobody has cleared it: it holds whatever an earlier
+// Memory that the caller owns. It is not cleared: it holds whatever an earlier
 // search wrote there.
 using LentMemory = std::span<std::uint64_t>;
 

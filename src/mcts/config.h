@@ -1,4 +1,4 @@
-// What a search is told before it starts.
+// The settings of a search, fixed before it starts.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace mcts {
 
-// By which formula a move is chosen on the way down; see policy.h.
+// The formula that chooses a move on the way down; see policy.h.
 enum class Selection : std::uint8_t {
   kUcb1,       // by value and visits (Auer, Cesa-Bianchi, Fischer 2002)
   kPuct,       // by a prior as well (Silver et al. 2017)
@@ -23,14 +23,14 @@ enum class Rollout : std::uint8_t {
   kCaptureFirst,  // a move that captures (closes a box) where there is one
 };
 
-// Who says what a new leaf is worth; see evaluator.h.
+// The source of a new leaf's value; see evaluator.h.
 enum class Leaf : std::uint8_t {
   kRollouts,  // random games from there to the end
   kLearned,   // an evaluator that is made of a model
   kBoth,      // half of each
 };
 
-// What the end of a game is worth.
+// The value of the end of a game.
 enum class Reward : std::uint8_t {
   kResult,  // win 1, draw 0, loss -1
   kMargin,  // a win by more counts a little more: 0.75, and up to 0.25 for the lead
@@ -42,8 +42,8 @@ enum class Parallel : std::uint8_t {
   kRootTrees,   // a tree each, the visits added up at the root (the same paper)
 };
 
-// Which move is played in the end, among those that are not known to win or to lose; see
-// final_move() in snapshot.h.
+// The rule that chooses the move to play among the moves without a proof; see final_move() in
+// snapshot.h.
 enum class FinalMove : std::uint8_t {
   kProvedFirst,   // the most visited, but no estimate below a proved draw
   kMostVisits,    // "robust child"
@@ -53,11 +53,11 @@ enum class FinalMove : std::uint8_t {
 constexpr int kMaxLeafRollouts = 16;
 constexpr int kMaxThreads = 64;
 
-// What a search does where it is not told. A game for which something else has
-// been measured to be better says so in a member kSearchDefaults.
+// The values of the settings that a SearchConfig leaves empty. A game with better ones, by
+// measurement, has them in a member kSearchDefaults.
 struct SearchDefaults {
-  // Of UCB1. sqrt(2) is the constant of Auer, Cesa-Bianchi and Fischer 2002 for
-  // values in [0, 1].
+  // The C of UCB1. sqrt(2) is the constant of Auer, Cesa-Bianchi and Fischer 2002
+  // for values in [0, 1].
   double exploration = std::numbers::sqrt2;
   Leaf leaf = Leaf::kRollouts;
   Rollout rollout = Rollout::kUniform;
@@ -66,10 +66,10 @@ struct SearchDefaults {
   bool transpositions = false;
 };
 
-// For values in [0, 1]; twice as much for those who count from -1 to 1. What was learned is less
-// noisy than a rollout, so it is believed sooner.
+// The C of PUCT for values in [0, 1]; a formula with values in [-1, 1] needs twice as much. A
+// learned value is less noisy than a rollout, so the search needs less exploration.
 constexpr double kPuctExploration = 1, kLearnedExploration = 0.4;
-// The formula as it is in the paper.
+// The constant of UCB1-Tuned: the formula as it is in the paper.
 constexpr double kTunedExploration = 1;
 
 constexpr double kMinimaxShare = 0.5;
@@ -148,7 +148,7 @@ inline SearchConfig filled(SearchConfig config, const SearchDefaults& defaults) 
   return config;
 }
 
-// As a search of this game takes it.
+// The config that a search of this game uses: every field has a value.
 template <class G>
 SearchConfig resolved(const SearchConfig& config) {
   SearchConfig whole = filled(config, search_defaults<G>());
@@ -156,16 +156,16 @@ SearchConfig resolved(const SearchConfig& config) {
   return whole;
 }
 
-// As a search takes it that has no evaluator which has learned.
+// The config for a search without a learned evaluator.
 inline SearchConfig with_rollouts(SearchConfig config) {
   config.leaf = Leaf::kRollouts;
   return config;
 }
 
-// As a search for a time is to take it, for which a game may have other defaults: a member
-// timed_search_defaults(). They may depend on the machine, since no two searches for a time
-// are the same. Their constant and their number of rollouts belong together, so the config
-// stays as it is where one of these was told.
+// The config for a search with a time limit. A game may have other defaults for it, in a member
+// timed_search_defaults(). They may depend on the machine, since two timed searches differ in any
+// case. Their constant and their number of rollouts belong together, so a config that sets one of
+// the two stays as it is.
 template <class G>
 SearchConfig timed(const SearchConfig& config) {
   if constexpr (requires { G::timed_search_defaults(); })

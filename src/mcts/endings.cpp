@@ -14,8 +14,8 @@ constexpr int kFar = 500;  // plies, more than any game has
 // moves that are proved to have this result.
 class Proofs {
  public:
-  // `first_wins`: who has won. `hurries`: the winner counts moves first and points after, because
-  // the root's player is the winner; else the other way round.
+  // `first_wins`: the first player is the winner. `hurries`: the winner is the root's player, who
+  // counts moves first and points after; else the other way round.
   Proofs(const ExcerptSource& source, const LeadOf& lead_of, bool first_wins, bool hurries)
       : source_(source), lead_of_(lead_of), first_wins_(first_wins), hurries_(hurries) {}
 

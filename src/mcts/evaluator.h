@@ -1,4 +1,4 @@
-// Who says what a position is worth.
+// Evaluators estimate the value of a position.
 #pragma once
 
 #include <array>
@@ -17,9 +17,8 @@
 
 namespace mcts {
 
-// Estimates positions. Asked only about those whose game is not over. One object serves all
-// threads of a search at the same time, and may serve several searches: being asked does not
-// change it.
+// Estimates positions whose game is not over. One object serves all threads of a search at the same
+// time, and may serve several searches: it does not change.
 template <Game G>
 class Evaluator {
  public:
@@ -30,8 +29,8 @@ class Evaluator {
   // search.
   virtual double value(const G& position, Rng& rng) const = 0;
 
-  // The same value from the same random numbers, for who wants to see how it comes about: `games`
-  // are the random games that were played for it.
+  // The same value from the same random numbers, with the random games that were played for it in
+  // `games`: a lesson shows them.
   virtual double value_with_games(const G& position, Rng& rng,
                                   std::vector<RolloutGame>& games) const {
     games.clear();
@@ -132,8 +131,8 @@ class MixedEvaluator final : public Evaluator<G> {
   const RolloutEvaluator<G> rollouts_;
 };
 
-// Who says to a search what a position is worth: without an evaluator that has learned it, which
-// may be null, rollouts. The config is a resolved() one.
+// The evaluator of a search. `learned` may be null: rollouts then. The config must be a resolved()
+// one.
 template <Game G>
 std::shared_ptr<const Evaluator<G>> evaluator_for(const SearchConfig& config,
                                                   std::shared_ptr<const Evaluator<G>> learned) {

@@ -78,8 +78,8 @@ class ExcerptSource {
 std::vector<ExcerptNode> most_visited(const ExcerptSource& source, ExcerptSource::Handle top,
                                       std::uint64_t id, std::uint32_t most);
 
-// Makes one excerpt of those that several searches gave of the same node: visits are added up,
-// values are weighted by visits, and nodes with the same id are one. At most `most` >= 1 nodes.
+// Merges the excerpts of one node from several searches: visits are added up, values are weighted
+// by visits, and nodes with the same id become one. At most `most` >= 1 nodes.
 // In a graph name_moves() has to be called after this.
 TreeExcerpt merge(std::span<const TreeExcerpt> parts, std::uint32_t most);
 

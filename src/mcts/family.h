@@ -45,7 +45,7 @@ namespace mcts {
 using Word = std::uint32_t;
 constexpr Word kNone = std::numeric_limits<Word>::max();
 
-// What a link says when it leads nowhere; all other values are families.
+// The values of a link that leads to no family.
 constexpr Word kUnexpanded = kNone;         // its children have not been made yet
 constexpr Word kBeingExpanded = kNone - 1;  // a thread is making them
 constexpr Word kTerminal = kNone - 2;       // the game is over there

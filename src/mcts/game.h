@@ -60,7 +60,7 @@ enum class Solved : std::uint8_t {
   kBySearch,  // of the last moves, each question taking its own time
 };
 
-// What the search asks of a game.
+// The functions of a game that the search needs.
 //
 //   kMaxMoves      most legal moves in any position
 //   kMaxPlies      most moves from any position to the end of the game
@@ -82,7 +82,7 @@ concept Game = std::regular<G> && requires(const G& g, G& mutable_g, Player p, M
   mutable_g.play(m);
 };
 
-// A game that counts points tells by how many it ended: lead(p) is p's points
+// A game that counts points knows its lead: lead(p) is p's points
 // minus the opponent's, between -kMaxLead and kMaxLead; when over, with the sign
 // of reward(p).
 template <class G>
@@ -91,12 +91,12 @@ concept CountsLead = requires(const G& g, Player p) {
   { g.lead(p) } -> std::same_as<int>;
 };
 
-// What a game may offer besides, so that a search finds transpositions: key() and canonical().
+// A search finds transpositions in games that have key(), and more of them with canonical().
 
-// A game whose positions can be told apart by a number: equal positions have
-// equal keys, and different ones different keys, but for a chance of 2^-64. All
-// that the rest of the game and its result depend on is in it, the score
-// included; the bits are as if drawn at random.
+// A game whose positions have a key: equal positions have equal keys, and different
+// positions different keys, but for a chance of 2^-64. The key holds everything that
+// the rest of the game and its result depend on, the score included; its bits look
+// random.
 template <class G>
 concept KeyedGame = Game<G> && requires(const G& g) {
   { g.key() } -> std::same_as<std::uint64_t>;

@@ -84,8 +84,8 @@ Word Graph::keep(Word root) {
   return new_root;
 }
 
-// The nodes still to be visited are a list by the same links as that of all nodes,
-// which is made anew in the end.
+// The list of nodes still to be visited uses the links of the list of all nodes.
+// That list is rebuilt at the end.
 void Graph::mark_reachable(Word root) {
   for (Word n = 1; n <= nodes_of(used_); ++n) node(n).edges_here = kUnreached;
   Word waiting = 0;

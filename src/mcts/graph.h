@@ -3,8 +3,8 @@
 //
 // A position has a node, found by its key. Once it is expanded it has a family
 // as well: an edge for every legal move, with statistics of its own and a link
-// to the node the move leads to. An edge is also threaded into the list of
-// those that lead to the same node, so that a proof reaches all of them.
+// to the node the move leads to. An edge is also in the list of edges that lead
+// to the same node, so that a proof reaches all of them.
 //
 // A node takes 32 bytes, an edge 22 and a family 12, rounded up; an eighth of the memory at
 // most is the table of keys. Families lie at the bottom and nodes at the top:
@@ -20,8 +20,8 @@
 // Lock-Free Extensible Hash Tables", 2006). All nodes are in one list in the order of
 // their keys, and a slot of the table names a node shortly before those whose keys
 // begin with its bits. So the table can be doubled while threads search, without
-// moving anything and without anybody waiting, and an empty graph takes no time to
-// lay out however large it may become.
+// moving anything and without a lock, and an empty graph takes no time to lay out,
+// however large it may become.
 #pragma once
 
 #include <algorithm>
@@ -53,9 +53,9 @@ constexpr std::int64_t worth_of_proof(Proof proof) { return static_cast<std::int
 constexpr Rewards rewards_in(std::int64_t worth) { return worth >> 2; }
 constexpr Proof proof_in(std::int64_t worth) { return static_cast<Proof>(worth & 3); }
 
-// What an edge leads to is told by the node's number, with this bit, until the edge has found
-// the family the node has got meanwhile. Then it is told by that, so that a search goes from
-// family to family, and does not wait for the node in between.
+// The target of an edge is first the node's number with this bit. Once the edge has found the
+// node's family, the target is the place of the family, so that a search goes from family to family
+// and does not read the node in between.
 constexpr Word kByNumber = Word{1} << 31;
 constexpr Word by_number(Word node) { return node | kByNumber; }
 constexpr bool is_by_number(Word target) { return (target & kByNumber) != 0; }
@@ -90,7 +90,7 @@ class Graph {
   }
 
   GraphNode& node(Word number) const { return top_[-static_cast<std::ptrdiff_t>(number)]; }
-  // Of what an edge leads to.
+  // The number of the node that an edge leads to.
   template <class Access>
   Word number_of(Word target) const {
     return is_by_number(target) ? target - kByNumber : family<Access>(target).parent();
@@ -100,17 +100,17 @@ class Graph {
     return Family<Access>(words_ + at);
   }
 
-  // The visits of the family's parent, where who knows the family finds them at once.
+  // The visits of the family's parent, stored behind the family.
   template <class Access>
   Word& visits_of(Word family) const {
     const int count = this->family<Access>(family).count();
     return words_[family + static_cast<Word>(FamilyShape::size(count, opinions_))];
   }
-  // What a search reads of a target on its way, as far as the target tells where that is.
+  // Prefetches the words that a search reads of a target.
   void prefetch(Word target) const;
 
-  // Edges without moves that lead nowhere yet, for the node `parent`, which is
-  // not told; kNone when there is no room.
+  // Adds edges without moves and without targets for the node `parent`, which does
+  // not change. kNone when there is no room.
   template <class Access>
   Word add_family(Word parent, int count, Player mover);
 
@@ -142,7 +142,7 @@ class Graph {
  private:
   using Plain = Family<Exclusive>;
 
-  // What is used: families' words in the high half, nodes in the low one.
+  // The memory in use: families' words in the high half, nodes in the low one.
   static constexpr std::uint64_t usage(std::size_t words, std::size_t nodes) {
     return std::uint64_t{words} << 32 | nodes;
   }
@@ -176,8 +176,8 @@ class Graph {
   template <class Access>
   void grow_table();
 
-  // The family of the edge after this one in the list of those that lead to
-  // the same node.
+  // The family of the next edge in the list of edges that lead to the same
+  // node.
   template <class Access>
   Word& next_edge_here(Word family, int i) const {
     return *(&visits_of<Access>(family) + 1 + i);
@@ -278,8 +278,8 @@ Word Graph::add_family(Word parent, int count, Player mover) {
   return at;
 }
 
-// Of several moves of one family to the same position only the first is in the
-// list: for_each_edge_to() looks through the whole family.
+// If several moves of one family lead to the same position, only the first is in
+// the list: for_each_edge_to() looks through the whole family.
 template <class Access>
 void Graph::connect(Word at, int i, Word to) {
   const auto edges = family<Access>(at);

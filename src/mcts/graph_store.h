@@ -112,8 +112,8 @@ class GraphStore {
   // Constant while iterations run.
   Node root_ = by_number(0);
   Word known_edges_ = kUnexpanded;  // of the root's canonical position; its own take them over
-  // Of the positions that were the root of this graph before: with those of the
-  // root they bound every node's. Not too many, so that the next search has room for its own.
+  // The visits of the positions that were the root of this graph before. Together with the
+  // root's they bound the visits of every node. Limited, so that the next search has room.
   std::uint64_t earlier_visits_ = 0;
   // Changed by every iteration.
   PositionGraph<G, Access> graph_;
@@ -145,7 +145,7 @@ Word GraphStore<G, Access>::open(Node node, const G& position, const Moves& move
   return at;
 }
 
-// Of several edges to one node only the first has been used.
+// If several edges lead to one node, only the first edge's record counts.
 template <KeyedGame G, class Access>
 void GraphStore<G, Access>::copy_records(const Edges& from, const Edges& to) const {
   for (int j = 0; j < from.count(); ++j)
@@ -159,7 +159,7 @@ void GraphStore<G, Access>::copy_records(const Edges& from, const Edges& to) con
 
 // ---------------------------------------------------------------- on the way up
 
-// What is certain was proved as soon as the node was made.
+// A proof is found when the node is made, not on the way up.
 template <KeyedGame G, class Access>
 std::optional<Rewards> GraphStore<G, Access>::prove(const Path&, Node leaf, const G&) const {
   const Proof known = proof(leaf);
@@ -213,8 +213,8 @@ Rewards GraphStore<G, Access>::take_child_mean(const Edges& e, int i, int times)
 }
 
 // The first player's rewards of so many visits to the node, to the nearest unit: in
-// double precision, which is the same everywhere. Who has a move that is known to draw
-// does not lose: the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
+// double precision, which is the same everywhere. A player with a proved draw does not
+// lose: the pessimistic bound of Score Bounded MCTS (Cazenave and Saffidine 2010).
 template <KeyedGame G, class Access>
 Rewards GraphStore<G, Access>::mean_of(Node node, Word visits) const {
   const Record r = record(node);
@@ -255,8 +255,8 @@ bool GraphStore<G, Access>::keep(Move m, const G& after) {
 
 // ---------------------------------------------------------------- what is shown
 
-// What an edge calls its move is true of the canonical position, so a move is told by where it
-// leads. The root alone has an edge for each of several that lead to one node.
+// The move of an edge is a move of the canonical position, so the node that a move leads to
+// identifies it. Only the root has one edge for each move, also if several lead to one node.
 template <KeyedGame G, class Access>
 int GraphStore<G, Access>::index_of(Word at, Move m, const G& position) const {
   if (at == children(root_)) return family(at).index_of(m);

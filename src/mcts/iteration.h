@@ -21,7 +21,7 @@ enum class Phase : std::uint8_t { kSelect, kExpand, kEvaluate, kBackup };
 // A child as the formula saw it. All is in the view of the player who chooses.
 struct ComparedChild {
   MoveStatistics known;    // the move is one of the position as it really arose, not of a
-                           // symmetric one. With a proof nobody chooses it any more, unless
+                           // symmetric one. A proved move is not chosen any more, unless
                            // all are proved
   std::uint64_t node = 0;  // where it leads to: the id of an ExcerptNode
   ScoreTerms terms = {};   // 0 when proved
@@ -57,8 +57,8 @@ enum class Worth : std::uint8_t {
   kResult,    // the game was over, or its result was known
 };
 
-// What a move on the way knew before the backup and after it, in the view of the player who chose
-// it; or the root, in the view of the player to move there.
+// The statistics of a move on the path before and after the backup, in the view of the player who
+// chose it; or of the root, in the view of the player to move there.
 struct Credit {
   MoveStatistics before, after;
 
@@ -85,8 +85,8 @@ struct Iteration {
 // The smallest part of an iteration that a lesson shows.
 struct Step {
   Phase phase = Phase::kSelect;
-  // In a selection the hop. In a backup the hop whose move is told; as many as there are hops for
-  // the root. Else 0.
+  // In a selection the hop. In a backup the hop whose move is updated; the number of hops stands
+  // for the root. Else 0.
   std::uint32_t hop = 0;
 
   friend bool operator==(const Step&, const Step&) = default;

@@ -23,8 +23,8 @@ namespace mcts {
 // from each leaf, no proofs, and the most visited move in the end.
 SearchConfig classic_config(std::uint64_t seed);
 
-// Asks another evaluator, and remembers what it said: a search that begins anew with the same
-// seed is told the same without asking again. For one thread.
+// Records the values of another evaluator. A search that restarts with the same seed gets the same
+// values without asking that evaluator again. For one thread.
 template <Game G>
 class RememberingEvaluator final : public Evaluator<G> {
  public:
@@ -52,7 +52,7 @@ class RememberingEvaluator final : public Evaluator<G> {
 
   // From now on it says again what it has said from the beginning.
   void restart() const { next_ = 0; }
-  // How often it has been asked since it began anew.
+  // The number of values it has given since restart().
   std::size_t answers() const { return next_; }
   // The random games behind the last value, which was that of this position.
   std::vector<RolloutGame> games(const G& position) const {

@@ -1,4 +1,4 @@
-// What is counted of a node, and what is known of it for certain.
+// The statistics of a node, and its proof.
 #pragma once
 
 #include <cmath>
@@ -14,8 +14,8 @@ namespace mcts {
 using Rewards = std::int64_t;
 constexpr Rewards kUnit = Rewards{1} << 20;
 
-// The nearest whole number, of two the one further from 0. Without a branch, because nobody can
-// foretell the sign of a reward.
+// The nearest whole number; a half is rounded away from 0. Without a branch, because the sign of a
+// reward cannot be predicted.
 inline Rewards nearest(double units) {
   return static_cast<Rewards>(units + std::copysign(0.5, units));
 }
@@ -24,7 +24,7 @@ inline Rewards nearest(double units) {
 inline Rewards in_units(double reward) { return nearest(reward * static_cast<double>(kUnit)); }
 
 // Far below any sum of rewards, and far enough from the end of the numbers
-// that what is added later does no harm: a move nobody chooses.
+// that later additions do no harm: such a move is never chosen.
 constexpr Rewards kNeverChosen = -(Rewards{1} << 61);
 
 // A search ends when its root has so many visits. That leaves room for what threads have

@@ -1,4 +1,4 @@
-// What an evaluator thinks of a position's moves before they are searched.
+// An evaluator's estimates of a position's moves before they are searched.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace mcts {
 
-// Of which kind these are: always the same for one evaluator.
+// The kind of these estimates, the same for all positions of one evaluator.
 enum class Opinions : std::uint8_t {
   kNone,
   kPriors,
@@ -37,8 +37,8 @@ struct Reason {
 struct ExplainedMove {
   Move move = 0;
   Opinion opinion;
-  float lead = 0;               // expected at the end, for who makes the move
-  std::vector<Reason> reasons;  // those that count most, from the one most for it to the one most
+  float lead = 0;               // expected at the end, for the player who makes the move
+  std::vector<Reason> reasons;  // the strongest, from the one most for the move to the one most
                                 // against it
 
   friend bool operator==(const ExplainedMove&, const ExplainedMove&) = default;

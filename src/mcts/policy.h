@@ -37,9 +37,9 @@ int best_by_ucb1(const Four* children, int count, std::uint32_t parent_visits, f
 //     share = ln(parent visits) / visits
 //     value + C * sqrt(share * min(1/4, variance + sqrt(2 * share)))
 //
-// The paper has no constant, which is C = 1. There the variance is that of the results so far.
-// A record does not have their squares, so value * (1 - value) stands for it. That is exact
-// where every result is a win or a loss (0 or 1). With draws, with rewards by margin and with
+// The paper has no constant, which is C = 1. It takes the variance of the results so far. A record
+// does not have their squares, so value * (1 - value) replaces the variance. This is exact if every
+// result is a win or a loss (0 or 1). With draws, with rewards by margin and with
 // means of several rollouts it is an upper bound, because no square of a number in [0, 1] is
 // larger than the number. The 1/4 is the largest variance there can be. A child without visits
 // goes before all that have some. parent_visits >= 1.
@@ -72,8 +72,8 @@ int best_by_puct_and_minimax(const Four* children, const std::uint16_t* priors,
                              const std::int16_t* minimax, int count, std::uint32_t parent_visits,
                              float exploration, float share);
 
-// The two terms of a child's score by one of these formulas, for who shows them: in double
-// precision, so that the last digits are not those that the search compares.
+// The two terms of a child's score by one of these formulas, to be shown. They are calculated in
+// double precision, so their last digits differ from the scores that the search compares.
 struct ScoreTerms {
   double value = 0;  // of the child, or what the formula takes in its place while it has no visits
   double bonus = 0;  // for being little known; infinite where a child without visits goes first
@@ -82,7 +82,7 @@ struct ScoreTerms {
   friend bool operator==(const ScoreTerms&, const ScoreTerms&) = default;
 };
 
-// What a formula looks at, both in the view of the player who chooses.
+// The inputs of a formula, in the view of the player who chooses.
 struct ScoredChild {
   std::uint32_t visits = 0;
   double value = 0.5;                  // [0, 1]; only with visits

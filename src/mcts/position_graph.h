@@ -18,9 +18,9 @@
 
 namespace mcts {
 
-// Nodes are told by their numbers, families of edges by their places. Positions
-// after a move are canonical. With Access = Shared several threads may call what
-// is not said to be for one alone.
+// A node is identified by its number, a family of edges by its place. Positions
+// after a move are canonical. With Access = Shared several threads may call every
+// function that is not said to be for one thread.
 template <KeyedGame G, class Access>
 class PositionGraph {
  public:
@@ -92,7 +92,7 @@ class PositionGraph {
   }
 
  private:
-  // What the graph needs to know of a position.
+  // The part of a position that the graph needs.
   struct KeyAndProof {
     std::uint64_t key;
     Proof known;  // in the first player's view
@@ -242,7 +242,7 @@ Word PositionGraph<G, Access>::learn_target(const Edges& edges, int i) const {
 
 // ---------------------------------------------------------------- MCTS-Solver
 
-// Whoever proves the node meanwhile does not know of the family, or its proof is seen here.
+// A thread that proves the node at the same time may miss the family. Then its proof is seen here.
 template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::set_family(Word node, Word at) const {
   Access::store(graph_.node(node).family, at);
@@ -287,7 +287,7 @@ void PositionGraph<G, Access>::prove_by_edges(const Edges& e) const {
   if (best != Proof::kUnknown) prove(e.parent(), in_view_of(e.mover(), best));
 }
 
-// What is known already of the nodes that new edges lead to. Asked after the
+// Takes over the proofs of the nodes that new edges lead to. Called after the
 // edges have joined the nodes' lists, so that no proof is missed.
 template <KeyedGame G, class Access>
 void PositionGraph<G, Access>::learn_proofs(Word at) const {

@@ -88,7 +88,7 @@ int rollout(G position, Rollout policy, Rng& rng) {
   }
 }
 
-// Fills `leads` with those of so many rollouts, at most kMaxLeafRollouts.
+// Fills `leads` with the leads of so many rollouts, at most kMaxLeafRollouts.
 template <Game G>
 void rollouts(const G& position, Rollout policy, Rng& rng, std::span<int> leads) {
   assert(leads.size() <= kMaxLeafRollouts);
@@ -141,8 +141,8 @@ template <Game G>
   }
 }
 
-// What a lead is worth to its owner, in [-1, 1]. With Reward::kMargin three quarters are
-// for the win and one for the points.
+// The reward of a lead, in [-1, 1], view of the leader. With Reward::kMargin three quarters are
+// for the win and one quarter for the points.
 template <Game G>
 constexpr double reward_of_lead(int lead, Reward kind) {
   const double sign = (lead > 0) - (lead < 0);

@@ -30,7 +30,7 @@
 //   child(family, i)          one of them
 //   move_to(family, i, g)     a move from position g that leads to it
 //   index_of(family, m, g)    which child legal move m from position g leads to
-//   id(node, parent, m)       a number that tells it from all others; `parent` is that of a
+//   id(node, parent, m)       a number that no other node has; `parent` is the number of a
 //                             parent, from which m leads to it, both 0 for the root
 //   record(node), proof(node) what is known of it, in the view of player view(node)
 //   earlier(node)             its record before the iteration that is there now, and
@@ -87,7 +87,7 @@ namespace mcts {
 // Multithreaded Monte-Carlo Tree Search Algorithm", 2009, with virtual loss, and without
 // their lost updates.
 //
-// What is marked as cold is no part of an iteration, and compiled for size.
+// Functions marked as cold are no part of an iteration. They are compiled for size.
 template <Game G, class Store>
 class Search {
  public:
@@ -119,9 +119,9 @@ class Search {
     for (std::uint64_t i = 0; i < iterations && !finished(); ++i) iterate(w, root_);
   }
 
-  // One iteration of the first worker, the same as run(1) does, for who wants to see it: `watch` is
-  // called after each phase, with the phase, the path so far, the node and the position at its
-  // end, and from evaluation on the first player's reward. Not while a worker runs.
+  // One iteration of the first worker, the same as run(1), for a lesson: `watch` is called after
+  // each phase, with the phase, the path so far, the node and the position at its end, and from
+  // evaluation on the first player's reward. Not while a worker runs.
   template <class Watch>
   [[gnu::cold, clang::minsize]] void run_watched(const Watch& watch) {
     iterate(workers_[0], root_, watch);
@@ -139,18 +139,18 @@ class Search {
   bool finished() const { return proved() || store_.visits_full(); }
 
   // The game goes on with `m`, which must be legal: what is known of the positions
-  // that can still be reached stays, the rest is forgotten. Iterations are counted anew
-  // from here. Not while a worker runs.
+  // that can still be reached stays, the rest is forgotten. The count of iterations starts
+  // again at 0. Not while a worker runs.
   [[gnu::cold, clang::minsize]] void advance(Move m);
 
-  // Counts iterations anew and draws random numbers from `seed`; what is known
-  // stays. Not while a worker runs.
+  // Starts the count of iterations again at 0 and draws random numbers from `seed`;
+  // the tree stays. Not while a worker runs.
   void restart(std::uint64_t seed);
 
   const G& root() const { return root_; }
-  // Nothing in it is empty but perhaps the memory.
+  // Every field has a value, except perhaps the memory.
   const SearchConfig& config() const { return config_; }
-  // Of all workers.
+  // The sum over all workers.
   std::uint64_t iterations() const;
 
   // Everything but `seconds`, which the caller's clock knows. To be called by one thread, also
@@ -158,7 +158,7 @@ class Search {
   [[gnu::cold, clang::minsize]] SearchSnapshot snapshot() const;
 
   // At most `most` >= 1 nodes, the first the one that a line of moves leads to from the root;
-  // none when a move is not legal, or nothing is known there. Also while workers run.
+  // empty when a move is not legal, or the tree does not reach there. Also while workers run.
   [[gnu::cold, clang::minsize]] TreeExcerpt excerpt(std::span<const Move> line,
                                                     std::uint32_t most) const {
     return excerpt_of(store_, root_, line, most, opinions_);
@@ -167,7 +167,7 @@ class Search {
  private:
   using Node = typename Store::Node;
 
-  // What a thread has to itself, on cache lines of its own.
+  // The data of one thread, on cache lines of its own.
   struct alignas(kCacheLine) Worker {
     Rng rng{0};
     typename Store::Path path;
@@ -455,8 +455,8 @@ std::vector<MoveStatistics> Search<G, Store>::move_statistics() const {
   return mcts::move_statistics(root_.legal_moves());
 }
 
-// Once the root's result is known, which ends the search, moves with this result are told apart by
-// their endings. Points are told by best play, where all may be lost and few moves are left.
+// Once the root is proved, which ends the search, the endings tell apart the moves with this
+// result. If all moves may lose and few moves are left, best play gives the points.
 template <Game G, class Store>
 void Search<G, Store>::note_endings(std::vector<MoveStatistics>& moves) const {
   if (proved()) {

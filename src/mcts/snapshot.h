@@ -1,4 +1,4 @@
-// What a search shows of itself: plain values, copied out of the tree.
+// The state of a search as plain values, copied out of the tree.
 #pragma once
 
 #include <cstddef>
@@ -29,19 +29,19 @@ struct MoveStatistics {
   double value = 0.5;             // [0,1] mean result of the move, view of the player to move
                                   // at the root; 0.5 without visits, exact when proved
   Proof proof = Proof::kUnknown;  // same view
-  // What an evaluator that values moves has said of it (opinion.h): how likely it is to be the best
-  // one, [0,1]; and its implicit minimax value, [0,1], same view. Without such: nothing, and 0.
+  // From an evaluator that values moves (opinion.h): the probability that the move is the best one,
+  // [0,1]; and its implicit minimax value, [0,1], same view. Without such an evaluator 0 and empty.
   double prior = 0;
   std::optional<double> minimax = {};
-  // Of a move that wins at once, whatever the search; of a proved win or loss where several are to
-  // be told apart; and of all moves where somebody knows that all of them lose.
+  // Known for a move that wins at once; for a proved win or loss, if there are several to choose
+  // from; and for all moves of a position where all of them lose.
   std::optional<Ending> ending = {};
 
   friend bool operator==(const MoveStatistics&, const MoveStatistics&) = default;
 };
 
 struct SearchSnapshot {
-  std::uint64_t iterations = 0;       // of this search, without those of a tree kept from before
+  std::uint64_t iterations = 0;       // of this search alone, without a kept tree
   double seconds = 0;                 // since this search began
   std::uint64_t nodes = 0;            // in the tree, the kept ones included
   std::uint64_t bytes = 0;            // memory those nodes take
@@ -49,7 +49,7 @@ struct SearchSnapshot {
   int threads = 0;                    // that search
   bool arena_full = false;            // no room was left to expand
   bool visits_full = false;           // no more visits can be counted: the search has ended
-  Leaf leaf = Leaf::kRollouts;        // who has said what new leaves are worth
+  Leaf leaf = Leaf::kRollouts;        // the source of new leaves' values
   bool proved = false;                // the result with best play is known, and `value` is exact
   double value = 0.5;                 // [0,1] of the root, view of the player to move there
   std::vector<MoveStatistics> moves;  // every legal move at the root, ascending
@@ -60,20 +60,20 @@ struct SearchSnapshot {
   friend bool operator==(const SearchSnapshot&, const SearchSnapshot&) = default;
 };
 
-// Whether it is known what the position is worth, but not by which move: an evaluator may have known
-// that of a position before it became the root, and the search of it has ended before it began.
+// Whether the value of the position is proved and no move is known to reach it: an evaluator knew
+// the value before the position became the root, so the search ended before its first iteration.
 bool guesses_its_move(const SearchSnapshot& snapshot);
 
-// The move to play. Whatever the rule, a move that is known to win goes first, of several the one that
-// wins soonest; and one that is known to lose comes last, of several the one that loses least, then
-// latest. Among the others `rule` chooses; of equals the one with the higher value or more visits, then
-// the first. Nothing when there is no move.
+// The move to play. Under every rule a proved win comes first, the shortest of several; and a
+// proved loss comes last, the one that loses least of several, then the longest. `rule` chooses
+// among the other moves; of equal moves it takes the one with the higher value or more visits, then
+// the first. Empty if there is no move.
 std::optional<Move> final_move(std::span<const MoveStatistics> moves, FinalMove rule);
 
 // Root parallelisation (Chaslot, Winands, van den Herik 2008): several trees
-// of one position as one, visits added up, values weighted by them, and the
-// move to play chosen anew. All parts must be of the same position; at least
-// one.
+// of one position as one. Visits are added up, values are weighted by them, and
+// `rule` chooses the move to play. All parts must be of the same position; at
+// least one.
 SearchSnapshot merge(std::span<const SearchSnapshot> parts, FinalMove rule);
 
 }  // namespace mcts

@@ -25,7 +25,7 @@ inline double value_of(const Record& record, Proof proof) {
   return value_of_proof(proof, record.visits > 0 ? value_of(record) : 0.5);
 }
 
-// Of child i, that `move` leads to; `opinions` are those of the whole store.
+// The statistics of child i, to which `move` leads; `opinions` are those of the whole store.
 template <class Access>
 [[gnu::cold, clang::minsize]] MoveStatistics statistics_of(const Family<Access>& children, int i,
                                                            Move move, Opinions opinions) {
@@ -39,7 +39,7 @@ template <class Access>
   return m;
 }
 
-// Every move in `moves`, which are those of the root's children.
+// The statistics of every move in `moves`, the moves of the root.
 template <class Access, class Moves>
 [[gnu::cold, clang::minsize]] std::vector<MoveStatistics> move_statistics(
     const Moves& moves, const Family<Access>& children, Opinions opinions) {
@@ -143,7 +143,7 @@ struct PlaceInStore {
   std::uint64_t id;
 };
 
-// Nothing when a move is not legal, or the store has no node there.
+// Empty when a move is not legal, or the store has no node there.
 template <class G, class Store>
 std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& root,
                                                  std::span<const Move> line) {
@@ -159,7 +159,7 @@ std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& ro
 }
 
 // `opinions` are those of the whole store. The excerpt has at most `most` >= 1 nodes. The first is
-// the one that the line leads to from `root`.
+// the node at the end of the line from `root`.
 template <class G, class Store>
 TreeExcerpt excerpt_of(const Store& store, const G& root, std::span<const Move> line,
                        std::uint32_t most, Opinions opinions) {

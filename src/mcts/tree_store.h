@@ -1,5 +1,5 @@
 // Statistics at the nodes of a tree: each way to a position is a node of its own.
-// What a store is asked is said in search.h.
+// search.h lists the functions of a store.
 //
 // A node keeps rewards in the view of the player who made the move into it. Nothing
 // is negated on the way up, because a player may move twice in a row.
@@ -32,7 +32,7 @@ class TreeStore {
 
   // From the root, which is on it, to a node.
   struct Path : mcts::Path<G::kMaxPlies + 1> {
-    // For each level of the prefix: the rewards that its node has not been told yet.
+    // For each level of the prefix: the rewards that its node has not received yet.
     std::array<Rewards, static_cast<std::size_t>(G::kMaxPlies) + 1> held_back{};
 
     int moves() const { return this->size() - 1; }
@@ -180,7 +180,7 @@ Rewards TreeStore<G, Access>::prove_lead(const Path& path, Node, int first_lead)
 // of the path. This proves what follows for the nodes above it, and returns a lead that
 // is worth as much as the highest node it has proved.
 //
-// A move whose result is known is closed: nobody searches it again. A move that wins
+// A move with a proof is not searched again. A move that wins
 // proves its parent. A move that draws leaves a mark at its parent for credit().
 template <Game G, class Access>
 int TreeStore<G, Access>::prove_upwards(const Path& path, int first_lead) const {
