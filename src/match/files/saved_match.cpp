@@ -147,7 +147,10 @@ std::string_view saved_match_in(std::string_view text) {
 }
 
 bool is_worth_keeping(const SavedMatch& saved) {
-  return saved.match.nodes().size() > 1 || saved.match.start() != saved.settings.start();
+  const Match& match = saved.match;
+  const Match::Node& start = match.nodes()[0];
+  return match.nodes().size() > 1 || match.start() != saved.settings.start() || start.ended ||
+         start.end_taken_back;
 }
 
 std::string save_match(const SavedMatch& saved) {

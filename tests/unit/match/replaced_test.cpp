@@ -79,6 +79,20 @@ TEST_F(Replaced, MovesOfTheNewMatchAreTakenBackFirst) {
   EXPECT_EQ(s.match().line(), (Moves{1, 2})) << "and its moves are still there";
 }
 
+// A game can end before its first move: resigned, forfeited or lost on time.
+TEST_F(Replaced, AnEndWithoutMovesIsHadBack) {
+  for (const bool taken_back : {false, true}) {
+    Session& s = begin("ttt", kHuman, kHuman);
+    s.resign(now_);
+    if (taken_back) s.undo(now_);
+    begin_other();
+    s.undo(now_);
+    EXPECT_EQ(s.settings().game, "ttt");
+    EXPECT_EQ(s.phase(), taken_back ? TurnPhase::kHuman : TurnPhase::kOver);
+    EXPECT_EQ(s.match().can_redo_end(), taken_back);
+  }
+}
+
 // A pasted match has moves, and a computer may answer at once.
 TEST_F(Replaced, TheNextUndoIsAboutTheMatchWhateverMovesItHas) {
   Session& s = begin("ttt", kHuman, kHuman);
