@@ -77,7 +77,7 @@ void ImportExport::restore(const match::Query& query, double now) {
     say_unusable(link.settings);
   }
   if (kept.value) {
-    take_up(std::move(*kept.value), now);
+    session_.take_up(std::move(*kept.value), now);
     return restore_other();
   }
   if (!text.empty())
@@ -109,7 +109,7 @@ void ImportExport::restore_tables() {
 void ImportExport::take_link(const match::Link& link, double now) {
   say_unusable(link.settings);
   say_without_evaluator(link.settings.settings);
-  if (link.match.value) return take_up({link.settings.settings, *link.match.value}, now);
+  if (link.match.value) return session_.take_up({link.settings.settings, *link.match.value}, now);
   page_.say([error = link.match.error] {
     return ui::tr("The link could not be read: {}", {ui::tr_error(error)});
   });
@@ -128,7 +128,7 @@ void ImportExport::take_query(const match::Query& query, double now) {
         page_.say_unusable(bad);
     if (!error.empty()) return page_.say(refusal(error));
     say_without_evaluator(link.settings.settings);
-    take_up({link.settings.settings, *link.match.value}, now);
+    session_.take_up({link.settings.settings, *link.match.value}, now);
   }
   take_from_gallery(query, now);
 }
@@ -162,10 +162,6 @@ void ImportExport::say_without_evaluator(const match::Settings& settings) {
       return page_.say([game = settings.game] {
         return ui::tr("{} has no learned evaluator: its search plays rollouts.", {ui::name(game)});
       });
-}
-
-void ImportExport::take_up(match::SavedMatch saved, double now) {
-  session_.take_up(std::move(saved), now);
 }
 
 void ImportExport::keep() {
@@ -212,7 +208,7 @@ void ImportExport::take(std::string_view text, double now, std::string_view file
   say_left_out(match::left_out_of(text, pasted.value->match));
   say_unknown(query, true);
   say_without_evaluator(pasted.value->settings);
-  take_up(std::move(*pasted.value), now);
+  session_.take_up(std::move(*pasted.value), now);
   if (!query.value("view").empty()) page_.open_view(query, session_, now);
 }
 

@@ -69,7 +69,6 @@ class ImportExport {
   void say_unusable(const match::ParsedSettings& parsed);
   void say_without_evaluator(const match::Settings& settings);
   void say_left_out(const match::LeftOut& left);
-  void take_up(match::SavedMatch saved, double now);
   void copy(const std::string& text);
   void save(std::string_view name, const std::string& text);
   void save_tree(bool png);

@@ -123,8 +123,7 @@ std::string TextGame::play(const Thought& thought) {
 std::string TextGame::refuse(const std::string& why) {
   referee_.attempt_illegal(clock_());
   if (!referee_.rules().tournament) return why + "\n";
-  const auto side = static_cast<std::size_t>(referee_.to_move());
-  const int attempts = referee_.illegal_attempts()[side];
+  const int attempts = match::illegal_attempts(referee_);
   const std::string counted = why + " (illegal attempt " + std::to_string(attempts) + " of " +
                               std::to_string(match::kIllegalAttempts) + ")\n";
   return is_over() ? counted + result_text() : counted;

@@ -22,6 +22,13 @@ bool has_curve(const Analysis& analysis) {
   return false;
 }
 
+const mcts::MoveStatistics* find_move(const mcts::SearchSnapshot& snapshot,
+                                      std::optional<mcts::Move> move) {
+  const auto found = std::find_if(snapshot.moves.begin(), snapshot.moves.end(),
+                                  [&](const auto& m) { return m.move == move; });
+  return found == snapshot.moves.end() ? nullptr : &*found;
+}
+
 double share_of(const Analysis& analysis, const MoveStatistics& move) {
   const std::uint64_t visits = visits_of(analysis.snapshot);
   return static_cast<double>(move.visits) / static_cast<double>(std::max<std::uint64_t>(visits, 1));

@@ -63,6 +63,9 @@ bool is_on_curve(const CurveSample& sample, std::size_t place);
 // Whether two samples or more say something of a move.
 bool has_curve(const Analysis& analysis);
 
+// The statistics of a move; null if it is none of the moves.
+const mcts::MoveStatistics* find_move(const mcts::SearchSnapshot& snapshot,
+                                      std::optional<mcts::Move> move);
 // [0,1] of the visits of all moves together.
 double share_of(const Analysis& analysis, const mcts::MoveStatistics& move);
 // Whether an evaluator has valued the moves.

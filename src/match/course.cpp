@@ -11,13 +11,6 @@ namespace {
 
 double in_view_of(Player side, double value) { return side == Player::kFirst ? value : 1 - value; }
 
-const mcts::MoveStatistics* find(const mcts::SearchSnapshot& snapshot,
-                                 std::optional<mcts::Move> move) {
-  const auto found = std::find_if(snapshot.moves.begin(), snapshot.moves.end(),
-                                  [&](const auto& m) { return m.move == move; });
-  return found == snapshot.moves.end() ? nullptr : &*found;
-}
-
 // The position that the move leads to; what is best there is not told.
 PositionValue value_of(const mcts::MoveStatistics& m, Player mover) {
   return {.value = in_view_of(mover, m.value),
@@ -42,7 +35,7 @@ bool is_review(const PositionValue& value) {
 
 PositionValue value_found(const mcts::SearchSnapshot& found, Player to_move) {
   PositionValue value{.value = in_view_of(to_move, found.value)};
-  const auto* best = find(found, found.best);
+  const auto* best = find_move(found, found.best);
   if (best != nullptr) value = value_of(*best, to_move);
   value.best = found.best;
   // That the best move draws or loses is exact of the position only where all others are known.
@@ -56,7 +49,7 @@ PositionValue value_found(const mcts::SearchSnapshot& found, Player to_move) {
 
 std::optional<PositionValue> value_after(const mcts::SearchSnapshot& found, Player to_move,
                                          mcts::Move move) {
-  const auto* played = find(found, move);
+  const auto* played = find_move(found, move);
   if (played == nullptr) return std::nullopt;
   return value_of(*played, to_move);
 }
@@ -102,7 +95,7 @@ struct Comparison {
 std::optional<Comparison> compare_moves(const KeptSearch* review, mcts::Move move, Player mover) {
   if (review == nullptr) return std::nullopt;
   const mcts::SearchSnapshot& found = review->found.snapshot;
-  const auto *best = find(found, found.best), *played = find(found, move);
+  const auto *best = find_move(found, found.best), *played = find_move(found, move);
   for (const auto* m : {best, played})
     if (m == nullptr || m->proof != mcts::Proof::kUnknown || m->visits < kLeastVisits)
       return std::nullopt;

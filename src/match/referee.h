@@ -76,7 +76,7 @@ class Referee {
   void attempt_illegal(double now);
   // How many each side has made in a row. A legal move forgives them. Taking back does not, unless
   // it takes back that the side has lost by them.
-  const Attempts& illegal_attempts() const { return attempts_; }
+  const Attempts& attempts() const { return attempts_; }
 
   // Keeps the search that chose the last move with it, and what a position of the line is worth;
   // see Match.
@@ -146,5 +146,10 @@ class Referee {
 
   Attempts attempts_;
 };
+
+// How many illegal attempts the side to move has made in a row.
+inline int illegal_attempts(const Referee& referee) {
+  return referee.attempts()[static_cast<std::size_t>(referee.to_move())];
+}
 
 }  // namespace match

@@ -62,7 +62,7 @@ void Session::set_rules(const MatchRules& rules, double now) {
 }
 
 SavedMatch as_saved(const Session& session) {
-  return {session.settings(), session.match(), session.referee().illegal_attempts()};
+  return {session.settings(), session.match(), session.referee().attempts()};
 }
 
 TurnPhase Session::phase() const {

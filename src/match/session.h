@@ -82,7 +82,7 @@ class Session {
   Session(engine::Engine& engine, const Settings& settings, double now);
 
   // Begins another game. The settings must fit the catalogue, as those of parse_settings do. The
-  // match that is replaced can be had back (replaced()), unless nothing has been played in it.
+  // match that is replaced can be had back (replaced()), if it is worth keeping (saved_match.h).
   void new_game(const Settings& settings, double now);
   // The same, to go on with another game, whose start must be of its settings' game. It is paused
   // where an earlier position of it is on the board, as after go_to().

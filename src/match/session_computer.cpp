@@ -39,9 +39,8 @@ bool is_present(const Thought& thought, const Match& match) {
 
 const mcts::MoveStatistics* statistics_of_move_made(const Thought& thought, const Match& match) {
   if (!made_its_move(thought, match)) return nullptr;
-  for (const mcts::MoveStatistics& m : thought.snapshot.moves)
-    if (m.move == thought.snapshot.best && m.visits > 0) return &m;
-  return nullptr;
+  const auto* made = find_move(thought.snapshot, thought.snapshot.best);
+  return made != nullptr && made->visits > 0 ? made : nullptr;
 }
 
 // ---------------------------------------------------------------- what a person asks of it

@@ -106,7 +106,8 @@ class Graph {
     const int count = this->family<Access>(family).count();
     return words_[family + static_cast<Word>(FamilyShape::size(count, opinions_))];
   }
-  // Prefetches the words that a search reads of a target.
+  // Prefetches what a search reads of a target: its node, or its family where the target names
+  // that.
   void prefetch(Word target) const;
 
   // Adds edges without moves and without targets for the node `parent`, which does

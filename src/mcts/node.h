@@ -23,8 +23,8 @@ inline Rewards nearest(double units) {
 // A reward in [-1, 1] in units.
 inline Rewards in_units(double reward) { return nearest(reward * static_cast<double>(kUnit)); }
 
-// Far below any sum of rewards, and far enough from the end of the numbers
-// that later additions do no harm: such a move is never chosen.
+// The rewards of a move that must not be chosen: far below any sum of rewards, and far
+// enough from the end of the numbers for later additions.
 constexpr Rewards kNeverChosen = -(Rewards{1} << 61);
 
 // A search ends when its root has so many visits. That leaves room for what threads have

@@ -25,7 +25,8 @@ inline double value_of(const Record& record, Proof proof) {
   return value_of_proof(proof, record.visits > 0 ? value_of(record) : 0.5);
 }
 
-// The statistics of child i, to which `move` leads; `opinions` are those of the whole store.
+// The statistics of child i, to which `move` leads; `opinions` is the kind that the store's
+// evaluator has.
 template <class Access>
 [[gnu::cold, clang::minsize]] MoveStatistics statistics_of(const Family<Access>& children, int i,
                                                            Move move, Opinions opinions) {
@@ -143,7 +144,7 @@ struct PlaceInStore {
   std::uint64_t id;
 };
 
-// Empty when a move is not legal, or the store has no node there.
+// Empty if a move is illegal or leads to no node of the store.
 template <class G, class Store>
 std::optional<PlaceInStore<G, Store>> find_place(const Store& store, const G& root,
                                                  std::span<const Move> line) {

@@ -25,9 +25,8 @@ bool are_alike(const MoveStatistics& a, const MoveStatistics& b) {
 }
 
 const MoveStatistics* move_to_play(const mcts::SearchSnapshot& snapshot) {
-  for (const MoveStatistics& m : snapshot.moves)
-    if (m.move == snapshot.best && says_something(m)) return &m;
-  return nullptr;
+  const MoveStatistics* best = match::find_move(snapshot, snapshot.best);
+  return best != nullptr && says_something(*best) ? best : nullptr;
 }
 
 // What is proved is not chosen by the formula.

@@ -215,9 +215,7 @@ std::string refusal_note(const Session& session) {
   const std::string why = refused_move_note(session);
   const bool over = session.phase() == TurnPhase::kOver;
   if (over || !session.settings().tournament || !session.turn().attempted) return why;
-  const auto side = static_cast<std::size_t>(session.referee().to_move());
-  const int attempts = session.referee().illegal_attempts()[side];
-  const std::string count = std::to_string(attempts);
+  const std::string count = std::to_string(match::illegal_attempts(session.referee()));
   if (why.empty()) return tr("Not a legal move: attempt {} of 3.", {count});
   return tr("{} {}", {why, tr("Attempt {} of 3.", {count})});
 }
@@ -265,7 +263,7 @@ std::string win_rate(const Session& session) {
   const mcts::SearchSnapshot& found = thought->snapshot;
   double value = found.value;
   std::uint64_t visits = std::max(found.iterations, match::visits_of(found));
-  // The position after the move is worth what the move is: the mean over all moves is less.
+  // After the move the position is worth what the move is, and not the mean over all moves.
   if (const auto* made = match::statistics_of_move_made(*thought, session.match())) {
     value = made->value;
     visits = made->visits;
@@ -335,10 +333,9 @@ std::string hint_reason(const Session& session) {
   };
   const Player side = games::to_move(session.match().position());
   if (hint->exact) add(proved_margin(session, side, hint->exact->margin));
-  for (const mcts::MoveStatistics& m : hint->snapshot.moves) {
-    if (m.move != best || m.visits == 0) continue;
-    if (!hint->exact) add(value_of(session, side, m));
-    add(tr("{} visits", {short_count(m.visits)}));
+  if (const auto* m = match::find_move(hint->snapshot, best); m != nullptr && m->visits > 0) {
+    if (!hint->exact) add(value_of(session, side, *m));
+    add(tr("{} visits", {short_count(m->visits)}));
   }
   return text;
 }

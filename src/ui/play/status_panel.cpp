@@ -31,20 +31,19 @@ void draw_prospect(const Session& session, const Rect& row) {
   text_right(row, fonts().strong, theme().text, rate);
 }
 
-// What opens the search of the computer's last move: a word at the end of a row. The room before
-// it.
-Rect draw_why(const PanelInput& input, const Rect& row) {
+// What opens the search of the computer's last move: a word at the end of a row. Returns the row
+// without it.
+Rect draw_why(const PanelInput& input, Rect row) {
   const auto i = match::last_explained(input.session.match());
   if (!i || input.session.study().recalls()) return row;
   const std::string label = tr(
       "Why {}?", {move_name(input.session.match().position(), input.session.match().line()[*i])});
-  const float width = text_width(fonts().small, label);
-  const Rect word{row.right() - width, row.y, width, row.h};
+  const Rect word = row.cut_right(text_width(fonts().small, label), 8);
   text_right(word, fonts().small, theme().accent, label);
   const float reach = std::max(28.0f, least_target()) - row.h;
   if (invisible_button(row_of(Command::kWhy).id, word.inset(-6, -reach / 2)))
     input.actions.push_back(Command::kWhy);
-  return {row.x, row.y, word.x - 8 - row.x, row.h};
+  return row;
 }
 
 float draw_result(const PanelInput& input, const Rect& place) {

@@ -1,6 +1,7 @@
 // Drawing changes nothing: it gives actions, and those change the match between two frames.
 #include <imgui.h>
 
+#include <cmath>
 #include <variant>
 
 #include "support/page.h"

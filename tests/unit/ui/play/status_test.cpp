@@ -213,7 +213,7 @@ TEST_F(Status, AnAttemptIsSpokenOfInItsTurnOnly) {
   EXPECT_NE(ui::refusal_note(s), "");
   s.undo(now_);
   play({4});
-  EXPECT_EQ(s.referee().illegal_attempts()[1], 1);
+  EXPECT_EQ(match::illegal_attempts(s.referee()), 1);
   EXPECT_EQ(ui::refusal_note(s), "");
 }
 
