@@ -16,7 +16,7 @@ import zlib
 from pathlib import Path
 
 KEPT = {".otf", ".weights", ".book"}
-LATER = (*KEPT, "view-still.wasm")  # how files end that come when they are wanted, and then for visits without a network
+LATER = (*KEPT, "still.wasm")  # how files end that come when they are wanted, and then for visits without a network
 NEEDED = {".html", ".css", ".js", ".mjs", ".wasm", ".webmanifest", ".svg", ".png", ".ico"} | KEPT
 FETCHED = {".css", ".js", ".wasm"} | KEPT
 MODULE = re.compile(r'<link rel="modulepreload" href="([^"]+)"(?: integrity="[^"]*")?>')

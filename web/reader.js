@@ -201,7 +201,7 @@ function makeBoard(tell) {
 function makeForm(tell, ask) {
   const groups = make('div');
   const begin = make('button', { type: 'submit' });
-  const change = make('button', { type: 'button', onclick: () => tell('change', query()) });
+  const change = make('button', { type: 'button', onclick: () => { tell('change', query()); load(''); } }); // what could not be changed stands as it is
   const element = make('form', { onsubmit: (event) => { event.preventDefault(); tell('new_game', query()); } },
     groups, make('p', { className: 'buttons' }, begin, change));
 

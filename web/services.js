@@ -100,6 +100,7 @@ export function makeServices(canvas, drawn) {
       const { openShare } = await importModule('share.js');
       openShare(query, copy, () => canvas.focus({ preventScroll: true }));
     },
+    openArticle(name) { open(name, '_blank', 'noopener'); },
     hidden, showScheme,
     lateFile: (name) => lateFile(name, () => tell('file_came')),
     embedded: () => framed,

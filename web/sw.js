@@ -15,7 +15,7 @@
   const VERSION = '';
   const FILES = {}; // name -> hash; './' in place of index.html, which some hosts redirect. Both written by the build
 
-  const LATER = Object.keys(FILES).filter((name) => /\.(otf|weights|book)$|^view-still\.wasm$/.test(name)); // what no first visit waits for
+  const LATER = Object.keys(FILES).filter((name) => /(\.otf|\.weights|\.book|still\.wasm)$/.test(name)); // what no first visit waits for
   const NEEDED = Object.keys(FILES).filter((name) => !LATER.includes(name));
 
   const SCOPE = new URL(registration.scope);

@@ -37,9 +37,11 @@ std::string App::start() {
   follow_preferences();
   introduce();
   session_.set_hidden(platform::hidden(), match::steady_seconds());
-  import_export_.restore(query, match::steady_seconds());
+  const bool is_back = import_export_.restore(query, match::steady_seconds());
   page_.open_view(query, session_, match::steady_seconds());
   import_export_.take_from_gallery(query, match::steady_seconds());
+  if (!is_back && query.value("view").empty() && query.value("gallery").empty())
+    page_.welcome(session_, match::steady_seconds());
   frame();
   platform::emit("ready", state());
   return {};
@@ -48,7 +50,8 @@ std::string App::start() {
 void App::introduce() {
   page_.set_about({.mode = platform::mode(),
                    .threads = engine_->threads(),
-                   .can_share = platform::can_share()});
+                   .can_share = platform::can_share(),
+                   .has_articles = platform::has_articles()});
   if (!platform::embedded()) page_.invite();
   if (platform::mode() == "single")
     page_.say([] {
@@ -228,7 +231,9 @@ void App::sound_move(double now) {
 // ---------------------------------------------------------------- what comes from outside
 
 void App::leave() {
-  if (session_.match_has_changed()) import_export_.keep();
+  const match::Referee& referee = session_.referee();
+  const bool has_clock = referee.rules().seconds_a_move > 0 && !referee.is_over();
+  if (session_.match_has_changed() || has_clock) import_export_.keep();
 }
 
 void App::hidden_changed() {

@@ -88,6 +88,7 @@ class App final : public platform::AppCalls {
   };
 
   void choose_language(const match::Query& query);
+  void take_preferences(const match::Query& query);
   void choose_looks(const match::Query& query);
   void introduce();
   void follow_system();

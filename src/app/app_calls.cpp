@@ -11,10 +11,19 @@ namespace app {
 void App::new_game(std::string_view text) {
   const match::Query query(text);
   page_.clear_messages();
-  ui::take_named(page_.preferences(), query);
+  page_.leave_start();
+  take_preferences(query);
   import_export_.take_query(query, match::steady_seconds());
+  if (!query.value("view").empty()) page_.open_view(query, session_, match::steady_seconds());
   import_export_.say_unknown(query);
   pictures_.due = kSettle;
+}
+
+void App::take_preferences(const match::Query& query) {
+  const std::string before = page_.preferences().language;
+  for (const match::BadValue& bad : ui::take_named(page_.preferences(), query))
+    page_.say_unusable(bad);
+  if (page_.preferences().language != before) choose_language(match::Query(""));
 }
 
 bool App::play(std::string_view text) {
@@ -53,7 +62,8 @@ std::string App::choices(std::string_view text) const {
 void App::change(std::string_view text) {
   const match::Query query(text);
   const double now = match::steady_seconds();
-  ui::take_named(page_.preferences(), query);
+  page_.clear_messages();
+  take_preferences(query);
   const auto [wanted, bad] = match::parse_settings(query, session_.settings());
   for (const match::BadValue& value : bad) page_.say_unusable(value);
   for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
@@ -62,6 +72,12 @@ void App::change(std::string_view text) {
     session_.set_search(side, wanted.search[i], now);
   }
   session_.set_rules(wanted, now);
+  const match::Settings& present = session_.settings();
+  if (wanted.game != present.game || wanted.options != present.options ||
+      wanted.seed != present.seed)
+    page_.say([] {
+      return ui::tr("The game, its options and the random seed count only for a new game.");
+    });
   pictures_.due = kSettle;
 }
 

@@ -59,7 +59,7 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
 
 // A reload finds the link of the match that was kept, which knows more than the
 // link does.
-void ImportExport::restore(const match::Query& query, double now) {
+bool ImportExport::restore(const match::Query& query, double now) {
   keeps_ = query.value("embed") != "1";
   if (keeps_) restore_tables();
   say_unknown(query, true);
@@ -72,18 +72,20 @@ void ImportExport::restore(const match::Query& query, double now) {
       take_link(link, now);
       if (kept.value && match::is_worth_keeping(*kept.value))
         session_.set_other({std::move(*kept.value)}, true);
-      return;
+      return true;
     }
     say_unusable(link.settings);
   }
   if (kept.value) {
     session_.take_up(std::move(*kept.value), now);
-    return restore_other();
+    restore_other();
+    return true;
   }
   if (!text.empty())
     page_.say([error = kept.error] {
       return ui::tr("The last match could not be read: {}", {ui::tr_error(error)});
     });
+  return !text.empty();
 }
 
 void ImportExport::restore_other() {
@@ -165,9 +167,10 @@ void ImportExport::say_without_evaluator(const match::Settings& settings) {
 }
 
 void ImportExport::keep() {
+  if (page_.welcomes() && session_.match().line().empty()) return;  // nothing was begun
   kept_ = session_.settings();
   if (!keeps_) return;
-  platform::save(kKept, match::save_match(match::as_saved(session_)));
+  platform::save(kKept, match::save_match(match::as_saved(session_, match::steady_seconds())));
   keep_other();
   platform::show_address(link());
 }
@@ -304,7 +307,9 @@ void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
   for (const std::string_view key : match::match_keys()) known.append(", ").append(key);
   for (const std::string_view key : ui::preference_keys()) known.append(", ").append(key);
   for (const auto& [key, value] : query.parameters()) {
-    if (key == "gallery" || match::is_match_key(key) || ui::is_preference(key)) continue;
+    if (key == "gallery" || ui::is_view_key(key) || match::is_match_key(key) ||
+        ui::is_preference(key))
+      continue;
     const auto meant = match::slip_of_match_key(key);
     if (meant)
       page_.say([name = key, meant] {
@@ -370,6 +375,10 @@ bool ImportExport::follow_learning() {
 void ImportExport::carry_out(ui::Command command) {
   const match::Match& match = session_.match();
   switch (command) {
+    case ui::Command::kArticle:
+      return platform::open_article("blog-example.html");
+    case ui::Command::kLearningArticle:
+      return platform::open_article("how-it-learned.html");
     case ui::Command::kShare:
       return platform::share(link());
     case ui::Command::kCopyLink:
@@ -379,9 +388,9 @@ void ImportExport::carry_out(ui::Command command) {
     case ui::Command::kCopyMoves:
       return copy(match::copied_moves(match));
     case ui::Command::kCopyGgf:
-      return copy(match::ggf_text(match::as_saved(session_)).value_or(""));
+      return copy(match::ggf_text(match::as_saved(session_, match::steady_seconds())).value_or(""));
     case ui::Command::kSaveFile:
-      return save(kFileName, match::save_match(match::as_saved(session_)));
+      return save(kFileName, match::save_match(match::as_saved(session_, match::steady_seconds())));
     case ui::Command::kOpenFile:
     case ui::Command::kOpenTable:
       wants_table_ = command == ui::Command::kOpenTable;

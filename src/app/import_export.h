@@ -26,10 +26,11 @@ class ImportExport {
 
   // At the start: the match of the link in `query`, of whose settings those count
   // that can be read, or when it names none, the one that was kept. An embed (embed=1) begins with
-  // its link and keeps nothing: what is kept is the page's own.
-  void restore(const match::Query& query, double now);
+  // its link and keeps nothing: what is kept is the page's own. False where there was neither.
+  bool restore(const match::Query& query, double now);
   // Keeps the present match, here and in the page's address. It is enough to call it after every
-  // event, and whenever is_news() says that settings have changed.
+  // event, and whenever is_news() says that settings have changed. A visitor who has not left the
+  // start screen yet has none.
   void keep();
   bool is_news() const { return !(session_.settings() == kept_); }
   // Shows in the page's address how the match is looked at: the same, after every picture.

@@ -145,6 +145,11 @@ std::string link_of(std::string_view query);
 // The colours of what the program does not draw itself: a page's edges and dialogs.
 void show_scheme(bool dark, bool contrast);
 
+// One of the articles about the program, which a page has beside it: opens it beside the game. False
+// where there are none.
+bool has_articles();
+void open_article(std::string_view name);
+
 // A dialog of the page's own that makes a link and an embed of these parameters.
 // Only where can_share().
 bool can_share();

@@ -160,12 +160,10 @@ bool is_view(std::string_view name, const match::Query& query) {
 
 // Wrong names behind one of these prefixes are bad values already.
 bool is_parameter(std::string_view name) {
-  for (const std::string_view prefix : {"lesson.", "a.", "b."})
-    if (name.starts_with(prefix)) return true;
-  for (const std::string_view of_page : {"gallery", "view", "iteration", "step", "both", "lang",
-                                         "theme", "panel", "mode", "embed", "autoplay"})
+  for (const std::string_view of_page :
+       {"gallery", "lang", "theme", "panel", "mode", "embed", "autoplay"})
     if (name == of_page) return true;
-  return match::is_match_key(name);
+  return ui::is_view_key(name) || match::is_match_key(name);
 }
 
 // What makes no sense in an address that is to be begun with; "" when all of it does.
@@ -329,6 +327,8 @@ bool ask_for_file() { return false; }
 void show_address(std::string_view) {}
 std::string link_of(std::string_view query) { return "?" + std::string(query); }
 void show_scheme(bool, bool) {}
+bool has_articles() { return false; }
+void open_article(std::string_view) {}
 bool can_share() { return false; }
 void share(std::string_view) {}
 // The font is in the program; other files are beside it.

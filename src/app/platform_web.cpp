@@ -240,6 +240,8 @@ std::string link_of(std::string_view query) { return serve_text("linkOf", query)
 void show_scheme(bool dark, bool contrast) {
   serve("showScheme", dark ? "dark" : "light", contrast ? "contrast" : "");
 }
+bool has_articles() { return true; }
+void open_article(std::string_view name) { serve("openArticle", name); }
 bool can_share() { return true; }
 void share(std::string_view query) { serve("share", query); }
 void play_sound(std::span<const float> wave) {

@@ -11,6 +11,7 @@ namespace {
 // clang-format off
 constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Dots and Boxes", "点格棋"},
+    {"aim", "Draw lines and close boxes. Who closes more of them wins.", "连线围格，围得多的赢。"},
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
     {"drawless", "There is no draw.", "没有平局。"},

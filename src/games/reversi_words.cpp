@@ -11,6 +11,7 @@ namespace {
 // clang-format off
 constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Reversi", "黑白棋"},
+    {"aim", "Turn the other side's discs over. Who has more in the end wins.", "翻转对方的棋子，最后子多的赢。"},
     {"first", "Black", "黑方"},
     {"second", "White", "白方"},
     {"lead", "{} wins by {}", "{}净胜 {} 子"},

@@ -11,6 +11,7 @@ namespace {
 // clang-format off
 constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Stones", "取石子"},
+    {"aim", "Take a few stones. Who takes the last one wins.", "轮流取几颗石子，取到最后一颗的赢。"},
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
     {"drawless", "There is no draw.", "没有平局。"},

@@ -11,6 +11,7 @@ namespace {
 // clang-format off
 constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Tic-Tac-Toe", "井字棋"},
+    {"aim", "Three in a row win.", "先连成三子的赢。"},
     {"first", "X", "X方"},
     {"second", "O", "O方"},
     {"refused.taken", "Cell {} is taken.", "{} 号格已有棋子。"},

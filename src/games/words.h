@@ -2,6 +2,7 @@
 // words of the program are in ui/base/text.h.
 //
 //   name, drawless    what it is called; where no game ends in a draw, a sentence that says so
+//   aim               what its players do, and who wins, in a line
 //   first, second     its sides
 //   lead              who wins, by how much, where points count; without it there is no unit
 //   points            so many of them

@@ -17,7 +17,8 @@ Referee::Humans humans_of(const Settings& settings) {
 
 PlayedGame::PlayedGame(SavedMatch saved, double now)
     : settings(std::move(saved.settings)),
-      referee(std::move(saved.match), settings, humans_of(settings), now, saved.attempts),
+      referee(std::move(saved.match), settings, humans_of(settings), now, saved.attempts,
+              saved.turn_seconds),
       seed(settings.seed ? *settings.seed : std::random_device{}()) {}
 
 std::uint64_t PlayedGame::seed_of_turn() const {

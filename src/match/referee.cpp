@@ -8,9 +8,9 @@ using mcts::Move;
 using mcts::Player;
 
 Referee::Referee(Match match, const MatchRules& rules, const Humans& humans, double now,
-                 const Attempts& attempts)
+                 const Attempts& attempts, double turn_seconds)
     : match_(std::move(match)), rules_(rules), humans_(humans), attempts_(attempts) {
-  begin_turn(now);
+  begin_turn(now - turn_seconds);
 }
 
 void Referee::begin_turn(double now) {

@@ -48,9 +48,10 @@ class Referee {
   // attempts count.
   using Humans = std::array<bool, 2>;
 
-  // The clock of the first turn begins to run. `attempts` have been made before.
+  // The clock of the first turn begins to run. Before that `attempts` have been made, and the turn
+  // has taken `turn_seconds`.
   Referee(Match match, const MatchRules& rules, const Humans& humans, double now,
-          const Attempts& attempts = {});
+          const Attempts& attempts = {}, double turn_seconds = 0);
 
   const Match& match() const { return match_; }
   const MatchRules& rules() const { return rules_; }

@@ -18,7 +18,7 @@ void Session::new_game(const Settings& settings, double now) {
 }
 
 void Session::take_up(SavedMatch other, double now) {
-  OtherMatch replaced{as_saved(*this)};
+  OtherMatch replaced{as_saved(*this, now)};
   const bool replaces = is_worth_keeping(replaced.match);
   if (replaces) replaced_.other = std::make_shared<OtherMatch>(std::move(replaced));
   put_up(std::move(other), now);
@@ -61,8 +61,12 @@ void Session::set_rules(const MatchRules& rules, double now) {
   if (thinks_otherwise) restart_thinking(now);
 }
 
-SavedMatch as_saved(const Session& session) {
-  return {session.settings(), session.match(), session.referee().attempts()};
+SavedMatch as_saved(const Session& session, double now) {
+  const Referee& referee = session.referee();
+  const int limit = session.settings().seconds_a_move;
+  const bool has_clock = limit > 0 && !referee.is_over();
+  return {session.settings(), session.match(), referee.attempts(),
+          has_clock ? limit - referee.seconds_left(now) : 0};
 }
 
 TurnPhase Session::phase() const {

@@ -219,7 +219,7 @@ class Session {
 };
 
 // What brings the session's match back, in another session as well.
-SavedMatch as_saved(const Session& session);
+SavedMatch as_saved(const Session& session, double now);
 
 // Session::undo() or redo() would do something.
 bool can_undo(const Session& session);

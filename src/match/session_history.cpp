@@ -49,7 +49,7 @@ void Session::redo(double now) {
 // The present match and the other one change places.
 void Session::change_match(double now) {
   const auto other = std::move(replaced_.other);
-  replaced_.other = std::make_shared<OtherMatch>(OtherMatch{as_saved(*this), !other->newer});
+  replaced_.other = std::make_shared<OtherMatch>(OtherMatch{as_saved(*this, now), !other->newer});
   put_up(other->match, now);
   replaced_.untouched = true;
   events_.push_back(Event::kReplaced);

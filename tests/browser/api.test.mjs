@@ -219,3 +219,14 @@ test('newGame says which name it does not know, and which it knows', options, as
   assert.match((await visit.newGame({ colour: 'ttt' })).message, /There is no parameter .colour.\. Known are .*\bgame\b.*\bfirst\b.*\bexploration\b.*\btheme\b/);
   assert.equal((await visit.newGame({ game: 'ttt', 'first.exploration': 0.5, timeMs: 100 })).message, '');
 });
+
+test('newGame opens a view, and takes preferences', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const { message } = await visit.newGame({ view: 'tree', language: 'zh', theme: 'light' });
+  assert.equal(message, '');
+  await visit.untilState((s) => s.lang === 'zh');
+  await visit.until(() => new URLSearchParams(location.search).get('view') === 'tree');
+  const refused = await visit.newGame({ language: 'en', theme: 'pink', speed: 'xyz', view: 'chess' });
+  for (const name of ['theme', 'speed', 'view']) assert.match(refused.message, new RegExp(`is not a value for ${name}`));
+  assert.doesNotMatch(refused.message, /no parameter/);
+});

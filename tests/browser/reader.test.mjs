@@ -224,6 +224,13 @@ test('a new game, and other players for the present one', options, async (t) => 
   await visit.page.getByRole('button', { name: 'For the present game', exact: true }).click();
   state = await visit.untilState((s) => s.seats.second === 'human');
   assert.equal(state.position, '25 2 1', 'the game goes on');
+  const seed = visit.page.getByLabel('Random seed', { exact: true });
+  const before = await seed.evaluate((field) => field.value);
+  await seed.selectOption({ index: 1 });
+  await visit.page.getByRole('button', { name: 'For the present game', exact: true }).click();
+  state = await visit.untilState((s) => s.message !== '');
+  assert.match(state.message, /^The game, its options and the random seed count only for a new game\.$/);
+  assert.equal(await seed.evaluate((field) => field.value), before, 'the form shows what holds');
 });
 
 // ---------------------------------------------------------------- how it looks

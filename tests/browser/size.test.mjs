@@ -16,8 +16,8 @@ const packed = (name) => gzipSync(readFileSync(path.join(WEB, name)), { level: 9
 
 const FONT = 'chinese.otf';
 
-// What comes when it is wanted, like the font for Chinese.
-const isLate = (name) => /\.(otf|weights|book)$|^view-still\.wasm$/.test(name);
+// What comes when it is wanted, like the font for Chinese, and in a frame that waits the program for its still.
+const isLate = (name) => /(\.otf|\.weights|\.book|still\.wasm)$/.test(name);
 
 const hash = (bytes) => 'sha256-' + createHash('sha256').update(bytes).digest('base64');
 

@@ -134,6 +134,12 @@ std::string attempts_line(const SavedMatch& saved) {
   return line("attempts", std::to_string(first) + " " + std::to_string(second));
 }
 
+std::string turn_line(const SavedMatch& saved) {
+  const bool has_clock = saved.settings.seconds_a_move > 0 && !saved.match.outcome();
+  if (!has_clock || saved.turn_seconds <= 0) return {};
+  return line("turn", games::decimal_text(saved.turn_seconds));
+}
+
 }  // namespace
 
 std::string_view saved_match_in(std::string_view text) {
@@ -162,8 +168,9 @@ std::string save_match(const SavedMatch& saved) {
   const std::string end =
       ending_line(match.can_redo() ? "ends" : "ended", last.ended, last.ended_after);
   const std::string undone = ending_line("undone", last.end_taken_back, last.ended_after);
-  const std::string attempts = attempts_line(saved);
-  const int version = !attempts.empty()         ? kSavedMatchVersion
+  const std::string attempts = attempts_line(saved), turn = turn_line(saved);
+  const int version = !turn.empty()             ? kSavedMatchVersion
+                      : !attempts.empty()       ? 9
                       : !undone.empty()         ? 8
                       : end.starts_with("ends") ? 7
                       : header.empty()          ? 5
@@ -174,7 +181,7 @@ std::string save_match(const SavedMatch& saved) {
   text += "moves" + tree.moves + "\n";
   if (tree.knows_seconds) text += "seconds" + tree.seconds + "\n";
   text += book_line(match, tree) + values_line(match, tree) + search_lines(match, tree);
-  text += end + undone + attempts;
+  text += end + undone + attempts + turn;
   return text + line("at", std::to_string(match.moves().size()));
 }
 

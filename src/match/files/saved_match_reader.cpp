@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"settings", "first", "second", "date", "position", "moves", "seconds", "book", "values",
-     kSearchKey, kReviewKey, "at", "ended", "ends", "undone", "attempts"});
+     kSearchKey, kReviewKey, "at", "ended", "ends", "undone", "attempts", "turn"});
 
 using games::Error;
 using games::Quoted;
@@ -91,9 +91,9 @@ class MatchReader {
           &MatchReader::read_seconds, &MatchReader::read_moves, &MatchReader::read_book,
           &MatchReader::read_values, &MatchReader::read_searches, &MatchReader::read_end,
           &MatchReader::read_ply, &MatchReader::read_ending, &MatchReader::read_attempts,
-          &MatchReader::look_for_the_rest})
+          &MatchReader::read_turn, &MatchReader::look_for_the_rest})
       if (Error error = (this->*step)(); !error.empty()) return Result::fail(std::move(error));
-    return Result::ok({std::move(settings_), std::move(*match_), attempts_});
+    return Result::ok({std::move(settings_), std::move(*match_), attempts_, turn_seconds_});
   }
 
  private:
@@ -323,6 +323,15 @@ class MatchReader {
     return {};
   }
 
+  Error read_turn() {
+    const NumberedValue* line = find("turn");
+    if (line == nullptr) return {};
+    const auto seconds = games::parse_seconds(line->value);
+    if (!seconds.value) return at_line(line->number, seconds.error);
+    turn_seconds_ = *seconds.value;
+    return {};
+  }
+
   // Every match has these lines. They are looked for last: what is wrong says more.
   Error look_for_the_rest() {
     for (const std::string_view key : {"moves", "at"})
@@ -335,6 +344,7 @@ class MatchReader {
   Settings settings_;
   std::optional<Match> match_;
   Attempts attempts_ = {};
+  double turn_seconds_ = 0;
   std::vector<double> seconds_;
   // The lines that are gone on with behind the brackets that are open.
   std::vector<std::vector<Move>> replaced_;

@@ -32,6 +32,7 @@ enum class Command : std::uint8_t {
   kSearchAgain,  // instead of that
   kReview,       // of the whole game, or its end
   kBackToGame,   // from an earlier position
+  kStart,  // the first screen
   kNewGame,
   kGallery,
   kTour,
@@ -58,6 +59,8 @@ enum class Command : std::uint8_t {
   kExploreAsSearched,
   kAnalysisPart,
   // The program carries these out, not the page.
+  kArticle,          // on how the search works
+  kLearningArticle,  // on how the strongest player was trained
   kShare,
   kCopyLink,
   kCopyPosition,

@@ -21,14 +21,26 @@ constexpr std::array<std::string_view, 4> kTexts = {"100", "125", "150", "200"};
 constexpr std::array<float, 4> kZooms = {1, 1.25f, 1.5f, 2};
 constexpr ImVec2 kLeastWindow = {304, 360};  // in which nothing is cut off
 constexpr std::array<std::string_view, 3> kSpeeds = {"slow", "normal", "fast"};
+constexpr std::array<std::string_view, 2> kOffOn = {"off", "on"};
 constexpr std::array<std::string_view, 3> kPanels = {"left", "right", "hidden"};
 constexpr std::array<double, 3> kMoveDelays = {1.5, match::kMoveDelay, 0.1};
 
+// False when it is none of the names.
 template <class T>
-void read(T& out, std::span<const std::string_view> names, std::string_view text) {
+bool read(T& out, std::span<const std::string_view> names, std::string_view text) {
   const auto found = std::find(names.begin(), names.end(), text);
-  if (found != names.end()) out = static_cast<T>(found - names.begin());
+  if (found == names.end()) return false;
+  out = static_cast<T>(found - names.begin());
+  return true;
 }
+
+bool read_language(std::string& out, std::string_view value) {
+  if (value != "en" && value != "zh") return false;
+  out = value;
+  return true;
+}
+
+bool is_language(std::string_view key) { return key == "language" || key == "lang"; }
 
 // Reads "moves,tree": at most kMostHidden names, and none that is too long to be a panel's.
 std::vector<std::string> hidden_in(std::string_view text) {
@@ -93,20 +105,24 @@ std::span<const std::string_view> preference_keys() {
 
 bool is_preference(std::string_view key) {
   const auto keys = preference_keys();
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
+  return is_language(key) || std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-void take_named(Preferences& p, const match::Query& query) {
+std::vector<match::BadValue> take_named(Preferences& p, const match::Query& query) {
+  std::vector<match::BadValue> bad;
   for (const auto& [key, value] : query.parameters()) {
-    if (key == "language" && (value == "en" || value == "zh")) p.language = value;
-    if (key == "theme") read(p.theme, kThemes, value);
-    if (key == "contrast") read(p.contrast, kContrasts, value);
-    if (key == "text") read(p.text, kTexts, value);
-    if (key == "speed") read(p.speed, kSpeeds, value);
-    if (key == "panel") read(p.panel, kPanels, value);
-    if (key == "sound") p.sound = value != "off";
+    bool good = true;
+    if (is_language(key)) good = read_language(p.language, value);
+    if (key == "theme") good = read(p.theme, kThemes, value) || choose_theme(p, value);
+    if (key == "contrast") good = read(p.contrast, kContrasts, value);
+    if (key == "text") good = read(p.text, kTexts, value);
+    if (key == "speed") good = read(p.speed, kSpeeds, value);
+    if (key == "panel") good = read(p.panel, kPanels, value);
+    if (key == "sound") good = read(p.sound, kOffOn, value);
     if (key == "hide") p.hidden = hidden_in(value);
+    if (!good) bad.push_back({key, value});
   }
+  return bad;
 }
 
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now) {

@@ -52,8 +52,9 @@ Preferences parse_preferences(std::string_view text);
 // The names in such a line.
 std::span<const std::string_view> preference_keys();
 bool is_preference(std::string_view key);
-// Takes only what such a line names.
-void take_named(Preferences& preferences, const match::Query& query);
+// Takes only what such a line names, with the values of an address for `theme` as well, and `lang`
+// for `language`. Gives the values that mean nothing, which change nothing.
+std::vector<match::BadValue> take_named(Preferences& preferences, const match::Query& query);
 
 // Changes in `kept` what was changed between `before` and `now`.
 void take_changes(Preferences& kept, const Preferences& before, const Preferences& now);

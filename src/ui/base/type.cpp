@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/base/fonts.h"
+#include "ui/base/text.h"
 
 namespace ui {
 
@@ -35,16 +36,35 @@ FontData chinese_font() {
           static_cast<unsigned>(g_chinese.size())};
 }
 
-ImFont* make_font(const FontData& latin, float size, float pixel_ratio, bool with_chinese) {
-  // Whatever of these ranges the subsets hold.
+// The texts in the largest type that has words. All characters in that size would be a picture of
+// many megabytes.
+constexpr Text kHeadings[] = {"It plays thousands of random games, and then it beats you."};
+
+// Whatever of these ranges the subset holds.
+constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
+                                0x9FFF, 0xFF00, 0xFFEF, 0};
+
+// It is there until the fonts are made.
+const ImWchar* characters_of_headings() {
+  static const ImVector<ImWchar> ranges = [] {
+    ImFontGlyphRangesBuilder builder;
+    for (const Text& text : kHeadings) builder.AddText(text.row().chinese.data());
+    ImVector<ImWchar> made;
+    builder.BuildRanges(&made);
+    return made;
+  }();
+  return ranges.Data;
+}
+
+// `chinese` are the ranges of Chinese characters; null: none.
+ImFont* make_font(const FontData& latin, float size, float pixel_ratio, const ImWchar* chinese) {
+  // Whatever of these ranges the subset holds.
   static constexpr ImWchar kLatin[] = {0x20,   0xFF,   0x2010, 0x2027, 0x2190,
                                        0x22FF, 0x2713, 0x2713, 0};
-  static constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
-                                         0x9FFF, 0xFF00, 0xFFEF, 0};
   const int oversample = pixel_ratio < 2 ? 2 : 1;  // letters stand between coarse pixels
   add(latin, size * kInterHeight * pixel_ratio, kLatin, oversample, false);
-  if (with_chinese)
-    add(chinese_font(), size * kNotoHeight * pixel_ratio, kChinese, oversample, true);
+  if (chinese != nullptr)
+    add(chinese_font(), size * kNotoHeight * pixel_ratio, chinese, oversample, true);
   return ImGui::GetIO().Fonts->Fonts.back();
 }
 
@@ -66,11 +86,12 @@ void load_fonts(float pixel_ratio) {
   io.Fonts->Clear();
   io.Fonts->Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   io.FontGlobalScale = 1 / pixel_ratio;
-  g_fonts.body = make_font(kInterRegular, 15, pixel_ratio, true);
-  g_fonts.small = make_font(kInterRegular, 13, pixel_ratio, true);
-  g_fonts.strong = make_font(kInterSemiBold, 15, pixel_ratio, true);
-  g_fonts.title = make_font(kInterSemiBold, 19, pixel_ratio, true);
-  g_fonts.display = make_font(kInterSemiBold, 40, pixel_ratio, false);
+  g_fonts.body = make_font(kInterRegular, 15, pixel_ratio, kChinese);
+  g_fonts.small = make_font(kInterRegular, 13, pixel_ratio, kChinese);
+  g_fonts.strong = make_font(kInterSemiBold, 15, pixel_ratio, kChinese);
+  g_fonts.title = make_font(kInterSemiBold, 19, pixel_ratio, kChinese);
+  g_fonts.heading = make_font(kInterSemiBold, 28, pixel_ratio, characters_of_headings());
+  g_fonts.display = make_font(kInterSemiBold, 40, pixel_ratio, nullptr);
   // Not by Build(), which brings along the font that ImGui has for programs without one.
   ImFontAtlasGetBuilderForStbTruetype()->FontBuilder_Build(io.Fonts);
 }

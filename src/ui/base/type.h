@@ -14,6 +14,7 @@ struct Fonts {
   ImFont* small = nullptr;    // 13
   ImFont* strong = nullptr;   // 15 semibold
   ImFont* title = nullptr;    // 19 semibold
+  ImFont* heading = nullptr;  // 28 semibold, in Chinese only the characters of headings
   ImFont* display = nullptr;  // 40 semibold, ASCII only: numbers on the board
 };
 

@@ -25,6 +25,12 @@ const ViewRow* view_named(std::string_view id) {
   return view_where([id](const ViewRow& row) { return row.id == id; });
 }
 
+bool is_view_key(std::string_view key) {
+  for (const std::string_view prefix : {"lesson.", "a.", "b."})
+    if (key.starts_with(prefix)) return true;
+  return key == "view" || key == "iteration" || key == "step" || key == "both";
+}
+
 bool is_offered(const ViewRow& view, std::string_view game) {
   return view.obstacle == nullptr || view.obstacle(game).empty();
 }

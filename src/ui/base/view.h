@@ -162,6 +162,8 @@ ViewRow learn_view();
 // Null where there is none.
 const ViewRow* find_view(Command command);
 const ViewRow* view_named(std::string_view id);
+// A parameter of this name says which view an address opens, or what it shows there.
+bool is_view_key(std::string_view key);
 // Those that are offered at this game.
 std::vector<const ViewRow*> views_of(std::string_view game);
 bool is_offered(const ViewRow& view, std::string_view game);

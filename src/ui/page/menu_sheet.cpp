@@ -22,7 +22,8 @@ using mcts::Player;
 namespace {
 
 constexpr std::array kInMenu = {
-    Command::kUndo,          Command::kRedo,         Command::kHint,         Command::kNewGame,
+    Command::kUndo,          Command::kRedo,         Command::kHint,         Command::kStart,
+    Command::kNewGame,
     Command::kGallery,       Command::kResign,       Command::kCountNow,     Command::kShare,
     Command::kCopyLink,      Command::kCopyPosition, Command::kCopyMoves,    Command::kCopyGgf,
     Command::kPaste,         Command::kSaveFile,     Command::kOpenFile,     Command::kSaveTree,

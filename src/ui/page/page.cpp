@@ -57,10 +57,10 @@ bool Page::tick(Session& session, double now) {
   session.study().cover_analysis(sheet_is_open());
   if (follow_tour(session, now)) return true;
   if (!is_offered(row(), session.settings().game)) go_home(session, now);
-  bool news = false;
+  bool news = start_.tick(now);
   for (std::size_t i = 0; i < views_.size(); ++i) {
     const bool heard = views_[i]->tick(session, i == view_, now);
-    if (i == view_) news = heard;
+    if (i == view_) news |= heard;
   }
   return news;
 }
@@ -86,6 +86,11 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   const Layout layout = this->layout(window);
   const bool plays = !sheet_is_open() && !menu_is_open();
   forget_controls();
+  if (start_.is_open()) {
+    start_.draw(window, session, now, actions);
+    let_keys_choose_controls(true);
+    return actions;
+  }
   if (plays) take_keys(frame);
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
@@ -292,6 +297,7 @@ void Page::draw_sheets(const ViewInput& frame, ImVec2 window) {
 
 std::optional<double> Page::until_next(double now) const {
   std::optional<double> least = tour_.until_next(now);
+  if (const auto next = start_.until_next(now)) least = std::min(least.value_or(*next), *next);
   for (std::size_t i = 0; i < views_.size(); ++i)
     if (const auto next = views_[i]->until_next(i == view_, now))
       least = std::min(least.value_or(*next), *next);

@@ -23,6 +23,7 @@
 #include "ui/page/rules_sheet.h"
 #include "ui/page/screen_reader.h"
 #include "ui/page/search_sheet.h"
+#include "ui/page/start_screen.h"
 #include "ui/page/tour.h"
 #include "ui/play/board_view.h"
 
@@ -44,11 +45,14 @@ class Page {
   // To be called after each Session::tick(). True when there is something new to draw.
   bool tick(match::Session& session, double now);
   // Something moves that is not on the board.
-  bool moving(double now) const { return shown().moving(now); }
+  bool moving(double now) const {
+    return start_.is_open() ? start_.moving(now) : shown().moving(now);
+  }
   // Seconds until tick() may have something to draw though nobody does anything.
   std::optional<double> until_next(double now) const;
   void set_motion(bool motion) {
     for (const auto& view : views_) view->set_motion(motion);
+    start_.set_motion(motion);
   }
 
   // Adds to the page in words what the view shows, while no search changes it all the time.
@@ -63,6 +67,12 @@ class Page {
   // Shows the search that chose move i of the line, on the board before it. Playing on, in that
   // view, goes on where the board was.
   void explain(std::size_t i, match::Session& session, double now);
+
+  // Opens the start screen, over a match against an opponent that a beginner can beat.
+  void welcome(match::Session& session, double now);
+  bool welcomes() const { return start_.is_open(); }
+  // From the start screen to what lies below it.
+  void leave_start() { start_.close(); }
 
   // Offers the tour to who has not played here before.
   void invite() { may_invite_ = true; }
@@ -96,12 +106,12 @@ class Page {
   // A sheet or the gallery lies over the rest.
   bool sheet_is_open() const {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
-           gallery_.is_open();
+           gallery_.is_open() || start_.is_open();
   }
-  bool shows_board() const { return row().has_board; }
+  bool shows_board() const { return row().has_board && !start_.is_open(); }
 
   Preferences& preferences() { return preferences_; }
-  void set_about(const About& about) { menu_.set_about(about); }
+  void set_about(const About& about) { menu_.set_about(about), start_.set_about(about); }
 
   // Adds lines to the message area; the next new game removes them.
   void say(Message message) {
@@ -176,6 +186,7 @@ class Page {
     bool computer_was_on = false;
   };
   std::optional<Return> return_;
+  StartScreen start_;
   NewGameSheet new_game_;
   MenuSheet menu_;
   SearchSheet search_;  // of a seat in the present game

@@ -79,6 +79,8 @@ bool Page::carry_out_command(Command command, Session& session, double now) {
     case Command::kBackToGame:
       if (is_possible(command, session)) back_to_game(session, now);
       return true;
+    case Command::kStart:
+      return start_.open(now), true;
     case Command::kNewGame:
       return new_game_.open(session.settings()), true;
     case Command::kGallery:
@@ -110,12 +112,22 @@ void Page::act(std::string_view id, Session& session, double now) {
     return take_from_gallery(*entry, session, now);
   }
   if (gallery_.is_open()) return gallery_.act(id);
-  tour_.act(id, now);
   Actions actions;
+  if (start_.is_open()) {
+    start_.act(id, session, actions);
+    for (const Action& action : actions) carry_out(action, session, now);
+    return;
+  }
+  tour_.act(id, now);
   const board::Scene scene =
       board::make_scene(session.match().start(), session.match().moves(), board::kAtRest);
   shown().act(id, {session, scene, preferences_, actions, now});
   for (const Action& action : actions) carry_out(action, session, now);
+}
+
+void Page::welcome(Session& session, double now) {
+  session.new_game(newcomer_settings(session.settings().game), now);
+  start_.open(now);
 }
 
 void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session, double now) {

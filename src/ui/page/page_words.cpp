@@ -19,6 +19,7 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   reading.messages = messages();
   reading.messages_said = messages_said_;
   if (gallery_.is_open()) return gallery_.read(reading);
+  if (start_.is_open()) return start_.read(session, reading);
   ViewWords words = shown().words(session, preferences_);
   if (!words.lines.empty())
     reading.panels.push_back(

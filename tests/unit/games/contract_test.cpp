@@ -234,7 +234,7 @@ template <class G>
 }
 
 TYPED_TEST(GameContract, HasWordsForItselfItsSidesAndItsRules) {
-  for (const char* key : {"name", "first", "second", "rules"})
+  for (const char* key : {"name", "aim", "first", "second", "rules"})
     EXPECT_TRUE(has_word<TypeParam>(key));
   EXPECT_NE(games::find_word(TypeParam::words(), "first")->english,
             games::find_word(TypeParam::words(), "second")->english);

@@ -206,6 +206,35 @@ TEST(Clock, SoDoesTheTurnInWhichItIsGivenUp) {
   EXPECT_EQ(s.match().total_seconds(Player::kFirst), 3);
 }
 
+// Who reloads the page has no more time than who does not.
+TEST(Clock, GoesOnAfterAReloadWhereItWas) {
+  FakeEngine engine;
+  Settings timed = settings("ttt", kHuman, kHuman);
+  timed.seconds_a_move = 20;
+  Session s(engine, timed, 0);
+  s.play(4, 1);
+  s.tick(13);
+  Session reloaded(engine, settings("ttt", kHuman, kHuman), 100);
+  reloaded.take_up(*match::load_match(match::save_match(match::as_saved(s, 13))).value, 100);
+  EXPECT_EQ(reloaded.referee().seconds_left(100), 8);
+  reloaded.tick(107);
+  EXPECT_FALSE(reloaded.match().outcome());
+  reloaded.tick(108);
+  EXPECT_EQ(reloaded.match().outcome(), (Outcome{EndReason::kTimeOut, Player::kFirst}));
+}
+
+// The match that has taken its place stops its clock, and gives it back as it was.
+TEST(Clock, OfAMatchThatIsHadBackGoesOnWhereItWas) {
+  FakeEngine engine;
+  Settings timed = settings("ttt", kHuman, kHuman);
+  timed.seconds_a_move = 20;
+  Session s(engine, timed, 0);
+  s.play(4, 1);
+  s.new_game(settings("stones", kHuman, kHuman), 6);
+  s.undo(50);
+  EXPECT_EQ(s.referee().seconds_left(50), 15);
+}
+
 // ---------------------------------------------------------------- illegal attempts
 
 TEST(Refused, TheLastAttemptIsKnownUntilTheNext) {
@@ -287,7 +316,7 @@ TEST(Tournament, NeitherAReloadNorAnotherMatchBuysAttempts) {
   EXPECT_TRUE(s.match_has_changed()) << "it is saved";
   s.play(4, 2);
   Session reloaded(engine, settings("ttt", kHuman, kHuman), 0);
-  reloaded.take_up(*match::load_match(match::save_match(match::as_saved(s))).value, 1);
+  reloaded.take_up(*match::load_match(match::save_match(match::as_saved(s, 2))).value, 1);
   s.new_game(settings("stones", kHuman, kHuman), 3);
   s.undo(4);
   for (Session* session : {&s, &reloaded}) {

@@ -196,6 +196,8 @@ TEST(EarlierVersions, Versions3To8HaveReviewsTheBookPointsNamesAndEnds) {
   EXPECT_TRUE(eighth.match.can_redo_end());
   const auto ninth = loaded("MCTS Arcade match 9\n" + settings + "moves 7 8\nattempts 0 2\nat 2\n");
   EXPECT_EQ(ninth.attempts, (match::Attempts{0, 2}));
+  const auto tenth = loaded("MCTS Arcade match 10\n" + settings + "moves 7 8\nturn 2.5\nat 2\n");
+  EXPECT_EQ(tenth.turn_seconds, 2.5);
 }
 
 }  // namespace

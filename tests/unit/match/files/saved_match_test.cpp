@@ -152,6 +152,21 @@ TEST(Record, AttemptsComeBackWhereTheirRuleHolds) {
   }
 }
 
+TEST(Record, TheTimeThatTheTurnHasTakenComesBackWhereThereIsAClock) {
+  SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
+  saved.turn_seconds = 6.25;
+  EXPECT_EQ(match::save_match(saved).find("turn "), std::string::npos) << "no clock";
+  saved.settings.seconds_a_move = 20;
+  const std::string text = match::save_match(saved);
+  EXPECT_TRUE(text.starts_with("MCTS Arcade match 10\n")) << text;
+  EXPECT_EQ(loaded(text).turn_seconds, 6.25);
+  for (const char* wrong : {"turn", "turn soon", "turn -1"}) {
+    std::string damaged = text;
+    damaged.replace(damaged.find("turn 6.25"), 9, wrong);
+    EXPECT_FALSE(match::load_match(damaged).value) << wrong;
+  }
+}
+
 TEST(Record, TheTimeOfTheTurnThatEndedTheGameComesBack) {
   SavedMatch saved = new_match(support::settings("ttt", support::kHuman, support::kHuman));
   saved.match.play(4, 2.5);

@@ -40,6 +40,24 @@ TEST(Preferences, WhatMakesNoSenseIsLeftAsItIsByDefault) {
   EXPECT_EQ(ui::parse_preferences("theme=pink&speed=fast").speed, Speed::kFast);
 }
 
+TEST(Preferences, ValuesThatMeanNothingAreNamed) {
+  Preferences p;
+  const auto bad = ui::take_named(p, "theme=pink&speed=fast&language=xx&sound=loud&hide=moves");
+  std::vector<std::string> named;
+  for (const match::BadValue& value : bad) named.push_back(value.key + " " + value.value);
+  EXPECT_EQ(named, (std::vector<std::string>{"theme pink", "language xx", "sound loud"}));
+  EXPECT_EQ(p.speed, Speed::kFast);
+}
+
+TEST(Preferences, TheNamesOfAnAddressAreUnderstood) {
+  Preferences p;
+  EXPECT_TRUE(ui::take_named(p, "lang=zh&theme=dark-contrast").empty());
+  EXPECT_EQ(p.language, "zh");
+  EXPECT_EQ(p.theme, ThemeChoice::kDark);
+  EXPECT_EQ(p.contrast, ContrastChoice::kHigh);
+  EXPECT_TRUE(ui::is_preference("lang"));
+}
+
 TEST(Preferences, WithoutAWordThePanelIsOnTheRight) {
   EXPECT_EQ(ui::parse_preferences("theme=dark&speed=fast&sound=off").panel, PanelPlace::kRight);
 }

@@ -10,6 +10,7 @@ namespace {
 // clang-format off
 constexpr auto kWords = std::to_array<GameWord>({
     {"name", "Fifteen", "十五点"},
+    {"aim", "Take numbers. Three that add up to 15 win.", "轮流取数，三个数凑成 15 的赢。"},
     {"first", "Left hand", "左手方"},
     {"second", "Right hand", "右手方"},
     {"refused.taken", "Somebody holds {}.", "{} 已被取走。"},
