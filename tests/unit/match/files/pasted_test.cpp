@@ -31,8 +31,8 @@ TEST(Pasted, SavedMatchesComeBackWhole) {
     EXPECT_EQ(back.value->settings, settings);
     support::expect_same(back.value->match, saved.match);
   }
-  EXPECT_EQ(pasted("ttt", "MCTS Arcade match 10"),
-            "line 1: version '10' of the format, and none above 9 is known here");
+  EXPECT_EQ(pasted("ttt", "MCTS Arcade match 11"),
+            "line 1: version '11' of the format, and none above 10 is known here");
 }
 
 TEST(Pasted, ReversiOfOtherProgramsIsKnownInEveryGame) {

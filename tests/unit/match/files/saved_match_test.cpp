@@ -212,10 +212,10 @@ std::string error_of(const std::string& lines) {
 }
 
 TEST(Record, LaterVersionsAreNotKnown) {
-  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 9', not ''");
-  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 9', not 'hello'");
-  EXPECT_EQ(load_match("MCTS Arcade match 10\nnews\n").error,
-            "line 1: version '10' of the format, and none above 9 is known here");
+  EXPECT_EQ(load_match("").error, "line 1: expected 'MCTS Arcade match 10', not ''");
+  EXPECT_EQ(load_match("hello\n").error, "line 1: expected 'MCTS Arcade match 10', not 'hello'");
+  EXPECT_EQ(load_match("MCTS Arcade match 11\nnews\n").error,
+            "line 1: version '11' of the format, and none above 10 is known here");
   EXPECT_FALSE(load_match("MCTS Arcade match 0\nsettings game=ttt\nmoves\nat 0\n").value);
 }
 

@@ -204,10 +204,10 @@ std::vector<Case> wrong_ggf() {
 std::vector<Case> wrong_files() {
   const std::string title = "MCTS Arcade match", file = title + " 1\nsettings game=ttt\n";
   return {
-      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 9', not 'MCTS Arcade matches'",
-       "第 1 行：应为“MCTS Arcade match 9”，而不是“MCTS Arcade matches”"},
-      {"ttt", title + " 10", "line 1: version '10' of the format, and none above 9 is known here",
-       "第 1 行：文件格式版本为“10”，此处只认识到版本 9 为止"},
+      {"ttt", title + "es", "line 1: expected 'MCTS Arcade match 10', not 'MCTS Arcade matches'",
+       "第 1 行：应为“MCTS Arcade match 10”，而不是“MCTS Arcade matches”"},
+      {"ttt", title + " 11", "line 1: version '11' of the format, and none above 10 is known here",
+       "第 1 行：文件格式版本为“11”，此处只认识到版本 10 为止"},
       {"ttt", title + " 1", "line 1: no line 'settings' follows: part of the text is missing",
        "第 1 行：后面没有“settings”行：文本缺了一部分"},
       {"ttt", title + " 1\nsettings game=go", "line 2: the settings cannot be 'game=go'",
