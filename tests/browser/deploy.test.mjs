@@ -79,12 +79,12 @@ test('a file of the running page damaged: it does without, and keeps nothing', o
   await visit.until(async (files) => {
     const [name] = await caches.keys(); // none before the service worker has begun
     return name !== undefined && (await (await caches.open(name)).keys()).length === files;
-  }, filesOfVersion() - 7, 'all but the two are kept, and the font, two files of weights, the book and the still of views, which come last');
+  }, filesOfVersion() - 8, 'all but the two are kept, and the font, two files of weights, the book and the two stills, which come last');
   assert.equal(await visit.page.locator('#reader').count(), 0);
   assert.deepEqual(await completed(visit), []);
 });
 
-const SPARED = ['icon-192.png', 'still.wasm']; // a page of its own runs without them
+const SPARED = ['icon-192.png']; // the page runs without it
 for (const name of ['app.wasm', 'boot.js', ...SPARED]) {
   test(`${name} cut while the service worker keeps the first version: not kept; well again: kept, and starts offline`, options, async (t) => {
     const site = await host(t, { answers: { [name]: cut } });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { TALL, canvasFocused, focused, iframe, moved, openArticle, options, play, running, stage, start, started, state, still, until } from './embed.mjs';
 import { apart, stillOf } from './board.mjs';
-import { WEB, address, cut, damaged, eventually, foreign, kept, missing, openPage, serve, sleep } from './harness.mjs';
+import { WEB, address, cut, damaged, eventually, foreign, keptAll, missing, openPage, serve, sleep } from './harness.mjs';
 
 const drawn = (frame) => until(frame, () => document.querySelector('#still svg') !== null, 'the drawing');
 
@@ -273,7 +273,7 @@ test('without a network, once the app was there; with neither threads nor shared
   const site = await serve(WEB);
   const visit = await openPage(stage.browser, site.url);
   t.after(() => visit.close());
-  await kept(visit);
+  await keptAll(visit);
   await site.close();
   await visit.page.goto(`${site.url}?embed=1&game=dots&moves=3`);
   await drawn(visit.page);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "match/course.h"
@@ -35,6 +36,8 @@ constexpr std::array kUsual = std::to_array<CommandRow>({
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
     {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
     {Command::kTour, "tour", "Tour", ImGuiKey_I, false, "I"},
+    {Command::kRematch, "rematch", "Rematch", ImGuiKey_Y, false, "Y"},
+    {Command::kSwapSides, "swap-sides", "Swap sides", ImGuiKey_Q, false, "Q"},
     {Command::kResign, "resign", "Resign"},
     {Command::kCountNow, "count-now", "End now and count"},
     {Command::kMenu, "menu", "Menu", ImGuiKey_F10, false, "F10"},
@@ -140,6 +143,17 @@ std::string_view analysis_obstacle(const Session& session) {
   return session.study().analysis() == nullptr ? tr("Nothing has been searched here yet.") : "";
 }
 
+match::Settings with_sides_swapped(match::Settings settings) {
+  std::swap(settings.seats[0], settings.seats[1]);
+  std::swap(settings.search[0], settings.search[1]);
+  return settings;
+}
+
+// From the position in which the present game began.
+void play_again(Session& session, const match::Settings& settings, double now) {
+  session.take_up({settings, match::Match(session.match().start())}, now);
+}
+
 void pause_or_go_on(Session& session, double now) {
   if (session.phase() == TurnPhase::kHuman)
     session.study().hold_analysis(!session.study().analysis_is_held());
@@ -238,6 +252,9 @@ bool is_possible(Command command, const Session& session) {
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
       return session.study().analysis() != nullptr;
+    case Command::kRematch:
+    case Command::kSwapSides:
+      return phase == TurnPhase::kOver;
     case Command::kResign:
       return session.referee().can_resign();
     case Command::kCountNow:
@@ -299,6 +316,9 @@ std::string obstacle(Command command, const Session& session, Command present) {
       return tr("No other move was played here.");
     case Command::kHint:
       return over ? tr("The game is over.") : tr("The computer is to move.");
+    case Command::kRematch:
+    case Command::kSwapSides:
+      return tr("The game is not over yet.");
     case Command::kResign:
       return over ? tr("The game is over.") : tr("No human plays.");
     case Command::kCountNow:
@@ -340,6 +360,10 @@ bool carry_out(Command command, Session& session, double now) {
       return session.study().search_again(), true;
     case Command::kReview:
       return session.study().review(!session.study().reviews()), true;
+    case Command::kRematch:
+      return play_again(session, session.settings(), now), true;
+    case Command::kSwapSides:
+      return play_again(session, with_sides_swapped(session.settings()), now), true;
     case Command::kResign:
       return session.resign(now), true;
     case Command::kCountNow:

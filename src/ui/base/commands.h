@@ -36,6 +36,8 @@ enum class Command : std::uint8_t {
   kNewGame,
   kGallery,
   kTour,
+  kRematch,    // of a game that is over: from its start, with the same players
+  kSwapSides,  // the same the other way round
   kResign,
   kCountNow,
   kMenu,

@@ -33,6 +33,7 @@ struct PanelInput {
   Analysing& analysing;        // a panel may point at a move, which the board then marks
   Actions& actions;            // what a person asks for is added here
   bool shows_truth = true;     // exact values are wanted where they are known
+  bool can_share = false;      // the program has a dialog for that
   bool hold_is_below = false;  // what stops the analysis is a button below all panels
   double now = 0;              // as in session.h
 };

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "games/position.h"
+#include "games/words.h"
 #include "ui/base/fonts.h"
 #include "ui/base/text.h"
 
@@ -38,7 +40,10 @@ FontData chinese_font() {
 
 // The texts in the largest type that has words. All characters in that size would be a picture of
 // many megabytes.
-constexpr Text kHeadings[] = {"It plays thousands of random games, and then it beats you."};
+constexpr Text kHeadings[] = {"It plays thousands of random games, and then it beats you.",
+                              "You won", "You lost", "You won by {}", "You lost by {}", "Draw",
+                              "{} wins", "{} wins by {}", "Stopped, nothing decided"};
+constexpr std::string_view kInHeadings[] = {"first", "second", "lead", "points"};  // of each game
 
 // Whatever of these ranges the subset holds.
 constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
@@ -49,6 +54,10 @@ const ImWchar* characters_of_headings() {
   static const ImVector<ImWchar> ranges = [] {
     ImFontGlyphRangesBuilder builder;
     for (const Text& text : kHeadings) builder.AddText(text.row().chinese.data());
+    for (const std::string_view game : games::ids())
+      for (const std::string_view key : kInHeadings)
+        if (const auto* word = games::find_word(games::words(game), key))
+          builder.AddText(word->chinese.data(), word->chinese.data() + word->chinese.size());
     ImVector<ImWchar> made;
     builder.BuildRanges(&made);
     return made;

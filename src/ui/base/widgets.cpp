@@ -178,6 +178,32 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
   return press.clicked;
 }
 
+namespace {
+
+constexpr float kMenuMark = 10, kAroundMark = 5;
+
+}  // namespace
+
+void draw_menu_mark(const Rect& place, ImU32 color) {
+  const ImVec2 at = place.center();
+  canvas().AddTriangleFilled({at.x - 4, at.y - 2}, {at.x + 4, at.y - 2}, {at.x, at.y + 3}, color);
+}
+
+float menu_button_width(std::string_view label) {
+  return text_width(fonts().body, label) + kAroundLabel + kMenuMark + 2 * kAroundMark;
+}
+
+bool menu_button(std::string_view id, const Rect& place, std::string_view label) {
+  const Press press = press_area(id, label, place, true);
+  canvas().AddRectFilled(place.min(), place.max(), theme().surface, kButtonRadius);
+  canvas().AddRect(place.min(), place.max(), theme().line, kButtonRadius);
+  press_shade(place, press);
+  Rect words = place.inset(kAroundMark, 0);
+  draw_menu_mark(words.cut_right(kMenuMark), theme().muted);
+  put_label(words, fonts().body, theme().text, label);
+  return press.clicked;
+}
+
 void let_keys_choose_controls(bool let) {
   ImGuiContext& g = *ImGui::GetCurrentContext();
   g.ConfigNavWindowingKeyNext = g.ConfigNavWindowingKeyPrev = ImGuiKey_None;  // no list of windows

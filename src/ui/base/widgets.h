@@ -57,6 +57,12 @@ constexpr Emphasis chosen_if(bool on) { return on ? Emphasis::kChosen : Emphasis
 bool button(std::string_view id, const Rect& place, std::string_view label,
             Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
 
+// One with a menu behind it, which a mark at its right says; and how wide it is at least.
+bool menu_button(std::string_view id, const Rect& place, std::string_view label);
+float menu_button_width(std::string_view label);
+// The mark alone.
+void draw_menu_mark(const Rect& place, ImU32 color);
+
 // The one that leads back, at the left of the one that leads on: keys that come down to the two
 // come to that one.
 bool back_button(std::string_view id, const Rect& place, std::string_view label);

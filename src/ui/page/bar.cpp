@@ -19,7 +19,7 @@ constexpr float kLeastWords = 90;
 std::string main_line(const Session& session, const std::vector<std::string>& messages) {
   if (const std::string refusal = refusal_note(session); !refusal.empty()) return refusal;
   if (!messages.empty()) return messages.back();
-  if (session.phase() == TurnPhase::kOver) return result_line(session);
+  if (session.phase() == TurnPhase::kOver) return result_for_you(session);
   const std::string hint = hint_line(session);
   return hint.empty() ? headline(session) : hint;
 }

@@ -29,6 +29,7 @@ class MenuSheet {
   void open(MenuPage page) { page_ = page, refused_.reset(); }
 
   void set_about(const About& about) { about_ = about; }
+  const About& about() const { return about_; }
 
   // Over the whole page; adds what is chosen to `actions`. A command closes the sheet, and other
   // choices leave it open. Of a command that is not possible it says why.

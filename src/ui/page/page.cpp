@@ -275,6 +275,7 @@ void Page::draw_panels(const ViewInput& frame, Rect column, bool holds_below) {
                 .analysing = find<AnalyseView>().analysing(),
                 .actions = frame.actions,
                 .shows_truth = shows(kTruthLayer),
+                .can_share = menu_.about().can_share,
                 .hold_is_below = holds_below,
                 .now = frame.now},
                preferences_, column);

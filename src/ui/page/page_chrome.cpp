@@ -5,10 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "games/position.h"
 #include "render/palette.h"
+#include "ui/base/popup_menu.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/page/start_screen.h"
 #include "ui/play/seat_menu.h"
 #include "ui/play/status.h"
 
@@ -30,6 +33,31 @@ void draw_menu_button(const Rect& place, Actions& actions) {
   if (button("menu", place, "\u00b7\u00b7\u00b7")) actions.push_back(Command::kMenu);
 }
 
+namespace {
+
+// The name of the game, and behind it a menu with all of them: a game changes in one click.
+void draw_game_menu(const Session& session, const Rect& row, Actions& actions) {
+  constexpr float kMark = 22;
+  const std::string_view title = name(session.settings().game);
+  ImFont* font =
+      text_width(fonts().title, title) + kMark <= row.w ? fonts().title : fonts().strong;
+  const std::string shown = fitted(font, title, row.w - kMark);
+  Rect words{row.x, row.y, text_width(font, shown) + kMark, row.h};
+  const Rect place = words;
+  const bool pressed = invisible_button("game", place);
+  draw_menu_mark(words.cut_right(kMark), theme().muted);
+  text_left(words, font, theme().text, shown);
+  std::vector<MenuItem> items;
+  for (const std::string_view game : games::ids())
+    items.push_back(
+        {.label = std::string(name(game)), .chosen = game == session.settings().game});
+  if (const auto chosen = popup_menu("game of", place, pressed, items))
+    if (const std::string_view game = games::ids()[*chosen]; game != session.settings().game)
+      actions.push_back(StartMatch{settings_in(session, game)});
+}
+
+}  // namespace
+
 void draw_title(const Session& session, const Rect& place, Actions& actions) {
   Rect row = place;
   if (button("language", row.cut_right(44, 8), tr("中文"))) actions.push_back(Command::kLanguage);
@@ -40,8 +68,7 @@ void draw_title(const Session& session, const Rect& place, Actions& actions) {
   if (text_width(fonts().title, title) + 8 + wanted > row.w) label = "+";
   const Rect fresh = row.cut_right(label == "+" ? row.h : wanted, 8);
   if (button("new game", fresh, label)) actions.push_back(Command::kNewGame);
-  ImFont* font = text_width(fonts().title, title) <= row.w ? fonts().title : fonts().strong;
-  text_left(row, font, theme().text, fitted(font, title, row.w));
+  draw_game_menu(session, row, actions);
 }
 
 // ---------------------------------------------------------------- players
@@ -67,16 +94,28 @@ std::string total_time(const Session& session, Player side) {
   return total > 0 ? duration(total) : "";
 }
 
+// The clock of this side has few seconds left.
+bool is_urgent(const Session& session, Player side, double now) {
+  constexpr double kFew = 10;
+  const match::Referee& referee = session.referee();
+  return referee.rules().seconds_a_move > 0 && referee.is_turn_of(side) &&
+         referee.seconds_left(now) <= kFew;
+}
+
 // The last move's time over the total; under a clock what is left over the total.
 void draw_times(const Session& session, Player side, const Rect& place, double now) {
   Rect rows = place.inset(0, 4);
-  text_right(rows.cut_top(rows.h / 2), fonts().small, theme().text, turn_time(session, side, now));
+  const bool hurries = is_urgent(session, side, now);
+  text_right(rows.cut_top(rows.h / 2), hurries ? fonts().strong : fonts().small,
+             hurries ? theme().phases[1] : theme().text, turn_time(session, side, now));
   text_right(rows, fonts().small, theme().muted, total_time(session, side));
 }
 
 // The same two times beside each other.
 void draw_times_in_line(const Session& session, Player side, const Rect& row, double now) {
-  text_left(row, fonts().small, theme().text, turn_time(session, side, now));
+  const bool hurries = is_urgent(session, side, now);
+  text_left(row, hurries ? fonts().strong : fonts().small,
+            hurries ? theme().phases[1] : theme().text, turn_time(session, side, now));
   text_right(row, fonts().small, theme().muted, total_time(session, side));
 }
 
@@ -85,13 +124,16 @@ void draw_seat(const Session& session, Player side, Rect row, bool turn, Actions
   const std::string_view title = side_name(session, side);
   const float title_width = text_width(fonts().strong, title);
   const std::string seat = seat_title(session, side);
-  const float seat_width = text_width(fonts().body, seat) + 16;
+  const std::string note = seat_note(session.settings().seat(side), session.settings().game);
+  const float seat_width = menu_button_width(seat);
   // Where there is no room for the name, the chip alone says which side this is.
   if (title_width + 8 + seat_width <= row.w) {
     text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
     row.cut_left(title_width, 8);
   }
-  const Rect pill{row.x, row.center().y - 14, std::min(seat_width, row.w), 28};
+  const float wanted = note.empty() ? seat_width : menu_button_width(seat + " \u00b7 " + note);
+  const float width = wanted <= row.w ? wanted : std::min(seat_width, row.w);
+  const Rect pill{row.x, row.center().y - 14, width, 28};
   present_seat_menu(session, side, pill, actions);
 }
 

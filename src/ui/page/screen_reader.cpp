@@ -156,7 +156,9 @@ std::string news(const Session& session) {
 
 std::string turn_sentence(const Session& session) {
   const bool over = session.phase() == TurnPhase::kOver;
-  const std::string turn = (over ? result_line(session) : headline(session)) + tr(".");
+  std::string turn = (over ? result_line(session) : headline(session)) + tr(".");
+  if (const std::string yours = over ? result_for_you(session) + tr(".") : turn; yours != turn)
+    turn = tr("{} {}", {yours, turn});
   const std::string pass = forced_pass_note(session);
   return pass.empty() ? turn : tr("{} {}", {turn, pass});
 }

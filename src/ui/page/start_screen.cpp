@@ -110,17 +110,8 @@ std::string_view game_to_learn() {
   });
 }
 
-// A human against a computer goes on so in another game.
-match::Settings settings_for(const Session& session, std::string_view game) {
-  match::Settings settings = session.settings();
-  const bool first = settings.seats[0] == Seat::kHuman, second = settings.seats[1] == Seat::kHuman;
-  if (first == second) return newcomer_settings(game);
-  settings.choose_game(game);
-  return settings;
-}
-
 void start(const Session& session, std::string_view game, Actions& actions) {
-  actions.push_back(StartMatch{settings_for(session, game)});
+  actions.push_back(StartMatch{settings_in(session, game)});
   actions.push_back(Command::kPlay);
 }
 
@@ -156,6 +147,14 @@ std::string opponent_line(const Session& session) {
 match::Settings newcomer_settings(std::string_view game) {
   match::Settings settings;
   settings.seats = {Seat::kHuman, Seat::kLevel2};
+  settings.choose_game(game);
+  return settings;
+}
+
+match::Settings settings_in(const Session& session, std::string_view game) {
+  match::Settings settings = session.settings();
+  const bool first = settings.seats[0] == Seat::kHuman, second = settings.seats[1] == Seat::kHuman;
+  if (first == second) return newcomer_settings(game);
   settings.choose_game(game);
   return settings;
 }

@@ -20,6 +20,9 @@ namespace ui {
 
 // One human first, and a computer that a beginner can beat.
 match::Settings newcomer_settings(std::string_view game);
+// What a game of this kind begins with after the present match: a human against a computer stays
+// that; else a newcomer's.
+match::Settings settings_in(const match::Session& session, std::string_view game);
 
 // A game that plays itself with random moves, one every few seconds, and begins again after its
 // end.

@@ -19,11 +19,15 @@ enum class SeatWish : std::uint8_t {
   kSearch,  // to set up how the MCTS that sits there searches
 };
 
+// What a level is, "1,700 iterations"; "" of others.
+std::string seat_note(match::Seat seat, std::string_view game);
+
 // Offers those who can play the game. `label` is what the button says.
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
                    std::string_view game, match::Seat& seat);
 
-// The same for a side of the present match: adds the choice to `actions`.
+// The same for a side of the present match: adds the choice to `actions`. The button says what a
+// level is where there is room.
 void present_seat_menu(const match::Session& session, mcts::Player side, const Rect& place,
                        Actions& actions);
 

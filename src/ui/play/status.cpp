@@ -179,6 +179,20 @@ std::string result_line(const Session& session) {
   return winner_line(session, outcome.winner, std::abs(lead));
 }
 
+std::string result_for_you(const Session& session) {
+  const auto& seats = session.settings().seats;
+  const bool first = seats[0] == Seat::kHuman, second = seats[1] == Seat::kHuman;
+  const match::Outcome outcome = *session.match().outcome();
+  if (first == second || !outcome.winner) return result_line(session);
+  const bool won = *outcome.winner == (first ? Player::kFirst : Player::kSecond);
+  const games::Position& position = session.match().position();
+  const bool counted = outcome.ending == EndReason::kRules || outcome.ending == EndReason::kCounted;
+  if (!counted || !games::counts_points(position)) return won ? tr("You won") : tr("You lost");
+  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
+  return tr(won ? Text("You won by {}") : Text("You lost by {}"),
+            {points_text(session.settings().game, std::abs(lead))});
+}
+
 std::string score_line(const Session& session) {
   const games::Position& position = session.match().position();
   if (!games::counts_points(position)) return {};

@@ -60,6 +60,8 @@ std::string headline(const match::Session& session);
 std::string replaced_line(const match::Session& session);
 // "White wins by 12"; only once it is over.
 std::string result_line(const match::Session& session);
+// The same for the only human who plays, "You lost by 12 discs"; without one the same.
+std::string result_for_you(const match::Session& session);
 // "4 : 6", the first side's count and the second's; "" where points do not count.
 std::string score_line(const match::Session& session);
 // That the human who is to move can only pass; "" otherwise.

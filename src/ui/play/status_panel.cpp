@@ -1,6 +1,8 @@
 // Whose turn it is or who has won, what the search expects, and why a move was refused.
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <vector>
 
 #include "match/course.h"
 #include "ui/base/commands.h"
@@ -18,6 +20,8 @@ using mcts::Player;
 namespace {
 
 constexpr float kStatus = 92, kLowStatus = 56;  // heights
+constexpr float kResult = 140, kLowResult = 84;
+constexpr float kWithResult = 120;  // what stands below it
 
 // An estimate and a proof do not look alike. The estimate is always the first player's, so that the
 // number does not jump with the turn.
@@ -46,17 +50,42 @@ Rect draw_why(const PanelInput& input, Rect row) {
   return row;
 }
 
+// "29 : 35 · White wins by 6 · 61 moves".
+std::string details_of_result(const Session& session) {
+  const std::string moves = tr("{} moves", {std::to_string(session.match().moves().size())});
+  const std::string result =
+      result_for_you(session) == result_line(session) ? "" : result_line(session);
+  std::string all;
+  for (const std::string& part : {score_line(session), result, ending_note(session), moves})
+    if (!part.empty()) all += (all.empty() ? "" : " \u00b7 ") + part;
+  return all;
+}
+
+void draw_ways_on(const PanelInput& input, const Rect& row) {
+  std::vector<Command> commands = {Command::kRematch, Command::kSwapSides};
+  if (input.can_share) commands.push_back(Command::kShare);
+  std::vector<std::string_view> labels;
+  for (const Command command : commands) labels.emplace_back(tr(row_of(command).text));
+  const std::vector<Rect> places = columns_for(row, labels, 8);
+  for (std::size_t i = 0; i < commands.size(); ++i)
+    if (button(row_of(commands[i]).id, places[i], labels[i])) input.actions.push_back(commands[i]);
+}
+
+// Who has won in large type, how, and what next, where there is room for that.
 float draw_result(const PanelInput& input, const Rect& place) {
   const Session& session = input.session;
-  const std::string why = ending_note(session);
-  const Rect whole{place.x, place.y, place.w, 84};
+  const bool large = place.h >= kResult + kGap + kWithResult;
+  const Rect whole{place.x, place.y, place.w, large ? kResult : kLowResult};
   card(whole);
   Rect inner = whole.inset(14, 12);
-  const Rect below = inner.cut_bottom(20);
-  const Rect room = draw_why(input, below);
-  text_left(room, fonts().small, theme().muted, fitted(fonts().small, why, room.w));
-  text_left(inner, fonts().title, theme().text, result_line(session));
-  text_right(inner, fonts().title, theme().muted, score_line(session));
+  if (large) draw_ways_on(input, inner.cut_bottom(36, 12));
+  const Rect below = draw_why(input, inner.cut_bottom(20));
+  text_left(below, fonts().small, theme().muted,
+            fitted(fonts().small, details_of_result(session), below.w));
+  const std::string result = result_for_you(session);
+  ImFont* font = large && text_width(fonts().heading, result) <= inner.w ? fonts().heading
+                                                                        : fonts().title;
+  text_left(inner, font, theme().text, fitted(font, result, inner.w));
   return whole.h;
 }
 
@@ -130,7 +159,10 @@ bool has_room(const PanelInput& input, const Rect& room) {
 
 std::vector<std::string> read(const Session& session) {
   std::vector<std::string> lines;
-  if (session.phase() == TurnPhase::kOver) lines.push_back(result_line(session));
+  if (session.phase() == TurnPhase::kOver) {
+    lines.push_back(result_for_you(session));
+    if (lines.back() != result_line(session)) lines.push_back(result_line(session));
+  }
   for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note, &limit_note})
     lines.push_back((*note)(session));
   if (!session.study().thinking()) lines.push_back(search_rate(session));

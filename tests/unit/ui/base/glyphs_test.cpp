@@ -47,6 +47,27 @@ TEST_F(Glyphs, OfEverySentenceInBothLanguages) {
   }
 }
 
+// The largest type has only the characters of what is written in it.
+TEST_F(Glyphs, OfEveryResultInLargeType) {
+  const auto expect_large = [](std::string_view text) {
+    EXPECT_EQ(missing(*ui::fonts().heading, text), 0u) << text;
+  };
+  for (const ui::Language language : {ui::Language::kEnglish, ui::Language::kChinese}) {
+    ui::set_language(language);
+    expect_large(ui::tr("It plays thousands of random games, and then it beats you."));
+    for (const std::string_view game : games::ids()) {
+      const std::string_view side = ui::name(std::string(game) + ".second");
+      for (const std::string& text :
+           {ui::lead_text(game, side, 12), ui::tr("You won by {}", {ui::points_text(game, 12)}),
+            ui::tr("You lost by {}", {ui::points_text(game, 1)}), ui::tr("{} wins", {side}),
+            std::string(ui::tr("You won")), std::string(ui::tr("You lost")),
+            std::string(ui::tr("Draw")), std::string(ui::tr("Stopped, nothing decided"))})
+        expect_large(text);
+    }
+  }
+  ui::set_language(ui::Language::kEnglish);
+}
+
 TEST_F(Glyphs, OfEveryErrorInBothLanguages) {
   for (const ui::TextRow& row : ui::kErrors) {
     expect_readable(row.english);

@@ -121,6 +121,33 @@ TEST_P(Clicks, ChooseAnotherPlayer) {
   EXPECT_EQ(session_->settings().seat(Player::kFirst), kHuman);
 }
 
+// The board's name is a menu: a game changes in two clicks from anywhere.
+TEST_P(Clicks, ChangeTheGame) {
+  begin("dots", kHuman, *match::seat_named("level-3"));
+  click("game");
+  click(ui::name("reversi"));
+  EXPECT_EQ(session_->settings().game, "reversi");
+  EXPECT_EQ(session_->settings().seats, (std::array{kHuman, *match::seat_named("level-3")}));
+}
+
+// From the same start, against the same player, from the other side.
+TEST_P(Clicks, PlayAgainAfterTheEnd) {
+  for (const auto& [id, first, second] :
+       {std::tuple{"rematch", kHuman, kRandom}, std::tuple{"swap-sides", kRandom, kHuman}}) {
+    begin("stones", kHuman, kRandom);
+    const games::Position start = *games::parse("stones", "2 2 1").value;
+    session_->take_up({session_->settings(), match::Match(start)}, now_);
+    session_->play(2, now_);
+    ASSERT_EQ(session_->phase(), TurnPhase::kOver);
+    if (!shows(id)) press(ui::row_of(id == std::string("rematch") ? Command::kRematch
+                                                                  : Command::kSwapSides).key);
+    else click(id);
+    EXPECT_NE(session_->phase(), TurnPhase::kOver) << id;
+    EXPECT_EQ(session_->match().start(), start) << id;
+    EXPECT_EQ(session_->settings().seats, (std::array{first, second})) << id;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Windows, Clicks,
                          ::testing::Values(ImVec2{1000, 700}, ImVec2{390, 844}, ImVec2{844, 390}));
 

@@ -341,4 +341,39 @@ TEST_F(Status, AHintSaysForWhom) {
   EXPECT_EQ(ui::hint_reason(s), "1/2 for Black \u00b7 2 visits");
 }
 
+// ---------------------------------------------------------------- the end
+
+class TheEnd : public Status {
+ protected:
+  // After the last move of such a position, which the first player makes.
+  std::string said(std::string_view game, std::string_view position, std::string_view move,
+                   Seat second) {
+    begin(game, kHuman, second);
+    session_->take_up({settings(game, kHuman, second), match::Match(*games::parse(game, position).value)},
+                      now_);
+    session_->play(*games::parse_move(session_->match().position(), move).value, now_);
+    return ui::result_for_you(*session_);
+  }
+};
+
+TEST_F(TheEnd, IsToldToTheOneWhoPlays) {
+  EXPECT_EQ(said("stones", "2 2 1", "2", kRandom), "You won");
+  EXPECT_EQ(said("stones", "2 2 1", "2", kHuman), "Red wins");
+}
+
+TEST_F(TheEnd, WhoResignsHasLost) {
+  begin("reversi", kHuman, kMcts);
+  session_->resign(now_);
+  EXPECT_EQ(ui::result_for_you(*session_), "You lost");
+  EXPECT_EQ(ui::result_line(*session_), "White wins");
+}
+
+TEST_F(TheEnd, SaysByHowMuchInTheUnitOfTheGame) {
+  const std::string all_but_one = "111111111111111111111110";
+  EXPECT_EQ(said("dots", all_but_one + " 1 5 3 free", "23", kRandom), "You won by 3 boxes");
+  EXPECT_EQ(said("dots", all_but_one + " 1 3 5 free", "23", kRandom), "You lost by 1 box");
+  ui::set_language(ui::Language::kChinese);
+  EXPECT_EQ(ui::result_for_you(*session_), "你输了 1 格");
+}
+
 }  // namespace
