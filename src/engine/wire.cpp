@@ -39,8 +39,6 @@ constexpr auto kLast<mcts::Proof> = mcts::Proof::kWin;
 template <>
 constexpr auto kLast<mcts::Player> = mcts::Player::kSecond;
 template <>
-constexpr auto kLast<mcts::Expansion> = mcts::Expansion::kFull;
-template <>
 constexpr auto kLast<mcts::Worth> = mcts::Worth::kResult;
 template <>
 constexpr auto kLast<Truth> = Truth::kInstead;
@@ -78,8 +76,7 @@ bool makes_sense(const DotsQuestion& question) {
 bool makes_sense(const mcts::Reason& reason) { return reason.subject < learn::kSubjects; }
 bool makes_sense(const mcts::Hop& hop) { return hop.chosen < hop.choices.size(); }
 bool makes_sense(const mcts::Iteration& iteration) {
-  return iteration.selected <= iteration.hops.size() &&
-         iteration.credits.size() == iteration.hops.size();
+  return iteration.credits.size() == iteration.hops.size();
 }
 // All nodes but the first have parents, and the first of the parents stands before the node.
 bool makes_sense(const mcts::TreeExcerpt& excerpt) {
@@ -408,9 +405,8 @@ void fields(Archive& archive, Is<mcts::Credit> auto& credit) {
 
 template <class Archive>
 void fields(Archive& archive, Is<mcts::Iteration> auto& iteration) {
-  auto& [number, hops, selected, expansion, children, worth, games, reward, credits, root] =
-      iteration;
-  all(archive, number, hops, selected, expansion, children, worth, games, reward, credits, root);
+  auto& [number, hops, adds_node, worth, games, reward, credits, root] = iteration;
+  all(archive, number, hops, adds_node, worth, games, reward, credits, root);
 }
 
 template <class Archive>

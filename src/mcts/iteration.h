@@ -42,14 +42,6 @@ struct Hop {
   friend bool operator==(const Hop&, const Hop&) = default;
 };
 
-// Why children were made at the end of the selection, or not.
-enum class Expansion : std::uint8_t {
-  kChildren,    // they were
-  kFirstVisit,  // a node waits for its second visit
-  kKnown,       // the result is known there, or became known by making them
-  kFull,        // the memory is used up
-};
-
 // Where the reward came from.
 enum class Worth : std::uint8_t {
   kRollouts,  // random games
@@ -68,10 +60,9 @@ struct Credit {
 struct Iteration {
   std::uint64_t number = 0;    // counted from 1
   std::vector<Hop> hops = {};  // from the root to the node that is evaluated
-  // Those of the selection; the hop after them, if there is one, goes to a child just made.
-  std::uint32_t selected = 0;
-  Expansion expansion = Expansion::kFirstVisit;
-  std::uint32_t children = 0;  // so many were made
+  // The node that is evaluated had no visit before: with this one it belongs to the tree. False
+  // where the result of that node is known already, or the memory is full.
+  bool adds_node = false;
   Worth worth = Worth::kRollouts;
   std::vector<RolloutGame> games =
       {};                            // from the position at the end of the hops, as it really arose
@@ -82,18 +73,20 @@ struct Iteration {
   friend bool operator==(const Iteration&, const Iteration&) = default;
 };
 
-// The smallest part of an iteration that a lesson shows.
+// The smallest part of an iteration that a lesson shows, in the order of the textbooks (Browne et al.
+// 2012): selection ends where a move has not been tried, and expansion makes that move a new node.
+// That a search lays out the records of all moves of a position at once is memory, and no step.
 struct Step {
   Phase phase = Phase::kSelect;
-  // In a selection the hop. In a backup the hop whose move is updated; the number of hops stands
-  // for the root. Else 0.
+  // In a selection the hop, and in an expansion the one to the new node. In a backup the hop whose
+  // move is updated; the number of hops stands for the root. Else 0.
   std::uint32_t hop = 0;
 
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-// Each hop of the selection, the expansion, the evaluation, and the backup from the last hop up to
-// the root.
+// Each hop of the selection, the expansion if there is one, the evaluation, and the backup from the
+// last hop up to the root.
 std::vector<Step> steps_of(const Iteration& iteration);
 
 }  // namespace mcts

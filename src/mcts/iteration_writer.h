@@ -35,17 +35,12 @@ class IterationWriter {
   [[gnu::cold, clang::minsize]] void select(const Path& path) {
     out_.root.before = root_statistics();
     for (int level = kFirstHop; level < path.size(); ++level) add_hop(path[level]);
-    out_.selected = static_cast<std::uint32_t>(out_.hops.size());
-    is_first_visit_ = store_.visits(node_) == 0;
-    had_children_ = is_family(store_.children(node_));
   }
 
+  // The hop to a child whose record was just laid out.
   [[gnu::cold, clang::minsize]] void expand(const Path& path) {
-    const Word below = store_.children(node_);
-    if (is_family(below) && !had_children_)
-      out_.children = static_cast<std::uint32_t>(store_.family(below).count());
-    out_.expansion = expansion(path);
-    if (out_.expansion == Expansion::kChildren) add_hop(path.back());
+    if (static_cast<std::size_t>(path.size() - kFirstHop) > out_.hops.size()) add_hop(path.back());
+    out_.adds_node = store_.visits(node_) == 0;
   }
 
   // The reward was certain,
@@ -75,13 +70,6 @@ class IterationWriter {
   static constexpr int kFirstHop = Store::kIsGraph ? 0 : 1;
 
   static double in_wins(Rewards reward) { return static_cast<double>(reward) / kUnit; }
-
-  Expansion expansion(const Path& path) const {
-    if (static_cast<std::size_t>(path.size() - kFirstHop) > out_.hops.size())
-      return Expansion::kChildren;
-    if (store_.proof(node_) != Proof::kUnknown || position_.is_over()) return Expansion::kKnown;
-    return is_first_visit_ ? Expansion::kFirstVisit : Expansion::kFull;
-  }
 
   MoveStatistics statistics(Slot slot, Move move) const {
     return statistics_of(store_.family(slot.family), slot.index, move, search_.opinions());
@@ -165,9 +153,6 @@ class IterationWriter {
   Node node_;
   std::uint64_t id_;
   G position_;
-  // When the selection was at its end.
-  bool is_first_visit_ = false;
-  bool had_children_ = false;
 };
 
 }  // namespace mcts

@@ -18,16 +18,16 @@ for (const mode of ['threads', 'workers', 'single'])
     assert.equal(await shown(visit), null);
     const first = await start(visit);
     assert.deepEqual([first.position, first.iteration, first.step, first.steps, first.phase, first.path.length, first.rollout, first.reward],
-      ['4 2 1', 1, 1, 5, 'select', 1, [], null]);
-    assert.match(first.caption, /^Select: /);
+      ['4 2 1', 1, 1, 4, 'expand', 1, [], null]);
+    assert.match(first.caption, /^Expand: /);
     const seen = [first];
-    for (let step = 2; step <= 5; step++) seen.push(await go(visit, { step }));
-    assert.deepEqual(seen.map(({ phase }) => phase), ['select', 'expand', 'rollout', 'backup', 'backup']);
+    for (let step = 2; step <= 4; step++) seen.push(await go(visit, { step }));
+    assert.deepEqual(seen.map(({ phase }) => phase), ['expand', 'rollout', 'backup', 'backup']);
     assert.ok(seen[2].rollout.length > 0 && Math.abs(seen[2].reward) === 1, JSON.stringify(seen[2]));
     const later = await go(visit, { iteration: 1001 });
     assert.equal(later.root.visits, 1000);
     assert.equal(later.root.moves.reduce((sum, { visits }) => sum + visits, 0), 1000);
-    for (let step = 5; step >= 1; step--) assert.deepEqual(await go(visit, { iteration: 1, step }), seen[step - 1]);
+    for (let step = 4; step >= 1; step--) assert.deepEqual(await go(visit, { iteration: 1, step }), seen[step - 1]);
     visit.assertCalm();
   });
 

@@ -21,19 +21,18 @@ const untilAt = async (visit, place) => {
 for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: goes forward and back over the same steps`, options, async (t) => {
     const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', ...HUMANS });
-    const first = await untilAt(visit, 'Iteration 1, step 1 of 5');
-    assert.match(first[1], /^Select: [12], because it has not been tried yet\.$/);
+    const first = await untilAt(visit, 'Iteration 1, step 1 of 4');
+    assert.match(first[1], /^Expand: [12] has not been tried yet and becomes a new node\.$/);
     const seen = [first];
-    for (let step = 2; step <= 5; step++) {
+    for (let step = 2; step <= 4; step++) {
       await visit.press('ArrowRight');
-      seen.push(await untilAt(visit, `Iteration 1, step ${step} of 5`));
+      seen.push(await untilAt(visit, `Iteration 1, step ${step} of 4`));
     }
-    assert.match(seen[1][1], /^Expand: /);
-    assert.match(seen[2][1], /^Rollout: /);
-    assert.match(seen[4][1], /^Backup: the root has its first visit/);
-    for (let step = 4; step >= 1; step--) {
+    assert.match(seen[1][1], /^Rollout: /);
+    assert.match(seen[3][1], /^Backup: the root has its first visit/);
+    for (let step = 3; step >= 1; step--) {
       await visit.press('ArrowLeft');
-      assert.deepEqual(await untilAt(visit, `Iteration 1, step ${step} of 5`), seen[step - 1]);
+      assert.deepEqual(await untilAt(visit, `Iteration 1, step ${step} of 4`), seen[step - 1]);
     }
     visit.assertCalm();
   });
@@ -167,7 +166,7 @@ test('a link to be shared has the frame, and a frame of its own shows it', optio
 
 test('what makes no sense in it is said on the page', options, async (t) => {
   const visit = await open(t, { game: 'ttt', ...HUMANS, view: 'steps', iteration: 'x', step: 0, 'lesson.solver': 'perhaps' });
-  await untilAt(visit, 'Iteration 1, step 1 of 5');
+  await untilAt(visit, 'Iteration 1, step 1 of 4');
   const { message } = await visit.state();
   for (const [value, key] of [['x', 'iteration'], ['0', 'step'], ['perhaps', 'lesson.solver']]) assert.ok(message.includes(`'${value}' is not a value for ${key}`), message);
 });
@@ -175,13 +174,13 @@ test('what makes no sense in it is said on the page', options, async (t) => {
 test('a frame without a panel has the controls all the same', options, async (t) => {
   for (const viewport of [{ width: 480, height: 560 }, { width: 360, height: 480 }, { width: 800, height: 600 }]) {
     const visit = await open(t, { game: 'ttt', panel: 'none', view: 'steps', ...HUMANS }, { viewport });
-    await untilAt(visit, 'Iteration 1, step 1 of 5');
+    await untilAt(visit, 'Iteration 1, step 1 of 4');
     await press(visit, 'lesson-forward');
-    await untilAt(visit, 'Iteration 1, step 2 of 5');
+    await untilAt(visit, 'Iteration 1, step 2 of 4');
     await press(visit, 'phase-B');
-    await untilAt(visit, 'Iteration 1, step 4 of 5');
+    await untilAt(visit, 'Iteration 1, step 3 of 4');
     await press(visit, 'lesson-back');
-    await untilAt(visit, 'Iteration 1, step 3 of 5');
+    await untilAt(visit, 'Iteration 1, step 2 of 4');
     await press(visit, 'menu');
     await press(visit, 'done');
   }

@@ -10,8 +10,12 @@
 
 namespace match {
 
+bool is_choice(const mcts::Step& step) {
+  return step.phase == mcts::Phase::kSelect || step.phase == mcts::Phase::kExpand;
+}
+
 std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step) {
-  return step.phase == mcts::Phase::kSelect ? step.hop + 1 : iteration.hops.size();
+  return is_choice(step) ? step.hop + 1 : iteration.hops.size();
 }
 
 std::size_t hops_on_board(const mcts::Iteration& iteration, const mcts::Step& step) {
@@ -69,26 +73,27 @@ Sentence selected(const games::Position& root, const Iteration& iteration, std::
           Sign(score.bonus), Sign(score.total)};
 }
 
-Sentence expanded(const games::Position& root, const Iteration& iteration) {
-  switch (iteration.expansion) {
-    case mcts::Expansion::kFirstVisit:
-      return {"Expand: not yet. Moves are added when a position is visited for the second time."};
-    case mcts::Expansion::kKnown:
-      return {"Expand: nothing, because the result is known here."};
-    case mcts::Expansion::kFull:
-      return {"Expand: nothing, because the memory is full."};
-    case mcts::Expansion::kChildren:
-      break;
-  }
-  const std::string first = move_of(root, iteration, iteration.selected);
-  if (iteration.children == 1) return {"Expand: the only move, {}, is added.", Sign(first)};
-  return {"Expand: {} moves are added, and {} is tried first.", iteration.children, Sign(first)};
+Sentence expanded(const games::Position& root, const Iteration& iteration, std::size_t at) {
+  const mcts::Hop& hop = iteration.hops[at];
+  const std::string move = move_of(root, iteration, at);
+  if (hop.choices.size() == 1)
+    return {"Expand: {}, the only move, becomes a new node.", Sign(move)};
+  if (std::isinf(hop.choice().terms.bonus))
+    return {"Expand: {} has not been tried yet and becomes a new node.", Sign(move)};
+  const ScoreText score = score_text(hop.choice().terms);
+  return {"Expand: {} becomes a new node, because {} + {} = {} is the largest.", Sign(move),
+          Sign(score.value), Sign(score.bonus), Sign(score.total)};
 }
 
-Sentence result_known(const games::Position& root, double reward) {
-  if (reward == 0) return {"Rollout: none, because the result is certain: a draw."};
-  const Player winner = reward > 0 ? Player::kFirst : Player::kSecond;
-  return {"Rollout: none, because the result is certain: {} wins.", side(root, winner)};
+// The game is over at the end of the hops, or the search has proved how it ends.
+Sentence result_known(const games::Position& root, const Iteration& iteration) {
+  const bool over = games::is_over(position_before(root, iteration, iteration.hops.size()));
+  if (iteration.reward == 0)
+    return over ? Sentence("Rollout: none, because the game is over: a draw.")
+                : Sentence("Rollout: none, because the result is proved: a draw.");
+  const auto& winner = side(root, iteration.reward > 0 ? Player::kFirst : Player::kSecond);
+  return over ? Sentence("Rollout: none, because the game is over: {} wins.", winner)
+              : Sentence("Rollout: none, because the result is proved: {} wins.", winner);
 }
 
 // A game of one move.
@@ -109,7 +114,7 @@ Sentence one_game(const games::Position& root, const mcts::RolloutGame& game) {
 }
 
 Sentence evaluated(const games::Position& root, const Iteration& iteration) {
-  if (iteration.worth == mcts::Worth::kResult) return result_known(root, iteration.reward);
+  if (iteration.worth == mcts::Worth::kResult) return result_known(root, iteration);
   if (iteration.games.size() == 1) return one_game(root, iteration.games[0]);
   const std::string value = two_digits((iteration.reward + 1) / 2);
   const games::GameWord& first = side(root, Player::kFirst);
@@ -184,7 +189,7 @@ Sentence caption(const games::Position& root, const Iteration& iteration, const 
     case mcts::Phase::kSelect:
       return selected(root, iteration, step.hop);
     case mcts::Phase::kExpand:
-      return expanded(root, iteration);
+      return expanded(root, iteration, step.hop);
     case mcts::Phase::kEvaluate:
       return evaluated(root, iteration);
     case mcts::Phase::kBackup:

@@ -15,6 +15,9 @@ namespace match {
 // "select", "expand", "rollout" or "backup", for programs.
 std::string_view name_of(mcts::Phase phase);
 
+// The formula chooses a move in this step: a selection or an expansion.
+bool is_choice(const mcts::Step& step);
+
 // So many hops have been chosen at this step.
 std::size_t hops_at(const mcts::Iteration& iteration, const mcts::Step& step);
 

@@ -180,7 +180,7 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
 
 namespace {
 
-constexpr float kMenuMark = 10, kAroundMark = 5;
+constexpr float kMenuMark = 10, kAroundMark = 6;
 
 }  // namespace
 
@@ -190,7 +190,7 @@ void draw_menu_mark(const Rect& place, ImU32 color) {
 }
 
 float menu_button_width(std::string_view label) {
-  return text_width(fonts().body, label) + kAroundLabel + kMenuMark + 2 * kAroundMark;
+  return std::ceil(text_width(fonts().body, label)) + kAroundLabel + kMenuMark + 2 * kAroundMark;
 }
 
 bool menu_button(std::string_view id, const Rect& place, std::string_view label) {

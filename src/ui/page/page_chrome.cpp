@@ -37,15 +37,16 @@ namespace {
 
 // The name of the game, and behind it a menu with all of them: a game changes in one click.
 void draw_game_menu(const Session& session, const Rect& row, Actions& actions) {
-  constexpr float kMark = 22;
+  constexpr float kMark = 22;  // left out where there is no room for it
   const std::string_view title = name(session.settings().game);
   ImFont* font =
       text_width(fonts().title, title) + kMark <= row.w ? fonts().title : fonts().strong;
-  const std::string shown = fitted(font, title, row.w - kMark);
-  Rect words{row.x, row.y, text_width(font, shown) + kMark, row.h};
+  const float mark = text_width(font, title) + kMark <= row.w ? kMark : 0;
+  const std::string shown = fitted(font, title, row.w - mark);
+  Rect words{row.x, row.y, text_width(font, shown) + mark, row.h};
   const Rect place = words;
   const bool pressed = invisible_button("game", place);
-  draw_menu_mark(words.cut_right(kMark), theme().muted);
+  if (mark > 0) draw_menu_mark(words.cut_right(mark), theme().muted);
   text_left(words, font, theme().text, shown);
   std::vector<MenuItem> items;
   for (const std::string_view game : games::ids())

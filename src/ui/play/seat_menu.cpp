@@ -15,8 +15,10 @@ using match::Seat;
 
 std::string seat_note(Seat seat, std::string_view game) {
   if (!match::is_level(seat)) return {};
-  const auto iterations = match::search_of_level(seat, game).budget.iterations;
-  return tr("{} iterations", {full_count(iterations)});
+  const match::SearchSettings search = match::search_of_level(seat, game);
+  const std::string iterations = tr("{} iterations", {full_count(search.budget.iterations)});
+  const bool learned = search.config.leaf && *search.config.leaf != mcts::Leaf::kRollouts;
+  return learned ? tr("{}, learned values", {iterations}) : iterations;
 }
 
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "match/lessons/lesson_words.h"
+
 namespace ui {
 
 using match::Lesson;
@@ -14,7 +16,7 @@ const mcts::Hop& hop_of(const Lesson& lesson) {
 }
 
 bool is_open(const Lesson& lesson) {
-  if (lesson.iteration() == nullptr || lesson.step().phase != mcts::Phase::kSelect) return false;
+  if (lesson.iteration() == nullptr || !match::is_choice(lesson.step())) return false;
   const auto& choices = hop_of(lesson).choices;
   return std::count_if(choices.begin(), choices.end(), [](const ComparedChild& choice) {
            return choice.known.proof == mcts::Proof::kUnknown;

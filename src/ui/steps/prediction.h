@@ -12,11 +12,11 @@ namespace ui {
 // All about the step that a lesson shows; the lesson has a frame.
 class Prediction {
  public:
-  // While it is on, each selection is asked about in which the formula chooses among several moves.
+  // While it is on, each step is asked about in which the formula chooses among several moves.
   bool is_on() const { return on_; }
   void set_on(bool on) { on_ = on; }
 
-  // The step is such a selection, and nobody has guessed.
+  // The step is such a choice, and nobody has guessed.
   bool asks(const match::Lesson& lesson) const;
   // The answer, a place among the choices of the hop; only while it asks.
   void guess(const match::Lesson& lesson, std::size_t choice);

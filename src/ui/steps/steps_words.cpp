@@ -245,7 +245,7 @@ LessonTable table_of(const Lesson& lesson) {
   if (iteration == nullptr || iteration->hops.empty()) return {};
   const mcts::Step& step = lesson.step();
   if (step.phase == Phase::kBackup) return gains(lesson);
-  if (step.phase == Phase::kSelect) return scores(lesson, step.hop);
+  if (match::is_choice(step)) return scores(lesson, step.hop);
   return {};
 }
 

@@ -22,19 +22,19 @@ match::Lesson lesson_at(const match::LessonPlace& place, bool solver = false) {
 
 TEST(LessonJson, TellsTheFirstStep) {
   EXPECT_EQ(app::lesson_json(lesson_at({1, 0}), "A sentence."),
-            R"({"position":"4 2 1","iteration":1,"step":1,"steps":5,"phase":"select",)"
+            R"({"position":"4 2 1","iteration":1,"step":1,"steps":4,"phase":"expand",)"
             R"("path":["2"],"rollout":[],"reward":null,"caption":"A sentence.",)"
             R"("root":{"visits":0,"moves":[{"move":"1","visits":0,"value":0.5},)"
             R"({"move":"2","visits":0,"value":0.5}]}})");
 }
 
 TEST(LessonJson, TellsTheRandomGameFromTheRolloutOn) {
-  const std::string rollout = app::lesson_json(lesson_at({1, 2}), "");
+  const std::string rollout = app::lesson_json(lesson_at({1, 1}), "");
   EXPECT_NE(rollout.find(R"("phase":"rollout")"), std::string::npos) << rollout;
   EXPECT_EQ(rollout.find(R"("rollout":[],)"), std::string::npos) << rollout;
   EXPECT_EQ(rollout.find(R"("reward":null)"), std::string::npos) << rollout;
   const std::string backup = app::lesson_json(lesson_at({1, 99}), "");
-  EXPECT_NE(backup.find(R"("step":5,"steps":5,"phase":"backup")"), std::string::npos) << backup;
+  EXPECT_NE(backup.find(R"("step":4,"steps":4,"phase":"backup")"), std::string::npos) << backup;
 }
 
 TEST(LessonJson, TellsTheEnd) {

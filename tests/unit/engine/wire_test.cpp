@@ -77,7 +77,7 @@ Answer rich_frame() {
   hop.choices.push_back({.known = {.move = 3, .visits = 2, .value = 0.75},
                          .node = 6,
                          .terms = {0, std::numeric_limits<double>::infinity()}});
-  mcts::Iteration next{.number = 12, .hops = {hop}, .selected = 1};
+  mcts::Iteration next{.number = 12, .hops = {hop}, .adds_node = true};
   next.games.push_back({.moves = {4, 5, 6}, .lead = -2});
   next.credits.push_back({hop.choice().known, {.move = 3, .visits = 3}});
   engine::LessonFrame frame{.iterations = 11, .snapshot = {}, .tree = {}, .next = next};
@@ -220,10 +220,8 @@ TEST(Wire, AFrameThatContradictsItselfIsRefused) {
     return sent_from_engine(answer).has_value();
   };
   EXPECT_TRUE(arrives([](mcts::Iteration&) {}));
-  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.selected = 2; }));
   EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.credits.clear(); }));
   EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.hops[0].chosen = 1; }));
-  EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.expansion = mcts::Expansion{4}; }));
   EXPECT_FALSE(arrives([](mcts::Iteration& it) { it.worth = mcts::Worth{3}; }));
 }
 

@@ -17,7 +17,6 @@
 namespace {
 
 using mcts::Credit;
-using mcts::Expansion;
 using mcts::Hop;
 using mcts::Iteration;
 using mcts::Phase;
@@ -188,12 +187,10 @@ TEST(Lesson, BeginsWithAMoveOfTheRootARandomGameAndTwoCredits) {
   auto lesson = four_stones();
   const Iteration it = *lesson.next();
   ASSERT_EQ(it.hops.size(), 1u);
-  EXPECT_EQ(it.selected, 1u);
+  EXPECT_TRUE(it.adds_node);
   EXPECT_EQ(it.hops[0].choices.size(), 2u);
   EXPECT_EQ(it.hops[0].chosen, 0u);  // of equals the first
   EXPECT_TRUE(std::isinf(it.hops[0].choice().terms.bonus));
-  EXPECT_EQ(it.expansion, Expansion::kFirstVisit);
-  EXPECT_EQ(it.children, 0u);
   ASSERT_EQ(it.games.size(), 1u);
   EXPECT_EQ(it.reward, it.games[0].lead);
   EXPECT_EQ(it.credits[0].after.value, it.reward > 0 ? 1.0 : 0.0);
@@ -209,20 +206,43 @@ TEST(Lesson, TriesTheOtherMoveNextAndThenComparesBoth) {
     EXPECT_NEAR(choice.terms.bonus, 1.17741, 1e-5);
     EXPECT_EQ(choice.terms.value, choice.known.value);
   }
-  // The second visit of a node makes its children, all at once.
-  EXPECT_EQ(third.selected, 1u);
-  EXPECT_EQ(third.expansion, Expansion::kChildren);
-  EXPECT_EQ(third.children, 2u);
+  EXPECT_TRUE(third.adds_node);
   EXPECT_EQ(third.hops.size(), 2u);
 }
 
 TEST(Lesson, HasAStepForEachHopAndEachCredit) {
   auto lesson = four_stones();
   lesson.go_towards(2, 2);
-  const std::vector<Step> expected = {{Phase::kSelect, 0},   {Phase::kExpand, 0},
+  const std::vector<Step> expected = {{Phase::kSelect, 0},   {Phase::kExpand, 1},
                                       {Phase::kEvaluate, 0}, {Phase::kBackup, 1},
                                       {Phase::kBackup, 0},   {Phase::kBackup, 2}};
   EXPECT_EQ(mcts::steps_of(*lesson.next()), expected);
+}
+
+// Where every move has been tried already, as in a game that is over, nothing is added.
+TEST(Lesson, WithoutANewNodeHasNoExpansion) {
+  auto lesson = four_stones();
+  lesson.go_towards(300, 300);
+  const Iteration it = *lesson.next();
+  EXPECT_FALSE(it.adds_node) << "the whole game is in the tree";
+  for (const Step& step : mcts::steps_of(it)) EXPECT_NE(step.phase, Phase::kExpand);
+}
+
+// As the textbooks have it: one node an iteration, until the game is over at its end.
+TYPED_TEST(Lessons, EachIterationAddsOneNodeOrNone) {
+  this->with_each([](const auto& position, const SearchConfig& config) {
+    typename TestFixture::Lesson lesson(position, config);
+    std::size_t nodes = 1;
+    for (int n = 1; n <= 100; ++n) {
+      const auto it = lesson.next();
+      if (!it) return;
+      nodes += it->adds_node ? 1 : 0;
+      const auto excerpt = lesson.search().excerpt({}, mcts::kMostExcerptNodes);
+      const auto visited = std::count_if(excerpt.nodes.begin(), excerpt.nodes.end(),
+                                         [](const auto& node) { return node.visits > 0; });
+      ASSERT_EQ(static_cast<std::size_t>(visited), nodes) << position.text() << " " << n;
+    }
+  });
 }
 
 TEST(Lesson, EndsWhenTheRootIsProved) {

@@ -38,7 +38,7 @@ TEST(LessonPlaces, BeginWithTheFirstStepOfTheFirstIteration) {
     const Pupil pupil(game);
     EXPECT_EQ(pupil.place(), (LessonPlace{1, 0}));
     EXPECT_EQ(pupil.lesson.iteration()->number, 1u);
-    EXPECT_EQ(pupil.lesson.step().phase, Phase::kSelect);
+    EXPECT_EQ(pupil.lesson.step().phase, Phase::kExpand) << "the first move that is tried";
   }
 }
 
@@ -246,19 +246,18 @@ TEST(LessonTrees, GrowWhenTheSelectionComesToANewNode) {
 
 TEST(Captions, SayTheFirstIterationOfFourStones) {
   Pupil pupil("stones");
-  const std::vector<Phase> phases = {Phase::kSelect, Phase::kExpand, Phase::kEvaluate,
-                                     Phase::kBackup, Phase::kBackup};
+  const std::vector<Phase> phases = {Phase::kExpand, Phase::kEvaluate, Phase::kBackup,
+                                     Phase::kBackup};
   std::vector<std::string> said;
   for (const Phase phase : phases) {
     EXPECT_EQ(pupil.lesson.step().phase, phase);
     said.push_back(pupil.said());
     pupil.forward(Stride::kStep);
   }
-  EXPECT_TRUE(said[0].ends_with("because it has not been tried yet.")) << said[0];
-  EXPECT_TRUE(said[1].starts_with("Expand: not yet.")) << said[1];
-  EXPECT_TRUE(said[2].starts_with("Rollout: ")) << said[2];
-  EXPECT_TRUE(said[3].ends_with("after its first visit.")) << said[3];
-  EXPECT_TRUE(said[4].starts_with("Backup: the root has its first visit")) << said[4];
+  EXPECT_TRUE(said[0].ends_with(" has not been tried yet and becomes a new node.")) << said[0];
+  EXPECT_TRUE(said[1].starts_with("Rollout: ")) << said[1];
+  EXPECT_TRUE(said[2].ends_with("after its first visit.")) << said[2];
+  EXPECT_TRUE(said[3].starts_with("Backup: the root has its first visit")) << said[3];
 }
 
 TEST(Captions, SayTheNumbersOfTheFormula) {
@@ -268,10 +267,11 @@ TEST(Captions, SayTheNumbersOfTheFormula) {
       {.known = {.move = 19, .visits = 4, .value = 0.52}, .terms = {.value = 0.52, .bonus = 0.19}});
   hop.choices.push_back({.known = {.move = 26, .visits = 6, .value = 0.4}});
   iteration.hops.push_back(hop);
-  iteration.selected = 1;
   const auto root = support::request("reversi", 0).start;
   EXPECT_EQ(games::in_english(match::caption(root, iteration, {Phase::kSelect, 0})),
             "Select: D3, because 0.52 + 0.19 = 0.71 is the largest.");
+  EXPECT_EQ(games::in_english(match::caption(root, iteration, {Phase::kExpand, 0})),
+            "Expand: D3 becomes a new node, because 0.52 + 0.19 = 0.71 is the largest.");
 }
 
 TEST(Captions, SayForWhomAMoveGains) {
@@ -279,7 +279,6 @@ TEST(Captions, SayForWhomAMoveGains) {
   mcts::Hop hop{.chooser = mcts::Player::kFirst};
   hop.choices.push_back({.known = {.move = 19, .visits = 8, .value = 0.5}});
   iteration.hops.push_back(hop);
-  iteration.selected = 1;
   iteration.credits.push_back({hop.choice().known, {.move = 19, .visits = 9, .value = 0.56}});
   const auto root = support::request("reversi", 0).start;
   const auto said = [&] {

@@ -89,8 +89,8 @@ TEST(Captions, SayTheSidesInTheLanguage) {
   iteration.worth = mcts::Worth::kResult;
   iteration.reward = 1;
   const Sentence sentence = match::caption(root, iteration, {mcts::Phase::kEvaluate, 0});
-  EXPECT_EQ(ui::tr_error(sentence), "Rollout: none, because the result is certain: Black wins.");
-  EXPECT_EQ(in_chinese(sentence), "模拟：无需进行，因为结果已确定：黑方胜。");
+  EXPECT_EQ(ui::tr_error(sentence), "Rollout: none, because the result is proved: Black wins.");
+  EXPECT_EQ(in_chinese(sentence), "模拟：无需进行，因为结果已证明：黑方胜。");
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST_F(Player, PlaysSoManyStepsASecondUntilItIsStopped) {
   player_.play(true);
   const double began = now_;
   run_until([&] { return is_at({3, 0}); });
-  EXPECT_NEAR(now_ - began, 10, 1.5);  // two iterations of five steps
+  EXPECT_NEAR(now_ - began, 8, 1.2);  // two iterations of four steps
   player_.forward(Stride::kStep);
   EXPECT_FALSE(player_.is_playing());
   EXPECT_FALSE(player_.until_next(now_));
@@ -236,10 +236,10 @@ TEST_F(Player, AsksWhatASelectionChoosesAndKeepsTheScore) {
   player_.forward(Stride::kStep);
   ASSERT_TRUE(player_.asks()) << "the choice below that";
   player_.guess(player_.lesson()->iteration()->hops[1].chosen);
-  EXPECT_TRUE(ui::caption_of(player_).starts_with("Right. Select: ")) << ui::caption_of(player_);
+  EXPECT_TRUE(ui::caption_of(player_).starts_with("Right. Expand: ")) << ui::caption_of(player_);
   EXPECT_EQ(ui::score_of(player_.prediction()), "1 of 2 right");
   player_.forward(Stride::kPhase);
-  EXPECT_FALSE(player_.asks()) << "there is nothing to choose in an expansion";
+  EXPECT_FALSE(player_.asks()) << "there is nothing to choose in a rollout";
   go({40, 0});
   EXPECT_FALSE(player_.asks()) << "it was answered before";
   EXPECT_EQ(player_.prediction().guessed(*player_.lesson()), wrong);
@@ -313,7 +313,7 @@ TEST_F(Player, TheTableOfABackupEndsWithTheRoot) {
   EXPECT_EQ(table.rows.back().cells[0], "Root");
   EXPECT_TRUE(table.rows.back().marked);
   EXPECT_EQ(table.rows.back().cells[4], "1");
-  EXPECT_EQ(ui::place_of(*player_.lesson()), "Iteration 1, step 5 of 5");
+  EXPECT_EQ(ui::place_of(*player_.lesson()), "Iteration 1, step 4 of 4");
 }
 
 }  // namespace
