@@ -51,7 +51,8 @@ void App::introduce() {
   page_.set_about({.mode = platform::mode(),
                    .threads = engine_->threads(),
                    .can_share = platform::can_share(),
-                   .has_articles = platform::has_articles()});
+                   .has_articles = platform::has_articles(),
+                   .version = ARCADE_VERSION});
   if (!platform::embedded()) page_.invite();
   if (platform::mode() == "single")
     page_.say([] {

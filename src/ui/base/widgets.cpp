@@ -252,8 +252,8 @@ bool back_button(std::string_view id, const Rect& place, std::string_view label)
 
 bool menu_is_open() { return ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup); }
 
-bool invisible_button(std::string_view id, const Rect& place) {
-  const Press press = press_area(id, {}, place, true);
+bool invisible_button(std::string_view id, const Rect& place, std::string_view label) {
+  const Press press = press_area(id, label, place, true);
   press_shade(place, press);
   return press.clicked;
 }

@@ -67,8 +67,8 @@ void draw_menu_mark(const Rect& place, ImU32 color);
 // come to that one.
 bool back_button(std::string_view id, const Rect& place, std::string_view label);
 
-// A button without a look of its own, over what is drawn already.
-bool invisible_button(std::string_view id, const Rect& place);
+// A button without a look of its own, over what is drawn already; `label` is what that says.
+bool invisible_button(std::string_view id, const Rect& place, std::string_view label = {});
 
 // A choice of one among several; true when `chosen` changed. `chosen` is -1 when none is chosen.
 bool segments(std::string_view id, const Rect& place, std::span<const std::string_view> labels,

@@ -111,7 +111,7 @@ void GallerySheet::draw_pictures(ImVec2 window) {
       if (at == 0) row = column.cut_top(grid.height, kPictureGap);
       const GalleryEntry& entry = match::gallery()[i];
       const Rect place = row.column(at, grid.columns, kPictureGap);
-      if (invisible_button(entry.id, place)) chosen_ = &entry;
+      if (invisible_button(entry.id, place, in_language(entry.title))) chosen_ = &entry;
       if (!is_in_view(place)) continue;
       boards_[i].place = draw_frame(entry, place);
       add_board(boards_[i]);

@@ -19,6 +19,7 @@ struct About {
   int threads = 1;        // how many searches
   bool can_share = false;
   bool has_articles = false;  // which it can open
+  std::string_view version = {};  // of the program
 };
 
 class MenuSheet {

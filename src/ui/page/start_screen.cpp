@@ -115,9 +115,12 @@ void start(const Session& session, std::string_view game, Actions& actions) {
   actions.push_back(Command::kPlay);
 }
 
-std::string about_line() {
-  return tr("All of it runs on this device; nothing that you do is sent anywhere. Free software, "
-            "MIT licence.");
+std::string about_line(const About& about) {
+  std::string line = tr("All of it runs on this device; nothing that you do is sent anywhere. Free "
+                        "software, MIT licence.");
+  if (about.version.empty()) return line;
+  const std::string program = std::string(tr("MCTS Arcade")) + " ";
+  return tr("{} {}", {program + std::string(about.version) + tr("."), line});
 }
 
 const char* headline() { return tr("It plays thousands of random games, and then it beats you."); }
@@ -284,7 +287,7 @@ void StartScreen::read(const Session& session, ScreenReaderText& reading) const 
   add(others());
   std::vector<std::string> lines = {explanation()};
   if (const std::string line = opponent_line(session); !line.empty()) lines.push_back(line);
-  lines.push_back(about_line());
+  lines.push_back(about_line(about_));
   reading.panels.push_back({tr("MCTS Arcade"), std::move(lines)});
 }
 
@@ -307,7 +310,7 @@ void StartScreen::draw(ImVec2 window, const Session& session, double now, Action
     draw_lead(column, session, chosen);
     draw_games(column, session, now, chosen);
     draw_others(column, chosen);
-    column.cut_top(text_wrapped(column, fonts().small, theme().muted, about_line()), kPagePadding);
+    column.cut_top(text_wrapped(column, fonts().small, theme().muted, about_line(about_)), kPagePadding);
     height_ = column.y - top;
   });
   ImGui::End();
@@ -369,7 +372,7 @@ void StartScreen::draw_games(Rect& column, const Session& session, double now,
     boards_[i].add_to(square, now, motion_);
     text_left(inner.cut_top(kCardTitle), fonts().strong, theme().text, ways[i].title);
     text_wrapped(inner, fonts().small, theme().muted, ways[i].text);
-    if (invisible_button(ways[i].id, place)) chosen = ways[i].id;
+    if (invisible_button(ways[i].id, place, ways[i].title)) chosen = ways[i].id;
   }
   if (const std::string line = opponent_line(session); !line.empty())
     column.cut_top(text_wrapped(column, fonts().small, theme().muted, line), kGap);
@@ -393,7 +396,7 @@ void StartScreen::draw_others(Rect& column, std::string& chosen) const {
     Rect inner = place.inset(kCardPad);
     inner.cut_top(text_wrapped(inner, fonts().strong, theme().text, ways[i].title), 2);
     text_wrapped(inner, fonts().small, theme().muted, ways[i].text);
-    if (invisible_button(ways[i].id, place)) chosen = ways[i].id;
+    if (invisible_button(ways[i].id, place, ways[i].title)) chosen = ways[i].id;
   }
 }
 

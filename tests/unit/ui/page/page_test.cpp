@@ -151,6 +151,18 @@ TEST_P(Clicks, PlayAgainAfterTheEnd) {
 INSTANTIATE_TEST_SUITE_P(Windows, Clicks,
                          ::testing::Values(ImVec2{1000, 700}, ImVec2{390, 844}, ImVec2{844, 390}));
 
+class Addresses : public PageTest {};
+
+// It is a view, and the game has none of its kind: the reason is the one of its button.
+TEST_F(Addresses, AViewThatTheGameDoesNotHaveIsRefusedWithTheReason) {
+  begin("ttt", kHuman, kHuman);
+  page_.open_view(match::Query("view=learn"), *session_, now_);
+  EXPECT_EQ(page_.messages(), std::vector<std::string>{ui::find_view(Command::kLearn)->obstacle("ttt")});
+  page_.clear_messages();
+  page_.open_view(match::Query("view=chess"), *session_, now_);
+  EXPECT_NE(message().find("is not a value for view"), std::string::npos) << message();
+}
+
 class Mouse : public PageTest {};
 
 TEST_F(Mouse, ThreeIllegalMovesInARowLoseATournamentGame) {

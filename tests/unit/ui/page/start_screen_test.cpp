@@ -127,6 +127,12 @@ TEST_F(StartScreenTest, OffersArticlesWhereThereAreSome) {
   EXPECT_TRUE(page_.welcomes());
 }
 
+TEST_F(StartScreenTest, SaysWhichVersionItIs) {
+  page_.set_about({.version = "1.2.3"});
+  const auto lines = words().panels.at(0).lines;
+  EXPECT_TRUE(lines.back().starts_with("MCTS Arcade 1.2.3. ")) << lines.back();
+}
+
 TEST_F(StartScreenTest, ChangesTheLanguageWhereItIs) {
   click("language");
   EXPECT_EQ(ui::language(), ui::Language::kChinese);
