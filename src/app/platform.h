@@ -145,8 +145,8 @@ std::string link_of(std::string_view query);
 // The colours of what the program does not draw itself: a page's edges and dialogs.
 void show_scheme(bool dark, bool contrast);
 
-// One of the articles about the program, which a page has beside it: opens it beside the game. False
-// where there are none.
+// Articles about the program, which a page has beside it. Opens one in another tab: a file by its
+// name, shortly after a click or a key. Only where has_articles().
 bool has_articles();
 void open_article(std::string_view name);
 

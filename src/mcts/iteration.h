@@ -73,9 +73,10 @@ struct Iteration {
   friend bool operator==(const Iteration&, const Iteration&) = default;
 };
 
-// The smallest part of an iteration that a lesson shows, in the order of the textbooks (Browne et al.
-// 2012): selection ends where a move has not been tried, and expansion makes that move a new node.
-// That a search lays out the records of all moves of a position at once is memory, and no step.
+// The smallest part of an iteration that a lesson shows, in the order of the textbooks (Browne et
+// al. 2012): selection ends where a move has not been tried, and expansion makes that move a new
+// node. That a search lays out the records of all moves of a position at once is memory, and no
+// step.
 struct Step {
   Phase phase = Phase::kSelect;
   // In a selection the hop, and in an expansion the one to the new node. In a backup the hop whose

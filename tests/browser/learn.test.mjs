@@ -217,7 +217,7 @@ test('the trained table sits at the board, and one that knows nothing says so', 
 
 test('a game that nothing learns before your eyes says so', options, async (t) => {
   const visit = await open(t, { game: 'reversi', view: 'learn' });
-  await visit.untilState((s) => s.message === "'learn' is not a value for view and changes nothing.");
+  await visit.untilState((s) => s.message === 'Only Dots and Boxes has tables that learn.');
   await visit.press('Escape');
   await visit.untilState((s) => s.message === '');
   visit.assertCalm();

@@ -137,7 +137,7 @@ test('an article steps a lesson by messages', options, async (t) => {
   assert.equal(await ask(visit, 'on', 'lesson'), true);
   const second = await ask(visit, 'lesson.go', { iteration: 2, step: 1 });
   assert.deepEqual([second.iteration, second.step, second.phase], [2, 1, 'expand']);
-  assert.equal((await ask(visit, 'lesson.go', { step: 3 })).phase, 'rollout');
+  assert.equal((await ask(visit, 'lesson.go', { step: 2 })).phase, 'rollout');
   assert.deepEqual(await ask(visit, 'lesson.go', { step: 1 }), second);
   assert.deepEqual(await ask(visit, 'lesson.state'), second);
   await visit.until(() => events.filter(({ event }) => event === 'lesson').some(({ data }) => data.phase === 'rollout'), null, 'its event');

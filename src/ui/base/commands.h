@@ -32,7 +32,7 @@ enum class Command : std::uint8_t {
   kSearchAgain,  // instead of that
   kReview,       // of the whole game, or its end
   kBackToGame,   // from an earlier position
-  kStart,  // the first screen
+  kStart,        // the first screen
   kNewGame,
   kGallery,
   kTour,

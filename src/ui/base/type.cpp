@@ -41,13 +41,18 @@ FontData chinese_font() {
 // The texts in the largest type that has words. All characters in that size would be a picture of
 // many megabytes.
 constexpr Text kHeadings[] = {"It plays thousands of random games, and then it beats you.",
-                              "You won", "You lost", "You won by {}", "You lost by {}", "Draw",
-                              "{} wins", "{} wins by {}", "Stopped, nothing decided"};
+                              "You won",
+                              "You lost",
+                              "You won by {}",
+                              "You lost by {}",
+                              "Draw",
+                              "{} wins",
+                              "{} wins by {}",
+                              "Stopped, nothing decided"};
 constexpr std::string_view kInHeadings[] = {"first", "second", "lead", "points"};  // of each game
 
 // Whatever of these ranges the subset holds.
-constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00,
-                                0x9FFF, 0xFF00, 0xFFEF, 0};
+constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00, 0x9FFF, 0xFF00, 0xFFEF, 0};
 
 // It is there until the fonts are made.
 const ImWchar* characters_of_headings() {

@@ -22,14 +22,13 @@ using mcts::Player;
 namespace {
 
 constexpr std::array kInMenu = {
-    Command::kUndo,          Command::kRedo,         Command::kHint,         Command::kStart,
-    Command::kNewGame,
-    Command::kGallery,       Command::kResign,       Command::kCountNow,     Command::kShare,
-    Command::kCopyLink,      Command::kCopyPosition, Command::kCopyMoves,    Command::kCopyGgf,
-    Command::kPaste,         Command::kSaveFile,     Command::kOpenFile,     Command::kSaveTree,
-    Command::kSaveTreePng,   Command::kSaveCurve,    Command::kSaveCurvePng, Command::kSaveCourse,
-    Command::kSaveCoursePng, Command::kSaveTable,    Command::kSaveAnalysis, Command::kRules,
-    Command::kTour,          Command::kHelp};
+    Command::kUndo,       Command::kRedo,          Command::kHint,         Command::kStart,
+    Command::kNewGame,    Command::kGallery,       Command::kResign,       Command::kCountNow,
+    Command::kShare,      Command::kCopyLink,      Command::kCopyPosition, Command::kCopyMoves,
+    Command::kCopyGgf,    Command::kPaste,         Command::kSaveFile,     Command::kOpenFile,
+    Command::kSaveTree,   Command::kSaveTreePng,   Command::kSaveCurve,    Command::kSaveCurvePng,
+    Command::kSaveCourse, Command::kSaveCoursePng, Command::kSaveTable,    Command::kSaveAnalysis,
+    Command::kRules,      Command::kTour,          Command::kHelp};
 constexpr int kInRow = 2;
 constexpr float kKeyRow = 26;
 constexpr float kWideSheet = 760;

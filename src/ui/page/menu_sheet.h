@@ -18,7 +18,7 @@ struct About {
   std::string_view mode;  // how the search runs: "threads", "workers", "single"
   int threads = 1;        // how many searches
   bool can_share = false;
-  bool has_articles = false;  // which it can open
+  bool has_articles = false;      // which it can open
   std::string_view version = {};  // of the program
 };
 

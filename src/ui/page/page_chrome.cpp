@@ -39,8 +39,7 @@ namespace {
 void draw_game_menu(const Session& session, const Rect& row, Actions& actions) {
   constexpr float kMark = 22;  // left out where there is no room for it
   const std::string_view title = name(session.settings().game);
-  ImFont* font =
-      text_width(fonts().title, title) + kMark <= row.w ? fonts().title : fonts().strong;
+  ImFont* font = text_width(fonts().title, title) + kMark <= row.w ? fonts().title : fonts().strong;
   const float mark = text_width(font, title) + kMark <= row.w ? kMark : 0;
   const std::string shown = fitted(font, title, row.w - mark);
   Rect words{row.x, row.y, text_width(font, shown) + mark, row.h};
@@ -50,8 +49,7 @@ void draw_game_menu(const Session& session, const Rect& row, Actions& actions) {
   text_left(words, font, theme().text, shown);
   std::vector<MenuItem> items;
   for (const std::string_view game : games::ids())
-    items.push_back(
-        {.label = std::string(name(game)), .chosen = game == session.settings().game});
+    items.push_back({.label = std::string(name(game)), .chosen = game == session.settings().game});
   if (const auto chosen = popup_menu("game of", place, pressed, items))
     if (const std::string_view game = games::ids()[*chosen]; game != session.settings().game)
       actions.push_back(StartMatch{settings_in(session, game)});

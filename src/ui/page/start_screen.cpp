@@ -116,8 +116,9 @@ void start(const Session& session, std::string_view game, Actions& actions) {
 }
 
 std::string about_line(const About& about) {
-  std::string line = tr("All of it runs on this device; nothing that you do is sent anywhere. Free "
-                        "software, MIT licence.");
+  std::string line =
+      tr("All of it runs on this device; nothing that you do is sent anywhere. Free "
+         "software, MIT licence.");
   if (about.version.empty()) return line;
   const std::string program = std::string(tr("MCTS Arcade")) + " ";
   return tr("{} {}", {program + std::string(about.version) + tr("."), line});
@@ -126,8 +127,9 @@ std::string about_line(const About& about) {
 const char* headline() { return tr("It plays thousands of random games, and then it beats you."); }
 
 const char* explanation() {
-  return tr("Monte Carlo tree search needs only the rules of a game. It tries each move in random "
-            "games, and looks deeper where it wins more of them. Play against it, and watch it think.");
+  return tr(
+      "Monte Carlo tree search needs only the rules of a game. It tries each move in random "
+      "games, and looks deeper where it wins more of them. Play against it, and watch it think.");
 }
 
 std::string go_on_title(const Session& session) {
@@ -211,8 +213,8 @@ void StartScreen::open(double now) {
   boards_.clear();
   const auto& ids = games::ids();
   for (std::size_t i = 0; i < ids.size(); ++i)
-    boards_.emplace_back(ids[i], now,
-                         kBetweenMoves * static_cast<double>(i + 1) / static_cast<double>(ids.size()));
+    boards_.emplace_back(
+        ids[i], now, kBetweenMoves * static_cast<double>(i + 1) / static_cast<double>(ids.size()));
 }
 
 bool StartScreen::tick(double now) {
@@ -269,8 +271,8 @@ void StartScreen::act(std::string_view id, const Session& session, Actions& acti
     if (session.settings().game != game_to_learn()) start(session, game_to_learn(), actions);
     actions.push_back(Command::kLearn);
   }
-  for (const Command command : {Command::kGallery, Command::kArticle, Command::kLearningArticle,
-                                Command::kLanguage})
+  for (const Command command :
+       {Command::kGallery, Command::kArticle, Command::kLearningArticle, Command::kLanguage})
     if (id == row_of(command).id) actions.push_back(command);
   if (!stays(id)) close();
 }
@@ -310,7 +312,8 @@ void StartScreen::draw(ImVec2 window, const Session& session, double now, Action
     draw_lead(column, session, chosen);
     draw_games(column, session, now, chosen);
     draw_others(column, chosen);
-    column.cut_top(text_wrapped(column, fonts().small, theme().muted, about_line(about_)), kPagePadding);
+    column.cut_top(text_wrapped(column, fonts().small, theme().muted, about_line(about_)),
+                   kPagePadding);
     height_ = column.y - top;
   });
   ImGui::End();
@@ -358,8 +361,7 @@ void StartScreen::draw_games(Rect& column, const Session& session, double now,
   const int columns = is_wide(column) ? 4 : 2;
   const float width = column.column(0, columns, kBetween).w, board = width - 2 * kCardPad;
   float words = 0;
-  for (const Way& way : ways)
-    words = std::max(words, text_height(fonts().small, way.text, board));
+  for (const Way& way : ways) words = std::max(words, text_height(fonts().small, way.text, board));
   const float height = kCardPad + board + 8 + kCardTitle + words + kCardPad;
   Rect row;
   for (std::size_t i = 0; i < ways.size(); ++i) {

@@ -26,9 +26,8 @@ SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view labe
   const std::vector<Seat> seats = match::seats_of(game);
   std::vector<MenuItem> items;
   for (const Seat offered : seats)
-    items.push_back({.label = seat_word(offered),
-                     .note = seat_note(offered, game),
-                     .chosen = offered == seat});
+    items.push_back(
+        {.label = seat_word(offered), .note = seat_note(offered, game), .chosen = offered == seat});
   if (seat == Seat::kMcts) items.push_back({.label = tr("Settings"), .apart = true});
   ImGui::PushID(id.data(), id.data() + id.size());
   const bool pressed = menu_button("seat of", place, label);

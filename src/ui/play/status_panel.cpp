@@ -83,8 +83,8 @@ float draw_result(const PanelInput& input, const Rect& place) {
   text_left(below, fonts().small, theme().muted,
             fitted(fonts().small, details_of_result(session), below.w));
   const std::string result = result_for_you(session);
-  ImFont* font = large && text_width(fonts().heading, result) <= inner.w ? fonts().heading
-                                                                        : fonts().title;
+  ImFont* font =
+      large && text_width(fonts().heading, result) <= inner.w ? fonts().heading : fonts().title;
   text_left(inner, font, theme().text, fitted(font, result, inner.w));
   return whole.h;
 }

@@ -139,9 +139,10 @@ TEST_P(Clicks, PlayAgainAfterTheEnd) {
     session_->take_up({session_->settings(), match::Match(start)}, now_);
     session_->play(2, now_);
     ASSERT_EQ(session_->phase(), TurnPhase::kOver);
-    if (!shows(id)) press(ui::row_of(id == std::string("rematch") ? Command::kRematch
-                                                                  : Command::kSwapSides).key);
-    else click(id);
+    if (!shows(id))
+      press(ui::row_of(id == std::string("rematch") ? Command::kRematch : Command::kSwapSides).key);
+    else
+      click(id);
     EXPECT_NE(session_->phase(), TurnPhase::kOver) << id;
     EXPECT_EQ(session_->match().start(), start) << id;
     EXPECT_EQ(session_->settings().seats, (std::array{first, second})) << id;
@@ -157,7 +158,8 @@ class Addresses : public PageTest {};
 TEST_F(Addresses, AViewThatTheGameDoesNotHaveIsRefusedWithTheReason) {
   begin("ttt", kHuman, kHuman);
   page_.open_view(match::Query("view=learn"), *session_, now_);
-  EXPECT_EQ(page_.messages(), std::vector<std::string>{ui::find_view(Command::kLearn)->obstacle("ttt")});
+  EXPECT_EQ(page_.messages(),
+            std::vector<std::string>{ui::find_view(Command::kLearn)->obstacle("ttt")});
   page_.clear_messages();
   page_.open_view(match::Query("view=chess"), *session_, now_);
   EXPECT_NE(message().find("is not a value for view"), std::string::npos) << message();

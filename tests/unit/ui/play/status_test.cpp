@@ -48,8 +48,8 @@ TEST(Counts, OneVisitIsSingular) {
 TEST(Counts, EverythingThatIsCountedHasASingular) {
   const std::regex plural("\\b1 ((?:random )?[a-z]+s|[a-z]+ are)\\b");
   const std::set<std::string> verbs = {
-      "as", "becomes", "cells",   "characters", "edges", "follows", "goes",  "has", "is",  "loses",
-      "means", "mirrors", "passes",     "plays", "squares", "turns", "was", "wins"};
+      "as",    "becomes", "cells",   "characters", "edges", "follows", "goes",  "has", "is",
+      "loses", "means",   "mirrors", "passes",     "plays", "squares", "turns", "was", "wins"};
   const auto look = [&](std::string_view pattern) {
     std::string one;
     while (pattern.find(games::kGap) != std::string_view::npos)
@@ -349,8 +349,8 @@ class TheEnd : public Status {
   std::string said(std::string_view game, std::string_view position, std::string_view move,
                    Seat second) {
     begin(game, kHuman, second);
-    session_->take_up({settings(game, kHuman, second), match::Match(*games::parse(game, position).value)},
-                      now_);
+    session_->take_up(
+        {settings(game, kHuman, second), match::Match(*games::parse(game, position).value)}, now_);
     session_->play(*games::parse_move(session_->match().position(), move).value, now_);
     return ui::result_for_you(*session_);
   }
