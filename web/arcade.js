@@ -198,7 +198,7 @@ function toQuery(options) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
     if (['string', 'number', 'boolean'].includes(typeof value)) query.set(key, String(value));
-    else if (value !== undefined) complain(`newGame: ${key} must be a string or a number`);
+    else if (value !== undefined) return complain(`newGame: ${key} must be a string or a number`) ?? null;
   }
   return query.toString();
 }

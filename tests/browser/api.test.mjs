@@ -106,7 +106,8 @@ test('newGame() before the start, while thinking, and with nonsense', options, a
   const answered = await visit.untilState((s) => s.history.length === 2);
   assert.equal(answered.game, 'ttt');
 
-  for (const nonsense of [null, 7, 'dots', [], { game: {} }]) await visit.newGame(nonsense);
+  const nonsense = [null, 7, 'dots', [], { game: {} }, { game: 'stones', moves: ['1'] }, { game: 'stones', clock: null }];
+  for (const options of nonsense) assert.equal((await visit.newGame(options)).game, 'ttt', JSON.stringify(options));
   const after = await visit.newGame({ game: 'chess', iterations: -4 });
   assert.match(after.message, /chess/);
   assert.equal(visit.errors.length, 0);

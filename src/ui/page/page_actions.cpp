@@ -171,7 +171,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   if (row().holds_match) session.order(match::ComputerOrder::kStop, now);
   take_up_explanation(session);
   if (!id.empty() && named == nullptr) bad.push_back({"view", id});
-  if (named != nullptr && named != &row())  // until a game comes that has it
+  if (named != nullptr && !is_offered(*named, session.settings().game))  // until a game has it
     say([named, &session] { return named->obstacle(session.settings().game); });
   for (const auto& [key, value] : query.parameters())
     if (key == "view" && value != id) bad.push_back({key, value, true});

@@ -160,6 +160,12 @@ TEST_F(Addresses, AViewThatTheGameDoesNotHaveIsRefusedWithTheReason) {
   page_.open_view(match::Query("view=learn"), *session_, now_);
   EXPECT_EQ(page_.messages(),
             std::vector<std::string>{ui::find_view(Command::kLearn)->obstacle("ttt")});
+  begin("dots", kHuman, kHuman);
+  page_.show(Command::kLearn, *session_, now_);
+  begin("ttt", kHuman, kHuman);
+  page_.clear_messages();
+  page_.open_view(match::Query("view=learn"), *session_, now_);
+  EXPECT_FALSE(message().empty()) << "also where that view was on show";
   page_.clear_messages();
   page_.open_view(match::Query("view=chess"), *session_, now_);
   EXPECT_NE(message().find("is not a value for view"), std::string::npos) << message();
