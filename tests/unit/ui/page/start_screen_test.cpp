@@ -21,6 +21,7 @@ class StartScreenTest : public support::PageTest {
   void SetUp() override {
     PageTest::SetUp();
     begin("ttt", Seat::kHuman, Seat::kMcts);
+    resize({1280, 1600});  // in which all of it can be seen, however many games there are
     page_.set_motion(true);
     page_.welcome(*session_, now_);
     frames(2);
