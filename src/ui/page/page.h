@@ -160,6 +160,8 @@ class Page {
   void draw_invitation(const ViewInput& frame, const Rect& place);
   void draw_sheets(const ViewInput& frame, ImVec2 window);
   void take_keys(const ViewInput& frame);
+  void act_in_view(std::string_view id, const match::Session& session, Actions& actions,
+                   double now);
   std::string why_not(std::string_view id, const match::Session& session) const;
   bool carry_out_command(Command command, match::Session& session, double now);
   void take_up_explanation(const match::Session& session);

@@ -115,14 +115,17 @@ void Page::act(std::string_view id, Session& session, double now) {
   Actions actions;
   if (start_.is_open()) {
     start_.act(id, session, actions);
-    for (const Action& action : actions) carry_out(action, session, now);
-    return;
+  } else {
+    act_in_view(id, session, actions, now);
   }
+  for (const Action& action : actions) carry_out(action, session, now);
+}
+
+void Page::act_in_view(std::string_view id, const Session& session, Actions& actions, double now) {
   tour_.act(id, now);
   const board::Scene scene =
       board::make_scene(session.match().start(), session.match().moves(), board::kAtRest);
   shown().act(id, {session, scene, preferences_, actions, now});
-  for (const Action& action : actions) carry_out(action, session, now);
 }
 
 void Page::welcome(Session& session, double now) {

@@ -122,17 +122,14 @@ void draw_times_in_line(const Session& session, Player side, const Rect& row, do
 void draw_seat(const Session& session, Player side, Rect row, bool turn, Actions& actions) {
   const std::string_view title = side_name(session, side);
   const float title_width = text_width(fonts().strong, title);
-  const std::string seat = seat_title(session, side);
-  const std::string note = seat_note(session.settings().seat(side), session.settings().game);
-  const float seat_width = menu_button_width(seat);
+  const float seat_width = menu_button_width(seat_title(session, side));
   // Where there is no room for the name, the chip alone says which side this is.
   if (title_width + 8 + seat_width <= row.w) {
     text_left(row, turn ? fonts().strong : fonts().body, theme().text, title);
     row.cut_left(title_width, 8);
   }
-  const float wanted = note.empty() ? seat_width : menu_button_width(seat + " \u00b7 " + note);
-  const float width = wanted <= row.w ? wanted : std::min(seat_width, row.w);
-  const Rect pill{row.x, row.center().y - 14, width, 28};
+  const float wanted = menu_button_width(seat_label(session, side, row.w));
+  const Rect pill{row.x, row.center().y - 14, std::min(wanted, row.w), 28};
   present_seat_menu(session, side, pill, actions);
 }
 

@@ -137,7 +137,7 @@ std::string go_on_title(const Session& session) {
   return session.match().line().empty() ? tr("Play {}", {game}) : tr("Go on: {}", {game});
 }
 
-// Who sits opposite, where that is one of the levels; else "".
+// Names the opponent where it is one of the levels; else "".
 std::string opponent_line(const Session& session) {
   const match::Settings& settings = session.settings();
   for (const Seat seat : settings.seats)
@@ -157,9 +157,8 @@ match::Settings newcomer_settings(std::string_view game) {
 }
 
 match::Settings settings_in(const Session& session, std::string_view game) {
+  if (!only_human(session)) return newcomer_settings(game);
   match::Settings settings = session.settings();
-  const bool first = settings.seats[0] == Seat::kHuman, second = settings.seats[1] == Seat::kHuman;
-  if (first == second) return newcomer_settings(game);
   settings.choose_game(game);
   return settings;
 }
@@ -330,7 +329,7 @@ void StartScreen::draw_head(Rect& column, std::string& chosen) const {
   text_left(row, fonts().title, theme().text, tr("MCTS Arcade"));
 }
 
-// What it is, in a sentence that makes curious and two that explain, and what to do first.
+// The headline, the explanation, and the two buttons to begin with.
 void StartScreen::draw_lead(Rect& column, const Session& session, std::string& chosen) const {
   const float top = column.y;
   Rect words = column;
@@ -354,28 +353,35 @@ void StartScreen::draw_lead(Rect& column, const Session& session, std::string& c
   column.cut_top(words.y - top);
 }
 
-// The boards, each with its name and its aim below it.
-void StartScreen::draw_games(Rect& column, const Session& session, double now,
-                             std::string& chosen) {
-  const auto ways = games();
-  const int columns = is_wide(column) ? 4 : 2;
-  const float width = column.column(0, columns, kBetween).w, board = width - 2 * kCardPad;
-  float words = 0;
-  for (const Way& way : ways) words = std::max(words, text_height(fonts().small, way.text, board));
-  const float height = kCardPad + board + 8 + kCardTitle + words + kCardPad;
+// Draws a card for each way, so many in a row; `body` draws what is written in card i.
+void StartScreen::draw_cards(Rect& column, const std::vector<Way>& ways, int columns, float height,
+                             std::string& chosen,
+                             const std::function<void(Rect inner, std::size_t i)>& body) {
   Rect row;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     const int at = static_cast<int>(i) % columns;
     if (at == 0) row = column.cut_top(height, kBetween);
     const Rect place = row.column(at, columns, kBetween);
     card(place);
-    Rect inner = place.inset(kCardPad);
-    const Rect square = inner.cut_top(board, 8);
-    boards_[i].add_to(square, now, motion_);
-    text_left(inner.cut_top(kCardTitle), fonts().strong, theme().text, ways[i].title);
-    text_wrapped(inner, fonts().small, theme().muted, ways[i].text);
+    body(place.inset(kCardPad), i);
     if (invisible_button(ways[i].id, place, ways[i].title)) chosen = ways[i].id;
   }
+}
+
+// The boards, each with its name and its aim below it.
+void StartScreen::draw_games(Rect& column, const Session& session, double now,
+                             std::string& chosen) {
+  const auto ways = games();
+  const int columns = is_wide(column) ? 4 : 2;
+  const float board = column.column(0, columns, kBetween).w - 2 * kCardPad;
+  float words = 0;
+  for (const Way& way : ways) words = std::max(words, text_height(fonts().small, way.text, board));
+  const float height = kCardPad + board + 8 + kCardTitle + words + kCardPad;
+  draw_cards(column, ways, columns, height, chosen, [&](Rect inner, std::size_t i) {
+    boards_[i].add_to(inner.cut_top(board, 8), now, motion_);
+    text_left(inner.cut_top(kCardTitle), fonts().strong, theme().text, ways[i].title);
+    text_wrapped(inner, fonts().small, theme().muted, ways[i].text);
+  });
   if (const std::string line = opponent_line(session); !line.empty())
     column.cut_top(text_wrapped(column, fonts().small, theme().muted, line), kGap);
 }
@@ -384,22 +390,14 @@ void StartScreen::draw_others(Rect& column, std::string& chosen) const {
   const auto ways = others();
   const int columns = is_wide(column) ? static_cast<int>(ways.size()) : 1;
   const float width = column.column(0, columns, kBetween).w - 2 * kCardPad;
-  float height = 0;
+  float words = 0;
   for (const Way& way : ways)
-    height = std::max(height, text_height(fonts().strong, way.title, width) + 2 +
-                                  text_height(fonts().small, way.text, width));
-  height += 2 * kCardPad;
-  Rect row;
-  for (std::size_t i = 0; i < ways.size(); ++i) {
-    const int at = static_cast<int>(i) % columns;
-    if (at == 0) row = column.cut_top(height, kBetween);
-    const Rect place = row.column(at, columns, kBetween);
-    card(place);
-    Rect inner = place.inset(kCardPad);
+    words = std::max(words, text_height(fonts().strong, way.title, width) + 2 +
+                                text_height(fonts().small, way.text, width));
+  draw_cards(column, ways, columns, words + 2 * kCardPad, chosen, [&](Rect inner, std::size_t i) {
     inner.cut_top(text_wrapped(inner, fonts().strong, theme().text, ways[i].title), 2);
     text_wrapped(inner, fonts().small, theme().muted, ways[i].text);
-    if (invisible_button(ways[i].id, place, ways[i].title)) chosen = ways[i].id;
-  }
+  });
 }
 
 }  // namespace ui

@@ -2,6 +2,8 @@
 // where one can go from here. It lies over the whole page; the match waits below it.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,8 +22,8 @@ namespace ui {
 
 // One human first, and a computer that a beginner can beat.
 match::Settings newcomer_settings(std::string_view game);
-// What a game of this kind begins with after the present match: a human against a computer stays
-// that; else a newcomer's.
+// The settings of a new game of this kind. A human who plays against a computer keeps the seat and
+// the opponent; else they are a newcomer's.
 match::Settings settings_in(const match::Session& session, std::string_view game);
 
 // A game that plays itself with random moves, one every few seconds, and begins again after its
@@ -73,7 +75,7 @@ class StartScreen {
   void act(std::string_view id, const match::Session& session, Actions& actions);
 
  private:
-  // What a card leads to: its title, and a sentence on it.
+  // A card leads somewhere. It has a title and a sentence.
   struct Way {
     std::string id, title, text;
   };
@@ -82,6 +84,9 @@ class StartScreen {
   void draw_head(Rect& column, std::string& chosen) const;
   void draw_lead(Rect& column, const match::Session& session, std::string& chosen) const;
   void draw_games(Rect& column, const match::Session& session, double now, std::string& chosen);
+  static void draw_cards(Rect& column, const std::vector<Way>& ways, int columns, float height,
+                         std::string& chosen,
+                         const std::function<void(Rect inner, std::size_t i)>& body);
   void draw_others(Rect& column, std::string& chosen) const;
 
   bool open_ = false, motion_ = true;

@@ -21,6 +21,13 @@ std::string seat_note(Seat seat, std::string_view game) {
   return learned ? tr("{}, learned values", {iterations}) : iterations;
 }
 
+std::string seat_label(const match::Session& session, mcts::Player side, float room) {
+  const std::string title = seat_title(session, side);
+  const std::string note = seat_note(session.settings().seat(side), session.settings().game);
+  const std::string whole = title + " \u00b7 " + note;
+  return note.empty() || menu_button_width(whole) > room ? title : whole;
+}
+
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,
                    std::string_view game, Seat& seat) {
   const std::vector<Seat> seats = match::seats_of(game);
@@ -44,11 +51,8 @@ void present_seat_menu(const match::Session& session, mcts::Player side, const R
                        Actions& actions) {
   Seat seat = session.settings().seat(side);
   const std::string id = side == mcts::Player::kFirst ? "first" : "second";
-  std::string label = seat_title(session, side);
-  if (const std::string note = seat_note(seat, session.settings().game);
-      !note.empty() && menu_button_width(label + " \u00b7 " + note) <= place.w)
-    label += " \u00b7 " + note;
-  const SeatWish wish = seat_menu(id, place, label, session.settings().game, seat);
+  const SeatWish wish =
+      seat_menu(id, place, seat_label(session, side, place.w), session.settings().game, seat);
   if (wish == SeatWish::kSeat) actions.push_back(ChooseSeat{side, seat});
   if (wish == SeatWish::kSearch) actions.push_back(OpenSearchSheet{side});
 }

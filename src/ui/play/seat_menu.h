@@ -19,8 +19,10 @@ enum class SeatWish : std::uint8_t {
   kSearch,  // to set up how the MCTS that sits there searches
 };
 
-// What a level is, "1,700 iterations", "16 iterations, learned values"; "" of others.
+// A level in words: "1,700 iterations", "16 iterations, learned values"; "" for other seats.
 std::string seat_note(match::Seat seat, std::string_view game);
+// The text on the button of a side, in so much room: with its note where that fits.
+std::string seat_label(const match::Session& session, mcts::Player side, float room);
 
 // Offers those who can play the game. `label` is what the button says.
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,

@@ -129,10 +129,16 @@ std::string_view side_name(const Session& session, Player side) {
   return side_name(session.settings().game, side);
 }
 
+std::optional<Player> only_human(const Session& session) {
+  const auto& seats = session.settings().seats;
+  const bool first = seats[0] == Seat::kHuman, second = seats[1] == Seat::kHuman;
+  if (first == second) return std::nullopt;
+  return first ? Player::kFirst : Player::kSecond;
+}
+
 std::string seat_title(const Session& session, Player side) {
-  const Seat seat = session.settings().seat(side);
-  const bool alone = seat == Seat::kHuman && session.settings().seat(other(side)) != Seat::kHuman;
-  return alone ? std::string(tr("You")) : seat_word(seat);
+  return only_human(session) == side ? std::string(tr("You"))
+                                     : seat_word(session.settings().seat(side));
 }
 
 bool shows_past(const Session& session) {
@@ -165,32 +171,34 @@ std::string winner_line(const Session& session, std::optional<Player> winner, in
   return lead_text(session.settings().game, who, margin);
 }
 
+// By how much one side leads at the end, where the count decided the game.
+std::optional<int> counted_margin(const Session& session) {
+  const EndReason ending = session.match().outcome()->ending;
+  const games::Position& position = session.match().position();
+  const bool counted = ending == EndReason::kRules || ending == EndReason::kCounted;
+  if (!counted || !games::counts_points(position)) return std::nullopt;
+  return std::abs(games::score(position, Player::kFirst) - games::score(position, Player::kSecond));
+}
+
 }  // namespace
 
 // A game without points that is stopped has no result. The margin is said where the count decided.
 std::string result_line(const Session& session) {
-  const games::Position& position = session.match().position();
   const match::Outcome outcome = *session.match().outcome();
-  if (outcome.ending == EndReason::kCounted && !games::counts_points(position))
+  if (outcome.ending == EndReason::kCounted && !games::counts_points(session.match().position()))
     return tr("Stopped, nothing decided");
-  const bool counted = outcome.ending == EndReason::kRules || outcome.ending == EndReason::kCounted;
-  if (outcome.winner && !counted) return tr("{} wins", {side_name(session, *outcome.winner)});
-  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
-  return winner_line(session, outcome.winner, std::abs(lead));
+  const auto margin = counted_margin(session);
+  if (outcome.winner && !margin) return tr("{} wins", {side_name(session, *outcome.winner)});
+  return winner_line(session, outcome.winner, margin.value_or(0));
 }
 
 std::string result_for_you(const Session& session) {
-  const auto& seats = session.settings().seats;
-  const bool first = seats[0] == Seat::kHuman, second = seats[1] == Seat::kHuman;
-  const match::Outcome outcome = *session.match().outcome();
-  if (first == second || !outcome.winner) return result_line(session);
-  const bool won = *outcome.winner == (first ? Player::kFirst : Player::kSecond);
-  const games::Position& position = session.match().position();
-  const bool counted = outcome.ending == EndReason::kRules || outcome.ending == EndReason::kCounted;
-  if (!counted || !games::counts_points(position)) return won ? tr("You won") : tr("You lost");
-  const int lead = games::score(position, Player::kFirst) - games::score(position, Player::kSecond);
-  return tr(won ? Text("You won by {}") : Text("You lost by {}"),
-            {points_text(session.settings().game, std::abs(lead))});
+  const auto winner = session.match().outcome()->winner, you = only_human(session);
+  if (!you || !winner) return result_line(session);
+  const auto margin = counted_margin(session);
+  if (!margin) return *winner == *you ? tr("You won") : tr("You lost");
+  return tr(*winner == *you ? Text("You won by {}") : Text("You lost by {}"),
+            {points_text(session.settings().game, *margin)});
 }
 
 std::string score_line(const Session& session) {

@@ -48,6 +48,8 @@ std::string hundredths(double n);
 // "Black", in the present language.
 std::string_view side_name(std::string_view game, mcts::Player side);
 std::string_view side_name(const match::Session& session, mcts::Player side);
+// The side of the human who plays against a computer; none where two humans or two computers play.
+std::optional<mcts::Player> only_human(const match::Session& session);
 // "You", "MCTS", "Level 5"; "Human" where two of them play.
 std::string seat_title(const match::Session& session, mcts::Player side);
 // The board stands at an earlier position of a game that has ended.

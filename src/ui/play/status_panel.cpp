@@ -71,7 +71,7 @@ void draw_ways_on(const PanelInput& input, const Rect& row) {
     if (button(row_of(commands[i]).id, places[i], labels[i])) input.actions.push_back(commands[i]);
 }
 
-// Who has won in large type, how, and what next, where there is room for that.
+// The result in large type, its details, and the ways on, where there is room for that.
 float draw_result(const PanelInput& input, const Rect& place) {
   const Session& session = input.session;
   const bool large = place.h >= kResult + kGap + kWithResult;
