@@ -70,7 +70,7 @@ export function openReader(canvas, tell, ask) {
   const text = make('div', { className: 'text' }, heads.board, board.element, elsewhere, lines, panels, actions, heads.moves, moves,
     heads.commands, commands, heads.rules, rules, heads.settings, form.element, back);
   const section = make('section', { id: 'reader' }, opener, live, notes, text);
-  let lang = null;
+  let lang = null, chosen = null;
 
   function show(reading) {
     rename(reading.titles);
@@ -91,6 +91,8 @@ export function openReader(canvas, tell, ask) {
     fill(commands, reading.commands, newCommand, showAction);
     fill(rules, reading.rules, () => make('p'), say);
     if (lang !== reading.lang) form.refresh();
+    else if (chosen !== reading.chosen) form.follow();
+    chosen = reading.chosen;
     lang = section.lang = reading.lang;
     reachable(isOpen());
   }
@@ -201,10 +203,11 @@ function makeBoard(tell) {
 function makeForm(tell, ask) {
   const groups = make('div');
   const begin = make('button', { type: 'submit' });
-  const change = make('button', { type: 'button', onclick: () => { tell('change', query()); load(''); } }); // what could not be changed stands as it is
-  const element = make('form', { onsubmit: (event) => { event.preventDefault(); tell('new_game', query()); } },
+  const change = make('button', { type: 'button', onclick: () => { tell('change', query()); refresh(); } }); // what could not be changed stands as it is
+  const element = make('form', { onsubmit: (event) => { event.preventDefault(); edited = false; tell('new_game', query()); } },
     groups, make('p', { className: 'buttons' }, begin, change));
 
+  let edited = false; // fields that were filled in and not sent stay
   const query = () => [...groups.querySelectorAll('select, input')].map((field) => (field.key ? `${field.key}=${field.value}` : field.value)).join('&');
 
   function newField(field) {
@@ -212,7 +215,7 @@ function makeForm(tell, ask) {
       ? make('input', { type: 'number', min: field.min, max: field.max, value: field.value, key: field.key })
       : make('select', {}, ...field.choices.map((choice) => new Option(choice.text, choice.query, false, choice.chosen)));
     control.setAttribute('aria-label', field.title);
-    control.addEventListener('change', () => load(query(), field.title)); // another game has other fields
+    control.addEventListener('change', () => { edited = true; load(query(), field.title); }); // another game has other fields
     return make('label', {}, field.title, control);
   }
 
@@ -224,12 +227,18 @@ function makeForm(tell, ask) {
     if (title) [...groups.querySelectorAll('label')].find((label) => label.firstChild.data === title)?.control.focus();
   }
 
+  function refresh() {
+    edited = false;
+    load('');
+  }
+
   return {
     element,
     rename(titles) {
       say(begin, titles.newGame);
       say(change, titles.change);
     },
-    refresh: () => load(''),
+    refresh,
+    follow() { if (!edited) refresh(); },
   };
 }

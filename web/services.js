@@ -82,7 +82,7 @@ export function makeServices(canvas, drawn) {
 
   let chooser = null; // held, because some browsers forget an element that is nowhere
   const api = {
-    load, save, offerFile, offerPicture, showAddress,
+    load, save, offerFile, offerPicture, showAddress, forgetParameter,
     query,
     language: () => navigator.language || 'en',
     linkOf: (query) => location.origin + location.pathname + (query && '?' + query),
@@ -197,6 +197,13 @@ function writeAddress() {
   shown = null;
   beat = setTimeout(writeAddress, ADDRESS_BEAT);
   replaceSearch(search);
+}
+
+function forgetParameter(name) {
+  const present = new URLSearchParams(location.search);
+  if (!present.has(name)) return;
+  const kept = location.search.slice(1).split('&').filter((part) => part.split('=')[0] !== name).join('&');
+  replaceSearch(kept && '?' + kept);
 }
 
 function searchWith(query) {

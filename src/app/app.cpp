@@ -69,6 +69,7 @@ platform::FrameResult App::frame() {
   follow_system();
   follow_language();
   follow_lazy_files(now);
+  follow_hidden(now);
   if (follow_pixel_ratio()) pictures_.due = kSettle;
   const auto events = session_.tick(now);
   for (const match::Event event : events) {
@@ -170,7 +171,9 @@ void App::tell_reader(double now) {
   reader_news_.pass_on(now, kReaderDelay);
   ui::ScreenReaderText reading = ui::read_out(session_, page_.preferences(), page_.view(), now);
   page_.read_view(session_, reading);
-  std::string json = screen_reader_json(reading, ui::language_code(ui::language()));
+  std::string json =
+      screen_reader_json(reading, ui::language_code(ui::language()),
+                         settings_query(session_.settings()) + "&" + ui::to_text(followed_));
   if (json == read_) return;
   read_ = std::move(json);
   platform::emit("reading", read_);
@@ -232,14 +235,22 @@ void App::sound_move(double now) {
 // ---------------------------------------------------------------- what comes from outside
 
 void App::leave() {
-  const match::Referee& referee = session_.referee();
-  const bool has_clock = referee.rules().seconds_a_move > 0 && !referee.is_over();
-  if (session_.match_has_changed() || has_clock) import_export_.keep();
+  if (session_.match_has_changed() || has_clock()) import_export_.keep();
 }
 
 void App::hidden_changed() {
-  session_.set_hidden(platform::hidden(), match::steady_seconds());
+  follow_hidden(match::steady_seconds());
   pictures_.due = kSettle;
+}
+
+bool App::has_clock() const {
+  const match::Referee& referee = session_.referee();
+  return referee.rules().seconds_a_move > 0 && !referee.is_over();
+}
+
+// The start screen lies over the game: a clock there rests, as behind another tab.
+void App::follow_hidden(double now) {
+  session_.set_hidden(platform::hidden() || (page_.welcomes() && has_clock()), now);
 }
 
 void App::context_lost() { pictures_.possible = false; }

@@ -87,7 +87,9 @@ class App final : public platform::AppCalls {
     std::vector<std::uint64_t> lesson;  // that wait for a step of the lesson
   };
 
-  void choose_language(const match::Query& query);
+  bool has_clock() const;
+  void follow_hidden(double now);
+  void show_liked_language();
   void take_preferences(const match::Query& query);
   void choose_looks(const match::Query& query);
   void introduce();

@@ -1,12 +1,34 @@
 // What is asked from outside about the match, and what people paste and drop.
+#include <algorithm>
 #include <utility>
 
 #include "app/app.h"
 #include "app/screen_reader_json.h"
 #include "app/state.h"
+#include "games/notation.h"
+#include "ui/base/layers.h"
+#include "ui/base/panel.h"
 #include "ui/base/text.h"
 
 namespace app {
+
+namespace {
+
+bool tells_of_views(const match::Query& query) {
+  const auto& pairs = query.parameters();
+  return std::any_of(pairs.begin(), pairs.end(),
+                     [](const auto& pair) { return ui::is_view_key(pair.first); });
+}
+
+// A panel or a layer of the board that this program can hide.
+bool can_be_hidden(std::string_view id) {
+  const auto is_one_of = [id](const auto& rows) {
+    return std::any_of(rows.begin(), rows.end(), [id](const auto& row) { return row.id == id; });
+  };
+  return is_one_of(ui::panels()) || is_one_of(ui::layers());
+}
+
+}  // namespace
 
 void App::new_game(std::string_view text) {
   const match::Query query(text);
@@ -14,7 +36,7 @@ void App::new_game(std::string_view text) {
   page_.leave_start();
   take_preferences(query);
   import_export_.take_query(query, match::steady_seconds());
-  if (!query.value("view").empty()) page_.open_view(query, session_, match::steady_seconds());
+  if (tells_of_views(query)) page_.open_view(query, session_, match::steady_seconds());
   import_export_.say_unknown(query);
   pictures_.due = kSettle;
 }
@@ -23,12 +45,17 @@ void App::take_preferences(const match::Query& query) {
   const std::string before = page_.preferences().language;
   for (const match::BadValue& bad : ui::take_named(page_.preferences(), query))
     page_.say_unusable(bad);
-  if (page_.preferences().language != before) choose_language(match::Query(""));
+  if (const std::string hide = query.value("hide"); !hide.empty())
+    for (const std::string_view id : games::split_fields(hide, ','))
+      if (!can_be_hidden(id)) page_.say_unusable({"hide", std::string(id)});
+  if (page_.preferences().language != before) show_liked_language();
 }
 
 bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
   if (!move.value) return false;
+  page_.leave_start();
+  follow_hidden(match::steady_seconds());
   pictures_.due = kSettle;  // also to say why it was refused
   return session_.play(*move.value, match::steady_seconds());
 }

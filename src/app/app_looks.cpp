@@ -62,13 +62,9 @@ std::vector<match::BadValue> unusable_looks(const match::Query& query) {
   return bad;
 }
 
-void App::choose_language(const match::Query& query) {
-  const std::string asked = query.value("lang");
-  const bool known = asked == "en" || asked == "zh";
+void App::show_liked_language() {
   const std::string& liked = page_.preferences().language;
-  const std::string wanted = known            ? asked
-                             : !liked.empty() ? liked
-                                              : platform::preferred_language();
+  const std::string wanted = liked.empty() ? platform::preferred_language() : liked;
   ui::set_language(wanted.starts_with("zh") ? ui::Language::kChinese : ui::Language::kEnglish);
 }
 
@@ -81,8 +77,9 @@ void App::choose_looks(const match::Query& query) {
   ui::choose_theme(p, query.value("theme"));
   if (query.value("embed") == "1" || panel == "none") p.panel = ui::PanelPlace::kHidden;
   if (panel == "moves" && p.panel == ui::PanelPlace::kHidden) p.panel = ui::PanelPlace::kRight;
+  if (const std::string lang = query.value("lang"); lang == "en" || lang == "zh") p.language = lang;
   followed_ = p;
-  choose_language(query);
+  show_liked_language();
 }
 
 // ---------------------------------------------------------------- preferences
@@ -97,7 +94,20 @@ render::Scheme App::wanted_scheme() const {
                           : contrast == ui::ContrastChoice::kHigh};
 }
 
+namespace {
+
+// What the visitor chooses counts more than the address, also over a reload.
+void forget_in_address(const ui::Preferences& before, const ui::Preferences& now) {
+  if (before.language != now.language) platform::forget_parameter("lang");
+  if (before.theme != now.theme || before.contrast != now.contrast)
+    platform::forget_parameter("theme");
+  if (before.panel != now.panel) platform::forget_parameter("panel");
+}
+
+}  // namespace
+
 void App::keep_preferences() {
+  forget_in_address(followed_, page_.preferences());
   ui::Preferences kept = kept_preferences();
   ui::take_changes(kept, followed_, page_.preferences());  // an address is no wish to be kept
   platform::save(name_of_preferences(), ui::to_text(kept));

@@ -54,6 +54,8 @@ std::string error_in(const std::vector<match::BadValue>& bad) {
   constexpr std::string_view kPrefix = "lesson.";  // in an address, and not in a call
   std::string_view key = bad[0].key;
   if (key.starts_with(kPrefix)) key.remove_prefix(kPrefix.size());
+  if (bad[0].fault == match::Fault::kNoSuchKey)
+    return "there is no option '" + std::string(key) + "'";
   return std::string(key) + " cannot be '" + bad[0].value + "'";
 }
 

@@ -124,7 +124,7 @@ void ImportExport::take_query(const match::Query& query, double now) {
     const match::Link link = match::parse_link(query, session_.settings());
     games::Error error = link.match.error;
     for (const match::BadValue& bad : link.settings.bad)
-      if (bad.key == "game" && !bad.repeated)
+      if (bad.key == "game" && bad.fault == match::Fault::kValue)
         error = {"there is no game {}", games::short_quote(bad.value)};
       else
         page_.say_unusable(bad);
@@ -146,7 +146,7 @@ void ImportExport::take_from_gallery(const match::Query& query, double now) {
 
 void ImportExport::say_unusable(const match::ParsedSettings& parsed) {
   for (const match::BadValue& bad : parsed.bad)
-    if (bad.key != "game" || bad.repeated)
+    if (bad.key != "game" || bad.fault != match::Fault::kValue)
       page_.say_unusable(bad);
     else
       page_.say([wanted = bad.value, game = parsed.settings.game] {
@@ -306,7 +306,13 @@ void ImportExport::say_unknown(const match::Query& query, bool slips_alone) {
   std::string known = "gallery, view";
   for (const std::string_view key : match::match_keys()) known.append(", ").append(key);
   for (const std::string_view key : ui::preference_keys()) known.append(", ").append(key);
+  const std::string named = query.value("game");
+  const std::string& game = games::is_known(named) ? named : session_.settings().game;
   for (const auto& [key, value] : query.parameters()) {
+    if (match::is_of_another_game(key, game))
+      page_.say([name = key] {
+        return ui::tr("This game has no parameter {}.", {ui::tr_quoted(name)});
+      });
     if (key == "gallery" || ui::is_view_key(key) || match::is_match_key(key) ||
         ui::is_preference(key))
       continue;

@@ -138,6 +138,9 @@ bool ask_for_file();
 // as often as is liked, seen a few times a second. The page's own parameters stay.
 // Nothing on the desktop and inside a frame.
 void show_address(std::string_view query);
+// Takes this parameter of the page (lang, theme, panel) out of its address: the visitor has chosen
+// something else, which a reload keeps.
+void forget_parameter(std::string_view key);
 // What to send to somebody: the page's address with these parameters, on the
 // desktop "?" and them, which any copy of the page understands.
 std::string link_of(std::string_view query);

@@ -183,7 +183,10 @@ std::string error_in(const std::string& address) {
   for (match::BadValue& value : unusable_looks(query)) bad.push_back(std::move(value));
   if (const std::string id = query.value("gallery"); !id.empty() && !match::find_in_gallery(id))
     bad.push_back({"gallery", id});
-  return bad.empty() ? "" : bad[0].key + " cannot be '" + bad[0].value + "'";
+  if (bad.empty()) return "";
+  if (bad[0].fault == match::Fault::kNoSuchKey)
+    return "there is no parameter '" + bad[0].key + "'";
+  return bad[0].key + " cannot be '" + bad[0].value + "'";
 }
 
 // CLI11 names the type of a value that is missing, which people need not know.
@@ -325,6 +328,7 @@ FileOffer offer_file(std::string_view name, std::string_view text) {
 bool offer_picture(std::string_view, std::string_view) { return false; }
 bool ask_for_file() { return false; }
 void show_address(std::string_view) {}
+void forget_parameter(std::string_view) {}
 std::string link_of(std::string_view query) { return "?" + std::string(query); }
 void show_scheme(bool, bool) {}
 bool has_articles() { return false; }

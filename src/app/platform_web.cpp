@@ -236,6 +236,7 @@ bool ask_for_file() {
 }
 
 void show_address(std::string_view query) { serve("showAddress", query); }
+void forget_parameter(std::string_view key) { serve("forgetParameter", key); }
 std::string link_of(std::string_view query) { return serve_text("linkOf", query); }
 void show_scheme(bool dark, bool contrast) {
   serve("showScheme", dark ? "dark" : "light", contrast ? "contrast" : "");

@@ -74,9 +74,11 @@ std::string titles_json(const ui::ReadTitles& titles) {
 
 }  // namespace
 
-std::string screen_reader_json(const ui::ScreenReaderText& reading, std::string_view lang) {
+std::string screen_reader_json(const ui::ScreenReaderText& reading, std::string_view lang,
+                               std::string_view chosen) {
   return JsonObject()
       .add("lang", quoted(lang))
+      .add("chosen", quoted(chosen))
       .add("titles", titles_json(reading.titles))
       .add("said", quoted(reading.said))
       .add("refusals", std::to_string(reading.refusals))

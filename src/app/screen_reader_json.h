@@ -12,7 +12,9 @@ namespace app {
 
 // {lang, titles, said, lines, columns, places, elsewhere, moves, ply, commands}; a place is
 // {text, move, last}, a command {id, text, possible}.
-std::string screen_reader_json(const ui::ScreenReaderText& reading, std::string_view lang);
+// `chosen` is another text whenever what choices_json() gives is something else.
+std::string screen_reader_json(const ui::ScreenReaderText& reading, std::string_view lang,
+                               std::string_view chosen);
 
 // [{title, fields: [{title, choices: [{text, query, chosen}], key, min, max, value}]}]
 std::string choices_json(const std::vector<ui::ChoiceGroup>& groups);

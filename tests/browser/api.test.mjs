@@ -231,3 +231,26 @@ test('newGame opens a view, and takes preferences', options, async (t) => {
   for (const name of ['theme', 'speed', 'view']) assert.match(refused.message, new RegExp(`is not a value for ${name}`));
   assert.doesNotMatch(refused.message, /no parameter/);
 });
+
+test('newGame names each option that means nothing here', options, async (t) => {
+  const visit = await open(t, { game: 'dots', first: 'human', second: 'human' });
+  const message = async (wanted) => (await visit.newGame(wanted)).message;
+  assert.equal(await message({ stones: 5 }), "This game has no parameter 'stones'.");
+  assert.equal(await message({ game: 'stones', stones: 5 }), '');
+  assert.equal(await message({ 'second.seed': 5 }), "There is no parameter 'second.seed'. Did you mean 'seed'?");
+  assert.equal(await message({ 'lesson.bogus': 1 }), "There is no parameter 'lesson.bogus'.");
+  assert.equal(await message({ 'a.learn': 'bogus' }), "'bogus' is not a value for a.learn and changes nothing.");
+  assert.equal(await message({ hide: 'bogus,moves' }), "'bogus' is not a value for hide and changes nothing.");
+  const error = await visit.page.evaluate(() => arcade.lesson.start({ bogus: 1 }).catch((e) => e.message));
+  assert.match(error, /there is no option 'bogus'/);
+});
+
+test('a language that the visitor chooses counts more than the address, also over a reload', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human', lang: 'zh', theme: 'dark' });
+  await visit.untilState((s) => s.lang === 'zh');
+  await visit.newGame({ language: 'en', theme: 'light' });
+  await visit.untilState((s) => s.lang === 'en');
+  await visit.until(() => !/lang=|theme=/.test(location.search));
+  await visit.page.reload();
+  await visit.untilState((s) => s.lang === 'en');
+});

@@ -233,6 +233,22 @@ test('a new game, and other players for the present one', options, async (t) => 
   assert.equal(await seed.evaluate((field) => field.value), before, 'the form shows what holds');
 });
 
+test('the form follows what was chosen elsewhere, and keeps what is being filled in', options, async (t) => {
+  const visit = await openReader(t, { game: 'ttt', ...HUMANS });
+  await visit.page.evaluate(() => document.querySelector('#reader .opener').click());
+  const theme = visit.page.getByLabel('Colours', { exact: true });
+  const chosen = () => theme.evaluate((field) => field.selectedOptions[0].text);
+  await visit.newGame({ theme: 'light' });
+  await visit.until(() => /Light/.test(document.querySelector('#reader form').textContent) &&
+    [...document.querySelectorAll('#reader select')].some((field) => field.selectedOptions[0]?.text === 'Light'));
+  assert.equal(await chosen(), 'Light');
+  await visit.page.getByLabel('Game', { exact: true }).selectOption({ label: 'Stones' });
+  await visit.newGame({ theme: 'dark' });
+  await visit.untilState((s) => s.game === 'ttt');
+  await new Promise((done) => setTimeout(done, 1000));
+  assert.equal(await visit.page.getByLabel('Game', { exact: true }).evaluate((field) => field.selectedOptions[0].text), 'Stones');
+});
+
 // ---------------------------------------------------------------- how it looks
 
 for (const [name, how] of [['desktop', {}], ['phone', PHONE], ['narrow', { viewport: { width: 320, height: 568 } }]])

@@ -50,6 +50,17 @@ test('its boards move, and stand still for who wants no motion', options, async 
   assert.equal(await frames(still), rest);
 });
 
+test('a clock rests below it', options, async (t) => {
+  const visit = await openPlain(t, '');
+  await visit.newGame({ game: 'ttt', first: 'human', second: 'human', clock: 2 });
+  await command(visit, 'start-screen');
+  await placeOf(visit, 'watch-think');
+  await new Promise((done) => setTimeout(done, 4000));
+  assert.equal((await visit.state()).over, false);
+  await visit.page.evaluate(() => arcade.play(0)); // who plays is at the board
+  await visit.untilState((s) => s.over, null, 'the clock of the other goes on');
+});
+
 test('an article opens beside the game', options, async (t) => {
   const visit = await openPlain(t, '');
   const opened = visit.context.waitForEvent('page');

@@ -84,18 +84,21 @@ std::optional<std::size_t> table_of(std::string_view key) {
   return std::nullopt;
 }
 
-bool set(DotsTrainingSettings& settings, std::string_view key, std::string_view value) {
+// What is wrong with them, if anything is.
+std::optional<Fault> set(DotsTrainingSettings& settings, std::string_view key,
+                         std::string_view value) {
   for (const Setting& setting : kSettings)
-    if (setting.key == key) return setting.set(settings, value);
-  return false;
+    if (setting.key == key)
+      return setting.set(settings, value) ? std::nullopt : std::optional(Fault::kValue);
+  return Fault::kNoSuchKey;
 }
 
-bool set(LearnChoice& choice, std::string_view key, std::string_view value) {
+std::optional<Fault> set(LearnChoice& choice, std::string_view key, std::string_view value) {
   if (const auto table = table_of(key))
     return set(choice.tables[*table], key.substr(kPrefixes[*table].size()), value);
   const auto both = games::on_or_off(value);
   if (both) choice.both = *both;
-  return both.has_value();
+  return both ? std::nullopt : std::optional(Fault::kValue);
 }
 
 }  // namespace
@@ -108,7 +111,7 @@ std::optional<LearnChoice> parse_learn(const Query& query, std::vector<BadValue>
     for (const auto& [key, value] : query.parameters()) {
       if ((key != kBoth && !table_of(key)) || key.ends_with(kRandom) != last) continue;
       if (!choice) choice.emplace();
-      if (!set(*choice, key, value)) bad.push_back({key, value});
+      if (const auto fault = set(*choice, key, value)) bad.push_back({key, value, *fault});
     }
   return choice;
 }

@@ -18,10 +18,20 @@ std::string text_of(const SearchOption& option, const mcts::SearchConfig& config
   return option.get({.config = config, .budget = {}});
 }
 
+// null: a lesson has no such option.
+const SearchOption* find_option(std::string_view key) {
+  const SearchOption* option = find_search_option(key);
+  return option == nullptr || option->concern == Concern::kSearch ? option : nullptr;
+}
+
+bool is_unknown(std::string_view key) {
+  return key.starts_with(kPrefix) && find_option(key.substr(kPrefix.size())) == nullptr;
+}
+
 // A number that reads like the present one is that one, with all its digits.
 bool set_option(mcts::SearchConfig& config, std::string_view key, std::string_view value) {
-  const SearchOption* option = find_search_option(key);
-  if (option == nullptr || option->concern != Concern::kSearch) return false;
+  const SearchOption* option = find_option(key);
+  if (option == nullptr) return false;
   if (text_of(*option, config) == value) return true;
   SearchSettings settings{.config = config, .budget = {}};
   const bool fits = option->set(settings, value).empty();
@@ -55,7 +65,8 @@ LessonChoice::LessonChoice() : config(mcts::classic_config(1)) {}
 LessonChoice parse_lesson(const Query& query, std::vector<BadValue>& bad) {
   LessonChoice lesson;
   for (const auto& [key, value] : query.parameters())
-    if (!set(lesson, key, value)) bad.push_back({key, value});
+    if (!set(lesson, key, value))
+      bad.push_back({key, value, is_unknown(key) ? Fault::kNoSuchKey : Fault::kValue});
   return lesson;
 }
 

@@ -67,11 +67,17 @@ struct GameChoice {
   friend bool operator==(const GameChoice&, const GameChoice&) = default;
 };
 
+enum class Fault {
+  kValue,      // the key has no such value
+  kRepeated,   // it may be a good one, but the key stands again behind it
+  kNoSuchKey,  // nothing has this key
+};
+
 // A value that could not be used; what it would have set keeps its value.
 struct BadValue {
   std::string key;
   std::string value;
-  bool repeated = false;  // it may be a good one, but the key stands again behind it
+  Fault fault = Fault::kValue;
 };
 
 // Takes over what the query names: the game, and its options. Other keys are left

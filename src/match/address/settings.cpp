@@ -14,6 +14,7 @@ namespace match {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSides = {"first", "second"};
+constexpr std::string_view kSeed = "seed";
 
 // "mcts:iterations=1000": as in player.h, but the seed is the match's.
 bool set_searcher(Settings& s, std::size_t side, std::string_view value) {
@@ -75,11 +76,15 @@ struct SearchKey {
   std::array<bool, 2> concerned = {true, true};
 };
 
-// The seed is the match's, and a side has none of its own.
+// null: no search has such an option. The seed is the match's, and a side has none of its own.
+const SearchOption* option_of_side(std::string_view text) {
+  const std::string_view key = SearchKey(text).option;
+  return key == kSeed ? nullptr : find_search_option(key);
+}
+
 bool set_search(Settings& s, std::string_view text, std::string_view value) {
   const auto [key, concerned] = SearchKey(text);
-  if (key == "seed") return false;
-  const SearchOption* option = find_search_option(key);
+  const SearchOption* option = option_of_side(text);
   if (option == nullptr) return true;  // not ours to judge
   bool fits = true;
   for (std::size_t side = 0; side < 2; ++side)
@@ -94,7 +99,7 @@ bool set(Settings& s, std::string_view key, std::string_view value) {
   if (key == "clock") return set_clock(s.seconds_a_move, value);
   if (key == "tournament") return set_switch(s.tournament, value);
   if (key == "book") return set_switch(s.book, value);
-  if (key == "seed") return set_seed(s.seed, value);
+  if (key == kSeed) return set_seed(s.seed, value);
   return set_search(s, key, value);
 }
 
@@ -136,7 +141,7 @@ void add_search(QueryText& query, const std::string& prefix, const SearchSetting
   const SearchSettings usual = Settings().search[0];
   for (const SearchOption& option : search_options()) {
     const bool told = option.concern != Concern::kBudget || option.get(search) != "0";
-    if (told && option.key != "seed" && option.get(search) != option.get(usual))
+    if (told && option.key != kSeed && option.get(search) != option.get(usual))
       query.add(prefix + std::string(option.key), option.get(search));
   }
 }
@@ -190,7 +195,7 @@ namespace {
 std::vector<BadValue> overruled(const Query& query) {
   std::vector<BadValue> bad;
   for (const auto& [key, value] : query.parameters())
-    if (query.value(key) != value && is_match_key(key)) bad.push_back({key, value, true});
+    if (query.value(key) != value && is_match_key(key)) bad.push_back({key, value, Fault::kRepeated});
   return bad;
 }
 
@@ -224,7 +229,7 @@ std::string settings_query(const Settings& s) {
   if (s.seconds_a_move > 0) query.add("clock", std::to_string(s.seconds_a_move));
   if (s.tournament) query.add("tournament", "on");
   if (!s.book) query.add("book", "off");
-  if (s.seed) query.add("seed", seed_text(s));
+  if (s.seed) query.add(kSeed, seed_text(s));
   return query.text();
 }
 
@@ -243,7 +248,7 @@ Link parse_link(const Query& query, const Settings& defaults) {
 
 std::vector<std::string_view> match_keys() {
   std::vector<std::string_view> keys = {"moves", "position",   "game", "first", "second",
-                                        "clock", "tournament", "book", "seed"};
+                                        "clock", "tournament", "book", kSeed};
   for (const std::string_view game : games::ids())
     for (const games::Option& option : games::options(game)) keys.push_back(option.key);
   for (const SearchOption& option : search_options())
@@ -253,8 +258,17 @@ std::vector<std::string_view> match_keys() {
 
 bool is_match_key(std::string_view key) {
   const auto keys = match_keys();
-  return std::find(keys.begin(), keys.end(), key) != keys.end() ||
-         find_search_option(SearchKey(key).option) != nullptr;
+  return std::find(keys.begin(), keys.end(), key) != keys.end() || option_of_side(key) != nullptr;
+}
+
+bool is_of_another_game(std::string_view key, std::string_view game) {
+  const auto has = [key](std::string_view id) {
+    const auto options = games::options(id);
+    return std::any_of(options.begin(), options.end(),
+                       [key](const games::Option& option) { return option.key == key; });
+  };
+  const auto& ids = games::ids();
+  return !has(game) && std::any_of(ids.begin(), ids.end(), has);
 }
 
 std::optional<std::string> slip_of_match_key(std::string_view key) {
@@ -270,6 +284,7 @@ std::optional<std::string> slip_of_match_key(std::string_view key) {
     return word == small || is_slip(word, small);
   });
   if (meant == keys.end()) return std::nullopt;
+  if (*meant == kSeed) return std::string(kSeed);
   return std::string(key.substr(0, key.size() - option.size())).append(*meant);
 }
 

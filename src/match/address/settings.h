@@ -91,6 +91,8 @@ Link parse_link(const Query& query, const Settings& defaults);
 
 // A parameter of this name is read by parse_link, of whatever game.
 bool is_match_key(std::string_view key);
+// An option that some game has, and this one has not.
+bool is_of_another_game(std::string_view key, std::string_view game);
 // Those names. A side may stand before the names of search options.
 std::vector<std::string_view> match_keys();
 // The name that was meant by one that is no such name, but one letter away from it: too many,

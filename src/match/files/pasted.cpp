@@ -101,7 +101,7 @@ Result read_link(const Query& query, const Settings& present) {
   Link link = parse_link(query, defaults_of(query, present));
   if (!link.settings.bad.empty()) {
     const BadValue& bad = link.settings.bad.front();
-    if (bad.key == "game" && !bad.repeated)
+    if (bad.key == "game" && bad.fault == Fault::kValue)
       return Result::fail("there is no game {}", games::short_quote(bad.value));
     return Result::fail("in the link {} cannot be {}", games::short_quote(bad.key),
                         games::short_quote(bad.value));

@@ -133,6 +133,8 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"{} has no learned evaluator: its search plays rollouts.", "{}没有训练好的评估：搜索改用随机对局。"},
     {"There is no game {}; {} was started.", "没有名为{}的游戏；已开始{}。"},
     {"Only Dots and Boxes has tables that learn.", "只有点格棋有能学习的表。"},
+    {"There is no parameter {}.", "没有参数{}。"},
+    {"This game has no parameter {}.", "这个游戏没有参数{}。"},
     {"There is no parameter {}. Did you mean {}?", "没有参数{}。您是不是想写{}？"},
     {"There is no parameter {}. Known are {}.", "没有参数{}。可用的有：{}。"},
     {"\"{}\" is longer than 1 MB and was not read.", "“{}”超过 1 MB，未读取。"},

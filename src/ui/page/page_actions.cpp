@@ -177,7 +177,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   if (named != nullptr && !is_offered(*named, session.settings().game))  // until a game has it
     say([named, &session] { return named->obstacle(session.settings().game); });
   for (const auto& [key, value] : query.parameters())
-    if (key == "view" && value != id) bad.push_back({key, value, true});
+    if (key == "view" && value != id) bad.push_back({key, value, match::Fault::kRepeated});
   for (const match::BadValue& value : bad) say_unusable(value);
 }
 

@@ -50,7 +50,9 @@ std::string shown_key(const std::string& key) {
 
 void Page::say_unusable(const match::BadValue& bad) {
   say([bad] {
-    if (bad.repeated)
+    if (bad.fault == match::Fault::kNoSuchKey)
+      return tr("There is no parameter {}.", {tr_quoted(bad.key)});
+    if (bad.fault == match::Fault::kRepeated)
       return tr("{} is there several times; the last value counts.", {shown_key(bad.key)});
     return tr("{} is not a value for {} and changes nothing.",
               {tr_quoted(bad.value), shown_key(bad.key)});

@@ -64,6 +64,14 @@ TEST(LessonLink, WhatDoesNotFitIsNamedAndChangesNothing) {
             (Keys{"lesson.threads", "lesson.time-ms"}));
 }
 
+TEST(LessonLink, AnOptionThatDoesNotExistIsNoBadValue) {
+  std::vector<BadValue> bad;
+  match::parse_lesson("lesson.nonsense=1&lesson.solver=perhaps", bad);
+  ASSERT_EQ(bad.size(), 2u);
+  EXPECT_EQ(bad[0].fault, match::Fault::kNoSuchKey);
+  EXPECT_EQ(bad[1].fault, match::Fault::kValue);
+}
+
 TEST(LessonLink, IsNoMatch) {
   EXPECT_FALSE(match::names_a_match("view=steps&iteration=8&step=3&lesson.seed=99"));
 }

@@ -41,8 +41,16 @@ TEST(Settings, KnowsTheNamesThatItReads) {
     EXPECT_TRUE(match::is_match_key(key)) << key;
   for (const char* key : {"first.exploration", "timeMs", "second.time-ms", "seed", "rule", "take"})
     EXPECT_TRUE(match::is_match_key(key)) << key;
-  for (const char* key : {"gaem", "", "first.", "Game", "first.game"})
+  for (const char* key : {"gaem", "", "first.", "Game", "first.game", "second.seed"})
     EXPECT_FALSE(match::is_match_key(key)) << key;
+}
+
+TEST(Settings, AGameHasItsOwnOptionsAlone) {
+  EXPECT_TRUE(match::is_of_another_game("stones", "dots"));
+  EXPECT_TRUE(match::is_of_another_game("rule", "ttt"));
+  EXPECT_FALSE(match::is_of_another_game("stones", "stones"));
+  EXPECT_FALSE(match::is_of_another_game("exploration", "dots"));
+  EXPECT_FALSE(match::is_of_another_game("colour", "dots"));  // nobody's
 }
 
 TEST(Settings, ASlipOfThePenIsNearAKnownName) {
@@ -51,6 +59,7 @@ TEST(Settings, ASlipOfThePenIsNearAKnownName) {
     EXPECT_TRUE(match::slip_of_match_key(key)) << key;
   EXPECT_EQ(match::slip_of_match_key("postion"), "position");
   EXPECT_EQ(match::slip_of_match_key("second.iteration"), "second.iterations");
+  EXPECT_EQ(match::slip_of_match_key("second.seed"), "seed");
 }
 
 TEST(Settings, OtherProgramsNamesAreNoSlips) {
@@ -146,8 +155,10 @@ TEST(Settings, BadValuesAreReportedAndChangeNothing) {
 
 // The seed is the match's.
 TEST(Settings, ASideHasNoSeedOfItsOwn) {
-  EXPECT_EQ(bad("first.seed=3"), Texts{"first.seed=3"});
-  EXPECT_EQ(bad("second.seed=3"), Texts{"second.seed=3"});
+  for (const char* key : {"first.seed", "second.seed"}) {
+    EXPECT_FALSE(match::is_match_key(key)) << key;
+    EXPECT_EQ(bad(std::string(key) + "=3"), Texts()) << key;
+  }
   EXPECT_EQ(parsed("first.seed=3").settings, Settings());
 }
 
