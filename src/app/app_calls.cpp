@@ -20,6 +20,8 @@ bool tells_of_views(const match::Query& query) {
                      [](const auto& pair) { return ui::is_view_key(pair.first); });
 }
 
+constexpr std::string_view kHide = "hide";  // a preference
+
 // A panel or a layer of the board that this program can hide.
 bool can_be_hidden(std::string_view id) {
   const auto is_one_of = [id](const auto& rows) {
@@ -45,9 +47,9 @@ void App::take_preferences(const match::Query& query) {
   const std::string before = page_.preferences().language;
   for (const match::BadValue& bad : ui::take_named(page_.preferences(), query))
     page_.say_unusable(bad);
-  if (const std::string hide = query.value("hide"); !hide.empty())
+  if (const std::string hide = query.value(kHide); !hide.empty())
     for (const std::string_view id : games::split_fields(hide, ','))
-      if (!can_be_hidden(id)) page_.say_unusable({"hide", std::string(id)});
+      if (!can_be_hidden(id)) page_.say_unusable({std::string(kHide), std::string(id)});
   if (page_.preferences().language != before) show_liked_language();
 }
 

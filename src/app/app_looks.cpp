@@ -155,7 +155,9 @@ void App::follow_language() {
 
 // True when the fonts were made anew.
 bool App::follow_pixel_ratio() {
-  window_.set_zoom(ui::zoom_of(followed_.text, window_.size()));
+  const ui::TextSize text =
+      page_.presents() ? std::max(followed_.text, ui::TextSize::k150) : followed_.text;
+  window_.set_zoom(ui::zoom_of(text, window_.size()));
   if (window_.pixel_ratio() == pixel_ratio_) return false;
   pixel_ratio_ = window_.pixel_ratio();
   ui::load_fonts(pixel_ratio_);

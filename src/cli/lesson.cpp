@@ -50,15 +50,16 @@ Json describe_step(const match::Lesson& lesson) {
   const mcts::Step& step = lesson.step();
   const games::Position& root = lesson.root();
   const bool rolled = step.phase >= mcts::Phase::kEvaluate;
-  return {{"iteration", iteration.number},
-          {"step", lesson.place().step + 1},
-          {"steps", lesson.steps().size()},
-          {"phase", match::name_of(step.phase)},
-          {"path", match::path_at(root, iteration, step)},
-          {"rollout", rolled ? match::rollout_of(root, iteration) : std::vector<std::string>()},
-          {"reward", rolled ? Json(rounded(iteration.reward, 1e6)) : Json()},
-          {"caption", games::in_english(match::caption(root, iteration, step))},
-          {"root", describe_root(root, lesson.frame()->snapshot)}};
+  return {
+      {"iteration", iteration.number},
+      {"step", lesson.place().step + 1},
+      {"steps", lesson.steps().size()},
+      {"phase", match::name_of(step.phase)},
+      {"path", match::path_at(root, iteration, step)},
+      {"rollout", rolled ? match::rollout_of(root, iteration) : std::vector<std::string>()},
+      {"reward", rolled ? Json(rounded(iteration.reward, 1e6)) : Json()},
+      {"caption", games::in_english(match::caption(root, lesson.whole_config(), iteration, step))},
+      {"root", describe_root(root, lesson.frame()->snapshot)}};
 }
 
 Json describe_end(const match::Lesson& lesson) {

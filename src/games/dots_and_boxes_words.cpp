@@ -17,6 +17,7 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"drawless", "There is no draw.", "没有平局。"},
     {"lead", "{} wins by {}", "{}净胜 {} 格"},
     {"points", "{} boxes", "{} 格"},
+    {"move", "edge {}", "{} 号边"},
     {"option.rule", "Blue's first edge", "后手第一条边"},
     {"option.rule.sym", "No mirror image", "不得与先手对称"},
     {"option.rule.free", "Anywhere", "不限"},

@@ -59,20 +59,31 @@ struct OwnedArgument {
       text = quote->whole ? std::string(quote->text) : shortened(quote->text);
     else if (const auto* own = std::get_if<const GameWord*>(&argument.what))
       word = *own;
+    else if (const auto* filled = std::get_if<Filled>(&argument.what))
+      word = filled->word, inner = filled->inner, text = filled->sign;
     else
       error = *std::get<const Error*>(argument.what);
   }
 
   std::string in_words(const Wording& wording) const {
     if (!error.empty()) return games::in_words(error, wording);
-    if (word != nullptr) return std::string(word->*wording.of_word);
+    if (word != nullptr) return filled(word->*wording.of_word, wording);
     if (!quoted) return text;
     return std::string(wording.opening).append(text).append(wording.closing);
   }
 
+  // Where there is a gap.
+  std::string filled(std::string_view pattern, const Wording& wording) const {
+    if (gaps_in(pattern) == 0) return std::string(pattern);
+    std::string out;
+    const std::string_view part = inner != nullptr ? inner->*wording.of_word : text;
+    const std::string_view rest = fill_gap(out, pattern, part);
+    return out.append(rest);
+  }
+
   const bool quoted;
   std::string text;
-  const GameWord* word = nullptr;
+  const GameWord *word = nullptr, *inner = nullptr;
   Error error;
 };
 

@@ -57,6 +57,15 @@ struct Sign {
   std::string_view text;
 };
 
+// A game's own word with its one gap filled, by a sign or by another word of the game.
+struct Filled {
+  Filled(const GameWord& pattern, Sign part) : word(&pattern), sign(part.text) {}
+  Filled(const GameWord& pattern, const GameWord& part) : word(&pattern), inner(&part) {}
+  const GameWord* word;
+  std::string_view sign;
+  const GameWord* inner = nullptr;
+};
+
 // In quotation marks.
 struct Quoted {
   explicit Quoted(std::string_view inside, bool all = true) : text(inside), whole(all) {}
@@ -75,8 +84,9 @@ struct Argument {
   Argument(Quoted text) : what(text) {}
   Argument(const Error& error) : what(&error) {}   // one may be no more than a name
   Argument(const GameWord& word) : what(&word) {}  // a game's own; it stays where it is
+  Argument(Filled word) : what(word) {}
 
-  std::variant<std::uint64_t, Sign, Quoted, const Error*, const GameWord*> what;
+  std::variant<std::uint64_t, Sign, Quoted, Filled, const Error*, const GameWord*> what;
 };
 
 // How a language says an error.

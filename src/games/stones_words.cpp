@@ -15,6 +15,8 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"first", "Red", "红方"},
     {"second", "Blue", "蓝方"},
     {"drawless", "There is no draw.", "没有平局。"},
+    {"move", "take {}", "取 {} 颗"},
+    {"over", "{} took the last stone", "{}取走了最后一颗石子"},
     {"option.stones", "Stones", "石子数"},
     {"option.take", "Take at most", "每次最多取"},
     {"place.left", "{} stones left", "剩 {} 颗石子"},

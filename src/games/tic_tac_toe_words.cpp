@@ -14,6 +14,8 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"aim", "Three in a row win.", "先连成三子的赢。"},
     {"first", "X", "X方"},
     {"second", "O", "O方"},
+    {"move", "cell {}", "{} 号格"},
+    {"over", "{} has three in a row", "{}已连成三子"},
     {"refused.taken", "Cell {} is taken.", "{} 号格已有棋子。"},
     {"rules",
      "X and O take turns to claim a cell. Three of your own in a row, across, down or diagonally, win. When all nine cells are full and nobody has three in a row, the game is a draw.",

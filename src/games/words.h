@@ -6,6 +6,8 @@
 //   first, second     its sides
 //   lead              who wins, by how much, where points count; without it there is no unit
 //   points            so many of them
+//   move              a move in a sentence, "take {}"; without this word as it is written
+//   over              how somebody has won, uncounted: "{} took the last stone"
 //   option.KEY        what may be chosen before it; option.KEY.CHOICE where not a number is
 //   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
 //   place.WORD        what a place says to those who do not see the board, see board/table.h;

@@ -11,11 +11,16 @@ Referee::Referee(Match match, const MatchRules& rules, const Humans& humans, dou
                  const Attempts& attempts, double turn_seconds)
     : match_(std::move(match)), rules_(rules), humans_(humans), attempts_(attempts) {
   begin_turn(now - turn_seconds);
+  if (is_at_end()) return;
+  left_ = {match_.node_at(match_.line().size()), turn_seconds, 0};
+  begin_turn(now);
+  looks_back_ = true;
 }
 
 void Referee::begin_turn(double now) {
   clock_.start(now);
   limited_from_ = 0;
+  looks_back_ = false;
 }
 
 void Referee::set_human(Player side, bool human, double now) {
@@ -71,7 +76,14 @@ void Referee::watch_clock(double now) {
   if (clock_runs() && seconds_left(now) <= 0) end({EndReason::kTimeOut, other(to_move())}, now);
 }
 
+double Referee::seconds_at_end(double now) const {
+  if (is_at_end()) return turn_seconds(now) - limited_from_;
+  if (!left_ || left_->node != match_.node_at(match_.line().size())) return 0;
+  return left_->seconds - left_->limited_from;
+}
+
 double Referee::seconds_left(double now) const {
+  if (looks_back_) return rules_.seconds_a_move;
   return rules_.seconds_a_move - (turn_seconds(now) - limited_from_);
 }
 
@@ -104,7 +116,7 @@ std::size_t Referee::moves_to_redo() const {
 
 std::size_t Referee::undo(double now) {
   const std::size_t count = broken_off() ? 0 : moves_to_undo();
-  if (can_undo()) go_to(match_.moves().size() - count, now);
+  if (can_undo()) come_to(match_.moves().size() - count, now);
   return count;
 }
 
@@ -115,7 +127,7 @@ bool Referee::redo(double now) {
     return true;
   }
   const std::size_t count = moves_to_redo();
-  if (count > 0) go_to(match_.moves().size() + count, now);
+  if (count > 0) come_to(match_.moves().size() + count, now);
   return count > 0;
 }
 
@@ -124,15 +136,33 @@ void Referee::forget_forfeit() {
   if (is_over() && match_.outcome()->ending == EndReason::kForfeited) attempts_ = {};
 }
 
-void Referee::go_to(std::size_t ply, double now) {
+void Referee::leave_turn(double now) {
+  if (!is_over() && is_at_end())
+    left_ = {match_.node_at(match_.moves().size()), clock_.elapsed(now), limited_from_};
+}
+
+// The turn there begins anew, unless it was left before.
+void Referee::come_to(std::size_t ply, double now) {
   forget_forfeit();
+  leave_turn(now);
   match_.go_to(ply);
   begin_turn(now);
+  if (!left_ || left_->node != match_.node_at(match_.moves().size())) return;
+  clock_.start(now - left_->seconds);
+  limited_from_ = left_->limited_from;
+}
+
+void Referee::go_to(std::size_t ply, double now) {
+  come_to(ply, now);
+  looks_back_ = !is_at_end();
 }
 
 void Referee::follow(std::size_t ply, Move m, double now) {
   forget_forfeit();
-  if (match_.follow(ply, m)) begin_turn(now);
+  leave_turn(now);
+  if (!match_.follow(ply, m)) return;
+  begin_turn(now);
+  looks_back_ = true;
 }
 
 }  // namespace match

@@ -101,16 +101,19 @@ class Referee {
   // The game ends as it stands: whose count is higher wins.
   void count_now(double now);
 
-  // The clock of the turn stands still, and goes on.
-  void hold_clock(double now) { clock_.hold(now); }
-  void release_clock(double now) { clock_.go_on(now); }
-  // There is a limit, and time runs towards it.
-  bool clock_runs() const { return !is_over() && rules_.seconds_a_move > 0 && !clock_.is_held(); }
+  // The clock of the turn stands still, or goes on.
+  void hold_clock(bool held, double now) { held ? clock_.hold(now) : clock_.go_on(now); }
+  // There is a limit, and time runs towards it. It does not while somebody looks back.
+  bool clock_runs() const {
+    return !is_over() && rules_.seconds_a_move > 0 && !clock_.is_held() && !looks_back_;
+  }
   // The side to move loses, if the time is up.
   void watch_clock(double now);
   // Seconds the present turn has taken; only while the game is not over.
   double turn_seconds(double now) const { return clock_.elapsed(now); }
-  // Under a clock, what is left of them; only while the game is not over.
+  // What the clock of the turn at the end of the line has counted, also for who looks back from it.
+  double seconds_at_end(double now) const;
+  // Under a clock, what is left of the present turn; only while the game is not over.
   double seconds_left(double now) const;
   // The time of all moves of a side, with the present turn.
   double total_seconds(mcts::Player side, double now) const;
@@ -124,7 +127,9 @@ class Referee {
   // anything.
   bool redo(double now);
   bool can_redo() const { return match_.can_redo() || match_.can_redo_end(); }
-  // To any place of the line, 0 to the moves it has, or of a variation; see Match.
+  // To any place of the line, 0 to the moves it has, or of a variation; see Match. Whoever is
+  // before the end of the line, or in a variation, looks back: no time runs until a move is played
+  // there or the end is reached again, whose turn then goes on with the time that it had used.
   void go_to(std::size_t ply, double now);
   void follow(std::size_t ply, mcts::Move m, double now);
 
@@ -135,6 +140,9 @@ class Referee {
   std::size_t moves_to_redo() const;
   void forget_forfeit();
   void begin_turn(double now);
+  bool is_at_end() const { return match_.moves().size() == match_.line().size(); }
+  void leave_turn(double now);
+  void come_to(std::size_t ply, double now);
   void end(const Outcome& outcome, double now);
 
   Match match_;
@@ -144,6 +152,13 @@ class Referee {
   // The clock of the present turn.
   TurnClock clock_;
   double limited_from_ = 0;  // what it showed when its limit was set
+  bool looks_back_ = false;
+  // The turn at the end of a line that was left: its node, and what its clock showed.
+  struct LeftTurn {
+    std::size_t node;
+    double seconds, limited_from;
+  };
+  std::optional<LeftTurn> left_;
 
   Attempts attempts_;
 };

@@ -66,7 +66,7 @@ SavedMatch as_saved(const Session& session, double now) {
   const int limit = session.settings().seconds_a_move;
   const bool has_clock = limit > 0 && !referee.is_over();
   return {session.settings(), session.match(), referee.attempts(),
-          has_clock ? limit - referee.seconds_left(now) : 0};
+          has_clock ? referee.seconds_at_end(now) : 0};
 }
 
 TurnPhase Session::phase() const {
@@ -143,7 +143,7 @@ void Session::begin_turn(double now) {
   turn_.refused.reset();
   turn_.attempted = false;
   study_.begin_turn();
-  if (clock_rests()) game_.referee.hold_clock(now);
+  if (clock_rests()) game_.referee.hold_clock(true, now);
   think(now);
 }
 

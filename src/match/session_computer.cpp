@@ -66,7 +66,7 @@ void Session::stop(double now) {
   paused_ = true;
   replaced_.untouched = stepping_ = false;
   decision_.choice.reset();
-  game_.referee.hold_clock(now);
+  game_.referee.hold_clock(true, now);
   link_.stop();
 }
 
@@ -78,7 +78,7 @@ void Session::go_on(double now) {
 
 void Session::wake(double now) {
   paused_ = false;
-  if (!clock_rests()) game_.referee.release_clock(now);
+  if (!clock_rests()) game_.referee.hold_clock(false, now);
 }
 
 // A search that has thought before a pause plays what it has found, and does not think again.
@@ -112,9 +112,9 @@ void Session::set_hidden(bool hidden, double now) {
   fall_asleep_or_wake(before, now);
   if (phase() != TurnPhase::kHuman) return;
   if (hidden)
-    game_.referee.hold_clock(now);
+    game_.referee.hold_clock(true, now);
   else
-    game_.referee.release_clock(now);
+    game_.referee.hold_clock(false, now);
 }
 
 void Session::await_model(bool awaited, double now) {
@@ -129,9 +129,9 @@ void Session::fall_asleep_or_wake(bool before, double now) {
   if (phase() != TurnPhase::kComputer) return;
   if (asleep()) {
     give_up_turn();
-    game_.referee.hold_clock(now);
+    game_.referee.hold_clock(true, now);
   } else {
-    game_.referee.release_clock(now);
+    game_.referee.hold_clock(false, now);
     think(now);
   }
 }

@@ -111,8 +111,10 @@ test('a lesson is about the position on the board', options, async (t) => {
 test('what makes no sense is refused in words', options, async (t) => {
   const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
   assert.match(await refusal(visit, 'go', { iteration: 1 }), /lesson\.go\(\): there is no lesson/);
-  for (const what of [{ solver: 'perhaps' }, { nonsense: 1 }, { threads: 2 }, { iterations: -1 }, { iterations: 'x' }, { iteration: 1e7 }, { seed: {} }])
+  for (const what of [{ solver: 'perhaps' }, { iterations: -1 }, { iterations: 'x' }, { iteration: 1e7 }, { seed: {} }])
     assert.match(await refusal(visit, 'start', what), /lesson\.start\(\): [\w.]+ cannot be/, JSON.stringify(what));
+  for (const what of [{ nonsense: 1 }, { threads: 2 }])
+    assert.match(await refusal(visit, 'start', what), /lesson\.start\(\): there is no option '(nonsense|threads)'/);
   assert.equal(await shown(visit), null);
   await start(visit);
   for (const what of [{ iteration: 0 }, { step: 0 }, { step: 'x' }, { iteration: 1.5 }]) assert.match(await refusal(visit, 'go', what), /cannot be/, JSON.stringify(what));

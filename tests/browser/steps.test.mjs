@@ -13,6 +13,7 @@ const lines = (visit) => visit.page.evaluate(() => {
   const head = [...document.querySelectorAll('#reader h3, #reader h2, #reader h4')].find((one) => one.textContent === 'Steps');
   return head ? [...head.nextElementSibling.children].map((line) => line.textContent) : [];
 });
+const ids = (visit) => visit.page.evaluate(() => arcade.controls().map((one) => one.id));
 const untilAt = async (visit, place) => {
   await visit.until((wanted) => document.querySelector('#reader')?.textContent.includes(wanted), place, `the lesson is at ${place}`);
   return lines(visit);
@@ -22,14 +23,14 @@ for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: goes forward and back over the same steps`, options, async (t) => {
     const visit = await open(t, { mode, game: 'stones', stones: 4, take: 2, view: 'steps', ...HUMANS });
     const first = await untilAt(visit, 'Iteration 1, step 1 of 4');
-    assert.match(first[1], /^Expand: [12] has not been tried yet and becomes a new node\.$/);
+    assert.match(first[1], /^Expand: Red's take [12] has not been tried yet\. It becomes a new node\.$/);
     const seen = [first];
     for (let step = 2; step <= 4; step++) {
       await visit.press('ArrowRight');
       seen.push(await untilAt(visit, `Iteration 1, step ${step} of 4`));
     }
     assert.match(seen[1][1], /^Rollout: /);
-    assert.match(seen[3][1], /^Backup: the root has its first visit/);
+    assert.match(seen[3][1], /^Backup: at the root, Red has now won [01] of 1 game\.$/);
     for (let step = 3; step >= 1; step--) {
       await visit.press('ArrowLeft');
       assert.deepEqual(await untilAt(visit, `Iteration 1, step ${step} of 4`), seen[step - 1]);
@@ -52,6 +53,7 @@ test('its controls go by ten iterations and back to the beginning, and a chip to
 test('a search with the solver ends where the result is proved', options, async (t) => {
   const visit = await open(t, { game: 'stones', stones: 4, take: 2, view: 'steps', ...HUMANS });
   await untilAt(visit, 'Iteration 1, step 1 of');
+  await press(visit, 'lesson-improve');
   await press(visit, 'lesson-solver');
   await press(visit, 'lesson-100');
   await visit.until(() => /The result is proved after \d+ iterations\./.test(document.querySelector('#reader')?.textContent), null, 'the lesson ends');
@@ -91,7 +93,7 @@ test('a prediction, by the buttons, the tree\'s nodes, the board and keys', opti
       await press(visit, answer);
     }
     const answered = await untilAt(visit, 'of 1 right');
-    assert.match(answered[1], /^(Right|You chose 1)\. Select: [12], because /, answer);
+    assert.match(answered[1], /^(Right|You chose 1)\. Select: Red's take [12] has the largest score: /, answer);
     assert.equal(score(answered), answered[1].startsWith('Right') ? '1 of 1 right' : '0 of 1 right');
     visit.assertCalm();
   }
@@ -126,6 +128,7 @@ const PLACE = { view: 'steps', iteration: 8, step: 3, 'lesson.solver': 'on', 'le
 test('an address opens the frame that another one has come to', options, async (t) => {
   const visit = await open(t, { game: 'ttt', view: 'steps', ...HUMANS });
   await untilAt(visit, 'Iteration 1, step 1 of');
+  await press(visit, 'lesson-improve');
   await press(visit, 'lesson-solver');
   await press(visit, 'lesson-10');
   await untilAt(visit, 'Iteration 11, step 1 of');
@@ -186,9 +189,30 @@ test('a frame without a panel has the controls all the same', options, async (t)
   }
 });
 
-// ---------------------------------------------------------------- on a phone
+// ---------------------------------------------------------------- the stage
 
-const ids = (visit) => visit.page.evaluate(() => arcade.controls().map((one) => one.id));
+test('the stage shows numbers and improvements when they are wanted, and the lesson alone', options, async (t) => {
+  const visit = await open(t, { ...STONES, iteration: 30 }, { viewport: { width: 1024, height: 768 } });
+  await untilAt(visit, 'Iteration 30, step 1 of');
+  assert.ok(!(await ids(visit)).includes('lesson-solver'));
+  await press(visit, 'lesson-improve');
+  await press(visit, 'lesson-solver');
+  await addressOf(visit, 'lesson.solver=on');
+  await press(visit, 'lesson-numbers');
+  await press(visit, 'lesson-present');
+  await addressOf(visit, 'present=on');
+  assert.deepEqual((await ids(visit)).filter((id) => ['view', 'menu', 'lesson-play', 'lesson-numbers'].includes(id)), []);
+  const zoomed = (await placeOf(visit, 'lesson-forward')).height;
+  await visit.page.reload();
+  await visit.ready();
+  assert.equal((await placeOf(visit, 'lesson-forward')).height, zoomed, 'a link opens it');
+  assert.ok(zoomed > 36 * 1.2, 'large');
+  await visit.press('Escape');
+  await placeOf(visit, 'lesson-play');
+  visit.assertCalm();
+});
+
+// ---------------------------------------------------------------- on a phone
 
 test('a finger scrolls to what a phone does not show at once', options, async (t) => {
   const visit = await open(t, { game: 'reversi', view: 'steps', iteration: 12, ...HUMANS }, PHONE);

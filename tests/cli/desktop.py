@@ -277,7 +277,8 @@ class Desktop(unittest.TestCase):
                              (['?panel=left'], b"panel cannot be 'left'"), (['?mode=fast'], b"mode cannot be 'fast'"),
                              (['?embed=2'], b"embed cannot be '2'"), (['?view=learn&game=ttt'], b"view cannot be 'learn'"),
                              (['foo=bar'], b"there is no parameter 'foo'"), (['?game=ttt&postion=X'], b"there is no parameter 'postion'"),
-                             (['?a.foo=1'], b"a.foo cannot be '1'"), (['?lesson.foo=1'], b"lesson.foo cannot be '1'"),
+                             (['?a.foo=1'], b"there is no parameter 'a.foo'"), (['?lesson.foo=1'], b"there is no parameter 'lesson.foo'"),
+                             (['?second.seed=1'], b"there is no parameter 'second.seed'"),
                              (['--load'], b'--load: a value is missing'), (['--game'], b'--game: a value is missing'),
                              (['?game=ttt', '--game', 'dots'], b'--game')]:
             done = self.run_alone(*options)

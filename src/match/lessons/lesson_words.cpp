@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 #include <string>
 
 #include "games/position.h"
@@ -46,11 +47,6 @@ const games::GameWord& side(const games::Position& root, Player p) {
   return games::side_word(games::words(games::id_of(root)), p);
 }
 
-std::string move_of(const games::Position& root, const Iteration& iteration, std::size_t hop) {
-  return games::move_text(position_before(root, iteration, hop),
-                          iteration.hops[hop].choice().known.move);
-}
-
 std::vector<std::string> texts_of(games::Position position, const std::vector<mcts::Move>& moves) {
   std::vector<std::string> texts;
   for (const mcts::Move m : moves) {
@@ -60,62 +56,86 @@ std::vector<std::string> texts_of(games::Position position, const std::vector<mc
   return texts;
 }
 
+// ---------------------------------------------------------------- moves and results
+
+// The word of the game; null where it has none.
+const games::GameWord* word_of(const games::Position& position, std::string_view key) {
+  return games::find_word(games::words(games::id_of(position)), key);
+}
+
+Sentence move_in_words(const games::Position& before, mcts::Move move) {
+  const std::string text = games::move_text(before, move);
+  if (const auto* own = word_of(before, "move." + text)) return {"{}", *own};
+  if (const auto* word = word_of(before, "move")) return {"{}", games::Filled(*word, Sign(text))};
+  return {"{}", Sign(text)};
+}
+
+// "Blue's take 2, after Red's take 1,"
+Sentence node_of(const games::Position& root, const Iteration& iteration, std::size_t hop) {
+  const auto own = [&](std::size_t i) {
+    return move_of_side(position_before(root, iteration, i), iteration.hops[i].choice().known.move);
+  };
+  if (hop == 0) return own(0);
+  return {"{}, after {},", own(hop), own(hop - 1)};
+}
+
+// `lead` is the first player's; 1 or -1 where nothing is counted.
+Sentence result_of(const games::Position& root, int lead) {
+  if (lead == 0) return {"it is a draw"};
+  const auto& winner = side(root, lead > 0 ? Player::kFirst : Player::kSecond);
+  if (!games::counts_points(root)) return {"{} wins", winner};
+  return {"{} wins by {}", winner, std::abs(lead)};
+}
+
+// How a game that is over was won.
+Sentence end_of(const games::Position& end) {
+  const auto winner = games::winner(end);
+  if (const auto* word = word_of(end, "over"); winner && word != nullptr)
+    return {"{}", games::Filled(*word, side(end, *winner))};
+  return result_of(end, games::score(end, Player::kFirst) - games::score(end, Player::kSecond));
+}
+
 // ---------------------------------------------------------------- the phases
+
+bool is_untried(const mcts::Hop& hop) { return std::isinf(hop.choice().terms.bonus); }
 
 Sentence selected(const games::Position& root, const Iteration& iteration, std::size_t at) {
   const mcts::Hop& hop = iteration.hops[at];
-  const std::string move = move_of(root, iteration, at);
-  if (hop.choices.size() == 1) return {"Select: {}, the only move.", Sign(move)};
-  if (std::isinf(hop.choice().terms.bonus))
-    return {"Select: {}, because it has not been tried yet.", Sign(move)};
+  const Sentence move = node_of(root, iteration, at);
+  if (hop.choices.size() == 1) return {"Select: {} is the only move.", move};
+  if (is_untried(hop)) return {"Select: {} has not been tried yet.", move};
   const ScoreText score = score_text(hop.choice().terms);
-  return {"Select: {}, because {} + {} = {} is the largest.", Sign(move), Sign(score.value),
-          Sign(score.bonus), Sign(score.total)};
+  return {"Select: {} has the largest score: value {} + exploration {} = {}.", move,
+          Sign(score.value), Sign(score.bonus), Sign(score.total)};
 }
 
 Sentence expanded(const games::Position& root, const Iteration& iteration, std::size_t at) {
   const mcts::Hop& hop = iteration.hops[at];
-  const std::string move = move_of(root, iteration, at);
-  if (hop.choices.size() == 1)
-    return {"Expand: {}, the only move, becomes a new node.", Sign(move)};
-  if (std::isinf(hop.choice().terms.bonus))
-    return {"Expand: {} has not been tried yet and becomes a new node.", Sign(move)};
+  const Sentence move = node_of(root, iteration, at);
+  if (hop.choices.size() == 1) return {"Expand: {} is the only move. It becomes a new node.", move};
+  if (is_untried(hop)) return {"Expand: {} has not been tried yet. It becomes a new node.", move};
   const ScoreText score = score_text(hop.choice().terms);
-  return {"Expand: {} becomes a new node, because {} + {} = {} is the largest.", Sign(move),
-          Sign(score.value), Sign(score.bonus), Sign(score.total)};
+  return {
+      "Expand: {} has the largest score: value {} + exploration {} = {}. It becomes a new node.",
+      move, Sign(score.value), Sign(score.bonus), Sign(score.total)};
 }
 
 // The game is over at the end of the hops, or the search has proved how it ends.
 Sentence result_known(const games::Position& root, const Iteration& iteration) {
-  const bool over = games::is_over(position_before(root, iteration, iteration.hops.size()));
+  const games::Position end = position_before(root, iteration, iteration.hops.size());
+  if (games::is_over(end)) return {"Rollout: none, because the game is over: {}.", end_of(end)};
   if (iteration.reward == 0)
-    return over ? Sentence("Rollout: none, because the game is over: a draw.")
-                : Sentence("Rollout: none, because the result is proved: a draw.");
+    return {"Rollout: none, because the result is proved: {}.", result_of(root, 0)};
   const auto& winner = side(root, iteration.reward > 0 ? Player::kFirst : Player::kSecond);
-  return over ? Sentence("Rollout: none, because the game is over: {} wins.", winner)
-              : Sentence("Rollout: none, because the result is proved: {} wins.", winner);
-}
-
-// A game of one move.
-Sentence one_move(const games::Position& root, const mcts::RolloutGame& game) {
-  if (game.lead == 0) return {"Rollout: one random move, and it is a draw."};
-  const games::GameWord& winner = side(root, game.lead > 0 ? Player::kFirst : Player::kSecond);
-  if (!games::counts_points(root)) return {"Rollout: one random move, and {} wins.", winner};
-  return {"Rollout: one random move, and {} wins by {}.", winner, std::abs(game.lead)};
-}
-
-Sentence one_game(const games::Position& root, const mcts::RolloutGame& game) {
-  const std::size_t moves = game.moves.size();
-  if (moves == 1) return one_move(root, game);
-  if (game.lead == 0) return {"Rollout: {} random moves, and it is a draw.", moves};
-  const games::GameWord& winner = side(root, game.lead > 0 ? Player::kFirst : Player::kSecond);
-  if (!games::counts_points(root)) return {"Rollout: {} random moves, and {} wins.", moves, winner};
-  return {"Rollout: {} random moves, and {} wins by {}.", moves, winner, std::abs(game.lead)};
+  return {"Rollout: none, because the result is proved: {}.", Sentence("{} wins", winner)};
 }
 
 Sentence evaluated(const games::Position& root, const Iteration& iteration) {
   if (iteration.worth == mcts::Worth::kResult) return result_known(root, iteration);
-  if (iteration.games.size() == 1) return one_game(root, iteration.games[0]);
+  if (iteration.games.size() == 1) {
+    const mcts::RolloutGame& game = iteration.games[0];
+    return {"Rollout: {} random moves, and {}.", game.moves.size(), result_of(root, game.lead)};
+  }
   const std::string value = two_digits((iteration.reward + 1) / 2);
   const games::GameWord& first = side(root, Player::kFirst);
   if (iteration.worth == mcts::Worth::kLearned)
@@ -124,37 +144,60 @@ Sentence evaluated(const games::Position& root, const Iteration& iteration) {
           first};
 }
 
-Sentence proved(const std::string& move, mcts::Proof proof, const games::GameWord& chooser) {
-  if (proof == mcts::Proof::kWin)
-    return {"Backup: {} is proved to win for {}.", Sign(move), chooser};
-  if (proof == mcts::Proof::kLoss)
-    return {"Backup: {} is proved to lose for {}.", Sign(move), chooser};
-  return {"Backup: {} is proved to draw.", Sign(move)};
+Sentence proved(const Sentence& move, mcts::Proof proof) {
+  if (proof == mcts::Proof::kWin) return {"Backup: {} is proved to win.", move};
+  if (proof == mcts::Proof::kLoss) return {"Backup: {} is proved to lose.", move};
+  return {"Backup: {} is proved to draw.", move};
 }
 
-Sentence told_root(const games::Position& root, const Iteration& iteration) {
-  const mcts::MoveStatistics& now = iteration.root.after;
-  const std::string value = two_digits(now.value);
+// Each iteration is one game, and what is counted are whole games and halves.
+bool counts_games(const mcts::SearchConfig& config) {
+  return config.leaf == mcts::Leaf::kRollouts && config.leaf_rollouts == 1 &&
+         config.reward.value_or(mcts::Reward::kResult) == mcts::Reward::kResult;
+}
+
+// Half games; nothing where a value stands for something else.
+std::optional<std::uint64_t> halves_won(const mcts::MoveStatistics& m) {
+  const double halves = 2 * m.value * m.visits;
+  const double whole = std::round(halves);
+  if (std::abs(halves - whole) > 0.01) return std::nullopt;
+  return static_cast<std::uint64_t>(whole);
+}
+
+// Of the side or the move that is named.
+Sentence games_won(const mcts::MoveStatistics& m, std::uint64_t halves, const Sentence& whose) {
+  if (halves % 2 == 0) return {"{} has now won {} of {} games.", whose, halves / 2, m.visits};
+  const std::string points = std::to_string(halves / 2) + ".5";
+  return {"{} has now won {} of {} games, a draw counted as half.", whose, Sign(points), m.visits};
+}
+
+Sentence told_root(const games::Position& root, const mcts::SearchConfig& config,
+                   const Iteration& iteration) {
+  const auto& [before, now] = iteration.root;
   const games::GameWord& mover = side(root, games::to_move(root));
+  if (const auto halves = halves_won(now); counts_games(config) && halves)
+    return {"Backup: at the root, {}", games_won(now, *halves, {"{}", mover})};
+  const std::string value = two_digits(now.value), earlier = two_digits(before.value);
   if (now.visits == 1)
-    return {"Backup: the root has its first visit, and is worth {} to {}.", Sign(value), mover};
-  return {"Backup: the root has {} visits, and is worth {} to {}.", now.visits, Sign(value), mover};
+    return {"Backup: the root has the value {} for {}, after its first visit.", Sign(value), mover};
+  if (value == earlier)
+    return {"Backup: the value of the root for {} stays at {}.", mover, Sign(value)};
+  return {"Backup: the value of the root for {} goes from {} to {}.", mover, Sign(earlier),
+          Sign(value)};
 }
 
-Sentence told_move(const games::Position& root, const Iteration& iteration, std::size_t at) {
-  const mcts::Credit& credit = iteration.credits[at];
-  const std::string move = move_of(root, iteration, at);
-  const games::GameWord& chooser = side(root, iteration.hops[at].chooser);
-  if (credit.before.proof != credit.after.proof) return proved(move, credit.after.proof, chooser);
-  if (credit.before.visits == 0)
-    return {"Backup: {} is worth {} to {} after its first visit.", Sign(move),
-            Sign(two_digits(credit.after.value)), chooser};
-  return {"Backup: {} goes from {} to {} for {}, after {} visits.",
-          Sign(move),
-          Sign(two_digits(credit.before.value)),
-          Sign(two_digits(credit.after.value)),
-          chooser,
-          credit.after.visits};
+Sentence told_move(const games::Position& root, const mcts::SearchConfig& config,
+                   const Iteration& iteration, std::size_t at) {
+  const auto& [before, now] = iteration.credits[at];
+  const Sentence move = node_of(root, iteration, at);
+  if (before.proof != now.proof) return proved(move, now.proof);
+  if (const auto halves = halves_won(now); counts_games(config) && halves)
+    return {"Backup: {}", games_won(now, *halves, move)};
+  const std::string value = two_digits(now.value), earlier = two_digits(before.value);
+  if (before.visits == 0)
+    return {"Backup: {} has the value {} after its first visit.", move, Sign(value)};
+  if (value == earlier) return {"Backup: {} stays at the value {}.", move, Sign(value)};
+  return {"Backup: {} goes from the value {} to {}.", move, Sign(earlier), Sign(value)};
 }
 
 }  // namespace
@@ -184,7 +227,12 @@ std::vector<std::string> rollout_of(const games::Position& root, const Iteration
                   iteration.games[0].moves);
 }
 
-Sentence caption(const games::Position& root, const Iteration& iteration, const mcts::Step& step) {
+Sentence move_of_side(const games::Position& before, mcts::Move move) {
+  return {"{}'s {}", side(before, games::to_move(before)), move_in_words(before, move)};
+}
+
+Sentence caption(const games::Position& root, const mcts::SearchConfig& config,
+                 const Iteration& iteration, const mcts::Step& step) {
   switch (step.phase) {
     case mcts::Phase::kSelect:
       return selected(root, iteration, step.hop);
@@ -195,8 +243,8 @@ Sentence caption(const games::Position& root, const Iteration& iteration, const 
     case mcts::Phase::kBackup:
       break;
   }
-  if (step.hop == iteration.hops.size()) return told_root(root, iteration);
-  return told_move(root, iteration, step.hop);
+  if (step.hop == iteration.hops.size()) return told_root(root, config, iteration);
+  return told_move(root, config, iteration, step.hop);
 }
 
 Sentence caption_of_end(std::uint64_t iterations, bool proved) {

@@ -44,10 +44,14 @@ ScoreText score_text(const mcts::ScoreTerms& terms);
 // A sentence like those of errors: known by its English, with a row for each other language.
 using Sentence = games::Error;
 
-// `root` is the position of the lesson. Values are in [0, 1], in the view of the player named or,
-// in a selection, of the one who chooses, with two digits.
-Sentence caption(const games::Position& root, const mcts::Iteration& iteration,
-                 const mcts::Step& step);
+// A move by whose it is, "Red's take 1".
+Sentence move_of_side(const games::Position& before, mcts::Move move);
+
+// `root` is the position of the lesson, and `config` how it searches. Where each iteration is one
+// game that is won, drawn or lost, a backup counts games; else it says values in [0, 1] with two
+// digits. Both are in the view of the player named.
+Sentence caption(const games::Position& root, const mcts::SearchConfig& config,
+                 const mcts::Iteration& iteration, const mcts::Step& step);
 
 // At the end of a lesson: it was proved after so many iterations, or has gone as far as it goes.
 Sentence caption_of_end(std::uint64_t iterations, bool proved);

@@ -48,8 +48,13 @@ constexpr Text kHeadings[] = {"It plays thousands of random games, and then it b
                               "Draw",
                               "{} wins",
                               "{} wins by {}",
-                              "Stopped, nothing decided"};
-constexpr std::string_view kInHeadings[] = {"first", "second", "lead", "points"};  // of each game
+                              "Stopped, nothing decided",
+                              "Which move does the search choose here?",
+                              "Right.",
+                              "You chose {}.",
+                              "Searching to iteration {}, {} so far. Stop ends it here."};
+constexpr std::string_view kInHeadings[] = {"first", "second", "lead",     "points",
+                                            "move",  "over",   "move.pass"};  // of each game
 
 // Whatever of these ranges the subset holds.
 constexpr ImWchar kChinese[] = {0x2018, 0x201D, 0x3000, 0x30FF, 0x4E00, 0x9FFF, 0xFF00, 0xFFEF, 0};
@@ -59,6 +64,7 @@ const ImWchar* characters_of_headings() {
   static const ImVector<ImWchar> ranges = [] {
     ImFontGlyphRangesBuilder builder;
     for (const Text& text : kHeadings) builder.AddText(text.row().chinese.data());
+    for (const TextRow& row : kCaptions) builder.AddText(row.chinese.data());
     for (const std::string_view game : games::ids())
       for (const std::string_view key : kInHeadings)
         if (const auto* word = games::find_word(games::words(game), key))

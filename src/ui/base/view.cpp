@@ -28,7 +28,7 @@ const ViewRow* view_named(std::string_view id) {
 bool is_view_key(std::string_view key) {
   for (const std::string_view prefix : {"lesson.", "a.", "b."})
     if (key.starts_with(prefix)) return true;
-  return key == "view" || key == "iteration" || key == "step" || key == "both";
+  return key == "view" || key == "iteration" || key == "step" || key == "both" || key == "present";
 }
 
 bool is_offered(const ViewRow& view, std::string_view game) {

@@ -92,6 +92,11 @@ class View {
 
   // In the place of the board: for a row without has_board.
   virtual void draw(const ViewInput&, const Rect& /*drawing*/) {}
+  // All of the page under one row, for a row with has_stage on a window with room for one; or all
+  // of the page, of whatever size, while the view presents().
+  virtual void draw_stage(const ViewInput&, const Rect& /*page*/) {}
+  // It wants no other thing on the page.
+  virtual bool presents() const { return false; }
   // On the board: gives the places that this covers.
   virtual std::vector<Rect> draw_marks(const ViewInput&, const Rect& /*board*/) { return {}; }
   // A line of moves that the board can be led along; null where there is none.
@@ -131,6 +136,7 @@ struct ViewRow {
   bool holds_match = false;    // an address that opens it is about a position: no computer plays on
   bool has_board = true;       // on which the match can be played
   bool has_own_panel = false;  // in the place of buttons and panels
+  bool has_stage = false;      // where there is room, it has the page without a panel
   Needs needs = {};
   // The players stand above the panels where this height is left for them. 0: they always do, and
   // never above a panel of its own.

@@ -29,6 +29,9 @@ constexpr ImGuiWindowFlags kPageFlags =
 constexpr float kMenuButton = 44;
 // Below the invitation to the tour.
 constexpr float kLeastForPanels = 92;
+// A window that has room for a stage, and the width of the choice of a view there.
+constexpr ImVec2 kLeastStage = {880, 560};
+constexpr float kStageViews = 380;
 // A column beside the board that has room for the tour and all else.
 constexpr float kLeastWithTour = 520;
 
@@ -95,6 +98,19 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(window);
   ImGui::Begin("page", nullptr, kPageFlags);
+  if (has_stage(layout, window))
+    draw_stage(frame, window);
+  else
+    draw_laid_out(frame, layout, plays);
+  ImGui::End();
+  draw_sheets(frame, window);
+  if (!refused_control().empty()) actions.push_back(SayWhyNot{refused_control()});
+  let_keys_choose_controls(sheet_is_open() || menu_is_open());
+  return actions;
+}
+
+// The drawing, and what stands beside or below it.
+void Page::draw_laid_out(const ViewInput& frame, const Layout& layout, bool plays) {
   if (row().has_board)
     draw_board(frame, layout.board, plays);
   else
@@ -107,11 +123,26 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   } else {
     draw_wide(frame, layout);
   }
-  ImGui::End();
-  draw_sheets(frame, window);
-  if (!refused_control().empty()) actions.push_back(SayWhyNot{refused_control()});
-  let_keys_choose_controls(sheet_is_open() || menu_is_open());
-  return actions;
+}
+
+// The tour stands in a panel.
+bool Page::has_stage(const Layout& layout, ImVec2 window) const {
+  if (shown().presents()) return true;
+  const bool has_room = window.x >= kLeastStage.x && window.y >= kLeastStage.y;
+  return row().has_stage && has_room && !tour_.is_on() && !layout.narrow && !layout.bare;
+}
+
+// Under a row with the game, the views and the menu, or without it.
+void Page::draw_stage(const ViewInput& frame, ImVec2 window) {
+  Rect page = Rect{0, 0, window.x, window.y}.inset(std::min(kPagePadding, 0.03f * window.x));
+  const bool presents = shown().presents();
+  if (!presents) {
+    const Rect head = page.cut_top(kViewsRow, kGap);
+    draw_title(frame.session, head, frame.actions);
+    draw_views(frame, {head.center().x - kStageViews / 2, head.y, kStageViews, head.h});
+  }
+  shown().draw_stage(frame, page);
+  if (!presents) draw_messages(frame, page);
 }
 
 void Page::draw_board(const ViewInput& frame, const Rect& place, bool keys) {

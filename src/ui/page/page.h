@@ -110,6 +110,9 @@ class Page {
   }
   bool shows_board() const { return row().has_board && !start_.is_open(); }
 
+  // A view stands alone on the page, to be seen from afar.
+  bool presents() const { return shown().presents() && !start_.is_open(); }
+
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about), start_.set_about(about); }
 
@@ -144,6 +147,9 @@ class Page {
   static std::size_t index_of(Command view);
   static std::vector<std::unique_ptr<View>> make_views();
   Layout layout(ImVec2 window) const;
+  bool has_stage(const Layout& layout, ImVec2 window) const;
+  void draw_stage(const ViewInput& frame, ImVec2 window);
+  void draw_laid_out(const ViewInput& frame, const Layout& layout, bool plays);
   void draw_narrow(const ViewInput& frame, const Layout& layout);
   void draw_header(const ViewInput& frame, Rect header);
   void draw_wide(const ViewInput& frame, const Layout& layout);

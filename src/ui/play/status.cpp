@@ -121,6 +121,12 @@ std::string move_name(const games::Position& position, mcts::Move m) {
   return text;
 }
 
+std::string move_in_words(const games::Position& position, mcts::Move m) {
+  const auto* word = games::find_word(games::words(games::id_of(position)), "move");
+  const std::string text = move_name(position, m);
+  return word == nullptr ? text : name(std::string(games::id_of(position)) + ".move", {text});
+}
+
 std::string_view side_name(std::string_view game, Player side) {
   return name(std::string(game) + (side == Player::kFirst ? ".first" : ".second"));
 }

@@ -178,7 +178,8 @@ std::vector<ReadAction> StepsView::actions() const {
     actions.push_back({id, tr("{}: {}", {label, on ? tr("On") : tr("Off")})});
   };
   add_switch("predict", tr("Predict"), predicts);
-  for (const auto& [what, switch_id, label] : switches())
+  add_switch("present", tr("Present"), presents_);
+  for (const auto& [what, switch_id, label, meaning] : switches())
     add_switch(switch_id, label, has(player_.config(), what));
   return actions;
 }
@@ -213,9 +214,9 @@ void StepsView::act(std::string_view id, const ViewInput&) {
     if (id == leap.id)
       return leap.back ? player_.back(Stride::kIteration, leap.iterations)
                        : player_.forward(Stride::kIteration, leap.iterations);
-  for (const auto& [what, switch_id, label] : switches())
-    if (id == switch_id)
-      return player_.set_config(with(player_.config(), what, !has(player_.config(), what)));
+  if (id == "present") presents_ = !presents_;
+  for (const auto& [what, switch_id, label, meaning] : switches())
+    if (id == switch_id) return improve(what, !has(player_.config(), what));
   if (!player_.asks()) return;
   for (const std::size_t choice : choices_of(*player_.lesson()))
     if (id == kGuess + choice_name(*player_.lesson(), choice)) return player_.guess(choice);

@@ -65,9 +65,15 @@ void StepsView::demonstrate() {
 
 void StepsView::open(const match::Query& query, std::vector<match::BadValue>& bad) {
   player_.open(match::parse_lesson(query, bad));
+  const std::string present = query.value("present");
+  const auto presents = games::on_or_off(present);
+  presents_ = presents.value_or(false);
+  if (!present.empty() && !presents) bad.push_back({"present", present});
 }
 
-std::string StepsView::query() const { return match::lesson_query(player_.choice()); }
+std::string StepsView::query() const {
+  return match::lesson_query(player_.choice()) + (presents_ ? "&present=on" : "");
+}
 
 const SearchedTree* StepsView::tree() const {
   return picture_.tree().nodes().empty() ? nullptr : &picture_.tree();
@@ -115,15 +121,15 @@ float verdict_height(const LessonPlayer& player, float width) {
   return text.empty() ? 0 : text_height(fonts().small, text, width) + kGap;
 }
 
+}  // namespace
+
 // Where there is room.
-void draw_verdict(const LessonPlayer& player, Rect& column) {
-  const std::string text = verdict_of(player);
+void StepsView::draw_verdict(Rect& column) const {
+  const std::string text = verdict_of(player_);
   const float height = text_height(fonts().small, text, column.w);
   if (text.empty() || column.h < height) return;
   text_wrapped(column.cut_top(height, kGap), fonts().small, theme().muted, text);
 }
-
-}  // namespace
 
 void StepsView::draw_panel(const ViewInput& input, const Rect& panel) {
   const Lesson* lesson = player_.lesson();
@@ -138,7 +144,7 @@ void StepsView::draw_panel(const ViewInput& input, const Rect& panel) {
   draw_place(column.cut_top(kPlace, 6));
   if (column.h < kWithBoard) return draw_low(column, !with_slider, now);
   draw_said(column, 60);
-  draw_verdict(player_, column);
+  draw_verdict(column);
   if (column.h >= kRefinement + 60) draw_refinements(column.cut_bottom(kRefinement, kGap));
   // A board, where there is room for it and the numbers.
   const float board = std::min(column.w * 0.62f, column.h - 190);
@@ -161,7 +167,7 @@ void StepsView::draw_low(Rect place, bool with_slider, double now) {
     draw_table(page_pen(), table, column.cut_top(numbers));
     if (with_slider) draw_speed_and_place(column.cut_top(kButtonRow, kGap));
     draw_refinements(column.cut_top(kRefinement, kGap));
-    draw_verdict(player_, column);
+    draw_verdict(column);
   });
 }
 
@@ -252,12 +258,21 @@ void StepsView::draw_speed_and_place(Rect row) {
 }
 
 std::vector<StepsView::Switch> StepsView::switches() const {
-  std::vector<Switch> all = {{Refinement::kTranspositions, "lesson-transpositions", tr("Graph")},
-                             {Refinement::kSolver, "lesson-solver", tr("Solver")},
-                             {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts")},
-                             {Refinement::kConstant, "lesson-constant", "C"}};
+  std::vector<Switch> all = {
+      {Refinement::kTranspositions, "lesson-transpositions", tr("Graph"),
+       tr("Merge positions: what several orders of moves lead to is one node, and is searched "
+          "once.")},
+      {Refinement::kSolver, "lesson-solver", tr("Solver"),
+       tr("Prove wins: where the end of the game is reached, the result is certain and is not "
+          "tried again.")},
+      {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"),
+       tr("Smarter rollouts: random games make the moves that are clearly good.")},
+      {Refinement::kConstant, "lesson-constant", "C",
+       tr("Tuned C: how much a move that was tried seldom is preferred, set for this game.")}};
   if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
-    all.push_back({Refinement::kLearned, "lesson-learned", tr("Learned")});
+    all.push_back({Refinement::kLearned, "lesson-learned", tr("Learned"),
+                   tr("Learned values: what was learned from many games judges a position, in the "
+                      "place of random games.")});
   return all;
 }
 
@@ -265,11 +280,10 @@ void StepsView::draw_refinements(const Rect& row) {
   group_controls(tr("Added to the classic search"));
   const auto all = switches();
   int column = 0;
-  for (const auto& [what, id, label] : all) {
+  for (const auto& [what, id, label, meaning] : all) {
     const bool on = has(player_.config(), what);
     const Rect place = row.column(column++, static_cast<int>(all.size()), 6);
-    if (button(id, place, label, chosen_if(on)))
-      player_.set_config(with(player_.config(), what, !on));
+    if (button(id, place, label, chosen_if(on))) improve(what, !on);
   }
   ungroup_controls();
 }
@@ -304,6 +318,7 @@ bool StepsView::take_keys(const ViewInput&) {
   const auto done = [](auto&& what) { return what(), true; };
   const bool shift = ImGui::GetIO().KeyShift;
   const Stride stride = shift ? Stride::kIteration : Stride::kStep;
+  if (presents_ && is_pressed(ImGuiKey_Escape)) return done([&] { presents_ = false; });
   if (player_.is_on_the_way() && is_pressed(ImGuiKey_Escape))
     return done([&] { player_.play(false); });
   if (is_pressed(ImGuiKey_RightArrow)) return done([&] { player_.forward(stride); });
@@ -315,6 +330,7 @@ bool StepsView::take_keys(const ViewInput&) {
   if (is_pressed(ImGuiKey_PageDown)) return done([&] { player_.forward(Stride::kIteration, 10); });
   if (is_pressed(ImGuiKey_PageUp)) return done([&] { player_.back(Stride::kIteration, 10); });
   if (lens_.take_keys([this] { return lens_.place().center(); })) return true;
+  if (is_pressed(ImGuiKey_Z)) return done([&] { presents_ = !presents_; });
   if (is_pressed(ImGuiKey_P)) return done([&] { player_.predict(!player_.prediction().is_on()); });
   return false;
 }
@@ -332,6 +348,7 @@ constexpr std::array kKeys = std::to_array<ViewKey>({
     {"Space", "play the steps, or stop"},
     {"+ \u2212 0", "larger, smaller, all of it"},
     {"P", "predict what is chosen"},
+    {"Z", "present: the lesson alone, large"},
 });
 
 }  // namespace
@@ -344,6 +361,7 @@ ViewRow steps_view() {
           .holds_match = true,
           .has_board = false,
           .has_own_panel = true,
+          .has_stage = true,
           .needs = {.controls = StepsView::kControls, .panel = StepsView::kPanel},
           .keys = kKeys,
           .make = make_view<StepsView>};

@@ -39,6 +39,8 @@ class StepsView final : public View {
   // The tree, and the panel with the controls.
   void draw(const ViewInput& input, const Rect& place) override;
   void draw_panel(const ViewInput& input, const Rect& panel) override;
+  void draw_stage(const ViewInput& input, const Rect& place) override;
+  bool presents() const override { return presents_; }
   static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
                                                          // one that shows some of the numbers
 
@@ -58,8 +60,11 @@ class StepsView final : public View {
     Refinement what;
     const char* id;
     const char* label;
+    const char* meaning;  // what it changes, in a sentence
   };
   std::vector<Switch> switches() const;
+  // What stands beside the tree of the stage.
+  enum class Beside { kNothing, kNumbers, kImprovements };
 
   std::vector<ReadAction> actions() const;
   void show(double now);
@@ -78,6 +83,17 @@ class StepsView final : public View {
   void draw_controls(const Rect& row);
   void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);
+  void draw_verdict(Rect& column) const;
+  void draw_stage_head(Rect row);
+  void draw_sentence(Rect& page, bool low);
+  void draw_stage_board(Rect place, double now);
+  void draw_stage_controls(Rect row);
+  void draw_arrows(Rect row);
+  void draw_beside(Rect column);
+  void draw_improvements(Rect column);
+  float improvements_height(float width) const;
+  std::vector<std::string> compared() const;
+  void improve(Refinement what, bool on);
   void draw_board(const Rect& place, double now);
   std::size_t rollout_moves(double now) const;
   const mcts::Hop& asked() const;  // the choice that is asked about
@@ -90,6 +106,9 @@ class StepsView final : public View {
   TreeLayout from_;  // of the tree that was shown before
   TreeLens lens_;
   std::optional<std::size_t> cursor_;  // of the keys, among the choices
+  bool presents_ = false;
+  Beside beside_ = Beside::kNothing;
+  std::optional<mcts::SearchSnapshot> before_;  // the search before the last switch
 };
 
 }  // namespace ui

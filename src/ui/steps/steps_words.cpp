@@ -44,7 +44,8 @@ std::string caption_of(const Lesson& lesson) {
     return tr("Searching to iteration {}, {} so far. Stop ends it here.",
               {full_count(lesson.destination()), full_count(lesson.frame()->iterations)});
   if (const Iteration* iteration = lesson.iteration())
-    return tr_error(match::caption(lesson.root(), *iteration, lesson.step()));
+    return tr_error(
+        match::caption(lesson.root(), lesson.whole_config(), *iteration, lesson.step()));
   const mcts::SearchSnapshot& snapshot = lesson.frame()->snapshot;
   return tr_error(match::caption_of_end(snapshot.iterations, snapshot.proved));
 }

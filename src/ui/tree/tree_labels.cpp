@@ -64,6 +64,12 @@ class Edge {
   std::array<ImVec2, 17> points_;
 };
 
+// Where a node tells its position by a number, a move is not another number: "take 1".
+std::string label_of(const SearchedTree& tree, const ExcerptParent& way) {
+  if (!number_of(tree.top())) return way_move(tree, way);
+  return move_in_words(tree.position(way.node), way.move);
+}
+
 class Labels {
  public:
   Labels(const SearchedTree& tree, const std::vector<NodeSpot>& spots, const Rect& whole,
@@ -129,7 +135,7 @@ class Labels {
   void add_way(const ExcerptParent& parent, std::size_t node) {
     const auto [a, b, c, d] = edge_curve(spots_[parent.node], spots_[node]);
     if (d.y - a.y < kLine) return;
-    const std::string text = way_move(tree_, parent);
+    const std::string text = label_of(tree_, parent);
     const float width = text_width(fonts().small, text) + 2 * kPlate;
     for (const float share : kShares) {
       const ImVec2 at = ImBezierCubicCalc(d, c, b, a, share);
@@ -192,7 +198,7 @@ std::vector<TreeLabel> labels_of(const SearchedTree& tree, const std::vector<Nod
     labels.add_words(i,
                      i == 0    ? top
                      : several ? ""
-                               : node_move(tree, i),
+                               : label_of(tree, node.parents[0]),
                      node_numbers(game, tree.reward(), node, tree.result(i)));
   };
   if (marked) add(*marked);

@@ -131,12 +131,61 @@ TEST(Referee, AMoveIsInTimeUntilSomebodyHasLooked) {
 
 TEST(Referee, AClockThatIsHeldStandsStill) {
   Referee r = referee("ttt", kNoHuman, {.seconds_a_move = 10});
-  r.hold_clock(4);
+  r.hold_clock(true, 4);
   EXPECT_FALSE(r.clock_runs());
   r.watch_clock(1000);
   EXPECT_FALSE(r.is_over());
-  r.release_clock(1000);
+  r.hold_clock(false, 1000);
   EXPECT_EQ(r.seconds_left(1001), 5);
+}
+
+TEST(Referee, NoClockRunsForWhoLooksBack) {
+  Referee r = referee("ttt", kTwoHumans, {.seconds_a_move = 10});
+  play(r, {0, 4, 8});
+  r.go_to(1, 5);
+  EXPECT_FALSE(r.clock_runs());
+  r.watch_clock(1000);
+  EXPECT_FALSE(r.is_over());
+  EXPECT_EQ(r.seconds_left(1000), 10);
+  EXPECT_TRUE(r.play(3, 1000));  // a move there begins a turn
+  EXPECT_TRUE(r.clock_runs());
+  EXPECT_EQ(r.seconds_left(1001), 9);
+}
+
+// Neither a look back nor undo and redo give the time again.
+TEST(Referee, ATurnThatWasLeftGoesOnWithTheTimeItHadUsed) {
+  Referee r = referee("ttt", kTwoHumans, {.seconds_a_move = 10});
+  play(r, {0, 4, 8});  // at 3
+  r.go_to(1, 7);
+  EXPECT_EQ(r.seconds_at_end(500), 4);
+  r.go_to(3, 500);
+  EXPECT_EQ(r.seconds_left(501), 5);
+  r.undo(502);
+  EXPECT_TRUE(r.clock_runs());
+  EXPECT_EQ(r.seconds_left(503), 9);  // what is taken back is another turn
+  r.redo(505);
+  EXPECT_EQ(r.seconds_left(505), 4);
+  EXPECT_TRUE(r.clock_runs());
+}
+
+TEST(Referee, AGameThatIsOverStaysAsItEndedForWhoLooksBack) {
+  Referee r = referee("ttt", kTwoHumans, {.seconds_a_move = 10});
+  play(r, {0, 3, 1, 4, 2});
+  r.go_to(4, 6);
+  r.watch_clock(100);
+  EXPECT_FALSE(r.is_over());
+  r.go_to(5, 101);
+  EXPECT_EQ(r.match().outcome(), (Outcome{EndReason::kRules, Player::kFirst}));
+}
+
+TEST(Referee, WhoComesBackToAnEarlierMoveLooksBackAsWell) {
+  match::Match match(games::start("ttt", {}));
+  for (const Move m : {0, 4, 8}) match.play(m);
+  match.go_to(1);
+  Referee r(std::move(match), {.seconds_a_move = 10}, kTwoHumans, 100, {}, 4);
+  EXPECT_FALSE(r.clock_runs());
+  r.go_to(3, 200);
+  EXPECT_EQ(r.seconds_left(201), 5);
 }
 
 TEST(Referee, TheTimesOfASideAreAddedUp) {

@@ -29,7 +29,8 @@ class Pupil : public support::Pupil {
 
   LessonPlace place() const { return lesson.place(); }
   std::string said() const {
-    return games::in_english(match::caption(lesson.root(), *lesson.iteration(), lesson.step()));
+    return games::in_english(
+        match::caption(lesson.root(), lesson.whole_config(), *lesson.iteration(), lesson.step()));
   }
 };
 
@@ -254,10 +255,12 @@ TEST(Captions, SayTheFirstIterationOfFourStones) {
     said.push_back(pupil.said());
     pupil.forward(Stride::kStep);
   }
-  EXPECT_TRUE(said[0].ends_with(" has not been tried yet and becomes a new node.")) << said[0];
+  EXPECT_TRUE(said[0].starts_with("Expand: Red's take ")) << said[0];
+  EXPECT_TRUE(said[0].ends_with(" has not been tried yet. It becomes a new node.")) << said[0];
   EXPECT_TRUE(said[1].starts_with("Rollout: ")) << said[1];
-  EXPECT_TRUE(said[2].ends_with("after its first visit.")) << said[2];
-  EXPECT_TRUE(said[3].starts_with("Backup: the root has its first visit")) << said[3];
+  EXPECT_TRUE(said[2].starts_with("Backup: Red's take ")) << said[2];
+  EXPECT_TRUE(said[2].ends_with(" of 1 game.")) << said[2];
+  EXPECT_TRUE(said[3].starts_with("Backup: at the root, Red has now won ")) << said[3];
 }
 
 TEST(Captions, SayTheNumbersOfTheFormula) {
@@ -268,25 +271,66 @@ TEST(Captions, SayTheNumbersOfTheFormula) {
   hop.choices.push_back({.known = {.move = 26, .visits = 6, .value = 0.4}});
   iteration.hops.push_back(hop);
   const auto root = support::request("reversi", 0).start;
-  EXPECT_EQ(games::in_english(match::caption(root, iteration, {Phase::kSelect, 0})),
-            "Select: D3, because 0.52 + 0.19 = 0.71 is the largest.");
-  EXPECT_EQ(games::in_english(match::caption(root, iteration, {Phase::kExpand, 0})),
-            "Expand: D3 becomes a new node, because 0.52 + 0.19 = 0.71 is the largest.");
+  EXPECT_EQ(games::in_english(match::caption(root, {}, iteration, {Phase::kSelect, 0})),
+            "Select: Black's D3 has the largest score: value 0.52 + exploration 0.19 = 0.71.");
+  EXPECT_EQ(games::in_english(match::caption(root, {}, iteration, {Phase::kExpand, 0})),
+            "Expand: Black's D3 has the largest score: value 0.52 + exploration 0.19 = 0.71. It "
+            "becomes a new node.");
 }
 
-TEST(Captions, SayForWhomAMoveGains) {
+// After D3 and, of White, C3.
+mcts::Iteration two_moves() {
   mcts::Iteration iteration;
-  mcts::Hop hop{.chooser = mcts::Player::kFirst};
-  hop.choices.push_back({.known = {.move = 19, .visits = 8, .value = 0.5}});
-  iteration.hops.push_back(hop);
-  iteration.credits.push_back({hop.choice().known, {.move = 19, .visits = 9, .value = 0.56}});
+  mcts::Hop first{.chooser = mcts::Player::kFirst}, second{.chooser = mcts::Player::kSecond};
+  first.choices.push_back({.known = {.move = 19, .visits = 8, .value = 0.5}});
+  second.choices.push_back({.known = {.move = 18, .visits = 3, .value = 0.5}});
+  iteration.hops = {first, second};
+  iteration.credits.push_back({first.choice().known, {.move = 19, .visits = 9, .value = 5.0 / 9}});
+  iteration.credits.push_back({second.choice().known, {.move = 18, .visits = 4, .value = 0.375}});
+  return iteration;
+}
+
+TEST(Captions, CountTheGamesThatAMoveHasWon) {
   const auto root = support::request("reversi", 0).start;
-  const auto said = [&] {
-    return games::in_english(match::caption(root, iteration, {Phase::kBackup, 0}));
+  mcts::Iteration iteration = two_moves();
+  const auto said = [&](std::uint32_t hop) {
+    return games::in_english(
+        match::caption(root, mcts::classic_config(1), iteration, {Phase::kBackup, hop}));
   };
-  EXPECT_EQ(said(), "Backup: D3 goes from 0.50 to 0.56 for Black, after 9 visits.");
+  EXPECT_EQ(said(0), "Backup: Black's D3 has now won 5 of 9 games.");
+  EXPECT_EQ(said(1),
+            "Backup: White's C3, after Black's D3, has now won 1.5 of 4 games, a draw counted as "
+            "half.");
+  iteration.root = {{.visits = 8, .value = 0.5}, {.visits = 9, .value = 5.0 / 9}};
+  EXPECT_EQ(said(2), "Backup: at the root, Black has now won 5 of 9 games.");
   iteration.credits[0].after.proof = mcts::Proof::kWin;
-  EXPECT_EQ(said(), "Backup: D3 is proved to win for Black.");
+  EXPECT_EQ(said(0), "Backup: Black's D3 is proved to win.");
+}
+
+TEST(Captions, SayValuesWhereAnIterationIsNotOneGame) {
+  const auto root = support::request("reversi", 0).start;
+  mcts::SearchConfig several{.leaf_rollouts = 4}, margins{.reward = mcts::Reward::kMargin};
+  mcts::Iteration iteration = two_moves();
+  for (const mcts::SearchConfig& config : {several, margins}) {
+    const auto said = [&] {
+      return games::in_english(match::caption(root, config, iteration, {Phase::kBackup, 0}));
+    };
+    iteration.credits[0].after.value = 0.56;
+    EXPECT_EQ(said(), "Backup: Black's D3 goes from the value 0.50 to 0.56.");
+    iteration.credits[0].after.value = 0.501;
+    EXPECT_EQ(said(), "Backup: Black's D3 stays at the value 0.50.");
+  }
+}
+
+TEST(Captions, SayHowAGameWasWon) {
+  const auto said = [](std::string_view game, std::string_view text, double reward) {
+    mcts::Iteration iteration;
+    iteration.worth = mcts::Worth::kResult, iteration.reward = reward;
+    return games::in_english(
+        match::caption(*games::parse(game, text).value, {}, iteration, {Phase::kEvaluate, 0}));
+  };
+  EXPECT_EQ(said("stones", "0 2 2", 1),
+            "Rollout: none, because the game is over: Red took the last stone.");
 }
 
 TEST(Captions, SayHowTheLessonEnds) {

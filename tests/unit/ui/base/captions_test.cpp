@@ -27,7 +27,7 @@ void in_lesson(const engine::LessonQuestion& question, std::uint64_t iterations,
     while (!frame) frame = lessons.reply(q, nullptr);
     if (!frame->next) return;
     for (const mcts::Step& step : mcts::steps_of(*frame->next)) {
-      const Sentence sentence = match::caption(root, *frame->next, step);
+      const Sentence sentence = match::caption(root, question.config, *frame->next, step);
       said.emplace(games::in_english(sentence), sentence);
     }
   }
@@ -88,9 +88,9 @@ TEST(Captions, SayTheSidesInTheLanguage) {
   mcts::Iteration iteration;
   iteration.worth = mcts::Worth::kResult;
   iteration.reward = 1;
-  const Sentence sentence = match::caption(root, iteration, {mcts::Phase::kEvaluate, 0});
+  const Sentence sentence = match::caption(root, {}, iteration, {mcts::Phase::kEvaluate, 0});
   EXPECT_EQ(ui::tr_error(sentence), "Rollout: none, because the result is proved: Black wins.");
-  EXPECT_EQ(in_chinese(sentence), "模拟：无需进行，因为结果已证明：黑方胜。");
+  EXPECT_EQ(in_chinese(sentence), "模拟：不用进行，因为结果已证明：黑方胜。");
 }
 
 }  // namespace

@@ -47,6 +47,21 @@ TEST_F(Glyphs, OfEverySentenceInBothLanguages) {
   }
 }
 
+TEST_F(Glyphs, OfTheSentencesOfALessonInLargeType) {
+  const ImFont& heading = *ui::fonts().heading;
+  for (const ui::TextRow& row : ui::kCaptions) EXPECT_EQ(missing(heading, row.chinese), 0u);
+  ui::set_language(ui::Language::kChinese);
+  for (const char* text : {ui::tr("Which move does the search choose here?"), ui::tr("Right."),
+                           ui::tr("You chose {}."),
+                           ui::tr("Searching to iteration {}, {} so far. Stop ends it here.")})
+    EXPECT_EQ(missing(heading, text), 0u) << text;
+  for (const std::string_view game : games::ids())
+    for (const std::string_view key : {"first", "second", "move", "over", "move.pass"})
+      if (const auto* word = games::find_word(games::words(game), key))
+        EXPECT_EQ(missing(heading, word->chinese), 0u) << word->chinese;
+  ui::set_language(ui::Language::kEnglish);
+}
+
 // The largest type has only the characters of what is written in it.
 TEST_F(Glyphs, OfEveryResultInLargeType) {
   const auto expect_large = [](std::string_view text) {

@@ -1,0 +1,221 @@
+// Steps as a stage, for a room that reads along: the board and the tree large, the phases as
+// lamps, and below them one sentence. Numbers and switches come beside it when they are wanted.
+#include <algorithm>
+#include <string>
+
+#include "games/position.h"
+#include "match/lessons/lesson_words.h"
+#include "ui/base/controls.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/base/wrap.h"
+#include "ui/play/status.h"
+#include "ui/steps/steps_view.h"
+#include "ui/steps/steps_words.h"
+
+namespace ui {
+
+using match::Lesson;
+using match::Stride;
+using mcts::Phase;
+
+namespace {
+
+constexpr float kLamps = 40, kSide = 300, kBetween = 12;
+constexpr float kPlaceOfStep = 320;    // in the row of the lamps
+constexpr float kLow = 420;            // a stage that is lower has smaller type
+constexpr float kMostOfBoard = 0.42f;  // of the width, for the board
+constexpr float kBar = 6, kBarGap = 20;
+constexpr float kSwitch = 32, kCompared = 20;
+
+// Each phase in a sentence, for who meets it for the first time.
+const char* meaning_of(Phase phase) {
+  switch (phase) {
+    case Phase::kSelect:
+      return tr("Selection follows the moves with the largest score to one that was never tried.");
+    case Phase::kExpand:
+      return tr("Expansion makes this move a new node of the tree.");
+    case Phase::kEvaluate:
+      return tr("A rollout plays random moves for both sides until the game is over.");
+    case Phase::kBackup:
+      break;
+  }
+  return tr("Backup counts the result in every node on the way back to the root.");
+}
+
+float lines_of(const std::string& text) {
+  return static_cast<float>(1 + std::count(text.begin(), text.end(), '\n'));
+}
+
+// Lines below each other from the top of the place.
+void draw_lines(Rect place, ImFont* font, const std::string& lines) {
+  const float height = line_height(font);
+  for (std::string_view rest = lines; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    text_left(place.cut_top(height), font, theme().text, rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+}
+
+}  // namespace
+
+void StepsView::draw_stage(const ViewInput& input, const Rect& place) {
+  if (player_.lesson() == nullptr) return;
+  Rect page = place;
+  const bool low = place.h < kLow;
+  if (presents_)
+    draw_arrows(page.cut_bottom(kButtonRow, kBetween));
+  else
+    draw_stage_controls(page.cut_bottom(kButtonRow, kBetween));
+  draw_stage_head(page.cut_top(low ? kButtonRow : kLamps, kBetween));
+  draw_sentence(page, low);
+  if (beside_ != Beside::kNothing && !presents_ && player_.lesson() != nullptr)
+    draw_beside(page.cut_right(kSide, kGap));
+  if (player_.lesson() == nullptr) return;  // a switch has begun another one
+  if (page.w > page.h) draw_stage_board(page.cut_left(kMostOfBoard * page.w, kGap), input.now);
+  draw(input, page);
+}
+
+// The lamps of the phases, and where the iteration is.
+void StepsView::draw_stage_head(Rect row) {
+  constexpr float kLeast = 640, kMostLamp = 150;
+  if (row.w >= kLeast && !presents_) {
+    draw_place(row.cut_right(kPlaceOfStep, kGap));
+    row.w = std::min(row.w, 4 * kMostLamp + 18);
+  }
+  draw_phases(row);
+}
+
+// At the bottom of the page, with a bar in the colour of the phase. While a choice is asked for,
+// the moves stand below it.
+void StepsView::draw_sentence(Rect& page, bool low) {
+  ImFont* font = low ? fonts().title : fonts().heading;
+  const bool asks = player_.asks();
+  const bool ended = player_.lesson()->iteration() == nullptr;
+  const std::string lines = wrapped(font, caption_of(player_), page.w - kBar - kBarGap);
+  const float line = line_height(font);
+  const float note = low && !asks ? 0 : asks ? 2 * kButtonRow + 6 : line_height(fonts().body) + 6;
+  Rect said = page.cut_bottom(std::max(lines_of(lines), 2.0f) * line + note, kBetween);
+  if (!ended) {
+    const ImU32 color = phase_color(player_.lesson()->step().phase);
+    canvas().AddRectFilled(said.min(), {said.x + kBar, said.bottom()}, color, kBar / 2);
+  }
+  said.cut_left(kBar, kBarGap);
+  draw_lines(said.cut_top(lines_of(lines) * line, 6), font, lines);
+  if (asks) return draw_choices(said);
+  if (note > 0 && !ended)
+    text_left(said.cut_top(line_height(fonts().body)), fonts().body, theme().muted,
+              fitted(fonts().body, meaning_of(player_.lesson()->step().phase), said.w));
+}
+
+// The board, and below it the moves of the random game so far.
+void StepsView::draw_stage_board(Rect place, double now) {
+  constexpr float kMoves = 24;
+  const Rect moves = place.cut_bottom(kMoves, 6);
+  constexpr float kLetter = 8;  // of it the phase's reaches over the corner
+  const float side = std::min(place.w, place.h) - 2 * kLetter;
+  draw_board({place.x, place.y + (place.h - side) / 2, place.w, side}, now);
+  if (player_.asks()) return offer_board();
+  const Lesson& lesson = *player_.lesson();
+  if (lesson.iteration() == nullptr || lesson.step().phase != Phase::kEvaluate) return;
+  std::string text;
+  const std::vector<std::string> all = match::rollout_of(lesson.root(), *lesson.iteration());
+  for (std::size_t i = 0; i < std::min(rollout_moves(now), all.size()); ++i)
+    text.append(i == 0 ? "" : " \u00b7 ").append(all[i]);
+  if (!text.empty())
+    text_left(moves, fonts().body, phase_color(Phase::kEvaluate),
+              fitted(fonts().body, tr("Random game: {}", {text}), moves.w));
+}
+
+// ---------------------------------------------------------------- controls
+
+void StepsView::draw_stage_controls(Rect row) {
+  const auto width_of = [](const char* label) { return text_width(fonts().body, label) + 24; };
+  const auto draw_switch = [&](const char* id, const char* label, Beside what) {
+    if (button(id, row.cut_right(width_of(label), 8), label, chosen_if(beside_ == what)))
+      beside_ = beside_ == what ? Beside::kNothing : what;
+  };
+  const char* present = tr("Present");
+  if (button("lesson-present", row.cut_right(width_of(present), 8), present)) presents_ = true;
+  draw_switch("lesson-numbers", tr("Numbers"), Beside::kNumbers);
+  draw_switch("lesson-improve", tr("Improve it"), Beside::kImprovements);
+  constexpr float kControls = 350;
+  draw_controls(row.cut_left(kControls, 8));
+  draw_speed_and_place(row);
+}
+
+// To go on with, where nothing else is on the page.
+void StepsView::draw_arrows(Rect row) {
+  constexpr float kArrow = 72;
+  const bool begun = player_.lesson()->place() != match::LessonPlace{};
+  const bool ended = player_.lesson()->iteration() == nullptr;
+  if (button("lesson-back", row.cut_left(kArrow, 8), "\u2190", Emphasis::kPlain, begun))
+    player_.back(Stride::kStep);
+  if (button("lesson-forward", row.cut_right(kArrow, 8), "\u2192", Emphasis::kPlain, !ended))
+    player_.forward(Stride::kStep);
+  const char* leave = tr("Leave");
+  const float width = text_width(fonts().small, leave) + 24;
+  const Rect middle{row.center().x - width / 2, row.y, width, row.h};
+  if (button("lesson-present", middle, leave, Emphasis::kQuiet)) presents_ = false;
+}
+
+// ---------------------------------------------------------------- beside the tree
+
+void StepsView::draw_beside(Rect column) {
+  if (beside_ == Beside::kImprovements) return draw_improvements(column);
+  draw_verdict(column);
+  draw_table(page_pen(),
+             player_.asks() ? question_of(*player_.lesson()) : table_of(*player_.lesson()), column);
+}
+
+// Each with what it changes.
+void StepsView::draw_improvements(Rect column) {
+  const float content = improvements_height(column.w - kScrollbarRoom);
+  scrolling("improve", column, content, [this](Rect place) {
+    for (const auto& [what, id, label, meaning] : switches()) {
+      const bool on = has(player_.config(), what);
+      if (button(id, place.cut_top(kSwitch, 4), label, chosen_if(on))) improve(what, !on);
+      const float height = text_height(fonts().small, meaning, place.w);
+      text_wrapped(place.cut_top(height, 10), fonts().small, theme().muted, meaning);
+    }
+    for (const std::string& line : compared())
+      text_left(place.cut_top(kCompared), fonts().small, theme().text,
+                fitted(fonts().small, line, place.w));
+  });
+}
+
+float StepsView::improvements_height(float width) const {
+  float height = kCompared * static_cast<float>(compared().size());
+  for (const Switch& one : switches())
+    height += kSwitch + 4 + text_height(fonts().small, one.meaning, width) + 10;
+  return height;
+}
+
+namespace {
+
+// "56 iterations: 31 nodes, 71 % of the visits for take 1"
+std::string count_line(const char* when, const mcts::SearchSnapshot& found) {
+  const std::string line =
+      found.proved
+          ? tr("{} iterations, {} nodes, result proved",
+               {full_count(found.iterations), full_count(found.nodes)})
+          : tr("{} iterations, {} nodes", {full_count(found.iterations), full_count(found.nodes)});
+  return tr("{}: {}", {when, line});
+}
+
+}  // namespace
+
+// What the search had come to before the last switch, and what it has come to now.
+std::vector<std::string> StepsView::compared() const {
+  if (!before_ || player_.lesson() == nullptr) return {};
+  const mcts::SearchSnapshot& now = player_.lesson()->frame()->snapshot;
+  return {count_line(tr("Before"), *before_), count_line(tr("Now"), now)};
+}
+
+void StepsView::improve(Refinement what, bool on) {
+  if (const Lesson* lesson = player_.lesson()) before_ = lesson->frame()->snapshot;
+  player_.set_config(with(player_.config(), what, on));
+}
+
+}  // namespace ui
