@@ -178,12 +178,15 @@ function toObject(what, options) {
   return options;
 }
 
+// As an address says it.
+const toText = (value) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+
 // A place in a lesson, and how it searches, as parameters of the address.
 function toLesson(what, options) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
     const name = ['iteration', 'step'].includes(key) ? key : `lesson.${key}`;
-    if (value !== undefined) query.set(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
+    if (value !== undefined) query.set(name, toText(value));
   }
   if (isTooLong(query.toString())) throw new Error(`${what}: longer than 1 MB`);
   return query.toString();
@@ -197,7 +200,7 @@ function toQuery(options) {
   }
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(options)) {
-    if (['string', 'number', 'boolean'].includes(typeof value)) query.set(key, String(value));
+    if (['string', 'number', 'boolean'].includes(typeof value)) query.set(key, toText(value));
     else if (value !== undefined) return complain(`newGame: ${key} must be a string or a number`) ?? null;
   }
   return query.toString();

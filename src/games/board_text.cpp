@@ -82,6 +82,22 @@ bool take_row(Line line, std::size_t row, std::size_t size) {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kChinese = {
     {{"\u9ED1", " black "}, {"\u767D", " white "}}};
 
+// "Black has just moved", "it is not Black's turn": finished, just, already, past, not.
+bool is_denied_in_chinese(std::string_view clause) {
+  constexpr std::array<std::string_view, 8> kSigns = {"\u5B8C", "\u521A", "\u4E86", "\u5DF2",
+                                                      "\u8FC7", "\u4E0D", "\u975E", "\u6CA1"};
+  return std::any_of(kSigns.begin(), kSigns.end(), [clause](std::string_view sign) {
+    return clause.find(sign) != std::string_view::npos;
+  });
+}
+
+bool is_denied(std::string_view clause) {
+  for (const std::string_view word : split_fields(clause))
+    for (const std::string_view denial : {"not", "no", "never", "isn't", "cannot"})
+      if (word == denial) return true;
+  return false;
+}
+
 // The side, perhaps behind "it is the turn of", and the characters behind it.
 std::optional<SideInWords> side_in_chinese(std::string_view text) {
   std::string_view named = text;
@@ -91,6 +107,7 @@ std::optional<SideInWords> side_in_chinese(std::string_view text) {
   if (!black && !named.starts_with(kChinese[1].first)) return std::nullopt;
   std::size_t end = text.size() - named.size();
   while (end < text.size() && static_cast<unsigned char>(text[end]) >= 0x80) ++end;
+  if (is_denied_in_chinese(text.substr(0, end))) return std::nullopt;
   return SideInWords{black ? Player::kFirst : Player::kSecond, end};
 }
 
@@ -121,6 +138,8 @@ std::optional<SideInWords> side_by(std::string_view small, std::string_view phra
     return side ? std::optional(SideInWords{*side, end}) : std::nullopt;
   }
   const std::size_t begin = small.find_last_of(",.;:\n", at) + 1;  // 0 where there is none
+  if (is_denied(small.substr(begin, small.find_first_of(",.;\n", behind) - begin)))
+    return std::nullopt;
   for (const std::string_view word : split_fields(small.substr(begin, at - begin)))
     if (const auto side = side_named(word)) return SideInWords{*side, behind};
   return std::nullopt;

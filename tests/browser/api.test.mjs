@@ -232,6 +232,13 @@ test('newGame opens a view, and takes preferences', options, async (t) => {
   assert.doesNotMatch(refused.message, /no parameter/);
 });
 
+test('newGame takes true and false', options, async (t) => {
+  const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
+  const { message } = await visit.newGame({ solver: true, tournament: true, book: false, sound: false, 'lesson.solver': true });
+  assert.equal(message, '');
+  await visit.until(() => /tournament=on/.test(location.search));
+});
+
 test('newGame names each option that means nothing here', options, async (t) => {
   const visit = await open(t, { game: 'dots', first: 'human', second: 'human' });
   const message = async (wanted) => (await visit.newGame(wanted)).message;

@@ -202,11 +202,12 @@ test('the stage shows numbers and improvements when they are wanted, and the les
   await press(visit, 'lesson-present');
   await addressOf(visit, 'present=on');
   assert.deepEqual((await ids(visit)).filter((id) => ['view', 'menu', 'lesson-play', 'lesson-numbers'].includes(id)), []);
-  const zoomed = (await placeOf(visit, 'lesson-forward')).height;
+  const height = () => visit.page.evaluate(() => arcade.controls().find(({ id }) => id === 'lesson-forward')?.height ?? 0);
+  const large = async () => { await visit.until(() => arcade.controls().some(({ id, height }) => id === 'lesson-forward' && height > 36 * 1.2), null, 'large'); return height(); };
+  const zoomed = await large();
   await visit.page.reload();
   await visit.ready();
-  assert.equal((await placeOf(visit, 'lesson-forward')).height, zoomed, 'a link opens it');
-  assert.ok(zoomed > 36 * 1.2, 'large');
+  assert.equal(await large(), zoomed, 'a link opens it');
   await visit.press('Escape');
   await placeOf(visit, 'lesson-play');
   visit.assertCalm();

@@ -20,7 +20,7 @@ constexpr std::string_view kSeed = "seed";
 bool set_searcher(Settings& s, std::size_t side, std::string_view value) {
   const auto player = parse_player(value, s.game);
   if (!player.value || player.value->seat != Seat::kMcts) return false;
-  if (player.value->config.seed != mcts::SearchConfig().seed) return false;
+  if (value.find("seed=") != std::string_view::npos) return false;
   s.seats[side] = Seat::kMcts;
   s.search[side] = {player.value->config, player.value->budget};
   return true;

@@ -124,6 +124,18 @@ TEST(Pasted, TheSideIsReadInChinese) {
   EXPECT_EQ(pasted("ttt", start + " \u9ED1 f5d6"), "reversi: F5 D6") << "on the same line";
 }
 
+// Whose turn it is not, is no turn.
+TEST(Pasted, ASideThatIsDeniedIsNotRead) {
+  const std::string start = games::text(games::start("reversi", {})).substr(0, 64);
+  for (const char* words :
+       {"\u9ED1\u68CB\u521A\u4E0B\u5B8C", "\u767D\u65B9\u8D70\u5B8C\u4E86",
+        "it is not black to move", "never white to move", "not true that black is to move"}) {
+    const std::string read = pasted("ttt", start + "\n" + words);
+    EXPECT_FALSE(read.starts_with("reversi")) << words << ": " << read;
+  }
+  EXPECT_FALSE(pasted("ttt", "XO.\n.X.\n...\nNot O to move").starts_with("ttt"));
+}
+
 TEST(Pasted, MovesMayStandBehindAnyBoard) {
   const auto after = [](const char* text) {
     const auto saved = parse_pasted(text, present("reversi"));
