@@ -11,6 +11,7 @@ const STEPS = { game: 'stones', stones: 10, view: 'steps', iteration: 40, first:
 // The file that a command of the menu saves.
 async function saved(visit, command, name) {
   await openMenu(visit);
+  await press(visit, 'save');
   const [download] = await Promise.all([visit.page.waitForEvent('download'), press(visit, command)]);
   assert.equal(download.suggestedFilename(), name);
   return readFileSync(await download.path());
@@ -78,6 +79,7 @@ test('the charts are saved as SVG and as PNG, in the language of the page', opti
 test('where no tree is on show it is said', options, async (t) => {
   const visit = await open(t, { game: 'ttt', first: 'human', second: 'human' });
   await openMenu(visit);
+  await press(visit, 'save');
   await placeOf(visit, 'save-tree');
   assert.ok(await visit.page.evaluate(() => arcade.controls().find(({ id }) => id === 'save-tree').enabled === false));
   assert.ok(await visit.page.evaluate(() => [...document.querySelectorAll('#reader button[aria-disabled]')]

@@ -45,9 +45,10 @@ export async function openMenu(visit) {
   await placeOf(visit, 'done');
 }
 
-// A button of the menu, which closes it.
+// A button of the menu, or of what can be saved there; it closes it.
 export async function command(visit, name) {
   await openMenu(visit);
+  if (/^save/i.test(name)) await press(visit, 'save');
   await press(visit, name);
 }
 

@@ -161,6 +161,13 @@ void progress_bar(const Rect& place, float share) {
 
 // ---------------------------------------------------------------- controls
 
+namespace {
+
+// How strong the label is of what is not possible now.
+float unavailable() { return scheme().contrast ? 0.6f : 0.35f; }
+
+}  // namespace
+
 bool button(std::string_view id, const Rect& place, std::string_view label, Emphasis emphasis,
             bool enabled) {
   const Press press = press_area(id, label, place, enabled, emphasis == Emphasis::kChosen);
@@ -174,7 +181,19 @@ bool button(std::string_view id, const Rect& place, std::string_view label, Emph
   press_shade(place, press);
   const ImU32 ink = primary ? theme().on_accent : theme().text;
   put_label(place, primary ? fonts().strong : fonts().body,
-            enabled ? ink : faded(ink, scheme().contrast ? 0.6f : 0.35f), label);
+            enabled ? ink : faded(ink, unavailable()), label);
+  return press.clicked;
+}
+
+bool row_button(std::string_view id, const Rect& place, std::string_view label,
+                std::string_view note, bool enabled) {
+  const Press press = press_area(id, label, place, enabled);
+  press_shade(place, press);
+  Rect words = place.inset(kAroundLabel, 0);
+  text_right(words.cut_right(text_width(fonts().small, note), kAroundLabel), fonts().small,
+             theme().muted, note);
+  text_left(words, fonts().body, enabled ? theme().text : faded(theme().text, unavailable()),
+            fitted(fonts().body, label, words.w));
   return press.clicked;
 }
 

@@ -57,6 +57,10 @@ constexpr Emphasis chosen_if(bool on) { return on ? Emphasis::kChosen : Emphasis
 bool button(std::string_view id, const Rect& place, std::string_view label,
             Emphasis emphasis = Emphasis::kPlain, bool enabled = true);
 
+// A row of a menu: the label at its left, and a key or another note at its right.
+bool row_button(std::string_view id, const Rect& place, std::string_view label,
+                std::string_view note, bool enabled = true);
+
 // One with a menu behind it, which a mark at its right says; and how wide it is at least.
 bool menu_button(std::string_view id, const Rect& place, std::string_view label);
 float menu_button_width(std::string_view label);

@@ -21,50 +21,82 @@ using mcts::Player;
 
 namespace {
 
-constexpr std::array kInMenu = {
-    Command::kUndo,       Command::kRedo,          Command::kHint,         Command::kStart,
-    Command::kNewGame,    Command::kGallery,       Command::kResign,       Command::kCountNow,
-    Command::kShare,      Command::kCopyLink,      Command::kCopyPosition, Command::kCopyMoves,
-    Command::kCopyGgf,    Command::kPaste,         Command::kSaveFile,     Command::kOpenFile,
-    Command::kSaveTree,   Command::kSaveTreePng,   Command::kSaveCurve,    Command::kSaveCurvePng,
-    Command::kSaveCourse, Command::kSaveCoursePng, Command::kSaveTable,    Command::kSaveAnalysis,
-    Command::kRules,      Command::kTour,          Command::kHelp};
-constexpr int kInRow = 2;
-constexpr float kKeyRow = 26;
-constexpr float kWideSheet = 760;
-
+// What the program saves, below "Save ...".
+constexpr std::array kOfSave = {Command::kSaveFile,      Command::kSaveTree,
+                                Command::kSaveTreePng,   Command::kSaveCurve,
+                                Command::kSaveCurvePng,  Command::kSaveCourse,
+                                Command::kSaveCoursePng, Command::kSaveTable,
+                                Command::kSaveAnalysis};
 constexpr std::array kOfCharts = {Command::kSaveCurve, Command::kSaveCurvePng, Command::kSaveCourse,
                                   Command::kSaveCoursePng};
+constexpr std::string_view kSave = "save", kBack = "menu-back";  // rows that lead to a page
+constexpr float kKeyRow = 26;
+constexpr float kWideSheet = 760, kWidestSheet = 1060;  // with two and three columns
+constexpr float kGroupTitle = kSheetCaption + 4;
+
+float row_height() { return std::max(32.0f, least_target()); }
+
+struct Group {
+  Text title;
+  std::vector<Command> commands;
+  bool saves = false;  // with a row that leads to what can be saved
+  int column = 0;      // where there are two columns for commands
+};
 
 // GGF is for Reversi alone, a game can be counted only where there are points, and charts are
-// there where the game is analysed.
-std::vector<Command> offered_commands(const Session& session, bool can_share) {
-  std::vector<Command> commands(kInMenu.begin(), kInMenu.end());
-  if (!is_possible(Command::kCopyGgf, session)) std::erase(commands, Command::kCopyGgf);
-  if (!games::counts_points(session.match().position())) std::erase(commands, Command::kCountNow);
-  if (!can_share) std::erase(commands, Command::kShare);
+// there where the game is analysed. What ends a game stands apart.
+std::vector<Group> groups_of_menu(const Session& session, const About& about) {
+  std::vector<Group> groups = {
+      {"This game", {Command::kUndo, Command::kRedo, Command::kHint, Command::kNewGame}},
+      {"Share and save",
+       {Command::kShare, Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
+        Command::kCopyGgf, Command::kPaste, Command::kOpenFile},
+       true,
+       1},
+      {"Understand",
+       {Command::kRules, Command::kGallery, Command::kTour, Command::kArticle,
+        Command::kLearningArticle}},
+      {"Program", {Command::kStart, Command::kHelp}, false, 1},
+      {"End this game", {Command::kResign, Command::kCountNow}}};
+  const auto leave_out = [&groups](Command command) {
+    for (Group& group : groups) std::erase(group.commands, command);
+  };
+  if (!is_possible(Command::kCopyGgf, session)) leave_out(Command::kCopyGgf);
+  if (!games::counts_points(session.match().position())) leave_out(Command::kCountNow);
+  if (!about.can_share) leave_out(Command::kShare);
+  if (!about.has_articles) leave_out(Command::kArticle), leave_out(Command::kLearningArticle);
+  return groups;
+}
+
+std::vector<Command> offered_to_save(const Session& session) {
+  std::vector<Command> commands(kOfSave.begin(), kOfSave.end());
   if (!session.study().analyses())
     for (const Command chart : kOfCharts) std::erase(commands, chart);
   return commands;
 }
 
-float commands_height(std::size_t count) {
-  return static_cast<float>((count + kInRow - 1) / kInRow) * (kSheetRow + 8) - 8 + kGap;
+float rows_height(std::size_t rows) { return static_cast<float>(rows) * row_height(); }
+
+float group_height(const Group& group) {
+  return kGroupTitle + rows_height(group.commands.size() + (group.saves ? 1 : 0)) + kGap;
+}
+
+// In one column, or the higher one of two.
+float groups_height(const std::vector<Group>& groups, bool two) {
+  float heights[2] = {};
+  for (const Group& group : groups) heights[two ? group.column : 0] += group_height(group);
+  return std::max(heights[0], heights[1]);
 }
 
 std::optional<Command> draw_commands(Rect& column, const std::vector<Command>& commands,
                                      const Session& session, Command view) {
   std::optional<Command> chosen;
-  Rect row;
-  for (std::size_t i = 0; i < commands.size(); ++i) {
-    if (i % kInRow == 0) row = column.cut_top(kSheetRow, 8);
-    const Command command = commands[i];
-    const CommandRow& shown = row_of(command);
-    if (button(shown.id, row.column(static_cast<int>(i % kInRow), kInRow, 8), tr(shown.text),
-               Emphasis::kPlain, is_possible(command, session, view)))
+  for (const Command command : commands) {
+    const CommandRow& row = row_of(command);
+    if (row_button(row.id, column.cut_top(row_height()), tr(row.text), row.key_name,
+                   is_possible(command, session, view)))
       chosen = command;
   }
-  column.cut_top(kGap - 8);
   return chosen;
 }
 
@@ -98,18 +130,23 @@ std::size_t count_of_preferences(const Preferences& p) { return preference_field
 
 void draw_preferences(Rect& column, const Preferences& present, Actions& actions) {
   Preferences chosen = present;
-  if (const auto query = draw_choices(column, preference_fields(present)))
-    take_named(chosen, *query);
   draw_choice(column, "sound", tr("Sound"), std::array<std::string_view, 2>{tr("Off"), tr("On")},
               chosen.sound);
-  if (!(chosen == present)) actions.push_back(ChoosePreferences{chosen});
   auto language = ui::language();
   draw_choice(column, "language", tr("Language"),
               std::array<std::string_view, 2>{"English", "中文"}, language);
   if (language != ui::language()) actions.push_back(Command::kLanguage);
+  if (const auto query = draw_choices(column, preference_fields(present)))
+    take_named(chosen, *query);
+  if (!(chosen == present)) actions.push_back(ChoosePreferences{chosen});
 }
 
 constexpr float kAbout = 40, kRefusal = 44;  // two lines
+
+// Why what was pressed last is not possible.
+void draw_refusal(Rect& column, const std::string& text) {
+  if (!text.empty()) text_wrapped(column.cut_top(kRefusal), fonts().body, theme().text, text);
+}
 
 // How the search runs here, in a sentence.
 void draw_about(const Rect& place, const About& about) {
@@ -166,46 +203,96 @@ void draw_keys(Rect& column) {
 void MenuSheet::draw(ImVec2 window, const Session& session, Command view,
                      const Preferences& preferences, Actions& actions) {
   if (page_ == MenuPage::kMenu) return draw_menu(window, session, view, preferences, actions);
+  if (page_ == MenuPage::kSave) return draw_save(window, session, view, actions);
   draw_keys(window);
 }
 
-// One column for the match and one for the preferences: side by side where there is
-// room, else one under the other.
+// Columns for the commands, and one for the match and the looks: side by side where there is room,
+// else one under the other.
 void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
                           const Preferences& preferences, Actions& actions) {
-  const auto offered = offered_commands(session, about_.can_share);
-  const bool wide = window.x >= kWideSheet + 24;
+  const auto groups = groups_of_menu(session, about_);
+  const int columns = window.x >= kWidestSheet + 24 ? 3 : window.x >= kWideSheet + 24 ? 2 : 1;
   std::optional<Command> chosen;
-  const std::string refusal = refused_ ? obstacle(*refused_, session, view) : "";
-  const auto body = [&](Rect& column) {
-    Rect left = wide ? column.column(0, 2, 2 * kGap) : column;
-    begin_column(left);
-    chosen = draw_commands(left, offered, session, view);
-    if (!refusal.empty())
-      text_wrapped(left.cut_top(kRefusal), fonts().body, theme().text,
-                   tr("{}: {}", {tr(row_of(*refused_).text), refusal}));
-    draw_seats(left, session, actions);
-    draw_rules(left, session, actions);
+  bool saves = false;
+  const std::string refusal = refusal_text(session, view);
+  const auto draw_groups = [&](Rect& column, auto&& is_here) {
+    begin_column(column);
+    for (const Group& group : groups) {
+      if (!is_here(group)) continue;
+      caption(column, tr(group.title));
+      if (const auto command = draw_commands(column, group.commands, session, view))
+        chosen = command;
+      if (group.saves && row_button(kSave, column.cut_top(row_height()), tr("Save ..."), ""))
+        saves = true;
+      column.cut_top(kGap);
+    }
     end_column();
-    Rect right = wide ? column.column(1, 2, 2 * kGap) : left;
+  };
+  const auto body = [&](Rect& all) {
+    draw_refusal(all, refusal);
+    Rect right = all;
+    for (int i = 0; i < std::max(columns - 1, 1); ++i) {
+      Rect column = all.column(i, columns, 2 * kGap);
+      draw_groups(column, [&](const Group& group) { return columns < 3 || group.column == i; });
+      right = columns == 1 ? column : all.column(i + 1, columns, 2 * kGap);
+    }
     begin_column(right);
+    draw_seats(right, session, actions);
+    draw_rules(right, session, actions);
     draw_preferences(right, preferences, actions);
     draw_about(right, about_);
     end_column();
   };
-  const float match = commands_height(offered.size()) + (refusal.empty() ? 0 : kRefusal) +
-                      kSheetBlock + choices_height(match_fields(session.settings()));
-  const float always = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
-  const bool done =
-      draw_sheet_to_leave(window, {.id = "menu",
-                                   .title = tr("Menu"),
-                                   .width = wide ? kWideSheet : kSheetWidth,
-                                   .content = wide ? std::max(match, always) : match + always,
-                                   .body = body});
-  for (const Command command : offered)
-    if (row_of(command).id == refused_control()) refused_ = command;
+  const float commands = groups_height(groups, columns == 3);
+  const float choices = kSheetBlock + choices_height(match_fields(session.settings())) +
+                        static_cast<float>(count_of_preferences(preferences)) * kSheetBlock +
+                        kAbout;
+  const float content = columns > 1 ? std::max(commands, choices) : commands + choices;
+  const bool done = draw_sheet_to_leave(
+      window,
+      {.id = "menu",
+       .title = tr("Menu"),
+       .width = columns == 3 ? kWidestSheet : columns == 2 ? kWideSheet : kSheetWidth,
+       .content = content + (refusal.empty() ? 0 : kRefusal),
+       .body = body});
+  for (const Group& group : groups) note_refused(group.commands);
   if (done || chosen) page_ = MenuPage::kNeverChosen;
+  if (saves) open(MenuPage::kSave);
   if (chosen) actions.push_back(*chosen);
+}
+
+void MenuSheet::draw_save(ImVec2 window, const Session& session, Command view, Actions& actions) {
+  const auto offered = offered_to_save(session);
+  std::optional<Command> chosen;
+  bool back = false;
+  const std::string refusal = refusal_text(session, view);
+  const auto body = [&](Rect& column) {
+    draw_refusal(column, refusal);
+    chosen = draw_commands(column, offered, session, view);
+    column.cut_top(kGap);
+    back = row_button(kBack, column.cut_top(row_height()), tr("Back to the menu"), "");
+  };
+  const bool done = draw_sheet_to_leave(
+      window, {.id = "save",
+               .title = tr("Save"),
+               .content = rows_height(offered.size() + 1) + kGap + (refusal.empty() ? 0 : kRefusal),
+               .body = body});
+  note_refused(offered);
+  if (done || chosen) page_ = MenuPage::kNeverChosen;
+  if (back) open(MenuPage::kMenu);
+  if (chosen) actions.push_back(*chosen);
+}
+
+std::string MenuSheet::refusal_text(const Session& session, Command view) const {
+  if (!refused_) return {};
+  const std::string why = obstacle(*refused_, session, view);
+  return why.empty() ? "" : tr("{}: {}", {tr(row_of(*refused_).text), why});
+}
+
+void MenuSheet::note_refused(const std::vector<Command>& commands) {
+  for (const Command command : commands)
+    if (row_of(command).id == refused_control()) refused_ = command;
 }
 
 void MenuSheet::draw_keys(ImVec2 window) {

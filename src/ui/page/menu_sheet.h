@@ -24,7 +24,7 @@ struct About {
 
 class MenuSheet {
  public:
-  enum class MenuPage : std::uint8_t { kNeverChosen, kMenu, kKeys };
+  enum class MenuPage : std::uint8_t { kNeverChosen, kMenu, kSave, kKeys };
 
   bool is_open() const { return page_ != MenuPage::kNeverChosen; }
   void open(MenuPage page) { page_ = page, refused_.reset(); }
@@ -40,7 +40,10 @@ class MenuSheet {
  private:
   void draw_menu(ImVec2 window, const match::Session& session, Command view,
                  const Preferences& preferences, Actions& actions);
+  void draw_save(ImVec2 window, const match::Session& session, Command view, Actions& actions);
   void draw_keys(ImVec2 window);
+  std::string refusal_text(const match::Session& session, Command view) const;
+  void note_refused(const std::vector<Command>& commands);
 
   MenuPage page_ = MenuPage::kNeverChosen;
   std::optional<Command> refused_;  // that was pressed last

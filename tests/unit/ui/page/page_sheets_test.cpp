@@ -47,25 +47,44 @@ TEST_F(Menu, ACommandThatIsNotPossibleSaysWhyAndTheMenuStays) {
   click("Undo");
   EXPECT_TRUE(page_.sheet_is_open());
   EXPECT_EQ(message(), "No move can be taken back.");
-  const float below = control("Sound: Off")->place.y, seats = control("Goes first: Human")->place.y;
+  const float commands = control("undo")->place.y, seats = control("Goes first: Human")->place.y;
   click("done");
   open();
   frames(2);
-  EXPECT_EQ(control("Sound: Off")->place.y, below);
   EXPECT_LT(control("Goes first: Human")->place.y, seats) << "the line with the reason is gone";
+  EXPECT_LT(control("undo")->place.y, commands);
+}
+
+TEST_F(Menu, WhatCanBeSavedStandsBehindOneRow) {
+  begin("ttt", kHuman, kHuman);
+  open();
+  EXPECT_FALSE(shows("save-file"));
+  click("Save ...");
+  EXPECT_TRUE(shows("save-file"));
+  click("Save tree (SVG)");
+  EXPECT_EQ(message(), "No tree is on show: open Tree or Steps first.");
+  EXPECT_TRUE(page_.sheet_is_open());
+  click("Back to the menu");
+  EXPECT_TRUE(shows("undo"));
+  click("Save ...");
+  press(ImGuiKey_Escape);
+  EXPECT_FALSE(page_.sheet_is_open());
 }
 
 TEST_F(Menu, ACommandOfTheProgramIsGivenBackToIt) {
   begin("ttt", kHuman, kHuman);
   for (const auto& [name, command] :
        std::map<std::string, Command>{{"Copy link", Command::kCopyLink},
-                                      {"Save file", Command::kSaveFile},
                                       {"Open file", Command::kOpenFile}}) {
     asked_of_program_.clear();
     open();
     click(name);
     EXPECT_EQ(asked_of_program_, std::vector{command}) << name;
   }
+  open();
+  click("Save ...");
+  click("Save file");
+  EXPECT_EQ(asked_of_program_.back(), Command::kSaveFile);
 }
 
 TEST_F(Menu, RulesOfTheMatchChangeInMidGame) {
@@ -123,8 +142,10 @@ TEST_F(Menu, AnotherPlayerIsChosenByKeysAlone) {
     begin("dots", kHuman, kHuman);
     play({7});
     open();
-    press_times(ImGuiKey_DownArrow, 11);  // below as many rows of commands
-    press({ImGuiKey_RightArrow, ImGuiKey_Enter, ImGuiKey_Escape, ImGuiKey_U});
+    // Beside the first command.
+    press({ImGuiKey_DownArrow, ImGuiKey_UpArrow});
+    press_times(ImGuiKey_RightArrow, 3);
+    press({ImGuiKey_Enter, ImGuiKey_Escape, ImGuiKey_U});
     EXPECT_EQ(moves(), Moves{7}) << "Escape has closed the small menu alone";
     press({ImGuiKey_Enter, ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Escape});
     EXPECT_FALSE(page_.sheet_is_open());
