@@ -17,6 +17,7 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"drawless", "There is no draw.", "没有平局。"},
     {"move", "take {}", "取 {} 颗"},
     {"over", "{} took the last stone", "{}取走了最后一颗石子"},
+    {"left", "{} left", "剩 {}"},
     {"option.stones", "Stones", "石子数"},
     {"option.take", "Take at most", "每次最多取"},
     {"place.left", "{} stones left", "剩 {} 颗石子"},

@@ -8,6 +8,7 @@
 //   points            so many of them
 //   move              a move in a sentence, "take {}"; without this word as it is written
 //   over              how somebody has won, uncounted: "{} took the last stone"
+//   left              what a move leaves, in a list of moves: "{} left"
 //   option.KEY        what may be chosen before it; option.KEY.CHOICE where not a number is
 //   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
 //   place.WORD        what a place says to those who do not see the board, see board/table.h;

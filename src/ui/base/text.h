@@ -140,7 +140,6 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"This game", "本局"},
     {"Share and save", "分享与保存"},
     {"Understand", "了解"},
-    {"Program", "程序"},
     {"End this game", "结束本局"},
     {"Save ...", "保存…"},
     {"Save", "保存"},

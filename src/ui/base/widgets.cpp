@@ -316,6 +316,23 @@ void scroll_by_finger() {
   ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
 }
 
+namespace {
+
+// Keys find only what can be seen: what is beyond the chosen control comes into view before they
+// are pressed again.
+void scroll_ahead_of_keys(const Rect& place) {
+  constexpr float kAhead = 72;
+  if (!control_is_chosen() || ImGui::GetCurrentContext()->NavWindow != ImGui::GetCurrentWindow())
+    return;
+  const ImRect chosen = chosen_place();
+  const float below = chosen.Max.y + kAhead - place.bottom(),
+              above = place.y + kAhead - chosen.Min.y;
+  if (below > 0 && chosen.Min.y > place.y + kAhead) ImGui::SetScrollY(ImGui::GetScrollY() + below);
+  if (above > 0 && below <= 0) ImGui::SetScrollY(std::max(0.0f, ImGui::GetScrollY() - above));
+}
+
+}  // namespace
+
 void scrolling(const char* id, const Rect& place, float content,
                const std::function<void(Rect)>& body) {
   ImGui::SetCursorScreenPos(place.min());
@@ -327,6 +344,7 @@ void scrolling(const char* id, const Rect& place, float content,
   scroll_by_finger();
   ImGui::SetCursorScreenPos(top);
   ImGui::Dummy({1, content});
+  if (scrolls) scroll_ahead_of_keys(place);
   ImGui::EndChild();
 }
 

@@ -22,11 +22,10 @@ using mcts::Player;
 namespace {
 
 // What the program saves, below "Save ...".
-constexpr std::array kOfSave = {Command::kSaveFile,      Command::kSaveTree,
-                                Command::kSaveTreePng,   Command::kSaveCurve,
-                                Command::kSaveCurvePng,  Command::kSaveCourse,
-                                Command::kSaveCoursePng, Command::kSaveTable,
-                                Command::kSaveAnalysis};
+constexpr std::array kOfSave = {
+    Command::kSaveFile,      Command::kSaveTree,     Command::kSaveTreePng,
+    Command::kSaveCurve,     Command::kSaveCurvePng, Command::kSaveCourse,
+    Command::kSaveCoursePng, Command::kSaveTable,    Command::kSaveAnalysis};
 constexpr std::array kOfCharts = {Command::kSaveCurve, Command::kSaveCurvePng, Command::kSaveCourse,
                                   Command::kSaveCoursePng};
 constexpr std::string_view kSave = "save", kBack = "menu-back";  // rows that lead to a page
@@ -47,16 +46,16 @@ struct Group {
 // there where the game is analysed. What ends a game stands apart.
 std::vector<Group> groups_of_menu(const Session& session, const About& about) {
   std::vector<Group> groups = {
-      {"This game", {Command::kUndo, Command::kRedo, Command::kHint, Command::kNewGame}},
+      {"This game",
+       {Command::kUndo, Command::kRedo, Command::kHint, Command::kNewGame, Command::kStart}},
       {"Share and save",
        {Command::kShare, Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
         Command::kCopyGgf, Command::kPaste, Command::kOpenFile},
        true,
        1},
       {"Understand",
-       {Command::kRules, Command::kGallery, Command::kTour, Command::kArticle,
+       {Command::kRules, Command::kGallery, Command::kTour, Command::kHelp, Command::kArticle,
         Command::kLearningArticle}},
-      {"Program", {Command::kStart, Command::kHelp}, false, 1},
       {"End this game", {Command::kResign, Command::kCountNow}}};
   const auto leave_out = [&groups](Command command) {
     for (Group& group : groups) std::erase(group.commands, command);
@@ -81,10 +80,12 @@ float group_height(const Group& group) {
   return kGroupTitle + rows_height(group.commands.size() + (group.saves ? 1 : 0)) + kGap;
 }
 
-// In one column, or the higher one of two.
-float groups_height(const std::vector<Group>& groups, bool two) {
+// Of the commands and, so high, the choices of the match below them: in one column, or the higher
+// one of two.
+float menu_height(const std::vector<Group>& groups, int columns, float match) {
   float heights[2] = {};
-  for (const Group& group : groups) heights[two ? group.column : 0] += group_height(group);
+  for (const Group& group : groups) heights[columns == 3 ? group.column : 0] += group_height(group);
+  heights[columns == 3 ? 1 : 0] += match;
   return std::max(heights[0], heights[1]);
 }
 
@@ -217,7 +218,6 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
   bool saves = false;
   const std::string refusal = refusal_text(session, view);
   const auto draw_groups = [&](Rect& column, auto&& is_here) {
-    begin_column(column);
     for (const Group& group : groups) {
       if (!is_here(group)) continue;
       caption(column, tr(group.title));
@@ -227,35 +227,40 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
         saves = true;
       column.cut_top(kGap);
     }
-    end_column();
   };
   const auto body = [&](Rect& all) {
     draw_refusal(all, refusal);
-    Rect right = all;
-    for (int i = 0; i < std::max(columns - 1, 1); ++i) {
-      Rect column = all.column(i, columns, 2 * kGap);
-      draw_groups(column, [&](const Group& group) { return columns < 3 || group.column == i; });
-      right = columns == 1 ? column : all.column(i + 1, columns, 2 * kGap);
+    Rect column = all.column(0, columns, 2 * kGap);
+    begin_column(column);
+    draw_groups(column, [&](const Group& group) { return columns < 3 || group.column == 0; });
+    const auto next_column = [&](int i) {
+      end_column();
+      column = all.column(i, columns, 2 * kGap);
+      begin_column(column);
+    };
+    if (columns == 3) {
+      next_column(1);
+      draw_groups(column, [](const Group& group) { return group.column == 1; });
     }
-    begin_column(right);
-    draw_seats(right, session, actions);
-    draw_rules(right, session, actions);
-    draw_preferences(right, preferences, actions);
-    draw_about(right, about_);
+    draw_seats(column, session, actions);
+    draw_rules(column, session, actions);
+    if (columns > 1) next_column(columns - 1);
+    draw_preferences(column, preferences, actions);
+    draw_about(column, about_);
     end_column();
   };
-  const float commands = groups_height(groups, columns == 3);
-  const float choices = kSheetBlock + choices_height(match_fields(session.settings())) +
-                        static_cast<float>(count_of_preferences(preferences)) * kSheetBlock +
-                        kAbout;
-  const float content = columns > 1 ? std::max(commands, choices) : commands + choices;
-  const bool done = draw_sheet_to_leave(
-      window,
-      {.id = "menu",
-       .title = tr("Menu"),
-       .width = columns == 3 ? kWidestSheet : columns == 2 ? kWideSheet : kSheetWidth,
-       .content = content + (refusal.empty() ? 0 : kRefusal),
-       .body = body});
+  const float match = kSheetBlock + choices_height(match_fields(session.settings()));
+  const float looks = static_cast<float>(count_of_preferences(preferences)) * kSheetBlock + kAbout;
+  const float beside = menu_height(groups, columns, match);
+  const float content = columns > 1 ? std::max(beside, looks) : beside + looks;
+  const bool done =
+      draw_sheet_to_leave(window, {.id = "menu",
+                                   .title = tr("Menu"),
+                                   .width = columns == 3   ? kWidestSheet
+                                            : columns == 2 ? kWideSheet
+                                                           : kSheetWidth,
+                                   .content = content + (refusal.empty() ? 0 : kRefusal),
+                                   .body = body});
   for (const Group& group : groups) note_refused(group.commands);
   if (done || chosen) page_ = MenuPage::kNeverChosen;
   if (saves) open(MenuPage::kSave);

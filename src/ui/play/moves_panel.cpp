@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "games/position.h"
 #include "ui/base/commands.h"
 #include "ui/base/panel.h"
 #include "ui/base/text.h"
@@ -21,14 +24,13 @@ using match::Session;
 
 namespace {
 
-// The log is a grid, so that numbers and moves stand in columns.
+// The log has a column for each side.
 constexpr float kNumberWidth = 24;
-constexpr float kMoveWidth = 72;
-constexpr float kButtons = 32;
+constexpr float kMoveWidth = 84;  // with the number
+constexpr float kButtons = 32, kHead = 22;
 
 float mark_width() { return std::max(18.0f, least_target()); }
-float cell_width() { return kMoveWidth + 2 * mark_width(); }
-float cell_height() { return std::max(28.0f, least_target()); }
+float row_height() { return std::max(28.0f, least_target()); }
 
 struct StepButton {
   Command command;
@@ -47,22 +49,58 @@ void draw_steps(const Session& session, const Rect& place, Actions& actions) {
       actions.push_back(step.command);
 }
 
-// True when the move was clicked.
-bool draw_move(const Rect& cell, std::size_t number, const std::string& move, const char* sign,
-               bool present, bool played) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const Rect count{cell.x, cell.y, kNumberWidth, cell.h};
-  const Rect text{count.right() + 6, cell.y, cell.right() - count.right() - 6, cell.h};
-  if (present) {
-    const Rect lit{text.x - 4, cell.y + 2, text_width(fonts().strong, move) + 12, cell.h - 4};
-    list.AddRectFilled(lit.min(), lit.max(), theme().lit, 5);
+// The moves of a row: places in the line, of the first side and of the second.
+using LogRow = std::array<std::optional<std::size_t>, 2>;
+
+// Who moves again, and who goes second, begins a row of its own.
+std::vector<LogRow> rows_of(const Match& match) {
+  std::vector<LogRow> rows;
+  for (std::size_t i = 0; i < match.line().size(); ++i) {
+    const auto side = static_cast<std::size_t>(match.mover(i));
+    if (side == 0 || rows.empty() || rows.back()[side]) rows.push_back({});
+    rows.back()[side] = i;
   }
-  text_right(count, fonts().small, theme().muted, std::to_string(number));
-  text_left({text.x + 2, text.y, text.w, text.h}, present ? fonts().strong : fonts().body,
-            played ? theme().text : theme().muted, move);
-  text_right({text.x, text.y, kMoveWidth - kNumberWidth - 8, text.h}, fonts().small, theme().muted,
-             sign);
-  return invisible_button("move" + std::to_string(number), {cell.x, cell.y, kMoveWidth, cell.h});
+  return rows;
+}
+
+// What a move of the line did: "+3" discs or boxes, "7 left"; "" where nothing is counted.
+std::string effect_of(const Match& match, std::size_t i) {
+  const games::Position &before = match.position_after(i), &after = match.position_after(i + 1);
+  const std::string_view game = games::id_of(before);
+  if (const auto left = number_of(after); left && games::find_word(games::words(game), "left"))
+    return name(std::string(game) + ".left", {std::to_string(*left)});
+  if (!games::counts_points(before)) return {};
+  const auto mover = match.mover(i);
+  const int gained = games::score(after, mover) - games::score(before, mover);
+  return gained > 0 ? "+" + std::to_string(gained) : "";
+}
+
+struct LogMove {
+  std::size_t number;  // counted from 1
+  std::string text, effect;
+  const char* sign;
+  bool present, played;
+};
+
+// True when the move was clicked.
+bool draw_move(const Rect& cell, const LogMove& move, float marks) {
+  Rect row = cell;
+  text_right(row.cut_left(kNumberWidth, 6), fonts().small, theme().muted,
+             std::to_string(move.number));
+  ImFont* font = move.present ? fonts().strong : fonts().body;
+  const float width = text_width(fonts().strong, move.text);
+  if (move.present)
+    canvas().AddRectFilled({row.x - 2, cell.y + 2}, {row.x + width + 6, cell.bottom() - 2},
+                           theme().lit, 5);
+  text_left({row.x + 2, row.y, row.w, row.h}, font, move.played ? theme().text : theme().muted,
+            move.text);
+  row.cut_left(width, 12);
+  text_left(row, fonts().small, theme().text, move.sign);
+  row.cut_left(text_width(fonts().small, move.sign), 4);
+  if (text_width(fonts().small, move.effect) + marks <= row.w)
+    text_left(row, fonts().small, theme().muted, move.effect);
+  return invisible_button("move" + std::to_string(move.number),
+                          {cell.x, cell.y, cell.w - marks, cell.h});
 }
 
 void draw_small_tree(ImVec2 middle) {
@@ -90,9 +128,7 @@ void draw_small_book(ImVec2 middle) {
 
 // A search chose this move, or the opening book: a small tree or book, which opens that. True when
 // it was clicked.
-bool draw_why(const Match& match, const Rect& cell, std::size_t i) {
-  if (match.search(i) == nullptr && !match.is_by_book(i)) return false;
-  const Rect mark{cell.x + kMoveWidth, cell.y, mark_width(), cell.h};
+bool draw_why(const Match& match, const Rect& mark, std::size_t i) {
   if (match.is_by_book(i))
     draw_small_book(mark.center());
   else
@@ -100,17 +136,36 @@ bool draw_why(const Match& match, const Rect& cell, std::size_t i) {
   return invisible_button("why" + std::to_string(i), mark);
 }
 
-// Other moves were tried here: every click brings back the next of them.
-void draw_variations(const Session& session, const Rect& cell, std::size_t ply, Actions& actions) {
-  const auto next = session.match().next_variation(ply);
-  if (!next) return;
-  const Rect mark{cell.x + kMoveWidth + mark_width(), cell.y, mark_width(), cell.h};
-  text_center(mark, fonts().small, theme().accent, "\u2026");
-  if (invisible_button("variation" + std::to_string(ply), mark))
-    actions.push_back(FollowVariation{ply, *next});
+bool has_why(const Match& match, std::size_t i) {
+  return match.search(i) != nullptr || match.is_by_book(i);
 }
 
-// The line with the present move lit and what was taken back in grey; a click goes there. A move
+// The marks of a move, at the right of its cell; how wide they are. Where other moves were tried
+// every click brings back the next of them.
+float draw_marks(const Match& match, Rect cell, std::size_t i, Actions& actions) {
+  const float width = cell.w;
+  if (const auto next = match.next_variation(i)) {
+    const Rect mark = cell.cut_right(mark_width());
+    text_center(mark, fonts().small, theme().accent, "\u2026");
+    if (invisible_button("variation" + std::to_string(i), mark))
+      actions.push_back(FollowVariation{i, *next});
+  }
+  if (has_why(match, i) && draw_why(match, cell.cut_right(mark_width()), i))
+    actions.push_back(ExplainMove{i});
+  return width - cell.w;
+}
+
+// Over the columns, whose moves they are.
+void draw_head(const Session& session, const Rect& row) {
+  for (const mcts::Player side : {mcts::Player::kFirst, mcts::Player::kSecond}) {
+    Rect half = row.column(static_cast<int>(side), 2, 0);
+    half.cut_left(kNumberWidth + 8);
+    text_left(half, fonts().small, theme().muted, side_name(session, side));
+  }
+}
+
+// The line in a column for each side, with the present move lit and what was taken back in grey; a
+// click goes there. A move
 // that a search chose has a mark that opens the search, and one with variations another: clicks on
 // that go through all of them. Scrolls to the present move whenever that or its place changes.
 class MovesPanel final : public Panel {
@@ -118,17 +173,32 @@ class MovesPanel final : public Panel {
   // Takes all the room there is.
   float draw(const PanelInput& input, const Rect& room) override {
     Rect rest = room;
-    if (rest.h > kButtons + cell_height() + 8)
+    if (rest.h > kButtons + row_height() + 8)
       draw_steps(input.session, rest.cut_bottom(kButtons, 4), input.actions);
+    if (rest.h >= kHead + 2 * row_height()) draw_head(input.session, rest.cut_top(kHead));
     draw_log(input, rest);
     return room.h;
   }
 
  private:
   void draw_log(const PanelInput& input, const Rect& place);
+  void draw_cell(const Match& match, const Rect& cell, std::size_t i, Actions& actions) const;
 
   std::pair<std::size_t, float> shown_{};  // the ply that was scrolled to, and how far
 };
+
+void MovesPanel::draw_cell(const Match& match, const Rect& cell, std::size_t i,
+                           Actions& actions) const {
+  const std::size_t ply = match.moves().size();
+  const float marks = draw_marks(match, cell, i, actions);
+  const LogMove move{.number = i + 1,
+                     .text = move_name(match.position_after(i), match.line()[i]),
+                     .effect = effect_of(match, i),
+                     .sign = mistake_sign(match, i),
+                     .present = i + 1 == ply,
+                     .played = i < ply};
+  if (draw_move(cell, move, marks)) actions.push_back(GoTo{i + 1});
+}
 
 void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
   const Session& session = input.session;
@@ -138,30 +208,32 @@ void MovesPanel::draw_log(const PanelInput& input, const Rect& place) {
   ImGui::BeginChild("moves", {place.w, place.h}, 0, ImGuiWindowFlags_NoBackground);
   const ImVec2 origin = ImGui::GetCursorScreenPos();
   if (line.empty())
-    text_left({origin.x, origin.y, place.w, cell_height()}, fonts().small, theme().muted,
+    text_left({origin.x, origin.y, place.w, row_height()}, fonts().small, theme().muted,
               tr("No moves yet"));
-  const auto columns = static_cast<std::size_t>(std::max(1.0f, place.w / cell_width()));
-  const auto row_of_move = [columns](std::size_t i) { return static_cast<float>(i / columns); };
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const Rect cell{origin.x + static_cast<float>(i % columns) * cell_width(),
-                    origin.y + row_of_move(i) * cell_height(), cell_width(), cell_height()};
-    if (draw_move(cell, i + 1, move_name(session.match().position(), line[i]),
-                  mistake_sign(session.match(), i), i + 1 == ply, i < ply))
-      input.actions.push_back(GoTo{i + 1});
-    if (draw_why(session.match(), cell, i)) input.actions.push_back(ExplainMove{i});
-    draw_variations(session, cell, i, input.actions);
+  const Match& match = session.match();
+  const std::vector<LogRow> rows = rows_of(match);
+  const auto row_of_ply = std::find_if(rows.begin(), rows.end(), [ply](const LogRow& row) {
+    return ply > 0 && (row[0] == ply - 1 || row[1] == ply - 1);
+  });
+  Rect column{origin.x, origin.y, place.w - kScrollbarRoom, 0};
+  for (const LogRow& row : rows) {
+    const Rect line_place = column.cut_top(row_height());
+    for (int side = 0; side < 2; ++side)
+      if (const auto i = row[static_cast<std::size_t>(side)])
+        draw_cell(match, line_place.column(side, 2, 0), *i, input.actions);
   }
   ImGui::SetCursorScreenPos(origin);
-  ImGui::Dummy({1, (line.empty() ? 1 : row_of_move(line.size() - 1) + 1) * cell_height()});
+  ImGui::Dummy({1, static_cast<float>(std::max<std::size_t>(rows.size(), 1)) * row_height()});
   // Whole rows above the present one, which stands in the middle.
-  const float above = std::max(0.0f, std::floor((place.h / cell_height() - 1) / 2));
-  const float top = (row_of_move(ply > 0 ? ply - 1 : 0) - above) * cell_height();
+  const auto present = row_of_ply == rows.end() ? 0 : row_of_ply - rows.begin();
+  const float above = std::max(0.0f, std::floor((place.h / row_height() - 1) / 2));
+  const float top = (static_cast<float>(present) - above) * row_height();
   if (std::exchange(shown_, {ply, top}) != std::pair(ply, top)) ImGui::SetScrollY(top);
   scroll_by_finger();
   ImGui::EndChild();
 }
 
-bool has_room(const PanelInput&, const Rect& room) { return room.h >= cell_height(); }
+bool has_room(const PanelInput&, const Rect& room) { return room.h >= row_height(); }
 
 }  // namespace
 

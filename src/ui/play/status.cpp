@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "board/table.h"
 #include "match/course.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
@@ -125,6 +126,12 @@ std::string move_in_words(const games::Position& position, mcts::Move m) {
   const auto* word = games::find_word(games::words(games::id_of(position)), "move");
   const std::string text = move_name(position, m);
   return word == nullptr ? text : name(std::string(games::id_of(position)) + ".move", {text});
+}
+
+std::optional<int> number_of(const games::Position& position) {
+  for (const board::Place& place : board::make_table(position, {}).places)
+    if (place.kind == board::PlaceKind::kNote) return place.count;
+  return std::nullopt;
 }
 
 std::string_view side_name(std::string_view game, Player side) {

@@ -40,6 +40,8 @@ std::string estimate(double value, std::uint64_t visits = kManyVisits,
 std::string value_in_percent(double value, std::uint64_t visits, MeanOf of = MeanOf::kWinsAndDraws);
 // "D3"; a pass in the present language.
 std::string move_name(const games::Position& position, mcts::Move m);
+// The number that a game tells its positions by: the stones that are left.
+std::optional<int> number_of(const games::Position& position);
 // The same as people say it, "take 2".
 std::string move_in_words(const games::Position& position, mcts::Move m);
 

@@ -7,6 +7,7 @@
 
 #include "render/palette.h"
 #include "ui/base/theme.h"
+#include "ui/play/status.h"
 #include "ui/tree/tree_labels.h"
 #include "ui/tree/tree_words.h"
 

@@ -57,12 +57,6 @@ std::string turn_of(const games::Position& position) {
   return winner ? tr("{} wins", {side_name(game, *winner)}) : tr("Draw");
 }
 
-std::optional<int> number_of(const games::Position& position) {
-  for (const board::Place& place : board::make_table(position, {}).places)
-    if (place.kind == board::PlaceKind::kNote) return place.count;
-  return std::nullopt;
-}
-
 std::string node_title(const SearchedTree& tree, std::size_t node) {
   if (node == 0) return turn_of(tree.top());
   return tr("After {}", {moves_text(tree, node)});

@@ -15,8 +15,6 @@ namespace ui {
 
 // "O to move", "X wins", "Draw".
 std::string turn_of(const games::Position& position);
-// The number that a game tells its positions by: the stones that are left.
-std::optional<int> number_of(const games::Position& position);
 // "After D3 C4", "After D3 C4 or C4 D3": the moves from the tree's first node, by each parent; of
 // that node itself whose turn it is.
 std::string node_title(const SearchedTree& tree, std::size_t node);

@@ -73,9 +73,8 @@ TEST_F(Menu, WhatCanBeSavedStandsBehindOneRow) {
 
 TEST_F(Menu, ACommandOfTheProgramIsGivenBackToIt) {
   begin("ttt", kHuman, kHuman);
-  for (const auto& [name, command] :
-       std::map<std::string, Command>{{"Copy link", Command::kCopyLink},
-                                      {"Open file", Command::kOpenFile}}) {
+  for (const auto& [name, command] : std::map<std::string, Command>{
+           {"Copy link", Command::kCopyLink}, {"Open file", Command::kOpenFile}}) {
     asked_of_program_.clear();
     open();
     click(name);
@@ -142,9 +141,10 @@ TEST_F(Menu, AnotherPlayerIsChosenByKeysAlone) {
     begin("dots", kHuman, kHuman);
     play({7});
     open();
-    // Beside the first command.
-    press({ImGuiKey_DownArrow, ImGuiKey_UpArrow});
-    press_times(ImGuiKey_RightArrow, 3);
+    // To the second column, below its commands, and to the second of the seats.
+    press({ImGuiKey_DownArrow, ImGuiKey_RightArrow});
+    press_times(ImGuiKey_DownArrow, 6);
+    press(ImGuiKey_RightArrow);
     press({ImGuiKey_Enter, ImGuiKey_Escape, ImGuiKey_U});
     EXPECT_EQ(moves(), Moves{7}) << "Escape has closed the small menu alone";
     press({ImGuiKey_Enter, ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Escape});

@@ -40,6 +40,19 @@ TEST_F(Drawing, GivesNoActionWhereNobodyAsksForOne) {
     }
 }
 
+// Who closes a box moves again: in a row of its own, in the same column.
+TEST_F(Drawing, TheMovesOfASideStandBelowEachOther) {
+  begin("dots", kHuman, kHuman);
+  play({0, 3, 4, 7, 20});
+  frames(2);
+  const auto place = [](const char* id) { return control(id)->place; };
+  EXPECT_EQ(place("move1").x, place("move3").x);
+  EXPECT_EQ(place("move1").y, place("move2").y);
+  EXPECT_EQ(place("move2").x, place("move4").x);
+  EXPECT_EQ(place("move4").x, place("move5").x);
+  EXPECT_LT(place("move4").y, place("move5").y);
+}
+
 TEST_F(Drawing, KeepsTheOrderInWhichThingsWereAskedFor) {
   begin("ttt", kHuman, kHuman);
   frames(2);

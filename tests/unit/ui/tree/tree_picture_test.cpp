@@ -10,6 +10,7 @@
 #include "engine/any_search.h"
 #include "support/imgui.h"
 #include "ui/base/text.h"
+#include "ui/play/status.h"
 #include "ui/tree/tree_labels.h"
 #include "ui/tree/tree_legend.h"
 #include "ui/tree/tree_words.h"
