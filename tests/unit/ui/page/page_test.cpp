@@ -43,7 +43,7 @@ TEST_F(Drawing, GivesNoActionWhereNobodyAsksForOne) {
 // Who closes a box moves again: in a row of its own, in the same column.
 TEST_F(Drawing, TheMovesOfASideStandBelowEachOther) {
   begin("dots", kHuman, kHuman);
-  play({0, 3, 4, 7, 20});
+  play({0, 4, 3, 7, 20});
   frames(2);
   const auto place = [](const char* id) { return control(id)->place; };
   EXPECT_EQ(place("move1").x, place("move3").x);
