@@ -171,7 +171,7 @@ class Desktop(unittest.TestCase):
         screen.at_rest()
         screen.keys('n', 'Right', 'Return', *['Down'] * 10, 'Return')
         wait_for(lambda: 'settings game=stones&' in self.kept_match(), 'another game')
-        screen.keys('F10', *['Down'] * 10, 'Right', 'Return', 'Escape', 'Return', 'Up', 'Up', 'Up', 'Return')
+        screen.keys('F10', 'Down', 'Right', *['Down'] * 5, 'Tab', 'Return', 'Escape', 'Return', 'Up', 'Up', 'Up', 'Return')
         wait_for(lambda: '&second=random' in self.kept_match(), 'another player')
         screen.keys('Escape', 'Left', 'Return')
         wait_for(lambda: re.search(r'moves \d', self.kept_match()), 'the board has the keys again')
