@@ -110,11 +110,7 @@ void Session::set_hidden(bool hidden, double now) {
   const bool before = asleep();
   hidden_ = hidden;
   fall_asleep_or_wake(before, now);
-  if (phase() != TurnPhase::kHuman) return;
-  if (hidden)
-    game_.referee.hold_clock(true, now);
-  else
-    game_.referee.hold_clock(false, now);
+  if (phase() == TurnPhase::kHuman) game_.referee.hold_clock(hidden, now);
 }
 
 void Session::await_model(bool awaited, double now) {

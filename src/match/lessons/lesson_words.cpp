@@ -63,11 +63,9 @@ const games::GameWord* word_of(const games::Position& position, std::string_view
   return games::find_word(games::words(games::id_of(position)), key);
 }
 
-Sentence move_in_words(const games::Position& before, mcts::Move move) {
-  const std::string text = games::move_text(before, move);
-  if (const auto* own = word_of(before, "move." + text)) return {"{}", *own};
-  if (const auto* word = word_of(before, "move")) return {"{}", games::Filled(*word, Sign(text))};
-  return {"{}", Sign(text)};
+// "Red's take 1"
+Sentence move_of_side(const games::Position& before, mcts::Move move) {
+  return {"{}'s {}", side(before, games::to_move(before)), move_in_words(before, move)};
 }
 
 // "Blue's take 2, after Red's take 1,"
@@ -227,8 +225,11 @@ std::vector<std::string> rollout_of(const games::Position& root, const Iteration
                   iteration.games[0].moves);
 }
 
-Sentence move_of_side(const games::Position& before, mcts::Move move) {
-  return {"{}'s {}", side(before, games::to_move(before)), move_in_words(before, move)};
+Sentence move_in_words(const games::Position& before, mcts::Move move) {
+  const std::string text = games::move_text(before, move);
+  if (const auto* own = word_of(before, "move." + text)) return {"{}", *own};
+  if (const auto* word = word_of(before, "move")) return {"{}", games::Filled(*word, Sign(text))};
+  return {"{}", Sign(text)};
 }
 
 Sentence caption(const games::Position& root, const mcts::SearchConfig& config,

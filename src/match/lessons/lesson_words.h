@@ -44,8 +44,8 @@ ScoreText score_text(const mcts::ScoreTerms& terms);
 // A sentence like those of errors: known by its English, with a row for each other language.
 using Sentence = games::Error;
 
-// A move by whose it is, "Red's take 1".
-Sentence move_of_side(const games::Position& before, mcts::Move move);
+// A move as people say it, "take 1".
+Sentence move_in_words(const games::Position& before, mcts::Move move);
 
 // `root` is the position of the lesson, and `config` how it searches. Where each iteration is one
 // game that is won, drawn or lost, a backup counts games; else it says values in [0, 1] with two

@@ -26,7 +26,6 @@ namespace {
 
 // The log has a column for each side.
 constexpr float kNumberWidth = 24;
-constexpr float kMoveWidth = 84;  // with the number
 constexpr float kButtons = 32, kHead = 22;
 
 float mark_width() { return std::max(18.0f, least_target()); }
@@ -67,8 +66,8 @@ std::vector<LogRow> rows_of(const Match& match) {
 std::string effect_of(const Match& match, std::size_t i) {
   const games::Position &before = match.position_after(i), &after = match.position_after(i + 1);
   const std::string_view game = games::id_of(before);
-  if (const auto left = number_of(after); left && games::find_word(games::words(game), "left"))
-    return name(std::string(game) + ".left", {std::to_string(*left)});
+  if (games::find_word(games::words(game), "left") != nullptr)
+    return name(std::string(game) + ".left", {std::to_string(number_of(after).value_or(0))});
   if (!games::counts_points(before)) return {};
   const auto mover = match.mover(i);
   const int gained = games::score(after, mover) - games::score(before, mover);
@@ -165,9 +164,9 @@ void draw_head(const Session& session, const Rect& row) {
 }
 
 // The line in a column for each side, with the present move lit and what was taken back in grey; a
-// click goes there. A move
-// that a search chose has a mark that opens the search, and one with variations another: clicks on
-// that go through all of them. Scrolls to the present move whenever that or its place changes.
+// click goes there. A move that a search chose has a mark that opens the search, and one with
+// variations another: clicks on that go through all of them. Scrolls to the present move whenever
+// that or its place changes.
 class MovesPanel final : public Panel {
  public:
   // Takes all the room there is.

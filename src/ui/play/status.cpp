@@ -8,6 +8,7 @@
 
 #include "board/table.h"
 #include "match/course.h"
+#include "match/lessons/lesson_words.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/play/seat_menu.h"
@@ -123,9 +124,7 @@ std::string move_name(const games::Position& position, mcts::Move m) {
 }
 
 std::string move_in_words(const games::Position& position, mcts::Move m) {
-  const auto* word = games::find_word(games::words(games::id_of(position)), "move");
-  const std::string text = move_name(position, m);
-  return word == nullptr ? text : name(std::string(games::id_of(position)) + ".move", {text});
+  return tr_error(match::move_in_words(position, m));
 }
 
 std::optional<int> number_of(const games::Position& position) {

@@ -1,6 +1,7 @@
 // Steps as a stage, for a room that reads along: the board and the tree large, the phases as
 // lamps, and below them one sentence. Numbers and switches come beside it when they are wanted.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "games/position.h"
@@ -30,33 +31,11 @@ constexpr float kBar = 6, kBarGap = 20;
 constexpr float kSwitch = 32, kCompared = 20;
 
 // Each phase in a sentence, for who meets it for the first time.
-const char* meaning_of(Phase phase) {
-  switch (phase) {
-    case Phase::kSelect:
-      return tr("Selection follows the moves with the largest score to one that was never tried.");
-    case Phase::kExpand:
-      return tr("Expansion makes this move a new node of the tree.");
-    case Phase::kEvaluate:
-      return tr("A rollout plays random moves for both sides until the game is over.");
-    case Phase::kBackup:
-      break;
-  }
-  return tr("Backup counts the result in every node on the way back to the root.");
-}
-
-float lines_of(const std::string& text) {
-  return static_cast<float>(1 + std::count(text.begin(), text.end(), '\n'));
-}
-
-// Lines below each other from the top of the place.
-void draw_lines(Rect place, ImFont* font, const std::string& lines) {
-  const float height = line_height(font);
-  for (std::string_view rest = lines; !rest.empty();) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    text_left(place.cut_top(height), font, theme().text, rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-}
+constexpr std::array<Text, 4> kMeanings = {
+    "Selection follows the moves with the largest score to one that was never tried.",
+    "Expansion makes this move a new node of the tree.",
+    "A rollout plays random moves for both sides until the game is over.",
+    "Backup counts the result in every node on the way back to the root."};
 
 }  // namespace
 
@@ -92,21 +71,20 @@ void StepsView::draw_stage_head(Rect row) {
 void StepsView::draw_sentence(Rect& page, bool low) {
   ImFont* font = low ? fonts().title : fonts().heading;
   const bool asks = player_.asks();
-  const bool ended = player_.lesson()->iteration() == nullptr;
-  const std::string lines = wrapped(font, caption_of(player_), page.w - kBar - kBarGap);
-  const float line = line_height(font);
-  const float note = low && !asks ? 0 : asks ? 2 * kButtonRow + 6 : line_height(fonts().body) + 6;
-  Rect said = page.cut_bottom(std::max(lines_of(lines), 2.0f) * line + note, kBetween);
-  if (!ended) {
-    const ImU32 color = phase_color(player_.lesson()->step().phase);
-    canvas().AddRectFilled(said.min(), {said.x + kBar, said.bottom()}, color, kBar / 2);
-  }
-  said.cut_left(kBar, kBarGap);
-  draw_lines(said.cut_top(lines_of(lines) * line, 6), font, lines);
+  const mcts::Iteration* iteration = player_.lesson()->iteration();
+  const std::string caption = caption_of(player_);
+  const float height = text_height(font, caption, page.w - kBar - kBarGap);
+  const float note = asks ? 2 * kButtonRow + 6 : low ? 0 : line_height(fonts().body) + 6;
+  Rect said = page.cut_bottom(std::max(height, 2 * line_height(font)) + note, kBetween);
+  const Rect bar = said.cut_left(kBar, kBarGap);
+  text_wrapped(said.cut_top(height, 6), font, theme().text, caption);
+  if (iteration == nullptr) return;
+  const Phase phase = player_.lesson()->step().phase;
+  canvas().AddRectFilled(bar.min(), bar.max(), phase_color(phase), kBar / 2);
   if (asks) return draw_choices(said);
-  if (note > 0 && !ended)
+  if (note > 0)
     text_left(said.cut_top(line_height(fonts().body)), fonts().body, theme().muted,
-              fitted(fonts().body, meaning_of(player_.lesson()->step().phase), said.w));
+              fitted(fonts().body, tr(kMeanings[static_cast<std::size_t>(phase)]), said.w));
 }
 
 // The board, and below it the moves of the random game so far.

@@ -21,17 +21,8 @@ using mcts::Iteration;
 using mcts::Phase;
 
 const char* phase_word(Phase phase) {
-  switch (phase) {
-    case Phase::kSelect:
-      return tr("Select");
-    case Phase::kExpand:
-      return tr("Expand");
-    case Phase::kEvaluate:
-      return tr("Rollout");
-    case Phase::kBackup:
-      break;
-  }
-  return tr("Backup");
+  constexpr std::array<Text, 4> kWords = {"Select", "Expand", "Rollout", "Backup"};
+  return tr(kWords[static_cast<std::size_t>(phase)]);
 }
 
 const char* phase_letter(Phase phase) {

@@ -49,7 +49,8 @@ TEST(Counts, EverythingThatIsCountedHasASingular) {
   const std::regex plural("\\b1 ((?:random )?[a-z]+s|[a-z]+ are)\\b");
   const std::set<std::string> verbs = {
       "as",    "becomes", "cells",   "characters", "edges", "follows", "goes",  "has", "is",
-      "loses", "means",   "mirrors", "passes",     "plays", "squares", "stays", "turns", "was", "wins"};
+      "loses", "means",   "mirrors", "passes",     "plays", "squares", "stays",
+      "turns", "was",     "wins"};
   const auto look = [&](std::string_view pattern) {
     std::string one;
     while (pattern.find(games::kGap) != std::string_view::npos)
