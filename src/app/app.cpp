@@ -38,8 +38,8 @@ std::string App::start() {
   introduce();
   session_.set_hidden(platform::hidden(), match::steady_seconds());
   const bool is_back = import_export_.restore(query, match::steady_seconds());
-  page_.open_view(query, session_, match::steady_seconds());
   import_export_.take_from_gallery(query, match::steady_seconds());
+  page_.open_view(query, session_, match::steady_seconds());
   if (!is_back && query.value("view").empty() && query.value("gallery").empty())
     page_.welcome(session_, match::steady_seconds());
   frame();

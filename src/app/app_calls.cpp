@@ -35,7 +35,7 @@ bool can_be_hidden(std::string_view id) {
 void App::new_game(std::string_view text) {
   const match::Query query(text);
   page_.clear_messages();
-  page_.leave_start();
+  page_.close_sheets();
   take_preferences(query);
   import_export_.take_query(query, match::steady_seconds());
   if (tells_of_views(query)) page_.open_view(query, session_, match::steady_seconds());
@@ -56,7 +56,7 @@ void App::take_preferences(const match::Query& query) {
 bool App::play(std::string_view text) {
   const auto move = games::parse_move(session_.match().position(), text);
   if (!move.value) return false;
-  page_.leave_start();
+  page_.close_sheets();
   follow_hidden(match::steady_seconds());
   pictures_.due = kSettle;  // also to say why it was refused
   return session_.play(*move.value, match::steady_seconds());
@@ -110,13 +110,12 @@ void App::change(std::string_view text) {
   pictures_.due = kSettle;
 }
 
-// A text field takes a pasted text, else the game does, unless a sheet lies over it.
+// A text field takes a pasted text, else the game does, and a sheet that lies over it gives way.
 void App::pasted(std::string_view text) {
-  if (window_.wants_text())
-    window_.paste(std::string(text));
-  else if (!page_.sheet_is_open())
-    import_export_.take(text, match::steady_seconds());
   pictures_.due = kSettle;
+  if (window_.wants_text()) return window_.paste(std::string(text));
+  page_.close_sheets();
+  import_export_.take(text, match::steady_seconds());
 }
 
 void App::dropped(std::string_view name, std::string_view text) {

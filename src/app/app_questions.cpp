@@ -66,6 +66,7 @@ std::string App::start_lesson(std::string_view query) {
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   if (!bad.empty()) return error_json(error_in(bad));
   session_.order(match::ComputerOrder::kStop, match::steady_seconds());
+  page_.close_sheets();
   page_.show(ui::StepsView::kCommand, session_, match::steady_seconds());
   page_.find<ui::StepsView>().player().open(choice);
   return await_lesson();

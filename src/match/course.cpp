@@ -142,6 +142,45 @@ bool is_judged(const Match& match) {
   return false;
 }
 
+bool is_all_judged(const Match& match) {
+  for (std::size_t i = 0; i < match.line().size(); ++i)
+    if (!judge(match, i)) return false;
+  return true;
+}
+
+namespace {
+
+bool is_mistake(const Match& match, std::size_t i) {
+  const auto judgement = judge(match, i);
+  return judgement && judgement->mistake() != Mistake::kNone;
+}
+
+}  // namespace
+
+std::optional<std::size_t> turning_point(const Match& match) {
+  std::optional<std::size_t> worst;
+  std::pair<double, int> most;  // lost of the win rate, and of points where that is the same
+  for (std::size_t i = 0; i < match.line().size(); ++i) {
+    if (!is_mistake(match, i)) continue;
+    const MoveJudgement judgement = *judge(match, i);
+    const std::pair lost(judgement.loss(), judgement.points);
+    if (!worst || lost > most) worst = i, most = lost;
+  }
+  return worst;
+}
+
+std::optional<std::size_t> next_mistake(const Match& match) {
+  for (std::size_t i = match.moves().size(); i < match.line().size(); ++i)
+    if (is_mistake(match, i)) return i;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> previous_mistake(const Match& match) {
+  for (std::size_t ply = match.moves().size(); ply-- > 1;)
+    if (is_mistake(match, ply - 1)) return ply - 1;
+  return std::nullopt;
+}
+
 bool is_estimated(const Match& match) {
   for (std::size_t ply = 0; ply <= match.line().size(); ++ply)
     if (const auto value = value_at(match, ply); value && !value->exact) return true;

@@ -57,6 +57,15 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 
 // Of any move of the line so much is known.
 bool is_judged(const Match& match);
+// Of every one.
+bool is_all_judged(const Match& match);
+
+// The mistake that gave most away, the first of several; nothing where none is known.
+std::optional<std::size_t> turning_point(const Match& match);
+// The nearest mistake of the line that is still to come on the board, and the nearest before the
+// last move on it.
+std::optional<std::size_t> next_mistake(const Match& match);
+std::optional<std::size_t> previous_mistake(const Match& match);
 
 // An estimate is all that is known of some position of the line.
 bool is_estimated(const Match& match);

@@ -27,6 +27,9 @@ test('the gallery opens from the menu of a phone', options, async (t) => {
 test('an address opens a position of the gallery, and says so where there is none', options, async (t) => {
   const visit = await open(t, '?gallery=long-chain');
   await isOnTheBoard(visit, LONG_CHAIN);
+  const tree = await open(t, '?gallery=long-chain&view=tree');
+  await tree.untilState((s, wanted) => s.position === wanted, LONG_CHAIN, 'in the view that the address names');
+  await addressOf(tree, 'view=tree');
   const other = await open(t, '?gallery=nothing');
   await other.untilState((s) => s.message.includes('nothing'), null, 'a line says so');
 });

@@ -44,7 +44,7 @@ for (const mode of ['threads', 'workers', 'single'])
 test('only the chosen table trains, stops and goes on', options, async (t) => {
   const visit = await open(t, GAME);
   await until(visit, ['A: it learns best move · Nothing is learned yet']);
-  for (const name of ['Both', 'Table B', 'learn-50m']) await press(visit, name);
+  for (const name of ['learn-settings', 'Both', 'Table B', 'learn-50m']) await press(visit, name);
   await until(visit, ['games/s']);
   await press(visit, 'learn-stop');
   const stopped = await visit.until(() => document.querySelector('#reader').textContent.match(/B: it learns won or lost · (\S+) of 50\.0M games ·/)?.[1], null, 'it has stopped');
@@ -58,6 +58,7 @@ test('only the chosen table trains, stops and goes on', options, async (t) => {
 test('a table begins anew, and its chart with it', options, async (t) => {
   const visit = await open(t, GAME);
   await until(visit, ['A: it learns best move · Nothing is learned yet']);
+  await press(visit, 'learn-settings');
   await press(visit, 'Both');
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games']);
@@ -71,6 +72,7 @@ test('a table begins anew, and its chart with it', options, async (t) => {
 test('other settings are for another table, which begins when it is told to', options, async (t) => {
   const visit = await open(t, GAME);
   await until(visit, ['A: it learns best move · Nothing is learned yet']);
+  await press(visit, 'learn-settings');
   await press(visit, 'Both');
   await press(visit, 'learn-1k');
   await until(visit, ['A: it learns best move · 1.0k games']);
@@ -104,7 +106,7 @@ test('a table is saved, loaded by another visitor, and goes on; a damaged one is
   await until(other, ['A: it learns best move · 100k games · from a file, rounded · optimal moves']);
   file[1000] ^= 1;
   await drop(file);
-  for (const name of ['Both', 'learn-1k']) await press(other, name);
+  for (const name of ['learn-settings', 'Both', 'learn-1k']) await press(other, name);
   await until(other, ['A: it learns best move · 101k games']);
   file[1000] ^= 1;
   await drop(file);
@@ -182,7 +184,7 @@ test('a link prepares tables, a reload knows their settings, and a run that was 
 test('a training goes on beside another game', options, async (t) => {
   const visit = await open(t, GAME);
   await until(visit, ['A: it learns best move · Nothing is learned yet']);
-  for (const name of ['Both', 'learn-1m']) await press(visit, name);
+  for (const name of ['learn-settings', 'Both', 'learn-1m']) await press(visit, name);
   await until(visit, ['of 1.0M games']);
   await visit.newGame({ game: 'stones', first: 'human', second: 'human' });
   await areKept(visit, ['a'], 1000000);
@@ -240,7 +242,7 @@ test('on a phone all of it is there, by touch', options, async (t) => {
   await until(visit, ['A: it learns best move · Nothing is learned yet']);
   await press(visit, 'Table B');
   await press(visit, 'Table A');
-  assert.ok((await visit.page.evaluate(() => arcade.controls())).some((one) => one.id === 'learn-both'));
+  assert.ok((await visit.page.evaluate(() => arcade.controls())).some((one) => one.id === 'learn-settings'));
   visit.assertCalm();
 });
 
@@ -257,6 +259,7 @@ for (const mode of ['threads', 'workers', 'single'])
   test(`${mode}: a phone refuses the largest table and goes on`, options, async (t) => {
     const visit = await open(t, { mode, ...GAME }, { ...PHONE, viewport: { width: 390, height: 1100 } });
     await until(visit, ['A: it learns best move · Nothing is learned yet']);
+    await press(visit, 'learn-settings');
     await press(visit, 'Positions: Edge sets');
     await until(visit, ['A: it learns best move · There is too little memory for this table.']);
     await press(visit, 'Positions: Canonical');

@@ -57,6 +57,20 @@ test('it searches as it is told to, and the same seed tells the same', options, 
 });
 
 // By what has been learned, and by half of it: both need the weights, which no seat asks for here.
+test('it is seen at once, whatever lay over the page', options, async (t) => {
+  const visit = await openPlain(t, { game: 'ttt', ...HUMANS });
+  const isSeen = () => visit.until(() => arcade.controls().some((one) => one.id === 'lesson-forward'), null, 'its arrows are there');
+  for (const key of ['f', 'n', 'F10', 'd']) {
+    await visit.press(key);
+    await visit.until(() => !arcade.controls().some((one) => one.id === 'game'), null, `${key} opens something`);
+    await start(visit, { iterations: 3 });
+    await isSeen();
+    await visit.press('1');
+    await visit.until(() => arcade.controls().some((one) => one.id === 'game'), null, 'Play');
+  }
+  visit.assertCalm();
+});
+
 test('the weights are loaded for a lesson that asks them', options, async (t) => {
   for (const leaf of ['learned', 'both']) {
     const visit = await openPlain(t, { game: 'dots', ...HUMANS });

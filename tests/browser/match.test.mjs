@@ -148,12 +148,20 @@ test('what is pasted is recognised; nonsense leaves the game alone', options, as
   await paste(visit, 'f5d6c3d3c4');
   await visit.untilState((s) => s.game === 'reversi');
   assert.deepEqual((await visit.state()).history, ['F5', 'D6', 'C3', 'D3', 'C4']);
-  await visit.press('n');
-  await visit.frame();
-  await paste(visit, '4');
-  await visit.press('Escape');
-  await visit.frame();
-  assert.equal((await visit.state()).game, 'reversi', 'nothing is pasted behind a sheet');
+});
+
+test('a sheet and the start screen give way to what is pasted', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
+  const shows = (id) => visit.until((id) => arcade.controls().some((one) => one.id === id), id, id);
+  for (const key of ['n', 'F10', 'f']) {
+    await visit.press(key);
+    await visit.frame();
+    await paste(visit, key === 'n' ? 'f5d6c3' : 'f5d6c3d3c4');
+    await visit.untilState((s, moves) => s.history.length === moves, key === 'n' ? 3 : 5);
+    await shows('view');
+    await visit.press('Home');
+    await visit.untilState((s) => s.history.length === 0);
+  }
 });
 
 // ---------------------------------------------------------------- clock and rules

@@ -114,7 +114,7 @@ test('what cannot be played can be read, but not pressed', options, async (t) =>
 test('the rules of the game are there to be read', options, async (t) => {
   const visit = await openReader(t, { game: 'stones', stones: 30, take: 7, ...HUMANS });
   const nodes = await tree(visit);
-  assert.ok(named(nodes, 'heading').includes('Rules'));
+  assert.ok(named(nodes, 'heading').includes('Rules and words'));
   const text = await visit.page.locator('#reader .text').textContent();
   assert.match(text, /30 in all.*at most 7 of them/);
   await visit.newGame({ game: 'dots', rule: 'free', ...HUMANS });

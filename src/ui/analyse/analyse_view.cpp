@@ -1,5 +1,6 @@
 #include "ui/analyse/analyse_view.h"
 
+#include "match/course.h"
 #include "ui/analyse/analysis_table.h"
 #include "ui/analyse/book_part.h"
 #include "ui/analyse/candidates.h"
@@ -10,7 +11,19 @@ namespace ui {
 using match::Session;
 
 bool AnalyseView::tick(Session& session, bool shown, double now) {
+  if (seeks_turning_point_ && !session.study().reviews()) {
+    seeks_turning_point_ = false;
+    if (const auto i = match::turning_point(session.match())) session.go_to(*i + 1, now);
+  }
   return shown && analysing_.tick(session, now);
+}
+
+bool AnalyseView::carry_out(Command command, Session& session, double now) {
+  if (command != Command::kTurningPoint) return analysing_.carry_out(command, session, now);
+  analysing_.part = AnalysisPart::kCourse;
+  seeks_turning_point_ = true;
+  if (!match::is_all_judged(session.match())) session.study().review(true);
+  return true;
 }
 
 std::vector<Rect> AnalyseView::draw_marks(const ViewInput& input, const Rect& board) {

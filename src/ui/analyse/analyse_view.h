@@ -14,10 +14,8 @@ class AnalyseView final : public View {
   static constexpr const char* kId = "analyse";
 
   bool tick(match::Session& session, bool shown, double now) override;
-  void leave() override { analysing_.line.forget(); }
-  bool carry_out(Command command, match::Session& session, double now) override {
-    return analysing_.carry_out(command, session, now);
-  }
+  void leave() override { analysing_.line.forget(), seeks_turning_point_ = false; }
+  bool carry_out(Command command, match::Session& session, double now) override;
 
   std::vector<Rect> draw_marks(const ViewInput& input, const Rect& board) override;
   ExpectedLine* line(const match::Session& session) override;
@@ -32,6 +30,7 @@ class AnalyseView final : public View {
 
  private:
   Analysing analysing_;
+  bool seeks_turning_point_ = false;  // it comes onto the board once the review has ended
 };
 
 }  // namespace ui

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "ui/analyse/analysing.h"
@@ -15,6 +16,7 @@
 #include "ui/analyse/convergence.h"
 #include "ui/analyse/opinion_table.h"
 #include "ui/base/commands.h"
+#include "ui/base/glossary.h"
 #include "ui/base/layers.h"
 #include "ui/base/panel.h"
 #include "ui/base/text.h"
@@ -73,6 +75,31 @@ std::string second_line(const Session& session, const Analysis& analysis) {
   return whose_values(session, analysis) + (all.empty() ? "" : " \u00b7 " + all);
 }
 
+bool shows_truth(const PanelInput& input) {
+  return input.session.study().truth() != nullptr && input.shows_truth;
+}
+
+// The one large number: what the position is worth to the player to move, whose values stand below.
+std::string large_number(const PanelInput& input, const Analysis& analysis) {
+  const Session& session = input.session;
+  if (shows_truth(input)) return exact_text(session, session.study().truth()->margin);
+  const mcts::SearchSnapshot& s = analysis.snapshot;
+  if (s.iterations == 0 || s.proved) return {};
+  const Player side = side_of(session);
+  const double value = match::value_found(s, side).value;
+  return value_in_percent(side == Player::kFirst ? value : 1 - value,
+                          std::max(s.iterations, match::visits_of(s)), mean_of(session));
+}
+
+// Cuts it off the left of a row that is high enough. It has so much room that the words beside it
+// stand still while it changes.
+void draw_large_number(const PanelInput& input, const Analysis& analysis, Rect& row) {
+  const std::string number = large_number(input, analysis);
+  if (number.empty()) return;
+  const float width = std::max(text_width(fonts().heading, number), 64.0f);
+  text_left(row.cut_left(width, 12), fonts().heading, theme().text, number);
+}
+
 void draw_truth(const Session& session, Rect place) {
   text_left(place.cut_top(18), fonts().small, theme().text, truth_line(session));
   text_wrapped(place, fonts().small, theme().muted, gap_line(session));
@@ -108,13 +135,15 @@ void draw_line_row(const PanelInput& input, Rect row) {
 bool is_proved(const mcts::MoveStatistics& m) { return m.proof != mcts::Proof::kUnknown; }
 
 void draw_legend_of_bars(Rect& row) {
-  for (const auto& [color, word] :
-       {std::pair(kValueColor, tr("value")), std::pair(kBonusColor, tr("exploration"))}) {
+  for (const auto& [color, word, term] :
+       {std::tuple(kValueColor, tr("value"), Term::kValue),
+        std::tuple(kBonusColor, tr("exploration"), Term::kExploration)}) {
     const Rect patch{row.x, row.center().y - 4, 8, 8};
     canvas().AddRectFilled(patch.min(), patch.max(), color, 2);
     row.cut_left(14);
-    text_left(row, fonts().small, theme().muted, word);
-    row.cut_left(text_width(fonts().small, word), 12);
+    const Rect place = row.cut_left(text_width(fonts().small, word), 12);
+    text_left(place, fonts().small, theme().muted, word);
+    explain(place, term);
   }
 }
 
@@ -122,10 +151,20 @@ void draw_legend_of_bars(Rect& row) {
 void draw_legend(const Analysis& analysis, Rect row) {
   const auto& moves = analysis.snapshot.moves;
   if (!std::all_of(moves.begin(), moves.end(), is_proved)) draw_legend_of_bars(row);
-  const std::string formula = std::string(formula_name(*analysis.config.selection)) +
-                              ", C = " + hundredths(*analysis.config.exploration);
-  if (text_width(fonts().small, formula) <= row.w)
-    text_right(row, fonts().small, theme().muted, formula);
+  const mcts::Selection selection = *analysis.config.selection;
+  const std::string formula = formula_name(selection);
+  const std::string constant = ", C = " + hundredths(*analysis.config.exploration);
+  const float width = text_width(fonts().small, constant);
+  const float all = text_width(fonts().small, formula) + width;
+  if (all > row.w) return;
+  Rect place = row.cut_right(all);
+  const Rect right = place.cut_right(width);
+  text_left(place, fonts().small, theme().muted, formula);
+  explain(place, selection == mcts::Selection::kPuct   ? Term::kPuct
+                 : selection == mcts::Selection::kUcb1 ? Term::kUcb1
+                                                       : Term::kTuned);
+  text_left(right, fonts().small, theme().muted, constant);
+  explain(right, Term::kConstant);
 }
 
 // The constant to try, and back to that of the search.
@@ -141,10 +180,6 @@ void draw_formula(const Analysis& analysis, Rect row, Analysing& analysing) {
   int steps = std::min(present, kMostExplorationSteps);
   if (number("exploration", row, 0, kMostExplorationSteps, steps, hundredths(shown)))
     analysing.set_exploration(steps * kExplorationStep);
-}
-
-bool shows_truth(const PanelInput& input) {
-  return input.session.study().truth() != nullptr && input.shows_truth;
 }
 
 // ---------------------------------------------------------------- the panel
@@ -343,12 +378,15 @@ void AnalysisPanel::draw_head(const PanelInput& input, Rect rest, bool crowded, 
     draw_hold(input, rest);
   const Analysis* analysis = input.session.study().analysis();
   const bool one_line = rest.h <= kLine;
+  if (analysis != nullptr && !crowded && !opinions && !book)
+    draw_large_number(input, *analysis, rest);
   const Rect first = one_line ? rest : rest.cut_top(kLine);
   const std::string title = book                  ? tr("Opening book")
                             : opinions            ? tr("Without a search")
                             : analysis == nullptr ? tr("Searching")
                                                   : title_of(input.session, *analysis);
-  text_left(first, fonts().strong, theme().text, fitted(fonts().strong, title, first.w));
+  ImFont* font = text_width(fonts().strong, title) <= first.w ? fonts().strong : fonts().small;
+  text_left(first, font, theme().text, fitted(font, title, first.w));
   if (analysis == nullptr && !opinions && !book) return;
   if (one_line) rest.cut_left(text_width(fonts().strong, title) + 10);
   const auto line = [](const Rect& place, const std::string& text) {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "ui/analyse/candidates.h"
+#include "ui/base/glossary.h"
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
@@ -27,6 +28,17 @@ constexpr float kScrollbar = 10;  // beside the columns, whether it is there or 
 constexpr float kBetween = 8, kLeastBar = 28;
 
 using Cells = std::array<Rect, kColumns>;
+
+// Of the values, where they are the mean of wins.
+constexpr std::array<Term, kColumns> kTerms = {Term::kVisits, Term::kVisits, Term::kShare,
+                                               Term::kValue,  Term::kBehind, Term::kExact,
+                                               Term::kScore};
+
+Term term_of(Column column, bool with_priors, mcts::Reward reward) {
+  if (column == Column::kShare && with_priors) return Term::kPrior;
+  const bool leads = column == Column::kValue && reward != mcts::Reward::kResult;
+  return leads ? Term::kLead : kTerms[static_cast<std::size_t>(column)];
+}
 
 const char* title_of(Column column, bool with_priors) {
   if (column == Column::kShare && with_priors) return tr("Prior %");
@@ -180,6 +192,7 @@ void draw_headings(Rect place, bool with_truth, bool with_priors, mcts::Reward r
     draw(cells[i], fonts().small, ink, fitted(fonts().small, title, cells[i].w));
     if (invisible_button("by " + std::string(kTitles[i].row().english), cells[i]))
       analysing.by = column;
+    if (column != Column::kMove) explain(cells[i], term_of(column, with_priors, reward));
   }
 }
 

@@ -31,6 +31,10 @@ constexpr std::array kUsual = std::to_array<CommandRow>({
     {Command::kWhy, "why", "Why?", ImGuiKey_W, false, "W"},
     {Command::kSearchAgain, "search-anew", "Search anew", ImGuiKey_A, false, "A"},
     {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
+    {Command::kPreviousMistake, "previous-mistake", "Previous mistake", ImGuiKey_LeftBracket, false,
+     "["},
+    {Command::kNextMistake, "next-mistake", "Next mistake", ImGuiKey_RightBracket, false, "]"},
+    {Command::kTurningPoint, "turning-point", "See where it turned"},
     {Command::kBackToGame, "back-to-game", "Back to game"},
     {Command::kStart, "start-screen", "Start screen", ImGuiKey_F, false, "F"},
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
@@ -43,6 +47,7 @@ constexpr std::array kUsual = std::to_array<CommandRow>({
     {Command::kMenu, "menu", "Menu", ImGuiKey_F10, false, "F10"},
     {Command::kRules, "rules", "Rules", ImGuiKey_F1, false, "F1"},
     {Command::kHelp, "help", "Keys", ImGuiKey_Slash, false, "?"},
+    {Command::kWords, "words", "Words explained", ImGuiKey_K, false, "K"},
     {Command::kLanguage, "language", "Language", ImGuiKey_L, false, "L"},
     {Command::kSound, "sound", "Sound", ImGuiKey_M, false, "M"},
 });
@@ -242,7 +247,12 @@ bool is_possible(Command command, const Session& session) {
       return match::last_explained(session.match()).has_value();
     case Command::kSearchAgain:
       return session.study().recalls();
+    case Command::kPreviousMistake:
+      return match::previous_mistake(session.match()).has_value();
+    case Command::kNextMistake:
+      return match::next_mistake(session.match()).has_value();
     case Command::kReview:
+    case Command::kTurningPoint:
     case Command::kSaveCourse:
     case Command::kSaveCoursePng:
       return !session.match().line().empty();
@@ -288,7 +298,13 @@ std::string obstacle(Command command, const Session& session, Command present) {
     case Command::kSaveTable:
     case Command::kSaveAnalysis:
       return tr("Nothing has been searched here yet.");
+    case Command::kPreviousMistake:
+    case Command::kNextMistake:
+      if (!match::is_judged(session.match())) return tr("Review the game first.");
+      return command == Command::kNextMistake ? tr("There is no mistake after this move.")
+                                              : tr("There is no mistake before this move.");
     case Command::kReview:
+    case Command::kTurningPoint:
     case Command::kSaveCourse:
     case Command::kSaveCoursePng:
       return tr("No moves yet");
@@ -358,6 +374,10 @@ bool carry_out(Command command, Session& session, double now) {
       return session.order(match::ComputerOrder::kMoveNow, now), true;
     case Command::kSearchAgain:
       return session.study().search_again(), true;
+    case Command::kPreviousMistake:
+      return session.go_to(*match::previous_mistake(session.match()) + 1, now), true;
+    case Command::kNextMistake:
+      return session.go_to(*match::next_mistake(session.match()) + 1, now), true;
     case Command::kReview:
       return session.study().review(!session.study().reviews()), true;
     case Command::kRematch:

@@ -31,6 +31,9 @@ enum class Command : std::uint8_t {
   kWhy,          // shows the search that chose the computer's last move
   kSearchAgain,  // instead of that
   kReview,       // of the whole game, or its end
+  kPreviousMistake,
+  kNextMistake,
+  kTurningPoint,  // the mistake that gave most away, after a review
   kBackToGame,   // from an earlier position
   kStart,        // the first screen
   kNewGame,
@@ -43,6 +46,7 @@ enum class Command : std::uint8_t {
   kMenu,
   kRules,
   kHelp,
+  kWords,  // of the field, explained
   kLanguage,
   kSound,
   // The views; what else belongs to them is in their rows (view.h).

@@ -11,7 +11,8 @@ std::span<const Layer> layers() {
   static constexpr std::array kLayers =
       std::to_array<Layer>({{kValuesLayer, "Values on the board", ImGuiKey_Z, "Z"},
                             {kNamesLayer, "Coordinates and numbers", ImGuiKey_C, "C"},
-                            {kTruthLayer, "Exact values", ImGuiKey_T, "T"}});
+                            {kTruthLayer, "Exact values", ImGuiKey_T, "T"},
+                            {kBarLayer, "Evaluation bar", ImGuiKey_J, "J"}});
   return kLayers;
 }
 

@@ -22,9 +22,9 @@ struct Layer {
 };
 
 // Values and visits of the moves searched; coordinates and the numbers of places, as the list of
-// moves and messages name them; exact values.
+// moves and messages name them; exact values; how the game stands, beside the board.
 inline constexpr std::string_view kValuesLayer = "values", kNamesLayer = "names",
-                                  kTruthLayer = "truth";
+                                  kTruthLayer = "truth", kBarLayer = "bar";
 std::span<const Layer> layers();
 
 // For each, whether it is shown: as the menu and other forms offer it.

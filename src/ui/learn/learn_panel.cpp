@@ -25,20 +25,26 @@ constexpr float kLeastChart = 150;
 constexpr float kBelowChart = kRow + kButtonRow + 30 + 3 * kResultRow + 4 * kBetween;
 constexpr float kFiles = kButtonRow + kBetween;
 
-// Two numbers stand beside each other where there is room for them.
-constexpr float kTwoNumbers = 256;
-float settings_height(float width) { return (width < kTwoNumbers ? 7 : 5) * (kRow + kBetween); }
+constexpr float kFirstButton = 44;
 
-float content_height(float width) {
-  return kRow + kBetween + settings_height(width) + kLeastChart + kBelowChart + kFiles + kGap;
+const char* what_it_is() {
+  return tr(
+      "A table holds a value for each position. It plays games against itself, and after each game "
+      "it corrects the values of the positions it met.");
+}
+
+const char* what_to_see() {
+  return tr(
+      "Then each edge shows what the table thinks of it, and a chart shows how many of its moves "
+      "are the best ones.");
+}
+
+float beginning_height(float width) {
+  return text_height(fonts().body, what_it_is(), width) + kGap + kFirstButton + kBetween +
+         kButtonRow + kGap + text_height(fonts().small, what_to_see(), width) + kGap;
 }
 
 ImU32 color_of(std::size_t table) { return table == 0 ? theme().accent : theme().first_wins; }
-
-// C as its buttons change it.
-constexpr float kStepOfC = 0.05f;
-int steps_of(float c) { return static_cast<int>(std::lround(c / kStepOfC)); }
-float constant_of(int steps) { return static_cast<float>(steps) * kStepOfC; }
 
 }  // namespace
 
@@ -52,18 +58,48 @@ void LearnView::draw_panel(const ViewInput& input, const Rect& panel) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
     return mirror_.draw(session, column, actions);
   }
+  const bool begins = has_nothing();
+  const auto training_height = [begins](float width) {
+    return begins ? beginning_height(width) : kLeastChart + kBelowChart;
+  };
+  const auto content_height = [&](float width) {
+    return kRow + kBetween + settings_height(width) + training_height(width) + kFiles + kGap;
+  };
+  const auto draw_main = [&](const Rect& place) {
+    begins ? draw_beginning(place, now) : draw_training(place, now);
+  };
   if (column.h >= content_height(column.w)) {
     draw_choice_of_table(column.cut_top(kRow, kBetween));
+    if (begins) draw_main(column.cut_top(training_height(column.w)));
     draw_settings(column.cut_top(settings_height(column.w)));
     draw_file_buttons(session, column.cut_bottom(kButtonRow, kBetween), actions);
-    return draw_training(column, now);
+    if (!begins) draw_main(column);
+    return;
   }
   scrolling("learn", column, content_height(column.w - kScrollbarRoom), [&](Rect place) {
     draw_choice_of_table(place.cut_top(kRow, kBetween));
-    draw_training(place.cut_top(kLeastChart + kBelowChart), now);
+    draw_main(place.cut_top(training_height(place.w)));
     draw_settings(place.cut_top(settings_height(place.w)));
     draw_file_buttons(session, place.cut_top(kButtonRow), actions);
   });
+}
+
+// For who has never seen a table: what it is, and one button.
+void LearnView::draw_beginning(Rect place, double now) {
+  const float width = place.w;
+  const auto paragraph = [&](ImFont* font, ImU32 ink, const char* text) {
+    text_wrapped(place.cut_top(text_height(font, text, width), kGap), font, ink, text);
+  };
+  paragraph(fonts().body, theme().text, what_it_is());
+  if (button(kAmounts[0].id, place.cut_top(kFirstButton, kBetween), tr("Train 1,000 games"),
+             Emphasis::kPrimary, can_train()))
+    train(kAmounts[0].games, now);
+  const Rect more = place.cut_top(kButtonRow, kGap);
+  for (std::size_t i = 1; i < kAmounts.size(); ++i)
+    if (button(kAmounts[i].id, more.column(static_cast<int>(i) - 1, 3, kBetween),
+               kAmounts[i].label, Emphasis::kPlain, can_train()))
+      train(kAmounts[i].games, now);
+  paragraph(fonts().small, theme().muted, what_to_see());
 }
 
 // The buttons, how far it is, the chart and the results.
@@ -87,8 +123,11 @@ std::array<LearnLine, engine::kDotsTables> LearnView::chart_lines() const {
 }
 
 void LearnView::draw_choice_of_table(Rect row) {
-  const char* both = tr("Both");
-  const Rect place = row.cut_right(text_width(fonts().body, both) + 24, kBetween);
+  const char* settings = tr("Settings");
+  const Rect place = row.cut_right(text_width(fonts().body, settings) + 24, kBetween);
+  if (button("learn-settings", place, settings, chosen_if(shows_settings_ && !shows_mirror_),
+             !shows_mirror_))
+    shows_settings_ = !shows_settings_;
   const std::array<std::string_view, 3> names = {tr("Table A"), tr("Table B"), tr("Mirror")};
   int chosen = shows_mirror_ ? 2 : static_cast<int>(chosen_);
   if (segments("learn-table", row, names, chosen)) {
@@ -96,79 +135,6 @@ void LearnView::draw_choice_of_table(Rect row) {
     is_sure_ = false;
     if (!shows_mirror_) chosen_ = static_cast<std::size_t>(chosen);
   }
-  if (button("learn-both", place, both, chosen_if(both_ && !shows_mirror_), !shows_mirror_))
-    both_ = !both_;
-}
-
-namespace {
-
-// One of several names in a row, for a value of an enumeration that counts from 0.
-template <class Enum>
-void draw_choice(Rect& column, const char* id, const char* label,
-                 std::span<const std::string_view> names, Enum& value) {
-  Rect row = column.cut_top(kRow, kBetween);
-  text_left(row.cut_left(kLabel), fonts().small, theme().muted, label);
-  int chosen = static_cast<int>(value);
-  group_controls(label);
-  if (segments(id, row, names, chosen)) value = static_cast<Enum>(chosen);
-  ungroup_controls();
-}
-
-}  // namespace
-
-void LearnView::draw_settings(Rect column) {
-  DotsTrainingSettings settings = present().chosen();
-  draw_choice(column, "learn-value", tr("It learns"),
-              std::array<std::string_view, 3>{tr("Result"), tr("Boxes"), tr("Best")},
-              settings.kind.value);
-  draw_choice(column, "learn-rule", tr("It plays"),
-              std::array<std::string_view, 2>{tr("Freely"), tr("Closes boxes")},
-              settings.kind.rule);
-  draw_choice(column, "learn-keys", tr("Positions"),
-              std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
-              settings.kind.keys);
-  present().choose(settings);
-  draw_schedule(column);
-}
-
-namespace {
-
-std::array<Rect, 4> number_places(Rect& column) {
-  std::array<Rect, 4> places;
-  const bool two = column.w >= kTwoNumbers;
-  Rect row;
-  for (int i = 0; i < 4; ++i) {
-    if (!two || i % 2 == 0) row = column.cut_top(kRow, kBetween);
-    places[static_cast<std::size_t>(i)] = two ? row.column(i % 2, 2, kBetween) : row;
-  }
-  return places;
-}
-
-}  // namespace
-
-// C for the first half and for the second, the share of random moves, and the seed. A link or a
-// file may tell more than the buttons do; that stays until one of them is pressed.
-void LearnView::draw_schedule(Rect& column) {
-  DotsTrainingSettings settings = present().chosen();
-  constexpr int kMostSteps = 40, kMostRandom = 20, kUsualSeeds = 99, kSeeds = 1'000'000;
-  int first = steps_of(settings.exploration.front()), then = steps_of(settings.exploration.back());
-  int random = static_cast<int>(settings.random * kMostRandom / learn::kAllDotsMoves);
-  int seed = static_cast<int>(std::min<std::uint64_t>(settings.seed, kSeeds));
-  const auto places = number_places(column);
-  group_controls(tr("Exploration"));
-  const bool other_first =
-      number("learn-first-c", places[0], 0, kMostSteps, first,
-             "C " + hundredths(static_cast<double>(settings.exploration.front())));
-  const bool other_then = number("learn-second-c", places[1], 0, kMostSteps, then,
-                                 later_constants(settings.exploration));
-  if (other_first || other_then) settings.exploration = {constant_of(first), constant_of(then)};
-  if (number("learn-random", places[2], 0, kMostRandom, random, random_text(settings)))
-    settings.random = static_cast<std::uint32_t>(random) * learn::kAllDotsMoves / kMostRandom;
-  if (number("learn-seed", places[3], 1, std::max(kUsualSeeds, seed), seed,
-             tr("Seed {}", {std::to_string(settings.seed)})))
-    settings.seed = static_cast<std::uint64_t>(seed);
-  ungroup_controls();
-  present().choose(settings);
 }
 
 void LearnView::draw_progress(Rect column) {

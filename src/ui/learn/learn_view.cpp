@@ -38,7 +38,9 @@ match::LearnChoice LearnView::choice() const {
 }
 
 void LearnView::open(const match::Query& query, std::vector<match::BadValue>& bad) {
-  if (const auto tables = match::parse_learn(query, bad)) choose(*tables);
+  const auto tables = match::parse_learn(query, bad);
+  if (tables) choose(*tables);
+  shows_settings_ = tables && *tables != match::LearnChoice();
 }
 
 std::string LearnView::query() const { return match::learn_query(choice()); }
@@ -53,6 +55,15 @@ void LearnView::choose(const match::LearnChoice& choice) {
 bool LearnView::is_training() const {
   return std::any_of(learners_.begin(), learners_.end(),
                      [](const DotsLearner& learner) { return learner.is_training(); });
+}
+
+// Nothing is learned and nothing is about to be.
+bool LearnView::has_nothing() const {
+  return std::all_of(learners_.begin(), learners_.end(), [](const DotsLearner& learner) {
+    const bool is_busy = learner.is_training() || learner.can_go_on() || learner.is_reading();
+    return learner.games() == 0 && !is_busy &&
+           learner.refusal() == engine::DotsRefusal::kNone;
+  });
 }
 
 bool LearnView::can_go_on() const {
@@ -194,7 +205,7 @@ std::string LearnView::obstacle(std::string_view id) const {
   const bool of_table = id == "learn-anew" || id == "learn-save" || id == "learn-play";
   if (id != "learn-stop" && !of_table) return {};
   if (of_table && present().is_wanted()) return tr("The table is being saved.");
-  if (present().games() == 0) return tr("Nothing is learned yet: press +1k.");
+  if (present().games() == 0) return tr("Nothing is learned yet: train it first.");
   return id == "learn-stop" && !is_training() && !can_go_on() ? tr("No training was stopped.") : "";
 }
 

@@ -97,6 +97,7 @@ class LearnView final : public View {
   std::vector<std::string> lines(const match::Session& session) const;
   std::vector<ReadAction> actions() const;
   bool is_training() const;
+  bool has_nothing() const;
   bool can_go_on() const;
   bool can_train() const;
   void train(std::uint64_t games, double now);
@@ -109,18 +110,22 @@ class LearnView final : public View {
   // The panel: learn_panel.cpp.
   void draw_choice_of_table(Rect row);
   void draw_training(Rect place, double now);
-  void draw_settings(Rect column);
-  void draw_schedule(Rect& column);
+  void draw_beginning(Rect place, double now);
   void draw_progress(Rect column);
   void draw_buttons(const Rect& row, double now);
   void draw_results(Rect column) const;
   void draw_file_buttons(const match::Session& session, const Rect& row, Actions& actions);
   void play_against_present(const match::Session& session, Actions& actions) const;
   std::array<LearnLine, engine::kDotsTables> chart_lines() const;
+  // Its settings, where they are wanted: learn_settings.cpp.
+  float settings_height(float width) const;
+  void draw_settings(Rect column);
+  void draw_schedule(Rect& column);
 
   std::array<match::DotsLearner, engine::kDotsTables> learners_;
   std::size_t chosen_ = 0;
   bool both_ = true;               // train together
+  bool shows_settings_ = false;
   bool is_sure_ = false;           // the next time it begins anew, whatever is lost
   int measure_ = 0;                // of the chart
   std::vector<AskedTable> asked_;  // in their order

@@ -89,7 +89,7 @@ std::string learner_line(const DotsLearner& learner) {
   if (learner.refusal() == engine::DotsRefusal::kBadFile) return tr("The file cannot be read.");
   if (learner.is_reading()) return tr("The table is being read.");
   if (learner.games() == 0 && !learner.is_training() && !learner.can_go_on())
-    return tr("Nothing is learned yet: press +1k.");
+    return tr("Nothing is learned yet: train it first.");
   const std::string games = short_count(static_cast<double>(learner.games()));
   if (learner.has_chosen_another()) return tr("{} games · the next table's settings", {games});
   std::string line = games_line(learner, games);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ui/base/controls.h"
+#include "ui/base/glossary.h"
 #include "ui/base/layers.h"
 #include "ui/base/panel.h"
 #include "ui/base/sheet.h"
@@ -54,8 +55,8 @@ std::vector<Group> groups_of_menu(const Session& session, const About& about) {
        true,
        1},
       {"Understand",
-       {Command::kRules, Command::kGallery, Command::kTour, Command::kHelp, Command::kArticle,
-        Command::kLearningArticle}},
+       {Command::kRules, Command::kGallery, Command::kTour, Command::kWords, Command::kHelp,
+        Command::kArticle, Command::kLearningArticle}},
       {"End this game", {Command::kResign, Command::kCountNow}}};
   const auto leave_out = [&groups](Command command) {
     for (Group& group : groups) std::erase(group.commands, command);
@@ -205,6 +206,7 @@ void MenuSheet::draw(ImVec2 window, const Session& session, Command view,
                      const Preferences& preferences, Actions& actions) {
   if (page_ == MenuPage::kMenu) return draw_menu(window, session, view, preferences, actions);
   if (page_ == MenuPage::kSave) return draw_save(window, session, view, actions);
+  if (page_ == MenuPage::kWords) return draw_words(window);
   draw_keys(window);
 }
 
@@ -307,6 +309,24 @@ void MenuSheet::draw_keys(ImVec2 window) {
   const bool done = draw_sheet_to_leave(
       window, {.id = "keys", .title = tr("Keys"), .content = height, .body = ui::draw_keys});
   if (done) page_ = MenuPage::kNeverChosen;
+}
+
+// A word and its sentence below each other.
+void MenuSheet::draw_words(ImVec2 window) {
+  const float width = sheet_column(window, kSheetWidth);
+  float height = 0;
+  for (const TermRow& row : glossary())
+    height += kKeyRow + text_height(fonts().body, tr(row.said), width) + kGap;
+  const auto body = [width](Rect& column) {
+    column.w = width;
+    for (const TermRow& row : glossary()) {
+      text_left(column.cut_top(kKeyRow), fonts().strong, theme().text, tr(row.word));
+      column.cut_top(text_wrapped(column, fonts().body, theme().text, tr(row.said)), kGap);
+    }
+  };
+  if (draw_sheet_to_leave(
+          window, {.id = "words", .title = tr("Words"), .content = height, .body = body}))
+    page_ = MenuPage::kNeverChosen;
 }
 
 }  // namespace ui

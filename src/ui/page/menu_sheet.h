@@ -24,10 +24,11 @@ struct About {
 
 class MenuSheet {
  public:
-  enum class MenuPage : std::uint8_t { kNeverChosen, kMenu, kSave, kKeys };
+  enum class MenuPage : std::uint8_t { kNeverChosen, kMenu, kSave, kKeys, kWords };
 
   bool is_open() const { return page_ != MenuPage::kNeverChosen; }
   void open(MenuPage page) { page_ = page, refused_.reset(); }
+  void close() { page_ = MenuPage::kNeverChosen; }
 
   void set_about(const About& about) { about_ = about; }
   const About& about() const { return about_; }
@@ -42,6 +43,7 @@ class MenuSheet {
                  const Preferences& preferences, Actions& actions);
   void draw_save(ImVec2 window, const match::Session& session, Command view, Actions& actions);
   void draw_keys(ImVec2 window);
+  void draw_words(ImVec2 window);
   std::string refusal_text(const match::Session& session, Command view) const;
   void note_refused(const std::vector<Command>& commands);
 

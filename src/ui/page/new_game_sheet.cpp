@@ -42,7 +42,22 @@ float height() {
 
 void NewGameSheet::open(const match::Settings& present) {
   draft_ = present;
+  options_.clear();
   open_ = true;
+}
+
+void NewGameSheet::close() {
+  open_ = false;
+  search_.close();
+  rules_.close();
+}
+
+// Who looks at another game and comes back finds what was chosen there.
+void NewGameSheet::choose_game(std::string_view game) {
+  options_.insert_or_assign(draft_.game, draft_.options);
+  draft_.choose_game(game);
+  if (const auto kept = options_.find(game); kept != options_.end())
+    draft_.options = kept->second;
 }
 
 std::optional<match::Settings> NewGameSheet::draw(ImVec2 window) {
@@ -99,7 +114,7 @@ void NewGameSheet::draw_game(Rect& column) {
       names.push_back(name(ids[i]));
     int chosen = present / kGamesInRow == row ? present % kGamesInRow : -1;
     if (segments("game" + std::to_string(row), column.cut_top(kSheetRow, 8), names, chosen))
-      draft_.choose_game(ids[from + static_cast<std::size_t>(chosen)]);
+      choose_game(ids[from + static_cast<std::size_t>(chosen)]);
   }
   column.cut_top(kGap - 8);
 }

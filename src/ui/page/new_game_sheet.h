@@ -1,8 +1,12 @@
 // The sheet on which a new game is set up.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "match/address/settings.h"
@@ -18,6 +22,7 @@ class NewGameSheet {
   bool is_open() const { return open_; }
   // Begins from the settings of the present game.
   void open(const match::Settings& present);
+  void close();
   // Draws it over the whole page. Gives what was chosen, once "Start" is pressed.
   std::optional<match::Settings> draw(ImVec2 window);
   // The gallery was asked for instead, which closes the sheet; true once.
@@ -26,6 +31,7 @@ class NewGameSheet {
  private:
   std::optional<match::Settings> draw_game_page(ImVec2 window);
   void draw_game(Rect& column);
+  void choose_game(std::string_view game);
   void draw_fields(Rect& column, std::span<const ChoiceField> fields);
   void draw_seats(Rect& column);
 
@@ -34,6 +40,7 @@ class NewGameSheet {
   SearchSheet search_;  // instead of this one, while it is open
   RulesSheet rules_;    // the same
   match::Settings draft_;
+  std::map<std::string, games::OptionValues, std::less<>> options_;  // of games chosen before
 };
 
 }  // namespace ui

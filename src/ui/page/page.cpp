@@ -6,6 +6,7 @@
 #include <cassert>
 
 #include "ui/analyse/analyse_view.h"
+#include "ui/analyse/evaluation_bar.h"
 #include "ui/base/controls.h"
 #include "ui/base/layers.h"
 #include "ui/base/messages.h"
@@ -60,6 +61,7 @@ bool Page::tick(Session& session, double now) {
   session.study().cover_analysis(sheet_is_open());
   if (follow_tour(session, now)) return true;
   if (!is_offered(row(), session.settings().game)) go_home(session, now);
+  hold_computer(session, now);
   bool news = start_.tick(now);
   for (std::size_t i = 0; i < views_.size(); ++i) {
     const bool heard = views_[i]->tick(session, i == view_, now);
@@ -112,7 +114,7 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
 // The drawing, and what stands beside or below it.
 void Page::draw_laid_out(const ViewInput& frame, const Layout& layout, bool plays) {
   if (row().has_board)
-    draw_board(frame, layout.board, plays);
+    draw_board(frame, layout, plays);
   else
     shown().draw(frame, layout.drawing);
   if (row().has_own_panel) draw_messages(frame, layout.drawing);
@@ -145,7 +147,8 @@ void Page::draw_stage(const ViewInput& frame, ImVec2 window) {
   if (!presents) draw_messages(frame, page);
 }
 
-void Page::draw_board(const ViewInput& frame, const Rect& place, bool keys) {
+void Page::draw_board(const ViewInput& frame, const Layout& layout, bool keys) {
+  const Rect& place = layout.board;
   ExpectedLine* line = shown().line(frame.session);
   const board::Scene& scene = shown_scene(frame.scene);
   const bool names = shows(kNamesLayer);
@@ -154,6 +157,9 @@ void Page::draw_board(const ViewInput& frame, const Rect& place, bool keys) {
   std::vector<Rect> drawn = shown().draw_marks(frame, place);
   if (frame.scene.targets.empty()) drawn.push_back(pass_button(place));
   if (names && row().names_places) draw_names(uncovered_names(scene, place, drawn), place);
+  if (!shows(kBarLayer) || row().has_own_panel) return;
+  if (const auto value = value_on_show(frame.session, shows(kTruthLayer)))
+    draw_evaluation_bar(frame.session, *value, frame.scene, layout);
 }
 
 void Page::take_keys(const ViewInput& frame) {

@@ -71,8 +71,8 @@ class Page {
   // Opens the start screen, over a match against an opponent that a beginner can beat.
   void welcome(match::Session& session, double now);
   bool welcomes() const { return start_.is_open(); }
-  // From the start screen to what lies below it.
-  void leave_start() { start_.close(); }
+  // The start screen, the gallery and sheets give way to what lies below them.
+  void close_sheets();
 
   // Offers the tour to who has not played here before.
   void invite() { may_invite_ = true; }
@@ -160,7 +160,7 @@ class Page {
   void draw_players(const ViewInput& frame, Rect& column);
   void draw_side(const ViewInput& frame, mcts::Player side, const Rect& place);
   void draw_views(const ViewInput& frame, const Rect& place);
-  void draw_board(const ViewInput& frame, const Rect& place, bool keys);
+  void draw_board(const ViewInput& frame, const Layout& layout, bool keys);
   void draw_below(const ViewInput& frame, Rect column, float button_height);
   void draw_panels(const ViewInput& frame, Rect column, bool holds_below);
   void draw_invitation(const ViewInput& frame, const Rect& place);
@@ -171,6 +171,7 @@ class Page {
   std::string why_not(std::string_view id, const match::Session& session) const;
   bool carry_out_command(Command command, match::Session& session, double now);
   void take_up_explanation(const match::Session& session);
+  void hold_computer(match::Session& session, double now);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
   bool follow_tour(match::Session& session, double now);
   void end_tour(match::Session& session, double now);
@@ -194,6 +195,7 @@ class Page {
     bool computer_was_on = false;
   };
   std::optional<Return> return_;
+  bool computer_waits_ = false;  // until a view is left that holds the match
   StartScreen start_;
   NewGameSheet new_game_;
   MenuSheet menu_;

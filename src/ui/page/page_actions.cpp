@@ -94,6 +94,8 @@ bool Page::carry_out_command(Command command, Session& session, double now) {
       return true;
     case Command::kHelp:
       return menu_.open(MenuSheet::MenuPage::kKeys), true;
+    case Command::kWords:
+      return menu_.open(MenuSheet::MenuPage::kWords), true;
     case Command::kLanguage:
       set_language(language() == Language::kEnglish ? Language::kChinese : Language::kEnglish);
       preferences_.language = language_code(wanted_language());
@@ -147,6 +149,27 @@ void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session,
   show(AnalyseView::kCommand, session, now);
 }
 
+void Page::close_sheets() {
+  start_.close();
+  gallery_.close();
+  new_game_.close();
+  menu_.close();
+  search_.close();
+  rules_.close();
+}
+
+// A computer that is to move waits while such a view is on show, whoever has made the last move,
+// and goes on afterwards.
+void Page::hold_computer(Session& session, double now) {
+  const match::TurnPhase phase = session.phase();
+  if (row().holds_match && phase == match::TurnPhase::kComputer) {
+    session.order(match::ComputerOrder::kStop, now);
+    computer_waits_ = true;
+  }
+  if (row().holds_match || !std::exchange(computer_waits_, false)) return;
+  if (phase == match::TurnPhase::kPaused) session.order(match::ComputerOrder::kGoOn, now);
+}
+
 void Page::show_course(Session& session, double now) {
   show(AnalyseView::kCommand, session, now);
   find<AnalyseView>().analysing().part = AnalysisPart::kCourse;
@@ -170,7 +193,7 @@ void Page::open_view(const match::Query& query, Session& session, double now) {
   const ViewRow* named = view_named(id);
   std::vector<match::BadValue> bad;
   for (const auto& view : views_) view->open(query, bad);
-  if (named != nullptr) show(named->command, session, now);
+  if (named != nullptr) close_sheets(), show(named->command, session, now);
   if (row().holds_match) session.order(match::ComputerOrder::kStop, now);
   take_up_explanation(session);
   if (!id.empty() && named == nullptr) bad.push_back({"view", id});
@@ -185,8 +208,8 @@ void Page::explain(std::size_t i, Session& session, double now) {
   const Return back{.ply = session.match().moves().size(),
                     .from = i,
                     .computer_was_on = session.phase() == match::TurnPhase::kComputer};
-  if (is_home()) return_ = back;
-  if (return_) return_->from = i;
+  if (is_home() || !return_) return_ = back;
+  return_->from = i;
   find<AnalyseView>().explain(session.match(), i);
   show(AnalyseView::kCommand, session, now);
   session.go_to(i, now);

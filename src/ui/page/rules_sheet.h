@@ -17,6 +17,7 @@ class RulesSheet {
   bool is_open() const { return shown_.has_value(); }
   // Shows the rules of this game with these values of its options.
   void open(std::string_view game, const games::OptionValues& values);
+  void close() { shown_.reset(); }
   // Draws it over the whole page, until it is closed.
   void draw(ImVec2 window);
 

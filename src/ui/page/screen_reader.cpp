@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "board/table.h"
+#include "ui/base/glossary.h"
 #include "ui/base/panel.h"
 #include "ui/base/text.h"
 #include "ui/page/rules_sheet.h"
@@ -199,7 +200,7 @@ void read_moves(const Session& session, ScreenReaderText& reading) {
 // also choices.h.
 bool is_sheet(Command command) {
   return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame ||
-         command == Command::kRules;
+         command == Command::kRules || command == Command::kWords;
 }
 
 std::string command_text(const CommandRow& row, const Session& session, bool sound, Command view) {
@@ -226,7 +227,7 @@ ReadTitles titles() {
           .moves = tr("Moves"),
           .start = tr("Start of the game"),
           .commands = tr("Commands"),
-          .rules = tr("Rules"),
+          .rules = tr("Rules and words"),
           .settings = tr("Settings"),
           .new_game = tr("New game"),
           .change = tr("For the present game"),
@@ -254,6 +255,8 @@ ScreenReaderText read_out(const Session& session, const Preferences& preferences
   read_commands(session, preferences.sound, view, reading);
   reading.rules =
       game_rules(session.settings().game, games::chosen_values(session.match().start()));
+  for (const TermRow& row : glossary())
+    reading.rules.push_back(tr("{}: {}", {tr(row.word), tr(row.said)}));
   return reading;
 }
 

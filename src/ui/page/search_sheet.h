@@ -16,6 +16,7 @@ class SearchSheet {
   bool is_open() const { return open_; }
   // Begins from what this side searches with now.
   void open(const match::Settings& present, mcts::Player side);
+  void close() { open_ = false; }
   // Draws it over the whole page. Gives what was chosen, once the sheet is closed.
   std::optional<ChooseSearch> draw(ImVec2 window);
 

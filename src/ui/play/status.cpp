@@ -294,15 +294,14 @@ std::string win_rate(const Session& session) {
   if (!thought || thought->snapshot.proved || thought->exact) return {};
   const bool present = match::is_present(*thought, session.match());
   if (!present && session.phase() != TurnPhase::kComputer) return {};
+  // The position is worth what its best move is, or the move made, and not the mean over all moves.
   const mcts::SearchSnapshot& found = thought->snapshot;
-  double value = found.value;
+  double of_first = match::value_found(found, thought->side).value;
   std::uint64_t visits = std::max(found.iterations, match::visits_of(found));
-  // After the move the position is worth what the move is, and not the mean over all moves.
   if (const auto* made = match::statistics_of_move_made(*thought, session.match())) {
-    value = made->value;
+    of_first = thought->side == Player::kFirst ? made->value : 1 - made->value;
     visits = made->visits;
   }
-  const double of_first = thought->side == Player::kFirst ? value : 1 - value;
   return value_in_percent(of_first, visits, mean_of(session));
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "match/course.h"
+#include "ui/analyse/evaluation_bar.h"
 #include "ui/base/commands.h"
 #include "ui/base/panel.h"
 #include "ui/base/theme.h"
@@ -20,7 +21,7 @@ using mcts::Player;
 namespace {
 
 constexpr float kStatus = 92, kLowStatus = 56;  // heights
-constexpr float kResult = 140, kLowResult = 84;
+constexpr float kResult = 184, kLowResult = 84;
 constexpr float kWithResult = 120;  // what stands below it
 
 // An estimate and a proof do not look alike. The estimate is always the first player's, so that the
@@ -61,6 +62,14 @@ std::string details_of_result(const Session& session) {
   return all;
 }
 
+// "It turned at move 37, B2" once a review has found that out.
+std::string turning_label(const match::Match& match) {
+  const auto i = match::turning_point(match);
+  if (!i || !match::is_all_judged(match)) return tr(row_of(Command::kTurningPoint).text);
+  return tr("It turned at move {}, {}",
+            {std::to_string(*i + 1), move_name(match.position_after(*i), match.line()[*i])});
+}
+
 void draw_ways_on(const PanelInput& input, const Rect& row) {
   std::vector<Command> commands = {Command::kRematch, Command::kSwapSides};
   if (input.can_share) commands.push_back(Command::kShare);
@@ -78,7 +87,13 @@ float draw_result(const PanelInput& input, const Rect& place) {
   const Rect whole{place.x, place.y, place.w, large ? kResult : kLowResult};
   card(whole);
   Rect inner = whole.inset(14, 12);
-  if (large) draw_ways_on(input, inner.cut_bottom(36, 12));
+  if (large) {
+    draw_ways_on(input, inner.cut_bottom(36, 8));
+    if (button(row_of(Command::kTurningPoint).id, inner.cut_bottom(36, 12),
+               fitted(fonts().body, turning_label(session.match()), inner.w - 24),
+               Emphasis::kPlain, is_possible(Command::kTurningPoint, session)))
+      input.actions.push_back(Command::kTurningPoint);
+  }
   const Rect below = draw_why(input, inner.cut_bottom(20));
   text_left(below, fonts().small, theme().muted,
             fitted(fonts().small, details_of_result(session), below.w));
@@ -166,6 +181,9 @@ std::vector<std::string> read(const Session& session) {
   for (auto* note : {&pass_note, &ending_note, &refusal_note, &search_note, &limit_note})
     lines.push_back((*note)(session));
   if (!session.study().thinking()) lines.push_back(search_rate(session));
+  const bool rests = !session.study().analysis_grows() && session.phase() != TurnPhase::kOver;
+  if (const auto value = value_on_show(session, false); value && rests)
+    lines.push_back(evaluation_line(session, *value));
   std::erase(lines, std::string());
   return lines;
 }

@@ -243,4 +243,31 @@ TEST(Course, ASummaryCountsOnePlayersMoves) {
   EXPECT_EQ(second.of, (std::array<int, 4>{0, 0, 1, 0}));
 }
 
+TEST(Course, TheTurningPointIsTheMistakeThatGaveMostAway) {
+  EXPECT_EQ(match::turning_point(
+                reversi({reviewed(0.60), reviewed(0.54), reviewed(0.65), reviewed(0.62)})),
+            1u);
+  EXPECT_EQ(match::turning_point(played({2, 1}, {certain(1, 1), certain(0, 2), certain(1, 1)})), 0u)
+      << "the first of two that lose as much";
+  EXPECT_EQ(match::turning_point(reversi({reviewed(0.4), reviewed(0.4)})), std::nullopt);
+}
+
+TEST(Course, MistakesAreFoundForwardAndBackFromWhereTheBoardStands) {
+  Match m = reversi({reviewed(0.60), reviewed(0.54), reviewed(0.65), reviewed(0.62)});
+  EXPECT_EQ(match::next_mistake(m), std::nullopt) << "the last move is on the board";
+  EXPECT_EQ(match::previous_mistake(m), 1u);
+  m.go_to(2);
+  EXPECT_EQ(match::next_mistake(m), std::nullopt);
+  EXPECT_EQ(match::previous_mistake(m), 0u) << "the second one is on the board";
+  m.go_to(0);
+  EXPECT_EQ(match::next_mistake(m), 0u);
+  EXPECT_EQ(match::previous_mistake(m), std::nullopt);
+}
+
+TEST(Course, AllIsJudgedOnceEachMoveIs) {
+  EXPECT_FALSE(match::is_all_judged(reversi({reviewed(0.6), reviewed(0.6)})));
+  EXPECT_TRUE(match::is_all_judged(
+      reversi({reviewed(0.6), reviewed(0.6), reviewed(0.6), reviewed(0.6)})));
+}
+
 }  // namespace

@@ -84,8 +84,30 @@ TEST_P(LearnViewTest, FirstItAsksAboutBothTables) {
             std::get<DotsQuestion>(engine_.asked[1].question).table);
 }
 
+TEST_P(LearnViewTest, BeginsWithOneButton) {
+  const ui::Control* first = control("learn-1k");
+  ASSERT_NE(first, nullptr);
+  EXPECT_EQ(first->label, "Train 1,000 games");
+  for (const char* later : {"learn-stop", "learn-measure", "learn-value"})
+    EXPECT_EQ(control(later), nullptr) << later;
+  EXPECT_NE(control("learn-50m"), nullptr) << "who wants more need not wait";
+}
+
+// Settings that an address names are shown; else they come when they are wanted.
+TEST_P(LearnViewTest, ShowsItsSettingsWhereAnAddressHasThem) {
+  std::vector<match::BadValue> bad;
+  view_.open(match::Query("a.learn=boxes"), bad);
+  frame();
+  EXPECT_TRUE(bad.empty());
+  EXPECT_TRUE(control("learn-settings")->chosen);
+  view_.open(match::Query("view=learn"), bad);
+  frame();
+  EXPECT_FALSE(control("learn-settings")->chosen);
+}
+
 TEST_P(LearnViewTest, ItsButtonsCanBeReached) {
-  for (const char* id : {"learn-both", "learn-stop", "learn-1k", "learn-50m"}) {
+  answer(5000, {{5000, marks(0.25)}});
+  for (const char* id : {"learn-stop", "learn-1k", "learn-50m", "learn-settings"}) {
     const ui::Control* one = control(id);
     ASSERT_NE(one, nullptr) << id;
     EXPECT_GE(one->place.w, 30) << id;
@@ -95,10 +117,11 @@ TEST_P(LearnViewTest, ItsButtonsCanBeReached) {
 // As the address has it that says nothing.
 TEST_P(LearnViewTest, BothTrainUnlessSomebodySaysOtherwise) {
   EXPECT_TRUE(match::LearnChoice().both);
+  std::vector<match::BadValue> bad;
+  view_.open(match::Query("a.learn=boxes"), bad);
+  frame();
   EXPECT_TRUE(control("learn-both")->chosen);
-  match::LearnChoice alone;
-  alone.both = false;
-  view_.choose(alone);
+  view_.open(match::Query("both=off"), bad);
   frame();
   EXPECT_FALSE(control("learn-both")->chosen);
 }
@@ -163,7 +186,7 @@ TEST_P(LearnViewTest, BeforeTrainingItSaysWhatToPressAndMarksNoEdge) {
   auto lines = view_.words(*session_, preferences_).lines;
   ASSERT_EQ(lines.size(), 2u);
   for (const std::string& line : lines)
-    EXPECT_NE(line.find("Nothing is learned yet: press +1k."), std::string::npos) << line;
+    EXPECT_NE(line.find("Nothing is learned yet: train it first."), std::string::npos) << line;
   EXPECT_EQ(view_.marks(*session_), nullptr);
   view_.act("learn-1k", input());
   frame();
@@ -189,7 +212,7 @@ TEST_P(LearnViewTest, AfterAStopItSaysThatTheTableIsBeingSaved) {
 }
 
 TEST_P(LearnViewTest, WhatIsNotPossibleSaysWhy) {
-  EXPECT_EQ(view_.obstacle("learn-stop"), "Nothing is learned yet: press +1k.");
+  EXPECT_EQ(view_.obstacle("learn-stop"), "Nothing is learned yet: train it first.");
   EXPECT_EQ(view_.obstacle("learn-1k"), "");
   view_.act("learn-1k", input());
   EXPECT_EQ(view_.obstacle("learn-1k"), "The tables are learning: press Stop first.");

@@ -144,17 +144,15 @@ TEST_F(Keys, AGreyedButtonSaysWhyWhereverItStands) {
   click("Undo");
   EXPECT_EQ(message(), "No move can be taken back.");
   press(ImGuiKey_5);
-  click("learn-stop");
-  EXPECT_EQ(message(), "Nothing is learned yet: press +1k.");
   click("learn-save");
-  EXPECT_EQ(message(), "Nothing is learned yet: press +1k.");
+  EXPECT_EQ(message(), "Nothing is learned yet: train it first.");
 }
 
 TEST_F(Keys, SpaceInLearnSaysThatNothingIsToBeStopped) {
   begin("dots", kHuman, kHuman);
   press(ImGuiKey_5);
   press(ImGuiKey_Space);
-  EXPECT_EQ(message(), "Nothing is learned yet: press +1k.");
+  EXPECT_EQ(message(), "Nothing is learned yet: train it first.");
 }
 
 TEST_F(Keys, SpaceInLearnStopsAComputerThatMoves) {

@@ -200,6 +200,17 @@ TEST_F(NewGameOnThePage, ShowsTheRulesOfTheGameThatIsChosenOnIt) {
   EXPECT_EQ(session_->settings().game, "stones") << "as it was left";
 }
 
+TEST_F(NewGameOnThePage, KeepsTheOptionsOfAGameWhileOneLooksAtOthers) {
+  begin("stones", kHuman, kHuman)
+      .take_up({support::heap(37, 5, kHuman, kHuman), match::Match(games::start("stones", {37, 5}))},
+               0);
+  press(ImGuiKey_N);
+  click("Tic-Tac-Toe");
+  click("Stones");
+  click("Start");
+  EXPECT_EQ(games::chosen_values(session_->match().start()), (games::OptionValues{37, 5}));
+}
+
 TEST_F(NewGameOnThePage, WorksByKeysAlone) {
   begin("ttt", kHuman, kHuman);
   press({ImGuiKey_N, ImGuiKey_RightArrow, ImGuiKey_Enter});

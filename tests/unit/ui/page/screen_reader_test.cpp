@@ -3,6 +3,7 @@
 
 #include "support/session.h"
 #include "ui/base/choices.h"
+#include "ui/base/glossary.h"
 #include "ui/base/text.h"
 #include "ui/play/status.h"
 
@@ -136,13 +137,15 @@ TEST_F(ReadingTest, WhatIsNotLegalCanBeTried) {
   for (const auto& place : read().places) EXPECT_EQ(place.move + place.tries, "");
 }
 
-TEST_F(ReadingTest, HasTheRulesOfTheGame) {
+TEST_F(ReadingTest, HasTheRulesOfTheGameAndTheWordsOfTheField) {
   Settings stones = support::heap(30, 5, kHuman, kHuman);
   begin("stones", kHuman, kHuman)
       .take_up({stones, match::Match(games::start("stones", {30, 5}))}, 0);
   const ScreenReaderText reading = read();
-  EXPECT_EQ(reading.titles.rules, "Rules");
-  ASSERT_EQ(reading.rules.size(), 1u);
+  EXPECT_EQ(reading.titles.rules, "Rules and words");
+  ASSERT_EQ(reading.rules.size(), 1 + ui::glossary().size());
+  EXPECT_EQ(reading.rules[1],
+            "Visits: How often the search has tried this move, or gone through this node.");
   EXPECT_NE(reading.rules[0].find("30 in all"), std::string::npos) << reading.rules[0];
   EXPECT_NE(reading.rules[0].find("at most 5"), std::string::npos) << reading.rules[0];
 }

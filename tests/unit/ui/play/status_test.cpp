@@ -237,8 +237,8 @@ TEST_F(Status, AnEstimateIsARateOfTheFirstSide) {
   EXPECT_EQ(ui::proof_line(s), "");
 }
 
-// The mean over all moves is of the position before, and the words say what the move is worth.
-TEST_F(Status, AfterAMoveItsValueIsTheEstimate) {
+// The mean over all moves says less of the position than its best move does.
+TEST_F(Status, TheValueOfTheBestMoveIsTheEstimateBeforeAndAfterIt) {
   Session& s = begin("ttt", kHuman, kMcts);
   play({4});
   engine_.end({.iterations = 1000,
@@ -247,7 +247,7 @@ TEST_F(Status, AfterAMoveItsValueIsTheEstimate) {
                          {.move = 1, .visits = 100, .value = 0.1}},
                .best = 0});
   s.tick(now_);
-  EXPECT_EQ(ui::win_rate(s), "27.0 %") << "the search may still be stopped";
+  EXPECT_EQ(ui::win_rate(s), "20.0 %") << "of the best move, and not of all";
   s.tick(now_ += 1);
   ASSERT_EQ(moves(), (support::Moves{4, 0}));
   EXPECT_EQ(ui::win_rate(s), "20.0 %");
