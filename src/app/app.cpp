@@ -250,7 +250,7 @@ bool App::has_clock() const {
 
 // The start screen lies over the game: a clock there rests, as behind another tab.
 void App::follow_hidden(double now) {
-  session_.set_hidden(platform::hidden() || (page_.welcomes() && has_clock()), now);
+  session_.set_hidden(platform::hidden() || (page_.covers_match() && has_clock()), now);
 }
 
 void App::context_lost() { pictures_.possible = false; }

@@ -167,7 +167,7 @@ void ImportExport::say_without_evaluator(const match::Settings& settings) {
 }
 
 void ImportExport::keep() {
-  if (page_.welcomes() && session_.match().line().empty()) return;  // nothing was begun
+  if (page_.covers_match() && session_.match().line().empty()) return;  // nothing was begun
   kept_ = session_.settings();
   if (!keeps_) return;
   platform::save(kKept, match::save_match(match::as_saved(session_, match::steady_seconds())));

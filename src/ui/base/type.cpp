@@ -52,7 +52,13 @@ constexpr Text kHeadings[] = {"It plays thousands of random games, and then it b
                               "Which move does the search choose here?",
                               "Right.",
                               "You chose {}.",
-                              "Searching to iteration {}, {} so far. Stop ends it here."};
+                              "Searching to iteration {}, {} so far. Stop ends it here.",
+                              "Four stones. Take one or two; who takes the last one wins. Which move is best?",
+                              "The computer does not know. It adds a move that it has not tried to a tree.",
+                              "From there it plays random moves until somebody wins.",
+                              "It counts the result in the nodes on the way back: games won, of games played.",
+                              "It does this again and again. Moves that win more often are tried more often.",
+                              "After a thousand games one move stands out. This is Monte Carlo tree search: now play against it."};
 constexpr std::string_view kInHeadings[] = {"first", "second", "lead",     "points",
                                             "move",  "over",   "move.pass"};  // of each game
 

@@ -68,8 +68,6 @@ class View {
   virtual void set_motion(bool /*motion*/) {}
   // Another view takes its place.
   virtual void leave() {}
-  // Shows what it is for, by itself: for the tour.
-  virtual void demonstrate() {}
 
   // Reads the view's parameters from an address. Adds a value that makes no sense to `bad`.
   virtual void open(const match::Query& /*query*/, std::vector<match::BadValue>& /*bad*/) {}

@@ -33,8 +33,6 @@ constexpr float kLeastForPanels = 92;
 // A window that has room for a stage, and the width of the choice of a view there.
 constexpr ImVec2 kLeastStage = {880, 560};
 constexpr float kStageViews = 380;
-// A column beside the board that has room for the tour and all else.
-constexpr float kLeastWithTour = 520;
 
 float player_row() { return std::max(40.0f, least_target()); }
 
@@ -59,10 +57,10 @@ std::size_t Page::index_of(Command view) {
 
 bool Page::tick(Session& session, double now) {
   session.study().cover_analysis(sheet_is_open());
-  if (follow_tour(session, now)) return true;
   if (!is_offered(row(), session.settings().game)) go_home(session, now);
   hold_computer(session, now);
   bool news = start_.tick(now);
+  news |= follow_tour(session, now);
   for (std::size_t i = 0; i < views_.size(); ++i) {
     const bool heard = views_[i]->tick(session, i == view_, now);
     if (i == view_) news |= heard;
@@ -71,13 +69,7 @@ bool Page::tick(Session& session, double now) {
 }
 
 Layout Page::layout(ImVec2 window) const {
-  const PanelPlace panel = preferences_.panel;
-  Needs needs = row().needs;
-  if (!tour_.is_on()) return page_layout(window, panel, needs);
-  needs.panel = 0;  // on a phone the tour stands where the players do
-  const Layout layout = page_layout(window, panel, {.controls = needs.controls + 1});
-  if (layout.bare) needs.controls += tour_.height(layout.panel.w) + kGap;
-  return page_layout(window, panel, needs);
+  return page_layout(window, preferences_.panel, row().needs);
 }
 
 Actions Page::draw(const Session& session, const board::Scene& scene, double now) {
@@ -91,6 +83,11 @@ Actions Page::draw(const Session& session, const board::Scene& scene, double now
   const Layout layout = this->layout(window);
   const bool plays = !sheet_is_open() && !menu_is_open();
   forget_controls();
+  if (tour_.is_on()) {
+    draw_tour(frame, window);
+    let_keys_choose_controls(false);
+    return actions;
+  }
   if (start_.is_open()) {
     start_.draw(window, session, now, actions);
     let_keys_choose_controls(true);
@@ -127,11 +124,10 @@ void Page::draw_laid_out(const ViewInput& frame, const Layout& layout, bool play
   }
 }
 
-// The tour stands in a panel.
 bool Page::has_stage(const Layout& layout, ImVec2 window) const {
   if (shown().presents()) return true;
   const bool has_room = window.x >= kLeastStage.x && window.y >= kLeastStage.y;
-  return row().has_stage && has_room && !tour_.is_on() && !layout.narrow && !layout.bare;
+  return row().has_stage && has_room && !layout.narrow && !layout.bare;
 }
 
 // Under a row with the game, the views and the menu, or without it.
@@ -164,7 +160,7 @@ void Page::draw_board(const ViewInput& frame, const Layout& layout, bool keys) {
 
 void Page::take_keys(const ViewInput& frame) {
   Actions& actions = frame.actions;
-  if (tour_.take_keys(frame.now) || shown().take_keys(frame)) return;
+  if (shown().take_keys(frame)) return;
   if (!messages_.empty() && is_pressed(ImGuiKey_Escape)) return actions.push_back(CloseMessages{});
   if (const auto command = pressed_command()) {
     if (!goes_through_moves(*command) && !is_possible(*command, frame.session, view()))
@@ -185,12 +181,7 @@ void Page::draw_wide(const ViewInput& frame, const Layout& layout) {
   list.AddRectFilled(layout.panel.min(), layout.panel.max(), theme().panel);
   list.AddLine(layout.panel.min(), {layout.panel.x, layout.panel.bottom()}, theme().line);
   Rect column = layout.panel.inset(kPagePadding);
-  const bool low = column.h < kLeastWithTour;
-  if (tour_.is_on()) {
-    const float height = tour_.height(column.w);
-    tour_.draw(low ? column.cut_top(height, kGap) : column.cut_bottom(height, kGap), frame.now);
-  }
-  if (!tour_.is_on() || !low) draw_head(frame, column);
+  draw_head(frame, column);
   draw_below(frame, column, 36);
 }
 
@@ -212,10 +203,7 @@ void Page::draw_players(const ViewInput& frame, Rect& column) {
 }
 
 void Page::draw_narrow(const ViewInput& frame, const Layout& layout) {
-  if (tour_.is_on())  // there is no other room for it
-    tour_.draw(layout.header, frame.now);
-  else
-    draw_header(frame, layout.header);
+  draw_header(frame, layout.header);
   Rect below = layout.panel;
   if (layout.views) draw_views(frame, below.cut_top(kViewsRow, 8));
   draw_below(frame, below, kLowActions);
@@ -243,7 +231,6 @@ void Page::draw_views(const ViewInput& frame, const Rect& place) {
 
 void Page::draw_bare(const ViewInput& frame, const Layout& layout) {
   Layout bar = layout;
-  if (tour_.is_on()) tour_.draw(bar.panel.cut_top(tour_.height(bar.panel.w), kGap), frame.now);
   if (row().has_own_panel) return draw_bare_panel(frame, bar);
   // The place of details is kept while there are none.
   const float details = std::max(shown().details_height(bar.panel), row().needs.controls - kGap);

@@ -46,6 +46,7 @@ class Page {
   bool tick(match::Session& session, double now);
   // Something moves that is not on the board.
   bool moving(double now) const {
+    if (tour_.is_on()) return tour_.moving(now);
     return start_.is_open() ? start_.moving(now) : shown().moving(now);
   }
   // Seconds until tick() may have something to draw though nobody does anything.
@@ -53,6 +54,7 @@ class Page {
   void set_motion(bool motion) {
     for (const auto& view : views_) view->set_motion(motion);
     start_.set_motion(motion);
+    tour_.set_motion(motion);
   }
 
   // Adds to the page in words what the view shows, while no search changes it all the time.
@@ -70,7 +72,8 @@ class Page {
 
   // Opens the start screen, over a match against an opponent that a beginner can beat.
   void welcome(match::Session& session, double now);
-  bool welcomes() const { return start_.is_open(); }
+  // The start screen or the tour lies over the match.
+  bool covers_match() const { return start_.is_open() || tour_.is_on(); }
   // The start screen, the gallery and sheets give way to what lies below them.
   void close_sheets();
 
@@ -106,12 +109,12 @@ class Page {
   // A sheet or the gallery lies over the rest.
   bool sheet_is_open() const {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
-           gallery_.is_open() || start_.is_open();
+           gallery_.is_open() || covers_match();
   }
-  bool shows_board() const { return row().has_board && !start_.is_open(); }
+  bool shows_board() const { return row().has_board && !covers_match(); }
 
   // A view stands alone on the page, to be seen from afar.
-  bool presents() const { return shown().presents() && !start_.is_open(); }
+  bool presents() const { return shown().presents() && !covers_match(); }
 
   Preferences& preferences() { return preferences_; }
   void set_about(const About& about) { menu_.set_about(about), start_.set_about(about); }
@@ -173,10 +176,10 @@ class Page {
   void take_up_explanation(const match::Session& session);
   void hold_computer(match::Session& session, double now);
   bool shows(std::string_view layer) const { return !is_hidden(preferences_, layer); }
-  bool follow_tour(match::Session& session, double now);
-  void end_tour(match::Session& session, double now);
+  void draw_tour(const ViewInput& frame, ImVec2 window);
   bool invites(const match::Session& session) const;
-  void begin_tour(match::Session& session, double now);
+  void begin_tour(double now);
+  bool follow_tour(match::Session& session, double now);
   void show_course(match::Session& session, double now);
   LastAction last_action(const match::Session& session, const Rect& column) const;
   void back_to_game(match::Session& session, double now);
@@ -184,8 +187,6 @@ class Page {
   std::vector<std::unique_ptr<View>> views_ = make_views();  // one for each row of views()
   std::size_t view_ = 0;                                     // which is on show
   Tour tour_;
-  std::optional<std::size_t> caption_;  // of the tour, whose view is on show
-  std::optional<std::size_t> toured_;   // where a game that was over stood before the tour
   bool may_invite_ = false;
   BoardView board_;
   PanelColumn panels_{panels()};

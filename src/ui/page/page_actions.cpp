@@ -86,7 +86,7 @@ bool Page::carry_out_command(Command command, Session& session, double now) {
     case Command::kGallery:
       return gallery_.is_open() ? gallery_.close() : gallery_.open(), true;
     case Command::kTour:
-      return begin_tour(session, now), true;
+      return begin_tour(now), true;
     case Command::kMenu:
       return menu_.open(MenuSheet::MenuPage::kMenu), true;
     case Command::kRules:
@@ -114,6 +114,7 @@ void Page::act(std::string_view id, Session& session, double now) {
     return take_from_gallery(*entry, session, now);
   }
   if (gallery_.is_open()) return gallery_.act(id);
+  if (tour_.is_on()) return tour_.act(id, now);
   Actions actions;
   if (start_.is_open()) {
     start_.act(id, session, actions);
@@ -124,7 +125,6 @@ void Page::act(std::string_view id, Session& session, double now) {
 }
 
 void Page::act_in_view(std::string_view id, const Session& session, Actions& actions, double now) {
-  tour_.act(id, now);
   const board::Scene scene =
       board::make_scene(session.match().start(), session.match().moves(), board::kAtRest);
   shown().act(id, {session, scene, preferences_, actions, now});
@@ -151,6 +151,7 @@ void Page::take_from_gallery(const match::GalleryEntry& entry, Session& session,
 
 void Page::close_sheets() {
   start_.close();
+  tour_.end();
   gallery_.close();
   new_game_.close();
   menu_.close();
@@ -158,15 +159,16 @@ void Page::close_sheets() {
   rules_.close();
 }
 
-// A computer that is to move waits while such a view is on show, whoever has made the last move,
-// and goes on afterwards.
+// A computer that is to move waits while the tour or such a view is on show, whoever has made the
+// last move, and goes on afterwards.
 void Page::hold_computer(Session& session, double now) {
   const match::TurnPhase phase = session.phase();
-  if (row().holds_match && phase == match::TurnPhase::kComputer) {
+  const bool holds = row().holds_match || tour_.is_on();
+  if (holds && phase == match::TurnPhase::kComputer) {
     session.order(match::ComputerOrder::kStop, now);
     computer_waits_ = true;
   }
-  if (row().holds_match || !std::exchange(computer_waits_, false)) return;
+  if (holds || !std::exchange(computer_waits_, false)) return;
   if (phase == match::TurnPhase::kPaused) session.order(match::ComputerOrder::kGoOn, now);
 }
 

@@ -19,6 +19,11 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   reading.messages = messages();
   reading.messages_said = messages_said_;
   if (gallery_.is_open()) return gallery_.read(reading);
+  if (tour_.is_on()) {
+    reading.said = tour_.said();
+    reading.actions = tour_.actions();
+    return;
+  }
   if (start_.is_open()) return start_.read(session, reading);
   ViewWords words = shown().words(session, preferences_);
   if (!words.lines.empty())
@@ -29,9 +34,6 @@ void Page::read_view(const Session& session, ScreenReaderText& reading) const {
   for (ReadAction& action : reading.actions)
     if (const std::string why = action.possible ? "" : shown().obstacle(action.id); !why.empty())
       action.text = tr("{}: {}", {action.text, why});
-  if (!tour_.is_on()) return;
-  reading.said = tour_.said();
-  reading.actions = tour_.actions();
 }
 
 namespace {

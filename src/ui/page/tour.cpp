@@ -7,31 +7,35 @@
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/base/widgets.h"
+#include "ui/steps/steps_words.h"
 
 namespace ui {
 
 namespace {
 
 struct Caption {
-  Command view;
+  match::LessonPlace place;
+  StagePart about;
+  bool begun;  // the board shows where the step has come to
   Text said;
 };
 
 constexpr std::array<Caption, Tour::kCaptions> kTour = {{
-    {Command::kPlay,
-     "Play a game against a Monte Carlo tree search. It runs here, on your own machine."},
-    {Command::kAnalyse,
-     "Each move shows how often it wins in the games that were tried. A larger mark stands for "
-     "more of them."},
-    {Command::kTree, "The tree of moves and answers: it grows where winning is likely."},
-    {Command::kSteps,
-     "The same search, slowly. Select, expand, rollout, backup: these four steps, again and "
-     "again."},
-    {Command::kPlay,
-     "Now play. \"Why?\" beside a move of the computer opens the search that chose it."},
+    {{1, 0}, StagePart::kBoard, false,
+     "Four stones. Take one or two; who takes the last one wins. Which move is best?"},
+    {{1, 0}, StagePart::kTree, true,
+     "The computer does not know. It adds a move that it has not tried to a tree."},
+    {{1, 1}, StagePart::kBoard, true, "From there it plays random moves until somebody wins."},
+    {{1, 3}, StagePart::kTree, true,
+     "It counts the result in the nodes on the way back: games won, of games played."},
+    {{4, 0}, StagePart::kTree, true,
+     "It does this again and again. Moves that win more often are tried more often."},
+    {{1001, 0}, StagePart::kTree, true,
+     "After a thousand games one move stands out. This is Monte Carlo tree search: now play "
+     "against it."},
 }};
 
-constexpr float kPad = 12, kButton = 34, kDot = 3, kBetweenDots = 12;
+constexpr float kPad = 12, kButton = 34, kRow = 44, kDot = 4, kBetweenDots = 16;
 
 bool is_last(std::size_t caption) { return caption + 1 == Tour::kCaptions; }
 
@@ -41,12 +45,136 @@ const char* word_for_next(std::size_t caption) {
 
 // Where the tour is, without words, if there is room.
 void draw_dots(const Rect& place, std::size_t present) {
-  if (place.w < Tour::kCaptions * kBetweenDots) return;
+  constexpr float kWidth = (Tour::kCaptions - 1) * kBetweenDots;
+  if (place.w < kWidth + 2 * kDot) return;
   for (std::size_t i = 0; i < Tour::kCaptions; ++i) {
-    const ImVec2 at{place.x + kDot + static_cast<float>(i) * kBetweenDots, place.center().y};
-    canvas().AddCircleFilled(at, kDot, i == present ? theme().accent : theme().line);
+    const float x = place.center().x - kWidth / 2 + static_cast<float>(i) * kBetweenDots;
+    canvas().AddCircleFilled({x, place.center().y}, kDot,
+                             i == present ? theme().accent : theme().line);
   }
 }
+
+float button_width(const char* label) { return text_width(fonts().body, label) + 28; }
+
+// What the caption is not about goes back; what it is about has a frame, and a mark that leads
+// there from the sentence below it.
+void point_at(const StageParts& parts, StagePart about) {
+  const Rect& shown = about == StagePart::kBoard ? parts.board : parts.tree;
+  const Rect& other = about == StagePart::kBoard ? parts.tree : parts.board;
+  if (other.w > 0)
+    canvas().AddRectFilled(other.min(), other.max(), faded(theme().ground, 0.8f));
+  canvas().AddRect(shown.min(), shown.max(), theme().accent, kCardRadius, 0, 2);
+  const ImVec2 tip{shown.center().x, shown.bottom() + 1};
+  canvas().AddTriangleFilled(tip, {tip.x + 9, tip.y + 10}, {tip.x - 9, tip.y + 10},
+                             theme().accent);
+}
+
+}  // namespace
+
+void Tour::begin(double now) {
+  stage_.present(true);
+  stage_.player().open_at(games::start("stones", {4, 2}), {});
+  go(0, now);
+}
+
+void Tour::go(std::size_t caption, double now) {
+  since_ = now;
+  caption_ = caption;
+  stage_.player().go(kTour[caption].place);
+}
+
+void Tour::next(double now) {
+  if (is_last(*caption_)) return end();
+  go(*caption_ + 1, now);
+}
+
+void Tour::back(double now) {
+  if (*caption_ > 0) go(*caption_ - 1, now);
+}
+
+bool Tour::tick(match::Session& session, double now) {
+  if (!is_on()) return false;
+  const bool news = stage_.tick(session, true, now);
+  if (!is_there()) stage_.player().go(kTour[*caption_].place);
+  if (now - since_ < kSeconds) return news;
+  next(now);
+  return true;
+}
+
+// A lamp that was pressed may have led elsewhere.
+bool Tour::is_there() const {
+  const LessonPlayer& player = stage_.player();
+  return !player.is_settled() || player.lesson()->place() == kTour[*caption_].place;
+}
+
+std::optional<double> Tour::until_next(double now) const {
+  if (!is_on()) return std::nullopt;
+  return std::max(since_ + kSeconds - now, 0.0);
+}
+
+std::string Tour::said() const { return tr(kTour[*caption_].said); }
+
+void Tour::draw(ImVec2 window, const ViewInput& frame) {
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(window);
+  ImGui::Begin("tour", nullptr,
+               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
+                   ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+  Rect page = Rect{0, 0, window.x, window.y}.inset(std::min(kPagePadding, 0.03f * window.x));
+  const Rect row = page.cut_bottom(kRow, kGap);
+  const auto& [place, about, begun, said] = kTour[*caption_];
+  const bool there = stage_.player().is_settled() && is_there();
+  const StageParts parts =
+      stage_.draw_parts(frame, page,
+                        {.said = tr(said),
+                         .note = begun && there && place.iteration < 10 ? caption_of(stage_.player()) : "",
+                         .about = about,
+                         .begun = begun});
+  if (stage_.player().lesson() != nullptr) point_at(parts, about);
+  draw_buttons(row, frame.now);
+  ImGui::End();
+}
+
+void Tour::draw_buttons(Rect row, double now) {
+  const std::size_t present = *caption_;
+  const char* forward = word_for_next(present);
+  const char* leave = tr("Leave the tour");
+  const auto cut = [&row](const char* label) { return row.cut_right(button_width(label), 8); };
+  const bool goes_on = button("tour-next", cut(forward), forward, Emphasis::kPrimary);
+  const bool ends =
+      !is_last(present) && button("tour-end", cut(leave), leave, Emphasis::kQuiet);
+  if (button("tour-back", row.cut_left(kRow, 8), "\u2190", Emphasis::kPlain, present > 0))
+    back(now);
+  draw_dots(row, present);
+  if (goes_on) next(now);
+  if (ends) end();
+}
+
+bool Tour::take_keys(double now) {
+  const auto done = [](auto&& what) { return what(), true; };
+  if (is_pressed(ImGuiKey_Escape)) return done([&] { end(); });
+  for (const ImGuiKey key :
+       {ImGuiKey_Enter, ImGuiKey_KeypadEnter, ImGuiKey_RightArrow, ImGuiKey_Space})
+    if (is_pressed(key)) return done([&] { next(now); });
+  if (is_pressed(ImGuiKey_LeftArrow)) return done([&] { back(now); });
+  return false;
+}
+
+std::vector<ReadAction> Tour::actions() const {
+  std::vector<ReadAction> all = {{"tour-next", word_for_next(*caption_)}};
+  if (*caption_ > 0) all.push_back({"tour-back", tr("Back")});
+  if (!is_last(*caption_)) all.push_back({"tour-end", tr("Leave the tour")});
+  return all;
+}
+
+void Tour::act(std::string_view id, double now) {
+  if (!is_on()) return;
+  if (id == "tour-next") return next(now);
+  if (id == "tour-back") return back(now);
+  if (id == "tour-end") end();
+}
+
+namespace {
 
 // A sentence over a row of buttons, on a card.
 float card_height(std::string_view text, float width) {
@@ -61,67 +189,6 @@ Rect draw_card(const Rect& place, std::string_view text) {
   text_wrapped(inside, fonts().small, theme().text, text);
   return row;
 }
-
-float button_width(const char* label) { return text_width(fonts().body, label) + 28; }
-
-}  // namespace
-
-void Tour::next(double now) {
-  since_ = now;
-  if (is_last(*caption_))
-    end();
-  else
-    ++*caption_;
-}
-
-void Tour::tick(double now) {
-  if (is_on() && now - since_ >= kSeconds) next(now);
-}
-
-std::optional<double> Tour::until_next(double now) const {
-  if (!is_on()) return std::nullopt;
-  return std::max(since_ + kSeconds - now, 0.0);
-}
-
-Command Tour::view() const { return kTour[*caption_].view; }
-
-std::string Tour::said() const { return tr(kTour[*caption_].said); }
-
-float Tour::height(float width) const { return card_height(said(), width); }
-
-void Tour::draw(const Rect& place, double now) {
-  Rect row = draw_card(place, said());
-  const std::size_t present = *caption_;
-  const char* label = word_for_next(present);
-  if (button("tour-next", row.cut_right(button_width(label), 8), label, Emphasis::kPrimary))
-    next(now);
-  const char* leave = tr("Leave the tour");
-  if (!is_last(present) &&
-      button("tour-end", row.cut_right(button_width(leave), 8), leave, Emphasis::kQuiet))
-    end();
-  draw_dots(row, present);
-}
-
-bool Tour::take_keys(double now) {
-  if (!is_on()) return false;
-  if (is_pressed(ImGuiKey_Escape)) return end(), true;
-  if (is_pressed(ImGuiKey_Enter) || is_pressed(ImGuiKey_KeypadEnter)) return next(now), true;
-  return false;
-}
-
-std::vector<ReadAction> Tour::actions() const {
-  std::vector<ReadAction> all = {{"tour-next", word_for_next(*caption_)}};
-  if (!is_last(*caption_)) all.push_back({"tour-end", tr("Leave the tour")});
-  return all;
-}
-
-void Tour::act(std::string_view id, double now) {
-  if (!is_on()) return;
-  if (id == "tour-next") next(now);
-  if (id == "tour-end") end();
-}
-
-namespace {
 
 const char* invitation() { return tr("New here? See in 90 seconds how the computer thinks."); }
 

@@ -1,5 +1,5 @@
-// The tour for who is here for the first time: five captions, each over a view of the game on the
-// board, ninety seconds in all. It only shows; the game stays as it is.
+// The tour for who is here for the first time: a search of four stones, from its first move to its
+// thousandth game, in six captions. It lies over the whole page; the match waits below it.
 #pragma once
 
 #include <cstddef>
@@ -8,36 +8,38 @@
 #include <string_view>
 #include <vector>
 
+#include "match/session.h"
 #include "ui/base/layout.h"
 #include "ui/base/view.h"
+#include "ui/steps/steps_view.h"
 
 namespace ui {
 
 class Tour {
  public:
-  static constexpr std::size_t kCaptions = 5;
-  static constexpr double kSeconds = 18;  // for each; then the next one comes by itself
+  static constexpr std::size_t kCaptions = 6;
+  static constexpr double kSeconds = 15;  // for each; then the next one comes by itself
 
-  void begin(double now) { caption_ = 0, since_ = now; }
+  void begin(double now);
   void end() { caption_.reset(); }
-  // After the last caption the tour is over.
+  // After the last caption the tour is over; before the first one there is none.
   void next(double now);
-  // To be called each frame.
-  void tick(double now);
+  void back(double now);
+  // To be called after each Session::tick(). True when there is something new to draw.
+  bool tick(match::Session& session, double now);
+  bool moving(double now) const { return is_on() && stage_.moving(now); }
   // Seconds until it goes on by itself; none while there is no tour.
   std::optional<double> until_next(double now) const;
+  void set_motion(bool motion) { stage_.set_motion(motion); }
 
   bool is_on() const { return caption_.has_value(); }
   // The number of the present caption, from 0.
   const std::optional<std::size_t>& at() const { return caption_; }
-  // Only while it is on: the command of the view that the caption is about, and its sentences.
-  Command view() const;
+  // Its sentences; only while it is on.
   std::string said() const;
 
-  // Its card needs so much height in a column of this width.
-  float height(float width) const;
-  // Draws it; only while it is on.
-  void draw(const Rect& place, double now);
+  // Draws it over the whole window; only while it is on.
+  void draw(ImVec2 window, const ViewInput& frame);
 
   // Carries out the key that has gone down in this frame; false when it means nothing to the tour.
   bool take_keys(double now);
@@ -46,8 +48,13 @@ class Tour {
   void act(std::string_view id, double now);
 
  private:
+  void go(std::size_t caption, double now);
+  bool is_there() const;
+  void draw_buttons(Rect row, double now);
+
   std::optional<std::size_t> caption_;
   double since_ = 0;
+  StepsView stage_;  // of a lesson of its own
 };
 
 // The offer of a tour: its height in a column of this width, and what was answered.

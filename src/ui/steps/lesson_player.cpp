@@ -62,6 +62,8 @@ bool LessonPlayer::tick(Session& session, double now) {
 
 // True when the lesson is about another position than before.
 bool LessonPlayer::follow(const Session& session) {
+  if (has_own_root_ && lesson_) return false;
+  if (has_own_root_) return begin(std::exchange(first_, {})), true;
   const match::Match& match = session.match();
   if (lesson_ && start_ == match.start() && moves_ == match.moves()) return false;
   start_ = match.start();
@@ -77,6 +79,13 @@ void LessonPlayer::open(const match::LessonChoice& choice) {
   playing_ = false;
   config_ = choice.config;
   first_ = choice.place;
+}
+
+void LessonPlayer::open_at(const games::Position& root, const match::LessonChoice& choice) {
+  open(choice);
+  has_own_root_ = true;
+  start_ = root;
+  moves_.clear();
 }
 
 match::LessonChoice LessonPlayer::choice() const {

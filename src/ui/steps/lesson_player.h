@@ -36,6 +36,8 @@ class LessonPlayer {
 
   // Begins a lesson about the present position, with such a search, at such a place.
   void open(const match::LessonChoice& choice);
+  // The same about this position, whatever is on the board.
+  void open_at(const games::Position& root, const match::LessonChoice& choice);
   // What open() is told to come back to what is on show, or will be at the end of a far way.
   match::LessonChoice choice() const;
   // What is on show is what was wanted last.
@@ -89,6 +91,7 @@ class LessonPlayer {
   void play_on(double now);
   void changed() { ++changes_; }
 
+  bool has_own_root_ = false;  // start_, and not what is on the board
   games::Position start_;
   std::vector<mcts::Move> moves_;
   mcts::SearchConfig config_ = match::LessonChoice().config;

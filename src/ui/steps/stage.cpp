@@ -42,61 +42,84 @@ constexpr std::array<Text, 4> kMeanings = {
 void StepsView::draw_stage(const ViewInput& input, const Rect& place) {
   if (player_.lesson() == nullptr) return;
   Rect page = place;
-  const bool low = place.h < kLow;
   if (presents_)
     draw_arrows(page.cut_bottom(kButtonRow, kBetween));
   else
     draw_stage_controls(page.cut_bottom(kButtonRow, kBetween));
-  draw_stage_head(page.cut_top(low ? kButtonRow : kLamps, kBetween));
-  draw_sentence(page, low);
-  if (beside_ != Beside::kNothing && !presents_ && player_.lesson() != nullptr)
-    draw_beside(page.cut_right(kSide, kGap));
-  if (player_.lesson() == nullptr) return;  // a switch has begun another one
-  if (page.w > page.h) draw_stage_board(page.cut_left(kMostOfBoard * page.w, kGap), input.now);
+  draw_parts(input, page, words_of_step());
+}
+
+StageWords StepsView::words_of_step() const {
+  StageWords words{.said = caption_of(player_), .note = {}};
+  if (player_.lesson()->iteration() != nullptr)
+    words.note = tr(kMeanings[static_cast<std::size_t>(player_.lesson()->step().phase)]);
+  return words;
+}
+
+// A stage that is higher than wide has room for one of its two parts.
+StageParts StepsView::draw_parts(const ViewInput& input, Rect page, const StageWords& words) {
+  const bool low = page.h < kLow;
+  if (player_.lesson() == nullptr) return draw_sentence(page, low, words), StageParts();
+  draw_stage_head(page.cut_top(low ? kButtonRow : kLamps, kBetween), words.begun);
+  draw_sentence(page, low, words);
+  if (beside_ != Beside::kNothing && !presents_) draw_beside(page.cut_right(kSide, kGap));
+  StageParts parts;
+  if (player_.lesson() == nullptr) return parts;  // a switch has begun another one
+  const bool both = page.w > page.h;
+  if (both || words.about == StagePart::kBoard)
+    parts.board = draw_stage_board(both ? page.cut_left(kMostOfBoard * page.w, kGap) : page,
+                                   input.now, words.begun);
+  if (!both && words.about == StagePart::kBoard) return parts;
+  parts.tree = page;
   draw(input, page);
+  return parts;
 }
 
 // The lamps of the phases, and where the iteration is.
-void StepsView::draw_stage_head(Rect row) {
+void StepsView::draw_stage_head(Rect row, bool begun) {
   constexpr float kLeast = 640, kMostLamp = 150;
   if (row.w >= kLeast && !presents_) {
     draw_place(row.cut_right(kPlaceOfStep, kGap));
     row.w = std::min(row.w, 4 * kMostLamp + 18);
   }
-  draw_phases(row);
+  draw_phases(row, begun);
 }
 
 // At the bottom of the page, with a bar in the colour of the phase. While a choice is asked for,
 // the moves stand below it.
-void StepsView::draw_sentence(Rect& page, bool low) {
+void StepsView::draw_sentence(Rect& page, bool low, const StageWords& words) {
   ImFont* font = low ? fonts().title : fonts().heading;
   const bool asks = player_.asks();
-  const mcts::Iteration* iteration = player_.lesson()->iteration();
-  const std::string caption = caption_of(player_);
-  const float height = text_height(font, caption, page.w - kBar - kBarGap);
+  const float height = text_height(font, words.said, page.w - kBar - kBarGap);
   const float note = asks ? 2 * kButtonRow + 6 : low ? 0 : line_height(fonts().body) + 6;
   Rect said = page.cut_bottom(std::max(height, 2 * line_height(font)) + note, kBetween);
   const Rect bar = said.cut_left(kBar, kBarGap);
-  text_wrapped(said.cut_top(height, 6), font, theme().text, caption);
-  if (iteration == nullptr) return;
-  const Phase phase = player_.lesson()->step().phase;
-  canvas().AddRectFilled(bar.min(), bar.max(), phase_color(phase), kBar / 2);
+  text_wrapped(said.cut_top(height, 6), font, theme().text, words.said);
+  const Lesson* lesson = player_.lesson();
+  if (lesson == nullptr || lesson->iteration() == nullptr) return;
+  const ImU32 color = words.begun ? phase_color(lesson->step().phase) : theme().accent;
+  canvas().AddRectFilled(bar.min(), bar.max(), color, kBar / 2);
   if (asks) return draw_choices(said);
   if (note > 0)
     text_left(said.cut_top(line_height(fonts().body)), fonts().body, theme().muted,
-              fitted(fonts().body, tr(kMeanings[static_cast<std::size_t>(phase)]), said.w));
+              fitted(fonts().body, words.note, said.w));
 }
 
 // The board, and below it the moves of the random game so far.
-void StepsView::draw_stage_board(Rect place, double now) {
+Rect StepsView::draw_stage_board(Rect place, double now, bool begun) {
   constexpr float kMoves = 24;
-  const Rect moves = place.cut_bottom(kMoves, 6);
+  const Rect whole = place;
+  const Rect moves = place.cut_bottom(kMoves, 6).inset(10, 0);
   constexpr float kLetter = 8;  // of it the phase's reaches over the corner
   const float side = std::min(place.w, place.h) - 2 * kLetter;
-  draw_board({place.x, place.y + (place.h - side) / 2, place.w, side}, now);
-  if (player_.asks()) return offer_board();
+  const Rect square{place.x, place.y + (place.h - side) / 2, place.w, side};
+  if (!begun) return draw_root(square), whole;
+  draw_board(square, now);
+  if (player_.asks()) offer_board();
   const Lesson& lesson = *player_.lesson();
-  if (lesson.iteration() == nullptr || lesson.step().phase != Phase::kEvaluate) return;
+  const bool plays = !player_.asks() && lesson.iteration() != nullptr &&
+                     lesson.step().phase == Phase::kEvaluate;
+  if (!plays) return whole;
   std::string text;
   const std::vector<std::string> all = match::rollout_of(lesson.root(), *lesson.iteration());
   for (std::size_t i = 0; i < std::min(rollout_moves(now), all.size()); ++i)
@@ -104,6 +127,7 @@ void StepsView::draw_stage_board(Rect place, double now) {
   if (!text.empty())
     text_left(moves, fonts().body, phase_color(Phase::kEvaluate),
               fitted(fonts().body, tr("Random game: {}", {text}), moves.w));
+  return whole;
 }
 
 // ---------------------------------------------------------------- controls

@@ -58,11 +58,6 @@ bool StepsView::moving(double now) const {
          !iteration->games.empty() && rollout_moves(now) < iteration->games[0].moves.size();
 }
 
-void StepsView::demonstrate() {
-  player_.open({});
-  player_.play(true);
-}
-
 void StepsView::open(const match::Query& query, std::vector<match::BadValue>& bad) {
   player_.open(match::parse_lesson(query, bad));
   const std::string present = query.value("present");
@@ -201,13 +196,13 @@ Rect StepsView::draw_said(Rect& column, float least, float beside) const {
 }
 
 // Each leads to the beginning of its phase.
-void StepsView::draw_phases(const Rect& row) {
+void StepsView::draw_phases(const Rect& row, bool begun) {
   const Lesson& lesson = *player_.lesson();
   const bool ended = lesson.iteration() == nullptr;
   for (std::size_t i = 0; i < kPhases.size(); ++i) {
     const Phase phase = kPhases[i];
     const Rect chip = row.column(static_cast<int>(i), static_cast<int>(kPhases.size()), 6);
-    const bool present = !ended && lesson.step().phase == phase;
+    const bool present = begun && !ended && lesson.step().phase == phase;
     draw_phase(page_pen(), chip, phase, present);
     if (invisible_button(std::string("phase-") + phase_letter(phase), chip)) go_to_phase(phase);
   }
@@ -302,12 +297,18 @@ std::size_t StepsView::rollout_moves(double now) const {
 void StepsView::draw_board(const Rect& place, double now) {
   const Lesson& lesson = *player_.lesson();
   std::size_t hops = 0, random = 0;
-  if (const mcts::Iteration* iteration = lesson.iteration()) {
+  if (const mcts::Iteration* iteration = lesson.iteration(); iteration != nullptr) {
     hops = match::hops_on_board(*iteration, lesson.step()) - (player_.asks() ? 1 : 0);
     if (lesson.step().phase == Phase::kEvaluate) random = rollout_moves(now);
   }
   picture_.draw_board(page_pen(), lesson, hops, random,
                       {place.center().x - place.h / 2, place.y, place.h, place.h});
+}
+
+void StepsView::draw_root(const Rect& place) {
+  root_ = {board::make_scene(player_.lesson()->root(), {}, board::kAtRest),
+           {place.center().x - place.h / 2, place.y, place.h, place.h}};
+  page_pen().board(root_);
 }
 
 // ---------------------------------------------------------------- keys

@@ -16,6 +16,22 @@
 
 namespace ui {
 
+enum class StagePart { kBoard, kTree };
+
+// What is said on the stage, and of which of its parts: the one that is shown where there is room
+// for one.
+struct StageWords {
+  std::string said;  // large
+  std::string note;  // below it
+  StagePart about = StagePart::kTree;
+  bool begun = true;  // else the board shows the position that the search began with
+};
+
+// Where its parts are; empty where one is not there.
+struct StageParts {
+  Rect board, tree;
+};
+
 class StepsView final : public View {
  public:
   static constexpr Command kCommand = Command::kSteps;
@@ -27,8 +43,6 @@ class StepsView final : public View {
     return shown ? player_.until_next(now) : std::nullopt;
   }
   void set_motion(bool motion) override { motion_ = motion; }
-  // Plays the search of the position on the board from its beginning.
-  void demonstrate() override;
   void open(const match::Query& query, std::vector<match::BadValue>& bad) override;
   std::string query() const override;
   void act(std::string_view id, const ViewInput& input) override;
@@ -41,6 +55,9 @@ class StepsView final : public View {
   void draw_panel(const ViewInput& input, const Rect& panel) override;
   void draw_stage(const ViewInput& input, const Rect& place) override;
   bool presents() const override { return presents_; }
+  void present(bool on) { presents_ = on; }
+  // The stage without a row of controls.
+  StageParts draw_parts(const ViewInput& input, Rect page, const StageWords& words);
   static constexpr float kControls = 200, kPanel = 316;  // heights of that panel: the least, and
                                                          // one that shows some of the numbers
 
@@ -77,16 +94,17 @@ class StepsView final : public View {
   Rect draw_said(Rect& column, float least, float beside = 0) const;
   void draw_place(Rect row);
   void draw_low(Rect place, bool with_slider, double now);
-  void draw_phases(const Rect& row);
+  void draw_phases(const Rect& row, bool begun = true);
   void go_to_phase(mcts::Phase phase);
   void draw_fit(Rect row);
   void draw_controls(const Rect& row);
   void draw_speed_and_place(Rect row);
   void draw_refinements(const Rect& row);
   void draw_verdict(Rect& column) const;
-  void draw_stage_head(Rect row);
-  void draw_sentence(Rect& page, bool low);
-  void draw_stage_board(Rect place, double now);
+  void draw_stage_head(Rect row, bool begun);
+  StageWords words_of_step() const;
+  void draw_sentence(Rect& page, bool low, const StageWords& words);
+  Rect draw_stage_board(Rect place, double now, bool begun);
   void draw_stage_controls(Rect row);
   void draw_arrows(Rect row);
   void draw_beside(Rect column);
@@ -95,6 +113,7 @@ class StepsView final : public View {
   std::vector<std::string> compared() const;
   void improve(Refinement what, bool on);
   void draw_board(const Rect& place, double now);
+  void draw_root(const Rect& place);
   std::size_t rollout_moves(double now) const;
   const mcts::Hop& asked() const;  // the choice that is asked about
 
@@ -103,6 +122,7 @@ class StepsView final : public View {
   std::uint64_t shown_ = 0;  // the changes of the player that the following is made from
   double shown_at_ = 0;
   LessonPicture picture_;
+  BoardPicture root_;  // the position that the search began with
   TreeLayout from_;  // of the tree that was shown before
   TreeLens lens_;
   std::optional<std::size_t> cursor_;  // of the keys, among the choices

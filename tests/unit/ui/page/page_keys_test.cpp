@@ -205,9 +205,10 @@ TEST_F(TourOffer, IsGoneForAPersonWhoPlays) {
   EXPECT_FALSE(shows("tour-yes"));
 }
 
-TEST_F(TourOffer, BeginsTheTourWhichAnotherViewEnds) {
+TEST_F(TourOffer, BeginsTheTourWhichTheCommandForAnotherViewEnds) {
   click("tour-yes");
   EXPECT_TRUE(shows("tour-next"));
+  EXPECT_FALSE(page_.shows_board()) << "the match waits below it";
   press(ImGuiKey_3);
   EXPECT_FALSE(shows("tour-next"));
   EXPECT_EQ(page_.view(), Command::kTree);

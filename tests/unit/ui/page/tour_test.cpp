@@ -1,47 +1,44 @@
 // The tour for who is here for the first time.
 #include "ui/page/tour.h"
 
-#include <gtest/gtest.h>
-
 #include <set>
 #include <string>
 
+#include "support/session.h"
 #include "ui/base/text.h"
 
 namespace {
 
-using ui::Command;
+using namespace support;
 using ui::Tour;
 
-class ATour : public ::testing::Test {
+class ATour : public SessionTest {
  protected:
-  void SetUp() override { tour_.begin(100); }
+  void SetUp() override {
+    begin("ttt", kHuman, kHuman);
+    tour_.begin(100);
+  }
   void TearDown() override { ui::set_language(ui::Language::kEnglish); }
+
+  void tick(double now) { tour_.tick(*session_, now); }
 
   Tour tour_;
 };
 
-TEST_F(ATour, GoesThroughTheViewsAndEndsWhereOnePlays) {
-  std::vector<Command> views;
-  for (; tour_.is_on(); tour_.next(100)) views.push_back(tour_.view());
-  EXPECT_EQ(views, (std::vector{Command::kPlay, Command::kAnalyse, Command::kTree, Command::kSteps,
-                                Command::kPlay}));
-}
-
 TEST_F(ATour, TakesNinetySecondsWhenNobodyPressesAnything) {
   EXPECT_EQ(Tour::kCaptions * Tour::kSeconds, 90);
-  tour_.tick(100 + Tour::kSeconds - 1);
+  tick(100 + Tour::kSeconds - 1);
   EXPECT_EQ(tour_.at(), 0u);
   EXPECT_EQ(tour_.until_next(100 + Tour::kSeconds - 1), 1);
   double now = 100;
-  for (std::size_t i = 0; i < Tour::kCaptions; ++i) tour_.tick(now += Tour::kSeconds);
+  for (std::size_t i = 0; i < Tour::kCaptions; ++i) tick(now += Tour::kSeconds);
   EXPECT_FALSE(tour_.is_on());
   EXPECT_EQ(tour_.until_next(now), std::nullopt);
 }
 
 TEST_F(ATour, WhoGoesOnHasTheWholeTimeForTheNextCaption) {
   tour_.next(110);
-  tour_.tick(100 + Tour::kSeconds);
+  tick(100 + Tour::kSeconds);
   EXPECT_EQ(tour_.at(), 1u);
   EXPECT_EQ(tour_.until_next(110), Tour::kSeconds);
 }
@@ -56,13 +53,33 @@ TEST_F(ATour, SaysSomethingElseEachTimeInBothLanguages) {
   EXPECT_EQ(said.size(), 2 * Tour::kCaptions);
 }
 
+TEST_F(ATour, GoesBackToWhatWasSaid) {
+  const std::string first = tour_.said();
+  tour_.back(100);
+  EXPECT_EQ(tour_.said(), first) << "there is nothing before";
+  tour_.next(100);
+  tour_.back(100);
+  EXPECT_EQ(tour_.said(), first);
+}
+
+// Whatever game is on the board.
+TEST_F(ATour, AsksForASearchOfFourStones) {
+  tick(101);
+  ASSERT_EQ(engine_.asked.size(), 1u);
+  const auto& question = std::get<engine::LessonQuestion>(engine_.asked[0].question);
+  EXPECT_EQ(question.start, games::start("stones", {4, 2}));
+  EXPECT_TRUE(question.moves.empty());
+}
+
 TEST_F(ATour, IsLeftByAnActionOfThePageInWords) {
   ASSERT_EQ(tour_.actions().size(), 2u);
-  tour_.act(tour_.actions()[0].id, 100);
+  tour_.act("tour-next", 100);
   EXPECT_EQ(tour_.at(), 1u);
   tour_.act("phase-S", 100);
   EXPECT_EQ(tour_.at(), 1u);
-  tour_.act(tour_.actions()[1].id, 100);
+  tour_.act("tour-back", 100);
+  EXPECT_EQ(tour_.at(), 0u);
+  tour_.act("tour-end", 100);
   EXPECT_FALSE(tour_.is_on());
   tour_.act("tour-next", 100);
   EXPECT_FALSE(tour_.is_on());
