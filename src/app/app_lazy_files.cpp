@@ -63,9 +63,12 @@ void App::follow_lazy_files(double now) {
   session_.await_model(model || table || (book && book_.is_awaited()), now);
 }
 
-// The evaluator that a player needs, or the lesson or the opinions on show.
+// The evaluator that the review needs, a player, or the lesson or the opinions on show.
 const engine::EvaluatorRow* App::wanted_evaluator() const {
   const match::Settings& settings = session_.settings();
+  if (const auto* row = match::evaluator_of_review(settings);
+      row != nullptr && session_.study().reviews())
+    return row;
   const auto* steps = page_.shown_as<ui::StepsView>();
   const auto* analyse = page_.shown_as<ui::AnalyseView>();
   const bool lesson =

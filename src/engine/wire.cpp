@@ -33,7 +33,7 @@ constexpr auto kLast<mcts::Reward> = mcts::Reward::kMargin;
 template <>
 constexpr auto kLast<mcts::Parallel> = mcts::Parallel::kRootTrees;
 template <>
-constexpr auto kLast<mcts::FinalMove> = mcts::FinalMove::kHighestValue;
+constexpr auto kLast<mcts::FinalMove> = mcts::FinalMove::kHighestUcb;
 template <>
 constexpr auto kLast<mcts::Proof> = mcts::Proof::kWin;
 template <>

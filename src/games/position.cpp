@@ -208,6 +208,19 @@ std::uint64_t graph_key(const Position& position) {
   return visit([](const auto& g) { return key_of(g); }, position);
 }
 
+const GameWord* opening(const Position& start, std::span<const Move> moves) {
+  const auto name = [moves]<class G>(const G& g) -> const GameWord* {
+    if constexpr (requires { G::opening(moves); })
+      if (g == G::start({})) return G::opening(moves);
+    return nullptr;
+  };
+  return visit(name, start);
+}
+
+bool has_capture_rollouts(const Position& position) {
+  return visit([]<class G>(const G&) { return mcts::HasCaptureRollout<G>; }, position);
+}
+
 bool counts_points(const Position& position) {
   return visit([](const auto& g) { return g.kCountsPoints; }, position);
 }

@@ -53,6 +53,11 @@ mcts::Proof certain_result(const Position& position);
 std::uint64_t graph_key(const Position& position);
 // Is score() a running count (discs, boxes) that a player wants to see?
 bool counts_points(const Position& position);
+// The name that players have given to the beginning of this game from `start`, by the longest line
+// that has one, with the line as its key; null where there is none.
+const GameWord* opening(const Position& start, std::span<const mcts::Move> moves);
+// Do its random games differ by Rollout::kCaptureFirst?
+bool has_capture_rollouts(const Position& position);
 // Has the mover of `before` won more points than a usual move wins? One that is
 // worth hearing.
 bool is_capture(const Position& before, const Position& after);

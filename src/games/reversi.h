@@ -67,6 +67,8 @@ class Reversi {
   int empties() const { return 64 - std::popcount(discs_[0] | discs_[1]); }
 
   static std::span<const GameWord> words();  // see words.h
+  // See position.h.
+  static const GameWord* opening(std::span<const mcts::Move> moves);
   // See letters.h.
   static std::string in_letters(Reversi start, std::span<const mcts::Move> moves);
   TypedMove typed(std::string_view text) const;

@@ -57,7 +57,8 @@ void Study::post_beside(engine::SearchRequest request, Purpose purpose) {
     keep_displaced();
   request.start = match().start();
   request.beside_game = true;
-  request.config = advice_of(game_.settings);
+  request.config = purpose == Purpose::kReview ? review_of(game_.settings)
+                                               : advice_of(game_.settings);
   request.config.seed = purpose == Purpose::kReview ? game_.seed_of_review(request.moves.size())
                                                     : game_.seed_of_turn();
   link_.post(std::move(request), purpose);

@@ -106,9 +106,9 @@ class Study {
   // ---------------------------------------------------------------- the review
 
   // While it is on, the positions of the line are searched one after the other, from its start,
-  // with kReviewIterations each and the truth beside, and what they are worth is kept with the
-  // match (course.h). It waits while a computer thinks, and ends by itself. What it finds depends
-  // on the game and its settings alone.
+  // as review_of() says, with kReviewIterations each and the truth beside, and what they are worth
+  // is kept with the match (course.h). It waits while a computer thinks, and ends by itself. What
+  // it finds depends on the game and its settings alone.
   void review(bool on);
   bool reviews() const { return reviewed_.has_value(); }
   // [0,1] how much of the line the review has been through; 0 without one.

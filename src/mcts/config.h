@@ -48,6 +48,7 @@ enum class FinalMove : std::uint8_t {
   kProvedFirst,   // the most visited, but no estimate below a proved draw
   kMostVisits,    // "robust child"
   kHighestValue,  // "max child"
+  kHighestUcb,    // by UCB1 with its own constant, sqrt(2), whatever the search explores with
 };
 
 constexpr int kMaxLeafRollouts = 16;

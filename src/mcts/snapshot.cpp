@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace mcts {
 
@@ -18,6 +19,13 @@ bool has_higher_value(const MoveStatistics& a, const MoveStatistics& b) {
     return m.visits > 0 || m.proof != Proof::kUnknown ? m.value : -1;
   };
   return known(a) != known(b) ? known(a) > known(b) : a.visits > b.visits;
+}
+
+// Its score by UCB1 (Auer, Cesa-Bianchi, Fischer 2002) after so many visits of all moves. What was
+// never tried comes last: it is to be played, not explored.
+double ucb1(const MoveStatistics& m, double visits) {
+  if (m.proof != Proof::kUnknown) return m.value;
+  return m.visits > 0 ? m.value + std::sqrt(2 * std::log(visits) / m.visits) : -1;
 }
 
 Proof result_of(const MoveStatistics& m) {
@@ -48,7 +56,14 @@ const MoveStatistics* best_of(std::span<const MoveStatistics> moves, Proof resul
 
 // Of moves that are not known to win or to lose; null when there is none.
 const MoveStatistics* best_by(FinalMove rule, std::span<const MoveStatistics> moves) {
-  const auto better = rule == FinalMove::kHighestValue ? has_higher_value : has_more_visits;
+  double visits = 0;
+  for (const MoveStatistics& m : moves) visits += m.visits;
+  const auto better = [rule, visits](const MoveStatistics& a, const MoveStatistics& b) {
+    if (rule == FinalMove::kHighestValue) return has_higher_value(a, b);
+    if (rule != FinalMove::kHighestUcb) return has_more_visits(a, b);
+    const double x = ucb1(a, visits), y = ucb1(b, visits);
+    return x != y ? x > y : has_more_visits(a, b);
+  };
   const auto* open = best_of(moves, Proof::kUnknown, better);
   const auto* draw = best_of(moves, Proof::kDraw, better);
   if (open == nullptr || draw == nullptr) return open != nullptr ? open : draw;

@@ -130,8 +130,8 @@ constexpr std::array<std::string_view, 3> kLeaves = {"rollout", "learned", "both
 constexpr std::array<std::string_view, 2> kRollouts = {"uniform", "capture-first"};
 constexpr std::array<std::string_view, 2> kRewards = {"result", "margin"};
 constexpr std::array<std::string_view, 2> kParallels = {"shared-tree", "root-trees"};
-constexpr std::array<std::string_view, 3> kFinalMoves = {"proved-first", "most-visits",
-                                                         "highest-value"};
+constexpr std::array<std::string_view, 4> kFinalMoves = {"proved-first", "most-visits",
+                                                         "highest-value", "highest-ucb"};
 
 // ---------------------------------------------------------------- the table
 
@@ -163,7 +163,7 @@ constexpr SearchOption kOptions[] = {
         {"leaf-rollouts", "N", "random games from each new leaf, averaged, or auto"}),
     choice<&SearchConfig::reward, kRewards>({"reward", "R", "result, margin or auto"}),
     choice<&SearchConfig::final_move, kFinalMoves>(
-        {"final-move", "F", "proved-first, most-visits or highest-value"}),
+        {"final-move", "F", "proved-first, most-visits, highest-value or highest-ucb"}),
     choice<&SearchConfig::transpositions, kOffOn>(
         {"transpositions", "on|off", "one node for each position, or auto"}),
     choice<&SearchConfig::solver, kOffOn>({"solver", "on|off", "prove results (MCTS-Solver)"}),

@@ -189,6 +189,16 @@ mcts::SearchConfig advice_of(const Settings& settings) {
   return config;
 }
 
+const engine::EvaluatorRow* evaluator_of_review(const Settings& settings) {
+  return solve::is_looked_up(settings.game) ? nullptr : engine::evaluator_of(settings.game);
+}
+
+mcts::SearchConfig review_of(const Settings& settings) {
+  mcts::SearchConfig config = advice_of(settings);
+  if (evaluator_of_review(settings) != nullptr) config.leaf = mcts::Leaf::kLearned;
+  return config;
+}
+
 namespace {
 
 // If a key stands more than once, the last value counts. These are the other values.

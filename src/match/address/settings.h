@@ -50,6 +50,11 @@ const engine::EvaluatorRow* wanted_evaluator(const Settings& settings);
 bool wants_book(const Settings& settings);
 // How a search advises a human: as the match's own searches value leaves.
 mcts::SearchConfig advice_of(const Settings& settings);
+// How a review searches, whoever plays: with learned values where the game has an evaluator and is
+// not known everywhere.
+mcts::SearchConfig review_of(const Settings& settings);
+// The evaluator that this takes; null where it takes none.
+const engine::EvaluatorRow* evaluator_of_review(const Settings& settings);
 
 constexpr int kMostSecondsAMove = 3600;
 constexpr int kTournamentSeconds = 60;  // a move, where tournament rules are asked for

@@ -1,9 +1,12 @@
 #include "ui/base/choices.h"
 
+#include <cmath>
 #include <iterator>
 #include <span>
 #include <utility>
 
+#include "engine/config_of.h"
+#include "engine/evaluators.h"
 #include "ui/base/layers.h"
 #include "ui/base/panel.h"
 #include "ui/base/search_presets.h"
@@ -125,13 +128,42 @@ ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix)
   return field;
 }
 
+std::string hundredths_text(double n) { return games::decimal_text(std::round(100 * n) / 100); }
+
+// "Auto (0.5)": what the game makes of a value that is left to it, where it has one.
+std::string automatic_word(const SearchPresets& presets, const SearchSettings& search,
+                           const Settings& settings) {
+  const match::SearchOption& option = *match::find_search_option(presets.option);
+  SearchSettings left = search;
+  if (!option.set(left, "auto").empty()) return tr("Auto");
+  engine::SearchRequest request;
+  request.start = settings.start();
+  request.config = left.config;
+  request.budget = search.budget;
+  const std::string value = option.get({engine::whole_config_of(request), search.budget});
+  if (value == "auto") return tr("Auto");
+  if (presets.option == "exploration")
+    return tr("Auto ({})", {hundredths_text(*engine::whole_config_of(request).exploration)});
+  return tr("Auto ({})", {preset_word(presets.option, value)});
+}
+
+// What makes no difference in a game is not offered there.
+bool is_offered(std::string_view option, const Settings& settings) {
+  if (option == "leaf") return engine::evaluator_of(settings.game) != nullptr;
+  if (option == "rollout") return games::has_capture_rollouts(settings.start());
+  if (option == "reward") return games::counts_points(settings.start());
+  return true;
+}
+
 ChoiceField preset_field(const SearchPresets& presets, const SearchSettings& search,
-                         const std::string& prefix) {
+                         const Settings& settings, const std::string& prefix) {
   const std::string present = match::find_search_option(presets.option)->get(search);
   const std::string key = prefix + std::string(presets.option);
   ChoiceField field{.title = tr(presets.caption)};
   for (const std::string_view value : with_present<std::string_view>(presets.values, present))
-    field.choices.push_back({.text = std::string(preset_word(presets.option, value)),
+    field.choices.push_back({.text = value == "auto"
+                                         ? automatic_word(presets, search, settings)
+                                         : std::string(preset_word(presets.option, value)),
                              .query = parameter(key, value),
                              .chosen = value == present});
   return field;
@@ -201,10 +233,9 @@ std::vector<ChoiceField> search_fields(const Settings& settings, Player side) {
   const SearchSettings& search = settings.search[static_cast<std::size_t>(side)];
   const std::string prefix = side_key(side) + ".";
   std::vector<ChoiceField> fields = {budget_field(search.budget, prefix)};
-  const bool can_learn = engine::evaluator_of(settings.game) != nullptr;
   for (const SearchPresets& presets : search_presets())
-    if (presets.option != "leaf" || can_learn)
-      fields.push_back(preset_field(presets, search, prefix));
+    if (is_offered(presets.option, settings))
+      fields.push_back(preset_field(presets, search, settings, prefix));
   return fields;
 }
 

@@ -11,9 +11,12 @@ std::span<const SearchPresets> search_presets() {
       {"Leaf", "leaf", {"auto", "rollout", "learned", "both"}},
       {"Rollouts", "rollout", {"auto", "uniform", "capture-first"}},
       {"Rollouts from each leaf", "leaf-rollouts", {"auto", "1", "4", "8", "16"}},
+      {"Reward", "reward", {"auto", "result", "margin"}},
+      {"Move to play", "final-move", {"proved-first", "most-visits", "highest-value", "highest-ucb"}},
       {"Prove results (solver)", "solver", {"on", "off"}},
       {"Merge transpositions", "transpositions", {"auto", "on", "off"}},
       {"Threads", "threads", {"0", "1", "2", "4"}},
+      {"Trees of the threads", "parallel", {"shared-tree", "root-trees"}},
   };
   return all;
 }
@@ -30,6 +33,14 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
   if (value == "both") return tr("Both");
   if (value == "uniform") return tr("Uniform");
   if (value == "capture-first") return tr("Capture first");
+  if (value == "result") return tr("Result");
+  if (value == "margin") return tr("Result and lead");
+  if (value == "proved-first") return tr("Proved first");
+  if (value == "most-visits") return tr("Visits");
+  if (value == "highest-value") return tr("Value");
+  if (value == "highest-ucb") return "UCB1";
+  if (value == "shared-tree") return tr("One for all");
+  if (value == "root-trees") return tr("One each");
   return value;
 }
 

@@ -84,6 +84,21 @@ void draw_line(const LearnPlot& plot, const LearnLine& line, const LearnMeasure&
   plot.pen.disc(points.back(), 3, line.color);
 }
 
+// The words stand at the side that has more room, over the axis.
+void draw_overtaking(const LearnPlot& plot, std::span<const LearnLine> lines,
+                     const LearnMeasure& measure) {
+  const auto found = last_overtaking(lines, measure);
+  if (!found) return;
+  const Rect& area = plot.area;
+  const float x = plot.x(found->games);
+  plot.pen.line({x, plot.y(found->share)}, {x, area.bottom()}, theme().muted, 1);
+  const bool right = x < area.center().x;
+  const float room = (right ? area.right() - x : x - area.x) - 8;
+  const Rect words{right ? x + 6 : x - 6 - room, area.bottom() - 18, room, 16};
+  plot.pen.words(words, right ? Align::kLeft : Align::kRight, fonts().small, theme().text,
+                 fitted(fonts().small, overtaking_line(lines, measure), room));
+}
+
 // At the ends of the lines, apart where those meet.
 void draw_names(const LearnPlot& plot, std::span<const LearnLine> lines,
                 const LearnMeasure& measure) {
@@ -104,6 +119,35 @@ void draw_names(const LearnPlot& plot, std::span<const LearnLine> lines,
 
 std::span<const LearnMeasure> learn_measures() { return kMeasures; }
 
+std::optional<Overtaking> last_overtaking(std::span<const LearnLine> lines,
+                                          const LearnMeasure& measure) {
+  if (lines.size() != 2) return std::nullopt;
+  std::optional<Overtaking> last;
+  std::optional<std::size_t> ahead;
+  for (const DotsPoint& a : *lines[0].points) {
+    const auto& others = *lines[1].points;
+    const auto b = std::find_if(others.begin(), others.end(), [&a](const DotsPoint& point) {
+      return point.games == a.games;
+    });
+    if (b == others.end() || a.games < 10) continue;
+    const double shares[] = {measure.of(a.marks, lines[0].positions),
+                             measure.of(b->marks, lines[1].positions)};
+    if (shares[0] == shares[1]) continue;
+    const std::size_t now = shares[0] > shares[1] ? 0 : 1;
+    if (ahead && *ahead != now) last = {now, a.games, shares[now]};
+    ahead = now;
+  }
+  return last;
+}
+
+std::string overtaking_line(std::span<const LearnLine> lines, const LearnMeasure& measure) {
+  const auto found = last_overtaking(lines, measure);
+  if (!found) return {};
+  return tr("{} overtakes {} at game {}",
+            {lines[found->winner].name, lines[1 - found->winner].name,
+             short_count(static_cast<double>(found->games))});
+}
+
 void draw_learn_chart(Pen& pen, std::span<const LearnLine> lines, const LearnMeasure& measure,
                       const Rect& place) {
   Rect area = place;
@@ -115,6 +159,7 @@ void draw_learn_chart(Pen& pen, std::span<const LearnLine> lines, const LearnMea
   draw_grid(plot);
   for (const LearnLine& line : lines) draw_line(plot, line, measure);
   draw_names(plot, lines, measure);
+  draw_overtaking(plot, lines, measure);
 }
 
 }  // namespace ui

@@ -1,6 +1,9 @@
 // How good tables of Dots-and-Boxes become with the games that they learn from: a chart.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,7 +31,21 @@ struct LearnLine {
   std::uint32_t positions = 0;  // that there are
 };
 
-// Games on a log axis, the share from 0 to 100 %.
+// The last time that a table became better than the other: the number of games of both.
+struct Overtaking {
+  std::size_t winner = 0;  // among the lines
+  std::uint64_t games = 0;
+  double share = 0;  // of the winner then
+
+  friend bool operator==(const Overtaking&, const Overtaking&) = default;
+};
+// Of two lines; nothing where the same one was always ahead.
+std::optional<Overtaking> last_overtaking(std::span<const LearnLine> lines,
+                                          const LearnMeasure& measure);
+// "B overtakes A at game 2.0k"; "" without.
+std::string overtaking_line(std::span<const LearnLine> lines, const LearnMeasure& measure);
+
+// Games on a log axis, the share from 0 to 100 %; and where one line overtakes the other.
 void draw_learn_chart(Pen& pen, std::span<const LearnLine> lines, const LearnMeasure& measure,
                       const Rect& place);
 

@@ -214,6 +214,9 @@ std::vector<std::string> LearnView::lines(const Session& session) const {
   std::vector<std::string> lines;
   for (std::size_t t = 0; t < learners_.size(); ++t)
     lines.push_back(tr("{}: {}", {kNames[t], table_line(learners_[t])}));
+  const auto& measure = learn_measures()[static_cast<std::size_t>(measure_)];
+  if (std::string line = overtaking_line(chart_lines(), measure); !line.empty())
+    lines.push_back(tr("{}: {}", {tr(measure.title), line}));
   if (const auto* moves = marks(session))
     for (const engine::DotsMove& move : *moves)
       lines.push_back(move_line(present().settings().kind.value, move));

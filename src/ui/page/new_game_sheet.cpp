@@ -18,8 +18,6 @@ using mcts::Player;
 
 namespace {
 
-constexpr int kGamesInRow = 2;
-
 // How many options the game with the most of them has.
 std::size_t most_options() {
   std::size_t most = 0;
@@ -27,13 +25,19 @@ std::size_t most_options() {
   return most;
 }
 
-int game_rows() { return (static_cast<int>(games::ids().size()) + kGamesInRow - 1) / kGamesInRow; }
+constexpr float kBetweenGames = 4, kCardPad = 4, kGameName = 22;
+
+// Of the cards of all games in a column.
+float game_height(float width) {
+  const auto games = static_cast<float>(games::ids().size());
+  const float card = (width - (games - 1) * kBetweenGames) / games;
+  return card - 2 * kCardPad + 2 + kGameName + 2 * kCardPad;
+}
 
 // The same for all games, so that nothing moves when another is chosen.
-float height() {
-  const auto rows = static_cast<float>(game_rows());
+float height(float width) {
   const auto options = static_cast<float>(most_options());
-  return kSheetCaption + 4 + rows * (kSheetRow + 8) - 8 + kGap  // games
+  return kSheetCaption + 4 + game_height(width) + kGap          // games
          + (3 + options) * kSheetBlock                          // seats, seed, options
          + choices_height(rules_fields({}));
 }
@@ -43,6 +47,8 @@ float height() {
 void NewGameSheet::open(const match::Settings& present) {
   draft_ = present;
   options_.clear();
+  boards_.clear();
+  for (const std::string_view game : games::ids()) boards_.emplace_back(game, 0, 0);
   open_ = true;
 }
 
@@ -92,7 +98,7 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   };
   cancel |= draw_sheet(window, {.id = "new game",
                                 .title = tr("New game"),
-                                .content = height(),
+                                .content = height(sheet_column(window, kSheetWidth)),
                                 .body = body,
                                 .foot = foot,
                                 .head = head,
@@ -102,21 +108,25 @@ std::optional<match::Settings> NewGameSheet::draw_game_page(ImVec2 window) {
   return start ? std::optional(draft_) : std::nullopt;
 }
 
+// Each game as a small board with its name; the one that is chosen has a frame.
 void NewGameSheet::draw_game(Rect& column) {
   caption(column, tr("Game"));
-  const auto& ids = games::ids();
-  const auto present =
-      static_cast<int>(std::find(ids.begin(), ids.end(), draft_.game) - ids.begin());
-  for (int row = 0; row < game_rows(); ++row) {
-    const auto from = static_cast<std::size_t>(row * kGamesInRow);
-    std::vector<std::string_view> names;
-    for (std::size_t i = from; i < std::min(from + kGamesInRow, ids.size()); ++i)
-      names.push_back(name(ids[i]));
-    int chosen = present / kGamesInRow == row ? present % kGamesInRow : -1;
-    if (segments("game" + std::to_string(row), column.cut_top(kSheetRow, 8), names, chosen))
-      choose_game(ids[from + static_cast<std::size_t>(chosen)]);
+  const Rect row = column.cut_top(game_height(column.w), kGap);
+  const auto count = static_cast<int>(boards_.size());
+  for (int i = 0; i < count; ++i) {
+    LivingBoard& shown = boards_[static_cast<std::size_t>(i)];
+    const Rect card = row.column(i, count, kBetweenGames);
+    const bool chosen = shown.game() == draft_.game;
+    Rect inner = card.inset(kCardPad);
+    shown.add_to(inner.cut_top(inner.w, 2), 0, false);
+    ImFont* font = chosen ? fonts().strong : fonts().body;
+    const std::string_view title = name(shown.game());
+    if (text_width(font, title) > inner.w) font = fonts().small;
+    text_center(inner, font, theme().text, fitted(font, title, card.w));
+    canvas().AddRect(card.min(), card.max(), chosen ? theme().accent : theme().line, kCardRadius,
+                     0, chosen ? 2.5f : 1.0f);
+    if (invisible_button("game" + std::to_string(i), card, title)) choose_game(shown.game());
   }
-  column.cut_top(kGap - 8);
 }
 
 void NewGameSheet::draw_fields(Rect& column, std::span<const ChoiceField> fields) {

@@ -8,12 +8,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "match/address/settings.h"
 #include "ui/base/choices.h"
 #include "ui/base/layout.h"
 #include "ui/page/rules_sheet.h"
 #include "ui/page/search_sheet.h"
+#include "ui/page/start_screen.h"
 
 namespace ui {
 
@@ -40,6 +42,7 @@ class NewGameSheet {
   SearchSheet search_;  // instead of this one, while it is open
   RulesSheet rules_;    // the same
   match::Settings draft_;
+  std::vector<LivingBoard> boards_;  // one for each game; they stand still
   std::map<std::string, games::OptionValues, std::less<>> options_;  // of games chosen before
 };
 

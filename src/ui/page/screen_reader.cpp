@@ -250,6 +250,8 @@ ScreenReaderText read_out(const Session& session, const Preferences& preferences
   read_board(session, reading);
   read_players(session, now, reading);
   reading.lines.push_back(tr("{}: {}", {tr("View"), tr(row_of(view).text)}));
+  if (std::string opening = opening_line(session); !opening.empty())
+    reading.lines.push_back(std::move(opening));
   read_panels(session, preferences, view, reading);
   read_moves(session, reading);
   read_commands(session, preferences.sound, view, reading);

@@ -26,7 +26,7 @@ namespace {
 
 // The log has a column for each side.
 constexpr float kNumberWidth = 24;
-constexpr float kButtons = 32, kHead = 22;
+constexpr float kButtons = 32, kHead = 22, kOpening = 20;
 
 float mark_width() { return std::max(18.0f, least_target()); }
 float row_height() { return std::max(28.0f, least_target()); }
@@ -76,7 +76,7 @@ std::string effect_of(const Match& match, std::size_t i) {
 
 struct LogMove {
   std::size_t number;  // counted from 1
-  std::string text, effect;
+  std::string text, effect, time;
   const char* sign;
   bool present, played;
 };
@@ -96,8 +96,12 @@ bool draw_move(const Rect& cell, const LogMove& move, float marks) {
   row.cut_left(width, 12);
   text_left(row, fonts().small, theme().text, move.sign);
   row.cut_left(text_width(fonts().small, move.sign), 4);
-  if (text_width(fonts().small, move.effect) + marks <= row.w)
-    text_left(row, fonts().small, theme().muted, move.effect);
+  row.w -= marks;
+  const float effect = text_width(fonts().small, move.effect);
+  if (effect <= row.w) text_left(row, fonts().small, theme().muted, move.effect);
+  const float gap = effect > 0 ? 8 : 0;
+  if (effect + gap + text_width(fonts().small, move.time) + 6 <= row.w)
+    text_right({row.x, row.y, row.w - 6, row.h}, fonts().small, theme().muted, move.time);
   return invisible_button("move" + std::to_string(move.number),
                           {cell.x, cell.y, cell.w - marks, cell.h});
 }
@@ -174,6 +178,10 @@ class MovesPanel final : public Panel {
     Rect rest = room;
     if (rest.h > kButtons + row_height() + 8)
       draw_steps(input.session, rest.cut_bottom(kButtons, 4), input.actions);
+    if (const std::string line = opening_line(input.session);
+        !line.empty() && rest.h >= kOpening + kHead + 2 * row_height())
+      text_left(rest.cut_top(kOpening), fonts().small, theme().muted,
+                fitted(fonts().small, line, rest.w));
     if (rest.h >= kHead + 2 * row_height()) draw_head(input.session, rest.cut_top(kHead));
     draw_log(input, rest);
     return room.h;
@@ -193,6 +201,7 @@ void MovesPanel::draw_cell(const Match& match, const Rect& cell, std::size_t i,
   const LogMove move{.number = i + 1,
                      .text = move_name(match.position_after(i), match.line()[i]),
                      .effect = effect_of(match, i),
+                     .time = match.seconds(i) > 0 ? duration(match.seconds(i)) : "",
                      .sign = mistake_sign(match, i),
                      .present = i + 1 == ply,
                      .played = i < ply};

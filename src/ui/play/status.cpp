@@ -213,6 +213,12 @@ std::string result_for_you(const Session& session) {
             {points_text(session.settings().game, *margin)});
 }
 
+std::string opening_line(const Session& session) {
+  const match::Match& match = session.match();
+  const games::GameWord* opening = games::opening(match.start(), match.moves());
+  return opening != nullptr ? tr("Opening: {}", {in_language(*opening)}) : "";
+}
+
 std::string score_line(const Session& session) {
   const games::Position& position = session.match().position();
   if (!games::counts_points(position)) return {};

@@ -68,6 +68,8 @@ std::string replaced_line(const match::Session& session);
 std::string result_line(const match::Session& session);
 // The same for the only human who plays, "You lost by 12 discs"; without one the same.
 std::string result_for_you(const match::Session& session);
+// "Opening: Tiger", by the moves on the board; "" where they have no name.
+std::string opening_line(const match::Session& session);
 // "4 : 6", the first side's count and the second's; "" where points do not count.
 std::string score_line(const match::Session& session);
 // That the human who is to move can only pass; "" otherwise.

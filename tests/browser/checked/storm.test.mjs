@@ -30,7 +30,7 @@ function install() {
       seed: () => one(['auto', whole(1e9)]), selection: () => one(['ucb1', 'ucb1-tuned', 'puct']), exploration: () => one(['auto', '0', '1.4', '1000000']), 'leaf-rollouts': () => one(['auto', whole(17)]),
       rollout: () => one(['uniform', 'capture-first', 'auto']), reward: () => one(['result', 'margin']), solver: () => one(['on', 'off']),
       transpositions: () => one(['on', 'off', 'auto']), threads: () => whole(64), parallel: () => one(['shared-tree', 'root-trees']),
-      'arena-bytes': () => one(['1024', '1000000', '17179869183']), finalMove: () => one(['most-visits', 'highest-value', 'proved-first']),
+      'arena-bytes': () => one(['1024', '1000000', '17179869183']), finalMove: () => one(['most-visits', 'highest-value', 'highest-ucb', 'proved-first']),
       moves: () => one(['4', '0-1-2', 'f5d6c3', 'f5', long()]), position: () => one(['X.O.X.O.X O', '10 2 1', long()]), speed: () => one(['slow', 'fast']),
     };
     const wanted = () => {

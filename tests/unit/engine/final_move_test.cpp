@@ -23,7 +23,7 @@ using support::Kind;
 using support::Setup;
 
 constexpr FinalMove kRules[] = {FinalMove::kProvedFirst, FinalMove::kMostVisits,
-                                FinalMove::kHighestValue};
+                                FinalMove::kHighestValue, FinalMove::kHighestUcb};
 
 solve::Exact truth_of(const games::Position& position) {
   static solve::Solver solver;

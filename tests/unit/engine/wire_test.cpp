@@ -305,7 +305,7 @@ TEST(Wire, ValuesThatAFieldDoesNotTakeAreRefused) {
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.rollout = mcts::Rollout{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.reward = mcts::Reward{2}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.parallel = mcts::Parallel{2}; }));
-  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.final_move = mcts::FinalMove{3}; }));
+  EXPECT_FALSE(arrives([](SearchRequest& r) { r.config.final_move = mcts::FinalMove{4}; }));
   EXPECT_FALSE(arrives([](SearchRequest& r) { r.truth = engine::Truth{3}; }));
   Report report = rich_report();
   report.update.snapshot.moves[0].proof = mcts::Proof{4};

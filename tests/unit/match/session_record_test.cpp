@@ -235,6 +235,22 @@ TEST_F(SessionRecord, ALongerSearchDoesNotTakeTheReviewsWordBack) {
   EXPECT_EQ(s.match().value(1), found);
 }
 
+// By the strongest evaluator that the game has; games that are known everywhere need none.
+TEST_F(SessionRecord, AReviewSearchesTheSameWhoeverPlays) {
+  const auto leaf_of_review = [this](const char* game, Seat opponent) {
+    Session& s = begin(game, kHuman, opponent);
+    EXPECT_TRUE(s.play(games::legal_moves(s.match().position())[0], now_));
+    s.set_seat(Player::kSecond, kHuman, now_);
+    s.study().review(true);
+    s.tick(now_);
+    return engine_.requests.back().config.leaf;
+  };
+  EXPECT_EQ(leaf_of_review("reversi", kHuman), mcts::Leaf::kLearned);
+  EXPECT_EQ(leaf_of_review("reversi", Seat::kLevel2), mcts::Leaf::kLearned);
+  EXPECT_EQ(leaf_of_review("ttt", kHuman), mcts::Leaf::kRollouts);
+  EXPECT_EQ(leaf_of_review("dots", kHuman), mcts::Leaf::kRollouts);
+}
+
 // The value that the next position has is the one that the mistake is told with.
 TEST_F(SessionRecord, AMistakeIsShownWithTheNumbersOfTheReview) {
   Session& s = begin("ttt", kHuman, kHuman);

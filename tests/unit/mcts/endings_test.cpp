@@ -27,7 +27,7 @@ using mcts::Proof;
 using support::kSmall;
 
 constexpr FinalMove kRules[] = {FinalMove::kProvedFirst, FinalMove::kMostVisits,
-                                FinalMove::kHighestValue};
+                                FinalMove::kHighestValue, FinalMove::kHighestUcb};
 
 // A late position, of which there is something to prove.
 template <class G>

@@ -24,6 +24,16 @@ TEST(FinalMove, MostVisitsTakesNoNoticeOfTheValue) {
   EXPECT_EQ(mcts::final_move(kThree, FinalMove::kProvedFirst), mcts::Move{2});
 }
 
+// The tutorial of Reversi chooses so. 0.6 + sqrt(2 ln 110 / 10) is 1.57, 0.7 + sqrt(2 ln 110 / 100)
+// is 1.01.
+TEST(FinalMove, HighestUcbLikesWhatIsLittleKnownButPlaysNothingThatWasNeverTried) {
+  const Moves moves = {{.move = 1, .visits = 100, .value = 0.7},
+                       {.move = 2, .visits = 10, .value = 0.6},
+                       {.move = 3, .visits = 0, .value = 0.5}};
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kHighestUcb), mcts::Move{2});
+  EXPECT_EQ(mcts::final_move(moves, FinalMove::kHighestValue), mcts::Move{1});
+}
+
 TEST(FinalMove, HighestValueTakesNoNoticeOfTheVisits) {
   EXPECT_EQ(mcts::final_move(kThree, FinalMove::kHighestValue), mcts::Move{3});
 }

@@ -49,7 +49,7 @@ TEST(Counts, EverythingThatIsCountedHasASingular) {
   const std::regex plural("\\b1 ((?:random )?[a-z]+s|[a-z]+ are)\\b");
   const std::set<std::string> verbs = {
       "as",    "becomes", "cells",   "characters", "edges", "follows", "goes",  "has", "is",
-      "loses", "means",   "mirrors", "passes",     "plays", "squares", "stays",
+      "loses", "means",   "mirrors", "overtakes", "passes",     "plays", "squares", "stays",
       "turns", "was",     "wins"};
   const auto look = [&](std::string_view pattern) {
     std::string one;
@@ -225,6 +225,18 @@ TEST_F(Status, AFingerTaps) {
   ui::set_touch(true);
   EXPECT_EQ(ui::turn_note(*session_, true), "Tap the board to play.");
   ui::set_touch(false);
+}
+
+TEST_F(Status, AnOpeningHasItsName) {
+  begin("reversi", kHuman, kHuman);
+  EXPECT_EQ(ui::opening_line(*session_), "");
+  play({37, 43, 18, 19, 26});  // F5 D6 C3 D3 C4
+  EXPECT_EQ(ui::opening_line(*session_), "Opening: Tiger");
+  session_->go_to(2, now_);
+  EXPECT_EQ(ui::opening_line(*session_), "Opening: Perpendicular");
+  begin("ttt", kHuman, kHuman);
+  play({4, 0});
+  EXPECT_EQ(ui::opening_line(*session_), "");
 }
 
 // ---------------------------------------------------------------- estimates and proofs
