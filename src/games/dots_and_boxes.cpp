@@ -284,6 +284,22 @@ DotsAndBoxes DotsAndBoxes::canonical() const {
   return same;
 }
 
+DotsAndBoxes DotsAndBoxes::changed(const Change& change) const {
+  DotsAndBoxes next = *this;
+  if (change.what == Change::What::kSide) next.to_move_ = change.side;
+  if (change.what == Change::What::kNext) next.edges_ ^= 1u << change.place;
+  if (change.what == Change::What::kEmpty) next.edges_ = 0;
+  const int closed = closed_boxes(next.edges_);
+  const int second = change.what == Change::What::kNumber ? closed - change.value : boxes_[1];
+  next.boxes_[1] = static_cast<std::uint8_t>(std::min(second, closed));
+  next.boxes_[0] = static_cast<std::uint8_t>(closed - next.boxes_[1]);
+  return next;
+}
+
+std::vector<SetUpNumber> DotsAndBoxes::set_up_numbers() const {
+  return {{"boxes", 0, closed_boxes(edges_), boxes_[0]}};
+}
+
 std::string DotsAndBoxes::text() const {
   std::string s(kEdges, '0');
   for (int e = 0; e < kEdges; ++e)

@@ -25,6 +25,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/change.h"
 #include "games/notation.h"
 #include "games/words.h"
 #include "mcts/config.h"
@@ -94,6 +95,10 @@ class DotsAndBoxes {
   static std::uint32_t edges_of(int box);
   // How many boxes `edge` has closed where `edges`, one of which it is, are drawn.
   static int boxes_closed_by(int edge, std::uint32_t edges);
+
+  // See set_up.h. A box that is closed goes to the first side, until a number says otherwise.
+  DotsAndBoxes changed(const Change& change) const;
+  std::vector<SetUpNumber> set_up_numbers() const;  // "boxes": of the first side
 
   static std::span<const GameWord> words();  // see words.h
   // See letters.h.

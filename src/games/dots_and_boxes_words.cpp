@@ -21,6 +21,7 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"option.rule", "Blue's first edge", "后手第一条边"},
     {"option.rule.sym", "No mirror image", "不得与先手对称"},
     {"option.rule.free", "Anywhere", "不限"},
+    {"set-up.boxes", "Boxes of Red", "红方的方格"},
     {"refused.drawn", "Edge {} is drawn already.", "{} 号边已画。"},
     {"refused.mirrors",
      "Edge {} mirrors the first edge: not allowed by this rule.",

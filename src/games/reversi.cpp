@@ -107,6 +107,24 @@ mcts::SearchDefaults Reversi::timed_search_defaults() {
   return {.exploration = 0.25, .leaf_rollouts = 8};
 }
 
+Reversi Reversi::changed(const Change& change) const {
+  Reversi next = *this;
+  if (change.what == Change::What::kSide) next.to_move_ = change.side;
+  if (change.what == Change::What::kEmpty) next.discs_ = Reversi().discs_;
+  if (change.what != Change::What::kNext || change.place == kPass) return next;
+  const Bits bit = Bits{1} << change.place;
+  for (Bits& discs : next.discs_) discs &= ~bit;
+  if (((discs_[0] | discs_[1]) & bit) == 0) next.discs_[0] |= bit;
+  if ((discs_[0] & bit) != 0) next.discs_[1] |= bit;
+  return next;
+}
+
+Error Reversi::unreachable() const {
+  constexpr Bits kMiddle = 0x0000001818000000;
+  if (((discs_[0] | discs_[1]) & kMiddle) == kMiddle) return {};
+  return Error("no game leads here: the four squares in the middle are never empty");
+}
+
 std::string Reversi::text() const {
   std::string s(64, '.');
   for (std::size_t square = 0; square < 64; ++square) {

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/change.h"
 #include "games/notation.h"
 #include "games/words.h"
 #include "mcts/config.h"
@@ -65,6 +66,10 @@ class Reversi {
   // Bit s: a disc of p on square s, s = row * 8 + column, A1 = 0.
   std::uint64_t discs(mcts::Player p) const { return discs_[static_cast<std::size_t>(p)]; }
   int empties() const { return 64 - std::popcount(discs_[0] | discs_[1]); }
+
+  // See set_up.h.
+  Reversi changed(const Change& change) const;  // an empty board has the four discs of the start
+  Error unreachable() const;
 
   static std::span<const GameWord> words();  // see words.h
   // See position.h.

@@ -65,6 +65,18 @@ std::uint64_t Stones::key() const {
   return mcts::mix(left_ | std::uint64_t{most_} << 8 | static_cast<std::uint64_t>(to_move_) << 16);
 }
 
+std::vector<SetUpNumber> Stones::set_up_numbers() const {
+  return {{"left", 1, kMaxStones, left_}, {"most", 1, kMaxTake, most_}};
+}
+
+Stones Stones::changed(const Change& change) const {
+  Stones next = *this;
+  if (change.what == Change::What::kSide) next.to_move_ = change.side;
+  if (change.what == Change::What::kNumber)
+    (change.key == "left" ? next.left_ : next.most_) = static_cast<std::uint8_t>(change.value);
+  return next;
+}
+
 std::string Stones::text() const {
   return std::to_string(left_) + ' ' + std::to_string(most_) +
          (to_move_ == Player::kFirst ? " 1" : " 2");

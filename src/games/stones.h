@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/change.h"
 #include "games/notation.h"
 #include "games/words.h"
 #include "mcts/config.h"
@@ -56,6 +57,10 @@ class Stones {
 
   int left() const { return left_; }
   int most() const { return most_; }
+
+  // See set_up.h.
+  Stones changed(const Change& change) const;
+  std::vector<SetUpNumber> set_up_numbers() const;  // "left", "most"
 
   static std::span<const GameWord> words();  // see words.h
   // See letters.h.

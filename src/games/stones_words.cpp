@@ -20,6 +20,8 @@ constexpr auto kWords = std::to_array<GameWord>({
     {"left", "{} left", "剩 {}"},
     {"option.stones", "Stones", "石子数"},
     {"option.take", "Take at most", "每次最多取"},
+    {"set-up.left", "Stones left", "剩余石子数"},
+    {"set-up.most", "Take at most", "每次最多取"},
     {"place.left", "{} stones left", "剩 {} 颗石子"},
     {"place.take", "Take {}", "取 {} 颗"},
     {"refused.too-few", "Only {} left to take.", "只剩 {} 颗石子。"},

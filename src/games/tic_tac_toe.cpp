@@ -105,6 +105,25 @@ std::uint64_t TicTacToe::key() const {
                    static_cast<std::uint64_t>(to_move_) << 18);
 }
 
+TicTacToe TicTacToe::changed(const Change& change) const {
+  TicTacToe next = *this;
+  if (change.what == Change::What::kSide) next.to_move_ = change.side;
+  if (change.what == Change::What::kEmpty) next.cells_ = {};
+  if (change.what != Change::What::kNext) return next;
+  const auto bit = static_cast<std::uint16_t>(1 << change.place);
+  for (std::uint16_t& cells : next.cells_) cells = static_cast<std::uint16_t>(cells & ~bit);
+  const bool first = has(Player::kFirst, change.place), second = has(Player::kSecond, change.place);
+  if (!first && !second) next.cells_[0] = static_cast<std::uint16_t>(next.cells_[0] | bit);
+  if (first) next.cells_[1] = static_cast<std::uint16_t>(next.cells_[1] | bit);
+  return next;
+}
+
+Error TicTacToe::unreachable() const {
+  const int first = std::popcount(cells_[0]), second = std::popcount(cells_[1]);
+  if (first == second + (to_move_ == Player::kSecond ? 1 : 0)) return {};
+  return Error("no game leads here: X begins, and the sides move in turn");
+}
+
 std::string TicTacToe::text() const {
   std::string s(9, '.');
   for (int cell = 0; cell < 9; ++cell) {

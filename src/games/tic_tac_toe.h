@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/change.h"
 #include "games/notation.h"
 #include "games/words.h"
 #include "mcts/config.h"
@@ -51,6 +52,10 @@ class TicTacToe {
   }
   // The cells of a winning three as bits, 0 while there is none.
   int winning_line() const;
+
+  // See set_up.h.
+  TicTacToe changed(const Change& change) const;
+  Error unreachable() const;
 
   static std::span<const GameWord> words();  // see words.h
   // See letters.h.

@@ -10,6 +10,7 @@
 //   over              how somebody has won, uncounted: "{} took the last stone"
 //   left              what a move leaves, in a list of moves: "{} left"
 //   option.KEY        what may be chosen before it; option.KEY.CHOICE where not a number is
+//   set-up.KEY        a number of a position that is set up by hand (set_up.h)
 //   move.TEXT         a move that has no place on the board, as it is written: "move.pass"
 //   place.WORD        what a place says to those who do not see the board, see board/table.h;
 //                     {} is its number

@@ -48,8 +48,7 @@ std::optional<PositionValue> value_on_show(const Session& session, bool with_tru
   const match::Match& match = session.match();
   const std::size_t ply = match.moves().size();
   const bool over = games::is_over(match.position());
-  if (over) return match::value_at(match, ply);
-  if (session.phase() == match::TurnPhase::kOver) return std::nullopt;
+  if (over || session.phase() == match::TurnPhase::kOver) return std::nullopt;
   const Player side = games::to_move(match.position());
   if (const auto* truth = session.study().truth(); truth != nullptr && with_truth)
     return match::value_of(*truth, side);

@@ -10,10 +10,10 @@
 
 namespace ui {
 
-// What the position on the board is worth, as far as it is known: by the rules where the game is
-// over, else exactly (only `with_truth`), else by the search on show, else by what is kept with the
-// match. While a computer has just begun to think: what the position before was worth. Nothing
-// where nothing is known, or where a player gave up.
+// What the position on the board is worth, as far as it is known: exactly (only `with_truth`), else
+// by the search on show, else by what is kept with the match. While a computer has just begun to
+// think: what the position before was worth. Nothing where nothing is known, and where the game is
+// over: the result says all.
 std::optional<match::PositionValue> value_on_show(const match::Session& session, bool with_truth);
 
 // "48 %" for the first player; exact values as "+3", or "X wins".

@@ -61,6 +61,12 @@ struct StartMatch {
 struct OpenGalleryEntry {
   const match::GalleryEntry* entry;
 };
+// Puts a position on the board that somebody has set up, for those who sit there, or to be analysed
+// for two humans.
+struct TakeUpPosition {
+  games::Position position;
+  bool analyse;
+};
 // Opens the sheet on which the search of this side is set up.
 struct OpenSearchSheet {
   mcts::Player side;
@@ -76,7 +82,7 @@ struct SayWhyNot {
 
 using Action = std::variant<Command, PlayMove, GoTo, FollowVariation, TakeBackMistake, ShowMistake,
                             ToggleReview, HoldAnalysis, ExplainMove, ChooseSeat, ChooseSearch,
-                            ChooseRules, StartMatch, OpenGalleryEntry, OpenSearchSheet,
+                            ChooseRules, StartMatch, OpenGalleryEntry, TakeUpPosition, OpenSearchSheet,
                             ChoosePreferences, CloseMessages, SayWhyNot>;
 
 // In the order in which they were asked for.

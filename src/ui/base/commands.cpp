@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/set_up.h"
 #include "match/course.h"
 #include "match/files/pasted.h"
 #include "ui/base/view.h"
@@ -39,6 +40,7 @@ constexpr std::array kUsual = std::to_array<CommandRow>({
     {Command::kStart, "start-screen", "Start screen", ImGuiKey_F, false, "F"},
     {Command::kNewGame, "new-game", "New game", ImGuiKey_N, false, "N"},
     {Command::kGallery, "gallery", "Gallery", ImGuiKey_D, false, "D"},
+    {Command::kSetUp, "set-up", "Set up a position"},
     {Command::kTour, "tour", "Tour", ImGuiKey_I, false, "I"},
     {Command::kRematch, "rematch", "Rematch", ImGuiKey_Y, false, "Y"},
     {Command::kSwapSides, "swap-sides", "Swap sides", ImGuiKey_Q, false, "Q"},
@@ -238,6 +240,8 @@ bool is_possible(Command command, const Session& session) {
       return session.match().fork().has_value();
     case Command::kHint:
       return phase == TurnPhase::kHuman;
+    case Command::kSetUp:
+      return games::can_be_set_up(session.match().position());
     case Command::kPause:
       return computer || (phase == TurnPhase::kHuman && can_hold_analysis(session));
     case Command::kStep:
@@ -339,6 +343,8 @@ std::string obstacle(Command command, const Session& session, Command present) {
       return over ? tr("The game is over.") : tr("No human plays.");
     case Command::kCountNow:
       return over ? tr("The game is over.") : tr("This game has no points.");
+    case Command::kSetUp:
+      return tr("Positions of this game cannot be set up.");
     case Command::kCopyGgf:
       return tr("Only Reversi is written as GGF.");
     default:

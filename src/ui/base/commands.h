@@ -38,6 +38,7 @@ enum class Command : std::uint8_t {
   kStart,        // the first screen
   kNewGame,
   kGallery,
+  kSetUp,  // a position by hand
   kTour,
   kRematch,    // of a game that is over: from its start, with the same players
   kSwapSides,  // the same the other way round

@@ -48,7 +48,8 @@ struct Group {
 std::vector<Group> groups_of_menu(const Session& session, const About& about) {
   std::vector<Group> groups = {
       {"This game",
-       {Command::kUndo, Command::kRedo, Command::kHint, Command::kNewGame, Command::kStart}},
+       {Command::kUndo, Command::kRedo, Command::kHint, Command::kNewGame, Command::kSetUp,
+        Command::kStart}},
       {"Share and save",
        {Command::kShare, Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
         Command::kCopyGgf, Command::kPaste, Command::kOpenFile},

@@ -315,6 +315,8 @@ void Page::draw_sheets(const ViewInput& frame, ImVec2 window) {
   if (rules_.is_open()) rules_.draw(window);
   if (gallery_.is_open())
     if (const auto* entry = gallery_.draw(window)) frame.actions.push_back(OpenGalleryEntry{entry});
+  if (editor_.is_open())
+    if (const auto wish = editor_.draw(window)) frame.actions.push_back(*wish);
   if (!new_game_.is_open()) return;
   if (const auto chosen = new_game_.draw(window)) frame.actions.push_back(StartMatch{*chosen});
   if (new_game_.take_gallery_wish()) frame.actions.push_back(Command::kGallery);

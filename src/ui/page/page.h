@@ -16,6 +16,7 @@
 #include "ui/base/panel.h"
 #include "ui/base/preferences.h"
 #include "ui/base/view.h"
+#include "ui/page/editor_sheet.h"
 #include "ui/page/gallery_sheet.h"
 #include "ui/page/menu_sheet.h"
 #include "ui/page/new_game_sheet.h"
@@ -109,7 +110,7 @@ class Page {
   // A sheet or the gallery lies over the rest.
   bool sheet_is_open() const {
     return new_game_.is_open() || menu_.is_open() || search_.is_open() || rules_.is_open() ||
-           gallery_.is_open() || covers_match();
+           gallery_.is_open() || editor_.is_open() || covers_match();
   }
   bool shows_board() const { return row().has_board && !covers_match(); }
 
@@ -181,6 +182,7 @@ class Page {
   void begin_tour(double now);
   bool follow_tour(match::Session& session, double now);
   void show_course(match::Session& session, double now);
+  void take_up(const TakeUpPosition& wish, match::Session& session, double now);
   LastAction last_action(const match::Session& session, const Rect& column) const;
   void back_to_game(match::Session& session, double now);
 
@@ -203,6 +205,7 @@ class Page {
   SearchSheet search_;  // of a seat in the present game
   RulesSheet rules_;    // of the present game
   GallerySheet gallery_;
+  EditorSheet editor_;
   Preferences preferences_;
   std::vector<Message> messages_;
   std::uint64_t messages_said_ = 0;

@@ -45,6 +45,7 @@ std::optional<Command> Page::carry_out(const Action& action, Session& session, d
         clear_messages();
         take_from_gallery(*a.entry, session, now);
       },
+      [&](const TakeUpPosition& a) { take_up(a, session, now); },
       [&](const OpenSearchSheet& a) { search_.open(session.settings(), a.side); },
       [&](const ChoosePreferences& a) { preferences_ = a.preferences; },
       [&](const CloseMessages&) { clear_messages(); },
@@ -85,6 +86,9 @@ bool Page::carry_out_command(Command command, Session& session, double now) {
       return new_game_.open(session.settings()), true;
     case Command::kGallery:
       return gallery_.is_open() ? gallery_.close() : gallery_.open(), true;
+    case Command::kSetUp:
+      if (is_possible(command, session)) editor_.open(session.match().position());
+      return true;
     case Command::kTour:
       return begin_tour(now), true;
     case Command::kMenu:
@@ -153,6 +157,7 @@ void Page::close_sheets() {
   start_.close();
   tour_.end();
   gallery_.close();
+  editor_.close();
   new_game_.close();
   menu_.close();
   search_.close();
@@ -170,6 +175,15 @@ void Page::hold_computer(Session& session, double now) {
   }
   if (holds || !std::exchange(computer_waits_, false)) return;
   if (phase == match::TurnPhase::kPaused) session.order(match::ComputerOrder::kGoOn, now);
+}
+
+void Page::take_up(const TakeUpPosition& wish, Session& session, double now) {
+  clear_messages();
+  match::Settings settings = session.settings();
+  settings.options = games::chosen_values(wish.position);
+  if (wish.analyse) settings.seats = {match::Seat::kHuman, match::Seat::kHuman};
+  session.take_up({settings, match::Match(wish.position)}, now);
+  show(wish.analyse ? AnalyseView::kCommand : views()[0].command, session, now);
 }
 
 void Page::show_course(Session& session, double now) {

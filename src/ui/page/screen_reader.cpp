@@ -200,7 +200,8 @@ void read_moves(const Session& session, ScreenReaderText& reading) {
 // also choices.h.
 bool is_sheet(Command command) {
   return command == Command::kMenu || command == Command::kHelp || command == Command::kNewGame ||
-         command == Command::kRules || command == Command::kWords;
+         command == Command::kRules || command == Command::kWords ||
+         command == Command::kSetUp;
 }
 
 std::string command_text(const CommandRow& row, const Session& session, bool sound, Command view) {

@@ -87,12 +87,19 @@ TEST_F(EvaluationBar, AProofWithoutPointsNamesTheWinner) {
   EXPECT_EQ(text(), "O wins");
 }
 
-TEST_F(EvaluationBar, OfAGameThatIsOverItIsTheResult) {
+TEST_F(EvaluationBar, IsGoneWhereTheResultSaysAll) {
   begin("ttt", kHuman, kHuman);
   play({0, 3, 1, 4, 2});
-  EXPECT_EQ(line(), "Proved: X wins");
+  EXPECT_EQ(line(), "");
+  session_->go_to(4, now_);
+  session_->study().analyse(true);
+  session_->tick(now_);
+  engine_.proves = 1;
+  engine_.report(10);
+  session_->tick(now_);
+  EXPECT_EQ(line(), "Proved: X wins") << "of an earlier position";
   begin("ttt", kHuman, kHuman).resign(now_);
-  EXPECT_EQ(line(), "") << "who resigns has not lost by the rules";
+  EXPECT_EQ(line(), "");
 }
 
 // ---------------------------------------------------------------- where it is

@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/position.h"
+#include "games/set_up.h"
 #include "learn/dots_file.h"
 #include "match/address/settings.h"
 #include "match/files/pasted.h"
@@ -342,9 +344,16 @@ TEST(Errors, ASentenceBeginsWithACapital) {
   EXPECT_EQ(ui::tr_sentence(Error()), "");
 }
 
+// Positions that are set up by hand.
+constexpr const char* kNoMiddle =
+    "................................................................ X";
+
 TEST(Errors, EachHasItsRowAndEachRowItsError) {
   std::vector<Error> errors;
   for (const Case& c : all_cases()) errors.push_back(error_of(c));
+  for (const auto& [game, impossible] :
+       {std::pair<std::string_view, std::string_view>("ttt", "X........ X"), {"reversi", kNoMiddle}})
+    errors.push_back(games::unreachable(*games::parse(game, impossible).value));
   EXPECT_EQ(patterns_of(errors), patterns_with_a_row());
 }
 

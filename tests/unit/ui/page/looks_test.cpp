@@ -87,6 +87,16 @@ TEST_P(Looks, NorOnTheSheets) {
   }
 }
 
+TEST_P(Looks, NorWhereAPositionIsSetUp) {
+  for (const std::string_view game : games::ids()) {
+    begin(game, kHuman, kHuman);
+    page_.carry_out(ui::Command::kSetUp, *session_, now_);
+    frames(3);
+    check(std::string("setting up ") + std::string(game));
+    page_.close_sheets();
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Windows, Looks,
     ::testing::Combine(::testing::Values(Screen{{1280, 800}, false}, Screen{{1024, 768}, false},

@@ -275,4 +275,54 @@ TEST_F(GalleryOnThePage, ItsSentenceGoesWithThePosition) {
   EXPECT_EQ(message().find("Taking both boxes"), std::string::npos);
 }
 
+// ---------------------------------------------------------------- a position by hand
+
+class SetUpOnThePage : public PageTest {
+ protected:
+  void open(const char* game) {
+    begin(game, kHuman, kHuman);
+    press(ImGuiKey_F10);
+    click("Set up a position");
+    ASSERT_TRUE(page_.sheet_is_open());
+  }
+  std::string position() const { return games::text(session_->match().position()); }
+};
+
+TEST_F(SetUpOnThePage, IsClickedTogetherAndPlayed) {
+  resize({1000, 1000});
+  begin("ttt", kHuman, kHuman);
+  play({4});
+  press(ImGuiKey_F10);
+  for (const char* name : {"Set up a position", "place0", "place0", "X", "play-position"})
+    click(name);
+  EXPECT_FALSE(page_.sheet_is_open());
+  EXPECT_EQ(position(), "O...X.... X");
+  EXPECT_EQ(page_.view(), Command::kPlay);
+  press(ImGuiKey_U);
+  EXPECT_EQ(position(), "....X.... O") << "the match before comes back";
+}
+
+TEST_F(SetUpOnThePage, ThatNoGameLeadsToCanOnlyBeLeft) {
+  resize({1000, 1000});
+  open("ttt");
+  click("place4");
+  click("analyse-position");
+  EXPECT_TRUE(page_.sheet_is_open());
+  EXPECT_EQ(ui::set_up_obstacle(*games::parse("ttt", "....X.... X").value),
+            "No game leads here: X begins, and the sides move in turn.");
+  click("set-up-side");
+  press(ImGuiKey_Escape);
+  EXPECT_FALSE(page_.sheet_is_open());
+  EXPECT_EQ(position(), "......... X");
+}
+
+TEST_F(SetUpOnThePage, OfStonesHasNumbersAndIsAnalysed) {
+  resize({1000, 1000});
+  open("stones");
+  click("more");
+  click("analyse-position");
+  EXPECT_EQ(page_.view(), Command::kAnalyse);
+  EXPECT_EQ(games::chosen_values(session_->match().start()), (games::OptionValues{11, 2}));
+}
+
 }  // namespace

@@ -1,0 +1,37 @@
+// The sheet on which a position is set up by hand, to be played or analysed.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "games/any_position.h"
+#include "games/change.h"
+#include "ui/base/action.h"
+#include "ui/base/board_picture.h"
+#include "ui/base/layout.h"
+
+namespace ui {
+
+class EditorSheet {
+ public:
+  bool is_open() const { return draft_.has_value(); }
+  // Begins with a position of a game that can be set up (games/set_up.h).
+  void open(const games::Position& present) { draft_ = present; }
+  void close() { draft_.reset(); }
+  // Draws it over the whole page. Gives what is to be done with the position, which closes it.
+  std::optional<TakeUpPosition> draw(ImVec2 window);
+
+ private:
+  void change(const games::Change& change);
+  void draw_board(const Rect& square);
+  void draw_settings(Rect& column);
+
+  std::optional<games::Position> draft_;
+  BoardPicture board_;
+  bool has_places_ = false;  // where a click changes something
+};
+
+// Why the position cannot be taken up, in a sentence; "" where it can.
+std::string set_up_obstacle(const games::Position& position);
+
+}  // namespace ui
