@@ -110,10 +110,13 @@ void App::change(std::string_view text) {
   pictures_.due = kSettle;
 }
 
-// A text field takes a pasted text, else the game does, and a sheet that lies over it gives way.
+// A text field takes a pasted text, else the game does, for which the start screen and the tour give
+// way. Behind a sheet nothing changes unseen.
 void App::pasted(std::string_view text) {
   pictures_.due = kSettle;
   if (window_.wants_text()) return window_.paste(std::string(text));
+  if (page_.sheet_is_open() && !page_.covers_match())
+    return page_.say_instead([] { return ui::tr("Close the sheet, then paste again."); });
   page_.close_sheets();
   import_export_.take(text, match::steady_seconds());
 }

@@ -150,17 +150,27 @@ test('what is pasted is recognised; nonsense leaves the game alone', options, as
   assert.deepEqual((await visit.state()).history, ['F5', 'D6', 'C3', 'D3', 'C4']);
 });
 
-test('a sheet and the start screen give way to what is pasted', options, async (t) => {
+test('behind a sheet nothing is pasted, and a line says so', options, async (t) => {
   const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
-  const shows = (id) => visit.until((id) => arcade.controls().some((one) => one.id === id), id, id);
-  for (const key of ['n', 'F10', 'f']) {
+  for (const key of ['n', 'F10']) {
     await visit.press(key);
     await visit.frame();
-    await paste(visit, key === 'n' ? 'f5d6c3' : 'f5d6c3d3c4');
-    await visit.untilState((s, moves) => s.history.length === moves, key === 'n' ? 3 : 5);
-    await shows('view');
-    await visit.press('Home');
-    await visit.untilState((s) => s.history.length === 0);
+    await paste(visit, 'f5d6c3');
+    await visit.untilState((s) => s.message === 'Close the sheet, then paste again.');
+    await visit.press('Escape');
+    await visit.frame();
+    assert.equal((await visit.state()).game, 'ttt');
+  }
+});
+
+test('the start screen and the tour give way to what is pasted', options, async (t) => {
+  const visit = await openSmall(t, { game: 'ttt', first: 'human', second: 'human' });
+  for (const [key, moves] of [['f', 3], ['i', 5]]) {
+    await visit.press(key);
+    await visit.frame();
+    await paste(visit, 'f5d6c3d3c4'.slice(0, 2 * moves));
+    await visit.untilState((s, length) => s.history.length === length, moves);
+    await visit.until(() => arcade.controls().some((one) => one.id === 'game'), null, 'the game is seen');
   }
 });
 

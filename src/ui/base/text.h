@@ -504,6 +504,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"Begin with", "从这里开始"},
     {"Empty board", "空棋盘"},
     {"Positions of this game cannot be set up.", "这种棋不能自摆局面。"},
+    {"Close the sheet, then paste again.", "请先关闭这一页，再粘贴。"},
     {"Exact values", "精确值"},
     {"Evaluation bar", "形势条"},
     {"exact value", "精确值"},
