@@ -61,8 +61,8 @@ struct StartMatch {
 struct OpenGalleryEntry {
   const match::GalleryEntry* entry;
 };
-// Puts a position on the board that somebody has set up, for those who sit there, or to be analysed
-// for two humans.
+// Puts a position on the board that somebody has set up, for those who sit there, to be played or to
+// be analysed: then a computer that is to move waits.
 struct TakeUpPosition {
   games::Position position;
   bool analyse;

@@ -181,8 +181,8 @@ void Page::take_up(const TakeUpPosition& wish, Session& session, double now) {
   clear_messages();
   match::Settings settings = session.settings();
   settings.options = games::chosen_values(wish.position);
-  if (wish.analyse) settings.seats = {match::Seat::kHuman, match::Seat::kHuman};
   session.take_up({settings, match::Match(wish.position)}, now);
+  if (wish.analyse) session.order(match::ComputerOrder::kStop, now);
   show(wish.analyse ? AnalyseView::kCommand : views()[0].command, session, now);
 }
 

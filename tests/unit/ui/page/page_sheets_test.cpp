@@ -302,6 +302,16 @@ TEST_F(SetUpOnThePage, IsClickedTogetherAndPlayed) {
   EXPECT_EQ(position(), "....X.... O") << "the match before comes back";
 }
 
+TEST_F(SetUpOnThePage, IsAnalysedWhileTheComputerThatIsToMoveWaits) {
+  resize({1000, 1000});
+  begin("ttt", kMcts, kHuman);
+  page_.carry_out(Command::kSetUp, *session_, now_);
+  click("analyse-position");
+  EXPECT_EQ(session_->settings().seats[0], kMcts);
+  EXPECT_EQ(session_->phase(), TurnPhase::kPaused);
+  EXPECT_TRUE(session_->study().analyses());
+}
+
 TEST_F(SetUpOnThePage, ThatNoGameLeadsToCanOnlyBeLeft) {
   resize({1000, 1000});
   open("ttt");
