@@ -91,8 +91,7 @@ bool begins_with(std::span<const mcts::Move> moves, std::string_view line) {
 const GameWord* Reversi::opening(std::span<const mcts::Move> moves) {
   const GameWord* longest = nullptr;
   for (const GameWord& one : kOpenings)
-    if (begins_with(moves, one.key) &&
-        (longest == nullptr || one.key.size() > longest->key.size()))
+    if (begins_with(moves, one.key) && (longest == nullptr || one.key.size() > longest->key.size()))
       longest = &one;
   return longest;
 }

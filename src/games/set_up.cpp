@@ -7,7 +7,9 @@ namespace games {
 namespace {
 
 template <class G>
-constexpr bool kCanBeSetUp = requires(const G& g, const Change& change) { g.changed(change); };
+constexpr bool kCanBeSetUp = requires(const G& g, const Change& change) {
+  g.changed(change);
+};
 
 }  // namespace
 

@@ -13,19 +13,23 @@ namespace ui {
 namespace {
 
 constexpr std::array kTerms = std::to_array<TermRow>({
-    {Term::kVisits, "Visits", "How often the search has tried this move, or gone through this node."},
+    {Term::kVisits, "Visits",
+     "How often the search has tried this move, or gone through this node."},
     {Term::kShare, "Share %", "How many of all visits went to this move."},
     {Term::kValue, "Win %", "How many of the games that were tried were won; a draw counts half."},
     {Term::kLead, "Value",
      "The mean result of the games that were tried: who won, and a little of by how much."},
     {Term::kBehind, "Diff", "How much better or worse it is than the best move."},
-    {Term::kExact, "Exact", "The result if both sides play perfectly. It is calculated, not estimated."},
-    {Term::kScore, "Score", "Value and exploration together. The search tries the highest one next."},
+    {Term::kExact, "Exact",
+     "The result if both sides play perfectly. It is calculated, not estimated."},
+    {Term::kScore, "Score",
+     "Value and exploration together. The search tries the highest one next."},
     {Term::kExploration, "exploration",
      "What a move gains because it was tried seldom, so that no good move is missed."},
     {Term::kPrior, "Prior %", "What learned values think of the move before it is searched."},
     {Term::kUcb1, "UCB1",
-     "The formula that chooses the next move: value + C × √(ln N / n), with N visits of the node and "
+     "The formula that chooses the next move: value + C × √(ln N / n), with N visits of the node "
+     "and "
      "n of the move."},
     {Term::kTuned, "UCB1-Tuned", "As UCB1, and moves whose results differ much are explored more."},
     {Term::kPuct, "PUCT",
@@ -35,7 +39,8 @@ constexpr std::array kTerms = std::to_array<TermRow>({
      "How much exploration counts. With a larger C the visits spread over more moves."},
     {Term::kIterations, "it/s",
      "Iterations in a second. Each one goes down the tree once, and plays one game to its end."},
-    {Term::kNodes, "nodes", "The positions that the tree holds, also those that were not visited yet."},
+    {Term::kNodes, "nodes",
+     "The positions that the tree holds, also those that were not visited yet."},
     {Term::kDepth, "depth", "How many moves the longest line in the tree has."},
     {Term::kProved, "proved",
      "The result is certain: the search has seen the end of every game that matters."},

@@ -126,9 +126,8 @@ std::optional<Overtaking> last_overtaking(std::span<const LearnLine> lines,
   std::optional<std::size_t> ahead;
   for (const DotsPoint& a : *lines[0].points) {
     const auto& others = *lines[1].points;
-    const auto b = std::find_if(others.begin(), others.end(), [&a](const DotsPoint& point) {
-      return point.games == a.games;
-    });
+    const auto b = std::find_if(others.begin(), others.end(),
+                                [&a](const DotsPoint& point) { return point.games == a.games; });
     if (b == others.end() || a.games < 10) continue;
     const double shares[] = {measure.of(a.marks, lines[0].positions),
                              measure.of(b->marks, lines[1].positions)};
@@ -143,9 +142,8 @@ std::optional<Overtaking> last_overtaking(std::span<const LearnLine> lines,
 std::string overtaking_line(std::span<const LearnLine> lines, const LearnMeasure& measure) {
   const auto found = last_overtaking(lines, measure);
   if (!found) return {};
-  return tr("{} overtakes {} at game {}",
-            {lines[found->winner].name, lines[1 - found->winner].name,
-             short_count(static_cast<double>(found->games))});
+  return tr("{} overtakes {} at game {}", {lines[found->winner].name, lines[1 - found->winner].name,
+                                           short_count(static_cast<double>(found->games))});
 }
 
 void draw_learn_chart(Pen& pen, std::span<const LearnLine> lines, const LearnMeasure& measure,

@@ -33,8 +33,9 @@ std::array<const char*, 4> meanings(const DotsTrainingSettings& settings) {
       "How many boxes are still to come, on average.", "What the best move known there is worth."};
   constexpr std::array<Text, 2> kRules = {"Every edge may be played.",
                                           "A box that can be closed is always closed."};
-  constexpr std::array<Text, 2> kKeys = {"Each set of edges has a value of its own.",
-                                         "Positions that mirror or turn into each other share one."};
+  constexpr std::array<Text, 2> kKeys = {
+      "Each set of edges has a value of its own.",
+      "Positions that mirror or turn into each other share one."};
   return {tr(kValues[static_cast<std::size_t>(settings.kind.value)]),
           tr(kRules[static_cast<std::size_t>(settings.kind.rule)]),
           tr(kKeys[static_cast<std::size_t>(settings.kind.keys)]),

@@ -50,10 +50,9 @@ std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
   const auto body = [&](Rect& column) {
     const Rect row = column.cut_top(board, kGap);
     draw_board({row.center().x - board / 2, row.y, board, board});
-    text_wrapped(column.cut_top(kNote), fonts().body,
-                 obstacle.empty() ? theme().muted : theme().text,
-                 obstacle.empty() && has_places_ ? tr("A click changes what is at a place.")
-                                                 : obstacle);
+    text_wrapped(
+        column.cut_top(kNote), fonts().body, obstacle.empty() ? theme().muted : theme().text,
+        obstacle.empty() && has_places_ ? tr("A click changes what is at a place.") : obstacle);
     draw_settings(column);
   };
   const auto foot = [&](const Rect& row) {

@@ -37,8 +37,8 @@ float game_height(float width) {
 // The same for all games, so that nothing moves when another is chosen.
 float height(float width) {
   const auto options = static_cast<float>(most_options());
-  return kSheetCaption + 4 + game_height(width) + kGap          // games
-         + (3 + options) * kSheetBlock                          // seats, seed, options
+  return kSheetCaption + 4 + game_height(width) + kGap  // games
+         + (3 + options) * kSheetBlock                  // seats, seed, options
          + choices_height(rules_fields({}));
 }
 
@@ -62,8 +62,7 @@ void NewGameSheet::close() {
 void NewGameSheet::choose_game(std::string_view game) {
   options_.insert_or_assign(draft_.game, draft_.options);
   draft_.choose_game(game);
-  if (const auto kept = options_.find(game); kept != options_.end())
-    draft_.options = kept->second;
+  if (const auto kept = options_.find(game); kept != options_.end()) draft_.options = kept->second;
 }
 
 std::optional<match::Settings> NewGameSheet::draw(ImVec2 window) {
@@ -123,8 +122,8 @@ void NewGameSheet::draw_game(Rect& column) {
     const std::string_view title = name(shown.game());
     if (text_width(font, title) > inner.w) font = fonts().small;
     text_center(inner, font, theme().text, fitted(font, title, card.w));
-    canvas().AddRect(card.min(), card.max(), chosen ? theme().accent : theme().line, kCardRadius,
-                     0, chosen ? 2.5f : 1.0f);
+    canvas().AddRect(card.min(), card.max(), chosen ? theme().accent : theme().line, kCardRadius, 0,
+                     chosen ? 2.5f : 1.0f);
     if (invisible_button("game" + std::to_string(i), card, title)) choose_game(shown.game());
   }
 }

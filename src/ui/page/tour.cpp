@@ -21,16 +21,26 @@ struct Caption {
 };
 
 constexpr std::array<Caption, Tour::kCaptions> kTour = {{
-    {{1, 0}, StagePart::kBoard, false,
+    {{1, 0},
+     StagePart::kBoard,
+     false,
      "Four stones. Take one or two; who takes the last one wins. Which move is best?"},
-    {{1, 0}, StagePart::kTree, true,
+    {{1, 0},
+     StagePart::kTree,
+     true,
      "The computer does not know. It adds a move that it has not tried to a tree."},
     {{1, 1}, StagePart::kBoard, true, "From there it plays random moves until somebody wins."},
-    {{1, 3}, StagePart::kTree, true,
+    {{1, 3},
+     StagePart::kTree,
+     true,
      "It counts the result in the nodes on the way back: games won, of games played."},
-    {{4, 0}, StagePart::kTree, true,
+    {{4, 0},
+     StagePart::kTree,
+     true,
      "It does this again and again. Moves that win more often are tried more often."},
-    {{1001, 0}, StagePart::kTree, true,
+    {{1001, 0},
+     StagePart::kTree,
+     true,
      "After a thousand games one move stands out. This is Monte Carlo tree search: now play "
      "against it."},
 }};
@@ -61,12 +71,10 @@ float button_width(const char* label) { return text_width(fonts().body, label) +
 void point_at(const StageParts& parts, StagePart about) {
   const Rect& shown = about == StagePart::kBoard ? parts.board : parts.tree;
   const Rect& other = about == StagePart::kBoard ? parts.tree : parts.board;
-  if (other.w > 0)
-    canvas().AddRectFilled(other.min(), other.max(), faded(theme().ground, 0.8f));
+  if (other.w > 0) canvas().AddRectFilled(other.min(), other.max(), faded(theme().ground, 0.8f));
   canvas().AddRect(shown.min(), shown.max(), theme().accent, kCardRadius, 0, 2);
   const ImVec2 tip{shown.center().x, shown.bottom() + 1};
-  canvas().AddTriangleFilled(tip, {tip.x + 9, tip.y + 10}, {tip.x - 9, tip.y + 10},
-                             theme().accent);
+  canvas().AddTriangleFilled(tip, {tip.x + 9, tip.y + 10}, {tip.x - 9, tip.y + 10}, theme().accent);
 }
 
 }  // namespace
@@ -124,12 +132,12 @@ void Tour::draw(ImVec2 window, const ViewInput& frame) {
   const Rect row = page.cut_bottom(kRow, kGap);
   const auto& [place, about, begun, said] = kTour[*caption_];
   const bool there = stage_.player().is_settled() && is_there();
-  const StageParts parts =
-      stage_.draw_parts(frame, page,
-                        {.said = tr(said),
-                         .note = begun && there && place.iteration < 10 ? caption_of(stage_.player()) : "",
-                         .about = about,
-                         .begun = begun});
+  const StageParts parts = stage_.draw_parts(
+      frame, page,
+      {.said = tr(said),
+       .note = begun && there && place.iteration < 10 ? caption_of(stage_.player()) : "",
+       .about = about,
+       .begun = begun});
   if (stage_.player().lesson() != nullptr) point_at(parts, about);
   draw_buttons(row, frame.now);
   ImGui::End();
@@ -141,8 +149,7 @@ void Tour::draw_buttons(Rect row, double now) {
   const char* leave = tr("Leave the tour");
   const auto cut = [&row](const char* label) { return row.cut_right(button_width(label), 8); };
   const bool goes_on = button("tour-next", cut(forward), forward, Emphasis::kPrimary);
-  const bool ends =
-      !is_last(present) && button("tour-end", cut(leave), leave, Emphasis::kQuiet);
+  const bool ends = !is_last(present) && button("tour-end", cut(leave), leave, Emphasis::kQuiet);
   if (button("tour-back", row.cut_left(kRow, 8), "\u2190", Emphasis::kPlain, present > 0))
     back(now);
   draw_dots(row, present);

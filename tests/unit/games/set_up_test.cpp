@@ -53,7 +53,8 @@ TEST(SetUp, ABoxThatIsClosedBelongsToSomebody) {
 TEST(SetUp, StonesAreNumbers) {
   Position p = of("stones", "10 2 1");
   p = number(number(p, "left", 37), "most", 5);
-  EXPECT_EQ(games::text(games::changed(p, {.what = What::kSide, .side = Player::kSecond})), "37 5 2");
+  EXPECT_EQ(games::text(games::changed(p, {.what = What::kSide, .side = Player::kSecond})),
+            "37 5 2");
   EXPECT_EQ(next(p, 1), p) << "it has no places";
 }
 

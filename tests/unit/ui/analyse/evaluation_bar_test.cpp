@@ -26,11 +26,11 @@ class EvaluationBar : public SessionTest {
   }
 };
 
-const mcts::SearchSnapshot kFound{.iterations = 1000,
-                                  .value = 0.73,
-                                  .moves = {{.move = 0, .visits = 900, .value = 0.8},
-                                            {.move = 1, .visits = 100, .value = 0.1}},
-                                  .best = 0};
+const mcts::SearchSnapshot kFound{
+    .iterations = 1000,
+    .value = 0.73,
+    .moves = {{.move = 0, .visits = 900, .value = 0.8}, {.move = 1, .visits = 100, .value = 0.1}},
+    .best = 0};
 
 TEST_F(EvaluationBar, ShowsNothingBeforeAnythingIsKnown) {
   begin("ttt", kHuman, kMcts);

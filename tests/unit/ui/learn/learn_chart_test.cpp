@@ -27,8 +27,9 @@ std::string line_of(const Points& a, const Points& b) {
 }
 
 TEST(LearnChart, SaysWhenATableBecameTheBetterOne) {
-  EXPECT_EQ(line_of(points({{16, 300}, {32, 350}, {64, 500}}), points({{16, 310}, {32, 360}, {64, 400}})),
-            "A overtakes B at game 64");
+  EXPECT_EQ(
+      line_of(points({{16, 300}, {32, 350}, {64, 500}}), points({{16, 310}, {32, 360}, {64, 400}})),
+      "A overtakes B at game 64");
 }
 
 TEST(LearnChart, OfSeveralTimesTheLastCounts) {

@@ -77,8 +77,8 @@ TEST_P(Looks, NothingLiesOverAnotherThingInAnyView) {
 
 TEST_P(Looks, NorOnTheSheets) {
   begin("dots", kHuman, kMcts);
-  for (const ImGuiKey key : {ImGuiKey_N, ImGuiKey_F10, ImGuiKey_D, ImGuiKey_F1, ImGuiKey_K,
-                             ImGuiKey_F, ImGuiKey_I}) {
+  for (const ImGuiKey key :
+       {ImGuiKey_N, ImGuiKey_F10, ImGuiKey_D, ImGuiKey_F1, ImGuiKey_K, ImGuiKey_F, ImGuiKey_I}) {
     press(key);
     frames(2);
     check("the sheet of key " + std::to_string(key));
