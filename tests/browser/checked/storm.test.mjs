@@ -55,7 +55,7 @@ function install() {
 
 // It still answers a move as if nothing had been.
 async function assertPlays(visit) {
-  await visit.newGame({ game: 'ttt', first: 'human', second: 'mcts', iterations: 100, clock: 0, tournament: 'off', arenaBytes: 1000000 });
+  await visit.newGame({ game: 'ttt', first: 'human', second: 'mcts', iterations: 100, clock: 0, tournament: 'off', arenaBytes: 1000000, view: 'play' }); // in Steps a computer waits
   assert.equal(await visit.place.evaluate(() => arcade.play('4')), true, `it plays: ${await visit.shellText()}\n${visit.lines.slice(-5).join('\n')}`);
   await visit.untilState((state) => state.history.length >= 2, null, 'the search answers');
 }
