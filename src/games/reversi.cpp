@@ -111,11 +111,8 @@ Reversi Reversi::changed(const Change& change) const {
   Reversi next = *this;
   if (change.what == Change::What::kSide) next.to_move_ = change.side;
   if (change.what == Change::What::kEmpty) next.discs_ = Reversi().discs_;
-  if (change.what != Change::What::kNext || change.place == kPass) return next;
-  const Bits bit = Bits{1} << change.place;
-  for (Bits& discs : next.discs_) discs &= ~bit;
-  if (((discs_[0] | discs_[1]) & bit) == 0) next.discs_[0] |= bit;
-  if ((discs_[0] & bit) != 0) next.discs_[1] |= bit;
+  if (change.what == Change::What::kNext && change.place != kPass)
+    put_next(next.discs_, change.place);
   return next;
 }
 

@@ -1,5 +1,5 @@
-// A position that somebody sets up by hand, one change after the other. A game whose class has
-// `changed` can be set up.
+// Setting up a position by hand, one change after the other. A game can be set up if its class has
+// the member `changed`.
 #pragma once
 
 #include <vector>

@@ -109,12 +109,7 @@ TicTacToe TicTacToe::changed(const Change& change) const {
   TicTacToe next = *this;
   if (change.what == Change::What::kSide) next.to_move_ = change.side;
   if (change.what == Change::What::kEmpty) next.cells_ = {};
-  if (change.what != Change::What::kNext) return next;
-  const auto bit = static_cast<std::uint16_t>(1 << change.place);
-  for (std::uint16_t& cells : next.cells_) cells = static_cast<std::uint16_t>(cells & ~bit);
-  const bool first = has(Player::kFirst, change.place), second = has(Player::kSecond, change.place);
-  if (!first && !second) next.cells_[0] = static_cast<std::uint16_t>(next.cells_[0] | bit);
-  if (first) next.cells_[1] = static_cast<std::uint16_t>(next.cells_[1] | bit);
+  if (change.what == Change::What::kNext) put_next(next.cells_, change.place);
   return next;
 }
 

@@ -150,9 +150,11 @@ bool is_all_judged(const Match& match) {
 
 namespace {
 
-bool is_mistake(const Match& match, std::size_t i) {
-  const auto judgement = judge(match, i);
-  return judgement && judgement->mistake() != Mistake::kNone;
+// Nothing of a move that was none.
+std::optional<MoveJudgement> mistake_at(const Match& match, std::size_t i) {
+  auto judgement = judge(match, i);
+  if (judgement && judgement->mistake() == Mistake::kNone) judgement.reset();
+  return judgement;
 }
 
 }  // namespace
@@ -161,9 +163,9 @@ std::optional<std::size_t> turning_point(const Match& match) {
   std::optional<std::size_t> worst;
   std::pair<double, int> most;  // lost of the win rate, and of points where that is the same
   for (std::size_t i = 0; i < match.line().size(); ++i) {
-    if (!is_mistake(match, i)) continue;
-    const MoveJudgement judgement = *judge(match, i);
-    const std::pair lost(judgement.loss(), judgement.points);
+    const auto mistake = mistake_at(match, i);
+    if (!mistake) continue;
+    const std::pair lost(mistake->loss(), mistake->points);
     if (!worst || lost > most) worst = i, most = lost;
   }
   return worst;
@@ -171,13 +173,13 @@ std::optional<std::size_t> turning_point(const Match& match) {
 
 std::optional<std::size_t> next_mistake(const Match& match) {
   for (std::size_t i = match.moves().size(); i < match.line().size(); ++i)
-    if (is_mistake(match, i)) return i;
+    if (mistake_at(match, i)) return i;
   return std::nullopt;
 }
 
 std::optional<std::size_t> previous_mistake(const Match& match) {
   for (std::size_t ply = match.moves().size(); ply-- > 1;)
-    if (is_mistake(match, ply - 1)) return ply - 1;
+    if (mistake_at(match, ply - 1)) return ply - 1;
   return std::nullopt;
 }
 

@@ -57,7 +57,7 @@ std::optional<MoveJudgement> judge(const Match& match, std::size_t i);
 
 // Of any move of the line so much is known.
 bool is_judged(const Match& match);
-// Of every one.
+// Every move of the line is judged.
 bool is_all_judged(const Match& match);
 
 // The mistake that gave most away, the first of several; nothing where none is known.

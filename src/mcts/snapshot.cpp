@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
+#include <numbers>
+
+#include "mcts/policy.h"
 
 namespace mcts {
 
@@ -21,11 +23,14 @@ bool has_higher_value(const MoveStatistics& a, const MoveStatistics& b) {
   return known(a) != known(b) ? known(a) > known(b) : a.visits > b.visits;
 }
 
-// Its score by UCB1 (Auer, Cesa-Bianchi, Fischer 2002) after so many visits of all moves. What was
-// never tried comes last: it is to be played, not explored.
-double ucb1(const MoveStatistics& m, double visits) {
+// Its score after so many visits of all moves. A move that was never tried comes last, because it is
+// to be played and not explored.
+double ucb1(const MoveStatistics& m, std::uint32_t visits) {
   if (m.proof != Proof::kUnknown) return m.value;
-  return m.visits > 0 ? m.value + std::sqrt(2 * std::log(visits) / m.visits) : -1;
+  if (m.visits == 0) return -1;
+  return score_terms(Selection::kUcb1, {.visits = m.visits, .value = m.value}, {.visits = visits},
+                     std::numbers::sqrt2)
+      .score();
 }
 
 Proof result_of(const MoveStatistics& m) {
@@ -56,7 +61,7 @@ const MoveStatistics* best_of(std::span<const MoveStatistics> moves, Proof resul
 
 // Of moves that are not known to win or to lose; null when there is none.
 const MoveStatistics* best_by(FinalMove rule, std::span<const MoveStatistics> moves) {
-  double visits = 0;
+  std::uint32_t visits = 0;
   for (const MoveStatistics& m : moves) visits += m.visits;
   const auto better = [rule, visits](const MoveStatistics& a, const MoveStatistics& b) {
     if (rule == FinalMove::kHighestValue) return has_higher_value(a, b);

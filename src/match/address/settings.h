@@ -50,8 +50,8 @@ const engine::EvaluatorRow* wanted_evaluator(const Settings& settings);
 bool wants_book(const Settings& settings);
 // How a search advises a human: as the match's own searches value leaves.
 mcts::SearchConfig advice_of(const Settings& settings);
-// How a review searches, whoever plays: with learned values where the game has an evaluator and is
-// not known everywhere.
+// The config of a review. It takes learned values if the game has an evaluator and is not known
+// everywhere. The players make no difference.
 mcts::SearchConfig review_of(const Settings& settings);
 // The evaluator that this takes; null where it takes none.
 const engine::EvaluatorRow* evaluator_of_review(const Settings& settings);

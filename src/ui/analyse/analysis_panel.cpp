@@ -91,8 +91,8 @@ std::string large_number(const PanelInput& input, const Analysis& analysis) {
                           std::max(s.iterations, match::visits_of(s)), mean_of(session));
 }
 
-// Cuts it off the left of a row that is high enough. It has so much room that the words beside it
-// stand still while it changes.
+// Cuts the number off the left of the row. Its place has a least width, so that the words to its
+// right stand still while it changes.
 void draw_large_number(const PanelInput& input, const Analysis& analysis, Rect& row) {
   const std::string number = large_number(input, analysis);
   if (number.empty()) return;

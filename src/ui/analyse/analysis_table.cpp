@@ -29,7 +29,7 @@ constexpr float kBetween = 8, kLeastBar = 28;
 
 using Cells = std::array<Rect, kColumns>;
 
-// Of the values, where they are the mean of wins.
+// The term of each column. The values are a mean of wins here.
 constexpr std::array<Term, kColumns> kTerms = {Term::kVisits, Term::kVisits, Term::kShare,
                                                Term::kValue,  Term::kBehind, Term::kExact,
                                                Term::kScore};

@@ -18,7 +18,7 @@ using mcts::Player;
 
 namespace {
 
-// What the match has kept. Its exact values are told only where they may be.
+// The value that the match has kept. An exact one counts only `with_truth`.
 std::optional<PositionValue> kept_value(const Session& session, std::size_t ply, bool with_truth) {
   auto value = match::value_at(session.match(), ply);
   if (value && value->exact && !with_truth) value.reset();

@@ -61,8 +61,8 @@ struct StartMatch {
 struct OpenGalleryEntry {
   const match::GalleryEntry* entry;
 };
-// Puts a position on the board that somebody has set up, for those who sit there, to be played or to
-// be analysed: then a computer that is to move waits.
+// Puts a position that was set up on the board. The players stay. If it is to be analysed, a computer
+// that is to move waits.
 struct TakeUpPosition {
   games::Position position;
   bool analyse;
@@ -82,8 +82,8 @@ struct SayWhyNot {
 
 using Action = std::variant<Command, PlayMove, GoTo, FollowVariation, TakeBackMistake, ShowMistake,
                             ToggleReview, HoldAnalysis, ExplainMove, ChooseSeat, ChooseSearch,
-                            ChooseRules, StartMatch, OpenGalleryEntry, TakeUpPosition, OpenSearchSheet,
-                            ChoosePreferences, CloseMessages, SayWhyNot>;
+                            ChooseRules, StartMatch, OpenGalleryEntry, TakeUpPosition,
+                            OpenSearchSheet, ChoosePreferences, CloseMessages, SayWhyNot>;
 
 // In the order in which they were asked for.
 using Actions = std::vector<Action>;

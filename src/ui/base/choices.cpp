@@ -128,8 +128,6 @@ ChoiceField budget_field(const mcts::Budget& present, const std::string& prefix)
   return field;
 }
 
-std::string hundredths_text(double n) { return games::decimal_text(std::round(100 * n) / 100); }
-
 // "Auto (0.5)": what the game makes of a value that is left to it, where it has one.
 std::string automatic_word(const SearchPresets& presets, const SearchSettings& search,
                            const Settings& settings) {
@@ -140,10 +138,11 @@ std::string automatic_word(const SearchPresets& presets, const SearchSettings& s
   request.start = settings.start();
   request.config = left.config;
   request.budget = search.budget;
-  const std::string value = option.get({engine::whole_config_of(request), search.budget});
+  const mcts::SearchConfig whole = engine::whole_config_of(request);
+  const std::string value = option.get({whole, search.budget});
   if (value == "auto") return tr("Auto");
   if (presets.option == "exploration")
-    return tr("Auto ({})", {hundredths_text(*engine::whole_config_of(request).exploration)});
+    return tr("Auto ({})", {games::decimal_text(std::round(100 * *whole.exploration) / 100)});
   return tr("Auto ({})", {preset_word(presets.option, value)});
 }
 

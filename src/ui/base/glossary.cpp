@@ -29,8 +29,7 @@ constexpr std::array kTerms = std::to_array<TermRow>({
     {Term::kPrior, "Prior %", "What learned values think of the move before it is searched."},
     {Term::kUcb1, "UCB1",
      "The formula that chooses the next move: value + C × √(ln N / n), with N visits of the node "
-     "and "
-     "n of the move."},
+     "and n of the move."},
     {Term::kTuned, "UCB1-Tuned", "As UCB1, and moves whose results differ much are explored more."},
     {Term::kPuct, "PUCT",
      "The formula that chooses the next move where moves have a prior: those with a high one are "

@@ -1,4 +1,4 @@
-// The words of the field, each with one sentence, for who meets it for the first time.
+// The terms of the field. One sentence explains each to a reader who meets it for the first time.
 #pragma once
 
 #include <cstdint>

@@ -84,6 +84,11 @@ void draw_line(const LearnPlot& plot, const LearnLine& line, const LearnMeasure&
   plot.pen.disc(points.back(), 3, line.color);
 }
 
+std::string line_of(const Overtaking& found, std::span<const LearnLine> lines) {
+  return tr("{} overtakes {} at game {}", {lines[found.winner].name, lines[1 - found.winner].name,
+                                           short_count(static_cast<double>(found.games))});
+}
+
 // The words stand at the side that has more room, over the axis.
 void draw_overtaking(const LearnPlot& plot, std::span<const LearnLine> lines,
                      const LearnMeasure& measure) {
@@ -96,7 +101,7 @@ void draw_overtaking(const LearnPlot& plot, std::span<const LearnLine> lines,
   const float room = (right ? area.right() - x : x - area.x) - 8;
   const Rect words{right ? x + 6 : x - 6 - room, area.bottom() - 18, room, 16};
   plot.pen.words(words, right ? Align::kLeft : Align::kRight, fonts().small, theme().text,
-                 fitted(fonts().small, overtaking_line(lines, measure), room));
+                 fitted(fonts().small, line_of(*found, lines), room));
 }
 
 // At the ends of the lines, apart where those meet.
@@ -141,9 +146,7 @@ std::optional<Overtaking> last_overtaking(std::span<const LearnLine> lines,
 
 std::string overtaking_line(std::span<const LearnLine> lines, const LearnMeasure& measure) {
   const auto found = last_overtaking(lines, measure);
-  if (!found) return {};
-  return tr("{} overtakes {} at game {}", {lines[found->winner].name, lines[1 - found->winner].name,
-                                           short_count(static_cast<double>(found->games))});
+  return found ? line_of(*found, lines) : "";
 }
 
 void draw_learn_chart(Pen& pen, std::span<const LearnLine> lines, const LearnMeasure& measure,

@@ -1,6 +1,5 @@
 // The panel of the view Learn.
 #include <algorithm>
-#include <cmath>
 
 #include "ui/base/commands.h"
 #include "ui/base/controls.h"
@@ -13,7 +12,6 @@
 
 namespace ui {
 
-using learn::DotsTrainingSettings;
 using match::DotsLearner;
 using match::Seat;
 using match::Session;

@@ -265,7 +265,7 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
                                    .content = content + (refusal.empty() ? 0 : kRefusal),
                                    .body = body});
   for (const Group& group : groups) note_refused(group.commands);
-  if (done || chosen) page_ = MenuPage::kNeverChosen;
+  if (done || chosen) close();
   if (saves) open(MenuPage::kSave);
   if (chosen) actions.push_back(*chosen);
 }
@@ -287,7 +287,7 @@ void MenuSheet::draw_save(ImVec2 window, const Session& session, Command view, A
                .content = rows_height(offered.size() + 1) + kGap + (refusal.empty() ? 0 : kRefusal),
                .body = body});
   note_refused(offered);
-  if (done || chosen) page_ = MenuPage::kNeverChosen;
+  if (done || chosen) close();
   if (back) open(MenuPage::kMenu);
   if (chosen) actions.push_back(*chosen);
 }
@@ -309,7 +309,7 @@ void MenuSheet::draw_keys(ImVec2 window) {
                                    layers().size() + count_of_view_keys());
   const bool done = draw_sheet_to_leave(
       window, {.id = "keys", .title = tr("Keys"), .content = height, .body = ui::draw_keys});
-  if (done) page_ = MenuPage::kNeverChosen;
+  if (done) close();
 }
 
 // A word and its sentence below each other.
@@ -327,7 +327,7 @@ void MenuSheet::draw_words(ImVec2 window) {
   };
   if (draw_sheet_to_leave(
           window, {.id = "words", .title = tr("Words"), .content = height, .body = body}))
-    page_ = MenuPage::kNeverChosen;
+    close();
 }
 
 }  // namespace ui

@@ -230,8 +230,8 @@ void Page::draw_views(const ViewInput& frame, const Rect& place) {
 }
 
 void Page::draw_bare(const ViewInput& frame, const Layout& layout) {
+  if (row().has_own_panel) return draw_bare_panel(frame, layout);
   Layout bar = layout;
-  if (row().has_own_panel) return draw_bare_panel(frame, bar);
   // The place of details is kept while there are none.
   const float details = std::max(shown().details_height(bar.panel), row().needs.controls - kGap);
   if (details > 0) shown().draw_details(frame, bar.panel.cut_top(details, kGap));
