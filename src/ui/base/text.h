@@ -138,6 +138,7 @@ inline constexpr auto kText = std::to_array<TextRow>({
     {"A rollout plays random moves for both sides until the game is over.", "模拟就是双方随机走子，直到对局结束。"},
     {"Backup counts the result in every node on the way back to the root.", "回传就是把结果记入回到根节点途中的每个节点。"},
     {"This game", "本局"},
+    {"Another game", "另开一局"},
     {"Share and save", "分享与保存"},
     {"Understand", "了解"},
     {"End this game", "结束本局"},

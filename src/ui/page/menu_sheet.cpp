@@ -47,17 +47,16 @@ struct Group {
 // there where the game is analysed. What ends a game stands apart.
 std::vector<Group> groups_of_menu(const Session& session, const About& about) {
   std::vector<Group> groups = {
-      {"This game",
-       {Command::kUndo, Command::kRedo, Command::kHint, Command::kNewGame, Command::kSetUp,
-        Command::kStart}},
+      {"This game", {Command::kUndo, Command::kRedo, Command::kHint}},
+      {"Another game", {Command::kNewGame, Command::kGallery, Command::kSetUp, Command::kStart}},
       {"Share and save",
        {Command::kShare, Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
         Command::kCopyGgf, Command::kPaste, Command::kOpenFile},
        true,
        1},
       {"Understand",
-       {Command::kRules, Command::kGallery, Command::kTour, Command::kWords, Command::kHelp,
-        Command::kArticle, Command::kLearningArticle}},
+       {Command::kRules, Command::kTour, Command::kWords, Command::kHelp, Command::kArticle,
+        Command::kLearningArticle}},
       {"End this game", {Command::kResign, Command::kCountNow}}};
   const auto leave_out = [&groups](Command command) {
     for (Group& group : groups) std::erase(group.commands, command);
@@ -325,8 +324,8 @@ void MenuSheet::draw_words(ImVec2 window) {
       column.cut_top(text_wrapped(column, fonts().body, theme().text, tr(row.said)), kGap);
     }
   };
-  if (draw_sheet_to_leave(
-          window, {.id = "words", .title = tr("Words"), .content = height, .body = body}))
+  if (draw_sheet_to_leave(window,
+                          {.id = "words", .title = tr("Words"), .content = height, .body = body}))
     close();
 }
 
