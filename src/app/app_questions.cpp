@@ -3,6 +3,7 @@
 
 #include "app/api_json.h"
 #include "app/app.h"
+#include "engine/evaluators.h"
 #include "ui/steps/steps_view.h"
 #include "ui/steps/steps_words.h"
 
@@ -65,6 +66,9 @@ std::string App::start_lesson(std::string_view query) {
   std::vector<match::BadValue> bad;
   const match::LessonChoice choice = match::parse_lesson(query, bad);
   if (!bad.empty()) return error_json(error_in(bad));
+  const std::string& game = session_.settings().game;
+  if (choice.config.leaf == mcts::Leaf::kLearned && engine::evaluator_of(game) == nullptr)
+    return error_json("leaf cannot be 'learned': " + game + " has no learned evaluator");
   session_.order(match::ComputerOrder::kStop, match::steady_seconds());
   page_.close_sheets();
   page_.show(ui::StepsView::kCommand, session_, match::steady_seconds());

@@ -55,6 +55,16 @@ bool is_link_of(const match::Link& link, const match::SavedMatch& saved) {
                                  match::link_query(link.settings.settings, *link.match.value);
 }
 
+// What the query says of a match. A position of the gallery is complete: no moves and no other
+// position stand beside it.
+match::Link link_of(const match::Query& query, const match::Settings& present) {
+  if (match::find_in_gallery(query.value("gallery")) == nullptr)
+    return match::parse_link(query, present);
+  match::ParsedSettings settings = match::parse_settings(query, present);
+  match::Match match(settings.settings.start());
+  return {std::move(settings), games::Parsed<match::Match>::ok(std::move(match))};
+}
+
 }  // namespace
 
 // A reload finds the link of the match that was kept, which knows more than the
@@ -66,7 +76,7 @@ bool ImportExport::restore(const match::Query& query, double now) {
   const std::string text = keeps_ ? platform::load(kKept) : std::string();
   auto kept = match::load_match(text);
   if (!keeps_ || match::names_a_match(query)) {
-    const match::Link link = match::parse_link(query, {});
+    const match::Link link = link_of(query, {});
     if (!kept.value || !is_link_of(link, *kept.value)) {
       session_.new_game(link.settings.settings, now);
       take_link(link, now);
@@ -121,7 +131,7 @@ void ImportExport::take_link(const match::Link& link, double now) {
 void ImportExport::take_query(const match::Query& query, double now) {
   const std::string id = query.value("gallery");
   if (id.empty() || match::find_in_gallery(id) != nullptr) {
-    const match::Link link = match::parse_link(query, session_.settings());
+    const match::Link link = link_of(query, session_.settings());
     games::Error error = link.match.error;
     for (const match::BadValue& bad : link.settings.bad)
       if (bad.key == "game" && bad.fault == match::Fault::kValue)
@@ -138,10 +148,16 @@ void ImportExport::take_query(const match::Query& query, double now) {
 void ImportExport::take_from_gallery(const match::Query& query, double now) {
   const std::string id = query.value("gallery");
   const auto* entry = match::find_in_gallery(id);
-  if (entry != nullptr)
-    page_.take_from_gallery(*entry, session_, now);
-  else if (!id.empty())
-    page_.say_unusable({"gallery", id});
+  if (entry == nullptr) {
+    if (!id.empty()) page_.say_unusable({"gallery", id});
+    return;
+  }
+  page_.take_from_gallery(*entry, session_, now);
+  for (const char* key : {"moves", "position"})
+    if (!query.value(key).empty())
+      page_.say([key] {
+        return ui::tr("The gallery has its own position; {} changes nothing.", {std::string(key)});
+      });
 }
 
 void ImportExport::say_unusable(const match::ParsedSettings& parsed) {

@@ -31,8 +31,8 @@ void Session::undo(double now) {
 void Session::take_back(double now) {
   if (!game_.referee.can_undo()) return;
   leave_position();
-  const bool moves = game_.referee.undo(now) > 0;
-  paused_ = !game_.referee.has_human() || (!moves && paused_);
+  game_.referee.undo(now);
+  paused_ = paused_ || !game_.referee.has_human();
   change_position(now);
 }
 
@@ -40,9 +40,8 @@ void Session::redo(double now) {
   if (redo_changes_match()) return change_match(now);
   if (!game_.referee.can_redo()) return;
   leave_position();
-  const bool moves = !match().can_redo_end();
   game_.referee.redo(now);
-  paused_ = !game_.referee.has_human() || (!moves && paused_);
+  paused_ = paused_ || !game_.referee.has_human();
   change_position(now);
 }
 

@@ -248,8 +248,11 @@ test('newGame names each option that means nothing here', options, async (t) => 
   assert.equal(await message({ 'lesson.bogus': 1 }), "There is no parameter 'lesson.bogus'.");
   assert.equal(await message({ 'a.learn': 'bogus' }), "'bogus' is not a value for a.learn and changes nothing.");
   assert.equal(await message({ hide: 'bogus,moves' }), "'bogus' is not a value for hide and changes nothing.");
-  const error = await visit.page.evaluate(() => arcade.lesson.start({ bogus: 1 }).catch((e) => e.message));
-  assert.match(error, /there is no option 'bogus'/);
+  assert.match(await message({ gallery: 'win-first', moves: '4' }), /The gallery has its own position; moves changes nothing\./);
+  const refusal = (choice) => visit.page.evaluate((c) => arcade.lesson.start(c).catch((e) => e.message), choice);
+  assert.match(await refusal({ bogus: 1 }), /there is no option 'bogus'/);
+  await visit.newGame({ game: 'stones' });
+  assert.match(await refusal({ leaf: 'learned' }), /stones has no learned evaluator/);
 });
 
 test('a language that the visitor chooses counts more than the address, also over a reload', options, async (t) => {

@@ -21,6 +21,7 @@ using mcts::Player;
 namespace {
 
 constexpr float kMostBoard = 340, kNote = 40;
+constexpr float kMostPicture = 220;  // of a board on which nothing is changed
 
 std::string game_of(const Position& position) { return std::string(games::id_of(position)); }
 
@@ -35,6 +36,23 @@ Rect place_of(const board::Target& target, const Rect& square) {
   return {square.x + target.x * square.w - w / 2, square.y + target.y * square.h - h / 2, w, h};
 }
 
+Position after_click(const Position& position, const board::Target& place) {
+  return games::changed(position, {.what = What::kNext, .place = place.move});
+}
+
+// The places of the board that a click changes, in their order.
+std::vector<board::Target> places_to_change(const Position& position) {
+  const board::Scene scene = board::make_scene(position, {}, board::kAtRest);
+  std::vector<board::Target> places = scene.targets;
+  places.insert(places.end(), scene.closed.begin(), scene.closed.end());
+  std::erase_if(places, [&](const board::Target& place) {
+    return after_click(position, place) == position;
+  });
+  std::sort(places.begin(), places.end(),
+            [](const board::Target& a, const board::Target& b) { return a.move < b.move; });
+  return places;
+}
+
 }  // namespace
 
 std::string set_up_obstacle(const Position& position) {
@@ -45,15 +63,17 @@ std::string set_up_obstacle(const Position& position) {
 
 std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
   const std::string obstacle = set_up_obstacle(*draft_);
-  const float board = std::min(sheet_column(window, kSheetWidth), kMostBoard);
+  const auto places = places_to_change(*draft_);
+  const float board = std::min(sheet_column(window, kSheetWidth),
+                               places.empty() ? kMostPicture : kMostBoard);
   bool play = false, analyse = false, cancel = false;
   const auto body = [&](Rect& column) {
     const Rect row = column.cut_top(board, kGap);
-    draw_board({row.center().x - board / 2, row.y, board, board});
+    draw_board({row.center().x - board / 2, row.y, board, board}, places);
     text_wrapped(
         column.cut_top(kNote), fonts().body, obstacle.empty() ? theme().muted : theme().text,
-        obstacle.empty() && has_places_ ? tr("A click changes what is at a place.") : obstacle);
-    draw_settings(column);
+        obstacle.empty() && !places.empty() ? tr("A click changes what is at a place.") : obstacle);
+    draw_settings(column, !places.empty());
   };
   const auto foot = [&](const Rect& row) {
     cancel = back_button("cancel", row.column(0, 3, 10), tr("Cancel"));
@@ -77,26 +97,17 @@ std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
 void EditorSheet::change(const games::Change& change) { draft_ = games::changed(*draft_, change); }
 
 // Each place is a control, so that keys reach it as well.
-void EditorSheet::draw_board(const Rect& square) {
+void EditorSheet::draw_board(const Rect& square, std::span<const board::Target> places) {
   board_ = {board::make_scene(*draft_, {}, board::kAtRest), square, true};
   add_board(board_);
-  std::vector<board::Target> places = board_.scene.targets;
-  places.insert(places.end(), board_.scene.closed.begin(), board_.scene.closed.end());
-  std::sort(places.begin(), places.end(),
-            [](const board::Target& a, const board::Target& b) { return a.move < b.move; });
   const Position before = *draft_;
-  has_places_ = false;
-  for (const board::Target& place : places) {
-    const Position after = games::changed(before, {.what = What::kNext, .place = place.move});
-    if (after == before) continue;
-    has_places_ = true;
+  for (const board::Target& place : places)
     if (invisible_button("place" + std::to_string(place.move), place_of(place, square),
                          games::move_text(before, place.move)))
-      draft_ = after;
-  }
+      draft_ = after_click(before, place);
 }
 
-void EditorSheet::draw_settings(Rect& column) {
+void EditorSheet::draw_settings(Rect& column, bool has_places) {
   const std::string game = game_of(*draft_);
   caption(column, tr("To move"));
   const std::array<std::string_view, 2> sides = {side_name(game, Player::kFirst),
@@ -113,7 +124,7 @@ void EditorSheet::draw_settings(Rect& column) {
   }
   caption(column, tr("Begin with"));
   const Rect row = column.cut_top(kSheetRow, kGap);
-  if (has_places_ && button("set-up-empty", row.column(0, 2, 8), tr("Empty board")))
+  if (has_places && button("set-up-empty", row.column(0, 2, 8), tr("Empty board")))
     change({.what = What::kEmpty});
   if (button("set-up-start", row.column(1, 2, 8), tr("Start of the game")))
     draft_ = games::start(game, games::chosen_values(*draft_));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "games/any_position.h"
@@ -23,12 +24,11 @@ class EditorSheet {
 
  private:
   void change(const games::Change& change);
-  void draw_board(const Rect& square);
-  void draw_settings(Rect& column);
+  void draw_board(const Rect& square, std::span<const board::Target> places);
+  void draw_settings(Rect& column, bool has_places);
 
   std::optional<games::Position> draft_;
   BoardPicture board_;
-  bool has_places_ = false;  // where a click changes something
 };
 
 // Why the position cannot be taken up, in a sentence; "" where it can.

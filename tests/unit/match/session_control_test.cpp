@@ -128,6 +128,22 @@ TEST(Session, InAHumansTurnThereIsNothingToStopOrHurry) {
 
 // ---------------------------------------------------------------- new game
 
+TEST(Session, AStoppedComputerStillWaitsAfterUndoAndRedo) {
+  FakeEngine engine;
+  Session s(engine, settings("ttt", kHuman, kMcts), 0);
+  ASSERT_TRUE(s.play(4, 0));
+  s.tick(0);
+  s.order(match::ComputerOrder::kStop, 1);
+  s.tick(1);
+  s.undo(2);
+  EXPECT_EQ(s.phase(), TurnPhase::kHuman);
+  s.redo(3);
+  EXPECT_EQ(s.phase(), TurnPhase::kPaused);
+  s.undo(4);
+  ASSERT_TRUE(s.play(0, 5));
+  EXPECT_EQ(s.phase(), TurnPhase::kComputer) << "a move goes on with the game";
+}
+
 TEST(Session, ANewGameGivesUpTheOldSearch) {
   FakeEngine engine;
   Session s(engine, settings("ttt", kMcts, kHuman), 0);
