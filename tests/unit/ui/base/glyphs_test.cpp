@@ -2,7 +2,9 @@
 #include <imgui.h>
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -113,6 +115,44 @@ TEST_F(Glyphs, OfEveryKey) {
 
 TEST_F(Glyphs, OfTheSignsOfAFormula) {
   expect_readable("C \u00b7 \u221a(ln N / n) = \u221e \u2013");
+}
+
+// How much of the em square of a character is covered in this font.
+float ink(const ImFont& font, ImWchar character) {
+  const ImFontGlyph& glyph = *font.FindGlyphNoFallback(character);
+  const ImFontAtlas& atlas = *font.ContainerAtlas;
+  float sum = 0;
+  for (int y = static_cast<int>(glyph.V0 * atlas.TexHeight); y < glyph.V1 * atlas.TexHeight; ++y)
+    for (int x = static_cast<int>(glyph.U0 * atlas.TexWidth); x < glyph.U1 * atlas.TexWidth; ++x)
+      sum += atlas.TexPixelsAlpha8[y * atlas.TexWidth + x];
+  return sum / (255 * font.FontSize * font.FontSize);
+}
+
+// There is one Chinese face: its strokes are made wider.
+TEST_F(Glyphs, OfChineseHeadingsAreBold) {
+  for (const float pixel_ratio : {1.0f, 2.0f, 3.0f}) {
+    ui::load_fonts(pixel_ratio);
+    const ui::Fonts& fonts = ui::fonts();
+    for (const ImWchar character : {0x4e2d, 0x6587, 0x68cb}) {  // 中文棋
+      const float regular = ink(*fonts.body, character);
+      EXPECT_GT(ink(*fonts.strong, character), 1.2f * regular) << pixel_ratio;
+      EXPECT_GT(ink(*fonts.title, character), 1.15f * regular) << pixel_ratio;
+    }
+  }
+}
+
+// A wider letter keeps off its neighbours in the picture of all letters.
+TEST_F(Glyphs, LeaveEachOtherRoom) {
+  const ui::Fonts& fonts = ui::fonts();
+  std::vector<ImRect> places;
+  for (const ImFont* font : {fonts.body, fonts.small, fonts.strong, fonts.title, fonts.heading})
+    for (const ImFontGlyph& glyph : font->Glyphs)
+      if (glyph.Visible) places.emplace_back(glyph.U0, glyph.V0, glyph.U1, glyph.V1);
+  std::sort(places.begin(), places.end(),
+            [](const ImRect& a, const ImRect& b) { return a.Min.x < b.Min.x; });
+  for (std::size_t i = 0; i < places.size(); ++i)
+    for (std::size_t j = i + 1; j < places.size() && places[j].Min.x < places[i].Max.x; ++j)
+      EXPECT_FALSE(places[i].Overlaps(places[j]));
 }
 
 // The test would notice: this one is in neither font.
