@@ -23,7 +23,7 @@ ImU32 color_of(const render::Color& c, float opacity) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * opacity});
 }
 
-constexpr float kLegible = 11;
+constexpr float kLegible = 14.5f;  // the height of a line in type of 12 px
 
 struct Lettering {
   ImFont* font;
@@ -31,8 +31,8 @@ struct Lettering {
   Rect place;
 };
 
-Lettering lettering_of(const board::Label& label, const Rect& place, float least) {
-  const float size = std::max(label.size * place.w, least);
+Lettering lettering_of(const board::Label& label, const Rect& place) {
+  const float size = std::max(label.size * place.w, kLegible);
   ImFont* font = size < 20 ? fonts().body : fonts().display;
   const ImVec2 extent = font->CalcTextSizeA(size, 1e9f, 0, label.text.c_str());
   return {font,
@@ -41,8 +41,8 @@ Lettering lettering_of(const board::Label& label, const Rect& place, float least
            extent.x, extent.y}};
 }
 
-void draw_label(const board::Label& label, const Rect& place, float least = 0) {
-  const auto [font, size, letters] = lettering_of(label, place, least);
+void draw_label(const board::Label& label, const Rect& place) {
+  const auto [font, size, letters] = lettering_of(label, place);
   canvas().AddText(font, size, letters.min(),
                    color_of(render::text_color(label.material, scheme()), label.opacity),
                    label.text.c_str());
@@ -60,10 +60,11 @@ void add_board(const BoardPicture& picture) {
 }
 
 void draw_labels(const board::Scene& scene, const Rect& place, ShownNames names) {
-  constexpr float kInFrame = 0.042f;
+  constexpr float kFrame = 0.043f;  // of a board: its coordinates stand there
+  constexpr float kLetter = 10;    // a capital of 12 px with air
+  const bool coordinates = names.coordinates && kFrame * place.w >= kLetter;
   for (const board::Label& label : scene.labels)
-    if (!label.coordinate || names.coordinates)
-      draw_label(label, place, label.coordinate ? std::min(kLegible, kInFrame * place.w) : 0);
+    if (!label.coordinate || coordinates) draw_label(label, place);
   if (names.places) draw_names(scene.place_names, place);
 }
 
@@ -72,7 +73,7 @@ std::vector<board::Label> uncovered_names(const board::Scene& scene, const Rect&
   std::vector<board::Label> names;
   for (const board::Label& label : scene.place_names) {
     // Digits are less high than their line.
-    Rect letters = lettering_of(label, place, kLegible).place;
+    Rect letters = lettering_of(label, place).place;
     letters = letters.inset(0, 0.2f * letters.h);
     const ImRect free(letters.min(), letters.max());
     if (std::none_of(drawn.begin(), drawn.end(), [&free](const Rect& r) {
@@ -84,7 +85,7 @@ std::vector<board::Label> uncovered_names(const board::Scene& scene, const Rect&
 }
 
 void draw_names(std::span<const board::Label> names, const Rect& place) {
-  for (const board::Label& label : names) draw_label(label, place, kLegible);
+  for (const board::Label& label : names) draw_label(label, place);
 }
 
 }  // namespace ui

@@ -157,9 +157,9 @@ TEST_F(BoardViewTest, NumbersOfASmallBoardCanBeRead) {
     ImGui::Render();
     return high;
   };
-  EXPECT_GE(height(266), 7) << "of a digit, which is lower than its line";
-  EXPECT_GE(height(130), 7);
-  EXPECT_GT(height(600), 1.2f * height(266));
+  EXPECT_GE(height(266), 8.5) << "of a digit in type of 12 px";
+  EXPECT_GE(height(130), 8.5);
+  EXPECT_GT(height(800), 1.2f * height(266));
 }
 
 }  // namespace
