@@ -89,6 +89,16 @@ constexpr Level kDotsAndBoxes[] = {{20, SearchKind::kUniform},
                                    {1'000, SearchKind::kLearned}};
 constexpr Level kOthers[] = {{20}, {60}, {200}, {450}, {1'000}, {7'000}, {50'000}};
 
+// The last level that is meant for each, from first games to very good players.
+using LastLevels = std::array<int, 5>;
+constexpr LastLevels kLastOfReversi = {1, 3, 6, 9, 17}, kLastOfDots = {1, 2, 4, 6, 7},
+                     kLastOfOthers = {1, 2, 3, 4, 6};
+
+const LastLevels& last_levels(std::string_view game) {
+  if (game == games::Reversi::kId) return kLastOfReversi;
+  return game == games::DotsAndBoxes::kId ? kLastOfDots : kLastOfOthers;
+}
+
 std::span<const Level> table_of(std::string_view game) {
   if (game == games::Reversi::kId) return kReversi;
   if (game == games::DotsAndBoxes::kId) return kDotsAndBoxes;
@@ -154,6 +164,12 @@ std::vector<Seat> levels_of(std::string_view game) {
 
 int level_number(Seat level) {
   return static_cast<int>(level) - static_cast<int>(Seat::kLevel1) + 1;
+}
+
+MeantFor meant_for(Seat level, std::string_view game) {
+  const LastLevels& last = last_levels(game);
+  const auto group = std::lower_bound(last.begin(), last.end(), level_number(level));
+  return static_cast<MeantFor>(group - last.begin());
 }
 
 SearchSettings search_of_level(Seat seat, std::string_view game) {

@@ -74,6 +74,10 @@ std::optional<std::uint8_t> table_of_seat(Seat seat);
 std::vector<Seat> levels_of(std::string_view game);
 // 1 for the weakest.
 int level_number(Seat level);
+// For whom a level is meant: a recommendation. The levels were measured against each other, not
+// against people.
+enum class MeantFor { kFirstGames, kBeginners, kPractised, kGood, kVeryGood, kStrongest };
+MeantFor meant_for(Seat level, std::string_view game);
 // How a level of this game searches. Iterations, not time, so that a level plays the same on every
 // machine.
 SearchSettings search_of_level(Seat level, std::string_view game);

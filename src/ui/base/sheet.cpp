@@ -117,9 +117,11 @@ float sheet_column(ImVec2 window, float width) {
   return std::min(window.x - kBeside, width) - 2 * kPadding - kScrollbarRoom;
 }
 
-void caption(Rect& column, std::string_view text) {
+void caption(Rect& column, std::string_view text, std::optional<Icon> icon) {
   group_controls(text);
-  text_left(column.cut_top(kSheetCaption, 4), fonts().small, theme().muted, text);
+  Rect row = column.cut_top(kSheetCaption, 4);
+  if (icon) draw_icon(*icon, row.cut_left(kIcon, 6), theme().muted);
+  text_left(row, fonts().small, theme().muted, text);
 }
 
 namespace {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "ui/base/choices.h"
+#include "ui/base/icons.h"
 #include "ui/base/layout.h"
 
 namespace ui {
@@ -39,7 +40,7 @@ bool draw_sheet_to_leave(ImVec2 window, SheetParts parts);
 float sheet_column(ImVec2 window, float width);
 
 // Draws a small grey line over the controls of a group that follow, and cuts it off the column.
-void caption(Rect& column, std::string_view text);
+void caption(Rect& column, std::string_view text, std::optional<Icon> icon = std::nullopt);
 
 // Draws each field as a row under its title, with a row before it where it has kinds; gives the
 // query of another choice when it was chosen.

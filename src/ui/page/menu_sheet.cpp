@@ -37,6 +37,7 @@ constexpr float kGroupTitle = kSheetCaption + 4;
 float row_height() { return std::max(32.0f, least_target()); }
 
 struct Group {
+  Icon icon;
   Text title;
   std::vector<Command> commands;
   bool saves = false;  // with a row that leads to what can be saved
@@ -47,17 +48,21 @@ struct Group {
 // there where the game is analysed. What ends a game stands apart.
 std::vector<Group> groups_of_menu(const Session& session, const About& about) {
   std::vector<Group> groups = {
-      {"This game", {Command::kUndo, Command::kRedo, Command::kHint}},
-      {"Another game", {Command::kNewGame, Command::kGallery, Command::kSetUp, Command::kStart}},
-      {"Share and save",
+      {Icon::kBoard, "This game", {Command::kUndo, Command::kRedo, Command::kHint}},
+      {Icon::kPlus,
+       "Another game",
+       {Command::kNewGame, Command::kGallery, Command::kSetUp, Command::kStart}},
+      {Icon::kShare,
+       "Share and save",
        {Command::kShare, Command::kCopyLink, Command::kCopyPosition, Command::kCopyMoves,
         Command::kCopyGgf, Command::kPaste, Command::kOpenFile},
        true,
        1},
-      {"Understand",
+      {Icon::kTree,
+       "Understand",
        {Command::kRules, Command::kTour, Command::kWords, Command::kHelp, Command::kArticle,
         Command::kLearningArticle}},
-      {"End this game", {Command::kResign, Command::kCountNow}}};
+      {Icon::kFlag, "End this game", {Command::kResign, Command::kCountNow}}};
   const auto leave_out = [&groups](Command command) {
     for (Group& group : groups) std::erase(group.commands, command);
   };
@@ -222,7 +227,7 @@ void MenuSheet::draw_menu(ImVec2 window, const Session& session, Command view,
   const auto draw_groups = [&](Rect& column, auto&& is_here) {
     for (const Group& group : groups) {
       if (!is_here(group)) continue;
-      caption(column, tr(group.title));
+      caption(column, tr(group.title), group.icon);
       if (const auto command = draw_commands(column, group.commands, session, view))
         chosen = command;
       if (group.saves && row_button(kSave, column.cut_top(row_height()), tr("Save ..."), ""))

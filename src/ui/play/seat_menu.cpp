@@ -13,19 +13,66 @@ namespace ui {
 
 using match::Seat;
 
-std::string seat_note(Seat seat, std::string_view game) {
-  if (!match::is_level(seat)) return {};
+namespace {
+
+Text words_of(match::MeantFor meant) {
+  switch (meant) {
+    case match::MeantFor::kFirstGames:
+      return "for first games";
+    case match::MeantFor::kBeginners:
+      return "for beginners";
+    case match::MeantFor::kPractised:
+      return "for practised players";
+    case match::MeantFor::kGood:
+      return "for good players";
+    case match::MeantFor::kVeryGood:
+      return "for very good players";
+    case match::MeantFor::kStrongest:
+      break;
+  }
+  return "the strongest level";
+}
+
+std::string level_note(Seat seat, std::string_view game) {
   const match::SearchSettings search = match::search_of_level(seat, game);
   const std::string iterations = tr("{} iterations", {full_count(search.budget.iterations)});
   const bool learned = search.config.leaf && *search.config.leaf != mcts::Leaf::kRollouts;
-  return learned ? tr("{}, learned values", {iterations}) : iterations;
+  return std::string(tr(words_of(match::meant_for(seat, game)))) + " \u00b7 " +
+         (learned ? tr("{}, learned values", {iterations}) : iterations);
+}
+
+}  // namespace
+
+std::string seat_note(Seat seat, std::string_view game) {
+  if (match::is_level(seat)) return level_note(seat, game);
+  switch (seat) {
+    case Seat::kMcts:
+      return tr("searches as you set it");
+    case Seat::kRandom:
+      return tr("plays any legal move");
+    case Seat::kPerfect:
+      return tr("plays exact values where they are known");
+    case Seat::kSymmetric:
+      return tr("mirrors your moves");
+    case Seat::kCounterSymmetric:
+      return tr("beats a player who mirrors");
+    case Seat::kTable:
+    case Seat::kTableB:
+      return tr("a table from Learn");
+    default:
+      return {};
+  }
 }
 
 std::string seat_label(const match::Session& session, mcts::Player side, float room) {
   const std::string title = seat_title(session, side);
-  const std::string note = seat_note(session.settings().seat(side), session.settings().game);
-  const std::string whole = title + " \u00b7 " + note;
-  return note.empty() || menu_button_width(whole) > room ? title : whole;
+  const Seat seat = session.settings().seat(side);
+  if (!match::is_level(seat)) return title;
+  const std::string note = seat_note(seat, session.settings().game);
+  for (const std::string& words : {note, note.substr(0, note.find(" \u00b7 "))})
+    if (const std::string whole = title + " \u00b7 " + words; menu_button_width(whole) <= room)
+      return whole;
+  return title;
 }
 
 SeatWish seat_menu(std::string_view id, const Rect& place, std::string_view label,

@@ -19,9 +19,10 @@ enum class SeatWish : std::uint8_t {
   kSearch,  // to set up how the MCTS that sits there searches
 };
 
-// A level in words: "1,700 iterations", "16 iterations, learned values"; "" for other seats.
+// Who sits there, in a few words: "for beginners · 55 iterations", "plays any legal move"; "" for a
+// human.
 std::string seat_note(match::Seat seat, std::string_view game);
-// The text on the button of a side, in so much room: with its note where that fits.
+// The text on the button of a side, in so much room: with what a level is where that fits.
 std::string seat_label(const match::Session& session, mcts::Player side, float room);
 
 // Offers those who can play the game. `label` is what the button says.

@@ -47,6 +47,20 @@ TEST(Seat, LevelsGoFromWeakToStrongInEveryGame) {
   }
 }
 
+TEST(Seat, LevelsAreMeantForBetterAndBetterPlayers) {
+  using match::MeantFor;
+  for (const std::string_view game : games::ids()) {
+    const auto levels = match::levels_of(game);
+    EXPECT_EQ(match::meant_for(levels.front(), game), MeantFor::kFirstGames);
+    EXPECT_EQ(match::meant_for(Seat::kLevel2, game), MeantFor::kBeginners) << "of the first visit";
+    for (std::size_t i = 1; i < levels.size(); ++i) {
+      EXPECT_GE(match::meant_for(levels[i], game), match::meant_for(levels[i - 1], game));
+      const bool strongest = match::meant_for(levels[i], game) == MeantFor::kStrongest;
+      EXPECT_EQ(strongest, i + 1 == levels.size()) << game << i;
+    }
+  }
+}
+
 TEST(Seat, TheStrongestHaveLearnedAndOnlyInReversiThereIsAMaster) {
   EXPECT_GT(learned("reversi"), 1);
   EXPECT_EQ(learned("dots"), 1);
