@@ -105,7 +105,7 @@ void App::change(std::string_view text) {
   if (wanted.game != present.game || wanted.options != present.options ||
       wanted.seed != present.seed)
     page_.say([] {
-      return ui::tr("The game, its options and the random seed count only for a new game.");
+      return ui::tr("The game, its options and the random seed apply only to a new game.");
     });
   pictures_.due = kSettle;
 }

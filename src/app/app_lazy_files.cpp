@@ -36,8 +36,8 @@ std::string App::model_line(State state) {
       return ui::tr("Loading the trained player.");
     case State::kLacking:
       return ui::tr(
-          "The trained player could not be loaded and plays by random games instead. Check the "
-          "connection, then begin a new game.");
+          "The trained player could not be loaded; its search uses random games instead. Check "
+          "the connection, then begin a new game.");
     case State::kUnknown:
     case State::kThere:
       break;
@@ -104,8 +104,9 @@ void App::follow_book() {
   if (book_.state() == before) return;
   pictures_.due = kSettle;
   if (book_.state() == State::kLacking || !usable)
-    page_.say(
-        [] { return ui::tr("The opening book could not be loaded; the computer does without."); });
+    page_.say([] {
+      return ui::tr("The opening book could not be loaded; the computer plays without it.");
+    });
 }
 
 }  // namespace app

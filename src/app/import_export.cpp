@@ -256,7 +256,7 @@ void ImportExport::save_tree(bool png) {
   const ui::SearchedTree* tree = page_.shown_tree();
   if (tree == nullptr)
     return page_.say_instead(
-        [] { return ui::tr("No tree is on show: open Tree or Steps first."); });
+        [] { return ui::tr("No tree is shown: open Tree or Steps first."); });
   const board::Scene scene = board::make_scene(tree->top(), {}, board::kAtRest);
   save_picture("mcts-tree", tree_svg(*tree, render::to_svg(scene, ui::scheme())), png);
 }
@@ -276,9 +276,8 @@ void ImportExport::save_course(bool png) {
 void ImportExport::save_picture(const std::string& name, const std::string& svg, bool png) {
   if (!png) return save(name + ".svg", svg);
   if (!platform::offer_picture(name + ".png", svg))
-    page_.say_instead([] {
-      return ui::tr("Pictures as PNG are made by the page in a browser; here there is SVG.");
-    });
+    page_.say_instead(
+        [] { return ui::tr("PNG pictures can be saved only in a browser; save SVG here."); });
 }
 
 void ImportExport::save(std::string_view name, const std::string& text) {
@@ -350,7 +349,9 @@ void ImportExport::take_table(std::string_view bytes, double now) {
   if (!match::has_tables(session_.settings().game)) {
     if (!session_.match().line().empty())
       return page_.say_instead([] {
-        return ui::tr("A table is for Dots and Boxes: begin a game of that, and drop it there.");
+        return ui::tr(
+            "Tables are for Dots and Boxes: begin a game of Dots and Boxes, then drop the file "
+            "again.");
       });
     match::Settings settings = session_.settings();
     settings.choose_game(games::DotsAndBoxes::kId);
@@ -374,7 +375,7 @@ bool ImportExport::holds(std::string_view table) {
   const auto games = static_cast<double>(learn.learner(learn.chosen()).games());
   page_.say([name = std::string(learn.chosen_name()), games] {
     return ui::tr(
-        "Table {} has {} games, which would be lost: open the file once more if you mean that.",
+        "Table {} has {} games, which would be lost: to replace it, open the file once more.",
         {name, ui::short_count(games)});
   });
   return true;

@@ -150,7 +150,7 @@ std::vector<Card> cards_of(std::string_view view, std::string_view game,
   if (view == ui::LearnView::kId)
     return match::has_tables(game) ? cards_of_tables(tables) : std::vector<Card>();
   if (view == ui::AnalyseView::kId || view == ui::TreeView::kId || view == ui::StepsView::kId)
-    return {{ui::tr("The search of this position begins at a click.")}};
+    return {{ui::tr("Click to search this position.")}};
   return {};
 }
 

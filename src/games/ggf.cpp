@@ -207,7 +207,7 @@ class GgfReader {
 
   void take_board(const Property& p) {
     const std::string_view value = p.values.front();
-    if (!game_.moves.empty()) return fail(p.key_at, Error("the first board stands behind moves"));
+    if (!game_.moves.empty()) return fail(p.key_at, Error("the first board comes after moves"));
     const std::string_view size = value.substr(0, value.find(' '));
     if (size != "8") return refuse_size(p.at, size);
     const std::size_t behind = std::min(size.size() + 1, value.size());
@@ -225,7 +225,7 @@ class GgfReader {
 
   // SGF's first position, disc by disc.
   void take_discs(const Property& p, char disc) {
-    if (!game_.moves.empty()) return fail(p.key_at, Error("the first board stands behind moves"));
+    if (!game_.moves.empty()) return fail(p.key_at, Error("the first board comes after moves"));
     const bool is_usual = !has_board_ && disc != '.';
     std::string text = is_usual ? std::string(64, '.') + " X" : position_.text();
     for (const std::string_view value : p.values) {

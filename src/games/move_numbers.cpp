@@ -27,8 +27,8 @@ Error MoveNumbers::check(MoveCount all, bool may_lack) const {
   const bool many = written > most && turns > most;
   const bool few = written < each_ && turns < each_ && !may_lack;
   if (!whole_ || !(many || few)) return {};
-  return many ? Error("a move is too many behind number {}", last_)
-              : Error("a move is missing behind number {}", last_);
+  return many ? Error("there is one move too many after number {}", last_)
+              : Error("a move is missing after number {}", last_);
 }
 
 }  // namespace games

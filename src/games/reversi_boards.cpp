@@ -237,7 +237,7 @@ class BoardReader {
     if (before_move || (word.size() != 1 && other)) {
       const auto side = side_by_discs();
       side_ = side.value_or(Player::kFirst);
-      return side ? Error() : Error("the board does not tell whether X or O is to move");
+      return side ? Error() : Error("the board does not show whether X or O is to move");
     }
     return at(at_, Error("side to move must be {} or {}, not {}", Sign("X"), Sign("O"),
                          short_quote(word)));

@@ -276,7 +276,7 @@ FileHeader read_head(ByteReader& reader) {
   head.points.resize(head.version >= kFirstWithPoints ? reader.number<std::uint8_t>() : 0);
   for (DotsPoint& point : head.points) point = read_point(reader);
   if (!is_acceptable(settings) || !is_possible(head.games, head.run, head.points))
-    reader.fail(games::Error("it tells an impossible training"));
+    reader.fail(games::Error("it describes an impossible training"));
   return head;
 }
 
@@ -401,7 +401,7 @@ DotsFileReader::~DotsFileReader() = default;
 std::optional<TrainedDots> DotsFileReader::run(const std::function<bool()>& stop) {
   while (error_.empty() && state_->next > 0) {
     if (!state_->positions.read(--state_->next))
-      error_ = games::Error("it tells an impossible position");
+      error_ = games::Error("it describes an impossible position");
     if (state_->next % kBetween == 0 && stop()) break;
   }
   if (!error_.empty() || state_->next > 0) return std::nullopt;

@@ -194,7 +194,7 @@ class BookReader {
   bool is_possible(const Reversi& position, const BookMove& m) {
     if (!in_.error().empty()) return false;
     const bool possible = m.value <= kBookWin && position.legal_moves().contains(m.move);
-    if (!possible) in_.fail(games::Error("it tells an impossible position"));
+    if (!possible) in_.fail(games::Error("it describes an impossible position"));
     return possible;
   }
 

@@ -94,7 +94,7 @@ games::Parsed<Training> Training::read(std::span<const std::uint8_t> file) {
   if (std::find(scales.begin(), scales.end(), 0) != scales.end())
     in.fail(games::Error("it has a scale of 0"));
   if (in.error().empty() && training.history_.size() != static_cast<std::size_t>(training.done_))
-    in.fail(games::Error("it tells an impossible training"));
+    in.fail(games::Error("it describes an impossible training"));
   for (Learner::WeightEntry& entry : training.learner_.entries()) {
     entry.value = in.real();
     entry.seen = in.number<std::uint32_t>();

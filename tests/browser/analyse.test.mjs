@@ -59,7 +59,7 @@ for (const mode of ['threads', 'workers', 'single'])
     await visit.until(() => arcade.tree({ moves: ['F4'] }).then(({ nodes }) => nodes[0]?.visits > 100));
     await press(visit, 'searched F4');
     await visit.page.mouse.move(4, 4); // what is pressed stays, whatever the mouse is over
-    const [, line] = await untilLine(visit, 'Analyse', '^Line on show: (F4 .*)');
+    const [, line] = await untilLine(visit, 'Analyse', '^Line shown: (F4 .*)');
     await visit.press('.');
     await visit.press('.');
     const [, shown] = await untilLine(visit, 'Analyse', '^On the board: (F4 \\S+)$');
@@ -111,7 +111,7 @@ test('a finger looks at a move before it plays it', options, async (t) => {
   const visit = await open(t, { game: 'ttt', view: 'analyse', ...HUMANS }, PHONE);
   const { x, y } = (await visit.state()).targets.find((target) => target.move === '4');
   await visit.tap(x, y);
-  await untilLine(visit, 'Analyse', '^Line on show: 4');
+  await untilLine(visit, 'Analyse', '^Line shown: 4');
   assert.deepEqual((await visit.state()).history, []);
   await visit.tap(x, y);
   await visit.untilState((state) => state.history.join() === '4');

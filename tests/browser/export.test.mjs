@@ -83,6 +83,6 @@ test('where no tree is on show it is said', options, async (t) => {
   await placeOf(visit, 'save-tree');
   assert.ok(await visit.page.evaluate(() => arcade.controls().find(({ id }) => id === 'save-tree').enabled === false));
   assert.ok(await visit.page.evaluate(() => [...document.querySelectorAll('#reader button[aria-disabled]')]
-    .some(({ textContent }) => textContent.startsWith('Save tree (SVG): No tree is on show'))));
+    .some(({ textContent }) => textContent.startsWith('Save tree (SVG): No tree is shown'))));
   visit.assertCalm();
 });

@@ -260,9 +260,9 @@ for (const mode of ['threads', 'workers', 'single'])
     const visit = await open(t, { mode, ...GAME }, { ...PHONE, viewport: { width: 390, height: 1100 } });
     await until(visit, ['A: it learns best move · Nothing is learned yet']);
     await press(visit, 'learn-settings');
-    await press(visit, 'Positions: Edge sets');
+    await press(visit, 'Positions: Separate');
     await until(visit, ['A: it learns best move · There is too little memory for this table.']);
-    await press(visit, 'Positions: Canonical');
+    await press(visit, 'Positions: Merged');
     await until(visit, ['A: it learns best move · Nothing is learned yet']);
     await visit.press('2');
     await visit.until(() => arcade.analysis()?.iterations > 100, null, 'it searches');
@@ -277,7 +277,7 @@ test('the mirror strategy plays ten thousand games of each reading, and is beate
   await until(visit, ['exactly 10.8 %']);
   const shares = await visit.until(() => {
     const text = document.querySelector('#reader').textContent;
-    return text.match(/Always closing boxes: (\S+) % .*To the letter of the tutorial: (\S+) % /)?.slice(1);
+    return text.match(/Always closing boxes: (\S+) % .*Exactly as in the tutorial: (\S+) % /)?.slice(1);
   }, null, 'the games are played');
   assert.ok(Number(shares[0]) < Number(shares[1]), String(shares));
   await press(visit, 'mirror-beaten');

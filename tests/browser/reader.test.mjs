@@ -229,7 +229,7 @@ test('a new game, and other players for the present one', options, async (t) => 
   await seed.selectOption({ index: 1 });
   await visit.page.getByRole('button', { name: 'For the present game', exact: true }).click();
   state = await visit.untilState((s) => s.message !== '');
-  assert.match(state.message, /^The game, its options and the random seed count only for a new game\.$/);
+  assert.match(state.message, /^The game, its options and the random seed apply only to a new game\.$/);
   assert.equal(await seed.evaluate((field) => field.value), before, 'the form shows what holds');
 });
 

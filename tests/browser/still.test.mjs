@@ -184,8 +184,8 @@ for (const [theme, lang] of [['light', 'en'], ['dark', 'zh'], ['light-contrast',
 
 test('other views say what a click begins, and fit their frame', options, async (t) => {
   for (const [query, label, words] of [
-    [{ view: 'learn', game: 'dots', 'b.seed': 7 }, 'Train the tables', /They know nothing yet.*Seed 7/], [{ view: 'tree', game: 'reversi' }, 'Start the search', /begins at a click/],
-    [{ view: 'analyse', game: 'ttt', moves: '4' }, 'Start the search', /begins at a click/]]) {
+    [{ view: 'learn', game: 'dots', 'b.seed': 7 }, 'Train the tables', /They know nothing yet.*Seed 7/], [{ view: 'tree', game: 'reversi' }, 'Start the search', /Click to search this position/],
+    [{ view: 'analyse', game: 'ttt', moves: '4' }, 'Start the search', /Click to search this position/]]) {
     stage.site.log.length = 0;
     const { visit, frame } = await openArticle(t, iframe({ lang: 'en', ...query }));
     await drawn(frame);

@@ -225,7 +225,7 @@ std::optional<Result> read_grid(std::string_view text, const Settings& present) 
   std::string_view rest = std::string_view(bare).substr(std::min(grid->end, bare.size()));
   if (is_result_line(rest)) rest = {};
   const auto side = side_of(*grid, rest);
-  if (!side) return Result::fail("the board does not tell whether X or O is to move");
+  if (!side) return Result::fail("the board does not show whether X or O is to move");
   const auto position =
       games::parse(kTicTacToe, grid->cells + (*side == Player::kFirst ? " X" : " O"));
   if (!position.value) return Result::fail(position.error);

@@ -265,9 +265,9 @@ games::Parsed<KeptSearch> parse_search(std::string_view text, const Position& be
     const std::size_t sign = std::min(field.find('='), field.size());
     const std::string_view value = field.substr(std::min(sign + 1, field.size()));
     if (!reader.read(field.substr(0, sign), value))
-      return Result::fail("{} is nothing that a search has found", games::short_quote(field));
+      return Result::fail("{} is not a result of a search", games::short_quote(field));
   }
-  if (!reader.is_whole()) return Result::fail("something is missing that a search has found");
+  if (!reader.is_whole()) return Result::fail("a result of the search is missing");
   mcts::SearchConfig& config = reader.search.found.config;
   reader.search.found.snapshot.leaf = config.leaf.value_or(mcts::Leaf::kRollouts);
   return Result::ok(std::move(reader.search));
@@ -299,7 +299,7 @@ games::Parsed<std::optional<PositionValue>> parse_value_text(std::string_view te
   if (parts.size() < 2 || parts.size() > 3 || !read_number(parts[0], 1, value.value) ||
       (!value.exact && !read_whole(parts[1], value.visits)) ||
       (parts.size() == 3 && !read_move(parts[2], position, best)))
-    return Result::fail("{} is not what a position is worth", games::short_quote(text));
+    return Result::fail("{} is not the value of a position", games::short_quote(text));
   if (parts.size() == 3) value.best = best;
   return Result::ok(value);
 }

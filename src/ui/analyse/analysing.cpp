@@ -117,7 +117,7 @@ std::vector<std::string> analysis_lines(const Session& session, const Analysing&
   }
   if (analysing.line.candidate()) {
     const std::span moves(analysing.line.moves());
-    lines.push_back(tr("Line on show: {}", {line_text(session, moves)}));
+    lines.push_back(tr("Line shown: {}", {line_text(session, moves)}));
     if (analysing.line.played() > 0)
       lines.push_back(
           tr("On the board: {}", {line_text(session, moves.first(analysing.line.played()))}));

@@ -360,7 +360,7 @@ void draw_hold(const PanelInput& input, Rect& row) {
   };
   const bool grows = session.study().analysis_grows() && !session.study().thinking();
   if (session.study().recalls()) {
-    if (press(row_of(Command::kSearchAgain).id, tr("Search anew")))
+    if (press(row_of(Command::kSearchAgain).id, tr("Search again")))
       input.actions.push_back(Command::kSearchAgain);
   } else if (grows || session.study().analysis_is_held()) {
     if (press("hold", grows ? tr("Stop") : tr("Go on")))

@@ -54,7 +54,7 @@ std::vector<std::string> book_lines(const Session& session) {
 
 namespace {
 
-constexpr std::array<Text, 3> kHeadings = {{"Move", "Win %", "To the best"}};
+constexpr std::array<Text, 3> kHeadings = {{"Move", "Win %", "Behind best"}};
 constexpr float kBetween = 6, kNote = 44;
 
 void draw_row(const PanelInput& input, const KnownMove& move, const KnownMove& best,

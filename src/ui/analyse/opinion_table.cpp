@@ -67,7 +67,7 @@ void draw_reasons(const PanelInput& input, const ExplainedMove& move, bool only,
   if (move.reasons.empty())
     text_left(
         rest.cut_top(reason_row()), fonts().small, theme().muted,
-        tr(only ? Text("It is the only move.") : Text("Nothing sets it apart from other moves.")));
+        tr(only ? Text("It is the only move.") : Text("It hardly differs from the other moves.")));
 }
 
 // ---------------------------------------------------------------- the moves

@@ -150,7 +150,7 @@ std::string in_words(const RankedMove& move) {
     text =
         tr("{}, {}", {value_in_percent(move.known.value, move.known.visits, move.mean_of), text});
   const std::string behind = behind_text(move);
-  if (!behind.empty()) text = tr("{}, {}", {text, tr("{} to the best", {behind})});
+  if (!behind.empty()) text = tr("{}, {}", {text, tr("{} from the best", {behind})});
   return tr("{}: {}", {move.text, text});
 }
 

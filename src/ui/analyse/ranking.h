@@ -63,7 +63,7 @@ const char* word_of(mcts::Proof proof);
 std::string exact_text(const match::Session& session, int margin);
 // "-3.4", in per cent of the games; "" where there is nothing to say, and of the move to play.
 std::string behind_text(const RankedMove& move);
-// "D3: 53.1 %, 41.2k visits, -1.2 to the best".
+// "D3: 53.1 %, 41.2k visits, -1.2 from the best".
 std::string in_words(const RankedMove& move);
 // "Exact values: D3 +3, C4 -2". "" while they are not known.
 std::string exact_values_line(const match::Session& session);

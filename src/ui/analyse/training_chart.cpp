@@ -56,7 +56,7 @@ std::string training_line(TrainingHistory history) {
 std::vector<std::string> training_lines(TrainingHistory history) {
   std::vector<std::string> lines;
   for (const GenerationRecord& g : history)
-    lines.push_back(tr("Generation {}: {} games, error {} discs, {} Elo over the last one",
+    lines.push_back(tr("Generation {}: {} games, error {} discs, {} Elo above the one before",
                        {std::to_string(lines.size() + 1), full_count(g.games), discs_text(g),
                         lines.empty() ? "\u2013" : signed_text(elo_over_last(g))}));
   return lines;

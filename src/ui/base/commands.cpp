@@ -30,7 +30,7 @@ constexpr std::array kUsual = std::to_array<CommandRow>({
     {Command::kStep, "step", "Single move", ImGuiKey_S, false, "S"},
     {Command::kMoveNow, "move-now", "Move now", ImGuiKey_G, false, "G"},
     {Command::kWhy, "why", "Why?", ImGuiKey_W, false, "W"},
-    {Command::kSearchAgain, "search-anew", "Search anew", ImGuiKey_A, false, "A"},
+    {Command::kSearchAgain, "search-anew", "Search again", ImGuiKey_A, false, "A"},
     {Command::kReview, "review", "Review the game", ImGuiKey_E, false, "E"},
     {Command::kPreviousMistake, "previous-mistake", "Previous mistake", ImGuiKey_LeftBracket, false,
      "["},
@@ -294,7 +294,7 @@ std::string obstacle(Command command, const Session& session, Command present) {
   switch (command) {
     case Command::kSaveTree:
     case Command::kSaveTreePng:
-      return tr("No tree is on show: open Tree or Steps first.");
+      return tr("No tree is shown: open Tree or Steps first.");
     case Command::kSaveCurve:
     case Command::kSaveCurvePng:
       if (session.study().analysis() != nullptr) return no_curve_line();

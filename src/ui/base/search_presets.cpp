@@ -32,7 +32,7 @@ std::string_view preset_word(std::string_view option, std::string_view value) {
   if (value == "learned") return tr("Learned");
   if (value == "both") return tr("Both");
   if (value == "uniform") return tr("Uniform");
-  if (value == "capture-first") return tr("Capture first");
+  if (value == "capture-first") return tr("Boxes first");
   if (value == "result") return tr("Result");
   if (value == "margin") return tr("Result and lead");
   if (value == "proved-first") return tr("Proved first");

@@ -33,8 +33,8 @@ const char* what_it_is() {
 
 const char* what_to_see() {
   return tr(
-      "Then each edge shows what the table thinks of it, and a chart shows how many of its moves "
-      "are the best ones.");
+      "Then each edge shows its value in the table, and a chart shows how many of the table's "
+      "moves are the best ones.");
 }
 
 float beginning_height(float width) {

@@ -31,16 +31,16 @@ std::array<const char*, 4> meanings(const DotsTrainingSettings& settings) {
   constexpr std::array<Text, 3> kValues = {
       "The share of games that were won from there, as in the tutorial.",
       "How many boxes are still to come, on average.", "What the best move known there is worth."};
-  constexpr std::array<Text, 2> kRules = {"Every edge may be played.",
+  constexpr std::array<Text, 2> kRules = {"Any edge may be drawn.",
                                           "A box that can be closed is always closed."};
   constexpr std::array<Text, 2> kKeys = {
       "Each set of edges has a value of its own.",
-      "Positions that mirror or turn into each other share one."};
+      "Positions that are mirrored or turned images of each other share one value."};
   return {tr(kValues[static_cast<std::size_t>(settings.kind.value)]),
           tr(kRules[static_cast<std::size_t>(settings.kind.rule)]),
           tr(kKeys[static_cast<std::size_t>(settings.kind.keys)]),
-          tr("C: how often moves are tried that were played seldom, in the first half of the "
-             "training and then in the second. Random moves lead to more positions.")};
+          tr("C: how much seldom played moves are preferred, in the first half of the training "
+             "and in the second. Random moves lead to more positions.")};
 }
 
 float numbers_height(float width) { return (width < kTwoNumbers ? 4 : 2) * (kRow + kBetween); }
@@ -88,8 +88,7 @@ void LearnView::draw_settings(Rect column) {
               settings.kind.rule);
   draw_meaning(column, means[1]);
   draw_choice(column, "learn-keys", tr("Positions"),
-              std::array<std::string_view, 2>{tr("Edge sets"), tr("Canonical")},
-              settings.kind.keys);
+              std::array<std::string_view, 2>{tr("Separate"), tr("Merged")}, settings.kind.keys);
   draw_meaning(column, means[2]);
   present().choose(settings);
   draw_schedule(column);

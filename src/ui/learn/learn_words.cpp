@@ -25,7 +25,7 @@ std::string games_line(const DotsLearner& learner, const std::string& games) {
 
 // What a file has made of the table.
 std::string file_note(const DotsLearner& learner) {
-  if (learner.is_merged()) return std::string(" \u00b7 ") + tr("canonical now");
+  if (learner.is_merged()) return std::string(" \u00b7 ") + tr("symmetric positions merged");
   return learner.is_from_file() ? std::string(" \u00b7 ") + tr("from a file, rounded") : "";
 }
 
@@ -70,7 +70,7 @@ std::string settings_line(const learn::DotsTrainingSettings& settings) {
   std::string line = tr("it learns {}", {value_name(settings.kind.value)});
   for (const std::string& part :
        {std::string(free ? tr("Freely") : tr("Closes boxes")),
-        std::string(edges ? tr("Edge sets") : tr("Canonical")),
+        std::string(edges ? tr("Separate") : tr("Merged")),
         "C " + hundredths(static_cast<double>(settings.exploration.front())),
         later_constants(settings.exploration), random_text(settings),
         tr("Seed {}", {std::to_string(settings.seed)})})
@@ -120,7 +120,7 @@ std::string move_line(DotsValue value, const engine::DotsMove& move) {
             {edge, worth_text(value, move.table.worth), short_count(move.table.visits), exact});
 }
 
-std::string restart_word(bool asks) { return asks ? tr("Throw it away?") : tr("Begin anew"); }
+std::string restart_word(bool asks) { return asks ? tr("Throw it away?") : tr("Start over"); }
 
 std::string mirror_note() {
   return tr(
@@ -133,7 +133,7 @@ std::vector<std::string> mirror_lines(const match::MirrorExperiment& experiment)
   for (std::size_t i = 0; i < experiment.kReadings.size(); ++i) {
     const match::Score& score = experiment.score(i);
     const bool literal = experiment.kReadings[i] == match::Seat::kSymmetricLiteral;
-    std::string line = literal ? tr("To the letter of the tutorial") : tr("Always closing boxes");
+    std::string line = literal ? tr("Exactly as in the tutorial") : tr("Always closing boxes");
     if (score.games() > 0) {
       const match::Interval interval = match::wilson_95(score.mean(), score.games());
       line = tr("{}: {}", {line, tr("{} ({} to {})", {percent(score.mean()), percent(interval.low),

@@ -16,7 +16,7 @@ std::string worth_text(learn::DotsValue value, float worth);
 // "+3", "0", "−2".
 std::string boxes_text(int boxes);
 std::string value_name(learn::DotsValue value);
-// "it learns best move · Freely · Canonical · C 0.60 · then 0.10 · 0 % random · Seed 1".
+// "it learns best move · Freely · Merged · C 0.60 · then 0.10 · 0 % random · Seed 1".
 std::string settings_line(const learn::DotsTrainingSettings& settings);
 // "30 % random": the share of moves.
 std::string random_text(const learn::DotsTrainingSettings& settings);

@@ -72,7 +72,9 @@ std::optional<TakeUpPosition> EditorSheet::draw(ImVec2 window) {
     draw_board({row.center().x - board / 2, row.y, board, board}, places);
     text_wrapped(
         column.cut_top(kNote), fonts().body, obstacle.empty() ? theme().muted : theme().text,
-        obstacle.empty() && !places.empty() ? tr("A click changes what is at a place.") : obstacle);
+        obstacle.empty() && !places.empty()
+            ? tr("Click a place on the board to change what is there.")
+            : obstacle);
     draw_settings(column, !places.empty());
   };
   const auto foot = [&](const Rect& row) {

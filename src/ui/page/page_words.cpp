@@ -55,7 +55,7 @@ void Page::say_unusable(const match::BadValue& bad) {
     if (bad.fault == match::Fault::kNoSuchKey)
       return tr("There is no parameter {}.", {tr_quoted(bad.key)});
     if (bad.fault == match::Fault::kRepeated)
-      return tr("{} is there several times; the last value counts.", {shown_key(bad.key)});
+      return tr("{} is given several times; the last value counts.", {shown_key(bad.key)});
     return tr("{} is not a value for {} and changes nothing.",
               {tr_quoted(bad.value), shown_key(bad.key)});
   });

@@ -230,7 +230,9 @@ std::string ending_note(const Session& session) {
   const auto outcome = session.match().outcome();
   if (!outcome || outcome->ending == EndReason::kRules) return {};
   if (outcome->ending == EndReason::kCounted)
-    return games::counts_points(session.match().position()) ? tr("Counted before the end.") : "";
+    return games::counts_points(session.match().position())
+               ? tr("The game ended early; the points so far decide.")
+               : "";
   const std::string_view loser = side_name(session, other(*outcome->winner));
   if (outcome->ending == EndReason::kResigned) return tr("{} resigned.", {loser});
   if (outcome->ending == EndReason::kTimeOut) return tr("{} ran out of time.", {loser});

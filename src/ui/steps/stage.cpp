@@ -32,7 +32,7 @@ constexpr float kSwitch = 32, kCompared = 20;
 
 // Each phase in a sentence, for who meets it for the first time.
 constexpr std::array<Text, 4> kMeanings = {
-    "Selection follows the moves with the largest score to one that was never tried.",
+    "Selection takes the move with the largest score at each node, down to a move never tried.",
     "Expansion makes this move a new node of the tree.",
     "A rollout plays random moves for both sides until the game is over.",
     "Backup counts the result in every node on the way back to the root."};

@@ -255,19 +255,20 @@ void StepsView::draw_speed_and_place(Rect row) {
 std::vector<StepsView::Switch> StepsView::switches() const {
   std::vector<Switch> all = {
       {Refinement::kTranspositions, "lesson-transpositions", tr("Graph"),
-       tr("Merge positions: what several orders of moves lead to is one node, and is searched "
-          "once.")},
+       tr("Merge positions: if several orders of moves lead to one position, it is one node and is "
+          "searched once.")},
       {Refinement::kSolver, "lesson-solver", tr("Solver"),
-       tr("Prove wins: where the end of the game is reached, the result is certain and is not "
-          "tried again.")},
+       tr("Prove wins: where the end of the game is reached, the result is certain, and the search "
+          "does not try it again.")},
       {Refinement::kRollouts, "lesson-rollouts", tr("Rollouts"),
        tr("Smarter rollouts: random games make the moves that are clearly good.")},
       {Refinement::kConstant, "lesson-constant", "C",
-       tr("Tuned C: how much a move that was tried seldom is preferred, set for this game.")}};
+       tr("Tuned C: C says how much seldom tried moves are preferred. This value suits this "
+          "game.")}};
   if (engine::evaluator_of(games::id_of(player_.start())) != nullptr)
     all.push_back({Refinement::kLearned, "lesson-learned", tr("Learned"),
-                   tr("Learned values: what was learned from many games judges a position, in the "
-                      "place of random games.")});
+                   tr("Learned values: values learned from many games judge a position, instead of "
+                      "random games.")});
   return all;
 }
 

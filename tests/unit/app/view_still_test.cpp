@@ -191,7 +191,7 @@ TEST_F(ViewStill, SaysThatASearchBeginsAtAClickWhereItHasNotSearched) {
        {"view=tree&game=reversi", "view=analyse&game=ttt&moves=4",
         "view=steps&game=ttt&iteration=10001", "view=steps&game=reversi&lesson.leaf=learned"}) {
     EXPECT_EQ(app::ViewStill(link).lesson(), nullptr) << link;
-    EXPECT_NE(drawn(link).find("The search of this position begins at a click."), std::string::npos)
+    EXPECT_NE(drawn(link).find("Click to search this position."), std::string::npos)
         << link;
   }
   EXPECT_EQ(drawn("view=learn&game=ttt").find("Table A"), std::string::npos);

@@ -95,7 +95,7 @@ TEST(Ggf, ErrorsSayWhere) {
   EXPECT_EQ(error_of("(;B[f5]B[d6];)"), "character 8: it is white's turn");
   EXPECT_EQ(error_of("(;B[i9];)"),
             "character 5: move must be a square from A1 to H8 or pass, not 'i9'");
-  EXPECT_EQ(error_of("(;B[f5]BO[8 ];)"), "character 8: the first board stands behind moves");
+  EXPECT_EQ(error_of("(;B[f5]BO[8 ];)"), "character 8: the first board comes after moves");
 }
 
 // What stands between properties, as SGF has it: nothing of the game gets lost.
@@ -111,7 +111,7 @@ TEST(Ggf, AnUnescapedBracketInACommentIsAnError) {
 
 TEST(Ggf, NothingIsSetUpInSilence) {
   const auto error_of = [](const std::string& text) { return parse_ggf(text).error; };
-  EXPECT_EQ(error_of("(;B[fe];AE[fe];W[df])"), "character 9: the first board stands behind moves");
+  EXPECT_EQ(error_of("(;B[fe];AE[fe];W[df])"), "character 9: the first board comes after moves");
   EXPECT_EQ(error_of("(;B[fe];PL[B];W[df])"), "character 9: it is white's turn");
   EXPECT_EQ(error_of("(;B[fe];PL[W];W[df])"), "");
   EXPECT_EQ(parsed("(;AE[dd])").start.text(),

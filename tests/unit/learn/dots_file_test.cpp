@@ -90,7 +90,7 @@ TEST(DotsFile, ImpossibleMarksAreRefused) {
   auto share = made_up_points(1);
   share[0].marks.phases[0] = {1, 2};
   for (const auto& points : {back, share, made_up_points(11)})
-    EXPECT_EQ(why_not(file_of(training, points)), "it tells an impossible training");
+    EXPECT_EQ(why_not(file_of(training, points)), "it describes an impossible training");
 }
 
 TEST(DotsFile, AsManyGamesAsATableMayLearnAndNoMore) {
@@ -98,7 +98,7 @@ TEST(DotsFile, AsManyGamesAsATableMayLearnAndNoMore) {
   training->resume(learn::kMostDotsGames, {0, learn::kMostDotsGames});
   EXPECT_TRUE(read(file_of(training)));
   training->resume(10, {0, learn::kMostDotsGames + 1});
-  EXPECT_EQ(why_not(file_of(training)), "it tells an impossible training");
+  EXPECT_EQ(why_not(file_of(training)), "it describes an impossible training");
 }
 
 // As this program wrote them before it kept the run and the marks. (Of best moves, whose values
@@ -260,7 +260,7 @@ TEST(DotsFile, TheErrorSaysWhatIsWrong) {
   EXPECT_EQ(why_not(resealed(later)), "it is of version 9, and this program reads version 3");
   Bytes impossible = file;
   impossible[9] = 7;
-  EXPECT_EQ(why_not(resealed(impossible)), "it tells an impossible training");
+  EXPECT_EQ(why_not(resealed(impossible)), "it describes an impossible training");
   Bytes shortened = file;
   shortened.pop_back();
   EXPECT_NE(why_not(shortened).find("check sum"), std::string::npos);

@@ -145,10 +145,10 @@ TEST(ReversiBookFile, TheErrorSaysWhatIsWrong) {
   EXPECT_EQ(why_not(file({}, 2)), "it is of version 2, and this program reads version 1");
   EXPECT_EQ(why_not(file({f5 | last})), "it ends at byte 7, 1 byte too early");
   EXPECT_EQ(why_not(file({f5 | last, 100, 0})), "it has 1 byte too many, from byte 8 on");
-  EXPECT_EQ(why_not(file({0 | last, 100})), "it tells an impossible position") << "A1";
-  EXPECT_EQ(why_not(file({f5 | last, 201})), "it tells an impossible position");
+  EXPECT_EQ(why_not(file({0 | last, 100})), "it describes an impossible position") << "A1";
+  EXPECT_EQ(why_not(file({f5 | last, 201})), "it describes an impossible position");
   EXPECT_EQ(why_not(file({f5 | last | goes_on, 100, f5 | last, 100})),
-            "it tells an impossible position");
+            "it describes an impossible position");
   EXPECT_EQ(why_not(file({f5 | goes_on, 100, square("D6") | last, 90, square("E6") | goes_on | last,
                           100, square("F4") | last, 90})),
             "it tells a position twice")

@@ -95,7 +95,7 @@ TEST(Pasted, TicTacToeHasCoordinatesAndGrids) {
       EXPECT_EQ(pasted(game, grid), "ttt X.O.X.O.. X") << grid;
   EXPECT_EQ(pasted("reversi", "X.O\n.X.\n... O"), "ttt X.O.X.... O");
   EXPECT_EQ(pasted("reversi", "X.O\n.X.\n...\nO to move"), "ttt X.O.X.... O");
-  EXPECT_EQ(pasted("ttt", "XX.\n...\n..."), "the board does not tell whether X or O is to move");
+  EXPECT_EQ(pasted("ttt", "XX.\n...\n..."), "the board does not show whether X or O is to move");
   EXPECT_EQ(pasted("ttt", "XXX\nOOO\n..."), "both sides have three in a row");
 }
 

@@ -116,7 +116,7 @@ TEST(Prose, LinesBetweenRowsMayHaveNoCrosses) {
 TEST(Prose, ABoardThatMayBeEithersNeedsItsSide) {
   std::string board(64, '.');
   for (int i = 16; i < 29; ++i) board[static_cast<std::size_t>(i)] = i % 3 == 0 ? 'O' : 'X';
-  EXPECT_EQ(pasted("ttt", board), "the board does not tell whether X or O is to move");
+  EXPECT_EQ(pasted("ttt", board), "the board does not show whether X or O is to move");
   EXPECT_FALSE(parse_pasted(board + "\nBlack and White played well", present("ttt")).value);
   EXPECT_TRUE(parse_pasted(board + " O", present("ttt")).value);
   EXPECT_EQ(pasted("ttt", "Position after the game:\n" + board + " O"),

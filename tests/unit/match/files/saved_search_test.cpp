@@ -145,10 +145,10 @@ TEST(SavedSearch, SaysWhatMakesNoSense) {
     text.replace(at, was.size(), is);
     return games::in_english(parse_search(text, heap).error);
   };
-  EXPECT_EQ(error_of("best=1", "best=3"), "'best=3' is nothing that a search has found");
+  EXPECT_EQ(error_of("best=1", "best=3"), "'best=3' is not a result of a search");
   EXPECT_EQ(error_of("iterations=", "iterations=-"), "'iterations=-" +
                                                          good.substr(11, good.find(' ') - 11) +
-                                                         "' is nothing that a search has found");
+                                                         "' is not a result of a search");
   EXPECT_NE(error_of("moves=1/", "moves=2/"), "") << "not every legal move";
   EXPECT_NE(error_of("solver=on", "solver=maybe"), "");
   EXPECT_NE(error_of("solver=on", "time-ms=7"), "") << "that is no part of how it searched";
@@ -156,7 +156,7 @@ TEST(SavedSearch, SaysWhatMakesNoSense) {
   EXPECT_NE(error_of("/0.2.", "/0.1."), "") << "two nodes of a graph that show one position";
   EXPECT_NE(error_of(" graph=on", ""), "") << "a node of a tree with two parents";
   EXPECT_EQ(games::in_english(parse_search("iterations=7", heap).error),
-            "something is missing that a search has found");
+            "a result of the search is missing");
 }
 
 TEST(SavedSearch, NothingIsSearchedWhereTheGameIsOver) {
@@ -166,7 +166,7 @@ TEST(SavedSearch, NothingIsSearchedWhereTheGameIsOver) {
   const std::string text = search_text(search, over, false);
   const std::string without_moves = text.substr(0, text.find(" moves="));
   EXPECT_EQ(games::in_english(parse_search(without_moves, over).error),
-            "something is missing that a search has found");
+            "a result of the search is missing");
 }
 
 TEST(SavedSearch, ValuesAreWords) {
@@ -254,11 +254,11 @@ TEST(SavedSearch, AFileNamesTheLineThatMakesNoSense) {
             .error);
   };
   EXPECT_EQ(error_of("values -"), "line 4: 1 value for 2 positions");
-  EXPECT_EQ(error_of("values - x"), "line 4: 'x' is not what a position is worth");
+  EXPECT_EQ(error_of("values - x"), "line 4: 'x' is not the value of a position");
   EXPECT_EQ(error_of("search 2 iterations=1"),
             "line 4: the number of a move that was searched must be a number from 1 to 1, not '2'");
   EXPECT_EQ(error_of("search 1 colour=blue"),
-            "line 4: 'colour=blue' is nothing that a search has found");
+            "line 4: 'colour=blue' is not a result of a search");
   EXPECT_EQ(error_of("review 2 iterations=1"),
             "line 4: the number of a move that was searched must be a number from 0 to 1, not '2'");
 }

@@ -308,7 +308,7 @@ TEST_F(DotsLearnerTest, WritesAFileOnce) {
   EXPECT_FALSE(learner_.question(0));
 }
 
-// "Save table", and at once "Begin anew" or "Load table".
+// "Save table", and at once "Start over" or "Load table".
 TEST_F(DotsLearnerTest, AFileThatIsWantedIsOfTheTableThatThereWas) {
   answer(0);
   learner_.train(1000, now_);

@@ -87,7 +87,7 @@ TEST_F(AnalysingTest, OnceTheSearchHasStoppedItsNextVisitIsSaid) {
   session_->tick(now_);
   EXPECT_EQ(lines(), Lines{"With C = 1.41 the next visit goes to 1."});
   ask(Command::kLineForward);
-  EXPECT_EQ(lines().back(), "Line on show: 0");
+  EXPECT_EQ(lines().back(), "Line shown: 0");
   ask(Command::kLineForward);
   EXPECT_EQ(lines().back(), "On the board: 0");
 }

@@ -114,7 +114,7 @@ TEST_F(RankingTest, TellsTheDifferenceToTheMoveToPlay) {
   EXPECT_EQ(ui::behind_text(moves[2]), "\u221225.0");
   EXPECT_EQ(ui::behind_text(moves[3]), "") << "five visits say nothing";
   EXPECT_EQ(ui::behind_text({.behind = -1}), "\u2212100") << "a loss beside a win";
-  EXPECT_EQ(ui::in_words(moves[2]), "F5: 30.0 %, 45 visits, \u221225.0 to the best");
+  EXPECT_EQ(ui::in_words(moves[2]), "F5: 30.0 %, 45 visits, \u221225.0 from the best");
   const ui::RankedMove once{.known = {.visits = 1, .proof = mcts::Proof::kLoss}, .text = "17"};
   EXPECT_EQ(ui::in_words(once), "17: loss, 1 visit");
 }

@@ -27,7 +27,7 @@ TEST(TrainingChart, IsToldInWords) {
   EXPECT_EQ(ui::training_line(kHistory), "280,000 games against itself, in 3 generations");
   EXPECT_EQ(ui::training_line({}), "");
   EXPECT_EQ(ui::training_lines(kHistory)[2],
-            "Generation 3: 80,000 games, error 5.00 discs, \u2212191 Elo over the last one");
+            "Generation 3: 80,000 games, error 5.00 discs, \u2212191 Elo above the one before");
 }
 
 TEST(TrainingChart, AMatchThatWasWonWholeIsALargeDifferenceAndNotAnInfiniteOne) {

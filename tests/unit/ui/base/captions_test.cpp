@@ -90,7 +90,7 @@ TEST(Captions, SayTheSidesInTheLanguage) {
   iteration.reward = 1;
   const Sentence sentence = match::caption(root, {}, iteration, {mcts::Phase::kEvaluate, 0});
   EXPECT_EQ(ui::tr_error(sentence), "Rollout: none, because the result is proved: Black wins.");
-  EXPECT_EQ(in_chinese(sentence), "模拟：不用进行，因为结果已证明：黑方胜。");
+  EXPECT_EQ(in_chinese(sentence), "模拟：不需要。结果已证明，黑方胜。");
 }
 
 }  // namespace

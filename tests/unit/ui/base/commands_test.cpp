@@ -62,7 +62,7 @@ TEST_F(Commands, ATreeIsSavedWhereOneIsOnShow) {
 TEST_F(Commands, WhatIsNotPossibleSaysWhy) {
   Session& s = begin("ttt", kHuman, kHuman);
   const auto why = [&s](Command c) { return ui::obstacle(c, s, Command::kAnalyse); };
-  EXPECT_EQ(why(Command::kSaveTree), "No tree is on show: open Tree or Steps first.");
+  EXPECT_EQ(why(Command::kSaveTree), "No tree is shown: open Tree or Steps first.");
   EXPECT_EQ(why(Command::kSaveTable), "Nothing has been searched here yet.");
   EXPECT_EQ(why(Command::kSaveCurve), "Nothing has been searched here yet.");
   EXPECT_EQ(why(Command::kSaveCourse), "No moves yet");

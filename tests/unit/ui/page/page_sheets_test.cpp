@@ -62,7 +62,7 @@ TEST_F(Menu, WhatCanBeSavedStandsBehindOneRow) {
   click("Save ...");
   EXPECT_TRUE(shows("save-file"));
   click("Save tree (SVG)");
-  EXPECT_EQ(message(), "No tree is on show: open Tree or Steps first.");
+  EXPECT_EQ(message(), "No tree is shown: open Tree or Steps first.");
   EXPECT_TRUE(page_.sheet_is_open());
   click("Back to the menu");
   EXPECT_TRUE(shows("undo"));
